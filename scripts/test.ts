@@ -1,0 +1,55 @@
+/** `npm test`: everything, in the order in which a mistake is cheapest to find; ends with the counts. */
+import { spawn } from "node:child_process";
+import { stripVTControlCharacters } from "node:util";
+import { findChromium } from "./chromium.ts";
+
+type Step = [name: string, command: string, count?: RegExp];
+
+const steps: Step[] = [
+  ["lint", "biome check --error-on-warnings", /Checked (\d+ files)/],
+  ["types", "react-router typegen && tsc --noEmit"],
+  ["rooms", "depcruise app server --output-type err", /(\d+ modules)/],
+  ["dead code", "knip"],
+  ["content", "node scripts/content-check.ts", /(\d+ files)/],
+  ["unit", "vitest run --project unit", /Tests\s+(\d+ passed[^\n]*)/],
+  ["build", "npm run build"],
+  ["site", "vitest run --project site", /Tests\s+(\d+ passed[^\n]*)/],
+  ["browser", "playwright test", /(\d+ passed[^\n]*)/],
+];
+
+const only = process.argv.slice(2);
+const chosen = steps.filter(([name]) => only.length === 0 || only.includes(name));
+
+async function run([name, command, count]: Step, env: NodeJS.ProcessEnv) {
+  const started = Date.now();
+  console.log(`\n── ${name}: ${command}`);
+  const { code, output } = await shell(command, env);
+  const found = count?.exec(stripVTControlCharacters(output))?.[1]?.trim() ?? "";
+  return { name, ok: code === 0, found, seconds: Math.round((Date.now() - started) / 1000) };
+}
+
+function shell(command: string, env: NodeJS.ProcessEnv) {
+  return new Promise<{ code: number; output: string }>((done) => {
+    const child = spawn(command, { shell: true, env, stdio: ["ignore", "pipe", "pipe"] });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on("data", (chunk: Buffer) => {
+        output += chunk;
+        process.stdout.write(chunk);
+      });
+    }
+    child.on("close", (code) => done({ code: code ?? 1, output }));
+  });
+}
+
+const env = { ...process.env, CHROMIUM_PATH: findChromium(), FORCE_COLOR: "0" };
+const results = [];
+for (const step of chosen) results.push(await run(step, env));
+
+console.log("\n── result");
+for (const { name, ok, found, seconds } of results) {
+  console.log(`${ok ? "passed" : "FAILED"}  ${name.padEnd(10)} ${String(seconds).padStart(4)} s  ${found}`);
+}
+const failed = results.filter(({ ok }) => !ok).length;
+console.log(failed === 0 ? `All ${results.length} steps passed.` : `${failed} of ${results.length} steps failed.`);
+process.exit(failed === 0 ? 0 : 1);

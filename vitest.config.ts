@@ -1,0 +1,31 @@
+import { defineConfig } from "vitest/config";
+
+/** `unit` needs nothing but the sources; `site` reads what `react-router build` left in build/client. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          environment: "node",
+          include: ["app/**/*.test.{ts,tsx}", "server/**/*.test.ts", "scripts/**/*.test.ts"],
+          // Some start a process of their own, on a machine that may be busy.
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: "site",
+          environment: "node",
+          include: ["tests/site/**/*.test.ts"],
+          // The inventory of pages is then taken once, not again at every question.
+          env: { NODE_ENV: "production" },
+          globalSetup: "tests/site/require-build.ts",
+          // Brotli at its highest quality and html-validate take their time over hundreds of pages.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
+      },
+    ],
+  },
+});
