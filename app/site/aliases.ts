@@ -1,0 +1,20 @@
+import { languageOf } from "#app/i18n/languages.ts";
+import { href, idOf } from "./links.ts";
+import { kindOf, type PageId } from "./pages.ts";
+import { citySpellings } from "./places.ts";
+
+const spelling = new RegExp(`^(/ar)?/(${Object.keys(citySpellings).join("|")})(?=/|$)`);
+
+/** Where another spelling of a page's path leads, or null when the path is canonical or unknown. Expects a decoded, lower-case path without trailing slash. */
+export function canonicalPath(path: string): string | null {
+  const respelled = path.replace(
+    spelling,
+    (_, prefix = "", name: keyof typeof citySpellings) => `${prefix}/${citySpellings[name]}`,
+  );
+  const id = idOf(respelled);
+  if (kindOf(id)) {
+    const target = href(id as PageId, languageOf(respelled));
+    return decodeURI(target) === path ? null : target;
+  }
+  return respelled === path ? null : respelled;
+}

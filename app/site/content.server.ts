@@ -1,0 +1,50 @@
+import type { z } from "zod";
+import type { Language } from "#app/i18n/languages.ts";
+import { readContent } from "./files.server.ts";
+import { exists, fileOf, pagesIn } from "./inventory.server.ts";
+import { kindOf, type PageId, type PageKind } from "./pages.ts";
+import { company as companySchema, holidays as holidaysSchema, pictures as picturesSchema } from "./schemas/company.ts";
+import { home, testimonials as testimonialsSchema } from "./schemas/home.ts";
+import { about, article, caseStudy, contact, landing, legal, overview } from "./schemas/pages.ts";
+
+/** The gateway: all words and facts of the site come through here. */
+const schemas = { home, landing, overview, article, "case-study": caseStudy, legal, about, contact };
+export type ContentKind = keyof typeof schemas;
+export type ContentOf<K extends ContentKind> = z.infer<(typeof schemas)[K]> & { body: string };
+
+const hasSchema = (kind: PageKind | undefined): kind is ContentKind => kind !== undefined && kind in schemas;
+
+/** The words of a page of a known kind, or undefined where it does not exist in that language. */
+export function readPage<K extends ContentKind>(kind: K, id: string, language: Language): ContentOf<K> | undefined {
+  const file = kindOf(id) === kind && fileOf(id, language);
+  return file ? (readContent(file, schemas[kind]) as ContentOf<K>) : undefined;
+}
+
+/** What every page says of itself. */
+export type PageHead = { name: string; summary: string; seo: { title: string; description: string } };
+
+export function readHead(id: PageId, language: Language): PageHead | undefined {
+  const kind = kindOf(id);
+  return hasSchema(kind) ? readPage(kind, id, language) : undefined;
+}
+
+export type Card = { id: PageId; name: string; summary: string };
+
+/** Those of the pages that exist in the language, as cards. */
+export function cardsOf(ids: readonly string[], language: Language): Card[] {
+  return (ids as PageId[]).flatMap((id) => {
+    const head = exists(id, language) && readHead(id, language);
+    return head ? [{ id, name: head.name, summary: head.summary }] : [];
+  });
+}
+
+/** The pages directly below a page; between a page and its parent there may be segments without a page. */
+export function childrenOf(id: PageId, language: Language): PageId[] {
+  const below = pagesIn(language).filter((other) => other.startsWith(`${id}/`));
+  return below.filter((page) => !below.some((between) => page.startsWith(`${between}/`))).sort();
+}
+
+export const company = () => readContent("company.yaml", companySchema);
+export const holidays = () => readContent("shared/holidays.yaml", holidaysSchema);
+export const pictures = () => readContent("shared/pictures.yaml", picturesSchema);
+export const testimonials = (language: Language) => readContent(`${language}/testimonials.yaml`, testimonialsSchema);

@@ -1,0 +1,50 @@
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { parseDocument } from "yaml";
+import type { z } from "zod";
+
+/** A content file that cannot be used stops the build; its message is written for the person who edits the file. */
+export class ContentError extends Error {
+  override name = "ContentError";
+}
+
+export const contentFolder = join(process.cwd(), "content");
+
+type Parsed = { stamp: number; value: unknown };
+const parsed = new Map<string, Parsed>();
+
+/** Reads a YAML file, or a Markdown file whose front matter it parses and whose text becomes `body`; again only after a change on disk. */
+export function readContent<S extends z.ZodType>(file: string, schema: S): z.infer<S> & { body: string } {
+  const path = join(contentFolder, file);
+  const stamp = statSync(path).mtimeMs;
+  const known = parsed.get(file);
+  if (known?.stamp === stamp) return known.value as z.infer<S> & { body: string };
+  const { front, body } = split(file, readFileSync(path, "utf8"));
+  const value = check(file, schema, parseYaml(file, front));
+  const result = Array.isArray(value) ? value : { ...(value as object), body };
+  parsed.set(file, { stamp, value: result });
+  return result as z.infer<S> & { body: string };
+}
+
+function split(file: string, text: string) {
+  if (!file.endsWith(".md")) return { front: text, body: "" };
+  const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text);
+  if (!match) throw new ContentError(`content/${file}: must begin with front matter between two lines of ---`);
+  return { front: match[1] ?? "", body: (match[2] ?? "").trim() };
+}
+
+function parseYaml(file: string, text: string): unknown {
+  const document = parseDocument(text);
+  const [error] = document.errors;
+  if (error) throw new ContentError(`content/${file}: ${error.message}`);
+  return document.toJS();
+}
+
+function check<S extends z.ZodType>(file: string, schema: S, value: unknown): z.infer<S> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map(
+    (issue) => `content/${file}: ${issue.path.join(".") || "the file"}: ${issue.message}`,
+  );
+  throw new ContentError(lines.join("\n"));
+}

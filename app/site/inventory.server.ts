@@ -1,0 +1,43 @@
+import { globSync } from "node:fs";
+import { type Language, languageCodes } from "#app/i18n/languages.ts";
+import { ContentError, contentFolder } from "./files.server.ts";
+import { kindOf, type PageId } from "./pages.ts";
+
+/** Files in a language folder that are not pages. */
+const notPages = /^(messages\/|testimonials\.yaml$)/;
+
+type Inventory = Map<PageId, Partial<Record<Language, string>>>;
+
+/** Which pages exist in which language, found by their files; a file that no page of the site map owns is a mistake. */
+function takeInventory(): Inventory {
+  const found: Inventory = new Map();
+  for (const language of languageCodes) {
+    for (const file of globSync("**/*.{yaml,md}", { cwd: `${contentFolder}/${language}` })) {
+      if (notPages.test(file)) continue;
+      const id = idOfFile(file);
+      if (!kindOf(id)) throw new ContentError(`content/${language}/${file}: the site map has no page ${id}`);
+      found.set(id, { ...found.get(id), [language]: `${language}/${file}` });
+    }
+  }
+  return found;
+}
+
+const idOfFile = (file: string) => (file === "home.yaml" ? "/" : `/${file.replace(/\.(yaml|md)$/, "")}`) as PageId;
+
+let inventory: Inventory | undefined;
+
+/** In development a page may appear or go at any moment. */
+function current(): Inventory {
+  if (process.env.NODE_ENV !== "production") return takeInventory();
+  inventory ??= takeInventory();
+  return inventory;
+}
+
+export const fileOf = (id: string, language: Language) => current().get(id as PageId)?.[language];
+
+export const exists = (id: string, language: Language) => fileOf(id, language) !== undefined;
+
+export const pagesIn = (language: Language): PageId[] =>
+  [...current()].filter(([, files]) => files[language]).map(([id]) => id);
+
+export const languagesOf = (id: PageId): Language[] => languageCodes.filter((language) => exists(id, language));

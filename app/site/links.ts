@@ -1,0 +1,31 @@
+import { type Language, languages } from "#app/i18n/languages.ts";
+import { arabicSlugs } from "./arabic-slugs.ts";
+import type { PageId } from "./pages.ts";
+
+/** One spelling of a path everywhere: NFC, percent-encoded with upper-case hex. */
+export const encodePath = (path: string) => encodeURI(path.normalize("NFC"));
+
+/** The path of a page in a language; the only place where one is made. */
+export function href(id: PageId, language: Language): string {
+  const slug = language === "ar" && arabicSlugs[id];
+  if (slug) return encodePath(`/ar/services/${slug}`);
+  const path = languages[language].prefix + (id === "/" ? "" : id);
+  return path || "/";
+}
+
+const idOfSlug = new Map(Object.entries(arabicSlugs).map(([id, slug]) => [`/services/${slug}`, id as PageId]));
+
+/** The page id behind a decoded URL path. The site map may still know no such page. */
+export function idOf(pathname: string): string {
+  const path =
+    decodeURI(pathname)
+      .normalize("NFC")
+      .replace(/^\/ar(?=\/|$)|\/+$/g, "") || "/";
+  return (pathname.startsWith("/ar/") && idOfSlug.get(path)) || path;
+}
+
+/** The pages above a page, outermost first, without home. */
+export function ancestors(id: string, exists: (id: string) => boolean): PageId[] {
+  const segments = id.split("/").slice(1, -1);
+  return segments.map((_, index) => `/${segments.slice(0, index + 1).join("/")}` as PageId).filter(exists);
+}

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import type { Language } from "#app/i18n/languages.ts";
+import type en from "#content/en/messages/interface.json";
+import { type Card, cardsOf } from "./content.server.ts";
+import { readContent } from "./files.server.ts";
+import { exists } from "./inventory.server.ts";
+import type { PageId } from "./pages.ts";
+import { pageRef } from "./schemas/common.ts";
+
+export type GroupName = keyof (typeof en)["nav"]["groups"];
+export type MenuName = "services" | "solutions" | "places" | "company";
+
+const schema = z.record(z.enum(["services", "solutions", "places", "company"]), z.record(z.string(), z.array(pageRef)));
+
+export type Menu = { name: MenuName; groups: { name: GroupName; pages: Card[] }[] };
+
+/** The header's menus with the pages that exist in the language. */
+export function menus(language: Language): Menu[] {
+  const { body: _, ...file } = readContent("shared/navigation.yaml", schema);
+  return Object.entries(file).map(([name, groups]) => ({
+    name: name as MenuName,
+    groups: Object.entries(groups as Record<GroupName, string[]>)
+      .map(([group, pages]) => ({ name: group as GroupName, pages: cardsOf(pages, language) }))
+      .filter(({ pages }) => pages.length > 0),
+  }));
+}
+
+export type FooterLink = "acInstallation" | "acMaintenance" | "acRepair" | "acAmc" | "mep" | "ventilation" | "bms";
+
+const footerPages: Record<FooterLink, PageId> = {
+  acInstallation: "/services/air-conditioning/installation",
+  acMaintenance: "/services/air-conditioning/maintenance",
+  acRepair: "/services/air-conditioning/repair-cleaning",
+  acAmc: "/services/air-conditioning/amc",
+  mep: "/services/mep",
+  ventilation: "/services/ventilation",
+  bms: "/services/building-management-systems",
+};
+
+/** The footer's service links; one whose page is not written yet leads to the nearest page above it. */
+export const footerLinks = (language: Language) =>
+  (Object.keys(footerPages) as FooterLink[]).map((name) => ({ name, id: nearest(footerPages[name], language) }));
+
+function nearest(id: string, language: Language): PageId {
+  if (id === "" || exists(id, language)) return (id || "/") as PageId;
+  return nearest(id.slice(0, id.lastIndexOf("/")), language);
+}

@@ -1,0 +1,57 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type OpeningHours, opening } from "./opening.ts";
+
+const week: OpeningHours["week"] = [[480, 1080], [480, 1080], [480, 1080], [480, 1080], [480, 1080], [540, 780], null];
+const hours: OpeningHours = { week, closed: [["2026-12-02", "2026-12-03"]] };
+const at = (uaeTime: string) => opening(hours, Date.parse(`${uaeTime}:00+04:00`));
+
+describe("the opening line", () => {
+  test.each([
+    ["2026-11-22T07:59", false, "8:00"],
+    ["2026-11-22T08:00", true, "18:00"],
+    ["2026-11-22T17:59", true, "18:00"],
+    ["2026-11-27T12:59", true, "13:00"],
+  ])("at %s is open: %s, until or from %s", (time, open, until) => {
+    expect(at(time)).toMatchObject({ open, today: true, time: until });
+  });
+
+  test("after Thursday's closing it opens on Friday at nine", () => {
+    const state = at("2026-11-26T18:00");
+    expect(state).toMatchObject({ open: false, today: false, time: "9:00" });
+    expect(state.day).toBe(5);
+  });
+
+  test("from Friday's closing over Saturday it opens on Sunday", () => {
+    for (const time of ["2026-11-27T13:00", "2026-11-28T12:00", "2026-11-28T23:59"]) {
+      const state = at(time);
+      expect(state).toMatchObject({ open: false, time: "8:00" });
+      expect(state.day).toBe(0);
+    }
+  });
+
+  test("a holiday is closed; the next working day is named", () => {
+    const state = at("2026-12-02T10:00");
+    expect(state).toMatchObject({ open: false, today: false, time: "9:00" });
+    expect(state.day).toBe(5);
+  });
+
+  test("the visitor's clock zone does not matter: one instant, one answer", () => {
+    const instants = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2027, 0, 1) });
+    fc.assert(
+      fc.property(instants, (instant) => {
+        const zone = process.env.TZ;
+        process.env.TZ = "America/Los_Angeles";
+        const west = opening(hours, instant);
+        process.env.TZ = "Asia/Tokyo";
+        const east = opening(hours, instant);
+        process.env.TZ = zone;
+        expect(west).toEqual(east);
+      }),
+    );
+  });
+
+  test("an office that never opens says so without a time", () => {
+    expect(opening({ week: Array(7).fill(null), closed: [] }, 0)).toMatchObject({ open: false, time: "" });
+  });
+});

@@ -1,0 +1,8 @@
+import { cardsOf, childrenOf } from "./content.server.ts";
+import { pageAt } from "./page.server.ts";
+
+/** An overview introduces the pages below it. */
+export function overviewPage(pathname: string) {
+  const { id, page, seo, language } = pageAt("overview", pathname);
+  return { page, seo, children: cardsOf(childrenOf(id, language), language) };
+}

@@ -1,0 +1,101 @@
+import { bundles, cityServices, nearMe, services, solutions } from "./offers.ts";
+import { acDistricts, type City, cities, handymanDistricts } from "./places.ts";
+
+/**
+ * The site map. A page's id is its English path, and its words stand in content/<language><id>.yaml or .md:
+ * whoever knows one knows all three. A page whose content file is missing does not exist yet.
+ */
+const core = {
+  "/": "home",
+  "/services": "overview",
+  "/solutions": "overview",
+  "/industries": "overview",
+  "/blog": "overview",
+  "/case-studies": "overview",
+  "/about": "about",
+  "/contact": "contact",
+  "/terms": "legal",
+  "/privacy": "legal",
+  "/resources": "overview",
+  "/careers": "overview",
+  "/calculators": "overview",
+  "/calculators/hvac-cooling-load": "app",
+  "/video": "overview",
+  "/database-test": "app",
+  "/analytics-test": "app",
+  "/admin": "app",
+} as const;
+
+/** Pages without words of their own in content/, and without a place in a search engine. */
+const plain = ["/contact/sent", "/design"] as const;
+
+/** Pages that belong to one city only. */
+const cityExtras = [
+  "/dubai/ac-services/duct-cleaning",
+  "/dubai/emergency-ac-repair",
+  "/dubai/home-maintenance-palm-jumeirah",
+  "/ras-al-khaimah/pool-cleaning",
+  "/ras-al-khaimah/pool-repair",
+  "/ras-al-khaimah/pool-maintenance",
+  "/umm-al-quwain/swimming-pool-maintenance",
+] as const;
+
+export type FixedPageId =
+  | keyof typeof core
+  | `/services/${(typeof services)[number]}`
+  | `/bundles/${(typeof bundles)[number]}`
+  | `/solutions/${(typeof solutions)[number]}`
+  | `/near-me/${(typeof nearMe)[number]}`
+  | `/${City}`
+  | `/${City}/${(typeof cityServices)[number]}`
+  | `/dubai/ac-services/${(typeof acDistricts)[number]}`
+  | `/dubai/handyman-services/${(typeof handymanDistricts)[number]}`
+  | (typeof cityExtras)[number];
+
+/** Patterns whose pages come from the content folder alone. */
+type OpenPageId =
+  | `/blog/${string}`
+  | `/case-studies/${string}`
+  | `/services/${string}`
+  | `/solutions/${string}`
+  | `/industries/${string}`
+  | (typeof plain)[number];
+
+export type PageId = FixedPageId | OpenPageId;
+
+const under = <P extends string, S extends string>(prefix: P, slugs: readonly S[]) =>
+  slugs.map((slug) => `${prefix}/${slug}` as const);
+
+export const fixedPages: readonly FixedPageId[] = [
+  ...(Object.keys(core) as (keyof typeof core)[]),
+  ...under("/services", services),
+  ...under("/bundles", bundles),
+  ...under("/solutions", solutions),
+  ...under("/near-me", nearMe),
+  ...cities.flatMap((city) => [`/${city}` as const, ...under(`/${city}`, cityServices)]),
+  ...under("/dubai/ac-services", acDistricts),
+  ...under("/dubai/handyman-services", handymanDistricts),
+  ...cityExtras,
+];
+
+export type PageKind = (typeof core)[keyof typeof core] | "landing" | "article" | "case-study" | "plain";
+
+const isFixed = new Set<string>(fixedPages);
+const open: [RegExp, PageKind][] = [
+  [/^\/blog\/[a-z0-9-]+$/, "article"],
+  [/^\/case-studies\/[a-z0-9-]+$/, "case-study"],
+  [/^\/services\/[a-z0-9-]+$/, "landing"],
+  [/^\/solutions\/[a-z0-9-]+\/[a-z0-9-]+$/, "landing"],
+  [/^\/industries\/[a-z0-9-]+(\/[a-z0-9-]+)?$/, "landing"],
+];
+
+/** What kind of page an id names, or undefined where the site map has no such page. */
+export function kindOf(id: string): PageKind | undefined {
+  if (id in core) return core[id as keyof typeof core];
+  if (isFixed.has(id)) return "landing";
+  if (plain.includes(id as (typeof plain)[number])) return "plain";
+  return open.find(([pattern]) => pattern.test(id))?.[1];
+}
+
+export const cityOf = (id: string): City | undefined =>
+  cities.find((city) => id === `/${city}` || id.startsWith(`/${city}/`));

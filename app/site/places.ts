@@ -1,0 +1,58 @@
+/** The eight served cities and the districts of Dubai that have pages of their own; ids are URL segments. */
+export const cities = [
+  "dubai",
+  "abu-dhabi",
+  "sharjah",
+  "ajman",
+  "ras-al-khaimah",
+  "fujairah",
+  "umm-al-quwain",
+  "al-ain",
+] as const;
+export type City = (typeof cities)[number];
+
+/** How visitors also spell a city; every path below such a prefix moves to the canonical one. */
+export const citySpellings = {
+  abudhabi: "abu-dhabi",
+  rasalkhaimah: "ras-al-khaimah",
+  ummalquwain: "umm-al-quwain",
+} as const satisfies Record<string, City>;
+
+export const acDistricts = [
+  "al-barsha",
+  "al-quoz",
+  "arabian-ranches",
+  "bur-dubai",
+  "business-bay",
+  "deira",
+  "discovery-gardens",
+  "downtown-dubai",
+  "dubai-marina",
+  "dubai-silicon-oasis",
+  "international-city",
+  "jlt",
+  "jebel-ali",
+  "jumeirah",
+  "mirdif",
+  "motor-city",
+  "palm-jumeirah",
+  "remraam",
+  "sports-city",
+  "umm-suqeim",
+] as const;
+
+export const handymanDistricts = [
+  "al-barsha",
+  "bur-dubai",
+  "business-bay",
+  "downtown-dubai",
+  "dubai-silicon-oasis",
+  "dubai-marina",
+  "international-city",
+  "jlt",
+  "jumeirah",
+  "jvc",
+  "palm-jumeirah",
+  "remraam",
+  "sports-city",
+] as const;

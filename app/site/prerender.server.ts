@@ -1,0 +1,10 @@
+import { languageCodes } from "#app/i18n/languages.ts";
+import { pagesIn } from "./inventory.server.ts";
+import { href } from "./links.ts";
+
+/** Every document in every language it is written in, and the two files for crawlers. */
+export const prerenderPaths = () => [
+  ...languageCodes.flatMap((language) => pagesIn(language).map((id) => href(id, language))),
+  "/sitemap.xml",
+  "/robots.txt",
+];

@@ -1,0 +1,43 @@
+import { z } from "zod";
+
+/** One line of plain text. */
+export const line = z
+  .string()
+  .trim()
+  .min(1)
+  .regex(/^[^\n]+$/, "must stand on one line");
+
+/** Markdown: paragraphs, lists, **bold** and [links](/services/mep); a link's target is a page id, which is the page's English path. */
+export const markdown = z.string().trim().min(1);
+
+/** A page by its id: its English path. Checked against the site map when all content is read. */
+export const pageRef = z.string().regex(/^\/[a-z0-9/-]*$/, "must be a page's English path, such as /services/mep");
+
+/** A picture by its name in content/shared/pictures.yaml. */
+export const pictureRef = z.string().regex(/^[a-z0-9-]+$/);
+
+export const date = z.iso.date();
+
+const seo = z.strictObject({
+  title: line.min(15).max(65),
+  description: line.min(70).max(165),
+});
+
+/** What every page says about itself, wherever it is mentioned. */
+export const pageHead = {
+  /** Short name in menus, breadcrumbs and cards. */
+  name: line.max(45),
+  /** One sentence for cards and search suggestions. */
+  summary: line.max(190),
+  seo,
+};
+
+export const hero = z.strictObject({
+  eyebrow: line.max(50).optional(),
+  title: line.max(90),
+  /** Two sentences: who it is for and what they get. */
+  lead: line.max(420),
+  points: z.array(line.max(90)).max(4).default([]),
+});
+
+export const question = z.strictObject({ question: line, answer: markdown });

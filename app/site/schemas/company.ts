@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { date, line } from "./common.ts";
+
+export const localised = z.strictObject({ en: line, ar: line });
+
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as "08:00"');
+const day = z.strictObject({ open: time, close: time }).optional();
+
+export const company = z.strictObject({
+  name: localised,
+  shortName: localised,
+  tagline: localised,
+  sample: z.boolean(),
+  phone: z.string().regex(/^\+[1-9]\d{6,14}$/, "must be in international form, such as +97145550100"),
+  whatsapp: z.string().regex(/^\+[1-9]\d{6,14}$/, "must be in international form, such as +971500000000"),
+  email: z.email(),
+  locality: localised,
+  hours: z.strictObject({
+    sunday: day,
+    monday: day,
+    tuesday: day,
+    wednesday: day,
+    thursday: day,
+    friday: day,
+    saturday: day,
+  }),
+  claims: z.strictObject({
+    established: z.int(),
+    yearsOfExperience: z.int(),
+    satisfiedClients: z.int(),
+    replyWithinHours: z.int(),
+    emergencySupport: line,
+    certification: line,
+    approval: localised,
+    emirates: z.int(),
+  }),
+});
+export type Company = z.infer<typeof company>;
+
+export const holidays = z.array(z.strictObject({ name: localised, from: date, to: date, confirmed: z.boolean() }));
+
+/** Pictures by name: their files are public/pictures/<name>[-night]-<width>.avif. */
+export const pictures = z.record(
+  z.string(),
+  z.strictObject({
+    alt: localised,
+    width: z.int(),
+    height: z.int(),
+    /** Has a night version for the dark theme. */
+    night: z.boolean().default(false),
+  }),
+);
+export type PictureInfo = z.infer<typeof pictures>[string];

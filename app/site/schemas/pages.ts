@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { date, hero, line, markdown, pageHead, pageRef, pictureRef, question } from "./common.ts";
+import { section } from "./sections.ts";
+
+/** A page that presents a service, a place, a bundle, a solution or an industry. */
+export const landing = z.strictObject({
+  ...pageHead,
+  hero,
+  picture: pictureRef.optional(),
+  sections: z.array(section).min(3),
+  questions: z.array(question).min(3).max(8),
+  related: z.array(pageRef).min(2).max(8),
+  /** Where the technical facts of this page come from; shown at its foot. */
+  sources: z.array(line).default([]),
+});
+
+/** An overview: it introduces its children, which the site map knows. */
+export const overview = z.strictObject({
+  ...pageHead,
+  hero,
+  sections: z.array(section).default([]),
+  questions: z.array(question).default([]),
+});
+
+/** Front matter of a blog post; the text follows it in Markdown. */
+export const article = z.strictObject({
+  ...pageHead,
+  title: line.max(100),
+  published: date,
+  updated: date.optional(),
+  author: line,
+  related: z.array(pageRef).default([]),
+  sources: z.array(line).default([]),
+  sample: z.boolean().default(false),
+});
+
+/** Front matter of a case study; the story follows it in Markdown. */
+export const caseStudy = z.strictObject({
+  ...pageHead,
+  title: line.max(100),
+  building: line,
+  place: line,
+  scope: z.array(line).min(2),
+  figures: z
+    .array(z.strictObject({ value: line, label: line }))
+    .min(2)
+    .max(4),
+  published: date,
+  related: z.array(pageRef).default([]),
+  sample: z.boolean(),
+});
+
+/** Front matter of terms and privacy; the text follows it in Markdown. */
+export const legal = z.strictObject({ ...pageHead, title: line, updated: date, sample: z.boolean().default(false) });
+
+export const about = z.strictObject({
+  ...pageHead,
+  hero,
+  story: z.strictObject({ heading: line, body: markdown }),
+  principles: z.strictObject({ heading: line, items: z.array(z.strictObject({ title: line, text: markdown })).min(3) }),
+  sections: z.array(section).default([]),
+});
+
+export const contact = z.strictObject({
+  ...pageHead,
+  hero,
+  next: z.strictObject({ heading: line, items: z.array(z.strictObject({ title: line, text: line })).min(3) }),
+  questions: z.array(question).default([]),
+});

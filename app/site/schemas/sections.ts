@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { line, markdown, pageRef } from "./common.ts";
+
+const titled = z.strictObject({ title: line, text: markdown });
+const base = { heading: line.max(90), intro: markdown.optional() };
+
+const prose = z.strictObject({ kind: z.literal("prose"), heading: base.heading, body: markdown });
+
+/** What the job includes and, as clearly, what it does not. */
+const scope = z.strictObject({
+  kind: z.literal("scope"),
+  ...base,
+  included: z.array(line).min(3),
+  excluded: z.array(line).min(1),
+});
+
+/** A method, in the order in which it happens. */
+const steps = z.strictObject({ kind: z.literal("steps"), ...base, items: z.array(titled).min(3).max(9) });
+
+/** Figures and standards an engineer looks for; each is true and has its source in `sources` of the page. */
+const facts = z.strictObject({
+  kind: z.literal("facts"),
+  ...base,
+  items: z.array(z.strictObject({ label: line, value: line, note: line.optional() })).min(3),
+});
+
+const list = z.strictObject({ kind: z.literal("list"), ...base, items: z.array(markdown).min(3) });
+
+const cards = z.strictObject({
+  kind: z.literal("cards"),
+  ...base,
+  items: z
+    .array(titled.extend({ page: pageRef.optional() }))
+    .min(2)
+    .max(9),
+});
+
+const table = z
+  .strictObject({
+    kind: z.literal("table"),
+    ...base,
+    columns: z.array(line).min(2).max(5),
+    rows: z.array(z.array(line)).min(2),
+  })
+  .refine(
+    ({ columns, rows }) => rows.every((row) => row.length === columns.length),
+    "every row needs one cell a column",
+  );
+
+/** A frank remark that stands out: when you do not need this, what is not ours to repair. */
+const note = z.strictObject({ kind: z.literal("note"), heading: base.heading, body: markdown });
+
+export const section = z.discriminatedUnion("kind", [prose, scope, steps, facts, list, cards, table, note]);
+export type Section = z.infer<typeof section>;
+export type SectionOf<K extends Section["kind"]> = Extract<Section, { kind: K }>;

@@ -1,0 +1,43 @@
+import { type Language, languages } from "#app/i18n/languages.ts";
+import { translator } from "#app/i18n/t.ts";
+import { type PageHead, readHead } from "./content.server.ts";
+import { isIndexed } from "./indexing.server.ts";
+import { exists, languagesOf } from "./inventory.server.ts";
+import { structuredData } from "./json-ld.server.ts";
+import { ancestors, href } from "./links.ts";
+import { ogPicturePath } from "./og.ts";
+import { siteOrigin } from "./origin.server.ts";
+import type { PageId } from "./pages.ts";
+
+export type Crumb = { name: string; href: string };
+
+/** From home down to the page itself. */
+export function breadcrumbs(id: PageId, language: Language): Crumb[] {
+  const trail = [...ancestors(id, (page) => exists(page, language)), id];
+  return [
+    { name: translator(language)("home"), href: href("/", language) },
+    ...trail.map((page) => ({ name: readHead(page, language)?.name ?? page, href: href(page, language) })),
+  ];
+}
+
+/** Everything a search engine or a chat preview is told about a page. */
+export function seoOf(id: PageId, language: Language, head: PageHead) {
+  const origin = siteOrigin();
+  const absolute = (page: PageId, lang: Language) => origin + href(page, lang);
+  const written = languagesOf(id).filter((each) => isIndexed(id, each));
+  const crumbs = id === "/" ? [] : breadcrumbs(id, language);
+  return {
+    title: head.seo.title,
+    description: head.seo.description,
+    indexed: isIndexed(id, language),
+    canonical: absolute(id, language),
+    alternates:
+      written.length < 2 ? [] : written.map((lang) => ({ hrefLang: languages[lang].locale, href: absolute(id, lang) })),
+    defaultHref: written.length < 2 ? undefined : absolute(id, "en"),
+    picture: origin + ogPicturePath(id, language),
+    locale: languages[language].ogLocale,
+    crumbs,
+    jsonLd: structuredData({ id, language, head, crumbs, origin }),
+  };
+}
+export type Seo = ReturnType<typeof seoOf>;

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { similarPages } from "./similar.server.ts";
+
+test.each([
+  ["/servces/air-conditionig", "/services/air-conditioning"],
+  ["/dubai/ac-service", "/dubai/ac-services"],
+  ["/ac/dubai-marina", "/dubai/ac-services/dubai-marina"],
+  ["/contct", "/contact"],
+])("for %s it suggests %s", (typed, meant) => {
+  expect(similarPages(typed, "en")).toContain(meant);
+});
+
+test("nothing near, nothing suggested; a long address is no problem", () => {
+  expect(similarPages("/zzzz/qqqq", "en")).toEqual([]);
+  expect(similarPages(`/${"x".repeat(100_000)}`, "ar")).toEqual([]);
+});
