@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+import { contentCopy } from "./copy.ts";
+
+type Copy = ReturnType<typeof contentCopy>;
+const page = "en/sharjah/plumbing.yaml";
+const messages = "ar/messages/interface.json";
+
+test("the content as it stands is in order", () => {
+  using copy = contentCopy();
+  expect(copy.run("scripts/content-check.ts")).toMatchObject({ status: 0, stderr: "" });
+});
+
+const related = /related:\n {2}- .*/;
+
+/** What an editor may do, and the line that tells it. */
+const mistakes: [what: string, (copy: Copy) => void, line: RegExp][] = [
+  [
+    "a field is too long",
+    (c) => c.replace(page, /^name: .*/m, `name: ${"x".repeat(60)}`),
+    /^content\/en\/sharjah\/plumbing.yaml: name: .*45/,
+  ],
+  ["a field is misspelt", (c) => c.replace(page, "summary:", "sumary:"), /plumbing.yaml: summary: /],
+  ["YAML does not parse", (c) => c.write(page, "name: [\n"), /plumbing.yaml: the file: /],
+  [
+    "front matter is missing",
+    (c) => c.write("en/terms.md", "Only text."),
+    /^content\/en\/terms.md: the file: must begin with front matter/,
+  ],
+  [
+    "a translation is missing",
+    (c) => c.remove("ar/sharjah/plumbing.yaml"),
+    /^content\/en\/sharjah\/plumbing.yaml: the file: has no translation: content\/ar\/sharjah\/plumbing.yaml is missing/,
+  ],
+  [
+    "a file is of no page",
+    (c) => c.write("en/nowhere.yaml", "name: x"),
+    /^content\/en\/nowhere.yaml: the file: nothing reads this file/,
+  ],
+  [
+    "a related page is not written yet",
+    (c) => c.replace(page, related, "related:\n  - /services/mep"),
+    /plumbing.yaml: related.0: \/services\/mep: this page does not exist in content\/en/,
+  ],
+  [
+    "a related page is unknown",
+    (c) => c.replace(page, related, "related:\n  - /sharja/plumbing"),
+    /plumbing.yaml: related.0: \/sharja\/plumbing: the site map has no such page/,
+  ],
+  [
+    "a link in the text leads nowhere",
+    (c) => c.replace("ar/terms.md", /\n---\n/, "\n---\n[x](/nowhere)\n"),
+    /^content\/ar\/terms.md: body: \/nowhere: /,
+  ],
+  [
+    "a picture is unknown",
+    (c) => c.replace(page, /^picture: .*/m, "picture: no-such"),
+    /plumbing.yaml: picture: there is no picture "no-such"/,
+  ],
+  [
+    "a picture has no file",
+    (c) => c.replace("shared/pictures.yaml", /^villa:/m, "vila:"),
+    /^content\/shared\/pictures.yaml: vila: there is no file public\/pictures\/vila-/,
+  ],
+  [
+    "a menu names an unknown page",
+    (c) => c.replace("shared/navigation.yaml", "/sharjah/plumbing", "/sharjah/plumming"),
+    /navigation.yaml: places\.nearMe\.\d+: \/sharjah\/plumming: /,
+  ],
+  [
+    "a message key is missing",
+    (c) => c.replace(messages, /^ *"breadcrumbs": .*\n/m, ""),
+    /^content\/ar\/messages\/interface.json: breadcrumbs: is missing/,
+  ],
+  [
+    "a plural form is missing",
+    (c) => c.replace(messages, /^ *"minutes_few": .*\n/m, ""),
+    /interface.json: article.minutes_few: this plural form is missing/,
+  ],
+  [
+    "a placeholder is lost",
+    (c) => c.replace(messages, /"all": "[^"]*"/, '"all": "الكل"'),
+    /interface.json: nav.all: lacks {{name}}/,
+  ],
+  [
+    "a message is empty",
+    (c) => c.replace(messages, /"skip": "[^"]*"/, '"skip": ""'),
+    /interface.json: skip: needs words/,
+  ],
+];
+
+test.for(mistakes)("names file, field and reason when %s", async ([, make, line]) => {
+  using copy = contentCopy();
+  make(copy);
+  expect(await copy.check()).toContainEqual(expect.stringMatching(line));
+});
+
+test("one mistake does not hide another, and the script ends with exit code 1", () => {
+  using copy = contentCopy();
+  copy.write("en/nowhere.yaml", "name: x");
+  copy.replace(page, "summary:", "sumary:");
+  const { status, stderr } = copy.run("scripts/content-check.ts");
+  expect(stderr).toMatch(/^content\/en\/nowhere.yaml: /m);
+  expect(stderr).toMatch(/^content\/en\/sharjah\/plumbing.yaml: summary: /m);
+  expect(status).toBe(1);
+});

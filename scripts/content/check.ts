@@ -1,0 +1,19 @@
+import { messageProblems } from "./messages.ts";
+import { mirrorProblems } from "./mirror.ts";
+import { pictureProblems } from "./pictures.ts";
+import { inWords } from "./problem.ts";
+import { readAll } from "./read.ts";
+import { referenceProblems } from "./references.ts";
+
+/** Everything that is wrong in the content folder, one line each. */
+export function checkContent(): { files: number; lines: string[] } {
+  const { read, problems } = readAll();
+  const all = [
+    ...problems,
+    ...mirrorProblems(),
+    ...messageProblems(read),
+    ...pictureProblems(read),
+    ...referenceProblems(read),
+  ];
+  return { files: read.length, lines: all.map(inWords) };
+}

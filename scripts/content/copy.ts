@@ -1,0 +1,43 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { vi } from "vitest";
+
+/** For tests: a copy of content/ that may be broken, to be checked in this process (quick) or by a script, as an editor runs it. */
+export function contentCopy() {
+  const folder = mkdtempSync(join(tmpdir(), "content-"));
+  cpSync("content", join(folder, "content"), { recursive: true });
+  symlinkSync(resolve("public"), join(folder, "public"));
+  const path = (file: string) => join(folder, "content", file);
+  return {
+    write: (file: string, text: string) => writeFileSync(path(file), text),
+    remove: (file: string) => rmSync(path(file)),
+    /** Replaces a piece of text that must be there: otherwise the test would prove nothing. */
+    replace(file: string, from: string | RegExp, to: string) {
+      const before = readFileSync(path(file), "utf8");
+      const after = before.replace(from, to);
+      if (after === before) throw new Error(`content/${file} does not contain ${from}`);
+      writeFileSync(path(file), after);
+    },
+    run(script: string) {
+      const { status, stdout, stderr } = spawnSync(process.execPath, [resolve(script)], {
+        cwd: folder,
+        encoding: "utf8",
+      });
+      return { status, stdout, stderr };
+    },
+    /** The gateway learns where content/ is, and what is in it, when it is loaded: so it is loaded anew. */
+    async check() {
+      const home = process.cwd();
+      process.chdir(folder);
+      vi.resetModules();
+      try {
+        return (await import("./check.ts")).checkContent().lines;
+      } finally {
+        process.chdir(home);
+      }
+    },
+    [Symbol.dispose]: () => rmSync(folder, { recursive: true }),
+  };
+}

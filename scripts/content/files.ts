@@ -1,0 +1,49 @@
+import { globSync } from "node:fs";
+import type { z } from "zod";
+import { type Language, languageCodes } from "#app/i18n/languages.ts";
+import type { ContentKind } from "#app/site/content.server.ts";
+import { contentFolder } from "#app/site/files.server.ts";
+import { kindOf } from "#app/site/pages.ts";
+import * as companySchemas from "#app/site/schemas/company.ts";
+import * as homeSchemas from "#app/site/schemas/home.ts";
+import * as pageSchemas from "#app/site/schemas/pages.ts";
+import { navigation } from "./navigation.ts";
+
+const pageKinds: Record<ContentKind, z.ZodType> = {
+  home: homeSchemas.home,
+  landing: pageSchemas.landing,
+  overview: pageSchemas.overview,
+  article: pageSchemas.article,
+  "case-study": pageSchemas.caseStudy,
+  legal: pageSchemas.legal,
+  about: pageSchemas.about,
+  contact: pageSchemas.contact,
+};
+
+const others: Record<string, z.ZodType> = {
+  "company.yaml": companySchemas.company,
+  "shared/holidays.yaml": companySchemas.holidays,
+  "shared/pictures.yaml": companySchemas.pictures,
+  "shared/navigation.yaml": navigation,
+  ...Object.fromEntries(languageCodes.map((language) => [`${language}/testimonials.yaml`, homeSchemas.testimonials])),
+};
+
+/** Read by code as JSON modules; the type check knows their form. */
+const isJson = (file: string) => /^(shared\/[\w-]+|(en|ar)\/messages\/[\w-]+)\.json$/.test(file);
+
+export type ContentFile = { file: string; language?: Language; id?: string; schema?: z.ZodType };
+
+export const allFiles = () => globSync("**/*.*", { cwd: contentFolder }).sort();
+
+/** What a file under content/ is, or undefined where nothing reads it. */
+export function fileNamed(file: string): ContentFile | undefined {
+  const language = languageCodes.find((code) => file.startsWith(`${code}/`));
+  if (isJson(file)) return { file, language };
+  if (others[file]) return { file, language, schema: others[file] };
+  const id = language && idOf(file.slice(language.length));
+  const schema = id && pageKinds[kindOf(id) as ContentKind];
+  return schema ? { file, language, id, schema } : undefined;
+}
+
+/** /home.yaml is the page /, every other file is named as its page. */
+const idOf = (file: string) => (file === "/home.yaml" ? "/" : /^(.*)\.(?:yaml|md)$/.exec(file)?.[1]);

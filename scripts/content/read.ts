@@ -1,0 +1,44 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ContentError, contentFolder, readContent } from "#app/site/files.server.ts";
+import { allFiles, type ContentFile, fileNamed } from "./files.ts";
+import type { Problem } from "./problem.ts";
+
+export type Read = ContentFile & { data: unknown };
+
+/** Reads every file through the schema that the site uses; what cannot be read is a problem each. */
+export function readAll(): { read: Read[]; problems: Problem[] } {
+  const read: Read[] = [];
+  const problems: Problem[] = [];
+  for (const file of allFiles()) {
+    const known = fileNamed(file);
+    if (!known) problems.push({ file, reason: "nothing reads this file: the site map has no page of that name" });
+    else {
+      const result = attempt(known);
+      if ("data" in result) read.push({ ...known, ...result });
+      else problems.push(...result.problems);
+    }
+  }
+  return { read, problems };
+}
+
+function attempt({ file, schema }: ContentFile): { data: unknown } | { problems: Problem[] } {
+  try {
+    const data = schema ? readContent(file, schema) : JSON.parse(readFileSync(join(contentFolder, file), "utf8"));
+    return { data };
+  } catch (error) {
+    if (!(error instanceof ContentError || error instanceof SyntaxError)) throw error;
+    return { problems: problemsFrom(file, error) };
+  }
+}
+
+/** The gateway says "content/<file>: <field>: <reason>" a line; what has no field stays whole. */
+function problemsFrom(file: string, { message }: Error): Problem[] {
+  const start = `content/${file}: `;
+  const lines = message.split("\n").filter((line) => line.startsWith(start));
+  if (lines.length === 0) return [{ file, reason: message }];
+  return lines.map((line) => {
+    const [, field, reason] = /^([\w.-]+|the file): (.*)$/.exec(line.slice(start.length)) ?? [];
+    return reason ? { file, field, reason } : { file, reason: line.slice(start.length) };
+  });
+}

@@ -1,0 +1,62 @@
+import type { Language } from "#app/i18n/languages.ts";
+import { kindOf } from "#app/site/pages.ts";
+import { allFiles, fileNamed } from "./files.ts";
+import type { Problem } from "./problem.ts";
+import type { Read } from "./read.ts";
+import { type Leaf, leavesOf } from "./walk.ts";
+
+type Reference = { field: string; target: string };
+
+/** The pages that a file names: in `related` and `page`, and by links in its Markdown. */
+function referencesIn(data: unknown): Reference[] {
+  return leavesOf(data).flatMap((leaf) =>
+    isReference(leaf) ? [{ field: leaf.field, target: String(leaf.value) }] : linksIn(leaf),
+  );
+}
+
+const isReference = ({ field }: Leaf) => /(^|\.)(related\.\d+|page)$/.test(field);
+
+const linksIn = ({ field, value }: Leaf): Reference[] =>
+  typeof value === "string"
+    ? [...value.matchAll(/\]\(\s*<?(\/[^)\s>]*)/g)].map(([, target = ""]) => ({ field, target }))
+    : [];
+
+/** Every page that is named exists in the language of the file, under its id; a menu may name pages that are still to be written. */
+export function referenceProblems(read: Read[]): Problem[] {
+  const written = writtenPages();
+  return read.flatMap(({ file, language, id, data }) => {
+    if (file === "shared/navigation.yaml") return menuProblems(file, data);
+    if (!language) return [];
+    return referencesIn(data).flatMap(({ field, target }) => {
+      const reason = wrong(target, id) ?? unwritten(target, language, written);
+      return reason ? [{ file, field, reason }] : [];
+    });
+  });
+}
+
+function wrong(target: string, self: string | undefined): string | undefined {
+  const page = withoutHash(target);
+  if (page === self && page === target) return `${target} is this page itself`;
+  if (/^\/(en|ar)(\/|$)/.test(page)) return `${target}: name a page by its English path, without a language`;
+  if (!kindOf(page)) return `${target}: the site map has no such page`;
+}
+
+/** By its files, so that one broken file does not make every link to it a second mistake. */
+const writtenPages = () =>
+  new Set(
+    allFiles()
+      .flatMap((file) => fileNamed(file) ?? [])
+      .map(({ language, id }) => `${language} ${id}`),
+  );
+
+const unwritten = (target: string, language: Language, written: Set<string>) =>
+  written.has(`${language} ${withoutHash(target)}`)
+    ? undefined
+    : `${target}: this page does not exist in content/${language}`;
+
+const withoutHash = (target: string) => target.replace(/[?#].*$/, "");
+
+const menuProblems = (file: string, data: unknown): Problem[] =>
+  leavesOf(data)
+    .filter(({ field, value }) => field !== "body" && !kindOf(String(value)))
+    .map(({ field, value }) => ({ file, field, reason: `${value}: the site map has no such page` }));

@@ -1,0 +1,34 @@
+import { kindOf } from "#app/site/pages.ts";
+import type { Read } from "./read.ts";
+
+/** In English also for Arabic: a terminal would turn the line around. */
+const languageName = new Intl.DisplayNames("en", { type: "language" });
+
+export type Sample = { file: string; language: string; what: string };
+
+type Marked = { sample?: boolean; title?: string; items?: unknown[]; name?: { en?: string } };
+
+/** The files that a real company must replace before a launch. */
+export function samplesIn(read: Read[]): Sample[] {
+  return read
+    .filter(({ data }) => (data as Marked | null)?.sample === true)
+    .map(({ file, language, id, data }) => ({
+      file,
+      language: language ? (languageName.of(language) ?? language) : "both languages",
+      what: whatIs(file, id, data as Marked),
+    }));
+}
+
+function whatIs(file: string, id: string | undefined, { title, items, name }: Marked): string {
+  if (file === "company.yaml") return `the company itself: ${name?.en}, its numbers, hours and claims`;
+  if (file.endsWith("/testimonials.yaml")) return `${items?.length} testimonials on the home page`;
+  return `${kindOf(id ?? "")?.replace("-", " ") ?? "file"} “${title}”`;
+}
+
+export function samplesTable(samples: Sample[]): string {
+  const width = (pick: (sample: Sample) => string) => Math.max(0, ...samples.map((sample) => pick(sample).length));
+  const [files, tongues] = [width(({ file }) => file), width(({ language }) => language)];
+  return samples
+    .map(({ file, language, what }) => `content/${file.padEnd(files)}  ${language.padEnd(tongues)}  ${what}`)
+    .join("\n");
+}
