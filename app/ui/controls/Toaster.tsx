@@ -1,0 +1,20 @@
+import { Toaster as Sonner } from "sonner";
+
+/** Three at most, four seconds each, in the corner where a line of text ends. */
+export function Toaster({ dir, label }: { dir: "ltr" | "rtl"; label: string }) {
+  return (
+    <Sonner
+      dir={dir}
+      containerAriaLabel={label}
+      position={dir === "rtl" ? "bottom-left" : "bottom-right"}
+      visibleToasts={3}
+      duration={4000}
+      gap={14}
+      offset={{ bottom: 96, left: 24, right: 24 }}
+      mobileOffset={{ bottom: 96, left: 16, right: 16 }}
+      style={{ "--width": "356px" } as object}
+      theme="system"
+      toastOptions={{ classNames: { toast: "!bg-raised !text-ink !border-line", description: "!text-soft" } }}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { useT } from "#app/i18n/t.ts";
+import { PhoneNumber } from "../primitives/Phone.tsx";
+import { HoursTable } from "./HoursTable.tsx";
+import { useShell } from "./useShell.ts";
+
+/** Every way to reach the office. */
+export function ContactLines({ tone = "plain" }: { tone?: "plain" | "navy" }) {
+  const t = useT();
+  const { company, whatsapp } = useShell();
+  return (
+    <div className="grid gap-1 text-sm">
+      <Line href={`tel:${company.phone}`} label={t("contact.phone")}>
+        <PhoneNumber number={company.phone} />
+      </Line>
+      <Line href={whatsapp} label={t("contact.whatsapp")}>
+        <PhoneNumber number={company.whatsapp} />
+      </Line>
+      <Line href={`mailto:${company.email}`} label={t("contact.email")}>
+        <bdi dir="ltr">{company.email}</bdi>
+      </Line>
+      <Line label={t("contact.location")}>{t("contact.locationText", { locality: company.locality })}</Line>
+      <HoursTable tone={tone} />
+    </div>
+  );
+}
+
+type LineProps = { label: string; href?: string; children: ReactNode };
+
+function Line({ label, href, children }: LineProps) {
+  const external = href?.startsWith("https:") ? { target: "_blank", rel: "noopener nofollow" } : {};
+  return (
+    <p className="py-1">
+      <span className="block text-xs opacity-80">{label}</span>
+      {href ? (
+        <a href={href} {...external} className="inline-block py-1 font-semibold hover:underline">
+          {children}
+        </a>
+      ) : (
+        children
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from "react";
+import { useT } from "#app/i18n/t.ts";
+import type { PageId } from "#app/site/pages.ts";
+import { LogoMark } from "../primitives/Logo.tsx";
+import { PageLink } from "../primitives/PageLink.tsx";
+import { ContactLines } from "./ContactLines.tsx";
+import { useShell } from "./useShell.ts";
+
+const quickLinks = ["/about", "/services", "/solutions", "/industries", "/case-studies", "/blog", "/contact"] as const;
+
+export function Footer() {
+  const t = useT();
+  const { company, footerLinks } = useShell();
+  return (
+    <footer className="bg-navy text-on-navy">
+      <div className="mx-auto grid max-w-xl gap-10 px-5 py-14 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1.2fr_1.4fr]">
+        <div>
+          <p className="flex items-center gap-3 font-semibold">
+            <LogoMark />
+            {company.name}
+          </p>
+          <p className="mt-4 text-sm">{company.tagline}</p>
+          <p className="mt-1 text-sm">{t("claims.since", { year: company.claims.established })}</p>
+        </div>
+        <Column title={t("footer.quickLinks")}>
+          {quickLinks.map((id) => (
+            <FooterLink key={id} to={id}>
+              {t(`footer.quick.${id.slice(1) as "about"}`)}
+            </FooterLink>
+          ))}
+        </Column>
+        <Column title={t("footer.services")}>
+          {footerLinks.map(({ name, id }) => (
+            <FooterLink key={name} to={id}>
+              {t(`footer.links.${name}`)}
+            </FooterLink>
+          ))}
+        </Column>
+        <div>
+          <h2 className="mb-3 text-base">{t("footer.contact")}</h2>
+          <ContactLines tone="navy" />
+        </div>
+      </div>
+      <LegalLine />
+    </footer>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="mb-2 text-base">{title}</h2>
+      <ul className="text-sm">{children}</ul>
+    </div>
+  );
+}
+
+function FooterLink({ to, children }: { to: PageId; children: ReactNode }) {
+  return (
+    <li>
+      <PageLink to={to} className="inline-block py-1.5 hover:underline">
+        {children}
+      </PageLink>
+    </li>
+  );
+}
+
+function LegalLine() {
+  const t = useT();
+  const { company, year } = useShell();
+  return (
+    <div className="border-t border-navy-line">
+      <div className="mx-auto flex max-w-xl flex-wrap items-center justify-between gap-x-6 gap-y-1 px-5 py-5 pe-24 text-xs">
+        <p>{t("footer.rights", { year, name: company.name })}</p>
+        <p className="flex gap-5">
+          <PageLink to="/terms" className="py-2 hover:underline">
+            {t("footer.terms")}
+          </PageLink>
+          <PageLink to="/privacy" className="py-2 hover:underline">
+            {t("form.privacyLink")}
+          </PageLink>
+        </p>
+      </div>
+    </div>
+  );
+}

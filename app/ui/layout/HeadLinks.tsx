@@ -1,0 +1,25 @@
+import type { Language } from "#app/i18n/languages.ts";
+
+const fonts = { en: ["plex-sans-400", "plex-sans-600"], ar: ["plex-arabic-400", "plex-arabic-600"] };
+
+export function HeadLinks({ language }: { language: Language }) {
+  return (
+    <>
+      {fonts[language].map((font) => (
+        <link
+          key={font}
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          href={`/fonts/${font}.woff2`}
+          crossOrigin="anonymous"
+        />
+      ))}
+      <link rel="icon" href="/brand/mark.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/brand/touch.png" />
+      <link rel="manifest" href="/brand/site.webmanifest" />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf8f3" />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b1b26" />
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { useT } from "#app/i18n/t.ts";
+import type { Menu } from "#app/site/navigation.server.ts";
+import { Button, ButtonLink } from "../primitives/Button.tsx";
+import { Icon } from "../primitives/Icon.tsx";
+import { PageLink } from "../primitives/PageLink.tsx";
+import { WhatsAppGlyph } from "../primitives/WhatsAppGlyph.tsx";
+import { ThemeToggle } from "./ThemeToggle.tsx";
+import { useShell } from "./useShell.ts";
+
+/** A bar of drop-downs on wide screens, a sheet on phones: one list, native elements, no script needed. */
+export function MainMenu() {
+  const t = useT();
+  const { menus } = useShell();
+  return (
+    <nav
+      id="menu"
+      popover="auto"
+      aria-label={t("nav.label")}
+      className="fixed inset-0 m-0 size-full max-h-none max-w-none overflow-y-auto bg-surface p-5 text-ink lg:static lg:me-auto lg:block lg:size-auto lg:overflow-visible lg:bg-transparent lg:p-0"
+    >
+      <SheetHead label={t("nav.menu")} />
+      <ul className="flex flex-col lg:flex-row lg:items-center">
+        {menus.map((menu) => (
+          <li key={menu.name} className="max-lg:border-b max-lg:border-line">
+            <MenuItem menu={menu} />
+          </li>
+        ))}
+      </ul>
+      <SheetFoot />
+    </nav>
+  );
+}
+
+function SheetHead({ label }: { label: string }) {
+  return (
+    <div className="mb-3 flex items-center justify-between lg:hidden">
+      <p className="text-xl font-semibold">{label}</p>
+      <Button
+        look="outline"
+        size="icon"
+        popoverTarget="menu"
+        popoverTargetAction="hide"
+        aria-label={useT()("nav.close")}
+      >
+        <Icon name="close" />
+      </Button>
+    </div>
+  );
+}
+
+/** What the bar has no room for on a phone. */
+function SheetFoot() {
+  const t = useT();
+  const { company, whatsapp } = useShell();
+  return (
+    <div className="mt-6 flex flex-wrap gap-3 lg:hidden">
+      <ButtonLink look="brand" href={`tel:${company.phone}`} className="whitespace-nowrap">
+        <Icon name="phone" />
+        {t("actions.call")}
+      </ButtonLink>
+      <ButtonLink look="outline" href={whatsapp} target="_blank" rel="noopener nofollow">
+        <WhatsAppGlyph />
+        {t("contact.whatsapp")}
+      </ButtonLink>
+      <ThemeToggle className="border border-line" />
+    </div>
+  );
+}
+
+function MenuItem({ menu }: { menu: Menu }) {
+  const t = useT();
+  return (
+    <details name="menu" data-menu className="group">
+      <summary className="flex min-h-12 items-center justify-between gap-1 font-semibold hover:text-brand lg:min-h-11 lg:rounded-full lg:px-3 lg:text-sm lg:group-open:bg-brand-tint">
+        {t(`nav.${menu.name}`)}
+        <Icon name="chevron-down" size={16} className="transition group-open:rotate-180" />
+      </summary>
+      <div className="pb-5 lg:absolute lg:inset-x-0 lg:top-full lg:border-y lg:border-line lg:bg-raised lg:py-8 lg:shadow-card">
+        <div className="mx-auto grid max-w-xl gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4 lg:px-5">
+          {menu.groups.map((group) => (
+            <div key={group.name}>
+              <p className="eyebrow">{t(`nav.groups.${group.name}`)}</p>
+              <ul>
+                {group.pages.map((page) => (
+                  <li key={page.id}>
+                    <PageLink to={page.id} className="block py-2 text-sm hover:text-brand hover:underline">
+                      {page.name}
+                    </PageLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+          <MenuFoot name={menu.name} />
+        </div>
+      </div>
+    </details>
+  );
+}
+
+const overviews = { services: ["/services"], solutions: ["/solutions", "/industries"] } as const;
+
+function MenuFoot({ name }: { name: Menu["name"] }) {
+  const t = useT();
+  if (!(name in overviews)) return null;
+  return (
+    <p className="col-span-full flex flex-wrap gap-x-8 gap-y-2 border-t border-line pt-4 text-sm font-semibold">
+      {overviews[name as keyof typeof overviews].map((id) => (
+        <PageLink key={id} to={id} className="inline-flex min-h-9 items-center gap-1.5 text-brand hover:underline">
+          {t(`actions.overview.${id.slice(1) as "services"}`)}
+          <Icon name="arrow-right" size={16} className="rtl:-scale-x-100" />
+        </PageLink>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,28 @@
+import { useT } from "#app/i18n/t.ts";
+import { ButtonPageLink } from "../primitives/ButtonPageLink.tsx";
+import { Section } from "../primitives/Section.tsx";
+import { CardGrid } from "../sections/CardGrid.tsx";
+import { useShell } from "./useShell.ts";
+
+export function NotFound() {
+  const t = useT();
+  const { suggestions, popular } = useShell();
+  return (
+    <>
+      <title>{t("notFound.seoTitle")}</title>
+      <meta name="robots" content="noindex" />
+      <Section>
+        <p className="text-sm font-semibold text-accent-deep">404</p>
+        <h1 className="mt-2 text-4xl">{t("notFound.title")}</h1>
+        <p className="mt-4 mb-10 max-w-lg text-lg text-soft">
+          {t(suggestions.length > 0 ? "notFound.text" : "notFound.none")}
+        </p>
+        <h2 className="sr-only">{t("related")}</h2>
+        <CardGrid cards={suggestions.length > 0 ? suggestions : popular} />
+        <ButtonPageLink to="/" look="outline" className="mt-10">
+          {t("actions.backHome")}
+        </ButtonPageLink>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useT } from "#app/i18n/t.ts";
+import { Icon } from "../primitives/Icon.tsx";
+import { dayNames, daysInWords, hoursTable, openingHours } from "./hours.ts";
+import { useShell } from "./useShell.ts";
+
+/** 'Open now' is true only at the visitor's moment: the boot script writes it. Until then, and without JavaScript, the week stands here. */
+export function OpeningLine() {
+  const t = useT();
+  const { company } = useShell();
+  const options = { time: "{time}", day: "{day}" };
+  const data = [
+    openingHours(company.hours, company.closedOn),
+    t("hours.open", options),
+    t("hours.opens", options),
+    t("hours.opensToday", options),
+    dayNames.map((day) => t(`days.${day}`)),
+  ];
+  return (
+    <p className="flex min-w-0 items-center gap-2">
+      <Icon name="clock" size={16} className="shrink-0 text-accent" />
+      <span className="max-h-10 overflow-hidden" data-opening={JSON.stringify(data)} suppressHydrationWarning>
+        <WeekInWords />
+      </span>
+    </p>
+  );
+}
+
+function WeekInWords() {
+  const t = useT();
+  const { company } = useShell();
+  return hoursTable(company.hours)
+    .flatMap((row) => (row.time ? [`${daysInWords(row, t)} ${row.time.open}–${row.time.close}`] : []))
+    .join(t("hours.comma"));
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { useNavigation } from "react-router";
+import { useT } from "#app/i18n/t.ts";
+import { FloatingWhatsApp } from "./FloatingWhatsApp.tsx";
+import { Footer } from "./Footer.tsx";
+import { Header } from "./Header.tsx";
+
+/** What every page has: a way to its content, the header, the footer and WhatsApp. */
+export function PageFrame({ children }: { children: ReactNode }) {
+  const t = useT();
+  const moving = useNavigation().state !== "idle";
+  return (
+    <div data-busy={moving ? "" : undefined} className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-lg bg-accent p-3 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:start-3 focus:top-3"
+      >
+        {t("skip")}
+      </a>
+      <Header />
+      <main id="content" tabIndex={-1} className="flex-1">
+        {children}
+      </main>
+      <Footer />
+      <FloatingWhatsApp />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { translator } from "#app/i18n/t.ts";
+import { daysInWords, hoursTable, openingHours } from "./hours.ts";
+
+const office = { open: "08:00", close: "18:00" };
+const hours = {
+  sunday: office,
+  monday: office,
+  tuesday: office,
+  wednesday: office,
+  thursday: office,
+  friday: { open: "09:00", close: "13:00" },
+};
+
+test("neighbouring days with the same hours stand in one row", () => {
+  const rows = hoursTable(hours).map((row) => [daysInWords(row, translator("en")), row.time?.open ?? "closed"]);
+  expect(rows).toEqual([
+    ["Sunday to Thursday", "08:00"],
+    ["Friday", "09:00"],
+    ["Saturday", "closed"],
+  ]);
+});
+
+test("a day without hours is closed, in minutes too", () => {
+  const { week } = openingHours(hours, []);
+  expect(week[0]).toEqual([480, 1080]);
+  expect(week[6]).toBeNull();
+});

@@ -1,0 +1,44 @@
+import { Marked } from "marked";
+import { type Language, languages } from "#app/i18n/languages.ts";
+import { useLanguage } from "#app/i18n/t.ts";
+import { href } from "#app/site/links.ts";
+import type { PageId } from "#app/site/pages.ts";
+
+/** Links in content name pages by id; here they become addresses in the reader's language. */
+const renderer = (language: Language) =>
+  new Marked({
+    renderer: {
+      link({ href: target, tokens }) {
+        const text = this.parser.parseInline(tokens);
+        return target.startsWith("/")
+          ? `<a href="${href(target as PageId, language)}">${text}</a>`
+          : `<a href="${target}" rel="noopener">${text}</a>`;
+      },
+      table(token) {
+        const cells = (row: typeof token.header, tag: string) =>
+          row.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join("");
+        const body = token.rows.map((row) => `<tr>${cells(row, "td")}</tr>`).join("");
+        return `<div class="overflow-x-auto" tabindex="0"><table><thead><tr>${cells(token.header, "th scope=col")}</tr></thead><tbody>${body}</tbody></table></div>`.replaceAll(
+          "</th scope=col>",
+          "</th>",
+        );
+      },
+    },
+  });
+
+const renderers = Object.fromEntries(Object.keys(languages).map((code) => [code, renderer(code as Language)]));
+
+type Props = { text: string; inline?: boolean; className?: string };
+
+/** Markdown from a content file. Rendered on the server only: our editors write it, never a visitor. */
+export function Markdown({ text, inline = false, className = "" }: Props) {
+  const marked = renderers[useLanguage()] as Marked;
+  const html = (inline ? marked.parseInline(text) : marked.parse(text)) as string;
+  const Tag = inline ? "span" : "div";
+  return (
+    <Tag
+      className={inline ? className || undefined : `prose ${className}`}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}

@@ -1,0 +1,9 @@
+/** A phone number, left to right in any sentence, in the groups in which people here say it. */
+export function PhoneNumber({ number }: { number: string }) {
+  return <bdi dir="ltr">{grouped(number)}</bdi>;
+}
+
+const grouped = (number: string) =>
+  number
+    .replace(/^(\+971)(5\d)(\d{3})(\d{4})$/, "$1\u00a0$2\u00a0$3\u00a0$4")
+    .replace(/^(\+971)(\d)(\d{3})(\d{4})$/, "$1\u00a0$2\u00a0$3\u00a0$4");

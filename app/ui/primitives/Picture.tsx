@@ -1,0 +1,39 @@
+import { useLanguage } from "#app/i18n/t.ts";
+import type { PictureInfo } from "#app/site/schemas/company.ts";
+
+export type PictureData = PictureInfo & { name: string; widths: number[] };
+
+type Props = { picture: PictureData; sizes: string; first?: boolean; className?: string };
+
+const files = ({ widths }: PictureData, name: string) =>
+  widths.map((width) => `/pictures/${name}-${width}.avif ${width}w`).join(", ");
+
+/** An AVIF in the widths that exist. A night version is chosen by the browser, so that only one of the two is loaded. */
+export function Picture({ picture, sizes, first = false, className }: Props) {
+  const { name, alt, width, height, night, widths } = picture;
+  return (
+    <picture>
+      {night && (
+        <source
+          data-night
+          media="(prefers-color-scheme: dark)"
+          srcSet={files(picture, `${name}-night`)}
+          sizes={sizes}
+          type="image/avif"
+        />
+      )}
+      <img
+        src={`/pictures/${name}-${widths[0]}.avif`}
+        srcSet={files(picture, name)}
+        sizes={sizes}
+        width={width}
+        height={height}
+        alt={alt[useLanguage()]}
+        loading={first ? undefined : "lazy"}
+        fetchPriority={first ? "high" : undefined}
+        decoding="async"
+        className={className}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,35 @@
+import { createContext, type ReactNode, use } from "react";
+
+/** Where the same section stands on a page more than once, its anchors carry a prefix. */
+export const AnchorPrefix = createContext("");
+export const useAnchor = (id: string | undefined) => {
+  const prefix = use(AnchorPrefix);
+  return id && prefix + id;
+};
+
+type Props = { children: ReactNode; id?: string; tone?: keyof typeof tones; label?: string; className?: string };
+
+const tones = { plain: "", sand: "bg-sand", navy: "bg-navy text-on-navy" };
+
+/** A band of the page, as wide as the page reads well; `label` is the id of its heading. */
+export function Section({ children, id, tone = "plain", label, className = "" }: Props) {
+  return (
+    <section id={useAnchor(id)} aria-labelledby={useAnchor(label)} className={`py-14 md:py-20 ${tones[tone]}`}>
+      <div className={`mx-auto max-w-xl px-5 ${className}`}>{children}</div>
+    </section>
+  );
+}
+
+type Intro = { id?: string; eyebrow?: string; heading: string; text?: ReactNode };
+
+export function SectionIntro({ id, eyebrow, heading, text }: Intro) {
+  return (
+    <div className="mb-8 max-w-lg md:mb-12">
+      {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+      <h2 id={useAnchor(id)} className="text-3xl">
+        {heading}
+      </h2>
+      {text && <div className="mt-4 text-lg text-soft">{text}</div>}
+    </div>
+  );
+}

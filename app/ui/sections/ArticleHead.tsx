@@ -1,0 +1,29 @@
+import { formatDate, useLanguage, useT } from "#app/i18n/t.ts";
+import type { Crumb } from "#app/site/seo.server.ts";
+import { Breadcrumbs } from "../layout/Breadcrumbs.tsx";
+
+type Article = { title: string; summary: string; author: string; published: string; updated?: string };
+type Props = { article: Article; crumbs: Crumb[]; minutes: number };
+
+export function ArticleHead({ article, crumbs, minutes }: Props) {
+  const t = useT();
+  const language = useLanguage();
+  const { updated } = article;
+  return (
+    <header className="border-b border-line bg-sand">
+      <div className="mx-auto max-w-lg px-5 pt-4 pb-12">
+        <Breadcrumbs crumbs={crumbs} />
+        <h1 className="mt-8 text-4xl">{article.title}</h1>
+        <p className="mt-5 text-lg text-soft">{article.summary}</p>
+        <p className="mt-6 flex flex-wrap gap-x-5 gap-y-1 text-sm text-soft">
+          <span>{t("article.by", { author: article.author })}</span>
+          <time dateTime={article.published}>
+            {t("article.published", { date: formatDate(article.published, language) })}
+          </time>
+          {updated && <time dateTime={updated}>{t("article.updated", { date: formatDate(updated, language) })}</time>}
+          <span>{t("article.minutes", { count: minutes })}</span>
+        </p>
+      </div>
+    </header>
+  );
+}

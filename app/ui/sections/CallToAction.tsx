@@ -1,0 +1,18 @@
+import { useT } from "#app/i18n/t.ts";
+import { useShell } from "../layout/useShell.ts";
+import { Section, useAnchor } from "../primitives/Section.tsx";
+import { HeroActions } from "./PageHero.tsx";
+
+export function CallToAction() {
+  const t = useT();
+  const { company } = useShell();
+  return (
+    <Section tone="navy" label="cta">
+      <h2 id={useAnchor("cta")} className="text-3xl">
+        {t("cta.heading")}
+      </h2>
+      <p className="mt-3 max-w-md text-lg">{t("cta.text", { hours: company.claims.replyWithinHours })}</p>
+      <HeroActions />
+    </Section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { PageId } from "#app/site/pages.ts";
+import type { SectionOf } from "#app/site/schemas/sections.ts";
+import { Markdown } from "../primitives/Markdown.tsx";
+import { PageLink } from "../primitives/PageLink.tsx";
+
+export function Cards({ section: { items } }: { section: SectionOf<"cards"> }) {
+  return (
+    <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+      {items.map(({ title, text, page }) => (
+        <li key={title} className="card">
+          <h3 className="mb-2 text-lg">
+            {page ? (
+              <PageLink
+                to={page as PageId}
+                className="text-brand underline decoration-1 underline-offset-4 hover:decoration-2"
+              >
+                {title}
+              </PageLink>
+            ) : (
+              title
+            )}
+          </h3>
+          <Markdown text={text} className="text-sm text-soft" />
+        </li>
+      ))}
+    </ul>
+  );
+}

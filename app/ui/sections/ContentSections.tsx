@@ -1,0 +1,42 @@
+import type { ComponentType } from "react";
+import type { Section as SectionData, SectionOf } from "#app/site/schemas/sections.ts";
+import { Markdown } from "../primitives/Markdown.tsx";
+import { Section, SectionIntro } from "../primitives/Section.tsx";
+import { Cards } from "./Cards.tsx";
+import { DataTable } from "./DataTable.tsx";
+import { Facts } from "./Facts.tsx";
+import { List } from "./List.tsx";
+import { Note } from "./Note.tsx";
+import { Prose } from "./Prose.tsx";
+import { Scope } from "./Scope.tsx";
+import { Steps } from "./Steps.tsx";
+
+/** One drawing for each kind of section that a content file may use. */
+const drawings: { [K in SectionData["kind"]]: ComponentType<{ section: SectionOf<K> }> } = {
+  prose: Prose,
+  scope: Scope,
+  steps: Steps,
+  facts: Facts,
+  list: List,
+  cards: Cards,
+  table: DataTable,
+  note: Note,
+};
+
+/** The sections of a page in their order, on alternating ground. */
+export function ContentSections({ sections }: { sections: SectionData[] }) {
+  return sections.map((section, index) => {
+    const Drawing = drawings[section.kind] as ComponentType<{ section: SectionData }>;
+    const id = `s${index + 1}`;
+    return (
+      <Section key={id} label={id} tone={index % 2 ? "sand" : "plain"}>
+        <SectionIntro
+          id={id}
+          heading={section.heading}
+          text={"intro" in section && section.intro && <Markdown text={section.intro} />}
+        />
+        <Drawing section={section} />
+      </Section>
+    );
+  });
+}

@@ -1,0 +1,16 @@
+import type { SectionOf } from "#app/site/schemas/sections.ts";
+
+/** Figures for the engineer: what, how much, and under which condition. */
+export function Facts({ section: { items } }: { section: SectionOf<"facts"> }) {
+  return (
+    <dl className="grid overflow-hidden rounded-card border border-line bg-raised sm:grid-cols-2 lg:grid-cols-3">
+      {items.map(({ label, value, note }) => (
+        <div key={label} className="-me-px -mb-px border-e border-b border-line p-5">
+          <dt className="text-sm text-soft">{label}</dt>
+          <dd className="mt-1 text-lg font-semibold">{value}</dd>
+          {note && <dd className="mt-1 text-sm text-soft">{note}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from "react";
+import { useT } from "#app/i18n/t.ts";
+import type { Crumb } from "#app/site/seo.server.ts";
+import { Breadcrumbs } from "../layout/Breadcrumbs.tsx";
+import { useShell } from "../layout/useShell.ts";
+import { ButtonLink } from "../primitives/Button.tsx";
+import { ButtonPageLink } from "../primitives/ButtonPageLink.tsx";
+import { Icon } from "../primitives/Icon.tsx";
+import { Picture, type PictureData } from "../primitives/Picture.tsx";
+import { WhatsAppGlyph } from "../primitives/WhatsAppGlyph.tsx";
+
+export type HeroText = { eyebrow?: string; title: string; lead: string; points?: string[] };
+type Props = { text: HeroText; crumbs: Crumb[]; picture?: PictureData; actions?: boolean };
+
+/** The head of an inner page: where one is, what it is about, and the way to us. */
+export function PageHero({ text, crumbs, picture, actions = true }: Props) {
+  return (
+    <div className="border-b border-line bg-sand">
+      <div className="mx-auto max-w-xl px-5 pt-4 pb-12 md:pb-16">
+        <Breadcrumbs crumbs={crumbs} />
+        <div
+          className={
+            picture ? "mt-6 grid items-center gap-8 md:mt-10 lg:grid-cols-[1.15fr_1fr]" : "mt-6 max-w-lg md:mt-10"
+          }
+        >
+          <div>
+            <HeroTitle text={text} />
+            <HeroLead text={text} />
+            {actions && <HeroActions />}
+          </div>
+          {picture && (
+            <Picture picture={picture} sizes="(min-width: 1024px) 500px, 92vw" first className="h-auto w-full" />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export function HeroTitle({ text: { eyebrow, title } }: { text: HeroText }) {
+  return (
+    <>
+      {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+      <h1 className="text-4xl">{title}</h1>
+    </>
+  );
+}
+
+export function HeroLead({ text: { lead, points = [] } }: { text: HeroText }) {
+  return (
+    <>
+      <p className="mt-5 max-w-lg text-lg text-soft">{lead}</p>
+      {points.length > 0 && (
+        <ul className="mt-6 grid gap-2">
+          {points.map((point) => (
+            <Ticked key={point}>{point}</Ticked>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+export function Ticked({ children }: { children: ReactNode }) {
+  return (
+    <li className="flex gap-3">
+      <Icon name="check" className="mt-1 shrink-0 text-brand" />
+      <span>{children}</span>
+    </li>
+  );
+}
+
+export function HeroActions() {
+  const t = useT();
+  return (
+    <p className="mt-8 flex flex-wrap gap-3">
+      <ButtonPageLink to="/contact" hash="form" size="lg">
+        {t("actions.quote")}
+      </ButtonPageLink>
+      <ButtonLink look="outline" size="lg" href={useShell().whatsapp} target="_blank" rel="noopener nofollow">
+        <WhatsAppGlyph />
+        {t("actions.whatsapp")}
+      </ButtonLink>
+    </p>
+  );
+}

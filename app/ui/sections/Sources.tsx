@@ -1,0 +1,19 @@
+import { useT } from "#app/i18n/t.ts";
+
+/** Where the technical facts of the page come from. */
+export function Sources({ sources }: { sources: string[] }) {
+  const t = useT();
+  if (sources.length === 0) return null;
+  return (
+    <aside aria-labelledby="sources" className="mx-auto max-w-xl px-5 pb-10 text-sm text-soft">
+      <h2 id="sources" className="mb-2 text-sm font-semibold">
+        {t("sources")}
+      </h2>
+      <ul className="list-disc ps-5">
+        {sources.map((source) => (
+          <li key={source}>{source}</li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

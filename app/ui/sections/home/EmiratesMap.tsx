@@ -1,0 +1,80 @@
+import { useId } from "react";
+import map from "#content/shared/map.json" with { type: "json" };
+
+export type CitySlug = keyof typeof map.cities;
+type City = { x: number; y: number; label: { x: number; y: number; anchor: "start" | "middle" | "end" } };
+
+/** Light over the brand colour, so that no two neighbours look alike. */
+const tints = { dubai: 0.12, fujairah: 0.12, "ras-al-khaimah": 0.2, sharjah: 0.3 };
+const highlight = "transition group-hover:fill-accent group-focus-visible:fill-accent";
+const marked = "group-hover:fill-ink group-focus-visible:fill-ink";
+
+/** From the dot at 45° until it is level with the label (or straight below or above it), then straight on. */
+function leader({ x, y, label }: City) {
+  const dx = label.x - x;
+  const dy = label.y - y;
+  if (label.anchor === "middle")
+    return `M${x} ${y}l${dx} ${Math.sign(dy) * Math.abs(dx)}V${label.y - Math.sign(dy) * 28}`;
+  return `M${x} ${y}l${Math.sign(dx) * Math.abs(dy)} ${dy}H${label.x - Math.sign(dx) * 14}`;
+}
+
+/** The name's background, seen only under the pointer or with the focus. Its unseen stroke makes the target 120 units high: 44 px on a phone. */
+function pill({ anchor }: City["label"], name: string) {
+  const count = (letters: RegExp) => name.match(letters)?.length ?? 0;
+  const text = name.length * 0.56 - count(/[ filjrtاأبلر]|ي(?!$)/g) * 0.26 + count(/[A-Zmw]/g) * 0.19;
+  const left = { start: 0, middle: text / 2, end: text }[anchor] + 0.5;
+  return {
+    x: `${-left.toFixed(1)}em`,
+    y: "-.9em",
+    width: `${(text + 1).toFixed(1)}em`,
+    height: "1.8em",
+    rx: ".4em",
+    strokeWidth: 57,
+  };
+}
+
+export function EmiratesMap({ cities }: { cities: { slug: CitySlug; name: string; href: string }[] }) {
+  const id = useId();
+  const land = `#${id}`;
+  return (
+    // A map is not mirrored: left stays left, and text-anchor means the same in Arabic.
+    // biome-ignore lint/a11y/noSvgWithoutTitle: its links have names, and the nav around it says what it is
+    <svg viewBox={map.viewBox} direction="ltr" fontSize="35" className="h-auto w-full font-semibold sm:text-[28px]">
+      <defs>
+        <g id={id} strokeLinejoin="round">
+          {Object.entries(map.emirates).map(([slug, d]) => (
+            <path key={slug} id={id + slug} d={d} />
+          ))}
+        </g>
+      </defs>
+      <g className="fill-brand-deep stroke-brand-deep dark:fill-navy dark:stroke-navy">
+        <use href={land} y="26" opacity=".15" />
+        <use href={land} y="12" />
+      </g>
+      <path d={map.enclave} className="fill-surface" />
+      <use href={land} strokeWidth="2" className="fill-brand stroke-surface dark:fill-brand-deep" />
+      <g className="fill-surface">
+        {Object.entries(tints).map(([slug, opacity]) => (
+          <use key={slug} href={land + slug} opacity={opacity} />
+        ))}
+      </g>
+      {cities.map(({ slug, name, href }) => {
+        const city = map.cities[slug] as City;
+        return (
+          <a key={slug} href={href} className="group">
+            {slug in map.emirates && <use href={land + slug} fill="transparent" className={highlight} />}
+            {slug === "abu-dhabi" && <path d={map.islands} className={`fill-brand ${highlight}`} />}
+            <path d={leader(city)} fill="none" strokeWidth="2.5" strokeOpacity=".4" className="stroke-ink" />
+            <circle cx={city.x} cy={city.y} r="9" strokeWidth="4" className={`fill-accent stroke-surface ${marked}`} />
+            <g transform={`translate(${city.label.x} ${city.label.y})`} textAnchor={city.label.anchor}>
+              <rect {...pill(city.label, name)} fill="transparent" stroke="transparent" className={marked} />
+              <text dy=".35em" className="fill-ink group-hover:fill-surface group-focus-visible:fill-surface">
+                {name}
+              </text>
+            </g>
+          </a>
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,55 @@
+import { useT } from "#app/i18n/t.ts";
+import type { PageId } from "#app/site/pages.ts";
+import { ButtonPageLink } from "../../primitives/ButtonPageLink.tsx";
+import { Icon, isIconName } from "../../primitives/Icon.tsx";
+import { PageLink } from "../../primitives/PageLink.tsx";
+import { Section, SectionIntro } from "../../primitives/Section.tsx";
+
+type Service = { title: string; text: string; icon: string; page?: string; features: string[] };
+type Props = { intro: { eyebrow: string; heading: string; text: string }; items: Service[] };
+
+/** What the company does, each with the features that matter. */
+export function ServiceGrid({ intro, items }: Props) {
+  const t = useT();
+  return (
+    <Section id="services" label="services-title">
+      <SectionIntro id="services-title" {...intro} />
+      <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+        {items.map((item) => (
+          <ServiceCard key={item.title} {...item} />
+        ))}
+      </ul>
+      <ButtonPageLink to="/services" look="outline" className="mt-8">
+        {t("actions.services")}
+      </ButtonPageLink>
+    </Section>
+  );
+}
+
+function ServiceCard({ title, text, icon, page, features }: Service) {
+  return (
+    <li className={`relative flex flex-col card ${page ? "transition hover:border-brand hover:shadow-card" : ""}`}>
+      <span className="mb-4 flex size-12 items-center justify-center rounded-xl bg-brand-tint text-brand">
+        <Icon name={isIconName(icon) ? icon : "wrench"} size={26} />
+      </span>
+      <h3 className="text-xl">
+        {page ? (
+          <PageLink to={page as PageId} className="after:absolute after:inset-0 after:rounded-card hover:text-brand">
+            {title}
+          </PageLink>
+        ) : (
+          title
+        )}
+      </h3>
+      <p className="mt-2 text-sm text-soft">{text}</p>
+      <ul className="mt-4 grid gap-2 border-t border-line pt-4 text-sm">
+        {features.map((feature) => (
+          <li key={feature} className="flex gap-2.5">
+            <Icon name="check" size={16} className="mt-1 shrink-0 text-brand" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+import { toast } from "sonner";
+import { useT } from "#app/i18n/t.ts";
+import { busy } from "../busy.ts";
+import { Field } from "../controls/Field.tsx";
+import { Spinner } from "../controls/Spinner.tsx";
+import { Tooltip } from "../controls/Tooltip.tsx";
+import { Button } from "../primitives/Button.tsx";
+import { Icon } from "../primitives/Icon.tsx";
+import { PhoneNumber } from "../primitives/Phone.tsx";
+import { Picture, type PictureData } from "../primitives/Picture.tsx";
+import { useSample } from "./samples.ts";
+
+const looks = ["accent", "brand", "outline", "quiet"] as const;
+const slowly = () => busy(new Promise((done) => setTimeout(done, 2000)));
+
+export function Primitives({ prefix, pictures }: { prefix: string; pictures: PictureData[] }) {
+  const t = useT();
+  const { word, sentence } = useSample();
+  return (
+    <div className="grid gap-8">
+      <div className="flex flex-wrap items-center gap-3">
+        {looks.map((look) => (
+          <Button key={look} look={look}>
+            {word}
+          </Button>
+        ))}
+        <Button disabled>
+          <Spinner />
+          {word}
+        </Button>
+        <PhoneNumber number="+97145550100" />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button look="outline" onClick={() => toast.success(t("form.sentTitle"), { description: t("form.sentText") })}>
+          {t("design.toast")}
+        </Button>
+        <Button
+          look="outline"
+          onClick={() => toast.error(t("form.failedTitle"), { description: t("form.failedText") })}
+        >
+          {t("design.error")}
+        </Button>
+        <Button look="outline" onClick={slowly}>
+          {t("design.progress")}
+        </Button>
+        <Tooltip hint={sentence}>
+          <Button look="outline">
+            <Icon name="clock" />
+            {t("design.tooltip")}
+          </Button>
+        </Tooltip>
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field id={`${prefix}-a`} label={t("form.name")} hint={t("form.phoneHint")} />
+        <Field
+          id={`${prefix}-b`}
+          label={t("form.email")}
+          error={t("form.invalid", { field: t("form.email") })}
+          defaultValue="@"
+        />
+        <Field id={`${prefix}-c`} label={t("form.message")} multiline rows={3} />
+      </div>
+      <div className="grid grid-cols-2 gap-4">
+        {pictures.map((picture) => (
+          <Picture key={picture.name} picture={picture} sizes="300px" className="h-auto w-full" />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { type Language, languages } from "#app/i18n/languages.ts";
+import { LanguageContext, useLanguage, useT } from "#app/i18n/t.ts";
+import { Toaster } from "../controls/Toaster.tsx";
+import { TooltipProvider } from "../controls/Tooltip.tsx";
+import type { PictureData } from "../primitives/Picture.tsx";
+import { AnchorPrefix, Section, SectionIntro } from "../primitives/Section.tsx";
+import { Colours } from "./Colours.tsx";
+import { Primitives } from "./Primitives.tsx";
+import { Sections } from "./Sections.tsx";
+import { TypeScale } from "./TypeScale.tsx";
+
+const panels = [
+  { theme: "light", language: "en" },
+  { theme: "dark", language: "en" },
+  { theme: "light", language: "ar" },
+  { theme: "dark", language: "ar" },
+] as const;
+
+/** Every token, primitive and section, in both directions and both themes, side by side. */
+export function Showcase({ pictures }: { pictures: PictureData[] }) {
+  const t = useT();
+  const { dir } = languages[useLanguage()];
+  return (
+    <TooltipProvider>
+      <Section>
+        <h1 className="text-4xl">{t("design.title")}</h1>
+        <p className="mt-4 max-w-lg text-lg text-soft">{t("design.text")}</p>
+      </Section>
+      <div>
+        {panels.map(({ theme, language }) => (
+          <section
+            key={theme + language}
+            data-theme={theme}
+            lang={language}
+            dir={languages[language].dir}
+            aria-label={`${languages[language].label}, ${theme}`}
+            className="bg-surface text-ink"
+          >
+            <LanguageContext value={language}>
+              <AnchorPrefix value={`${theme}-${language}-`}>
+                <Panel theme={theme} language={language} pictures={pictures} />
+              </AnchorPrefix>
+            </LanguageContext>
+          </section>
+        ))}
+      </div>
+      <Toaster dir={dir} label={t("form.notices")} />
+    </TooltipProvider>
+  );
+}
+
+type PanelProps = { theme: string; language: Language; pictures: PictureData[] };
+
+function Panel({ theme, language, pictures }: PanelProps) {
+  return (
+    <>
+      <Section>
+        <SectionIntro eyebrow={theme} heading={languages[language].label} />
+        <div className="grid gap-12">
+          <Colours />
+          <TypeScale />
+          <Primitives prefix={theme + language} pictures={pictures} />
+        </div>
+      </Section>
+      <Sections />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import sharp, { type OverlayOptions } from "sharp";
+import { type Language, languages } from "../../app/i18n/languages.ts";
+
+const width = 1200;
+const height = 630;
+const margin = 64;
+const artWidth = 700;
+
+const faces = {
+  en: { font: "IBM Plex Sans SmBld", fontfile: "scripts/previews/plex-sans-600.ttf" },
+  ar: { font: "IBM Plex Sans Arabic SmBld", fontfile: "scripts/previews/plex-arabic-600.ttf" },
+} as const satisfies Record<Language, object>;
+
+type Preview = { title: string; brand: string; language: Language; mark: Buffer; file: string };
+
+/** What all pictures of a direction share, drawn once. */
+async function ground(rtl: boolean) {
+  const art = await sharp("public/pictures/villa-800.avif").resize(artWidth).png().toBuffer();
+  const { data, info } = await sharp({ create: { width, height, channels: 3, background: "#f6f0e6" } })
+    .composite([{ input: art, left: rtl ? -20 : width - artWidth + 20, top: 110 }])
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
+}
+const grounds = { ltr: ground(false), rtl: ground(true) };
+
+const escaped = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
+
+/** Text as a picture: shaped for its script, broken into lines, aligned to where its language begins. */
+async function write(text: string, language: Language, size: number, colour: string, maxWidth: number) {
+  const markup = `<span foreground="${colour}" size="${size * 768}">${escaped(text)}</span>`;
+  const { data, info } = await sharp({
+    text: {
+      text: markup,
+      ...faces[language],
+      width: maxWidth,
+      rgba: true,
+      spacing: Math.round(size * 0.25),
+      wrap: "word",
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return { input: data, width: info.width, height: info.height };
+}
+
+export async function drawPreview({ title, brand, language, mark, file }: Preview) {
+  const rtl = languages[language].dir === "rtl";
+  /** Distances are measured from where the line begins. */
+  const start = (offset: number, size: number) => Math.round(rtl ? width - offset - size : offset);
+  const heading = await write(title, language, title.length > 40 ? 42 : 52, "#14303e", 480);
+  const name = await write(brand, language, 28, "#14303e", 400);
+  const layers: OverlayOptions[] = [
+    {
+      input: heading.input,
+      left: start(margin, heading.width),
+      top: Math.max(110, Math.round((height - heading.height) / 2 - 40)),
+    },
+    {
+      input: await sharp(mark, { density: 150 }).resize(56).png().toBuffer(),
+      left: start(margin, 56),
+      top: height - margin - 56,
+    },
+    {
+      input: name.input,
+      left: start(margin + 76, name.width),
+      top: Math.round(height - margin - 28 - name.height / 2),
+    },
+  ];
+  const { data, raw } = await grounds[languages[language].dir];
+  await sharp(data, { raw }).composite(layers).jpeg({ quality: 80 }).toFile(file);
+}

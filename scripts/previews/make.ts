@@ -1,0 +1,27 @@
+/** After the build: the picture that a chat or social network shows for each page, with its title in its own script. */
+import { mkdirSync, readFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { languageCodes } from "../../app/i18n/languages.ts";
+import { company, readHead } from "../../app/site/content.server.ts";
+import { pagesIn } from "../../app/site/inventory.server.ts";
+import { ogPicturePath } from "../../app/site/og.ts";
+import { drawPreview } from "./draw.ts";
+
+const atOnce = 2;
+const mark = readFileSync("public/brand/mark.svg");
+const { shortName, tagline } = company();
+
+const pages = languageCodes.flatMap((language) => pagesIn(language).map((id) => ({ id, language })));
+const queue = pages.values();
+
+async function work() {
+  for (const { id, language } of queue) {
+    const file = `build/client${ogPicturePath(id, language)}`;
+    mkdirSync(dirname(file), { recursive: true });
+    const title = id === "/" ? tagline[language] : (readHead(id, language)?.seo.title ?? "");
+    await drawPreview({ title, brand: shortName[language], language, mark, file });
+  }
+}
+
+await Promise.all(Array.from({ length: atOnce }, work));
+console.log(`${pages.length} link previews drawn`);
