@@ -1,0 +1,33 @@
+import { renderToReadableStream } from "react-dom/server";
+import { type EntryContext, ServerRouter } from "react-router";
+import { logError } from "#server/log.ts";
+import { BootContext } from "./islands/BootScript.tsx";
+import { NonceContext } from "./nonce.ts";
+import { ContentError } from "./site/files.server.ts";
+
+export { serve } from "#server/serve.ts";
+
+/** The server marks a request that it will answer with a nonce of its own. */
+const nonceOf = (request: Request) => request.headers.get("x-nonce") ?? undefined;
+
+export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+  const nonce = nonceOf(request);
+  const boot = { entry: context.manifest.entry.module, preamble: context.manifest.hmr?.runtime };
+  const body = await renderToReadableStream(
+    <NonceContext value={nonce}>
+      <BootContext value={boot}>
+        <ServerRouter context={context} url={request.url} nonce={nonce} />
+      </BootContext>
+    </NonceContext>,
+    { signal: request.signal, nonce },
+  );
+  await body.allReady;
+  headers.set("content-type", "text/html; charset=utf-8");
+  return new Response(body, { status, headers });
+}
+
+/** An error in a loader, an action or while rendering. A missing page is none. */
+export const handleError = (error: unknown, { request }: { request: Request }) => {
+  if (import.meta.env.DEV || error instanceof ContentError) console.error(error);
+  else logError(error, request.headers.get("x-request-id") ?? undefined);
+};

@@ -1,0 +1,72 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { contactSchema, limits, problemsOf } from "./schema.ts";
+import { westernDigits } from "./text.ts";
+
+const good = { name: "Amna Saif", email: "amna@example.com", phone: "050 123 4567", message: "The AC drips." };
+const check = (changes: Record<string, unknown>) => {
+  const result = contactSchema.safeParse({ ...good, ...changes });
+  return result.success ? result.data : problemsOf(result.error);
+};
+
+describe("the contact form", () => {
+  test("takes what people write", () => {
+    expect(check({})).toEqual(good);
+    expect(check({ name: "آمنة سيف", message: "سطر\nوسطر" })).toMatchObject({ name: "آمنة سيف" });
+  });
+
+  test.each(["٠٥٠ ١٢٣ ٤٥٦٧", "۰۵۰۱۲۳۴۵۶۷", "+971 (0) 50 123 4567", "00971501234567", "\u200e+971 50 123 4567\u200f"])(
+    "takes the phone number %s",
+    (phone) => {
+      expect(check({ phone })).toHaveProperty("email", good.email);
+    },
+  );
+
+  test.each([["missing fields", {}, ["name", "email", "phone", "message"]]])("%s", (_, __, names) => {
+    const result = contactSchema.safeParse({});
+    expect(result.success ? {} : problemsOf(result.error)).toEqual(
+      Object.fromEntries(names.map((name) => [name, "required"])),
+    );
+  });
+
+  test.each([
+    ["name", "   ", "required"],
+    ["name", "12345", "invalid"],
+    ["name", "a\u0007b", "invalid"],
+    ["email", "amna@", "invalid"],
+    ["email", "amna@example.com\nbcc: all@example.com", "invalid"],
+    ["phone", "call me", "invalid"],
+    ["phone", "12", "invalid"],
+    ["message", "a\u0000b", "invalid"],
+    ["message", "x".repeat(limits.message + 1), "tooLong"],
+  ])("says of %s %j that it is %s", (field, value, problem) => {
+    expect(check({ [field]: value })).toEqual({ [field]: problem });
+  });
+
+  test("anything at all is either parsed or explained", () => {
+    fc.assert(
+      fc.property(
+        fc.record({ name: fc.anything(), email: fc.anything(), phone: fc.anything(), message: fc.anything() }),
+        (input) => {
+          const result = contactSchema.safeParse(input);
+          if (!result.success) {
+            for (const problem of Object.values(problemsOf(result.error)))
+              expect(["required", "invalid", "tooLong"]).toContain(problem);
+          }
+        },
+      ),
+    );
+  });
+});
+
+test("digits of any script become those that phones dial, and only digits change", () => {
+  fc.assert(
+    fc.property(fc.nat(1e9), (number) => {
+      const western = String(number);
+      const shifted = (base: number) => [...western].map((digit) => String.fromCharCode(base + Number(digit))).join("");
+      expect(westernDigits(shifted(0x660))).toBe(western);
+      expect(westernDigits(shifted(0x6f0))).toBe(western);
+      expect(westernDigits(`+${western}`)).toBe(`+${western}`);
+    }),
+  );
+});

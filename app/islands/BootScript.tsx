@@ -1,0 +1,16 @@
+import { createContext, use } from "react";
+import boot from "./boot/index.ts?script";
+import islands from "./boot/islands.ts?script";
+
+/** Where the client's entry module is in this build; it differs from build to build, so that the scripts' hashes need not. */
+export const BootContext = createContext<{ entry?: string; preamble?: string }>({});
+
+export function BootScript() {
+  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: boot }} />;
+}
+
+/** Stands once behind the islands of a page. */
+export function IslandScript() {
+  const { entry, preamble } = use(BootContext);
+  return <script data-entry={entry} data-preamble={preamble} dangerouslySetInnerHTML={{ __html: islands }} />;
+}

@@ -1,0 +1,28 @@
+import { type ComponentProps, type ComponentType, useId } from "react";
+import { renderToString } from "react-dom/server";
+import { ContactForm } from "#app/features/leads/ContactForm.tsx";
+import { IslandScript } from "./BootScript.tsx";
+import type { IslandName } from "./registry.ts";
+
+const components = { ContactForm } satisfies Record<IslandName, ComponentType<never>>;
+
+type Props<N extends IslandName> = { name: N; props: ComponentProps<(typeof components)[N]> };
+
+/** An island is rendered on its own, so that useId agrees when it is hydrated on its own. */
+export function Island<N extends IslandName>({ name, props }: Props<N>) {
+  const id = useId();
+  const Component = components[name] as ComponentType<object>;
+  const html = import.meta.env.SSR ? renderToString(<Component {...props} />, { identifierPrefix: id }) : "";
+  return (
+    <>
+      <div
+        className="contents"
+        data-island={name}
+        data-id={id}
+        data-props={JSON.stringify(props)}
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+      <IslandScript />
+    </>
+  );
+}

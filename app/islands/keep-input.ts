@@ -1,0 +1,17 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** A page that a browser translated makes React render the island afresh instead of hydrating it; what the visitor typed moves over. */
+export function keepInput(island: HTMLElement) {
+  const fields = () => [...island.querySelectorAll<Field>("input, textarea, select")];
+  const old = fields();
+  const focused = old.indexOf(document.activeElement as Field);
+  return () => {
+    if (old.every((field) => field.isConnected)) return;
+    const fresh = fields();
+    for (const [index, field] of old.entries()) {
+      const target = fresh[index];
+      if (target) target.value = field.value;
+    }
+    fresh[focused]?.focus();
+  };
+}

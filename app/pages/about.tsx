@@ -1,0 +1,34 @@
+import { documentHandle } from "#app/documents.ts";
+import { documentMeta } from "#app/site/meta.ts";
+import { pageAt } from "#app/site/page.server.ts";
+import { Markdown } from "#app/ui/primitives/Markdown.tsx";
+import { Section, SectionIntro } from "#app/ui/primitives/Section.tsx";
+import { CallToAction } from "#app/ui/sections/CallToAction.tsx";
+import { Cards } from "#app/ui/sections/Cards.tsx";
+import { ContentSections } from "#app/ui/sections/ContentSections.tsx";
+import { Claims } from "#app/ui/sections/home/Claims.tsx";
+import { PageHero } from "#app/ui/sections/PageHero.tsx";
+import type { Route } from "./+types/about.ts";
+
+export const handle = documentHandle;
+export const loader = ({ url }: Route.LoaderArgs) => pageAt("about", url.pathname);
+export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
+
+export default function About({ loaderData: { page, seo } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHero text={page.hero} crumbs={seo.crumbs} actions={false} />
+      <Claims />
+      <Section label="story">
+        <SectionIntro id="story" heading={page.story.heading} />
+        <Markdown text={page.story.body} className="max-w-lg" />
+      </Section>
+      <Section tone="sand" label="principles">
+        <SectionIntro id="principles" heading={page.principles.heading} />
+        <Cards section={{ kind: "cards", ...page.principles }} />
+      </Section>
+      <ContentSections sections={page.sections} />
+      <CallToAction />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { documentHandle } from "#app/documents.ts";
+import { caseStudyPage } from "#app/site/article.server.ts";
+import { documentMeta } from "#app/site/meta.ts";
+import { Markdown } from "#app/ui/primitives/Markdown.tsx";
+import { CallToAction } from "#app/ui/sections/CallToAction.tsx";
+import { CaseStudyHead } from "#app/ui/sections/CaseStudyHead.tsx";
+import { Related } from "#app/ui/sections/Related.tsx";
+import type { Route } from "./+types/case-study.ts";
+
+export const handle = documentHandle;
+export const loader = ({ url }: Route.LoaderArgs) => caseStudyPage(url.pathname);
+export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
+
+export default function CaseStudy({ loaderData: { page, seo, related } }: Route.ComponentProps) {
+  return (
+    <>
+      <article>
+        <CaseStudyHead study={page} crumbs={seo.crumbs} />
+        <Markdown text={page.body} className="mx-auto max-w-lg px-5 py-12 md:py-16" />
+      </article>
+      <Related cards={related} />
+      <CallToAction />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { documentHandle } from "#app/documents.ts";
+import { ContactSection } from "#app/features/leads/ContactSection.tsx";
+import { homePage } from "#app/site/home.server.ts";
+import { documentMeta } from "#app/site/meta.ts";
+import { Claims } from "#app/ui/sections/home/Claims.tsx";
+import { CustomSolution } from "#app/ui/sections/home/CustomSolution.tsx";
+import { HomeHero } from "#app/ui/sections/home/HomeHero.tsx";
+import { ServedCities } from "#app/ui/sections/home/ServedCities.tsx";
+import { ServiceGrid } from "#app/ui/sections/home/ServiceGrid.tsx";
+import { Standards } from "#app/ui/sections/home/Standards.tsx";
+import { Testimonials } from "#app/ui/sections/home/Testimonials.tsx";
+import { WhyUs } from "#app/ui/sections/home/WhyUs.tsx";
+import type { Route } from "./+types/home.ts";
+
+export const handle = documentHandle;
+export const loader = ({ url }: Route.LoaderArgs) => homePage(url.pathname);
+export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
+
+export default function Home({ loaderData: { page, picture, testimonials, cities } }: Route.ComponentProps) {
+  return (
+    <>
+      <HomeHero text={page.hero} picture={picture} />
+      <Claims />
+      <ServiceGrid intro={page.services} items={page.services.items} />
+      <CustomSolution {...page.custom} />
+      <WhyUs intro={page.why} items={page.why.items} />
+      <Testimonials intro={page.testimonials} items={testimonials} />
+      <ContactSection intro={page.contact} />
+      <Standards intro={page.standards} items={page.standards.items} />
+      <ServedCities intro={page.cities} cities={cities} />
+    </>
+  );
+}

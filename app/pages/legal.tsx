@@ -1,0 +1,23 @@
+import { documentHandle } from "#app/documents.ts";
+import { formatDate, useLanguage, useT } from "#app/i18n/t.ts";
+import { legalPage } from "#app/site/article.server.ts";
+import { documentMeta } from "#app/site/meta.ts";
+import { Breadcrumbs } from "#app/ui/layout/Breadcrumbs.tsx";
+import { Markdown } from "#app/ui/primitives/Markdown.tsx";
+import type { Route } from "./+types/legal.ts";
+
+export const handle = documentHandle;
+export const loader = ({ url }: Route.LoaderArgs) => legalPage(url.pathname);
+export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
+
+export default function Legal({ loaderData: { page, seo } }: Route.ComponentProps) {
+  const t = useT();
+  return (
+    <div className="mx-auto max-w-lg px-5 pt-4 pb-16">
+      <Breadcrumbs crumbs={seo.crumbs} />
+      <h1 className="mt-6 text-4xl">{page.title}</h1>
+      <p className="mt-3 mb-10 text-soft">{t("article.updated", { date: formatDate(page.updated, useLanguage()) })}</p>
+      <Markdown text={page.body} />
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { type ReactNode, useEffect, useState } from "react";
+import {
+  isRouteErrorResponse,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+} from "react-router";
+import type { Route } from "./+types/root.ts";
+import { isDocument, stylesFor } from "./documents.ts";
+import { languages } from "./i18n/languages.ts";
+import { useLanguage } from "./i18n/t.ts";
+import { BootScript } from "./islands/BootScript.tsx";
+import themeScript from "./islands/boot/theme.ts?script";
+import { useNonce } from "./nonce.ts";
+import { shellOf } from "./site/shell.server.ts";
+import allStyles from "./styles/all.css?inline";
+import arabicFonts from "./styles/fonts.ar.css?inline";
+import latinFonts from "./styles/fonts.en.css?inline";
+import landingStyles from "./styles/landing.css?inline";
+import { ErrorPage } from "./ui/layout/ErrorPage.tsx";
+import { HeadLinks } from "./ui/layout/HeadLinks.tsx";
+import { NotFound } from "./ui/layout/NotFound.tsx";
+import { PageFrame } from "./ui/layout/PageFrame.tsx";
+import { speculation } from "./ui/layout/speculation.ts";
+
+/** The client never needs the text of a stylesheet that is already in the page. */
+const server = (text: string) => (import.meta.env.SSR ? text : "");
+const css = { landing: server(landingStyles), all: server(allStyles) };
+const fonts = { en: server(latinFonts), ar: server(arabicFonts) };
+
+export const loader = ({ url }: Route.LoaderArgs) => shellOf(url.pathname);
+
+export function Layout({ children }: { children: ReactNode }) {
+  const language = useLanguage();
+  const nonce = useNonce();
+  const matches = useMatches();
+  const isApp = !isDocument(matches);
+  return (
+    <html lang={language} dir={languages[language].dir} data-busy={useBooting(isApp)} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <style
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{
+            __html: (isApp ? fonts.en + fonts.ar : fonts[language]) + css[stylesFor(matches)],
+          }}
+        />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <HeadLinks language={language} />
+      </head>
+      <body>
+        {children}
+        <script
+          type="speculationrules"
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: speculation }}
+        />
+        <BootScript />
+        {isApp && (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
+      </body>
+    </html>
+  );
+}
+
+/** An app page shows the progress bar until it is alive. */
+function useBooting(isApp: boolean) {
+  const [booting, setBooting] = useState(isApp);
+  useEffect(() => setBooting(false), []);
+  return booting ? "" : undefined;
+}
+
+export default function Root() {
+  return (
+    <PageFrame>
+      <Outlet />
+    </PageFrame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  // Where even the root's loader failed there is nothing to fill the frame with.
+  if (!useRouteLoaderData("root")) return <ErrorPage />;
+  return <PageFrame>{missing ? <NotFound /> : <ErrorPage />}</PageFrame>;
+}

@@ -1,0 +1,32 @@
+import { type RouteConfig, route } from "@react-router/dev/routes";
+import { languageCodes, languages } from "./i18n/languages.ts";
+
+/** Every URL pattern and its page module; each exists once a language. Which addresses exist below a pattern, the site map knows. */
+const patterns: [path: string, module: string][] = [
+  ["", "home"],
+  ["about", "about"],
+  ["contact", "contact"],
+  ["contact/sent", "contact-sent"],
+  ["terms", "legal"],
+  ["privacy", "legal"],
+  ["services", "overview"],
+  ["solutions", "overview"],
+  ["industries", "overview"],
+  ["blog", "overview"],
+  ["case-studies", "overview"],
+  ["blog/:slug", "article"],
+  ["case-studies/:slug", "case-study"],
+  ["design", "design"],
+  ["*", "landing"],
+];
+
+export default [
+  route("sitemap.xml", "pages/sitemap.ts"),
+  route("robots.txt", "pages/robots.ts"),
+  route("api/contact", "pages/api-contact.ts"),
+  ...languageCodes.flatMap((language) =>
+    patterns.map(([path, module]) =>
+      route(`${languages[language].prefix}/${path}`, `pages/${module}.tsx`, { id: `${language}:${path}` }),
+    ),
+  ),
+] satisfies RouteConfig;
