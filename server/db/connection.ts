@@ -1,0 +1,20 @@
+import { Kysely } from "kysely";
+import type { Env } from "../env.ts";
+import { openPostgres } from "./postgres.ts";
+import type { Database } from "./schema.ts";
+import { openSqlite } from "./sqlite.ts";
+
+export interface Connection {
+  db: Kysely<Database>;
+  /** Where the data is, in words fit for the terminal: never the database's address, it holds a password. */
+  place: string;
+  close(): Promise<void>;
+}
+
+export function connect(settings: Pick<Env, "DATABASE_URL" | "DATA_DIR">): Connection {
+  const { dialect, unlock, place } = settings.DATABASE_URL
+    ? openPostgres(settings.DATABASE_URL)
+    : openSqlite(settings.DATA_DIR);
+  const db = new Kysely<Database>({ dialect });
+  return { db, place, close: () => db.destroy().finally(unlock) };
+}

@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { newId } from "./ids.ts";
+
+export interface Place {
+  settings: { DATA_DIR: string; DATABASE_URL: string | undefined };
+  clear(): Promise<void>;
+}
+
+const url = process.env.TEST_DATABASE_URL;
+
+/** The databases the suite runs on: SQLite always, PostgreSQL where TEST_DATABASE_URL names one. */
+export const places: [string, () => Promise<Place>][] = [
+  ["SQLite", sqlite],
+  ...(url ? [["PostgreSQL", () => postgres(url)] as [string, () => Promise<Place>]] : []),
+];
+
+async function sqlite(): Promise<Place> {
+  const folder = mkdtempSync(join(tmpdir(), "windtower-db-"));
+  return {
+    settings: { DATA_DIR: folder, DATABASE_URL: undefined },
+    clear: async () => rmSync(folder, { recursive: true }),
+  };
+}
+
+/** A schema of its own for each test, so that they neither meet each other nor anything else in there. */
+async function postgres(base: string): Promise<Place> {
+  const schema = `test_${newId().replaceAll("-", "")}`;
+  const run = async (statement: string) => {
+    const client = new pg.Client({ connectionString: base });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  await run(`create schema ${schema}`);
+  const address = new URL(base);
+  address.searchParams.set("options", `-c search_path=${schema}`);
+  return { settings: { DATA_DIR: "", DATABASE_URL: address.href }, clear: () => run(`drop schema ${schema} cascade`) };
+}

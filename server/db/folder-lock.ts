@@ -1,0 +1,28 @@
+import { join } from "node:path";
+import SQLite from "better-sqlite3";
+import { codeOf, StartError } from "../start-error.ts";
+
+/** Nothing else holds on to a lock, and a collected connection closes itself. */
+const held = new Set<SQLite.Database>();
+
+/**
+ * One process to a data folder. The lock is a second, empty database held exclusively: the operating system frees it
+ * however the process ends, and the real database stays open to a look with the sqlite3 command line.
+ */
+export function lockFolder(folder: string): () => void {
+  const lock = new SQLite(join(folder, "windtower.lock"), { timeout: 300 });
+  try {
+    lock.exec("BEGIN EXCLUSIVE");
+  } catch (error) {
+    lock.close();
+    if (codeOf(error) !== "SQLITE_BUSY") throw error;
+    throw new StartError(
+      `DATA_DIR ${folder} is already used by another running Windtower: stop that one first, or give this one its own DATA_DIR.`,
+    );
+  }
+  held.add(lock);
+  return () => {
+    held.delete(lock);
+    lock.close();
+  };
+}

@@ -1,0 +1,32 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { newId, newReference } from "./ids.ts";
+
+describe("newId", () => {
+  it("is a UUIDv7 and sorts in the order of making, whatever the clock does", () => {
+    let last = "";
+    fc.assert(
+      fc.property(fc.integer({ min: Date.now(), max: Date.now() + 1e6 }), (now) => {
+        const id = newId(now);
+        expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+        expect(id > last).toBe(true);
+        last = id;
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it("stays in order when more are made in a millisecond than its counter holds", () => {
+    const many = Array.from({ length: 10_000 }, () => newId(2e12));
+    expect(many.toSorted()).toEqual(many);
+    expect(new Set(many).size).toBe(many.length);
+  });
+});
+
+describe("newReference", () => {
+  it("is short, without letters that are taken for others or spell words", () => {
+    const many = Array.from({ length: 2000 }, newReference);
+    for (const reference of many) expect(reference).toMatch(/^WT-[2-9BCDFGHJKMNPQRSTWXYZ]{6}$/);
+    expect(new Set(many).size).toBe(many.length);
+  });
+});

@@ -1,0 +1,90 @@
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type Connection, connect } from "./connection.ts";
+import { type Place, places } from "./fixture.ts";
+import * as ids from "./ids.ts";
+import { insertLead, type NewLead } from "./insert-lead.ts";
+import { migrate } from "./migrate.ts";
+
+const lead: NewLead = {
+  idempotency_key: null,
+  kind: "contact",
+  locale: "ar",
+  name: "سارة",
+  email: "sara@example.com",
+  phone: "+971500000000",
+  phone_typed: "٠٥٠ ٠٠٠ ٠٠٠٠",
+  message: "المكيف لا يبرد",
+  page: "/ar/contact",
+};
+
+describe.each(places)("leads on %s", (_, make) => {
+  let place: Place;
+  let open: Connection;
+  beforeEach(async () => {
+    place = await make();
+    open = connect(place.settings);
+    await migrate(open.db);
+  });
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    await open.close();
+    await place.clear();
+  });
+  const count = async () =>
+    (
+      await open.db
+        .selectFrom("leads")
+        .select((e) => e.fn.countAll<number>().as("n"))
+        .executeTakeFirstOrThrow()
+    ).n;
+
+  it("are stored as they were sent, and survive a restart", async () => {
+    const before = Date.now();
+    const { id, reference, repeated } = await insertLead(open.db, lead);
+    expect(repeated).toBe(false);
+    await open.close();
+    open = connect(place.settings);
+    await migrate(open.db);
+    const row = await open.db.selectFrom("leads").selectAll().executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ ...lead, id, reference, status: "new" });
+    expect(row.created_at).toBeGreaterThanOrEqual(before);
+  });
+
+  it("sent twenty times at once with one key become one, with one reference", async () => {
+    const sent = await Promise.all(
+      Array.from({ length: 20 }, () => insertLead(open.db, { ...lead, idempotency_key: "k" })),
+    );
+    expect(new Set(sent.map(({ reference }) => reference)).size).toBe(1);
+    expect(sent.filter(({ repeated }) => !repeated)).toHaveLength(1);
+    expect(await count()).toBe(1);
+  });
+
+  it("draw another reference when theirs is taken", async () => {
+    vi.spyOn(ids, "newReference").mockReturnValueOnce("WT-222222").mockReturnValueOnce("WT-222222");
+    const [one, two] = [await insertLead(open.db, lead), await insertLead(open.db, lead)];
+    expect(one.reference).toBe("WT-222222");
+    expect(two.reference).not.toBe(one.reference);
+    expect(await count()).toBe(2);
+  });
+
+  it("take nothing that a form may not set", async () => {
+    const greedy = { ...lead, name: "a\0b", status: "won", id: "1", created_at: 0 };
+    await insertLead(open.db, greedy);
+    const row = await open.db.selectFrom("leads").selectAll().executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ status: "new", name: "ab" });
+    expect(row.id).not.toBe("1");
+  });
+
+  it("have the same number types everywhere", async () => {
+    const { rows } = await sql<{ big: unknown }>`select cast(1795233000000 as bigint) as big`.execute(open.db);
+    expect(rows[0]?.big).toBe(1795233000000);
+  });
+
+  it("come through migrations that run twice, at once where several processes may", async () => {
+    const second = place.settings.DATABASE_URL ? connect(place.settings) : open;
+    await Promise.all([migrate(open.db), migrate(second.db)]);
+    if (second !== open) await second.close();
+    expect(await count()).toBe(0);
+  });
+});

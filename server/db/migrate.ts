@@ -1,0 +1,29 @@
+import { type Kysely, PostgresAdapter, sql } from "kysely";
+import { Migrator } from "kysely/migration";
+import { codeOf, StartError } from "../start-error.ts";
+import { migrations } from "./migrations/all.ts";
+import type { Database } from "./schema.ts";
+
+/** Brings the schema up to date. Kysely takes a lock in PostgreSQL, so that processes starting together take turns. */
+export async function migrate(db: Kysely<Database>): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    migrationTableSchema: await currentSchema(db),
+  });
+  const { error, results } = await migrator.migrateToLatest();
+  if (!error) return;
+  const failed = results?.find(({ status }) => status === "Error")?.migrationName ?? "the preparation";
+  throw new StartError(`The database could not be brought up to date: ${failed} failed (${codeOf(error)}).`);
+}
+
+/** Unless told, Kysely takes a migration table of any other schema of a shared PostgreSQL for ours. */
+async function currentSchema(db: Kysely<Database>): Promise<string | undefined> {
+  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return undefined;
+  try {
+    const { rows } = await sql<{ name: string | null }>`select current_schema() as name`.execute(db);
+    return rows[0]?.name ?? undefined;
+  } catch (error) {
+    throw new StartError(`The database that DATABASE_URL names cannot be reached (${codeOf(error)}).`);
+  }
+}

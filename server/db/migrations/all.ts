@@ -1,0 +1,7 @@
+import type { Migration } from "kysely/migration";
+import { leads } from "./0001-leads.ts";
+
+/** In order of their names. Listed, not read from disk: the server is one bundle. Never edit one that was released. */
+export const migrations: Record<string, Migration> = {
+  "0001-leads": leads,
+};

@@ -1,0 +1,39 @@
+import { mkdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import SQLite from "better-sqlite3";
+import { SqliteAdapter, SqliteDialect } from "kysely";
+import { codeOf, StartError } from "../start-error.ts";
+import { lockFolder } from "./folder-lock.ts";
+
+/** SQLite does roll back DDL; Kysely's caution would leave a half-made schema behind a kill in mid-migration. */
+class TransactionalDdl extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true;
+  }
+}
+
+class Dialect extends SqliteDialect {
+  override createAdapter() {
+    return new TransactionalDdl();
+  }
+}
+
+export function openSqlite(dataDir: string) {
+  const folder = resolve(dataDir);
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const unlock = lockFolder(folder);
+    return { dialect: new Dialect({ database: openFile(folder) }), unlock, place: folder };
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(`DATA_DIR ${folder} cannot be used as the data folder (${codeOf(error)}).`);
+  }
+}
+
+function openFile(folder: string) {
+  const file = new SQLite(join(folder, "windtower.db"), { timeout: 5000 });
+  file.pragma("journal_mode = WAL");
+  file.pragma("synchronous = FULL"); // acknowledged means committed, also through a power cut
+  file.pragma("foreign_keys = ON");
+  return file;
+}

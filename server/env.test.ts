@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { parseEnv } from "./env.ts";
+
+describe("parseEnv", () => {
+  it("works with nothing set, and keeps to this machine", () => {
+    expect(parseEnv({ PORT: "", HOST: " " })).toMatchObject({
+      PORT: 3000,
+      HOST: "127.0.0.1",
+      DATA_DIR: "./data",
+      SITE_URL: "http://localhost:3000",
+      TRUST_PROXY: "none",
+      LOG_LEVEL: "info",
+    });
+  });
+
+  it("opens to the network when a public address is configured", () => {
+    expect(parseEnv({ SITE_URL: "https://www.windtower.example" }).HOST).toBe("0.0.0.0");
+    expect(parseEnv({ SITE_URL: "http://localhost:8080" }).HOST).toBe("127.0.0.1");
+    expect(parseEnv({ SITE_URL: "https://www.windtower.example", HOST: "::1" }).HOST).toBe("::1");
+  });
+
+  it.each([
+    ["PORT", "eighty"],
+    ["PORT", "70000"],
+    ["PORT", "3.5"],
+    ["SITE_URL", "windtower.example"],
+    ["SITE_URL", "https://windtower.example/shop"],
+    ["DATABASE_URL", "mysql://u:hunter2@h/d"],
+    ["TRUST_PROXY", "yes"],
+    ["LOG_LEVEL", "loud"],
+  ])("names %s when it is %s, and never repeats the value", (name, value) => {
+    const start = () => parseEnv({ [name]: value });
+    expect(start).toThrow(new RegExp(`^${name} must .*\\.$`));
+    expect(start).not.toThrow(value);
+  });
+
+  it("has a sentence for each wrong variable", () => {
+    expect(() => parseEnv({ PORT: "x", LOG_LEVEL: "y" })).toThrow(/^PORT .*\nLOG_LEVEL .*$/);
+  });
+});

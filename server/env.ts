@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { StartError } from "./start-error.ts";
+
+/** Sentences are completed with the variable's name in front, and never repeat the value: it may be a secret. */
+const schema = z.object({
+  PORT: z.coerce
+    .number("must be a number.")
+    .int("must be a whole number.")
+    .min(0, "must be 0 to 65535.")
+    .max(65535, "must be 0 to 65535.")
+    .default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, "must be a host name or an IP address.")
+    .optional(),
+  DATA_DIR: z.string().default("./data"),
+  SITE_URL: z
+    .string()
+    .refine(isOrigin, "must be an address such as https://www.example.com, without a path.")
+    .optional(),
+  DATABASE_URL: z.string().refine(isPostgres, "must start with postgres:// or postgresql://.").optional(),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^(none|[1-9])$/, "must be none, or how many proxies of yours stand in front (1 to 9).")
+    .default("none"),
+  LOG_LEVEL: z
+    .enum(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent.")
+    .default("info"),
+});
+
+function isOrigin(value: string): boolean {
+  const url = URL.parse(value);
+  return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+}
+
+function isPostgres(value: string): boolean {
+  return /^postgres(ql)?:\/\//.test(value) && URL.canParse(value);
+}
+
+export type Env = ReturnType<typeof parseEnv>;
+
+export function parseEnv(source: Record<string, string | undefined>) {
+  // Container tools hand over an unset variable as an empty one.
+  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const parsed = schema.safeParse(filled);
+  if (!parsed.success) {
+    throw new StartError(parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`).join("\n"));
+  }
+  const { HOST, SITE_URL, ...rest } = parsed.data;
+  return {
+    ...rest,
+    SITE_URL: new URL(SITE_URL ?? `http://localhost:${rest.PORT}`).origin,
+    // A laptop must not offer the site and its database of leads to the café's network. Who names a public
+    // address has configured a deployment, and there (containers above all) only all interfaces are reachable.
+    HOST: HOST ?? (SITE_URL && !isLocal(SITE_URL) ? "0.0.0.0" : "127.0.0.1"),
+  };
+}
+
+const isLocal = (url: string) => ["localhost", "127.0.0.1", "[::1]"].includes(new URL(url).hostname);
+
+let parsedOnce: Env | undefined;
+
+/** The process environment, read once and on first use, so that importing a module never fails. */
+export function env(): Env {
+  parsedOnce ??= parseEnv(process.env);
+  return parsedOnce;
+}

@@ -1,0 +1,157 @@
+import { createRequestHandler, type ServerBuild } from "react-router";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type Answer, openDoor } from "./fixture.ts";
+
+const lines: string[] = [];
+beforeEach(() => {
+  lines.length = 0;
+  vi.spyOn(process.stdout, "write").mockImplementation((line) => lines.push(String(line)) > 0);
+});
+afterEach(() => vi.restoreAllMocks());
+
+async function withDoor<T>(
+  options: Parameters<typeof openDoor>[0],
+  use: (door: Awaited<ReturnType<typeof openDoor>>) => Promise<T>,
+) {
+  const door = await openDoor(options);
+  return use(door).finally(door.close);
+}
+
+const secured = ({ headers }: Answer) => {
+  expect(headers).toMatchObject({
+    "strict-transport-security": expect.stringContaining("max-age="),
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "permissions-policy": expect.stringContaining("camera=()"),
+  });
+  const policy = String(headers["content-security-policy"]);
+  expect(policy).toMatch(
+    /default-src 'none'; script-src 'self' 'sha256-AAAA'.* 'inline-speculation-rules'; style-src 'self' 'sha256-BBBB'/,
+  );
+  expect(policy).not.toContain("unsafe");
+};
+
+describe("answers", () => {
+  it("carry the security headers whatever they are", () =>
+    withDoor({}, async ({ ask, raw }) => {
+      for (const path of [
+        "/",
+        "/nowhere",
+        "/%",
+        "/assets/x",
+        "/healthz",
+        "/readyz",
+        "/AbuDhabi",
+        `/${"a".repeat(3000)}`,
+      ])
+        secured(await ask(path));
+      secured(await ask("/", { method: "DELETE" }));
+      secured(await ask("/", { method: "POST" }));
+      for (const bytes of [
+        "nonsense\r\n\r\n",
+        "GET /ar/تكييف HTTP/1.1\r\nHost: x\r\n\r\n",
+        `GET / HTTP/1.1\r\nHost: x\r\nX: ${"a".repeat(20_000)}\r\n\r\n`,
+      ]) {
+        expect(await raw(bytes)).toMatch(/^HTTP\/1\.1 4\d\d .*Content-Security-Policy: /s);
+      }
+    }));
+
+  it("made at request time have a nonce of their own, which nobody else can set", () =>
+    withDoor({}, async ({ ask }) => {
+      const headers = { "x-nonce": "mine", "x-request-id": "mine" };
+      const [one, two] = [await ask("/nowhere", { headers }), await ask("/nowhere", { headers })];
+      const [seen, other] = [one, two].map(({ body }) => JSON.parse(body.toString()));
+      expect(seen.nonce).toMatch(/^[\w-]{22}$/);
+      expect(other.nonce).not.toBe(seen.nonce);
+      expect(one.headers["content-security-policy"]).toContain(`'nonce-${seen.nonce}'`);
+      expect(seen.id).toBe(one.headers["x-request-id"]);
+      expect(one.headers["cache-control"]).toBe("no-store");
+    }));
+
+  it("send other spellings to the canonical page, the query with them", () =>
+    withDoor({}, async ({ ask }) => {
+      const answer = await ask("/AbuDhabi/?a=B%20c");
+      expect([answer.status, answer.headers.location]).toEqual([301, "/abu-dhabi?a=B%20c"]);
+      expect((await ask("/ar/%d8%aa%d9%83%d9%8a%d9%8a%d9%81")).headers.location).toBe(
+        "/ar/%D8%AA%D9%83%D9%8A%D9%8A%D9%81",
+      );
+      expect((await ask("//evil.example/%2e")).status).toBe(400);
+      expect((await ask("//evil.example/")).headers.location).toBe("/evil.example");
+    }));
+
+  it("to a failure say nothing of it, and the log says where", () => {
+    const pages = async () => {
+      throw new TypeError("row of sara@example.com broke");
+    };
+    return withDoor({ pages }, async ({ ask }) => {
+      const answer = await ask("/nowhere?mail=sara@example.com", { headers: { "user-agent": "sara@example.com" } });
+      secured(answer);
+      expect([answer.status, answer.headers["content-type"]]).toEqual([500, "text/plain; charset=utf-8"]);
+      expect(answer.body.toString()).not.toMatch(/TypeError|at .*:\d/);
+      const log = lines.map((line) => JSON.parse(line));
+      expect(log[0]).toMatchObject({
+        level: "error",
+        name: "TypeError",
+        frames: expect.arrayContaining([expect.stringContaining("app.test.ts")]),
+      });
+      expect(log[1]).toMatchObject({
+        method: "GET",
+        path: "/nowhere",
+        status: 500,
+        id: answer.headers["x-request-id"],
+      });
+      expect(lines.join()).not.toMatch(/sara|127\.0\.0\.1/);
+    });
+  });
+});
+
+describe("health", () => {
+  it("is ready while the database answers", () =>
+    withDoor({}, async ({ ask, health }) => {
+      expect([(await ask("/healthz")).status, (await ask("/readyz")).status]).toEqual([200, 200]);
+      health.close();
+      expect([(await ask("/healthz")).status, (await ask("/readyz")).status]).toEqual([200, 503]);
+    }));
+
+  it.each([
+    ["fails", () => Promise.reject(new Error("down"))],
+    ["hangs", () => new Promise(() => {})],
+  ])("is not ready when the database %s", (_, ping) =>
+    withDoor({ ping }, async ({ ask }) => {
+      expect([(await ask("/healthz")).status, (await ask("/readyz")).status]).toEqual([200, 503]);
+    }),
+  );
+});
+
+describe("React Router", () => {
+  it("gets a form it can read, from the site's own origin behind a proxy", () => {
+    const action = async ({ request }: { request: Request }) =>
+      Response.json({ name: (await request.formData()).get("name") });
+    return withDoor({ pages: createRequestHandler(buildWith({ action }), "production") }, async ({ ask }) => {
+      const headers = { origin: "https://www.windtower.example", "content-type": "application/x-www-form-urlencoded" };
+      const answer = await ask("/thanks", { method: "POST", headers, body: "name=%D8%B3%D8%A7%D8%B1%D8%A9" });
+      expect([answer.status, JSON.parse(answer.body.toString())]).toEqual([200, { name: "سارة" }]);
+      expect((await ask("/thanks", { method: "HEAD" })).status).toBe(200);
+    });
+  });
+});
+
+function buildWith(module: object): ServerBuild {
+  const loader = () => new Response("thanks");
+  const route = { id: "thanks", path: "thanks", module: { ...module, loader } };
+  return {
+    entry: { module: { default: () => new Response() } },
+    routes: { thanks: route },
+    assets: { entry: { imports: [], module: "" }, routes: {}, url: "", version: "" },
+    publicPath: "/",
+    assetsBuildDirectory: "",
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
+  } as unknown as ServerBuild;
+}

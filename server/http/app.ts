@@ -1,0 +1,67 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { HttpBindings } from "@hono/node-server";
+import { type Context, Hono } from "hono";
+import { logError } from "../log.ts";
+import { readBody } from "./body.ts";
+import { refuse } from "./guards.ts";
+import { type Health, healthAnswer } from "./health.ts";
+import { observe } from "./observe.ts";
+import { pageRequest } from "./page-request.ts";
+import { plain } from "./plain.ts";
+import { type Resolve, redirectFor } from "./redirects.ts";
+import { type CspHashes, contentPolicy } from "./security.ts";
+
+export interface Site {
+  url: string;
+  trustProxy: boolean;
+  hashes: CspHashes;
+  health: Health;
+  resolve: Resolve;
+  /** React Router. */
+  pages(request: Request): Promise<Response>;
+}
+
+export interface Room {
+  Bindings: HttpBindings;
+  Variables: { id: string };
+}
+
+/** Everything that is not a file. */
+export function createApp(site: Site): Hono<Room> {
+  const app = new Hono<Room>();
+  app.use(async (c, next) => {
+    c.set("id", randomUUID());
+    await next();
+  });
+  app.use(observe);
+  app.use(async (c, next) => {
+    const refusal = refuse(c.env.incoming, site.url, site.trustProxy);
+    return refusal ? plain(refusal.status, refusal.headers) : next();
+  });
+  app.use(async (c, next) => {
+    // A form that is redirected would lose what was typed.
+    const target = c.req.method === "POST" ? null : redirectFor(c.env.incoming.url ?? "/", site.resolve);
+    return target === null ? next() : new Response(null, { status: 301, headers: { location: target } });
+  });
+  app.get("/healthz", () => healthAnswer(true));
+  app.get("/readyz", async () => healthAnswer(await site.health.ready()));
+  app.all("/assets/*", () => plain(404)); // no page lives there, so none is rendered to say so
+  app.all("*", (c) => page(c, site));
+  app.onError((error, c) => {
+    logError(error, c.get("id"));
+    return plain(500);
+  });
+  return app;
+}
+
+async function page(c: Context<Room>, site: Site): Promise<Response> {
+  const { incoming, outgoing } = c.env as { incoming: HttpBindings["incoming"]; outgoing: HttpBindings["outgoing"] };
+  const body = incoming.method === "POST" ? await readBody(incoming) : null;
+  if (body && "status" in body) return plain(body.status, body.headers);
+  const marks = { nonce: randomBytes(16).toString("base64url"), id: c.get("id") };
+  const answer = await site.pages(pageRequest(incoming, outgoing, site.url, body, marks));
+  const headers = new Headers(answer.headers);
+  headers.set("content-security-policy", contentPolicy(site.url, site.hashes, marks.nonce));
+  if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
+  return new Response(answer.body, { status: answer.status, headers });
+}

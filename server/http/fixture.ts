@@ -1,0 +1,116 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { type IncomingHttpHeaders, request } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { createHealth, type Health } from "./health.ts";
+import { createFrontDoor } from "./listener.ts";
+import { securityHeaders } from "./security.ts";
+import { indexFolder } from "./static-index.ts";
+
+/** For tests: the front door on a loopback port, with a small client folder and a stand-in for React Router. */
+export const hashes = { script: ["sha256-AAAA"], style: ["sha256-BBBB"] };
+export const siteUrl = "https://www.windtower.example";
+
+const longText = `<!doctype html><title>Home</title>${"<p>cool air</p>".repeat(40)}`;
+export const files: Record<string, string> = {
+  "index.html": longText,
+  "abu-dhabi/index.html": "<!doctype html><title>Abu Dhabi</title>",
+  "ar/%D8%AA%D9%83%D9%8A%D9%8A%D9%81/index.html": "<!doctype html><title>encoded</title>",
+  "ar/سباكة/index.html": "<!doctype html><title>decoded</title>",
+  "assets/Entry-AbC1.js": "export {}",
+  "robots.txt": "User-agent: *",
+  "_root.data": "secret",
+  ".env": "secret",
+  ".well-known/security.txt": "Contact: x",
+};
+
+type Pages = (request: Request) => Promise<Response>;
+const echo: Pages = async (received) => {
+  const body = received.method === "POST" ? await received.text() : "";
+  const seen = {
+    url: received.url,
+    nonce: received.headers.get("x-nonce"),
+    id: received.headers.get("x-request-id"),
+    body,
+  };
+  return new Response(JSON.stringify(seen), { status: new URL(received.url).pathname === "/thanks" ? 200 : 404 });
+};
+
+export async function openDoor(options: { pages?: Pages; ping?: () => Promise<unknown>; trustProxy?: boolean } = {}) {
+  const folder = await mkdtemp(join(tmpdir(), "windtower-http-"));
+  await fill(folder);
+  const health: Health = createHealth(options.ping ?? (async () => 1), 50);
+  const site = {
+    url: siteUrl,
+    trustProxy: options.trustProxy ?? false,
+    hashes,
+    health,
+    resolve: () => null,
+    pages: options.pages ?? echo,
+  };
+  const server = createFrontDoor(site, await indexFolder(folder, securityHeaders(siteUrl, hashes)));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await rm(folder, { recursive: true });
+  };
+  return { port, health, close, ask: asker(port), raw: rawAsker(port), origin: `http://127.0.0.1:${port}` };
+}
+
+async function fill(folder: string): Promise<void> {
+  for (const [name, text] of Object.entries(files)) {
+    const file = join(folder, name);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+    if (text !== longText) continue;
+    await writeFile(`${file}.br`, brotliCompressSync(text));
+    await writeFile(`${file}.gz`, gzipSync(text));
+  }
+}
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+interface Question {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string | string[];
+}
+
+/** node:http and not fetch: fetch tidies URLs and headers, and these tests are about untidy ones. */
+function asker(port: number) {
+  return (path: string, { method = "GET", headers = {}, body }: Question = {}): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      const sent = request({ port, host: "127.0.0.1", path, method, headers, agent: false }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on("data", (chunk: Buffer) => chunks.push(chunk));
+        response.on("end", () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+        );
+      });
+      sent.on("error", reject);
+      if (Array.isArray(body)) for (const chunk of body) sent.write(chunk); // chunked: no Content-Length
+      sent.end(Array.isArray(body) ? undefined : body);
+    });
+}
+
+/** Bytes as they are, for what no client would send. */
+function rawAsker(port: number) {
+  return (bytes: string): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const socket = connect(port, "127.0.0.1", () => socket.write(Buffer.from(bytes)));
+      let text = "";
+      socket.on("data", (chunk) => {
+        text += chunk.toString();
+      });
+      socket.on("end", () => resolve(text));
+      socket.on("error", reject);
+    });
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { openDoor, siteUrl } from "./fixture.ts";
+
+let door: Awaited<ReturnType<typeof openDoor>>;
+beforeAll(async () => {
+  vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  door = await openDoor();
+});
+afterAll(async () => {
+  await door.close();
+  vi.restoreAllMocks();
+});
+
+const form = "application/x-www-form-urlencoded";
+const post = (headers: Record<string, string>, body: string | string[] = "a=b", path = "/thanks") =>
+  door.ask(path, { method: "POST", headers: { origin: door.origin, "content-type": form, ...headers }, body });
+
+describe("addresses and methods", () => {
+  it.each([
+    ["/%", 400],
+    ["/%zz", 400],
+    ["/%D8", 400],
+    ["/%ff", 400],
+    [`/${"a".repeat(2048)}`, 414],
+    [`/?${"a".repeat(2048)}`, 414],
+  ])("refuses %.20s with %i", async (path, status) => {
+    expect((await door.ask(path)).status).toBe(status);
+  });
+
+  it.each(["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "PROPFIND"])("refuses %s", async (method) => {
+    const answer = await door.ask("/", { method });
+    expect([answer.status, answer.headers.allow]).toEqual([405, "GET, HEAD, POST"]);
+  });
+
+  it("tolerates a broken query, as mailing tools send them", async () => {
+    expect((await door.ask("/?discount=50%")).status).toBe(200);
+  });
+});
+
+describe("forms", () => {
+  it.each([
+    ["the site's origin", () => ({ origin: siteUrl }), 200],
+    ["the address it came in by", () => ({ origin: door.origin, "sec-fetch-site": "same-origin" }), 200],
+    ["none in Sec-Fetch-Site", () => ({ "sec-fetch-site": "none" }), 200],
+    ["a foreign origin", () => ({ origin: "https://evil.example" }), 403],
+    ["a null origin", () => ({ origin: "null" }), 403],
+    ["the right host by another scheme", () => ({ origin: door.origin.replace("http:", "https:") }), 403],
+    ["cross-site", () => ({ "sec-fetch-site": "cross-site" }), 403],
+    ["same-site, a sister domain", () => ({ "sec-fetch-site": "same-site" }), 403],
+    [
+      "a forwarded host, no proxy being trusted",
+      () => ({ origin: "https://evil.example", "x-forwarded-host": "evil.example", "x-forwarded-proto": "https" }),
+      403,
+    ],
+  ])("from %s", async (_, headers, status) => {
+    for (const type of [form, "application/json", "multipart/form-data; boundary=x"]) {
+      const body =
+        type === form
+          ? "a=b"
+          : type === "application/json"
+            ? "{}"
+            : "--x\r\nContent-Disposition: form-data; name=a\r\n\r\nb\r\n--x--\r\n";
+      expect((await post({ "content-type": type, ...headers() }, body)).status).toBe(status);
+    }
+    if (status === 403) expect((await post({ "content-type": "text/plain", ...headers() })).status).toBe(403);
+  });
+
+  it("refuses a missing origin", async () => {
+    const answer = await door.ask("/thanks", { method: "POST", headers: { "content-type": form }, body: "a=b" });
+    expect(answer.status).toBe(403);
+  });
+
+  it("believes its own proxy about the address", async () => {
+    const proxied = await openDoor({ trustProxy: true });
+    const headers = { "x-forwarded-host": "shop.example", "x-forwarded-proto": "https", "content-type": form };
+    const ask = (origin: string) =>
+      proxied.ask("/thanks", { method: "POST", headers: { ...headers, origin }, body: "a=b" });
+    expect([(await ask("https://shop.example")).status, (await ask("http://shop.example")).status]).toEqual([200, 403]);
+    await proxied.close();
+  });
+
+  it.each(["text/plain", "application/jsonx", "", "application/xml"])("refuses content type %j", async (type) => {
+    expect((await post({ "content-type": type })).status).toBe(415);
+  });
+
+  it("refuses what is too large, announced or chunked, and takes what just fits", async () => {
+    expect((await post({}, "a".repeat(64 * 1024 + 1))).status).toBe(413);
+    expect(
+      (
+        await post(
+          {},
+          Array.from({ length: 40 }, () => "a".repeat(16_384)),
+        )
+      ).status,
+    ).toBe(413);
+    const fits = await post({}, ["a".repeat(32_768), "b".repeat(32_768)]);
+    expect(JSON.parse(fits.body.toString()).body).toHaveLength(65_536);
+  });
+
+  it.each([
+    ["application/json", "{"],
+    ["multipart/form-data", "a=b"],
+    ["multipart/form-data; boundary=x", "nonsense"],
+  ])("refuses a broken %s", async (type, body) => {
+    expect((await post({ "content-type": type }, body)).status).toBe(400);
+  });
+
+  it("does not redirect a form: what was typed would be lost", async () => {
+    expect((await post({}, "a=b", "/Thanks/")).status).not.toBe(301);
+  });
+});

@@ -1,0 +1,49 @@
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import { parseTarget } from "./target.ts";
+
+export interface Refusal {
+  status: 400 | 403 | 405 | 413 | 414 | 415;
+  headers?: Record<string, string>;
+}
+
+export const maxUrl = 2048;
+const methods = ["GET", "HEAD", "POST"];
+const formTypes = ["application/x-www-form-urlencoded", "multipart/form-data", "application/json"];
+
+/** Everything that can be refused before the body is read; null lets the request through. */
+export function refuse(request: IncomingMessage, siteOrigin: string, trustProxy: boolean): Refusal | null {
+  const { method = "", url = "", headers } = request;
+  if (!methods.includes(method)) return { status: 405, headers: { allow: methods.join(", ") } };
+  if (url.length > maxUrl) return { status: 414 };
+  if (!parseTarget(url)) return { status: 400 };
+  if (method !== "POST") return null;
+  if (!isOwnOrigin(headers, siteOrigin, trustProxy)) return { status: 403 };
+  return formTypes.includes(mediaType(headers)) ? null : { status: 415 };
+}
+
+export const mediaType = (headers: IncomingHttpHeaders): string =>
+  (headers["content-type"] ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
+
+/**
+ * A form of another site must not post here with our visitor's cookies. Both headers are checked: Origin names the
+ * sender, Sec-Fetch-Site cannot be set by a page. A missing Origin is refused, every current browser sends it on POST.
+ */
+function isOwnOrigin(headers: IncomingHttpHeaders, siteOrigin: string, trustProxy: boolean): boolean {
+  const { origin } = headers;
+  const site = headers["sec-fetch-site"];
+  if (site !== undefined && site !== "same-origin" && site !== "none") return false;
+  return origin !== undefined && (origin === siteOrigin || origin === hostOrigin(headers, trustProxy));
+}
+
+/** The origin under which this request came in; what a proxy says of it counts only when the proxy is ours. */
+function hostOrigin(headers: IncomingHttpHeaders, trustProxy: boolean): string {
+  const forwarded = (name: string) =>
+    trustProxy
+      ? String(headers[name] ?? "")
+          .split(",")
+          .at(-1)
+          ?.trim()
+      : "";
+  const scheme = forwarded("x-forwarded-proto") === "https" ? "https" : "http";
+  return `${scheme}://${forwarded("x-forwarded-host") || headers.host}`;
+}

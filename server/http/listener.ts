@@ -1,0 +1,64 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+import { getRequestListener } from "@hono/node-server";
+import { log, logError, loggablePath, logs } from "../log.ts";
+import { createApp, type Site } from "./app.ts";
+import { plain, plainText } from "./plain.ts";
+import { securityHeaders } from "./security.ts";
+import { staticFiles } from "./static.ts";
+import type { StaticIndex } from "./static-index.ts";
+
+/** The front door: files first, straight from node:http; everything else through Hono. */
+export function createFrontDoor(site: Site, index: StaticIndex): Server {
+  const security = Object.entries(securityHeaders(site.url, site.hashes));
+  const isFile = staticFiles(index);
+  const rest = getRequestListener(createApp(site).fetch, {
+    overrideGlobalObjects: false,
+    errorHandler: (error) => {
+      const isClients = error instanceof Error && error.name === "RequestError"; // a Host that makes no URL
+      if (!isClients) logError(error);
+      return plain(isClients ? 400 : 500);
+    },
+  });
+  const server = createServer(
+    { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 },
+    (request, response) => {
+      if (site.health.closing()) response.shouldKeepAlive = false;
+      if (isFile(request, response)) return logFile(request, response);
+      for (const [name, value] of security) response.setHeader(name, value);
+      void rest(request, response);
+    },
+  );
+  server.on("clientError", (error, socket) => refuseUnreadable(error, socket, security));
+  return server;
+}
+
+/** Files are the great mass and say little: their lines are for whoever asks for debug. */
+function logFile({ method, url = "" }: IncomingMessage, response: ServerResponse): void {
+  if (!logs("debug")) return;
+  response.once("finish", () =>
+    log("debug", { event: "file", method, path: loggablePath(url), status: response.statusCode }),
+  );
+}
+
+const unreadable: Record<string, [number, string]> = {
+  HPE_HEADER_OVERFLOW: [431, "Request Header Fields Too Large"],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, "Request Timeout"],
+};
+
+/** What node:http cannot parse never becomes a request; its own answer would lack our headers. */
+function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex, security: [string, string][]): void {
+  if (!socket.writable || error.code === "ECONNRESET") {
+    socket.destroy();
+    return;
+  }
+  const [status, reason] = unreadable[error.code ?? ""] ?? [400, "Bad Request"];
+  const text = plainText(status);
+  const headers = [
+    ...security,
+    ["Content-Type", "text/plain; charset=utf-8"],
+    ["Content-Length", String(Buffer.byteLength(text))],
+    ["Connection", "close"],
+  ];
+  socket.end(`HTTP/1.1 ${status} ${reason}\r\n${headers.map((pair) => pair.join(": ")).join("\r\n")}\r\n\r\n${text}`);
+}

@@ -1,0 +1,20 @@
+import type { MiddlewareHandler } from "hono";
+import { log, loggablePath } from "../log.ts";
+import type { Room } from "./app.ts";
+
+/** One line a request, and its id in the answer, so that a visitor's complaint can be found in the log. */
+export const observe: MiddlewareHandler<Room> = async (c, next) => {
+  const start = performance.now();
+  await next();
+  const id = c.get("id");
+  c.res.headers.set("x-request-id", id);
+  const { status } = c.res;
+  log(status >= 500 ? "error" : "info", {
+    event: "request",
+    id,
+    method: c.req.method,
+    path: loggablePath(c.env.incoming.url ?? ""),
+    status,
+    ms: Math.round(performance.now() - start),
+  });
+};

@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import { contentType } from "./content-types.ts";
+import type { Encoding } from "./encoding.ts";
+import { encodePath } from "./target.ts";
+
+export interface Variant {
+  file: string;
+  etag: string;
+  /** Ready for writeHead, which takes a flat list fastest. */
+  found: string[];
+  unchanged: string[];
+}
+
+export type StaticFile = Partial<Record<Encoding, Variant>> & { identity: Variant };
+export type StaticIndex = Map<string, StaticFile>;
+
+const siblings = { br: ".br", gzip: ".gz" } as const;
+
+/** Only what is listed here is ever served, so no URL can reach a file that was not meant to be public. */
+export async function indexFolder(folder: string, common: Record<string, string>): Promise<StaticIndex> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const all = new Set(files);
+  const index: StaticIndex = new Map();
+  for (const file of files) {
+    const parts = relative(folder, file).split(sep);
+    if (isPublic(parts)) index.set(urlPath(parts), await describe(file, parts, all, common));
+  }
+  return index;
+}
+
+function isPublic(parts: string[]): boolean {
+  const hidden = parts.some((part) => part.startsWith(".") && part !== ".well-known"); // security.txt lives there
+  return !hidden && !/\.(?:data|br|gz|map)$/.test(parts.at(-1) ?? "");
+}
+
+/** Folder names may be percent-encoded or not; the key is the canonical URL path. */
+function urlPath(parts: string[]): string {
+  const segments = parts.at(-1) === "index.html" ? parts.slice(0, -1) : parts;
+  return encodePath(segments.map(decodeName));
+}
+
+function decodeName(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+async function describe(file: string, parts: string[], all: Set<string>, common: Record<string, string>) {
+  const hash = createHash("sha256")
+    .update(await readFile(file))
+    .digest("base64url")
+    .slice(0, 20);
+  const compressed = Object.values(siblings).some((end) => all.has(file + end));
+  const headers = { ...common, "Cache-Control": cachePolicy(parts), ...(compressed && { Vary: "Accept-Encoding" }) };
+  const described: StaticFile = { identity: variant(file, `"${hash}"`, headers) };
+  for (const [encoding, end] of Object.entries(siblings) as [keyof typeof siblings, string][]) {
+    if (all.has(file + end)) described[encoding] = variant(file, `"${hash}-${encoding}"`, headers, encoding);
+  }
+  return described;
+}
+
+function variant(
+  file: string,
+  etag: string,
+  headers: Record<string, string>,
+  encoding?: keyof typeof siblings,
+): Variant {
+  const unchanged = Object.entries({ ...headers, ETag: etag }).flat();
+  const found = [...unchanged, "Content-Type", contentType(file), ...(encoding ? ["Content-Encoding", encoding] : [])];
+  return { file: encoding ? file + siblings[encoding] : file, etag, found, unchanged };
+}
+
+function cachePolicy(parts: string[]): string {
+  if (parts[0] === "assets") return "public, max-age=31536000, immutable"; // the name has the content's hash
+  return parts.at(-1)?.endsWith(".html") ? "no-cache" : "public, max-age=3600";
+}

@@ -1,0 +1,99 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { files, openDoor } from "./fixture.ts";
+
+let door: Awaited<ReturnType<typeof openDoor>>;
+beforeAll(async () => {
+  door = await openDoor();
+});
+afterAll(() => door.close());
+
+const home = files["index.html"];
+
+describe("files", () => {
+  it("answers a page, to be revalidated", async () => {
+    const answer = await door.ask("/?utm_source=x");
+    expect(answer.status).toBe(200);
+    expect(answer.body.toString()).toBe(home);
+    expect(answer.headers).toMatchObject({
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-cache",
+      vary: "Accept-Encoding",
+    });
+    expect(answer.headers["content-encoding"]).toBeUndefined();
+  });
+
+  it.each([
+    ["br, gzip", "br"],
+    ["gzip, deflate, br, zstd", "br"],
+    ["gzip;q=1.0, br;q=0.5", "gzip"],
+    ["br;q=0, gzip", "gzip"],
+    ["*", "br"],
+    ["x-gzip", "gzip"],
+    ["identity, br;q=0.5", undefined],
+    ["*;q=0", undefined],
+    ["deflate", undefined],
+    ["", undefined],
+  ])("for Accept-Encoding %j sends %j", async (accept, encoding) => {
+    const answer = await door.ask("/", { headers: { "accept-encoding": accept } });
+    expect(answer.headers["content-encoding"]).toBe(encoding);
+    const plain =
+      encoding === "br" ? brotliDecompressSync(answer.body) : encoding ? gunzipSync(answer.body) : answer.body;
+    expect(plain.toString()).toBe(home);
+    expect(answer.headers["content-length"]).toBe(String(answer.body.length));
+  });
+
+  it("answers 304 to its own tag, each encoding having its own", async () => {
+    const br = { "accept-encoding": "br" };
+    const [one, two] = [await door.ask("/"), await door.ask("/", { headers: br })];
+    expect(one.headers.etag).not.toBe(two.headers.etag);
+    const ask = (tag = "") => door.ask("/", { headers: { ...br, "if-none-match": tag } });
+    const etag = two.headers.etag ?? "";
+    for (const tag of [etag, `W/${etag}`, `"old", ${etag}`, "*"]) expect((await ask(tag)).status).toBe(304);
+    expect((await ask(one.headers.etag)).status).toBe(200);
+    const unchanged = await ask(etag);
+    expect(unchanged.body).toHaveLength(0);
+    expect(unchanged.headers).toMatchObject({ etag, "cache-control": "no-cache", vary: "Accept-Encoding" });
+    expect(unchanged.headers["content-security-policy"]).toBeDefined();
+  });
+
+  it("answers HEAD like GET, without the body", async () => {
+    const [get, head] = [await door.ask("/"), await door.ask("/", { method: "HEAD" })];
+    expect(head.body).toHaveLength(0);
+    const { date: _, ...expected } = get.headers;
+    expect(head.headers).toMatchObject(expected);
+  });
+
+  it("lets hashed assets be kept for good, and answers unknown ones without a page", async () => {
+    expect((await door.ask("/assets/Entry-AbC1.js")).headers["cache-control"]).toBe(
+      "public, max-age=31536000, immutable",
+    );
+    const missing = await door.ask("/assets/gone.js");
+    expect([missing.status, missing.headers["content-type"]]).toEqual([404, "text/plain; charset=utf-8"]);
+  });
+
+  it("finds Arabic pages whether the build encoded the folder or not", async () => {
+    expect((await door.ask("/ar/%D8%AA%D9%83%D9%8A%D9%8A%D9%81")).body.toString()).toContain("encoded");
+    expect((await door.ask(`/ar/${encodeURIComponent("سباكة")}`)).body.toString()).toContain("decoded");
+  });
+
+  it.each(["/_root.data", "/.env", "/index.html.br", "/index.html", "/abu-dhabi/index.html"])(
+    "does not serve %s",
+    async (path) => {
+      expect((await door.ask(path)).status).toBe(404);
+    },
+  );
+
+  it("serves /.well-known", async () => {
+    expect((await door.ask("/.well-known/security.txt")).status).toBe(200);
+  });
+
+  it.each(["/../.env", "/%2e%2e/.env", "/assets/..%2f..%2f.env", "/assets/%5c..%5c.env", "/x%00", "/assets/./x"])(
+    "refuses to climb: %s",
+    async (path) => {
+      const answer = await door.ask(path);
+      expect(answer.status).toBe(400);
+      expect(answer.body.toString()).not.toContain("secret");
+    },
+  );
+});

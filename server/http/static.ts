@@ -1,0 +1,59 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { logError } from "../log.ts";
+import { bodyCache } from "./bodies.ts";
+import { acceptedEncodings } from "./encoding.ts";
+import { maxUrl } from "./guards.ts";
+import type { StaticFile, StaticIndex, Variant } from "./static-index.ts";
+
+export type StaticAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/** Answers from the index, in front of everything else; false leaves the request to the rest. */
+export function staticFiles(index: StaticIndex): StaticAnswer {
+  const bodyOf = bodyCache();
+  return (request, response) => {
+    const { method, url = "" } = request;
+    if ((method !== "GET" && method !== "HEAD") || url.length > maxUrl) return false;
+    const mark = url.indexOf("?");
+    const file = index.get(mark < 0 ? url : url.slice(0, mark));
+    if (!file) return false;
+    const variant = choose(file, request.headers["accept-encoding"]);
+    if (matches(request.headers["if-none-match"], variant.etag)) response.writeHead(304, variant.unchanged).end();
+    else send(response, variant, bodyOf(variant.file));
+    return true;
+  };
+}
+
+function choose(file: StaticFile, acceptEncoding: string | undefined): Variant {
+  for (const encoding of acceptedEncodings(acceptEncoding)) {
+    const variant = file[encoding];
+    if (variant) return variant;
+  }
+  return file.identity;
+}
+
+/** If-None-Match compares weakly, so a W/ that a proxy put in front does not matter. */
+function matches(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  return header === etag || header.split(",").some((tag) => ["*", etag].includes(tag.trim().replace(/^W\//, "")));
+}
+
+function send(response: ServerResponse, variant: Variant, body: Buffer | Promise<Buffer>): void {
+  if (body instanceof Promise) {
+    body.then(
+      (loaded) => send(response, variant, loaded),
+      (error: unknown) => fail(response, variant, error),
+    );
+    return;
+  }
+  response.writeHead(200, [...variant.found, "Content-Length", String(body.length)]);
+  response.end(response.req.method === "HEAD" ? undefined : body);
+}
+
+/** The file went away under a running server: somebody is building. */
+function fail(response: ServerResponse, variant: Variant, error: unknown): void {
+  logError(error);
+  const caching = variant.unchanged.indexOf("Cache-Control");
+  response
+    .writeHead(503, [...variant.unchanged.slice(0, caching), "Cache-Control", "no-store", "Retry-After", "5"])
+    .end();
+}

@@ -1,0 +1,59 @@
+import { codeOf } from "./start-error.ts";
+
+const levels = ["debug", "info", "warn", "error", "silent"] as const;
+export type Level = (typeof levels)[number];
+
+/**
+ * The only fields a line may have. Personal data stays out because nothing else is ever written: no address of the
+ * visitor, no query, no body, no message of an error (a database's quotes the row).
+ */
+export interface LogFields {
+  event?: string;
+  id?: string;
+  method?: string;
+  path?: string;
+  status?: number;
+  ms?: number;
+  name?: string;
+  code?: string;
+  frames?: string[];
+}
+
+let threshold: Level = "info";
+export const setLogLevel = (level: Level): void => {
+  threshold = level;
+};
+
+export const logs = (level: Exclude<Level, "silent">): boolean => levels.indexOf(level) >= levels.indexOf(threshold);
+
+export function log(level: Exclude<Level, "silent">, fields: LogFields): void {
+  if (!logs(level)) return;
+  process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), level, ...fields })}\n`);
+}
+
+/** Says what kind of error and where in the code, not its message. `id` is the x-request-id of the request it belongs to. */
+export function logError(error: unknown, id?: string): void {
+  const known = error instanceof Error;
+  log("error", {
+    event: "error",
+    id,
+    name: known ? error.name : typeof error,
+    code: codeOf(error),
+    frames: known ? framesOf(error) : [],
+  });
+}
+
+const framesOf = (error: Error): string[] =>
+  (error.stack ?? "")
+    .split("\n")
+    .filter((line) => /^ {4}at .+:\d+:\d+\)?$/.test(line))
+    .slice(0, 8)
+    .map((line) => line.trim());
+
+/** A mistyped address can hold anything, so what looks like an e-mail, a phone number or a token is masked. */
+export const loggablePath = (target: string): string =>
+  (target.split("?", 1)[0] ?? "")
+    .slice(0, 300)
+    .split("/")
+    .map((segment) => (/@|%40|(\d[^a-z]*){7}|^.{81}/i.test(segment) ? ":masked" : segment))
+    .join("/");

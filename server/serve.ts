@@ -1,0 +1,70 @@
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { createRequestHandler, type ServerBuild } from "react-router";
+import { canonicalPath } from "../app/site/aliases.ts";
+import type { Connection } from "./db/connection.ts";
+import { connection } from "./db/db.ts";
+import { type Env, env } from "./env.ts";
+import { createHealth, type Health } from "./http/health.ts";
+import { createFrontDoor } from "./http/listener.ts";
+import { readCspHashes, securityHeaders } from "./http/security.ts";
+import { indexFolder } from "./http/static-index.ts";
+import { logError, setLogLevel } from "./log.ts";
+import { shutDownOnSignal } from "./shutdown.ts";
+import { codeOf, StartError } from "./start-error.ts";
+
+export interface ServeOptions {
+  /** Where build/ is. */
+  root?: string;
+}
+
+/** Starts the site, or says in a sentence why not and ends the process. */
+export async function serve(build: ServerBuild, options: ServeOptions = {}): Promise<void> {
+  try {
+    await start(build, options.root ?? process.cwd());
+  } catch (error) {
+    if (error instanceof StartError) console.error(error.message);
+    else logError(error);
+    process.exit(1);
+  }
+}
+
+async function start(build: ServerBuild, root: string): Promise<void> {
+  const settings = env();
+  setLogLevel(settings.LOG_LEVEL);
+  const database = await connection();
+  const health = createHealth(() => sql`select 1`.execute(database.db));
+  const server = await frontDoor(build, root, settings, health);
+  await listen(server, settings);
+  shutDownOnSignal(server, health, database);
+  announce(server, settings, database);
+}
+
+async function frontDoor(build: ServerBuild, root: string, settings: Env, health: Health): Promise<Server> {
+  const { SITE_URL: url, TRUST_PROXY } = settings;
+  const hashes = await readCspHashes(join(root, "build/csp.json"));
+  const index = await indexFolder(join(root, "build/client"), securityHeaders(url, hashes));
+  const site = { url, trustProxy: TRUST_PROXY !== "none", hashes, health, resolve: canonicalPath };
+  return createFrontDoor({ ...site, pages: createRequestHandler(build, process.env.NODE_ENV) }, index);
+}
+
+function listen(server: Server, { PORT, HOST }: Env): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error) => reject(new StartError(whyNot(error, PORT, HOST))));
+    server.listen(PORT, HOST, resolve);
+  });
+}
+
+function whyNot(error: Error, port: number, host: string): string {
+  const code = codeOf(error);
+  if (code === "EADDRINUSE") return `PORT ${port} is already in use: stop the other program, or choose another PORT.`;
+  return `PORT ${port} on HOST ${host} cannot be opened (${code}).`;
+}
+
+function announce(server: Server, { HOST }: Env, { place }: Connection): void {
+  const { port } = server.address() as AddressInfo;
+  const host = ["0.0.0.0", "127.0.0.1", "::", "::1"].includes(HOST) ? "localhost" : HOST;
+  console.log(`Windtower is open at http://${host}:${port} (data in ${place})`);
+}
