@@ -1,0 +1,48 @@
+import { defineConfig, devices } from "@playwright/test";
+import { dataDir, origin, port } from "./tests/e2e/support/origin.ts";
+
+/** The built site in a real browser. The server is ours and fresh; nothing outside this machine is ever asked. */
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: "test-results/e2e",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 5_000 },
+  forbidOnly: true,
+  reporter: [["list"]],
+  use: { baseURL: origin, trace: "off", screenshot: "off" },
+  projects: [
+    {
+      name: "chromium",
+      use: {
+        ...devices["Desktop Chrome"],
+        viewport: { width: 1280, height: 800 },
+        launchOptions: {
+          executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+          args: [
+            "--no-sandbox",
+            "--disable-gpu",
+            "--disable-quic",
+            "--no-first-run",
+            "--disable-background-networking",
+            "--disable-component-update",
+            "--disable-sync",
+            // A name that is not this machine's does not even resolve.
+            "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+          ],
+        },
+      },
+    },
+  ],
+  webServer: {
+    command: "node tests/e2e/server.ts",
+    url: `${origin}/readyz`,
+    reuseExistingServer: false,
+    timeout: 30_000,
+    stdout: "pipe",
+    gracefulShutdown: { signal: "SIGTERM", timeout: 8_000 },
+    env: { NODE_ENV: "production", PORT: String(port), SITE_URL: origin, DATA_DIR: dataDir, LOG_LEVEL: "error" },
+  },
+});

@@ -1,0 +1,62 @@
+import { expect, test } from "@playwright/test";
+import { ask } from "./support/http.ts";
+import { kinds } from "./support/kinds.ts";
+import { origin } from "./support/origin.ts";
+import { siteIn } from "./support/site.ts";
+
+const arabicService = siteIn("ar").path(kinds["service with an Arabic slug"]);
+
+const redirects = [
+  ["/abudhabi", "/abu-dhabi"],
+  ["/rasalkhaimah", "/ras-al-khaimah"],
+  ["/ummalquwain", "/umm-al-quwain"],
+  ["/ar/abudhabi", "/ar/abu-dhabi"],
+  ["/AbuDhabi/?ref=a%20b", "/abu-dhabi?ref=a%20b"],
+  ["/about/", "/about"],
+  ["/ar/", "/ar"],
+  ["/ABOUT", "/about"],
+  ["/AR/Contact", "/ar/contact"],
+  ["//about", "/about"],
+  ["/services//air-conditioning/", kinds.service],
+  ["/ar/services/air-conditioning/repair-cleaning", arabicService],
+  [arabicService.toLowerCase(), arabicService],
+  [`${arabicService}/`, arabicService],
+] as const;
+
+for (const [from, to] of redirects) {
+  test(`${from} moves for good to ${to}, in one step`, async () => {
+    const answer = await ask(from);
+    expect([answer.status, answer.headers.location]).toEqual([301, to]);
+    expect((await ask(to)).status).toBe(200);
+    expect((await ask(from, { method: "HEAD" })).status).toBe(301);
+  });
+}
+
+test("no spelling leads to another host", async () => {
+  for (const path of ["//evil.example/", "///evil.example//", "/\\evil.example/", "//evil.example/%2f.."]) {
+    const { headers } = await ask(path);
+    const target = new URL(headers.location ?? "/", origin);
+    expect(target.origin).toBe(origin);
+    expect(headers.location ?? "").not.toMatch(/^\/[/\\]/);
+  }
+});
+
+test("robots.txt names the sitemap and keeps nobody out of the pages", async () => {
+  const { status, headers, text } = await ask("/robots.txt");
+  expect(status).toBe(200);
+  expect(headers["content-type"]).toMatch(/^text\/plain/);
+  expect(text).toMatch(/^User-agent: \*$/im);
+  expect(text).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap\.xml$/im);
+  expect(text).not.toMatch(/^Disallow: \/\s*$/im);
+});
+
+test("every address of the sitemap answers 200, in both languages, none twice", async () => {
+  const { headers, text } = await ask("/sitemap.xml");
+  expect(headers["content-type"]).toMatch(/xml/);
+  const paths = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] ?? "").pathname);
+  expect(new Set(paths).size).toBe(paths.length);
+  for (const id of Object.values(kinds))
+    expect(paths).toEqual(expect.arrayContaining([siteIn("en").path(id), siteIn("ar").path(id)]));
+  for (const path of ["/design", "/contact/sent", "/ar/design"]) expect(paths).not.toContain(path);
+  for (const path of paths) expect.soft((await ask(path)).status, path).toBe(200);
+});

@@ -1,0 +1,113 @@
+import type { Page } from "@playwright/test";
+import { forEachLanguage, type Site, siteIn } from "./support/site.ts";
+import { expect, test } from "./support/test.ts";
+
+const panels = [
+  ["en", "light"],
+  ["en", "dark"],
+  ["ar", "light"],
+  ["ar", "dark"],
+] as const;
+
+async function open(page: Page, site: Site) {
+  await page.goto(site.path("/design"));
+  await expect(page.locator("section[aria-live=polite]")).toBeAttached();
+}
+
+forEachLanguage((site) => {
+  test("shows every section in both directions and both themes, unindexed", async ({ page }) => {
+    await open(page, site);
+    await expect(page.getByRole("heading", { level: 1, name: site.t("design.title") })).toBeVisible();
+    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
+    const surfaces = new Set<string>();
+    for (const [language, theme] of panels) {
+      const label = language === "en" ? `English, ${theme}` : `العربية, ${theme}`;
+      const panel = page.getByRole("region", { name: label });
+      await expect(panel).toHaveAttribute("dir", siteIn(language).dir);
+      await expect(panel.getByRole("button", { name: siteIn(language).t("design.toast") })).toBeVisible();
+      await expect(panel).toHaveCSS("direction", siteIn(language).dir);
+      surfaces.add(await panel.evaluate((element) => getComputedStyle(element).backgroundColor));
+    }
+    expect(surfaces.size).toBe(2);
+  });
+
+  test("buttons work in every panel: success and failure", async ({ page }) => {
+    await open(page, site);
+    for (const [language, theme] of panels) {
+      const { t } = siteIn(language);
+      const panel = page.getByRole("region", { name: `${language === "en" ? "English" : "العربية"}, ${theme}` });
+      await panel.getByRole("button", { name: t("design.toast") }).click();
+      await panel.getByRole("button", { name: t("design.error") }).click();
+      const toasts = page.locator("section[aria-live=polite]").getByRole("listitem");
+      await expect(toasts.filter({ hasText: t("form.sentText") }).first()).toBeVisible();
+      await expect(toasts.filter({ hasText: t("form.failedText") }).first()).toBeVisible();
+    }
+  });
+});
+
+forEachLanguage((site) => {
+  test("a tooltip opens after 700 ms, not before, and closes with Escape", async ({ page }) => {
+    await page.clock.install({ time: new Date("2026-10-05T10:00:00+04:00") });
+    await open(page, site);
+    await page.clock.pauseAt(new Date("2026-10-05T11:00:00+04:00"));
+    const button = page.getByRole("button", { name: site.t("design.tooltip") }).first();
+    const tooltip = page.getByRole("tooltip");
+    await button.scrollIntoViewIfNeeded();
+    await button.hover();
+    await page.clock.runFor(690);
+    await expect(tooltip).toHaveCount(0);
+    await page.clock.runFor(20);
+    await expect(tooltip).toHaveCount(1);
+    await page.keyboard.press("Escape");
+    await expect(tooltip).toHaveCount(0);
+  });
+
+  test("with the focus a tooltip opens at once, 4 px from its button", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await open(page, site);
+    const button = page.getByRole("button", { name: site.t("design.tooltip") }).first();
+    // A tooltip closes when its page scrolls, so the scrolling comes first; the focus must come by keyboard.
+    await page
+      .getByRole("button", { name: site.t("design.progress") })
+      .first()
+      .focus();
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await page.keyboard.press("Tab");
+    await expect(button).toBeFocused();
+    await expect(page.getByRole("tooltip")).toHaveCount(1);
+    const bubble = page.locator("[data-side]").first();
+    await expect(bubble).toBeVisible();
+    const [above, below] = await Promise.all([bubble.boundingBox(), button.boundingBox()]);
+    expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeCloseTo(4, 0);
+  });
+
+  test("the progress bar appears after 150 ms and goes when the work is done", async ({ page }) => {
+    await page.clock.install({ time: new Date("2026-10-05T10:00:00+04:00") });
+    await open(page, site);
+    await page.clock.pauseAt(new Date("2026-10-05T11:00:00+04:00"));
+    await page
+      .getByRole("button", { name: site.t("design.progress") })
+      .first()
+      .click();
+    expect(await barAt(page, 149)).toBe("0");
+    expect(await barAt(page, 151)).toBe("1");
+    await page.clock.runFor(1900);
+    expect(await barAt(page, 1900)).toBe("1");
+    await page.clock.runFor(200);
+    expect(await barAt(page, 2100)).toBe("no bar");
+  });
+});
+
+/** How opaque the bar is so many milliseconds after the work began, by the animation's own clock. */
+function barAt(page: Page, milliseconds: number) {
+  return page.evaluate((time) => {
+    const isBar = (effect: AnimationEffect | null) =>
+      (effect as KeyframeEffect | null)?.pseudoElement === "::before" &&
+      (effect as KeyframeEffect).target === document.documentElement;
+    const bar = document.getAnimations().find(({ effect }) => isBar(effect));
+    if (!bar) return "no bar";
+    bar.pause();
+    bar.currentTime = time;
+    return getComputedStyle(document.documentElement, "::before").opacity;
+  }, milliseconds);
+}

@@ -1,0 +1,184 @@
+import type { Page, Route } from "@playwright/test";
+import { ContactForm, type FieldName, fieldNames, goodValues, type Values } from "./support/contact-form.ts";
+import { leadsOf } from "./support/leads.ts";
+import { forEachLanguage, type Site } from "./support/site.ts";
+import { expect, test } from "./support/test.ts";
+
+const api = "**/api/contact";
+
+async function openForm(page: Page, site: Site, id = "/contact") {
+  const form = new ContactForm(page, site);
+  await form.open(id);
+  return form;
+}
+
+forEachLanguage((site) => {
+  for (const id of ["/contact", "/"]) {
+    test(`${id}: idle, sending, sent, and stored`, async ({ page }) => {
+      const form = await openForm(page, site, id);
+      const gate = Promise.withResolvers<void>();
+      await page.route(api, async (route) => {
+        await gate.promise;
+        await route.continue();
+      });
+      const values = goodValues();
+      await form.fill(values);
+      await expect(form.send).toBeEnabled();
+      await form.send.click();
+      await expect(form.sending).toBeDisabled();
+      await expect(form.toasts).toHaveCount(0);
+      gate.resolve();
+      await form.expectSent();
+      await expect(form.send).toBeEnabled();
+      for (const name of fieldNames) await expect(form.field(name)).toHaveValue("");
+
+      const stored = leadsOf(values.email);
+      expect(stored).toEqual([
+        expect.objectContaining({
+          name: values.name,
+          phone: "+971501234567",
+          phone_typed: values.phone,
+          message: values.message,
+          locale: site.language,
+          status: "new",
+          reference: await form.reference(),
+        }),
+      ]);
+    });
+  }
+
+  for (const id of ["/contact", "/"]) {
+    test(`${id}: the lead names the page it came from by its address`, async ({ page }) => {
+      const form = await openForm(page, site, id);
+      const values = goodValues();
+      await form.fill(values);
+      await form.send.click();
+      await form.expectSent();
+      expect(leadsOf(values.email).map((lead) => lead.page)).toEqual([site.path(id)]);
+    });
+  }
+});
+
+forEachLanguage((site) => {
+  const failures: [string, (route: Route) => Promise<void>][] = [
+    ["answers 500", (route) => route.fulfill({ status: 500, contentType: "text/plain", body: "broken" })],
+    ["answers 503 in its own words", (route) => route.fulfill({ status: 503, json: { failed: true } })],
+    ["answers 403", (route) => route.fulfill({ status: 403, contentType: "text/plain", body: "no" })],
+    [
+      "answers with something else",
+      (route) => route.fulfill({ status: 200, contentType: "text/html", body: "<p>Log in to the hotel's network" }),
+    ],
+    ["does not answer", (route) => route.abort("connectionreset")],
+  ];
+  for (const [what, fail] of failures) {
+    test(`when the server ${what}: an error, and nothing typed is lost`, async ({ page, guard }) => {
+      guard.allow(/Failed to load resource.*\/api\/contact/);
+      const form = await openForm(page, site);
+      await page.route(api, fail, { times: 1 });
+      const values = goodValues();
+      await form.fill(values);
+      await form.send.click();
+      const toast = form.toasts.filter({ hasText: site.t("form.failedText") });
+      await expect(toast).toContainText(site.t("form.failedTitle"));
+      for (const name of fieldNames) await expect(form.field(name)).toHaveValue(values[name]);
+      await form.send.click();
+      await form.expectSent();
+      expect(leadsOf(values.email)).toHaveLength(1);
+    });
+  }
+});
+
+forEachLanguage((site) => {
+  test("when the answer is lost, trying again stores no second lead", async ({ page, guard }) => {
+    guard.allow(/Failed to load resource.*\/api\/contact/);
+    const form = await openForm(page, site);
+    await page.route(api, (route) => route.fetch().then(() => route.abort("connectionreset")), { times: 1 });
+    const values = goodValues();
+    await form.fill(values);
+    await form.send.click();
+    await expect(form.toasts.filter({ hasText: site.t("form.failedText") })).toBeVisible();
+    expect(leadsOf(values.email)).toHaveLength(1);
+    await form.send.click();
+    await form.expectSent();
+    const [lead, ...others] = leadsOf(values.email);
+    expect(others).toEqual([]);
+    expect(await form.reference()).toBe(lead?.reference);
+  });
+
+  test("an empty form: each field says so, the first has the focus", async ({ page }) => {
+    const form = await openForm(page, site);
+    await form.wake();
+    await form.send.click();
+    for (const name of fieldNames) await form.expectProblem(name, form.problem(name, "required"));
+    await expect(form.field("name")).toBeFocused();
+  });
+});
+
+forEachLanguage((site) => {
+  const wrong: [string, FieldName, Partial<Values>, "required" | "invalid" | "tooLong", number?][] = [
+    ["a name of spaces", "name", { name: "   " }, "required"],
+    ["a name of digits", "name", { name: "12345" }, "invalid"],
+    ["a name with a control character", "name", { name: "Sara\u0007" }, "invalid"],
+    ["a name that is too long", "name", { name: "a".repeat(101) }, "tooLong", 100],
+    ["an address without a host", "email", { email: "sara@" }, "invalid"],
+    ["an address with a control character", "email", { email: "sa\u0000ra@example.com" }, "invalid"],
+    ["an address that is too long", "email", { email: `${"a".repeat(250)}@example.com` }, "tooLong", 254],
+    ["a phone number of letters", "phone", { phone: "call me" }, "invalid"],
+    ["a country code that only the server knows not to exist", "phone", { phone: "+999 123 4567" }, "invalid"],
+    ["a mobile number that lacks a digit", "phone", { phone: "050 123 456" }, "invalid"],
+    ["a phone number that is too long", "phone", { phone: "0".repeat(41) }, "tooLong", 40],
+    ["a message with a control character", "message", { message: "drips\u0000" }, "invalid"],
+    ["a message that is too long", "message", { message: "ا".repeat(4001) }, "tooLong", 4000],
+  ];
+  for (const [what, name, change, problem, max] of wrong) {
+    test(`${what}: is said at the field, which has the focus`, async ({ page, guard }) => {
+      guard.allow(/status of 422.*\/api\/contact/);
+      const form = await openForm(page, site);
+      const values = { ...goodValues(), ...change };
+      await form.fill(values);
+      await form.send.click();
+      await form.expectProblem(name, form.problem(name, problem, max));
+      await expect(form.field(name)).toBeFocused();
+      await expect(form.main.getByRole("alert").filter({ hasText: /\S/ })).toHaveCount(1);
+      await expect(form.field(name)).toHaveValue(values[name]);
+      expect(leadsOf(values.email)).toEqual([]);
+
+      await form.fill(goodValues());
+      await form.send.click();
+      await form.expectSent();
+    });
+  }
+});
+
+forEachLanguage((site) => {
+  test("a double click is one lead", async ({ page }) => {
+    const form = await openForm(page, site);
+    const values = goodValues();
+    await form.fill(values);
+    await form.send.dblclick();
+    await form.expectSent();
+    await expect(form.toasts).toHaveCount(1);
+    expect(leadsOf(values.email)).toHaveLength(1);
+  });
+
+  test("by keyboard alone: Enter in a field sends", async ({ page }) => {
+    const form = await openForm(page, site);
+    const { name, email, phone, message } = goodValues();
+    await form.field("name").focus();
+    await page.keyboard.type(name);
+    for (const text of [email, phone, message]) {
+      await page.keyboard.press("Tab");
+      await page.keyboard.type(text.replace("\n", " "));
+    }
+    await form.field("phone").press("Enter");
+    await form.expectSent();
+    expect(leadsOf(email)).toHaveLength(1);
+  });
+
+  test("the live region of the toasts is named in the page's language", async ({ page }) => {
+    const form = await openForm(page, site);
+    await form.wake();
+    const script = site.language === "ar" ? /\p{Script=Arabic}/u : /[a-z]/i;
+    await expect(form.notices).toHaveAttribute("aria-label", script);
+  });
+});

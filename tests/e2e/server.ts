@@ -1,0 +1,13 @@
+/** The built site on a data folder of its own, which goes when the tests are over. */
+import { existsSync, rmSync } from "node:fs";
+import { dataDir } from "./support/origin.ts";
+
+const built = new URL("../../build/server/index.js", import.meta.url);
+if (!existsSync(built)) {
+  console.error("There is no built site to test: npm run build.");
+  process.exit(1);
+}
+process.env.DATA_DIR = dataDir;
+process.on("exit", () => rmSync(dataDir, { recursive: true, force: true }));
+// Named at run time: the built site has no types, and need not stand when these are checked.
+await import(new URL("../../server/main.js", import.meta.url).href);

@@ -1,0 +1,92 @@
+import type { Locator, Page } from "@playwright/test";
+import { newEmail } from "./leads.ts";
+import type { Site } from "./site.ts";
+import { expect } from "./test.ts";
+
+export const fieldNames = ["name", "email", "phone", "message"] as const;
+export type FieldName = (typeof fieldNames)[number];
+export type Values = Record<FieldName, string>;
+
+export const goodValues = (): Values => ({
+  name: "Sara Al Mansoori",
+  email: newEmail(),
+  phone: "050 123 4567",
+  message: "The AC in the majlis drips.\nSecond floor.",
+});
+
+/** The contact form as a visitor meets it, by labels and names. */
+export class ContactForm {
+  readonly page: Page;
+  readonly site: Site;
+
+  constructor(page: Page, site: Site) {
+    this.page = page;
+    this.site = site;
+  }
+
+  get main(): Locator {
+    return this.page.getByRole("main");
+  }
+  field(name: FieldName): Locator {
+    return this.main.getByRole("textbox", { name: this.site.t(`form.${name}`), exact: true });
+  }
+  get send(): Locator {
+    return this.main.getByRole("button", { name: this.site.t("form.send"), exact: true });
+  }
+  get sending(): Locator {
+    return this.main.getByRole("button", { name: this.site.t("form.sending"), exact: true });
+  }
+  /** Sonner's live region stands in the page as soon as the form is awake. */
+  get notices(): Locator {
+    return this.page.locator("section[aria-live=polite]");
+  }
+  get toasts(): Locator {
+    return this.notices.getByRole("listitem");
+  }
+  get status(): Locator {
+    return this.main.getByRole("status");
+  }
+
+  async open(id = "/contact") {
+    await this.page.goto(this.site.path(id));
+  }
+  /** Not needed to use the form, only to look at what it does once its script is there. */
+  async wake() {
+    await this.field("name").focus();
+    await expect(this.notices).toBeAttached();
+  }
+  async fill(values: Partial<Values>) {
+    for (const name of fieldNames) if (values[name] !== undefined) await this.field(name).fill(values[name]);
+  }
+  problem(name: FieldName, problem: "required" | "invalid" | "tooLong", max = 0) {
+    return this.site.t(`form.${problem}`, { field: this.site.t(`form.${name}`), max });
+  }
+  /** The words stand at the field, are announced, and belong to the field. */
+  async expectProblem(name: FieldName, text: string) {
+    await expect(this.main.getByRole("alert").filter({ hasText: text })).toHaveText(text);
+    await expect(this.field(name)).toHaveAttribute("aria-invalid", "true");
+    await expect(this.field(name)).toHaveAccessibleDescription(new RegExp(literal(text)));
+  }
+  async expectSent() {
+    const { t } = this.site;
+    const toast = this.toasts.filter({ hasText: t("form.sentTitle") });
+    await expect(toast).toContainText(t("form.sentText"));
+    await expect(this.status).toContainText(t("form.sentTitle"));
+  }
+  async reference() {
+    await expect(this.status).toContainText(/WT-/);
+    return /WT-[A-Z0-9]{6}/.exec((await this.status.textContent()) ?? "")?.[0] ?? "";
+  }
+}
+
+const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** Keeps the scripts of the page on their way until they are released. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const gate = Promise.withResolvers<void>();
+  await page.route(/\/assets\/[^?]+\.js/, async (route) => {
+    await gate.promise;
+    await route.fallback();
+  });
+  return gate.resolve;
+}

@@ -1,0 +1,28 @@
+/** One page of every kind, by its id (the English path). */
+export const kinds = {
+  home: "/",
+  service: "/services/air-conditioning",
+  "service with an Arabic slug": "/services/air-conditioning/repair-cleaning",
+  place: "/dubai/ac-services",
+  district: "/dubai/ac-services/dubai-marina",
+  "near-me": "/near-me/ac-services",
+  bundle: "/bundles/complete-home-maintenance-package",
+  solution: "/solutions/data-centers-it/data-center-solutions",
+  industry: "/industries/healthcare/clinics",
+  city: "/dubai",
+  "blog post": "/blog/why-your-ac-drips-indoors",
+  "case study": "/case-studies/chiller-overhaul-office-tower",
+  about: "/about",
+  contact: "/contact",
+  terms: "/terms",
+  overview: "/services",
+} as const;
+
+export type Kind = keyof typeof kinds;
+export const kindNames = Object.keys(kinds) as Kind[];
+
+/** A page that does not exist is a kind of page too. */
+export const missing = "/no-such-page";
+export const isMissing = /status of 404/;
+
+export const everyKind: [name: string, id: string][] = [...Object.entries(kinds), ["not found", missing]];

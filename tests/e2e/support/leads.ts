@@ -1,0 +1,36 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import SQLite from "better-sqlite3";
+import { dataDir } from "./origin.ts";
+
+export interface Lead {
+  reference: string;
+  locale: string;
+  name: string;
+  email: string;
+  phone: string;
+  phone_typed: string;
+  message: string;
+  page: string;
+  status: string;
+  created_at: number;
+}
+
+/** An address of its own for each test, by which it finds its leads again. */
+export const newEmail = () => `e2e-${randomUUID()}@example.com`;
+
+export const leadsOf = (email: string) =>
+  read<Lead>(dataDir, "select * from leads where email = ? order by created_at", email);
+
+export const referencesIn = (folder: string) =>
+  read<{ reference: string }>(folder, "select reference from leads").map((row) => row.reference);
+
+/** Looks into the server's database file as an operator would, while the server runs. */
+function read<T>(folder: string, query: string, ...values: string[]): T[] {
+  const file = new SQLite(join(folder, "windtower.db"), { readonly: true, timeout: 5000 });
+  try {
+    return file.prepare(query).all(...values) as T[];
+  } finally {
+    file.close();
+  }
+}

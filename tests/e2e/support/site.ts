@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from "node:fs";
+import { test } from "@playwright/test";
+import { parse } from "yaml";
+
+/** What a visitor reads, in one language; taken from content/, so that a copywriter's change breaks no test. */
+export interface Site {
+  language: Language;
+  dir: "ltr" | "rtl";
+  other: Language;
+  t(key: string, values?: Record<string, string | number>): string;
+  path(id: string): string;
+  words(id: string): Words;
+}
+
+export interface Words {
+  name: string;
+  title?: string;
+  hero?: { title: string; lead: string };
+  sections?: { heading: string }[];
+  questions?: { question: string; answer: string }[];
+}
+
+type Language = "en" | "ar";
+
+export const languages = {
+  en: { label: "English", dir: "ltr", prefix: "" },
+  ar: { label: "العربية", dir: "rtl", prefix: "/ar" },
+} as const;
+
+const content = (file: string) => new URL(`../../../content/${file}`, import.meta.url);
+const read = (file: string) => readFileSync(content(file), "utf8");
+
+export const company = parse(read("company.yaml")) as {
+  phone: string;
+  whatsapp: string;
+  claims: Record<string, string>;
+};
+
+/** The pages whose Arabic address is not simply /ar + the English one. */
+const arabicPaths: Record<string, string> = {
+  "/services/air-conditioning/repair-cleaning": "/ar/services/تصليح-مكيفات",
+};
+
+const messages = {
+  en: JSON.parse(read("en/messages/interface.json")),
+  ar: JSON.parse(read("ar/messages/interface.json")),
+};
+
+export const siteIn = (language: Language): Site => ({
+  language,
+  dir: languages[language].dir,
+  other: language === "en" ? "ar" : "en",
+  t: (key, values = {}) => fill(lookUp(messages[language], key), values),
+  path: (id) => pathOf(id, language),
+  words: (id) => wordsOf(id, language),
+});
+
+function lookUp(all: unknown, key: string): string {
+  const found = key.split(".").reduce<unknown>((part, name) => (part as Record<string, unknown>)?.[name], all);
+  if (typeof found !== "string") throw new Error(`No message ${key}`);
+  return found;
+}
+
+const fill = (text: string, values: Record<string, string | number>) =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? `{{${name}}}`));
+
+/** As a browser shows it: percent-encoded. */
+function pathOf(id: string, language: Language): string {
+  if (language === "ar" && arabicPaths[id]) return encodeURI(arabicPaths[id]);
+  return languages[language].prefix + (id === "/" ? "" : id) || "/";
+}
+
+function wordsOf(id: string, language: Language): Words {
+  const file = `${language}/${id === "/" ? "home" : id.slice(1)}`;
+  if (existsSync(content(`${file}.yaml`))) return parse(read(`${file}.yaml`)) as Words;
+  return parse(read(`${file}.md`).split(/^---$/m)[1] ?? "") as Words;
+}
+
+/** The same behaviour in English and in Arabic. */
+export function forEachLanguage(body: (site: Site) => void) {
+  for (const language of ["en", "ar"] as const) test.describe(language, () => body(siteIn(language)));
+}

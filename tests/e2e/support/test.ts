@@ -1,0 +1,32 @@
+import { test as base, expect } from "@playwright/test";
+import { origin } from "./origin.ts";
+
+export interface Guard {
+  /** What this test provokes on purpose. */
+  allow(...expected: RegExp[]): void;
+}
+
+const isOwn = (url: string) => url.startsWith(`${origin}/`) || /^(data|blob|about):/.test(url);
+
+/** Every test also asserts that no page asks another host for anything, throws, or breaks the content security policy. */
+export const test = base.extend<{ guard: Guard }>({
+  guard: [
+    async ({ context }, use) => {
+      const problems: string[] = [];
+      const allowed: RegExp[] = [];
+      context.on("request", (request) => {
+        if (!isOwn(request.url())) problems.push(`another host: ${request.url()}`);
+      });
+      context.on("console", (message) => {
+        if (message.type() === "error") problems.push(`console: ${message.text()} (${message.location().url})`);
+      });
+      context.on("weberror", (error) => problems.push(`thrown: ${error.error().message}`));
+      await use({ allow: (...expected) => void allowed.push(...expected) });
+      const unexpected = problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)));
+      expect(unexpected, "requests to other hosts, console errors, policy violations").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

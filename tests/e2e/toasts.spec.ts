@@ -1,0 +1,80 @@
+import type { Locator, Page } from "@playwright/test";
+import { forEachLanguage, type Site } from "./support/site.ts";
+import { expect, test } from "./support/test.ts";
+
+const toastsIn = (page: Page) => page.locator("section[aria-live=polite]").getByRole("listitem");
+
+async function openDesign(page: Page, site: Site) {
+  await page.goto(site.path("/design"));
+  await expect(page.locator("section[aria-live=polite]")).toBeAttached();
+  return page.getByRole("button", { name: site.t("design.toast") }).first();
+}
+
+/** Sonner keeps a fourth toast in the page, but unseen. */
+const visible = (toasts: Locator) =>
+  toasts.evaluateAll((all) => all.filter((one) => getComputedStyle(one).opacity === "1").length);
+
+const settled = (toast: Locator) =>
+  toast.evaluate((one) => Promise.all(one.getAnimations().map((animation) => animation.finished)).then(() => {}));
+
+forEachLanguage((site) => {
+  test("a toast is 356 px wide, in the corner where a line of text ends", async ({ page }) => {
+    await (await openDesign(page, site)).click();
+    const toast = toastsIn(page);
+    await expect(toast).toBeVisible();
+    await settled(toast);
+    const box = (await toast.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    expect(box.width).toBe(356);
+    const [left, right, below] = [box.x, 1280 - box.x - box.width, 800 - box.y - box.height];
+    expect(site.dir === "ltr" ? right : left).toBe(24);
+    expect(below).toBeLessThan(120);
+  });
+
+  test("at most three are seen; pointed at, they stand 14 px apart", async ({ page }) => {
+    const button = await openDesign(page, site);
+    for (let click = 0; click < 5; click += 1) await button.click();
+    const toasts = toastsIn(page);
+    await expect.poll(() => visible(toasts)).toBe(3);
+    await toasts.first().hover();
+    await expect(toasts.first()).toHaveAttribute("data-expanded", "true");
+    await expect.poll(() => gaps(toasts)).toEqual([14, 14]);
+    expect(await visible(toasts)).toBe(3);
+  });
+});
+
+forEachLanguage((site) => {
+  test("a toast stays for four seconds", async ({ page }) => {
+    await page.clock.install({ time: new Date("2026-10-05T10:00:00+04:00") });
+    const button = await openDesign(page, site);
+    await page.clock.pauseAt(new Date("2026-10-05T11:00:00+04:00"));
+    await button.click();
+    await page.mouse.move(640, 10);
+    const toast = toastsIn(page).filter({ hasText: site.t("form.sentText") });
+    await page.clock.runFor(100);
+    await expect(toast).toBeVisible();
+    await page.clock.runFor(3700);
+    await expect(toast).toBeVisible();
+    await page.clock.runFor(1000);
+    await expect(toast).toHaveCount(0);
+  });
+
+  test("on a phone a toast keeps within the screen", async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await (await openDesign(page, site)).click();
+    const toast = toastsIn(page);
+    await expect(toast).toBeVisible();
+    await settled(toast);
+    const box = (await toast.boundingBox()) ?? { x: -1, width: 999 };
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(320);
+  });
+});
+
+/** Between the visible toasts, from above. */
+async function gaps(toasts: Locator) {
+  return toasts.evaluateAll((all) => {
+    const boxes = all.filter((one) => getComputedStyle(one).opacity === "1").map((one) => one.getBoundingClientRect());
+    const sorted = boxes.sort((a, b) => a.top - b.top);
+    return sorted.slice(1).map((box, index) => Math.round(box.top - (sorted[index]?.bottom ?? 0)));
+  });
+}

@@ -1,0 +1,9 @@
+import type { BuiltPage } from "./pages.ts";
+
+/** What a page's head says about its other languages: hreflang → address. */
+export const alternatesOf = ({ root }: BuiltPage): Record<string, string> =>
+  Object.fromEntries(
+    root
+      .all("link", (link) => link.attr("rel") === "alternate" && link.attr("hreflang") !== undefined)
+      .map((link) => [link.attr("hreflang"), link.attr("href") ?? ""]),
+  );

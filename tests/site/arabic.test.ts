@@ -1,0 +1,62 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import type { Element } from "./html.ts";
+import { type BuiltPage, pages, problemsOf } from "./pages.ts";
+
+const arabic = pages.filter(({ language }) => language === "ar");
+
+/** Standards, units, refrigerants, brands: words that Arabic readers know in Latin letters only. A line may hold several; # begins a remark. */
+const allowed = new Set(
+  readFileSync(new URL("./latin-allowed.txt", import.meta.url), "utf8")
+    .split("\n")
+    .flatMap((line) => line.replace(/#.*/, "").split(/\s+/).filter(Boolean)),
+);
+
+/** What is marked as another language, and the sources at a page's foot: titles are quoted as they were printed. */
+const foreign = ({ tag, attributes }: Element) =>
+  tag === "code" ||
+  tag === "aside" ||
+  attributes.get("aria-labelledby") === "sources" ||
+  (attributes.has("lang") && attributes.get("lang") !== "ar");
+const attributesRead = ["alt", "title", "aria-label", "placeholder"];
+
+/** What is read or read out: the text of main, its labels, and the head's title and description. */
+const words = ({ main, root }: BuiltPage) => [
+  main.text(foreign),
+  ...main.all("*").flatMap((element) => attributesRead.map((name) => element.attr(name) ?? "")),
+  root.first("title")?.text() ?? "",
+  root.first("meta", (meta) => meta.attr("name") === "description")?.attr("content") ?? "",
+];
+
+const addresses = /https?:\/\/\S+|[\w.+-]+@[\w.-]+/g;
+const latin = /[A-Za-z][A-Za-z0-9]*/g;
+/** Marks over and under letters, but for tanween and shadda. A damma that tells a passive verb is good plain writing; every word so is a schoolbook. */
+const vowelMarks = /[\u064C\u064E-\u0650\u0652-\u0655\u0670]/g;
+const marksAllowed = (words: number) => Math.max(6, words * 0.025);
+
+describe("Arabic pages", () => {
+  test("have no Latin word that tests/site/latin-allowed.txt does not name", () => {
+    const check = (page: BuiltPage) => {
+      const found = words(page).flatMap((text) => text.replace(addresses, "").match(latin) ?? []);
+      return [...new Set(found)].filter((word) => !allowed.has(word));
+    };
+    expect(problemsOf(check, arabic)).toEqual([]);
+  });
+
+  test("write numbers with Western digits", () => {
+    const check = (page: BuiltPage) => words(page).flatMap((text) => text.match(/\S*[٠-٩۰-۹]\S*/g) ?? []);
+    expect(problemsOf(check, arabic)).toEqual([]);
+  });
+
+  test("do without vowel marks, kashida and Latin punctuation", () => {
+    const check = (page: BuiltPage) => {
+      const text = words(page).join("\n");
+      const marks = text.match(vowelMarks)?.length ?? 0;
+      const tooMany = marks > marksAllowed(text.split(/\s+/).length);
+      const kashida = text.match(/\S*ـ\S*/g) ?? [];
+      const punctuation = text.match(/[\u0621-\u064A]+[,;?](?=\s|$)/g) ?? [];
+      return [...(tooMany ? [`${marks} vowel marks`] : []), ...kashida, ...punctuation];
+    };
+    expect(problemsOf(check, arabic)).toEqual([]);
+  });
+});

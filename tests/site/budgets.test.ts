@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { assetAt } from "./build.ts";
+import { slotWidth } from "./first-image.ts";
+import { rangeOf } from "./font-faces.ts";
+import { chunksOfForm } from "./form-script.ts";
+import { budgets, table, type Weight, weighAll } from "./page-weight.ts";
+import { pageAt } from "./pages.ts";
+import { brotliSizeOf, over, sum } from "./weigh.ts";
+
+let weights: Weight[] = [];
+beforeAll(async () => {
+  weights = await weighAll();
+});
+afterAll(() => console.log(`\n${table(weights)}\n`));
+
+const problems = (check: (weight: Weight) => string[]) =>
+  weights.flatMap((weight) => check(weight).map((problem) => `${decodeURI(weight.page.path)}: ${problem}`));
+
+describe("budgets", () => {
+  test("HTML with its CSS of a landing page fits into one first flight", () => {
+    expect(problems(({ page, html }) => (page.kind === "landing" ? over("HTML", html, budgets.html) : []))).toEqual([]);
+  });
+
+  test("JavaScript before interaction", () => {
+    expect(problems(({ script }) => over("script", script, budgets.script))).toEqual([]);
+    expect(
+      weights.every(({ script }) => script > 100),
+      "the inline scripts were found",
+    ).toBe(true);
+  });
+
+  test("fonts", () => {
+    expect(problems(({ fonts }) => over("fonts", fonts, budgets.fonts))).toEqual([]);
+    expect(
+      weights.every(({ fonts }) => fonts > 10_000),
+      "the fonts were found",
+    ).toBe(true);
+  });
+
+  test("the first picture", () => {
+    expect(problems(({ image }) => over("first picture", image, budgets.image))).toEqual([]);
+    expect(weights.find(({ page }) => page.path === "/")?.image, "home's picture was found").toBeGreaterThan(1000);
+  });
+
+  test("JavaScript once a form was used", async () => {
+    const entry = pageAt("/contact")
+      ?.root.first("script", (script) => script.attr("data-entry") !== undefined)
+      ?.attr("data-entry");
+    const chunks = chunksOfForm(entry ?? "");
+    const sizes = await Promise.all(chunks.map((chunk) => brotliSizeOf(assetAt(chunk) as string)));
+    const list = chunks.map((chunk, index) => `${sizes[index]} ${chunk}`).join("\n");
+    expect(over("the form's JavaScript", sum(sizes), budgets.formScript), list).toEqual([]);
+  });
+});
+
+describe("what the budgets are measured with", () => {
+  test("sizes are read for a phone of 412 px", () => {
+    expect(slotWidth("(min-width: 1024px) 500px, 92vw")).toBeCloseTo(379.04);
+    expect(slotWidth("(max-width: 640px) 20rem, 50vw")).toBe(320);
+  });
+
+  test("unicode ranges", () => {
+    const covers = rangeOf("U+20,U+600-6FF,U+4??");
+    expect([0x20, 0x627, 0x41, 0x4ff].map(covers)).toEqual([true, true, false, true]);
+  });
+});

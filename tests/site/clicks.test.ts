@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { type Language, languageCodes } from "#app/i18n/languages.ts";
+import { href } from "#app/site/links.ts";
+import { internalLinks } from "./links.ts";
+import { pageAt, pages } from "./pages.ts";
+
+const reach = 3;
+
+/** How many clicks each page is from home, over links within the language. */
+function distances(language: Language) {
+  const home = href("/", language);
+  const found = new Map([[home, 0]]);
+  for (const [path, clicks] of found) {
+    const page = pageAt(path);
+    for (const { path: next, switches } of page ? internalLinks(page) : []) {
+      // A Map goes on over what is added while it is walked: nearest pages first.
+      if (!switches && !found.has(next)) found.set(next, clicks + 1);
+    }
+  }
+  return found;
+}
+
+test.each(languageCodes)(`every page is at most ${reach} clicks from home (%s)`, (language) => {
+  const clicks = distances(language);
+  const far = pages.filter((page) => page.language === language && (clicks.get(page.path) ?? Infinity) > reach);
+  expect(far.map(({ path }) => `${decodeURI(path)}: ${clicks.get(path) ?? "no way leads there"}`)).toEqual([]);
+});

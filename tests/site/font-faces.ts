@@ -1,0 +1,29 @@
+export type Face = { family: string; file: string; weights: [number, number]; covers: (code: number) => boolean };
+
+/** The web fonts that a page's inlined stylesheet declares; fallbacks on the visitor's machine have no file. */
+export const facesIn = (html: string): Face[] =>
+  [...html.matchAll(/@font-face\s*\{([^}]*)\}/g)].flatMap(([, rule = ""]) => {
+    const family = /font-family:\s*["']?([^"';]+)/.exec(rule)?.[1];
+    const file = /url\(["']?([^"')]+)/.exec(rule)?.[1];
+    const [from = 400, to = from] = (/font-weight:\s*([\d ]+)/.exec(rule)?.[1] ?? "400")
+      .trim()
+      .split(/\s+/)
+      .map(Number);
+    const covers = rangeOf(/unicode-range:\s*([^;}]+)/.exec(rule)?.[1]);
+    return family && file ? [{ family, file, weights: [from, to], covers }] : [];
+  });
+
+export const nearestWeight = (faces: Face[], weight: number): Face | undefined =>
+  [...faces].sort((a, b) => distance(a, weight) - distance(b, weight))[0];
+
+const distance = ({ weights: [from, to] }: Face, weight: number) => Math.max(from - weight, weight - to, 0);
+
+/** Without a range a face is asked for every character, whether it has it or not. */
+export function rangeOf(range: string | undefined): (code: number) => boolean {
+  if (!range) return () => true;
+  const parts = range.split(",").map((part) => {
+    const [from = "", to = from] = part.trim().slice(2).split("-");
+    return [Number.parseInt(from.replaceAll("?", "0"), 16), Number.parseInt(to.replaceAll("?", "F"), 16)] as const;
+  });
+  return (code) => parts.some(([from, to]) => from <= code && code <= to);
+}

@@ -1,0 +1,58 @@
+import { statSync } from "node:fs";
+import { assetAt } from "./build.ts";
+import { type Face, facesIn, nearestWeight } from "./font-faces.ts";
+import type { Element } from "./html.ts";
+import type { BuiltPage } from "./pages.ts";
+
+/** The web fonts by language in the order in which app/styles/base.css asks for them. */
+const stacks: Record<string, string[]> = { en: ["Plex Sans"], ar: ["Plex Arabic", "Plex Latin"] };
+
+/** Bytes of the fonts that a page loads: those it preloads, and every face to which some of its text falls. */
+export function fontsOf(page: BuiltPage): number {
+  const preloaded = page.root.all("link", (link) => link.attr("rel") === "preload" && link.attr("as") === "font");
+  const files = new Set(preloaded.map((link) => link.attr("href") ?? ""));
+  for (const file of filesNeeded(page)) files.add(file);
+  return [...files].reduce((total, path) => total + statSync(assetAt(path) ?? path).size, 0);
+}
+
+type Style = { stack: string[]; weight: number };
+
+function filesNeeded({ root, html, language }: BuiltPage): Set<string> {
+  const faces = facesIn(html);
+  const [first] = stacks[language] ?? [];
+  // A language within the page may go without a font of its own; the page's own never does, unless the stacks above are out of date.
+  if (!faces.some(({ family }) => family === first))
+    throw new Error(`no @font-face for ${first}: has app/styles/base.css changed?`);
+  const files = new Set<string>();
+  const walk = (element: Element, inherited: Style) => {
+    const style = styleOf(element, inherited);
+    for (const child of element.children) {
+      if (typeof child !== "string") walk(child, style);
+      else if (element.tag !== "script" && element.tag !== "style")
+        for (const file of filesFor(child, style, faces)) files.add(file);
+    }
+  };
+  walk(root.first("body") as Element, { stack: stacks[language] ?? [], weight: 400 });
+  return files;
+}
+
+const bold = /^(h[1-6]|strong|b|th)$/;
+
+/** Only Arabic has a rule of its own (`:lang(ar)`); any other language within a page goes on in the font around it. */
+function styleOf(element: Element, { stack, weight }: Style): Style {
+  const classes = element.attr("class") ?? "";
+  const heavy = bold.test(element.tag) || /(^|[\s:])font-(semi)?bold(\s|$)/.test(classes);
+  return {
+    stack: element.attr("lang") === "ar" ? (stacks.ar ?? []) : stack,
+    weight: /(^|\s)font-normal(\s|$)/.test(classes) ? 400 : heavy ? 600 : weight,
+  };
+}
+
+/** For each character the first family of the stack that covers it, in the weight nearest to the wanted one. */
+function filesFor(text: string, { stack, weight }: Style, faces: Face[]): string[] {
+  return [...new Set(text.replace(/\s/g, ""))].flatMap((character) => {
+    const code = character.codePointAt(0) ?? 0;
+    const covering = stack.map((family) => faces.filter((face) => face.family === family && face.covers(code)));
+    return nearestWeight(covering.find((family) => family.length > 0) ?? [], weight)?.file ?? [];
+  });
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import { basename, dirname } from "node:path";
+import { assetAt } from "./build.ts";
+
+/** Addresses of the chunks that a chunk imports, at once (static) or later (dynamic). */
+function importsOf(path: string) {
+  const file = assetAt(path);
+  if (!file) throw new Error(`${path} is not a built file`);
+  const code = readFileSync(file, "utf8");
+  const found = (pattern: RegExp) =>
+    [...code.matchAll(pattern)].map(([, name = ""]) => `${dirname(path)}/${basename(name)}`);
+  return {
+    static: found(/(?:from|import)\s*["'`](\.\/[^"'`]+\.js)["'`]/g),
+    dynamic: found(/import\(\s*["'`](\.\/[^"'`]+\.js)["'`]/g),
+  };
+}
+
+/** A chunk and all that it imports, over static imports, and over those dynamic ones that `follow` wants. */
+function reach(path: string, follow: (chunk: string) => boolean, known = new Set<string>()): Set<string> {
+  if (known.has(path)) return known;
+  known.add(path);
+  const imports = importsOf(path);
+  for (const next of [...imports.static, ...imports.dynamic.filter(follow)]) reach(next, follow, known);
+  return known;
+}
+
+/**
+ * Every chunk that is loaded until a form was sent: the entry that wakes islands, the island, and what the island loads later.
+ * Of the entry's own dynamic imports only the island counts: the others belong to other islands and to the app area.
+ */
+export function chunksOfForm(entry: string): string[] {
+  const form = importsOf(entry).dynamic.find((chunk) => /\/ContactForm-/.test(chunk));
+  if (!form) throw new Error(`${entry} imports no ContactForm chunk`);
+  const chunks = reach(entry, () => false);
+  // The form's imports may lead back to shared chunks of the app area; what those import later is not the form's doing.
+  return [...new Set([...chunks, ...reach(form, (chunk) => !chunks.has(chunk))])];
+}

@@ -1,0 +1,133 @@
+import { decodeEntities } from "./entities.ts";
+
+/**
+ * A parser for our own output only: React and marked write every end tag and quote every attribute.
+ * Where they did not, it throws; html-validate says the rest.
+ */
+export class Element {
+  readonly children: (Element | string)[] = [];
+  readonly tag: string;
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly parent: Element | undefined;
+
+  constructor(tag: string, attributes: ReadonlyMap<string, string>, parent?: Element) {
+    this.tag = tag;
+    this.attributes = attributes;
+    this.parent = parent;
+  }
+
+  attr(name: string) {
+    return this.attributes.get(name);
+  }
+
+  /** All elements below with a tag (or any, "*") that satisfy a condition, in document order. */
+  all(tag: string, where: (element: Element) => boolean = () => true): Element[] {
+    return this.children.flatMap((child) => {
+      if (typeof child === "string") return [];
+      const own = (tag === "*" || child.tag === tag) && where(child) ? [child] : [];
+      return [...own, ...child.all(tag, where)];
+    });
+  }
+
+  first(tag: string, where?: (element: Element) => boolean) {
+    return this.all(tag, where)[0];
+  }
+
+  /** Readable text: blocks are apart, inline elements are not; `skip` leaves out whole elements. */
+  text(skip: (element: Element) => boolean = () => false): string {
+    return this.children
+      .map((child) => {
+        if (typeof child === "string") return raw.has(this.tag) ? "" : child;
+        if (skip(child)) return "\n";
+        return inline.has(child.tag) ? child.text(skip) : `\n${child.text(skip)}\n`;
+      })
+      .join("");
+  }
+
+  /** What stands in a script or style element. */
+  get content() {
+    return this.children.filter((child) => typeof child === "string").join("");
+  }
+}
+
+const raw = new Set(["script", "style"]);
+const empty = new Set([
+  "area",
+  "base",
+  "br",
+  "col",
+  "embed",
+  "hr",
+  "img",
+  "input",
+  "link",
+  "meta",
+  "source",
+  "track",
+  "wbr",
+]);
+const inline = new Set([
+  "a",
+  "abbr",
+  "b",
+  "bdi",
+  "bdo",
+  "cite",
+  "code",
+  "em",
+  "i",
+  "kbd",
+  "q",
+  "small",
+  "strong",
+  "sub",
+  "sup",
+  "time",
+  "u",
+  "span",
+]);
+
+const token =
+  /<!--[\s\S]*?-->|<!doctype[^>]*>|<\/([a-z][\w-]*)\s*>|<([a-z][\w-]*)((?:[^>"']|"[^"]*"|'[^']*')*)>|[^<]+/gi;
+const attribute = /([^\s=/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
+
+export function parseHtml(html: string): Element {
+  const root = new Element("#document", new Map());
+  let open = root;
+  token.lastIndex = 0;
+  for (let match = token.exec(html); match; match = token.exec(html)) {
+    const [whole, endTag, startTag, attributes = ""] = match;
+    if (startTag) open = start(open, startTag.toLowerCase(), attributes, html);
+    else if (endTag) open = end(open, endTag.toLowerCase());
+    else if (!whole.startsWith("<")) open.children.push(decodeEntities(whole));
+  }
+  if (open !== root) throw new Error(`<${open.tag}> is never closed`);
+  return root;
+}
+
+function start(open: Element, tag: string, attributes: string, html: string) {
+  const element = new Element(tag, attributesOf(attributes), open);
+  open.children.push(element);
+  if (raw.has(tag)) {
+    const close = html.indexOf(`</${tag}>`, token.lastIndex);
+    element.children.push(html.slice(token.lastIndex, close));
+    token.lastIndex = close + tag.length + 3;
+    return open;
+  }
+  return empty.has(tag) || (attributes.endsWith("/") && tag !== "a") ? open : element;
+}
+
+function end(open: Element, tag: string): Element {
+  if (open.tag !== tag || !open.parent) throw new Error(`</${tag}> stands where </${open.tag}> was expected`);
+  return open.parent;
+}
+
+/** As in a browser, the first of two attributes of one name counts. */
+function attributesOf(text: string) {
+  const attributes = new Map<string, string>();
+  for (const [, name = "", double, single, bare] of text.matchAll(attribute)) {
+    const key = name.toLowerCase();
+    if (!attributes.has(key)) attributes.set(key, decodeEntities(double ?? single ?? bare ?? ""));
+  }
+  return attributes;
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import { type BuiltPage, origin, pages, problemsOf } from "./pages.ts";
+
+type Node = { "@type"?: string | string[]; "@id"?: string; [key: string]: unknown };
+const indexed = pages.filter(({ noindex }) => !noindex);
+
+const scripts = ({ root }: BuiltPage) => root.all("script", (script) => script.attr("type") === "application/ld+json");
+
+/** The nodes of the page's graph. A script that does not parse throws, and the test says on which page. */
+const graph = (page: BuiltPage) =>
+  scripts(page).flatMap((script) => {
+    const data = JSON.parse(script.content) as Node & { "@graph"?: Node[] };
+    return data["@graph"] ?? [data];
+  });
+
+const hasType = (node: Node, type: string) => [node["@type"]].flat().includes(type);
+
+/** Every object in a value, however deep. */
+function objectsIn(value: unknown): Node[] {
+  if (typeof value !== "object" || value === null) return [];
+  const below = Object.values(value).flatMap(objectsIn);
+  return Array.isArray(value) ? below : [value as Node, ...below];
+}
+
+describe("structured data", () => {
+  test("is one script a page that parses", () => {
+    const check = (page: BuiltPage) => {
+      try {
+        return scripts(page).length === 1 && graph(page).length > 0
+          ? []
+          : [`has ${scripts(page).length} JSON-LD scripts`];
+      } catch (error) {
+        return [(error as Error).message];
+      }
+    };
+    expect(problemsOf(check, indexed)).toEqual([]);
+  });
+
+  test("tells of one company, by the same @id on every page", () => {
+    const check = (page: BuiltPage) => {
+      const companies = graph(page).filter((node) => hasType(node, "HVACBusiness"));
+      const wrong = companies.filter(
+        (node) => node["@id"] !== `${origin}/#company` || !hasType(node, "GeneralContractor"),
+      );
+      return companies.length === 1 && wrong.length === 0
+        ? []
+        : [`has ${companies.map((node) => node["@id"]).join(", ") || "no company"}`];
+    };
+    expect(problemsOf(check, indexed)).toEqual([]);
+  });
+
+  test("has breadcrumbs in order, from home to the page itself", () => {
+    const check = (page: BuiltPage) => {
+      const lists = graph(page).filter((node) => hasType(node, "BreadcrumbList"));
+      if (page.id === "/") return lists.length === 0 ? [] : ["home has breadcrumbs"];
+      const items = (lists[0]?.itemListElement ?? []) as { position: number; item: string; name: string }[];
+      const inOrder = items.every(({ position, name }, index) => position === index + 1 && name);
+      const ends = items.at(-1)?.item === origin + page.path;
+      return lists.length === 1 && items.length > 1 && inOrder && ends
+        ? []
+        : [`breadcrumbs are ${JSON.stringify(items)}`];
+    };
+    expect(problemsOf(check, indexed)).toEqual([]);
+  });
+
+  test("never rates ourselves, and names no empty value", () => {
+    const rated = (page: BuiltPage) =>
+      graph(page)
+        .flatMap(objectsIn)
+        .filter(
+          (node) =>
+            hasType(node, "Review") || hasType(node, "AggregateRating") || "ratingValue" in node || "review" in node,
+        )
+        .map((node) => `has a ${node["@type"]}`);
+    const empty = (page: BuiltPage) =>
+      graph(page)
+        .flatMap(objectsIn)
+        .flatMap((node) =>
+          Object.entries(node)
+            .filter(([, value]) => value === null || value === "")
+            .map(([key]) => `${key} is empty`),
+        );
+    expect(problemsOf((page) => [...rated(page), ...empty(page)])).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import type { BuiltPage } from "./pages.ts";
+
+/** Every address in a document that a browser may fetch or follow, with the element that names it. */
+export function addressesIn({ root, html }: BuiltPage): string[] {
+  const elements = root.all("*");
+  const attributes = ["src", "href", "action", "formaction", "poster", "data-entry"].flatMap((name) =>
+    // JSON-LD ids, canonical and hreflang links are absolute; head.test.ts looks after them.
+    elements.filter((element) => !isAbsoluteLink(element.attr("rel"))).map((element) => element.attr(name)),
+  );
+  const sets = elements.flatMap((element) => candidates(element.attr("srcset")).map(({ url }) => url));
+  const styles = [...html.matchAll(/url\((["']?)([^"')]+)\1\)/g)].map(([, , url]) => url);
+  return [...new Set([...attributes, ...sets, ...styles])].filter(
+    (address) => address !== undefined && address !== "",
+  ) as string[];
+}
+
+const isAbsoluteLink = (rel: string | undefined) => rel === "canonical" || rel === "alternate";
+
+/** The candidates of a srcset with width descriptors. */
+export const candidates = (srcset = "") =>
+  srcset
+    .split(",")
+    .map((candidate) => candidate.trim().split(/\s+/))
+    .filter(([url]) => url)
+    .map(([url = "", width = "0w"]) => ({ url, width: Number.parseInt(width, 10) }));
+
+/** The links a visitor can follow inside the site. */
+export const internalLinks = ({ root }: BuiltPage) =>
+  root
+    .all("a", (a) => a.attr("href")?.startsWith("/") ?? false)
+    .map((a) => ({
+      href: a.attr("href") as string,
+      path: (a.attr("href") as string).split(/[?#]/)[0] as string,
+      switches: a.attr("hreflang"),
+    }));

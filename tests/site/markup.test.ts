@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import { type ConfigData, HtmlValidate, StaticConfigLoader } from "html-validate";
+import { expect, test } from "vitest";
+import { pages } from "./pages.ts";
+
+const config = JSON.parse(readFileSync(".htmlvalidate.json", "utf8")) as ConfigData;
+const validator = new HtmlValidate(new StaticConfigLoader(config));
+
+type Finding = { what: string; where: string };
+
+async function findings(html: string): Promise<Finding[]> {
+  const { results } = await validator.validateString(html);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => ({ what: `${ruleId}: ${message}`, where: selector ?? "?" })),
+  );
+}
+
+test("every page is valid HTML", async () => {
+  // The same slip of a component is on every page: each finding is told once, with how often it is made and where first.
+  const found = new Map<string, string[]>();
+  for (const { path, html } of pages) {
+    for (const { what, where } of await findings(html))
+      found.set(what, [...(found.get(what) ?? []), `${decodeURI(path)} ${where}`]);
+  }
+  expect([...found].map(([what, places]) => `${what}: ${places.length}×, first on ${places[0]}`)).toEqual([]);
+});
+
+test("the validator finds something where there is something", async () => {
+  expect(
+    await findings(
+      '<!DOCTYPE html><html lang="en"><head><title>x</title></head><body><p><div>x</div></p></body></html>',
+    ),
+  ).not.toEqual([]);
+});

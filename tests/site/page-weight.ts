@@ -1,0 +1,46 @@
+import { join } from "node:path";
+import { assetAt, buildFolder } from "./build.ts";
+import { firstViewImages } from "./first-image.ts";
+import { fontsOf } from "./fonts.ts";
+import type { Element } from "./html.ts";
+import { type BuiltPage, pages } from "./pages.ts";
+import { brotliSize, brotliSizeOf, sum } from "./weigh.ts";
+
+export const budgets = { html: 14 * 1024, script: 3 * 1024, fonts: 40 * 1024, image: 40 * 1024, formScript: 80 * 1024 };
+
+export type Weight = { page: BuiltPage; html: number; script: number; fonts: number; image: number };
+
+const runs = (script: Element) => ["", "module", "text/javascript"].includes(script.attr("type") ?? "");
+
+/** What a first view of a page weighs, in bytes on the wire. Fonts and AVIF are compressed already. */
+export async function weigh(page: BuiltPage): Promise<Weight> {
+  const scripts = page.root.all("script", runs);
+  const files = scripts.flatMap((script) => script.attr("src") ?? []);
+  const inline = scripts.map((script) => script.content).join("\n");
+  const [html, own, ...loaded] = await Promise.all([
+    brotliSizeOf(join(buildFolder, page.file)),
+    brotliSize(inline),
+    ...files.map((path) => brotliSizeOf(assetAt(path) ?? path)),
+  ]);
+  const images = firstViewImages(page);
+  return {
+    page,
+    html,
+    script: own + sum(loaded),
+    fonts: fontsOf(page),
+    image: Math.max(0, ...images.map(({ bytes }) => bytes)),
+  };
+}
+
+export const weighAll = () => Promise.all(pages.map(weigh));
+
+/** All pages, heaviest first; only landing pages have a budget for their HTML. */
+export function table(weights: Weight[]): string {
+  const sorted = [...weights].sort((a, b) => b.html - a.html);
+  const rows = sorted.map(({ page, html, script, fonts, image }) => {
+    const cells = [html, script, fonts, image].map((size) => String(size).padStart(7));
+    return `${cells.join(" ")}  ${html > budgets.html ? (page.kind === "landing" ? "!" : "·") : " "} ${decodeURI(page.path)} (${page.kind})`;
+  });
+  const head = [`   html  script   fonts   image    page (brotli bytes; ! over ${budgets.html})`, "-".repeat(72)];
+  return [...head, ...rows].join("\n");
+}

@@ -1,0 +1,47 @@
+import type { Language } from "#app/i18n/languages.ts";
+import { readHead } from "#app/site/content.server.ts";
+import { pagesIn } from "#app/site/inventory.server.ts";
+import { fixedPages, kindOf } from "#app/site/pages.ts";
+import { acDistricts, cities, handymanDistricts } from "#app/site/places.ts";
+import type { Element } from "./html.ts";
+import type { BuiltPage } from "./pages.ts";
+import { mask } from "./shingles.ts";
+
+/** Sections that the layout writes on every page, by the id of their heading. */
+export const layoutSections = ["cta", "related"];
+
+/**
+ * What a page's content says: `main` without breadcrumbs, buttons to us, the call to action, cards of other pages
+ * (their words belong to those pages) and the list of sources (a standard is cited by the same words everywhere).
+ */
+const isLayout = (element: Element) =>
+  ["nav", "aside", "form", "script", "style"].includes(element.tag) ||
+  (element.tag === "a" && /^https:\/\/wa\.me|#form$/.test(element.attr("href") ?? "")) ||
+  (element.tag === "section" && [...layoutSections, "sources"].includes(element.attr("aria-labelledby") ?? ""));
+
+const wordPattern = /[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu;
+
+const split = (text: string) => text.toLowerCase().match(wordPattern) ?? [];
+
+/** Words so common that masking them would erase what a page says about itself. */
+const kept = new Set(
+  "a an and at by for from in me my near of on or the to with في من إلى على عن مع و أو مني منك قرب بالقرب القرب".split(
+    " ",
+  ),
+);
+
+/** Every word of a place's or a service's name; a page that only swaps them has nothing of its own left. */
+export function namesIn(language: Language): Set<string> {
+  const slugs = [...cities, ...acDistricts, ...handymanDistricts, ...fixedPages].flatMap((slug) => slug.split(/[/-]/));
+  const names = pagesIn(language)
+    .filter((id) => kindOf(id) === "landing")
+    .flatMap((id) => split(readHead(id, language)?.name ?? ""));
+  return new Set([...slugs, ...names].map((word) => stem(word)).filter((word) => word.length > 1 && !kept.has(word)));
+}
+
+/** Arabic joins the article and short prepositions to a name: بدبي, والشارقة, للمكيفات. */
+const stem = (word: string) => word.replace(/^[وف]?(?:لل|[بكل]?ال|[بكل])(?=[\u0621-\u064A]{3,})/, "");
+
+/** The words of a page's content, with every name masked. */
+export const maskedWords = ({ main }: BuiltPage, names: ReadonlySet<string>) =>
+  split(main.text(isLayout)).map((word) => (names.has(word) || names.has(stem(word)) ? mask : word));

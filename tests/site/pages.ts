@@ -1,0 +1,57 @@
+import { type Language, languageOf } from "#app/i18n/languages.ts";
+import { encodePath, idOf } from "#app/site/links.ts";
+import { kindOf, type PageKind } from "#app/site/pages.ts";
+import { builtDocuments, readBuilt } from "./build.ts";
+import { type Element, parseHtml } from "./html.ts";
+
+export type BuiltPage = {
+  /** Relative to the build folder. */
+  file: string;
+  /** The path in its one spelling: percent-encoded. */
+  path: string;
+  id: string;
+  kind: PageKind | undefined;
+  language: Language;
+  html: string;
+  root: Element;
+  main: Element;
+  noindex: boolean;
+};
+
+/** All prerendered pages, parsed. */
+export const pages: BuiltPage[] = builtDocuments().map((file) => {
+  const html = readBuilt(file);
+  const root = parsed(file, html);
+  const main = root.first("main");
+  if (!main) throw new Error(`build/client/${file} has no <main>`);
+  const path = pathOf(file);
+  const id = idOf(path);
+  const robots = root.first("meta", (meta) => meta.attr("name") === "robots");
+  const noindex = robots?.attr("content")?.includes("noindex") ?? false;
+  return { file, path, id, kind: kindOf(id), language: languageOf(path), html, root, main, noindex };
+});
+
+function parsed(file: string, html: string) {
+  try {
+    return parseHtml(html);
+  } catch (error) {
+    throw new Error(`build/client/${file}: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+/** React Router names a folder by the encoded path; decoding first accepts either. */
+function pathOf(file: string) {
+  const path = decodeURI(`/${file}`).replace(/\/?index\.html$/, "");
+  return encodePath(path) || "/";
+}
+
+const byPath = new Map(pages.map((page) => [page.path, page]));
+
+export const pageAt = (path: string) => byPath.get(path);
+
+/** Where the build says that the site is published. */
+export const origin = new URL(/^Sitemap: (\S+)$/m.exec(readBuilt("robots.txt"))?.[1] ?? "missing:").origin;
+
+/** One line for each page that has problems, so that one run shows them all. */
+export const problemsOf = (check: (page: BuiltPage) => string[], of = pages) =>
+  of.flatMap((page) => check(page).map((problem) => `${decodeURI(page.path)}: ${problem}`));

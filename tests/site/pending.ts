@@ -1,0 +1,104 @@
+/**
+ * The lines of routes.txt whose content later issues write, by the start of their address. An alias (/abudhabi/…) follows its page.
+ * Whoever writes a page takes it out here and lowers the ceiling; nothing is ever added.
+ */
+const waiting = {
+  "/": "resources careers calculators database-test admin analytics-test video",
+  "/calculators/": "hvac-cooling-load",
+  "/services/": `
+    home-renovation-services office-shop-renovation-services restaurant-renovation-services
+    shop-renovation-services exhibition-stand-fitout-services solar-energy mep mep/mechanical-services
+    mep/electrical-services mep/plumbing-services ventilation air-conditioning/installation
+    air-conditioning/maintenance air-conditioning/amc building-maintenance-services access-control-systems
+    structured-cabling-solutions building-management-systems it-network commercial-hvac
+    commercial-hvac/vrf-services commercial-hvac/ahu-services commercial-hvac/cooling-tower-services
+    commercial-hvac/maintenance-contracts commercial-hvac/repair-services indoor-air-quality-dubai
+  `,
+  "/bundles/": `
+    commercial-property-maintenance-bundle seasonal-maintenance-packages smart-building-technology-bundle
+    energy-efficiency-bundle
+  `,
+  "/solutions/": "shops-retail offices-workspaces warehouses-storage franchise-solutions",
+  "/near-me/": `
+    hvac-systems home-renovation plumbing-services painting-services tiling-services chiller-maintenance
+    ventilation-services gypsum-work-false-ceiling vrf-systems ac-amc-services maintenance-services
+    swimming-pool-maintenance handyman-services cctv-systems mep-services solar-services fitout-services
+    office-renovation restaurant-renovation shop-renovation elv-systems
+  `,
+  "/dubai/": `
+    home-renovation-services office-renovation-services ac-services/installation ac-services/amc
+    ac-services/repair-cleaning ac-services/maintenance commercial-hvac-services painting carpentry electrical
+    mechanical false-ceiling flooring wooden-flooring handyman partitioning plumbing plastering tiling
+    wallpaper-fixing swimming-pool-maintenance-services ventilation-services elv-services cctv-services
+    maintenance-services chiller-amc-company ac-services/duct-cleaning emergency-ac-repair
+    home-maintenance-palm-jumeirah
+  `,
+  "/abu-dhabi/": `
+    home-renovation-services office-renovation-services ac-services ac-services/installation ac-services/amc
+    ac-services/repair-cleaning ac-services/maintenance commercial-hvac-services painting carpentry electrical
+    mechanical false-ceiling flooring wooden-flooring handyman partitioning plumbing plastering tiling
+    wallpaper-fixing swimming-pool-maintenance-services ventilation-services elv-services cctv-services
+    maintenance-services chiller-amc-company
+  `,
+  "/sharjah/": `
+    home-renovation-services office-renovation-services ac-services ac-services/installation ac-services/amc
+    ac-services/repair-cleaning ac-services/maintenance commercial-hvac-services painting carpentry electrical
+    mechanical false-ceiling flooring wooden-flooring handyman partitioning plastering tiling wallpaper-fixing
+    swimming-pool-maintenance-services ventilation-services elv-services cctv-services maintenance-services
+    chiller-amc-company
+  `,
+  "/ajman/": `
+    home-renovation-services office-renovation-services ac-services ac-services/installation ac-services/amc
+    ac-services/repair-cleaning ac-services/maintenance commercial-hvac-services painting carpentry electrical
+    mechanical false-ceiling flooring wooden-flooring handyman partitioning plumbing plastering tiling
+    wallpaper-fixing swimming-pool-maintenance-services ventilation-services elv-services cctv-services
+    maintenance-services chiller-amc-company
+  `,
+  "/ras-al-khaimah/": `
+    home-renovation-services office-renovation-services ac-services ac-services/installation ac-services/amc
+    ac-services/repair-cleaning ac-services/maintenance commercial-hvac-services painting carpentry electrical
+    mechanical false-ceiling flooring wooden-flooring handyman partitioning plumbing plastering tiling
+    wallpaper-fixing swimming-pool-maintenance-services ventilation-services elv-services cctv-services
+    maintenance-services chiller-amc-company pool-cleaning pool-repair pool-maintenance
+  `,
+  "/fujairah/": `
+    home-renovation-services office-renovation-services ac-services ac-services/installation ac-services/amc
+    ac-services/repair-cleaning ac-services/maintenance commercial-hvac-services painting carpentry electrical
+    mechanical false-ceiling flooring wooden-flooring handyman partitioning plumbing plastering tiling
+    wallpaper-fixing swimming-pool-maintenance-services ventilation-services elv-services cctv-services
+    maintenance-services chiller-amc-company
+  `,
+  "/umm-al-quwain/": `
+    home-renovation-services office-renovation-services ac-services ac-services/installation ac-services/amc
+    ac-services/repair-cleaning ac-services/maintenance commercial-hvac-services painting carpentry electrical
+    mechanical false-ceiling flooring wooden-flooring handyman partitioning plumbing plastering tiling
+    wallpaper-fixing swimming-pool-maintenance-services ventilation-services elv-services cctv-services
+    maintenance-services chiller-amc-company swimming-pool-maintenance
+  `,
+  "/al-ain/": `
+    home-renovation-services office-renovation-services ac-services ac-services/installation ac-services/amc
+    ac-services/repair-cleaning ac-services/maintenance commercial-hvac-services painting carpentry electrical
+    mechanical false-ceiling flooring wooden-flooring handyman partitioning plumbing plastering tiling
+    wallpaper-fixing swimming-pool-maintenance-services ventilation-services elv-services cctv-services
+    maintenance-services chiller-amc-company
+  `,
+  "/dubai/ac-services/": `
+    al-barsha al-quoz arabian-ranches bur-dubai business-bay deira discovery-gardens downtown-dubai
+    dubai-silicon-oasis international-city jlt jebel-ali jumeirah mirdif motor-city palm-jumeirah remraam
+    sports-city umm-suqeim
+  `,
+  "/dubai/handyman-services/": `
+    al-barsha bur-dubai business-bay downtown-dubai dubai-silicon-oasis dubai-marina international-city jlt
+    jumeirah jvc palm-jumeirah remraam sports-city
+  `,
+};
+
+export const pending: readonly string[] = Object.entries(waiting).flatMap(([start, ends]) =>
+  ends
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((end) => start + end),
+);
+
+/** How many lines may wait at most: always the length of the list. */
+export const ceiling = 316;

@@ -1,0 +1,11 @@
+import { existsSync } from "node:fs";
+import { buildFolder } from "./build.ts";
+
+/** Without a build every check would fail in its own words; this says it once. */
+export default function requireBuild() {
+  if (!existsSync(`${buildFolder}/index.html`)) {
+    throw new Error(
+      "The site checks read the built site, and build/client/index.html is missing: run `npm run build` first.",
+    );
+  }
+}

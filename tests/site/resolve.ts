@@ -1,0 +1,21 @@
+import routes from "#app/routes.ts";
+import { canonicalPath } from "#app/site/aliases.ts";
+import { kindOf } from "#app/site/pages.ts";
+import { pageAt } from "./pages.ts";
+
+/** A page of the app area is not prerendered: it exists when the route table names it. */
+const appRoutes = new Set(flatten(routes).map((path) => `/${path.replace(/^\/|\/$/g, "")}`));
+
+function flatten(entries: typeof routes, parent = ""): string[] {
+  return entries.flatMap(({ path = "", children = [] }) => {
+    const full = `${parent}/${path}`.replaceAll("//", "/");
+    return [full, ...flatten(children, full)];
+  });
+}
+
+/** Whether a path answers 200, or 301 to a page that answers 200. */
+export function resolves(path: string): boolean {
+  const target = canonicalPath(path) ?? path;
+  if (canonicalPath(target) !== null) return false;
+  return kindOf(target) === "app" ? appRoutes.has(target) : pageAt(target) !== undefined;
+}

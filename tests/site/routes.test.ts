@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { canonicalPath } from "#app/site/aliases.ts";
+import { ceiling, pending } from "./pending.ts";
+import { resolves } from "./resolve.ts";
+
+const lines = readFileSync(new URL("./routes.txt", import.meta.url), "utf8")
+  .split("\n")
+  .filter(Boolean);
+
+/** An alias waits as long as the page to which it leads. */
+const isPending = (line: string) => pending.includes(canonicalPath(line) ?? line);
+
+describe("the fixed addresses of routes.txt", () => {
+  test("are the 421 that were asked for, each once", () => {
+    expect(lines).toHaveLength(421);
+    expect(new Set(lines).size).toBe(421);
+  });
+
+  test("answer 200, or 301 to a page that does", () => {
+    expect(lines.filter((line) => !isPending(line) && !resolves(line))).toEqual([]);
+  });
+});
+
+describe("the pending list", () => {
+  test("names canonical lines of routes.txt, each once", () => {
+    expect(pending.filter((line) => !lines.includes(line) || canonicalPath(line) !== null)).toEqual([]);
+    expect(new Set(pending).size).toBe(pending.length);
+  });
+
+  test("holds no page that exists: remove it from tests/site/pending.ts", () => {
+    expect(pending.filter(resolves)).toEqual([]);
+  });
+
+  test("may only shrink", () => {
+    expect(pending.length, "the pending list may only shrink: lower `ceiling` to its length, never raise it").toBe(
+      ceiling,
+    );
+  });
+});

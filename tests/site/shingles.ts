@@ -1,0 +1,55 @@
+/** How much pages say that others say too, measured in runs of five words. */
+export const bars = { jaccard: 0.25, containment: 0.4, own: 0.5 };
+const length = 5;
+
+export type Shingles = { name: string; set: Set<string> };
+export type Likeness = { name: string; own: number; nearest?: { name: string; jaccard: number; containment: number } };
+
+/** Five-word runs of words; a masked name counts as one word, however long it is. */
+export function shinglesOf(words: string[]): Set<string> {
+  const runs = words.filter((word, index) => word !== mask || words[index - 1] !== mask);
+  return new Set(
+    runs.slice(0, Math.max(runs.length - length + 1, 0)).map((_, start) => runs.slice(start, start + length).join(" ")),
+  );
+}
+
+export const mask = "¤";
+
+/** For each page: the share of its shingles that no other page has, and the page it is most like. */
+export function compare(pages: Shingles[]): Likeness[] {
+  const owners = new Map<string, number[]>();
+  for (const [index, { set }] of pages.entries())
+    for (const shingle of set) owners.set(shingle, [...(owners.get(shingle) ?? []), index]);
+  return pages.map((page, index) => {
+    const common = new Map<number, number>();
+    let own = 0;
+    for (const shingle of page.set) {
+      const others = (owners.get(shingle) ?? []).filter((other) => other !== index);
+      if (others.length === 0) own++;
+      for (const other of others) common.set(other, (common.get(other) ?? 0) + 1);
+    }
+    const likest = [...common]
+      .map(([other, count]) => likeness(page, pages[other] as Shingles, count))
+      .sort((a, b) => worse(b) - worse(a))[0];
+    return { name: page.name, own: own / Math.max(page.set.size, 1), nearest: likest };
+  });
+}
+
+/** Containment is taken of the page itself: a short page within a long one shares too much, the long one does not. */
+const likeness = (page: Shingles, other: Shingles, count: number) => ({
+  name: other.name,
+  jaccard: count / (page.set.size + other.set.size - count),
+  containment: count / page.set.size,
+});
+
+/** How near to a bar a likeness comes: above 1 it is over. */
+const worse = ({ jaccard, containment }: { jaccard: number; containment: number }) =>
+  Math.max(jaccard / bars.jaccard, containment / bars.containment);
+
+export const sharesTooMuch = ({ own, nearest }: Likeness) =>
+  own < bars.own || (nearest !== undefined && worse(nearest) > 1);
+
+const percent = (share: number) => `${Math.round(share * 100)}%`;
+
+export const inWords = ({ name, own, nearest }: Likeness) =>
+  `${name}: ${percent(own)} its own${nearest ? `, like ${nearest.name} (Jaccard ${percent(nearest.jaccard)}, containment ${percent(nearest.containment)})` : ""}`;

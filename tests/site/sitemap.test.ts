@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { notYetIndexed } from "#app/site/not-indexed.ts";
+import { alternatesOf } from "./alternates.ts";
+import { readBuilt } from "./build.ts";
+import { decodeEntities } from "./entities.ts";
+import { origin, pageAt, pages } from "./pages.ts";
+
+const xml = readBuilt("sitemap.xml");
+
+const entries = [...xml.matchAll(/<url>([\s\S]*?)<\/url>/g)].map(([, entry = ""]) => ({
+  loc: decodeEntities(/<loc>(.*?)<\/loc>/.exec(entry)?.[1] ?? ""),
+  lastmod: /<lastmod>(.*?)<\/lastmod>/.exec(entry)?.[1],
+  alternates: Object.fromEntries(
+    [...entry.matchAll(/<xhtml:link rel="alternate" hreflang="(.*?)" href="(.*?)"\/>/g)].map(([, code, href = ""]) => [
+      code,
+      decodeEntities(href),
+    ]),
+  ),
+}));
+
+const isListed = (id: string) => (notYetIndexed as readonly string[]).includes(id);
+const indexed = pages.filter(({ id, noindex }) => !noindex && !isListed(id));
+
+describe("sitemap.xml", () => {
+  test("lists exactly the indexed pages, each once", () => {
+    expect(entries.map(({ loc }) => loc).sort()).toEqual(indexed.map(({ path }) => origin + path).sort());
+  });
+
+  test("names the same alternates as each page's head", () => {
+    const differs = entries.filter(({ loc, alternates }) => {
+      const page = pageAt(loc.slice(origin.length));
+      return (
+        JSON.stringify(Object.entries(alternates).sort()) !==
+        JSON.stringify(Object.entries(page ? alternatesOf(page) : {}).sort())
+      );
+    });
+    expect(differs.map(({ loc }) => loc)).toEqual([]);
+  });
+
+  test("says no date that is not one, and none of the future", () => {
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    const wrong = entries.filter(
+      ({ lastmod }) => lastmod && !(/^\d{4}-\d\d-\d\d$/.test(lastmod) && lastmod <= tomorrow),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test("is well formed, without priorities or a stylesheet", () => {
+    expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset /);
+    expect(xml).not.toMatch(/<priority>|<changefreq>|xml-stylesheet/);
+  });
+});
+
+test("a page of not-indexed.ts says noindex itself", () => {
+  expect(pages.filter(({ id, noindex }) => isListed(id) && !noindex).map(({ path }) => path)).toEqual([]);
+});
+
+test("robots.txt names the sitemap and keeps no indexed page out", () => {
+  const robots = readBuilt("robots.txt");
+  expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  const kept = [...robots.matchAll(/^Disallow: (\S+)$/gm)].map(([, path = ""]) => path);
+  expect(indexed.filter(({ path }) => kept.some((start) => path.startsWith(start))).map(({ path }) => path)).toEqual(
+    [],
+  );
+});
