@@ -1,0 +1,59 @@
+import { type Browser, chromium, type Page } from "playwright-core";
+import type { Sample } from "./bytes.ts";
+import { chromiumFlags, chromiumPath } from "./chromium.ts";
+import { atEnd } from "./cleanup.ts";
+
+/** Bytes of scripts over the wire: before anything was touched, and once a form was filled in and sent. */
+export type FormScript = { before: number; after: number; files: Map<string, number> };
+
+const answers = {
+  name: "Bench Visitor",
+  email: "visitor@example.com",
+  phone: "050 123 4567",
+  message: "The hall has been warm since Monday.",
+};
+
+export async function measureForms(origin: string, samples: Sample[]): Promise<Map<Sample, FormScript>> {
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
+  atEnd(() => browser.close());
+  const results = new Map<Sample, FormScript>();
+  for (const sample of samples.filter(({ page }) => page.main.first("form"))) {
+    results.set(sample, await use(browser, origin + sample.page.path));
+  }
+  await browser.close();
+  return results;
+}
+
+async function use(browser: Browser, url: string): Promise<FormScript> {
+  // A context of its own: the next page must not find the scripts in the cache.
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const files = new Map<string, number>();
+  page.on("requestfinished", async (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/assets\/.*\.js$/.test(pathname)) files.set(pathname.slice(8), (await request.sizes()).responseBodySize);
+  });
+  const total = () => [...files.values()].reduce((sum, size) => sum + size, 0);
+  await page.goto(url, { waitUntil: "networkidle" });
+  const before = total();
+  await send(page);
+  const after = total();
+  await context.close();
+  return { before, after, files };
+}
+
+/** Sends the form, sure that it was the island that did it: a plain POST would load no script and look like a triumph. */
+async function send(page: Page) {
+  const form = page.locator("main form").first();
+  await form.locator("[name=name]").focus();
+  await page.locator("[data-live]").first().waitFor({ state: "attached" });
+  for (const [name, value] of Object.entries(answers)) await form.locator(`[name=${name}]`).fill(value);
+  const answer = page.waitForResponse((response) => response.request().method() === "POST");
+  await form.locator("[type=submit]").click();
+  const response = await answer;
+  if (response.request().isNavigationRequest() || !response.ok())
+    throw new Error(`${page.url()}: the form was not sent by its island (${response.status()})`);
+  await page.waitForLoadState("networkidle");
+  // What announces the success may be loaded only then.
+  await page.waitForTimeout(1000);
+}

@@ -1,0 +1,44 @@
+import type { Element } from "../../tests/site/html.ts";
+import { allOf, isTag, make, type Tag, write } from "./tree.ts";
+
+/** Icons that a hand-written stylesheet draws itself: ticks of lists, the arrows of links, summaries and crumbs. */
+const drawn = /\blucide-(check|x|minus|chevron-[a-z]+|arrow-[a-z]+)\b/;
+
+export const isIcon = (element: Element) => element.tag === "svg" && element.attr("viewbox") === "0 0 24 24";
+
+/** Beside words, that is: a button that shows nothing but its cross keeps it. */
+export const isMarker = (element: Element) =>
+  isIcon(element) && drawn.test(element.attr("class") ?? "") && (element.parent?.text().trim() ?? "") !== "";
+
+export const hasTicks = (list: Element) =>
+  list.tag === "ul" &&
+  list.children.some(
+    (item) =>
+      typeof item !== "string" &&
+      item.tag === "li" &&
+      item.children.some((child) => typeof child !== "string" && isMarker(child)),
+  );
+
+/** Colours of a drawing stand in attributes; only what changes on hover is the stylesheet's. */
+export function paints(element: Element): [string, string][] {
+  return [...(element.attr("class") ?? "").matchAll(/(?:^|\s)(fill|stroke)-([a-z-]+)(?=\s|$)/g)]
+    .filter(([, paint = ""]) => !element.attr(paint))
+    .map(([, paint = "", colour]) => [paint, `var(--${colour})`]);
+}
+
+/** An icon that stands more than once in the page is drawn once and used by name. */
+export function shareIcons(body: Tag) {
+  const icons = allOf(body).filter(({ tag, attributes }) => tag === "svg" && attributes.get("class")?.startsWith("i"));
+  const drawings = Map.groupBy(icons, (icon) => icon.children.map(write).join(""));
+  const symbols: Tag[] = [];
+  for (const same of drawings.values()) {
+    if (same.length < 2) continue;
+    const id = `i${symbols.length}`;
+    symbols.push(make("symbol", { id, viewBox: "0 0 24 24" }, same[0]?.children.filter(isTag)));
+    for (const icon of same) {
+      icon.attributes.delete("viewbox");
+      icon.children = [make("use", { href: `#${id}` })];
+    }
+  }
+  if (symbols.length > 0) body.children.unshift(make("svg", { class: "sprite" }, symbols));
+}

@@ -1,0 +1,94 @@
+import { readFileSync } from "node:fs";
+import { type Element, parseHtml } from "../../tests/site/html.ts";
+import type { BuiltPage } from "../../tests/site/pages.ts";
+import { byHand } from "./convert.ts";
+import { shareIcons } from "./icons.ts";
+import { isTag, make, type Tag, write } from "./tree.ts";
+
+const written = ["base.css", "frame.css", "body.css"]
+  .map((file) => readFileSync(new URL(file, import.meta.url), "utf8"))
+  .join("");
+
+/** Our own rules without the blanks and remarks that are there for people. */
+const rules = written
+  .replace(/\/\*[\s\S]*?\*\//g, "")
+  .replace(/\s+/g, " ")
+  .replace(/ ?([{};,]) ?/g, "$1")
+  .replace(/: /g, ":")
+  .replaceAll(";}", "}")
+  .replace(/(?<!\d)0\.(?=\d)/g, ".")
+  .trim();
+
+/** The stylesheet of a hand-written page: the same web fonts, then what was written by hand. */
+export const styleOf = (page: BuiltPage) => (page.html.match(/@font-face\s*\{[^}]*\}/g) ?? []).join("") + rules;
+
+/** A page with the same head, words, links, pictures, fonts and form as ours, and nothing else. */
+export function pageByHand(page: BuiltPage): string {
+  const html = page.root.first("html") as Element;
+  const head = html.first("head") as Element;
+  const kept = head.children
+    .filter((child) => typeof child !== "string")
+    .filter(keptInHead)
+    .map(asWritten);
+  const body = byHand(html.first("body") as Element);
+  open(body);
+  shareIcons(body);
+  const style = make("style", {}, [styleOf(page)]);
+  const root = make("html", { lang: html.attr("lang") ?? "", dir: html.attr("dir") ?? "" }, [
+    make("head", {}, [...kept, style]),
+    body,
+  ]);
+  return `<!doctype html>${write(root)}`;
+}
+
+/** What the page says about itself stays, structured data too; its style and scripts do not. */
+const keptInHead = (element: Element) =>
+  element.tag !== "style" && (element.tag !== "script" || element.attr("type") === "application/ld+json");
+
+const asWritten = (element: Element): Tag => ({
+  tag: element.tag,
+  attributes: new Map(element.attributes),
+  children: element.children.map((child) => (typeof child === "string" ? child : asWritten(child))),
+});
+
+/** The frame around the whole page was a layout's; nobody would write it. */
+function open(body: Tag) {
+  body.children = body.children.flatMap((child) =>
+    isTag(child) && child.tag === "div" && child.children.some((inner) => isTag(inner) && inner.tag === "main")
+      ? child.children
+      : [child],
+  );
+}
+
+const words = (root: Element) =>
+  root.text((element) => element.tag === "svg" && !element.attr("aria-label")).replace(/\s+/g, "");
+const count = (root: Element, tag: string) =>
+  root.all(tag, (element) => element.attr("data-theme-toggle") === undefined).length;
+
+/** A comparison with a page that lost something on the way would flatter nobody; it must stop. */
+export function requireSameContent(page: BuiltPage, html: string) {
+  const other = parseHtml(html).first("body") as Element;
+  const body = page.root.first("body") as Element;
+  if (words(body) !== words(other)) throw new Error(`${page.path}: the hand-written page has not the same words`);
+  for (const tag of [
+    "a",
+    "img",
+    "source",
+    "input",
+    "textarea",
+    "button",
+    "h1",
+    "h2",
+    "h3",
+    "li",
+    "th",
+    "td",
+    "summary",
+    "text",
+  ]) {
+    if (count(body, tag) !== count(other, tag))
+      throw new Error(
+        `${page.path}: the hand-written page has ${count(other, tag)} <${tag}>, ours ${count(body, tag)}`,
+      );
+  }
+}

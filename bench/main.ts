@@ -1,0 +1,61 @@
+/** npm run bench: what a page weighs, how fast it is, how fast it is built and served, beside what it could be at best. */
+import { writeFileSync } from "node:fs";
+import { cpus } from "node:os";
+import { join, resolve } from "node:path";
+import { measureBuild, printBuild } from "./build-speed.ts";
+import { cleanUp, temporaryFolder } from "./cleanup.ts";
+import { options } from "./options.ts";
+import { copySite, serveSite } from "./site-folder.ts";
+import { everythingSaid, progress, say } from "./table.ts";
+
+const repository = resolve(import.meta.dirname, "..");
+
+async function bench() {
+  const built = options.build ? await measureBuild(repository) : undefined;
+  const temporary = temporaryFolder();
+  const ours = copySite(repository, join(temporary, "ours"));
+  const handwritten = copySite(repository, join(temporary, "handwritten"));
+  // The helpers of tests/site read the build below the working directory: from now on the copy, which nobody rebuilds.
+  process.chdir(ours);
+  const { bytesOf, contact, printBytes, samples } = await import("./bytes.ts");
+  const results: import("./summary.ts").Results = {};
+  const origin = await serveSite(ours);
+  say(
+    `Windtower bench, ${new Date().toISOString().slice(0, 16)}Z, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}\n`,
+  );
+
+  if (options.parts.has("bytes")) {
+    progress("Bytes");
+    const { measureForms } = await import("./form-script.ts");
+    results.bytes = new Map(
+      await Promise.all(samples.map(async (sample) => [sample, await bytesOf(sample, origin)] as const)),
+    );
+    results.forms = await measureForms(origin, [...samples, ...contact]);
+    progress("");
+    printBytes(results.bytes, results.forms);
+  }
+  if (options.parts.has("speed")) {
+    const { writeByHand } = await import("./handwritten/write.ts");
+    const { measureSpeed, printSpeed } = await import("./speed.ts");
+    await writeByHand(handwritten, samples);
+    const other = { origin: await serveSite(handwritten), folder: handwritten };
+    results.speeds = await measureSpeed(samples, { origin, folder: ours }, other);
+    printSpeed(results.speeds);
+  }
+  printBuild(built);
+  if (options.parts.has("requests")) {
+    const { measureRequests, printRequests } = await import("./requests.ts");
+    results.rates = await measureRequests(origin, ours, join(temporary, "nginx"));
+    printRequests(results.rates);
+  }
+  const { printSummary } = await import("./summary.ts");
+  printSummary(results);
+}
+
+try {
+  await bench();
+  if (options.write)
+    writeFileSync(resolve(repository, options.write), `# Bench\n\n\`\`\`text\n${everythingSaid()}\n\`\`\`\n`);
+} finally {
+  await cleanUp();
+}

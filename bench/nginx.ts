@@ -1,0 +1,68 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { freePort, start, until } from "./processes.ts";
+
+const binary = "/usr/sbin/nginx";
+
+/** Whether there is an nginx; root gets Debian's. RUNLEVEL keeps its service from starting on port 80. */
+export function haveNginx(): boolean {
+  if (existsSync(binary)) return true;
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
+  const env = { ...process.env, RUNLEVEL: "1", DEBIAN_FRONTEND: "noninteractive" };
+  spawnSync("/usr/bin/apt-get", ["install", "-y", "--no-install-recommends", "nginx"], { env, stdio: "ignore" });
+  return existsSync(binary);
+}
+
+/** Serves a folder with the headers that our server adds, from one worker, because ours is one process. */
+export async function serveWithNginx(folder: string, files: string, headers: Record<string, string>): Promise<number> {
+  const port = await freePort();
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "nginx.conf"), configuration(folder, files, port, headers));
+  const { child, said } = start(binary, ["-p", folder, "-c", join(folder, "nginx.conf"), "-e", "stderr"], {
+    cwd: folder,
+  });
+  await until("The start of nginx", async () => {
+    if (child.exitCode !== null) throw new Error(`nginx did not start: ${said()}`);
+    return fetch(`http://127.0.0.1:${port}/`).then(
+      (response) => response.ok,
+      () => false,
+    );
+  });
+  return port;
+}
+
+/** As one would tune it for such a site: open files remembered, compressed files ready, nothing logged. */
+function configuration(folder: string, files: string, port: number, headers: Record<string, string>) {
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+    (name) => `  ${name}_temp_path ${folder}/${name};`,
+  );
+  const added = Object.entries(headers)
+    .map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}" always;`)
+    .join(" ");
+  return `${process.getuid?.() === 0 ? "user root;" : ""}
+daemon off;
+worker_processes 1;
+pid ${folder}/pid;
+events { worker_connections 1024; }
+http {
+${temporary.join("\n")}
+  include /etc/nginx/mime.types;
+  charset utf-8;
+  access_log off;
+  sendfile on;
+  tcp_nopush on;
+  keepalive_requests 100000000;
+  open_file_cache max=2000 inactive=600s;
+  open_file_cache_valid 600s;
+  gzip_static on;
+  gzip_vary on;
+  server {
+    listen 127.0.0.1:${port};
+    root ${files};
+    location / { ${added} add_header cache-control "no-cache" always; try_files $uri/index.html $uri =404; }
+    location /assets/ { ${added} add_header cache-control "public, max-age=31536000, immutable" always; }
+  }
+}
+`;
+}

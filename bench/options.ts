@@ -1,0 +1,28 @@
+import { parseArgs } from "node:util";
+
+const { values } = parseArgs({
+  options: {
+    build: { type: "boolean", default: false },
+    write: { type: "string" },
+    only: { type: "string", default: "bytes,speed,requests" },
+  },
+});
+
+const number = (name: string, otherwise: number) => {
+  const value = Number(process.env[name] ?? otherwise);
+  if (!(value > 0)) throw new Error(`${name} must be a number above 0.`);
+  return value;
+};
+
+export const options = {
+  /** Time a whole build first; it replaces build/. */
+  build: values.build,
+  /** Where to keep what was printed. */
+  write: values.write,
+  parts: new Set(values.only.split(",")),
+  /** Lighthouse runs of each page and each of its two versions. */
+  runs: number("BENCH_RUNS", 5),
+  /** Rounds of the load, and the seconds that one measurement in them lasts. */
+  rounds: number("BENCH_ROUNDS", 5),
+  seconds: number("BENCH_SECONDS", 2),
+};

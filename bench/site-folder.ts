@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import { copyFileSync, cpSync, mkdirSync, readFileSync, statSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { start, until } from "./processes.ts";
+
+/** Another name than in the repository: who stops the site by its name there must not stop what we measure. */
+const starter = "server/measured.js";
+
+/**
+ * A copy of the built site that can be started on its own: a build that somebody makes meanwhile changes nothing,
+ * and the hand-written pages get the same server, the same bundle and the same other files as ours.
+ */
+export function copySite(repository: string, folder: string): string {
+  mkdirSync(join(folder, "server"), { recursive: true });
+  cpSync(join(repository, "build"), join(folder, "build"), { recursive: true });
+  copyFileSync(join(repository, "package.json"), join(folder, "package.json"));
+  copyFileSync(join(repository, "server/main.js"), join(folder, starter));
+  for (const name of ["node_modules", "content"]) symlinkSync(join(repository, name), join(folder, name));
+  requireWhole(join(folder, "build"));
+  return folder;
+}
+
+/** A half-made build would be measured without its stylesheet or its compressed files, and nobody would see it. */
+function requireWhole(build: string) {
+  try {
+    const html = readFileSync(join(build, "client/index.html"), "utf8");
+    const csp = readFileSync(join(build, "csp.json"), "utf8");
+    const [, style = ""] = /<style[^>]*>([\s\S]*?)<\/style>/.exec(html) ?? [];
+    if (!csp.includes(createHash("sha256").update(style).digest("base64")))
+      throw new Error("csp.json belongs to another build");
+    for (const file of ["index.html.br", "sitemap.xml.br"]) statSync(join(build, "client", file));
+  } catch (error) {
+    throw new Error("build/ is missing or half made: run `npm run build` first.", { cause: error });
+  }
+}
+
+/** Starts the server of a copy on any free port, with an empty database of its own, and says its origin. */
+export async function serveSite(folder: string): Promise<string> {
+  const env = { PORT: "0", HOST: "127.0.0.1", DATA_DIR: join(folder, "data"), LOG_LEVEL: "silent" };
+  const { child, said } = start(process.execPath, [starter], { cwd: folder, env });
+  const port = await until("The server's start", () => {
+    if (child.exitCode !== null) throw new Error(`The server did not start: ${said()}`);
+    return /open at http:\/\/[^:]+:(\d+)/.exec(said())?.[1];
+  });
+  return `http://127.0.0.1:${port}`;
+}

@@ -1,0 +1,100 @@
+import { budgets } from "../tests/site/page-weight.ts";
+import type { Bytes, Sample } from "./bytes.ts";
+import { firstFlight } from "./first-flight.ts";
+import type { FormScript } from "./form-script.ts";
+import { categories } from "./lighthouse.ts";
+import type { Rates } from "./requests.ts";
+import { middle, type Speed, scoreOf } from "./speed.ts";
+import { median, ratio, say, table } from "./table.ts";
+
+export type Results = { bytes?: Map<Sample, Bytes>; forms?: Map<Sample, FormScript>; speeds?: Speed[]; rates?: Rates };
+type Row = [what: string, worst: string, where: string, budget: string, verdict: string];
+type Found = { value: number; where: string };
+
+const verdict = (kept: boolean) => (kept ? "ok" : "MISSED");
+const worst = (found: Found[]) => found.reduce((a, b) => (b.value > a.value ? b : a));
+
+/** For every budget the page that is nearest to it or furthest beyond. */
+export function printSummary(results: Results) {
+  const rows = [...byteRows(results), ...speedRows(results), ...rateRows(results)];
+  if (rows.length === 0) return;
+  say("Summary: the worst of all pages against the budgets of DESIGN.md");
+  table(["", "worst", "where", "budget", ""], rows);
+}
+
+function byteRows({ bytes, forms }: Results): Row[] {
+  if (!bytes) return [];
+  const row = (what: string, found: Found[], budget: number): Row[] => {
+    if (found.length === 0) return [];
+    const { value, where } = worst(found);
+    return [[what, value.toLocaleString("en"), where, `≤ ${budget.toLocaleString("en")}`, verdict(value <= budget)]];
+  };
+  const of = (what: "html" | "script" | "fonts" | "image", only = (_: Bytes) => true) =>
+    [...bytes]
+      .filter(([, weight]) => only(weight))
+      .map(([sample, weight]) => ({ value: weight[what], where: sample.name }));
+  const used = [...(forms ?? [])];
+  return [
+    ...row(
+      "HTML with CSS, landing pages",
+      of("html", ({ page }) => page.kind === "landing"),
+      budgets.html,
+    ),
+    ...row(
+      "HTML with response headers",
+      [...bytes].map(([sample, { html, head }]) => ({ value: html + head, where: sample.name })),
+      firstFlight,
+    ),
+    ...row("JS before interaction", of("script"), budgets.script),
+    ...row(
+      "JS loaded before interaction",
+      used.map(([{ name }, { before }]) => ({ value: before, where: name })),
+      0,
+    ),
+    ...row(
+      "JS once a form was used",
+      used.map(([{ name }, { after }]) => ({ value: after, where: name })),
+      budgets.formScript,
+    ),
+    ...row("fonts", of("fonts"), budgets.fonts),
+    ...row("first image", of("image"), budgets.image),
+  ];
+}
+
+function speedRows({ speeds }: Results): Row[] {
+  if (!speeds) return [];
+  const paints = (["FCP", "LCP"] as const).map((metric): Row => {
+    const ratios = speeds.map(({ ours, handwritten, sample }) => ({
+      value: middle(ours, metric) / middle(handwritten, metric),
+      where: sample.name,
+    }));
+    const { value, where } = worst(ratios);
+    const usual = ratio(median(ratios.map((found) => found.value)), 1);
+    return [
+      `${metric} / by hand`,
+      ratio(value, 1),
+      `${where}; median of pages ${usual}`,
+      "≤ 1.05 ×",
+      verdict(value < 1.055),
+    ];
+  });
+  const shift = worst(speeds.map(({ ours, sample }) => ({ value: middle(ours, "CLS"), where: sample.name })));
+  const scores = categories.map((category): Row => {
+    const { value, where } = worst(
+      speeds.map((speed) => ({ value: -scoreOf(speed, category), where: speed.sample.name })),
+    );
+    return [`Lighthouse ${category}`, String(-value), value === -100 ? "all" : where, "100", verdict(value === -100)];
+  });
+  return [
+    ...paints,
+    ["CLS", shift.value.toFixed(3), shift.value === 0 ? "all" : shift.where, "0", verdict(shift.value < 0.0005)],
+    ...scores,
+  ];
+}
+
+function rateRows({ rates }: Results): Row[] {
+  if (!rates) return [];
+  return rates.targets.map(({ name }, index): Row => {
+    return [`requests/s, ${name}`, ratio(rates.ratios[index] ?? 0, 1), "of nginx", "", ""];
+  });
+}
