@@ -161,6 +161,23 @@ forEachLanguage((site) => {
     expect(leadsOf(values.email)).toHaveLength(1);
   });
 
+  test("a second click that comes after the answer is no second try", async ({ page }) => {
+    const form = await openForm(page, site);
+    const values = goodValues();
+    await form.fill(values);
+    await form.send.click();
+    await form.expectSent();
+    await form.send.click();
+    await form.expectSent();
+    await expect(form.field("name")).not.toHaveAttribute("aria-invalid", "true");
+    expect(leadsOf(values.email)).toHaveLength(1);
+
+    const another = goodValues();
+    await form.fill(another);
+    await form.send.click();
+    await expect.poll(() => leadsOf(another.email).length).toBe(1);
+  });
+
   test("by keyboard alone: Enter in a field sends", async ({ page }) => {
     const form = await openForm(page, site);
     const { name, email, phone, message } = goodValues();

@@ -37,6 +37,7 @@ export function ContactForm(props: ContactFormProps) {
       action={action}
       noValidate
       onSubmit={form.submit}
+      onInput={form.typed}
       className="card shadow-card md:p-8"
     >
       <h2 className="mb-5 text-xl">{texts.title}</h2>

@@ -9,8 +9,8 @@ import type { ContactFormProps } from "./types.ts";
 export function useContactForm({ texts, state }: ContactFormProps) {
   const ref = useRef<HTMLFormElement>(null);
   const key = useRef<string>(undefined);
-  // The state is a render late for a second click; this is not.
-  const underWay = useRef(false);
+  // On its way or sent: another click means nothing until something is typed. (A state would be a render late.)
+  const given = useRef(false);
   const [problems, setProblems] = useState<Problems>(state?.problems ?? {});
   const [sending, setSending] = useState(false);
   const [reference, setReference] = useState<string>();
@@ -26,17 +26,17 @@ export function useContactForm({ texts, state }: ContactFormProps) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     const form = ref.current;
-    if (!form || underWay.current) return;
+    if (!form || given.current) return;
     const checked = contactSchema.safeParse(Object.fromEntries(new FormData(form)));
     setReference(undefined);
     show(checked.success ? {} : problemsOf(checked.error));
     if (!checked.success) return;
-    underWay.current = true;
+    given.current = true;
     setSending(true);
     // One key for one message: a second try after a lost answer does not become a second enquiry.
     key.current ??= crypto.randomUUID();
     const answer = await busy(sendContact(form, key.current));
-    underWay.current = false;
+    given.current = Boolean(answer.reference);
     setSending(false);
     if (answer.problems) return show(answer.problems);
     if (!answer.reference) return void toast.error(texts.failedTitle, { description: texts.failedText });
@@ -46,7 +46,11 @@ export function useContactForm({ texts, state }: ContactFormProps) {
     toast.success(texts.sentTitle, { description: texts.sentText });
   }
 
-  return { ref, problems, sending, reference, awake, submit };
+  const typed = () => {
+    given.current &&= sending;
+  };
+
+  return { ref, problems, sending, reference, awake, submit, typed };
 }
 
 const control = (form: HTMLFormElement | null, name: FieldName) =>
