@@ -1,11 +1,11 @@
-type Styles = "landing" | "all";
+type Styles = "text" | "all";
 type DocumentHandle = { document: true; styles: Styles };
 
 /** A route with this handle is a document: React renders it once, on the server, and only its islands come alive. */
 export const documentHandle: DocumentHandle = { document: true, styles: "all" };
 
 /** A document of running text: it does without the styles of the home page and of forms, which keeps it in the first flight. */
-export const landingHandle: DocumentHandle = { document: true, styles: "landing" };
+export const textHandle: DocumentHandle = { document: true, styles: "text" };
 
 type Match = { handle?: unknown } | undefined;
 const handleOf = (matches: Match[]) =>

@@ -19,7 +19,7 @@ import { shellOf } from "./site/shell.server.ts";
 import allStyles from "./styles/all.css?inline";
 import arabicFonts from "./styles/fonts.ar.css?inline";
 import latinFonts from "./styles/fonts.en.css?inline";
-import landingStyles from "./styles/landing.css?inline";
+import textStyles from "./styles/text.css?inline";
 import { ErrorPage } from "./ui/layout/ErrorPage.tsx";
 import { HeadLinks } from "./ui/layout/HeadLinks.tsx";
 import { NotFound } from "./ui/layout/NotFound.tsx";
@@ -28,7 +28,7 @@ import { speculation } from "./ui/layout/speculation.ts";
 
 /** The client never needs the text of a stylesheet that is already in the page. */
 const server = (text: string) => (import.meta.env.SSR ? text : "");
-const css = { landing: server(landingStyles), all: server(allStyles) };
+const css = { text: server(textStyles), all: server(allStyles) };
 const fonts = { en: server(latinFonts), ar: server(arabicFonts) };
 
 export const loader = ({ url }: Route.LoaderArgs) => shellOf(url.pathname);

@@ -9,7 +9,7 @@ import { connection } from "./db/db.ts";
 import { type Env, env } from "./env.ts";
 import { createHealth, type Health } from "./http/health.ts";
 import { createFrontDoor } from "./http/listener.ts";
-import { readCspHashes, securityHeaders } from "./http/security.ts";
+import { readPolicies, securityHeaders } from "./http/security.ts";
 import { indexFolder } from "./http/static-index.ts";
 import { logError, setLogLevel } from "./log.ts";
 import { shutDownOnSignal } from "./shutdown.ts";
@@ -44,9 +44,9 @@ async function start(build: ServerBuild, root: string): Promise<void> {
 
 async function frontDoor(build: ServerBuild, root: string, settings: Env, health: Health): Promise<Server> {
   const { SITE_URL: url, TRUST_PROXY } = settings;
-  const hashes = await readCspHashes(join(root, "build/csp.json"));
-  const index = await indexFolder(join(root, "build/client"), securityHeaders(url, hashes));
-  const site = { url, trustProxy: TRUST_PROXY !== "none", hashes, health, resolve: canonicalPath };
+  const { awake, documents } = await readPolicies(join(root, "build/csp.json"));
+  const index = await indexFolder(join(root, "build/client"), (file) => securityHeaders(url, documents[file]));
+  const site = { url, trustProxy: TRUST_PROXY !== "none", awake, health, resolve: canonicalPath };
   return createFrontDoor({ ...site, pages: createRequestHandler(build, process.env.NODE_ENV) }, index);
 }
 

@@ -1,4 +1,4 @@
-import { documentHandle } from "#app/documents.ts";
+import { textHandle } from "#app/documents.ts";
 import { articlePage } from "#app/site/article.server.ts";
 import { documentMeta } from "#app/site/meta.ts";
 import { Markdown } from "#app/ui/primitives/Markdown.tsx";
@@ -8,7 +8,7 @@ import { Related } from "#app/ui/sections/Related.tsx";
 import { Sources } from "#app/ui/sections/Sources.tsx";
 import type { Route } from "./+types/article.ts";
 
-export const handle = documentHandle;
+export const handle = textHandle;
 export const loader = ({ url }: Route.LoaderArgs) => articlePage(url.pathname);
 export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
 

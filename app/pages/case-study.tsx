@@ -1,4 +1,4 @@
-import { documentHandle } from "#app/documents.ts";
+import { textHandle } from "#app/documents.ts";
 import { caseStudyPage } from "#app/site/article.server.ts";
 import { documentMeta } from "#app/site/meta.ts";
 import { Markdown } from "#app/ui/primitives/Markdown.tsx";
@@ -7,7 +7,7 @@ import { CaseStudyHead } from "#app/ui/sections/CaseStudyHead.tsx";
 import { Related } from "#app/ui/sections/Related.tsx";
 import type { Route } from "./+types/case-study.ts";
 
-export const handle = documentHandle;
+export const handle = textHandle;
 export const loader = ({ url }: Route.LoaderArgs) => caseStudyPage(url.pathname);
 export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
 

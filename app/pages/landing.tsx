@@ -1,4 +1,4 @@
-import { landingHandle } from "#app/documents.ts";
+import { textHandle } from "#app/documents.ts";
 import { landingPage } from "#app/site/landing.server.ts";
 import { documentMeta } from "#app/site/meta.ts";
 import { CallToAction } from "#app/ui/sections/CallToAction.tsx";
@@ -9,7 +9,7 @@ import { Related } from "#app/ui/sections/Related.tsx";
 import { Sources } from "#app/ui/sections/Sources.tsx";
 import type { Route } from "./+types/landing.ts";
 
-export const handle = landingHandle;
+export const handle = textHandle;
 export const loader = ({ url }: Route.LoaderArgs) => landingPage(url.pathname);
 export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
 

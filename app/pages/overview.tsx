@@ -1,4 +1,4 @@
-import { landingHandle } from "#app/documents.ts";
+import { textHandle } from "#app/documents.ts";
 import { documentMeta } from "#app/site/meta.ts";
 import { overviewPage } from "#app/site/overview.server.ts";
 import { Section } from "#app/ui/primitives/Section.tsx";
@@ -9,7 +9,7 @@ import { PageHero } from "#app/ui/sections/PageHero.tsx";
 import { Questions } from "#app/ui/sections/Questions.tsx";
 import type { Route } from "./+types/overview.ts";
 
-export const handle = landingHandle;
+export const handle = textHandle;
 export const loader = ({ url }: Route.LoaderArgs) => overviewPage(url.pathname);
 export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
 

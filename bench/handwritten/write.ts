@@ -1,18 +1,19 @@
 import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { builtFile, type Sample } from "../bytes.ts";
 import { pageByHand, requireSameContent, styleOf } from "./page.ts";
 
 /** Puts the hand-written pages in the place of ours, compressed alike, and allows their stylesheet. */
 export async function writeByHand(folder: string, samples: Sample[]) {
-  const styles = new Set<string>();
+  const documents: Record<string, { script: string[]; style: string[] }> = {};
   for (const { page } of samples) {
     const html = pageByHand(page);
     requireSameContent(page, html);
-    styles.add(`'sha256-${createHash("sha256").update(styleOf(page)).digest("base64")}'`);
     const file = builtFile(folder, page);
+    const hash = createHash("sha256").update(styleOf(page)).digest("base64");
+    documents[relative(join(folder, "build/client"), file)] = { script: [], style: [`sha256-${hash}`] };
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: 11,
       [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(html),
@@ -21,5 +22,5 @@ export async function writeByHand(folder: string, samples: Sample[]) {
     writeFileSync(`${file}.br`, brotliCompressSync(html, { params }));
     writeFileSync(`${file}.gz`, gzipSync(html, { level: 9 }));
   }
-  writeFileSync(join(folder, "build/csp.json"), JSON.stringify({ script: [], style: [...styles] }));
+  writeFileSync(join(folder, "build/csp.json"), JSON.stringify({ awake: { script: [], style: [] }, documents }));
 }

@@ -1,9 +1,20 @@
 import type { Plugin } from "vite";
 
-/**
- * Takes out of the inlined stylesheets what only browsers without @property need (all have had it since 2024) and the framework's banner.
- * Both would travel with every page.
- */
+/** What the framework writes so that any two utilities can be combined; ours never are, and each byte would travel with every page. */
+const unused: [RegExp, string][] = [
+  // The banner.
+  [/\/\*![^*]*\*\/(\\n)?/, ""],
+  // For browsers without @property, which all have had since 2024.
+  [/@layer properties\{@supports .*?\}\}\}(?=@layer)/, ""],
+  // The reset draws every border solid already.
+  [/border(?:-[a-z]+)*-style:var\(--tw-border-style\);/g, ""],
+  [/--tw-font-weight:\d+;/g, ""],
+  [/var\(--tw-leading,([\d.]+)\)/g, "$1"],
+  [/content:var\(--tw-content\)/g, "content:''"],
+  [/@property --tw-(?:border-style|font-weight|content)\{[^}]*\}/g, ""],
+];
+
+/** Takes it out of the inlined stylesheets. */
 export function slimCss(): Plugin {
   return {
     name: "slim-css",
@@ -11,7 +22,7 @@ export function slimCss(): Plugin {
     apply: "build",
     transform(code, id) {
       if (!/\.css\?inline/.test(id)) return null;
-      return code.replace(/\/\*![^*]*\*\/(\\n)?/, "").replace(/@layer properties\{@supports .*?\}\}\}(?=@layer)/, "");
+      return unused.reduce((css, [part, instead]) => css.replace(part, instead), code);
     },
   };
 }

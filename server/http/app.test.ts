@@ -23,16 +23,32 @@ const secured = ({ headers }: Answer) => {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "x-content-type-options": "nosniff",
-    "x-frame-options": "DENY",
     "referrer-policy": "strict-origin-when-cross-origin",
     "permissions-policy": expect.stringContaining("camera=()"),
   });
   const policy = String(headers["content-security-policy"]);
-  expect(policy).toMatch(
-    /default-src 'none'; script-src 'self' 'sha256-AAAA'.* 'inline-speculation-rules'; style-src 'self' 'sha256-BBBB'/,
-  );
+  expect(policy).toMatch(/^default-src 'none'; script-src 'self' .*style-src 'self'.*frame-ancestors 'none'/);
   expect(policy).not.toContain("unsafe");
 };
+
+describe("the policy", () => {
+  const policyOf = ({ headers }: Answer) => String(headers["content-security-policy"]);
+
+  it("of a document allows its own inline scripts and styles, and nobody else's", () =>
+    withDoor({}, async ({ ask }) => {
+      expect(policyOf(await ask("/"))).toContain(
+        "script-src 'self' 'sha256-AAAA' 'inline-speculation-rules'; style-src 'self';",
+      );
+      expect(policyOf(await ask("/abu-dhabi"))).not.toContain("sha256");
+    }));
+
+  it("of an answer made now allows its nonce and what wakes in it", () =>
+    withDoor({}, async ({ ask }) => {
+      const policy = policyOf(await ask("/thanks"));
+      expect(policy).toMatch(/script-src 'self' 'nonce-[\w-]{22}'/);
+      expect(policy).toMatch(/style-src 'self' 'sha256-BBBB' 'nonce-[\w-]{22}'/);
+    }));
+});
 
 describe("answers", () => {
   it("carry the security headers whatever they are", () =>

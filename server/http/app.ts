@@ -9,12 +9,12 @@ import { observe } from "./observe.ts";
 import { pageRequest } from "./page-request.ts";
 import { plain } from "./plain.ts";
 import { type Resolve, redirectFor } from "./redirects.ts";
-import { type CspHashes, contentPolicy } from "./security.ts";
+import { contentPolicy, type Policies } from "./security.ts";
 
 export interface Site {
   url: string;
   trustProxy: boolean;
-  hashes: CspHashes;
+  awake: Policies["awake"];
   health: Health;
   resolve: Resolve;
   /** React Router. */
@@ -61,7 +61,7 @@ async function page(c: Context<Room>, site: Site): Promise<Response> {
   const marks = { nonce: randomBytes(16).toString("base64url"), id: c.get("id") };
   const answer = await site.pages(pageRequest(incoming, outgoing, site.url, body, marks));
   const headers = new Headers(answer.headers);
-  headers.set("content-security-policy", contentPolicy(site.url, site.hashes, marks.nonce));
+  headers.set("content-security-policy", contentPolicy(site.url, site.awake, marks.nonce));
   if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
   return new Response(answer.body, { status: answer.status, headers });
 }

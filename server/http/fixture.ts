@@ -6,11 +6,14 @@ import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { createHealth, type Health } from "./health.ts";
 import { createFrontDoor } from "./listener.ts";
-import { securityHeaders } from "./security.ts";
+import { type Policies, securityHeaders } from "./security.ts";
 import { indexFolder } from "./static-index.ts";
 
 /** For tests: the front door on a loopback port, with a small client folder and a stand-in for React Router. */
-export const hashes = { script: ["sha256-AAAA"], style: ["sha256-BBBB"] };
+const awake = { script: [], style: ["sha256-BBBB"] };
+const documents: Policies["documents"] = {
+  "index.html": { script: ["sha256-AAAA"], style: [] },
+};
 export const siteUrl = "https://www.windtower.example";
 
 const longText = `<!doctype html><title>Home</title>${"<p>cool air</p>".repeat(40)}`;
@@ -45,12 +48,12 @@ export async function openDoor(options: { pages?: Pages; ping?: () => Promise<un
   const site = {
     url: siteUrl,
     trustProxy: options.trustProxy ?? false,
-    hashes,
+    awake,
     health,
     resolve: () => null,
     pages: options.pages ?? echo,
   };
-  const server = createFrontDoor(site, await indexFolder(folder, securityHeaders(siteUrl, hashes)));
+  const server = createFrontDoor(site, await indexFolder(folder, (file) => securityHeaders(siteUrl, documents[file])));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   const close = async () => {

@@ -10,7 +10,7 @@ import type { StaticIndex } from "./static-index.ts";
 
 /** The front door: files first, straight from node:http; everything else through Hono. */
 export function createFrontDoor(site: Site, index: StaticIndex): Server {
-  const security = Object.entries(securityHeaders(site.url, site.hashes));
+  const security = Object.entries(securityHeaders(site.url));
   const isFile = staticFiles(index);
   const rest = getRequestListener(createApp(site).fetch, {
     overrideGlobalObjects: false,

@@ -2,19 +2,24 @@ import { readFile } from "node:fs/promises";
 import { z } from "zod";
 
 const hashes = z.object({ script: z.array(z.string()), style: z.array(z.string()) });
-export type CspHashes = z.infer<typeof hashes>;
+const policies = z.object({ awake: hashes, documents: z.record(z.string(), hashes) });
+type Hashes = z.infer<typeof hashes>;
+/** The inline scripts and styles of each document, by its file, and what a page puts into itself once its scripts run. */
+export type Policies = z.infer<typeof policies>;
+
+const none: Hashes = { script: [], style: [] };
 
 /** scripts/csp.ts writes the file at build; without a build there are no inline scripts to allow. */
-export async function readCspHashes(file: string): Promise<CspHashes> {
-  const text = await readFile(file, "utf8").catch(() => '{"script":[],"style":[]}');
-  return hashes.parse(JSON.parse(text));
+export async function readPolicies(file: string): Promise<Policies> {
+  const text = await readFile(file, "utf8").catch(() => "");
+  return text === "" ? { awake: none, documents: {} } : policies.parse(JSON.parse(text));
 }
 
 /**
  * Documents are files and know their inline scripts by hash; answers made at request time add a nonce.
  * `require-trusted-types-for 'script'` is left out until a crawl in Chromium shows that no island needs a sink.
  */
-export function contentPolicy(siteUrl: string, { script, style }: CspHashes, nonce?: string): string {
+export function contentPolicy(siteUrl: string, { script, style }: Hashes, nonce?: string): string {
   const allowed = (known: string[]) =>
     ["'self'", ...known.map(quote), ...(nonce ? [`'nonce-${nonce}'`] : [])].join(" ");
   return [
@@ -25,7 +30,6 @@ export function contentPolicy(siteUrl: string, { script, style }: CspHashes, non
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    "object-src 'none'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -35,16 +39,15 @@ export function contentPolicy(siteUrl: string, { script, style }: CspHashes, non
 
 const quote = (hash: string) => `'${hash.replaceAll("'", "")}'`;
 
-/** On every answer, errors too. */
-export const securityHeaders = (siteUrl: string, known: CspHashes): Record<string, string> => ({
+/** On every answer, errors too. They travel in the first flight of every page: nothing is said twice. */
+export const securityHeaders = (siteUrl: string, known = none): Record<string, string> => ({
   "Content-Security-Policy": contentPolicy(siteUrl, known),
   "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
   "X-Content-Type-Options": "nosniff",
-  "X-Frame-Options": "DENY",
   // no-referrer would make Chromium send `Origin: null` with forms, and the origin check refuse them.
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Permissions-Policy":
-    "accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()",
+    "browsing-topics=(), camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()",
 });

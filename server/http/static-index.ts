@@ -19,14 +19,17 @@ export type StaticIndex = Map<string, StaticFile>;
 const siblings = { br: ".br", gzip: ".gz" } as const;
 
 /** Only what is listed here is ever served, so no URL can reach a file that was not meant to be public. */
-export async function indexFolder(folder: string, common: Record<string, string>): Promise<StaticIndex> {
+export async function indexFolder(
+  folder: string,
+  headersOf: (file: string) => Record<string, string>,
+): Promise<StaticIndex> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const all = new Set(files);
   const index: StaticIndex = new Map();
   for (const file of files) {
     const parts = relative(folder, file).split(sep);
-    if (isPublic(parts)) index.set(urlPath(parts), await describe(file, parts, all, common));
+    if (isPublic(parts)) index.set(urlPath(parts), await describe(file, parts, all, headersOf(parts.join("/"))));
   }
   return index;
 }

@@ -16,7 +16,7 @@ export function Field({ id, label, hint, error, multiline = false, ...control }:
         id={id}
         aria-describedby={notes}
         aria-invalid={error ? true : undefined}
-        className={`block w-full rounded-xl border bg-surface px-4 py-3 text-base transition placeholder:text-soft hover:border-brand focus-visible:border-brand ${error ? "border-danger" : "border-line"}`}
+        className={`block w-full rounded-xl border bg-surface px-4 py-3 text-base smooth placeholder:text-soft hover:border-brand focus-visible:border-brand ${error ? "border-danger" : "border-line"}`}
         {...control}
       />
       {hint && (

@@ -10,7 +10,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
       <ol className="flex flex-wrap items-center gap-x-1.5">
         {crumbs.map((crumb, index) => (
           <li key={crumb.href} className="flex items-center gap-1.5">
-            {index > 0 && <Icon name="chevron-down" size={14} className="-rotate-90 rtl:rotate-90" />}
+            {index > 0 && <Icon name="chevron-down" size={14} className="onward" />}
             {index === crumbs.length - 1 ? (
               <span aria-current="page">{crumb.name}</span>
             ) : (

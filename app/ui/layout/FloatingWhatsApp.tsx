@@ -12,7 +12,7 @@ export function FloatingWhatsApp() {
         rel="noopener nofollow"
         data-print="no"
         aria-label={t("actions.whatsapp")}
-        className="fixed end-4 bottom-4 z-30 flex size-14 items-center justify-center rounded-full bg-whatsapp text-white shadow-card transition hover:opacity-90 md:end-6 md:bottom-6"
+        className="fixed end-4 bottom-4 z-30 flex size-14 items-center justify-center rounded-full bg-whatsapp text-white shadow-card smooth hover:opacity-90 md:end-6 md:bottom-6"
       >
         <WhatsAppGlyph size={28} />
       </a>

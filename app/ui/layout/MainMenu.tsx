@@ -73,7 +73,7 @@ function MenuItem({ menu }: { menu: Menu }) {
     <details name="menu" data-menu className="group">
       <summary className="flex min-h-12 items-center justify-between gap-1 font-semibold hover:text-brand lg:min-h-11 lg:rounded-full lg:px-3 lg:text-sm lg:group-open:bg-brand-tint">
         {t(`nav.${menu.name}`)}
-        <Icon name="chevron-down" size={16} className="transition group-open:rotate-180" />
+        <Icon name="chevron-down" size={16} className="smooth group-open:rotate-180" />
       </summary>
       <div className="pb-5 lg:absolute lg:inset-x-0 lg:top-full lg:border-y lg:border-line lg:bg-raised lg:py-8 lg:shadow-card">
         <div className="mx-auto grid max-w-xl gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4 lg:px-5">
@@ -108,7 +108,7 @@ function MenuFoot({ name }: { name: Menu["name"] }) {
       {overviews[name as keyof typeof overviews].map((id) => (
         <PageLink key={id} to={id} className="inline-flex min-h-9 items-center gap-1.5 text-brand hover:underline">
           {t(`actions.overview.${id.slice(1) as "services"}`)}
-          <Icon name="arrow-right" size={16} className="rtl:-scale-x-100" />
+          <Icon name="arrow-right" size={16} className="mirrored" />
         </PageLink>
       ))}
     </p>

@@ -7,14 +7,14 @@ export function CardGrid({ cards }: { cards: Card[] }) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {cards.map(({ id, name, summary }) => (
-        <li key={id} className="group relative flex flex-col card transition hover:border-brand hover:shadow-card">
+        <li key={id} className="group relative flex flex-col card smooth hover:border-brand hover:shadow-card">
           <h3 className="text-lg">
             <PageLink to={id} className="after:absolute after:inset-0 after:rounded-card">
               {name}
             </PageLink>
           </h3>
           <p className="mt-2 text-sm text-soft">{summary}</p>
-          <Icon name="arrow-right" className="mt-auto text-brand rtl:-scale-x-100" />
+          <Icon name="arrow-right" className="mt-auto text-brand mirrored" />
         </li>
       ))}
     </ul>

@@ -16,7 +16,7 @@ export function Questions({ questions }: Props) {
           <details key={question} className="group border-t border-line">
             <summary className="flex min-h-14 items-center justify-between gap-4 py-4 text-lg font-semibold hover:text-brand">
               {question}
-              <Icon name="chevron-down" className="shrink-0 transition group-open:rotate-180" />
+              <Icon name="chevron-down" className="shrink-0 smooth group-open:rotate-180" />
             </summary>
             <Markdown text={answer} className="pb-6 text-soft" />
           </details>

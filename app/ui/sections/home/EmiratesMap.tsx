@@ -6,7 +6,7 @@ type City = { x: number; y: number; label: { x: number; y: number; anchor: "star
 
 /** Light over the brand colour, so that no two neighbours look alike. */
 const tints = { dubai: 0.12, fujairah: 0.12, "ras-al-khaimah": 0.2, sharjah: 0.3 };
-const highlight = "transition group-hover:fill-accent group-focus-visible:fill-accent";
+const highlight = "smooth group-hover:fill-accent group-focus-visible:fill-accent";
 const marked = "group-hover:fill-ink group-focus-visible:fill-ink";
 
 /** From the dot at 45° until it is level with the label (or straight below or above it), then straight on. */
@@ -47,12 +47,12 @@ export function EmiratesMap({ cities }: { cities: { slug: CitySlug; name: string
           ))}
         </g>
       </defs>
-      <g className="fill-brand-deep stroke-brand-deep dark:fill-navy dark:stroke-navy">
+      <g className="fill-coast stroke-coast">
         <use href={land} y="26" opacity=".15" />
         <use href={land} y="12" />
       </g>
       <path d={map.enclave} className="fill-surface" />
-      <use href={land} strokeWidth="2" className="fill-brand stroke-surface dark:fill-brand-deep" />
+      <use href={land} strokeWidth="2" className="fill-land stroke-surface" />
       <g className="fill-surface">
         {Object.entries(tints).map(([slug, opacity]) => (
           <use key={slug} href={land + slug} opacity={opacity} />

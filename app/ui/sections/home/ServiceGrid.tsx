@@ -28,7 +28,7 @@ export function ServiceGrid({ intro, items }: Props) {
 
 function ServiceCard({ title, text, icon, page, features }: Service) {
   return (
-    <li className={`relative flex flex-col card ${page ? "transition hover:border-brand hover:shadow-card" : ""}`}>
+    <li className={`relative flex flex-col card ${page ? "smooth hover:border-brand hover:shadow-card" : ""}`}>
       <span className="mb-4 flex size-12 items-center justify-center rounded-xl bg-brand-tint text-brand">
         <Icon name={isIconName(icon) ? icon : "wrench"} size={26} />
       </span>

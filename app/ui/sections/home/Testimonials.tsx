@@ -17,7 +17,7 @@ export function Testimonials({ intro, items }: Props) {
         {items.map(({ quote, role, building, place }) => (
           <li key={quote} className="card">
             <figure className="flex h-full flex-col">
-              <Icon name="quote" size={26} className="mb-3 text-accent-deep rtl:-scale-x-100" />
+              <Icon name="quote" size={26} className="mb-3 text-accent-deep mirrored" />
               <blockquote className="mb-5">{quote}</blockquote>
               <figcaption className="mt-auto border-t border-line pt-4 text-sm">
                 <span className="block font-semibold">{role}</span>
