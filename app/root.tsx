@@ -51,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
             __html: (isApp ? fonts.en + fonts.ar : fonts[language]) + css[stylesFor(matches)],
           }}
         />
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
         <HeadLinks language={language} />
       </head>
       <body>

@@ -1,4 +1,5 @@
 import { createContext, use } from "react";
+import { useNonce } from "../nonce.ts";
 import boot from "./boot/index.ts?script";
 import islands from "./boot/islands.ts?script";
 
@@ -6,11 +7,18 @@ import islands from "./boot/islands.ts?script";
 export const BootContext = createContext<{ entry?: string; preamble?: string }>({});
 
 export function BootScript() {
-  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: boot }} />;
+  return <script nonce={useNonce()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: boot }} />;
 }
 
 /** Stands once behind the islands of a page. */
 export function IslandScript() {
   const { entry, preamble } = use(BootContext);
-  return <script data-entry={entry} data-preamble={preamble} dangerouslySetInnerHTML={{ __html: islands }} />;
+  return (
+    <script
+      nonce={useNonce()}
+      data-entry={entry}
+      data-preamble={preamble}
+      dangerouslySetInnerHTML={{ __html: islands }}
+    />
+  );
 }

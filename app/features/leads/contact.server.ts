@@ -2,6 +2,7 @@ import { type PhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js"
 import type { Language } from "#app/i18n/languages.ts";
 import { db } from "#server/db/db.ts";
 import { insertLead } from "#server/db/insert-lead.ts";
+import { logError } from "#server/log.ts";
 import { type Contact, contactSchema, type FieldName, type FormState, fieldNames, problemsOf } from "./schema.ts";
 
 type Answer = FormState & { status: number };
@@ -28,7 +29,8 @@ export async function receiveContact(request: Request, localeOf: (page: string) 
       leadOf(checked.data, phone.number, sent, localeOf(sent.page ?? "")),
     );
     return { status: 200, reference };
-  } catch {
+  } catch (error) {
+    logError(error);
     return { status: 503, failed: true, values, page };
   }
 }
