@@ -1,0 +1,91 @@
+import type { Locator, Page } from "@playwright/test";
+import { everyKind, isMissing, kinds, missing } from "./support/kinds.ts";
+import { company, forEachLanguage, siteIn } from "./support/site.ts";
+import { expect, test } from "./support/test.ts";
+
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+/** A phone number is read from left to right, also in an Arabic line. */
+async function expectReadable(number: Locator) {
+  await expect(number).toBeVisible();
+  expect(await number.evaluate((element) => getComputedStyle(element).direction)).toBe("ltr");
+}
+
+forEachLanguage((site) => {
+  const other = siteIn(site.other);
+
+  for (const [kind, id] of everyKind) {
+    test(`${kind}: a quote, a call, WhatsApp and the other language are one step away`, async ({ page, guard }) => {
+      if (id === missing) guard.allow(isMissing);
+      await page.setViewportSize({ width: 360, height: 640 });
+      await page.goto(site.path(id));
+      const header = page.getByRole("banner").or(page.locator("header"));
+
+      const quote = header.getByRole("link", { name: site.t("actions.quote"), exact: true });
+      await expect(quote).toBeInViewport();
+      await expect(quote).toHaveAttribute("href", `${site.path(kinds.contact)}#form`);
+
+      const call = header.locator(`a[href="tel:${company.phone}"]`).first();
+      await expect(call).toBeInViewport();
+      await expectReadable(call.locator("[dir=ltr]").first());
+
+      const chat = page.getByRole("complementary", { name: site.t("contact.whatsapp"), exact: true }).getByRole("link");
+      await expect(chat).toBeInViewport();
+      const target = new URL((await chat.getAttribute("href")) ?? "");
+      expect(target.origin + target.pathname).toBe(`https://wa.me/${company.whatsapp.slice(1)}`);
+      const greeting =
+        id === missing ? site.t("whatsapp.greeting") : site.t("whatsapp.about", { subject: site.words(id).name });
+      expect(target.searchParams.get("text")).toBe(greeting);
+
+      const twin = header.locator(`a[hreflang=${other.language}]`).first();
+      await expect(twin).toBeInViewport();
+      if (id === missing) return;
+      await twin.click();
+      expect(pathOf(page)).toBe(other.path(id));
+      await expect(page.locator("html")).toHaveAttribute("lang", other.language);
+      await header.locator(`a[hreflang=${site.language}]`).first().click();
+      expect(pathOf(page)).toBe(site.path(id));
+    });
+  }
+
+  test("the first Tab leads past the header into the content", async ({ page }) => {
+    await page.goto(site.path(kinds.service));
+    await page.keyboard.press("Tab");
+    const skip = page.getByRole("link", { name: site.t("skip"), exact: true });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
+  });
+
+  test("the breadcrumbs lead up, step by step, to the home page", async ({ page }) => {
+    await page.goto(site.path(kinds.district));
+    const crumbs = page.getByRole("navigation", { name: site.t("breadcrumbs"), exact: true });
+    await expect(crumbs.locator("[aria-current=page]")).toHaveText(site.words(kinds.district).name);
+    for (const id of [kinds.place, kinds.city, kinds.home]) {
+      await crumbs.getByRole("link").last().click();
+      expect(pathOf(page)).toBe(site.path(id));
+    }
+    await expect(crumbs).toHaveCount(0);
+  });
+
+  test("an address that is nearly right is answered with the page that was meant", async ({ page, guard }) => {
+    guard.allow(isMissing);
+    await page.goto(`${site.path("/services")}/air-conditionning`);
+    const meant = page.getByRole("main").locator(`a[href="${site.path(kinds.service)}"]`);
+    await expect(meant.first()).toBeVisible();
+    await meant.first().click();
+    expect(pathOf(page)).toBe(site.path(kinds.service));
+  });
+
+  test("the map of the home page leads to a city, by keyboard", async ({ page }) => {
+    await page.goto(site.path(kinds.home));
+    const city = page.getByRole("main").locator(`svg a[href="${site.path("/fujairah")}"]`);
+    await city.focus();
+    await expect(city).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`${site.path("/fujairah")}$`));
+  });
+});

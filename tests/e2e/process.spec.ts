@@ -1,0 +1,81 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { expect } from "@playwright/test";
+import { ask, post } from "./support/http.ts";
+import { newEmail, referencesIn } from "./support/leads.ts";
+import { test } from "./support/process.ts";
+
+const lead = () => ({ name: "Sara Al Mansoori", email: newEmail(), phone: "050 123 4567", message: "The AC drips." });
+
+test("killed in the middle of the work, it has lost nothing that it acknowledged", async ({ processes }) => {
+  const first = await processes.start();
+  const acknowledged: string[] = [];
+  const visitors = Array.from({ length: 30 }, async () => {
+    const answer = await post("/api/contact", lead(), { accept: "application/json" }, first.port).catch(
+      () => undefined,
+    );
+    if (!answer || answer.status >= 300) return;
+    acknowledged.push(JSON.parse(answer.text).reference);
+    if (acknowledged.length === 10) first.child.kill("SIGKILL");
+  });
+  await Promise.all(visitors);
+  expect(await first.ended).toBe("SIGKILL");
+  expect(acknowledged.length).toBeGreaterThanOrEqual(10);
+
+  const second = await processes.start();
+  expect((await ask("/readyz", { to: second.port })).status).toBe(200);
+  expect(referencesIn(processes.folder)).toEqual(expect.arrayContaining(acknowledged));
+});
+
+test("asked to stop, it finishes what it has begun and ends in good order", async ({ processes }) => {
+  const server = await processes.start();
+  const answers = Array.from({ length: 10 }, () =>
+    post("/api/contact", lead(), { accept: "application/json" }, server.port),
+  );
+  await Promise.any(answers);
+  server.child.kill("SIGTERM");
+  const settled = await Promise.allSettled(answers);
+  expect(await server.ended).toBe(0);
+  const given = settled.flatMap((one) =>
+    one.status === "fulfilled" && one.value.status < 300 ? [one.value.text] : [],
+  );
+  expect(given.length).toBeGreaterThan(0);
+  expect(referencesIn(processes.folder)).toEqual(
+    expect.arrayContaining(given.map((text) => JSON.parse(text).reference)),
+  );
+});
+
+test("the log holds nothing of who wrote", async ({ processes }) => {
+  const server = await processes.start();
+  const { email, phone, name, message } = lead();
+  await post("/api/contact", { name, email, phone, message }, {}, server.port);
+  await ask(`/contact?email=${encodeURIComponent(email)}`, { to: server.port });
+  server.child.kill("SIGTERM");
+  await server.ended;
+  expect(server.said()).toContain("/api/contact");
+  for (const secret of [name, email, encodeURIComponent(email), phone, message])
+    expect(server.said()).not.toContain(secret);
+});
+
+test("two servers do not share a data folder", async ({ processes }) => {
+  await processes.start();
+  const { code, said } = await processes.attempt({});
+  expect(code).toBe(1);
+  expect(said).toContain("DATA_DIR");
+});
+
+const wrong = [
+  ["PORT", "eighty"],
+  ["SITE_URL", "not an address"],
+  ["DATABASE_URL", "mysql://example"],
+  ["LOG_LEVEL", "loud"],
+] as const;
+for (const [name, value] of wrong) {
+  test(`a wrong ${name} stops the start and is named`, async ({ processes }) => {
+    const { code, said } = await processes.attempt({ [name]: value });
+    expect(code).toBe(1);
+    expect(said).toContain(name);
+    expect(said).not.toMatch(/\n\s+at /);
+    expect(existsSync(join(processes.folder, "windtower.db"))).toBe(false);
+  });
+}
