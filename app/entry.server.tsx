@@ -1,5 +1,5 @@
 import { renderToReadableStream } from "react-dom/server";
-import { type EntryContext, ServerRouter } from "react-router";
+import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
 import { logError } from "#server/log.ts";
 import { BootContext } from "./islands/BootScript.tsx";
 import { NonceContext } from "./nonce.ts";
@@ -23,8 +23,12 @@ export default async function handleRequest(request: Request, status: number, he
   );
   await body.allReady;
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(body, { status, headers });
+  return new Response(body, { status: hasFailed(context) ? 500 : status, headers });
 }
+
+/** React Router lets the status of an action stand although a loader behind it failed. */
+const hasFailed = ({ staticHandlerContext: { errors } }: EntryContext) =>
+  Object.values(errors ?? {}).some((error) => !isRouteErrorResponse(error));
 
 /** An error in a loader, an action or while rendering. A missing page is none. */
 export const handleError = (error: unknown, { request }: { request: Request }) => {

@@ -92,6 +92,11 @@ export default function Root() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
   // Where even the root's loader failed there is nothing to fill the frame with.
-  if (!useRouteLoaderData("root")) return <ErrorPage />;
+  if (!useRouteLoaderData("root"))
+    return (
+      <main>
+        <ErrorPage />
+      </main>
+    );
   return <PageFrame>{missing ? <NotFound /> : <ErrorPage />}</PageFrame>;
 }

@@ -26,7 +26,7 @@ export function contentPolicy(siteUrl: string, { script, style }: Hashes, nonce?
     "default-src 'none'",
     `script-src ${allowed(script)} 'inline-speculation-rules'`,
     `style-src ${allowed(style)}`,
-    "img-src 'self' data:",
+    "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

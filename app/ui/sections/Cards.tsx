@@ -2,10 +2,11 @@ import type { PageId } from "#app/site/pages.ts";
 import type { SectionOf } from "#app/site/schemas/sections.ts";
 import { Markdown } from "../primitives/Markdown.tsx";
 import { PageLink } from "../primitives/PageLink.tsx";
+import { columns } from "./columns.ts";
 
 export function Cards({ section: { items } }: { section: SectionOf<"cards"> }) {
   return (
-    <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+    <ul className={`grid gap-4 md:grid-cols-2 ${columns(items)}`}>
       {items.map(({ title, text, page }) => (
         <li key={title} className="card">
           <h3 className="mb-2 text-lg">

@@ -23,13 +23,18 @@ const drawings: { [K in SectionData["kind"]]: ComponentType<{ section: SectionOf
   note: Note,
 };
 
+/** Running text stands beside its heading: a line of it is too short to fill the page. */
+const layouts: Partial<Record<SectionData["kind"], string>> = {
+  prose: "grid gap-x-8 lg:grid-cols-[1fr_1.5fr]",
+};
+
 /** The sections of a page in their order, on alternating ground. */
 export function ContentSections({ sections }: { sections: SectionData[] }) {
   return sections.map((section, index) => {
     const Drawing = drawings[section.kind] as ComponentType<{ section: SectionData }>;
     const id = `s${index + 1}`;
     return (
-      <Section key={id} label={id} tone={index % 2 ? "sand" : "plain"}>
+      <Section key={id} label={id} tone={index % 2 ? "sand" : "plain"} className={layouts[section.kind]}>
         <SectionIntro
           id={id}
           heading={section.heading}

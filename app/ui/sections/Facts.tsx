@@ -1,9 +1,10 @@
 import type { SectionOf } from "#app/site/schemas/sections.ts";
+import { columns } from "./columns.ts";
 
 /** Figures for the engineer: what, how much, and under which condition. */
 export function Facts({ section: { items } }: { section: SectionOf<"facts"> }) {
   return (
-    <dl className="grid overflow-hidden rounded-card border border-line bg-raised sm:grid-cols-2 lg:grid-cols-3">
+    <dl className={`grid overflow-hidden rounded-card border border-line bg-raised sm:grid-cols-2 ${columns(items)}`}>
       {items.map(({ label, value, note }) => (
         <div key={label} className="-me-px -mb-px border-e border-b border-line p-5">
           <dt className="text-sm text-soft">{label}</dt>

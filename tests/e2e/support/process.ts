@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { test as base } from "@playwright/test";
 
 export interface Started {
@@ -14,11 +15,11 @@ export interface Started {
   ended: Promise<number | NodeJS.Signals | null>;
 }
 
-const root = new URL("../../../", import.meta.url);
+export const root = fileURLToPath(new URL("../../../", import.meta.url));
 
-function launch(env: Record<string, string>): Omit<Started, "port"> {
+function launch(env: Record<string, string>, cwd: string): Omit<Started, "port"> {
   const child = spawn(process.execPath, ["server/main.js"], {
-    cwd: root,
+    cwd,
     env: { PATH: process.env.PATH, NODE_ENV: "production", LOG_LEVEL: "info", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -35,7 +36,7 @@ function launch(env: Record<string, string>): Omit<Started, "port"> {
 export interface Processes {
   folder: string;
   /** Waits until it says where it is open. */
-  start(env?: Record<string, string>): Promise<Started>;
+  start(env?: Record<string, string>, cwd?: string): Promise<Started>;
   /** For starts that are meant to fail. */
   attempt(env: Record<string, string>): Promise<{ code: number | NodeJS.Signals | null; said: string }>;
 }
@@ -46,15 +47,15 @@ export const test = base.extend<{ processes: Processes }>({
   processes: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), "windtower-process-"));
     const all: Omit<Started, "port">[] = [];
-    const begin = (env: Record<string, string>) => {
-      const begun = launch({ PORT: "0", DATA_DIR: folder, ...env });
+    const begin = (env: Record<string, string>, cwd = root) => {
+      const begun = launch({ PORT: "0", DATA_DIR: folder, ...env }, cwd);
       all.push(begun);
       return begun;
     };
     await use({
       folder,
-      start: async (env = {}) => {
-        const begun = begin(env);
+      start: async (env = {}, cwd) => {
+        const begun = begin(env, cwd);
         return { ...begun, port: await portOf(begun) };
       },
       attempt: async (env) => {
