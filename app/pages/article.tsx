@@ -12,11 +12,11 @@ export const handle = textHandle;
 export const loader = ({ url }: Route.LoaderArgs) => articlePage(url.pathname);
 export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
 
-export default function Article({ loaderData: { page, seo, related, minutes } }: Route.ComponentProps) {
+export default function Article({ loaderData: { page, seo, picture, related, minutes } }: Route.ComponentProps) {
   return (
     <>
       <article>
-        <ArticleHead article={page} crumbs={seo.crumbs} minutes={minutes} />
+        <ArticleHead article={page} crumbs={seo.crumbs} minutes={minutes} picture={picture} />
         <Markdown text={page.body} className="mx-auto max-w-lg px-5 py-12 md:py-16" />
       </article>
       <Sources sources={page.sources} />

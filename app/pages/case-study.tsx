@@ -11,11 +11,11 @@ export const handle = textHandle;
 export const loader = ({ url }: Route.LoaderArgs) => caseStudyPage(url.pathname);
 export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
 
-export default function CaseStudy({ loaderData: { page, seo, related } }: Route.ComponentProps) {
+export default function CaseStudy({ loaderData: { page, seo, picture, related } }: Route.ComponentProps) {
   return (
     <>
       <article>
-        <CaseStudyHead study={page} crumbs={seo.crumbs} />
+        <CaseStudyHead study={page} crumbs={seo.crumbs} picture={picture} />
         <Markdown text={page.body} className="mx-auto max-w-lg px-5 py-12 md:py-16" />
       </article>
       <Related cards={related} />

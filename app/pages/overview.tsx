@@ -13,10 +13,10 @@ export const handle = textHandle;
 export const loader = ({ url }: Route.LoaderArgs) => overviewPage(url.pathname);
 export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
 
-export default function Overview({ loaderData: { page, seo, children } }: Route.ComponentProps) {
+export default function Overview({ loaderData: { page, seo, picture, children } }: Route.ComponentProps) {
   return (
     <>
-      <PageHero text={page.hero} crumbs={seo.crumbs} actions={false} />
+      <PageHero text={page.hero} crumbs={seo.crumbs} picture={picture} actions={false} />
       <Section>
         <h2 className="sr-only">{page.name}</h2>
         <CardGrid cards={children} />

@@ -3,7 +3,12 @@ import type { Language } from "#app/i18n/languages.ts";
 import { readContent } from "./files.server.ts";
 import { exists, fileOf, pagesIn } from "./inventory.server.ts";
 import { kindOf, type PageId, type PageKind } from "./pages.ts";
-import { company as companySchema, holidays as holidaysSchema, pictures as picturesSchema } from "./schemas/company.ts";
+import {
+  company as companySchema,
+  holidays as holidaysSchema,
+  type Picture,
+  pictures as picturesSchema,
+} from "./schemas/company.ts";
 import { home, testimonials as testimonialsSchema } from "./schemas/home.ts";
 import { about, article, caseStudy, contact, landing, legal, overview } from "./schemas/pages.ts";
 
@@ -46,5 +51,8 @@ export function childrenOf(id: PageId, language: Language): PageId[] {
 
 export const company = () => readContent("company.yaml", companySchema);
 export const holidays = () => readContent("shared/holidays.yaml", holidaysSchema);
-export const pictures = () => readContent("shared/pictures.yaml", picturesSchema);
+export function pictures() {
+  const { body: _, ...all } = readContent("shared/pictures.yaml", picturesSchema);
+  return all as Record<string, Picture>;
+}
 export const testimonials = (language: Language) => readContent(`${language}/testimonials.yaml`, testimonialsSchema);

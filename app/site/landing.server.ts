@@ -1,16 +1,16 @@
 import { cardsOf } from "./content.server.ts";
 import { pageAt } from "./page.server.ts";
-import { pictureNamed } from "./pictures.server.ts";
+import { pictureOf } from "./pictures.server.ts";
 
 /** More would be a list, not a suggestion. */
 const mostRelated = 3;
 
 export function landingPage(pathname: string) {
-  const { page, seo, language } = pageAt("landing", pathname);
+  const { id, page, seo, language } = pageAt("landing", pathname);
   return {
     page,
     seo,
-    picture: page.picture ? pictureNamed(page.picture) : undefined,
+    picture: pictureOf(id),
     related: cardsOf(page.related, language).slice(0, mostRelated),
   };
 }

@@ -52,9 +52,14 @@ const mistakes: [what: string, (copy: Copy) => void, line: RegExp][] = [
     /^content\/ar\/terms.md: body: \/nowhere: /,
   ],
   [
-    "a picture is unknown",
-    (c) => c.replace(page, /^picture: .*/m, "picture: no-such"),
-    /plumbing.yaml: picture: there is no picture "no-such"/,
+    "a picture stands at a page that is unknown",
+    (c) => c.replace("shared/pictures.yaml", "[/ras-al-khaimah]", "[/ras-al-kaima]"),
+    /pictures.yaml: ras-al-khaimah.pages: \/ras-al-kaima: the site map has no such page/,
+  ],
+  [
+    "two pictures stand at one page",
+    (c) => c.replace("shared/pictures.yaml", "/services/plumbing", "/services/electrical"),
+    /pictures.yaml: plumbing-riser.pages: \/services\/electrical: has the picture "electrical-room" already/,
   ],
   [
     "a picture has no file",

@@ -5,24 +5,34 @@ const width = 1200;
 const height = 630;
 const margin = 64;
 const artWidth = 700;
+const artHeight = 500;
 
 const faces = {
   en: { font: "IBM Plex Sans SmBld", fontfile: "scripts/previews/plex-sans-600.ttf" },
   ar: { font: "IBM Plex Sans Arabic SmBld", fontfile: "scripts/previews/plex-arabic-600.ttf" },
 } as const satisfies Record<Language, object>;
 
-type Preview = { title: string; brand: string; language: Language; mark: Buffer; file: string };
+type Preview = { title: string; picture: string; brand: string; language: Language; mark: Buffer; file: string };
 
-/** What all pictures of a direction share, drawn once. */
-async function ground(rtl: boolean) {
-  const art = await sharp("public/pictures/villa-800.avif").resize(artWidth).png().toBuffer();
+/** What all previews with one picture in one direction share, drawn once. */
+async function drawGround(picture: string, rtl: boolean) {
+  const art = await sharp(`public/pictures/${picture}-800.avif`)
+    .resize(artWidth, artHeight, { fit: "inside" })
+    .png()
+    .toBuffer();
   const { data, info } = await sharp({ create: { width, height, channels: 3, background: "#f6f0e6" } })
-    .composite([{ input: art, left: rtl ? -20 : width - artWidth + 20, top: 110 }])
+    .composite([{ input: art, left: rtl ? -20 : width - artWidth + 20, top: Math.round((height - artHeight) / 2) }])
     .raw()
     .toBuffer({ resolveWithObject: true });
   return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
 }
-const grounds = { ltr: ground(false), rtl: ground(true) };
+const grounds = new Map<string, ReturnType<typeof drawGround>>();
+function ground(picture: string, rtl: boolean) {
+  const key = `${picture} ${rtl}`;
+  const drawn = grounds.get(key) ?? drawGround(picture, rtl);
+  grounds.set(key, drawn);
+  return drawn;
+}
 
 const escaped = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
 
@@ -44,7 +54,7 @@ async function write(text: string, language: Language, size: number, colour: str
   return { input: data, width: info.width, height: info.height };
 }
 
-export async function drawPreview({ title, brand, language, mark, file }: Preview) {
+export async function drawPreview({ title, picture, brand, language, mark, file }: Preview) {
   const rtl = languages[language].dir === "rtl";
   /** Distances are measured from where the line begins. */
   const start = (offset: number, size: number) => Math.round(rtl ? width - offset - size : offset);
@@ -67,6 +77,6 @@ export async function drawPreview({ title, brand, language, mark, file }: Previe
       top: Math.round(height - margin - 28 - name.height / 2),
     },
   ];
-  const { data, raw } = await grounds[languages[language].dir];
+  const { data, raw } = await ground(picture, rtl);
   await sharp(data, { raw }).composite(layers).jpeg({ quality: 80 }).toFile(file);
 }

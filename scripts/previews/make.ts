@@ -5,6 +5,7 @@ import { languageCodes } from "../../app/i18n/languages.ts";
 import { company, readHead } from "../../app/site/content.server.ts";
 import { pagesIn } from "../../app/site/inventory.server.ts";
 import { ogPicturePath } from "../../app/site/og.ts";
+import { pictureOf } from "../../app/site/pictures.server.ts";
 import { drawPreview } from "./draw.ts";
 
 const atOnce = 2;
@@ -19,7 +20,8 @@ async function work() {
     const file = `build/client${ogPicturePath(id, language)}`;
     mkdirSync(dirname(file), { recursive: true });
     const title = id === "/" ? tagline[language] : (readHead(id, language)?.seo.title ?? "");
-    await drawPreview({ title, brand: shortName[language], language, mark, file });
+    const picture = pictureOf(id)?.name ?? "villa";
+    await drawPreview({ title, picture, brand: shortName[language], language, mark, file });
   }
 }
 

@@ -13,9 +13,6 @@ export const markdown = z.string().trim().min(1);
 /** A page by its id: its English path. Checked against the site map when all content is read. */
 export const pageRef = z.string().regex(/^\/[a-z0-9/-]*$/, "must be a page's English path, such as /services/mep");
 
-/** A picture by its name in content/shared/pictures.yaml. */
-export const pictureRef = z.string().regex(/^[a-z0-9-]+$/);
-
 export const date = z.iso.date();
 
 const seo = z.strictObject({

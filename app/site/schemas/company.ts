@@ -43,6 +43,10 @@ export const holidays = z.array(z.strictObject({ name: localised, from: date, to
 export const pictures = z.record(
   z.string(),
   z.strictObject({
+    /** Page ids; `*` stands for any one segment. */
+    pages: z
+      .array(z.string().regex(/^\/[a-z0-9/*-]*$/, "must be a page's English path, such as /services/mep"))
+      .default([]),
     alt: localised,
     width: z.int(),
     height: z.int(),
@@ -50,4 +54,4 @@ export const pictures = z.record(
     night: z.boolean().default(false),
   }),
 );
-export type PictureInfo = z.infer<typeof pictures>[string];
+export type Picture = z.infer<typeof pictures>[string];

@@ -6,7 +6,7 @@ const intro = { eyebrow: line, heading: line, text: line };
 
 export const home = z.strictObject({
   ...pageHead,
-  hero: hero.extend({ pictureAlt: line }),
+  hero,
   services: z.strictObject({
     ...intro,
     items: z

@@ -1,12 +1,11 @@
 import { z } from "zod";
-import { date, hero, line, markdown, pageHead, pageRef, pictureRef, question } from "./common.ts";
+import { date, hero, line, markdown, pageHead, pageRef, question } from "./common.ts";
 import { section } from "./sections.ts";
 
 /** A page that presents a service, a place, a bundle, a solution or an industry. */
 export const landing = z.strictObject({
   ...pageHead,
   hero,
-  picture: pictureRef.optional(),
   sections: z.array(section).min(3),
   questions: z.array(question).min(3).max(8),
   related: z.array(pageRef).min(2).max(8),

@@ -1,7 +1,7 @@
 import { useLanguage } from "#app/i18n/t.ts";
-import type { PictureInfo } from "#app/site/schemas/company.ts";
+import type { Picture as PictureInfo } from "#app/site/schemas/company.ts";
 
-export type PictureData = PictureInfo & { name: string; widths: number[] };
+export type PictureData = Omit<PictureInfo, "pages"> & { name: string; widths: number[] };
 
 type Props = { picture: PictureData; sizes: string; first?: boolean; className?: string };
 

@@ -1,11 +1,12 @@
 import { formatDate, useLanguage, useT } from "#app/i18n/t.ts";
 import type { Crumb } from "#app/site/seo.server.ts";
 import { Breadcrumbs } from "../layout/Breadcrumbs.tsx";
+import { Picture, type PictureData } from "../primitives/Picture.tsx";
 
 type Article = { title: string; summary: string; author: string; published: string; updated?: string };
-type Props = { article: Article; crumbs: Crumb[]; minutes: number };
+type Props = { article: Article; crumbs: Crumb[]; minutes: number; picture?: PictureData };
 
-export function ArticleHead({ article, crumbs, minutes }: Props) {
+export function ArticleHead({ article, crumbs, minutes, picture }: Props) {
   const t = useT();
   const language = useLanguage();
   const { updated } = article;
@@ -23,6 +24,9 @@ export function ArticleHead({ article, crumbs, minutes }: Props) {
           {updated && <time dateTime={updated}>{t("article.updated", { date: formatDate(updated, language) })}</time>}
           <span>{t("article.minutes", { count: minutes })}</span>
         </p>
+        {picture && (
+          <Picture picture={picture} sizes="(min-width: 46rem) 700px, 92vw" first className="mt-8 h-auto w-full" />
+        )}
       </div>
     </header>
   );

@@ -1,13 +1,21 @@
 import type { Card } from "#app/site/content.server.ts";
 import { Icon } from "../primitives/Icon.tsx";
 import { PageLink } from "../primitives/PageLink.tsx";
+import { Picture, type PictureData } from "../primitives/Picture.tsx";
 
 /** Pages to go on to, each with its one sentence. */
-export function CardGrid({ cards }: { cards: Card[] }) {
+export function CardGrid({ cards }: { cards: (Card & { picture?: PictureData })[] }) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      {cards.map(({ id, name, summary }) => (
+      {cards.map(({ id, name, summary, picture }) => (
         <li key={id} className="group relative flex flex-col card smooth hover:border-brand hover:shadow-card">
+          {picture && (
+            <Picture
+              picture={picture}
+              sizes="(min-width: 64rem) 330px, (min-width: 40rem) 45vw, 86vw"
+              className="mb-4 h-auto w-full"
+            />
+          )}
           <h3 className="text-lg">
             <PageLink to={id} className="after:absolute after:inset-0 after:rounded-card">
               {name}

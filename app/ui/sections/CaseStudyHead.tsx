@@ -1,6 +1,7 @@
 import { useT } from "#app/i18n/t.ts";
 import type { Crumb } from "#app/site/seo.server.ts";
 import { Breadcrumbs } from "../layout/Breadcrumbs.tsx";
+import { Picture, type PictureData } from "../primitives/Picture.tsx";
 
 type Study = {
   title: string;
@@ -12,7 +13,9 @@ type Study = {
   sample: boolean;
 };
 
-export function CaseStudyHead({ study, crumbs }: { study: Study; crumbs: Crumb[] }) {
+type Props = { study: Study; crumbs: Crumb[]; picture?: PictureData };
+
+export function CaseStudyHead({ study, crumbs, picture }: Props) {
   const t = useT();
   return (
     <header className="border-b border-line bg-sand">
@@ -23,13 +26,20 @@ export function CaseStudyHead({ study, crumbs }: { study: Study; crumbs: Crumb[]
             {t("caseStudy.sample")}
           </p>
         )}
-        <h1 className="mt-6 max-w-lg text-4xl">{study.title}</h1>
-        <p className="mt-5 max-w-lg text-lg text-soft">{study.summary}</p>
+        <div className="grid items-center gap-8 lg:grid-cols-[1.15fr_1fr]">
+          <div>
+            <h1 className="mt-6 text-4xl">{study.title}</h1>
+            <p className="mt-5 text-lg text-soft">{study.summary}</p>
+          </div>
+          {picture && (
+            <Picture picture={picture} sizes="(min-width: 1024px) 500px, 92vw" first className="h-auto w-full" />
+          )}
+        </div>
         <Figures figures={study.figures} />
         <dl className="mt-8 grid gap-6 text-sm sm:grid-cols-3">
-          <Detail name={t("caseStudy.building")} value={study.building} />
-          <Detail name={t("caseStudy.place")} value={study.place} />
-          <Detail name={t("caseStudy.scope")} value={study.scope.join(t("hours.comma"))} />
+          <Detail name={t("caseStudy.building")} values={[study.building]} />
+          <Detail name={t("caseStudy.place")} values={[study.place]} />
+          <Detail name={t("caseStudy.scope")} values={study.scope} />
         </dl>
       </div>
     </header>
@@ -51,11 +61,15 @@ function Figures({ figures }: Pick<Study, "figures">) {
   );
 }
 
-function Detail({ name, value }: { name: string; value: string }) {
+function Detail({ name, values }: { name: string; values: string[] }) {
   return (
     <div>
       <dt className="text-soft">{name}</dt>
-      <dd className="mt-0.5 font-semibold">{value}</dd>
+      {values.map((value) => (
+        <dd key={value} className="mt-1 font-semibold">
+          {value}
+        </dd>
+      ))}
     </div>
   );
 }
