@@ -17,6 +17,7 @@ const patterns: [path: string, module: string][] = [
   ["blog/:slug", "article"],
   ["case-studies/:slug", "case-study"],
   ["design", "design"],
+  ["design/pictures", "design-pictures"],
   ["*", "landing"],
 ];
 

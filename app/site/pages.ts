@@ -27,7 +27,7 @@ const core = {
 } as const;
 
 /** Pages without words of their own in content/, and without a place in a search engine. */
-const plain = ["/contact/sent", "/design"] as const;
+const plain = ["/contact/sent", "/design", "/design/pictures"] as const;
 
 /** Pages that belong to one city only. */
 const cityExtras = [

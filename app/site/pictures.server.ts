@@ -11,6 +11,8 @@ export function pictureNamed(name: string) {
   return { ...rest, name, widths: widthsOf(name) };
 }
 
+export const allPictures = () => Object.keys(pictures()).sort().map(pictureNamed);
+
 const known = new Map<string, number[]>();
 
 /** In production the files stay as they are. */

@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { parse } from "yaml";
 import { forEachLanguage, type Site, siteIn } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -29,6 +31,19 @@ forEachLanguage((site) => {
       surfaces.add(await panel.evaluate((element) => getComputedStyle(element).backgroundColor));
     }
     expect(surfaces.size).toBe(2);
+  });
+
+  test("the contact sheet shows every picture on both grounds", async ({ page }) => {
+    await page.goto(site.path("/design/pictures"));
+    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
+    const pictures = page.getByRole("main").getByRole("img");
+    await expect(pictures).toHaveCount(
+      4 * Object.keys(parse(readFileSync("content/shared/pictures.yaml", "utf8"))).length,
+    );
+    for (const picture of await pictures.all()) {
+      await picture.scrollIntoViewIfNeeded();
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    }
   });
 
   test("buttons work in every panel: success and failure", async ({ page }) => {

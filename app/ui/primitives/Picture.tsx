@@ -3,17 +3,18 @@ import type { Picture as PictureInfo } from "#app/site/schemas/company.ts";
 
 export type PictureData = Omit<PictureInfo, "pages"> & { name: string; widths: number[] };
 
-type Props = { picture: PictureData; sizes: string; first?: boolean; className?: string };
+type Props = { picture: PictureData; sizes: string; first?: boolean; only?: "day" | "night"; className?: string };
 
 const files = ({ widths }: PictureData, name: string) =>
   widths.map((width) => `/pictures/${name}-${width}.avif ${width}w`).join(", ");
 
 /** An AVIF in the widths that exist. A night version is chosen by the browser, so that only one of the two is loaded. */
-export function Picture({ picture, sizes, first = false, className }: Props) {
-  const { name, alt, width, height, night, widths } = picture;
+export function Picture({ picture, sizes, first = false, only, className }: Props) {
+  const { alt, width, height, night, widths } = picture;
+  const name = picture.name + (only === "night" && night ? "-night" : "");
   return (
     <picture>
-      {night && (
+      {night && !only && (
         <source
           data-night
           media="(prefers-color-scheme: dark)"

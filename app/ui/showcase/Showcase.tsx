@@ -2,6 +2,7 @@ import { type Language, languages } from "#app/i18n/languages.ts";
 import { LanguageContext, useLanguage, useT } from "#app/i18n/t.ts";
 import { Toaster } from "../controls/Toaster.tsx";
 import { TooltipProvider } from "../controls/Tooltip.tsx";
+import { PageLink } from "../primitives/PageLink.tsx";
 import type { PictureData } from "../primitives/Picture.tsx";
 import { AnchorPrefix, Section, SectionIntro } from "../primitives/Section.tsx";
 import { Colours } from "./Colours.tsx";
@@ -25,6 +26,11 @@ export function Showcase({ pictures }: { pictures: PictureData[] }) {
       <Section>
         <h1 className="text-4xl">{t("design.title")}</h1>
         <p className="mt-4 max-w-lg text-lg text-soft">{t("design.text")}</p>
+        <p className="mt-4">
+          <PageLink to="/design/pictures" className="text-brand underline">
+            {t("design.pictures")}
+          </PageLink>
+        </p>
       </Section>
       <div>
         {panels.map(({ theme, language }) => (
