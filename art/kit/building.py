@@ -14,7 +14,7 @@ def plinth(x0, y0, x1, y1, radius=0.8, height=0.6, top="sand", side="sand_dark",
 
 
 def room(width, depth, height, floor="wood", wall="white", thickness=0.16):
-    """A room open to the front and right on its own plinth: inside x 0…width, y 0…depth, walls at x = 0 and y = depth. The floor's top is at 0.03."""
+    """A room open to the front and right, on its own plinth: walls at x = 0 and y = depth, the floor's top at 0.03."""
     t = thickness
     plinth(-t - 0.15, -0.3, width + 0.3, depth + t + 0.15, 0.18, 0.34, "plaster", "stone")
     box(0, 0, 0, width, depth, 0.03, floor, 0)

@@ -1,4 +1,6 @@
-"""What Blender is about to render, as a hash: a source may change (a comment, a name, another scene's furniture) without its picture changing."""
+"""What Blender is about to render, as a hash.
+
+A source may change (a comment, a name, a function that this scene does not use) without its picture changing."""
 import hashlib
 from pathlib import Path
 

@@ -57,6 +57,7 @@ PALETTE = {
     "window": "#5F97A3",
     "window_lit": "#E8B06A",
     "water": "#3B9AA6",
+    "sea": "#3691A0",
     "sky": "#CFE3E8",
     "leaf": "#5D8063",
     "leaf_light": "#7B9A72",

@@ -82,4 +82,5 @@ def wind_tower(x, y, z, width=0.55, height=1.7, colour="sand"):
         block(0, 0, height, width + 0.08, width + 0.08, 0.09, colour, 0.015)
         for low in (0.2, 0.42):
             for side in (-1, 1):
-                box(-half - 0.09, side * half * 0.6 - 0.02, height * low, half + 0.09, side * half * 0.6 + 0.02, height * low + 0.04, "wood_dark", 0)
+                y, beam = side * half * 0.6, height * low
+                box(-half - 0.09, y - 0.02, beam, half + 0.09, y + 0.02, beam + 0.04, "wood_dark", 0)

@@ -8,7 +8,7 @@ from kit.cooling import air_handler, chiller
 from kit.light import ceiling_light
 from kit.people import person
 from kit.primitives import block, box, cylinder, slab
-from kit.runs import cable_tray, duct, flange, pipe
+from kit.runs import duct, flange, pipe
 from kit.scene import HERO, Scene
 from kit.town import tower
 from kit.water import pump, tank, valve
@@ -112,7 +112,8 @@ def pump_set():
 
 def air_side():
     air_handler(1.2, 0.5, 0.22)
-    duct([(1.9, 1.6, 2.2), (1.9, 1.6, 2.95), (4.75, 1.6, 2.95), (4.75, 4.2, 2.95), (4.75, 4.2, FLOOR)], 0.95, 0.62, seam=0.9, seam_colour="teal")
+    supply = [(1.9, 1.6, 2.2), (1.9, 1.6, 2.95), (4.75, 1.6, 2.95), (4.75, 4.2, 2.95), (4.75, 4.2, FLOOR)]
+    duct(supply, 0.95, 0.62, seam=0.9, seam_colour="teal")
 
 
 def make_up_water():

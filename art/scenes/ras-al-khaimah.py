@@ -23,7 +23,7 @@ def build():
 
 
 def sea():
-    slab(-7.75, -4.75, 7.75, -2.55, 0, 0.03, "water", 0.7, 0)
+    slab(-7.75, -4.75, 7.75, -2.55, 0, 0.03, "sea", 0.7, 0)
     slab(-7.75, -2.85, 7.75, -2.4, 0, 0.045, "plaster", 0.2)
     for x, y, turn in ((-4.6, -3.7, 20), (0.4, -4.0, -12), (4.7, -3.6, 8)):
         dhow(x, y, 0.03, turn, 0.85)
@@ -40,19 +40,18 @@ def village():
     rng = random.Random(4)
     for k in range(7):
         x, y = -6.3 + k * 2.05 + rng.uniform(-0.2, 0.2), -0.55 + rng.uniform(-0.35, 0.3)
-        width, height = rng.uniform(1.2, 1.6), rng.uniform(0.6, 0.85)
-        low_house(x, y, 0, width, 1.1, height, ("white", "plaster", "sand")[k % 3], seed=k)
+        width, height = rng.uniform(1.35, 1.75), rng.uniform(0.75, 1.0)
+        low_house(x, y, 0, width, 1.2, height, ("white", "white", "plaster")[k % 3], lit=0.8, seed=k)
         if k % 2 == 0:
-            wind_tower(x - width * 0.22, y + 0.25, height * 0.4, 0.42, 1.15 + rng.uniform(0, 0.3), "sand")
-        if k % 3 != 1:
-            bulb(x + 0.2, y - 1.0, 0.7, 6)
+            wind_tower(x - width * 0.22, y + 0.25, height * 0.4, 0.5, 1.35 + rng.uniform(0, 0.3), "sand")
+        bulb(x + 0.2, y - 1.0, 0.7, 9)
 
 
 def groves():
     rng = random.Random(9)
-    for k in range(15):
-        x = -7.3 + k * 1.04 + rng.uniform(-0.2, 0.2)
-        y = -1.95 + rng.uniform(-0.2, 0.35)
+    for k in range(14):
+        between = -7.3 + (k // 2) * 2.05 + (k % 2) * 0.45
+        x, y = between + rng.uniform(-0.15, 0.15), -1.9 + 0.5 * (k % 2) + rng.uniform(-0.15, 0.15)
         with at(x, y, 0, scale=0.36):
             palm(0, 0, 0, 3.2 + rng.random() * 1.6, k, 0.4)
     for k in range(9):

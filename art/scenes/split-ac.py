@@ -27,7 +27,7 @@ def living_room():
     rug(1.35, 0.5, 3.5, 2.5, FLOOR)
     round_table(2.4, 1.5, FLOOR + 0.018, 0.45, 0.3)
     cup(2.3, 1.55, FLOOR + 0.32)
-    planter(3.75, 3.0, FLOOR, 0.48, 0.38, seed=4)
+    planter(0.5, 3.0, FLOOR, 0.48, 0.38, seed=4)
     picture(1.0, 2.0, 1.35, 2.15)
 
 

@@ -221,8 +221,8 @@ def service_riser():
 
 
 def evening_lamps():
-    rooms = ((2.9, 2.2, GROUND + 2.55, 55), (9.8, 2.0, GROUND + 2.55, 60), (3, 6.4, FIRST + 2.5, 36))
-    for x, y, z, watts in (*rooms, (6.6, 6.2, FIRST + 2.4, 28), (10, 6.4, FIRST + 2.5, 36)):
+    rooms = ((2.9, 2.2, GROUND + 2.55, 75), (9.8, 2.0, GROUND + 2.55, 80), (3, 6.4, FIRST + 2.5, 50))
+    for x, y, z, watts in (*rooms, (6.6, 6.2, FIRST + 2.4, 40), (10, 6.4, FIRST + 2.5, 50)):
         ceiling_light(x, y, z, 2.2, 1.2, watts)
     uplight(8.2, -2.8, 0.14, 5, 2.2, 18)
     bulb(13.4, 9.6, 2.6, 30)
