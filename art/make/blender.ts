@@ -1,5 +1,5 @@
 /** Runs Blender on a scene; installs it where that is possible. */
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync, type StdioOptions, spawnSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 
 export type Rendered = {
@@ -19,7 +19,7 @@ export function needBlender() {
       "Pictures need Blender 3.4: install it as `blender` (on Debian 12: apt-get install blender python3-numpy).",
     );
   console.log("Installing Debian's Blender …");
-  const quiet = { stdio: ["ignore", "ignore", "inherit"] } as const;
+  const quiet: { stdio: StdioOptions } = { stdio: ["ignore", "ignore", "inherit"] };
   execFileSync("apt-get", ["update"], quiet);
   execFileSync("apt-get", ["install", "-y", "--no-install-recommends", "blender", "python3-numpy"], quiet);
 }
