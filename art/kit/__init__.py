@@ -1,0 +1,1 @@
+"""The picture kit: everything a scene is built from. art/README.md shows how to make a scene."""

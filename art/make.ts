@@ -1,0 +1,100 @@
+/**
+ * `npm run art [-- scene…]`: renders and encodes the pictures whose sources changed.
+ * `--check` only says which; `--preview` renders small and quickly into art/.preview; `--again` renders though nothing changed.
+ */
+import { existsSync, rmSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { blender, needBlender, type Rendered } from "./make/blender.ts";
+import { encode } from "./make/encode.ts";
+import { type Made, readMade, remember } from "./make/made.ts";
+import { sceneNames, sourceHash } from "./make/sources.ts";
+
+const { values: asked, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    check: { type: "boolean" },
+    preview: { type: "boolean" },
+    again: { type: "boolean" },
+    only: { type: "string" },
+    width: { type: "string" },
+  },
+});
+
+const names = chosenScenes();
+if (asked.check) check();
+else if (asked.preview) preview();
+else await makeChanged();
+
+function chosenScenes() {
+  const all = sceneNames();
+  const unknown = positionals.filter((name) => !all.includes(name));
+  if (unknown.length > 0) throw new Error(`There is no scene ${unknown.join(", ")}. There are: ${all.join(", ")}.`);
+  return positionals.length > 0 ? positionals : all;
+}
+
+function isCurrent(name: string) {
+  const made = readMade()[name];
+  return made?.source === sourceHash(name) && made.files.every((file) => existsSync(file));
+}
+
+function check() {
+  const changed = names.filter((name) => !isCurrent(name));
+  const gone = positionals.length > 0 ? [] : Object.keys(readMade()).filter((name) => !names.includes(name));
+  for (const name of changed) console.log(`${name}: its sources changed after its picture (npm run art -- ${name})`);
+  for (const name of gone) console.log(`${name}: its scene is gone; remove its files and its entry in art/made.json`);
+  if (changed.length + gone.length > 0) process.exit(1);
+  console.log(`All ${names.length} pictures are as their sources say.`);
+}
+
+function preview() {
+  needBlender();
+  const options = [
+    "--preview",
+    ...(asked.only ? ["--only", asked.only] : []),
+    ...(asked.width ? ["--width", asked.width] : []),
+  ];
+  for (const name of names) {
+    const { files, seconds } = blender(name, "art/.preview", options);
+    for (const [version, file] of Object.entries(files)) console.log(`${file}: ${spent(seconds[version])}`);
+  }
+}
+
+async function makeChanged() {
+  const changed = asked.again ? names : names.filter((name) => !isCurrent(name));
+  if (changed.length > 0) needBlender();
+  for (const name of changed) await make(name);
+  console.log(`${changed.length} of ${names.length} pictures looked at again`);
+}
+
+async function make(name: string) {
+  const source = sourceHash(name);
+  if (!asked.again && rendersTheSame(name)) {
+    console.log(`${name}: sources changed, the picture does not`);
+    return remember(name, { ...(readMade()[name] as Made), source });
+  }
+  const rendered = blender(name, "art/.render");
+  const files = [];
+  for (const [version, render] of Object.entries(rendered.files)) {
+    console.log(`${name} by ${version}: ${spent(rendered.seconds[version])}`);
+    files.push(...(await encode(render, version === "night" ? `${name}-night` : name)));
+  }
+  removeOthers(name, files);
+  remember(name, { source, size: rendered.size, night: rendered.night, prints: rendered.prints, files });
+}
+
+/** Building a scene takes two seconds, rendering it minutes: what Blender would render is compared first. */
+function rendersTheSame(name: string) {
+  const made = readMade()[name];
+  if (!made?.files.every((file) => existsSync(file))) return false;
+  const { prints } = blender(name, "art/.render", ["--fingerprint"]);
+  return JSON.stringify(prints) === JSON.stringify(made.prints);
+}
+
+/** Files of the picture before, in widths or versions that it no longer has. */
+function removeOthers(name: string, files: string[]) {
+  for (const file of readMade()[name]?.files ?? []) if (!files.includes(file)) rmSync(file, { force: true });
+}
+
+function spent(seconds?: Rendered["seconds"][string]) {
+  return seconds ? `${seconds.render} s rendering, ${seconds.denoise} s denoising` : "";
+}

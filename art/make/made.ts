@@ -1,0 +1,21 @@
+/** art/made.json: what each committed picture was made from, with the scene's parameters and its files. */
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+
+export type Made = {
+  source: string;
+  size: [width: number, height: number];
+  night: boolean;
+  /** What Blender rendered, as a hash a version. */
+  prints: Record<string, string>;
+  files: string[];
+};
+
+const file = "art/made.json";
+
+export const readMade = (): Record<string, Made> => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {});
+
+/** Read again before writing: another run may have finished a picture meanwhile. */
+export function remember(name: string, made: Made) {
+  const all = Object.entries({ ...readMade(), [name]: made }).sort(([a], [b]) => (a < b ? -1 : 1));
+  writeFileSync(file, `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`);
+}

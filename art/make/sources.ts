@@ -1,0 +1,40 @@
+/** Which sources a picture comes from, and their hash. */
+import { createHash } from "node:crypto";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
+
+const kit = "art/kit";
+const styleSheet = "app/styles/tokens.css";
+const runner = `${kit}/__main__.py`;
+
+export const sceneNames = () =>
+  globSync("art/scenes/*.py")
+    .map((file) => basename(file, ".py"))
+    .sort();
+
+export function sourceHash(name: string) {
+  const hash = createHash("sha256");
+  for (const file of sourcesOf(`art/scenes/${name}.py`)) hash.update(file).update(readFileSync(file));
+  return hash.update(tokensUsed()).digest("hex");
+}
+
+/** The scene, the runner, and every module of the kit that one of them imports, however indirectly. */
+function sourcesOf(scene: string) {
+  const found = new Set([scene, runner]);
+  for (const file of found) for (const next of importsOf(file)) found.add(next);
+  return [...found].sort();
+}
+
+function importsOf(file: string) {
+  const text = readFileSync(file, "utf8");
+  const modules = [...text.matchAll(/^from kit\.(\w+) import/gm)].map(([, name]) => name);
+  const listed = [...text.matchAll(/^from kit import ([\w, ]+)/gm)].flatMap(([, names]) => names?.split(", ") ?? []);
+  return [...modules, ...listed].map((name) => `${kit}/${name?.trim()}.py`).filter((path) => existsSync(path));
+}
+
+/** The style sheet may change in many ways; only the tokens that the palette takes from it change a picture. */
+function tokensUsed() {
+  const lightTheme = /:root\s*{(.*?)}/s.exec(readFileSync(styleSheet, "utf8"))?.[1] ?? "";
+  const used = [...readFileSync(`${kit}/palette.py`, "utf8").matchAll(/token\("([\w-]+)"\)/g)].map(([, name]) => name);
+  return used.map((name) => new RegExp(`--${name}:[^;]*`).exec(lightTheme)?.[0] ?? "").join(";");
+}
