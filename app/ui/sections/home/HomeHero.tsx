@@ -1,5 +1,6 @@
 import { Picture, type PictureData } from "../../primitives/Picture.tsx";
 import { HeroActions, HeroLead, type HeroText, HeroTitle } from "../PageHero.tsx";
+import { AirFlow } from "./AirFlow.tsx";
 
 /** On a phone the picture stands between title and text, on wide screens beside both. */
 export function HomeHero({ text, picture }: { text: HeroText; picture?: PictureData }) {
@@ -9,9 +10,12 @@ export function HomeHero({ text, picture }: { text: HeroText; picture?: PictureD
         <div className="lg:self-end">
           <HeroTitle text={text} />
         </div>
-        <div className="my-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:-me-12 lg:self-center">
+        <div className="-mx-5 my-2 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:-ms-8 lg:-me-24 lg:self-center">
           {picture && (
-            <Picture picture={picture} sizes="(min-width: 1024px) 660px, 92vw" first className="h-auto w-full" />
+            <div className="relative">
+              <Picture picture={picture} sizes="(min-width: 1024px) 750px, 100vw" first className="h-auto w-full" />
+              {picture.name === "villa" && <AirFlow />}
+            </div>
           )}
         </div>
         <div>
