@@ -3,6 +3,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { logError } from "../log.ts";
 import { readBody } from "./body.ts";
+import { compressed } from "./compress.ts";
 import { refuse } from "./guards.ts";
 import { type Health, healthAnswer } from "./health.ts";
 import { observe } from "./observe.ts";
@@ -63,5 +64,5 @@ async function page(c: Context<Room>, site: Site): Promise<Response> {
   const headers = new Headers(answer.headers);
   headers.set("content-security-policy", contentPolicy(site.url, site.awake, marks.nonce));
   if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
-  return new Response(answer.body, { status: answer.status, headers });
+  return compressed(new Response(answer.body, { status: answer.status, headers }), incoming.headers["accept-encoding"]);
 }

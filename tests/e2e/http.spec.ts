@@ -139,6 +139,18 @@ for (const path of ["/", arabicService, "/sitemap.xml", "/brand/mark.svg"]) {
   });
 }
 
+test("an answer made at request time is compressed too", async () => {
+  const [plain, br, gzip] = await Promise.all(
+    ["identity", "br", "gzip"].map((encoding) => ask("/ar/no-such-page", { headers: { "accept-encoding": encoding } })),
+  );
+  expect([br?.headers["content-encoding"], gzip?.headers["content-encoding"]]).toEqual(["br", "gzip"]);
+  const title = siteIn("ar").t("notFound.title");
+  expect(plain?.text).toContain(title);
+  expect(brotliDecompressSync(br?.body ?? "").toString()).toContain(title);
+  expect(gunzipSync(gzip?.body ?? "").toString()).toContain(title);
+  expect(br?.headers.vary).toMatch(/accept-encoding/i);
+});
+
 test("hashed assets are kept for good, pages are asked for again", async () => {
   const asset = /\/assets\/[\w.-]+\.js/.exec((await ask("/contact")).text)?.[0] ?? "none";
   expect((await ask(asset)).headers["cache-control"]).toMatch(/max-age=31536000.*immutable/);

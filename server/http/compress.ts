@@ -1,0 +1,22 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { acceptedEncodings } from "./encoding.ts";
+
+const methods = {
+  // Quality 4 takes a few milliseconds for a page; the best one would take a hundred.
+  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (body: Buffer) => promisify(gzip)(body),
+};
+
+/** Pages made at request time; what is smaller than a packet stays as it is. */
+export async function compressed(answer: Response, acceptEncoding: string | undefined): Promise<Response> {
+  if (!/^(?:text\/|application\/json)/.test(answer.headers.get("content-type") ?? "")) return answer;
+  const headers = new Headers(answer.headers);
+  headers.append("vary", "Accept-Encoding");
+  if (!answer.body) return new Response(null, { status: answer.status, headers });
+  const body = Buffer.from(await answer.arrayBuffer());
+  const [encoding = "identity"] = acceptedEncodings(acceptEncoding);
+  if (encoding === "identity" || body.length < 1400) return new Response(body, { status: answer.status, headers });
+  headers.set("content-encoding", encoding);
+  return new Response(await methods[encoding](body), { status: answer.status, headers });
+}
