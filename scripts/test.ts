@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process";
 import { stripVTControlCharacters } from "node:util";
 import { findChromium } from "./chromium.ts";
+import { startPostgres } from "./postgres.ts";
 
 type Step = [name: string, command: string, count?: RegExp];
 
@@ -42,7 +43,16 @@ function shell(command: string, env: NodeJS.ProcessEnv) {
   });
 }
 
-const env = { ...process.env, CHROMIUM_PATH: findChromium(), FORCE_COLOR: "0" };
+const needsDatabase = chosen.some(([name]) => name === "unit") && !process.env.TEST_DATABASE_URL;
+const postgres = needsDatabase ? await startPostgres() : undefined;
+if (needsDatabase && !postgres)
+  console.log("No PostgreSQL here: the database tests run on SQLite only. Debian's package is called postgresql.");
+
+process.on("exit", () => postgres?.stop());
+process.once("SIGINT", () => process.exit(130));
+
+const env: NodeJS.ProcessEnv = { ...process.env, CHROMIUM_PATH: findChromium(), FORCE_COLOR: "0" };
+if (postgres) env.TEST_DATABASE_URL = postgres.url;
 const results = [];
 for (const step of chosen) results.push(await run(step, env));
 

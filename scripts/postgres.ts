@@ -1,0 +1,58 @@
+import { execFileSync } from "node:child_process";
+import { chownSync, globSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export type Postgres = { url: string; stop(): void };
+
+/** A PostgreSQL of the tests' own, on loopback, gone with its folder afterwards; undefined where there is none and none can be installed. */
+export async function startPostgres(): Promise<Postgres | undefined> {
+  const binaries = newest() ?? installed();
+  if (!binaries) return undefined;
+  const folder = mkdtempSync(join(tmpdir(), "windtower-postgres-"));
+  const run = as(folder);
+  const data = join(folder, "data");
+  const port = await freePort();
+  run(join(binaries, "initdb"), ["-D", data, "-U", "postgres", "--auth=trust", "--no-sync"]);
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`;
+  run(join(binaries, "pg_ctl"), ["-D", data, "-o", options, "-l", join(folder, "log"), "-w", "start"]);
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop() {
+      run(join(binaries, "pg_ctl"), ["-D", data, "-m", "immediate", "stop"]);
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+const newest = () => globSync("/usr/lib/postgresql/*/bin").sort().at(-1);
+
+function installed(): string | undefined {
+  try {
+    const options = { stdio: "ignore" } as const;
+    execFileSync("apt-get", ["update", "-qq"], options);
+    execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "postgresql"], options);
+  } catch {
+    return undefined;
+  }
+  return newest();
+}
+
+/** PostgreSQL refuses to run as root; Debian's package brings a user for it. */
+function as(folder: string): (program: string, args: string[]) => void {
+  const options = { stdio: "ignore", cwd: folder } as const;
+  if (process.getuid?.() !== 0) return (program, args) => void execFileSync(program, args, options);
+  const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
+  chownSync(folder, id("-u"), id("-g"));
+  return (program, args) => void execFileSync("runuser", ["-u", "postgres", "--", program, ...args], options);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}
