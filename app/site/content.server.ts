@@ -1,9 +1,11 @@
 import type { z } from "zod";
 import type { Language } from "#app/i18n/languages.ts";
+import type { DiagramName } from "./diagrams.ts";
 import { readContent } from "./files.server.ts";
 import { exists, fileOf, pagesIn } from "./inventory.server.ts";
 import { kindOf, type PageId, type PageKind } from "./pages.ts";
 import { company as companySchema, holidays as holidaysSchema, pictures as picturesSchema } from "./schemas/company.ts";
+import { diagramWords } from "./schemas/diagrams.ts";
 import { home, testimonials as testimonialsSchema } from "./schemas/home.ts";
 import { about, article, caseStudy, contact, landing, legal, overview } from "./schemas/pages.ts";
 
@@ -48,3 +50,7 @@ export const company = () => readContent("company.yaml", companySchema);
 export const holidays = () => readContent("shared/holidays.yaml", holidaysSchema);
 export const pictures = () => readContent("shared/pictures.yaml", picturesSchema);
 export const testimonials = (language: Language) => readContent(`${language}/testimonials.yaml`, testimonialsSchema);
+
+/** What a diagram says: what stands in its drawing and what stands beside it. */
+export const diagramWordsOf = (name: DiagramName, language: Language) =>
+  readContent(`${language}/diagrams/${name}.yaml`, diagramWords[name]);
