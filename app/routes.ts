@@ -24,6 +24,7 @@ const patterns: [path: string, module: string][] = [
 export default [
   route("sitemap.xml", "pages/sitemap.ts"),
   route("robots.txt", "pages/robots.ts"),
+  route("diagrams/:file", "pages/diagram.ts"),
   route("api/contact", "pages/api-contact.ts"),
   ...languageCodes.flatMap((language) =>
     patterns.map(([path, module]) =>

@@ -1,6 +1,6 @@
 import { documentHandle } from "#app/documents.ts";
+import { aboutPage } from "#app/site/about.server.ts";
 import { documentMeta } from "#app/site/meta.ts";
-import { pageAt } from "#app/site/page.server.ts";
 import { Markdown } from "#app/ui/primitives/Markdown.tsx";
 import { Section, SectionIntro } from "#app/ui/primitives/Section.tsx";
 import { CallToAction } from "#app/ui/sections/CallToAction.tsx";
@@ -11,10 +11,10 @@ import { PageHero } from "#app/ui/sections/PageHero.tsx";
 import type { Route } from "./+types/about.ts";
 
 export const handle = documentHandle;
-export const loader = ({ url }: Route.LoaderArgs) => pageAt("about", url.pathname);
+export const loader = ({ url }: Route.LoaderArgs) => aboutPage(url.pathname);
 export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
 
-export default function About({ loaderData: { page, seo } }: Route.ComponentProps) {
+export default function About({ loaderData: { page, sections, seo } }: Route.ComponentProps) {
   return (
     <>
       <PageHero text={page.hero} crumbs={seo.crumbs} actions={false} />
@@ -27,7 +27,7 @@ export default function About({ loaderData: { page, seo } }: Route.ComponentProp
         <SectionIntro id="principles" heading={page.principles.heading} />
         <Cards section={{ kind: "cards", ...page.principles }} />
       </Section>
-      <ContentSections sections={page.sections} />
+      <ContentSections sections={sections} />
       <CallToAction />
     </>
   );

@@ -1,15 +1,19 @@
 import { languageOf } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
+import { diagramSections } from "#app/site/diagrams.server.ts";
 import { plainMeta } from "#app/site/meta.ts";
 import { pictureNamed } from "#app/site/pictures.server.ts";
 import { Showcase } from "#app/ui/showcase/Showcase.tsx";
 import type { Route } from "./+types/design.ts";
 
 /** Not a document: an app page, fully hydrated, so that what moves can be tried. */
-export const loader = () => ({ pictures: [pictureNamed("villa"), pictureNamed("split-ac")] });
+export const loader = () => ({
+  pictures: [pictureNamed("villa"), pictureNamed("split-ac")],
+  diagrams: { en: diagramSections("en"), ar: diagramSections("ar") },
+});
 export const meta = ({ location }: Route.MetaArgs) =>
   plainMeta(translator(languageOf(location.pathname))("design.title"));
 
 export default function Design({ loaderData }: Route.ComponentProps) {
-  return <Showcase pictures={loaderData.pictures} />;
+  return <Showcase {...loaderData} />;
 }

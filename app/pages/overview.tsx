@@ -13,7 +13,7 @@ export const handle = textHandle;
 export const loader = ({ url }: Route.LoaderArgs) => overviewPage(url.pathname);
 export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
 
-export default function Overview({ loaderData: { page, seo, picture, children } }: Route.ComponentProps) {
+export default function Overview({ loaderData: { page, sections, seo, picture, children } }: Route.ComponentProps) {
   return (
     <>
       <PageHero text={page.hero} crumbs={seo.crumbs} picture={picture} actions={false} />
@@ -21,7 +21,7 @@ export default function Overview({ loaderData: { page, seo, picture, children } 
         <h2 className="sr-only">{page.name}</h2>
         <CardGrid cards={children} />
       </Section>
-      <ContentSections sections={page.sections} />
+      <ContentSections sections={sections} />
       <Questions questions={page.questions} />
       <CallToAction />
     </>

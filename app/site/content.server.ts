@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Language } from "#app/i18n/languages.ts";
+import type { DiagramName } from "./diagrams.ts";
 import { readContent } from "./files.server.ts";
 import { exists, fileOf, pagesIn } from "./inventory.server.ts";
 import { kindOf, type PageId, type PageKind } from "./pages.ts";
@@ -9,6 +10,7 @@ import {
   type Picture,
   pictures as picturesSchema,
 } from "./schemas/company.ts";
+import { diagramWords } from "./schemas/diagrams.ts";
 import { home, testimonials as testimonialsSchema } from "./schemas/home.ts";
 import { about, article, caseStudy, contact, landing, legal, overview } from "./schemas/pages.ts";
 
@@ -56,3 +58,7 @@ export function pictures() {
   return all as Record<string, Picture>;
 }
 export const testimonials = (language: Language) => readContent(`${language}/testimonials.yaml`, testimonialsSchema);
+
+/** What a diagram says: what stands in its drawing and what stands beside it. */
+export const diagramWordsOf = (name: DiagramName, language: Language) =>
+  readContent(`${language}/diagrams/${name}.yaml`, diagramWords[name]);

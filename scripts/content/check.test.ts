@@ -67,6 +67,31 @@ const mistakes: [what: string, (copy: Copy) => void, line: RegExp][] = [
     /^content\/shared\/pictures.yaml: vila: there is no file public\/pictures\/vila-/,
   ],
   [
+    "a page names an unknown diagram",
+    (c) => c.replace("en/services/air-conditioning.yaml", "name: split-unit", "name: split"),
+    /air-conditioning.yaml: sections\.\d+\.name: /,
+  ],
+  [
+    "a diagram lacks a label",
+    (c) => c.replace("ar/diagrams/split-unit.yaml", /^ {2}room: .*\n/m, ""),
+    /^content\/ar\/diagrams\/split-unit.yaml: labels.room: /,
+  ],
+  [
+    "a diagram has a step too few",
+    (c) => c.replace("en/diagrams/amc-visit.yaml", / {2}- title: Filter\n.*\n/, ""),
+    /^content\/en\/diagrams\/amc-visit.yaml: steps: /,
+  ],
+  [
+    "a diagram is not translated",
+    (c) => c.remove("ar/diagrams/solar-on-grid.yaml"),
+    /^content\/en\/diagrams\/solar-on-grid.yaml: the file: has no translation/,
+  ],
+  [
+    "the words are of no diagram",
+    (c) => c.write("en/diagrams/heat-pump.yaml", "title: x"),
+    /^content\/en\/diagrams\/heat-pump.yaml: the file: nothing reads this file/,
+  ],
+  [
     "a menu names an unknown page",
     (c) => c.replace("shared/navigation.yaml", "/sharjah/plumbing", "/sharjah/plumming"),
     /navigation.yaml: places\.nearMe\.\d+: \/sharjah\/plumming: /,

@@ -2,9 +2,11 @@ import { globSync } from "node:fs";
 import type { z } from "zod";
 import { type Language, languageCodes } from "#app/i18n/languages.ts";
 import type { ContentKind } from "#app/site/content.server.ts";
+import { diagramNames } from "#app/site/diagrams.ts";
 import { contentFolder } from "#app/site/files.server.ts";
 import { kindOf } from "#app/site/pages.ts";
 import * as companySchemas from "#app/site/schemas/company.ts";
+import { diagramWords } from "#app/site/schemas/diagrams.ts";
 import * as homeSchemas from "#app/site/schemas/home.ts";
 import * as pageSchemas from "#app/site/schemas/pages.ts";
 import { navigation } from "./navigation.ts";
@@ -25,7 +27,12 @@ const others: Record<string, z.ZodType> = {
   "shared/holidays.yaml": companySchemas.holidays,
   "shared/pictures.yaml": companySchemas.pictures,
   "shared/navigation.yaml": navigation,
-  ...Object.fromEntries(languageCodes.map((language) => [`${language}/testimonials.yaml`, homeSchemas.testimonials])),
+  ...Object.fromEntries(
+    languageCodes.flatMap((language) => [
+      [`${language}/testimonials.yaml`, homeSchemas.testimonials],
+      ...diagramNames.map((name) => [`${language}/diagrams/${name}.yaml`, diagramWords[name]]),
+    ]),
+  ),
 };
 
 /** Read by code as JSON modules; the type check knows their form. */

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { diagramNames } from "../diagrams.ts";
 import { line, markdown, pageRef } from "./common.ts";
+import type { DiagramWords } from "./diagrams.ts";
 
 const titled = z.strictObject({ title: line, text: markdown });
 const base = { heading: line.max(90), intro: markdown.optional() };
@@ -50,6 +52,13 @@ const table = z
 /** A frank remark that stands out: when you do not need this, what is not ours to repair. */
 const note = z.strictObject({ kind: z.literal("note"), heading: base.heading, body: markdown });
 
-export const section = z.discriminatedUnion("kind", [prose, scope, steps, facts, list, cards, table, note]);
+/** A drawing that explains; its words are in content/<language>/diagrams/<name>.yaml. */
+const diagram = z.strictObject({ kind: z.literal("diagram"), ...base, name: z.enum(diagramNames) });
+
+export const section = z.discriminatedUnion("kind", [prose, scope, steps, facts, list, cards, table, note, diagram]);
 export type Section = z.infer<typeof section>;
 export type SectionOf<K extends Section["kind"]> = Extract<Section, { kind: K }>;
+
+/** As a page shows it. */
+export type ShownSection = Exclude<Section, { kind: "diagram" }> | (SectionOf<"diagram"> & { words: DiagramWords });
+export type ShownOf<K extends Section["kind"]> = Extract<ShownSection, { kind: K }>;

@@ -1,9 +1,10 @@
 import type { ComponentType } from "react";
-import type { Section as SectionData, SectionOf } from "#app/site/schemas/sections.ts";
+import type { ShownSection as SectionData, ShownOf } from "#app/site/schemas/sections.ts";
 import { Markdown } from "../primitives/Markdown.tsx";
 import { Section, SectionIntro } from "../primitives/Section.tsx";
 import { Cards } from "./Cards.tsx";
 import { DataTable } from "./DataTable.tsx";
+import { Diagram } from "./Diagram.tsx";
 import { Facts } from "./Facts.tsx";
 import { List } from "./List.tsx";
 import { Note } from "./Note.tsx";
@@ -12,7 +13,7 @@ import { Scope } from "./Scope.tsx";
 import { Steps } from "./Steps.tsx";
 
 /** One drawing for each kind of section that a content file may use. */
-const drawings: { [K in SectionData["kind"]]: ComponentType<{ section: SectionOf<K> }> } = {
+const drawings: { [K in SectionData["kind"]]: ComponentType<{ section: ShownOf<K> }> } = {
   prose: Prose,
   scope: Scope,
   steps: Steps,
@@ -21,6 +22,7 @@ const drawings: { [K in SectionData["kind"]]: ComponentType<{ section: SectionOf
   cards: Cards,
   table: DataTable,
   note: Note,
+  diagram: Diagram,
 };
 
 /** Running text stands beside its heading: a line of it is too short to fill the page. */

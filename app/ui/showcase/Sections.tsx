@@ -1,4 +1,4 @@
-import type { Section } from "#app/site/schemas/sections.ts";
+import type { ShownSection } from "#app/site/schemas/sections.ts";
 import { CallToAction } from "../sections/CallToAction.tsx";
 import { CardGrid } from "../sections/CardGrid.tsx";
 import { ContentSections } from "../sections/ContentSections.tsx";
@@ -7,11 +7,11 @@ import { PageHero } from "../sections/PageHero.tsx";
 import { Questions } from "../sections/Questions.tsx";
 import { useSample } from "./samples.ts";
 
-/** One of each kind of section that a content file can use. */
-export function Sections() {
+/** One of each kind of section that a content file can use, and every diagram. */
+export function Sections({ diagrams }: { diagrams: ShownSection[] }) {
   const { word, sentence, title } = useSample();
   const items = [1, 2, 3].map((number) => ({ title: `${title} ${number}`, text: sentence }));
-  const samples: Section[] = [
+  const samples: ShownSection[] = [
     { kind: "scope", heading: "scope", included: [1, 2, 3].map((n) => `${sentence} ${n}`), excluded: [sentence] },
     { kind: "steps", heading: "steps", items },
     {
@@ -29,6 +29,7 @@ export function Sections() {
     },
     { kind: "prose", heading: "prose", body: sentence },
     { kind: "note", heading: "note", body: sentence },
+    ...diagrams,
   ];
   return (
     <>

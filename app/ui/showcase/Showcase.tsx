@@ -1,5 +1,6 @@
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { LanguageContext, useLanguage, useT } from "#app/i18n/t.ts";
+import type { ShownSection } from "#app/site/schemas/sections.ts";
 import { Toaster } from "../controls/Toaster.tsx";
 import { TooltipProvider } from "../controls/Tooltip.tsx";
 import { PageLink } from "../primitives/PageLink.tsx";
@@ -17,8 +18,10 @@ const panels = [
   { theme: "dark", language: "ar" },
 ] as const;
 
+type Samples = { pictures: PictureData[]; diagrams: Record<Language, ShownSection[]> };
+
 /** Every token, primitive and section, in both directions and both themes, side by side. */
-export function Showcase({ pictures }: { pictures: PictureData[] }) {
+export function Showcase({ pictures, diagrams }: Samples) {
   const t = useT();
   const { dir } = languages[useLanguage()];
   return (
@@ -44,7 +47,7 @@ export function Showcase({ pictures }: { pictures: PictureData[] }) {
           >
             <LanguageContext value={language}>
               <AnchorPrefix value={`${theme}-${language}-`}>
-                <Panel theme={theme} language={language} pictures={pictures} />
+                <Panel theme={theme} language={language} pictures={pictures} diagrams={diagrams[language]} />
               </AnchorPrefix>
             </LanguageContext>
           </section>
@@ -55,9 +58,9 @@ export function Showcase({ pictures }: { pictures: PictureData[] }) {
   );
 }
 
-type PanelProps = { theme: string; language: Language; pictures: PictureData[] };
+type PanelProps = { theme: string; language: Language; pictures: PictureData[]; diagrams: ShownSection[] };
 
-function Panel({ theme, language, pictures }: PanelProps) {
+function Panel({ theme, language, pictures, diagrams }: PanelProps) {
   return (
     <>
       <Section>
@@ -68,7 +71,7 @@ function Panel({ theme, language, pictures }: PanelProps) {
           <Primitives prefix={theme + language} pictures={pictures} />
         </div>
       </Section>
-      <Sections />
+      <Sections diagrams={diagrams} />
     </>
   );
 }

@@ -1,0 +1,11 @@
+import { data } from "react-router";
+import { diagramAt } from "#app/site/diagrams.server.ts";
+import { plate } from "#app/ui/diagrams/plate.server.tsx";
+import type { Route } from "./+types/diagram.ts";
+
+/** A diagram in one language, as the file to which the figures of pages refer; drawn at build. */
+export function loader({ url }: Route.LoaderArgs) {
+  const diagram = diagramAt(url.pathname);
+  if (!diagram) throw data(null, { status: 404 });
+  return new Response(plate(diagram), { headers: { "content-type": "image/svg+xml" } });
+}

@@ -1,0 +1,28 @@
+import { type Language, languageCodes } from "#app/i18n/languages.ts";
+import { diagramWordsOf } from "./content.server.ts";
+import { diagramNames } from "./diagrams.ts";
+import type { Section, ShownOf, ShownSection } from "./schemas/sections.ts";
+
+/** The sections of a page, each diagram with its words. */
+export const withDiagrams = (sections: Section[], language: Language): ShownSection[] =>
+  sections.map((section) =>
+    section.kind === "diagram" ? { ...section, words: diagramWordsOf(section.name, language) } : section,
+  );
+
+/** All of them, each as a section of its own. */
+export const diagramSections = (language: Language): ShownOf<"diagram">[] =>
+  diagramNames.map((name) => {
+    const words = diagramWordsOf(name, language);
+    return { kind: "diagram", heading: words.title, name, words };
+  });
+
+export const diagramFiles = () =>
+  languageCodes.flatMap((language) => diagramNames.map((name) => `/diagrams/${name}.${language}.svg`));
+
+/** Which diagram an address names, in which language. */
+export function diagramAt(pathname: string) {
+  const [, name, language] = /^\/diagrams\/([a-z-]+)\.(\w+)\.svg$/.exec(pathname) ?? [];
+  const known = diagramNames.find((other) => other === name);
+  const code = languageCodes.find((other) => other === language);
+  return known && code ? { name: known, language: code, words: diagramWordsOf(known, code) } : undefined;
+}

@@ -1,0 +1,146 @@
+import type { ReactNode } from "react";
+
+/** What flows: cold, warm, or neither. The page's colours, so that a drawing follows its theme. */
+export type Tone = "cold" | "warm" | "plain";
+const lines = { cold: "var(--brand)", warm: "var(--accent-deep)", plain: "var(--soft)" } as const;
+const fills = { cold: "var(--brand)", warm: "var(--accent)", plain: "var(--line)" } as const;
+export const ink = "var(--ink)";
+
+type Area = { x: number; y: number; w: number; h: number };
+
+/** A part of the building or the ground: no outline of its own. */
+export function Area({ x, y, w, h, fill = "var(--sand)" }: Area & { fill?: string }) {
+  return <rect x={x} y={y} width={w} height={h} fill={fill} />;
+}
+
+/** A wall, slab or post. */
+export const Solid = (area: Area) => <Area {...area} fill="var(--soft)" />;
+
+/** A machine, seen a little from above; its front is open so that one sees what is inside. */
+export function Box({ x, y, w, h, depth = 12, fill = "var(--raised)" }: Area & { depth?: number; fill?: string }) {
+  const rise = depth / 2;
+  return (
+    <g stroke={ink} strokeWidth={2} strokeLinejoin="round">
+      <path d={`M${x} ${y}l${depth}-${rise}h${w}l-${depth} ${rise}z`} fill="var(--sand)" />
+      <path d={`M${x + w} ${y}l${depth}-${rise}v${h}l-${depth} ${rise}z`} fill="var(--line)" />
+      <rect x={x} y={y} width={w} height={h} fill={fill} />
+    </g>
+  );
+}
+
+/** A pipe, duct edge to edge or cable, with its contents. */
+export function Pipe({ d, tone, width = 5 }: { d: string; tone: Tone; width?: number }) {
+  return (
+    <g fill="none" strokeLinejoin="round">
+      <path d={d} stroke={ink} strokeWidth={width + 3} />
+      <path d={d} stroke={fills[tone]} strokeWidth={width} />
+    </g>
+  );
+}
+
+const turns = { right: 0, down: 90, left: 180, up: 270 } as const;
+
+/** Which way a pipe flows. */
+export function Arrow({ x, y, to }: { x: number; y: number; to: keyof typeof turns }) {
+  return <path d="M-7-8 9 0-7 8z" transform={`translate(${x} ${y}) rotate(${turns[to]})`} fill={ink} />;
+}
+
+type Point = [x: number, y: number];
+
+/** Moving air: a line that may bend to one side, with its head. */
+export function Air({ from, to, bend = 0, tone }: { from: Point; to: Point; bend?: number; tone: Tone }) {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const length = Math.hypot(dx, dy);
+  const middle: Point = [(from[0] + to[0]) / 2 - (dy / length) * bend, (from[1] + to[1]) / 2 + (dx / length) * bend];
+  const angle = (Math.atan2(to[1] - middle[1], to[0] - middle[0]) * 180) / Math.PI;
+  return (
+    <g fill="none" stroke={lines[tone]} strokeWidth={3} strokeLinecap="round" strokeLinejoin="round">
+      <path d={`M${from.map(Math.round)}Q${middle.map(Math.round)} ${to.map(Math.round)}`} />
+      <path d="M-9-7 0 0-9 7" transform={`translate(${to.map(Math.round)}) rotate(${Math.round(angle)})`} />
+    </g>
+  );
+}
+
+/** A finned coil, its tube going to and fro. */
+export function Coil({ x, y, w, rows, tone, step = 9 }: Omit<Area, "h"> & { rows: number; tone: Tone; step?: number }) {
+  const runs = Array.from({ length: rows }, (_, row) => {
+    const way = row % 2 ? -w : w;
+    return `h${way}${row < rows - 1 ? `a${step / 2} ${step / 2} 0 0 ${row % 2 ? 0 : 1} 0 ${step}` : ""}`;
+  });
+  return (
+    <path d={`M${x} ${y}${runs.join("")}`} fill="none" stroke={lines[tone]} strokeWidth={4} strokeLinecap="round" />
+  );
+}
+
+/** A fan seen from the front. */
+export function Fan({ x, y, r }: { x: number; y: number; r: number }) {
+  const blade = `M0 0C${r * 0.1}-${r * 0.5} ${r * 0.6}-${r * 0.8} ${r * 0.75}-${r * 0.35}C${r * 0.8}-${r * 0.1} ${r * 0.4} 0 0 0`;
+  return (
+    <g transform={`translate(${x} ${y})`} stroke={ink} strokeWidth={2} fill="var(--surface)">
+      <circle r={r} />
+      {[0, 120, 240].map((turn) => (
+        <path key={turn} d={blade} transform={`rotate(${turn})`} fill="var(--line)" />
+      ))}
+      <circle r={r * 0.14} fill={ink} />
+    </g>
+  );
+}
+
+/** A fan seen from the side, blowing towards the end of the line. */
+export function SideFan({ x, y, r }: { x: number; y: number; r: number }) {
+  return (
+    <g transform={`translate(${x} ${y})`} stroke={ink} strokeWidth={2} fill="var(--line)">
+      <path d="M-20-5h16v10h-16z" />
+      <ellipse cy={-r / 2} rx={6} ry={r / 2} />
+      <ellipse cy={r / 2} rx={6} ry={r / 2} />
+      <circle r={4} fill={ink} />
+    </g>
+  );
+}
+
+/** A pleated filter across the stream. */
+export function Filter({ x, y, h }: Omit<Area, "w">) {
+  const folds = Math.round(h / 12);
+  return (
+    <path
+      d={`M${x} ${y}${`l9 ${h / folds / 2}l-9 ${h / folds / 2}`.repeat(folds)}`}
+      fill="none"
+      stroke={ink}
+      strokeWidth={2}
+      strokeLinejoin="round"
+    />
+  );
+}
+
+/** A compressor: the dark, upright shell that everybody has seen. */
+export function Compressor({ x, y, w = 30, h = 54 }: Omit<Area, "w" | "h"> & Partial<Area>) {
+  return (
+    <g stroke={ink} strokeWidth={2}>
+      <rect x={x} y={y} width={w} height={h} rx={w / 2.2} fill="var(--brand-deep)" />
+      <path d={`M${x} ${y + h * 0.42}h${w}`} />
+    </g>
+  );
+}
+
+/** A valve: two triangles, point to point. */
+export function Valve({ x, y, turn = 0 }: { x: number; y: number; turn?: number }) {
+  return (
+    <path
+      d="M-12-9 12 9V-9L-12 9z"
+      transform={`translate(${x} ${y}) rotate(${turn})`}
+      fill="var(--accent)"
+      stroke={ink}
+      strokeWidth={2}
+      strokeLinejoin="round"
+    />
+  );
+}
+
+/** Lines of one weight: furniture, brackets, small things. */
+export function Lines({ children, width = 2 }: { children: ReactNode; width?: number }) {
+  return (
+    <g fill="none" stroke={ink} strokeWidth={width} strokeLinecap="round" strokeLinejoin="round">
+      {children}
+    </g>
+  );
+}

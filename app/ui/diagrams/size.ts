@@ -1,0 +1,14 @@
+import type { DiagramName } from "#app/site/diagrams.ts";
+
+/** In units of the drawing. A phone shows a plate at about three quarters of it, so nothing in it is written smaller than 15. */
+export const plateWidth = 480;
+
+/** The figure of a page keeps this room before the file has come. */
+export const diagramHeights: Record<DiagramName, number> = {
+  "split-unit": 400,
+  "district-cooling": 480,
+  "amc-visit": 440,
+  "refrigerant-cycle": 440,
+  "fresh-air-path": 400,
+  "solar-on-grid": 406,
+};

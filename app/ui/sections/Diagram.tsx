@@ -1,0 +1,25 @@
+import { useLanguage } from "#app/i18n/t.ts";
+import type { ShownOf } from "#app/site/schemas/sections.ts";
+import { diagramHeights, plateWidth } from "../diagrams/size.ts";
+
+/** A drawing beside the list of its numbered points. The file is drawn apart, but its fonts and colours are this page's. */
+export function Diagram({ section: { name, words } }: { section: ShownOf<"diagram"> }) {
+  const file = `/diagrams/${name}.${useLanguage()}.svg#d`;
+  return (
+    <div className="grid gap-8 md:grid-cols-2">
+      <svg viewBox={`0 0 ${plateWidth} ${diagramHeights[name]}`} role="img" aria-label={words.title}>
+        <desc>{words.description}</desc>
+        <use href={file} />
+      </svg>
+      <div className="prose">
+        <ol>
+          {words.steps.map(({ title, text }) => (
+            <li key={title}>
+              <strong>{title}.</strong> {text}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  );
+}
