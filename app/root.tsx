@@ -13,10 +13,10 @@ import { isDocument, stylesFor } from "./documents.ts";
 import { languages } from "./i18n/languages.ts";
 import { useLanguage } from "./i18n/t.ts";
 import { BootScript } from "./islands/BootScript.tsx";
-import themeScript from "./islands/boot/theme.ts?script";
 import { useNonce } from "./nonce.ts";
 import { shellOf } from "./site/shell.server.ts";
 import allStyles from "./styles/all.css?inline";
+import articleStyles from "./styles/article.css?inline";
 import arabicFonts from "./styles/fonts.ar.css?inline";
 import latinFonts from "./styles/fonts.en.css?inline";
 import textStyles from "./styles/text.css?inline";
@@ -24,11 +24,10 @@ import { ErrorPage } from "./ui/layout/ErrorPage.tsx";
 import { HeadLinks } from "./ui/layout/HeadLinks.tsx";
 import { NotFound } from "./ui/layout/NotFound.tsx";
 import { PageFrame } from "./ui/layout/PageFrame.tsx";
-import { speculation } from "./ui/layout/speculation.ts";
 
 /** The client never needs the text of a stylesheet that is already in the page. */
 const server = (text: string) => (import.meta.env.SSR ? text : "");
-const css = { text: server(textStyles), all: server(allStyles) };
+const css = { text: server(textStyles), article: server(articleStyles), all: server(allStyles) };
 const fonts = { en: server(latinFonts), ar: server(arabicFonts) };
 
 export const loader = ({ url }: Route.LoaderArgs) => shellOf(url.pathname);
@@ -51,18 +50,11 @@ export function Layout({ children }: { children: ReactNode }) {
             __html: (isApp ? fonts.en + fonts.ar : fonts[language]) + css[stylesFor(matches)],
           }}
         />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <BootScript />
         <HeadLinks language={language} />
       </head>
       <body>
         {children}
-        <script
-          type="speculationrules"
-          nonce={nonce}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: speculation }}
-        />
-        <BootScript />
         {isApp && (
           <>
             <ScrollRestoration nonce={nonce} />

@@ -54,11 +54,11 @@ function comesAlive(html: string): boolean {
   return html.includes("data-island=") || html.includes('<script type="module"');
 }
 
-/** Data blocks (JSON-LD) never run. Speculation rules count as scripts where a policy lists hashes: Chromium wants theirs too. */
+/** Data blocks (JSON-LD) never run. */
 function isInlineCode(attributes: string): boolean {
   if (/\ssrc=/i.test(attributes)) return false;
   const type = /\stype=["']?([^"'\s>]*)/i.exec(attributes)?.[1] ?? "";
-  return /^(?:|module|importmap|speculationrules|(?:text|application)\/javascript)$/i.test(type);
+  return /^(?:|module|importmap|(?:text|application)\/javascript)$/i.test(type);
 }
 
 function hash(content: string): string {

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 const folder = process.argv[2] ?? "build/client";
-const compressible = /\.(?:html|css|m?js|json|webmanifest|xml|txt|svg|ico)$/;
+const compressible = /\.(?:html|css|m?js|json|xml|txt|svg|ico)$/;
 /** Documents load no router data, and an unknown address gets a real 404, not the single-page fallback. */
 const unused = /(?:\.data|__spa-fallback\.html)$/;
 const smallest = 200; // below it, the header of the encoding costs what it saves

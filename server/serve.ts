@@ -42,10 +42,16 @@ async function start(build: ServerBuild, root: string): Promise<void> {
   announce(server, settings, database);
 }
 
+/** Browsers that can fetch a page while the pointer is still on its way to the link; forms, the app and files are left alone. */
+const readAhead = { "Speculation-Rules": '"/next.speculationrules"' };
+
 async function frontDoor(build: ServerBuild, root: string, settings: Env, health: Health): Promise<Server> {
   const { SITE_URL: url, TRUST_PROXY } = settings;
   const { awake, documents } = await readPolicies(join(root, "build/csp.json"));
-  const index = await indexFolder(join(root, "build/client"), (file) => securityHeaders(url, documents[file]));
+  const index = await indexFolder(join(root, "build/client"), (file) => ({
+    ...securityHeaders(url, documents[file]),
+    ...(file in documents && readAhead),
+  }));
   const site = { url, trustProxy: TRUST_PROXY !== "none", awake, health, resolve: canonicalPath };
   return createFrontDoor({ ...site, pages: createRequestHandler(build, process.env.NODE_ENV) }, index);
 }

@@ -1,14 +1,14 @@
-import { textHandle } from "#app/documents.ts";
+import { articleHandle } from "#app/documents.ts";
 import { articlePage } from "#app/site/article.server.ts";
 import { documentMeta } from "#app/site/meta.ts";
 import { Markdown } from "#app/ui/primitives/Markdown.tsx";
-import { ArticleHead } from "#app/ui/sections/ArticleHead.tsx";
+import { ArticleHead } from "#app/ui/sections/article/ArticleHead.tsx";
 import { CallToAction } from "#app/ui/sections/CallToAction.tsx";
 import { Related } from "#app/ui/sections/Related.tsx";
 import { Sources } from "#app/ui/sections/Sources.tsx";
 import type { Route } from "./+types/article.ts";
 
-export const handle = textHandle;
+export const handle = articleHandle;
 export const loader = ({ url }: Route.LoaderArgs) => articlePage(url.pathname);
 export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
 

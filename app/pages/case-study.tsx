@@ -1,13 +1,13 @@
-import { textHandle } from "#app/documents.ts";
+import { articleHandle } from "#app/documents.ts";
 import { caseStudyPage } from "#app/site/article.server.ts";
 import { documentMeta } from "#app/site/meta.ts";
 import { Markdown } from "#app/ui/primitives/Markdown.tsx";
+import { CaseStudyHead } from "#app/ui/sections/article/CaseStudyHead.tsx";
 import { CallToAction } from "#app/ui/sections/CallToAction.tsx";
-import { CaseStudyHead } from "#app/ui/sections/CaseStudyHead.tsx";
 import { Related } from "#app/ui/sections/Related.tsx";
 import type { Route } from "./+types/case-study.ts";
 
-export const handle = textHandle;
+export const handle = articleHandle;
 export const loader = ({ url }: Route.LoaderArgs) => caseStudyPage(url.pathname);
 export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
 

@@ -1,4 +1,4 @@
-import { textHandle } from "#app/documents.ts";
+import { articleHandle } from "#app/documents.ts";
 import { formatDate, useLanguage, useT } from "#app/i18n/t.ts";
 import { legalPage } from "#app/site/article.server.ts";
 import { documentMeta } from "#app/site/meta.ts";
@@ -6,7 +6,7 @@ import { Breadcrumbs } from "#app/ui/layout/Breadcrumbs.tsx";
 import { Markdown } from "#app/ui/primitives/Markdown.tsx";
 import type { Route } from "./+types/legal.ts";
 
-export const handle = textHandle;
+export const handle = articleHandle;
 export const loader = ({ url }: Route.LoaderArgs) => legalPage(url.pathname);
 export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
 

@@ -23,10 +23,8 @@ const links = (seo: Seo): MetaDescriptor[] => [
 ];
 
 const preview = (seo: Seo): MetaDescriptor[] => [
-  { property: "og:type", content: "website" },
   { property: "og:title", content: seo.title },
   { property: "og:description", content: seo.description },
-  { property: "og:url", content: seo.canonical },
   { property: "og:image", content: seo.picture },
   { property: "og:locale", content: seo.locale },
   { name: "twitter:card", content: "summary_large_image" },

@@ -4,7 +4,7 @@ const types: Record<string, string> = {
   js: "text/javascript; charset=utf-8",
   mjs: "text/javascript; charset=utf-8",
   json: "application/json; charset=utf-8",
-  webmanifest: "application/manifest+json; charset=utf-8",
+  speculationrules: "application/speculationrules+json",
   xml: "application/xml; charset=utf-8",
   txt: "text/plain; charset=utf-8",
   svg: "image/svg+xml",

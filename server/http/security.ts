@@ -24,12 +24,11 @@ export function contentPolicy(siteUrl: string, { script, style }: Hashes, nonce?
     ["'self'", ...known.map(quote), ...(nonce ? [`'nonce-${nonce}'`] : [])].join(" ");
   return [
     "default-src 'none'",
-    `script-src ${allowed(script)} 'inline-speculation-rules'`,
+    `script-src ${allowed(script)}`,
     `style-src ${allowed(style)}`,
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
-    "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -48,6 +47,5 @@ export const securityHeaders = (siteUrl: string, known = none): Record<string, s
   "X-Content-Type-Options": "nosniff",
   // no-referrer would make Chromium send `Origin: null` with forms, and the origin check refuse them.
   "Referrer-Policy": "strict-origin-when-cross-origin",
-  "Permissions-Policy":
-    "browsing-topics=(), camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()",
+  "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 });

@@ -80,6 +80,24 @@ forEachLanguage((site) => {
     expect(pathOf(page)).toBe(site.path(kinds.service));
   });
 
+  test("a page is fetched while the pointer is still on its way to the link", async ({ page }) => {
+    await page.goto(site.path(kinds.place));
+    const link = page
+      .getByRole("navigation", { name: site.t("breadcrumbs"), exact: true })
+      .getByRole("link")
+      .last();
+    const fetched = page.context().waitForEvent("request", (request) => request.url().endsWith(site.path(kinds.city)));
+    await link.hover();
+    await (await fetched).response();
+    await link.click();
+    await expect(page).toHaveURL(new RegExp(`${site.path(kinds.city)}$`));
+    const delivery = () =>
+      page.evaluate(
+        () => (performance.getEntriesByType("navigation")[0] as unknown as { deliveryType: string }).deliveryType,
+      );
+    await expect.poll(delivery).toBe("navigational-prefetch");
+  });
+
   test("the map of the home page leads to a city, by keyboard", async ({ page }) => {
     await page.goto(site.path(kinds.home));
     const city = page.getByRole("main").locator(`svg a[href="${site.path("/fujairah")}"]`);

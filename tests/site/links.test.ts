@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { languageOf } from "#app/i18n/languages.ts";
 import { canonicalPath } from "#app/site/aliases.ts";
-import { assetAt, readBuilt } from "./build.ts";
+import { assetAt } from "./build.ts";
 import { addressesIn, candidates, internalLinks } from "./links.ts";
 import { type BuiltPage, pageAt, pages, problemsOf } from "./pages.ts";
 
@@ -57,11 +57,5 @@ describe("links", () => {
       return own.flatMap(({ path }) => (same && path !== same.path ? [`switches to ${path}, not ${same.path}`] : []));
     };
     expect(problemsOf(check)).toEqual([]);
-  });
-
-  test("the icons of the web manifest exist", () => {
-    const { icons = [] } = JSON.parse(readBuilt("brand/site.webmanifest")) as { icons?: { src: string }[] };
-    expect(icons.length).toBeGreaterThan(0);
-    expect(icons.filter(({ src }) => !assetAt(src))).toEqual([]);
   });
 });

@@ -1,8 +1,11 @@
 import { watchMenus } from "./menus.ts";
 import { showOpening } from "./open-now.ts";
-import { watchThemeToggle } from "./theme-toggle.ts";
+import { followChoice, watchThemeToggle } from "./theme.ts";
 
-/** The script of every document, inlined at its end. */
-watchThemeToggle();
+/** The script of every document, inlined in its head: the theme stands before the first paint, the rest waits for what it works on. */
+followChoice();
 watchMenus();
-showOpening();
+addEventListener("DOMContentLoaded", () => {
+  watchThemeToggle();
+  showOpening();
+});

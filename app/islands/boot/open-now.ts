@@ -1,14 +1,22 @@
-import { type OpeningHours, opening } from "../../site/opening.ts";
+import { opening } from "../../site/opening.ts";
 
-/** The office hours, and the words for open, closed until a day, closed until later today, and the days: naming them with Intl would cost 45 ms of every start. */
-type Data = [hours: OpeningHours, open: string, opens: string, opensToday: string, days: string[]];
-
-/** Writes the opening line; without JavaScript the table of hours stands there alone. */
+/**
+ * Writes the opening line; without JavaScript the table of hours stands there alone. Its data are the minutes of the
+ * week's days, the closed spans, the words for open, closed until a day and closed until later today, and the days'
+ * names (naming them with Intl would cost 45 ms of every start): in one line, since it stands in every page.
+ */
 export function showOpening() {
   for (const element of document.querySelectorAll<HTMLElement>("[data-opening]")) {
-    const [hours, open, opens, opensToday, days] = JSON.parse(element.dataset.opening ?? "") as Data;
-    const state = opening(hours, Date.now());
+    const [week, closed, open, opens, opensToday, days] = (element.dataset.opening as string).split("|") as Six;
+    const state = opening(
+      {
+        week: week.split(",").map((day) => (day ? (day.split("-").map(Number) as [number, number]) : null)),
+        closed: closed.split(",").map((span) => span.split("/") as [string, string]),
+      },
+      Date.now(),
+    );
     const text = state.open ? open : state.today ? opensToday : opens;
-    element.textContent = text.replace("{time}", state.time).replace("{day}", days[state.day] ?? "");
+    element.textContent = text.replace("{time}", state.time).replace("{day}", days.split(",")[state.day] as string);
   }
 }
+type Six = [string, string, string, string, string, string];

@@ -16,9 +16,7 @@ export function HeadLinks({ language }: { language: Language }) {
         />
       ))}
       <link rel="icon" href="/brand/mark.svg" type="image/svg+xml" />
-      <link rel="manifest" href="/brand/site.webmanifest" />
-      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf8f3" />
-      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b1b26" />
+      <meta name="theme-color" content="#0f2a3a" />
     </>
   );
 }

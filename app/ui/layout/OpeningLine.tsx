@@ -8,17 +8,19 @@ export function OpeningLine() {
   const t = useT();
   const { company } = useShell();
   const options = { time: "{time}", day: "{day}" };
+  const { week, closed } = openingHours(company.hours, company.closedOn);
   const data = [
-    openingHours(company.hours, company.closedOn),
+    week.map((day) => day?.join("-")).join(),
+    closed.map((span) => span.join("/")).join(),
     t("hours.open", options),
     t("hours.opens", options),
     t("hours.opensToday", options),
-    dayNames.map((day) => t(`days.${day}`)),
+    dayNames.map((day) => t(`days.${day}`)).join(),
   ];
   return (
     <p className="flex min-w-0 items-center gap-2">
       <Icon name="clock" size={16} className="shrink-0 text-accent" />
-      <span className="max-h-10 overflow-hidden" data-opening={JSON.stringify(data)} suppressHydrationWarning>
+      <span className="max-h-10 overflow-hidden" data-opening={data.join("|")} suppressHydrationWarning>
         <WeekInWords />
       </span>
     </p>

@@ -11,10 +11,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const moving = useNavigation().state !== "idle";
   return (
     <div data-busy={moving ? "" : undefined} className="flex min-h-dvh flex-col">
-      <a
-        href="#content"
-        className="sr-only z-50 rounded-lg bg-accent p-3 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:start-3 focus:top-3"
-      >
+      <a href="#content" className="skip">
         {t("skip")}
       </a>
       <Header />

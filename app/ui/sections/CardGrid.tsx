@@ -17,7 +17,7 @@ export function CardGrid({ cards }: { cards: (Card & { picture?: PictureData })[
             />
           )}
           <h3 className="text-lg">
-            <PageLink to={id} className="after:absolute after:inset-0 after:rounded-card">
+            <PageLink to={id} className="covering">
               {name}
             </PageLink>
           </h3>

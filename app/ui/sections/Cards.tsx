@@ -11,10 +11,7 @@ export function Cards({ section: { items } }: { section: SectionOf<"cards"> }) {
         <li key={title} className="card">
           <h3 className="mb-2 text-lg">
             {page ? (
-              <PageLink
-                to={page as PageId}
-                className="text-brand underline decoration-1 underline-offset-4 hover:decoration-2"
-              >
+              <PageLink to={page as PageId} className="text-brand underline">
                 {title}
               </PageLink>
             ) : (

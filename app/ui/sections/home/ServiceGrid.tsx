@@ -34,7 +34,7 @@ function ServiceCard({ title, text, icon, page, features }: Service) {
       </span>
       <h3 className="text-xl">
         {page ? (
-          <PageLink to={page as PageId} className="after:absolute after:inset-0 after:rounded-card hover:text-brand">
+          <PageLink to={page as PageId} className="covering hover:text-brand">
             {title}
           </PageLink>
         ) : (
