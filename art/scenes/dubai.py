@@ -6,7 +6,7 @@ from kit.building import plinth
 from kit.light import bulb
 from kit.materials import glossy
 from kit.plants import shrub, street_palm
-from kit.primitives import block, box, cylinder, slab
+from kit.primitives import block, cylinder, slab
 from kit.roofs import roof_solar, roof_units
 from kit.runs import pipe
 from kit.scene import Scene
