@@ -45,7 +45,7 @@ def new_floor():
 def painted_wall():
     """Teal from the back corner up to where the roller is; its strokes end unevenly."""
     box(0, 2.1, FLOOR, 0.012, DEPTH, HEIGHT - 0.02, "teal_light", 0)
-    for k, reach in enumerate((0.25, 0.1, 0.32, 0.18, 0.42, 0.7, 0.95, 0.8)):
+    for k, reach in enumerate((0.25, 0.1, 0.32, 0.2, 0.5, 0.85, 1.2, 1.0)):
         box(0, 2.1 - reach, 0.12 + k * 0.33, 0.013, 2.12, 0.45 + k * 0.33, "teal_light", 0)
     box(0, 0, FLOOR, 0.03, DEPTH, 0.1, "mint", 0)
     slab(0.08, 0.25, 1.75, 2.6, FLOOR, FLOOR + 0.014, "white", 0.05, 0)
@@ -63,8 +63,8 @@ def window():
 def painter():
     step_ladder(0.9, 1.1, FLOOR, 180, 1.2)
     person(0.78, 1.1, FLOOR + 0.72, -90, "white", "amber", "white", working=True)
-    pipe([(0.36, 1.4, 1.95), (0.13, 1.4, 2.3)], 0.02, "dark", 0)
-    cylinder(0.09, 1.22, 2.32, 0.07, 0.36, "teal_light", "Y")
+    pipe([(0.34, 0.8, 1.93), (0.12, 0.98, 2.32)], 0.02, "dark", 0)
+    cylinder(0.09, 0.82, 2.32, 0.07, 0.36, "teal_light", "Y")
     paint_bucket(1.35, 1.9, FLOOR + 0.014, "teal_light")
     paint_bucket(1.0, 0.5, FLOOR + 0.014, "teal_light")
     paint_bucket(1.45, 0.45, FLOOR + 0.014, "mint")
@@ -79,6 +79,6 @@ def tiler():
             box(-0.3, -0.3, 0, 0.3, 0.3, 0.035, "plaster" if k % 2 else "mint", 0.004)
     cylinder(2.75, 0.5, FLOOR, 0.2, 0.3, "navy_light", end_radius=0.23)
     cylinder(2.75, 0.5, FLOOR + 0.27, 0.19, 0.035, "stone", bevel=0)
-    with at(3.6, 2.5, FLOOR + 0.036, 10):
+    with at(4.5, 2.85, FLOOR + 0.036, 8):
         box(-0.5, -0.04, 0, 0.5, 0.04, 0.09, "amber", 0.01)
         box(-0.08, -0.045, 0.03, 0.08, 0.045, 0.1, "screen", 0)
