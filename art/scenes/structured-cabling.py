@@ -89,7 +89,7 @@ def office():
     for k, x in enumerate((3.75, 5.6)):
         desk(x, DEPTH - 1.0, FLOOR, 0, 1.6, 0.75)
     seated(6.4, DEPTH - 1.32, FLOOR, 180, "copper")
-    planter(6.9, 2.3, FLOOR, 0.45, 0.4, 5)
+    planter(6.95, 0.9, FLOOR, 0.45, 0.4, 5)
     round_table(4.95, 1.35, FLOOR, 0.6, 0.74, "wood")
     laptop(5.0, 1.3, FLOOR + 0.74)
     stool(4.35, 0.75, FLOOR, 0.5)
