@@ -43,7 +43,7 @@ def coast(out, top, colour):
 
 def mountains():
     """Dark and jagged, right behind the fort and down to the sea."""
-    ridge(-5.4, 4.3, 3.3, 5.5, [(-3.9, 3.0, 1.5), (-1.3, 4.0, 1.5), (1.5, 2.9, 1.4)], "hajar_light", GROUND, 13, 0.24, 0.42)
+    ridge(-5.1, 4.3, 3.3, 5.25, [(-3.9, 3.0, 1.5), (-1.3, 4.0, 1.5), (1.5, 2.9, 1.4)], "hajar_light", GROUND, 13, 0.24, 0.42)
     ridge(-5.4, 3.7, 2.3, 4.4, [(-4.6, 2.2, 1.1), (-2.4, 2.0, 1.2), (0.3, 2.5, 1.2), (2.3, 1.4, 0.9)], "hajar", GROUND, 21, 0.22, 0.42)
     with at(-5.45, 0, 0, 90):
         ridge(-2.6, 3.6, -1.5, 0.05, [(-0.9, 1.3, 0.9), (1.2, 2.1, 1.0)], "hajar", GROUND, 6, 0.2, 0.4)
@@ -58,7 +58,7 @@ def rise():
 
 
 def fort(z):
-    """A keep, a court with a gate and three round towers of different heights."""
+    """An invented one: a court with a gate, a hall and a round tower of another height at each corner."""
     with at(0, 0, z):
         wall(-1.45, -1.3, 1.35, -1.1, 0.85)
         wall(1.2, -1.3, 1.4, 1.2, 0.8)
@@ -68,9 +68,10 @@ def fort(z):
         round_tower(-1.35, -1.2, 0.55, 1.6, 3)
         round_tower(1.3, 1.1, 0.6, 1.95, 7)
         round_tower(1.3, -1.2, 0.46, 1.2, 5)
+        round_tower(-1.35, 1.1, 0.5, 2.3, 9)
         prism([(-0.03, 0), (0.43, 0), (0.43, 0.4), (0.2, 0.58), (-0.03, 0.4)], -1.32, -1.25, "wood_dark", 0, "Y")
         bulb(0.2, -1.6, 0.4, 9)
-        bulb(0.5, 0.0, 0.5, 14)
+        bulb(0.3, -0.4, 0.5, 14)
 
 
 def wall(x0, y0, x1, y1, height):
@@ -84,13 +85,12 @@ def wall(x0, y0, x1, y1, height):
 
 
 def keep():
-    box(-1.3, 0.05, 0, 0.35, 1.1, 1.55, "mud", 0.05)
-    wall(-1.3, 0.05, 0.35, 0.2, 1.55)
-    wall(0.2, 0.2, 0.35, 1.1, 1.55)
-    for x in (-1.0, -0.5, 0.0):
-        block(x, 0.05, 0.95, 0.13, 0.04, 0.26, "window_lit", 0)
-    for y in (0.35, 0.8):
-        block(0.35, y, 0.95, 0.04, 0.13, 0.26, "window_lit", 0)
+    """A long low hall along the court's back, so that the towers stay the tallest."""
+    box(-0.95, 0.2, 0, 0.75, 1.1, 1.2, "mud", 0.05)
+    wall(-0.95, 0.2, 0.75, 0.35, 1.2)
+    wall(0.6, 0.35, 0.75, 1.1, 1.2)
+    for x in (-0.65, -0.1, 0.45):
+        block(x, 0.2, 0.72, 0.14, 0.04, 0.28, "window_lit", 0)
 
 
 def round_tower(x, y, radius, height, seed):
