@@ -61,7 +61,10 @@ def tile(column, row):
     block(x, y, CEILING + 0.012, TILE - 0.06, TILE - 0.06, 0.025, "white", 0)
     if (column, row) in LIT:
         block(x, y, CEILING + 0.03, 0.44, 0.44, 0.08, "lamp", 0.01)
-        pipe([(x, y, CEILING + 0.1), (x, y + 0.1, CEILING + 0.5), (x, 3.3 if row else 2.1, CHANNEL)], 0.022, "amber", 0.1)
+        line = [
+            (x, y, CEILING + 0.1), (x, y + 0.1, CEILING + 0.5), (x, 3.3 if row else 2.1, CHANNEL),
+        ]
+        pipe(line, 0.022, "amber", 0.1)
 
 
 def gypsum():

@@ -1,6 +1,6 @@
 """Three technicians service the outdoor units beside a building's entrance; their van stands in front."""
 from kit.building import CUT, pane_y, plinth
-from kit.cooling import fan_out, outdoor_unit
+from kit.cooling import outdoor_unit
 from kit.people import person, step_ladder, toolbox
 from kit.plants import palm, planter, shrub
 from kit.primitives import block, box, cylinder, slab

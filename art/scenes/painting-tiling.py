@@ -1,5 +1,5 @@
 """A room half painted and half tiled: a painter on his ladder at the wall, a tiler on his knees on the new floor."""
-from kit.building import room, tiles
+from kit.building import room
 from kit.light import ceiling_light
 from kit.people import kneeling, paint_bucket, person, step_ladder
 from kit.primitives import box, cylinder, slab

@@ -4,7 +4,7 @@ from kit.cooling import outdoor_unit
 from kit.light import ceiling_light
 from kit.people import person, toolbox
 from kit.plants import palm, shrub
-from kit.primitives import ball, box, cylinder, slab
+from kit.primitives import ball, box, cylinder
 from kit.runs import clamp, pipe
 from kit.scene import Scene
 from kit.stage import at
@@ -79,7 +79,11 @@ def suction():
     """From the pool's floor drain through the ground and the wall to the two pumps."""
     cylinder(3.2, 0.3, BOTTOM, 0.2, 0.03, "steel")
     header = 5.85
-    pipe([(3.2, -0.06, BOTTOM + 0.03), (3.2, -0.06, SUCTION), (header, -0.06, SUCTION), (header, 2.05, SUCTION), (6.55, 2.05, SUCTION)], 0.09, "blue", 0.2)
+    line = [
+        (3.2, -0.06, BOTTOM + 0.03), (3.2, -0.06, SUCTION), (header, -0.06, SUCTION),
+        (header, 2.05, SUCTION), (6.55, 2.05, SUCTION),
+    ]
+    pipe(line, 0.09, "blue", 0.2)
     pipe([(header, 0.75, SUCTION), (6.55, 0.75, SUCTION)], 0.08, "blue", 0)
     for y in (0.75, 2.05):
         pump(7.05, y, FLOOR, 180, 0.9)
@@ -96,7 +100,11 @@ def filters():
         cylinder(x, y, FLOOR + 0.55, 0.575, 0.08, "teal")
 
 
-    pipe([(6.654, 0.75, -1.0), (6.654, 0.75, SUPPLY), (6.654, 3.6, SUPPLY), (8.25, 3.6, SUPPLY), (8.25, 3.6, -0.7)], 0.075, "blue", 0.18)
+    line = [
+        (6.654, 0.75, -1.0), (6.654, 0.75, SUPPLY), (6.654, 3.6, SUPPLY), (8.25, 3.6, SUPPLY),
+        (8.25, 3.6, -0.7),
+    ]
+    pipe(line, 0.075, "blue", 0.18)
     pipe([(6.654, 2.05, -1.0), (6.654, 2.05, SUPPLY)], 0.075, "blue", 0)
     pipe([(6.654, 3.6, SUPPLY), (6.654, 3.6, -0.7)], 0.075, "blue", 0)
 
@@ -105,7 +113,11 @@ def heat_pump():
     """Clean water rises to the heat pump on the deck; warm water runs along the walls back to the pool."""
     low, x = FLOOR + 0.3, 9.3
     outdoor_unit(7.3, 5.0, 0.0, 1, 1.2, 0.5, 0.95)
-    pipe([(6.65, 3.1, low), (6.65, 2.85, low), (x, 2.85, low), (x, 4.48, low), (x, 4.48, 0.35), (x, 5.15, 0.35), (8.5, 5.15, 0.35)], 0.07, "blue", 0.16)
+    line = [
+        (6.65, 3.1, low), (6.65, 2.85, low), (x, 2.85, low), (x, 4.48, low), (x, 4.48, 0.35),
+        (x, 5.15, 0.35), (8.5, 5.15, 0.35),
+    ]
+    pipe(line, 0.07, "blue", 0.16)
     pipe([(8.25, 3.1, low), (8.25, 2.85, low)], 0.07, "blue", 0)
     warm = [(8.5, 5.35, 0.65), (8.95, 5.35, 0.65), (8.95, 4.48, 0.65), (8.95, 4.48, WARM), (5.42, 4.48, WARM), (5.42, -0.06, WARM)]
     pipe([*warm, (4.12, -0.06, WARM)], 0.07, "copper", 0.16)

@@ -86,21 +86,36 @@ def cables():
             box(x, -0.36, -0.1, x + 0.1, 0, 0, "concrete", 0)
     for y in (1.4, 3.76):
         for k, colour in enumerate(("amber", "dark")):
-            pipe([(6.15, y + k * 0.12, ROOF + 0.3), (TRAY + 0.1, y + k * 0.12, ROOF + 0.3), (TRAY + 0.1, y + k * 0.12, ROOF + 0.14)], 0.028, colour, 0.08)
+            line = [
+                (6.15, y + k * 0.12, ROOF + 0.3), (TRAY + 0.1, y + k * 0.12, ROOF + 0.3),
+                (TRAY + 0.1, y + k * 0.12, ROOF + 0.14),
+            ]
+            pipe(line, 0.028, colour, 0.08)
 
 
 def inverter():
     wall, x = DEPTH - 0.2, TRAY - 0.35
     for k, colour in enumerate(("amber", "dark", "amber", "dark")):
         left = TRAY + 0.08 + k * 0.076
-        pipe([(left, wall - 0.6, ROOF + 0.165), (left, wall - 0.06, ROOF + 0.165), (left, wall - 0.06, ROOF + 0.5)], 0.03, colour, 0.06)
+        line = [
+            (left, wall - 0.6, ROOF + 0.165), (left, wall - 0.06, ROOF + 0.165), (left, wall - 0.06, ROOF + 0.5),
+        ]
+        pipe(line, 0.03, colour, 0.06)
     box(x - 0.1, wall - 0.24, ROOF + 0.45, x + 0.8, wall, ROOF + 1.25, "white", 0.04)
     box(x, wall - 0.255, ROOF + 0.95, x + 0.3, wall - 0.23, ROOF + 1.13, "screen", 0)
     box(x - 0.1, wall - 0.25, ROOF + 0.6, x + 0.8, wall - 0.23, ROOF + 0.68, "teal_light", 0)
     box(x + 1.05, wall - 0.16, ROOF + 0.5, x + 1.5, wall, ROOF + 1.1, "amber", 0.02)
     box(x + 1.2, wall - 0.19, ROOF + 0.68, x + 1.34, wall - 0.15, ROOF + 0.9, "red", 0.01)
-    pipe([(x + 0.72, wall - 0.08, ROOF + 0.46), (x + 0.72, wall - 0.08, ROOF + 0.3), (x + 1.27, wall - 0.08, ROOF + 0.3), (x + 1.27, wall - 0.08, ROOF + 0.52)], 0.035, "amber", 0.08)
-    pipe([(x + 1.5, wall - 0.08, ROOF + 0.8), (WIDTH - 0.45, wall - 0.08, ROOF + 0.8), (WIDTH - 0.45, wall - 0.08, ROOF)], 0.035, "amber", 0.08)
+    line = [
+        (x + 0.72, wall - 0.08, ROOF + 0.46), (x + 0.72, wall - 0.08, ROOF + 0.3),
+        (x + 1.27, wall - 0.08, ROOF + 0.3), (x + 1.27, wall - 0.08, ROOF + 0.52),
+    ]
+    pipe(line, 0.035, "amber", 0.08)
+    line = [
+        (x + 1.5, wall - 0.08, ROOF + 0.8), (WIDTH - 0.45, wall - 0.08, ROOF + 0.8),
+        (WIDTH - 0.45, wall - 0.08, ROOF),
+    ]
+    pipe(line, 0.035, "amber", 0.08)
 
 
 def crew():

@@ -57,7 +57,10 @@ def unit(z, number):
     for k in range(8):
         x, colour = 0.13 + k * 0.075, CABLES[(k // 2 + number) % 4]
         box(x, -0.69, z + 0.09, x + 0.045, -0.675, z + 0.14, "screen" if number % 2 else "black", 0)
-        pipe([(x + 0.02, -0.68, z + 0.11), (x + 0.02, -0.78, z + 0.1), (x + 0.02, -0.76, z - 0.06)], 0.016, colour, 0.04)
+        line = [
+            (x + 0.02, -0.68, z + 0.11), (x + 0.02, -0.78, z + 0.1), (x + 0.02, -0.76, z - 0.06),
+        ]
+        pipe(line, 0.016, colour, 0.04)
 
 
 def trays():
@@ -79,7 +82,11 @@ def drop(x, y, number):
     """Down the wall to the outlets behind a desk."""
     for k in range(3):
         left = x + k * 0.1
-        pipe([(left, y + 0.1, TRAY + 0.09), (left, y - 0.05, TRAY + 0.09), (left, y - 0.05, TRAY - 0.15), (left, DEPTH - 0.04, TRAY - 0.3), (left, DEPTH - 0.04, 1.25)], 0.03, ("blue", "amber", "red")[k], 0.06)
+        line = [
+            (left, y + 0.1, TRAY + 0.09), (left, y - 0.05, TRAY + 0.09), (left, y - 0.05, TRAY - 0.15),
+            (left, DEPTH - 0.04, TRAY - 0.3), (left, DEPTH - 0.04, 1.25),
+        ]
+        pipe(line, 0.03, ("blue", "amber", "red")[k], 0.06)
     box(x - 0.12, DEPTH - 0.06, 1.0, x + 0.34, DEPTH, 1.25, "white", 0.01)
     for k in range(2):
         box(x - 0.06 + k * 0.2, DEPTH - 0.07, 1.06, x + 0.06 + k * 0.2, DEPTH - 0.05, 1.18, "dark", 0)
@@ -108,7 +115,11 @@ def access_point():
     x, y = 4.9, 2.35
     box(x - 0.09, y - 0.25, HEIGHT - 0.2, x + 0.09, DEPTH, HEIGHT, "concrete", 0.01)
     box(x - 0.092, y - 0.26, HEIGHT - 0.2, x + 0.092, y - 0.245, HEIGHT, CUT, 0)
-    pipe([(x + 0.12, DEPTH - 0.3, TRAY + 0.06), (x + 0.12, DEPTH - 0.3, HEIGHT - 0.12), (x + 0.12, y, HEIGHT - 0.12), (x + 0.03, y, HEIGHT - 0.3), (x + 0.03, y, 2.28)], 0.026, "blue", 0.06)
+    line = [
+        (x + 0.12, DEPTH - 0.3, TRAY + 0.06), (x + 0.12, DEPTH - 0.3, HEIGHT - 0.12),
+        (x + 0.12, y, HEIGHT - 0.12), (x + 0.03, y, HEIGHT - 0.3), (x + 0.03, y, 2.28),
+    ]
+    pipe(line, 0.026, "blue", 0.06)
     pipe([(x, y, HEIGHT - 0.2), (x, y, 2.28)], 0.025, "dark", 0)
     cylinder(x, y, 2.18, 0.24, 0.1, "white", bevel=0.04)
     ring(x, y, 2.28, 0.1, 0.06, "teal_light", thickness=0.012)
