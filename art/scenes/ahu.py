@@ -64,7 +64,8 @@ def mixing():
     """Return air from above and fresh air from the left meet behind two dampers."""
     for k in range(7):
         z = LOW + 0.3 + k * 0.17
-        prism([(LEFT + 0.1, z), (LEFT + 0.26, z + 0.1), (LEFT + 0.26, z + 0.12), (LEFT + 0.1, z + 0.02)], FRONT + 0.3, BACK - 0.3, "steel", 0, "Y")
+        blade = [(LEFT + 0.1, z), (LEFT + 0.26, z + 0.1), (LEFT + 0.26, z + 0.12), (LEFT + 0.1, z + 0.02)]
+        prism(blade, FRONT + 0.3, BACK - 0.3, "steel", 0, "Y")
     flow([(LEFT + 0.4, FRONT + 0.4, 1.05), (MIXING - 0.05, FRONT + 0.4, 1.05)], radius=0.04)
     flow([(1.15, FRONT + 0.5, HIGH + 0.1), (1.15, FRONT + 0.5, 1.6), (MIXING - 0.02, FRONT + 0.5, 1.5)], "copper", 0.04, 0.3)
 
@@ -121,8 +122,9 @@ def wheel(x, y, z, radius=0.6, depth=0.34):
     tube(x, y, z, radius, radius * 0.7, 0.03, "teal_light", "X", bevel=0)
     for k in range(12):
         turn = math.tau * k / 12
-        inner, outer = (radius * 0.68, turn), (radius * 0.97, turn + 0.35)
-        corners = [(y + r * math.cos(t + d), z + r * math.sin(t + d)) for (r, t), d in ((inner, 0), (outer, 0), (outer, 0.05), (inner, 0.05))]
+        inner, outer = radius * 0.68, radius * 0.97
+        blade = ((inner, turn), (outer, turn + 0.35), (outer, turn + 0.4), (inner, turn + 0.05))
+        corners = [(y + r * math.cos(t), z + r * math.sin(t)) for r, t in blade]
         prism(corners, x + 0.02, x + depth, "teal_light", 0, "X")
 
 
@@ -145,4 +147,5 @@ def chilled_water():
         flange(x, FRONT - 0.06, z, 0.1, "Y")
         valve(4.6 + (0.95 - y), y, 0.29, 0.12)
     x, y = FILTERS + 1.15, FRONT - 0.12
-    pipe([(x, FRONT + 0.1, LOW + 0.03), (x, y, LOW + 0.03), (x, y, 0.12), (x + 0.22, y, 0.12), (x + 0.22, y, 0.32), (x + 0.5, y, 0.32), (x + 0.5, y, FLOOR)], 0.03, "grey", 0.06)
+    trap = [(x, y, LOW + 0.03), (x, y, 0.12), (x + 0.22, y, 0.12), (x + 0.22, y, 0.32)]
+    pipe([(x, FRONT + 0.1, LOW + 0.03), *trap, (x + 0.5, y, 0.32), (x + 0.5, y, FLOOR)], 0.03, "grey", 0.06)

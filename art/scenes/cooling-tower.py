@@ -125,9 +125,10 @@ def cold_water():
 
 def warm_water():
     """From the chillers up to the spray pipes of both towers."""
-    z = 0.42
-    pipe([(6.4, 2.35, 0), (6.4, 2.35, z), (6.4, 3.2, z), (6.4, 3.2, BASE + 2.55), (OPEN + SIDE, 3.2, BASE + 2.55)], 0.13, WARM, 0.3)
-    pipe([(6.4, 2.4, z), (2.97, 2.4, z), (2.97, 2.4, BASE + 2.55), (2.97, 3.2, BASE + 2.55), (CLOSED + SIDE, 3.2, BASE + 2.55)], 0.12, WARM, 0.16)
+    z, high = 0.42, BASE + 2.55
+    pipe([(6.4, 2.35, 0), (6.4, 2.35, z), (6.4, 3.2, z), (6.4, 3.2, high), (OPEN + SIDE, 3.2, high)], 0.13, WARM, 0.3)
+    branch = [(6.4, 2.4, z), (2.97, 2.4, z), (2.97, 2.4, high), (2.97, 3.2, high), (CLOSED + SIDE, 3.2, high)]
+    pipe(branch, 0.12, WARM, 0.16)
     flange(6.4, 3.2, 1.6, 0.2)
 
 

@@ -94,7 +94,8 @@ def outside():
     y = DEPTH - 0.08
     for k, colour in enumerate(("copper", "blue")):
         d = 0.12 * k
-        line = [(3.61, 3.25, VOID - d), (3.8, 3.25, VOID - d), (3.8, y, VOID - d), (WIDTH - 0.12 - d, y, VOID - d), (WIDTH - 0.12 - d, y, 0.95 - d)]
+        corner, high = WIDTH - 0.12 - d, VOID - d
+        line = [(3.61, 3.25, high), (3.8, 3.25, high), (3.8, y, high), (corner, y, high), (corner, y, 0.95 - d)]
         line += [(WIDTH + 1.15 - d, y, 0.95 - d), (WIDTH + 1.15 - d, 2.06, 0.95 - d)]
         pipe(line, 0.05 - 0.01 * k, colour, 0.12)
     fall = [(3.2, 3.34, VOID - 0.26), (3.2, y, VOID - 0.27), (WIDTH - 0.4, y, VOID - 0.31), (WIDTH - 0.4, y, 0.4)]

@@ -61,7 +61,8 @@ def range_with_pots(x):
     for k in range(5):
         cylinder(x + 0.2 + k * 0.22, LINE - 0.05, FLOOR + 0.79, 0.04, 0.05, "red", "Y", bevel=0)
     box(x + 0.04, LINE + 0.06, FLOOR + COUNTER - 0.01, x + 1.26, LINE + 0.82, FLOOR + COUNTER + 0.03, "dark", 0.01)
-    for dx, dy, radius, height, colour in ((0.32, 0.26, 0.19, 0.22, "steel"), (0.34, 0.64, 0.17, 0.34, "steel"), (0.95, 0.6, 0.18, 0.3, "copper")):
+    pots = ((0.32, 0.26, 0.19, 0.22, "steel"), (0.34, 0.64, 0.17, 0.34, "steel"), (0.95, 0.6, 0.18, 0.3, "copper"))
+    for dx, dy, radius, height, colour in pots:
         pot(x + dx, LINE + dy, FLOOR + COUNTER + 0.03, radius, height, colour)
     pan(x + 0.95, LINE + 0.24, FLOOR + COUNTER + 0.03)
 

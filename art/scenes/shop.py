@@ -73,7 +73,8 @@ def table(x, y):
 
 def bag(x, y, z, colour, height):
     block(x, y, z, 0.26, 0.16, height, colour, 0.02)
-    pipe([(x - 0.07, y, z + height - 0.02), (x - 0.07, y, z + height + 0.12), (x + 0.07, y, z + height + 0.12), (x + 0.07, y, z + height - 0.02)], 0.012, "dark", 0.04)
+    low, high = z + height - 0.02, z + height + 0.12
+    pipe([(x - 0.07, y, low), (x - 0.07, y, high), (x + 0.07, y, high), (x + 0.07, y, low)], 0.012, "dark", 0.04)
 
 
 def counter():

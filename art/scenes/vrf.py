@@ -34,7 +34,8 @@ def shell():
     planks(0, 0, PARTY, GROUND_WALL, GROUND, width=0.3)
     box(-0.16, GROUND_WALL, 0, WIDTH, BACK, FIRST - 0.03, "white", 0.01)
     box(-0.16, FIRST_WALL, FIRST, WIDTH, BACK, ROOF - 0.03, "white", 0.01)
-    for floor, depth, y, height in ((0, GROUND_WALL, 0, FIRST - 0.06), (FIRST - 0.03, FIRST_WALL - GROUND_WALL, GROUND_WALL, ROOF - FIRST)):
+    first = (FIRST - 0.03, FIRST_WALL - GROUND_WALL, GROUND_WALL, ROOF - FIRST)
+    for floor, depth, y, height in ((0, GROUND_WALL, 0, FIRST - 0.06), first):
         wall_x(-0.16, y, y + depth, floor, floor + height, 0.16)
         box(0, y + depth - 0.015, floor, WIDTH - 0.01, y + depth, floor + height - 0.02, "wall_mint", 0)
     box(-0.16, GROUND_WALL, FIRST - 0.03, WIDTH, FIRST_WALL, FIRST, "wood", 0)
@@ -84,8 +85,7 @@ def office():
         for dy in (-0.36, 0.36):
             hanger(x + dx, y + dy, z + 0.1, FIRST - 0.14)
     for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1)):
-        near, far = 0.36, 0.72
-        flow([(x + dx * near, y + dy * near, z - 0.01), (x + dx * (near + 0.1), y + dy * (near + 0.1), z - 0.15), (x + dx * far, y + dy * far, z - 0.55)])
+        flow([(x + dx * out, y + dy * out, z - down) for out, down in ((0.36, 0.01), (0.46, 0.15), (0.72, 0.55))])
 
 
 def bedroom():
@@ -121,7 +121,8 @@ def refrigerant():
     """The main pair down the side of the building; a joint at each branch."""
     top, upper, lower = ROOF + 0.3, ROOF - 0.42, FIRST - 0.42
     first, ground = FIRST_WALL - 0.08, GROUND_WALL - 0.08
-    pair([(5.6, 5.2, top), (RISER, 5.2, top), (RISER, 5.2, lower), (RISER, ground, lower), (2.9, ground, lower), (2.9, 2.0, lower)], 1.3)
+    main = [(5.6, 5.2, top), (RISER, 5.2, top), (RISER, 5.2, lower), (RISER, ground, lower)]
+    pair([*main, (2.9, ground, lower), (2.9, 2.0, lower)], 1.3)
     pair([(RISER, 5.2, upper), (RISER, first, upper), (4.55, first, upper), (4.55, first, FIRST + 1.78)])
     pair([(5.9, ground, lower), (5.9, 1.55, lower), (5.9, 1.3, 2.3)])
     for place, axis in (((RISER, 5.2, upper), "Z"), ((5.9, ground, lower), "X")):
