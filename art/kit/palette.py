@@ -58,6 +58,7 @@ PALETTE = {
     "window_lit": "#E8B06A",
     "water": "#3B9AA6",
     "sea": "#3691A0",
+    "shallow": "#7CC3BF",
     "sky": "#CFE3E8",
     "leaf": "#5D8063",
     "leaf_light": "#7B9A72",
@@ -66,6 +67,10 @@ PALETTE = {
     "rock_dark": "#A98B70",
     "rock": "#C0A184",
     "rock_light": "#D3B899",
+    "hajar": "#7E6A5F",
+    "hajar_light": "#94806F",
+    "dune_red": "#C98D5E",
+    "mud": "#C4A077",
     # People and light
     "skin": "#B58463",
     "lamp": "#FFE2B0",

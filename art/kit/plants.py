@@ -5,7 +5,7 @@ import random
 from mathutils import Vector
 
 from kit.primitives import ball, cylinder
-from kit.stage import put_mesh
+from kit.stage import at, put_mesh
 
 # Of each ring of fronds: how many fewer than the lowest ring, how steeply they rise, and their length.
 _RINGS = ((0, 0.30, 1.0), (3, 0.85, 0.86), (6, 1.5, 0.55))
@@ -21,6 +21,12 @@ def palm(x, y, z=0, height=4.2, seed=1, lean=0.35, fronds=11, reach=1.7):
             length = reach * part * rng.uniform(0.9, 1.08)
             _frond(top, angle, length, rise, "leaf" if (k + layer) % 2 else "leaf_light")
     ball(*top, 0.17, "wood_dark", fineness=2)
+
+
+def street_palm(x, y, z=0, seed=1, height=3.6, scale=0.36):
+    """A palm as small as the buildings of a city; `height` before it is made small."""
+    with at(x, y, z, scale=scale):
+        palm(0, 0, 0, height + (seed * 0.37) % 1, seed, 0.35)
 
 
 def _trunk(foot, height, lean, towards, pieces=13):

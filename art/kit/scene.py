@@ -17,7 +17,7 @@ class Scene:
     """Free space around everything built, as a part of the width."""
     frame: Optional[tuple] = None
     """The (low, high) corners to show instead of everything built."""
-    samples: int = 48
-    night_samples: int = 72
+    samples: int = 32
+    night_samples: int = 48
     veil: Optional[Callable] = None
     """Fades parts of the scene away: positions → multiplier of the alpha."""

@@ -38,7 +38,7 @@ AWAY = (-math.cos(ANGLE), math.sin(ANGLE), 0)
 ACROSS = (math.sin(ANGLE), math.cos(ANGLE))
 
 FRAME = ((-2, -2, -3.6), (18.2, 14, 6.6))
-scene = Scene(size=HERO, night=True, azimuth=AZIMUTH, elevation=ELEVATION, frame=FRAME, veil=veil)
+scene = Scene(size=HERO, night=True, azimuth=AZIMUTH, elevation=ELEVATION, frame=FRAME, veil=veil, samples=48, night_samples=72)
 
 
 def build():

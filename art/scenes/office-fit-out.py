@@ -10,7 +10,7 @@ from kit.runs import cable_tray, duct, hanger, pipe
 from kit.scene import HERO, Scene
 from kit.stage import at
 
-scene = Scene(size=HERO, night=True, elevation=32)
+scene = Scene(size=HERO, night=True, elevation=32, samples=48, night_samples=72)
 
 WIDTH, DEPTH, HEIGHT = 13.0, 9.4, 3.5
 FLOOR = 0.30

@@ -12,7 +12,7 @@ from kit.stage import at
 from kit.vehicles import van
 from kit.water import pool, tank
 
-scene = Scene(size=HERO, night=True, azimuth=52)
+scene = Scene(size=HERO, night=True, azimuth=52, samples=48, night_samples=72)
 
 WIDTH, BACK = 12.0, 11.1
 STOREY = 3.3
