@@ -14,10 +14,10 @@ export const handle = documentHandle;
 export const loader = ({ url }: Route.LoaderArgs) => aboutPage(url.pathname);
 export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
 
-export default function About({ loaderData: { page, sections, seo } }: Route.ComponentProps) {
+export default function About({ loaderData: { page, sections, seo, picture } }: Route.ComponentProps) {
   return (
     <>
-      <PageHero text={page.hero} crumbs={seo.crumbs} actions={false} />
+      <PageHero text={page.hero} crumbs={seo.crumbs} picture={picture} actions={false} />
       <Claims />
       <Section label="story">
         <SectionIntro id="story" heading={page.story.heading} />

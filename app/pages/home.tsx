@@ -16,12 +16,12 @@ export const handle = documentHandle;
 export const loader = ({ url }: Route.LoaderArgs) => homePage(url.pathname);
 export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
 
-export default function Home({ loaderData: { page, picture, testimonials, cities } }: Route.ComponentProps) {
+export default function Home({ loaderData: { page, picture, services, testimonials, cities } }: Route.ComponentProps) {
   return (
     <>
       <HomeHero text={page.hero} picture={picture} />
       <Claims />
-      <ServiceGrid intro={page.services} items={page.services.items} />
+      <ServiceGrid intro={page.services} items={services} />
       <CustomSolution {...page.custom} />
       <WhyUs intro={page.why} items={page.why.items} />
       <Testimonials intro={page.testimonials} items={testimonials} />

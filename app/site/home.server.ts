@@ -1,7 +1,7 @@
 import { readHead, testimonials } from "./content.server.ts";
 import { href } from "./links.ts";
 import { pageAt } from "./page.server.ts";
-import { pictureOf } from "./pictures.server.ts";
+import { pictureNamed, pictureOf } from "./pictures.server.ts";
 import { cities } from "./places.ts";
 
 export function homePage(pathname: string) {
@@ -10,6 +10,7 @@ export function homePage(pathname: string) {
     page,
     seo,
     picture: pictureOf(id),
+    services: page.services.items.map((item) => ({ ...item, picture: pictureNamed(item.picture) })),
     testimonials: testimonials(language).items,
     cities: cities.map((slug) => ({
       slug,

@@ -1,30 +1,25 @@
-import { globSync } from "node:fs";
+import made from "#art/made.json" with { type: "json" };
 import { type Card, pictures } from "./content.server.ts";
 import { ContentError } from "./files.server.ts";
 import { nearest } from "./picture-match.ts";
 
-/** A picture of content/shared/pictures.yaml with the widths in which it was encoded. */
+type Drawn = { size: number[]; night: boolean; files: string[] };
+
+/** A picture: how it was drawn (art/made.json), and what content/shared/pictures.yaml says of it. */
 export function pictureNamed(name: string) {
-  const info = pictures()[name];
-  if (!info) throw new ContentError(`content/shared/pictures.yaml: there is no picture "${name}"`);
-  const { pages: _, ...rest } = info;
-  return { ...rest, name, widths: widthsOf(name) };
+  const words = pictures()[name];
+  const drawn = (made as Record<string, Drawn>)[name];
+  if (!words) throw new ContentError(`content/shared/pictures.yaml: there is no picture "${name}"`);
+  if (!drawn) throw new ContentError(`art/made.json: the picture "${name}" is not drawn yet: npm run art -- ${name}`);
+  const [width = 0, height = 0] = drawn.size;
+  return { name, alt: words.alt, width, height, night: drawn.night, widths: widthsIn(name, drawn.files) };
 }
+export type PictureData = ReturnType<typeof pictureNamed>;
+
+const widthsIn = (name: string, files: string[]) =>
+  files.flatMap((file) => Number(file.split(`/${name}-`)[1]?.replace(".avif", "")) || []).sort((a, b) => a - b);
 
 export const allPictures = () => Object.keys(pictures()).sort().map(pictureNamed);
-
-const known = new Map<string, number[]>();
-
-/** In production the files stay as they are. */
-function widthsOf(name: string): number[] {
-  const widths =
-    known.get(name) ??
-    globSync(`public/pictures/${name}-[0-9]*.avif`)
-      .map((file) => Number(/-(\d+)\.avif$/.exec(file)?.[1]))
-      .sort((a, b) => a - b);
-  if (process.env.NODE_ENV === "production") known.set(name, widths);
-  return widths;
-}
 
 /** The picture at the head of a page: its own, or that of the nearest page above it that has one. */
 export function pictureOf(id: string) {

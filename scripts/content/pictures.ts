@@ -1,21 +1,29 @@
-import { globSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { kindOf } from "#app/site/pages.ts";
 import { cities } from "#app/site/places.ts";
+import made from "#art/made.json" with { type: "json" };
 import type { Problem } from "./problem.ts";
 import type { Read } from "./read.ts";
+import { leavesOf } from "./walk.ts";
 
 const file = "shared/pictures.yaml";
-type Pictures = Record<string, { night?: boolean; pages?: string[] }>;
+type Pictures = Record<string, { pages?: string[] }>;
 
-/** The pages of each picture are in the site map and have no other; its files exist, and a night version has the widths of the day's. */
+/** The pages of each picture are in the site map and have no other; it is drawn, and its files exist. */
 export function pictureProblems(read: Read[]): Problem[] {
   const { body: _, ...known } = (read.find((entry) => entry.file === file)?.data ?? {}) as Pictures & { body?: string };
   const pictures = Object.entries(known);
   return [
+    ...read.flatMap((entry) => unknownNames(entry, known)),
     ...pictures.flatMap(([name, { pages = [] }]) => pageProblems(name, pages, pictures)),
-    ...pictures.flatMap(([name, { night }]) => filesMissing(name, night)),
+    ...pictures.flatMap(([name]) => filesMissing(name)),
   ];
 }
+
+const unknownNames = ({ file: where, data }: Read, known: Pictures): Problem[] =>
+  leavesOf(data)
+    .filter(({ field, value }) => /(^|\.)picture$/.test(field) && !(String(value) in known))
+    .map(({ field, value }) => ({ file: where, field, reason: `there is no picture "${value}" in content/${file}` }));
 
 function pageProblems(name: string, pages: string[], all: [string, { pages?: string[] }][]): Problem[] {
   return pages.flatMap((page) => {
@@ -28,20 +36,10 @@ function pageProblems(name: string, pages: string[], all: [string, { pages?: str
 /** A star stands for a city, or for the word that stands in its place. */
 const isKnown = (page: string) => [...cities, "near-me"].some((place) => kindOf(page.replace("*", place)));
 
-/** The encoded widths of a picture, by its file names in public/pictures. */
-const widthsOf = (name: string) =>
-  globSync(`public/pictures/${name}-[0-9]*.avif`).map((file) => /-(\d+)\.avif$/.exec(file)?.[1] ?? "");
-
-function filesMissing(name: string, night = false): Problem[] {
-  const widths = widthsOf(name);
-  if (widths.length === 0)
-    return [{ file, field: name, reason: `there is no file public/pictures/${name}-<width>.avif` }];
-  const dark = new Set(night ? widthsOf(`${name}-night`) : widths);
-  return widths
-    .filter((width) => !dark.has(width))
-    .map((width) => ({
-      file,
-      field: `${name}.night`,
-      reason: `there is no file public/pictures/${name}-night-${width}.avif`,
-    }));
+function filesMissing(name: string): Problem[] {
+  const drawn = (made as Record<string, { files: string[] }>)[name];
+  if (!drawn) return [{ file, field: name, reason: `is not drawn yet: npm run art -- ${name}` }];
+  return drawn.files
+    .filter((each) => !existsSync(each))
+    .map((each) => ({ file, field: name, reason: `there is no file ${each}` }));
 }

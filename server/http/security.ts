@@ -47,5 +47,5 @@ export const securityHeaders = (siteUrl: string, known = none): Record<string, s
   "X-Content-Type-Options": "nosniff",
   // no-referrer would make Chromium send `Origin: null` with forms, and the origin check refuse them.
   "Referrer-Policy": "strict-origin-when-cross-origin",
-  "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+  "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 });

@@ -39,7 +39,7 @@ export type Company = z.infer<typeof company>;
 
 export const holidays = z.array(z.strictObject({ name: localised, from: date, to: date, confirmed: z.boolean() }));
 
-/** Pictures by name: their files are public/pictures/<name>[-night]-<width>.avif. */
+/** Pictures by name: what they show, and at the head of which pages they stand. */
 export const pictures = z.record(
   z.string(),
   z.strictObject({
@@ -48,10 +48,6 @@ export const pictures = z.record(
       .array(z.string().regex(/^\/[a-z0-9/*-]*$/, "must be a page's English path, such as /services/mep"))
       .default([]),
     alt: localised,
-    width: z.int(),
-    height: z.int(),
-    /** Has a night version for the dark theme. */
-    night: z.boolean().default(false),
   }),
 );
 export type Picture = z.infer<typeof pictures>[string];

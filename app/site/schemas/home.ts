@@ -10,7 +10,9 @@ export const home = z.strictObject({
   services: z.strictObject({
     ...intro,
     items: z
-      .array(z.strictObject({ ...titled, icon: line, page: pageRef.optional(), features: z.array(line).min(3).max(4) }))
+      .array(
+        z.strictObject({ ...titled, picture: line, page: pageRef.optional(), features: z.array(line).min(3).max(4) }),
+      )
       .min(6),
   }),
   custom: z.strictObject({ heading: line, text: line, points: z.array(line).min(3) }),

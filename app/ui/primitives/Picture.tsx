@@ -1,7 +1,5 @@
 import { useLanguage } from "#app/i18n/t.ts";
-import type { Picture as PictureInfo } from "#app/site/schemas/company.ts";
-
-export type PictureData = Omit<PictureInfo, "pages"> & { name: string; widths: number[] };
+import type { PictureData } from "#app/site/pictures.server.ts";
 
 type Props = { picture: PictureData; sizes: string; first?: boolean; only?: "day" | "night"; className?: string };
 
@@ -20,7 +18,6 @@ export function Picture({ picture, sizes, first = false, only, className }: Prop
           media="(prefers-color-scheme: dark)"
           srcSet={files(picture, `${name}-night`)}
           sizes={sizes}
-          type="image/avif"
         />
       )}
       <img
@@ -32,7 +29,6 @@ export function Picture({ picture, sizes, first = false, only, className }: Prop
         alt={alt[useLanguage()]}
         loading={first ? undefined : "lazy"}
         fetchPriority={first ? "high" : undefined}
-        decoding="async"
         className={className}
       />
     </picture>

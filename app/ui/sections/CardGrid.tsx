@@ -1,7 +1,8 @@
 import type { Card } from "#app/site/content.server.ts";
+import type { PictureData } from "#app/site/pictures.server.ts";
 import { Icon } from "../primitives/Icon.tsx";
 import { PageLink } from "../primitives/PageLink.tsx";
-import { Picture, type PictureData } from "../primitives/Picture.tsx";
+import { Picture } from "../primitives/Picture.tsx";
 
 /** Pages to go on to, each with its one sentence. */
 export function CardGrid({ cards }: { cards: (Card & { picture?: PictureData })[] }) {

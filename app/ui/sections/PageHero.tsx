@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { useT } from "#app/i18n/t.ts";
+import type { PictureData } from "#app/site/pictures.server.ts";
 import type { Crumb } from "#app/site/seo.server.ts";
 import { Breadcrumbs } from "../layout/Breadcrumbs.tsx";
 import { useShell } from "../layout/useShell.ts";
 import { ButtonLink } from "../primitives/Button.tsx";
 import { ButtonPageLink } from "../primitives/ButtonPageLink.tsx";
 import { Icon } from "../primitives/Icon.tsx";
-import { Picture, type PictureData } from "../primitives/Picture.tsx";
+import { Picture } from "../primitives/Picture.tsx";
 import { WhatsAppGlyph } from "../primitives/WhatsAppGlyph.tsx";
 
 export type HeroText = { eyebrow?: string; title: string; lead: string; points?: string[] };

@@ -1,5 +1,6 @@
 import { useLanguage, useT } from "#app/i18n/t.ts";
-import { Picture, type PictureData } from "../primitives/Picture.tsx";
+import type { PictureData } from "#app/site/pictures.server.ts";
+import { Picture } from "../primitives/Picture.tsx";
 import { Section } from "../primitives/Section.tsx";
 
 const themes = [

@@ -1,5 +1,6 @@
 import { toast } from "sonner";
 import { useT } from "#app/i18n/t.ts";
+import type { PictureData } from "#app/site/pictures.server.ts";
 import { busy } from "../busy.ts";
 import { Field } from "../controls/Field.tsx";
 import { Spinner } from "../controls/Spinner.tsx";
@@ -7,7 +8,7 @@ import { Tooltip } from "../controls/Tooltip.tsx";
 import { Button } from "../primitives/Button.tsx";
 import { Icon } from "../primitives/Icon.tsx";
 import { PhoneNumber } from "../primitives/Phone.tsx";
-import { Picture, type PictureData } from "../primitives/Picture.tsx";
+import { Picture } from "../primitives/Picture.tsx";
 import { useSample } from "./samples.ts";
 
 const looks = ["accent", "brand", "outline", "quiet"] as const;

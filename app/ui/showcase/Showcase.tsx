@@ -1,10 +1,10 @@
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { LanguageContext, useLanguage, useT } from "#app/i18n/t.ts";
+import type { PictureData } from "#app/site/pictures.server.ts";
 import type { ShownSection } from "#app/site/schemas/sections.ts";
 import { Toaster } from "../controls/Toaster.tsx";
 import { TooltipProvider } from "../controls/Tooltip.tsx";
 import { PageLink } from "../primitives/PageLink.tsx";
-import type { PictureData } from "../primitives/Picture.tsx";
 import { AnchorPrefix, Section, SectionIntro } from "../primitives/Section.tsx";
 import { Colours } from "./Colours.tsx";
 import { Primitives } from "./Primitives.tsx";

@@ -1,7 +1,8 @@
 import { formatDate, useLanguage, useT } from "#app/i18n/t.ts";
+import type { PictureData } from "#app/site/pictures.server.ts";
 import type { Crumb } from "#app/site/seo.server.ts";
 import { Breadcrumbs } from "../../layout/Breadcrumbs.tsx";
-import { Picture, type PictureData } from "../../primitives/Picture.tsx";
+import { Picture } from "../../primitives/Picture.tsx";
 
 type Article = { title: string; summary: string; author: string; published: string; updated?: string };
 type Props = { article: Article; crumbs: Crumb[]; minutes: number; picture?: PictureData };

@@ -1,7 +1,8 @@
 import { useT } from "#app/i18n/t.ts";
+import type { PictureData } from "#app/site/pictures.server.ts";
 import type { Crumb } from "#app/site/seo.server.ts";
 import { Breadcrumbs } from "../../layout/Breadcrumbs.tsx";
-import { Picture, type PictureData } from "../../primitives/Picture.tsx";
+import { Picture } from "../../primitives/Picture.tsx";
 
 type Study = {
   title: string;

@@ -1,4 +1,5 @@
-import { Picture, type PictureData } from "../../primitives/Picture.tsx";
+import type { PictureData } from "#app/site/pictures.server.ts";
+import { Picture } from "../../primitives/Picture.tsx";
 import { HeroActions, HeroLead, type HeroText, HeroTitle } from "../PageHero.tsx";
 import { AirFlow } from "./AirFlow.tsx";
 

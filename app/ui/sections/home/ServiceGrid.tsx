@@ -1,11 +1,13 @@
 import { useT } from "#app/i18n/t.ts";
 import type { PageId } from "#app/site/pages.ts";
+import type { PictureData } from "#app/site/pictures.server.ts";
 import { ButtonPageLink } from "../../primitives/ButtonPageLink.tsx";
-import { Icon, isIconName } from "../../primitives/Icon.tsx";
+import { Icon } from "../../primitives/Icon.tsx";
 import { PageLink } from "../../primitives/PageLink.tsx";
+import { Picture } from "../../primitives/Picture.tsx";
 import { Section, SectionIntro } from "../../primitives/Section.tsx";
 
-type Service = { title: string; text: string; icon: string; page?: string; features: string[] };
+type Service = { title: string; text: string; picture: PictureData; page?: string; features: string[] };
 type Props = { intro: { eyebrow: string; heading: string; text: string }; items: Service[] };
 
 /** What the company does, each with the features that matter. */
@@ -26,12 +28,14 @@ export function ServiceGrid({ intro, items }: Props) {
   );
 }
 
-function ServiceCard({ title, text, icon, page, features }: Service) {
+function ServiceCard({ title, text, picture, page, features }: Service) {
   return (
     <li className={`relative flex flex-col card ${page ? "smooth hover:border-brand hover:shadow-card" : ""}`}>
-      <span className="mb-4 flex size-12 items-center justify-center rounded-xl bg-brand-tint text-brand">
-        <Icon name={isIconName(icon) ? icon : "wrench"} size={26} />
-      </span>
+      <Picture
+        picture={picture}
+        sizes="(min-width: 64rem) 330px, (min-width: 48rem) 45vw, 86vw"
+        className="mb-4 h-auto w-full"
+      />
       <h3 className="text-xl">
         {page ? (
           <PageLink to={page as PageId} className="covering hover:text-brand">
