@@ -34,7 +34,7 @@ async function sonnerStyle(): Promise<string> {
 }
 
 function scan(html: string, file: string): Hashes {
-  const found = { script: new Set(awake.script), style: new Set(comesAlive(html) ? awake.style : []) };
+  const found = { script: new Set<string>(), style: new Set(comesAlive(html) ? awake.style : []) };
   const outside = html.replace(
     /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1\s*>/gi,
     (_, tag: string, attributes: string, content: string) => {

@@ -1,3 +1,5 @@
+import { empty, raw } from "../../tests/site/html.ts";
+
 /** What the hand-written page is made of before it is text. */
 export type Tag = { tag: string; attributes: Map<string, string>; children: (Tag | string)[] };
 
@@ -12,23 +14,6 @@ export const make = (tag: string, attributes: Record<string, string> = {}, child
 export const textOf = (node: Tag | string): string => (isTag(node) ? node.children.map(textOf).join("") : node);
 
 export const allOf = (node: Tag): Tag[] => [node, ...node.children.filter(isTag).flatMap(allOf)];
-
-const empty = new Set([
-  "area",
-  "base",
-  "br",
-  "col",
-  "embed",
-  "hr",
-  "img",
-  "input",
-  "link",
-  "meta",
-  "source",
-  "track",
-  "wbr",
-]);
-const raw = new Set(["script", "style"]);
 
 const inText = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 const inAttribute = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");

@@ -50,8 +50,9 @@ export class Element {
   }
 }
 
-const raw = new Set(["script", "style"]);
-const empty = new Set([
+/** Elements whose text is not HTML, and those without an end tag. */
+export const raw = new Set(["script", "style"]);
+export const empty = new Set([
   "area",
   "base",
   "br",
