@@ -26,7 +26,31 @@ const schema = z.object({
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent.")
     .default("info"),
+  /** Without it mails go to the mailbox page. */
+  SMTP_URL: z.string().refine(isSmtp, "must start with smtp:// or smtps://.").optional(),
+  /** Default: the company's own address. */
+  MAIL_FROM: z.email("must be an e-mail address.").optional(),
+  OFFICE_EMAIL: z.email("must be an e-mail address.").optional(),
+  CRM_WEBHOOK_URL: z.url("must be an address.").optional(),
+  CRM_WEBHOOK_SECRET: z.string().min(24, "must have at least 24 characters.").optional(),
+  SLACK_WEBHOOK_URL: z.url("must be an address.").optional(),
+  TELEGRAM_BOT_TOKEN: z.string().optional(),
+  TELEGRAM_CHAT_ID: z.string().optional(),
+  /** On: a doubtful form must do some work in the browser before it counts as a person's. */
+  SPAM_PROOF: z.enum(["on", "off"], "must be on or off.").default("off"),
+  /** After so many days without a change, what a person told us is erased. */
+  RETAIN_WON_DAYS: days(5 * 365),
+  RETAIN_LEAD_DAYS: days(2 * 365),
+  RETAIN_SPAM_DAYS: days(30),
 });
+
+function days(otherwise: number) {
+  return z.coerce.number("must be a number of days.").int().min(1, "must be at least 1.").default(otherwise);
+}
+
+function isSmtp(value: string): boolean {
+  return /^smtps?:\/\//.test(value) && URL.canParse(value);
+}
 
 function isOrigin(value: string): boolean {
   const url = URL.parse(value);

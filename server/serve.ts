@@ -52,7 +52,8 @@ async function frontDoor(build: ServerBuild, root: string, settings: Env, health
     ...securityHeaders(url, documents[file]),
     ...(file in documents && readAhead),
   }));
-  const site = { url, trustProxy: TRUST_PROXY !== "none", awake, health, resolve: canonicalPath };
+  const proxies = TRUST_PROXY === "none" ? 0 : Number(TRUST_PROXY);
+  const site = { url, proxies, awake, health, resolve: canonicalPath };
   return createFrontDoor({ ...site, pages: createRequestHandler(build, process.env.NODE_ENV) }, index);
 }
 

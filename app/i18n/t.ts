@@ -1,27 +1,44 @@
 import { createInstance, type TFunction } from "i18next";
 import { createContext, use } from "react";
 import { useLocation } from "react-router";
+import arInbox from "#content/ar/messages/inbox.json" with { type: "json" };
 import ar from "#content/ar/messages/interface.json" with { type: "json" };
+import arLead from "#content/ar/messages/lead.json" with { type: "json" };
+import arMail from "#content/ar/messages/mail.json" with { type: "json" };
+import arRequest from "#content/ar/messages/request.json" with { type: "json" };
+import arStaff from "#content/ar/messages/staff.json" with { type: "json" };
+import enInbox from "#content/en/messages/inbox.json" with { type: "json" };
 import en from "#content/en/messages/interface.json" with { type: "json" };
+import enLead from "#content/en/messages/lead.json" with { type: "json" };
+import enMail from "#content/en/messages/mail.json" with { type: "json" };
+import enRequest from "#content/en/messages/request.json" with { type: "json" };
+import enStaff from "#content/en/messages/staff.json" with { type: "json" };
 import { type Language, languageOf, languages } from "./languages.ts";
 
 declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "interface";
-    resources: { interface: typeof en };
+    resources: { interface: typeof en; inbox: typeof enInbox; lead: typeof enLead; mail: typeof enMail; request: typeof enRequest; staff: typeof enStaff };
   }
 }
+
+type Room = "interface" | "inbox" | "lead" | "mail" | "request" | "staff";
 
 const i18n = createInstance();
 /** No language falls back to the other: a missing message shows its key, and the message check fails. */
 await i18n.init({
-  resources: { en: { interface: en }, ar: { interface: ar } },
+  resources: {
+    en: { interface: en, inbox: enInbox, lead: enLead, mail: enMail, request: enRequest, staff: enStaff },
+    ar: { interface: ar, inbox: arInbox, lead: arLead, mail: arMail, request: arRequest, staff: arStaff },
+  },
   defaultNS: "interface",
   fallbackLng: false,
   interpolation: { escapeValue: false },
 });
 
-export const translator = (language: Language): TFunction => i18n.getFixedT(language);
+/** The words of the interface, or of the room that is named: content/<language>/messages/<room>.json. */
+export const translator = <N extends Room = "interface">(language: Language, room?: N): TFunction<N> =>
+  i18n.getFixedT(language, room ?? ("interface" as N)) as unknown as TFunction<N>;
 
 /** The language of a part of the page that differs from the page's own. */
 export const LanguageContext = createContext<Language | undefined>(undefined);
@@ -30,7 +47,7 @@ export function useLanguage(): Language {
   const { pathname } = useLocation();
   return use(LanguageContext) ?? languageOf(pathname);
 }
-export const useT = () => translator(useLanguage());
+export const useT = <N extends Room = "interface">(room?: N) => translator(useLanguage(), room);
 
 /** A calendar date in words; Western digits in both languages. */
 export const formatDate = (isoDate: string, language: Language) =>

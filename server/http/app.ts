@@ -3,6 +3,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { logError } from "../log.ts";
 import { readBody } from "./body.ts";
+import { clientAddress } from "./client-address.ts";
 import { compressed } from "./compress.ts";
 import { refuse } from "./guards.ts";
 import { type Health, healthAnswer } from "./health.ts";
@@ -14,7 +15,8 @@ import { contentPolicy, type Policies } from "./security.ts";
 
 export interface Site {
   url: string;
-  trustProxy: boolean;
+  /** How many proxies of ours stand in front. */
+  proxies: number;
   awake: Policies["awake"];
   health: Health;
   resolve: Resolve;
@@ -36,7 +38,7 @@ export function createApp(site: Site): Hono<Room> {
   });
   app.use(observe);
   app.use(async (c, next) => {
-    const refusal = refuse(c.env.incoming, site.url, site.trustProxy);
+    const refusal = refuse(c.env.incoming, site.url, site.proxies > 0);
     return refusal ? plain(refusal.status, refusal.headers) : next();
   });
   app.use(async (c, next) => {
@@ -59,7 +61,11 @@ async function page(c: Context<Room>, site: Site): Promise<Response> {
   const { incoming, outgoing } = c.env as { incoming: HttpBindings["incoming"]; outgoing: HttpBindings["outgoing"] };
   const body = incoming.method === "POST" ? await readBody(incoming) : null;
   if (body && "status" in body) return plain(body.status, body.headers);
-  const marks = { nonce: randomBytes(16).toString("base64url"), id: c.get("id") };
+  const marks = {
+    nonce: randomBytes(16).toString("base64url"),
+    id: c.get("id"),
+    address: clientAddress(incoming, site.proxies),
+  };
   const answer = await site.pages(pageRequest(incoming, outgoing, site.url, body, marks));
   const headers = new Headers(answer.headers);
   headers.set("content-security-policy", contentPolicy(site.url, site.awake, marks.nonce));

@@ -41,13 +41,13 @@ const echo: Pages = async (received) => {
   return new Response(JSON.stringify(seen), { status: new URL(received.url).pathname === "/thanks" ? 200 : 404 });
 };
 
-export async function openDoor(options: { pages?: Pages; ping?: () => Promise<unknown>; trustProxy?: boolean } = {}) {
+export async function openDoor(options: { pages?: Pages; ping?: () => Promise<unknown>; proxies?: number } = {}) {
   const folder = await mkdtemp(join(tmpdir(), "windtower-http-"));
   await fill(folder);
   const health: Health = createHealth(options.ping ?? (async () => 1), 50);
   const site = {
     url: siteUrl,
-    trustProxy: options.trustProxy ?? false,
+    proxies: options.proxies ?? 0,
     awake,
     health,
     resolve: () => null,

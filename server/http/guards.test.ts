@@ -71,7 +71,7 @@ describe("forms", () => {
   });
 
   it("believes its own proxy about the address", async () => {
-    const proxied = await openDoor({ trustProxy: true });
+    const proxied = await openDoor({ proxies: 1 });
     const headers = { "x-forwarded-host": "shop.example", "x-forwarded-proto": "https", "content-type": form };
     const ask = (origin: string) =>
       proxied.ask("/thanks", { method: "POST", headers: { ...headers, origin }, body: "a=b" });

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 /** What we tell the app about a request; the same names from outside are dropped. */
-const ours = ["x-nonce", "x-request-id"];
+const ours = ["x-nonce", "x-request-id", "x-client-address"];
 /** Of the connection or of the body's first form, not of the request that the app sees. */
 const hopByHop = [
   "connection",
@@ -17,6 +17,8 @@ const hopByHop = [
 export interface Marks {
   nonce: string;
   id: string;
+  /** Who asks, for counting how often; never stored as it is. */
+  address: string;
 }
 
 /**
@@ -33,6 +35,7 @@ export function pageRequest(
   const headers = pageHeaders(incoming);
   headers.set("x-nonce", marks.nonce);
   headers.set("x-request-id", marks.id);
+  headers.set("x-client-address", marks.address);
   const origin = incoming.method === "POST" ? (incoming.headers.origin ?? siteOrigin) : siteOrigin;
   return new Request(`${origin}${incoming.url ?? "/"}`, {
     method: incoming.method,

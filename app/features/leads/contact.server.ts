@@ -1,7 +1,7 @@
 import { type PhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js";
 import type { Language } from "#app/i18n/languages.ts";
 import { db } from "#server/db/db.ts";
-import { insertLead } from "#server/db/insert-lead.ts";
+import { submitLead } from "#server/leads/submit.ts";
 import { logError } from "#server/log.ts";
 import { type Contact, contactSchema, type FieldName, type FormState, fieldNames, problemsOf } from "./schema.ts";
 
@@ -24,7 +24,7 @@ export async function receiveContact(request: Request, localeOf: (page: string) 
   const phone = parsePhoneNumberFromString(checked.data.phone, "AE");
   if (!phone || !isDialable(phone)) return { status: 422, problems: { phone: "invalid" }, values, page };
   try {
-    const { reference } = await insertLead(
+    const { reference } = await submitLead(
       await db(),
       leadOf(checked.data, phone.number, sent, localeOf(sent.page ?? "")),
     );
@@ -40,9 +40,11 @@ const leadOf = (contact: Contact, phone: string, sent: Record<string, string>, l
   locale,
   kind: "contact" as const,
   phone,
-  phone_typed: (sent.phone ?? "").trim(),
+  phoneTyped: (sent.phone ?? "").trim(),
   page: pathOf(sent.page ?? ""),
-  idempotency_key: isKey(sent.key ?? "") ? (sent.key ?? null) : null,
+  idempotencyKey: isKey(sent.key ?? "") ? (sent.key ?? null) : null,
+  consentVersion: "",
+  replyDueAt: null,
 });
 
 /** Text fields only; a file or anything else that was slipped in is not looked at. */

@@ -1,21 +1,23 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type Connection, connect } from "./connection.ts";
-import { type Place, places } from "./fixture.ts";
-import * as ids from "./ids.ts";
-import { insertLead, type NewLead } from "./insert-lead.ts";
-import { migrate } from "./migrate.ts";
+import { type Connection, connect } from "../db/connection.ts";
+import { type Place, places } from "../db/fixture.ts";
+import * as ids from "../db/ids.ts";
+import { migrate } from "../db/migrate.ts";
+import { type NewLead, submitLead } from "./submit.ts";
 
 const lead: NewLead = {
-  idempotency_key: null,
+  idempotencyKey: null,
   kind: "contact",
   locale: "ar",
   name: "سارة",
   email: "sara@example.com",
   phone: "+971500000000",
-  phone_typed: "٠٥٠ ٠٠٠ ٠٠٠٠",
+  phoneTyped: "٠٥٠ ٠٠٠ ٠٠٠٠",
   message: "المكيف لا يبرد",
   page: "/ar/contact",
+  consentVersion: "1",
+  replyDueAt: null,
 };
 
 describe.each(places)("leads on %s", (_, make) => {
@@ -41,19 +43,28 @@ describe.each(places)("leads on %s", (_, make) => {
 
   it("are stored as they were sent, and survive a restart", async () => {
     const before = Date.now();
-    const { id, reference, repeated } = await insertLead(open.db, lead);
+    const { id, reference, repeated } = await submitLead(open.db, lead);
     expect(repeated).toBe(false);
     await open.close();
     open = connect(place.settings);
     await migrate(open.db);
     const row = await open.db.selectFrom("leads").selectAll().executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ ...lead, id, reference, status: "new" });
+    const { idempotencyKey, phoneTyped, consentVersion, replyDueAt, ...same } = lead;
+    expect(row).toMatchObject({
+      ...same,
+      id,
+      reference,
+      status: "new",
+      phone_typed: phoneTyped,
+      unread: 1,
+      version: 1,
+    });
     expect(row.created_at).toBeGreaterThanOrEqual(before);
   });
 
   it("sent twenty times at once with one key become one, with one reference", async () => {
     const sent = await Promise.all(
-      Array.from({ length: 20 }, () => insertLead(open.db, { ...lead, idempotency_key: "k" })),
+      Array.from({ length: 20 }, () => submitLead(open.db, { ...lead, idempotencyKey: "k" })),
     );
     expect(new Set(sent.map(({ reference }) => reference)).size).toBe(1);
     expect(sent.filter(({ repeated }) => !repeated)).toHaveLength(1);
@@ -62,7 +73,7 @@ describe.each(places)("leads on %s", (_, make) => {
 
   it("draw another reference when theirs is taken", async () => {
     vi.spyOn(ids, "newReference").mockReturnValueOnce("WT-222222").mockReturnValueOnce("WT-222222");
-    const [one, two] = [await insertLead(open.db, lead), await insertLead(open.db, lead)];
+    const [one, two] = [await submitLead(open.db, lead), await submitLead(open.db, lead)];
     expect(one.reference).toBe("WT-222222");
     expect(two.reference).not.toBe(one.reference);
     expect(await count()).toBe(2);
@@ -70,7 +81,7 @@ describe.each(places)("leads on %s", (_, make) => {
 
   it("take nothing that a form may not set", async () => {
     const greedy = { ...lead, name: "a\0b", status: "won", id: "1", created_at: 0 };
-    await insertLead(open.db, greedy);
+    await submitLead(open.db, greedy);
     const row = await open.db.selectFrom("leads").selectAll().executeTakeFirstOrThrow();
     expect(row).toMatchObject({ status: "new", name: "ab" });
     expect(row.id).not.toBe("1");

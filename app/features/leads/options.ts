@@ -1,0 +1,45 @@
+import { cities } from "../../site/places.ts";
+
+/** What can be chosen in the forms and filtered by in the inbox; the words for the keys are in the messages (`lead.*`). */
+export const leadServices = [
+  "ac-repair",
+  "ac-maintenance",
+  "ac-installation",
+  "ac-amc",
+  "duct-cleaning",
+  "ventilation",
+  "commercial-hvac",
+  "plumbing",
+  "electrical",
+  "mep",
+  "renovation",
+  "fit-out",
+  "painting",
+  "tiling",
+  "false-ceiling",
+  "handyman",
+  "pool",
+  "solar",
+  "cctv",
+  "network",
+  "bms",
+  "maintenance",
+  "other",
+] as const;
+export const leadPlaces = [...cities, "elsewhere"] as const;
+export const properties = [
+  "villa",
+  "apartment",
+  "office",
+  "shop",
+  "restaurant",
+  "warehouse",
+  "building",
+  "other",
+] as const;
+export const urgencies = ["now", "week", "month", "planning"] as const;
+export const channels = ["phone", "whatsapp", "email"] as const;
+export const times = ["any", "morning", "afternoon", "evening"] as const;
+
+export type LeadService = (typeof leadServices)[number];
+export type LeadPlace = (typeof leadPlaces)[number];

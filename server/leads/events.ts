@@ -1,0 +1,30 @@
+import type { Kysely } from "kysely";
+import { newId } from "../db/ids.ts";
+import type { Database } from "../db/schema.ts";
+import type { Actor, EventData, EventKind } from "./types.ts";
+
+export type NewEvent = { [K in EventKind]: { kind: K; data: EventData[K] } }[EventKind] & {
+  actor: Actor;
+  /** Whether the customer may see it. */
+  shown?: boolean;
+};
+
+/** Adds to a lead's timeline; the only way a row gets there. */
+export async function addEvents(
+  db: Kysely<Database>,
+  leadId: string,
+  events: readonly NewEvent[],
+  at = Date.now(),
+): Promise<void> {
+  if (events.length === 0) return;
+  const rows = events.map(({ kind, data, actor, shown = false }) => ({
+    id: newId(),
+    lead_id: leadId,
+    at,
+    kind,
+    actor,
+    shown: shown ? (1 as const) : (0 as const),
+    data: JSON.stringify(data),
+  }));
+  await db.insertInto("lead_events").values(rows).execute();
+}

@@ -1,0 +1,171 @@
+import { randomBytes } from "node:crypto";
+import type { Kysely, Transaction } from "kysely";
+import { newId, newReference } from "../db/ids.ts";
+import type { Database, Flag, LeadsTable } from "../db/schema.ts";
+import { enqueue, type NewMessage, outboxFilled } from "../outbox/enqueue.ts";
+import { addEvents, type NewEvent } from "./events.ts";
+import { fold } from "./fold.ts";
+import type { LeadKind } from "./types.ts";
+
+/** Exactly what a way in may set: whatever else a request carries (status, assignee, …) has no way in. */
+export interface NewLead {
+  idempotencyKey: string | null;
+  kind: LeadKind;
+  locale: string;
+  name: string;
+  email: string;
+  phone: string;
+  phoneTyped: string;
+  message: string;
+  page: string;
+  service?: string | null;
+  place?: string | null;
+  details?: object;
+  source?: string;
+  origin?: object;
+  spam?: { score: number; reasons: string[]; isSpam: boolean };
+  consentVersion: string;
+  offers?: boolean;
+  /** By when somebody must have answered; null where nobody is owed an answer yet. */
+  replyDueAt: number | null;
+}
+
+export interface NewFile {
+  type: string;
+  width: number;
+  height: number;
+  content: Uint8Array;
+}
+
+export interface StoredLead {
+  id: string;
+  reference: string;
+  followKey: string;
+  /** True when the same idempotency key was stored before: nothing was added. */
+  repeated: boolean;
+}
+
+/**
+ * Lead, first event, photos and outgoing messages, all or nothing. Resolves once they are committed: only then may a
+ * visitor be told that it arrived.
+ */
+export async function submitLead(
+  db: Kysely<Database>,
+  lead: NewLead,
+  files: readonly NewFile[] = [],
+  messagesFor: (id: string) => NewMessage[] = () => [],
+): Promise<StoredLead> {
+  const stored = await db.transaction().execute(async (transaction) => {
+    const row = await insertOrFind(transaction, lead);
+    if (row.repeated) return row;
+    const received: NewEvent = { kind: "received", data: { kind: lead.kind }, actor: "customer", shown: true };
+    const photos = await addFiles(transaction, row.id, files);
+    await addEvents(transaction, row.id, [received, ...photos]);
+    await enqueue(transaction, messagesFor(row.id));
+    return row;
+  });
+  if (!stored.repeated) outboxFilled();
+  return stored;
+}
+
+/** Inside a transaction of the caller's; the entries for the timeline are the caller's to add. */
+export async function addFiles(
+  db: Transaction<Database>,
+  leadId: string,
+  files: readonly NewFile[],
+): Promise<NewEvent[]> {
+  const rows = files.map((file) => ({
+    ...file,
+    id: newId(),
+    lead_id: leadId,
+    created_at: Date.now(),
+    bytes: file.content.byteLength,
+  }));
+  if (rows.length > 0) await db.insertInto("lead_files").values(rows).execute();
+  return rows.map(({ id }) => ({ kind: "photo", data: { file: id }, actor: "customer", shown: true }));
+}
+
+async function insertOrFind(db: Transaction<Database>, lead: NewLead): Promise<StoredLead> {
+  const values = columnsOf(lead);
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const now = Date.now();
+    const row = {
+      ...values,
+      id: newId(),
+      reference: newReference(),
+      created_at: now,
+      updated_at: now,
+      consent_at: now,
+    };
+    const added = await db
+      .insertInto("leads")
+      .values({ ...row, search: searchText(row) })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(["id", "reference", "follow_key as followKey"])
+      .executeTakeFirst();
+    if (added) return { ...added, repeated: false };
+    const before = await findByKey(db, values.idempotency_key);
+    if (before) return { ...before, repeated: true };
+    // Neither added nor known: the reference was taken. Draw another.
+  }
+  throw new Error("No free lead reference after five draws.");
+}
+
+async function findByKey(db: Kysely<Database>, key: string | null) {
+  if (key === null) return undefined;
+  return db
+    .selectFrom("leads")
+    .select(["id", "reference", "follow_key as followKey"])
+    .where("idempotency_key", "=", key)
+    .executeTakeFirst();
+}
+
+/** What a search looks through. */
+export const searchText = (
+  row: Pick<LeadsTable, "reference" | "name" | "email" | "phone" | "phone_typed" | "message">,
+) =>
+  fold([row.reference, row.name, row.email, row.phone, row.phone_typed.replace(/[\s()-]/g, ""), row.message].join(" "));
+
+const flag = (value: boolean | undefined): Flag => (value ? 1 : 0);
+
+/** Drops NUL, which PostgreSQL cannot store. */
+const text = (value: string) => value.replaceAll("\0", "");
+const json = (value: unknown) => JSON.stringify(value).replaceAll("\\u0000", "");
+
+function columnsOf(
+  lead: NewLead,
+): Omit<LeadsTable, "id" | "reference" | "created_at" | "updated_at" | "consent_at" | "search"> {
+  return {
+    idempotency_key: lead.idempotencyKey === null ? null : text(lead.idempotencyKey),
+    kind: lead.kind,
+    status: "new",
+    locale: lead.locale,
+    name: text(lead.name),
+    email: text(lead.email),
+    phone: text(lead.phone),
+    phone_typed: text(lead.phoneTyped),
+    message: text(lead.message),
+    page: text(lead.page),
+    service: lead.service ?? null,
+    place: lead.place ?? null,
+    details: json(lead.details ?? {}),
+    source: lead.source ?? "direct",
+    origin: json(lead.origin ?? {}),
+    spam: flag(lead.spam?.isSpam),
+    spam_score: lead.spam?.score ?? 0,
+    spam_reasons: json(lead.spam?.reasons ?? []),
+    unread: 1,
+    assignee: null,
+    value_fils: null,
+    lost_reason: null,
+    reply_due_at: lead.replyDueAt,
+    replied_at: null,
+    reminder_at: null,
+    merged_into: null,
+    consent_version: lead.consentVersion,
+    offers: flag(lead.offers),
+    follow_key: randomBytes(16).toString("base64url"),
+    erased_at: null,
+    version: 1,
+  };
+}
