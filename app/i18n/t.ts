@@ -18,7 +18,14 @@ import { type Language, languageOf, languages } from "./languages.ts";
 declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "interface";
-    resources: { interface: typeof en; inbox: typeof enInbox; lead: typeof enLead; mail: typeof enMail; request: typeof enRequest; staff: typeof enStaff };
+    resources: {
+      interface: typeof en;
+      inbox: typeof enInbox;
+      lead: typeof enLead;
+      mail: typeof enMail;
+      request: typeof enRequest;
+      staff: typeof enStaff;
+    };
   }
 }
 

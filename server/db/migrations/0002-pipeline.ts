@@ -100,14 +100,22 @@ const tables: Record<string, Column[]> = {
   ],
   staff_sessions: [
     ["token_hash", "text", key],
-    ["staff_id", "text", (column: ColumnDefinitionBuilder) => column.notNull().references("staff.id").onDelete("cascade")],
+    [
+      "staff_id",
+      "text",
+      (column: ColumnDefinitionBuilder) => column.notNull().references("staff.id").onDelete("cascade"),
+    ],
     ["created_at", "bigint", required],
     ["seen_at", "bigint", required],
     ["expires_at", "bigint", required],
   ],
   saved_views: [
     ["id", "text", key],
-    ["staff_id", "text", (column: ColumnDefinitionBuilder) => column.notNull().references("staff.id").onDelete("cascade")],
+    [
+      "staff_id",
+      "text",
+      (column: ColumnDefinitionBuilder) => column.notNull().references("staff.id").onDelete("cascade"),
+    ],
     ["name", "text", required],
     ["query", "text", required],
     ["created_at", "bigint", required],
