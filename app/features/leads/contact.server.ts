@@ -3,7 +3,7 @@ import type { Language } from "#app/i18n/languages.ts";
 import { db } from "#server/db/db.ts";
 import { submitLead } from "#server/leads/submit.ts";
 import { logError } from "#server/log.ts";
-import { type Contact, contactSchema, type FieldName, type FormState, fieldNames, problemsOf } from "./schema.ts";
+import { type Contact, contactSchema, type FormState, formFields, problemsOf } from "./schema.ts";
 
 type Answer = FormState & { status: number };
 
@@ -18,7 +18,7 @@ const isKey = (key: string) => /^[0-9a-f-]{36}$/.test(key);
 export async function receiveContact(request: Request, localeOf: (page: string) => Language): Promise<Answer> {
   const sent = await fieldsOf(request);
   const checked = contactSchema.safeParse(sent);
-  const values = Object.fromEntries(fieldNames.map((name) => [name, sent[name] ?? ""])) as Record<FieldName, string>;
+  const values = Object.fromEntries(formFields.contact.map((name) => [name, sent[name] ?? ""]));
   const page = pathOf(sent.page ?? "");
   if (!checked.success) return { status: 422, problems: problemsOf(checked.error), values, page };
   const phone = parsePhoneNumberFromString(checked.data.phone, "AE");
