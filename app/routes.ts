@@ -26,6 +26,8 @@ export default [
   route("robots.txt", "pages/robots.ts"),
   route("diagrams/:file", "pages/diagram.ts"),
   route("api/contact", "pages/api-contact.ts"),
+  route("api/quote", "pages/api-quote.ts"),
+  route("api/callback", "pages/api-callback.ts"),
   ...languageCodes.flatMap((language) =>
     patterns.map(([path, module]) =>
       route(`${languages[language].prefix}/${path}`, `pages/${module}.tsx`, { id: `${language}:${path}` }),
