@@ -7,6 +7,7 @@ const patterns: [path: string, module: string][] = [
   ["about", "about"],
   ["contact", "contact"],
   ["contact/sent", "contact-sent"],
+  ["request/:key", "request"],
   ["terms", "legal"],
   ["privacy", "legal"],
   ["services", "overview"],
@@ -28,6 +29,9 @@ export default [
   route("api/contact", "pages/api-contact.ts"),
   route("api/quote", "pages/api-quote.ts"),
   route("api/callback", "pages/api-callback.ts"),
+  ...languageCodes.map((language) =>
+    route(`${languages[language].prefix}/whatsapp`, "pages/whatsapp.ts", { id: `${language}:whatsapp` }),
+  ),
   ...languageCodes.flatMap((language) =>
     patterns.map(([path, module]) =>
       route(`${languages[language].prefix}/${path}`, `pages/${module}.tsx`, { id: `${language}:${path}` }),

@@ -52,7 +52,7 @@ export async function count(db: Kysely<Database>, limit: Limit, subject: string,
     .where("key", "=", key)
     .where("window_start", "=", start - limit.window)
     .executeTakeFirst();
-  return current + Math.floor((before?.count ?? 0) * (1 - (now - start) / limit.window));
+  return current + Math.ceil((before?.count ?? 0) * (1 - (now - start) / limit.window));
 }
 
 export const isOver = async (db: Kysely<Database>, limit: Limit, subject: string, now?: number): Promise<boolean> =>
