@@ -11,7 +11,6 @@ import { logError } from "#server/log.ts";
 import { isOver, limits } from "#server/spam/limits.ts";
 import { extrasSchema } from "./extras.ts";
 import { keysOf } from "./key.server.ts";
-import { consentVersion } from "./newLead.server.ts";
 import { leadPlaces, leadServices } from "./options.ts";
 import { originOf, sourceOf, withoutKey } from "./source.server.ts";
 
@@ -36,14 +35,23 @@ export async function handOff(request: Request, query: URLSearchParams, language
 }
 
 function topicOf(query: URLSearchParams): Topic {
-  const page = extrasSchema.shape.page.parse(query.get("page") ?? undefined);
+  const sent = extrasSchema.shape.page.parse(query.get("page") ?? undefined);
+  const page = isDecodable(sent) ? withoutKey(sent) : "";
   const among = <T extends string>(known: readonly T[], value: string | null | undefined) =>
     known.find((one) => one === value);
   return {
-    page: withoutKey(page),
+    page,
     service: among(leadServices, query.get("service")),
     place: among(leadPlaces, query.get("place") ?? cityOf(idOf(page))),
   };
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    return decodeURI(path) !== "";
+  } catch {
+    return false;
+  }
 }
 
 /** A person who follows the link: not a robot, not a browser that reads ahead, not a script that looks whether it works. */
@@ -72,7 +80,8 @@ async function record(request: Request, topic: Topic, locale: Language): Promise
     locale,
     source: sourceOf(origin),
     origin,
-    consentVersion: consentVersion(locale),
+    // Nobody agreed to anything yet, and nobody is known.
+    consentVersion: "",
     // Nobody waits for us before they have written.
     replyDueAt: null,
   });
