@@ -45,12 +45,12 @@ export function addColleague(given: Partial<Colleague> = {}): Colleague {
 }
 
 /** The token of a session, by default begun now. */
-export function sessionOf(staffId: string, { began = Date.now(), seen = began } = {}): string {
+export function sessionOf(staffId: string, { began = Date.now(), seen = 0 } = {}): string {
   const token = newToken();
   write((file) =>
     file
       .prepare("insert into staff_sessions values (?, ?, ?, ?, ?)")
-      .run(hashOf(token), staffId, began, seen, began + 14 * 24 * hour),
+      .run(hashOf(token), staffId, began, seen || began, began + 14 * 24 * hour),
   );
   return token;
 }
