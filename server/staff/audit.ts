@@ -1,41 +1,18 @@
 import type { Kysely } from "kysely";
-import { newId } from "../db/ids.ts";
 import type { Database } from "../db/schema.ts";
+import { audit as record } from "../leads/audit.ts";
 
-/** What colleagues do that somebody may ask about later. Each has its words in staff.json (`audit.actions`). */
-export const auditActions = [
-  "owner-created",
-  "entered",
-  "left",
-  "left-everywhere",
-  "colleague-added",
-  "link-made",
-  "role-changed",
-  "colleague-disabled",
-  "colleague-enabled",
-  "messages-requeued",
-  "leads-exported",
-  "leads-changed",
-  "leads-merged",
-  "person-exported",
-  "person-erased",
-] as const;
-export type AuditAction = (typeof auditActions)[number];
-
-/** The subject is an id or a reference, the data numbers and keys: never what a customer told us. */
-export async function audit(
+/**
+ * What colleagues do that somebody may ask about later; the action has its words in staff.json (`audit.actions`). The
+ * subject is an id, the data are keys and numbers: never what a customer told us.
+ */
+export const audit = (
   db: Kysely<Database>,
   staffId: string | null,
-  action: AuditAction,
+  action: `${"staff" | "messages" | "leads" | "lead" | "person"}.${string}`,
   subject: string | null = null,
   data: Record<string, string | number> = {},
-): Promise<void> {
-  const now = Date.now();
-  await db
-    .insertInto("audit_log")
-    .values({ id: newId(now), at: now, staff_id: staffId, action, subject, data: JSON.stringify(data) })
-    .execute();
-}
+): Promise<void> => record(db, staffId, [{ action, subject, data }], Date.now());
 
 export interface AuditEntry {
   id: string;
@@ -43,7 +20,7 @@ export interface AuditEntry {
   action: string;
   /** The name of who did it; null is the site itself. */
   by: string | null;
-  /** The colleague whom it was done to, where it was one, else what the entry names. */
+  /** A colleague's name, a lead's reference, or whatever else it was done to. */
   subject: string | null;
   data: Record<string, string | number>;
 }
@@ -54,14 +31,15 @@ export async function auditLog(db: Kysely<Database>, count = 200): Promise<Audit
     .selectFrom("audit_log as entry")
     .leftJoin("staff as actor", "actor.id", "entry.staff_id")
     .leftJoin("staff as other", "other.id", "entry.subject")
+    .leftJoin("leads as lead", "lead.id", "entry.subject")
     .select(["entry.id", "entry.at", "entry.action", "entry.subject", "entry.data", "actor.name as by"])
-    .select("other.name as other")
+    .select(["other.name as other", "lead.reference"])
     .orderBy("entry.id", "desc")
     .limit(count)
     .execute();
-  return rows.map(({ other, subject, data, ...row }) => ({
+  return rows.map(({ other, reference, subject, data, ...row }) => ({
     ...row,
-    subject: other ?? subject,
+    subject: other ?? reference ?? subject,
     data: JSON.parse(data) as AuditEntry["data"],
   }));
 }

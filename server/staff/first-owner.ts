@@ -22,6 +22,6 @@ export const becomeOwner = (db: Db, link: string, person: Omit<Person, "role">, 
   enter(db, link, null, had, async (transaction) => {
     const id = await insertStaff(transaction, { ...person, role: "owner" });
     if (id === null) throw new Error("A colleague has the first owner's e-mail address");
-    await audit(transaction, id, "owner-created");
+    await audit(transaction, id, "staff.owner");
     return id;
   });

@@ -11,18 +11,18 @@ export type Change = "done" | "last owner" | "unknown";
 class LastOwner extends Error {}
 
 export const setRole = (db: Db, by: string, id: string, role: Role): Promise<Change> =>
-  change(db, id, { role }, (transaction) => audit(transaction, by, "role-changed", id, { role }));
+  change(db, id, { role }, (transaction) => audit(transaction, by, "staff.role", id, { role }));
 
 /** Out at once: sessions and links go too. */
 export const disable = (db: Db, by: string, id: string): Promise<Change> =>
   change(db, id, { disabled_at: Date.now() }, async (transaction) => {
     await closeSessionsOf(transaction, id);
     await transaction.deleteFrom("staff_links").where("staff_id", "=", id).execute();
-    await audit(transaction, by, "colleague-disabled", id);
+    await audit(transaction, by, "staff.disable", id);
   });
 
 export const enable = (db: Db, by: string, id: string): Promise<Change> =>
-  change(db, id, { disabled_at: null }, (transaction) => audit(transaction, by, "colleague-enabled", id));
+  change(db, id, { disabled_at: null }, (transaction) => audit(transaction, by, "staff.enable", id));
 
 async function change(
   db: Db,

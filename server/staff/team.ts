@@ -72,7 +72,7 @@ export const addColleague = (db: Db, by: string, person: Person): Promise<string
   db.transaction().execute(async (transaction) => {
     const id = await insertStaff(transaction, person);
     if (id === null) return null;
-    await audit(transaction, by, "colleague-added", id, { role: person.role });
+    await audit(transaction, by, "staff.add", id, { role: person.role });
     return makeLink(transaction, id);
   });
 
@@ -86,6 +86,6 @@ export const linkAgain = (db: Db, by: string | null, id: string): Promise<string
       .where("disabled_at", "is", null)
       .executeTakeFirst();
     if (!present) return null;
-    await audit(transaction, by, "link-made", id);
+    await audit(transaction, by, "staff.link", id);
     return makeLink(transaction, id);
   });

@@ -49,7 +49,7 @@ export async function comeIn(request: Request) {
 
 const enterAgain = async (request: Request, token: string, { id }: Staff) =>
   enter(await db(), token, id, tokenIn(request), async (transaction) => {
-    await audit(transaction, id, "entered");
+    await audit(transaction, id, "staff.enter");
     return id;
   });
 
@@ -68,7 +68,7 @@ export async function leave(request: Request, url: URL) {
     const database = await db();
     if (everywhere) await closeSessionsOf(database, staff.id);
     else await closeSession(database, tokenIn(request));
-    await audit(database, staff.id, everywhere ? "left-everywhere" : "left");
+    await audit(database, staff.id, everywhere ? "staff.leave-everywhere" : "staff.leave");
   }
   const headers = { "set-cookie": noCookie(), "clear-site-data": '"cache", "storage"' };
   return redirect(href("/admin/enter", languageOf(url.pathname)), { status: 303, headers });
