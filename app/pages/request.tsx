@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { documentHandle } from "#app/documents.ts";
+import { requestHandle } from "#app/documents.ts";
 import { AddForm } from "#app/features/request/AddForm.tsx";
 import { looksTooOften, receiveUpdate } from "#app/features/request/actions.server.ts";
 import { Details } from "#app/features/request/Details.tsx";
@@ -14,7 +14,7 @@ import { href } from "#app/site/links.ts";
 import { plainMeta } from "#app/site/meta.ts";
 import type { Route } from "./+types/request.ts";
 
-export const handle = documentHandle;
+export const handle = requestHandle;
 
 /** The customer's private page; made anew each time, kept by nobody, found by no search engine. */
 export async function loader({ request, params: { key }, url }: Route.LoaderArgs) {

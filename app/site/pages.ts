@@ -60,6 +60,7 @@ type OpenPageId =
   | `/solutions/${string}`
   | `/industries/${string}`
   | `/request/${string}`
+  | `/admin/${string}`
   | (typeof plain)[number];
 
 export type PageId = FixedPageId | OpenPageId;
@@ -89,6 +90,7 @@ const open: [RegExp, PageKind][] = [
   [/^\/solutions\/[a-z0-9-]+\/[a-z0-9-]+$/, "landing"],
   [/^\/industries\/[a-z0-9-]+(\/[a-z0-9-]+)?$/, "landing"],
   [/^\/request\/[^/]+$/, "plain"],
+  [/^\/admin\/[a-z0-9/.-]+$/, "plain"],
 ];
 
 /** What kind of page an id names, or undefined where the site map has no such page. */
