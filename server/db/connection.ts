@@ -11,9 +11,11 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-export function connect(settings: Pick<Env, "DATABASE_URL" | "DATA_DIR">): Connection {
+export type Settings = Pick<Env, "DATABASE_URL" | "DATA_DIR">;
+
+export function connect(settings: Settings, patience?: number): Connection {
   const { dialect, unlock, place } = settings.DATABASE_URL
-    ? openPostgres(settings.DATABASE_URL)
+    ? openPostgres(settings.DATABASE_URL, patience)
     : openSqlite(settings.DATA_DIR);
   const db = new Kysely<Database>({ dialect });
   return { db, place, close: () => db.destroy().finally(unlock) };
