@@ -1,4 +1,5 @@
-import { type Kysely, PostgresAdapter, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
+import { isPostgres } from "./is-postgres.ts";
 import type { Database } from "./schema.ts";
 
 /** Settings of PostgreSQL without which a power cut may take what was committed, or the whole database. */
@@ -12,7 +13,7 @@ const needed = {
  * some hosted databases turn these off because their storage keeps the promise by other means.
  */
 export async function risksOf(db: Kysely<Database>): Promise<string[]> {
-  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return [];
+  if (!isPostgres(db)) return [];
   const names = Object.keys(needed) as (keyof typeof needed)[];
   const { rows } = await sql<{ name: keyof typeof needed; setting: string }>`
     select name, setting from pg_settings where name in (${sql.join(names)})`.execute(db);

@@ -2,11 +2,12 @@ import { isDeepStrictEqual } from "node:util";
 import { sql, type Transaction } from "kysely";
 import { StartError } from "../../start-error.ts";
 import type { Connection } from "../connection.ts";
+import { isPostgres } from "../is-postgres.ts";
 import { migrate } from "../migrate.ts";
 import { migrations } from "../migrations/all.ts";
 import { type Sums, Tally } from "./lines.ts";
 import { type Row, rowsOf, type Snapshot, snapshotIn } from "./snapshot.ts";
-import { isOurs, isPostgres, type Table, tablesOf } from "./tables.ts";
+import { isOurs, type Table, tablesOf } from "./tables.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: see Tables
 type Work = Transaction<any>;

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from "kysely";
-import { isPostgres, migrationsOf, type Table, type Tables, tablesOf, type Value } from "./tables.ts";
+import { isPostgres } from "../is-postgres.ts";
+import { migrationsOf, type Table, type Tables, tablesOf, type Value } from "./tables.ts";
 
 export interface Row {
   table: string;

@@ -1,5 +1,6 @@
-import { type Kysely, PostgresAdapter, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { StartError } from "../../start-error.ts";
+import { isPostgres } from "../is-postgres.ts";
 
 export type Value = string | number | null | Uint8Array;
 
@@ -12,7 +13,8 @@ export interface Table {
   columns: string[];
 }
 
-export const isPostgres = (db: Tables): boolean => db.getExecutor().adapter instanceof PostgresAdapter;
+/** What a database numbers for itself, differently each time. */
+const isItsOwn = (table: string, column: string) => table === "leads" && column === "search_row";
 
 const postgres = {
   columns: sql<{ table: string; column: string }>`
@@ -35,7 +37,7 @@ const sqlite = {
     where t.schema = 'main'`,
 };
 
-const isOwn = (name: string) => !name.startsWith("kysely_");
+const isData = (name: string) => !name.startsWith("kysely_");
 
 const columnsIn = async (db: Tables) => (await (isPostgres(db) ? postgres : sqlite).columns.execute(db)).rows;
 const linksIn = async (db: Tables) => (await (isPostgres(db) ? postgres : sqlite).links.execute(db)).rows;
@@ -43,10 +45,13 @@ const linksIn = async (db: Tables) => (await (isPostgres(db) ? postgres : sqlite
 /** All tables but the migrations' own, each after those that its rows refer to. */
 export async function tablesOf(db: Tables): Promise<Table[]> {
   const columns = Map.groupBy(await columnsIn(db), ({ table }) => table);
-  const names = [...columns.keys()].filter(isOwn).sort();
+  const names = [...columns.keys()].filter(isData).sort();
   return inOrder(names, await linksIn(db)).map((name) => ({
     name,
-    columns: (columns.get(name) ?? []).map(({ column }) => column).sort(),
+    columns: (columns.get(name) ?? [])
+      .map(({ column }) => column)
+      .filter((column) => !isItsOwn(name, column))
+      .sort(),
   }));
 }
 
