@@ -5,8 +5,8 @@
 import { existsSync, rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { blender, needBlender, type Rendered } from "./make/blender.ts";
-import { encode } from "./make/encode.ts";
-import { type Made, readMade, remember } from "./make/made.ts";
+import { encode, filesOf } from "./make/encode.ts";
+import { readMade, remember } from "./make/made.ts";
 import { sceneNames, sourceHash } from "./make/sources.ts";
 
 const { values: asked, positionals } = parseArgs({
@@ -66,28 +66,33 @@ async function makeChanged() {
   console.log(`${changed.length} of ${names.length} pictures looked at again`);
 }
 
+/** Building a scene takes two seconds, rendering it minutes: only versions are drawn that Blender would render otherwise. */
 async function make(name: string) {
   const source = sourceHash(name);
-  if (!asked.again && rendersTheSame(name)) {
-    console.log(`${name}: sources changed, the picture does not`);
-    return remember(name, { ...(readMade()[name] as Made), source });
-  }
-  const rendered = blender(name, "art/.render");
+  const { size, night, prints } = blender(name, "art/.render", ["--fingerprint"]);
   const files = [];
-  for (const [version, render] of Object.entries(rendered.files)) {
-    console.log(`${name} by ${version}: ${spent(rendered.seconds[version])}`);
-    files.push(...(await encode(render, version === "night" ? `${name}-night` : name)));
+  for (const [version, print] of Object.entries(prints)) {
+    const drawn = filesOf(fileName(name, version), size[0]);
+    if (asked.again || !isDrawn(name, version, print, drawn)) await draw(name, version);
+    else console.log(`${name} by ${version}: sources changed, the picture does not`);
+    files.push(...drawn);
   }
   removeOthers(name, files);
-  remember(name, { source, size: rendered.size, night: rendered.night, prints: rendered.prints, files });
+  remember(name, { source, size, night, prints, files });
 }
 
-/** Building a scene takes two seconds, rendering it minutes: what Blender would render is compared first. */
-function rendersTheSame(name: string) {
-  const made = readMade()[name];
-  if (!made?.files.every((file) => existsSync(file))) return false;
-  const { prints } = blender(name, "art/.render", ["--fingerprint"]);
-  return JSON.stringify(prints) === JSON.stringify(made.prints);
+function fileName(name: string, version: string) {
+  return version === "night" ? `${name}-night` : name;
+}
+
+function isDrawn(name: string, version: string, print: string, files: string[]) {
+  return readMade()[name]?.prints[version] === print && files.every((file) => existsSync(file));
+}
+
+async function draw(name: string, version: string) {
+  const { files, seconds } = blender(name, "art/.render", ["--only", version]);
+  console.log(`${name} by ${version}: ${spent(seconds[version])}`);
+  await encode(files[version] as string, fileName(name, version));
 }
 
 /** Files of the picture before, in widths or versions that it no longer has. */

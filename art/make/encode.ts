@@ -4,20 +4,23 @@ import sharp from "sharp";
 const widths = [480, 800, 1200, 1600];
 const quality = 48;
 
+const widthsOf = (full: number) => widths.filter((width) => width <= full);
+const fileOf = (name: string, width: number) => `public/pictures/${name}-${width}.avif`;
+
+/** The files of a picture that is rendered this wide. */
+export const filesOf = (name: string, full: number) => widthsOf(full).map((width) => fileOf(name, width));
+
 export async function encode(render: string, name: string) {
   const picture = await withoutFaintShadow(render);
   const { width: full = 0 } = await sharp(picture).metadata();
-  const files = [];
-  for (const width of widths.filter((each) => each <= full)) {
-    const file = `public/pictures/${name}-${width}.avif`;
+  for (const width of widthsOf(full)) {
+    const file = fileOf(name, width);
     const { size } = await sharp(picture)
       .resize(width)
       .avif({ quality, effort: 6, chromaSubsampling: "4:2:0" })
       .toFile(file);
     console.log(`  ${file}: ${(size / 1024).toFixed(1)} KB`);
-    files.push(file);
   }
-  return files;
 }
 
 /** The renderer leaves a breath of shadow all over the ground; without cutting it the picture's edge shows on the page. */

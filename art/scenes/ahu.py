@@ -10,7 +10,7 @@ from kit.runs import duct, flange, hanger, pipe
 from kit.scene import Scene
 from kit.water import valve
 
-scene = Scene()
+scene = Scene(night=True)
 FLOOR = 0.03
 WIDTH, DEPTH, HEIGHT = 6.6, 3.3, 3.45
 LEFT, RIGHT = 0.5, 6.1
@@ -32,7 +32,7 @@ def build():
     chilled_water()
     person(0.4, 0.55, FLOOR, 130, working=True)
     toolbox(1.3, 0.45, FLOOR, 20, "copper")
-    ceiling_light(3.2, 1.2, 3.4)
+    ceiling_light(3.7, 0.9, 3.4, 4.6, 1.4, 110)
 
 
 def casing():

@@ -10,7 +10,7 @@ from kit.runs import cable_tray, pipe
 from kit.scene import Scene
 from kit.stage import at
 
-scene = Scene()
+scene = Scene(night=True)
 FLOOR = 0.03
 WIDTH, DEPTH, HEIGHT = 7.4, 4.8, 2.9
 PARTITION = 2.9

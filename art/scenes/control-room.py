@@ -11,7 +11,7 @@ from kit.runs import duct, flange, pipe
 from kit.scene import Scene
 from kit.stage import at
 
-scene = Scene()
+scene = Scene(night=True)
 FLOOR = 0.03
 WIDTH, DEPTH, HEIGHT = 7.4, 4.6, 3.1
 PARTITION = 2.75
@@ -29,7 +29,8 @@ def build():
     operators()
     plant()
     field_panel()
-    ceiling_light(4.5, 2, 3, watts=60)
+    ceiling_light(5.1, 1.9, 3, watts=75)
+    ceiling_light(1.4, 1.8, 3, 1.4, 1.4, 30)
 
 
 def video_wall():

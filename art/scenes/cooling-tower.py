@@ -2,6 +2,7 @@
 from kit.air import flow
 from kit.building import plinth, tiles, wall_x, wall_y
 from kit.cooling import fan_up
+from kit.light import bulb, ceiling_light
 from kit.people import person
 from kit.primitives import block, box, cylinder, tube
 from kit.runs import flange, pipe
@@ -9,7 +10,7 @@ from kit.scene import Scene
 from kit.stage import at
 from kit.water import pump, tank, valve
 
-scene = Scene()
+scene = Scene(night=True)
 WIDTH, DEPTH = 6.9, 5.3
 FLOOR = 0.03
 SIDE, BASE = 2.35, 0.45
@@ -31,6 +32,7 @@ def build():
     warm_water()
     dosing(6.1, 0.75)
     person(4.75, 0.75, FLOOR, -60, working=True)
+    lamps()
 
 
 def roof():
@@ -42,6 +44,13 @@ def roof():
         for y in (FRONT + 0.1, FRONT + SIDE - 0.4):
             box(x - 0.05, y, 0, x + SIDE + 0.05, y + 0.3, BASE - 0.12, "stone", 0.02)
         box(x - 0.05, FRONT - 0.03, BASE - 0.12, x + SIDE + 0.05, FRONT + SIDE + 0.03, BASE, "navy", 0.01)
+
+
+def lamps():
+    """Floodlights over the pumps, one lamp inside the open tower."""
+    ceiling_light(3.3, 0.9, 3.3, 6, 1.4, 95)
+    bulb(OPEN + 1.2, FRONT - 0.5, BASE + 2.2, 12)
+    bulb(2.9, FRONT + 1.2, BASE + TOP + 1.7, 20)
 
 
 def tower():

@@ -3,14 +3,14 @@ from kit.air import flow
 from kit.building import CUT, planks, plinth, room
 from kit.cooling import outdoor_unit
 from kit.furniture import cup, picture, round_table, rug, sofa
-from kit.light import ceiling_light
+from kit.light import bulb, ceiling_light
 from kit.plants import planter
 from kit.primitives import box
 from kit.runs import duct, hanger, pipe
 from kit.scene import Scene
 from kit.stage import at
 
-scene = Scene()
+scene = Scene(night=True)
 FLOOR = 0.03
 WIDTH, DEPTH, HEIGHT = 4.8, 3.6, 3.5
 LOW, FRONT = 2.6, 2.15
@@ -26,7 +26,8 @@ def build():
     indoor_unit()
     supply()
     outside()
-    ceiling_light(2, 1.6, 2.5)
+    ceiling_light(2.3, 1.5, 2.5, 3.2, 1.4, 75)
+    bulb(5.6, 0.4, 2.2, 22)
 
 
 def living_room():

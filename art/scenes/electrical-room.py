@@ -7,7 +7,7 @@ from kit.primitives import box
 from kit.runs import cable_tray, hanger, pipe
 from kit.scene import Scene
 
-scene = Scene()
+scene = Scene(night=True)
 FLOOR = 0.03
 WIDTH, DEPTH, HEIGHT = 4.2, 3.2, 2.85
 

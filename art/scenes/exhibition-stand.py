@@ -11,7 +11,7 @@ from kit.scene import Scene
 from kit.stage import at
 from kit.water import pump
 
-scene = Scene()
+scene = Scene(night=True)
 WIDTH, DEPTH = 6.6, 4.8
 FLOOR, WALL, TRUSS = 0.16, 2.9, 3.75
 
@@ -24,7 +24,7 @@ def build():
     counter()
     exhibits()
     visitors()
-    ceiling_light(3.3, 2.4, 3.6, watts=90)
+    ceiling_light(3.3, 1.6, 3.6, 5.4, 2.6, 190)
 
 
 def platform():

@@ -6,7 +6,7 @@ from kit.primitives import block, box, cylinder
 from kit.runs import duct, pipe
 from kit.scene import Scene
 
-scene = Scene()
+scene = Scene(night=True)
 FLOOR = 0.03
 WIDTH, DEPTH, HEIGHT = 6.0, 4.2, 3.4
 CEILING, CHANNEL = 2.3, 3.3
@@ -26,7 +26,7 @@ def build():
     air()
     scaffold(3.05, 0.35)
     materials()
-    ceiling_light(3, 1.5, 2.2, watts=60)
+    ceiling_light(3, 1.5, 2.2, 4.6, 2, 100)
 
 
 def channels():

@@ -2,6 +2,7 @@
 import random
 
 from kit.building import CUT, plinth
+from kit.light import bulb, ceiling_light
 from kit.materials import Finish, material
 from kit.people import paint_bucket, person, step_ladder, toolbox
 from kit.plants import palm, shrub
@@ -10,7 +11,7 @@ from kit.runs import pipe, ring
 from kit.scene import Scene
 from kit.stage import at
 
-scene = Scene()
+scene = Scene(night=True)
 CAB = [(-0.95, 0.35), (-2.15, 0.35), (-2.45, 0.5), (-2.45, 0.95), (-2.2, 1.15), (-1.55, 1.9), (-1.3, 2.05), (-0.95, 2.05)]
 FLOOR, ROOF, REAR, SIDE = 0.55, 2.05, 2.5, 0.95
 PARTS = ("teal", "copper", "amber", "blue", "navy_light", "sand")
@@ -29,6 +30,7 @@ def build():
     step_ladder(-0.4, -2.1, 0, 155, 1.3)
     paint_bucket(0.75, -2.0, 0)
     paint_bucket(1.15, -2.3, 0, "amber")
+    lamps()
 
 
 def place():
@@ -40,6 +42,13 @@ def place():
     box(-2.95, 1.96, 1.5, 6.15, 2.24, 1.58, "plaster", 0.02)
     palm(-2.6, 1.55, 0, 2.6, 4, 0.2, reach=1.2)
     shrub(5.9, 1.6, 0, 0.36, 4)
+
+
+def lamps():
+    """In the van, over the workbench, and over the yard."""
+    ceiling_light(0.75, -0.2, ROOF - 0.05, 2.9, 0.9, 32)
+    bulb(4.7, 0.55, 2.1, 16)
+    ceiling_light(3.2, -1.6, 3.2, 5, 1.4, 60)
 
 
 def van_body():

@@ -9,7 +9,7 @@ from kit.primitives import box, cylinder, prism, tube
 from kit.runs import duct, hanger
 from kit.scene import Scene
 
-scene = Scene()
+scene = Scene(night=True)
 FLOOR = 0.03
 WIDTH, DEPTH, HEIGHT = 5.2, 3.5, 3.5
 LOW, FRONT = 2.45, 2.2

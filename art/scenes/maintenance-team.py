@@ -1,6 +1,7 @@
 """Three technicians service the outdoor units beside a building's entrance; their van stands in front."""
 from kit.building import CUT, pane_y, plinth
 from kit.cooling import outdoor_unit
+from kit.light import bulb, ceiling_light
 from kit.people import person, step_ladder, toolbox
 from kit.plants import palm, planter, shrub
 from kit.primitives import block, box, cylinder, slab
@@ -9,7 +10,7 @@ from kit.scene import Scene
 from kit.stage import at
 from kit.vehicles import van
 
-scene = Scene()
+scene = Scene(night=True)
 WALL = 5.0
 HEIGHT = 3.3
 DOOR = (7.5, 9.2)
@@ -23,6 +24,7 @@ def build():
     units()
     crew()
     van(2.0, 0.75, 0.03, 0)
+    lamps()
 
 
 def forecourt():
@@ -32,6 +34,13 @@ def forecourt():
         box(-0.4 + k * 1.65, 2.0, 0, -0.38 + k * 1.65, 4.9, 0.006, "stone", 0)
     palm(-0.2, 4.1, 0, 3.6, 3, 0.3, reach=1.4)
     shrub(0.6, 4.4, 0, 0.4, 4)
+
+
+def lamps():
+    """Under the canopy, and a work light over the units and the forecourt."""
+    bulb((DOOR[0] + DOOR[1]) / 2, WALL - 0.7, 2.4, 18)
+    ceiling_light(5.2, 3.2, 3.4, 4.4, 1.4, 70)
+    ceiling_light(5.6, 1.0, 3.4, 5, 1.4, 45)
 
 
 def facade():
@@ -48,7 +57,7 @@ def facade():
 
 
 def window(x0, x1):
-    box(x0, WALL - 0.02, 1.0, x1, WALL + 0.05, 2.5, "window", 0)
+    box(x0, WALL - 0.02, 1.0, x1, WALL + 0.05, 2.5, "window_lit", 0)
     for x in (x0, (x0 + x1) / 2, x1):
         box(x - 0.03, WALL - 0.05, 0.97, x + 0.03, WALL, 2.53, "navy", 0)
     for z in (0.97, 2.5):
@@ -59,7 +68,7 @@ def entrance():
     """A glazed door in a timber surround, a canopy above, a step and pots before it."""
     x0, x1 = DOOR
     box(x0 - 0.3, WALL - 0.06, 0, x1 + 0.3, WALL, 2.85, "wood_dark", 0.01)
-    box(x0, WALL - 0.075, 0.12, x1, WALL - 0.02, 2.4, "window", 0)
+    box(x0, WALL - 0.075, 0.12, x1, WALL - 0.02, 2.4, "window_lit", 0)
     pane_y(WALL - 0.1, x0, x1, 0.14, 2.4, bar=0.07, mullions=1)
     for x in ((x0 + x1) / 2 - 0.14, (x0 + x1) / 2 + 0.14):
         pipe([(x, WALL - 0.15, 0.95), (x, WALL - 0.15, 1.55)], 0.022, "steel", 0)

@@ -7,7 +7,7 @@ from kit.runs import pipe
 from kit.scene import Scene
 from kit.stage import at
 
-scene = Scene()
+scene = Scene(night=True)
 FLOOR = 0.03
 WIDTH, DEPTH, HEIGHT = 5.4, 4.2, 2.8
 TILE = 0.6

@@ -1,0 +1,135 @@
+import { spawnSync } from "node:child_process";
+import { chmodSync, existsSync, readFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { readMade, remember } from "./make/made.ts";
+import { sceneNames, sourceHash } from "./make/sources.ts";
+import { temporarySources } from "./make/temporary.ts";
+
+const make = join(import.meta.dirname, "make.ts");
+
+/** `npm run art`, in the folder where the test works. */
+function run(...options: string[]) {
+  const env = { ...process.env, PATH: ["bin", process.env.PATH].join(delimiter) };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [make, ...options], { encoding: "utf8", env });
+  return { status, stdout, stderr };
+}
+
+const check = (...names: string[]) => run("--check", ...names);
+
+/** Every scene with a picture as its sources say. */
+function drawnSources() {
+  const sources = temporarySources();
+  for (const name of sceneNames()) {
+    const file = `public/pictures/${name}-480.avif`;
+    sources.write(file, "");
+    remember(name, { source: sourceHash(name), size: [480, 360], night: false, prints: { day: "" }, files: [file] });
+  }
+  return sources;
+}
+
+test("pictures as their sources say pass", () => {
+  using _ = drawnSources();
+  expect(check()).toMatchObject({ status: 0, stdout: "All 2 pictures are as their sources say.\n" });
+});
+
+test("a changed scene is named, and no other", () => {
+  using sources = drawnSources();
+  sources.write("art/kit/runs.py", "BEND = 0.2\n");
+  const { status, stdout } = check();
+  expect(status).toBe(1);
+  expect(stdout).toMatch(/^pump: its sources changed[^\n]*\n$/);
+});
+
+test("a scene that was not asked about is not looked at", () => {
+  using sources = drawnSources();
+  sources.write("art/kit/runs.py", "BEND = 0.2\n");
+  expect(check("palm").status).toBe(0);
+});
+
+test("a file that is missing is noticed", () => {
+  using sources = drawnSources();
+  sources.remove("public/pictures/palm-480.avif");
+  expect(check()).toMatchObject({ status: 1, stdout: expect.stringMatching(/^palm: /) });
+});
+
+test("a scene that was never drawn is noticed", () => {
+  using sources = drawnSources();
+  sources.write("art/scenes/boat.py", "from kit.water import pump\n");
+  expect(check()).toMatchObject({ status: 1, stdout: expect.stringMatching(/^boat: /) });
+});
+
+test("a picture whose scene is gone is noticed", () => {
+  using sources = drawnSources();
+  sources.remove("art/scenes/palm.py");
+  expect(check()).toMatchObject({ status: 1, stdout: expect.stringMatching(/^palm: its scene is gone/) });
+});
+
+/** Instead of Blender: says what prints.json says, draws one colour, and notes what it drew. */
+const blender = `#!/usr/bin/env node
+const { appendFileSync, copyFileSync, readFileSync } = require("node:fs");
+const [scene, ...options] = process.argv.slice(process.argv.indexOf("--") + 1);
+const after = (name) => options[options.indexOf(name) + 1];
+const prints = JSON.parse(readFileSync("prints.json", "utf8"));
+const files = {};
+if (!options.includes("--fingerprint")) {
+  const version = after("--only");
+  files[version] = after("--out") + "/" + scene + "-" + version + ".png";
+  copyFileSync("bin/one-colour.png", files[version]);
+  appendFileSync("drawn.txt", scene + " " + version + "\\n");
+}
+console.log("ART " + JSON.stringify({ size: [480, 360], night: "night" in prints, prints, files, seconds: {} }));
+`;
+
+describe("of a scene that changed", () => {
+  /** Both pictures are drawn; then the pump changes, and would be rendered as these prints say. */
+  async function changedPump(prints: Record<string, string>) {
+    const sources = drawnSources();
+    sources.write("bin/blender", blender);
+    chmodSync("bin/blender", 0o755);
+    sources.write("prints.json", JSON.stringify(prints));
+    sources.write("art/kit/water.py", "from kit.runs import pipe, ring\n");
+    await sharp({ create: { width: 480, height: 360, channels: 4, background: "teal" } })
+      .png()
+      .toFile("bin/one-colour.png");
+    return sources;
+  }
+  const drawn = () => (existsSync("drawn.txt") ? readFileSync("drawn.txt", "utf8") : "");
+
+  test("only the version is drawn that comes out otherwise", async () => {
+    using _ = await changedPump({ day: "", night: "moon" });
+    expect(run()).toMatchObject({ status: 0, stderr: "" });
+    expect(drawn()).toBe("pump night\n");
+    expect(readMade().pump).toMatchObject({
+      night: true,
+      prints: { day: "", night: "moon" },
+      files: ["public/pictures/pump-480.avif", "public/pictures/pump-night-480.avif"],
+    });
+    expect(check().status).toBe(0);
+  });
+
+  test("nothing is drawn if it comes out the same, and the new sources are noted", async () => {
+    using _ = await changedPump({ day: "" });
+    expect(check().status).toBe(1);
+    expect(run()).toMatchObject({ status: 0, stderr: "" });
+    expect(drawn()).toBe("");
+    expect(check().status).toBe(0);
+  });
+
+  test("files of a version that it no longer has are removed", async () => {
+    using sources = await changedPump({ day: "", night: "moon" });
+    run();
+    sources.write("prints.json", JSON.stringify({ day: "" }));
+    sources.write("art/kit/water.py", "from kit.runs import ring\n");
+    expect(run()).toMatchObject({ status: 0, stderr: "" });
+    expect(existsSync("public/pictures/pump-night-480.avif")).toBe(false);
+    expect(readMade().pump).toMatchObject({ night: false, files: ["public/pictures/pump-480.avif"] });
+  });
+
+  test("--again draws every version", async () => {
+    using _ = await changedPump({ day: "", night: "moon" });
+    run("--again", "pump");
+    expect(drawn()).toBe("pump day\npump night\n");
+  });
+});
