@@ -1,5 +1,6 @@
-type Styles = "text" | "article" | "all";
+type Styles = "text" | "article" | "all" | "office" | "request";
 type DocumentHandle = { document: true; styles: Styles };
+type OfficeHandle = { styles: "office"; ownFrame?: true };
 
 /** A route with this handle is a document: React renders it once, on the server, and only its islands come alive. */
 export const documentHandle: DocumentHandle = { document: true, styles: "all" };
@@ -10,9 +11,21 @@ export const textHandle: DocumentHandle = { document: true, styles: "text" };
 /** A document that one reads from beginning to end. */
 export const articleHandle: DocumentHandle = { document: true, styles: "article" };
 
+/** The customer's private page: what only it needs does not travel with every other. */
+export const requestHandle: DocumentHandle = { document: true, styles: "request" };
+
+/** The office's pages: the app, in a frame without the header and footer of the public site. */
+export const officeHandle: OfficeHandle = { styles: "office", ownFrame: true };
+
+/** A page for everybody that is drawn with the office's means. */
+export const officeStylesHandle: OfficeHandle = { styles: "office" };
+
 type Match = { handle?: unknown } | undefined;
 const handleOf = (matches: Match[]) =>
-  matches.map((match) => match?.handle as DocumentHandle | undefined).find((handle) => handle?.document);
+  matches
+    .map((match) => match?.handle as Partial<DocumentHandle & Omit<OfficeHandle, "styles">> | undefined)
+    .find((handle) => handle?.styles);
 
-export const isDocument = (matches: Match[]) => handleOf(matches) !== undefined;
+export const isDocument = (matches: Match[]) => handleOf(matches)?.document === true;
+export const hasOwnFrame = (matches: Match[]) => handleOf(matches)?.ownFrame === true;
 export const stylesFor = (matches: Match[]): Styles => handleOf(matches)?.styles ?? "all";

@@ -5,20 +5,25 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useMatches,
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root.ts";
-import { isDocument, stylesFor } from "./documents.ts";
+import { hasOwnFrame, isDocument, stylesFor } from "./documents.ts";
+import { OfficeError } from "./features/staff/OfficeError.tsx";
 import { languages } from "./i18n/languages.ts";
 import { useLanguage } from "./i18n/t.ts";
 import { BootScript } from "./islands/BootScript.tsx";
 import { useNonce } from "./nonce.ts";
+import { isOffice } from "./site/links.ts";
 import { shellOf } from "./site/shell.server.ts";
 import allStyles from "./styles/all.css?inline";
 import articleStyles from "./styles/article.css?inline";
 import arabicFonts from "./styles/fonts.ar.css?inline";
 import latinFonts from "./styles/fonts.en.css?inline";
+import officeStyles from "./styles/office.css?inline";
+import requestStyles from "./styles/request.css?inline";
 import textStyles from "./styles/text.css?inline";
 import { ErrorPage } from "./ui/layout/ErrorPage.tsx";
 import { HeadLinks } from "./ui/layout/HeadLinks.tsx";
@@ -27,10 +32,16 @@ import { PageFrame } from "./ui/layout/PageFrame.tsx";
 
 /** The client never needs the text of a stylesheet that is already in the page. */
 const server = (text: string) => (import.meta.env.SSR ? text : "");
-const css = { text: server(textStyles), article: server(articleStyles), all: server(allStyles) };
+const css = {
+  text: server(textStyles),
+  article: server(articleStyles),
+  all: server(allStyles),
+  office: server(officeStyles),
+  request: server(requestStyles),
+};
 const fonts = { en: server(latinFonts), ar: server(arabicFonts) };
 
-export const loader = ({ url }: Route.LoaderArgs) => shellOf(url.pathname);
+export const loader = ({ url }: Route.LoaderArgs) => (isOffice(url.pathname) ? null : shellOf(url.pathname));
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
@@ -74,6 +85,7 @@ function useBooting(isApp: boolean) {
 }
 
 export default function Root() {
+  if (hasOwnFrame(useMatches())) return <Outlet />;
   return (
     <PageFrame>
       <Outlet />
@@ -82,9 +94,12 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const office = isOffice(useLocation().pathname);
+  const shell = useRouteLoaderData("root");
+  if (office) return <OfficeError error={error} />;
   const missing = isRouteErrorResponse(error) && error.status === 404;
   // Where even the root's loader failed there is nothing to fill the frame with.
-  if (!useRouteLoaderData("root"))
+  if (!shell)
     return (
       <main>
         <ErrorPage />

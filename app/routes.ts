@@ -1,5 +1,5 @@
-import { type RouteConfig, route } from "@react-router/dev/routes";
-import { languageCodes, languages } from "./i18n/languages.ts";
+import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { type Language, languageCodes, languages } from "./i18n/languages.ts";
 
 /** Every URL pattern and its page module; each exists once a language. Which addresses exist below a pattern, the site map knows. */
 const patterns: [path: string, module: string][] = [
@@ -9,6 +9,7 @@ const patterns: [path: string, module: string][] = [
   ["quote", "quote"],
   ["call-back", "call-back"],
   ["contact/sent", "contact-sent"],
+  ["request/:key", "request"],
   ["terms", "legal"],
   ["privacy", "legal"],
   ["services", "overview"],
@@ -20,8 +21,30 @@ const patterns: [path: string, module: string][] = [
   ["case-studies/:slug", "case-study"],
   ["design", "design"],
   ["design/pictures", "design-pictures"],
+  ["database-test", "database-test"],
   ["*", "landing"],
 ];
+
+/** Below /admin, inside the frame and behind the guard of admin-layout. A module without a page ends in .ts. */
+const office: [path: string, file: string][] = [
+  ["dashboard", "admin-dashboard.tsx"],
+  ["messages", "admin-messages.tsx"],
+  ["team", "admin-team.tsx"],
+  ["*", "admin-missing.tsx"],
+];
+
+const officeRoutes = (language: Language) => {
+  const below = `${languages[language].prefix}/admin`;
+  const id = (path: string) => ({ id: `${language}:admin/${path}` });
+  return [
+    route(`${below}/enter`, "pages/admin-enter.tsx", id("enter")),
+    route(`${below}/leave`, "pages/admin-leave.ts", id("leave")),
+    route(below, "pages/admin-layout.tsx", id("layout"), [
+      index("pages/admin-inbox.tsx", id("inbox")),
+      ...office.map(([path, file]) => route(path, `pages/${file}`, id(path))),
+    ]),
+  ];
+};
 
 export default [
   route("sitemap.xml", "pages/sitemap.ts"),
@@ -30,6 +53,10 @@ export default [
   route("api/contact", "pages/api-contact.ts"),
   route("api/quote", "pages/api-quote.ts"),
   route("api/callback", "pages/api-callback.ts"),
+  ...languageCodes.map((language) =>
+    route(`${languages[language].prefix}/whatsapp`, "pages/whatsapp.ts", { id: `${language}:whatsapp` }),
+  ),
+  ...languageCodes.flatMap(officeRoutes),
   ...languageCodes.flatMap((language) =>
     patterns.map(([path, module]) =>
       route(`${languages[language].prefix}/${path}`, `pages/${module}.tsx`, { id: `${language}:${path}` }),

@@ -13,6 +13,7 @@ import { readPolicies, securityHeaders } from "./http/security.ts";
 import { indexFolder } from "./http/static-index.ts";
 import { logError, setLogLevel } from "./log.ts";
 import { shutDownOnSignal } from "./shutdown.ts";
+import { ownerInvitation } from "./staff/first-owner.ts";
 import { codeOf, StartError } from "./start-error.ts";
 
 export interface ServeOptions {
@@ -40,6 +41,8 @@ async function start(build: ServerBuild, root: string): Promise<void> {
   await listen(server, settings);
   shutDownOnSignal(server, health, database);
   announce(server, settings, database);
+  const invitation = await ownerInvitation(database.db, settings.SITE_URL);
+  if (invitation) console.log(invitation);
 }
 
 /** Browsers that can fetch a page while the pointer is still on its way to the link; forms, the app and files are left alone. */

@@ -24,6 +24,9 @@ export function idOf(pathname: string): string {
   return (pathname.startsWith("/ar/") && idOfSlug.get(path)) || path;
 }
 
+/** The part of the site that is for colleagues only. */
+export const isOffice = (pathname: string) => /^(\/ar)?\/admin(\/|$)/.test(pathname);
+
 /** The pages above a page, outermost first, without home. */
 export function ancestors(id: string, exists: (id: string) => boolean): PageId[] {
   const segments = id.split("/").slice(1, -1);

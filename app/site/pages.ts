@@ -61,6 +61,8 @@ type OpenPageId =
   | `/services/${string}`
   | `/solutions/${string}`
   | `/industries/${string}`
+  | `/request/${string}`
+  | `/admin/${string}`
   | (typeof plain)[number];
 
 export type PageId = FixedPageId | OpenPageId;
@@ -89,6 +91,8 @@ const open: [RegExp, PageKind][] = [
   [/^\/services\/[a-z0-9-]+$/, "landing"],
   [/^\/solutions\/[a-z0-9-]+\/[a-z0-9-]+$/, "landing"],
   [/^\/industries\/[a-z0-9-]+(\/[a-z0-9-]+)?$/, "landing"],
+  [/^\/request\/[^/]+$/, "plain"],
+  [/^\/admin\/[a-z0-9/.-]+$/, "plain"],
 ];
 
 /** What kind of page an id names, or undefined where the site map has no such page. */

@@ -24,7 +24,7 @@ export function shellOf(pathname: string) {
     whatsapp: `${languages[language].prefix}/whatsapp${head ? `?page=${id}` : ""}`,
     year: new Date().getUTCFullYear(),
     popular: head ? [] : cardsOf(["/services", "/services/air-conditioning", "/contact"], language),
-    suggestions: head || kindOf(id) === "plain" ? [] : suggestionsFor(id, language),
+    suggestions: head || isWordless(id) ? [] : suggestionsFor(id, language),
   };
 }
 export type Shell = ReturnType<typeof shellOf>;
@@ -47,12 +47,15 @@ function companyIn(language: Language) {
   };
 }
 
+/** What has no words in content/ is there in both languages. */
+const isWordless = (id: string) => ["plain", "app"].includes(kindOf(id) ?? "");
+
 /** The same page in the other language, or where that does not exist, the nearest page above it. */
 function alternateOf(id: PageId, language: Language) {
   const other = otherLanguage(language);
-  const plain = kindOf(id) === "plain";
+  const everywhere = isWordless(id);
   let page: string = id;
-  while (page !== "/" && !plain && !exists(page, other)) page = page.slice(0, page.lastIndexOf("/")) || "/";
+  while (page !== "/" && !everywhere && !exists(page, other)) page = page.slice(0, page.lastIndexOf("/")) || "/";
   return { language: other, href: href(page as PageId, other) };
 }
 

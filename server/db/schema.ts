@@ -79,6 +79,8 @@ export interface LeadsTable {
   version: number;
   /** Everything one may search for, folded: lower case, Western digits, Arabic letters in one spelling. */
   search: string;
+  /** SQLite's own: which row of its search index this is. */
+  search_row?: number | null;
 }
 
 /** What happened to a lead, in order; never changed, only erased with the person. */

@@ -3,20 +3,22 @@ import { newId } from "../db/ids.ts";
 import type { Database } from "../db/schema.ts";
 import type { Actor, EventData, EventKind } from "./types.ts";
 
-export type NewEvent = { [K in EventKind]: { kind: K; data: EventData[K] } }[EventKind] & {
+export type Entry = { [K in EventKind]: { kind: K; data: EventData[K] } }[EventKind];
+
+export type NewEvent = Entry & {
   actor: Actor;
   /** Whether the customer may see it. */
   shown?: boolean;
 };
 
-/** Adds to a lead's timeline; the only way a row gets there. */
+/** Adds to a lead's timeline; the only way a row gets there. Answers with the ids of the entries. */
 export async function addEvents(
   db: Kysely<Database>,
   leadId: string,
   events: readonly NewEvent[],
   at = Date.now(),
-): Promise<void> {
-  if (events.length === 0) return;
+): Promise<string[]> {
+  if (events.length === 0) return [];
   const rows = events.map(({ kind, data, actor, shown = false }) => ({
     id: newId(),
     lead_id: leadId,
@@ -27,4 +29,5 @@ export async function addEvents(
     data: JSON.stringify(data),
   }));
   await db.insertInto("lead_events").values(rows).execute();
+  return rows.map(({ id }) => id);
 }

@@ -1,21 +1,18 @@
-const arabic: [RegExp, string][] = [
-  [/[\u064b-\u065f\u0670\u0640]/g, ""],
-  [/[أإآٱ]/g, "ا"],
-  [/ى/g, "ي"],
-  [/ة/g, "ه"],
-  [/ؤ/g, "و"],
-  [/ئ/g, "ي"],
-];
+const oneSpelling: Record<string, string> = { ٱ: "ا", ى: "ي", ی: "ي", ة: "ه", ک: "ك", ـ: "" };
 
-/** One spelling for what people write in several, so that a search finds it: case, digits, hamza, tashkeel. */
-export function fold(text: string): string {
-  const plain = text
-    .normalize("NFKC")
+/** One spelling for what people write in several, so that a search finds it: case, digits, accents, hamza, tashkeel. */
+export const fold = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .replace(/[\p{M}\p{Cf}]/gu, "")
     .toLowerCase()
-    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0));
-  return arabic
-    .reduce((folded, [letters, one]) => folded.replace(letters, one), plain)
+    .replace(/[ٱىیةکـ]/g, (letter) => oneSpelling[letter] ?? letter)
+    .replace(/\p{Nd}/gu, westernDigit)
     .replace(/\s+/g, " ")
     .trim();
-}
+
+const westernDigit = (digit: string) => {
+  const code = digit.charCodeAt(0);
+  if (code >= 0x660 && code <= 0x669) return String(code - 0x660);
+  return code >= 0x6f0 && code <= 0x6f9 ? String(code - 0x6f0) : digit;
+};

@@ -52,7 +52,7 @@ export async function count(db: Kysely<Database>, limit: Limit, subject: string,
     .where("key", "=", key)
     .where("window_start", "=", start - limit.window)
     .executeTakeFirst();
-  return current + Math.floor((before?.count ?? 0) * (1 - (now - start) / limit.window));
+  return current + Math.ceil((before?.count ?? 0) * (1 - (now - start) / limit.window));
 }
 
 export const isOver = async (db: Kysely<Database>, limit: Limit, subject: string, now?: number): Promise<boolean> =>
@@ -74,7 +74,7 @@ export async function add(db: Kysely<Database>, key: string, windowStart: number
 let forgotten = 0;
 
 async function forgetOld(db: Kysely<Database>, now: number): Promise<void> {
-  if (now - forgotten < 10 * minute) return;
+  if (Math.abs(now - forgotten) < 10 * minute) return;
   forgotten = now;
   await db
     .deleteFrom("rate_hits")

@@ -6,7 +6,7 @@ import type { NewLead } from "#server/leads/submit.ts";
 import type { Extras } from "./extras.ts";
 import { cleanLine } from "./form.server.ts";
 import type { Callback, Contact, FormName, Quote } from "./schema.ts";
-import { originOf, sourceOf } from "./source.server.ts";
+import { originOf, sourceOf, withoutKey } from "./source.server.ts";
 
 /** The words above the button, to which sending the form agrees. Changed words get a new number. */
 const formWords = 1;
@@ -49,7 +49,7 @@ export function newLead({ checked, extras, request, locale, key, phone, phoneTyp
     phone,
     phoneTyped,
     message: data.message,
-    page: extras.page,
+    page: withoutKey(extras.page),
     service: ("service" in data && data.service) || null,
     place: "place" in data ? data.place : null,
     details: { ...detailsOf(checked), ...(extras.calculation && { calculation: cleaned(extras.calculation) }) },

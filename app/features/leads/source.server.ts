@@ -13,6 +13,9 @@ const searchEngines = /(?:^|\.)(?:google|bing|duckduckgo|yahoo|yandex|baidu|ecos
 const socialSites =
   /(?:^|\.)(?:facebook|instagram|linkedin|twitter|tiktok|youtube|pinterest|reddit|whatsapp|snapchat|threads)\.(?:com|net)$|(?:^|\.)(?:t\.co|x\.com|lnkd\.in|wa\.me|youtu\.be|fb\.com|t\.me)$/;
 
+/** A private link that somebody came in by stays private. */
+export const withoutKey = (path: string) => path.replace(/^((?:\/ar)?\/request)\/.*$/i, "$1");
+
 /** Where a visit came from, as stored with the lead; without a script only the form's own address tells. */
 export function originOf({ origin, pages, share }: Extras, request: Request) {
   const referer = URL.parse(request.headers.get("referer") ?? "");
@@ -22,9 +25,17 @@ export function originOf({ origin, pages, share }: Extras, request: Request) {
       .filter(([name]) => campaignParameters.test(name))
       .map(([name, value]) => [name, cleanLine(value).slice(0, limitsOfExtras.path)]),
   );
-  const referrer = cleanLine(origin.referrer);
-  return { landing: origin.landing, referrer, campaign, ...(share && { pages: pages.slice(0, 50) }) };
+  const referrer = withoutQuery(cleanLine(origin.referrer));
+  return {
+    landing: withoutKey(origin.landing),
+    referrer,
+    campaign,
+    ...(share && { pages: pages.slice(0, 50).map(withoutKey) }),
+  };
 }
+
+/** Of another site's address only site and path: a query can hold anything, such as a search or a name. */
+const withoutQuery = (referrer: string) => referrer.split(/[?#]/, 1)[0] ?? "";
 
 /** In one word, for counting. */
 export function sourceOf({ referrer, campaign }: { referrer: string; campaign: Record<string, string> }): Source {

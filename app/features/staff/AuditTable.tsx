@@ -1,0 +1,48 @@
+import { useT } from "#app/i18n/t.ts";
+import { Moment } from "./Moment.tsx";
+import type { TeamData } from "./types.ts";
+
+export function AuditTable({ log }: Pick<TeamData, "log">) {
+  const t = useT("staff");
+  const columns = ["when", "who", "what", "whom"] as const;
+  return (
+    <section
+      aria-label={t("audit.title")}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="max-h-96 overflow-auto rounded-xl border border-line bg-raised"
+    >
+      <table className="data-table">
+        <thead className="sticky top-0">
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {t(`audit.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {log.map((entry) => (
+            <tr key={entry.id}>
+              <td>
+                <Moment at={entry.at} />
+              </td>
+              <td dir="auto">{entry.by ?? t("audit.site")}</td>
+              <td>{t(`audit.actions.${entry.action}` as "audit.actions.staff.enter")}</td>
+              <td>
+                <bdi>{entry.subject}</bdi> <More data={entry.data} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function More({ data: { role, count } }: Pick<TeamData["log"][number], "data">) {
+  const t = useT("staff");
+  if (role === "owner" || role === "agent") return <span className="text-soft">({t(`roles.${role}`)})</span>;
+  return count !== undefined && <span className="text-soft">({count})</span>;
+}

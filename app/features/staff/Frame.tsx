@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { useNavigation } from "react-router";
+import { languages } from "#app/i18n/languages.ts";
+import { useLanguage, useT } from "#app/i18n/t.ts";
+import { href } from "#app/site/links.ts";
+import { Toaster } from "#app/ui/controls/Toaster.tsx";
+import { ThemeToggle } from "#app/ui/layout/ThemeToggle.tsx";
+import { LogoMark } from "#app/ui/primitives/Logo.tsx";
+import { Account } from "./Account.tsx";
+import { Navigation } from "./Navigation.tsx";
+import { OtherLanguage } from "./OtherLanguage.tsx";
+
+import type { FrameData } from "./types.ts";
+
+/** One bar above; on a phone the way round the office is at the thumb. */
+export function Frame({ staff, company, mailbox, children }: FrameData & { children: ReactNode }) {
+  const t = useT();
+  const language = useLanguage();
+  const moving = useNavigation().state !== "idle";
+  return (
+    <div data-busy={moving ? "" : undefined} className="flex min-h-dvh flex-col">
+      <a href="#content" className="skip">
+        {t("skip")}
+      </a>
+      <header className="sticky top-0 z-40 border-b border-line bg-raised" data-print="no">
+        <div className="flex h-14 items-center gap-1 px-3 sm:px-5">
+          <a href={href("/", language)} className="flex min-h-11 items-center gap-2.5 pe-4">
+            <LogoMark size={30} />
+            <span className="text-sm font-semibold whitespace-nowrap">{company}</span>
+          </a>
+          <Navigation staff={staff} mailbox={mailbox} />
+          <div className="ms-auto flex items-center">
+            <OtherLanguage />
+            <ThemeToggle />
+            <Account staff={staff} />
+          </div>
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className="flex-1 px-3 pt-6 pb-24 sm:px-5 md:pb-12">
+        {children}
+      </main>
+      <Toaster dir={languages[language].dir} label={t("form.notices")} />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { Form } from "react-router";
+import { languages } from "#app/i18n/languages.ts";
+import { useT } from "#app/i18n/t.ts";
+import { Moment } from "./Moment.tsx";
+import type { TeamData } from "./types.ts";
+
+type Member = TeamData["members"][number];
+
+export function MemberRow({ member, isMe }: { member: Member; isMe: boolean }) {
+  const t = useT("staff");
+  const { name, email, role, locale, disabled, seenAt } = member;
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4">
+      <div className={`min-w-0 flex-1 basis-60 ${disabled ? "text-soft" : ""}`}>
+        <p>
+          <bdi className="font-semibold">{name}</bdi>{" "}
+          <span className="rounded-lg bg-brand-tint px-2 py-0.5 text-xs">
+            {t(disabled ? "team.disabled" : `roles.${role}`)}
+          </span>
+          {isMe && <span className="ms-2 text-xs text-soft">{t("team.you")}</span>}
+        </p>
+        <p className="text-sm text-soft">
+          <bdi dir="ltr" className="break-all">
+            {email}
+          </bdi>{" "}
+          · {languages[locale].label}
+        </p>
+        <p className="text-xs text-soft">
+          {seenAt === null ? t("team.notIn") : t("team.seen")} {seenAt !== null && <Moment at={seenAt} />}
+        </p>
+      </div>
+      <Choices member={member} />
+    </li>
+  );
+}
+
+/** Each is a form of its own, so that it works before the scripts are there. */
+function Choices({ member: { id, name, role, disabled } }: { member: Member }) {
+  const t = useT("staff");
+  const other = role === "owner" ? "agent" : "owner";
+  return (
+    <div className="flex flex-wrap gap-2">
+      {disabled ? (
+        <Choice id={id} intent="enable" text={t("team.enable")} name={name} />
+      ) : (
+        <>
+          <Choice id={id} intent="link" text={t("team.link")} name={name} />
+          <Choice id={id} intent="role" role={other} text={t(`team.make.${other}`)} name={name} />
+          <Choice id={id} intent="disable" text={t("team.disable")} name={name} grave />
+        </>
+      )}
+    </div>
+  );
+}
+
+type ChoiceProps = { id: string; intent: string; role?: string; text: string; name: string; grave?: boolean };
+
+function Choice({ id, intent, role, text, name, grave }: ChoiceProps) {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="id" value={id} />
+      {role && <input type="hidden" name="role" value={role} />}
+      <button
+        type="submit"
+        name="intent"
+        value={intent}
+        aria-label={`${text}: ${name}`}
+        className={`btn min-h-9 border border-line px-3 text-sm hover:border-brand ${grave ? "text-danger" : "text-brand"}`}
+      >
+        {text}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,20 @@
+import { languages } from "#app/i18n/languages.ts";
+import { useLanguage } from "#app/i18n/t.ts";
+
+/** An instant as the office's clock shows it. What the server wrote stands, however the browser would write it. */
+export function Moment({ at }: { at: number }) {
+  const format = new Intl.DateTimeFormat(`${languages[useLanguage()].locale}-u-nu-latn`, {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZone: "Asia/Dubai",
+  });
+  return (
+    <time dateTime={new Date(at).toISOString()} className="whitespace-nowrap" suppressHydrationWarning>
+      {format.format(at)}
+    </time>
+  );
+}

@@ -1,0 +1,47 @@
+import { ChartColumn, Inbox, type LucideIcon, Mailbox, Send, Users } from "lucide-react";
+import { NavLink } from "react-router";
+import { useLanguage, useT } from "#app/i18n/t.ts";
+import { href } from "#app/site/links.ts";
+import type { PageId } from "#app/site/pages.ts";
+import type { FrameData } from "./types.ts";
+
+type Entry = { to: PageId; name: "inbox" | "dashboard" | "messages" | "team" | "mailbox"; Drawing: LucideIcon };
+
+const entries: Entry[] = [
+  { to: "/admin", name: "inbox", Drawing: Inbox },
+  { to: "/admin/dashboard", name: "dashboard", Drawing: ChartColumn },
+  { to: "/admin/messages", name: "messages", Drawing: Send },
+  { to: "/admin/mailbox", name: "mailbox", Drawing: Mailbox },
+  { to: "/admin/team", name: "team", Drawing: Users },
+];
+
+/** What a colleague may open. */
+const openTo = ({ staff, mailbox }: Pick<FrameData, "staff" | "mailbox">) =>
+  entries.filter(({ name }) => (name !== "team" || staff.role === "owner") && (name !== "mailbox" || mailbox));
+
+const look =
+  "flex items-center gap-2 rounded-lg text-soft smooth hover:text-ink aria-[current=page]:text-brand " +
+  "max-md:min-h-14 max-md:flex-1 max-md:flex-col max-md:justify-center max-md:gap-0.5 max-md:text-xs " +
+  "md:min-h-10 md:px-3 md:text-sm md:font-semibold md:hover:bg-sand md:aria-[current=page]:bg-brand-tint";
+
+export function Navigation(props: Pick<FrameData, "staff" | "mailbox">) {
+  const t = useT("staff");
+  const language = useLanguage();
+  return (
+    <nav
+      aria-label={t("nav.label")}
+      className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:border-t max-md:border-line max-md:bg-raised"
+    >
+      <ul className="flex md:gap-1">
+        {openTo(props).map(({ to, name, Drawing }) => (
+          <li key={name} className="max-md:flex max-md:flex-1">
+            <NavLink to={href(to, language)} end={to === "/admin"} className={look}>
+              <Drawing size={18} aria-hidden />
+              {t(`nav.${name}`)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link, useLocation } from "react-router";
+import { languages, otherLanguage } from "#app/i18n/languages.ts";
+import { useLanguage } from "#app/i18n/t.ts";
+import { href, idOf } from "#app/site/links.ts";
+import type { PageId } from "#app/site/pages.ts";
+import { buttonClasses } from "#app/ui/primitives/Button.tsx";
+
+/** The same page, filtered alike, in the other language. */
+export function OtherLanguage() {
+  const { pathname, search } = useLocation();
+  const other = otherLanguage(useLanguage());
+  const { short, label, dir } = languages[other];
+  return (
+    <Link
+      to={href(idOf(pathname) as PageId, other) + search}
+      hrefLang={other}
+      className={buttonClasses({ look: "quiet" }, "!px-3")}
+    >
+      <span lang={other} dir={dir}>
+        <span className="sr-only sm:not-sr-only">{label}</span>
+        <span aria-hidden className="sm:hidden">
+          {short}
+        </span>
+      </span>
+    </Link>
+  );
+}

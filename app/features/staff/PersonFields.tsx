@@ -1,0 +1,43 @@
+import { type Language, languageCodes, languages } from "#app/i18n/languages.ts";
+import { useT } from "#app/i18n/t.ts";
+import { Field } from "#app/ui/controls/Field.tsx";
+import { Select } from "./Select.tsx";
+import type { Problem } from "./schema.ts";
+
+export type PersonState = { problems?: Problem[]; values?: { name: string; email: string } };
+
+const languageOptions = languageCodes.map((code) => ({ value: code, text: languages[code].label }));
+
+/** Name, e-mail address and language of somebody who works here. */
+export function PersonFields({ state, language }: { state: PersonState | undefined; language: Language }) {
+  const t = useT("staff");
+  const error = (field: Problem) => (state?.problems?.includes(field) ? t(`problems.${field}`) : undefined);
+  return (
+    <>
+      <Field
+        id="name"
+        name="name"
+        label={t("fields.name")}
+        autoComplete="name"
+        dir="auto"
+        required
+        maxLength={100}
+        defaultValue={state?.values?.name}
+        error={error("name")}
+      />
+      <Field
+        id="email"
+        name="email"
+        type="email"
+        label={t("fields.email")}
+        autoComplete="email"
+        dir="ltr"
+        required
+        maxLength={254}
+        defaultValue={state?.values?.email}
+        error={error("email")}
+      />
+      <Select id="locale" name="locale" label={t("fields.locale")} defaultValue={language} options={languageOptions} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useT } from "#app/i18n/t.ts";
+import { AddColleague } from "./AddColleague.tsx";
+import { AuditTable } from "./AuditTable.tsx";
+import { HandOver } from "./HandOver.tsx";
+import { MemberRow } from "./MemberRow.tsx";
+import type { TeamAnswer, TeamData } from "./types.ts";
+
+/** Who may in, what they may do, and what was done. */
+export function Team({ me, members, log, answer }: TeamData & { answer: TeamAnswer | undefined }) {
+  const t = useT("staff");
+  return (
+    <div className="mx-auto max-w-xl space-y-8">
+      <h1 className="text-2xl">{t("team.title")}</h1>
+      <Answer answer={answer} />
+      <div className="grid items-start gap-6 lg:grid-cols-3">
+        <ul className="card divide-y divide-line !py-2 lg:col-span-2">
+          {members.map((member) => (
+            <MemberRow key={member.id} member={member} isMe={member.id === me} />
+          ))}
+        </ul>
+        <AddColleague key={answer?.link?.address} state={answer} />
+      </div>
+      <section aria-labelledby="log">
+        <h2 id="log" className="text-xl">
+          {t("audit.title")}
+        </h2>
+        <p className="mt-1 mb-4 text-sm text-soft">{t("audit.text")}</p>
+        <AuditTable log={log} />
+      </section>
+    </div>
+  );
+}
+
+function Answer({ answer }: { answer: TeamAnswer | undefined }) {
+  const t = useT("staff");
+  if (answer?.link) return <HandOver {...answer.link} />;
+  return (
+    <>
+      <p role="alert" className="rounded-xl border border-danger p-4 font-semibold text-danger empty:hidden">
+        {answer?.refused && t(`team.refused.${answer.refused}`)}
+      </p>
+      <p role="status" className="rounded-xl bg-brand-tint p-4 empty:hidden">
+        {answer?.done && t(`team.done.${answer.done}`)}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import * as z from "zod/mini";
+import { languageCodes } from "#app/i18n/languages.ts";
+
+/** Each problem is a word that the messages explain (`problems`). */
+export type Problem = "name" | "email";
+
+const name = z.string().check(
+  z.trim(),
+  z.minLength(1, "name"),
+  z.maxLength(100, "name"),
+  // Neither control characters nor marks that turn the text around them.
+  z.regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u, "name"),
+);
+const email = z.string().check(z.trim(), z.maxLength(254, "email"), z.email("email"));
+
+export const personSchema = z.object({ name, email, locale: z.enum(languageCodes) });
+export const colleagueSchema = z.extend(personSchema, { role: z.enum(["agent", "owner"]) });
+
+/** What of a form is wrong, by field; a choice that the form does not offer is nobody's mistake and shows as none. */
+export const problemsOf = (error: z.core.$ZodError<unknown>): Problem[] =>
+  (["name", "email"] as const).filter((field) => error.issues.some(({ path }) => path[0] === field));

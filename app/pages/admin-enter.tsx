@@ -1,0 +1,17 @@
+import { officeHandle } from "#app/documents.ts";
+import { EnterPanel } from "#app/features/staff/EnterPanel.tsx";
+import { comeIn, invitation } from "#app/features/staff/enter.server.ts";
+import { languageOf } from "#app/i18n/languages.ts";
+import { translator } from "#app/i18n/t.ts";
+import { plainMeta } from "#app/site/meta.ts";
+import type { Route } from "./+types/admin-enter.ts";
+
+export const handle = officeHandle;
+export const loader = ({ request, url }: Route.LoaderArgs) => invitation(request, url);
+export const action = ({ request }: Route.ActionArgs) => comeIn(request);
+export const meta = ({ location }: Route.MetaArgs) =>
+  plainMeta(translator(languageOf(location.pathname), "staff")("enter.title"));
+
+export default function AdminEnter({ loaderData, actionData }: Route.ComponentProps) {
+  return <EnterPanel {...loaderData} state={actionData} />;
+}

@@ -1,0 +1,30 @@
+import { Outlet } from "react-router";
+import { officeHandle } from "#app/documents.ts";
+import { Frame } from "#app/features/staff/Frame.tsx";
+import { frameFor } from "#app/features/staff/frame.server.ts";
+import { requireStaff } from "#app/features/staff/guard.server.ts";
+import { OfficeError } from "#app/features/staff/OfficeError.tsx";
+import { plainMeta } from "#app/site/meta.ts";
+import type { Route } from "./+types/admin-layout.ts";
+
+export const handle = officeHandle;
+
+/** Before any loader or action below, so that none can forget to ask; loaders side by side would not wait for this one's. */
+export const middleware: Route.MiddlewareFunction[] = [async ({ request }) => void (await requireStaff(request))];
+
+export const loader = async ({ request, url }: Route.LoaderArgs) => frameFor(await requireStaff(request), url.pathname);
+
+export const meta = ({ loaderData }: Route.MetaArgs) => plainMeta(loaderData?.company ?? "");
+
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <Frame {...loaderData}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const shown = <OfficeError error={error} />;
+  return loaderData ? <Frame {...loaderData}>{shown}</Frame> : shown;
+}

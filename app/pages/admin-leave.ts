@@ -1,0 +1,6 @@
+import { leave } from "#app/features/staff/enter.server.ts";
+import type { Route } from "./+types/admin-leave.ts";
+
+export const action = ({ request, url }: Route.ActionArgs) => leave(request, url);
+
+export const loader = () => new Response(null, { status: 405, headers: { allow: "POST" } });

@@ -1,0 +1,95 @@
+import { type Kysely, sql } from "kysely";
+import type { Migration } from "kysely/migration";
+import { fold } from "../../leads/fold.ts";
+import { log } from "../../log.ts";
+import { codeOf } from "../../start-error.ts";
+import { isPostgres } from "../is-postgres.ts";
+
+const live = "spam = 0 and merged_into is null and erased_at is null";
+
+/** Everything the list filters by, so that it looks at a row only to show it. */
+const listed =
+  "created_at desc, id desc, status, service, place, source, kind, assignee, unread, replied_at, reply_due_at, reminder_at";
+
+const indexes: Record<string, string> = {
+  leads_owed: `(reply_due_at, id) where ${live} and replied_at is null and reply_due_at is not null and status <> 'lost'`,
+  leads_open: `(assignee) where ${live} and status in ('new', 'contacted', 'quoted')`,
+  leads_unread: `(created_at desc, id desc) where ${live} and unread = 1`,
+  leads_reminders: `(reminder_at) where ${live} and reminder_at is not null`,
+  leads_spam: "(created_at desc, id desc) where spam = 1 and merged_into is null and erased_at is null",
+  leads_merged: "(created_at desc, id desc) where merged_into is not null and erased_at is null",
+  leads_counted:
+    "(created_at, source, service, place, kind, status, replied_at, reply_due_at, value_fils) where spam = 0 and merged_into is null",
+  leads_kept: "(updated_at) where erased_at is null",
+  leads_changed: "(updated_at, version, unread)",
+  leads_by_address: "(lower(email)) where email <> ''",
+};
+
+export const inbox: Migration = {
+  async up(db: Kysely<unknown>) {
+    await fillEarlierLeads(db);
+    await db.schema.alterTable("leads").addColumn("search_row", "bigint").execute();
+    if (isPostgres(db)) await indexTrigrams(db);
+    else await createSearchTable(db);
+    const columns = isPostgres(db) ? listed : `${listed}, search_row`;
+    await sql.raw(`create index leads_listed on leads (${columns}) where ${live}`).execute(db);
+    for (const [name, definition] of Object.entries(indexes))
+      await sql.raw(`create index ${name} on leads ${definition}`).execute(db);
+  },
+};
+
+/** Leads from before the pipeline have nothing to search in, and would seem untouched since 1970. */
+async function fillEarlierLeads(db: Kysely<unknown>) {
+  const { rows } = await sql<Record<string, string>>`
+    select id, reference, name, email, phone, phone_typed, message from leads where search = ''`.execute(db);
+  for (const { id, ...words } of rows)
+    await sql`update leads set search = ${fold(Object.values(words).join(" "))} where id = ${id}`.execute(db);
+  await sql`update leads set updated_at = created_at where updated_at = 0`.execute(db);
+}
+
+/**
+ * SQLite: an index of all threes of letters, kept by triggers. Its rows are numbered by a column of ours, because
+ * SQLite may number its own anew. Erased text leaves the index at once.
+ */
+async function createSearchTable(db: Kysely<unknown>) {
+  await sql`update leads set search_row = rowid`.execute(db);
+  await sql`create unique index leads_by_search_row on leads (search_row)`.execute(db);
+  await sql`create virtual table lead_search using fts5(
+    search, content='leads', content_rowid='search_row', tokenize='trigram case_sensitive 1')`.execute(db);
+  await sql`insert into lead_search (lead_search, rank) values ('secure-delete', 1)`.execute(db);
+  await sql`insert into lead_search (lead_search) values ('rebuild')`.execute(db);
+  await sql`create trigger lead_search_added after insert on leads begin
+    update leads set search_row = (select coalesce(max(search_row), 0) + 1 from leads) where id = new.id;
+    insert into lead_search (rowid, search) select search_row, search from leads where id = new.id;
+  end`.execute(db);
+  await sql`create trigger lead_search_changed after update of search on leads when old.search <> new.search begin
+    insert into lead_search (lead_search, rowid, search) values ('delete', old.search_row, old.search);
+    insert into lead_search (rowid, search) values (new.search_row, new.search);
+  end`.execute(db);
+  await sql`create trigger lead_search_removed after delete on leads begin
+    insert into lead_search (lead_search, rowid, search) values ('delete', old.search_row, old.search);
+  end`.execute(db);
+}
+
+/** PostgreSQL: the same from an extension. Where it is refused, a search still finds everything, only more slowly. */
+async function indexTrigrams(db: Kysely<unknown>) {
+  await sql`savepoint trigrams`.execute(db);
+  try {
+    if (!(await trigrams(db))) await sql`create extension pg_trgm with schema public`.execute(db);
+  } catch (error) {
+    await sql`rollback to savepoint trigrams`.execute(db);
+    log("warn", { event: "search-without-index", code: codeOf(error) });
+  }
+  const schema = await trigrams(db);
+  if (!schema) return;
+  const operators = sql`${sql.id(schema)}.gin_trgm_ops`;
+  // Without the list of changes that PostgreSQL would keep for later: somebody's search would pay for all of them.
+  await sql`create index leads_search on leads using gin (search ${operators}) with (fastupdate = off)`.execute(db);
+}
+
+async function trigrams(db: Kysely<unknown>): Promise<string | undefined> {
+  const { rows } = await sql<{ schema: string }>`
+    select nspname as schema from pg_extension join pg_namespace on pg_namespace.oid = extnamespace
+    where extname = 'pg_trgm'`.execute(db);
+  return rows[0]?.schema;
+}

@@ -1,0 +1,10 @@
+import type { Kysely } from "kysely";
+import type { Migration } from "kysely/migration";
+
+/** One colleague to an e-mail address; links found by whose they are. */
+export const staff: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.createIndex("staff_by_email").unique().on("staff").column("email").execute();
+    await db.schema.createIndex("staff_links_by_staff_id").on("staff_links").column("staff_id").execute();
+  },
+};

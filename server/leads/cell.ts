@@ -1,0 +1,19 @@
+/**
+ * A cell of a CSV file that no spreadsheet runs: whatever could be read as a formula, also behind spaces, quotes and
+ * marks one does not see or in full-width letters, is made text by an apostrophe in front. So is what begins with an
+ * apostrophe itself: reading it back is to take one away.
+ */
+export function cell(value: string): string {
+  const text = isFormula(value) || value.startsWith("'") ? `'${value}` : value;
+  return /[",\r\n\t;]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+const isFormula = (value: string) =>
+  /^[\t\r\n]/.test(value) ||
+  /^[=+\-@\u2212]/.test(value.replace(/^[\s\p{Z}\p{C}\p{M}\p{Pi}\p{Pf}"'`]+/u, "").normalize("NFKC"));
+
+/** Readable and no formula: a spreadsheet would take +971… for a sum and make 9.7E+11 of it. */
+export const phoneCell = (e164: string): string =>
+  e164
+    .replace(/^\+(971|1|7|[2-9]\d)(\d+)$/, (_, country: string, rest: string) => `(+${country}) ${rest}`)
+    .replace(/^\+/, "(+) ");

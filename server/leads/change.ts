@@ -1,0 +1,130 @@
+import type { Kysely } from "kysely";
+import type { Database, LeadsTable } from "../db/schema.ts";
+import { type Edit, edit, invalid, type Options, type Outcome } from "./edit.ts";
+import type { Entry } from "./events.ts";
+import type { LostReason, Status } from "./types.ts";
+
+type Ids = readonly string[];
+
+export interface StatusOptions extends Options {
+  /** Lost needs one. */
+  reason?: LostReason;
+  /** What is quoted, or was won. */
+  fils?: number;
+}
+
+export async function setStatus(
+  db: Kysely<Database>,
+  staff: string,
+  ids: Ids,
+  to: Status,
+  { reason, fils, ...options }: StatusOptions = {},
+): Promise<Outcome> {
+  if ((to === "lost" && !reason) || (fils !== undefined && !isAmount(fils))) return invalid;
+  const now = options.now ?? Date.now();
+  return edit(db, staff, ids, (lead) => statusEdit(lead, to, to === "lost" ? reason : undefined, fils, now), {
+    ...options,
+    now,
+  });
+}
+
+function statusEdit(
+  lead: LeadsTable,
+  to: Status,
+  reason: LostReason | undefined,
+  fils: number | undefined,
+  now: number,
+): Edit | undefined {
+  const from = lead.status as Status;
+  const moved = from !== to || lead.lost_reason !== (reason ?? null);
+  const valued = fils !== undefined && fils !== lead.value_fils;
+  if (!moved && !valued) return undefined;
+  const entries: Entry[] = [];
+  if (moved) entries.push({ kind: "status", data: { from, to, ...(reason && { reason }) } });
+  if (valued) entries.push({ kind: "value", data: { fils } });
+  return {
+    set: {
+      status: to,
+      lost_reason: reason ?? null,
+      replied_at: repliedAt(lead, to, now),
+      ...(valued && { value_fils: fils }),
+    },
+    entries,
+    action: "lead.status",
+    data: { from, to, reason, fils },
+  };
+}
+
+/** Who is contacted, quoted or won has been answered; new again, the customer waits again. */
+function repliedAt({ replied_at }: LeadsTable, to: Status, now: number): number | null {
+  if (to === "new") return null;
+  return to === "lost" ? replied_at : (replied_at ?? now);
+}
+
+const isAmount = (fils: number | null) => fils === null || (Number.isSafeInteger(fils) && fils >= 0);
+
+export async function setValue(
+  db: Kysely<Database>,
+  staff: string,
+  id: string,
+  fils: number | null,
+  options?: Options,
+): Promise<Outcome> {
+  if (!isAmount(fils)) return invalid;
+  const wanted = (lead: LeadsTable): Edit | undefined =>
+    lead.value_fils === fils
+      ? undefined
+      : {
+          set: { value_fils: fils },
+          entries: [{ kind: "value", data: { fils } }],
+          action: "lead.value",
+          data: { fils },
+        };
+  return edit(db, staff, [id], wanted, options);
+}
+
+/** To a colleague who still works here, or to nobody. */
+export async function assign(
+  db: Kysely<Database>,
+  staff: string,
+  ids: Ids,
+  to: string | null,
+  options?: Options,
+): Promise<Outcome> {
+  if (to !== null && !(await worksHere(db, to))) return invalid;
+  const wanted = (lead: LeadsTable): Edit | undefined =>
+    lead.assignee === to
+      ? undefined
+      : { set: { assignee: to }, entries: [{ kind: "assigned", data: { to } }], action: "lead.assign", data: { to } };
+  return edit(db, staff, ids, wanted, options);
+}
+
+async function worksHere(db: Kysely<Database>, id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom("staff")
+    .select("id")
+    .where("id", "=", id)
+    .where("disabled_at", "is", null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Not an edit that another could overwrite: it stands on no timeline and leaves the version as it is. */
+export async function setUnread(
+  db: Kysely<Database>,
+  ids: Ids,
+  unread: boolean,
+  now = Date.now(),
+): Promise<{ ok: true; changed: string[] }> {
+  if (ids.length === 0) return { ok: true, changed: [] };
+  const flag = unread ? 1 : 0;
+  const rows = await db
+    .updateTable("leads")
+    .set({ unread: flag, updated_at: now })
+    .where("id", "in", [...new Set(ids)])
+    .where("unread", "<>", flag)
+    .where("erased_at", "is", null)
+    .returning("id")
+    .execute();
+  return { ok: true, changed: rows.map(({ id }) => id) };
+}

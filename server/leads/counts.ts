@@ -1,0 +1,28 @@
+import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Database } from "../db/schema.ts";
+import * as is from "./conditions.ts";
+
+export interface Counts {
+  open: number;
+  overdue: number;
+  unread: number;
+  /** Open and assigned to whoever asks. */
+  mine: number;
+  reminders: number;
+  spam: number;
+  /** Messages of ours that were given up. */
+  deadMessages: number;
+}
+
+export async function countLeads(db: Kysely<Database>, staffId: string, now = Date.now()): Promise<Counts> {
+  const leads = (where: RawBuilder<SqlBool>) => sql`(select count(*) from leads where ${where})`;
+  const { rows } = await sql<Counts>`select
+    ${leads(sql`${is.live} and ${is.open}`)} as open,
+    ${leads(sql`${is.live} and ${is.owed} and reply_due_at < ${now}`)} as overdue,
+    ${leads(sql`${is.live} and unread = 1`)} as unread,
+    ${leads(sql`${is.live} and ${is.open} and assignee = ${staffId}`)} as mine,
+    ${leads(sql`${is.live} and reminder_at is not null and reminder_at <= ${now}`)} as reminders,
+    ${leads(is.spam)} as spam,
+    (select count(*) from outbox where state = 'dead') as "deadMessages"`.execute(db);
+  return rows[0] as Counts;
+}

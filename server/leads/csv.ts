@@ -1,0 +1,93 @@
+import type { Kysely } from "kysely";
+import type { Database, LeadsTable } from "../db/schema.ts";
+import { cell, phoneCell } from "./cell.ts";
+import { type ListQuery, pagesOf } from "./list.ts";
+
+export const csvColumns = [
+  "reference",
+  "created",
+  "kind",
+  "status",
+  "name",
+  "phone",
+  "email",
+  "service",
+  "place",
+  "message",
+  "source",
+  "page",
+  "language",
+  "assignee",
+  "value",
+  "lostReason",
+  "replyDue",
+  "replied",
+  "reminder",
+  "offers",
+] as const;
+export type CsvColumn = (typeof csvColumns)[number];
+
+type Words = Record<string, string>;
+
+export interface CsvWords {
+  columns: Record<CsvColumn, string>;
+  kinds: Words;
+  statuses: Words;
+  services: Words;
+  places: Words;
+  sources: Words;
+  lostReasons: Words;
+  languages: Words;
+  /** Names of the colleagues by id. */
+  staff: Words;
+  yes: string;
+  no: string;
+}
+
+/** Line by line, exactly the leads that the query shows, all of them; with the mark that tells Excel it is UTF-8. */
+export async function* csvOf(
+  db: Kysely<Database>,
+  query: ListQuery,
+  words: CsvWords,
+  now = Date.now(),
+): AsyncGenerator<string> {
+  yield `\ufeff${lineOf(csvColumns.map((column) => words.columns[column]))}`;
+  for await (const page of pagesOf(db, query, now)) for (const lead of page) yield lineOf(cellsOf(lead, words));
+}
+
+const lineOf = (values: string[]) => `${values.map(cell).join(",")}\r\n`;
+
+function cellsOf(lead: LeadsTable, words: CsvWords): string[] {
+  const cells: Record<CsvColumn, string> = {
+    reference: lead.reference,
+    created: timeOf(lead.created_at),
+    kind: wordFor(words.kinds, lead.kind),
+    status: wordFor(words.statuses, lead.status),
+    name: lead.name,
+    phone: phoneCell(lead.phone),
+    email: lead.email,
+    service: wordFor(words.services, lead.service),
+    place: wordFor(words.places, lead.place),
+    message: lead.message,
+    source: wordFor(words.sources, lead.source),
+    page: lead.page,
+    language: wordFor(words.languages, lead.locale),
+    assignee: wordFor(words.staff, lead.assignee),
+    value: lead.value_fils === null ? "" : (lead.value_fils / 100).toFixed(2),
+    lostReason: wordFor(words.lostReasons, lead.lost_reason),
+    replyDue: timeOf(lead.reply_due_at),
+    replied: timeOf(lead.replied_at),
+    reminder: timeOf(lead.reminder_at),
+    offers: lead.offers ? words.yes : words.no,
+  };
+  return csvColumns.map((column) => cells[column]);
+}
+
+const wordFor = (words: Words, key: string | null) =>
+  key === null ? "" : ((Object.hasOwn(words, key) ? words[key] : undefined) ?? key);
+
+const hours = 3_600_000;
+
+/** In the UAE, whose clocks never change; spreadsheets read it as a date. */
+const timeOf = (at: number | null) =>
+  at === null ? "" : new Date(at + 4 * hours).toISOString().slice(0, 16).replace("T", " ");

@@ -1,0 +1,106 @@
+import { type Kysely, sql, type Transaction, type Updateable } from "kysely";
+import { isPostgres } from "../db/is-postgres.ts";
+import type { Database, LeadsTable } from "../db/schema.ts";
+import { enqueue, type NewMessage, outboxFilled } from "../outbox/enqueue.ts";
+import { audit } from "./audit.ts";
+import { addEvents, type Entry } from "./events.ts";
+
+/**
+ * `changed` are the leads that are otherwise than before: none where everything was already as wanted, so that a double
+ * click is no problem. `conflict`: somebody changed the lead since `version`.
+ */
+export type Outcome = { ok: true; changed: string[] } | { ok: false; problem: Problem };
+export type Problem = "missing" | "conflict" | "invalid";
+
+export interface Options {
+  /** Of the lead as the colleague saw it; where many are changed at once it is not asked for. */
+  version?: number;
+  now?: number;
+}
+
+/** What one lead becomes. */
+export interface Edit {
+  set?: Updateable<LeadsTable>;
+  entries: Entry[];
+  action: string;
+  /** For the audit log: nothing a customer told us. */
+  data?: object;
+  /** Said twice within a minute it is a double click. */
+  once?: boolean;
+  messages?: (eventId: string) => NewMessage[];
+  /** Whatever else belongs into the same transaction. */
+  also?: (db: Transaction<Database>) => Promise<unknown>;
+}
+
+export const invalid: Outcome = { ok: false, problem: "invalid" };
+
+/** All or nothing: the leads, their timelines, the audit log and what is to be sent. */
+export async function edit(
+  db: Kysely<Database>,
+  staff: string,
+  ids: readonly string[],
+  wanted: (lead: LeadsTable) => Edit | undefined,
+  { version, now = Date.now() }: Options = {},
+): Promise<Outcome> {
+  let queued = 0;
+  const outcome = await db.transaction().execute(async (transaction): Promise<Outcome> => {
+    const leads = await lockLeads(transaction, ids);
+    if (leads.length === 0) return { ok: false, problem: "missing" };
+    const edits = leads.flatMap((lead) => ({ lead, edit: wanted(lead) }));
+    const changed: string[] = [];
+    for (const { lead, edit: one } of edits) {
+      if (!one || (one.once && (await justSaid(transaction, staff, lead, one, now)))) continue;
+      if (version !== undefined && lead.version !== version) return { ok: false, problem: "conflict" };
+      queued += await apply(transaction, staff, lead, one, now);
+      changed.push(lead.id);
+    }
+    return { ok: true, changed };
+  });
+  if (queued > 0) outboxFilled();
+  return outcome;
+}
+
+/** Leads that may still be changed, held until the end of the transaction, always in one order so that none waits in a circle. */
+export async function lockLeads(db: Transaction<Database>, ids: readonly string[]): Promise<LeadsTable[]> {
+  if (ids.length === 0) return [];
+  const rows = db
+    .selectFrom("leads")
+    .selectAll()
+    .where("id", "in", [...new Set(ids)])
+    .where("erased_at", "is", null)
+    .where("merged_into", "is", null)
+    .orderBy("id");
+  // SQLite has one writer at a time anyhow.
+  return (isPostgres(db) ? rows.forUpdate() : rows).execute();
+}
+
+async function apply(db: Transaction<Database>, staff: string, lead: LeadsTable, one: Edit, now: number) {
+  const { set = {}, entries, action, data, messages, also } = one;
+  await db
+    .updateTable("leads")
+    .set({ ...set, updated_at: now, version: sql<number>`version + 1` })
+    .where("id", "=", lead.id)
+    .execute();
+  const events = entries.map((entry) => ({ ...entry, actor: staff }));
+  const [eventId = ""] = await addEvents(db, lead.id, events, now);
+  await audit(db, staff, [{ action, subject: lead.id, data }], now);
+  await also?.(db);
+  const queue = messages?.(eventId) ?? [];
+  await enqueue(db, queue, now);
+  return queue.length;
+}
+
+async function justSaid(db: Transaction<Database>, staff: string, { id }: LeadsTable, { entries }: Edit, now: number) {
+  const [entry] = entries;
+  if (!entry) return false;
+  const same = await db
+    .selectFrom("lead_events")
+    .select("id")
+    .where("lead_id", "=", id)
+    .where("kind", "=", entry.kind)
+    .where("actor", "=", staff)
+    .where("data", "=", JSON.stringify(entry.data))
+    .where("at", ">", now - 60_000)
+    .executeTakeFirst();
+  return same !== undefined;
+}

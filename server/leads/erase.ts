@@ -1,0 +1,63 @@
+import { randomBytes } from "node:crypto";
+import { sql, type Transaction } from "kysely";
+import type { Database, LeadsTable } from "../db/schema.ts";
+
+/** Entries that say nothing of a person stay, so that the numbers still add up. */
+const impersonal = ["received", "status", "value", "assigned", "spam", "merged"];
+
+/** Empties whatever says who it was: the lead, its timeline, its photos, our messages and the mails on the local page. */
+export async function erase(db: Transaction<Database>, leads: readonly LeadsTable[], now: number): Promise<void> {
+  const ids = leads.map(({ id }) => id);
+  if (ids.length === 0) return;
+  for (const lead of leads) {
+    await eraseMails(db, lead);
+    await eraseLead(db, lead.id, now);
+  }
+  await db.deleteFrom("lead_events").where("lead_id", "in", ids).where("kind", "not in", impersonal).execute();
+  await db.deleteFrom("lead_files").where("lead_id", "in", ids).execute();
+  // With them go their attempts, whose errors may quote an address.
+  await db.deleteFrom("outbox").where("lead_id", "in", ids).execute();
+}
+
+const eraseLead = (db: Transaction<Database>, id: string, now: number) =>
+  db
+    .updateTable("leads")
+    .set({
+      idempotency_key: null,
+      name: "",
+      email: "",
+      phone: "",
+      phone_typed: "",
+      message: "",
+      page: "",
+      details: "{}",
+      origin: "{}",
+      spam_reasons: "[]",
+      unread: 0,
+      reminder_at: null,
+      consent_version: "",
+      consent_at: 0,
+      offers: 0,
+      follow_key: randomBytes(16).toString("base64url"),
+      search: "",
+      erased_at: now,
+      updated_at: now,
+      version: sql<number>`version + 1`,
+    })
+    .where("id", "=", id)
+    .execute();
+
+/** Every mail of ours about a lead names its reference. */
+async function eraseMails(db: Transaction<Database>, { reference, email }: LeadsTable) {
+  await db
+    .deleteFrom("mailbox")
+    .where((e) =>
+      e.or([
+        e("subject", "like", `%${reference}%`),
+        e("text", "like", `%${reference}%`),
+        e("html", "like", `%${reference}%`),
+        ...(email ? [sql<boolean>`lower(recipient) = lower(${email})`] : []),
+      ]),
+    )
+    .execute();
+}

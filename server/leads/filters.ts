@@ -1,0 +1,35 @@
+import { type Expression, type Kysely, type SqlBool, sql } from "kysely";
+import type { Database } from "../db/schema.ts";
+import * as is from "./conditions.ts";
+import type { ListQuery } from "./list.ts";
+import { matches } from "./search.ts";
+
+const folders = { inbox: is.live, spam: is.spam, merged: is.merged };
+
+/** Everything that a lead must be to stand in the list. */
+export function filtersOf(db: Kysely<Database>, query: ListQuery, now: number): Expression<SqlBool>[] {
+  const { from, to, text } = query;
+  const searched = text ? matches(db, text) : undefined;
+  return [
+    folders[query.folder],
+    ...lists.flatMap((column) => oneOf(column, query[column])),
+    ...assignedTo(query.assignee),
+    ...(query.overdue ? [sql<SqlBool>`${is.owed} and reply_due_at < ${now}`] : []),
+    ...(query.unread ? [sql<SqlBool>`unread = 1`] : []),
+    ...(query.open ? [is.open] : []),
+    ...(query.reminder ? [sql<SqlBool>`reminder_at is not null and reminder_at <= ${now}`] : []),
+    ...(from === undefined ? [] : [sql<SqlBool>`created_at >= ${from}`]),
+    ...(to === undefined ? [] : [sql<SqlBool>`created_at < ${to}`]),
+    ...(searched ? [searched] : []),
+  ];
+}
+
+const lists = ["status", "service", "place", "source", "kind"] as const;
+
+const oneOf = (column: (typeof lists)[number], values: readonly string[] | undefined) =>
+  values?.length ? [sql<SqlBool>`${sql.ref(column)} in (${sql.join(values)})`] : [];
+
+function assignedTo(assignee: string | undefined) {
+  if (assignee === undefined) return [];
+  return [assignee === "none" ? sql<SqlBool>`assignee is null` : sql<SqlBool>`assignee = ${assignee}`];
+}

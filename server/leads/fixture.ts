@@ -1,0 +1,66 @@
+import { afterEach, beforeEach } from "vitest";
+import { type Connection, connect } from "../db/connection.ts";
+import type { Place } from "../db/fixture.ts";
+import { newId } from "../db/ids.ts";
+import { migrate } from "../db/migrate.ts";
+import type { LeadsTable } from "../db/schema.ts";
+import type { NewMessage } from "../outbox/enqueue.ts";
+import { type NewLead, submitLead } from "./submit.ts";
+
+export const aLead: NewLead = {
+  idempotencyKey: null,
+  kind: "contact",
+  locale: "ar",
+  name: "سارة أحمد",
+  email: "sara@example.com",
+  phone: "+971501234567",
+  phoneTyped: "٠٥٠ ١٢٣ ٤٥٦٧",
+  message: "المكيّف لا يبرد",
+  page: "/ar/contact",
+  consentVersion: "1",
+  replyDueAt: null,
+};
+
+/** An empty database before each test, gone after it, and what a test of leads needs in it. */
+export function leadsIn(make: () => Promise<Place>) {
+  let place: Place;
+  let open: Connection;
+  beforeEach(async () => {
+    place = await make();
+    open = connect(place.settings);
+    await migrate(open.db);
+  });
+  afterEach(async () => {
+    await open.close();
+    await place.clear();
+  });
+  return {
+    get db() {
+      return open.db;
+    },
+    /** Stored the ordinary way, then made what no form could make it. */
+    async add(lead: Partial<NewLead> = {}, columns: Partial<LeadsTable> = {}, messages: NewMessage[] = []) {
+      const stored = await submitLead(open.db, { ...aLead, ...lead }, [], (id) =>
+        messages.map((message) => ({ ...message, leadId: id })),
+      );
+      if (Object.keys(columns).length > 0)
+        await open.db.updateTable("leads").set(columns).where("id", "=", stored.id).execute();
+      return stored.id;
+    },
+    async colleague(name = "Huda") {
+      const id = newId();
+      const row = {
+        id,
+        name,
+        email: `${id}@example.com`,
+        role: "agent",
+        locale: "en",
+        created_at: 1,
+        disabled_at: null,
+      };
+      await open.db.insertInto("staff").values(row).execute();
+      return id;
+    },
+    row: (id: string) => open.db.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirstOrThrow(),
+  };
+}

@@ -1,0 +1,149 @@
+import { type Kysely, sql } from "kysely";
+import type { Database, LeadsTable } from "../db/schema.ts";
+import { and } from "./conditions.ts";
+import { filtersOf } from "./filters.ts";
+import { type Key, keysOf } from "./keys.ts";
+import type { LeadKind, Status } from "./types.ts";
+
+export interface ListQuery {
+  text?: string;
+  folder: "inbox" | "spam" | "merged";
+  status?: Status[];
+  service?: string[];
+  place?: string[];
+  source?: string[];
+  kind?: LeadKind[];
+  assignee?: string | "none";
+  overdue?: boolean;
+  unread?: boolean;
+  open?: boolean;
+  /** Its reminder is due. */
+  reminder?: boolean;
+  /** Came in from then on, and before then. */
+  from?: number;
+  to?: number;
+  sort: "due" | "newest" | "oldest";
+  /** Where the page before ended: its `next`. */
+  after?: string;
+  limit?: number;
+}
+
+const columns = [
+  "id",
+  "reference",
+  "kind",
+  "status",
+  "locale",
+  "name",
+  "email",
+  "phone",
+  "service",
+  "place",
+  "source",
+  "spam",
+  "unread",
+  "assignee",
+  "value_fils",
+  "created_at",
+  "reply_due_at",
+  "replied_at",
+  "reminder_at",
+  "merged_into",
+  "version",
+] as const satisfies (keyof LeadsTable)[];
+
+export interface ListRow extends Pick<LeadsTable, (typeof columns)[number]> {
+  kind: LeadKind;
+  status: Status;
+  /** The beginning of the message. */
+  excerpt: string;
+  overdue: boolean;
+}
+
+export interface List {
+  rows: ListRow[];
+  total: number;
+  /** There are more than `total` says. */
+  more: boolean;
+  next: string | null;
+}
+
+const mostCounted = 10_000;
+
+export async function listLeads(db: Kysely<Database>, query: ListQuery, now = Date.now()): Promise<List> {
+  const limit = Math.min(query.limit ?? 50, 200);
+  const keys = await keysOf(db, query, limit + 1, now);
+  const page = keys.slice(0, limit);
+  const total = await countUpTo(db, query, mostCounted + 1, now);
+  return {
+    rows: await rowsOf(db, page, now),
+    total: Math.min(total, mostCounted),
+    more: total > mostCounted,
+    next: keys.length > limit ? (page.at(-1)?.cursor ?? null) : null,
+  };
+}
+
+/** The ids of all that is filtered, the first of the list first; for what is done to all of them at once. */
+export const listIds = async (db: Kysely<Database>, query: ListQuery, limit = 1000, now = Date.now()) =>
+  (await keysOf(db, query, limit, now)).map(({ id }) => id);
+
+/** All of them with everything they say, page by page, so that no export holds the whole table. */
+export async function* pagesOf(db: Kysely<Database>, query: ListQuery, now: number, size = 500) {
+  let after = query.after;
+  do {
+    const keys: Key[] = await keysOf(db, { ...query, after }, size, now);
+    if (keys.length > 0) yield inOrder(keys, await withIds(db, keys).selectAll().execute());
+    after = keys.length < size ? undefined : keys.at(-1)?.cursor;
+  } while (after);
+}
+
+async function countUpTo(db: Kysely<Database>, query: ListQuery, limit: number, now: number): Promise<number> {
+  const some = db
+    .selectFrom("leads")
+    .select(sql.lit(1).as("one"))
+    .where(and(filtersOf(db, query, now)))
+    .limit(sql.lit(limit));
+  const { total } = await db
+    .selectFrom(some.as("some"))
+    .select((e) => e.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+async function rowsOf(db: Kysely<Database>, keys: Key[], now: number): Promise<ListRow[]> {
+  if (keys.length === 0) return [];
+  const rows = await withIds(db, keys)
+    .select(columns)
+    .select(sql<string>`substr(message, 1, 160)`.as("excerpt"))
+    .execute();
+  return inOrder(keys, rows).map((row) => ({
+    ...row,
+    kind: row.kind as LeadKind,
+    status: row.status as Status,
+    overdue: isOverdue(row, now),
+  }));
+}
+
+const withIds = (db: Kysely<Database>, keys: Key[]) =>
+  db.selectFrom("leads").where(
+    "id",
+    "in",
+    keys.map(({ id }) => id),
+  );
+
+function inOrder<Row extends { id: string }>(keys: Key[], rows: Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return keys.flatMap(({ id }) => byId.get(id) ?? []);
+}
+
+/** As `owed` and the past say it to the database. */
+export const isOverdue = (
+  row: Pick<LeadsTable, "replied_at" | "reply_due_at" | "status" | "spam" | "merged_into">,
+  now: number,
+): boolean =>
+  row.replied_at === null &&
+  row.reply_due_at !== null &&
+  row.reply_due_at < now &&
+  row.status !== "lost" &&
+  row.spam === 0 &&
+  row.merged_into === null;

@@ -1,0 +1,15 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../db/schema.ts";
+
+/**
+ * Changes whenever a lead arrives or changes. The newest instant alone would miss a change that another process
+ * commits a moment after a later one, so everything of the last minute counts.
+ */
+export async function latestChange(db: Kysely<Database>): Promise<string> {
+  const { rows } = await sql<{ at: number | null; n: number; versions: number | null; event: string | null }>`
+    select max(updated_at) as at, count(*) as n, cast(sum(version + unread) as bigint) as versions,
+      (select max(id) from lead_events) as event
+    from leads where updated_at > (select max(updated_at) from leads) - 60000`.execute(db);
+  const { at, n, versions, event } = rows[0] ?? {};
+  return [at ?? 0, n ?? 0, versions ?? 0, event ?? ""].join(".");
+}

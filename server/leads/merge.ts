@@ -1,0 +1,64 @@
+import type { Kysely, Transaction } from "kysely";
+import { sql } from "kysely";
+import type { Database, LeadsTable } from "../db/schema.ts";
+import { audit } from "./audit.ts";
+import { invalid, lockLeads, type Outcome } from "./edit.ts";
+import { addEvents } from "./events.ts";
+
+/** Two enquiries of one customer become one: everything of `from` is shown at `into`, and `from` leaves the lists. */
+export async function mergeLeads(
+  db: Kysely<Database>,
+  staff: string,
+  into: string,
+  from: string,
+  now = Date.now(),
+): Promise<Outcome> {
+  if (into === from) return invalid;
+  return db.transaction().execute(async (transaction): Promise<Outcome> => {
+    const leads = await lockLeads(transaction, [into, from]);
+    const [target, source] = [into, from].map((id) => leads.find((lead) => lead.id === id));
+    if (target && source) {
+      await join(transaction, staff, target, source, now);
+      return { ok: true, changed: [into, from] };
+    }
+    const already = await transaction
+      .selectFrom("leads")
+      .select("id")
+      .where("id", "=", from)
+      .where("merged_into", "=", into)
+      .executeTakeFirst();
+    return already ? { ok: true, changed: [] } : { ok: false, problem: "missing" };
+  });
+}
+
+async function join(db: Transaction<Database>, staff: string, into: LeadsTable, from: LeadsTable, now: number) {
+  const changed = { updated_at: now, version: sql<number>`version + 1` };
+  await db
+    .updateTable("leads")
+    .set({ ...together(into, from), ...changed })
+    .where("id", "=", into.id)
+    .execute();
+  // Whatever was merged into it before follows, so that no chain has to be walked.
+  await db
+    .updateTable("leads")
+    .set({ merged_into: into.id, ...changed })
+    .where((e) => e.or([e("id", "=", from.id), e("merged_into", "=", from.id)]))
+    .execute();
+  for (const table of ["lead_events", "lead_files", "outbox"] as const)
+    await db.updateTable(table).set({ lead_id: into.id }).where("lead_id", "=", from.id).execute();
+  await addEvents(db, into.id, [{ kind: "merged", data: { from: from.id }, actor: staff }], now);
+  await audit(db, staff, [{ action: "lead.merge", subject: into.id, data: { from: from.id } }], now);
+}
+
+/** The one that stays keeps its own answers and takes what it lacks. */
+const together = (into: LeadsTable, from: LeadsTable) => ({
+  search: `${into.search} ${from.search}`,
+  unread: into.unread || from.unread,
+  assignee: into.assignee ?? from.assignee,
+  value_fils: into.value_fils ?? from.value_fils,
+  reminder_at: earliest(into.reminder_at, from.reminder_at),
+  reply_due_at: earliest(into.reply_due_at, from.reply_due_at),
+});
+
+const earliest = (one: number | null, other: number | null) =>
+  one === null || other === null ? (one ?? other) : Math.min(one, other);

@@ -1,0 +1,93 @@
+import type { Kysely } from "kysely";
+import type { Database, LeadsTable } from "../db/schema.ts";
+import { audit } from "./audit.ts";
+import { erase } from "./erase.ts";
+import { leadsOfPerson, withMerged } from "./person.ts";
+import { eventsOf, filesOf, messagesOf, readFile } from "./read.ts";
+
+/** Everything we hold about the person of this lead, to be handed over as JSON; undefined where there is none. */
+export async function exportPerson(db: Kysely<Database>, leadId: string) {
+  const leads = await leadsOfPerson(db, leadId);
+  if (leads.length === 0) return undefined;
+  const all = [];
+  for (const lead of leads) all.push(await everythingOf(db, lead));
+  return { leads: all };
+}
+export type PersonExport = NonNullable<Awaited<ReturnType<typeof exportPerson>>>;
+
+async function everythingOf(db: Kysely<Database>, row: LeadsTable) {
+  const { search: _, search_row: __, follow_key: ___, details, origin, spam_reasons, ...lead } = row;
+  const photos = [];
+  for (const { id, ...photo } of await filesOf(db, row.id)) {
+    const file = await readFile(db, id);
+    if (file)
+      photos.push({ ...photo, content: `data:${file.type};base64,${Buffer.from(file.content).toString("base64")}` });
+  }
+  return {
+    ...lead,
+    details: JSON.parse(details) as unknown,
+    origin: JSON.parse(origin) as unknown,
+    spam_reasons: JSON.parse(spam_reasons) as unknown,
+    events: await eventsOf(db, row.id),
+    photos,
+    messages: await messagesOf(db, row.id),
+  };
+}
+
+/** Erases who the person of this lead is, wherever it stands; the numbers stay. Answers with the leads it was. */
+export async function erasePerson(
+  db: Kysely<Database>,
+  staff: string,
+  leadId: string,
+  now = Date.now(),
+): Promise<string[]> {
+  return db.transaction().execute(async (transaction) => {
+    const leads = await leadsOfPerson(transaction, leadId);
+    await erase(transaction, leads, now);
+    const deeds = leads.map(({ id }) => ({ action: "lead.erase", subject: id }));
+    await audit(transaction, staff, deeds, now);
+    return leads.map(({ id }) => id);
+  });
+}
+
+export interface Retention {
+  wonDays: number;
+  leadDays: number;
+  spamDays: number;
+}
+
+const batch = 100;
+const day = 86_400_000;
+
+/** Everything untouched for longer than we may keep it; answers with how many leads that were. */
+export async function eraseExpired(db: Kysely<Database>, keep: Retention, now = Date.now()): Promise<number> {
+  let erased = 0;
+  for (let found = batch; found === batch; erased += found) found = await eraseBatch(db, keep, now);
+  return erased;
+}
+
+async function eraseBatch(db: Kysely<Database>, { wonDays, leadDays, spamDays }: Retention, now: number) {
+  return db.transaction().execute(async (transaction) => {
+    const before = (days: number) => now - days * day;
+    const expired = await transaction
+      .selectFrom("leads")
+      .selectAll()
+      .where("erased_at", "is", null)
+      .where("merged_into", "is", null)
+      .where((e) =>
+        e.or([
+          e.and([e("spam", "=", 1), e("updated_at", "<", before(spamDays))]),
+          e.and([e("spam", "=", 0), e("status", "=", "won"), e("updated_at", "<", before(wonDays))]),
+          e.and([e("spam", "=", 0), e("status", "<>", "won"), e("updated_at", "<", before(leadDays))]),
+        ]),
+      )
+      .orderBy("updated_at")
+      .limit(batch)
+      .execute();
+    const all = await withMerged(transaction, expired);
+    await erase(transaction, all, now);
+    const deeds = all.map(({ id }) => ({ action: "lead.expire", subject: id }));
+    await audit(transaction, null, deeds, now);
+    return expired.length;
+  });
+}

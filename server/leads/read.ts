@@ -1,0 +1,116 @@
+import type { Kysely } from "kysely";
+import type { Database, LeadFilesTable, LeadsTable, OutboxTable } from "../db/schema.ts";
+import { sameContact } from "./person.ts";
+import type { Actor, EventData, EventKind, LeadKind, LostReason, Status } from "./types.ts";
+
+export type LeadEvent = {
+  [K in EventKind]: { id: string; at: number; actor: Actor; shown: boolean; kind: K; data: EventData[K] };
+}[EventKind];
+
+export interface Lead
+  extends Omit<
+    LeadsTable,
+    "details" | "origin" | "spam_reasons" | "search" | "search_row" | "idempotency_key" | "follow_key"
+  > {
+  kind: LeadKind;
+  status: Status;
+  lost_reason: LostReason | null;
+  details: Record<string, unknown>;
+  origin: Record<string, unknown>;
+  spam_reasons: string[];
+}
+
+export type FileMeta = Omit<LeadFilesTable, "content" | "lead_id">;
+export type Message = Omit<OutboxTable, "dedupe_key" | "payload" | "lead_id" | "locked_until">;
+export type Duplicate = Pick<LeadsTable, "id" | "reference" | "name" | "created_at"> & {
+  status: Status;
+  by: "phone" | "email";
+};
+
+export interface LeadDetail {
+  lead: Lead;
+  /** The oldest first. */
+  events: LeadEvent[];
+  files: FileMeta[];
+  messages: Message[];
+  duplicates: Duplicate[];
+  mergedFrom: Pick<LeadsTable, "id" | "reference" | "name" | "created_at">[];
+}
+
+export async function readLead(db: Kysely<Database>, idOrReference: string): Promise<LeadDetail | undefined> {
+  const row = await db
+    .selectFrom("leads")
+    .selectAll()
+    .where((e) => e.or([e("id", "=", idOrReference), e("reference", "=", idOrReference.toUpperCase())]))
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    lead: leadOf(row),
+    events: await eventsOf(db, row.id),
+    files: await filesOf(db, row.id),
+    messages: await messagesOf(db, row.id),
+    duplicates: await duplicatesOf(db, row),
+    mergedFrom: await db
+      .selectFrom("leads")
+      .select(["id", "reference", "name", "created_at"])
+      .where("merged_into", "=", row.id)
+      .orderBy("id")
+      .execute(),
+  };
+}
+
+function leadOf(full: LeadsTable): Lead {
+  const { search: _, search_row: __, idempotency_key: ___, follow_key: ____, ...row } = full;
+  return {
+    ...row,
+    kind: row.kind as LeadKind,
+    status: row.status as Status,
+    lost_reason: row.lost_reason as LostReason | null,
+    details: JSON.parse(row.details),
+    origin: JSON.parse(row.origin),
+    spam_reasons: JSON.parse(row.spam_reasons),
+  };
+}
+
+export async function eventsOf(db: Kysely<Database>, leadId: string): Promise<LeadEvent[]> {
+  const rows = await db.selectFrom("lead_events").selectAll().where("lead_id", "=", leadId).orderBy("id").execute();
+  return rows.map(
+    ({ id, at, actor, kind, shown, data }) =>
+      ({ id, at, actor, kind, shown: shown === 1, data: JSON.parse(data) }) as LeadEvent,
+  );
+}
+
+export const filesOf = (db: Kysely<Database>, leadId: string): Promise<FileMeta[]> =>
+  db
+    .selectFrom("lead_files")
+    .select(["id", "created_at", "type", "width", "height", "bytes"])
+    .where("lead_id", "=", leadId)
+    .orderBy("id")
+    .execute();
+
+/** For staff only: a photo never leaves the inbox. */
+export const readFile = (db: Kysely<Database>, id: string) =>
+  db.selectFrom("lead_files").select(["type", "content"]).where("id", "=", id).executeTakeFirst();
+
+export const messagesOf = (db: Kysely<Database>, leadId: string): Promise<Message[]> =>
+  db
+    .selectFrom("outbox")
+    .select(["id", "topic", "state", "attempts", "next_at", "last_error", "created_at", "done_at"])
+    .where("lead_id", "=", leadId)
+    .orderBy("id")
+    .execute();
+
+async function duplicatesOf(db: Kysely<Database>, lead: LeadsTable): Promise<Duplicate[]> {
+  if (lead.erased_at !== null || lead.merged_into !== null) return [];
+  const rows = await sameContact(db, lead)
+    .select(["id", "reference", "name", "phone", "email", "status", "created_at"])
+    .where("merged_into", "is", null)
+    .orderBy("id", "desc")
+    .limit(50)
+    .execute();
+  return rows.map(({ phone, email: _, ...row }) => ({
+    ...row,
+    status: row.status as Status,
+    by: lead.phone !== "" && phone === lead.phone ? "phone" : "email",
+  }));
+}

@@ -1,0 +1,92 @@
+import type { Kysely } from "kysely";
+import type { Database, LeadsTable } from "../db/schema.ts";
+import { type Edit, edit, invalid, type Options, type Outcome } from "./edit.ts";
+import type { Entry } from "./events.ts";
+import type { EventData, Status } from "./types.ts";
+
+/** What colleagues write on a lead; the customer sees none of it. */
+export async function addNote(
+  db: Kysely<Database>,
+  staff: string,
+  id: string,
+  text: string,
+  options?: Options,
+): Promise<Outcome> {
+  const note = clean(text);
+  if (!note) return invalid;
+  const entries: Entry[] = [{ kind: "note", data: { text: note } }];
+  return edit(db, staff, [id], () => ({ entries, action: "lead.note", once: true }), options);
+}
+
+/** Null takes it away. */
+export async function setReminder(
+  db: Kysely<Database>,
+  staff: string,
+  id: string,
+  at: number | null,
+  text?: string,
+  options?: Options,
+): Promise<Outcome> {
+  if (at !== null && !Number.isSafeInteger(at)) return invalid;
+  const words = clean(text ?? "");
+  const wanted = (lead: LeadsTable): Edit | undefined =>
+    lead.reminder_at === at
+      ? undefined
+      : {
+          set: { reminder_at: at },
+          entries: [{ kind: "reminder", data: { at, ...(words && { text: words }) } }],
+          action: "lead.reminder",
+          data: { at },
+        };
+  return edit(db, staff, [id], wanted, options);
+}
+
+/** The first one stops the clock. A mail goes out by the outbox, which reads its words from the timeline. */
+export async function recordReply(
+  db: Kysely<Database>,
+  staff: string,
+  id: string,
+  reply: EventData["reply"],
+  options: Options = {},
+): Promise<Outcome> {
+  const data = cleanReply(reply);
+  const now = options.now ?? Date.now();
+  if (data.channel === "mail" && !data.text) return invalid;
+  let reachable = true;
+  const outcome = await edit(
+    db,
+    staff,
+    [id],
+    (lead) => {
+      reachable = data.channel !== "mail" || lead.email !== "";
+      return reachable ? replyEdit(lead, data, now) : undefined;
+    },
+    { ...options, now },
+  );
+  return reachable ? outcome : invalid;
+}
+
+function replyEdit(lead: LeadsTable, data: EventData["reply"], now: number): Edit {
+  const first: Entry[] =
+    lead.status === "new" ? [{ kind: "status", data: { from: lead.status as Status, to: "contacted" } }] : [];
+  return {
+    set: { replied_at: lead.replied_at ?? now, unread: 0, ...(first.length > 0 && { status: "contacted" }) },
+    entries: [{ kind: "reply", data }, ...first],
+    action: "lead.reply",
+    data: { channel: data.channel },
+    once: true,
+    messages: (event) =>
+      data.channel === "mail"
+        ? [{ topic: "mail.reply", dedupeKey: `mail.reply:${event}`, leadId: lead.id, payload: { event } }]
+        : [],
+  };
+}
+
+const cleanReply = ({ channel, subject, text }: EventData["reply"]): EventData["reply"] => ({
+  channel,
+  ...(subject && { subject: clean(subject).replace(/\s+/g, " ") }),
+  ...(text && { text: clean(text) }),
+});
+
+/** Without NUL, which PostgreSQL cannot store. */
+const clean = (text: string) => text.replaceAll("\0", "").trim();

@@ -1,0 +1,45 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../db/schema.ts";
+import { audit as record } from "../leads/audit.ts";
+
+/**
+ * What colleagues do that somebody may ask about later; the action has its words in staff.json (`audit.actions`). The
+ * subject is an id, the data are keys and numbers: never what a customer told us.
+ */
+export const audit = (
+  db: Kysely<Database>,
+  staffId: string | null,
+  action: `${"staff" | "messages" | "leads" | "lead" | "person"}.${string}`,
+  subject: string | null = null,
+  data: Record<string, string | number> = {},
+): Promise<void> => record(db, staffId, [{ action, subject, data }], Date.now());
+
+export interface AuditEntry {
+  id: string;
+  at: number;
+  action: string;
+  /** The name of who did it; null is the site itself. */
+  by: string | null;
+  /** A colleague's name, a lead's reference, or whatever else it was done to. */
+  subject: string | null;
+  data: Record<string, string | number>;
+}
+
+/** The newest first. */
+export async function auditLog(db: Kysely<Database>, count = 200): Promise<AuditEntry[]> {
+  const rows = await db
+    .selectFrom("audit_log as entry")
+    .leftJoin("staff as actor", "actor.id", "entry.staff_id")
+    .leftJoin("staff as other", "other.id", "entry.subject")
+    .leftJoin("leads as lead", "lead.id", "entry.subject")
+    .select(["entry.id", "entry.at", "entry.action", "entry.subject", "entry.data", "actor.name as by"])
+    .select(["other.name as other", "lead.reference"])
+    .orderBy("entry.id", "desc")
+    .limit(count)
+    .execute();
+  return rows.map(({ other, reference, subject, data, ...row }) => ({
+    ...row,
+    subject: other ?? reference ?? subject,
+    data: JSON.parse(data) as AuditEntry["data"],
+  }));
+}

@@ -1,0 +1,68 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../db/schema.ts";
+import { audit } from "./audit.ts";
+import { closeSessionsOf } from "./sessions.ts";
+import type { Role } from "./types.ts";
+
+type Db = Kysely<Database>;
+export type Change = "done" | "last owner" | "unknown";
+
+/** Thrown, so that nothing of the change stands. */
+class LastOwner extends Error {}
+
+export const setRole = (db: Db, by: string, id: string, role: Role): Promise<Change> =>
+  change(db, id, { role }, (transaction) => audit(transaction, by, "staff.role", id, { role }));
+
+/** Out at once: sessions and links go too. */
+export const disable = (db: Db, by: string, id: string): Promise<Change> =>
+  change(db, id, { disabled_at: Date.now() }, async (transaction) => {
+    await closeSessionsOf(transaction, id);
+    await transaction.deleteFrom("staff_links").where("staff_id", "=", id).execute();
+    await audit(transaction, by, "staff.disable", id);
+  });
+
+export const enable = (db: Db, by: string, id: string): Promise<Change> =>
+  change(db, id, { disabled_at: null }, (transaction) => audit(transaction, by, "staff.enable", id));
+
+async function change(
+  db: Db,
+  id: string,
+  to: { role?: Role; disabled_at?: number | null },
+  rest: (transaction: Db) => Promise<unknown>,
+): Promise<Change> {
+  try {
+    return await db.transaction().execute(async (transaction) => {
+      await lockOwners(transaction);
+      const { numUpdatedRows } = await transaction
+        .updateTable("staff")
+        .set(to)
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows === 0n) return "unknown";
+      if (!(await hasOwner(transaction))) throw new LastOwner();
+      await rest(transaction);
+      return "done";
+    });
+  } catch (error) {
+    if (error instanceof LastOwner) return "last owner";
+    throw error;
+  }
+}
+
+/** Two owners who demote each other at the same moment take turns; an update is a lock in both databases. */
+const lockOwners = (db: Db) =>
+  db
+    .updateTable("staff")
+    .set(({ ref }) => ({ role: ref("role") }))
+    .where("role", "=", "owner")
+    .execute();
+
+export async function hasOwner(db: Db): Promise<boolean> {
+  const owner = await db
+    .selectFrom("staff")
+    .select("id")
+    .where("role", "=", "owner")
+    .where("disabled_at", "is", null)
+    .executeTakeFirst();
+  return owner !== undefined;
+}
