@@ -1,16 +1,22 @@
+import { toast } from "sonner";
+import { Toaster } from "#app/ui/controls/Toaster.tsx";
 import { FormFrame } from "./FormFrame.tsx";
-import { contactSchema } from "./schema.ts";
+import { contactSchema, type FormState } from "./schema.ts";
 import { TextField } from "./TextField.tsx";
 import type { FormProps } from "./types.ts";
 import { useLeadForm } from "./useLeadForm.ts";
 
 /** Works as a plain form; once awake it checks at the field and sends without leaving the page. */
 export function ContactForm(given: FormProps) {
-  const { texts, state } = given;
-  const life = useLeadForm({ form: "contact", schema: contactSchema, texts, state });
+  const { texts, state, dir } = given;
+  const tell = ({ reference, limited }: FormState) => {
+    if (reference) toast.success(texts.sentTitle, { description: texts.sentText });
+    else toast.error(texts.failedTitle, { description: limited ? texts.limited : texts.failedText });
+  };
+  const life = useLeadForm({ form: "contact", schema: contactSchema, texts, state, tell });
   const common = { form: "contact", life, given } as const;
   return (
-    <FormFrame name="contact" life={life} given={given}>
+    <FormFrame name="contact" life={life} given={given} toaster={<Toaster dir={dir} label={texts.notices} />}>
       <div className="grid gap-5 sm:grid-cols-2">
         <div className="sm:col-span-2">
           <TextField name="name" {...common} />

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { Spinner } from "#app/ui/controls/Spinner.tsx";
 import { Tick } from "#app/ui/controls/Tick.tsx";
-import { Toaster } from "#app/ui/controls/Toaster.tsx";
 import { Button } from "#app/ui/primitives/Button.tsx";
-import { FormNotice, FormStatus, KeptLine } from "./FormLines.tsx";
+import { FailureLine, FormNotice, FormStatus, KeptLine } from "./FormLines.tsx";
 import type { FormName } from "./schema.ts";
 import { trap } from "./trap.ts";
 import type { FormProps } from "./types.ts";
@@ -18,11 +17,14 @@ type Props = {
   children: ReactNode;
   /** Beside the button. */
   aside?: ReactNode;
+  /** Below it. */
+  foot?: ReactNode;
+  toaster?: ReactNode;
 };
 
 /** What all forms have: a plain form that works without a script, what it carries, consent, the button and what became of it. */
-export function FormFrame({ name, life, given, onReturn, children, aside }: Props) {
-  const { action, page, dir, texts } = given;
+export function FormFrame({ name, life, given, onReturn, children, aside, foot, toaster }: Props) {
+  const { action, page, texts } = given;
   const sending = life.progress !== undefined;
   return (
     <form
@@ -50,8 +52,9 @@ export function FormFrame({ name, life, given, onReturn, children, aside }: Prop
         </Button>
         {aside}
       </div>
+      {foot}
       <FormStatus life={life} given={given} />
-      {life.awake && <Toaster dir={dir} label={texts.notices} />}
+      {toaster ? life.awake && toaster : <FailureLine life={life} texts={texts} />}
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { WhatsAppGlyph } from "#app/ui/primitives/WhatsAppGlyph.tsx";
 import { FormFrame } from "./FormFrame.tsx";
+import { ProgressLine } from "./FormLines.tsx";
 import { PhotoField } from "./PhotoField.tsx";
 import { ReachFields, WhatFields, WhereFields } from "./QuoteFields.tsx";
 import { quoteSchema } from "./schema.ts";
@@ -28,6 +29,7 @@ export function QuoteForm(given: QuoteProps) {
       life={{ ...life, typed }}
       given={given}
       onReturn={texts.photosAgain}
+      foot={life.progress !== undefined && <ProgressLine share={life.progress} label={texts.progress} />}
       aside={<ByWhatsApp given={given} topic={brought.topic} />}
     >
       <div className="grid gap-9">

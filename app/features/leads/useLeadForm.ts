@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { toast } from "sonner";
 import type * as z from "zod/mini";
 import { busy } from "#app/ui/busy.ts";
 import { bodyOf, controlNamed } from "./fields.ts";
@@ -10,10 +9,16 @@ import { useDraft } from "./useDraft.ts";
 import { useWaiting } from "./useWaiting.ts";
 import { originFields } from "./visit.ts";
 
-type Options = Pick<FormProps, "texts" | "state"> & { form: FormName; schema: z.ZodMiniType; onEmptied?: () => void };
+type Options = Pick<FormProps, "texts" | "state"> & {
+  form: FormName;
+  schema: z.ZodMiniType;
+  onEmptied?: () => void;
+  /** Tells of success and failure beside what the form shows. */
+  tell?: (answer: FormState) => void;
+};
 
 /** The life of a form once it is awake: idle, sending, waiting for a connection, sent or failed. */
-export function useLeadForm({ form, schema, texts, state, onEmptied }: Options) {
+export function useLeadForm({ form, schema, texts, state, onEmptied, tell }: Options) {
   const ref = useRef<HTMLFormElement>(null);
   const photos = useRef<readonly Blob[]>([]);
   const draft = useDraft(form, ref, Boolean(state));
@@ -58,10 +63,8 @@ export function useLeadForm({ form, schema, texts, state, onEmptied }: Options) 
     given.current = Boolean(got.reference);
     if (got.problems) return show(got.problems);
     setAnswer(got);
-    if (!got.reference)
-      return void toast.error(texts.failedTitle, { description: got.limited ? texts.limited : texts.failedText });
-    discard();
-    toast.success(texts.sentTitle, { description: texts.sentText });
+    if (got.reference) discard();
+    tell?.(got);
   }
 
   function discard() {
