@@ -1,4 +1,5 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
+import { isPostgres } from "../db/is-postgres.ts";
 import type { Database, LeadsTable } from "../db/schema.ts";
 import { audit } from "./audit.ts";
 import { erase } from "./erase.ts";
@@ -41,13 +42,20 @@ export async function erasePerson(
   leadId: string,
   now = Date.now(),
 ): Promise<string[]> {
-  return db.transaction().execute(async (transaction) => {
+  const erased = await db.transaction().execute(async (transaction) => {
     const leads = await leadsOfPerson(transaction, leadId);
     await erase(transaction, leads, now);
     const deeds = leads.map(({ id }) => ({ action: "lead.erase", subject: id }));
     await audit(transaction, staff, deeds, now);
     return leads.map(({ id }) => id);
   });
+  if (erased.length > 0) await emptyLog(db);
+  return erased;
+}
+
+/** SQLite keeps the pages as they were before in its write-ahead log until somebody needs the room. */
+async function emptyLog(db: Kysely<Database>) {
+  if (!isPostgres(db)) await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }
 
 export interface Retention {
@@ -63,6 +71,7 @@ const day = 86_400_000;
 export async function eraseExpired(db: Kysely<Database>, keep: Retention, now = Date.now()): Promise<number> {
   let erased = 0;
   for (let found = batch; found === batch; erased += found) found = await eraseBatch(db, keep, now);
+  if (erased > 0) await emptyLog(db);
   return erased;
 }
 
