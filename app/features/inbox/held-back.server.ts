@@ -1,0 +1,8 @@
+import { dueFrom } from "#app/features/leads/newLead.server.ts";
+import type { HeldBack } from "#server/leads/spam.ts";
+
+/** What a lead that was no spam after all is owed. */
+export const heldBack: HeldBack = {
+  messagesFor: () => [],
+  replyDueAt: (lead, now) => (lead.kind === "whatsapp" ? null : dueFrom(now)),
+};
