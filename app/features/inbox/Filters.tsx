@@ -22,7 +22,7 @@ const words = {
 export function Filters({ people, me }: Pick<InboxData, "people" | "me">) {
   const t = useT("inbox");
   return (
-    <fieldset className="flex min-w-0 flex-wrap items-center gap-1.5">
+    <fieldset className="flex min-w-0 items-center gap-1.5 max-sm:-mx-3 max-sm:overflow-x-auto max-sm:px-3 sm:flex-wrap">
       <legend className="sr-only">{t("filters.label")}</legend>
       {(Object.keys(choices) as Choice[]).map((name) => (
         <ChoiceFilter key={name} name={name} />
@@ -82,7 +82,7 @@ function Toggle({ name }: { name: "open" | "overdue" }) {
       type="button"
       aria-pressed={on}
       onClick={() => go({ [name]: on ? undefined : true })}
-      className={`min-h-9 rounded-lg border px-3 text-sm smooth hover:border-brand max-sm:min-h-11 ${on ? "border-brand bg-brand-tint font-semibold text-brand" : "border-line bg-raised"}`}
+      className={`min-h-9 shrink-0 rounded-lg border px-3 text-sm smooth hover:border-brand max-sm:min-h-11 ${on ? "border-brand bg-brand-tint font-semibold text-brand" : "border-line bg-raised"}`}
     >
       {t(`filters.${name}`)}
     </button>

@@ -56,9 +56,9 @@ function FolderLink({ name, to, current, count = 0, pressing = 0 }: LinkProps) {
       <Link to={to} aria-current={current ? "page" : undefined} className={folderLook}>
         <span>{name}</span>
         {count > 0 && (
-          <span className="ms-auto ps-1 text-xs font-normal tabular-nums">
+          <span className="ms-auto flex gap-1.5 ps-1 text-xs font-normal tabular-nums">
             {pressing > 0 && (
-              <span className="me-1.5 font-semibold text-danger">
+              <span className="font-semibold text-danger">
                 <span className="sr-only">{t("filters.overdue")} </span>
                 {pressing}
               </span>

@@ -11,7 +11,7 @@ import { LeadList } from "./LeadList.tsx";
 import { ListHead } from "./ListHead.tsx";
 import { foreseen } from "./optimistic.ts";
 import { Pager } from "./Pager.tsx";
-import { SearchBox } from "./SearchBox.tsx";
+import { Tools } from "./Tools.tsx";
 import type { Done, InboxData } from "./types.ts";
 import { useDone } from "./useDone.ts";
 import { useListKeys } from "./useListKeys.ts";
@@ -35,23 +35,18 @@ export function InboxPage({ data }: { data: InboxData }) {
   useLive(data.change);
   useListKeys({ rows, selected, toggle, clear, fetcher, onHelp: () => setHelp(true) });
   return (
-    <div className="grid gap-4 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-6">
+    <div className="grid gap-4 lg:grid-cols-[11.5rem_minmax(0,1fr)] lg:gap-6">
       <h1 className="sr-only">{t("title")}</h1>
       <Folders me={data.me} counts={data.counts} views={data.views} />
       <div className="min-w-0">
-        <div className="mb-3 flex flex-col gap-2 xl:flex-row">
-          <SearchBox />
-          <Filters people={data.people} me={data.me} />
-        </div>
-        <div className="mb-2">
-          <ListHead
-            total={data.total}
-            more={data.more}
-            selectedAll={rows.length > 0 && selected.size === rows.length}
-            onSelectAll={selected.size === rows.length ? clear : all}
-            onHelp={() => setHelp(true)}
-          />
-        </div>
+        <Tools onHelp={() => setHelp(true)} />
+        <Filters people={data.people} me={data.me} />
+        <ListHead
+          total={data.total}
+          more={data.more}
+          selectedAll={rows.length > 0 && selected.size === rows.length}
+          onSelectAll={selected.size === rows.length ? clear : all}
+        />
         {rows.length === 0 ? (
           <Empty />
         ) : (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useT } from "#app/i18n/t.ts";
 import { Assignment } from "./Assignment.tsx";
 import { Composer } from "./Composer.tsx";
@@ -39,27 +39,36 @@ export function LeadPage({ data }: { data: LeadPageData }) {
     <article className="mx-auto max-w-xl">
       <LeadHead data={data} neighbours={neighbours} />
       <Notices data={data} />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-6">
-        <div className="min-w-0 space-y-4 lg:space-y-6">
-          <Sent lead={lead} />
-          <Photos photos={data.photos} />
-          <Timeline data={data} now={now} />
-          {!closed && <Composer data={data} />}
+      <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-6">
+        <div className="min-w-0 max-lg:contents lg:space-y-6">
+          <Part>
+            <Sent lead={lead} />
+            <Photos photos={data.photos} />
+          </Part>
+          <Part className="max-lg:order-2">
+            <Timeline data={data} now={now} />
+            {!closed && <Composer data={data} />}
+          </Part>
         </div>
-        <aside aria-label={t("lead.work")} className="space-y-4 max-lg:row-start-1">
-          {!closed && (
-            <>
-              <StatusPanel data={data} />
-              <Assignment data={data} />
-              <Reminder lead={lead} now={now} />
-            </>
-          )}
-          <Duplicates data={data} />
-          <Origin lead={lead} />
-          {lead.erased_at === null && <Privacy data={data} />}
+        <aside aria-label={t("lead.work")} className="max-lg:contents lg:space-y-4">
+          <Part className="max-lg:order-1">
+            {!closed && <StatusPanel data={data} />}
+            {!closed && <Assignment data={data} />}
+            {!closed && <Reminder lead={lead} now={now} />}
+            <Duplicates data={data} />
+          </Part>
+          <Part className="max-lg:order-3">
+            <Origin lead={lead} />
+            {lead.erased_at === null && <Privacy data={data} />}
+          </Part>
         </aside>
       </div>
       <KeysDialog of="lead" open={help} onClose={() => setHelp(false)} />
     </article>
   );
 }
+
+/** On a phone the parts stand in the order in which one needs them: what was asked, what to do, what was done. */
+const Part = ({ className = "", children }: { className?: string; children: ReactNode }) => (
+  <div className={`space-y-4 ${className}`}>{children}</div>
+);

@@ -21,7 +21,7 @@ type Props = {
 };
 
 const columns =
-  "grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 lg:grid-cols-[auto_minmax(0,13rem)_minmax(0,1fr)_7rem_7.5rem_8.5rem_4.5rem] lg:items-center lg:gap-x-4";
+  "grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 lg:grid-cols-[auto_minmax(0,11rem)_minmax(0,1fr)_7.75rem_6.5rem_8.5rem_4rem] lg:items-center";
 
 /** One lead: a card on a phone, a line on a desk. The whole of it opens it. */
 export const LeadRow = memo(function LeadRow({ row, to, state, now, selected, current, onSelect }: Props) {
@@ -29,7 +29,7 @@ export const LeadRow = memo(function LeadRow({ row, to, state, now, selected, cu
     <li
       data-row={row.id}
       aria-current={current || undefined}
-      className={`${columns} relative border-b border-line px-3 py-2.5 smooth hover:bg-sand has-[a:focus-visible]:bg-brand-tint lg:px-4 ${selected ? "bg-brand-tint" : row.unread ? "bg-raised" : ""}`}
+      className={`${columns} relative border-b border-line px-3 py-2.5 lg:py-2 smooth hover:bg-sand has-[a:focus-visible]:bg-brand-tint lg:px-4 ${selected ? "bg-brand-tint" : row.unread ? "bg-raised" : ""}`}
     >
       <Tick row={row} selected={selected} onSelect={onSelect} />
       <Who row={row} to={to} state={state} />
@@ -101,8 +101,8 @@ function What({ row }: Pick<Props, "row">) {
           </span>
         )}
       </p>
-      <p className="truncate text-xs text-soft">
-        <bdi>{row.excerpt || word("kinds", row.kind)}</bdi>
+      <p dir="auto" className="truncate text-xs text-soft [text-align:-webkit-match-parent] [text-align:match-parent]">
+        {row.excerpt || (row.name && word("kinds", row.kind))}
       </p>
     </div>
   );
@@ -112,7 +112,7 @@ function Standing({ row, now }: Pick<Props, "row" | "now">) {
   const t = useT("inbox");
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-lg:col-span-2 max-lg:col-start-2 max-lg:mt-1 lg:contents">
-      <span className="lg:col-start-4 lg:row-start-1">
+      <span className="flex lg:col-start-4 lg:row-start-1">
         <StatusPill status={row.status} />
       </span>
       <span className="truncate text-xs text-soft lg:col-start-5 lg:row-start-1">

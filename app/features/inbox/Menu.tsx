@@ -19,16 +19,16 @@ export function Menu({ label, name, glyph, active = false, side = "start", upwar
   const ref = useRef<HTMLDetailsElement>(null);
   useMenu(ref);
   return (
-    <details ref={ref} name="menu" data-menu-name={name} className="group relative">
+    <details ref={ref} name="menu" data-menu-name={name} className="group relative shrink-0">
       <summary
-        className={`inline-flex min-h-9 items-center gap-1.5 rounded-lg border px-3 text-sm smooth hover:border-brand max-sm:min-h-11 ${active ? "border-brand bg-brand-tint font-semibold text-brand" : "border-line bg-raised"}`}
+        className={`inline-flex min-h-9 items-center gap-1.5 rounded-lg border px-3 text-sm whitespace-nowrap smooth hover:border-brand max-sm:min-h-11 ${active ? "border-brand bg-brand-tint font-semibold text-brand" : "border-line bg-raised"}`}
       >
         {glyph && <Glyph name={glyph} />}
         {label}
         <Glyph name="chevron-down" size={14} className="smooth group-open:rotate-180" />
       </summary>
       <div
-        className={`absolute z-30 max-h-80 min-w-52 overflow-y-auto rounded-xl border border-line bg-raised p-1.5 shadow-card max-sm:fixed max-sm:inset-x-3 max-sm:top-auto max-sm:bottom-3 max-sm:max-h-[70dvh] ${side === "end" ? "end-0" : "start-0"} ${upward ? "bottom-full mb-1" : "top-full mt-1"}`}
+        className={`absolute z-30 max-h-80 min-w-52 overflow-y-auto rounded-xl border border-line bg-raised p-1.5 shadow-card max-sm:fixed max-sm:inset-x-3 max-sm:top-auto max-sm:bottom-20 max-sm:max-h-[70dvh] ${side === "end" ? "end-0" : "start-0"} ${upward ? "bottom-full mb-1" : "top-full mt-1"}`}
       >
         {children}
       </div>

@@ -14,15 +14,17 @@ export function Panel({ title, children }: { title: string; children: ReactNode 
 }
 
 /** What is known, line by line; what is not known takes no room. */
-export function Facts({ facts }: { facts: [name: string, value: ReactNode][] }) {
+export function Facts({ facts, wide = false }: { facts: [name: string, value: ReactNode][]; wide?: boolean }) {
   return (
-    <dl className="grid gap-x-4 gap-y-2 text-sm sm:grid-cols-[8rem_minmax(0,1fr)]">
+    <dl
+      className={`grid gap-x-4 gap-y-2 text-sm ${wide ? "grid-cols-[7rem_minmax(0,1fr)] xl:grid-cols-[7rem_minmax(0,1fr)_7rem_minmax(0,1fr)]" : "grid-cols-[6rem_minmax(0,1fr)]"}`}
+    >
       {facts
         .filter(([, value]) => value)
         .map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-xs leading-6 text-soft">{name}</dt>
-            <dd className="min-w-0 break-words max-sm:-mt-2">{value}</dd>
+            <dd className="min-w-0 break-words">{value}</dd>
           </div>
         ))}
     </dl>

@@ -62,7 +62,7 @@ function SaveView({ query }: { query: string }) {
         method="post"
         action="?index"
         onSubmit={() => form.current?.closest("details")?.removeAttribute("open")}
-        className="w-60 space-y-2 p-1.5"
+        className="space-y-2 p-1.5 sm:w-60"
       >
         <input type="hidden" name="query" value={query} />
         <label className="block text-xs font-semibold">

@@ -19,6 +19,7 @@ export function Sent({ lead }: Pick<LeadPageData, "lead">) {
         {lead.message || <span className="text-sm text-soft">{t("lead.noMessage")}</span>}
       </p>
       <Facts
+        wide
         facts={[
           [t("fields.service"), choice("services", lead.service)],
           [t("fields.urgency"), choice("urgencies", details.urgency)],

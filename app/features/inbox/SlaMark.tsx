@@ -9,6 +9,8 @@ export function SlaMark({ sla }: { sla: NonNullable<InboxRow["sla"]> }) {
   const language = useLanguage();
   const days = workingDays(sla.ms);
   const time = days >= 2 ? t("sla.days", { count: days }) : span(sla.ms, language);
+  const words =
+    sla.ms < 60_000 ? t(sla.late ? "sla.late" : "sla.soon") : t(sla.late ? "sla.overdue" : "sla.due", { time });
   return (
     <span
       title={t("sla.title", { at: instant(sla.at, language) })}
@@ -16,7 +18,7 @@ export function SlaMark({ sla }: { sla: NonNullable<InboxRow["sla"]> }) {
       suppressHydrationWarning
     >
       {sla.late && <span aria-hidden className="size-1.5 rounded-full bg-danger" />}
-      {t(sla.late ? "sla.overdue" : "sla.due", { time })}
+      {words}
     </span>
   );
 }

@@ -1,24 +1,27 @@
 import type { ReactNode } from "react";
 import { useLanguage, useT } from "#app/i18n/t.ts";
+import type { Events } from "./Timeline.tsx";
 import { dirhams, instant } from "./time.ts";
 import type { LeadEvent, LeadPageData } from "./types.ts";
 import { useLeadWords, useTopic } from "./words.ts";
 
 /** What happened in one line, and below it what was written. */
-export function TimelineEntry({ event, data }: { event: LeadEvent; data: LeadPageData }) {
-  const line = useLine(data)(event);
+export function TimelineEntry({ events, data }: { events: Events; data: LeadPageData }) {
+  const [event] = events;
+  const line = useLine(data, events.length)(event);
   const bad = event.kind === "failed" || event.kind === "withdrawn";
   return (
     <div className="min-w-0 text-sm">
       <p className={bad ? "font-semibold text-danger" : event.actor === "customer" ? "font-semibold" : ""}>{line}</p>
-      <Written event={event} data={data} />
+      <Written event={event} />
+      <Thumbs events={events} data={data} />
     </div>
   );
 }
 
 type LineOf = { [K in LeadEvent["kind"]]: (event: Extract<LeadEvent, { kind: K }>) => string };
 
-function useLine(data: LeadPageData) {
+function useLine(data: LeadPageData, count: number) {
   const t = useT("inbox");
   const language = useLanguage();
   const word = useLeadWords();
@@ -29,7 +32,7 @@ function useLine(data: LeadPageData) {
   const lines: LineOf = {
     received: () => t("timeline.received"),
     message: ({ actor }) => t("timeline.message", { who: nameOf(actor) }),
-    photo: ({ actor }) => t("timeline.photo", { who: nameOf(actor) }),
+    photo: ({ actor }) => t("timeline.photos", { who: nameOf(actor), count }),
     withdrawn: ({ actor }) => t("timeline.withdrawn", { who: nameOf(actor) }),
     note: ({ actor }) => t("timeline.note", { who: nameOf(actor) }),
     status: ({ actor, data: { from, to, reason } }) =>
@@ -60,7 +63,7 @@ function useLine(data: LeadPageData) {
   return (event: LeadEvent) => (lines[event.kind] as (event: LeadEvent) => string)(event);
 }
 
-function Written({ event, data }: { event: LeadEvent; data: LeadPageData }) {
+function Written({ event }: { event: LeadEvent }) {
   switch (event.kind) {
     case "note":
       return <Words tone="bg-sand">{event.data.text}</Words>;
@@ -72,15 +75,6 @@ function Written({ event, data }: { event: LeadEvent; data: LeadPageData }) {
       return event.data.text ? <Words tone="bg-sand">{event.data.text}</Words> : null;
     case "failed":
       return <p className="text-xs text-soft">{event.data.error}</p>;
-    case "photo":
-      return data.photos.some(({ id }) => id === event.data.file) ? (
-        <img
-          src={`/admin/photos/${event.data.file}`}
-          alt=""
-          loading="lazy"
-          className="mt-1 size-14 rounded-lg border border-line object-cover"
-        />
-      ) : null;
     case "reply":
       return event.data.text ? (
         <Words tone="bg-brand-tint">
@@ -91,6 +85,25 @@ function Written({ event, data }: { event: LeadEvent; data: LeadPageData }) {
     default:
       return null;
   }
+}
+
+function Thumbs({ events, data }: { events: Events; data: LeadPageData }) {
+  const files = events.flatMap((event) => (event.kind === "photo" ? event.data.file : []));
+  const kept = files.filter((file) => data.photos.some(({ id }) => id === file));
+  if (kept.length === 0) return null;
+  return (
+    <div className="mt-1 flex flex-wrap gap-1.5">
+      {kept.map((file) => (
+        <img
+          key={file}
+          src={`/admin/photos/${file}`}
+          alt=""
+          loading="lazy"
+          className="size-14 rounded-lg border border-line object-cover"
+        />
+      ))}
+    </div>
+  );
 }
 
 const Words = ({ tone, children }: { tone: string; children: ReactNode }) => (
