@@ -43,6 +43,13 @@ export default defineConfig({
     timeout: 30_000,
     stdout: "pipe",
     gracefulShutdown: { signal: "SIGTERM", timeout: 8_000 },
-    env: { NODE_ENV: "production", PORT: String(port), SITE_URL: origin, DATA_DIR: dataDir, LOG_LEVEL: "error" },
+    env: {
+      NODE_ENV: "production",
+      PORT: String(port),
+      SITE_URL: origin,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: "error",
+      FORM_LIMIT_PER_HOUR: "100000",
+    },
   },
 });

@@ -1,4 +1,4 @@
-type Styles = "text" | "article" | "all" | "office";
+type Styles = "text" | "article" | "all" | "office" | "request";
 type DocumentHandle = { document: true; styles: Styles };
 type OfficeHandle = { styles: "office"; ownFrame?: true };
 
@@ -10,6 +10,9 @@ export const textHandle: DocumentHandle = { document: true, styles: "text" };
 
 /** A document that one reads from beginning to end. */
 export const articleHandle: DocumentHandle = { document: true, styles: "article" };
+
+/** The customer's private page: what only it needs does not travel with every other. */
+export const requestHandle: DocumentHandle = { document: true, styles: "request" };
 
 /** The office's pages: the app, in a frame without the header and footer of the public site. */
 export const officeHandle: OfficeHandle = { styles: "office", ownFrame: true };

@@ -23,6 +23,7 @@ import articleStyles from "./styles/article.css?inline";
 import arabicFonts from "./styles/fonts.ar.css?inline";
 import latinFonts from "./styles/fonts.en.css?inline";
 import officeStyles from "./styles/office.css?inline";
+import requestStyles from "./styles/request.css?inline";
 import textStyles from "./styles/text.css?inline";
 import { ErrorPage } from "./ui/layout/ErrorPage.tsx";
 import { HeadLinks } from "./ui/layout/HeadLinks.tsx";
@@ -36,6 +37,7 @@ const css = {
   article: server(articleStyles),
   all: server(allStyles),
   office: server(officeStyles),
+  request: server(requestStyles),
 };
 const fonts = { en: server(latinFonts), ar: server(arabicFonts) };
 

@@ -7,6 +7,7 @@ const patterns: [path: string, module: string][] = [
   ["about", "about"],
   ["contact", "contact"],
   ["contact/sent", "contact-sent"],
+  ["request/:key", "request"],
   ["terms", "legal"],
   ["privacy", "legal"],
   ["services", "overview"],
@@ -48,6 +49,11 @@ export default [
   route("robots.txt", "pages/robots.ts"),
   route("diagrams/:file", "pages/diagram.ts"),
   route("api/contact", "pages/api-contact.ts"),
+  route("api/quote", "pages/api-quote.ts"),
+  route("api/callback", "pages/api-callback.ts"),
+  ...languageCodes.map((language) =>
+    route(`${languages[language].prefix}/whatsapp`, "pages/whatsapp.ts", { id: `${language}:whatsapp` }),
+  ),
   ...languageCodes.flatMap(officeRoutes),
   ...languageCodes.flatMap((language) =>
     patterns.map(([path, module]) =>

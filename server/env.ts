@@ -38,6 +38,8 @@ const schema = z.object({
   TELEGRAM_CHAT_ID: z.string().optional(),
   /** On: a doubtful form must do some work in the browser before it counts as a person's. */
   SPAM_PROOF: z.enum(["on", "off"], "must be on or off.").default("off"),
+  /** So many forms of one address are taken within an hour. */
+  FORM_LIMIT_PER_HOUR: z.coerce.number("must be a number.").int().min(1, "must be at least 1.").default(20),
   /** After so many days without a change, what a person told us is erased; the privacy notice names these terms. */
   RETAIN_WON_DAYS: days(5 * 365),
   RETAIN_LEAD_DAYS: days(365),

@@ -50,10 +50,15 @@ const framesOf = (error: Error): string[] =>
     .slice(0, 8)
     .map((line) => line.trim());
 
-/** A mistyped address can hold anything, so what looks like an e-mail, a phone number or a token is masked. */
+/**
+ * A mistyped address can hold anything, so what looks like an e-mail, a phone number or a token is masked, and a
+ * customer's private key whatever it looks like.
+ */
 export const loggablePath = (target: string): string =>
   (target.split("?", 1)[0] ?? "")
     .slice(0, 300)
     .split("/")
-    .map((segment) => (/@|%40|(\d[^a-z]*){7}|^.{81}/i.test(segment) ? ":masked" : segment))
+    .map((segment, index, all) =>
+      all[index - 1]?.toLowerCase() === "request" || /@|%40|(\d[^a-z]*){7}|^.{81}/i.test(segment) ? ":masked" : segment,
+    )
     .join("/");

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { documentHandle } from "#app/documents.ts";
 import { ContactHead } from "#app/features/leads/ContactHead.tsx";
-import { receiveContact } from "#app/features/leads/contact.server.ts";
+import { receiveContact } from "#app/features/leads/receive.server.ts";
 import { languageOf } from "#app/i18n/languages.ts";
 import { href } from "#app/site/links.ts";
 import { documentMeta } from "#app/site/meta.ts";

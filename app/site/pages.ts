@@ -59,6 +59,7 @@ type OpenPageId =
   | `/services/${string}`
   | `/solutions/${string}`
   | `/industries/${string}`
+  | `/request/${string}`
   | `/admin/${string}`
   | (typeof plain)[number];
 
@@ -88,6 +89,7 @@ const open: [RegExp, PageKind][] = [
   [/^\/services\/[a-z0-9-]+$/, "landing"],
   [/^\/solutions\/[a-z0-9-]+\/[a-z0-9-]+$/, "landing"],
   [/^\/industries\/[a-z0-9-]+(\/[a-z0-9-]+)?$/, "landing"],
+  [/^\/request\/[^/]+$/, "plain"],
   [/^\/admin\/[a-z0-9/.-]+$/, "plain"],
 ];
 

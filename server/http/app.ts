@@ -59,7 +59,7 @@ export function createApp(site: Site): Hono<Room> {
 
 async function page(c: Context<Room>, site: Site): Promise<Response> {
   const { incoming, outgoing } = c.env as { incoming: HttpBindings["incoming"]; outgoing: HttpBindings["outgoing"] };
-  const body = incoming.method === "POST" ? await readBody(incoming) : null;
+  const body = incoming.method === "POST" ? await readBody(incoming, outgoing) : null;
   if (body && "status" in body) return plain(body.status, body.headers);
   const marks = {
     nonce: randomBytes(16).toString("base64url"),
@@ -68,7 +68,9 @@ async function page(c: Context<Room>, site: Site): Promise<Response> {
   };
   const answer = await site.pages(pageRequest(incoming, outgoing, site.url, body, marks));
   const headers = new Headers(answer.headers);
-  headers.set("content-security-policy", contentPolicy(site.url, site.awake, marks.nonce));
+  // A photo's answer brings a policy of its own, stricter than that of pages.
+  if (!headers.has("content-security-policy"))
+    headers.set("content-security-policy", contentPolicy(site.url, site.awake, marks.nonce));
   if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
   return compressed(new Response(answer.body, { status: answer.status, headers }), incoming.headers["accept-encoding"]);
 }

@@ -1,41 +1,85 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { mediaType, type Refusal } from "./guards.ts";
+import { room } from "./room.ts";
 
 /** A form of ours is far smaller. */
-export const maxBody = 64 * 1024;
+const maxBody = 64 * 1024;
 /** Five photos of a telephone, for those whose browser did not make them smaller. */
-export const maxUpload = 40 * 1024 * 1024;
+const maxUpload = 40 * 1024 * 1024;
+/** A form of ours has some thirty; each costs time to take apart. */
+const maxParts = 100;
+
+/** A slow mobile network may need minutes for five photos; for a form, half of one is plenty. */
+const patience = { form: 30_000, upload: 240_000 };
+/** All uploads under way at once fit in here, as they announce themselves. */
+const uploadRoom = room(4 * maxUpload, 10_000);
+
+type Bytes = Buffer<ArrayBuffer>;
 
 /** Where photos may come along: the quote request and the customer's own page. */
-const takesPhotos = (path: string) => /^(\/ar)?\/(api\/)?(quote|request\/[\w-]+)$/.test(path.split("?", 1)[0] ?? "");
+const takesPhotos = ({ url = "", headers }: IncomingMessage) =>
+  mediaType(headers) === "multipart/form-data" && /^(\/ar)?\/(api\/)?(quote|request\/[\w-]+)$/.test(pathOf(url));
+const pathOf = (url: string) => url.split("?", 1)[0] ?? "";
 
 /** Reads the whole body, counting: a chunked one does not announce its size. */
-export async function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer> | Refusal> {
-  const tooLarge: Refusal = { status: 413, headers: { connection: "close" } };
-  const limit = takesPhotos(request.url ?? "") ? maxUpload : maxBody;
-  if (Number(request.headers["content-length"] ?? 0) > limit) return tooLarge;
-  const body = await collect(request, limit);
-  if (!body) return tooLarge;
-  return (await isWellFormed(body, request)) ? body : { status: 400 };
+export async function readBody(request: IncomingMessage, response: ServerResponse): Promise<Bytes | Refusal> {
+  const upload = takesPhotos(request);
+  const limit = upload ? maxUpload : maxBody;
+  const announced = Number(request.headers["content-length"] ?? limit);
+  if (announced > limit) return refused(413);
+  if (upload) {
+    const leave = await uploadRoom(announced);
+    if (!leave) return refused(503, { "retry-after": "10" });
+    // The bytes live until the action is through with them.
+    response.once("close", leave);
+    if (response.closed) leave();
+  }
+  const body = await collect(request, limit, upload ? patience.upload : patience.form);
+  if (typeof body === "number") return refused(body);
+  // An upload is taken apart once only, by the action, which answers for what it cannot read.
+  return (upload ? partsOf(body, request) <= maxParts : await isWellFormed(body, request)) ? body : { status: 400 };
 }
 
-/** Null when it is too large; the rest is then read and dropped, so that the client gets to see the answer. */
-function collect(request: IncomingMessage, limit: number): Promise<Buffer<ArrayBuffer> | null> {
+const refused = (status: 408 | 413 | 503, headers = {}): Refusal => ({
+  status,
+  headers: { connection: "close", ...headers },
+});
+
+/** A status where it is too large or too slow; the rest is then read and dropped, so that the client gets to see the answer. */
+function collect(request: IncomingMessage, limit: number, patience: number): Promise<Bytes | 408 | 413> {
   const chunks: Buffer[] = [];
   let size = 0;
   return new Promise((resolve, reject) => {
-    request.on("data", (chunk: Buffer) => {
+    const keep = (chunk: Buffer) => {
       size += chunk.length;
       if (size <= limit) chunks.push(chunk);
-      else resolve(null);
+      else end(413);
+    };
+    const end = (result: Bytes | 408 | 413) => {
+      clearTimeout(late);
+      request.off("data", keep).resume();
+      resolve(result);
+    };
+    const late = setTimeout(() => end(408), patience);
+    request.on("data", keep);
+    request.on("end", () => end(Buffer.concat(chunks)));
+    request.on("error", (error) => {
+      clearTimeout(late);
+      reject(error);
     });
-    request.on("end", () => resolve(Buffer.concat(chunks)));
-    request.on("error", reject);
   });
 }
 
+function partsOf(body: Bytes, { headers }: IncomingMessage): number {
+  const boundary = /boundary="?([^";]+)/i.exec(headers["content-type"] ?? "")?.[1];
+  if (!boundary) return Number.POSITIVE_INFINITY;
+  let parts = 0;
+  for (let at = body.indexOf(boundary); at >= 0 && parts <= maxParts; at = body.indexOf(boundary, at + 1)) parts += 1;
+  return parts;
+}
+
 /** A broken multipart or JSON body is the sender's mistake; left to an action it would surface as a 500. */
-async function isWellFormed(body: Buffer<ArrayBuffer>, request: IncomingMessage): Promise<boolean> {
+async function isWellFormed(body: Bytes, request: IncomingMessage): Promise<boolean> {
   const headers = { "content-type": request.headers["content-type"] ?? "" };
   try {
     if (mediaType(request.headers) === "application/json") JSON.parse(body.toString());

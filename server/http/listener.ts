@@ -21,7 +21,8 @@ export function createFrontDoor(site: Site, index: StaticIndex): Server {
     },
   });
   const server = createServer(
-    { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 },
+    // How long a body may take, body.ts says: an upload from a slow network longer than a form.
+    { requestTimeout: 300_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 },
     (request, response) => {
       if (site.health.closing()) response.shouldKeepAlive = false;
       if (isFile(request, response)) return logFile(request, response);

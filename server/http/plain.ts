@@ -7,7 +7,9 @@ const words: Record<number, string> = {
   413: "Too large · حجم الطلب كبير جدا",
   414: "The address is too long · العنوان طويل جدا",
   415: "This kind of content is not accepted · نوع المحتوى غير مقبول",
+  429: "Too many requests. Please try again later. · طلبات كثيرة جدا. يرجى المحاولة لاحقا.",
   431: "The request headers are too large · ترويسات الطلب كبيرة جدا",
+  503: "Too busy just now. Please try again in a moment. · الضغط كبير حاليا. يرجى المحاولة بعد قليل.",
   500: "Something went wrong on our side. Please try again. · حدث خطأ من جانبنا. يرجى المحاولة مرة أخرى.",
 };
 

@@ -29,10 +29,17 @@ const pathOf = (raw: string): string => raw.split("?", 1)[0] ?? "";
 
 function step(path: string, resolve: Resolve): string {
   const segments = parseTarget(path)?.segments ?? [];
-  const spelled = respell(segments.map((segment) => segment.toLowerCase()));
+  const spelled = respell(lowerCase(segments));
   const resolved = resolve(`/${spelled.join("/")}`);
   return (resolved === null ? null : ownPath(resolved)) ?? encodePath(spelled);
 }
+
+/** A customer's private key tells upper from lower case. */
+const lowerCase = (segments: string[]): string[] => {
+  const lower = segments.map((segment) => segment.toLowerCase());
+  const key = lower[0] === "ar" ? 2 : 1;
+  return lower[key - 1] === "request" ? lower.map((part, at) => (at === key ? (segments[at] ?? part) : part)) : lower;
+};
 
 function respell(segments: string[]): string[] {
   const at = segments[0] === "ar" ? 1 : 0;

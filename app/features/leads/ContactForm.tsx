@@ -2,7 +2,7 @@ import { Field } from "#app/ui/controls/Field.tsx";
 import { Spinner } from "#app/ui/controls/Spinner.tsx";
 import { Toaster } from "#app/ui/controls/Toaster.tsx";
 import { Button } from "#app/ui/primitives/Button.tsx";
-import { type FieldName, limits, type Problems } from "./schema.ts";
+import { type Contact, limits, type Problems } from "./schema.ts";
 import type { ContactFormProps, FormTexts } from "./types.ts";
 import { useContactForm } from "./useContactForm.ts";
 
@@ -18,7 +18,7 @@ export function ContactForm(props: ContactFormProps) {
   const { action, page, dir, texts, state, privacyHref } = props;
   const form = useContactForm(props);
   const values = state?.values ?? {};
-  const field = (name: FieldName, hint?: string) => (
+  const field = (name: keyof Contact, hint?: string) => (
     <Field
       id={`contact-${name}`}
       name={name}
@@ -79,7 +79,7 @@ function FormNotice({ state, texts }: Pick<ContactFormProps, "state" | "texts">)
   );
 }
 
-function messageFor(name: FieldName, problems: Problems, texts: FormTexts) {
+function messageFor(name: keyof Contact, problems: Problems, texts: FormTexts) {
   const problem = problems[name];
-  return problem && texts[problem].replace("{field}", texts[name]).replace("{max}", String(limits[name]));
+  return problem && texts[problem as "required"].replace("{field}", texts[name]).replace("{max}", String(limits[name]));
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { toast } from "sonner";
 import { busy } from "#app/ui/busy.ts";
-import { contactSchema, type FieldName, fieldNames, type Problems, problemsOf } from "./schema.ts";
+import { contactSchema, type FieldName, formFields, type Problems, problemsOf } from "./schema.ts";
 import { sendContact } from "./send.ts";
 import type { ContactFormProps } from "./types.ts";
 
@@ -19,7 +19,7 @@ export function useContactForm({ texts, state }: ContactFormProps) {
 
   const show = (found: Problems) => {
     setProblems(found);
-    const first = fieldNames.find((name) => found[name]);
+    const first = formFields.contact.find((name) => found[name]);
     if (first) control(ref.current, first)?.focus();
   };
 

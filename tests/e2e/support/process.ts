@@ -20,7 +20,7 @@ export const root = fileURLToPath(new URL("../../../", import.meta.url));
 function launch(env: Record<string, string>, cwd: string): Omit<Started, "port"> {
   const child = spawn(process.execPath, ["server/main.js"], {
     cwd,
-    env: { PATH: process.env.PATH, NODE_ENV: "production", LOG_LEVEL: "info", ...env },
+    env: { PATH: process.env.PATH, NODE_ENV: "production", LOG_LEVEL: "info", FORM_LIMIT_PER_HOUR: "100000", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let text = "";

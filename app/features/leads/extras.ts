@@ -1,0 +1,70 @@
+import * as z from "zod/mini";
+
+/**
+ * What a form carries beside its fields. The visitor did not type it, so nothing here is ever a problem of theirs: what is
+ * broken counts as not sent.
+ */
+export const limitsOfExtras = { origin: 2048, pages: 4096, calculation: 8192, proof: 300, path: 200 } as const;
+
+/** A name that robots like to fill in and people never see. */
+export const trap = "website";
+
+const path = z.string().check(z.maxLength(limitsOfExtras.path), z.regex(/^\/[\p{L}\p{N}/%._-]*$/u));
+
+const json = <T extends z.ZodMiniType>(max: number, inner: T) =>
+  z.pipe(
+    z.pipe(
+      z.string().check(z.maxLength(max)),
+      z.transform((text) => parsed(text)),
+    ),
+    inner,
+  );
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const short = z.string().check(z.maxLength(limitsOfExtras.path));
+
+/** Where the visit began. */
+const originSchema = z.object({
+  /** Path of the first page. */
+  landing: z.catch(path, ""),
+  /** What sent the visitor to it: another site's address without its query, or nothing. */
+  referrer: z.catch(short, ""),
+  /** Campaign parameters of the first page's address: utm_source, gclid, … as they were. */
+  campaign: z.catch(z.record(short, short), {}),
+});
+export type Origin = z.infer<typeof originSchema>;
+const noOrigin: Origin = { landing: "", referrer: "", campaign: {} };
+
+const ticked = z.catch(
+  z.pipe(
+    z.literal(["on", "1", "true"]),
+    z.transform(() => true),
+  ),
+  false,
+);
+
+export const extrasSchema = z.object({
+  /** The same form sent twice carries the same key. */
+  key: z.catch(z.nullable(z.uuid()), null),
+  page: z.catch(path, ""),
+  origin: z.catch(json(limitsOfExtras.origin, originSchema), noOrigin),
+  /** Pages seen before; only sent where the visitor ticked `share`. */
+  pages: z.catch(json(limitsOfExtras.pages, z.array(path)), []),
+  share: ticked,
+  offers: ticked,
+  /** Milliseconds since the form was first touched; null where no script ran. */
+  elapsed: z.catch(z.nullable(z.pipe(z.string().check(z.regex(/^\d{1,12}$/)), z.transform(Number))), null),
+  /** A calculator's result that came along. */
+  calculation: z.catch(z.nullable(json(limitsOfExtras.calculation, z.record(z.string(), z.json()))), null),
+  /** See proof.ts. */
+  proof: z.catch(z.string().check(z.maxLength(limitsOfExtras.proof)), ""),
+  [trap]: z.catch(z.string(), ""),
+});
+export type Extras = z.infer<typeof extrasSchema>;

@@ -1,0 +1,72 @@
+import type { Language } from "#app/i18n/languages.ts";
+import { company, holidays, readPage } from "#app/site/content.server.ts";
+import { replyDue, workingHours } from "#app/site/reply-due.ts";
+import { openingHours } from "#app/ui/layout/hours.ts";
+import type { NewLead } from "#server/leads/submit.ts";
+import type { Extras } from "./extras.ts";
+import { cleanLine } from "./form.server.ts";
+import type { Callback, Contact, FormName, Quote } from "./schema.ts";
+import { originOf, sourceOf, withoutKey } from "./source.server.ts";
+
+/** The words above the button, to which sending the form agrees. Changed words get a new number. */
+const formWords = 1;
+
+/** What somebody agreed to: our words at the form, and the privacy notice of its day. */
+export const consentVersion = (language: Language) =>
+  `form-${formWords} privacy-${readPage("legal", "/privacy", language)?.updated ?? "none"}`;
+
+/** By when the public promise wants an answer, in the office's own hours. */
+export function dueFrom(arrival: number): number {
+  const { hours, claims } = company();
+  const closed = holidays().filter(({ confirmed }) => confirmed);
+  return replyDue(workingHours(openingHours(hours, closed)), arrival, claims.replyWithinHours);
+}
+
+export type Checked = {
+  [F in FormName]: { form: F; data: { contact: Contact; quote: Quote; callback: Callback }[F] };
+}[FormName];
+
+export interface Sent {
+  checked: Checked;
+  extras: Extras;
+  request: Request;
+  locale: Language;
+  key: string;
+  phone: string;
+  phoneTyped: string;
+}
+
+/** The checked fields, one by one; nothing else that was sent gets further than here. */
+export function newLead({ checked, extras, request, locale, key, phone, phoneTyped }: Sent): NewLead {
+  const { form, data } = checked;
+  const origin = originOf(extras, request);
+  return {
+    idempotencyKey: key,
+    kind: form,
+    locale,
+    name: data.name,
+    email: "email" in data ? data.email : "",
+    phone,
+    phoneTyped,
+    message: data.message,
+    page: withoutKey(extras.page),
+    service: ("service" in data && data.service) || null,
+    place: "place" in data ? data.place : null,
+    details: { ...detailsOf(checked), ...(extras.calculation && { calculation: cleaned(extras.calculation) }) },
+    source: sourceOf(origin),
+    origin,
+    consentVersion: consentVersion(locale),
+    offers: extras.offers,
+    replyDueAt: dueFrom(Date.now()),
+  };
+}
+
+function detailsOf({ form, data }: Checked) {
+  if (form === "contact") return {};
+  if (form === "callback") return { channel: "phone", time: data.time };
+  const { property, size, urgency, channel, time, area } = data;
+  return { property, size, urgency, channel, time, area };
+}
+
+const cleaned = (value: object): object =>
+  JSON.parse(JSON.stringify(value), (_, part) => (typeof part === "string" ? cleanLine(part) : part));

@@ -1,0 +1,108 @@
+import type { Kysely } from "kysely";
+import { type Language, languages } from "#app/i18n/languages.ts";
+import { db } from "#server/db/db.ts";
+import type { Database } from "#server/db/schema.ts";
+import { findSent } from "#server/leads/find.ts";
+import type { StoredLead } from "#server/leads/submit.ts";
+import { logError } from "#server/log.ts";
+import { type Extras, extrasSchema } from "./extras.ts";
+import { readForm, type SentForm } from "./form.server.ts";
+import { keysOf } from "./key.server.ts";
+import { type Checked, newLead, type Sent } from "./newLead.server.ts";
+import { dialable } from "./phone.server.ts";
+import { photosOf } from "./photos.server.ts";
+import {
+  callbackSchema,
+  contactSchema,
+  type FormName,
+  type FormState,
+  formFields,
+  problemsOf,
+  quoteSchema,
+} from "./schema.ts";
+import { submitWithMessages } from "./submit.server.ts";
+import { suspect } from "./suspicion.server.ts";
+
+type Answer = FormState & { status: number };
+type LocaleOf = (page: string) => Language;
+
+const schemas = { contact: contactSchema, quote: quoteSchema, callback: callbackSchema };
+
+export const receiveContact = (request: Request, localeOf: LocaleOf) => receive("contact", request, localeOf);
+export const receiveQuote = (request: Request, localeOf: LocaleOf) => receive("quote", request, localeOf);
+export const receiveCallback = (request: Request, localeOf: LocaleOf) => receive("callback", request, localeOf);
+
+/** Checks what was sent and stores it; who gets a reference has been stored. */
+async function receive(form: FormName, request: Request, localeOf: LocaleOf): Promise<Answer> {
+  const sent = await readForm(request);
+  if (!sent) return { status: 415, failed: true };
+  const extras = extrasOf(sent);
+  const back = { values: valuesOf(form, sent), page: extras.page };
+  const checked = schemas[form].safeParse(sent.fields);
+  if (!checked.success) return { status: 422, problems: problemsOf(checked.error), ...back };
+  const phone = dialable(checked.data.phone);
+  if (!phone) return { status: 422, problems: { phone: "invalid" }, ...back };
+  const locale = localeOf(extras.page);
+  const photos = form === "quote" ? sent.photos : [];
+  const keys = await keysOf(extras.key, contentOf(form, sent, request), photos);
+  try {
+    const answer = await store(
+      await db(),
+      {
+        checked: { form, data: checked.data } as Checked,
+        extras,
+        request,
+        locale,
+        key: keys[0] as string,
+        phone,
+        phoneTyped: sent.fields.phone?.trim() ?? "",
+      },
+      keys,
+      photos,
+    );
+    return answer.reference ? answer : { ...answer, ...back };
+  } catch (error) {
+    logError(error, request.headers.get("x-request-id") ?? undefined);
+    return { status: 503, failed: true, ...back };
+  }
+}
+
+async function store(database: Kysely<Database>, sent: Sent, keys: string[], photos: Blob[]): Promise<Answer> {
+  const before = await findSent(database, keys);
+  if (before) return accepted(before, sent.locale);
+  const outcome = await suspect(database, sent);
+  if ("limited" in outcome) return { status: 429, limited: true };
+  if ("challenge" in outcome) return { status: 202, proof: outcome.challenge };
+  const files = await photosOf(photos);
+  if (typeof files === "string") return { status: 422, problems: { photos: files } };
+  return accepted(await submitWithMessages(database, { ...newLead(sent), spam: outcome.spam }, files), sent.locale);
+}
+
+const accepted = ({ reference, followKey }: StoredLead, language: Language): Answer => ({
+  status: 200,
+  reference,
+  followUrl: `${languages[language].prefix}/request/${followKey}`,
+});
+
+/** What nobody typed is never a mistake of the visitor; nested deeper than any honest calculation it is not looked at. */
+function extrasOf({ fields }: SentForm): Extras {
+  try {
+    return extrasSchema.parse(fields);
+  } catch {
+    return extrasSchema.parse({ key: fields.key, page: fields.page });
+  }
+}
+
+const contentOf = (form: FormName, { fields }: SentForm, request: Request) => [
+  form,
+  request.headers.get("x-client-address") ?? "",
+  ...formFields[form].map((name) => fields[name] ?? ""),
+];
+
+/** Comes back into the form: all that was typed, but not without end. */
+const valuesOf = (form: FormName, { fields }: SentForm) =>
+  Object.fromEntries(
+    [...formFields[form], "offers", "calculation"].flatMap((name) =>
+      fields[name] === undefined ? [] : [[name, fields[name].slice(0, 10_000)]],
+    ),
+  );

@@ -1,0 +1,48 @@
+import { env } from "#server/env.ts";
+import { type Extras, limitsOfExtras } from "./extras.ts";
+import { cleanLine } from "./form.server.ts";
+
+export type Source = "direct" | "search" | "social" | "referral" | "campaign";
+
+/** Nothing else that stands in an address is any of our business. */
+const campaignParameters =
+  /^(?:utm_(?:source|medium|campaign|term|content|id)|gclid|gbraid|wbraid|msclkid|fbclid|ttclid)$/;
+const paid = /^(?:utm_|gclid|gbraid|wbraid|msclkid|ttclid)/;
+
+const searchEngines = /(?:^|\.)(?:google|bing|duckduckgo|yahoo|yandex|baidu|ecosia|startpage|qwant|brave)\./;
+const socialSites =
+  /(?:^|\.)(?:facebook|instagram|linkedin|twitter|tiktok|youtube|pinterest|reddit|whatsapp|snapchat|threads)\.(?:com|net)$|(?:^|\.)(?:t\.co|x\.com|lnkd\.in|wa\.me|youtu\.be|fb\.com|t\.me)$/;
+
+/** A private link that somebody came in by stays private. */
+export const withoutKey = (path: string) => path.replace(/^((?:\/ar)?\/request)\/.*$/i, "$1");
+
+/** Where a visit came from, as stored with the lead; without a script only the form's own address tells. */
+export function originOf({ origin, pages, share }: Extras, request: Request) {
+  const referer = URL.parse(request.headers.get("referer") ?? "");
+  const seen = Object.entries(origin.campaign);
+  const campaign = Object.fromEntries(
+    (seen.length > 0 ? seen : [...(referer?.searchParams ?? [])])
+      .filter(([name]) => campaignParameters.test(name))
+      .map(([name, value]) => [name, cleanLine(value).slice(0, limitsOfExtras.path)]),
+  );
+  const referrer = withoutQuery(cleanLine(origin.referrer));
+  return {
+    landing: withoutKey(origin.landing),
+    referrer,
+    campaign,
+    ...(share && { pages: pages.slice(0, 50).map(withoutKey) }),
+  };
+}
+
+/** Of another site's address only site and path: a query can hold anything, such as a search or a name. */
+const withoutQuery = (referrer: string) => referrer.split(/[?#]/, 1)[0] ?? "";
+
+/** In one word, for counting. */
+export function sourceOf({ referrer, campaign }: { referrer: string; campaign: Record<string, string> }): Source {
+  if (Object.keys(campaign).some((name) => paid.test(name))) return "campaign";
+  const host = URL.parse(/^https?:/.test(referrer) ? referrer : `https://${referrer}`)?.hostname;
+  if (host && socialSites.test(host)) return "social";
+  if (host && searchEngines.test(host)) return "search";
+  if (campaign.fbclid) return "social";
+  return host && host !== new URL(env().SITE_URL).hostname ? "referral" : "direct";
+}

@@ -1,0 +1,43 @@
+import type { Kysely } from "kysely";
+import type { Database } from "#server/db/schema.ts";
+import { env } from "#server/env.ts";
+import { fold } from "#server/leads/fold.ts";
+import { count, isOver, limits } from "#server/spam/limits.ts";
+import { type Challenge, isProof, newChallenge } from "#server/spam/proof.ts";
+import { trap } from "./extras.ts";
+import type { Sent } from "./newLead.server.ts";
+import { doubtBar, judge, spamBar } from "./spam.ts";
+
+type Outcome =
+  | { limited: true }
+  | { challenge: Challenge }
+  | { spam: { score: number; reasons: string[]; isSpam: boolean } };
+
+/** Words that many people write in the same way are no sign of anything. */
+const telling = 40;
+
+/** Counts this form and judges it: too many, to be asked for work first, or to be stored in one folder or the other. */
+export async function suspect(
+  db: Kysely<Database>,
+  { checked: { data }, extras, request, phone }: Sent,
+): Promise<Outcome> {
+  if (await isOver(db, limits.form, request.headers.get("x-client-address") ?? "unknown")) return { limited: true };
+  const words = fold(data.message);
+  const repeated = words.length < telling ? 0 : await count(db, limits.content, words);
+  if (repeated > limits.content.max()) return { limited: true };
+  const { score, reasons } = judge({
+    name: data.name,
+    message: data.message,
+    honeypot: extras[trap],
+    elapsed: extras.elapsed ?? undefined,
+    repeated: repeated / limits.content.max(),
+  });
+  const doubtful = env().SPAM_PROOF === "on" && score >= doubtBar && score < spamBar;
+  if (!doubtful) return { spam: { score, reasons, isSpam: score >= spamBar } };
+  const content = JSON.stringify([data.name, phone, data.message]);
+  if (await isProof(db, extras.proof, content)) return { spam: { score, reasons, isSpam: false } };
+  // Who cannot do the work, having no script, is stored with the doubtful.
+  if (extras.elapsed === null || extras.proof)
+    return { spam: { score, reasons: [...reasons, "no-proof"], isSpam: true } };
+  return { challenge: await newChallenge(db, content) };
+}

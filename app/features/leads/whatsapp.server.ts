@@ -1,0 +1,103 @@
+import { isbot } from "isbot";
+import type { Language } from "#app/i18n/languages.ts";
+import { translator } from "#app/i18n/t.ts";
+import { company, readHead } from "#app/site/content.server.ts";
+import { idOf } from "#app/site/links.ts";
+import { cityOf, type PageId } from "#app/site/pages.ts";
+import { db } from "#server/db/db.ts";
+import { findSent } from "#server/leads/find.ts";
+import { logError } from "#server/log.ts";
+import { isOver, limits } from "#server/spam/limits.ts";
+import { extrasSchema } from "./extras.ts";
+import { keysOf } from "./key.server.ts";
+import { leadPlaces, leadServices } from "./options.ts";
+import { originOf, sourceOf, withoutKey } from "./source.server.ts";
+import { submitWithMessages } from "./submit.server.ts";
+
+/** What the visitor will ask about; anything that we did not write into the link ourselves is not looked at. */
+interface Topic {
+  page: string;
+  service?: (typeof leadServices)[number];
+  place?: (typeof leadPlaces)[number];
+}
+
+/** The address that opens WhatsApp with a greeting; with a reference in it where the hand-off could be recorded. */
+export async function handOff(request: Request, query: URLSearchParams, language: Language): Promise<string> {
+  const topic = topicOf(query);
+  let reference: string | undefined;
+  try {
+    if (isNavigation(request)) reference = await record(request, topic, language);
+  } catch (error) {
+    logError(error, request.headers.get("x-request-id") ?? undefined);
+  }
+  const text = greeting(topic, reference, language);
+  return `https://wa.me/${company().whatsapp.slice(1)}?text=${encodeURIComponent(text)}`;
+}
+
+function topicOf(query: URLSearchParams): Topic {
+  const sent = extrasSchema.shape.page.parse(query.get("page") ?? undefined);
+  const page = isDecodable(sent) ? withoutKey(sent) : "";
+  const among = <T extends string>(known: readonly T[], value: string | null | undefined) =>
+    known.find((one) => one === value);
+  return {
+    page,
+    service: among(leadServices, query.get("service")),
+    place: among(leadPlaces, query.get("place") ?? cityOf(idOf(page))),
+  };
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    return decodeURI(path) !== "";
+  } catch {
+    return false;
+  }
+}
+
+/** A person who follows the link: not a robot, not a browser that reads ahead, not a script that looks whether it works. */
+function isNavigation({ method, headers }: Request): boolean {
+  const ahead = headers.get("sec-purpose") ?? headers.get("purpose") ?? headers.get("x-moz") ?? "";
+  const mode = headers.get("sec-fetch-mode") ?? "navigate";
+  const agent = headers.get("user-agent");
+  return method === "GET" && mode === "navigate" && !/prefetch|prerender/.test(ahead) && !!agent && !isbot(agent);
+}
+
+/** The same visitor from the same page keeps the reference for ten minutes; undefined where there were too many. */
+async function record(request: Request, topic: Topic, locale: Language): Promise<string | undefined> {
+  const database = await db();
+  const address = request.headers.get("x-client-address") ?? "unknown";
+  const keys = await keysOf(null, ["whatsapp", address, locale, ...Object.values(topic)], []);
+  const before = await findSent(database, keys);
+  if (before) return before.reference;
+  if (await isOver(database, limits.whatsapp, address)) return undefined;
+  const origin = originOf(extrasSchema.parse({}), request);
+  const nobody = { name: "", email: "", phone: "", phoneTyped: "", message: "" };
+  const { reference } = await submitWithMessages(database, {
+    ...nobody,
+    ...topic,
+    idempotencyKey: keys[0] as string,
+    kind: "whatsapp",
+    locale,
+    source: sourceOf(origin),
+    origin,
+    // Nobody agreed to anything yet, and nobody is known.
+    consentVersion: "",
+    // Nobody waits for us before they have written.
+    replyDueAt: null,
+  });
+  return reference;
+}
+
+function greeting({ page, service, place }: Topic, reference: string | undefined, language: Language): string {
+  const t = translator(language, "request");
+  const words = translator(language, "lead");
+  const subject = page && readHead(idOf(page) as PageId, language)?.name;
+  return [
+    subject ? t("whatsapp.about", { subject }) : t("whatsapp.greeting"),
+    service && t("whatsapp.service", { service: words(`services.${service}`) }),
+    place && t("whatsapp.place", { place: words(`places.${place}`) }),
+    reference && t("whatsapp.reference", { reference }),
+  ]
+    .filter(Boolean)
+    .join("\n");
+}

@@ -1,0 +1,51 @@
+import { limits } from "#app/features/leads/schema.ts";
+import { useT } from "#app/i18n/t.ts";
+import { Field } from "#app/ui/controls/Field.tsx";
+import { Button } from "#app/ui/primitives/Button.tsx";
+import type { RequestView, UpdateState } from "./types.ts";
+
+/** More words and photos; a plain form that needs no script. */
+export function AddForm({ view, state }: { view: RequestView; state?: UpdateState }) {
+  const t = useT("request");
+  const { each, all, megabytes } = view.limits;
+  const problems = state?.problems ?? {};
+  const notice = state?.failed ? t("problems.failed") : state?.problems && t("problems.summary");
+  return (
+    <form method="post" encType="multipart/form-data" noValidate className="card shadow-card grid gap-5 md:p-8">
+      <h2 className="text-xl">{t("add.heading")}</h2>
+      <p role="alert" className="rounded-xl border border-danger p-4 font-semibold text-danger empty:hidden">
+        {notice}
+      </p>
+      <Field
+        id="add-message"
+        name="message"
+        label={t("add.message")}
+        hint={t("add.messageHint")}
+        error={problems.message && t(`problems.message.${problems.message as "required"}`, { max: limits.message })}
+        defaultValue={state?.values?.message}
+        multiline
+        rows={4}
+        dir="auto"
+      />
+      {view.photos < all ? (
+        <Field
+          id="add-photos"
+          name="photos"
+          type="file"
+          multiple
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          label={t("add.photos")}
+          hint={t("add.photosHint", { max: each, size: megabytes })}
+          error={problems.photos && t(`problems.photos.${problems.photos as "invalid"}`, { each, all })}
+        />
+      ) : (
+        <p className="text-sm text-soft">{t("add.photosFull", { max: all })}</p>
+      )}
+      <div>
+        <Button type="submit" size="lg">
+          {t("add.send")}
+        </Button>
+      </div>
+    </form>
+  );
+}

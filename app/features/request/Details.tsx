@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { useT } from "#app/i18n/t.ts";
+import type { RequestView } from "./types.ts";
+
+/** The customer's own words back; photos are counted and never shown. */
+export function Details({ view: { sent, service, place, message, photos } }: { view: RequestView }) {
+  const t = useT("request");
+  return (
+    <section aria-labelledby="details">
+      <h2 id="details" className="text-2xl">
+        {t("details.heading")}
+      </h2>
+      <dl className="mt-5 grid gap-4">
+        <Detail name={t("sent")}>{sent}</Detail>
+        {service && <Detail name={t("details.service")}>{service}</Detail>}
+        {place && <Detail name={t("details.place")}>{place}</Detail>}
+        {photos > 0 && <Detail name={t("details.photos")}>{t("photos", { count: photos })}</Detail>}
+        {message && (
+          <Detail name={t("details.message")}>
+            <span dir="auto" className="block whitespace-pre-line wrap-anywhere">
+              {message}
+            </span>
+          </Detail>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function Detail({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-soft">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useT } from "#app/i18n/t.ts";
+import { Icon } from "#app/ui/primitives/Icon.tsx";
+import type { RequestState, RequestView } from "./types.ts";
+
+/** How the request stands, before anything else. */
+export function RequestHead({ view, done }: { view: RequestView; done?: "added" | "withdrawn" }) {
+  const t = useT("request");
+  return (
+    <div className="border-b border-line bg-sand">
+      <div className="mx-auto max-w-xl px-5 py-10 md:py-14">
+        {done && (
+          <p role="status" className="mb-8 flex gap-3 rounded-xl bg-brand-tint p-4 font-semibold">
+            <Icon name="check" className="mt-1 shrink-0 text-brand" />
+            {t(`done.${done}`)}
+          </p>
+        )}
+        <p className="eyebrow">
+          {t("title")} ·{" "}
+          <bdi dir="ltr" className="font-normal">
+            {view.reference}
+          </bdi>
+        </p>
+        <h1 className="text-4xl">{t(`states.${view.state}.title`)}</h1>
+        <p className="mt-4 max-w-lg text-lg text-soft">{t(`states.${view.state}.text`)}</p>
+        {view.due && (
+          <p className="mt-5 flex gap-3 font-semibold">
+            <Icon name="clock" className="mt-1 shrink-0 text-brand" />
+            {t("due", { when: view.due })}
+          </p>
+        )}
+        <Progress state={view.state} />
+      </div>
+    </div>
+  );
+}
+
+const steps = ["new", "contacted", "quoted", "won"] as const;
+
+/** A request that is over has no way ahead to show. */
+function Progress({ state }: { state: RequestState }) {
+  const t = useT("request");
+  const now = (steps as readonly RequestState[]).indexOf(state);
+  if (now < 0) return null;
+  return (
+    <ol aria-label={t("steps.label")} className="mt-10 grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-4">
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          aria-current={index === now ? "step" : undefined}
+          className={`border-t-4 pt-3 text-sm ${index <= now ? "border-brand font-semibold" : "border-line text-soft"}`}
+        >
+          {t(`steps.${step}`)}
+        </li>
+      ))}
+    </ol>
+  );
+}

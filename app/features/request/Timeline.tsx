@@ -1,0 +1,33 @@
+import { useT } from "#app/i18n/t.ts";
+import type { Entry } from "./types.ts";
+
+/** What happened, oldest first; ours and theirs told apart by the mark. */
+export function Timeline({ entries }: { entries: Entry[] }) {
+  const t = useT("request");
+  return (
+    <section aria-labelledby="timeline">
+      <h2 id="timeline" className="text-2xl">
+        {t("timeline.heading")}
+      </h2>
+      <ol className="mt-6 border-s-2 border-line">
+        {entries.map(({ id, at, when, ours, title, text }) => (
+          <li key={id} className="relative pb-7 ps-7 last:pb-0">
+            <span
+              aria-hidden
+              className={`absolute -start-2 top-1.5 size-3.5 rounded-full border-2 border-surface ${ours ? "bg-accent" : "bg-brand"}`}
+            />
+            <p className="font-semibold">{title}</p>
+            <time dateTime={at} className="text-sm text-soft">
+              {when}
+            </time>
+            {text && (
+              <p dir="auto" className="mt-2 whitespace-pre-line rounded-xl bg-brand-tint p-4 wrap-anywhere">
+                {text}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

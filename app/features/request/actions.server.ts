@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+import { readForm, type SentForm } from "#app/features/leads/form.server.ts";
+import { photosOf } from "#app/features/leads/photos.server.ts";
+import { contactSchema, limits as lengths, type Problem } from "#app/features/leads/schema.ts";
+import { db } from "#server/db/db.ts";
+import { addFromCustomer, withdraw } from "#server/leads/follow.ts";
+import { logError } from "#server/log.ts";
+import { isOver, type Limit, limits } from "#server/spam/limits.ts";
+import type { UpdateState } from "./types.ts";
+
+type Outcome = { done: "added" | "withdrawn" } | { missing: true } | (UpdateState & { status: number });
+
+const isTooOften = async (limit: Limit, request: Request) =>
+  isOver(await db(), limit, request.headers.get("x-client-address") ?? "unknown");
+
+/** Whether somebody asks more often than a person does: keys cannot be guessed, but to try is not free either. */
+export const looksTooOften = (request: Request) => isTooOften(limits.follow, request);
+
+/** What the customer sends from the private page: more words, more photos, or that it has settled itself. */
+export async function receiveUpdate(request: Request, leadId: string): Promise<Outcome> {
+  const sent = await readForm(request);
+  if (!sent) return { status: 400, failed: true };
+  try {
+    if (await isTooOften(limits.form, request)) return { status: 429, limited: true };
+    return sent.fields.intent === "withdraw" ? await take(leadId, sent) : await add(leadId, sent);
+  } catch (error) {
+    logError(error, request.headers.get("x-request-id") ?? undefined);
+    return { status: 503, failed: true, values: { message: wordsOf(sent) } };
+  }
+}
+
+async function take(leadId: string, { fields }: SentForm): Promise<Outcome> {
+  const outcome = await withdraw(await db(), leadId, (fields.reason ?? "").trim().slice(0, lengths.message));
+  return outcome === "missing" ? { missing: true } : { done: "withdrawn" };
+}
+
+async function add(leadId: string, sent: SentForm): Promise<Outcome> {
+  const values = { message: wordsOf(sent) };
+  const refused = (problems: UpdateState["problems"]): Outcome => ({ status: 422, problems, values });
+  const written = contactSchema.shape.message.safeParse(sent.fields.message);
+  const problem = written.error?.issues[0]?.message as Problem | undefined;
+  if (problem && !(problem === "required" && sent.photos.length > 0)) return refused({ message: problem });
+  const files = await photosOf(sent.photos);
+  if (typeof files === "string") return refused({ photos: files });
+  const hash = createHash("sha256").update(written.data ?? "");
+  for (const file of files) hash.update(file.content);
+  const content = hash.digest("base64url");
+  const outcome = await addFromCustomer(await db(), leadId, { text: written.data ?? "", files, content });
+  if (outcome === "tooMany") return refused({ photos: "tooMany" });
+  return outcome === "missing" ? { missing: true } : { done: "added" };
+}
+
+const wordsOf = ({ fields }: SentForm) => (fields.message ?? "").slice(0, 10_000);

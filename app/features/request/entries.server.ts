@@ -1,0 +1,40 @@
+import type { Language } from "#app/i18n/languages.ts";
+import { translator } from "#app/i18n/t.ts";
+import type { Followed } from "#server/leads/follow.ts";
+import type { EventData, EventKind } from "#server/leads/types.ts";
+import type { Entry } from "./types.ts";
+
+type Row = Followed["events"][number];
+type Told = { title: string; text?: string };
+
+/** The timeline in the customer's words; photos that came together are one entry. */
+export function entriesOf(rows: Row[], language: Language, when: (at: number) => string): Entry[] {
+  const t = translator(language, "request");
+  const tell: { [K in EventKind]?: (data: EventData[K], row: Row, together: number) => Told } = {
+    received: ({ kind }) => ({ title: t(`timeline.received.${kind}`) }),
+    message: ({ text }, { actor }) => ({
+      title: t(actor === "customer" ? "timeline.youWrote" : "timeline.weWrote"),
+      text,
+    }),
+    photo: (_, __, count) => ({ title: t("timeline.photos", { count }) }),
+    withdrawn: () => ({ title: t("timeline.withdrawn") }),
+    reply: ({ channel }) => ({ title: t(`timeline.reply.${channel}`) }),
+    status: ({ to }) => ({ title: t(`states.${to}.title`) }),
+    note: ({ text }) => ({ title: t("timeline.weWrote"), text }),
+  };
+  return together(rows).flatMap(([row, count]) => {
+    const told = tell[row.kind as EventKind] as ((data: unknown, row: Row, together: number) => Told) | undefined;
+    const at = { id: row.id, at: new Date(row.at).toISOString(), when: when(row.at), ours: row.actor !== "customer" };
+    return told ? [{ ...at, ...told(JSON.parse(row.data), row, count) }] : [];
+  });
+}
+
+function together(rows: Row[]): [Row, number][] {
+  const groups: [Row, number][] = [];
+  for (const row of rows) {
+    const last = groups.at(-1);
+    if (row.kind === "photo" && last?.[0].kind === "photo" && last[0].at === row.at) last[1] += 1;
+    else groups.push([row, 1]);
+  }
+  return groups;
+}

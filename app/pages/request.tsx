@@ -1,0 +1,62 @@
+import { data, redirect } from "react-router";
+import { requestHandle } from "#app/documents.ts";
+import { AddForm } from "#app/features/request/AddForm.tsx";
+import { looksTooOften, receiveUpdate } from "#app/features/request/actions.server.ts";
+import { Details } from "#app/features/request/Details.tsx";
+import { Limited } from "#app/features/request/Limited.tsx";
+import { RequestHead } from "#app/features/request/RequestHead.tsx";
+import { Timeline } from "#app/features/request/Timeline.tsx";
+import { followed, viewOf } from "#app/features/request/view.server.ts";
+import { WithdrawForm } from "#app/features/request/WithdrawForm.tsx";
+import { languageOf } from "#app/i18n/languages.ts";
+import { translator, useT } from "#app/i18n/t.ts";
+import { href } from "#app/site/links.ts";
+import { plainMeta } from "#app/site/meta.ts";
+import type { Route } from "./+types/request.ts";
+
+export const handle = requestHandle;
+
+/** The customer's private page; made anew each time, kept by nobody, found by no search engine. */
+export async function loader({ request, params: { key }, url }: Route.LoaderArgs) {
+  if (await looksTooOften(request)) return data({ view: undefined }, { status: 429 });
+  const found = await followed(key);
+  if (!found) throw data(null, { status: 404 });
+  const done = (["added", "withdrawn"] as const).find((what) => what === url.searchParams.get("done"));
+  return { view: viewOf(key, found, languageOf(url.pathname)), done };
+}
+
+export async function action({ request, params: { key }, url }: Route.ActionArgs) {
+  const found = await followed(key);
+  const outcome = found ? await receiveUpdate(request, found.lead.id) : { missing: true as const };
+  if ("missing" in outcome) throw data(null, { status: 404 });
+  if ("done" in outcome)
+    return redirect(`${href(`/request/${key}`, languageOf(url.pathname))}?done=${outcome.done}`, 303);
+  const { status, ...state } = outcome;
+  return data(state, { status });
+}
+
+export const headers = () => ({ "x-robots-tag": "noindex, nofollow, noarchive" });
+export const meta = ({ location }: Route.MetaArgs) =>
+  plainMeta(translator(languageOf(location.pathname), "request")("title"));
+
+export default function RequestPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT("request");
+  const { view } = loaderData;
+  if (!view || actionData?.limited) return <Limited />;
+  return (
+    <>
+      <RequestHead view={view} done={"done" in loaderData ? loaderData.done : undefined} />
+      <div className="mx-auto grid max-w-xl items-start gap-12 px-5 py-14 lg:grid-cols-2">
+        <div className="grid gap-12">
+          <Timeline entries={view.entries} />
+          <Details view={view} />
+        </div>
+        <div>
+          <AddForm view={view} state={actionData} />
+          {view.mayWithdraw && <WithdrawForm />}
+          <p className="mt-6 text-sm text-soft">{t("private")}</p>
+        </div>
+      </div>
+    </>
+  );
+}

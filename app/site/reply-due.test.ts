@@ -1,0 +1,86 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { replyDue, type WorkingHours, workingHours, workingMs } from "./reply-due.ts";
+
+const ordinary: [number, number] = [8 * 60, 18 * 60];
+const office = workingHours({
+  week: [ordinary, ordinary, ordinary, ordinary, ordinary, [9 * 60, 13 * 60], null],
+  closed: [["2026-12-02", "2026-12-03"]],
+});
+/** A week in November 2026 by its days; the 22nd is a Sunday. */
+const days = { Sun: 22, Mon: 23, Tue: 24, Wed: 25, Thu: 26, Fri: 27, Sat: 28 } as const;
+const at = (date: string, time: string) => Date.parse(`${date}T${time.padStart(5, "0")}:00+04:00`);
+const inWeek = (text: string, week = 0) => {
+  const [name, time] = text.split(" ") as [keyof typeof days, string];
+  return at("2026-11-01", time) + (days[name] - 1 + week * 7) * 86_400_000;
+};
+const shown = (instant: number) => new Date(instant + 4 * 3_600_000).toISOString().slice(0, 16);
+
+describe("an answer is due", () => {
+  test.each([
+    ["Mon 10:00", "Tue 10:00", 0],
+    ["Mon 20:00", "Tue 18:00", 0],
+    ["Mon 5:00", "Mon 18:00", 0],
+    ["Thu 17:00", "Fri 13:00", 0],
+    ["Fri 11:00", "Fri 13:00", 0],
+    ["Fri 11:01", "Sun 8:01", 1],
+    ["Fri 12:30", "Sun 9:30", 1],
+    ["Fri 14:00", "Sun 10:00", 1],
+    ["Sat 10:00", "Sun 10:00", 1],
+    ["Sat 9:59", "Sun 10:00", 1],
+  ])("of %s by %s", (arrival, due, week) => {
+    expect(shown(replyDue(office, inWeek(arrival)))).toBe(shown(inWeek(due, week)));
+  });
+
+  test.each([
+    ["the morning before two holidays", "2026-12-01", "10:00", "2026-12-01", "18:00"],
+    ["the last hour before them", "2026-12-01", "17:00", "2026-12-04", "10:00"],
+    ["the holiday itself", "2026-12-02", "12:00", "2026-12-04", "11:00"],
+    ["their last evening", "2026-12-03", "20:00", "2026-12-04", "13:00"],
+  ])("on a holiday's edge: %s", (_, date, time, dueDate, dueTime) => {
+    expect(shown(replyDue(office, at(date, time)))).toBe(shown(at(dueDate, dueTime)));
+  });
+
+  test("on split days within a shift, never in the hours between", () => {
+    const split: WorkingHours = {
+      week: Array(7).fill([
+        [9 * 60, 13 * 60],
+        [16 * 60, 19 * 60],
+      ]),
+      closed: [],
+    };
+    const due = (time: string) => shown(replyDue(split, at("2026-11-23", time)));
+    expect(due("14:30")).toBe("2026-11-24T13:00");
+    expect(due("17:00")).toBe("2026-11-24T17:00");
+    expect(shown(replyDue(split, at("2026-11-23", "12:00"), 4))).toBe("2026-11-23T17:00");
+  });
+
+  test("of an office that never opens, as promised", () => {
+    expect(replyDue({ week: Array(7).fill(null), closed: [] }, 0)).toBe(86_400_000);
+  });
+
+  const instants = fc.integer({ min: Date.UTC(2026, 10, 1), max: Date.UTC(2027, 1, 1) });
+  test("always in working time, with two hours of work before it, and within the promise where that allows", () => {
+    fc.assert(
+      fc.property(instants, (arrival) => {
+        const due = replyDue(office, arrival);
+        expect(workingMs(office, due - 60_000, due)).toBe(60_000);
+        expect(workingMs(office, arrival, due)).toBeGreaterThanOrEqual(2 * 3_600_000);
+        const isLate = due > arrival + 86_400_000;
+        if (isLate) expect(workingMs(office, arrival, due)).toBe(2 * 3_600_000);
+        else expect(workingMs(office, due, arrival + 86_400_000)).toBe(0);
+      }),
+    );
+  });
+
+  test("no earlier for whoever came later, and in the same working time wherever the server's clock stands", () => {
+    fc.assert(
+      fc.property(instants, fc.nat(3 * 86_400_000), (arrival, later) => {
+        expect(replyDue(office, arrival + later)).toBeGreaterThanOrEqual(replyDue(office, arrival));
+        const middle = arrival + Math.floor(later / 2);
+        const parts = workingMs(office, arrival, middle) + workingMs(office, middle, arrival + later);
+        expect(parts).toBe(workingMs(office, arrival, arrival + later));
+      }),
+    );
+  });
+});

@@ -1,0 +1,59 @@
+import type { OpeningHours } from "./opening.ts";
+
+/** As opening hours, but a day may be split: open in the morning and again in the evening. */
+export type WorkingHours = Omit<OpeningHours, "week"> & { week: readonly (readonly Shift[] | null)[] };
+type Shift = readonly [from: number, to: number];
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+/** The UAE is four hours ahead of UTC the whole year. */
+const uaeOffset = 4 * hour;
+/** So much of an office's time a request is given, however late in the week it comes. */
+const atLeast = 2 * hour;
+/** Further than any holiday reaches. */
+const horizon = 60 * day;
+
+export const workingHours = ({ week, closed }: OpeningHours): WorkingHours => ({
+  week: week.map((range) => range && [range]),
+  closed,
+});
+
+/**
+ * The last working moment within the promised hours, or, where that leaves the office less than two hours of work,
+ * the moment at which it has had two.
+ */
+export function replyDue(hours: WorkingHours, arrival: number, withinHours = 24): number {
+  const promised = [...shifts(hours, arrival, arrival + withinHours * hour)];
+  if (sum(promised) >= atLeast) return promised.at(-1)?.[1] ?? arrival;
+  let left = atLeast;
+  for (const [from, to] of shifts(hours, arrival, arrival + horizon)) {
+    if (to - from >= left) return from + left;
+    left -= to - from;
+  }
+  return arrival + withinHours * hour; // an office that never opens still made its promise
+}
+
+/** How much working time lies between two instants. */
+export const workingMs = (hours: WorkingHours, from: number, to: number): number => sum(shifts(hours, from, to));
+
+const sum = (spans: Iterable<Shift>) => {
+  let total = 0;
+  for (const [from, to] of spans) total += to - from;
+  return total;
+};
+
+/** The spans of work between two instants, in order. */
+function* shifts({ week, closed }: WorkingHours, from: number, to: number): Generator<Shift> {
+  const firstDay = Math.floor((from + uaeOffset) / day) * day;
+  for (let midnight = firstDay; midnight < to + uaeOffset; midnight += day) {
+    const date = new Date(midnight);
+    const name = date.toISOString().slice(0, 10);
+    if (closed.some(([first, last]) => first <= name && name <= last)) continue;
+    for (const [opens, closes] of week[date.getUTCDay()] ?? []) {
+      const begin = Math.max(from, midnight - uaeOffset + opens * minute);
+      const end = Math.min(to, midnight - uaeOffset + closes * minute);
+      if (begin < end) yield [begin, end];
+    }
+  }
+}

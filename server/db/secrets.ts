@@ -1,0 +1,26 @@
+import { randomBytes } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { Database } from "./schema.ts";
+
+const known = new WeakMap<Kysely<Database>, Map<string, string>>();
+
+/** A key that the site made for itself when it was first needed; the same in every process on this database. */
+export async function secret(db: Kysely<Database>, name: string): Promise<string> {
+  const mine = known.get(db) ?? new Map<string, string>();
+  known.set(db, mine);
+  const value = mine.get(name) ?? (await findOrMake(db, name));
+  mine.set(name, value);
+  return value;
+}
+
+async function findOrMake(db: Kysely<Database>, name: string): Promise<string> {
+  const find = () => db.selectFrom("secrets").select("value").where("name", "=", name);
+  const found = await find().executeTakeFirst();
+  if (found) return found.value;
+  await db
+    .insertInto("secrets")
+    .values({ name, value: randomBytes(32).toString("base64url"), created_at: Date.now() })
+    .onConflict((conflict) => conflict.column("name").doNothing())
+    .execute();
+  return (await find().executeTakeFirstOrThrow()).value;
+}

@@ -1,0 +1,13 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../db/schema.ts";
+import type { StoredLead } from "./submit.ts";
+
+/** The lead that one of these idempotency keys made before. */
+export async function findSent(db: Kysely<Database>, keys: readonly string[]): Promise<StoredLead | undefined> {
+  const row = await db
+    .selectFrom("leads")
+    .select(["id", "reference", "follow_key as followKey"])
+    .where("idempotency_key", "in", keys)
+    .executeTakeFirst();
+  return row && { ...row, repeated: true };
+}

@@ -1,0 +1,39 @@
+import sharp from "sharp";
+import type { NewFile } from "../leads/submit.ts";
+import { turns } from "../turns.ts";
+import { photoType } from "./type.ts";
+
+export const photoLimits = { bytes: 12 * 1024 * 1024, pixels: 50_000_000, edge: 1600 } as const;
+
+/** The words are in the messages of the form. */
+export type PhotoProblem = "invalid" | "tooLarge";
+
+/** A decoded photo is large: few at once keep the memory bounded whatever is sent. */
+const inTurn = turns(2, 60);
+sharp.cache(false);
+sharp.concurrency(1);
+
+/**
+ * A new picture of ours made from theirs: upright, at most 1,600 px, without metadata or anything that was hidden
+ * behind or inside the file. What cannot be decoded to its end is no photo.
+ */
+export async function makePhoto(bytes: Uint8Array): Promise<NewFile | PhotoProblem> {
+  if (bytes.byteLength > photoLimits.bytes) return "tooLarge";
+  if (!photoType(bytes)) return "invalid";
+  return inTurn(() => redraw(bytes));
+}
+
+async function redraw(bytes: Uint8Array): Promise<NewFile | PhotoProblem> {
+  const { pixels, edge } = photoLimits;
+  try {
+    const { data, info } = await sharp(bytes, { limitInputPixels: pixels, failOn: "error", sequentialRead: true })
+      .autoOrient()
+      .resize(edge, edge, { fit: "inside", withoutEnlargement: true })
+      .webp({ quality: 80 })
+      .timeout({ seconds: 15 })
+      .toBuffer({ resolveWithObject: true });
+    return { type: "image/webp", width: info.width, height: info.height, content: data };
+  } catch (error) {
+    return String(error).includes("pixel limit") ? "tooLarge" : "invalid";
+  }
+}

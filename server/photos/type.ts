@@ -1,0 +1,13 @@
+const at = (bytes: Uint8Array, from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString("latin1");
+
+/**
+ * What a file is, by its first bytes; its name and declared type anybody may choose. Only these formats ever reach a
+ * decoder: no SVG, no GIF, no TIFF, and no HEIC, whose patented codec our decoder does not bring.
+ */
+export function photoType(bytes: Uint8Array): "jpeg" | "png" | "webp" | "avif" | undefined {
+  if (at(bytes, 0, 3) === "\xff\xd8\xff") return "jpeg";
+  if (at(bytes, 0, 8) === "\x89PNG\r\n\x1a\n") return "png";
+  if (at(bytes, 0, 4) === "RIFF" && at(bytes, 8, 12) === "WEBP") return "webp";
+  if (at(bytes, 4, 8) === "ftyp" && /avif|avis/.test(at(bytes, 8, 32))) return "avif";
+  return undefined;
+}

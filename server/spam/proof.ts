@@ -1,0 +1,47 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { Database } from "../db/schema.ts";
+import { secret } from "../db/secrets.ts";
+import { add } from "./limits.ts";
+
+const validFor = 10 * 60_000;
+/** Leading zero bits of the hash: some 65,000 tries, a second or less on a telephone. */
+const difficulty = 16;
+
+export interface Challenge {
+  challenge: string;
+  difficulty: number;
+}
+
+/** Work for the browser, remembered by nobody: time, a random part, and our signature over these and the content. */
+export async function newChallenge(db: Kysely<Database>, content: string, now = Date.now()): Promise<Challenge> {
+  const body = `${now}.${randomBytes(12).toString("base64url")}`;
+  return { challenge: `${body}.${await signature(db, body, content)}`, difficulty };
+}
+
+/** Whether `<challenge>:<counter>` is work that was done for this content, lately, and is shown for the first time. */
+export async function isProof(
+  db: Kysely<Database>,
+  proof: string,
+  content: string,
+  now = Date.now(),
+): Promise<boolean> {
+  const [, time = "", random = "", signed = ""] = /^(\d{13})\.([\w-]{16})\.([\w-]{43}):\d{1,12}$/.exec(proof) ?? [];
+  const issued = Number(time);
+  if (!signed || issued > now || issued < now - validFor) return false;
+  if (!isSame(signed, await signature(db, `${time}.${random}`, content))) return false;
+  if (zeroBits(createHash("sha256").update(proof).digest()) < difficulty) return false;
+  return (await add(db, `proof.${random}`, issued)) === 1;
+}
+
+const signature = async (db: Kysely<Database>, body: string, content: string) =>
+  createHmac("sha256", await secret(db, "proof"))
+    .update(`${body}\n${content}`)
+    .digest("base64url");
+
+const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+function zeroBits(hash: Buffer): number {
+  const at = hash.findIndex((byte) => byte !== 0);
+  return at < 0 ? hash.length * 8 : at * 8 + Math.clz32(hash[at] as number) - 24;
+}
