@@ -1,0 +1,89 @@
+/** The inbox over 100,000 leads on each database; alone: node bench/inbox.ts [leads]. */
+import { sql } from "kysely";
+import { startPostgres } from "../scripts/postgres.ts";
+import { fill } from "../scripts/seed/fill.ts";
+import { connect } from "../server/db/connection.ts";
+import { migrate } from "../server/db/migrate.ts";
+import { atEnd, cleanUp, temporaryFolder } from "./cleanup.ts";
+import { questionsFor } from "./inbox-questions.ts";
+import { progress, say, table } from "./table.ts";
+
+export interface InboxTime {
+  question: string;
+  p50: number;
+  p95: number;
+}
+
+export interface InboxBench {
+  database: string;
+  leads: number;
+  times: InboxTime[];
+  /** Of this process, after all of it, in MB. */
+  memory: number;
+}
+
+const rounds = 60;
+
+export async function measureInbox(count = 100_000): Promise<InboxBench[]> {
+  const sqlite = await measureOn("SQLite", { DATA_DIR: temporaryFolder(), DATABASE_URL: undefined }, count);
+  const postgres = await startPostgres();
+  if (!postgres) return [sqlite];
+  atEnd(() => postgres.stop());
+  return [sqlite, await measureOn("PostgreSQL", { DATA_DIR: "", DATABASE_URL: postgres.url }, count)];
+}
+
+async function measureOn(
+  database: string,
+  settings: Parameters<typeof connect>[0],
+  leads: number,
+): Promise<InboxBench> {
+  const { db, close } = connect(settings);
+  try {
+    await migrate(db);
+    const staff = await fill(db, { count: leads, progress: (done) => progress(`${database}: ${done} leads`) });
+    // What PostgreSQL does by itself within a minute.
+    if (settings.DATABASE_URL) await sql`vacuum analyze`.execute(db);
+    const times: InboxTime[] = [];
+    for (const [question, ask] of Object.entries(await questionsFor(db, staff))) {
+      progress(`${database}: ${question}`);
+      times.push({ question, ...(await timesOf(ask)) });
+    }
+    progress("");
+    return { database, leads, times, memory: Math.round(process.memoryUsage().rss / 2 ** 20) };
+  } finally {
+    await close();
+  }
+}
+
+async function timesOf(ask: (round: number) => Promise<unknown>) {
+  const times: number[] = [];
+  for (let round = -5; round < rounds; round += 1) {
+    const start = performance.now();
+    await ask(round + 5);
+    if (round >= 0) times.push(performance.now() - start);
+  }
+  const sorted = times.sort((a, b) => a - b);
+  const at = (share: number) => Math.round((sorted[Math.ceil(share * rounds) - 1] ?? 0) * 10) / 10;
+  return { p50: at(0.5), p95: at(0.95) };
+}
+
+export function printInbox(results: InboxBench[]) {
+  const [first] = results;
+  if (!first) return;
+  say(`\nInbox with ${first.leads.toLocaleString("en")} leads, ms (${rounds} rounds)\n`);
+  const head = results.flatMap(({ database }) => [`${database} p50`, "p95"]);
+  const rows = first.times.map(({ question }, index) => [
+    question,
+    ...results.flatMap(({ times }) => [times[index]?.p50, times[index]?.p95]),
+  ]);
+  table(["", ...head], rows);
+  say(`\nMemory: ${results.map(({ database, memory }) => `${database} ${memory} MB`).join(", ")}`);
+}
+
+if (import.meta.main) {
+  try {
+    printInbox(await measureInbox(Number(process.argv[2] ?? 100_000)));
+  } finally {
+    await cleanUp();
+  }
+}

@@ -1,0 +1,92 @@
+import type { LeadsTable } from "../../server/db/schema.ts";
+import type { Entry } from "../../server/leads/events.ts";
+import { type LostReason, lostReasons, type Status } from "../../server/leads/types.ts";
+import type { Random } from "./random.ts";
+import { notes } from "./words.ts";
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+type Columns = Pick<
+  LeadsTable,
+  | "status"
+  | "unread"
+  | "assignee"
+  | "value_fils"
+  | "lost_reason"
+  | "reply_due_at"
+  | "replied_at"
+  | "reminder_at"
+  | "updated_at"
+  | "version"
+>;
+
+type Told = Entry & { at: number; actor: string };
+
+export interface Fate {
+  columns: Columns;
+  /** After it was received. */
+  story: Told[];
+}
+
+/** What becomes of an enquiry: old ones are mostly won or lost, those of today mostly wait. */
+export function fateOf(random: Random, created: number, now: number, staff: readonly string[], spam: boolean): Fate {
+  const columns: Columns = {
+    status: "new",
+    unread: 1,
+    assignee: null,
+    value_fils: null,
+    lost_reason: null,
+    reply_due_at: spam ? null : created + day,
+    replied_at: null,
+    reminder_at: null,
+    updated_at: created,
+    version: 1,
+  };
+  const fate: Fate = { columns, story: [] };
+  const answered = created + Math.round(random.exponential() * 7 * hour) + 120_000;
+  if (spam || answered > now || (now - created < 10 * day && random.chance(0.05))) return fate;
+  answer(random, fate, answered, random.pick(staff));
+  for (const step of stepsOf(random)) {
+    const at = (fate.story.at(-1)?.at ?? answered) + Math.round(random.exponential() * 6 * day);
+    if (at > now) break;
+    move(random, fate, step, at);
+  }
+  if (columns.status === "contacted" && random.chance(0.2)) columns.reminder_at = now + random.between(-2, 14) * day;
+  columns.updated_at = fate.story.at(-1)?.at ?? created;
+  columns.version = 1 + fate.story.length;
+  return fate;
+}
+
+const ways: Record<string, Status[]> = {
+  won: ["quoted", "won"],
+  refused: ["quoted", "lost"],
+  lost: ["lost"],
+  quoted: ["quoted"],
+  silent: [],
+};
+
+const stepsOf = (random: Random): Status[] =>
+  ways[random.weighted({ won: 30, refused: 27, lost: 35, quoted: 5, silent: 3 })] ?? [];
+
+function answer(random: Random, { columns, story }: Fate, at: number, who: string) {
+  Object.assign(columns, { assignee: who, replied_at: at, unread: 0, status: "contacted" });
+  const reply = { channel: random.pick(["phone", "phone", "whatsapp"] as const) };
+  story.push({ kind: "assigned", data: { to: who }, at: at - 60_000, actor: who });
+  story.push({ kind: "reply", data: reply, at, actor: who });
+  story.push({ kind: "status", data: { from: "new", to: "contacted" }, at, actor: who });
+  if (random.chance(0.3)) story.push({ kind: "note", data: { text: random.pick(notes) }, at: at + hour, actor: who });
+}
+
+function move(random: Random, { columns, story }: Fate, to: Status, at: number) {
+  const actor = columns.assignee ?? "system";
+  const from = columns.status as Status;
+  const reason: LostReason | undefined = to === "lost" ? random.pick(lostReasons) : undefined;
+  if (to === "quoted") {
+    columns.value_fils = 5000 * Math.round(3 + random.exponential() * 60);
+    story.push({ kind: "value", data: { fils: columns.value_fils }, at, actor });
+  }
+  columns.status = to;
+  columns.lost_reason = reason ?? null;
+  story.push({ kind: "status", data: { from, to, ...(reason && { reason }) }, at, actor });
+}

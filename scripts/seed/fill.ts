@@ -1,0 +1,99 @@
+import type { Insertable, Kysely } from "kysely";
+import type { Database, LeadEventsTable, LeadsTable, OutboxTable } from "../../server/db/schema.ts";
+import type { Fate } from "./fate.ts";
+import { day, leadOf, personOf } from "./lead.ts";
+import { type Random, randomOf } from "./random.ts";
+
+export interface Seed {
+  count: number;
+  seed?: number;
+  now?: number;
+  /** Over how long the leads came in. */
+  days?: number;
+  progress?: (done: number) => void;
+}
+
+const colleagues = ["Huda Salem", "Nikhil Rao", "Maya Khoury", "Faisal Amin"];
+
+/** Fills an empty database with leads as a contractor might have them after some years. */
+export async function fill(
+  db: Kysely<Database>,
+  { count, seed = 1, now = Date.now(), days = 3 * 365, progress }: Seed,
+) {
+  const random = randomOf(seed);
+  const staff = await hire(db, random, now - days * day);
+  const known: ReturnType<typeof personOf>[] = [];
+  const size = 500;
+  for (let done = 0; done < count; done += size) {
+    const rows: Rows = { leads: [], events: [], messages: [] };
+    for (let index = done; index < Math.min(count, done + size); index += 1) {
+      // Every tenth writes again.
+      const person = known.length > 0 && random.chance(0.1) ? random.pick(known) : personOf(random);
+      if (known.length < 5000) known.push(person);
+      const at = Math.round(now - days * day * (1 - (index + 1) / count)) - random.below(1000);
+      add(rows, random, ...leadOf(random, person, at, now, staff));
+    }
+    await store(db, rows);
+    progress?.(Math.min(count, done + size));
+  }
+  return staff;
+}
+
+interface Rows {
+  leads: Insertable<LeadsTable>[];
+  events: Insertable<LeadEventsTable>[];
+  messages: Insertable<OutboxTable>[];
+}
+
+async function hire(db: Kysely<Database>, random: Random, at: number): Promise<string[]> {
+  const rows = colleagues.map((name) => ({
+    id: random.id(at),
+    name,
+    email: `${name.split(" ")[0]?.toLowerCase()}@windtower.example`,
+    role: "agent",
+    locale: "en",
+    created_at: at,
+    disabled_at: null,
+  }));
+  await db.insertInto("staff").values(rows).execute();
+  return rows.map(({ id }) => id);
+}
+
+function add(rows: Rows, random: Random, lead: LeadsTable, { story }: Fate) {
+  const received = { kind: "received", data: { kind: lead.kind }, at: lead.created_at, actor: "customer" };
+  const sent = lead.spam ? [] : ["mail.office", ...(lead.email ? ["mail.customer"] : [])];
+  rows.leads.push(lead);
+  for (const { kind, data, at, actor } of [received, ...story].toSorted((one, other) => one.at - other.at))
+    rows.events.push({
+      id: random.id(at),
+      lead_id: lead.id,
+      at,
+      kind,
+      actor,
+      shown: kind === "received" ? 1 : 0,
+      data: JSON.stringify(data),
+    });
+  for (const topic of sent) rows.messages.push(messageOf(random, lead, topic));
+}
+
+const messageOf = (random: Random, { id, created_at: at }: LeadsTable, topic: string) => ({
+  id: random.id(at),
+  topic,
+  dedupe_key: `${topic}:${id}`,
+  lead_id: id,
+  payload: JSON.stringify({ lead: id }),
+  state: "done",
+  attempts: 1,
+  next_at: at,
+  locked_until: null,
+  last_error: null,
+  created_at: at,
+  done_at: at + random.between(300, 4000),
+});
+
+const store = (db: Kysely<Database>, { leads, events, messages }: Rows) =>
+  db.transaction().execute(async (transaction) => {
+    await transaction.insertInto("leads").values(leads).execute();
+    await transaction.insertInto("lead_events").values(events).execute();
+    if (messages.length > 0) await transaction.insertInto("outbox").values(messages).execute();
+  });
