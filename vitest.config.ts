@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** `unit` needs nothing but the sources; `site` reads what `react-router build` left in build/client. */
+/** `unit` needs nothing but the sources; `site` and `reliability` need what `npm run build` left in build/. */
 export default defineConfig({
   test: {
     projects: [
@@ -24,6 +24,18 @@ export default defineConfig({
           // Brotli at its highest quality and html-validate take their time over hundreds of pages.
           testTimeout: 300_000,
           hookTimeout: 300_000,
+        },
+      },
+      {
+        test: {
+          name: "reliability",
+          environment: "node",
+          include: ["tests/reliability/**/*.test.ts"],
+          // Most of the time they wait for a process to start or a database to come back.
+          maxWorkers: 2,
+          globalSetup: "tests/site/require-build.ts",
+          testTimeout: 300_000,
+          hookTimeout: 60_000,
         },
       },
     ],

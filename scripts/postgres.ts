@@ -4,7 +4,14 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-export type Postgres = { url: string; stop(): void };
+export type Postgres = {
+  url: string;
+  /** Ends it as a crash would: nothing is finished or written. */
+  crash(): void;
+  start(): void;
+  /** Gone for good, with its folder. */
+  stop(): void;
+};
 
 /** A PostgreSQL of the tests' own, on loopback, gone with its folder afterwards; undefined where there is none and none can be installed. */
 export async function startPostgres(): Promise<Postgres | undefined> {
@@ -16,11 +23,23 @@ export async function startPostgres(): Promise<Postgres | undefined> {
   const port = await freePort();
   run(join(binaries, "initdb"), ["-D", data, "-U", "postgres", "--auth=trust", "--no-sync"]);
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`;
-  run(join(binaries, "pg_ctl"), ["-D", data, "-o", options, "-l", join(folder, "log"), "-w", "start"]);
+  const control = (...what: string[]) => run(join(binaries, "pg_ctl"), ["-D", data, "-w", ...what]);
+  let runs = false;
+  const start = () => {
+    control("-o", options, "-l", join(folder, "log"), "start");
+    runs = true;
+  };
+  const crash = () => {
+    if (runs) control("-m", "immediate", "stop");
+    runs = false;
+  };
+  start();
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    crash,
+    start,
     stop() {
-      run(join(binaries, "pg_ctl"), ["-D", data, "-m", "immediate", "stop"]);
+      crash();
       rmSync(folder, { recursive: true });
     },
   };

@@ -16,6 +16,7 @@ const steps: Step[] = [
   ["unit", "vitest run --project unit", /Tests\s+(\d+ passed[^\n]*)/],
   ["build", "npm run build"],
   ["site", "vitest run --project site", /Tests\s+(\d+ passed[^\n]*)/],
+  ["reliability", "vitest run --project reliability", /Tests\s+(\d+ passed[^\n]*)/],
   ["browser", "playwright test", /(\d+ passed[^\n]*)/],
 ];
 
@@ -44,7 +45,7 @@ function shell(command: string, env: NodeJS.ProcessEnv) {
   });
 }
 
-const needsDatabase = chosen.some(([name]) => name === "unit") && !process.env.TEST_DATABASE_URL;
+const needsDatabase = chosen.some(([name]) => ["unit", "reliability"].includes(name)) && !process.env.TEST_DATABASE_URL;
 const postgres = needsDatabase ? await startPostgres() : undefined;
 if (needsDatabase && !postgres)
   console.log("No PostgreSQL here: the database tests run on SQLite only. Debian's package is called postgresql.");
@@ -59,7 +60,7 @@ for (const step of chosen) results.push(await run(step, env));
 
 console.log("\n── result");
 for (const { name, ok, found, seconds } of results) {
-  console.log(`${ok ? "passed" : "FAILED"}  ${name.padEnd(10)} ${String(seconds).padStart(4)} s  ${found}`);
+  console.log(`${ok ? "passed" : "FAILED"}  ${name.padEnd(11)} ${String(seconds).padStart(4)} s  ${found}`);
 }
 const failed = results.filter(({ ok }) => !ok).length;
 console.log(failed === 0 ? `All ${results.length} steps passed.` : `${failed} of ${results.length} steps failed.`);

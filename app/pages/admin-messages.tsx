@@ -1,3 +1,15 @@
-export default function Soon() {
-  return null;
+import { messagesPage, resend } from "#app/features/messages/data.server.ts";
+import { Messages } from "#app/features/messages/Messages.tsx";
+import { languageOf } from "#app/i18n/languages.ts";
+import { translator } from "#app/i18n/t.ts";
+import { plainMeta } from "#app/site/meta.ts";
+import type { Route } from "./+types/admin-messages.ts";
+
+export const loader = ({ request }: Route.LoaderArgs) => messagesPage(request);
+export const action = ({ request }: Route.ActionArgs) => resend(request);
+export const meta = ({ location }: Route.MetaArgs) =>
+  plainMeta(translator(languageOf(location.pathname), "staff")("messages.title"));
+
+export default function AdminMessages({ loaderData, actionData }: Route.ComponentProps) {
+  return <Messages {...loaderData} again={actionData?.again} />;
 }

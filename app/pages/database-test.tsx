@@ -1,3 +1,16 @@
-export default function Soon() {
-  return null;
+import { officeStylesHandle } from "#app/documents.ts";
+import { DatabaseReport } from "#app/features/database/DatabaseReport.tsx";
+import { databasePage } from "#app/features/database/data.server.ts";
+import { languageOf } from "#app/i18n/languages.ts";
+import { translator } from "#app/i18n/t.ts";
+import { plainMeta } from "#app/site/meta.ts";
+import type { Route } from "./+types/database-test.ts";
+
+export const handle = officeStylesHandle;
+export const loader = ({ request }: Route.LoaderArgs) => databasePage(request);
+export const meta = ({ location }: Route.MetaArgs) =>
+  plainMeta(translator(languageOf(location.pathname), "staff")("database.title"));
+
+export default function DatabaseTest({ loaderData }: Route.ComponentProps) {
+  return <DatabaseReport {...loaderData} />;
 }

@@ -1,8 +1,8 @@
-import { Kysely } from "kysely";
+import { type Dialect, Kysely } from "kysely";
 import type { Env } from "../env.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Database } from "./schema.ts";
-import { openSqlite } from "./sqlite.ts";
+import { openSqlite, openSqliteToRead } from "./sqlite.ts";
 
 export interface Connection {
   db: Kysely<Database>;
@@ -11,10 +11,18 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-export function connect(settings: Pick<Env, "DATABASE_URL" | "DATA_DIR">): Connection {
-  const { dialect, unlock, place } = settings.DATABASE_URL
-    ? openPostgres(settings.DATABASE_URL)
-    : openSqlite(settings.DATA_DIR);
+export type Settings = Pick<Env, "DATABASE_URL" | "DATA_DIR">;
+
+export function connect(settings: Settings, patience?: number): Connection {
+  return opened(settings.DATABASE_URL ? openPostgres(settings.DATABASE_URL, patience) : openSqlite(settings.DATA_DIR));
+}
+
+/** For tools that look while the site is running. */
+export function connectToRead({ DATABASE_URL, DATA_DIR }: Settings): Connection {
+  return opened(DATABASE_URL ? openPostgres(DATABASE_URL) : openSqliteToRead(DATA_DIR));
+}
+
+function opened({ dialect, unlock, place }: { dialect: Dialect; unlock: () => void; place: string }): Connection {
   const db = new Kysely<Database>({ dialect });
   return { db, place, close: () => db.destroy().finally(unlock) };
 }

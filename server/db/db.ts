@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { env } from "../env.ts";
 import { type Connection, connect } from "./connection.ts";
+import { risksOf } from "./durable.ts";
 import { migrate } from "./migrate.ts";
 import type { Database } from "./schema.ts";
 
@@ -19,13 +20,20 @@ export function connection(): Promise<Connection> {
 /** What loaders and actions use: `const database = await db()`. */
 export const db = async (): Promise<Kysely<Database>> => (await connection()).db;
 
+/** No query of the site is silent for so many ms; a migration may be, so it has a connection of its own. */
+const patience = 12_000;
+
 async function open(): Promise<Connection> {
-  const opened = connect(env());
+  await prepare();
+  return connect(env(), patience);
+}
+
+async function prepare(): Promise<void> {
+  const { db, close } = connect(env());
   try {
-    await migrate(opened.db);
-    return opened;
-  } catch (error) {
-    await opened.close();
-    throw error;
+    await migrate(db);
+    for (const risk of await risksOf(db)) console.warn(risk);
+  } finally {
+    await close();
   }
 }

@@ -36,5 +36,6 @@ async function postgres(base: string): Promise<Place> {
   await run(`create schema ${schema}`);
   const address = new URL(base);
   address.searchParams.set("options", `-c search_path=${schema}`);
+  address.searchParams.set("application_name", schema);
   return { settings: { DATA_DIR: "", DATABASE_URL: address.href }, clear: () => run(`drop schema ${schema} cascade`) };
 }

@@ -4,14 +4,17 @@ import { codeOf, StartError } from "../start-error.ts";
 import { migrations } from "./migrations/all.ts";
 import type { Database } from "./schema.ts";
 
-/** Brings the schema up to date. Kysely takes a lock in PostgreSQL, so that processes starting together take turns. */
-export async function migrate(db: Kysely<Database>): Promise<void> {
+/**
+ * Brings the schema up to date, or up to the migration named. Kysely takes a lock in PostgreSQL, so that processes
+ * starting together take turns.
+ */
+export async function migrate(db: Kysely<Database>, last?: string): Promise<void> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => migrations },
     migrationTableSchema: await currentSchema(db),
   });
-  const { error, results } = await migrator.migrateToLatest();
+  const { error, results } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
   if (!error) return;
   const failed = results?.find(({ status }) => status === "Error")?.migrationName ?? "the preparation";
   throw new StartError(`The database could not be brought up to date: ${failed} failed (${codeOf(error)}).`);

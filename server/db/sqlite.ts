@@ -30,8 +30,21 @@ export function openSqlite(dataDir: string) {
   }
 }
 
+/** For a look while another process works on it: the lock of the folder is left alone. */
+export function openSqliteToRead(dataDir: string) {
+  const folder = resolve(dataDir);
+  try {
+    const file = new SQLite(join(folder, name), { readonly: true, fileMustExist: true, timeout: 5000 });
+    return { dialect: new Dialect({ database: file }), unlock: () => {}, place: folder };
+  } catch (error) {
+    throw new StartError(`DATA_DIR ${folder} holds no database that can be read (${codeOf(error)}).`);
+  }
+}
+
+const name = "windtower.db";
+
 function openFile(folder: string) {
-  const file = new SQLite(join(folder, "windtower.db"), { timeout: 5000 });
+  const file = new SQLite(join(folder, name), { timeout: 5000 });
   file.pragma("journal_mode = WAL");
   file.pragma("synchronous = FULL"); // acknowledged means committed, also through a power cut
   file.pragma("foreign_keys = ON");

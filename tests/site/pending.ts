@@ -3,7 +3,7 @@
  * Whoever writes a page takes it out here and lowers the ceiling; nothing is ever added.
  */
 const waiting = {
-  "/": "resources careers calculators database-test admin analytics-test video",
+  "/": "resources careers calculators analytics-test video",
   "/calculators/": "hvac-cooling-load",
   "/services/": `
     home-renovation-services office-shop-renovation-services restaurant-renovation-services
@@ -101,4 +101,4 @@ export const pending: readonly string[] = Object.entries(waiting).flatMap(([star
 );
 
 /** How many lines may wait at most: always the length of the list. */
-export const ceiling = 316;
+export const ceiling = 314;

@@ -29,7 +29,9 @@ export function AuditTable({ log }: Pick<TeamData, "log">) {
                 <Moment at={entry.at} />
               </td>
               <td dir="auto">{entry.by ?? t("audit.site")}</td>
-              <td>{t(`audit.actions.${entry.action}` as "audit.actions.staff.enter")}</td>
+              <td>
+                {t(`audit.actions.${entry.action}` as "audit.actions.staff.enter", { defaultValue: entry.action })}
+              </td>
               <td>
                 <bdi>{entry.subject}</bdi> <More data={entry.data} />
               </td>

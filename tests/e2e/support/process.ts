@@ -1,36 +1,13 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { test as base } from "@playwright/test";
+import { type Launched, launch, portOf } from "./launch.ts";
 
-export interface Started {
-  child: ChildProcess;
+export { root } from "./launch.ts";
+
+export interface Started extends Launched {
   port: number;
-  /** All that it wrote. */
-  said(): string;
-  /** Exit code, or the signal that ended it. */
-  ended: Promise<number | NodeJS.Signals | null>;
-}
-
-export const root = fileURLToPath(new URL("../../../", import.meta.url));
-
-function launch(env: Record<string, string>, cwd: string): Omit<Started, "port"> {
-  const child = spawn(process.execPath, ["server/main.js"], {
-    cwd,
-    env: { PATH: process.env.PATH, NODE_ENV: "production", LOG_LEVEL: "info", FORM_LIMIT_PER_HOUR: "100000", ...env },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let text = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on("data", (chunk) => {
-      text += chunk;
-    });
-  }
-  const ended = once(child, "close").then(([code, signal]) => (code ?? signal) as number | NodeJS.Signals | null);
-  return { child, said: () => text, ended };
 }
 
 export interface Processes {
@@ -46,8 +23,8 @@ export const test = base.extend<{ processes: Processes }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
   processes: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), "windtower-process-"));
-    const all: Omit<Started, "port">[] = [];
-    const begin = (env: Record<string, string>, cwd = root) => {
+    const all: Launched[] = [];
+    const begin = (env: Record<string, string>, cwd?: string) => {
       const begun = launch({ PORT: "0", DATA_DIR: folder, ...env }, cwd);
       all.push(begun);
       return begun;
@@ -68,15 +45,3 @@ export const test = base.extend<{ processes: Processes }>({
     rmSync(folder, { recursive: true, force: true });
   },
 });
-
-/** The sentence with which it opens names its port. */
-function portOf({ child, said, ended }: Omit<Started, "port">): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const look = () => {
-      const port = /open at http:\/\/localhost:(\d+)/.exec(said())?.[1];
-      if (port) resolve(Number(port));
-    };
-    child.stdout?.on("data", look);
-    void ended.then((code) => reject(new Error(`ended with ${code}: ${said()}`)));
-  });
-}

@@ -1,0 +1,1 @@
+export type { DatabaseData } from "./data.server.ts";

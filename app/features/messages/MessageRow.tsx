@@ -1,0 +1,57 @@
+import { Form, Link } from "react-router";
+import { useLanguage, useT } from "#app/i18n/t.ts";
+import { href } from "#app/site/links.ts";
+import { Moment } from "../staff/Moment.tsx";
+import type { Message } from "./types.ts";
+
+export function MessageRow({ message, dead }: { message: Message; dead: boolean }) {
+  const t = useT("staff");
+  const { id, topic, attempts, error, since, nextAt } = message;
+  const name = t(`messages.topics.${topic}` as "messages.topics.mail.office", { defaultValue: topic });
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-60 text-sm">
+        <p>
+          <span className="font-semibold">{name}</span> <Lead message={message} />
+        </p>
+        <p className="text-xs text-soft">
+          {t("messages.since")} <Moment at={since} /> · {t("messages.attempts", { count: attempts })}
+          {!dead && (
+            <>
+              {" · "}
+              {t("messages.next")} <Moment at={nextAt} />
+            </>
+          )}
+        </p>
+        {error && (
+          <p className={`mt-1 text-xs break-words ${dead ? "text-danger" : "text-soft"}`}>
+            <bdi dir="ltr">{error}</bdi>
+          </p>
+        )}
+      </div>
+      {dead && (
+        <Form method="post" preventScrollReset>
+          <button
+            type="submit"
+            name="id"
+            value={id}
+            aria-label={`${t("messages.send")}: ${name} ${message.reference ?? ""}`}
+            className="btn min-h-9 border border-line px-3 text-sm text-brand hover:border-brand"
+          >
+            {t("messages.send")}
+          </button>
+        </Form>
+      )}
+    </li>
+  );
+}
+
+function Lead({ message: { leadId, reference } }: { message: Message }) {
+  const language = useLanguage();
+  if (!leadId || !reference) return null;
+  return (
+    <Link to={href(`/admin/leads/${leadId}`, language)} className="text-brand underline">
+      <bdi dir="ltr">{reference}</bdi>
+    </Link>
+  );
+}

@@ -1,0 +1,54 @@
+import { Form } from "react-router";
+import { useT } from "#app/i18n/t.ts";
+import { Button } from "#app/ui/primitives/Button.tsx";
+import { MessageRow } from "./MessageRow.tsx";
+import type { MessagesData } from "./types.ts";
+
+/** What has not reached anybody yet: given up first, it needs somebody. */
+export function Messages({ dead, waiting, again }: MessagesData & { again: number | undefined }) {
+  const t = useT("staff");
+  const nothing = dead.count + waiting.count === 0;
+  return (
+    <div className="mx-auto max-w-xl space-y-6">
+      <div>
+        <h1 className="text-2xl">{t("messages.title")}</h1>
+        <p className="mt-1 max-w-lg text-sm text-soft">{t("messages.text")}</p>
+      </div>
+      <p role="status" className="rounded-xl bg-brand-tint p-4 empty:hidden">
+        {again !== undefined && t("messages.again", { count: again })}
+      </p>
+      {nothing && <p className="card py-16 text-center font-semibold">{t("messages.none")}</p>}
+      <List name="dead" found={dead} />
+      <List name="waiting" found={waiting} />
+    </div>
+  );
+}
+
+function List({ name, found: { count, first } }: { name: "dead" | "waiting"; found: MessagesData["dead"] }) {
+  const t = useT("staff");
+  if (count === 0) return null;
+  return (
+    <section aria-labelledby={name} className="card !p-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id={name} className="text-base">
+          {t(`messages.${name}`, { count })}
+        </h2>
+        {name === "dead" && (
+          <Form method="post">
+            <Button type="submit" look="brand" name="all" value="yes">
+              {t("messages.sendAll")}
+            </Button>
+          </Form>
+        )}
+      </div>
+      <ul className="mt-2 divide-y divide-line">
+        {first.map((message) => (
+          <MessageRow key={message.id} message={message} dead={name === "dead"} />
+        ))}
+      </ul>
+      {count > first.length && (
+        <p className="mt-3 text-sm text-soft">{t("messages.andMore", { count: count - first.length })}</p>
+      )}
+    </section>
+  );
+}

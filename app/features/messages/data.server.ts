@@ -1,0 +1,30 @@
+import { data } from "react-router";
+import { db } from "#server/db/db.ts";
+import { countIn, messagesIn, sendAgain } from "#server/outbox/messages.ts";
+import { audit } from "#server/staff/audit.ts";
+import { requireStaff } from "../staff/guard.server.ts";
+
+/** More at once says nothing that the number above the list does not. */
+const limit = 100;
+
+export async function messagesPage(request: Request) {
+  await requireStaff(request);
+  const database = await db();
+  const of = async (state: "dead" | "pending") => ({
+    count: await countIn(database, state),
+    first: await messagesIn(database, state, limit),
+  });
+  return { dead: await of("dead"), waiting: await of("pending") };
+}
+
+/** One message by its id, or all that were given up. */
+export async function resend(request: Request) {
+  const { id: by } = await requireStaff(request);
+  const form = await request.formData();
+  const id = form.get("id");
+  if (id === null && !form.has("all")) return data({ again: 0 }, { status: 422 });
+  const database = await db();
+  const again = await sendAgain(database, id === null ? null : String(id));
+  if (again > 0) await audit(database, by, "messages.requeue", null, { count: again });
+  return data({ again }, { status: 200 });
+}

@@ -1,0 +1,23 @@
+/** npm run db:move: everything in the SQLite of DATA_DIR into the PostgreSQL of DATABASE_URL. The site must be stopped. */
+import { join } from "node:path";
+import { restore } from "../server/db/backup/restore.ts";
+import { withSnapshot } from "../server/db/backup/snapshot.ts";
+import { connect } from "../server/db/connection.ts";
+import { env } from "../server/env.ts";
+import { StartError } from "../server/start-error.ts";
+import { keepBeside, operate, operatorForce, said } from "./operator.ts";
+
+await operate(async () => {
+  const { DATA_DIR, DATABASE_URL } = env();
+  if (!DATABASE_URL) throw new StartError("DATABASE_URL must name the PostgreSQL to move to.");
+  const from = connect({ DATA_DIR, DATABASE_URL: undefined });
+  const to = connect({ DATA_DIR, DATABASE_URL });
+  const keep = operatorForce() ? keepBeside(join(DATA_DIR, "move")) : undefined;
+  try {
+    const sums = await withSnapshot(from.db, (snapshot) => restore(to, snapshot, keep));
+    console.log(`${from.place} → PostgreSQL: ${said(sums)} moved and compared.`);
+    console.log(`From now on start the site with DATABASE_URL, or it takes enquiries into ${from.place} again.`);
+  } finally {
+    await Promise.all([from.close(), to.close()]);
+  }
+});

@@ -1,0 +1,38 @@
+import { parseArgs } from "node:util";
+import { writeBackup } from "../server/db/backup/file.ts";
+import type { Sums } from "../server/db/backup/lines.ts";
+import type { Keep } from "../server/db/backup/restore.ts";
+import { StartError } from "../server/start-error.ts";
+
+/** What the operator's tools share: arguments, and sentences instead of stacks. */
+const parsed = () => parseArgs({ options: { force: { type: "boolean", default: false } }, allowPositionals: true });
+
+export function operatorArguments(usage: string): { file: string; force: boolean } {
+  const { values, positionals } = parsed();
+  const [file] = positionals;
+  if (!file || positionals.length > 1) throw new StartError(`Usage: ${usage}`);
+  return { file, force: values.force };
+}
+
+export const operatorForce = (): boolean => parsed().values.force;
+
+/** What an operator can act on is a sentence; everything else is a fault of ours, shown whole. */
+export async function operate(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    console.error(error instanceof StartError ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+/** Keeps what was there in a backup of its own. */
+export function keepBeside(file: string): Keep {
+  const aside = `${file}.replaced-${new Date().toISOString().replaceAll(/[:.]/g, "-")}`;
+  return async (old) => console.log(`What was there: ${said(await writeBackup(aside, old))}, kept in ${aside}`);
+}
+
+export function said(sums: Sums): string {
+  const rows = Object.values(sums).reduce((all, sum) => all + sum.rows, 0);
+  return `${rows} rows of ${Object.keys(sums).length} tables`;
+}

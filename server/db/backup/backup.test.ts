@@ -1,0 +1,149 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type Connection, connect, connectToRead } from "../connection.ts";
+import { type Place, places } from "../fixture.ts";
+import { migrate } from "../migrate.ts";
+import { checkBackup, readBackup, writeBackup } from "./file.ts";
+import { restore, sumsIn } from "./restore.ts";
+import { fillWithSample } from "./sample.ts";
+import { withSnapshot } from "./snapshot.ts";
+
+let folder: string;
+let file: string;
+const opened: (() => Promise<unknown>)[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "windtower-backup-"));
+  file = join(folder, "backup");
+});
+afterEach(async () => {
+  for (const close of opened.splice(0).reverse()) await close();
+  rmSync(folder, { recursive: true });
+});
+
+type Make = () => Promise<Place>;
+async function empty(make: Make): Promise<Connection & Place> {
+  const place = await make();
+  const connection = connect(place.settings);
+  opened.push(place.clear, connection.close);
+  return { ...connection, ...place };
+}
+async function filled(make: Make, leads?: number): Promise<Connection & Place> {
+  const place = await empty(make);
+  await migrate(place.db);
+  await fillWithSample(place.db, leads);
+  return place;
+}
+const sums = ({ db }: Connection) => db.transaction().execute(sumsIn);
+const backUp = ({ settings }: Place, to = file) => {
+  const { db, close } = connectToRead(settings);
+  return withSnapshot(db, (snapshot) => writeBackup(to, snapshot)).finally(close);
+};
+const restoreFrom = async (target: Connection, from = file) => restore(target, await readBackup(from));
+
+describe.each(places)("a backup of %s", (_, make) => {
+  it.each(places)("restored into %s has the same rows, byte for byte", async (_name, makeOther) => {
+    const source = await filled(make);
+    const kept = await backUp(source);
+    const target = await empty(makeOther);
+    await restoreFrom(target);
+    expect(kept.leads?.rows).toBe(12);
+    expect(await sums(target)).toEqual(await sums(source));
+    expect(kept).toEqual(await sums(source));
+  });
+
+  it("is of one moment, although enquiries go on coming in, and for its owner's eyes only", async () => {
+    const source = await filled(make);
+    const others = fillWithSample(source.db, 200).catch(() => {}); // its last rows are there already
+    await backUp(source);
+    await others;
+    const target = await empty(make);
+    await restoreFrom(target);
+    const { rows } =
+      await sql`select l.id from leads l where 2 <> (select count(*) from lead_events e where e.lead_id = l.id)
+      or 1 <> (select count(*) from lead_files f where f.lead_id = l.id)
+      or 1 <> (select count(*) from outbox o where o.lead_id = l.id)`.execute(target.db);
+    expect(rows).toEqual([]);
+    expect(statSync(file).mode & 0o077).toBe(0);
+  });
+
+  it("of an older version is restored and brought up to date", async () => {
+    const source = await empty(make);
+    await migrate(source.db, "0001-leads");
+    await sql`insert into leads (id, reference, kind, locale, name, email, phone, phone_typed, message, page, created_at)
+      values ('1', 'WT-222222', 'contact', 'en', 'Sara', '', '', '', '', '/', 1)`.execute(source.db);
+    await backUp(source);
+    const target = await empty(make);
+    await restoreFrom(target);
+    await fillWithSample(target.db);
+    expect((await sums(target)).leads?.rows).toBe(13);
+  });
+
+  it("of a newer version is refused", async () => {
+    const target = await filled(make);
+    const newer = { migrations: ["0001-leads", "9999-future"], tables: [], rows: (async function* () {})() };
+    expect(() => restore(target, newer)).toThrow(/newer Windtower \(9999-future\)/);
+  });
+
+  it("replaces what is there only when told to, and keeps that", async () => {
+    await backUp(await filled(make));
+    const target = await filled(make, 5);
+    const before = await sums(target);
+    await expect(restoreFrom(target)).rejects.toThrow(/^This database is not empty .*--force/);
+    expect(await sums(target)).toEqual(before);
+    const aside = join(folder, "aside");
+    await restore(target, await readBackup(file), (old) => writeBackup(aside, old));
+    expect((await sums(target)).leads?.rows).toBe(12);
+    expect(await checkBackup(aside)).toEqual(before);
+  });
+
+  it("is not restored into a database in use", async () => {
+    const target = await filled(make);
+    await backUp(target);
+    await target.db.selectFrom("leads").select("id").execute();
+    const again = () => {
+      const other = connect(target.settings);
+      opened.push(other.close);
+      return restoreFrom(other);
+    };
+    await expect(async () => again()).rejects.toThrow(/ in use by | already used by /);
+  });
+});
+
+const [[, make] = []] = places;
+describe("a damaged backup", () => {
+  const lines = () => gunzipSync(readFileSync(file)).toString().split("\n");
+  const keep = (text: string[]) => writeFileSync(file, gzipSync(text.join("\n")));
+  const bytes = (change: (all: Buffer) => Buffer) => writeFileSync(file, change(readFileSync(file)));
+
+  it.each<[string, () => void, RegExp]>([
+    ["cut short", () => bytes((all) => all.subarray(0, all.length / 2)), /ends too early/],
+    ["with a byte changed", () => bytes((all) => all.fill(0xff, 5000, 5001)), /is damaged/],
+    ["with a row gone", () => keep(lines().toSpliced(5, 1)), /is damaged/],
+    ["with a word changed", () => keep(lines().map((line) => line.replace("سارة", "سالم"))), /is damaged/],
+    ["without its end", () => keep(lines().slice(0, -2)), /ends too early/],
+    ["empty", () => writeFileSync(file, ""), /is not a backup of Windtower/],
+    ["of another kind", () => writeFileSync(file, "a picture of a wind tower"), /is not a backup of Windtower/],
+    ["of another program", () => writeFileSync(file, gzipSync('{"windtower":"backup 99"}\n')), /is not a backup/],
+    ["that is not there", () => rmSync(file), /cannot be read \(ENOENT\)/],
+  ])("%s is named, and nothing is restored", async (_, damage, sentence) => {
+    await backUp(await filled(make as Make));
+    damage();
+    await expect(checkBackup(file)).rejects.toThrow(sentence);
+    const target = await filled(make as Make, 3);
+    const before = await sums(target);
+    await expect(async () => restore(target, await readBackup(file), async () => {})).rejects.toThrow();
+    expect(await sums(target)).toEqual(before);
+  });
+
+  it("never comes to be: what cannot be written leaves nothing, what exists is not overwritten", async () => {
+    const source = await filled(make as Make);
+    await expect(backUp(source, join(folder, "nowhere/backup"))).rejects.toThrow(/could not be written \(ENOENT\)/);
+    await backUp(source);
+    await expect(backUp(source)).rejects.toThrow(/exists already/);
+    expect(readdirSync(folder)).toEqual(["backup"]);
+  });
+});

@@ -1,0 +1,118 @@
+import { isDeepStrictEqual } from "node:util";
+import { sql, type Transaction } from "kysely";
+import { StartError } from "../../start-error.ts";
+import type { Connection } from "../connection.ts";
+import { isPostgres } from "../is-postgres.ts";
+import { migrate } from "../migrate.ts";
+import { migrations } from "../migrations/all.ts";
+import { type Sums, Tally } from "./lines.ts";
+import { type Row, rowsOf, type Snapshot, snapshotIn } from "./snapshot.ts";
+import { isOurs, type Table, tablesOf } from "./tables.ts";
+
+// biome-ignore lint/suspicious/noExplicitAny: see Tables
+type Work = Transaction<any>;
+
+/** What happens to what is there: `keep` puts it aside; without it, only an empty database is filled. */
+export type Keep = (old: Snapshot) => Promise<unknown>;
+
+/**
+ * Fills a database from a snapshot, in one transaction: tables as they were then, rows, comparison, newer migrations.
+ * Whatever goes wrong, the database is as it was.
+ */
+export function restore({ db }: Connection, from: Snapshot, keep?: Keep): Promise<Sums> {
+  const unknown = from.migrations.find((name) => !(name in migrations));
+  if (unknown) throw new StartError(`This backup was made by a newer Windtower (${unknown}): update this one first.`);
+  return db.transaction().execute(async (work) => {
+    await clear(work, keep);
+    await migrate(work, from.migrations.at(-1));
+    const target = await tablesOf(work);
+    if (!isDeepStrictEqual(byName(target), byName(from.tables)))
+      throw new StartError("The tables of the two databases differ: nothing was restored.");
+    await empty(work, target); // a migration may have brought rows of its own
+    const sums = await fill(work, from);
+    if (!isDeepStrictEqual(sums, await sumsIn(work)))
+      throw new StartError("What was restored differs from what was kept: nothing was changed.");
+    await migrate(work);
+    return sums;
+  });
+}
+
+async function empty(work: Work, tables: Table[]): Promise<void> {
+  for (const { name } of tables.toReversed()) await work.deleteFrom(name).execute();
+}
+
+const byName = (tables: Table[]) => Object.fromEntries(tables.map(({ name, columns }) => [name, columns]));
+
+export async function sumsIn(work: Work): Promise<Sums> {
+  const tables = await tablesOf(work);
+  const tally = new Tally(tables);
+  for await (const row of rowsOf(work, tables)) tally.add(row);
+  return tally.sums();
+}
+
+async function clear(work: Work, keep: Keep | undefined): Promise<void> {
+  if (!(await isOurs(work))) return;
+  const tables = await tablesOf(work);
+  if (isPostgres(work)) await lock(work, tables);
+  const used = await firstUsed(work, tables);
+  if (used && !keep)
+    throw new StartError(
+      `This database is not empty (${used}). With --force it is replaced, and what it holds is kept in a backup beside it.`,
+    );
+  if (used) await keep?.(await snapshotIn(work));
+  // An index for searching first: SQLite makes it of tables of its own.
+  const names = ["kysely_migration", "kysely_migration_lock", ...tables.map(({ name }) => name)];
+  const virtual = isPostgres(work) ? [] : await virtualTables(work);
+  for (const name of [...virtual, ...names.toReversed()]) await work.schema.dropTable(name).execute();
+}
+
+const virtualTables = async (work: Work) =>
+  (
+    await sql<{ name: string }>`select name from pragma_table_list where schema = 'main' and type = 'virtual'`.execute(
+      work,
+    )
+  ).rows.map(({ name }) => name);
+
+/** A data folder is locked by whoever uses it; of PostgreSQL we ask who is there, and let nobody write from here on. */
+async function lock(work: Work, tables: Table[]): Promise<void> {
+  const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database()
+    and application_name = current_setting('application_name') and pid <> pg_backend_pid()`.execute(work);
+  if (rows.length > 0) throw new StartError("This database is in use by a running Windtower: stop that one first.");
+  await sql`lock table ${sql.join(tables.map(({ name }) => sql.table(name)))} in access exclusive mode`.execute(work);
+}
+
+async function firstUsed(work: Work, tables: Table[]): Promise<string | undefined> {
+  for (const { name } of tables) {
+    if (await work.selectFrom(name).select(sql`1`.as("one")).limit(1).executeTakeFirst()) return name;
+  }
+  return undefined;
+}
+
+/** Photos are large and rows are many, so a batch is bounded in both. */
+const most = { values: 5000, bytes: 4_000_000 };
+
+async function fill(work: Work, { tables, rows }: Snapshot): Promise<Sums> {
+  const columns = new Map(tables.map(({ name, columns }) => [name, columns]));
+  const tally = new Tally(tables);
+  let batch: Row[] = [];
+  let values = 0;
+  let bytes = 0;
+  const flush = async () => {
+    const table = batch[0]?.table;
+    if (!table) return;
+    const named = (row: Row) =>
+      Object.fromEntries((columns.get(table) ?? []).map((column, index) => [column, row.values[index]]));
+    await work.insertInto(table).values(batch.map(named)).execute();
+    batch = [];
+    values = bytes = 0;
+  };
+  for await (const row of rows) {
+    tally.add(row);
+    if (row.table !== batch[0]?.table || values > most.values || bytes > most.bytes) await flush();
+    batch.push(row);
+    values += row.values.length;
+    for (const value of row.values) if (value instanceof Uint8Array) bytes += value.byteLength;
+  }
+  await flush();
+  return tally.sums();
+}

@@ -1,0 +1,36 @@
+import { randomBytes } from "node:crypto";
+import type { Kysely } from "kysely";
+import { submitLead } from "../../leads/submit.ts";
+import { newId } from "../ids.ts";
+import type { Database } from "../schema.ts";
+
+/** Text that tends to come out otherwise than it went in. */
+const awkward = [
+  "سارة المنصوري",
+  'O\'Brien "the \\ boss"',
+  "two\nlines\r\nthree\u2028four",
+  "🛠️\u202e?",
+  "",
+  "nul\\u0000",
+];
+
+/** For tests: leads with photos, events and messages, and a row or two in tables of other kinds. */
+export async function fillWithSample(db: Kysely<Database>, leads = 12): Promise<void> {
+  for (let made = 0; made < leads; made++) {
+    const text = awkward[made % awkward.length] ?? "";
+    const lead = {
+      ...{ idempotencyKey: newId(), kind: "contact" as const, locale: "ar", name: text, email: `${made}@example.com` },
+      ...{ phone: "+971500000000", phoneTyped: "٠٥٠", message: text, page: "/contact", consentVersion: "1" },
+      ...{ replyDueAt: made % 2 ? Date.now() : null, details: { text, nested: [1, null, true] } },
+    };
+    const photo = { type: "image/jpeg", width: 4, height: 3, content: randomBytes(made * 1000) };
+    await submitLead(db, lead, [photo], (leadId) => [
+      { topic: "mail.office", dedupeKey: newId(), leadId, payload: { text } },
+    ]);
+  }
+  await db.insertInto("rate_hits").values({ key: "a", window_start: Number.MAX_SAFE_INTEGER, count: 3 }).execute();
+  await db
+    .insertInto("secrets")
+    .values({ name: "link", value: "x".repeat(64), created_at: 0 })
+    .execute();
+}

@@ -1,0 +1,79 @@
+import { type Kysely, sql } from "kysely";
+import { StartError } from "../../start-error.ts";
+import { isPostgres } from "../is-postgres.ts";
+
+export type Value = string | number | null | Uint8Array;
+
+/** Any table: a backup does not know which there are. */
+// biome-ignore lint/suspicious/noExplicitAny: every typed database is one of these, and only this says so
+export type Tables = Kysely<any>;
+
+export interface Table {
+  name: string;
+  columns: string[];
+}
+
+/** What a database numbers for itself, differently each time. */
+const isItsOwn = (table: string, column: string) => table === "leads" && column === "search_row";
+
+const postgres = {
+  columns: sql<{ table: string; column: string }>`
+    select t.table_name as table, c.column_name as column from information_schema.tables t
+    join information_schema.columns c using (table_schema, table_name)
+    where table_schema = current_schema() and table_type = 'BASE TABLE' and is_generated = 'NEVER'`,
+  links: sql<{ from: string; to: string }>`
+    select a.relname as from, b.relname as to from pg_constraint k
+    join pg_class a on a.oid = k.conrelid join pg_class b on b.oid = k.confrelid
+    where k.contype = 'f' and k.connamespace = current_schema()::regnamespace`,
+};
+
+/** What an index for searching keeps for itself (types virtual and shadow) is made again from the rows. */
+const sqlite = {
+  columns: sql<{ table: string; column: string }>`
+    select t.name as "table", c.name as "column" from pragma_table_list t, pragma_table_info(t.name) c
+    where t.schema = 'main' and t.type = 'table' and t.name not like 'sqlite~_%' escape '~'`,
+  links: sql<{ from: string; to: string }>`
+    select t.name as "from", f."table" as "to" from pragma_table_list t, pragma_foreign_key_list(t.name) f
+    where t.schema = 'main'`,
+};
+
+const isData = (name: string) => !name.startsWith("kysely_");
+
+const columnsIn = async (db: Tables) => (await (isPostgres(db) ? postgres : sqlite).columns.execute(db)).rows;
+const linksIn = async (db: Tables) => (await (isPostgres(db) ? postgres : sqlite).links.execute(db)).rows;
+
+/** All tables but the migrations' own, each after those that its rows refer to. */
+export async function tablesOf(db: Tables): Promise<Table[]> {
+  const columns = Map.groupBy(await columnsIn(db), ({ table }) => table);
+  const names = [...columns.keys()].filter(isData).sort();
+  return inOrder(names, await linksIn(db)).map((name) => ({
+    name,
+    columns: (columns.get(name) ?? [])
+      .map(({ column }) => column)
+      .filter((column) => !isItsOwn(name, column))
+      .sort(),
+  }));
+}
+
+function inOrder(names: string[], links: { from: string; to: string }[]): string[] {
+  const placed: string[] = [];
+  while (placed.length < names.length) {
+    const next = names.filter(
+      (name) =>
+        !placed.includes(name) && links.every(({ from, to }) => from !== name || to === name || placed.includes(to)),
+    );
+    if (next.length === 0) throw new Error("Tables refer to each other in a circle.");
+    placed.push(...next);
+  }
+  return placed;
+}
+
+/** Whether a database was ever opened by Windtower. */
+export const isOurs = async (db: Tables): Promise<boolean> =>
+  (await columnsIn(db)).some(({ table }) => table === "kysely_migration");
+
+export async function migrationsOf(db: Tables): Promise<string[]> {
+  if (!(await isOurs(db))) throw new StartError("There is no database of Windtower.");
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,50 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../db/schema.ts";
+import { outboxFilled } from "./enqueue.ts";
+
+type Db = Kysely<Database>;
+type State = "dead" | "pending";
+
+export interface WaitingMessage {
+  id: string;
+  topic: string;
+  leadId: string | null;
+  reference: string | null;
+  attempts: number;
+  error: string | null;
+  since: number;
+  nextAt: number;
+}
+
+/** Messages that were given up, or are still to be sent: the oldest first. */
+export const messagesIn = (db: Db, state: State, limit: number): Promise<WaitingMessage[]> =>
+  db
+    .selectFrom("outbox as message")
+    .leftJoin("leads", "leads.id", "message.lead_id")
+    .select(["message.id", "message.topic", "message.lead_id as leadId", "leads.reference", "message.attempts"])
+    .select(["message.last_error as error", "message.created_at as since", "message.next_at as nextAt"])
+    .where("message.state", "=", state)
+    .orderBy("message.id")
+    .limit(limit)
+    .execute();
+
+export async function countIn(db: Db, state: State): Promise<number> {
+  const { n } = await db
+    .selectFrom("outbox")
+    .select(({ fn }) => fn.countAll<number>().as("n"))
+    .where("state", "=", state)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+/** Sends what was given up again from the beginning: one message, or all of them. Says how many. */
+export async function sendAgain(db: Db, id: string | null, now = Date.now()): Promise<number> {
+  let change = db
+    .updateTable("outbox")
+    .set({ state: "pending", attempts: 0, next_at: now, locked_until: null })
+    .where("state", "=", "dead");
+  if (id !== null) change = change.where("id", "=", id);
+  const { numUpdatedRows } = await change.executeTakeFirstOrThrow();
+  if (numUpdatedRows > 0n) outboxFilled();
+  return Number(numUpdatedRows);
+}

@@ -1,0 +1,42 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+
+export interface Launched {
+  child: ChildProcess;
+  /** All that it wrote. */
+  said(): string;
+  /** Exit code, or the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals | null>;
+}
+
+export const root = fileURLToPath(new URL("../../../", import.meta.url));
+
+/** The built site as a process of its own. */
+export function launch(env: Record<string, string>, cwd = root): Launched {
+  const child = spawn(process.execPath, ["server/main.js"], {
+    cwd,
+    env: { PATH: process.env.PATH, NODE_ENV: "production", LOG_LEVEL: "info", FORM_LIMIT_PER_HOUR: "100000", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on("data", (chunk) => {
+      text += chunk;
+    });
+  }
+  const ended = once(child, "close").then(([code, signal]) => (code ?? signal) as number | NodeJS.Signals | null);
+  return { child, said: () => text, ended };
+}
+
+/** The sentence with which it opens names its port. */
+export function portOf({ child, said, ended }: Launched): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      const port = /open at http:\/\/localhost:(\d+)/.exec(said())?.[1];
+      if (port) resolve(Number(port));
+    };
+    child.stdout?.on("data", look);
+    void ended.then((code) => reject(new Error(`ended with ${code}: ${said()}`)));
+  });
+}

@@ -1,0 +1,56 @@
+import { execFileSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { expectAllKept } from "./support/ledger.ts";
+import { startServer } from "./support/server.ts";
+import { type Answer, failed, submit } from "./support/visitors.ts";
+
+/** A disk of a few megabytes, in memory; undefined where we may not mount one. */
+function smallDisk(): string | undefined {
+  const folder = mkdtempSync(join(tmpdir(), "windtower-disk-"));
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", "size=4m", "tmpfs", folder], { stdio: "ignore" });
+    return folder;
+  } catch {
+    rmSync(folder, { recursive: true });
+    return undefined;
+  }
+}
+
+it("on a full disk it acknowledges nothing, says so, and goes on once there is space", async ({ skip }) => {
+  const DATA_DIR = smallDisk() ?? skip("only root may make a small disk");
+  onTestFinished(() => {
+    execFileSync("umount", ["--lazy", DATA_DIR]);
+    rmSync(DATA_DIR, { recursive: true });
+  });
+  const place = { settings: { DATA_DIR, DATABASE_URL: undefined }, clear: async () => {} };
+  const server = await startServer(place);
+  const acknowledged = new Map<string, string>();
+  const send = async (): Promise<Answer> => {
+    const key = randomUUID();
+    const answer = await submit(server.port, key);
+    if (answer.body.reference) acknowledged.set(key, answer.body.reference);
+    return answer;
+  };
+
+  expect((await send()).status).toBe(200);
+  const ballast = join(DATA_DIR, "ballast");
+  const { bavail, bsize } = statfsSync(DATA_DIR);
+  writeFileSync(ballast, Buffer.alloc(bavail * bsize));
+  const refused: Answer[] = [];
+  for (let sent = 0; sent < 30; sent++) {
+    const answer = await send();
+    if (answer.status !== 200) refused.push(answer);
+  }
+  expect(refused.length).toBeGreaterThan(20);
+  for (const answer of refused) expect(answer).toMatchObject(failed);
+  expect((await fetch(`http://127.0.0.1:${server.port}/healthz`)).status).toBe(200);
+
+  rmSync(ballast);
+  expect((await send()).status, "the first form after there is space again").toBe(200);
+  await server.kill();
+  await expectAllKept(place, acknowledged);
+});

@@ -1,0 +1,47 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { afterEach, beforeEach, describe, it, vi } from "vitest";
+import { type Place, places } from "../../server/db/fixture.ts";
+import { expectAllKept } from "./support/ledger.ts";
+import { seeded } from "./support/seeded.ts";
+import { type Server, startServer } from "./support/server.ts";
+import { type Crowd, crowd } from "./support/visitors.ts";
+
+const kills = 50;
+
+describe.each(places)("on %s", (name, make) => {
+  let place: Place;
+  let server: Server | undefined;
+  let visitors: Crowd;
+  beforeEach(async () => {
+    place = await make();
+  });
+  afterEach(async () => {
+    server?.child.kill("SIGKILL");
+    await server?.ended;
+    await place.clear();
+  });
+
+  it(`killed ${kills} times while forms come in, it has kept every one that it acknowledged`, async () => {
+    const random = seeded(`${kills} kills on ${name}`);
+    let door = Promise.withResolvers<number>();
+    visitors = crowd(12, () => door.promise);
+    const open = async () => {
+      server = await startServer(place);
+      door.resolve(server.port);
+      return server;
+    };
+    for (let killed = 0; killed < kills; killed++) {
+      const running = await open();
+      const enough = visitors.acknowledged.size + Math.floor(random() * 16);
+      await vi.waitUntil(() => visitors.acknowledged.size >= enough, { timeout: 20_000, interval: 1 });
+      await pause(random() * 10);
+      door = Promise.withResolvers();
+      await running.kill();
+    }
+    await open();
+    await visitors.leave();
+    await server?.kill();
+    console.log(`${name}: ${visitors.acknowledged.size} acknowledged over ${kills} kills`);
+    await expectAllKept(place, visitors.acknowledged);
+  });
+});

@@ -1,0 +1,88 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { connectToRead } from "../../server/db/connection.ts";
+import { type Place, places } from "../../server/db/fixture.ts";
+import { root } from "../e2e/support/launch.ts";
+import { envOf, startServer } from "./support/server.ts";
+import { crowd } from "./support/visitors.ts";
+
+async function run(script: string, args: string[], env: Record<string, string>) {
+  const options = { cwd: root, env: { PATH: process.env.PATH, ...env } };
+  return promisify(execFile)(process.execPath, [`scripts/${script}.ts`, ...args], options).then(
+    ({ stdout }) => ({ code: 0, said: stdout }),
+    ({ code, stderr }) => ({ code, said: String(stderr) }),
+  );
+}
+
+async function prepare(make: () => Promise<Place>) {
+  const place = await make();
+  onTestFinished(() => place.clear());
+  const folder = mkdtempSync(join(tmpdir(), "windtower-operator-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return { place, file: join(folder, "backup") };
+}
+
+/** A server in the middle of its work. */
+async function busyServer(place: Place) {
+  const server = await startServer(place);
+  onTestFinished(() => void server.child.kill("SIGKILL"));
+  const visitors = crowd(4, async () => server.port);
+  await vi.waitUntil(() => visitors.acknowledged.size > 50, 20_000);
+  const stop = async () => {
+    await visitors.leave();
+    await server.kill();
+  };
+  return { acknowledged: visitors.acknowledged, stop };
+}
+
+async function referencesIn({ settings }: Place) {
+  const { db, close } = connectToRead(settings);
+  const rows = await db.selectFrom("leads").select("reference").execute().finally(close);
+  return rows.map(({ reference }) => reference);
+}
+
+describe.each(places)("the operator of %s", (_, make) => {
+  it("backs up a site at work, and restores it elsewhere, into either database", async () => {
+    const { place, file } = await prepare(make);
+    const { acknowledged, stop } = await busyServer(place);
+    const before = [...acknowledged.values()];
+    expect(await run("backup", [file], envOf(place))).toMatchObject({ code: 0 });
+    const inUse = await run("restore", [file, "--force"], envOf(place));
+    expect(inUse.code).toBe(1);
+    expect(inUse.said).toMatch(/^(This database is in use by|DATA_DIR .* is already used by)[^\n]*\n$/);
+    await stop();
+    for (const [, makeOther] of places) {
+      const other = await prepare(makeOther);
+      expect(await run("restore", [file], envOf(other.place))).toMatchObject({ code: 0 });
+      expect(await referencesIn(other.place)).toEqual(expect.arrayContaining(before));
+      const again = await run("restore", [file], envOf(other.place));
+      expect(again).toMatchObject({ code: 1, said: expect.stringContaining("not empty") });
+      expect(await run("restore", [file, "--force"], envOf(other.place))).toMatchObject({ code: 0 });
+    }
+  });
+});
+
+const [, makePostgres] = places[1] ?? [];
+it.skipIf(!makePostgres)("the operator moves from SQLite to PostgreSQL in one command", async () => {
+  const [, makeSqlite] = places[0] ?? [];
+  const { place: from } = await prepare(makeSqlite as () => Promise<Place>);
+  const { place: to } = await prepare(makePostgres as () => Promise<Place>);
+  const { acknowledged, stop } = await busyServer(from);
+  const env = { ...envOf(from), ...envOf(to) };
+  expect(await run("move-to-postgres", [], env)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining("already used"),
+  });
+  await stop();
+  expect(await run("move-to-postgres", [], env)).toMatchObject({ code: 0 });
+  expect((await referencesIn(to)).sort()).toEqual([...acknowledged.values()].sort());
+  const server = await startServer(to);
+  onTestFinished(() => void server.child.kill("SIGKILL"));
+  const more = crowd(1, async () => server.port);
+  await vi.waitUntil(() => more.acknowledged.size > 0, 10_000);
+  await more.leave();
+});

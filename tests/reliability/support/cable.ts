@@ -1,0 +1,36 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+
+/** A cable to another port that can be cut without either end hearing of it, as when a machine loses its power. */
+export async function cableTo(port: number) {
+  const ends = new Set<Socket>();
+  let cut = false;
+  const join = (from: Socket, to: Socket) => {
+    ends.add(from);
+    from.on("error", () => {});
+    from.on("data", (bytes) => cut || to.write(bytes));
+    from.on("close", () => {
+      ends.delete(from);
+      to.destroy();
+    });
+  };
+  const server = createServer((near) => {
+    const far = connect(port, "127.0.0.1");
+    join(near, far);
+    join(far, near);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    port: (server.address() as AddressInfo).port,
+    cut: () => {
+      cut = true;
+    },
+    mend: () => {
+      cut = false;
+    },
+    remove: () => {
+      server.close();
+      for (const end of ends) end.destroy();
+    },
+  };
+}

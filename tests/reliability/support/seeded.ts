@@ -1,0 +1,12 @@
+/** Random numbers from 0 to 1 that come again when a failure is looked into: RELIABILITY_SEED repeats a run. */
+export function seeded(what: string): () => number {
+  const seed = Number(process.env.RELIABILITY_SEED ?? Math.floor(Math.random() * 2 ** 31));
+  console.log(`${what}: RELIABILITY_SEED=${seed}`);
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

@@ -1,0 +1,27 @@
+import type { Place } from "../../../server/db/fixture.ts";
+import { type Launched, launch, portOf } from "../../e2e/support/launch.ts";
+
+/** Each visitor comes from an address of its own, so that limits by address do not slow the test. */
+const settings = { PORT: "0", TRUST_PROXY: "1", LOG_LEVEL: "error" };
+
+export const envOf = ({ settings: { DATA_DIR, DATABASE_URL } }: Place): Record<string, string> => ({
+  ...settings,
+  ...(DATABASE_URL ? { DATABASE_URL } : { DATA_DIR }),
+});
+
+export interface Server extends Launched {
+  port: number;
+  kill(): Promise<void>;
+}
+
+export async function startServer(place: Place, env: Record<string, string> = {}): Promise<Server> {
+  const begun = launch({ ...envOf(place), ...env });
+  return { ...begun, port: await portOf(begun), kill: () => kill(begun) };
+}
+
+/** As the machine does it when memory runs out: no goodbye. */
+export async function kill({ child, ended, said }: Launched): Promise<void> {
+  child.kill("SIGKILL");
+  const how = await ended;
+  if (how !== "SIGKILL") throw new Error(`The server had ended by itself (${how}): ${said()}`);
+}

@@ -1,0 +1,65 @@
+import { randomInt, randomUUID } from "node:crypto";
+
+export interface Answer {
+  status: number;
+  body: { reference?: string; failed?: boolean };
+}
+
+/** What the form turns into "nothing is lost: try again, or call us". */
+export const failed: Answer = { status: 503, body: { failed: true } };
+
+const address = () => `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(1, 255)}`;
+
+/** One contact form, as its script sends it. */
+export async function submit(port: number, key: string): Promise<Answer> {
+  const origin = `http://127.0.0.1:${port}`;
+  const response = await fetch(`${origin}/api/contact`, {
+    method: "POST",
+    headers: { origin, "x-forwarded-for": address() },
+    body: new URLSearchParams({
+      name: "Sara Al Mansoori",
+      email: `${key}@example.com`,
+      phone: `+971501${String(randomInt(1_000_000)).padStart(6, "0")}`,
+      message: `The AC in room ${key} drips.`,
+      page: "/contact",
+      key,
+    }),
+  });
+  return { status: response.status, body: (await response.json()) as Answer["body"] };
+}
+
+export interface Crowd {
+  /** Key of the form → the reference that its sender was told. */
+  acknowledged: Map<string, string>;
+  /** Every visitor finishes the form in hand. */
+  leave(): Promise<void>;
+}
+
+/** Visitors who send form after form, each again under its key until it is acknowledged. `door` waits for an open server. */
+export function crowd(size: number, door: () => Promise<number>): Crowd {
+  const acknowledged = new Map<string, string>();
+  let leaving = false;
+  const visitor = async () => {
+    while (!leaving) {
+      const key = randomUUID();
+      acknowledged.set(key, await insist(key, door));
+    }
+  };
+  const visitors = Promise.all(Array.from({ length: size }, visitor));
+  visitors.catch(() => {}); // heard by whoever waits for them to leave
+  return {
+    acknowledged,
+    leave: async () => {
+      leaving = true;
+      await visitors;
+    },
+  };
+}
+
+async function insist(key: string, door: () => Promise<number>): Promise<string> {
+  for (;;) {
+    const answer = await submit(await door(), key).catch(() => undefined);
+    if (answer?.body.reference) return answer.body.reference;
+    if (answer && answer.status !== 503) throw new Error(`A good form was answered with ${answer.status}`);
+  }
+}
