@@ -31,6 +31,8 @@ export default defineConfig({
           name: "reliability",
           environment: "node",
           include: ["tests/reliability/**/*.test.ts"],
+          // Most of the time they wait for a process to start or a database to come back.
+          maxWorkers: 2,
           globalSetup: "tests/site/require-build.ts",
           testTimeout: 300_000,
           hookTimeout: 60_000,

@@ -11,6 +11,7 @@ import { createHealth, type Health } from "./http/health.ts";
 import { createFrontDoor } from "./http/listener.ts";
 import { readPolicies, securityHeaders } from "./http/security.ts";
 import { indexFolder } from "./http/static-index.ts";
+import { jobsOf, startJobs } from "./jobs.ts";
 import { logError, setLogLevel } from "./log.ts";
 import { shutDownOnSignal } from "./shutdown.ts";
 import { ownerInvitation } from "./staff/first-owner.ts";
@@ -41,6 +42,7 @@ async function start(build: ServerBuild, root: string): Promise<void> {
   await listen(server, settings);
   shutDownOnSignal(server, health, database);
   announce(server, settings, database);
+  startJobs(database.db, jobsOf(database.db, settings));
   const invitation = await ownerInvitation(database.db, settings.SITE_URL);
   if (invitation) console.log(invitation);
 }

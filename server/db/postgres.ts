@@ -1,8 +1,8 @@
 import type { Socket } from "node:net";
-import { PostgresDialect } from "kysely";
 import pg from "pg";
 import { log } from "../log.ts";
 import { codeOf } from "../start-error.ts";
+import { Dialect } from "./postgres-dialect.ts";
 
 const BIGINT = 20;
 
@@ -29,7 +29,7 @@ export function openPostgres(url: string, patience?: number) {
     if (patience) socketOf(client).setTimeout(patience, () => socketOf(client).destroy());
   });
   pool.on("error", () => {}); // the same error once more
-  return { dialect: new PostgresDialect({ pool }), unlock: () => {}, place: "PostgreSQL" };
+  return { dialect: new Dialect({ pool }), unlock: () => {}, place: "PostgreSQL" };
 }
 
 /** Acknowledged means committed, whatever the database's administrator chose as default; a stronger choice stays. */

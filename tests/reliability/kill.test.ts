@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, it, vi } from "vitest";
 import { type Place, places } from "../../server/db/fixture.ts";
 import { expectAllKept } from "./support/ledger.ts";
 import { seeded } from "./support/seeded.ts";
@@ -30,20 +30,18 @@ describe.each(places)("on %s", (name, make) => {
       door.resolve(server.port);
       return server;
     };
-    const perLife: number[] = [];
     for (let killed = 0; killed < kills; killed++) {
       const running = await open();
-      const before = visitors.acknowledged.size;
-      await pause(5 + random() * 200);
+      const enough = visitors.acknowledged.size + Math.floor(random() * 16);
+      await vi.waitUntil(() => visitors.acknowledged.size >= enough, { timeout: 20_000, interval: 1 });
+      await pause(random() * 10);
       door = Promise.withResolvers();
       await running.kill();
-      perLife.push(visitors.acknowledged.size - before);
     }
     await open();
     await visitors.leave();
     await server?.kill();
     console.log(`${name}: ${visitors.acknowledged.size} acknowledged over ${kills} kills`);
-    expect(perLife.filter((count) => count > 0).length, "lives in which forms came in").toBeGreaterThan(kills / 2);
     await expectAllKept(place, visitors.acknowledged);
   });
 });

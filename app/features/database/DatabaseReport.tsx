@@ -24,7 +24,7 @@ function Details({ condition }: { condition: NonNullable<DatabaseData["condition
   return (
     <dl className="card mt-8 max-w-lg divide-y divide-line !py-2">
       <Line name={t("database.kind")}>
-        {kind} <bdi>{version}</bdi>
+        <bdi dir="ltr">{`${kind} ${version}`}</bdi>
       </Line>
       <Line name={t("database.speed")}>{t("database.ms", { ms: pingMs.toFixed(pingMs < 10 ? 2 : 0) })}</Line>
       <Line name={t("database.writing")}>{t(writes ? "database.writes" : "database.writesNot")}</Line>

@@ -1,13 +1,13 @@
 import { Form } from "react-router";
 import { useLanguage, useT } from "#app/i18n/t.ts";
+import { Select } from "#app/ui/controls/Select.tsx";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { PersonFields, type PersonState } from "./PersonFields.tsx";
-import { Select } from "./Select.tsx";
 
 export function AddColleague({ state }: { state: PersonState | undefined }) {
   const t = useT("staff");
   const language = useLanguage();
-  const roles = (["agent", "owner"] as const).map((role) => ({ value: role, text: t(`team.mayDo.${role}`) }));
+  const roles = (["agent", "owner"] as const).map((role): [string, string] => [role, t(`team.mayDo.${role}`)]);
   return (
     <Form method="post" noValidate className="card space-y-4">
       <h2 className="text-xl">{t("team.add")}</h2>

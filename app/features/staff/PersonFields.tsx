@@ -1,12 +1,12 @@
 import { type Language, languageCodes, languages } from "#app/i18n/languages.ts";
 import { useT } from "#app/i18n/t.ts";
 import { Field } from "#app/ui/controls/Field.tsx";
-import { Select } from "./Select.tsx";
+import { Select } from "#app/ui/controls/Select.tsx";
 import type { Problem } from "./schema.ts";
 
 export type PersonState = { problems?: Problem[]; values?: { name: string; email: string } };
 
-const languageOptions = languageCodes.map((code) => ({ value: code, text: languages[code].label }));
+const languageOptions = languageCodes.map((code): [string, string] => [code, languages[code].label]);
 
 /** Name, e-mail address and language of somebody who works here. */
 export function PersonFields({ state, language }: { state: PersonState | undefined; language: Language }) {

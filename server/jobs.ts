@@ -1,0 +1,37 @@
+import type { Kysely } from "kysely";
+import type { Database } from "./db/schema.ts";
+import type { Env } from "./env.ts";
+import { eraseExpired } from "./leads/privacy.ts";
+import { log, logError } from "./log.ts";
+import { add } from "./spam/limits.ts";
+
+export type Jobs = Record<string, (now: number) => Promise<unknown>>;
+
+const hour = 60 * 60_000;
+const look = 5 * 60_000;
+
+/** What the site does by itself, whoever visits it. */
+export const jobsOf = (db: Kysely<Database>, settings: Env): Jobs => ({
+  retention: async (now) => {
+    const { RETAIN_WON_DAYS: wonDays, RETAIN_LEAD_DAYS: leadDays, RETAIN_SPAM_DAYS: spamDays } = settings;
+    if ((await eraseExpired(db, { wonDays, leadDays, spamDays }, now)) > 0) log("info", { event: "retention-erased" });
+  },
+});
+
+/**
+ * Each job once an hour, in the process that is first to count itself: the next hour makes up for what one began and
+ * did not finish.
+ */
+export async function runDue(db: Kysely<Database>, jobs: Jobs, now: number): Promise<void> {
+  for (const [name, run] of Object.entries(jobs)) {
+    const turn = await add(db, `job.${name}`, now - (now % hour));
+    if (turn === 1) await run(now);
+  }
+}
+
+/** Until the process ends, which it does not hold up. */
+export function startJobs(db: Kysely<Database>, jobs: Jobs): void {
+  const run = () => void runDue(db, jobs, Date.now()).catch(logError);
+  run();
+  setInterval(run, look).unref();
+}
