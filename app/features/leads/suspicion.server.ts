@@ -27,7 +27,6 @@ export async function suspect(
   if (repeated > limits.content.max()) return { limited: true };
   const { score, reasons } = judge({
     name: data.name,
-    email: "email" in data ? data.email : "",
     message: data.message,
     honeypot: extras[trap],
     elapsed: extras.elapsed ?? undefined,
