@@ -14,7 +14,6 @@ export async function exportPerson(db: Kysely<Database>, leadId: string) {
   for (const lead of leads) all.push(await everythingOf(db, lead));
   return { leads: all };
 }
-export type PersonExport = NonNullable<Awaited<ReturnType<typeof exportPerson>>>;
 
 async function everythingOf(db: Kysely<Database>, row: LeadsTable) {
   const { search: _, search_row: __, follow_key: ___, details, origin, spam_reasons, ...lead } = row;
