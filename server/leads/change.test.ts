@@ -25,7 +25,7 @@ describe.each(places)("changes on %s", (_, make) => {
   it("move a lead on, once, however often one clicks", async () => {
     const id = await leads.add();
     const clicks = [1, 2].map(() => setStatus(leads.db, "huda", [id], "quoted", { fils: 125_050, version: 1, now }));
-    expect(await Promise.all(clicks)).toEqual([did(id), nothing]);
+    expect(new Set(await Promise.all(clicks))).toEqual(new Set([did(id), nothing]));
     expect(await leads.row(id)).toMatchObject({
       status: "quoted",
       value_fils: 125_050,

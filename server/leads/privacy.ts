@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import { isPostgres } from "../db/is-postgres.ts";
 import type { Database, LeadsTable } from "../db/schema.ts";
@@ -14,7 +15,6 @@ export async function exportPerson(db: Kysely<Database>, leadId: string) {
   for (const lead of leads) all.push(await everythingOf(db, lead));
   return { leads: all };
 }
-export type PersonExport = NonNullable<Awaited<ReturnType<typeof exportPerson>>>;
 
 async function everythingOf(db: Kysely<Database>, row: LeadsTable) {
   const { search: _, search_row: __, follow_key: ___, details, origin, spam_reasons, ...lead } = row;
@@ -70,33 +70,44 @@ const day = 86_400_000;
 /** Everything untouched for longer than we may keep it; answers with how many leads that were. */
 export async function eraseExpired(db: Kysely<Database>, keep: Retention, now = Date.now()): Promise<number> {
   let erased = 0;
-  for (let found = batch; found === batch; erased += found) found = await eraseBatch(db, keep, now);
+  for (let found = await expired(db, keep, now); found.length > 0; found = await expired(db, keep, now))
+    for (const lead of found) {
+      await eraseOne(db, lead, now);
+      erased += 1;
+      // Nobody is in a hurry here, but whoever waits for a page is.
+      await setImmediate();
+    }
   if (erased > 0) await emptyLog(db);
   return erased;
 }
 
-async function eraseBatch(db: Kysely<Database>, { wonDays, leadDays, spamDays }: Retention, now: number) {
-  return db.transaction().execute(async (transaction) => {
-    const before = (days: number) => now - days * day;
-    const expired = await transaction
-      .selectFrom("leads")
-      .selectAll()
-      .where("erased_at", "is", null)
-      .where("merged_into", "is", null)
-      .where((e) =>
-        e.or([
-          e.and([e("spam", "=", 1), e("updated_at", "<", before(spamDays))]),
-          e.and([e("spam", "=", 0), e("status", "=", "won"), e("updated_at", "<", before(wonDays))]),
-          e.and([e("spam", "=", 0), e("status", "<>", "won"), e("updated_at", "<", before(leadDays))]),
-        ]),
-      )
-      .orderBy("updated_at")
-      .limit(batch)
-      .execute();
-    const all = await withMerged(transaction, expired);
-    await erase(transaction, all, now);
-    const deeds = all.map(({ id }) => ({ action: "lead.expire", subject: id }));
-    await audit(transaction, null, deeds, now);
-    return expired.length;
-  });
+type Found = Pick<LeadsTable, "id" | "updated_at">;
+
+function expired(db: Kysely<Database>, { wonDays, leadDays, spamDays }: Retention, now: number): Promise<Found[]> {
+  const before = (days: number) => now - days * day;
+  return db
+    .selectFrom("leads")
+    .select(["id", "updated_at"])
+    .where("erased_at", "is", null)
+    .where("merged_into", "is", null)
+    .where((e) =>
+      e.or([
+        e.and([e("spam", "=", 1), e("updated_at", "<", before(spamDays))]),
+        e.and([e("spam", "=", 0), e("status", "=", "won"), e("updated_at", "<", before(wonDays))]),
+        e.and([e("spam", "=", 0), e("status", "<>", "won"), e("updated_at", "<", before(leadDays))]),
+      ]),
+    )
+    .orderBy("updated_at")
+    .limit(batch)
+    .execute();
 }
+
+/** Unless somebody touched it this very moment. */
+const eraseOne = (db: Kysely<Database>, { id, updated_at }: Found, now: number) =>
+  db.transaction().execute(async (transaction) => {
+    const still = transaction.selectFrom("leads").selectAll().where("id", "=", id).where("updated_at", "=", updated_at);
+    const all = await withMerged(transaction, await still.execute());
+    await erase(transaction, all, now);
+    const deeds = all.map((lead) => ({ action: "lead.expire", subject: lead.id }));
+    await audit(transaction, null, deeds, now);
+  });

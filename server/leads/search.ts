@@ -19,7 +19,7 @@ export async function matches(db: Kysely<Database>, text: string): Promise<Condi
   const long = terms.filter((term) => [...term].length >= 3);
   const short = terms.filter((term) => !long.includes(term));
   const all = isPostgres(db) || long.length === 0 ? long.map(contains) : [await indexed(db, long)];
-  return and([...all, ...short.map(contains), ...(long.length === 0 ? [recent] : [])]);
+  return and([...all, ...short.map(contains), ...(long.length === 0 ? [await recent(db)] : [])]);
 }
 
 /** The sign before the column tells SQLite to walk down the list and only look up here who was found. */
@@ -34,8 +34,12 @@ const phrase = (term: string) => `"${term.replaceAll('"', '""')}"`;
 
 const contains = (term: string) => sql<SqlBool>`search like ${`%${term.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`;
 
-const recent = sql<SqlBool>`created_at >= coalesce(
-  (select created_at from leads where ${live} order by created_at desc, id desc limit 1 offset ${sql.lit(newest)}), 0)`;
+/** Asked first, because PostgreSQL plans well only with an instant that it knows. */
+async function recent(db: Kysely<Database>): Promise<Condition> {
+  const { rows } = await sql<{ at: number }>`select created_at as at from leads where ${live}
+    order by created_at desc, id desc limit 1 offset ${sql.lit(newest)}`.execute(db);
+  return sql<SqlBool>`created_at >= ${rows[0]?.at ?? 0}`;
+}
 
 /** A phone number is one term, however it is grouped and whichever prefix it has. */
 export function termsOf(text: string): string[] {

@@ -21,10 +21,12 @@ describe.each(places)("spam on %s", (_, make) => {
     const stop = onOutboxFilled(() => (filled += 1));
     const clicks = await Promise.all([1, 2].map(() => setSpam(leads.db, "huda", [id], false, held, { now })));
     stop();
-    expect(clicks).toEqual([
-      { ok: true, changed: [id] },
-      { ok: true, changed: [] },
-    ]);
+    expect(new Set(clicks)).toEqual(
+      new Set([
+        { ok: true, changed: [id] },
+        { ok: true, changed: [] },
+      ]),
+    );
     expect(await leads.row(id)).toMatchObject({ spam: 0, reply_due_at: now + 5, version: 2 });
     expect(await queued()).toEqual([`mail.office:${id}`]);
     expect(filled).toBe(1);
