@@ -17,6 +17,9 @@ export interface LogFields {
   name?: string;
   code?: string;
   frames?: string[];
+  /** Of a message that goes out, such as mail.office. */
+  topic?: string;
+  count?: number;
 }
 
 let threshold: Level = "info";

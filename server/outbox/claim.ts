@@ -1,0 +1,49 @@
+import { type Kysely, PostgresAdapter, sql } from "kysely";
+import type { Database } from "../db/schema.ts";
+import type { Message } from "./types.ts";
+
+/** Longer than any handler may take; after it, the messages of a killed process are anybody's again. */
+export const lease = 5 * 60_000;
+
+/** Takes some due messages for this process, and no other process gets them until the lease is over. */
+export async function claim(
+  db: Kysely<Database>,
+  topics: readonly string[],
+  limit: number,
+  now: number,
+): Promise<Message[]> {
+  if (topics.length === 0) return [];
+  const due = dueMessages(db, topics, limit, now);
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+  const chosen = isPostgres
+    ? db
+        .with("due", () => due.forUpdate().skipLocked())
+        .updateTable("outbox")
+        .where("id", "in", (e) => e.selectFrom("due").select("due.id"))
+    : // One statement is atomic, and SQLite has one writer at a time.
+      db.updateTable("outbox").where("id", "in", due);
+  const rows = await chosen
+    // Counted when it begins: a message that kills its process must not be tried for ever.
+    .set({ locked_until: now + lease, attempts: sql<number>`attempts + 1` })
+    .returning(["id", "topic", "lead_id", "payload", "attempts", "locked_until"])
+    .execute();
+  return rows.map(({ id, topic, lead_id, payload, attempts, locked_until }) => ({
+    id,
+    topic,
+    leadId: lead_id,
+    payload: JSON.parse(payload) as Record<string, string>,
+    attempts,
+    lockedUntil: locked_until ?? 0,
+  }));
+}
+
+const dueMessages = (db: Kysely<Database>, topics: readonly string[], limit: number, now: number) =>
+  db
+    .selectFrom("outbox")
+    .select("outbox.id")
+    .where("state", "=", "pending")
+    .where("next_at", "<=", now)
+    .where("topic", "in", topics)
+    .where((e) => e.or([e("locked_until", "is", null), e("locked_until", "<=", now)]))
+    .orderBy("next_at")
+    .limit(limit);

@@ -1,0 +1,51 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../db/schema.ts";
+import { claim } from "./claim.ts";
+import type { Handlers } from "./types.ts";
+import { work } from "./work.ts";
+
+/** For tests: a clock that goes when it is told to. */
+export function fakeClock(start = Date.UTC(2026, 10, 23)) {
+  let at = start;
+  return {
+    now: () => at,
+    forward: (ms: number) => {
+      at += ms;
+    },
+    to: (instant: number) => {
+      at = Math.max(at, instant);
+    },
+  };
+}
+export type FakeClock = ReturnType<typeof fakeClock>;
+
+/** Works everything that is due now. */
+export async function workDue(db: Kysely<Database>, handlers: Handlers, clock: FakeClock, patience?: number) {
+  for (;;) {
+    const messages = await claim(db, Object.keys(handlers), 10, clock.now());
+    if (messages.length === 0) return;
+    await Promise.all(messages.map((message) => work(db, handlers, message, { now: clock.now, patience })));
+  }
+}
+
+/** Lets the time pass, from one due message to the next, until none is pending or the time is over. */
+export async function letPass(
+  db: Kysely<Database>,
+  handlers: Handlers,
+  clock: FakeClock,
+  ms: number,
+  patience?: number,
+) {
+  const end = clock.now() + ms;
+  for (;;) {
+    await workDue(db, handlers, clock, patience);
+    const next = await db
+      .selectFrom("outbox")
+      .select((e) => e.fn.min<number | null>("next_at").as("at"))
+      .where("state", "=", "pending")
+      .executeTakeFirstOrThrow();
+    if (next.at === null || next.at > end) break;
+    clock.to(next.at);
+  }
+  clock.to(end);
+}

@@ -1,0 +1,24 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../db/schema.ts";
+import { outboxFilled } from "./enqueue.ts";
+
+/** For the inbox: sends a message that was given up, or that waits for its next attempt, now. False where there is none. */
+export async function requeue(db: Kysely<Database>, id: string, now = Date.now()): Promise<boolean> {
+  const { numUpdatedRows } = await again(db, now)
+    .where("id", "=", id)
+    .where("state", "<>", "done")
+    .where((e) => e.or([e("locked_until", "is", null), e("locked_until", "<=", now)]))
+    .executeTakeFirst();
+  outboxFilled();
+  return numUpdatedRows > 0n;
+}
+
+/** Everything that was given up, once whatever stood in the way is mended; answers with how many. */
+export async function requeueDead(db: Kysely<Database>, now = Date.now()): Promise<number> {
+  const { numUpdatedRows } = await again(db, now).where("state", "=", "dead").executeTakeFirst();
+  outboxFilled();
+  return Number(numUpdatedRows);
+}
+
+const again = (db: Kysely<Database>, now: number) =>
+  db.updateTable("outbox").set({ state: "pending", attempts: 0, next_at: now, locked_until: null });

@@ -1,0 +1,56 @@
+import type { Kysely, Transaction } from "kysely";
+import { newId } from "../db/ids.ts";
+import type { Database } from "../db/schema.ts";
+import { addEvents, type NewEvent } from "../leads/events.ts";
+import type { Message } from "./types.ts";
+
+export interface Attempt {
+  at: number;
+  ms: number;
+}
+
+type Db = Transaction<Database>;
+
+/** It went out: the message, its attempt and the entry on the timeline say so together. */
+export const succeed = (db: Kysely<Database>, message: Message, attempt: Attempt): Promise<void> =>
+  settle(db, message, attempt, null, { state: "done", done_at: attempt.at + attempt.ms, last_error: null });
+
+export const postpone = (db: Kysely<Database>, message: Message, attempt: Attempt, error: string, nextAt: number) =>
+  settle(db, message, attempt, error, { next_at: nextAt, last_error: error });
+
+export const giveUp = (db: Kysely<Database>, message: Message, attempt: Attempt, error: string): Promise<void> =>
+  settle(db, message, attempt, error, { state: "dead", last_error: error });
+
+export async function takeAway(db: Kysely<Database>, { id, lockedUntil }: Message): Promise<void> {
+  await db.deleteFrom("outbox").where("id", "=", id).where("locked_until", "=", lockedUntil).execute();
+}
+
+type Changes = { state?: "done" | "dead"; next_at?: number; done_at?: number; last_error: string | null };
+
+/** Whose lease ran out, or whose lead was erased meanwhile, has nothing to say any more. */
+async function settle(db: Kysely<Database>, message: Message, attempt: Attempt, error: string | null, set: Changes) {
+  await db.transaction().execute(async (transaction: Db) => {
+    const held = await transaction
+      .updateTable("outbox")
+      .set({ ...set, locked_until: null })
+      .where("id", "=", message.id)
+      .where("state", "=", "pending")
+      .where("locked_until", "=", message.lockedUntil)
+      // Not the lead that the message was claimed with: two may have been merged since.
+      .returning("lead_id")
+      .executeTakeFirst();
+    if (!held) return;
+    await transaction
+      .insertInto("outbox_attempts")
+      .values({ id: newId(), outbox_id: message.id, at: attempt.at, ms: attempt.ms, error })
+      .execute();
+    const entry = entryFor(message.topic, set.state, error);
+    if (held.lead_id && entry) await addEvents(transaction, held.lead_id, [entry], attempt.at + attempt.ms);
+  });
+}
+
+function entryFor(topic: string, state: Changes["state"], error: string | null): NewEvent | undefined {
+  if (state === "done") return { kind: "sent", data: { topic }, actor: "system" };
+  if (state === "dead") return { kind: "failed", data: { topic, error: error ?? "" }, actor: "system" };
+  return undefined;
+}

@@ -1,0 +1,79 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../db/schema.ts";
+import { log } from "../log.ts";
+import { codeOf } from "../start-error.ts";
+import { tries, waitAfter } from "./backoff.ts";
+import { giveUp, postpone, succeed, takeAway } from "./settle.ts";
+import { type Handlers, type Message, TryLater } from "./types.ts";
+
+export interface WorkOptions {
+  now(): number;
+  /** How long a handler may take. */
+  patience?: number;
+}
+
+/** With the time that `insist` takes well below the lease, so that nobody else has begun when we stop waiting. */
+const ninetySeconds = 90_000;
+
+type Outcome = "sent" | "moot" | { error: unknown };
+
+/** One attempt at one message. Nothing is held in the database while the network is waited for. */
+export async function work(
+  db: Kysely<Database>,
+  handlers: Handlers,
+  message: Message,
+  { now, patience = ninetySeconds }: WorkOptions,
+): Promise<void> {
+  const at = now();
+  const begun = performance.now();
+  const outcome = await send(handlers, message, patience);
+  const attempt = { at, ms: Math.round(performance.now() - begun) };
+  await insist(async () => {
+    if (outcome === "sent") return succeed(db, message, attempt);
+    if (outcome === "moot") return takeAway(db, message);
+    if (message.attempts >= tries) return giveUp(db, message, attempt, inShort(outcome.error));
+    const asked = outcome.error instanceof TryLater ? outcome.error.ms : 0;
+    return postpone(db, message, attempt, inShort(outcome.error), now() + waitAfter(message.attempts, asked));
+  });
+}
+
+async function send(handlers: Handlers, message: Message, patience: number): Promise<Outcome> {
+  const { id, topic, attempts: count } = message;
+  try {
+    if (count > tries) throw new Error("The process ended in the middle of each attempt");
+    const handler = handlers[topic];
+    if (!handler) throw new Error(`Nobody knows how to send ${topic}`);
+    return await inTime(patience, (signal) => handler(message, signal));
+  } catch (error) {
+    const event = count < tries ? "outbox-retry" : "outbox-dead";
+    log(count < tries ? "warn" : "error", { event, id, topic, count, code: codeOf(error) });
+    return { error };
+  }
+}
+
+/** A handler that never comes back is a failure too. */
+function inTime<T>(ms: number, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const signal = AbortSignal.timeout(ms);
+  const late = new Promise<never>((_, reject) => {
+    signal.addEventListener("abort", () => reject(new Error(`No answer within ${ms / 1000} s`)));
+  });
+  return Promise.race([run(signal), late]);
+}
+
+/** What went out must be written down, also where the database is away for a moment: else it would go out again. */
+async function insist(write: () => Promise<void>, until = performance.now() + 120_000): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    if (performance.now() > until) throw error;
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await insist(write, until);
+  }
+}
+
+/** One line for the inbox. Servers like to quote whom they refuse; addresses are none of the inbox's business. */
+const inShort = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error))
+    .replace(/\S+@\S+/g, "…")
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .slice(0, 300);

@@ -1,0 +1,226 @@
+import { setImmediate } from "node:timers/promises";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { places } from "../db/fixture.ts";
+import { aLead, leadsIn } from "../leads/fixture.ts";
+import { submitLead } from "../leads/submit.ts";
+import { setLogLevel } from "../log.ts";
+import { tries, waitAfter } from "./backoff.ts";
+import { claim, lease } from "./claim.ts";
+import { enqueue } from "./enqueue.ts";
+import { fakeClock, letPass, workDue } from "./fixture.ts";
+import { requeue, requeueDead } from "./requeue.ts";
+import { succeed } from "./settle.ts";
+import { sweep } from "./sweep.ts";
+import type { Message } from "./types.ts";
+import { startOutbox } from "./worker.ts";
+
+const hour = 3_600_000;
+
+describe.each(places)("the outbox on %s", (_, make) => {
+  const open = leadsIn(make);
+  const clock = fakeClock();
+  beforeEach(() => setLogLevel("silent"));
+  afterEach(() => {
+    setLogLevel("info");
+    vi.restoreAllMocks();
+  });
+
+  const fill = (count: number, topic = "a", leadId: string | null = null) =>
+    enqueue(
+      open.db,
+      Array.from({ length: count }, (_, n) => ({ topic, dedupeKey: `${topic}:${n}`, leadId })),
+      clock.now(),
+    );
+  const rows = () => open.db.selectFrom("outbox").selectAll().orderBy("id").execute();
+  const errors = async () =>
+    (await open.db.selectFrom("outbox_attempts").select("error").orderBy("id").execute()).map(({ error }) => error);
+  const timeline = async () =>
+    (await open.db.selectFrom("lead_events").select(["kind", "data"]).orderBy("id").execute()).slice(1);
+  const sent = async () => "sent" as const;
+  const fails = async () => {
+    throw new Error("550 <amna@example.com>\r\n refused");
+  };
+
+  it("sends, and says so on the lead's timeline", async () => {
+    const { id } = await submitLead(open.db, aLead, [], (leadId) => [
+      { topic: "a", dedupeKey: "a", leadId, payload: { event: "7" } },
+    ]);
+    clock.to(Date.now());
+    const handler = vi.fn(sent);
+    await workDue(open.db, { a: handler }, clock);
+    await workDue(open.db, { a: handler }, clock);
+    expect(handler).toHaveBeenCalledOnce();
+    expect(handler.mock.calls[0]).toMatchObject([{ leadId: id, payload: { event: "7" }, attempts: 1 }, {}]);
+    expect(await rows()).toMatchObject([{ state: "done", attempts: 1, locked_until: null, last_error: null }]);
+    expect(await errors()).toEqual([null]);
+    expect(await timeline()).toEqual([{ kind: "sent", data: '{"topic":"a"}' }]);
+  });
+
+  it("waits longer after each failure, up to an hour, and gives up only after three days", async () => {
+    const { id } = await submitLead(open.db, aLead);
+    await fill(1, "a", id);
+    const at: number[] = [];
+    const begin = clock.now();
+    const handler = () => {
+      at.push(clock.now());
+      return fails();
+    };
+    await letPass(open.db, { a: handler }, clock, 10 * 24 * hour);
+    const waits = at.slice(1).map((instant, n) => instant - (at[n] ?? 0));
+    expect(at).toHaveLength(tries);
+    expect(waits[0]).toBeGreaterThanOrEqual(5_000);
+    expect(waits[0]).toBeLessThanOrEqual(6_250);
+    expect(Math.max(...waits)).toBeLessThanOrEqual(1.25 * hour);
+    expect((at.at(-1) ?? 0) - begin).toBeGreaterThan(2.9 * 24 * hour);
+    expect(await rows()).toMatchObject([{ state: "dead", attempts: tries, last_error: "550 … refused" }]);
+    expect(await timeline()).toEqual([{ kind: "failed", data: '{"topic":"a","error":"550 … refused"}' }]);
+    expect(await errors()).toHaveLength(tries);
+  });
+
+  it("sends again what was given up, one or all, when somebody asks", async () => {
+    await fill(3);
+    await open.db.updateTable("outbox").set({ state: "dead", attempts: tries }).execute();
+    const [first] = await rows();
+    expect(await requeue(open.db, first?.id ?? "", clock.now())).toBe(true);
+    expect(await requeue(open.db, "nobody", clock.now())).toBe(false);
+    expect(await requeueDead(open.db, clock.now())).toBe(2);
+    await workDue(open.db, { a: sent }, clock);
+    expect((await rows()).map(({ state }) => state)).toEqual(["done", "done", "done"]);
+    expect(await requeue(open.db, first?.id ?? "", clock.now())).toBe(false);
+  });
+
+  it("gives the messages of a killed process to another when the lease is over, and not before", async () => {
+    await fill(2);
+    const held = await claim(open.db, ["a"], 10, clock.now());
+    expect(held).toHaveLength(2);
+    clock.forward(lease - 1);
+    expect(await claim(open.db, ["a"], 10, clock.now())).toEqual([]);
+    clock.forward(1);
+    const again = await claim(open.db, ["a"], 10, clock.now());
+    expect(again.map(({ id }) => id).sort()).toEqual(held.map(({ id }) => id).sort());
+    expect(again[0]?.attempts).toBe(2);
+  });
+
+  it("does not try for ever what kills the process", async () => {
+    await fill(1);
+    const handler = vi.fn(sent);
+    for (let killed = 0; killed < tries; killed += 1) {
+      await claim(open.db, ["a"], 10, clock.now());
+      clock.forward(lease);
+    }
+    await workDue(open.db, { a: handler }, clock);
+    expect(handler).not.toHaveBeenCalled();
+    expect(await rows()).toMatchObject([{ state: "dead" }]);
+  });
+
+  it("leaves the word to whoever holds the lease now", async () => {
+    await fill(1);
+    const [late] = (await claim(open.db, ["a"], 1, clock.now())) as [Message];
+    clock.forward(lease);
+    await claim(open.db, ["a"], 1, clock.now());
+    await succeed(open.db, late, { at: clock.now(), ms: 1 });
+    expect(await rows()).toMatchObject([{ state: "pending" }]);
+  });
+
+  it("takes away what is moot, so that it can be queued again", async () => {
+    await fill(1);
+    await workDue(open.db, { a: async () => "moot" }, clock);
+    expect(await rows()).toEqual([]);
+    await fill(1);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it("survives the erasure of a lead while its message is on the way", async () => {
+    const { id } = await submitLead(open.db, aLead);
+    await fill(1, "a", id);
+    const handler = async () => {
+      await open.db.deleteFrom("outbox").execute();
+      return "sent" as const;
+    };
+    await workDue(open.db, { a: handler }, clock);
+    expect(await timeline()).toEqual([]);
+  });
+
+  it("counts a handler that never comes back as failed", async () => {
+    await fill(1);
+    await workDue(open.db, { a: () => new Promise(() => {}) }, clock, 20);
+    expect(await rows()).toMatchObject([{ state: "pending", attempts: 1, last_error: "No answer within 0.02 s" }]);
+  });
+
+  it("warns of what has been waiting for an hour, with a number and nothing else", async () => {
+    const lines: string[] = [];
+    setLogLevel("warn");
+    vi.spyOn(process.stdout, "write").mockImplementation((line) => lines.push(String(line)) > 0);
+    await fill(3);
+    await sweep(open.db, clock.now() + hour);
+    expect(lines).toEqual([]);
+    await sweep(open.db, clock.now() + hour + 1);
+    const { time: _, ...line } = JSON.parse(lines.join(""));
+    expect(line).toEqual({ level: "warn", event: "outbox-waiting", count: 3 });
+  });
+
+  it("frees what a clock that was wrong had put off for years", async () => {
+    await fill(2);
+    const far = clock.now() + 3 * 365 * 24 * hour;
+    const [one, two] = await rows();
+    await open.db
+      .updateTable("outbox")
+      .set({ next_at: far })
+      .where("id", "=", one?.id ?? "")
+      .execute();
+    await open.db
+      .updateTable("outbox")
+      .set({ locked_until: far })
+      .where("id", "=", two?.id ?? "")
+      .execute();
+    await sweep(open.db, clock.now());
+    await workDue(open.db, { a: sent }, clock);
+    expect((await rows()).map(({ state }) => state)).toEqual(["done", "done"]);
+  });
+
+  it("is worked at once when it is filled, with what hangs holding up nothing else", async () => {
+    const hanging = Promise.withResolvers<"sent">();
+    const outbox = startOutbox(open.db, { a: sent, slow: () => hanging.promise }, { poll: hour });
+    await submitLead(open.db, aLead, [], (leadId) => [
+      ...Array.from({ length: 12 }, (_, n) => ({ topic: "slow", dedupeKey: `slow:${n}`, leadId })),
+      { topic: "a", dedupeKey: "a", leadId },
+    ]);
+    await vi.waitFor(
+      async () => expect((await rows()).filter(({ state }) => state === "done")).toHaveLength(1),
+      10_000,
+    );
+    hanging.resolve("sent");
+    await vi.waitFor(
+      async () => expect((await rows()).filter(({ state }) => state === "done")).toHaveLength(13),
+      10_000,
+    );
+    await outbox.stop();
+  });
+
+  it("stops when what is under way is done, and begins nothing more", async () => {
+    await fill(1);
+    const begun = Promise.withResolvers<void>();
+    const end = Promise.withResolvers<"sent">();
+    const handler = vi.fn(() => {
+      begun.resolve();
+      return end.promise;
+    });
+    const outbox = startOutbox(open.db, { a: handler }, { poll: 1, now: clock.now });
+    await begun.promise;
+    const stopped = outbox.stop();
+    await enqueue(open.db, [{ topic: "a", dedupeKey: "later", leadId: null }], clock.now());
+    await setImmediate();
+    end.resolve("sent");
+    await stopped;
+    expect((await rows()).map(({ state }) => state)).toEqual(["done", "pending"]);
+    expect(handler).toHaveBeenCalledOnce();
+  });
+});
+
+describe("the wait", () => {
+  it("is as long as the other side asks, within reason", () => {
+    expect(waitAfter(1, 60_000, 0)).toBe(60_000);
+    expect(waitAfter(1, 10 * 24 * hour, 0)).toBe(6 * hour);
+    expect(waitAfter(60, 0, 1)).toBe(1.25 * hour);
+  });
+});

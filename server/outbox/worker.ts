@@ -1,0 +1,105 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../db/schema.ts";
+import { logError } from "../log.ts";
+import { claim } from "./claim.ts";
+import { onOutboxFilled } from "./enqueue.ts";
+import { sweep } from "./sweep.ts";
+import type { Handlers, Message } from "./types.ts";
+import { work } from "./work.ts";
+
+export interface OutboxOptions {
+  now?(): number;
+  /** Milliseconds between two looks when nobody calls. */
+  poll?: number;
+  /** How long stopping waits for what is under way. */
+  patience?: number;
+}
+
+export interface Outbox {
+  stop(): Promise<void>;
+}
+
+/** So many at once of a topic: a slow CRM fills its own places and holds up no mail. */
+const places = 5;
+const sweepEvery = 10 * 60_000;
+
+/** Works the outbox until it is stopped. Any number of processes may do so at once. */
+export function startOutbox(
+  db: Kysely<Database>,
+  handlers: Handlers,
+  { now = Date.now, poll = 5_000, patience = 10_000 }: OutboxOptions = {},
+): Outbox {
+  const bell = createBell();
+  const underWay = new Map<Promise<void>, string>();
+  let stopped = false;
+  let sweptAt = Number.NEGATIVE_INFINITY;
+
+  const freeTopics = () => {
+    const busy = Object.groupBy(underWay.values(), (topic) => topic);
+    return Object.keys(handlers).filter((topic) => (busy[topic]?.length ?? 0) < places);
+  };
+  const begin = (message: Message) => {
+    const done = work(db, handlers, message, { now }).catch(logError);
+    underWay.set(done, message.topic);
+    void done.finally(() => {
+      underWay.delete(done);
+      bell.ring();
+    });
+  };
+  const look = async () => {
+    if (now() - sweptAt >= sweepEvery) {
+      sweptAt = now();
+      await sweep(db, now());
+    }
+    const claimed = await claim(db, freeTopics(), places, now());
+    claimed.forEach(begin);
+    return claimed.length;
+  };
+  const run = async () => {
+    while (!stopped) {
+      const found = await look().catch((error: unknown) => {
+        logError(error); // the database is away; it is asked again at the next look
+        return 0;
+      });
+      if (found === 0 && !stopped) await bell.wait(poll);
+    }
+    await Promise.race([Promise.allSettled(underWay.keys()), later(patience)]);
+  };
+
+  const deaf = onOutboxFilled(bell.ring);
+  const running = run();
+  return {
+    stop() {
+      stopped = true;
+      deaf();
+      bell.ring();
+      return running;
+    },
+  };
+}
+
+const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
+
+/** Rung while nobody waits, it is heard by the next who does. */
+function createBell() {
+  let rung = false;
+  let hear: (() => void) | undefined;
+  return {
+    ring: () => {
+      rung = true;
+      hear?.();
+    },
+    async wait(ms: number) {
+      if (!rung)
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, ms);
+          hear = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
+      rung = false;
+      hear = undefined;
+    },
+  };
+}
