@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import type * as z from "zod/mini";
 import { busy } from "#app/ui/busy.ts";
 import { bodyOf, controlNamed } from "./fields.ts";
-import { type FormName, type FormState, formFields, type Problems, problemsOf } from "./schema.ts";
+import { type FormName, type FormState, fieldsIn, type Problems, problemsOf } from "./schema.ts";
 import { send } from "./send.ts";
 import type { FormProps } from "./types.ts";
 import { useDraft } from "./useDraft.ts";
@@ -11,7 +11,7 @@ import { originFields } from "./visit.ts";
 
 type Options = Pick<FormProps, "texts" | "state"> & {
   form: FormName;
-  schema: z.ZodMiniType;
+  schema: z.ZodMiniObject;
   onEmptied?: () => void;
   /** Tells of success and failure beside what the form shows. */
   tell?: (answer: FormState) => void;
@@ -36,7 +36,7 @@ export function useLeadForm({ form, schema, texts, state, onEmptied, tell }: Opt
 
   const show = (found: Problems) => {
     setProblems(found);
-    const first = formFields[form].find((name) => found[name]);
+    const first = [...fieldsIn(schema), "photos" as const].find((name) => found[name]);
     if (first) controlNamed(ref.current, first)?.focus();
   };
 
@@ -51,12 +51,12 @@ export function useLeadForm({ form, schema, texts, state, onEmptied, tell }: Opt
     const extras = { key: draft.ownKey(), elapsed: String(draft.elapsed()), ...originFields(element) };
     const body = bodyOf(element, extras, photos.current);
     given.current = true;
-    if (later.keepForLater(body)) return;
+    if (await later.keepForLater(body)) return;
     setProgress(0);
     tried.current = true;
     const got = await busy(send(form, body, setProgress));
     setProgress(undefined);
-    if (!(got.failed && later.keepForLater(body))) receive(got);
+    if (!(got.failed && (await later.keepForLater(body)))) receive(got);
   }
 
   function receive(got: FormState) {
