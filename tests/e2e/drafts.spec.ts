@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { ContactForm, goodValues } from "./support/contact-form.ts";
 import { LeadForm, photo, somebody } from "./support/lead-form.ts";
 import { leadsNamed, leadsOf, photosOf } from "./support/leads.ts";
@@ -140,20 +140,31 @@ forEachLanguage((site) => {
 });
 
 forEachLanguage((site) => {
-  test("changed after its answer was lost, it is another message, and neither is lost", async ({ page, guard }) => {
-    guard.allow(/Failed to load resource.*\/api\/contact/);
-    const form = new ContactForm(page, site);
-    await form.open();
-    await page.route("**/api/contact", (route) => route.fetch().then(() => route.abort("connectionreset")), {
-      times: 1,
+  for (const [when, reload] of [
+    ["at once", false],
+    ["after a reload", true],
+  ] as const) {
+    test(`changed ${when} when its answer was lost, it is another message, and neither is lost`, async ({
+      page,
+      guard,
+    }) => {
+      guard.allow(/Failed to load resource.*\/api\/contact/);
+      const form = new ContactForm(page, site);
+      await form.open();
+      const arriveAndReset = (route: Route) => route.fetch().then(() => route.abort("connectionreset"));
+      await page.route("**/api/contact", arriveAndReset, { times: 1 });
+      const values = goodValues();
+      await form.fill(values);
+      await form.send.click();
+      await expect(form.toasts.filter({ hasText: site.t("form.failedText") })).toBeVisible();
+      if (reload) {
+        await page.reload();
+        await expect(form.field("message")).toHaveValue(values.message);
+      }
+      await form.fill({ message: "Now it floods." });
+      await form.send.click();
+      await form.expectSent();
+      expect(leadsOf(values.email).map(({ message }) => message)).toEqual([values.message, "Now it floods."]);
     });
-    const values = goodValues();
-    await form.fill(values);
-    await form.send.click();
-    await expect(form.toasts.filter({ hasText: site.t("form.failedText") })).toBeVisible();
-    await form.fill({ message: "Now it floods." });
-    await form.send.click();
-    await form.expectSent();
-    expect(leadsOf(values.email).map(({ message }) => message)).toEqual([values.message, "Now it floods."]);
-  });
+  }
 });

@@ -7,6 +7,8 @@ export type Draft = {
   key: string;
   at: number;
   fields: [name: string, value: string][];
+  /** It was sent and may have arrived, although no answer came. */
+  tried?: boolean;
 };
 
 export const formNames = ["contact", "quote", "callback"] as const satisfies FormName[];

@@ -46,10 +46,10 @@ export function useDraft(form: FormName, ref: RefObject<HTMLFormElement | null>,
   const isKey = (other: string) => (key.current ?? former.current) === other;
   const elapsed = () => Math.round(Date.now() - begun.current);
 
-  function save(photos: readonly Blob[]) {
+  function save(photos: readonly Blob[], tried = false) {
     if (!ref.current) return;
     if (isTouched(ref.current) || photos.length > 0)
-      keep(name, { key: ownKey(), at: Date.now(), fields: textFields(new FormData(ref.current)) } satisfies Draft);
+      keep(name, { key: ownKey(), at: Date.now(), fields: textFields(new FormData(ref.current)), tried });
     else if (key.current) forget();
   }
   const savePhotos = (photos: readonly Blob[]) => void keepPhotos(ownKey(), photos).catch(() => {});

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type * as z from "zod/mini";
 import { busy } from "#app/ui/busy.ts";
 import { bodyOf, controlNamed } from "./fields.ts";
@@ -26,19 +26,17 @@ export function useLeadForm({ form, schema, texts, state, onEmptied, tell }: Opt
   const given = useRef(false);
   // It may have arrived although no answer came: what is typed from then on is another message.
   const tried = useRef(false);
-  const [problems, setProblems] = useState<Problems>(state?.problems ?? {});
+  const { problems, show } = useProblems(ref, schema, state?.problems);
   /** How much has gone, from 0 to 1; undefined while nothing is on its way. */
   const [progress, setProgress] = useState<number>();
   const [answer, setAnswer] = useState<FormState>();
   const [awake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
+  const { restored } = draft;
+  useEffect(() => {
+    if (restored?.tried) tried.current = true;
+  }, [restored]);
   const later = useWaiting(form, draft, `${texts.sentTitle} ${texts.reference}: {reference}`, receive);
-
-  const show = (found: Problems) => {
-    setProblems(found);
-    const first = [...fieldsIn(schema), "photos" as const].find((name) => found[name]);
-    if (first) controlNamed(ref.current, first)?.focus();
-  };
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -54,6 +52,7 @@ export function useLeadForm({ form, schema, texts, state, onEmptied, tell }: Opt
     if (await later.keepForLater(body)) return;
     setProgress(0);
     tried.current = true;
+    draft.save(photos.current, true);
     const got = await busy(send(form, body, setProgress));
     setProgress(undefined);
     if (!(got.failed && (await later.keepForLater(body)))) receive(got);
@@ -95,9 +94,19 @@ export function useLeadForm({ form, schema, texts, state, onEmptied, tell }: Opt
     photos.current = kept;
   };
 
-  const { restored } = draft;
   const { waiting } = later;
   return { ref, problems, progress, waiting, answer, awake, restored, submit, typed, discard, choose, adopt };
+}
+
+/** What is wrong is said at the fields, and the first of them gets the focus. */
+function useProblems(ref: RefObject<HTMLFormElement | null>, schema: z.ZodMiniObject, cameBack: Problems = {}) {
+  const [problems, setProblems] = useState(cameBack);
+  const show = (found: Problems) => {
+    setProblems(found);
+    const first = [...fieldsIn(schema), "photos" as const].find((name) => found[name]);
+    if (first) controlNamed(ref.current, first)?.focus();
+  };
+  return { problems, show };
 }
 
 export type LeadForm = ReturnType<typeof useLeadForm>;
