@@ -42,7 +42,7 @@ export const meta = ({ location }: Route.MetaArgs) =>
 export default function RequestPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT("request");
   const { view } = loaderData;
-  if (!view || actionData?.limited) return <Limited />;
+  if (!view) return <Limited />;
   return (
     <>
       <RequestHead view={view} done={"done" in loaderData ? loaderData.done : undefined} />
