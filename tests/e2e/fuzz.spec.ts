@@ -5,7 +5,7 @@ import { ask } from "./support/http.ts";
 import { test } from "./support/process.ts";
 
 /** FUZZ_RUNS=5000 for the long way round. */
-const runs = Number(process.env.FUZZ_RUNS ?? 400);
+const runs = Number(process.env.FUZZ_RUNS ?? 1500);
 
 const nasty = fc.constantFrom(
   "",
