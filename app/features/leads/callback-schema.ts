@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { choice, optional, optionalChoice } from "./choice.ts";
+import { choice, optional } from "./choice.ts";
 import { leadServices, times } from "./options.ts";
 import { briefly, manyLines, person } from "./schema.ts";
 
@@ -7,7 +7,7 @@ import { briefly, manyLines, person } from "./schema.ts";
 export const callbackSchema = z.object({
   ...person,
   time: choice(times),
-  service: optionalChoice(leadServices),
+  service: z._default(choice(["", ...leadServices]), ""),
   message: optional(briefly, manyLines),
 });
 export type Callback = z.infer<typeof callbackSchema>;

@@ -8,10 +8,3 @@ export const optional = (max: number, lines: z.core.$ZodCheck<string>) =>
 /** One of a few words. */
 export const choice = <const T extends readonly string[]>(options: T) =>
   z.enum(options, { error: ({ input }) => (input ? "invalid" : "required") });
-
-/** The same, or nothing. */
-export const optionalChoice = <const T extends readonly string[]>(options: T) =>
-  z.pipe(
-    z.transform((value) => value || undefined),
-    z.optional(choice(options)),
-  );

@@ -15,5 +15,7 @@ export async function keptPhotos(key: string): Promise<Blob[]> {
 }
 
 export async function dropPhotos(key: string): Promise<void> {
-  if ("caches" in window) await caches.delete(boxOf(key));
+  try {
+    await caches.delete(boxOf(key));
+  } catch {}
 }

@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { callbackSchema } from "./callback-schema.ts";
+import { quoteSchema } from "./quote-schema.ts";
 import { contactSchema, limits, problemsOf } from "./schema.ts";
 import { westernDigits } from "./text.ts";
 
@@ -56,6 +58,53 @@ describe("the contact form", () => {
         },
       ),
     );
+  });
+});
+
+describe("the quote and the call-back form", () => {
+  const person = { name: good.name, phone: good.phone };
+  const chosen = {
+    service: "plumbing",
+    urgency: "week",
+    place: "dubai",
+    property: "villa",
+    channel: "phone",
+    time: "any",
+  };
+  const problems = (result: ReturnType<typeof quoteSchema.safeParse | typeof callbackSchema.safeParse>) =>
+    result.success ? {} : problemsOf(result.error);
+
+  test("take what was chosen, and leave open what may be left open", () => {
+    expect(quoteSchema.parse({ ...person, email: good.email, ...chosen, admin: "yes" })).toEqual({
+      ...{ ...person, email: good.email, ...chosen },
+      ...{ message: "", area: "", size: "" },
+    });
+    expect(callbackSchema.parse({ ...person, time: "any" })).toEqual({
+      ...person,
+      time: "any",
+      service: "",
+      message: "",
+    });
+    expect(callbackSchema.parse({ ...person, time: "any", service: "" }).service).toBe("");
+  });
+
+  test("name what is missing in the order in which it stands", () => {
+    const missing = ["service", "urgency", "place", "property", "name", "phone", "email", "channel", "time"];
+    expect(Object.keys(problems(quoteSchema.safeParse({})))).toEqual(missing);
+    expect(problems(quoteSchema.safeParse({ ...chosen, service: "" })).service).toBe("required");
+  });
+
+  test("know only what can be chosen, and how long is too long", () => {
+    expect(problems(quoteSchema.safeParse({ ...chosen, place: "atlantis", area: "x".repeat(121) }))).toMatchObject({
+      place: "invalid",
+      area: "tooLong",
+    });
+    const sent = { ...person, time: "midnight", service: "spells", message: "x".repeat(501) };
+    expect(problems(callbackSchema.safeParse(sent))).toEqual({
+      time: "invalid",
+      service: "invalid",
+      message: "tooLong",
+    });
   });
 });
 

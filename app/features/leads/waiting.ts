@@ -24,7 +24,12 @@ export async function wait(form: FormName, key: string, body: FormData, words: s
   }
 }
 
-const opened = async () => ("caches" in window && (await caches.has(box)) ? caches.open(box) : undefined);
+/** Undefined where nothing waits, or the browser lets nothing be kept. */
+async function opened(): Promise<Cache | undefined> {
+  try {
+    return (await caches.has(box)) ? await caches.open(box) : undefined;
+  } catch {}
+}
 
 export const isWaiting = async (form: FormName, key: string) =>
   (await (await opened())?.match(addressOf(form, key))) !== undefined;

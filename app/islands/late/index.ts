@@ -4,14 +4,20 @@ import { wakeDrafts } from "./drafts.ts";
 import { watchMenus } from "./menus.ts";
 import { toggleTheme } from "./theme.ts";
 
-let started = false;
+let startedAt: number | undefined;
 
-/** What a page can do without for its first moments; `event` is its load, or a click that came before. */
+/** What a page can do without for its first moments. `event` is its load, or its first click. */
 export function start(event: Event) {
-  if (started) return;
-  started = true;
+  if (startedAt === undefined) {
+    startedAt = performance.now();
+    begin();
+  }
+  // A click from before: nobody was there to answer it.
+  if (event.timeStamp < startedAt) toggleTheme(event);
+}
+
+function begin() {
   watchMenus();
-  toggleTheme(event);
   addEventListener("click", toggleTheme);
   recordPage();
   wakeDrafts();
