@@ -48,7 +48,7 @@ const offset = 4 * hour;
 export async function dashboard(db: Kysely<Database>, { from, to, now = Date.now() }: Range): Promise<Dashboard> {
   const kept = sql`from leads where spam = 0 and merged_into is null`;
   const counted = sql`${kept} and created_at >= ${from} and created_at < ${to}`;
-  const byDay = await daysOf(db, kept, counted, from, Math.min(to, now + 1));
+  const byDay = await daysOf(db, kept, from, Math.min(to, now + 1));
   const statusRows = await salesRows(db, counted);
   return {
     total: statusRows.reduce((sum, { n }) => sum + n, 0),
@@ -72,22 +72,25 @@ const rest = () => setImmediate();
 async function tally(db: Kysely<Database>, column: string, counted: Sql): Promise<Tally> {
   await rest();
   const { rows } = await sql<{ key: string | null; n: number }>`
-    select ${sql.ref(column)} as key, count(*) as n ${counted} group by 1 order by 2 desc, 1`.execute(db);
-  return rows.map(({ key, n }) => ({ key: key ?? "", n }));
+    select ${sql.ref(column)} as key, count(*) as n ${counted} group by 1`.execute(db);
+  return rows.map(({ key, n }) => ({ key: key ?? "", n })).toSorted(mostFirst);
 }
 
+/** A range longer than this begins with the first lead there is. */
+const longest = 366;
+const dayOf = (at: number) => Math.floor((at + offset) / day);
+
+/** Not the database's order: the two of them sort words and blanks differently. */
+const mostFirst = (one: Tally[number], other: Tally[number]) => other.n - one.n || (one.key < other.key ? -1 : 1);
+
 /** Also the days on which nobody wrote: a chart that leaves them out lies. */
-async function daysOf(
-  db: Kysely<Database>,
-  kept: Sql,
-  counted: Sql,
-  from: number,
-  to: number,
-): Promise<Dashboard["byDay"]> {
-  const { rows: firsts } = await sql<{ at: number | null }>`select min(created_at) as at ${counted}`.execute(db);
-  const dayOf = (at: number) => Math.floor((at + offset) / day);
-  const first = Math.max(dayOf(from), dayOf(firsts[0]?.at ?? to));
+async function daysOf(db: Kysely<Database>, kept: Sql, from: number, to: number): Promise<Dashboard["byDay"]> {
   const last = dayOf(to - 1);
+  let first = dayOf(from);
+  if (last - first > longest) {
+    const { rows } = await sql<{ at: number | null }>`select min(created_at) as at ${kept}`.execute(db);
+    first = Math.max(first, dayOf(rows[0]?.at ?? to - 1));
+  }
   if (first > last) return [];
   const begin = sql`day * cast(${day} as bigint) - ${offset}`;
   const { rows } = await sql<{ day: number; n: number }>`
@@ -139,8 +142,8 @@ async function salesRows(db: Kysely<Database>, counted: Sql): Promise<Sales[]> {
   const { rows } = await sql<Sales>`
     select status as key, count(*) as n, count(replied_at) as answered, count(value_fils) as valued,
       cast(coalesce(sum(value_fils), 0) as bigint) as fils
-    ${counted} group by 1 order by 2 desc, 1`.execute(db);
-  return rows;
+    ${counted} group by 1`.execute(db);
+  return rows.toSorted(mostFirst);
 }
 
 function salesOf(rows: Sales[]): Pick<Dashboard, "conversion" | "wonFils" | "quotedFils"> {

@@ -39,7 +39,7 @@ const recent = sql<SqlBool>`created_at >= coalesce(
 
 /** A phone number is one term, however it is grouped and whichever prefix it has. */
 export function termsOf(text: string): string[] {
-  const grouped = fold(text.replaceAll("\0", "")).replace(/\+?[\d(][\d\s().+-]{4,}\d/g, (run) => {
+  const grouped = fold(text.replaceAll("\0", "")).replace(/(?<![\d-])[+(]?(?:0|5|971)[\d\s().+-]{4,}\d/g, (run) => {
     const digits = run.replace(/\D/g, "");
     return digits.length < 6 ? run : ` ${digits.replace(/^00/, "").replace(/^9710/, "971").replace(/^0/, "")} `;
   });
