@@ -2,7 +2,7 @@ import { type Dialect, Kysely } from "kysely";
 import type { Env } from "../env.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Database } from "./schema.ts";
-import { openSqlite, openSqliteToRead } from "./sqlite.ts";
+import { openSqlite, openSqliteBeside, openSqliteToRead } from "./sqlite.ts";
 
 export interface Connection {
   db: Kysely<Database>;
@@ -20,6 +20,11 @@ export function connect(settings: Settings, patience?: number): Connection {
 /** For tools that look while the site is running. */
 export function connectToRead({ DATABASE_URL, DATA_DIR }: Settings): Connection {
   return opened(DATABASE_URL ? openPostgres(DATABASE_URL) : openSqliteToRead(DATA_DIR));
+}
+
+/** For a command that changes something while the site is running. */
+export function connectBeside({ DATABASE_URL, DATA_DIR }: Settings): Connection {
+  return opened(DATABASE_URL ? openPostgres(DATABASE_URL) : openSqliteBeside(DATA_DIR));
 }
 
 function opened({ dialect, unlock, place }: { dialect: Dialect; unlock: () => void; place: string }): Connection {

@@ -41,10 +41,21 @@ export function openSqliteToRead(dataDir: string) {
   }
 }
 
+/** For one short change beside the running site; SQLite itself lets two processes write in turn. */
+export function openSqliteBeside(dataDir: string) {
+  const folder = resolve(dataDir);
+  try {
+    const database = openFile(folder, { fileMustExist: true });
+    return { dialect: new Dialect({ database }), unlock: () => {}, place: folder };
+  } catch (error) {
+    throw new StartError(`DATA_DIR ${folder} holds no database yet (${codeOf(error)}): start the site once.`);
+  }
+}
+
 const name = "windtower.db";
 
-function openFile(folder: string) {
-  const file = new SQLite(join(folder, name), { timeout: 5000 });
+function openFile(folder: string, options: SQLite.Options = {}) {
+  const file = new SQLite(join(folder, name), { timeout: 5000, ...options });
   file.pragma("journal_mode = WAL");
   file.pragma("synchronous = FULL"); // acknowledged means committed, also through a power cut
   file.pragma("foreign_keys = ON");

@@ -1,0 +1,35 @@
+/** `npm run staff:link [e-mail]`: a link for a colleague whose session is lost, or for the first owner. */
+import type { Kysely } from "kysely";
+import { connectBeside } from "#server/db/connection.ts";
+import type { Database } from "#server/db/schema.ts";
+import { env } from "#server/env.ts";
+import { enterAddress, ownerInvitation } from "#server/staff/first-owner.ts";
+import { linkAgain, team } from "#server/staff/team.ts";
+import { StartError } from "#server/start-error.ts";
+
+async function invitation(db: Kysely<Database>, email: string | undefined): Promise<string> {
+  if (!email) {
+    const owner = await ownerInvitation(db, env().SITE_URL);
+    if (owner) return owner;
+    throw new StartError("There is an owner already. For a colleague: npm run staff:link -- name@example.com");
+  }
+  const member = (await team(db)).find((one) => one.email === email.toLowerCase());
+  const token = member && (await linkAgain(db, null, member.id));
+  if (!token) throw new StartError(`Nobody with the e-mail address ${email} may come in.`);
+  return `Open ${enterAddress(env().SITE_URL, token, member.locale)} once, within 24 hours, to come in as ${member.name}.`;
+}
+
+async function run(): Promise<void> {
+  const { db, close } = connectBeside(env());
+  try {
+    console.log(await invitation(db, process.argv[2]));
+  } finally {
+    await close();
+  }
+}
+
+await run().catch((error: unknown) => {
+  if (!(error instanceof StartError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+});
