@@ -6,6 +6,8 @@ const patterns: [path: string, module: string][] = [
   ["", "home"],
   ["about", "about"],
   ["contact", "contact"],
+  ["quote", "quote"],
+  ["call-back", "call-back"],
   ["contact/sent", "contact-sent"],
   ["request/:key", "request"],
   ["terms", "legal"],

@@ -14,6 +14,8 @@ const core = {
   "/case-studies": "overview",
   "/about": "about",
   "/contact": "contact",
+  "/quote": "contact",
+  "/call-back": "contact",
   "/terms": "legal",
   "/privacy": "legal",
   "/resources": "overview",

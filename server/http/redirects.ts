@@ -38,7 +38,7 @@ function step(path: string, resolve: Resolve): string {
 const lowerCase = (segments: string[]): string[] => {
   const lower = segments.map((segment) => segment.toLowerCase());
   const key = lower[0] === "ar" ? 2 : 1;
-  return lower[key - 1] === "request" ? lower.with(key, segments[key] ?? "").slice(0, segments.length) : lower;
+  return lower[key - 1] === "request" ? lower.map((part, at) => (at === key ? (segments[at] ?? part) : part)) : lower;
 };
 
 function respell(segments: string[]): string[] {

@@ -74,7 +74,7 @@ export async function add(db: Kysely<Database>, key: string, windowStart: number
 let forgotten = 0;
 
 async function forgetOld(db: Kysely<Database>, now: number): Promise<void> {
-  if (now - forgotten < 10 * minute) return;
+  if (Math.abs(now - forgotten) < 10 * minute) return;
   forgotten = now;
   await db
     .deleteFrom("rate_hits")

@@ -3,7 +3,7 @@ import { type Language, languages } from "#app/i18n/languages.ts";
 import { db } from "#server/db/db.ts";
 import type { Database } from "#server/db/schema.ts";
 import { findSent } from "#server/leads/find.ts";
-import { type StoredLead, submitLead } from "#server/leads/submit.ts";
+import type { StoredLead } from "#server/leads/submit.ts";
 import { logError } from "#server/log.ts";
 import { type Extras, extrasSchema } from "./extras.ts";
 import { readForm, type SentForm } from "./form.server.ts";
@@ -20,6 +20,7 @@ import {
   problemsOf,
   quoteSchema,
 } from "./schema.ts";
+import { submitWithMessages } from "./submit.server.ts";
 import { suspect } from "./suspicion.server.ts";
 
 type Answer = FormState & { status: number };
@@ -74,8 +75,7 @@ async function store(database: Kysely<Database>, sent: Sent, keys: string[], pho
   if ("challenge" in outcome) return { status: 202, proof: outcome.challenge };
   const files = await photosOf(photos);
   if (typeof files === "string") return { status: 422, problems: { photos: files } };
-  const lead = { ...newLead(sent), spam: outcome.spam };
-  return accepted(await submitLead(database, lead, files), sent.locale);
+  return accepted(await submitWithMessages(database, { ...newLead(sent), spam: outcome.spam }, files), sent.locale);
 }
 
 const accepted = ({ reference, followKey }: StoredLead, language: Language): Answer => ({

@@ -1,7 +1,6 @@
 /** What a form says of itself, seen with suspicion. */
 export interface Suspect {
   name: string;
-  email: string;
   message: string;
   /** The field that people do not see. */
   honeypot: string;
@@ -31,9 +30,6 @@ const pitches = [
   /\b(?:web ?design|mobile app|explainer video|digital marketing|lead generation) (?:services?|agency|company|experts?)\b/i,
   /\b(?:unsubscribe|opt[- ]out|mailing list|bulk e?mails?)\b/i,
 ];
-/** A word of letters from two alphabets that look alike, by which filters are fooled. */
-const disguised =
-  /(?=[\p{Script=Latin}]*\p{Script=Cyrillic})[\p{Script=Latin}\p{Script=Cyrillic}]*\p{Script=Latin}[\p{Script=Latin}\p{Script=Cyrillic}]*/u;
 /** Such as WlNqkPpZRtXc: what a machine types into a field it does not understand. */
 const gibberish = /^(?=(?:.*[a-z][A-Z]){3})[A-Za-z]{8,}$/;
 
@@ -46,7 +42,7 @@ const rules: Rule[] = [
   ["link-in-name", ({ name }) => (/https?:|www\.|\.(?:com|ru|net)\b/i.test(name) ? 60 : 0)],
   ["markup", ({ message }) => (markup.test(message) ? 60 : 0)],
   ["known-pattern", ({ message }) => Math.min(75, 25 * pitches.filter((pitch) => pitch.test(message)).length)],
-  ["disguised-letters", ({ name, message }) => (disguised.test(`${name} ${message}`) ? 40 : 0)],
+  ["disguised-letters", ({ name, message }) => (isDisguised(`${name} ${message}`) ? 40 : 0)],
   ["unexpected-script", ({ message }) => (isElsewhere(message) ? 25 : 0)],
   ["gibberish", ({ name, message }) => 30 * [name, message].filter((text) => gibberish.test(text.trim())).length],
   ["same-in-all-fields", ({ name, message }) => (name.length > 3 && name === message ? 30 : 0)],
@@ -66,6 +62,10 @@ export function judge(suspect: Suspect): Verdict {
     reasons: found.map(({ reason }) => reason),
   };
 }
+
+/** A word of letters from two alphabets that look alike, by which filters are fooled. */
+const isDisguised = (text: string) =>
+  (text.match(/\p{L}+/gu) ?? []).some((word) => /\p{Script=Latin}/u.test(word) && /\p{Script=Cyrillic}/u.test(word));
 
 /** People here write in Latin, Arabic and the scripts of India; a long text in another is at least unusual. */
 function isElsewhere(text: string): boolean {

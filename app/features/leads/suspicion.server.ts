@@ -4,9 +4,9 @@ import { env } from "#server/env.ts";
 import { fold } from "#server/leads/fold.ts";
 import { count, isOver, limits } from "#server/spam/limits.ts";
 import { type Challenge, isProof, newChallenge } from "#server/spam/proof.ts";
-import { trap } from "./extras.ts";
 import type { Sent } from "./newLead.server.ts";
 import { doubtBar, judge, spamBar } from "./spam.ts";
+import { trap } from "./trap.ts";
 
 type Outcome =
   | { limited: true }
@@ -27,7 +27,6 @@ export async function suspect(
   if (repeated > limits.content.max()) return { limited: true };
   const { score, reasons } = judge({
     name: data.name,
-    email: "email" in data ? data.email : "",
     message: data.message,
     honeypot: extras[trap],
     elapsed: extras.elapsed ?? undefined,

@@ -6,13 +6,13 @@ import { idOf } from "#app/site/links.ts";
 import { cityOf, type PageId } from "#app/site/pages.ts";
 import { db } from "#server/db/db.ts";
 import { findSent } from "#server/leads/find.ts";
-import { submitLead } from "#server/leads/submit.ts";
 import { logError } from "#server/log.ts";
 import { isOver, limits } from "#server/spam/limits.ts";
 import { extrasSchema } from "./extras.ts";
 import { keysOf } from "./key.server.ts";
 import { leadPlaces, leadServices } from "./options.ts";
 import { originOf, sourceOf, withoutKey } from "./source.server.ts";
+import { submitWithMessages } from "./submit.server.ts";
 
 /** What the visitor will ask about; anything that we did not write into the link ourselves is not looked at. */
 interface Topic {
@@ -72,7 +72,7 @@ async function record(request: Request, topic: Topic, locale: Language): Promise
   if (await isOver(database, limits.whatsapp, address)) return undefined;
   const origin = originOf(extrasSchema.parse({}), request);
   const nobody = { name: "", email: "", phone: "", phoneTyped: "", message: "" };
-  const { reference } = await submitLead(database, {
+  const { reference } = await submitWithMessages(database, {
     ...nobody,
     ...topic,
     idempotencyKey: keys[0] as string,

@@ -15,7 +15,10 @@ export function RequestHead({ view, done }: { view: RequestView; done?: "added" 
           </p>
         )}
         <p className="eyebrow">
-          {t("title")} · <bdi dir="ltr">{view.reference}</bdi>
+          {t("title")} ·{" "}
+          <bdi dir="ltr" className="font-normal">
+            {view.reference}
+          </bdi>
         </p>
         <h1 className="text-4xl">{t(`states.${view.state}.title`)}</h1>
         <p className="mt-4 max-w-lg text-lg text-soft">{t(`states.${view.state}.text`)}</p>

@@ -16,14 +16,21 @@ export const followed = async (key: string): Promise<Followed | undefined> =>
 
 export function viewOf(key: string, { lead, events, photos }: Followed, language: Language): RequestView {
   const words = translator(language, "lead");
-  const when = clockIn(language);
+  const when = clockIn(language, { dateStyle: "long", timeStyle: "short" });
+  const soon = clockIn(language, {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    hour: "numeric",
+    minute: "2-digit",
+  });
   const due = lead.reply_due_at;
   return {
     key,
     reference: lead.reference,
     state: lead.lost_reason === "withdrawn" && lead.status === "lost" ? "withdrawn" : (lead.status as RequestState),
     sent: when(lead.created_at),
-    due: lead.status === "new" && due && due > Date.now() ? when(due) : undefined,
+    due: lead.status === "new" && due && due > Date.now() ? soon(due) : undefined,
     service: lead.service ? words(`services.${lead.service as LeadService}`) : undefined,
     place: lead.place ? words(`places.${lead.place as LeadPlace}`) : undefined,
     message: lead.message,
@@ -35,11 +42,8 @@ export function viewOf(key: string, { lead, events, photos }: Followed, language
 }
 
 /** An instant as people here say it: on the clock of the UAE, in Western digits. */
-const clockIn = (language: Language) => {
-  const format = new Intl.DateTimeFormat(`${languages[language].locale}-u-nu-latn`, {
-    dateStyle: "long",
-    timeStyle: "short",
-    timeZone: "Asia/Dubai",
-  });
+const clockIn = (language: Language, shape: Intl.DateTimeFormatOptions) => {
+  const locale = `${languages[language].locale}-u-nu-latn`;
+  const format = new Intl.DateTimeFormat(locale, { ...shape, timeZone: "Asia/Dubai" });
   return (at: number) => format.format(at);
 };

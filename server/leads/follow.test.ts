@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type Connection, connect } from "../db/connection.ts";
+import { type Place, places } from "../db/fixture.ts";
+import { migrate } from "../db/migrate.ts";
+import { addFromCustomer, follow, maxPhotosOfRequest, withdraw } from "./follow.ts";
+import { type NewFile, type NewLead, type StoredLead, submitLead } from "./submit.ts";
+
+const lead: NewLead = {
+  idempotencyKey: null,
+  kind: "quote",
+  locale: "en",
+  name: "Sara",
+  email: "sara@example.com",
+  phone: "+971500000000",
+  phoneTyped: "050 000 0000",
+  message: "The AC drips.",
+  page: "/quote",
+  consentVersion: "1",
+  replyDueAt: null,
+};
+const photos = (count: number): NewFile[] =>
+  Array.from({ length: count }, () => ({
+    type: "image/webp",
+    width: 1,
+    height: 1,
+    content: new Uint8Array([1, 2, 3]),
+  }));
+
+describe.each(places)("a followed request on %s", (_, make) => {
+  let place: Place;
+  let open: Connection;
+  let stored: StoredLead;
+  beforeEach(async () => {
+    place = await make();
+    open = connect(place.settings);
+    await migrate(open.db);
+    stored = await submitLead(open.db, lead, photos(2));
+  });
+  afterEach(async () => {
+    await open.close();
+    await place.clear();
+  });
+  const row = () => open.db.selectFrom("leads").selectAll().where("id", "=", stored.id).executeTakeFirstOrThrow();
+  const outbox = () => open.db.selectFrom("outbox").select(["topic", "dedupe_key", "payload"]).execute();
+  const add = (text: string, files: NewFile[] = [], content = text) =>
+    addFromCustomer(open.db, stored.id, { text, files, content });
+  const seen = async () => (await follow(open.db, stored.followKey))?.events.map(({ kind }) => kind);
+  const set = (values: object) => open.db.updateTable("leads").set(values).where("id", "=", stored.id).execute();
+
+  it("shows what the customer may see, and nothing of the office's notes", async () => {
+    const note = { id: "n", lead_id: stored.id, at: 1, kind: "note", actor: "s", shown: 0 as const, data: "{}" };
+    await open.db.insertInto("lead_events").values(note).execute();
+    const found = await follow(open.db, stored.followKey);
+    expect(found).toMatchObject({ lead: { reference: stored.reference }, photos: 2 });
+    expect(await seen()).toEqual(["received", "photo", "photo"]);
+  });
+
+  it("takes words and photos, tells the office once, and is unread again", async () => {
+    await set({ unread: 0 });
+    expect(await add("The hatch is locked. قرع الجرس", photos(1))).toBe("done");
+    expect(await seen()).toEqual(["received", "photo", "photo", "message", "photo"]);
+    const after = await row();
+    expect(after).toMatchObject({ unread: 1, version: 2 });
+    expect(after.search).toContain("hatch is locked");
+    const event = await open.db.selectFrom("lead_events").select("id").where("kind", "=", "message").executeTakeFirst();
+    expect(await outbox()).toEqual([
+      { topic: "mail.update", dedupe_key: `mail.update:${event?.id}`, payload: JSON.stringify({ event: event?.id }) },
+    ]);
+  });
+
+  it("takes the same words once, also when they come ten times at once", async () => {
+    await Promise.all(Array.from({ length: 10 }, () => add("Please call before.", photos(1))));
+    expect(await seen()).toEqual(["received", "photo", "photo", "message", "photo"]);
+    expect(await outbox()).toHaveLength(1);
+  });
+
+  it("takes no more photos than fit, and then nothing at all of what was sent", async () => {
+    expect(await add("", photos(5), "first")).toBe("done");
+    expect(await add("and more", photos(maxPhotosOfRequest - 7 + 1), "second")).toBe("tooMany");
+    expect((await follow(open.db, stored.followKey))?.photos).toBe(7);
+    expect(await seen()).not.toContain("message");
+    expect((await row()).search).not.toContain("and more");
+    expect(await add("and more", photos(maxPhotosOfRequest - 7), "third")).toBe("done");
+  });
+
+  it("is withdrawn once, with the reason on the office's timeline too", async () => {
+    await Promise.all([1, 2, 3].map(() => withdraw(open.db, stored.id, "Found another")));
+    expect(await row()).toMatchObject({ status: "lost", lost_reason: "withdrawn", unread: 1 });
+    expect(await seen()).toEqual(["received", "photo", "photo", "withdrawn"]);
+    const status = await open.db.selectFrom("lead_events").select("data").where("kind", "=", "status").execute();
+    expect(status.map(({ data }) => JSON.parse(data))).toEqual([{ from: "new", to: "lost", reason: "withdrawn" }]);
+    expect(await outbox()).toHaveLength(1);
+  });
+
+  it("that is won is not withdrawn by a click", async () => {
+    await set({ status: "won" });
+    await withdraw(open.db, stored.id, "");
+    expect(await row()).toMatchObject({ status: "won", lost_reason: null });
+  });
+
+  it("in the spam folder takes words as ever and sends no mail", async () => {
+    await set({ spam: 1 });
+    expect(await add("I am a person.")).toBe("done");
+    expect(await outbox()).toEqual([]);
+  });
+
+  it("once erased is not there, nor is one that never was", async () => {
+    await set({ erased_at: 1 });
+    expect(await follow(open.db, stored.followKey)).toBeUndefined();
+    expect(await follow(open.db, "")).toBeUndefined();
+    expect([await add("late"), await withdraw(open.db, stored.id, "")]).toEqual(["missing", "missing"]);
+  });
+
+  it("merged into another leads there; a circle of merges leads nowhere and ends", async () => {
+    const other = await submitLead(open.db, { ...lead, message: "Another" });
+    await set({ merged_into: other.id });
+    expect((await follow(open.db, stored.followKey))?.lead.reference).toBe(other.reference);
+    await open.db.updateTable("leads").set({ merged_into: stored.id }).where("id", "=", other.id).execute();
+    await expect(follow(open.db, stored.followKey)).resolves.not.toThrow();
+  });
+});
