@@ -70,14 +70,13 @@ export function changeLead(id: string, change: Row): void {
   withDatabase((file) => file.prepare(`update leads set ${sets.join(", ")} where id = @id`).run({ ...change, id }));
 }
 
-/** The mails that were sent while there is no mail server. */
-export const mailsTo = (recipient: string) =>
+/** The mails about a request that were sent while there is no mail server. */
+export const mailsAbout = (reference: string) =>
   withDatabase(
     (file) =>
-      file.prepare("select subject, text from mailbox where recipient like ?").all(`%${recipient}%`) as {
-        subject: string;
-        text: string;
-      }[],
+      file
+        .prepare("select recipient, subject, text from mailbox where subject like ? or text like ? order by at")
+        .all(`%${reference}%`, `%${reference}%`) as { recipient: string; subject: string; text: string }[],
   );
 
 function withDatabase<T>(work: (file: SQLite.Database) => T): T {
