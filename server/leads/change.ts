@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database, LeadsTable } from "../db/schema.ts";
-import { type Edit, edit, invalid, type Options, type Outcome } from "./edit.ts";
+import { type Edit, edit, invalid, lockLeads, type Options, type Outcome } from "./edit.ts";
 import type { Entry } from "./events.ts";
 import type { LostReason, Status } from "./types.ts";
 
@@ -116,15 +116,12 @@ export async function setUnread(
   unread: boolean,
   now = Date.now(),
 ): Promise<{ ok: true; changed: string[] }> {
-  if (ids.length === 0) return { ok: true, changed: [] };
   const flag = unread ? 1 : 0;
-  const rows = await db
-    .updateTable("leads")
-    .set({ unread: flag, updated_at: now })
-    .where("id", "in", [...new Set(ids)])
-    .where("unread", "<>", flag)
-    .where("erased_at", "is", null)
-    .returning("id")
-    .execute();
-  return { ok: true, changed: rows.map(({ id }) => id) };
+  return db.transaction().execute(async (transaction) => {
+    const leads = await lockLeads(transaction, ids);
+    const changed = leads.filter((lead) => lead.unread !== flag).map(({ id }) => id);
+    const set = { unread: flag, updated_at: now } as const;
+    if (changed.length > 0) await transaction.updateTable("leads").set(set).where("id", "in", changed).execute();
+    return { ok: true, changed };
+  });
 }

@@ -84,8 +84,13 @@ describe.each(places)("a lead on %s", (_, make) => {
     const now = Date.now() + 1000;
     await setValue(leads.db, "huda", one ?? "", 1, { now });
     await note();
-    // Committed later by a process whose clock is behind.
-    await setValue(leads.db, "huda", two ?? "", 1, { now: now - 500 });
+    // Another process, whose clock is behind, commits a moment later.
+    const late = { updated_at: now - 500, version: 2 };
+    await leads.db
+      .updateTable("leads")
+      .set(late)
+      .where("id", "=", two ?? "")
+      .execute();
     await note();
     expect(seen.size).toBe(5);
     expect(await latestChange(leads.db)).toBe([...seen].at(-1));

@@ -15,8 +15,11 @@ const newestFirst = `created_at desc, id desc, ${folder}`;
 /** Everything the list filters by, so that it looks at a row only to show it. */
 const listed = `${newestFirst}, status, service, place, source, kind, assignee, unread, replied_at, reply_due_at, reminder_at`;
 
-const counted =
-  "created_at, source, service, place, kind, status, replied_at, reply_due_at, value_fils, spam, merged_into";
+/** What the dashboard counts. */
+const counted = "spam = 0 and merged_into is null";
+
+/** By an expression that only the dashboard uses: of the column itself SQLite would be too fond elsewhere. */
+const tallied = (column: string) => `coalesce(${column}, ''), created_at, ${column}, spam, merged_into`;
 
 const owed = "replied_at is null and reply_due_at is not null and status <> 'lost'";
 
@@ -27,7 +30,12 @@ const indexes: Record<string, string> = {
   leads_reminders: `(reminder_at, ${folder}) where ${live} and reminder_at is not null`,
   leads_spam: `(${newestFirst}) where spam = 1 and merged_into is null and erased_at is null`,
   leads_merged: `(${newestFirst}) where merged_into is not null and erased_at is null`,
-  leads_counted: `(${counted}) where spam = 0 and merged_into is null`,
+  leads_counted: `(created_at, replied_at, reply_due_at, status, spam, merged_into) where ${counted}`,
+  leads_by_status: `(${tallied("status")}, replied_at, value_fils) where ${counted}`,
+  leads_by_source: `(${tallied("source")}) where ${counted}`,
+  leads_by_service: `(${tallied("service")}) where ${counted}`,
+  leads_by_place: `(${tallied("place")}) where ${counted}`,
+  leads_by_kind: `(${tallied("kind")}) where ${counted}`,
   leads_merged_into: "(merged_into) where merged_into is not null",
   leads_kept: "(updated_at) where erased_at is null",
   leads_changed: "(updated_at, version, unread)",
@@ -44,6 +52,8 @@ export const inbox: Migration = {
     await sql.raw(`create index leads_listed on leads (${columns}) where ${live}`).execute(db);
     // Nearly every lead was never merged: SQLite would take that for a choice and read them all.
     await db.schema.dropIndex("leads_by_merged_into").execute();
+    // And this one it would take for the dashboard, and look into every row.
+    await db.schema.dropIndex("leads_by_time").execute();
     for (const [name, definition] of Object.entries(indexes))
       await sql.raw(`create index ${name} on leads ${definition}`).execute(db);
   },
