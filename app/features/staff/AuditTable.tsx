@@ -28,7 +28,9 @@ export function AuditTable({ log }: Pick<TeamData, "log">) {
               <td>
                 <Moment at={entry.at} />
               </td>
-              <td dir="auto">{entry.by ?? t("audit.site")}</td>
+              <td>
+                <bdi>{entry.by ?? t("audit.site")}</bdi>
+              </td>
               <td>
                 {t(`audit.actions.${entry.action}` as "audit.actions.staff.enter", { defaultValue: entry.action })}
               </td>
