@@ -1,11 +1,16 @@
 import { renderToReadableStream } from "react-dom/server";
-import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
+import { type EntryContext, isRouteErrorResponse, type ServerBuild, ServerRouter } from "react-router";
+import { db } from "#server/db/db.ts";
 import { logError } from "#server/log.ts";
+import { serve as start } from "#server/serve.ts";
+import { takeOverWork } from "#server/workers.ts";
+import { handlersFor } from "./features/mail/outbox.server.ts";
 import { BootContext } from "./islands/BootScript.tsx";
 import { NonceContext } from "./nonce.ts";
 import { ContentError } from "./site/files.server.ts";
 
-export { serve } from "#server/serve.ts";
+export const serve = (build: ServerBuild) => start(build, { handlersFor });
+if (import.meta.env.DEV) void takeOverWork(db, handlersFor).catch(logError);
 
 /** The server marks a request that it will answer with a nonce of its own. */
 const nonceOf = (request: Request) => request.headers.get("x-nonce") ?? undefined;
@@ -30,8 +35,9 @@ export default async function handleRequest(request: Request, status: number, he
 const hasFailed = ({ staticHandlerContext: { errors } }: EntryContext) =>
   Object.values(errors ?? {}).some((error) => !isRouteErrorResponse(error));
 
-/** An error in a loader, an action or while rendering. A missing page is none. */
+/** An error in a loader, an action or while rendering. A missing page is none, nor is a form sent to a page that takes none. */
 export const handleError = (error: unknown, { request }: { request: Request }) => {
+  if (isRouteErrorResponse(error)) return;
   if (import.meta.env.DEV || error instanceof ContentError) console.error(error);
   else logError(error, request.headers.get("x-request-id") ?? undefined);
 };

@@ -31,11 +31,15 @@ const schema = z.object({
   /** Default: the company's own address. */
   MAIL_FROM: z.email("must be an e-mail address.").optional(),
   OFFICE_EMAIL: z.email("must be an e-mail address.").optional(),
+  /** In which the office gets its mails; its inbox speaks both. */
+  OFFICE_LANGUAGE: z.enum(["en", "ar"], "must be en or ar.").default("en"),
   CRM_WEBHOOK_URL: z.url("must be an address.").optional(),
   CRM_WEBHOOK_SECRET: z.string().min(24, "must have at least 24 characters.").optional(),
   SLACK_WEBHOOK_URL: z.url("must be an address.").optional(),
   TELEGRAM_BOT_TOKEN: z.string().optional(),
   TELEGRAM_CHAT_ID: z.string().optional(),
+  /** On: webhooks may go to private addresses and without TLS. For tests, and a CRM on the same desk. */
+  WEBHOOK_ALLOW_PRIVATE: z.enum(["on", "off"], "must be on or off.").default("off"),
   /** On: a doubtful form must do some work in the browser before it counts as a person's. */
   SPAM_PROOF: z.enum(["on", "off"], "must be on or off.").default("off"),
   /** So many forms of one address are taken within an hour. */
@@ -72,6 +76,10 @@ export function parseEnv(source: Record<string, string | undefined>) {
   if (!parsed.success) {
     throw new StartError(parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`).join("\n"));
   }
+  if (parsed.data.CRM_WEBHOOK_URL && !parsed.data.CRM_WEBHOOK_SECRET)
+    throw new StartError(
+      "CRM_WEBHOOK_SECRET must be set where CRM_WEBHOOK_URL is: the CRM knows by it that a lead is ours.",
+    );
   const { HOST, SITE_URL, ...rest } = parsed.data;
   return {
     ...rest,

@@ -16,16 +16,19 @@ import { logError, setLogLevel } from "./log.ts";
 import { shutDownOnSignal } from "./shutdown.ts";
 import { ownerInvitation } from "./staff/first-owner.ts";
 import { codeOf, StartError } from "./start-error.ts";
+import { type HandlersFor, startWorkers } from "./workers.ts";
 
 export interface ServeOptions {
   /** Where build/ is. */
   root?: string;
+  /** Who sends what stands in the outbox; the site knows, with its words. */
+  handlersFor: HandlersFor;
 }
 
 /** Starts the site, or says in a sentence why not and ends the process. */
-export async function serve(build: ServerBuild, options: ServeOptions = {}): Promise<void> {
+export async function serve(build: ServerBuild, options: ServeOptions): Promise<void> {
   try {
-    await start(build, options.root ?? process.cwd());
+    await start(build, options);
   } catch (error) {
     if (error instanceof StartError) console.error(error.message);
     else logError(error);
@@ -33,14 +36,17 @@ export async function serve(build: ServerBuild, options: ServeOptions = {}): Pro
   }
 }
 
-async function start(build: ServerBuild, root: string): Promise<void> {
+async function start(build: ServerBuild, { root = process.cwd(), handlersFor }: ServeOptions): Promise<void> {
   const settings = env();
   setLogLevel(settings.LOG_LEVEL);
   const database = await connection();
   const health = createHealth(() => sql`select 1`.execute(database.db));
   const server = await frontDoor(build, root, settings, health);
   await listen(server, settings);
-  shutDownOnSignal(server, health, database);
+  const workers = startWorkers(database.db, handlersFor);
+  // After the last visitor, whose form may have filled the outbox, and before the database closes.
+  const close = () => workers.stop().finally(database.close);
+  shutDownOnSignal(server, health, { ...database, close });
   announce(server, settings, database);
   startJobs(database.db, jobsOf(database.db, settings));
   const invitation = await ownerInvitation(database.db, settings.SITE_URL);

@@ -1,0 +1,69 @@
+import { languages } from "#app/i18n/languages.ts";
+import { translator } from "#app/i18n/t.ts";
+import { company } from "#app/site/content.server.ts";
+import type { LeadsTable } from "#server/db/schema.ts";
+import type { LeadKind } from "#server/leads/types.ts";
+import { languageOfLead } from "./data.server.ts";
+import { clock, requestFacts } from "./facts.server.ts";
+import type { Block, Letter } from "./letter.ts";
+import { absolute, senderIn } from "./sender.server.ts";
+
+export const followLink = (lead: LeadsTable): string =>
+  absolute(`${languages[languageOfLead(lead)].prefix}/request/${lead.follow_key}`);
+
+type Written = Exclude<LeadKind, "whatsapp">;
+
+/** It arrived, what happens next, and the way back to it. */
+export function confirmation(lead: LeadsTable, photos: number, now: number): Letter {
+  const language = languageOfLead(lead);
+  const t = translator(language, "mail");
+  const { reference } = lead;
+  const kind = lead.kind as Written;
+  const sender = senderIn(language);
+  const promise = promiseFor(lead, now);
+  const words: Block[] = lead.message ? [{ kind: "words", label: t("yourWords"), text: lead.message }] : [];
+  return {
+    language,
+    subject: t(`subject.${kind}`, { reference }),
+    preview: promise,
+    heading: t("thanks", { name: lead.name }),
+    sender,
+    blocks: [
+      { kind: "text", text: `${t(`received.${kind}`)} ${promise}` },
+      { kind: "action", label: t("follow"), href: followLink(lead) },
+      { kind: "facts", facts: requestFacts(lead, photos, language) },
+      ...words,
+      { kind: "steps", heading: t("next.heading"), steps: [t("next.read"), t("next.answer"), t("next.quote")] },
+      { kind: "text", text: t("urgent", { phone: sender.phone }) },
+      { kind: "note", text: t("private") },
+      { kind: "note", text: t("notYou") },
+    ],
+  };
+}
+
+/** To the hour where the office's clock has been set, else as the public promise says it. */
+function promiseFor(lead: LeadsTable, now: number): string {
+  const language = languageOfLead(lead);
+  const t = translator(language, "mail");
+  if (!lead.reply_due_at) return t("within", { count: company().claims.replyWithinHours });
+  return lead.reply_due_at > now ? t("by", { when: clock(lead.reply_due_at, language) }) : t("soon");
+}
+
+/** What a colleague wrote in the inbox. */
+export function reply(lead: LeadsTable, { subject, text }: { subject?: string; text?: string }): Letter {
+  const language = languageOfLead(lead);
+  const t = translator(language, "mail");
+  const { reference } = lead;
+  return {
+    language,
+    subject: subject || t("reply.subject", { reference }),
+    preview: (text ?? "").slice(0, 120),
+    heading: t("reply.heading"),
+    sender: senderIn(language),
+    blocks: [
+      { kind: "prose", text: text ?? "" },
+      { kind: "action", label: t("follow"), href: followLink(lead) },
+      { kind: "note", text: t("reply.about", { reference }) },
+    ],
+  };
+}

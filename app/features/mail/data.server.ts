@@ -1,0 +1,48 @@
+import type { Kysely } from "kysely";
+import { type Language, languages } from "#app/i18n/languages.ts";
+import type { Database, LeadsTable } from "#server/db/schema.ts";
+import type { EventData, EventKind } from "#server/leads/types.ts";
+import type { Message } from "#server/outbox/types.ts";
+
+type Db = Kysely<Database>;
+
+/** The lead as it is now. Of one that was erased there is nothing left to say. */
+export async function leadOf(db: Db, { payload, leadId }: Message): Promise<LeadsTable | undefined> {
+  const lead = await db
+    .selectFrom("leads")
+    .selectAll()
+    .where("id", "=", payload.lead ?? leadId ?? "")
+    .executeTakeFirst();
+  return lead?.erased_at === null ? lead : undefined;
+}
+
+export async function photosOf(db: Db, leadId: string): Promise<number> {
+  const counted = db.selectFrom("lead_files").select((e) => e.fn.countAll<number>().as("n"));
+  return (await counted.where("lead_id", "=", leadId).executeTakeFirstOrThrow()).n;
+}
+
+export type Told = { [K in EventKind]: { kind: K; data: EventData[K] } }[EventKind] & {
+  /** Photos that came together with it. */
+  photos: number;
+};
+
+/** The entry on the timeline that a message is about. */
+export async function eventOf(db: Db, { payload }: Message): Promise<Told | undefined> {
+  const row = await db
+    .selectFrom("lead_events")
+    .selectAll()
+    .where("id", "=", payload.event ?? "")
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { n } = await db
+    .selectFrom("lead_events")
+    .select((e) => e.fn.countAll<number>().as("n"))
+    .where("lead_id", "=", row.lead_id)
+    .where("kind", "=", "photo")
+    .where("at", "=", row.at)
+    .executeTakeFirstOrThrow();
+  return { kind: row.kind, data: JSON.parse(row.data), photos: n } as Told;
+}
+
+export const languageOfLead = ({ locale }: Pick<LeadsTable, "locale">): Language =>
+  locale in languages ? (locale as Language) : "en";

@@ -1,0 +1,95 @@
+import { type Language, languages } from "#app/i18n/languages.ts";
+import { translator } from "#app/i18n/t.ts";
+import type { LeadsTable } from "#server/db/schema.ts";
+import type { Fact } from "./letter.ts";
+import { grouped } from "./sender.server.ts";
+
+/** An instant on the clock of the UAE, in Western digits. */
+export const clock = (at: number, language: Language): string =>
+  new Intl.DateTimeFormat(`${languages[language].locale}-u-nu-latn`, {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone: "Asia/Dubai",
+  }).format(at);
+
+type Details = Record<string, unknown>;
+
+const filled = (facts: (Fact | false)[]): Fact[] =>
+  facts.filter((fact) => fact !== false && fact.value !== "") as Fact[];
+
+/** What was asked for; the same for the customer and for the office. */
+export function requestFacts(lead: LeadsTable, photos: number, language: Language): Fact[] {
+  const t = translator(language, "mail");
+  const details = JSON.parse(lead.details) as Details;
+  const chosen = wordsFor(language);
+  return filled([
+    { label: t("fields.reference"), value: lead.reference, ltr: true },
+    { label: t("fields.service"), value: chosen("services", lead.service) },
+    { label: t("fields.place"), value: chosen("places", lead.place) },
+    { label: t("fields.area"), value: text(details.area) },
+    { label: t("fields.property"), value: chosen("properties", details.property) },
+    { label: t("fields.size"), value: text(details.size) },
+    { label: t("fields.urgency"), value: chosen("urgencies", details.urgency) },
+    { label: t("fields.channel"), value: chosen("channels", details.channel) },
+    { label: t("fields.time"), value: chosen("times", details.time) },
+    { label: t("fields.photos"), value: photos > 0 ? String(photos) : "", ltr: true },
+    { label: t("fields.calculation"), value: flat(details.calculation) },
+  ]);
+}
+
+/** Who asks, and where from; for the office only. */
+export function personFacts(lead: LeadsTable, language: Language): Fact[] {
+  const t = translator(language, "mail");
+  const { name, phone, phone_typed: typed, email, locale } = lead;
+  const asTyped = typed.replace(/\D/g, "") === phone.replace(/\D/g, "") ? "" : typed;
+  return filled([
+    { label: t("fields.name"), value: name },
+    { label: t("fields.phone"), value: grouped(phone), href: phone && `tel:${phone}`, ltr: true },
+    { label: t("fields.phoneTyped"), value: phone ? "" : asTyped },
+    { label: t("fields.email"), value: email, href: email && `mailto:${email}`, ltr: true },
+    { label: t("fields.language"), value: languages[locale as Language]?.label ?? locale },
+  ]);
+}
+
+export function originFacts(lead: LeadsTable, language: Language): Fact[] {
+  const t = translator(language, "mail");
+  return filled([
+    { label: t("fields.received"), value: clock(lead.created_at, language) },
+    { label: t("fields.due"), value: lead.reply_due_at ? clock(lead.reply_due_at, language) : "" },
+    { label: t("fields.onPage"), value: readable(lead.page), ltr: true },
+    { label: t("fields.source"), value: wordsFor(language)("sources", lead.source) },
+    { label: t("fields.offers"), value: lead.offers ? t("yes") : t("no") },
+  ]);
+}
+
+type Group = "services" | "places" | "properties" | "urgencies" | "channels" | "times" | "sources";
+
+/** The word for a key of the forms; a key that has none any more is shown as it is. */
+export function wordsFor(language: Language) {
+  const t = translator(language, "lead");
+  const words = t as unknown as (key: string, options: { defaultValue: string }) => string;
+  return (group: Group, key: unknown): string =>
+    typeof key === "string" && key !== "" ? words(`${group}.${key}`, { defaultValue: key }) : "";
+}
+
+const text = (value: unknown): string => (typeof value === "string" ? value : "");
+
+/** A calculator's result has no fixed shape: name and value, one after the other. */
+function flat(value: unknown): string {
+  if (value === null || value === undefined) return "";
+  if (typeof value !== "object") return String(value);
+  return Object.entries(value)
+    .map(([name, part]) => `${name}: ${flat(part)}`)
+    .join(", ");
+}
+
+function readable(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}

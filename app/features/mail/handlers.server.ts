@@ -1,0 +1,73 @@
+import type { Kysely } from "kysely";
+import { company } from "#app/site/content.server.ts";
+import type { Database, LeadsTable } from "#server/db/schema.ts";
+import { env } from "#server/env.ts";
+import { deliver } from "#server/mail/send.ts";
+import type { Mail } from "#server/mail/types.ts";
+import type { Handler, Handlers, Message } from "#server/outbox/types.ts";
+import { confirmation, reply } from "./customer.server.ts";
+import { eventOf, leadOf, photosOf } from "./data.server.ts";
+import type { Letter } from "./letter.ts";
+import { newLead, update } from "./office.server.ts";
+import { renderLetter } from "./render.server.tsx";
+
+type Db = Kysely<Database>;
+type Envelope = Pick<Mail, "to" | "replyTo" | "headers">;
+
+/** Made by a machine: out-of-office programs and mailing lists do not answer it (RFC 3834). */
+const automatic = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
+
+const officeAddress = () => env().OFFICE_EMAIL ?? company().email;
+const office = () => ({ name: company().name[env().OFFICE_LANGUAGE], address: officeAddress() });
+
+/** Everything that goes out by mail. A message is only ids: what it says is read at the moment of sending. */
+export const mailHandlers = (db: Db, now = Date.now): Handlers => {
+  const toOffice = (lead: LeadsTable): Envelope => ({
+    to: officeAddress(),
+    ...(lead.email && { replyTo: { name: lead.name, address: lead.email } }),
+    headers: automatic,
+  });
+  return {
+    "mail.office": async (message) => {
+      const lead = await leadOf(db, message);
+      if (!lead || lead.spam) return "moot";
+      const letter = newLead(lead, await photosOf(db, lead.id), env().OFFICE_LANGUAGE);
+      return send(db, message, lead, letter, toOffice(lead));
+    },
+    "mail.customer": async (message) => {
+      const lead = await leadOf(db, message);
+      if (!lead?.email || lead.spam) return "moot";
+      const letter = confirmation(lead, await photosOf(db, lead.id), now());
+      return send(db, message, lead, letter, { to: lead.email, replyTo: office(), headers: automatic });
+    },
+    "mail.update": async (message) => {
+      const lead = await leadOf(db, message);
+      const told = lead && (await eventOf(db, message));
+      if (!lead || !told || lead.spam) return "moot";
+      return send(db, message, lead, update(lead, told, env().OFFICE_LANGUAGE), toOffice(lead));
+    },
+    "mail.reply": replies(db),
+  };
+};
+
+const replies =
+  (db: Db): Handler =>
+  async (message) => {
+    const lead = await leadOf(db, message);
+    const told = lead && (await eventOf(db, message));
+    if (!lead?.email || told?.kind !== "reply") return "moot";
+    return send(db, message, lead, reply(lead, told.data), { to: lead.email, replyTo: office() });
+  };
+
+async function send(db: Db, { id }: Message, lead: LeadsTable, letter: Letter, envelope: Envelope): Promise<"sent"> {
+  const host = new URL(env().SITE_URL).hostname;
+  await deliver(db, {
+    ...envelope,
+    ...(await renderLetter(letter)),
+    messageId: `${id}@${host}`,
+    from: { name: company().name[letter.language], address: env().MAIL_FROM ?? company().email },
+    // Mail programs show all mails about one lead as one conversation.
+    headers: { ...envelope.headers, References: `<${lead.id}@${host}>` },
+  });
+  return "sent";
+}

@@ -1,0 +1,72 @@
+import type { CSSProperties } from "react";
+import { type Language, languages } from "#app/i18n/languages.ts";
+
+/** The site's tokens as mail programs understand them: no variables, no light-dark(), a second set for dark mode. */
+export const light = {
+  page: "#f3ece0",
+  card: "#ffffff",
+  tint: "#f7f3eb",
+  ink: "#14303e",
+  soft: "#48606c",
+  line: "#e3d9c9",
+  brand: "#17666b",
+  brandDeep: "#0f4a50",
+  onBrand: "#ffffff",
+  accent: "#f2a33a",
+};
+
+const dark = {
+  page: "#0b1b26",
+  card: "#122836",
+  tint: "#0f222f",
+  ink: "#e9f1f2",
+  soft: "#a8bdc6",
+  line: "#21404f",
+  brand: "#6cc9c5",
+  onBrand: "#071219",
+};
+
+/** For programs that read styles in the head; the others show the light letter, or darken it as they see fit. */
+export const headStyles = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+a { text-underline-offset: 0.15em; }
+@media (max-width: 480px) { .pad { padding: 24px 20px !important; } }
+@media (prefers-color-scheme: dark) {
+  body, body > table > tbody > tr > td { background: ${dark.page} !important; }
+  .card { background: ${dark.card} !important; border-color: ${dark.line} !important; }
+  .ink { color: ${dark.ink} !important; }
+  .soft { color: ${dark.soft} !important; }
+  .link { color: ${dark.brand} !important; }
+  .tint { background: ${dark.tint} !important; }
+  .line { border-color: ${dark.line} !important; }
+  .button { background: ${dark.brand} !important; color: ${dark.onBrand} !important; }
+}`;
+
+/** Fonts that are there already: mail programs load none. */
+const fonts: Record<Language, string> = {
+  en: '-apple-system, "Segoe UI", Roboto, "Helvetica Neue", Helvetica, Arial, sans-serif',
+  ar: '"SF Arabic", "Segoe UI", "Geeza Pro", "Noto Sans Arabic", Tahoma, Arial, sans-serif',
+};
+
+/** Outlook knows no logical properties, so the side on which a line begins is worked out here. */
+export function lookOf(language: Language) {
+  const { dir } = languages[language];
+  const start: "left" | "right" = dir === "rtl" ? "right" : "left";
+  const base: CSSProperties = {
+    fontFamily: fonts[language],
+    lineHeight: language === "ar" ? "1.75" : "1.55",
+    textAlign: start,
+    color: light.ink,
+  };
+  const rule = `3px solid ${light.accent}`;
+  return {
+    dir,
+    start,
+    base,
+    text: { ...base, fontSize: 16, margin: "0 0 16px" } satisfies CSSProperties,
+    small: { ...base, fontSize: 13, color: light.soft, margin: "0 0 8px" } satisfies CSSProperties,
+    label: { ...base, fontSize: 13, color: light.soft } satisfies CSSProperties,
+    rule: (dir === "rtl" ? { borderRight: rule } : { borderLeft: rule }) satisfies CSSProperties,
+  };
+}
+export type Look = ReturnType<typeof lookOf>;

@@ -1,0 +1,76 @@
+import type { Language } from "#app/i18n/languages.ts";
+import { translator } from "#app/i18n/t.ts";
+import { href } from "#app/site/links.ts";
+import type { LeadsTable } from "#server/db/schema.ts";
+import type { LeadKind } from "#server/leads/types.ts";
+import type { Told } from "./data.server.ts";
+import { originFacts, personFacts, requestFacts } from "./facts.server.ts";
+import type { Block, Letter } from "./letter.ts";
+import { absolute, senderIn } from "./sender.server.ts";
+
+export const inboxLink = (leadId: string, language: Language): string =>
+  absolute(`${href("/admin", language)}/leads/${leadId}`);
+
+/** A lead came in: everything the customer told us, and one way to each thing one does next. */
+export function newLead(lead: LeadsTable, photos: number, language: Language): Letter {
+  const t = translator(language, "mail");
+  const kind = lead.kind as LeadKind;
+  const [reference, ...request] = requestFacts(lead, photos, language);
+  const facts = [...(reference ? [reference] : []), ...personFacts(lead, language), ...request];
+  return {
+    language,
+    subject: t(`office.subject.${kind}`, { reference: lead.reference, name: lead.name }),
+    preview: request.map(({ value }) => value).join(" · "),
+    heading: t(`office.heading.${kind}`),
+    sender: senderIn(language),
+    blocks: [
+      { kind: "action", label: t("office.open"), href: inboxLink(lead.id, language) },
+      ...ways(lead, language),
+      { kind: "facts", facts },
+      ...wordsOf(t("office.words"), lead.message),
+      { kind: "facts", facts: originFacts(lead, language) },
+      ...(lead.email ? [{ kind: "note" as const, text: t("office.reply") }] : []),
+    ],
+  };
+}
+
+/** The customer did something behind the private link. */
+export function update(lead: LeadsTable, told: Told, language: Language): Letter {
+  const t = translator(language, "mail");
+  const kind = told.kind === "message" || told.kind === "withdrawn" ? told.kind : "photo";
+  const { reference, name } = lead;
+  return {
+    language,
+    subject: t(`update.subject.${kind}`, { reference, name }),
+    preview: name,
+    heading: t(`update.heading.${kind}`),
+    sender: senderIn(language),
+    blocks: [
+      ...said(told, language),
+      { kind: "action", label: t("office.open"), href: inboxLink(lead.id, language) },
+      ...ways(lead, language),
+      { kind: "facts", facts: requestFacts(lead, 0, language).slice(0, 1).concat(personFacts(lead, language)) },
+    ],
+  };
+}
+
+function said(told: Told, language: Language): Block[] {
+  const t = translator(language, "mail");
+  const photos: Block[] = told.photos > 0 ? [{ kind: "text", text: t("update.photos", { count: told.photos }) }] : [];
+  if (told.kind === "message") return [...wordsOf(t("update.words"), told.data.text), ...photos];
+  if (told.kind !== "withdrawn") return photos;
+  const reason = wordsOf(t("update.reason"), told.data.reason ?? "");
+  return reason.length > 0 ? reason : [{ kind: "text", text: t("update.noReason") }];
+}
+
+const wordsOf = (label: string, text: string): Block[] => (text ? [{ kind: "words", label, text }] : []);
+
+function ways({ phone, email }: LeadsTable, language: Language): Block[] {
+  const t = translator(language, "mail");
+  const links = [
+    ...(phone ? [{ label: t("office.call"), href: `tel:${phone}` }] : []),
+    ...(phone ? [{ label: t("office.whatsapp"), href: `https://wa.me/${phone.slice(1)}` }] : []),
+    ...(email ? [{ label: t("office.write"), href: `mailto:${email}` }] : []),
+  ];
+  return links.length > 0 ? [{ kind: "links", links }] : [];
+}

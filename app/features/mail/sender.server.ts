@@ -1,0 +1,25 @@
+import type { Language } from "#app/i18n/languages.ts";
+import { company } from "#app/site/content.server.ts";
+import { href } from "#app/site/links.ts";
+import { env } from "#server/env.ts";
+import type { Sender } from "./letter.ts";
+
+/** Who writes, as the foot of a letter says it. */
+export function senderIn(language: Language): Sender {
+  const { name, tagline, phone, email } = company();
+  return {
+    name: name[language],
+    tagline: tagline[language],
+    phone: grouped(phone),
+    email,
+    site: absolute(href("/", language)),
+  };
+}
+
+export const absolute = (path: string): string => new URL(path, env().SITE_URL).href;
+
+/** In the groups in which people here say a number. */
+export const grouped = (phone: string): string =>
+  phone
+    .replace(/^(\+971)(5\d)(\d{3})(\d{4})$/, "$1\u00a0$2\u00a0$3\u00a0$4")
+    .replace(/^(\+971)(\d)(\d{3})(\d{4})$/, "$1\u00a0$2\u00a0$3\u00a0$4");

@@ -1,0 +1,86 @@
+import type { Kysely } from "kysely";
+import type { Language } from "#app/i18n/languages.ts";
+import { translator } from "#app/i18n/t.ts";
+import type { Database, LeadsTable } from "#server/db/schema.ts";
+import { env } from "#server/env.ts";
+import type { LeadKind } from "#server/leads/types.ts";
+import type { Handlers, Message } from "#server/outbox/types.ts";
+import { post } from "#server/webhook/post.ts";
+import { signatureHeaders } from "#server/webhook/signature.ts";
+import { leadOf } from "./data.server.ts";
+import { wordsFor } from "./facts.server.ts";
+import { inboxLink } from "./office.server.ts";
+
+type Db = Kysely<Database>;
+type Send = (message: Message, signal: AbortSignal, lead: LeadsTable) => Promise<void>;
+
+/** Everything that goes out to somebody else's server. Only the CRM learns who asked. */
+export const webhookHandlers = (db: Db, now = Date.now): Handlers => {
+  const about =
+    (send: Send) =>
+    async (message: Message, signal: AbortSignal): Promise<"sent" | "moot"> => {
+      const lead = await leadOf(db, message);
+      if (!lead || lead.spam) return "moot";
+      await send(message, signal, lead);
+      return "sent";
+    };
+  return {
+    "webhook.crm": about((message, signal, lead) => toCrm(message, signal, lead, now())),
+    "notify.slack": about((_, signal, lead) => say(env().SLACK_WEBHOOK_URL, { text: headline(lead) }, signal)),
+    "notify.telegram": about((_, signal, lead) => {
+      const { TELEGRAM_BOT_TOKEN: bot, TELEGRAM_CHAT_ID: chat } = env();
+      const address = bot && chat && `https://api.telegram.org/bot${bot}/sendMessage`;
+      return say(address, { chat_id: chat, text: headline(lead), link_preview_options: { is_disabled: true } }, signal);
+    }),
+  };
+};
+
+const allowPrivate = () => env().WEBHOOK_ALLOW_PRIVATE === "on";
+
+async function toCrm({ id }: Message, signal: AbortSignal, lead: LeadsTable, now: number): Promise<void> {
+  const { CRM_WEBHOOK_URL: address, CRM_WEBHOOK_SECRET: secret } = env();
+  if (!address || !secret) throw new Error("CRM_WEBHOOK_URL and CRM_WEBHOOK_SECRET are not set any more");
+  const body = JSON.stringify(leadCreated(lead));
+  const headers = { ...signatureHeaders(id, body, secret, now), "idempotency-key": id };
+  await post(address, body, { headers, signal, allowPrivate: allowPrivate() });
+}
+
+/** The form is documented in docs/mail-and-webhooks.md: a field may be added, none renamed. */
+export const leadCreated = (lead: LeadsTable) => ({
+  type: "lead.created",
+  timestamp: new Date(lead.created_at).toISOString(),
+  data: {
+    id: lead.id,
+    reference: lead.reference,
+    kind: lead.kind,
+    status: lead.status,
+    language: lead.locale,
+    name: lead.name,
+    email: lead.email,
+    phone: lead.phone,
+    message: lead.message,
+    service: lead.service,
+    place: lead.place,
+    details: JSON.parse(lead.details) as unknown,
+    page: lead.page,
+    source: lead.source,
+    origin: JSON.parse(lead.origin) as unknown,
+    agreedToOffers: lead.offers === 1,
+    answerBy: lead.reply_due_at === null ? null : new Date(lead.reply_due_at).toISOString(),
+    url: inboxLink(lead.id, "en"),
+  },
+});
+
+async function say(address: string | undefined, what: object, signal: AbortSignal): Promise<void> {
+  if (!address) throw new Error("The address to post to is not set any more");
+  await post(address, JSON.stringify(what), { signal, allowPrivate: allowPrivate() });
+}
+
+/** Chats keep what is said in them, and others read along: no name, no number, only what it is and where. */
+function headline(lead: LeadsTable, language: Language = env().OFFICE_LANGUAGE): string {
+  const kind = translator(language, "lead")(`kinds.${lead.kind as LeadKind}`);
+  const words = wordsFor(language);
+  const title = translator(language, "mail")("notify.new", { kind, reference: lead.reference });
+  const subject = [title, words("services", lead.service), words("places", lead.place)].filter(Boolean).join(" · ");
+  return `${subject}\n${inboxLink(lead.id, language)}`;
+}

@@ -1,0 +1,24 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../db/schema.ts";
+import { env } from "../env.ts";
+import { withSafeHeaders } from "./headers.ts";
+import { keep } from "./mailbox.ts";
+import { openSmtp, type Smtp } from "./smtp.ts";
+import type { Mail } from "./types.ts";
+
+const open = new Map<string, Smtp>();
+
+/** Resolves once the mail server has taken the mail; without one, the mail is in the mailbox. */
+export async function deliver(db: Kysely<Database>, mail: Mail, url = env().SMTP_URL): Promise<void> {
+  const safe = withSafeHeaders(mail);
+  if (!url) return keep(db, safe);
+  const smtp = open.get(url) ?? openSmtp(url);
+  open.set(url, smtp);
+  await smtp.send(safe);
+}
+
+/** Lets go of connections that are kept for the next mail. */
+export function closeMail(): void {
+  for (const smtp of open.values()) smtp.close();
+  open.clear();
+}

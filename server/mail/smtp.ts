@@ -1,0 +1,28 @@
+import { createTransport } from "nodemailer";
+import type { Mail } from "./types.ts";
+
+export interface Smtp {
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}
+
+/** Connections are kept for the next mail; a server that falls silent is given up long before the message's lease. */
+export function openSmtp(url: string, patience = 15_000): Smtp {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 5,
+    dnsTimeout: patience,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: 2 * patience,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send({ messageId, to, ...mail }) {
+      await transport.sendMail({ ...mail, to: { name: "", address: to }, messageId: `<${messageId}>` });
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,79 @@
+import { type IncomingMessage, request as plainRequest } from "node:http";
+import { request as secureRequest } from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import { TryLater } from "../outbox/types.ts";
+import { PrivateAddress, publicLookup } from "./lookup.ts";
+import { isPublic } from "./public-address.ts";
+
+export interface PostOptions {
+  headers?: Record<string, string>;
+  /** For tests and a CRM on the same machine in development: any address, and without TLS. */
+  allowPrivate?: boolean;
+  timeout?: number;
+  signal?: AbortSignal;
+  lookup?: LookupFunction;
+}
+
+/** More than any answer to a webhook has to say. */
+const longestAnswer = 64 * 1024;
+
+/** Posts JSON to somebody else's server. Resolves when that said yes (2xx); redirects are not followed. */
+export async function post(address: string, body: string, options: PostOptions = {}): Promise<void> {
+  const answer = await ask(new URL(address), body, options);
+  await readLittle(answer);
+  const { statusCode: status = 0, headers } = answer;
+  if (status >= 200 && status < 300) return;
+  const wait = retryAfter(headers["retry-after"]);
+  if ((status === 429 || status === 503) && wait > 0) throw new TryLater(`HTTP ${status}`, wait);
+  throw new Error(status >= 300 && status < 400 ? `HTTP ${status}: redirects are not followed` : `HTTP ${status}`);
+}
+
+function ask(url: URL, body: string, options: PostOptions): Promise<IncomingMessage> {
+  const { headers, allowPrivate = false, timeout = 10_000, signal, lookup = publicLookup() } = options;
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  if (!allowPrivate) {
+    if (url.protocol !== "https:") throw new Error("Only https addresses are posted to");
+    // An address in numbers is never looked up.
+    if (isIP(host) && !isPublic(host)) throw new PrivateAddress();
+  }
+  const request = url.protocol === "https:" ? secureRequest : plainRequest;
+  const limits = [AbortSignal.timeout(timeout), ...(signal ? [signal] : [])];
+  return new Promise((resolve, reject) => {
+    const sent = request(url, {
+      method: "POST",
+      agent: false,
+      signal: AbortSignal.any(limits),
+      ...(!allowPrivate && { lookup }),
+      headers: {
+        ...headers,
+        "content-type": "application/json; charset=utf-8",
+        "content-length": Buffer.byteLength(body),
+        "user-agent": "Windtower/1",
+      },
+    });
+    sent.once("response", resolve);
+    sent.once("error", (error) => reject(limits[0]?.aborted ? new Error("No answer in time") : error));
+    sent.end(body);
+  });
+}
+
+/** Lets the other side finish its sentence, within reason; what it says is of no interest. */
+async function readLittle(answer: IncomingMessage): Promise<void> {
+  let read = 0;
+  try {
+    for await (const chunk of answer) {
+      read += (chunk as Buffer).length;
+      if (read > longestAnswer) break;
+    }
+  } catch {
+    // The status had arrived, and it is all that counts.
+  }
+  answer.destroy();
+}
+
+/** Seconds or a date; milliseconds from now. */
+function retryAfter(value: string | undefined): number {
+  if (!value) return 0;
+  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+  return Number.isFinite(ms) ? Math.max(0, ms) : 0;
+}
