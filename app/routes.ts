@@ -29,6 +29,11 @@ const patterns: [path: string, module: string][] = [
 
 /** Below /admin, inside the frame and behind the guard of admin-layout. A module without a page ends in .ts. */
 const office: [path: string, file: string][] = [
+  ["leads/:id", "admin-lead.tsx"],
+  ["leads/:id/person.json", "admin-person.ts"],
+  ["leads.csv", "admin-export.ts"],
+  ["live", "admin-live.ts"],
+  ["photos/:id", "admin-photo.ts"],
   ["dashboard", "admin-dashboard.tsx"],
   ["messages", "admin-messages.tsx"],
   ["team", "admin-team.tsx"],

@@ -48,6 +48,16 @@ async function bench() {
     results.rates = await measureRequests(origin, ours, join(temporary, "nginx"));
     printRequests(results.rates);
   }
+  if (options.parts.has("leads")) {
+    const { measureLeads, printLeads } = await import("./leads.ts");
+    results.leads = await measureLeads(ours);
+    printLeads(results.leads);
+  }
+  if (options.parts.has("inbox")) {
+    const { measureInbox, printInbox } = await import("./inbox.ts");
+    results.inbox = await measureInbox();
+    printInbox(results.inbox);
+  }
   const { printSummary } = await import("./summary.ts");
   printSummary(results);
 }

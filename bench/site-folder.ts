@@ -34,13 +34,21 @@ function requireWhole(build: string) {
   }
 }
 
-/** Starts the server of a copy on any free port, with an empty database of its own, and says its origin. */
-export async function serveSite(folder: string): Promise<string> {
-  const env = { PORT: "0", HOST: "127.0.0.1", DATA_DIR: join(folder, "data"), LOG_LEVEL: "silent" };
+export interface StartedSite {
+  origin: string;
+  port: number;
+  pid: number;
+}
+
+/** Starts the server of a copy on any free port, with an empty database of its own unless told otherwise. */
+export async function startSite(folder: string, settings: Record<string, string> = {}): Promise<StartedSite> {
+  const env = { PORT: "0", HOST: "127.0.0.1", DATA_DIR: join(folder, "data"), LOG_LEVEL: "silent", ...settings };
   const { child, said } = start(process.execPath, [starter], { cwd: folder, env });
   const port = await until("The server's start", () => {
     if (child.exitCode !== null) throw new Error(`The server did not start: ${said()}`);
     return /open at http:\/\/[^:]+:(\d+)/.exec(said())?.[1];
   });
-  return `http://127.0.0.1:${port}`;
+  return { origin: `http://127.0.0.1:${port}`, port: Number(port), pid: child.pid ?? 0 };
 }
+
+export const serveSite = async (folder: string): Promise<string> => (await startSite(folder)).origin;

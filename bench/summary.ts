@@ -2,12 +2,21 @@ import { budgets } from "../tests/site/page-weight.ts";
 import type { Bytes, Sample } from "./bytes.ts";
 import { firstFlight } from "./first-flight.ts";
 import type { FormScript } from "./form-script.ts";
+import type { InboxBench } from "./inbox.ts";
+import { type LeadBench, usual } from "./leads.ts";
 import { categories } from "./lighthouse.ts";
 import type { Rates } from "./requests.ts";
 import { middle, type Speed, scoreOf } from "./speed.ts";
 import { median, ratio, say, table } from "./table.ts";
 
-export type Results = { bytes?: Map<Sample, Bytes>; forms?: Map<Sample, FormScript>; speeds?: Speed[]; rates?: Rates };
+export type Results = {
+  bytes?: Map<Sample, Bytes>;
+  forms?: Map<Sample, FormScript>;
+  speeds?: Speed[];
+  rates?: Rates;
+  leads?: LeadBench[];
+  inbox?: InboxBench[];
+};
 type Row = [what: string, worst: string, where: string, budget: string, verdict: string];
 type Found = { value: number; where: string };
 
@@ -16,7 +25,13 @@ const worst = (found: Found[]) => found.reduce((a, b) => (b.value > a.value ? b 
 
 /** For every budget the page that is nearest to it or furthest beyond. */
 export function printSummary(results: Results) {
-  const rows = [...byteRows(results), ...speedRows(results), ...rateRows(results)];
+  const rows = [
+    ...byteRows(results),
+    ...speedRows(results),
+    ...rateRows(results),
+    ...leadRows(results),
+    ...inboxRows(results),
+  ];
   if (rows.length === 0) return;
   say("Summary: the worst of all pages against the budgets of DESIGN.md");
   table(["", "worst", "where", "budget", ""], rows);
@@ -96,5 +111,20 @@ function rateRows({ rates }: Results): Row[] {
   if (!rates) return [];
   return rates.targets.map(({ name }, index): Row => {
     return [`requests/s, ${name}`, ratio(rates.ratios[index] ?? 0, 1), "of nginx", "", ""];
+  });
+}
+
+function leadRows({ leads = [] }: Results): Row[] {
+  return leads.map(({ database, times }): Row => {
+    const { p99, failed } = times.get(usual) ?? { p99: Number.NaN, failed: 0 };
+    const what = `enquiry p99, ${usual} clients`;
+    return [what, `${Math.round(p99)} ms`, database, "< 250 ms, all taken", verdict(p99 < 250 && failed === 0)];
+  });
+}
+
+function inboxRows({ inbox = [] }: Results): Row[] {
+  return inbox.map(({ database, times }): Row => {
+    const { value, where } = worst(times.map(({ question, p95 }) => ({ value: p95, where: question })));
+    return ["inbox p95", `${Math.round(value)} ms`, `${database}: ${where}`, "", ""];
   });
 }

@@ -29,9 +29,17 @@ export async function runDue(db: Kysely<Database>, jobs: Jobs, now: number): Pro
   }
 }
 
-/** Until the process ends, which it does not hold up. */
-export function startJobs(db: Kysely<Database>, jobs: Jobs): void {
-  const run = () => void runDue(db, jobs, Date.now()).catch(logError);
-  run();
-  setInterval(run, look).unref();
+/** Looks at once and then every few minutes; stopping waits for what is under way. */
+export function startJobs(db: Kysely<Database>, jobs: Jobs) {
+  const run = () => runDue(db, jobs, Date.now()).catch(logError);
+  let running = run();
+  const timer = setInterval(() => {
+    running = run();
+  }, look);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return running;
+    },
+  };
 }

@@ -1,10 +1,20 @@
-import { redirect } from "react-router";
+import { InboxPage } from "#app/features/inbox/InboxPage.tsx";
+import { inboxPage } from "#app/features/inbox/list.server.ts";
+import { listAction } from "#app/features/inbox/list-actions.server.ts";
 import { languageOf } from "#app/i18n/languages.ts";
-import { href } from "#app/site/links.ts";
+import { translator } from "#app/i18n/t.ts";
+import { plainMeta } from "#app/site/meta.ts";
 import type { Route } from "./+types/admin-inbox.ts";
 
-export const loader = ({ url }: Route.LoaderArgs) => redirect(href("/admin/dashboard", languageOf(url.pathname)));
+export const loader = ({ request }: Route.LoaderArgs) => inboxPage(request);
+export const action = ({ request }: Route.ActionArgs) => listAction(request);
 
-export default function AdminInbox() {
-  return null;
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  const title = translator(languageOf(location.pathname), "inbox")("title");
+  const unread = loaderData?.counts.unread ?? 0;
+  return plainMeta(unread > 0 ? `(${unread}) ${title}` : title);
+}
+
+export default function AdminInbox({ loaderData }: Route.ComponentProps) {
+  return <InboxPage data={loaderData} />;
 }

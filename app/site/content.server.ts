@@ -13,6 +13,7 @@ import {
 import { diagramWords } from "./schemas/diagrams.ts";
 import { home, testimonials as testimonialsSchema } from "./schemas/home.ts";
 import { about, article, caseStudy, contact, landing, legal, overview } from "./schemas/pages.ts";
+import { replyTemplates as replyTemplatesSchema } from "./schemas/reply-templates.ts";
 
 /** The gateway: all words and facts of the site come through here. */
 const schemas = { home, landing, overview, article, "case-study": caseStudy, legal, about, contact };
@@ -58,6 +59,8 @@ export function pictures() {
   return all as Record<string, Picture>;
 }
 export const testimonials = (language: Language) => readContent(`${language}/testimonials.yaml`, testimonialsSchema);
+export const replyTemplates = (language: Language) =>
+  readContent(`${language}/reply-templates.yaml`, replyTemplatesSchema);
 
 /** What a diagram says: what stands in its drawing and what stands beside it. */
 export const diagramWordsOf = (name: DiagramName, language: Language) =>

@@ -9,6 +9,7 @@ import * as companySchemas from "#app/site/schemas/company.ts";
 import { diagramWords } from "#app/site/schemas/diagrams.ts";
 import * as homeSchemas from "#app/site/schemas/home.ts";
 import * as pageSchemas from "#app/site/schemas/pages.ts";
+import { replyTemplates } from "#app/site/schemas/reply-templates.ts";
 import { navigation } from "./navigation.ts";
 
 const pageKinds: Record<ContentKind, z.ZodType> = {
@@ -30,6 +31,7 @@ const others: Record<string, z.ZodType> = {
   ...Object.fromEntries(
     languageCodes.flatMap((language) => [
       [`${language}/testimonials.yaml`, homeSchemas.testimonials],
+      [`${language}/reply-templates.yaml`, replyTemplates],
       ...diagramNames.map((name) => [`${language}/diagrams/${name}.yaml`, diagramWords[name]]),
     ]),
   ),

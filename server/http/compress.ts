@@ -10,7 +10,9 @@ const methods = {
 
 /** Pages made at request time; what is smaller than a packet stays as it is. */
 export async function compressed(answer: Response, acceptEncoding: string | undefined): Promise<Response> {
-  if (!/^(?:text\/|application\/json)/.test(answer.headers.get("content-type") ?? "")) return answer;
+  const type = answer.headers.get("content-type") ?? "";
+  // What is sent as it comes into being would have to be complete first: events never are, an export is large.
+  if (!/^(?:text\/(?!event-stream|csv)|application\/json)/.test(type)) return answer;
   const headers = new Headers(answer.headers);
   headers.append("vary", "Accept-Encoding");
   if (!answer.body) return new Response(null, { status: answer.status, headers });

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema.ts";
 import { secret } from "../db/secrets.ts";
+import { unsynced } from "../db/unsynced.ts";
 import { env } from "../env.ts";
 
 const minute = 60_000;
@@ -60,14 +61,16 @@ export const isOver = async (db: Kysely<Database>, limit: Limit, subject: string
 
 /** One statement, so that two processes never read the same number. */
 export async function add(db: Kysely<Database>, key: string, windowStart: number): Promise<number> {
-  const row = await db
-    .insertInto("rate_hits")
-    .values({ key, window_start: windowStart, count: 1 })
-    .onConflict((conflict) =>
-      conflict.columns(["key", "window_start"]).doUpdateSet((e) => ({ count: e("rate_hits.count", "+", 1) })),
-    )
-    .returning("count")
-    .executeTakeFirstOrThrow();
+  const row = await unsynced(db, (unsyncedDb) =>
+    unsyncedDb
+      .insertInto("rate_hits")
+      .values({ key, window_start: windowStart, count: 1 })
+      .onConflict((conflict) =>
+        conflict.columns(["key", "window_start"]).doUpdateSet((e) => ({ count: e("rate_hits.count", "+", 1) })),
+      )
+      .returning("count")
+      .executeTakeFirstOrThrow(),
+  );
   return row.count;
 }
 

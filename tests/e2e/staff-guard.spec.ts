@@ -1,5 +1,5 @@
+import { dataOf, officePages, officePaths } from "./support/guarded.ts";
 import { ask, post } from "./support/http.ts";
-import { dataOf, officePaths } from "./support/office.ts";
 import { addColleague, cookieOf, disableColleague, sessionOf } from "./support/staff.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -79,7 +79,7 @@ test("other spellings of an address are no way round", async () => {
 
 test("a colleague comes in everywhere but to what owners do, an owner everywhere", async () => {
   const [agent, owner] = [addColleague({ role: "agent" }), addColleague()].map(({ id }) => cookieOf(sessionOf(id)));
-  for (const path of officePaths) {
+  for (const path of officePages) {
     const ownersOnly = path.endsWith("/team");
     for (const address of [path, dataOf(path)]) {
       const [theirs, owners] = [
@@ -139,23 +139,21 @@ const security = {
   "cache-control": /^no-store$/,
 };
 
+const ungated = ["/admin/enter", "/ar/admin/enter?token=x", "/admin/leave", "/database-test", "/ar/database-test"];
+
 test("every page and refusal carries the security headers, is kept nowhere and not indexed", async () => {
-  const cookie = cookieOf(sessionOf(addColleague().id));
-  for (const path of [
-    ...officePaths,
-    "/admin/enter",
-    "/ar/admin/enter?token=x",
-    "/admin/leave",
-    "/database-test",
-    "/ar/database-test",
-  ])
-    for (const headers of [asPage, { ...asPage, ...cookie }]) {
-      const answer = await ask(path, { headers });
-      for (const [name, value] of Object.entries(security))
-        expect.soft(String(answer.headers[name]), `${name} of ${path}`).toMatch(value);
-      expect.soft(String(answer.headers["content-security-policy"])).not.toContain("unsafe");
-      if (answer.text.startsWith("<!DOCTYPE"))
-        expect.soft(answer.text, path).toMatch(/<meta name="robots" content="noindex"/);
-    }
+  const insider = { ...asPage, ...cookieOf(sessionOf(addColleague().id)) };
+  const questions: [string, Record<string, string>][] = [
+    ...[...officePaths, ...ungated].map((path): [string, Record<string, string>] => [path, asPage]),
+    ...[...officePages, ...ungated].map((path): [string, Record<string, string>] => [path, insider]),
+  ];
+  for (const [path, headers] of questions) {
+    const answer = await ask(path, { headers });
+    for (const [name, value] of Object.entries(security))
+      expect.soft(String(answer.headers[name]), `${name} of ${path}`).toMatch(value);
+    expect.soft(String(answer.headers["content-security-policy"])).not.toContain("unsafe");
+    if (answer.text.startsWith("<!DOCTYPE"))
+      expect.soft(answer.text, path).toMatch(/<meta name="robots" content="noindex"/);
+  }
   expect((await ask("/sitemap.xml")).text).not.toMatch(/admin|database-test/);
 });

@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { useFetcher, useLocation } from "react-router";
+import { useLanguage, useT } from "#app/i18n/t.ts";
+import { href } from "#app/site/links.ts";
+import { BulkBar } from "./BulkBar.tsx";
+import { Empty } from "./Empty.tsx";
+import { Filters } from "./Filters.tsx";
+import { Folders } from "./Folders.tsx";
+import { KeysDialog } from "./KeysDialog.tsx";
+import { LeadList } from "./LeadList.tsx";
+import { ListHead } from "./ListHead.tsx";
+import { foreseen } from "./optimistic.ts";
+import { Pager } from "./Pager.tsx";
+import { Tools } from "./Tools.tsx";
+import type { Done, InboxData } from "./types.ts";
+import { useDone } from "./useDone.ts";
+import { useListKeys } from "./useListKeys.ts";
+import { useLive } from "./useLive.ts";
+import { useNow } from "./useNow.ts";
+import { useQuery } from "./useQuery.ts";
+import { useSelection } from "./useSelection.ts";
+
+/** The office's list of leads: folders at the side, search and filters above, and the leads. */
+export function InboxPage({ data }: { data: InboxData }) {
+  const t = useT("inbox");
+  const language = useLanguage();
+  const { search } = useLocation();
+  const { query } = useQuery();
+  const now = useNow(data.now);
+  const fetcher = useFetcher<Done>({ key: "bulk" });
+  const rows = foreseen(data, fetcher.formData);
+  const { selected, toggle, clear, all } = useSelection(rows.map(({ id }) => id));
+  const [help, setHelp] = useState(false);
+  useDone(fetcher.data, clear);
+  useLive(data.change);
+  useListKeys({ rows, selected, toggle, clear, fetcher, onHelp: () => setHelp(true) });
+  return (
+    <div className="grid gap-4 lg:grid-cols-[11.5rem_minmax(0,1fr)] lg:gap-6">
+      <h1 className="sr-only">{t("title")}</h1>
+      <Folders me={data.me} counts={data.counts} views={data.views} />
+      <div className="group/list min-w-0">
+        <Tools onHelp={() => setHelp(true)} />
+        <Filters people={data.people} me={data.me} />
+        <ListHead
+          total={data.total}
+          more={data.more}
+          selectedAll={rows.length > 0 && selected.size === rows.length}
+          onSelectAll={selected.size === rows.length ? clear : all}
+        />
+        {rows.length === 0 ? (
+          <Empty />
+        ) : (
+          <LeadList
+            rows={rows}
+            now={now}
+            leadPath={(id) => href(`/admin/leads/${id}`, language)}
+            search={search}
+            selected={selected}
+            onSelect={toggle}
+          />
+        )}
+        <BulkBar
+          fetcher={fetcher}
+          count={selected.size}
+          spam={query.folder === "spam"}
+          people={data.people}
+          me={data.me}
+          onClear={clear}
+        />
+        <Pager next={data.next} />
+      </div>
+      <KeysDialog of="list" open={help} onClose={() => setHelp(false)} />
+    </div>
+  );
+}

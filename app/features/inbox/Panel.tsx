@@ -1,0 +1,32 @@
+import { type ReactNode, useId } from "react";
+
+/** A part of the lead's page under its heading. */
+export function Panel({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="rounded-card border border-line bg-raised p-4 sm:p-5">
+      <h2 id={id} className="mb-3 text-sm">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** What is known, line by line; what is not known takes no room. */
+export function Facts({ facts, wide = false }: { facts: [name: string, value: ReactNode][]; wide?: boolean }) {
+  return (
+    <dl
+      className={`grid gap-x-4 gap-y-2 text-sm ${wide ? "grid-cols-[7rem_minmax(0,1fr)] xl:grid-cols-[7rem_minmax(0,1fr)_7rem_minmax(0,1fr)]" : "grid-cols-[6rem_minmax(0,1fr)]"}`}
+    >
+      {facts
+        .filter(([, value]) => value)
+        .map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-xs leading-6 text-soft">{name}</dt>
+            <dd className="min-w-0 wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

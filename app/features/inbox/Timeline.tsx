@@ -1,0 +1,58 @@
+import { useLanguage, useT } from "#app/i18n/t.ts";
+import { Panel } from "./Panel.tsx";
+import { TimelineEntry } from "./TimelineEntry.tsx";
+import { age, instant } from "./time.ts";
+import type { LeadEvent, LeadPageData } from "./types.ts";
+import { useTopic } from "./words.ts";
+
+/** All that happened, the newest last, as one reads a conversation; then what is still to be sent. */
+export function Timeline({ data, now }: { data: LeadPageData; now: number }) {
+  const t = useT("inbox");
+  const topic = useTopic();
+  return (
+    <Panel title={t("timeline.label")}>
+      <ol className="space-y-3.5">
+        {together(data.timeline).map((events) => (
+          <li key={events[0].id} className="grid gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+            <TimelineEntry events={events} data={data} />
+            <When at={events[0].at} now={now} />
+          </li>
+        ))}
+        {data.waiting.map((message) => (
+          <li key={message.id} className="text-sm text-soft">
+            {t("timeline.waiting", { topic: topic(message.topic) })}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+export type Events = [LeadEvent, ...LeadEvent[]];
+
+/** Photos that came one after another are one entry. */
+function together(timeline: readonly LeadEvent[]): Events[] {
+  const entries: Events[] = [];
+  for (const event of timeline) {
+    const before = entries.at(-1);
+    const more = event.kind === "photo" && before?.[0].kind === "photo" && before[0].actor === event.actor;
+    if (more) before.push(event);
+    else entries.push([event]);
+  }
+  return entries;
+}
+
+function When({ at, now }: { at: number; now: number }) {
+  const t = useT("inbox");
+  const language = useLanguage();
+  return (
+    <time
+      dateTime={new Date(at).toISOString()}
+      title={instant(at, language)}
+      className="text-xs leading-6 text-soft sm:col-start-2 sm:row-start-1"
+      suppressHydrationWarning
+    >
+      {age(now - at, language) ?? t("sla.now")}
+    </time>
+  );
+}

@@ -1,0 +1,29 @@
+/** One key as we name it, whatever alphabet the keyboard writes: the j of an Arabic layout is the same key. */
+export function keyOf({ key, code, shiftKey }: KeyboardEvent): string {
+  if (/^[\x21-\x7e]$/.test(key)) return key === "?" || key === "/" ? key : key.toLowerCase();
+  if (code === "Slash") return shiftKey ? "?" : "/";
+  return /^Key[A-Z]$/.test(code) ? code.slice(3).toLowerCase() : key;
+}
+
+/** Where keys are letters, or belong to something that is open. */
+const isTaken = (target: EventTarget | null) =>
+  target instanceof Element &&
+  (target.closest("textarea, select, [contenteditable], dialog, details[open]") !== null ||
+    target.matches("input:not([type=checkbox], [type=radio])"));
+
+export type Keys = Record<string, (event: KeyboardEvent) => void>;
+
+/** Calls what a key stands for, unless somebody is typing or holds a modifier. */
+export function onKeys(keys: Keys, signal: AbortSignal) {
+  document.addEventListener(
+    "keydown",
+    (event) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target)) return;
+      const act = keys[keyOf(event)];
+      if (!act || document.querySelector("dialog[open]")) return;
+      if (event.key !== "Escape") event.preventDefault();
+      act(event);
+    },
+    { signal },
+  );
+}

@@ -1,0 +1,101 @@
+import { redirect } from "react-router";
+import { requireStaff, type Staff } from "#app/features/staff/guard.server.ts";
+import { languageOf } from "#app/i18n/languages.ts";
+import { href } from "#app/site/links.ts";
+import { db } from "#server/db/db.ts";
+import { assign, setStatus, setUnread, setValue } from "#server/leads/change.ts";
+import type { Options, Outcome } from "#server/leads/edit.ts";
+import { mergeLeads } from "#server/leads/merge.ts";
+import { erasePerson } from "#server/leads/privacy.ts";
+import { eventsOf, readLead } from "#server/leads/read.ts";
+import { addNote, recordReply, setReminder } from "#server/leads/say.ts";
+import { setSpam } from "#server/leads/spam.ts";
+import { team } from "#server/staff/team.ts";
+import { heldBack } from "./held-back.server.ts";
+import { doneOf } from "./outcome.server.ts";
+import { type Asked, leadSchema } from "./schema.server.ts";
+import type { Done } from "./types.ts";
+
+/** One deed on one lead. */
+export async function leadAction(request: Request, id: string): Promise<Done | Response> {
+  const staff = await requireStaff(request);
+  const asked = leadSchema.safeParse(Object.fromEntries(await request.formData()));
+  if (!asked.success) return { ok: false, problem: "invalid", field: String(asked.error.issues[0]?.path[0] ?? "") };
+  if (asked.data.intent === "erase") return erase(staff, id, asked.data.reference);
+  const options = "version" in asked.data ? { version: asked.data.version } : {};
+  const done = doneOf(await outcomeOf(staff.id, id, asked.data, options), wordsFor(asked.data.intent));
+  // Seen again at once where the page stayed open.
+  if (asked.data.intent === "unread" && done.ok)
+    return redirect(href("/admin", languageOf(new URL(request.url).pathname)));
+  return !done.ok && done.problem === "conflict" ? { ...done, who: await whoChanged(id, staff.id) } : done;
+}
+
+async function outcomeOf(
+  staff: string,
+  id: string,
+  asked: Exclude<Asked, { intent: "erase" }>,
+  options: Options,
+): Promise<Outcome> {
+  const database = await db();
+  switch (asked.intent) {
+    case "status":
+      return setStatus(database, staff, [id], asked.status, { ...options, fils: asked.value });
+    case "lost":
+      return setStatus(database, staff, [id], "lost", { ...options, reason: asked.reason });
+    case "value":
+      return setValue(database, staff, id, asked.value ?? null, options);
+    case "assign":
+      return assign(database, staff, [id], asked.to === "none" ? null : asked.to, options);
+    case "reminder":
+      return setReminder(database, staff, id, asked.at, asked.text, options);
+    case "reminder.clear":
+      return setReminder(database, staff, id, null, undefined, options);
+    case "note":
+      return addNote(database, staff, id, asked.text);
+    case "reply.mail":
+      return recordReply(database, staff, id, { channel: "mail", subject: asked.subject, text: asked.text });
+    case "reply.phone":
+    case "reply.whatsapp":
+      return recordReply(database, staff, id, {
+        channel: asked.intent === "reply.phone" ? "phone" : "whatsapp",
+        text: asked.text,
+      });
+    case "seen":
+    case "unread":
+      return setUnread(database, [id], asked.intent === "unread");
+    case "spam":
+    case "notSpam":
+      return setSpam(database, staff, [id], asked.intent === "spam", heldBack, options);
+    case "merge":
+      return mergeLeads(database, staff, id, asked.from);
+  }
+}
+
+const spoken: Partial<Record<Asked["intent"], string>> = {
+  status: "status",
+  lost: "status",
+  "reply.mail": "mail",
+  merge: "merge",
+};
+/** What is said of it; that a lead was seen is nothing to speak of. */
+const wordsFor = (intent: Asked["intent"]) => (intent === "seen" ? undefined : (spoken[intent] ?? "saved"));
+
+/** The reference is typed, so that nobody erases by a slip. */
+async function erase(staff: Staff, id: string, reference: string): Promise<Done> {
+  if (staff.role !== "owner") throw new Response(null, { status: 403 });
+  const database = await db();
+  const detail = await readLead(database, id);
+  if (!detail) return { ok: false, problem: "missing" };
+  if (reference.toUpperCase() !== detail.lead.reference) return { ok: false, problem: "invalid", field: "reference" };
+  const erased = await erasePerson(database, staff.id, id);
+  return { ok: true, words: "erase", changed: erased.length };
+}
+
+/** The name of the colleague who was quicker. */
+async function whoChanged(id: string, me: string): Promise<string | undefined> {
+  const database = await db();
+  const actors = (await eventsOf(database, id)).map(({ actor }) => actor);
+  const everybody = await team(database);
+  const other = actors.findLast((actor) => actor !== me && everybody.some((person) => person.id === actor));
+  return everybody.find((person) => person.id === other)?.name;
+}

@@ -1,0 +1,43 @@
+import { data } from "react-router";
+import { requireStaff } from "#app/features/staff/guard.server.ts";
+import { languageOf } from "#app/i18n/languages.ts";
+import { company } from "#app/site/content.server.ts";
+import { db } from "#server/db/db.ts";
+import { latestChange } from "#server/leads/live.ts";
+import { type LeadDetail, readLead } from "#server/leads/read.ts";
+import { team } from "#server/staff/team.ts";
+import { slaOf } from "./sla.server.ts";
+import { templatesFor } from "./templates.server.ts";
+
+/** Everything of one lead. */
+export async function leadPage(request: Request, id: string) {
+  const staff = await requireStaff(request);
+  const database = await db();
+  const change = await latestChange(database);
+  const detail = await readLead(database, id);
+  if (!detail) throw data(null, { status: 404 });
+  const everybody = await team(database);
+  const { lead, events, files, messages, duplicates, mergedFrom } = detail;
+  const now = Date.now();
+  return {
+    lead,
+    timeline: events,
+    photos: files.map(({ id: photo, width, height }) => ({ id: photo, width, height })),
+    waiting: messages
+      .filter(({ state }) => state === "pending")
+      .map(({ id: message, topic }) => ({ id: message, topic })),
+    duplicates,
+    mergedFrom,
+    sla: slaOf(lead, now),
+    templates: templatesFor(lead),
+    names: Object.fromEntries(everybody.map(({ id: who, name }) => [who, name])),
+    people: everybody.filter(({ disabled }) => !disabled).map(({ id: who, name }) => ({ id: who, name })),
+    me: staff.id,
+    owner: staff.role === "owner",
+    change,
+    company: company().shortName[languageOf(new URL(request.url).pathname)],
+    now,
+  };
+}
+export type LeadPageData = Awaited<ReturnType<typeof leadPage>>;
+export type Lead = LeadDetail["lead"];

@@ -1,0 +1,34 @@
+import { requireStaff } from "#app/features/staff/guard.server.ts";
+import { watch } from "./watch.server.ts";
+
+const heartbeat = 20_000;
+const encoder = new TextEncoder();
+
+/** Tells a browser that something changed, for as long as it listens. */
+export async function liveAnswer(request: Request): Promise<Response> {
+  await requireStaff(request);
+  const since = new URL(request.url).searchParams.get("since") ?? "";
+  let leave = () => {};
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      const say = (text: string) => controller.enqueue(encoder.encode(text));
+      say("retry: 2000\n\n");
+      const beat = setInterval(say, heartbeat, ": still here\n\n");
+      const unwatch = watch(since, (arrived) => {
+        if (arrived) say(`event: change\ndata: ${JSON.stringify(arrived)}\n\n`);
+        else end();
+      });
+      leave = () => {
+        clearInterval(beat);
+        unwatch();
+      };
+      const end = () => {
+        leave();
+        controller.close();
+      };
+    },
+    cancel: () => leave(),
+  });
+  request.signal.addEventListener("abort", () => leave());
+  return new Response(body, { headers: { "content-type": "text/event-stream", "cache-control": "no-store" } });
+}

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { lostReasons, statuses } from "#server/leads/types.ts";
+import { fromField } from "./time.ts";
+
+const id = z.uuid();
+const words = (max: number) => z.string().trim().max(max);
+const version = z.coerce.number().int().positive();
+
+/** What a form of the list's bar asks for: the deed and its object in one word, such as status:lost:price. */
+export const bulkSchema = z.object({
+  do: z
+    .string()
+    .regex(/^(read|unread|spam|notSpam|status:[a-z]+(:[a-z-]+)?|assign:[\w-]+)$/)
+    .transform((text) => text.split(":") as [string, string?, string?]),
+  id: z.array(id).min(1).max(500),
+});
+
+export const viewSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("view.save"), name: words(60).min(1), query: z.string().max(1500) }),
+  z.object({ intent: z.literal("view.remove"), view: id }),
+]);
+
+/** Dirhams as people write them, in fils; empty means that none is named. */
+const amount = z
+  .string()
+  .trim()
+  .transform((text) => text.replace(/[,\s٬]/g, ""))
+  .refine((text) => /^(\d{1,9}([.٫]\d{1,2})?)?$/.test(text))
+  .transform((text) => (text === "" ? undefined : Math.round(Number(text.replace("٫", ".")) * 100)));
+
+const moment = z
+  .string()
+  .transform(fromField)
+  .refine((at) => Number.isFinite(at) && at > Date.now());
+
+const lead = { version };
+
+/** Everything that can be done on a lead's page; a problem is named by its field. */
+export const leadSchema = z.discriminatedUnion("intent", [
+  z.object({
+    ...lead,
+    intent: z.literal("status"),
+    status: z.enum(statuses).exclude(["lost"]),
+    value: amount.optional(),
+  }),
+  z.object({ ...lead, intent: z.literal("lost"), reason: z.enum(lostReasons) }),
+  z.object({ ...lead, intent: z.literal("value"), value: amount }),
+  z.object({ ...lead, intent: z.literal("assign"), to: z.union([z.literal("none"), id]) }),
+  z.object({ ...lead, intent: z.literal("reminder"), at: moment, text: words(200).optional() }),
+  z.object({ ...lead, intent: z.literal("reminder.clear") }),
+  z.object({ intent: z.literal("note"), text: words(4000).min(1) }),
+  z.object({ intent: z.literal("reply.mail"), subject: words(200).min(1), text: words(10_000).min(1) }),
+  z.object({ intent: z.literal("reply.phone"), text: words(4000) }),
+  z.object({ intent: z.literal("reply.whatsapp"), text: words(4000) }),
+  z.object({ intent: z.enum(["seen", "unread"]) }),
+  z.object({ ...lead, intent: z.enum(["spam", "notSpam"]) }),
+  z.object({ intent: z.literal("merge"), from: id }),
+  z.object({ intent: z.literal("erase"), reference: z.string().trim() }),
+]);
+export type Asked = z.infer<typeof leadSchema>;

@@ -1,0 +1,20 @@
+import { company, holidays } from "#app/site/content.server.ts";
+import { workingHours, workingMs } from "#app/site/reply-due.ts";
+import { openingHours } from "#app/ui/layout/hours.ts";
+
+interface Promised {
+  reply_due_at: number | null;
+  replied_at: number | null;
+  status: string;
+  spam: number;
+  merged_into: string | null;
+}
+
+/** How the promised answer stands: how much working time is left, or is past; null where nobody waits for one. */
+export function slaOf({ reply_due_at: at, replied_at, status, spam, merged_into }: Promised, now: number) {
+  if (at === null || replied_at !== null || status === "lost" || spam === 1 || merged_into !== null) return null;
+  const closed = holidays().filter(({ confirmed }) => confirmed);
+  const hours = workingHours(openingHours(company().hours, closed));
+  const late = at < now;
+  return { at, late, ms: late ? workingMs(hours, at, now) : workingMs(hours, now, at) };
+}

@@ -1,0 +1,67 @@
+import { type Language, languages } from "#app/i18n/languages.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+/** The office's clock; the UAE never changes it. */
+const timeZone = "Asia/Dubai";
+const uaeOffset = 4 * hour;
+
+const locale = (language: Language) => `${languages[language].locale}-u-nu-latn`;
+
+const unit = (count: number, name: "minute" | "hour" | "day", language: Language) =>
+  new Intl.NumberFormat(locale(language), { style: "unit", unit: name, unitDisplay: "short" }).format(count);
+
+/** How long ago, in its largest unit; null where that is no time at all. */
+export function age(ms: number, language: Language): string | null {
+  if (ms < minute) return null;
+  if (ms < hour) return unit(Math.floor(ms / minute), "minute", language);
+  if (ms < day) return unit(Math.floor(ms / hour), "hour", language);
+  return unit(Math.floor(ms / day), "day", language);
+}
+
+/** Up to a working day in hours and minutes; beyond, nobody counts minutes. */
+export function span(ms: number, language: Language): string {
+  const [hours, minutes] = [Math.floor(ms / hour), Math.floor((ms % hour) / minute)];
+  if (hours === 0) return unit(minutes, "minute", language);
+  if (hours >= 3 || minutes === 0) return unit(hours, "hour", language);
+  return `${unit(hours, "hour", language)} ${unit(minutes, "minute", language)}`;
+}
+
+/** Ten hours are a working day. */
+export const workingDays = (ms: number) => Math.floor(ms / (10 * hour));
+
+export const instant = (at: number, language: Language) =>
+  new Intl.DateTimeFormat(locale(language), {
+    timeZone,
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  }).format(at);
+
+export const calendarDay = (at: number, language: Language) =>
+  new Intl.DateTimeFormat(locale(language), { timeZone, day: "numeric", month: "short", year: "numeric" }).format(at);
+
+export const dirhams = (fils: number, language: Language) =>
+  new Intl.NumberFormat(locale(language), {
+    style: "currency",
+    currency: "AED",
+    minimumFractionDigits: fils % 100 === 0 ? 0 : 2,
+  }).format(fils / 100);
+
+/** As a field of kind datetime-local writes it, on the office's clock. */
+export const toField = (at: number) => new Date(at + uaeOffset).toISOString().slice(0, 16);
+
+/** What such a field says, as an instant; NaN where it says nothing. */
+export const fromField = (text: string) =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? Date.parse(`${text}Z`) - uaeOffset : Number.NaN;
+
+/** The quick choices of a reminder: two hours from now, or nine in the morning of a day to come. */
+export function quickReminders(now: number) {
+  const midnight = Math.floor((now + uaeOffset) / day) * day - uaeOffset;
+  const morning = (days: number) => midnight + days * day + 9 * hour;
+  return { hours: now + 2 * hour, tomorrow: morning(1), threeDays: morning(3), week: morning(7) };
+}

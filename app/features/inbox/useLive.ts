@@ -1,0 +1,48 @@
+import { useEffect, useRef } from "react";
+import { useNavigate, useRevalidator } from "react-router";
+import { toast } from "sonner";
+import { useLanguage, useT } from "#app/i18n/t.ts";
+import { href } from "#app/site/links.ts";
+import { type Arrived, listen } from "./live.ts";
+
+/** Keeps the page as it is in the database. A tab that nobody looks at only hears of new leads, for its title's sake. */
+export function useLive(change: string) {
+  const { revalidate } = useRevalidator();
+  const tell = useTell();
+  const newest = useRef({ revalidate, tell, change });
+  newest.current = { revalidate, tell, change };
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    let stale = false;
+    const refresh = (arrived: Arrived[]) => {
+      stale = document.hidden && arrived.length === 0;
+      if (!stale) void newest.current.revalidate();
+      if (!document.hidden) newest.current.tell(arrived);
+    };
+    listen(newest.current.change, refresh, signal);
+    // Nothing changed, yet what is due comes nearer.
+    const clock = setInterval(() => !document.hidden && refresh([]), 5 * 60_000);
+    signal.addEventListener("abort", () => clearInterval(clock));
+    document.addEventListener("visibilitychange", () => stale && !document.hidden && refresh([]), { signal });
+    return () => controller.abort();
+  }, []);
+}
+
+function useTell() {
+  const t = useT("inbox");
+  const language = useLanguage();
+  const navigate = useNavigate();
+  return (arrived: Arrived[]) => {
+    const [only] = arrived;
+    if (!only) return;
+    const name = only.name || t("list.whatsapp");
+    const words = arrived.length === 1 ? t("live.new", { name }) : t("live.several", { count: arrived.length });
+    const to = arrived.length === 1 ? `/admin/leads/${only.id}` : "/admin";
+    toast(words, {
+      id: only.id,
+      duration: 8000,
+      action: { label: t("live.open"), onClick: () => void navigate(href(to as "/admin", language)) },
+    });
+  };
+}

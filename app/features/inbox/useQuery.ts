@@ -1,0 +1,20 @@
+import { useCallback } from "react";
+import { useLocation, useNavigate, useNavigation } from "react-router";
+import { queryOf, searchOf } from "./address.ts";
+import type { Query } from "./query.ts";
+
+/** The query that is shown or on its way, and a way to another one. */
+export function useQuery() {
+  const { search, pathname } = useLocation();
+  const { location } = useNavigation();
+  const navigate = useNavigate();
+  const query = queryOf(location?.pathname === pathname ? location.search : search);
+  const go = useCallback(
+    (change: Partial<Query>) => {
+      const to = searchOf({ ...queryOf(window.location.search), ...change });
+      void navigate(to, { replace: true, preventScrollReset: true });
+    },
+    [navigate],
+  );
+  return { query, go };
+}

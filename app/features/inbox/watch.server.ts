@@ -1,0 +1,60 @@
+import { db } from "#server/db/db.ts";
+import { arrivedSince, newestLead } from "#server/leads/arrived.ts";
+import { latestChange } from "#server/leads/live.ts";
+import { logError } from "#server/log.ts";
+import type { Arrived } from "./live.ts";
+
+/** Null says that this process is about to close. */
+type Listener = (arrived: Arrived[] | null) => void;
+
+const pace = 1500;
+const listeners = new Set<Listener>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+let seen: { change: string; newest: string } | undefined;
+
+/** Tells of every change in the leads since `since`. However many listen, one question every moment answers them all. */
+export function watch(since: string, listener: Listener): () => void {
+  if (listeners.size === 0) begin();
+  else if (seen && seen.change !== since) listener([]);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) end();
+  };
+
+  function begin() {
+    seen = { change: since, newest: "" };
+    timer = setTimeout(look, 0);
+    for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, close);
+  }
+}
+
+function end() {
+  clearTimeout(timer);
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.off(signal, close);
+}
+
+function close() {
+  for (const listener of [...listeners]) listener(null);
+}
+
+async function look() {
+  try {
+    await compare();
+  } catch (error) {
+    logError(error);
+  }
+  clearTimeout(timer);
+  if (listeners.size > 0) timer = setTimeout(look, pace);
+}
+
+async function compare() {
+  const database = await db();
+  const change = await latestChange(database);
+  if (change === seen?.change && seen.newest) return;
+  const newest = await newestLead(database);
+  const arrived = seen?.newest ? await arrivedSince(database, seen.newest) : [];
+  const changed = change !== seen?.change;
+  seen = { change, newest };
+  if (changed) for (const listener of [...listeners]) listener(arrived);
+}

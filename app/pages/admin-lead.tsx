@@ -1,0 +1,16 @@
+import { LeadPage } from "#app/features/inbox/LeadPage.tsx";
+import { leadPage } from "#app/features/inbox/lead.server.ts";
+import { leadAction } from "#app/features/inbox/lead-actions.server.ts";
+import { plainMeta } from "#app/site/meta.ts";
+import type { Route } from "./+types/admin-lead.ts";
+
+export const loader = ({ request, params }: Route.LoaderArgs) => leadPage(request, params.id);
+export const action = ({ request, params }: Route.ActionArgs) => leadAction(request, params.id);
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  plainMeta(loaderData ? `${loaderData.lead.name || loaderData.lead.reference} · ${loaderData.lead.reference}` : "");
+
+/** Another lead is another page: nothing half typed goes along. */
+export default function AdminLead({ loaderData }: Route.ComponentProps) {
+  return <LeadPage key={loaderData.lead.id} data={loaderData} />;
+}

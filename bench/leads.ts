@@ -1,0 +1,90 @@
+/** How fast enquiries are taken, from the form's request to the committed acknowledgement; alone: node bench/leads.ts. */
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { startPostgres } from "../scripts/postgres.ts";
+import { barePostgres, bareSqlite } from "./bare-inserts.ts";
+import { atEnd, cleanUp, temporaryFolder } from "./cleanup.ts";
+import { type LeadTimes, loadWithLeads } from "./leads-load.ts";
+import { options } from "./options.ts";
+import { copySite, startSite } from "./site-folder.ts";
+import { progress, ratio, say, table } from "./table.ts";
+
+export interface LeadBench {
+  database: string;
+  /** By how many clients there were at once. */
+  times: Map<number, LeadTimes>;
+  /** Rows a second through the bare driver. */
+  bare: number;
+  /** Of the server's process, in MB: before, and after all of it. */
+  memory: [before: number, after: number];
+}
+
+export const usual = 20;
+const many = 50;
+const seconds = 5 * options.seconds;
+
+export async function measureLeads(folder: string): Promise<LeadBench[]> {
+  const results = [
+    await measureOn("SQLite", folder, { DATA_DIR: temporaryFolder() }, () => bareSqlite(options.seconds)),
+  ];
+  const postgres = await startPostgres();
+  if (!postgres) return results;
+  atEnd(() => postgres.stop());
+  const bare = () => barePostgres(postgres.url, options.seconds);
+  return [...results, await measureOn("PostgreSQL", folder, { DATABASE_URL: postgres.url }, bare)];
+}
+
+async function measureOn(
+  database: string,
+  folder: string,
+  where: Record<string, string>,
+  bare: () => number | Promise<number>,
+): Promise<LeadBench> {
+  const env = { TRUST_PROXY: "1", FORM_LIMIT_PER_HOUR: "1000000", ...where };
+  const { port, pid } = await startSite(folder, env);
+  const before = memoryOf(pid);
+  const times = new Map<number, LeadTimes>();
+  for (const clients of [usual, many]) {
+    progress(`${database}: ${clients} clients`);
+    times.set(clients, await loadWithLeads({ port, clients, seconds }));
+  }
+  progress("");
+  return { database, times, memory: [before, memoryOf(pid)], bare: await bare() };
+}
+
+const memoryOf = (pid: number) =>
+  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024);
+
+export function printLeads(results: LeadBench[]) {
+  const first = results[0]?.times.get(many)?.rate ?? 0;
+  say("5. Enquiries acknowledged per second, from POST to committed");
+  const rows = results.flatMap(({ database, times, bare }) =>
+    [...times].map(([clients, { rate, p50, p99, failed }]) => [
+      `${database}, ${clients} clients`,
+      Math.round(rate),
+      clients === many ? ratio(rate, first) : undefined,
+      ratio(rate, bare),
+      Math.round(p50),
+      Math.round(p99),
+      failed,
+    ]),
+  );
+  table(["", "a second", "/ SQLite", "/ bare insert", "p50 ms", "p99 ms", "not acknowledged"], rows);
+  say(`${seconds} s each after 2 s of warming up; the clients, the server and the database share this machine.`);
+  say(
+    "Each enquiry: limits counted, lead, event and messages in one transaction, synced to the disk, then the answer.",
+  );
+  const memory = results.map(
+    ({ database, memory: [before, after] }) => `${database} ${before} MB before, ${after} MB after`,
+  );
+  say(`Memory of the server: ${memory.join("; ")}.`);
+  say();
+}
+
+if (import.meta.main) {
+  try {
+    printLeads(await measureLeads(copySite(resolve(import.meta.dirname, ".."), join(temporaryFolder(), "site"))));
+  } finally {
+    await cleanUp();
+  }
+}

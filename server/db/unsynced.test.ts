@@ -1,0 +1,29 @@
+import { sql } from "kysely";
+import { describe, expect, it } from "vitest";
+import { connect } from "./connection.ts";
+import { places } from "./fixture.ts";
+import { isPostgres } from "./is-postgres.ts";
+import { migrate } from "./migrate.ts";
+import { unsynced } from "./unsynced.ts";
+
+describe.each(places)("a commit that does not wait, on %s", (_, make) => {
+  it("is followed by commits that do, also when it failed", async () => {
+    const place = await make();
+    const { db, close } = connect(place.settings);
+    await migrate(db);
+    const setting = async (on: typeof db) => {
+      const { rows } = isPostgres(on)
+        ? await sql<{ value: string }>`select current_setting('synchronous_commit') as value`.execute(on)
+        : await sql<{ value: number }>`select synchronous as value from pragma_synchronous`.execute(on);
+      return rows[0]?.value;
+    };
+    const full = await setting(db);
+    expect(full).toBe(isPostgres(db) ? "on" : 2);
+    expect(await unsynced(db, setting)).toBe(isPostgres(db) ? "off" : 1);
+    expect(await setting(db)).toBe(full);
+    await expect(unsynced(db, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+    expect(await setting(db)).toBe(full);
+    await close();
+    await place.clear();
+  });
+});
