@@ -1,4 +1,5 @@
-import type { Insertable, Kysely } from "kysely";
+import { type Insertable, type Kysely, sql } from "kysely";
+import { isPostgres } from "../../server/db/is-postgres.ts";
 import type { Database, LeadEventsTable, LeadsTable, OutboxTable } from "../../server/db/schema.ts";
 import type { Fate } from "./fate.ts";
 import { day, leadOf, personOf } from "./lead.ts";
@@ -21,6 +22,7 @@ export async function fill(
   { count, seed = 1, now = Date.now(), days = 3 * 365, progress }: Seed,
 ) {
   const random = randomOf(seed);
+  const searchAgain = await withoutSearch(db);
   const staff = await hire(db, random, now - days * day);
   const known: ReturnType<typeof personOf>[] = [];
   const size = 500;
@@ -36,7 +38,20 @@ export async function fill(
     await store(db, rows);
     progress?.(Math.min(count, done + size));
   }
-  return staff;
+  await searchAgain();
+}
+
+/** PostgreSQL makes its search index at the end in a tenth of the time that it takes lead by lead. */
+async function withoutSearch(db: Kysely<Database>): Promise<() => Promise<unknown>> {
+  if (!isPostgres(db)) return async () => {};
+  const { rows } = await sql<{ definition: string }>`select indexdef as definition from pg_indexes
+    where indexname = 'leads_search' and schemaname = current_schema()`.execute(db);
+  await sql`drop index if exists leads_search`.execute(db);
+  return async () => {
+    for (const { definition } of rows) await sql.raw(definition).execute(db);
+    // What it does by itself within a minute.
+    await sql`vacuum analyze`.execute(db);
+  };
 }
 
 interface Rows {

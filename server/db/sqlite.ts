@@ -48,5 +48,6 @@ function openFile(folder: string) {
   file.pragma("journal_mode = WAL");
   file.pragma("synchronous = FULL"); // acknowledged means committed, also through a power cut
   file.pragma("foreign_keys = ON");
+  file.pragma("secure_delete = ON"); // who is erased leaves no trace in pages that are free again
   return file;
 }

@@ -1,3 +1,5 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js";
+
 /**
  * A cell of a CSV file that no spreadsheet runs: whatever could be read as a formula, also behind spaces, quotes and
  * marks one does not see or in full-width letters, is made text by an apostrophe in front. So is what begins with an
@@ -12,8 +14,8 @@ const isFormula = (value: string) =>
   /^[\t\r\n]/.test(value) ||
   /^[=+\-@\u2212]/.test(value.replace(/^[\s\p{Z}\p{C}\p{M}\p{Pi}\p{Pf}"'`]+/u, "").normalize("NFKC"));
 
-/** Readable and no formula: a spreadsheet would take +971… for a sum and make 9.7E+11 of it. */
+/** +971501234567 as (+971) 50 123 4567: a spreadsheet would take the plus for a sum and show 9.7E+11. */
 export const phoneCell = (e164: string): string =>
-  e164
-    .replace(/^\+(971|1|7|[2-9]\d)(\d+)$/, (_, country: string, rest: string) => `(+${country}) ${rest}`)
-    .replace(/^\+/, "(+) ");
+  parsePhoneNumberFromString(e164)
+    ?.formatInternational()
+    .replace(/^\+(\d+)/, "(+$1)") ?? e164;

@@ -7,9 +7,9 @@ import { matches } from "./search.ts";
 const folders = { inbox: is.live, spam: is.spam, merged: is.merged };
 
 /** Everything that a lead must be to stand in the list. */
-export function filtersOf(db: Kysely<Database>, query: ListQuery, now: number): Expression<SqlBool>[] {
+export async function filtersOf(db: Kysely<Database>, query: ListQuery, now: number): Promise<Expression<SqlBool>[]> {
   const { from, to, text } = query;
-  const searched = text ? matches(db, text) : undefined;
+  const searched = text ? await matches(db, text) : undefined;
   return [
     folders[query.folder],
     ...lists.flatMap((column) => oneOf(column, query[column])),

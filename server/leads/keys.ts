@@ -1,7 +1,6 @@
 import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
 import * as is from "./conditions.ts";
-import { filtersOf } from "./filters.ts";
 import type { ListQuery } from "./list.ts";
 
 /** Which leads stand on a page of the list, in order, found in an index alone; `cursor` says where to go on after one. */
@@ -25,8 +24,12 @@ const stretches = {
 } satisfies Record<string, Stretch>;
 type Letter = keyof typeof stretches;
 
-export async function keysOf(db: Kysely<Database>, query: ListQuery, limit: number, now: number): Promise<Key[]> {
-  const where = filtersOf(db, query, now);
+export async function keysOf(
+  db: Kysely<Database>,
+  query: Pick<ListQuery, "sort" | "folder" | "after">,
+  where: Expression<SqlBool>[],
+  limit: number,
+): Promise<Key[]> {
   const letters = lettersOf(query);
   const start = startOf(query.after, letters);
   const keys: Key[] = [];
@@ -37,7 +40,7 @@ export async function keysOf(db: Kysely<Database>, query: ListQuery, limit: numb
   return keys;
 }
 
-function lettersOf({ sort, folder }: ListQuery): [Letter, ...Letter[]] {
+function lettersOf({ sort, folder }: Pick<ListQuery, "sort" | "folder">): [Letter, ...Letter[]] {
   if (sort === "oldest") return ["a"];
   return sort === "due" && folder === "inbox" ? ["o", "r"] : ["n"];
 }

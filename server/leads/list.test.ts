@@ -1,32 +1,149 @@
+import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { places } from "../db/fixture.ts";
-import { setStatus } from "./change.ts";
+import { newId } from "../db/ids.ts";
+import type { LeadsTable } from "../db/schema.ts";
 import { countLeads } from "./counts.ts";
-import { dashboard } from "./dashboard.ts";
 import { leadsIn } from "./fixture.ts";
-import { type ListQuery, listLeads } from "./list.ts";
-import { latestChange } from "./live.ts";
-import { erasePerson, exportPerson } from "./privacy.ts";
-import { readLead } from "./read.ts";
+import { type ListQuery, listIds, listLeads } from "./list.ts";
 
-const inbox: ListQuery = { folder: "inbox", sort: "due" };
+const hour = 3_600_000;
+const now = 1_795_000_000_000;
 
 describe.each(places)("the list on %s", (_, make) => {
   const leads = leadsIn(make);
+  const add = (name: string, columns: Partial<LeadsTable> = {}) => leads.add({ name }, columns);
+  const query = (more: Partial<ListQuery> = {}): ListQuery => ({ folder: "inbox", sort: "due", ...more });
+  const namesOf = async (more: Partial<ListQuery> = {}) =>
+    (await listLeads(leads.db, query(more), now)).rows.map(({ name }) => name);
 
-  it("smoke", async () => {
-    const id = await leads.add();
-    const staff = await leads.colleague();
-    expect((await listLeads(leads.db, { ...inbox, text: "أحمد" })).rows.map((row) => row.id)).toEqual([id]);
-    expect((await listLeads(leads.db, { ...inbox, text: "050-123 4567" })).total).toBe(1);
-    expect(await countLeads(leads.db, "x")).toMatchObject({ open: 1 });
-    const before = await latestChange(leads.db);
-    expect(await setStatus(leads.db, staff, [id], "won", { fils: 5000 })).toEqual({ ok: true, changed: [id] });
-    expect(await latestChange(leads.db)).not.toBe(before);
-    expect(await dashboard(leads.db, { from: Date.now() - 1e8, to: Date.now() + 1 })).toBeTruthy();
-    expect(await readLead(leads.db, id)).toBeTruthy();
-    expect(await exportPerson(leads.db, id)).toBeTruthy();
-    expect(await erasePerson(leads.db, staff, id)).toBeTruthy();
-    expect((await listLeads(leads.db, { ...inbox, text: "أحمد" })).rows).toEqual([]);
+  it("begins with who waits longest beyond what we promised, then the newest", async () => {
+    await add("answered", { created_at: now - 3 * hour, reply_due_at: now - hour, replied_at: now - 2 * hour });
+    await add("soon", { created_at: now - 9 * hour, reply_due_at: now + hour });
+    await add("newest", { created_at: now - hour });
+    await add("late", { created_at: now - 8 * hour, reply_due_at: now - hour });
+    await add("latest", { created_at: now - 7 * hour, reply_due_at: now - 2 * hour });
+    await add("lost", { created_at: now - 4 * hour, reply_due_at: now - 5 * hour, status: "lost" });
+    const { rows, total, more, next } = await listLeads(leads.db, query(), now);
+    expect(rows.map(({ name }) => name)).toEqual(["latest", "late", "soon", "newest", "answered", "lost"]);
+    expect(rows.map(({ overdue }) => overdue)).toEqual([true, true, false, false, false, false]);
+    expect({ total, more, next }).toEqual({ total: 6, more: false, next: null });
+    expect(await namesOf({ overdue: true })).toEqual(["latest", "late"]);
+    expect(await namesOf({ sort: "oldest" })).toEqual(["soon", "late", "latest", "lost", "answered", "newest"]);
+    expect(await listIds(leads.db, query({ sort: "newest" }), 2, now)).toHaveLength(2);
+  });
+
+  it.each(["due", "newest", "oldest"] as const)("sorted by %s shows each lead once, page by page", async (sort) => {
+    for (let index = 0; index < 23; index += 1)
+      await add(`${index}`, {
+        created_at: now - (index % 7),
+        reply_due_at: index % 3 === 0 ? now - (index % 2) : null,
+      });
+    const all = await listIds(leads.db, query({ sort }), 100, now);
+    const seen: string[] = [];
+    let after: string | null | undefined;
+    do {
+      const page = await listLeads(leads.db, query({ sort, limit: 4, after: after ?? undefined }), now);
+      expect(page.total).toBe(23);
+      seen.push(...page.rows.map(({ id }) => id));
+      after = page.next;
+    } while (after);
+    expect(new Set(seen).size).toBe(23);
+    expect(seen).toEqual(all);
+  });
+
+  it("goes on where it was although leads come and change meanwhile", async () => {
+    for (let index = 0; index < 6; index += 1) await add(`${index}`, { created_at: now - index });
+    const { next } = await listLeads(leads.db, query({ limit: 3 }), now);
+    await add("new", { created_at: now + 1 });
+    expect(await namesOf({ after: next ?? "" })).toEqual(["3", "4", "5"]);
+  });
+
+  it("has each filter, and all of them together", async () => {
+    const huda = await leads.colleague();
+    const wanted = {
+      status: "quoted",
+      service: "plumbing",
+      place: "dubai",
+      source: "search",
+      kind: "quote",
+      assignee: huda,
+      created_at: now - hour,
+      reminder_at: now - 1,
+      reply_due_at: now - 1,
+    };
+    await add("wanted", wanted);
+    await add("other", {
+      status: "won",
+      unread: 0,
+      created_at: now - 9 * hour,
+      replied_at: now,
+      reminder_at: now + hour,
+    });
+    const filters: Partial<ListQuery>[] = [
+      { status: ["quoted", "new"] },
+      { service: ["plumbing"] },
+      { place: ["dubai", "sharjah"] },
+      { source: ["search"] },
+      { kind: ["quote"] },
+      { assignee: huda },
+      { overdue: true },
+      { unread: true },
+      { open: true },
+      { reminder: true },
+      { from: now - 2 * hour, to: now },
+    ];
+    for (const filter of filters) expect(await namesOf(filter), JSON.stringify(filter)).toEqual(["wanted"]);
+    expect(await namesOf(Object.assign({}, ...filters))).toEqual(["wanted"]);
+    expect(await namesOf({ assignee: "none" })).toEqual(["other"]);
+    expect(await namesOf({ to: now - 2 * hour })).toEqual(["other"]);
+    expect(await namesOf({ status: [] })).toHaveLength(2);
+    expect(await namesOf({ service: ["' or 1=1 --"] })).toEqual([]);
+  });
+
+  it("keeps spam and what was merged in folders of their own, and shows nobody who was erased", async () => {
+    const inbox = await add("inbox");
+    await add("spam", { spam: 1 });
+    await add("merged", { merged_into: inbox });
+    for (const columns of [{}, { spam: 1 as const }, { merged_into: inbox }])
+      await add("erased", { ...columns, erased_at: now });
+    expect(await namesOf()).toEqual(["inbox"]);
+    expect(await namesOf({ folder: "spam" })).toEqual(["spam"]);
+    expect(await namesOf({ folder: "merged" })).toEqual(["merged"]);
+  });
+
+  it("begins anew where the cursor is none of its own", async () => {
+    await add("one");
+    for (const after of ["", "x", "n1", `o1.${newId()}'`, `a1.${newId()}`])
+      expect(await namesOf({ after })).toEqual(["one"]);
+  });
+
+  it("counts no further than anybody reads", async () => {
+    await sql`insert into leads
+        (id, reference, kind, locale, name, email, phone, phone_typed, message, page, created_at)
+      with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 10001)
+      select 'id' || n, 'WT-' || n, 'contact', 'en', '', '', '', '', '', '', n from numbers`.execute(leads.db);
+    const list = await listLeads(leads.db, query({ limit: 1 }), now);
+    expect(list).toMatchObject({ total: 10_000, more: true });
+    expect(await listLeads(leads.db, query({ from: 2 }), now)).toMatchObject({ total: 10_000, more: false });
+  });
+
+  it("has its numbers", async () => {
+    const huda = await leads.colleague();
+    await add("mine", { assignee: huda, reply_due_at: now - 1, reminder_at: now - 1 });
+    await add("answered", {
+      reply_due_at: now - 1,
+      replied_at: now - 2,
+      unread: 0,
+      status: "contacted",
+      reminder_at: now + 1,
+    });
+    await add("won", { assignee: huda, status: "won", unread: 0 });
+    await add("spam", { spam: 1, reply_due_at: 1, reminder_at: 1 });
+    await leads.add({}, { spam: 1 }, [{ topic: "mail.office", dedupeKey: "k", leadId: null }]);
+    await leads.db.updateTable("outbox").set({ state: "dead" }).execute();
+    const counts = { open: 2, overdue: 1, unread: 1, mine: 1, reminders: 1, spam: 2, deadMessages: 1 };
+    expect(await countLeads(leads.db, huda, now)).toEqual(counts);
+    expect(await countLeads(leads.db, "nobody", now)).toEqual({ ...counts, mine: 0 });
   });
 });

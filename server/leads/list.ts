@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Expression, type Kysely, type SqlBool, sql } from "kysely";
 import type { Database, LeadsTable } from "../db/schema.ts";
 import { and } from "./conditions.ts";
 import { filtersOf } from "./filters.ts";
@@ -72,9 +72,10 @@ const mostCounted = 10_000;
 
 export async function listLeads(db: Kysely<Database>, query: ListQuery, now = Date.now()): Promise<List> {
   const limit = Math.min(query.limit ?? 50, 200);
-  const keys = await keysOf(db, query, limit + 1, now);
+  const where = await filtersOf(db, query, now);
+  const keys = await keysOf(db, query, where, limit + 1);
   const page = keys.slice(0, limit);
-  const total = await countUpTo(db, query, mostCounted + 1, now);
+  const total = await countUpTo(db, where, mostCounted + 1);
   return {
     rows: await rowsOf(db, page, now),
     total: Math.min(total, mostCounted),
@@ -85,24 +86,21 @@ export async function listLeads(db: Kysely<Database>, query: ListQuery, now = Da
 
 /** The ids of all that is filtered, the first of the list first; for what is done to all of them at once. */
 export const listIds = async (db: Kysely<Database>, query: ListQuery, limit = 1000, now = Date.now()) =>
-  (await keysOf(db, query, limit, now)).map(({ id }) => id);
+  (await keysOf(db, query, await filtersOf(db, query, now), limit)).map(({ id }) => id);
 
 /** All of them with everything they say, page by page, so that no export holds the whole table. */
 export async function* pagesOf(db: Kysely<Database>, query: ListQuery, now: number, size = 500) {
+  const where = await filtersOf(db, query, now);
   let after = query.after;
   do {
-    const keys: Key[] = await keysOf(db, { ...query, after }, size, now);
+    const keys: Key[] = await keysOf(db, { ...query, after }, where, size);
     if (keys.length > 0) yield inOrder(keys, await withIds(db, keys).selectAll().execute());
     after = keys.length < size ? undefined : keys.at(-1)?.cursor;
   } while (after);
 }
 
-async function countUpTo(db: Kysely<Database>, query: ListQuery, limit: number, now: number): Promise<number> {
-  const some = db
-    .selectFrom("leads")
-    .select(sql.lit(1).as("one"))
-    .where(and(filtersOf(db, query, now)))
-    .limit(sql.lit(limit));
+async function countUpTo(db: Kysely<Database>, where: Expression<SqlBool>[], limit: number): Promise<number> {
+  const some = db.selectFrom("leads").select(sql.lit(1).as("one")).where(and(where)).limit(sql.lit(limit));
   const { total } = await db
     .selectFrom(some.as("some"))
     .select((e) => e.fn.countAll<number>().as("total"))

@@ -1,4 +1,6 @@
-import type { Kysely } from "kysely";
+import { setImmediate } from "node:timers/promises";
+import { type Kysely, sql } from "kysely";
+import { isPostgres } from "../db/is-postgres.ts";
 import type { Database, LeadsTable } from "../db/schema.ts";
 import { audit } from "./audit.ts";
 import { erase } from "./erase.ts";
@@ -13,7 +15,6 @@ export async function exportPerson(db: Kysely<Database>, leadId: string) {
   for (const lead of leads) all.push(await everythingOf(db, lead));
   return { leads: all };
 }
-export type PersonExport = NonNullable<Awaited<ReturnType<typeof exportPerson>>>;
 
 async function everythingOf(db: Kysely<Database>, row: LeadsTable) {
   const { search: _, search_row: __, follow_key: ___, details, origin, spam_reasons, ...lead } = row;
@@ -41,13 +42,20 @@ export async function erasePerson(
   leadId: string,
   now = Date.now(),
 ): Promise<string[]> {
-  return db.transaction().execute(async (transaction) => {
+  const erased = await db.transaction().execute(async (transaction) => {
     const leads = await leadsOfPerson(transaction, leadId);
     await erase(transaction, leads, now);
     const deeds = leads.map(({ id }) => ({ action: "lead.erase", subject: id }));
     await audit(transaction, staff, deeds, now);
     return leads.map(({ id }) => id);
   });
+  if (erased.length > 0) await emptyLog(db);
+  return erased;
+}
+
+/** SQLite keeps the pages as they were before in its write-ahead log until somebody needs the room. */
+async function emptyLog(db: Kysely<Database>) {
+  if (!isPostgres(db)) await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }
 
 export interface Retention {
@@ -62,32 +70,44 @@ const day = 86_400_000;
 /** Everything untouched for longer than we may keep it; answers with how many leads that were. */
 export async function eraseExpired(db: Kysely<Database>, keep: Retention, now = Date.now()): Promise<number> {
   let erased = 0;
-  for (let found = batch; found === batch; erased += found) found = await eraseBatch(db, keep, now);
+  for (let found = await expired(db, keep, now); found.length > 0; found = await expired(db, keep, now))
+    for (const lead of found) {
+      await eraseOne(db, lead, now);
+      erased += 1;
+      // Nobody is in a hurry here, but whoever waits for a page is.
+      await setImmediate();
+    }
+  if (erased > 0) await emptyLog(db);
   return erased;
 }
 
-async function eraseBatch(db: Kysely<Database>, { wonDays, leadDays, spamDays }: Retention, now: number) {
-  return db.transaction().execute(async (transaction) => {
-    const before = (days: number) => now - days * day;
-    const expired = await transaction
-      .selectFrom("leads")
-      .selectAll()
-      .where("erased_at", "is", null)
-      .where("merged_into", "is", null)
-      .where((e) =>
-        e.or([
-          e.and([e("spam", "=", 1), e("updated_at", "<", before(spamDays))]),
-          e.and([e("spam", "=", 0), e("status", "=", "won"), e("updated_at", "<", before(wonDays))]),
-          e.and([e("spam", "=", 0), e("status", "<>", "won"), e("updated_at", "<", before(leadDays))]),
-        ]),
-      )
-      .orderBy("updated_at")
-      .limit(batch)
-      .execute();
-    const all = await withMerged(transaction, expired);
-    await erase(transaction, all, now);
-    const deeds = all.map(({ id }) => ({ action: "lead.expire", subject: id }));
-    await audit(transaction, null, deeds, now);
-    return expired.length;
-  });
+type Found = Pick<LeadsTable, "id" | "updated_at">;
+
+function expired(db: Kysely<Database>, { wonDays, leadDays, spamDays }: Retention, now: number): Promise<Found[]> {
+  const before = (days: number) => now - days * day;
+  return db
+    .selectFrom("leads")
+    .select(["id", "updated_at"])
+    .where("erased_at", "is", null)
+    .where("merged_into", "is", null)
+    .where((e) =>
+      e.or([
+        e.and([e("spam", "=", 1), e("updated_at", "<", before(spamDays))]),
+        e.and([e("spam", "=", 0), e("status", "=", "won"), e("updated_at", "<", before(wonDays))]),
+        e.and([e("spam", "=", 0), e("status", "<>", "won"), e("updated_at", "<", before(leadDays))]),
+      ]),
+    )
+    .orderBy("updated_at")
+    .limit(batch)
+    .execute();
 }
+
+/** Unless somebody touched it this very moment. */
+const eraseOne = (db: Kysely<Database>, { id, updated_at }: Found, now: number) =>
+  db.transaction().execute(async (transaction) => {
+    const still = transaction.selectFrom("leads").selectAll().where("id", "=", id).where("updated_at", "=", updated_at);
+    const all = await withMerged(transaction, await still.execute());
+    await erase(transaction, all, now);
+    const deeds = all.map((lead) => ({ action: "lead.expire", subject: lead.id }));
+    await audit(transaction, null, deeds, now);
+  });

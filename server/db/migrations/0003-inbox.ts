@@ -7,19 +7,28 @@ import { isPostgres } from "../is-postgres.ts";
 
 const live = "spam = 0 and merged_into is null and erased_at is null";
 
+/** SQLite looks into the row for whatever its condition names, unless the index has that too. */
+const folder = "spam, merged_into, erased_at";
+
+const newestFirst = `created_at desc, id desc, ${folder}`;
+
 /** Everything the list filters by, so that it looks at a row only to show it. */
-const listed =
-  "created_at desc, id desc, status, service, place, source, kind, assignee, unread, replied_at, reply_due_at, reminder_at";
+const listed = `${newestFirst}, status, service, place, source, kind, assignee, unread, replied_at, reply_due_at, reminder_at`;
+
+const counted =
+  "created_at, source, service, place, kind, status, replied_at, reply_due_at, value_fils, spam, merged_into";
+
+const owed = "replied_at is null and reply_due_at is not null and status <> 'lost'";
 
 const indexes: Record<string, string> = {
-  leads_owed: `(reply_due_at, id) where ${live} and replied_at is null and reply_due_at is not null and status <> 'lost'`,
-  leads_open: `(assignee) where ${live} and status in ('new', 'contacted', 'quoted')`,
-  leads_unread: `(created_at desc, id desc) where ${live} and unread = 1`,
-  leads_reminders: `(reminder_at) where ${live} and reminder_at is not null`,
-  leads_spam: "(created_at desc, id desc) where spam = 1 and merged_into is null and erased_at is null",
-  leads_merged: "(created_at desc, id desc) where merged_into is not null and erased_at is null",
-  leads_counted:
-    "(created_at, source, service, place, kind, status, replied_at, reply_due_at, value_fils) where spam = 0 and merged_into is null",
+  leads_owed: `(reply_due_at, id, replied_at, status, ${folder}) where ${live} and ${owed}`,
+  leads_open: `(assignee, ${newestFirst}, status, replied_at, reply_due_at) where ${live} and status in ('new', 'contacted', 'quoted')`,
+  leads_unread: `(${newestFirst}, unread) where ${live} and unread = 1`,
+  leads_reminders: `(reminder_at, ${folder}) where ${live} and reminder_at is not null`,
+  leads_spam: `(${newestFirst}) where spam = 1 and merged_into is null and erased_at is null`,
+  leads_merged: `(${newestFirst}) where merged_into is not null and erased_at is null`,
+  leads_counted: `(${counted}) where spam = 0 and merged_into is null`,
+  leads_merged_into: "(merged_into) where merged_into is not null",
   leads_kept: "(updated_at) where erased_at is null",
   leads_changed: "(updated_at, version, unread)",
   leads_by_address: "(lower(email)) where email <> ''",
@@ -33,6 +42,8 @@ export const inbox: Migration = {
     else await createSearchTable(db);
     const columns = isPostgres(db) ? listed : `${listed}, search_row`;
     await sql.raw(`create index leads_listed on leads (${columns}) where ${live}`).execute(db);
+    // Nearly every lead was never merged: SQLite would take that for a choice and read them all.
+    await db.schema.dropIndex("leads_by_merged_into").execute();
     for (const [name, definition] of Object.entries(indexes))
       await sql.raw(`create index ${name} on leads ${definition}`).execute(db);
   },

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { places } from "../db/fixture.ts";
+import { newId } from "../db/ids.ts";
+import { leadsIn } from "./fixture.ts";
+import { listLeads } from "./list.ts";
+import { mergeLeads } from "./merge.ts";
+import { readLead } from "./read.ts";
+import { addNote } from "./say.ts";
+import { addFiles } from "./submit.ts";
+
+const missing = { ok: false, problem: "missing" };
+const photo = { type: "image/webp", width: 1, height: 1, content: new Uint8Array([1]) };
+
+describe.each(places)("merging on %s", (_, make) => {
+  const leads = leadsIn(make);
+  const merge = (into: string, from: string) => mergeLeads(leads.db, "huda", into, from);
+
+  it("shows everything of both at the one that stays", async () => {
+    const into = await leads.add({ name: "Sara", message: "first" }, { reply_due_at: 9 });
+    const from = await leads.add({ name: "Sarah", message: "second" }, { reply_due_at: 5, value_fils: 7, unread: 0 }, [
+      { topic: "mail.office", dedupeKey: "k", leadId: null },
+    ]);
+    await addNote(leads.db, "huda", from, "A note");
+    await leads.db.transaction().execute((transaction) => addFiles(transaction, from, [photo]));
+    expect(await merge(into, from)).toEqual({ ok: true, changed: [into, from] });
+    const detail = await readLead(leads.db, into);
+    expect(detail?.lead).toMatchObject({ name: "Sara", reply_due_at: 5, value_fils: 7, unread: 1, version: 2 });
+    expect(detail?.events.map(({ kind }) => kind)).toEqual(["received", "received", "note", "merged"]);
+    expect(detail?.events.at(-1)?.data).toEqual({ from });
+    expect(detail?.files).toHaveLength(1);
+    expect(detail?.messages.map(({ topic }) => topic)).toEqual(["mail.office"]);
+    expect(detail?.mergedFrom.map(({ id }) => id)).toEqual([from]);
+    expect(detail?.duplicates).toEqual([]);
+    const { rows } = await listLeads(leads.db, { folder: "inbox", sort: "due", text: "second" });
+    expect(rows.map(({ id }) => id)).toEqual([into]);
+  });
+
+  it("twice is once, and never a circle", async () => {
+    const [one, two, three] = [await leads.add(), await leads.add(), await leads.add()];
+    expect(await merge(two, three)).toMatchObject({ ok: true });
+    expect(await merge(one, two)).toMatchObject({ ok: true });
+    expect((await leads.row(three)).merged_into).toBe(one);
+    expect(await merge(one, two)).toEqual({ ok: true, changed: [] });
+    for (const from of [one, newId(), "%"]) expect(await merge(three, from)).toEqual(missing);
+    expect(await merge(two, one)).toEqual(missing);
+    expect(await merge(one, one)).toEqual({ ok: false, problem: "invalid" });
+  });
+
+  it("leaves alone who was erased", async () => {
+    const [one, gone] = [await leads.add(), await leads.add({}, { erased_at: 1 })];
+    expect(await merge(one, gone)).toEqual(missing);
+    expect(await merge(gone, one)).toEqual(missing);
+  });
+
+  it("at once in both directions happens in one", async () => {
+    const [one, two] = [await leads.add(), await leads.add()];
+    const outcomes = await Promise.all([merge(one, two), merge(two, one)]);
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    const merged = [await leads.row(one), await leads.row(two)].filter((row) => row.merged_into !== null);
+    expect(merged).toHaveLength(1);
+  });
+});

@@ -1,0 +1,182 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { describe, expect, it } from "vitest";
+import { places } from "../db/fixture.ts";
+import { newId } from "../db/ids.ts";
+import { isPostgres } from "../db/is-postgres.ts";
+import { leadsIn } from "./fixture.ts";
+import { mergeLeads } from "./merge.ts";
+import { eraseExpired, erasePerson, exportPerson } from "./privacy.ts";
+import { readLead } from "./read.ts";
+import { addNote, recordReply, setReminder } from "./say.ts";
+import type { NewLead } from "./submit.ts";
+import { addFiles } from "./submit.ts";
+
+const now = 1_795_000_000_000;
+const day = 86_400_000;
+const canary = "kanarienvogel";
+
+/** Says it in every place in which a person can leave a word. */
+const person: Partial<NewLead> = {
+  name: `${canary} name`,
+  email: `${canary}@example.com`,
+  phone: "+971509999999",
+  phoneTyped: `${canary} phone`,
+  message: `${canary} message`,
+  page: `/${canary}`,
+  details: { size: canary },
+  origin: { referrer: canary },
+  spam: { score: 1, reasons: [canary], isSpam: false },
+};
+
+describe.each(places)("privacy on %s", (_, make) => {
+  const leads = leadsIn(make);
+
+  async function addPerson(lead: Partial<NewLead> = {}) {
+    const id = await leads.add(
+      { ...person, idempotencyKey: `${canary}${newId()}`, ...lead },
+      { service: "plumbing", value_fils: 5, status: "quoted", created_at: now - day },
+      [{ topic: "mail.office", dedupeKey: `mail.office:${newId()}`, leadId: null }],
+    );
+    const photo = { type: "image/webp", width: 1, height: 1, content: Buffer.from(`${canary} photo`) };
+    await leads.db.transaction().execute((transaction) => addFiles(transaction, id, [photo]));
+    await addNote(leads.db, "huda", id, `${canary} note`, { now });
+    await setReminder(leads.db, "huda", id, now, `${canary} reminder`, { now });
+    await recordReply(leads.db, "huda", id, { channel: "mail", subject: canary, text: canary }, { now });
+    const { reference } = await leads.row(id);
+    const outbox = await leads.db.selectFrom("outbox").select("id").where("lead_id", "=", id).executeTakeFirstOrThrow();
+    await leads.db
+      .updateTable("outbox")
+      .set({ last_error: `550 ${canary}` })
+      .where("id", "=", outbox.id)
+      .execute();
+    const attempt = { id: newId(), outbox_id: outbox.id, at: now, ms: 1, error: `550 ${canary}` };
+    await leads.db.insertInto("outbox_attempts").values(attempt).execute();
+    const mail = {
+      at: now,
+      recipient: "office@example.com",
+      subject: canary,
+      html: canary,
+      text: `${canary} ${reference}`,
+    };
+    await leads.db
+      .insertInto("mailbox")
+      .values([
+        { ...mail, id: newId() },
+        { ...mail, id: newId(), recipient: `${canary}@example.com`, text: canary },
+      ])
+      .execute();
+    return id;
+  }
+
+  /** The tables in which the word stands, whatever tables there are. */
+  async function where(word: string): Promise<string[]> {
+    const { db } = leads;
+    const tables = isPostgres(db)
+      ? sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema()`
+      : sql<{ name: string }>`select name from sqlite_master where type = 'table' and name not like 'lead_search%'`;
+    const found: string[] = [];
+    for (const { name } of (await tables.execute(db)).rows) {
+      const { rows } = await sql<object>`select * from ${sql.table(name)}`.execute(db);
+      const texts = rows.flatMap((row) =>
+        Object.values(row).map((value) =>
+          value instanceof Uint8Array ? Buffer.from(value).toString() : String(value),
+        ),
+      );
+      if (texts.some((text) => text.includes(word))) found.push(name);
+    }
+    return found.sort();
+  }
+  const everywhere = ["lead_events", "lead_files", "leads", "mailbox", "outbox", "outbox_attempts"];
+
+  it("hands over everything of a person, of all their leads, and nothing of another", async () => {
+    const id = await addPerson();
+    await leads.add({ phone: "+971509999999", email: "", message: "second request" });
+    await leads.add({ name: "Somebody else" });
+    const text = JSON.stringify(await exportPerson(leads.db, id));
+    for (const word of ["name", "phone", "message", "note", "reminder"]) expect(text).toContain(`${canary} ${word}`);
+    expect(text).toContain(`data:image/webp;base64,${Buffer.from(`${canary} photo`).toString("base64")}`);
+    expect(text).toContain("second request");
+    expect(text).toContain("mail.office");
+    expect(text).not.toContain("Somebody else");
+    expect(text).not.toContain((await leads.row(id)).follow_key);
+    expect(await exportPerson(leads.db, newId())).toBe(undefined);
+  });
+
+  it("erases a person from every table, and keeps the numbers", async () => {
+    const id = await addPerson();
+    const other = await addPerson({ email: "", message: `${canary} again` });
+    const stranger = await leads.add({ name: "Somebody else" });
+    const before = await leads.row(id);
+    expect(await where(canary)).toEqual(everywhere);
+    expect(await erasePerson(leads.db, "huda", id, now)).toEqual([id, other]);
+    expect(await where(canary)).toEqual([]);
+    expect(await where("+971509999999")).toEqual([]);
+    expect(await where(before.follow_key)).toEqual([]);
+    const { reference, service, place, source, kind, locale, created_at, value_fils, status } = before;
+    const kept = { reference, service, place, source, kind, locale, created_at, value_fils, status };
+    expect(await leads.row(id)).toMatchObject({ ...kept, erased_at: now, search: "" });
+    expect((await readLead(leads.db, id))?.events.map(({ kind }) => kind)).toEqual(["received"]);
+    expect((await readLead(leads.db, stranger))?.lead.name).toBe("Somebody else");
+    expect(await erasePerson(leads.db, "huda", id, now)).toEqual([]);
+    expect(await erasePerson(leads.db, "huda", "'; drop table leads --", now)).toEqual([]);
+    const deeds = await leads.db.selectFrom("audit_log").select("subject").where("action", "=", "lead.erase").execute();
+    expect(deeds.map(({ subject }) => subject)).toEqual([id, other]);
+  });
+
+  it("erases with a lead what was merged into it, whatever address that had", async () => {
+    const [into, from] = [await addPerson(), await addPerson({ phone: "", email: `other-${canary}@example.com` })];
+    await mergeLeads(leads.db, "huda", into, from);
+    expect(await erasePerson(leads.db, "huda", into, now)).toEqual([into, from]);
+    expect(await where(canary)).toEqual([]);
+  });
+
+  it("leaves nothing in the files of SQLite either", async () => {
+    const { rows } = isPostgres(leads.db)
+      ? { rows: [] }
+      : await sql<{ file: string }>`pragma database_list`.execute(leads.db);
+    for (const { file } of rows) {
+      const folder = join(file, "..");
+      const bytes = () => Buffer.concat(readdirSync(folder).map((name) => readFileSync(join(folder, name))));
+      const id = await addPerson();
+      expect(bytes().includes(canary)).toBe(true);
+      await erasePerson(leads.db, "huda", id);
+      expect(bytes().includes(canary)).toBe(false);
+    }
+  });
+
+  it("forgets by itself what was left untouched for longer than we may keep it", async () => {
+    const keep = { wonDays: 100, leadDays: 50, spamDays: 10 };
+    const touched = async (days: number, columns: object = {}) => {
+      const id = await addPerson({ phone: "", email: `${newId()}@${canary}.example` });
+      await leads.db
+        .updateTable("leads")
+        .set({ ...columns, updated_at: now - days * day })
+        .where("id", "=", id)
+        .execute();
+      return id;
+    };
+    const kept = [await touched(50), await touched(100, { status: "won" }), await touched(10, { spam: 1 })];
+    const gone = [
+      await touched(51),
+      await touched(101, { status: "won" }),
+      await touched(11, { spam: 1, status: "won" }),
+    ];
+    const merged = await touched(200, { merged_into: kept[0] });
+    const mergedGone = await touched(1, { merged_into: gone[0] });
+    expect(await eraseExpired(leads.db, keep, now)).toBe(3);
+    for (const id of [...gone, mergedGone]) expect(await leads.row(id)).toMatchObject({ erased_at: now, name: "" });
+    for (const id of [...kept, merged]) expect(await leads.row(id)).toMatchObject({ erased_at: null });
+    expect(await eraseExpired(leads.db, keep, now)).toBe(0);
+    expect(await eraseExpired(leads.db, keep, now + 200 * day)).toBe(3);
+    const references = await leads.db.selectFrom("mailbox").select("text").execute();
+    expect(references.filter(({ text }) => text.includes("WT-"))).toEqual([]);
+    expect(await where(`${canary} name`)).toEqual([]);
+  });
+
+  it("forgets more than one batch", async () => {
+    for (let index = 0; index < 130; index += 1) await leads.add({}, { updated_at: 1 });
+    expect(await eraseExpired(leads.db, { wonDays: 1, leadDays: 1, spamDays: 1 }, now)).toBe(130);
+  });
+});
