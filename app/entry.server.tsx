@@ -35,8 +35,9 @@ export default async function handleRequest(request: Request, status: number, he
 const hasFailed = ({ staticHandlerContext: { errors } }: EntryContext) =>
   Object.values(errors ?? {}).some((error) => !isRouteErrorResponse(error));
 
-/** An error in a loader, an action or while rendering. A missing page is none. */
+/** An error in a loader, an action or while rendering. A missing page is none, nor is a form sent to a page that takes none. */
 export const handleError = (error: unknown, { request }: { request: Request }) => {
+  if (isRouteErrorResponse(error)) return;
   if (import.meta.env.DEV || error instanceof ContentError) console.error(error);
   else logError(error, request.headers.get("x-request-id") ?? undefined);
 };

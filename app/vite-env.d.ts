@@ -4,3 +4,8 @@ declare module "*?script" {
   const source: string;
   export default source;
 }
+
+declare module "*?module" {
+  const address: string;
+  export default address;
+}

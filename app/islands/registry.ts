@@ -2,7 +2,9 @@ import type { ComponentType } from "react";
 
 /** What can come alive on a document page; each is its own chunk. */
 export const islands = {
+  CallbackForm: () => import("#app/features/leads/CallbackForm.tsx").then((module) => module.CallbackForm),
   ContactForm: () => import("#app/features/leads/ContactForm.tsx").then((module) => module.ContactForm),
+  QuoteForm: () => import("#app/features/leads/QuoteForm.tsx").then((module) => module.QuoteForm),
 } satisfies Record<string, () => Promise<ComponentType<never>>>;
 
 export type IslandName = keyof typeof islands;

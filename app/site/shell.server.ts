@@ -1,12 +1,12 @@
 import type { Language } from "#app/i18n/languages.ts";
-import { languageOf, otherLanguage } from "#app/i18n/languages.ts";
-import { translator } from "#app/i18n/t.ts";
+import { languageOf, languages, otherLanguage } from "#app/i18n/languages.ts";
 import { type Card, cardsOf, company, holidays, readHead } from "./content.server.ts";
 import { exists } from "./inventory.server.ts";
 import { href, idOf } from "./links.ts";
 import { footerLinks, menus } from "./navigation.server.ts";
 import { kindOf, type PageId } from "./pages.ts";
 import { similarPages } from "./similar.server.ts";
+import { quoteQuery } from "./topics.ts";
 
 /** What surrounds every page: who we are, where one can go, and what this page is about. */
 export function shellOf(pathname: string) {
@@ -20,7 +20,8 @@ export function shellOf(pathname: string) {
     menus: menus(language),
     footerLinks: footerLinks(language),
     alternate: alternateOf(id, language),
-    whatsapp: whatsappLink(language, head?.name),
+    quote: href("/quote", language) + quoteQuery(id),
+    whatsapp: `${languages[language].prefix}/whatsapp${head ? `?page=${id}` : ""}`,
     year: new Date().getUTCFullYear(),
     popular: head ? [] : cardsOf(["/services", "/services/air-conditioning", "/contact"], language),
     suggestions: head || isWordless(id) ? [] : suggestionsFor(id, language),
@@ -56,15 +57,6 @@ function alternateOf(id: PageId, language: Language) {
   let page: string = id;
   while (page !== "/" && !everywhere && !exists(page, other)) page = page.slice(0, page.lastIndexOf("/")) || "/";
   return { language: other, href: href(page as PageId, other) };
-}
-
-/** Encodes what a query cannot hold and leaves Arabic letters to the browser: encoded here, they would be six times as long in every page. */
-const inQuery = (text: string) => text.replace(/[^\p{L}\p{M}\p{N}،.:-]/gu, encodeURIComponent);
-
-function whatsappLink(language: Language, subject: string | undefined) {
-  const t = translator(language);
-  const text = subject ? t("whatsapp.about", { subject }) : t("whatsapp.greeting");
-  return `https://wa.me/${company().whatsapp.slice(1)}?text=${inQuery(text)}`;
 }
 
 const suggestionsFor = (id: string, language: Language): Card[] => cardsOf(similarPages(id, language), language);

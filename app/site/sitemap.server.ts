@@ -37,6 +37,8 @@ export const robotsTxt = () => `User-agent: *
 Disallow: /admin
 Disallow: /account
 Disallow: /design
+Disallow: /whatsapp
+Disallow: /ar/whatsapp
 
 Sitemap: ${siteOrigin()}/sitemap.xml
 `;

@@ -1,7 +1,12 @@
+import { createHash } from "node:crypto";
+import { dirname, relative, resolve } from "node:path";
 import { build } from "rolldown";
-import type { Plugin } from "vite";
+import type { Plugin, Rolldown } from "vite";
 
-/** `import source from "./boot.ts?script"`: the module and what it imports as one minified classic script, for inlining under a CSP hash. */
+/**
+ * `import source from "./boot.ts?script"`: the module and what it imports as one minified classic script, for inlining
+ * under a CSP hash. Within one, `import address from "./late.ts?module"`: the same as a file of its own, and its address.
+ */
 export function inlineScript(): Plugin {
   return {
     name: "inline-script",
@@ -9,10 +14,39 @@ export function inlineScript(): Plugin {
     async load(id) {
       const [file, query] = id.split("?");
       if (query !== "script" || !file) return null;
-      const { output } = await build({ input: file, write: false, output: { format: "iife", minify: true } });
-      for (const chunk of output)
-        if (chunk.type === "chunk") for (const module of chunk.moduleIds) this.addWatchFile(module);
-      return `export default ${JSON.stringify(output[0].code.trim())};`;
+      const context = this as unknown as Context;
+      return `export default ${JSON.stringify(await bundle(file, "iife", context))};`;
+    },
+  };
+}
+
+type Context = Rolldown.PluginContext & { environment: { name: string; mode: string } };
+
+async function bundle(file: string, format: "iife" | "esm", context: Context): Promise<string> {
+  const { output } = await build({
+    input: file,
+    write: false,
+    plugins: [ownFiles(context)],
+    output: { format, minify: true, codeSplitting: false },
+  });
+  for (const module of output[0].moduleIds) if (!module.includes("?")) context.addWatchFile(module);
+  return output[0].code.trim();
+}
+
+/** In development Vite serves the source itself. The server's build knows the address, the client's writes the file. */
+function ownFiles(context: Context): Rolldown.Plugin {
+  return {
+    name: "own-files",
+    resolveId: (id, importer) => (id.endsWith("?module") && importer ? resolve(dirname(importer), id) : null),
+    async load(id) {
+      const [file, query] = id.split("?");
+      if (query !== "module" || !file) return null;
+      if (context.environment.mode === "dev") return `export default "/${relative(process.cwd(), file)}";`;
+      const source = await bundle(file, "esm", context);
+      const hash = createHash("sha256").update(source).digest("base64url").slice(0, 8);
+      const fileName = `assets/late-${hash}.js`;
+      if (context.environment.name === "client") context.emitFile({ type: "asset", fileName, source });
+      return `export default "/${fileName}";`;
     },
   };
 }

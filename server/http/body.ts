@@ -78,12 +78,11 @@ function partsOf(body: Bytes, { headers }: IncomingMessage): number {
   return parts;
 }
 
-/** A broken multipart or JSON body is the sender's mistake; left to an action it would surface as a 500. */
+/** A broken multipart body is the sender's mistake; left to an action it would surface as a 500. */
 async function isWellFormed(body: Bytes, request: IncomingMessage): Promise<boolean> {
   const headers = { "content-type": request.headers["content-type"] ?? "" };
   try {
-    if (mediaType(request.headers) === "application/json") JSON.parse(body.toString());
-    else await new Response(body, { headers }).formData();
+    await new Response(body, { headers }).formData();
     return true;
   } catch {
     return false;

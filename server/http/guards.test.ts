@@ -53,21 +53,19 @@ describe("forms", () => {
       403,
     ],
   ])("from %s", async (_, headers, status) => {
-    for (const type of [form, "application/json", "multipart/form-data; boundary=x"]) {
-      const body =
-        type === form
-          ? "a=b"
-          : type === "application/json"
-            ? "{}"
-            : "--x\r\nContent-Disposition: form-data; name=a\r\n\r\nb\r\n--x--\r\n";
+    for (const type of [form, "multipart/form-data; boundary=x"]) {
+      const body = type === form ? "a=b" : "--x\r\nContent-Disposition: form-data; name=a\r\n\r\nb\r\n--x--\r\n";
       expect((await post({ "content-type": type, ...headers() }, body)).status).toBe(status);
     }
-    if (status === 403) expect((await post({ "content-type": "text/plain", ...headers() })).status).toBe(403);
+    for (const type of ["text/plain", "application/json"])
+      expect((await post({ "content-type": type, ...headers() }, "{}")).status).toBe(status === 403 ? 403 : 415);
   });
 
   it("refuses a missing origin", async () => {
-    const answer = await door.ask("/thanks", { method: "POST", headers: { "content-type": form }, body: "a=b" });
-    expect(answer.status).toBe(403);
+    for (const type of [form, "multipart/form-data; boundary=x", "application/json", "text/plain"]) {
+      const answer = await door.ask("/thanks", { method: "POST", headers: { "content-type": type }, body: "a=b" });
+      expect(answer.status).toBe(403);
+    }
   });
 
   it("believes its own proxy about the address", async () => {
@@ -79,7 +77,7 @@ describe("forms", () => {
     await proxied.close();
   });
 
-  it.each(["text/plain", "application/jsonx", "", "application/xml"])("refuses content type %j", async (type) => {
+  it.each(["text/plain", "application/json", "", "application/xml"])("refuses content type %j", async (type) => {
     expect((await post({ "content-type": type })).status).toBe(415);
   });
 
@@ -98,7 +96,6 @@ describe("forms", () => {
   });
 
   it.each([
-    ["application/json", "{"],
     ["multipart/form-data", "a=b"],
     ["multipart/form-data; boundary=x", "nonsense"],
   ])("refuses a broken %s", async (type, body) => {

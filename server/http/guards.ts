@@ -8,7 +8,8 @@ export interface Refusal {
 
 export const maxUrl = 2048;
 const methods = ["GET", "HEAD", "POST"];
-const formTypes = ["application/x-www-form-urlencoded", "multipart/form-data", "application/json"];
+/** What a form can be sent as. Nothing of ours takes JSON: a page of another site could not send it, but neither need we. */
+const formTypes = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
 /** Everything that can be refused before the body is read; null lets the request through. */
 export function refuse(request: IncomingMessage, siteOrigin: string, trustProxy: boolean): Refusal | null {

@@ -28,9 +28,9 @@ function reach(path: string, follow: (chunk: string) => boolean, known = new Set
  * Every chunk that is loaded until a form was sent: the entry that wakes islands, the island, and what the island loads later.
  * Of the entry's own dynamic imports only the island counts: the others belong to other islands and to the app area.
  */
-export function chunksOfForm(entry: string): string[] {
-  const form = importsOf(entry).dynamic.find((chunk) => /\/ContactForm-/.test(chunk));
-  if (!form) throw new Error(`${entry} imports no ContactForm chunk`);
+export function chunksOfForm(entry: string, island: string): string[] {
+  const form = importsOf(entry).dynamic.find((chunk) => chunk.includes(`/${island}-`));
+  if (!form) throw new Error(`${entry} imports no ${island} chunk`);
   const chunks = reach(entry, () => false);
   // The form's imports may lead back to shared chunks of the app area; what those import later is not the form's doing.
   return [...new Set([...chunks, ...reach(form, (chunk) => !chunks.has(chunk))])];

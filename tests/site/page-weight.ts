@@ -12,11 +12,15 @@ export type Weight = { page: BuiltPage; html: number; script: number; fonts: num
 
 const runs = (script: Element) => ["", "module", "text/javascript"].includes(script.attr("type") ?? "");
 
+/** What an inline script loads by itself, later but unasked. */
+const loadedBy = (inline: string) =>
+  new Set([...inline.matchAll(/import\([`"'](\/[^`"']+)[`"']\)/g)].map(([, path = ""]) => path));
+
 /** What a first view of a page weighs, in bytes on the wire. Fonts and AVIF are compressed already. */
 export async function weigh(page: BuiltPage): Promise<Weight> {
   const scripts = page.root.all("script", runs);
-  const files = scripts.flatMap((script) => script.attr("src") ?? []);
   const inline = scripts.map((script) => script.content).join("\n");
+  const files = [...scripts.flatMap((script) => script.attr("src") ?? []), ...loadedBy(inline)];
   const [html, own, ...loaded] = await Promise.all([
     brotliSizeOf(join(buildFolder, page.file)),
     brotliSize(inline),

@@ -1,7 +1,7 @@
 import { useT } from "#app/i18n/t.ts";
 import { ContactLines } from "#app/ui/layout/ContactLines.tsx";
 import { Section, SectionIntro } from "#app/ui/primitives/Section.tsx";
-import { ContactFormIsland } from "./ContactFormIsland.tsx";
+import { ContactFormIsland } from "./LeadFormIslands.tsx";
 
 type Props = { intro: { eyebrow: string; heading: string; text: string } };
 

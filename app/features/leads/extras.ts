@@ -1,13 +1,11 @@
 import * as z from "zod/mini";
+import { trap } from "./trap.ts";
 
 /**
  * What a form carries beside its fields. The visitor did not type it, so nothing here is ever a problem of theirs: what is
  * broken counts as not sent.
  */
 export const limitsOfExtras = { origin: 2048, pages: 4096, calculation: 8192, proof: 300, path: 200 } as const;
-
-/** A name that robots like to fill in and people never see. */
-export const trap = "website";
 
 const path = z.string().check(z.maxLength(limitsOfExtras.path), z.regex(/^\/[\p{L}\p{N}/%._-]*$/u));
 

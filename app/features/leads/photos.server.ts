@@ -1,8 +1,6 @@
 import type { NewFile } from "#server/leads/submit.ts";
 import { makePhoto, photoLimits } from "#server/photos/make.ts";
-import type { Problem } from "./schema.ts";
-
-export const maxPhotos = 5;
+import { maxPhotos, type Problem } from "./schema.ts";
 
 /** Made anew one after the other, all or none: the first that is no photo is the answer. */
 export async function photosOf(sent: readonly Blob[], max = maxPhotos): Promise<NewFile[] | Problem> {

@@ -8,6 +8,7 @@ export type Problem = "required" | "invalid" | "tooLong" | "tooMany" | "tooLarge
 /** The longest that each field takes; a call-back needs no more than a line or two. */
 export const limits = { name: 100, email: 254, phone: 40, message: 4000, area: 120, size: 120 } as const;
 export const briefly = 500;
+export const maxPhotos = 5;
 
 const clean = z.transform((value) =>
   typeof value === "string" ? value.normalize("NFC").replace(/\r\n?/g, "\n").trim() : "",

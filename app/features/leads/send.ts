@@ -1,19 +1,29 @@
-import type { FormState } from "./schema.ts";
+import { solve } from "./proof.ts";
+import type { FormName, FormState } from "./schema.ts";
 
-const patience = 20_000;
+/** A photo may take minutes on a slow network. */
+const patience = { contact: 20_000, callback: 20_000, quote: 240_000 };
 
-/** Sends the form; whatever goes wrong on the way is one answer: not sent. */
-export async function sendContact(form: HTMLFormElement, key: string): Promise<FormState> {
-  const body = new URLSearchParams(new FormData(form) as never);
-  body.set("key", key);
-  try {
-    const response = await fetch("/api/contact", {
-      method: "POST",
-      body,
-      signal: AbortSignal.timeout(patience),
-    });
-    return (await response.json()) as FormState;
-  } catch {
-    return { failed: true };
-  }
+/**
+ * Sends a form; whatever goes wrong on the way is one answer: not sent. Where the server asks for work first, that is done
+ * and the form sent again, under the same key.
+ */
+export async function send(form: FormName, body: FormData, onProgress?: (share: number) => void): Promise<FormState> {
+  const answer = await post(form, body, onProgress);
+  if (!answer.proof) return answer;
+  body.set("proof", await solve(answer.proof));
+  return post(form, body, onProgress);
+}
+
+/** Not fetch: it does not tell how much has gone. */
+function post(form: FormName, body: FormData, onProgress?: (share: number) => void) {
+  return new Promise<FormState>((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", `/api/${form}`);
+    request.responseType = "json";
+    request.timeout = patience[form];
+    if (onProgress) request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
+    request.onloadend = () => resolve((request.response as FormState | null) ?? { failed: true });
+    request.send(body);
+  });
 }

@@ -4,9 +4,9 @@ import { env } from "#server/env.ts";
 import { fold } from "#server/leads/fold.ts";
 import { count, isOver, limits } from "#server/spam/limits.ts";
 import { type Challenge, isProof, newChallenge } from "#server/spam/proof.ts";
-import { trap } from "./extras.ts";
 import type { Sent } from "./newLead.server.ts";
 import { doubtBar, judge, spamBar } from "./spam.ts";
+import { trap } from "./trap.ts";
 
 type Outcome =
   | { limited: true }

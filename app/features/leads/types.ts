@@ -1,37 +1,28 @@
+import type en from "#content/en/messages/interface.json";
+import type enLead from "#content/en/messages/lead.json";
 import type { FormState } from "./schema.ts";
 
-/** The words of the form: it wakes alone in the browser and brings no dictionary. */
-export type FormTexts = Record<
-  | "title"
-  | "name"
-  | "email"
-  | "phone"
-  | "message"
-  | "messageHint"
-  | "phoneHint"
-  | "required"
-  | "invalid"
-  | "tooLong"
-  | "send"
-  | "sending"
-  | "sentTitle"
-  | "sentText"
-  | "failedTitle"
-  | "failedText"
-  | "problems"
-  | "privacy"
-  | "privacyLink"
-  | "another"
-  | "reference"
-  | "notices",
-  string
+/** The words of a form: it wakes alone in the browser and brings no dictionary. */
+export type FormTexts = (typeof en)["form"];
+export type QuoteTexts = FormTexts & (typeof en)["quoteForm"];
+export type CallbackTexts = FormTexts & (typeof en)["callbackForm"];
+
+/** What can be chosen, in words. */
+export type ChoiceNames = Pick<
+  typeof enLead,
+  "services" | "places" | "properties" | "urgencies" | "channels" | "times"
 >;
 
-export type ContactFormProps = {
+export type FormProps<T extends FormTexts = FormTexts> = {
   action: string;
   page: string;
   dir: "ltr" | "rtl";
   privacyHref: string;
-  texts: FormTexts;
+  /** The office's, for whoever cannot be served by a form just now. */
+  phone: string;
+  texts: T;
   state?: FormState;
 };
+
+export type QuoteProps = FormProps<QuoteTexts> & { names: ChoiceNames; whatsapp: string };
+export type CallbackProps = FormProps<CallbackTexts> & { names: Pick<ChoiceNames, "services" | "times"> };

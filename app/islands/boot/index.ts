@@ -1,11 +1,12 @@
-import { watchMenus } from "./menus.ts";
+import late from "../late/index.ts?module";
 import { showOpening } from "./open-now.ts";
-import { followChoice, watchThemeToggle } from "./theme.ts";
+import { followChoice } from "./theme.ts";
 
-/** The script of every document, inlined in its head: the theme stands before the first paint, the rest waits for what it works on. */
+/**
+ * The script of every document, inlined in its head: what must stand before the first paint. The rest (../late) is a
+ * file of its own, loaded when the page is there, or as soon as somebody clicks; that first click is handed on.
+ */
 followChoice();
-watchMenus();
-addEventListener("DOMContentLoaded", () => {
-  watchThemeToggle();
-  showOpening();
-});
+addEventListener("DOMContentLoaded", showOpening);
+for (const type of ["load", "click"])
+  addEventListener(type, (event) => import(late).then((module) => module.start(event)), { once: true });

@@ -1,32 +1,34 @@
 import type { ComponentProps } from "react";
+import { controlClasses, ErrorLine, Hint, LabelText, notesOf } from "./Labelled.tsx";
 
 type Control = ComponentProps<"input"> & Omit<ComponentProps<"textarea">, keyof ComponentProps<"input">>;
-type Props = Control & { id: string; label: string; hint?: string; error?: string; multiline?: boolean };
+type Props = Control & {
+  id: string;
+  label: string;
+  hint?: string;
+  error?: string;
+  /** The word for it, where it may be left empty. */
+  optional?: string;
+  multiline?: boolean;
+};
 
 /** A labelled control; an error stands at the field, is announced, and is tied to it. */
-export function Field({ id, label, hint, error, multiline = false, ...control }: Props) {
-  const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
+export function Field({ id, label, hint, error, optional, multiline = false, ...control }: Props) {
   const Tag = (multiline ? "textarea" : "input") as "input";
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
-        {label}
+        <LabelText label={label} optional={optional} />
       </label>
       <Tag
         id={id}
-        aria-describedby={notes}
+        aria-describedby={notesOf(id, hint, error)}
         aria-invalid={error ? true : undefined}
-        className={`block w-full rounded-xl border bg-surface px-4 py-3 text-base smooth placeholder:text-soft hover:border-brand focus-visible:border-brand ${error ? "border-danger" : "border-line"}`}
+        className={controlClasses(error)}
         {...control}
       />
-      {hint && (
-        <p id={`${id}-hint`} className="mt-1.5 text-xs text-soft">
-          {hint}
-        </p>
-      )}
-      <p id={`${id}-error`} role="alert" className="mt-1.5 text-sm font-semibold text-danger empty:hidden">
-        {error}
-      </p>
+      <Hint id={id}>{hint}</Hint>
+      <ErrorLine id={id}>{error}</ErrorLine>
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { useT } from "#app/i18n/t.ts";
+import { PageLink } from "../primitives/PageLink.tsx";
 import { PhoneNumber } from "../primitives/Phone.tsx";
 import { HoursTable } from "./HoursTable.tsx";
 import { useShell } from "./useShell.ts";
@@ -13,7 +14,12 @@ export function ContactLines({ tone = "plain" }: { tone?: "plain" | "navy" }) {
       <Line href={`tel:${company.phone}`} label={t("contact.phone")}>
         <PhoneNumber number={company.phone} />
       </Line>
-      <Line href={whatsapp} label={t("contact.whatsapp")}>
+      <p>
+        <PageLink to="/call-back" className="inline-block py-1 underline">
+          {t("contact.callBack")}
+        </PageLink>
+      </p>
+      <Line href={whatsapp} label={t("contact.whatsapp")} target="_blank" rel="nofollow">
         <PhoneNumber number={company.whatsapp} />
       </Line>
       <Line href={`mailto:${company.email}`} label={t("contact.email")}>
@@ -25,15 +31,14 @@ export function ContactLines({ tone = "plain" }: { tone?: "plain" | "navy" }) {
   );
 }
 
-type LineProps = { label: string; href?: string; children: ReactNode };
+type LineProps = ComponentProps<"a"> & { label: string; children: ReactNode };
 
-function Line({ label, href, children }: LineProps) {
-  const external = href?.startsWith("https:") ? { target: "_blank", rel: "noopener nofollow" } : {};
+function Line({ label, href, children, ...rest }: LineProps) {
   return (
     <p className="py-1">
       <span className="block text-xs opacity-80">{label}</span>
       {href ? (
-        <a href={href} {...external} className="inline-block py-1 font-semibold hover:underline">
+        <a href={href} {...rest} className="inline-block py-1 font-semibold hover:underline">
           {children}
         </a>
       ) : (

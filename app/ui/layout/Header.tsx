@@ -28,7 +28,7 @@ export function Header() {
           <MainMenu />
           <LanguageSwitch />
           <ThemeToggle className="max-sm:hidden" />
-          <ButtonPageLink to="/contact" hash="form" className="whitespace-nowrap max-sm:px-4">
+          <ButtonPageLink to="/quote" className="whitespace-nowrap max-sm:px-4">
             {t("actions.quote")}
           </ButtonPageLink>
           <Button look="quiet" size="icon" className="-me-2 lg:hidden" popoverTarget="menu" aria-label={t("nav.menu")}>

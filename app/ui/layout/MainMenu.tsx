@@ -58,7 +58,7 @@ function SheetFoot() {
         <Icon name="phone" />
         {t("actions.call")}
       </ButtonLink>
-      <ButtonLink look="outline" href={whatsapp} target="_blank" rel="noopener nofollow">
+      <ButtonLink look="outline" href={whatsapp} target="_blank" rel="nofollow">
         <WhatsAppGlyph />
         {t("contact.whatsapp")}
       </ButtonLink>

@@ -5,7 +5,6 @@ import type { Crumb } from "#app/site/seo.server.ts";
 import { Breadcrumbs } from "../layout/Breadcrumbs.tsx";
 import { useShell } from "../layout/useShell.ts";
 import { ButtonLink } from "../primitives/Button.tsx";
-import { ButtonPageLink } from "../primitives/ButtonPageLink.tsx";
 import { Icon } from "../primitives/Icon.tsx";
 import { Picture } from "../primitives/Picture.tsx";
 import { WhatsAppGlyph } from "../primitives/WhatsAppGlyph.tsx";
@@ -73,12 +72,13 @@ export function Ticked({ children }: { children: ReactNode }) {
 
 export function HeroActions() {
   const t = useT();
+  const { quote, whatsapp } = useShell();
   return (
     <p className="mt-8 flex flex-wrap gap-3">
-      <ButtonPageLink to="/contact" hash="form" size="lg">
+      <ButtonLink size="lg" href={quote}>
         {t("actions.quote")}
-      </ButtonPageLink>
-      <ButtonLink look="outline" size="lg" href={useShell().whatsapp} target="_blank" rel="noopener nofollow">
+      </ButtonLink>
+      <ButtonLink look="outline" size="lg" href={whatsapp} target="_blank" rel="nofollow">
         <WhatsAppGlyph />
         {t("actions.whatsapp")}
       </ButtonLink>

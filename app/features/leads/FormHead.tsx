@@ -1,19 +1,18 @@
+import type { ReactNode } from "react";
 import { useT } from "#app/i18n/t.ts";
 import type { Crumb } from "#app/site/seo.server.ts";
 import { Breadcrumbs } from "#app/ui/layout/Breadcrumbs.tsx";
 import { ContactLines } from "#app/ui/layout/ContactLines.tsx";
 import { type HeroText, HeroTitle, Ticked } from "#app/ui/sections/PageHero.tsx";
-import { ContactFormIsland } from "./ContactFormIsland.tsx";
-import type { FormState } from "./schema.ts";
 
-type Props = { text: HeroText; crumbs: Crumb[]; state?: FormState };
+type Props = { text: HeroText; crumbs: Crumb[]; children: ReactNode };
 
-/** The contact page begins with the form: who comes here wants to write or to call, not to read. */
-export function ContactHead({ text, crumbs, state }: Props) {
+/** A page that begins with its form: who comes here wants to write or to call, not to read. */
+export function FormHead({ text, crumbs, children }: Props) {
   const t = useT();
   return (
     <div className="border-b border-line bg-sand">
-      <div className="mx-auto grid max-w-xl gap-x-12 gap-y-8 px-5 pt-4 pb-14 lg:grid-cols-[1fr_1.15fr]">
+      <div className="mx-auto grid max-w-xl gap-x-12 gap-y-8 px-5 pt-4 pb-14 lg:grid-cols-[1fr_1.15fr] lg:grid-rows-[auto_auto_1fr]">
         <div className="lg:col-span-2">
           <Breadcrumbs crumbs={crumbs} />
         </div>
@@ -22,7 +21,7 @@ export function ContactHead({ text, crumbs, state }: Props) {
           <p className="mt-5 text-lg text-soft">{text.lead}</p>
         </div>
         <div id="form" className="lg:row-span-2">
-          <ContactFormIsland state={state} />
+          {children}
         </div>
         <div>
           <ul className="mb-8 grid gap-2">

@@ -1,0 +1,46 @@
+import { Choices } from "#app/ui/controls/Choices.tsx";
+import { Select } from "#app/ui/controls/Select.tsx";
+import { FormFrame } from "./FormFrame.tsx";
+import { leadServices, times } from "./options.ts";
+import { callbackSchema } from "./schema.ts";
+import { labelAndProblem, TextField } from "./TextField.tsx";
+import type { CallbackProps } from "./types.ts";
+import { useLeadForm } from "./useLeadForm.ts";
+
+/** A name and a number are enough; the rest spares a question on the telephone. */
+export function CallbackForm(given: CallbackProps) {
+  const { texts, state, names } = given;
+  const life = useLeadForm({ form: "callback", schema: callbackSchema, texts, state });
+  const common = { form: "callback", life, given } as const;
+  return (
+    <FormFrame name="callback" life={life} given={given}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField name="name" {...common} />
+        <TextField name="phone" hint={texts.phoneHint} {...common} />
+        <div className="sm:col-span-2">
+          <Choices
+            id="callback-time"
+            name="time"
+            {...labelAndProblem("callback", "time", life, given)}
+            options={times.map((time) => [time, names.times[time]])}
+            defaultValue={state?.values?.time ?? "any"}
+          />
+        </div>
+        <div className="sm:col-span-2">
+          <Select
+            id="callback-service"
+            name="service"
+            {...labelAndProblem("callback", "service", life, given)}
+            optional={texts.optional}
+            empty={texts.choose}
+            options={leadServices.map((service) => [service, names.services[service]])}
+            defaultValue={state?.values?.service}
+          />
+        </div>
+        <div className="sm:col-span-2">
+          <TextField name="message" hint={texts.messageHint} optional rows={3} {...common} />
+        </div>
+      </div>
+    </FormFrame>
+  );
+}

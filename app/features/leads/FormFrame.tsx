@@ -1,0 +1,87 @@
+import type { ReactNode } from "react";
+import { Spinner } from "#app/ui/controls/Spinner.tsx";
+import { Tick } from "#app/ui/controls/Tick.tsx";
+import { Button } from "#app/ui/primitives/Button.tsx";
+import { FailureLine, FormNotice, FormStatus, KeptLine } from "./FormLines.tsx";
+import type { FormName } from "./schema.ts";
+import { trap } from "./trap.ts";
+import type { FormProps } from "./types.ts";
+import type { LeadForm } from "./useLeadForm.ts";
+
+type Props = {
+  name: FormName;
+  life: LeadForm;
+  given: FormProps;
+  /** Said where the page comes back. */
+  onReturn?: string;
+  children: ReactNode;
+  /** Beside the button. */
+  aside?: ReactNode;
+  /** Below it. */
+  foot?: ReactNode;
+  toaster?: ReactNode;
+};
+
+/** What all forms have: a plain form that works without a script, what it carries, consent, the button and what became of it. */
+export function FormFrame({ name, life, given, onReturn, children, aside, foot, toaster }: Props) {
+  const { action, page, texts } = given;
+  const sending = life.progress !== undefined;
+  return (
+    <form
+      ref={life.ref}
+      method="post"
+      action={action}
+      encType={name === "quote" ? "multipart/form-data" : undefined}
+      noValidate
+      data-form={name}
+      onSubmit={life.submit}
+      onInput={life.typed}
+      className="card shadow-card md:p-8"
+    >
+      <h2 className="mb-5 text-xl">{texts.title}</h2>
+      <input type="hidden" name="page" value={page} />
+      <Trap label={texts.trap} />
+      <FormNotice given={given} onReturn={onReturn} />
+      <KeptLine life={life} texts={texts} />
+      {children}
+      <Consent given={given} />
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button type="submit" size="lg" disabled={sending} className="max-sm:w-full">
+          {sending && <Spinner />}
+          {sending ? texts.sending : texts.send}
+        </Button>
+        {aside}
+      </div>
+      {foot}
+      <FormStatus life={life} given={given} />
+      {toaster ? life.awake && toaster : <FailureLine life={life} texts={texts} />}
+    </form>
+  );
+}
+
+function Consent({ given: { texts, privacyHref, state } }: { given: FormProps }) {
+  return (
+    <div className="mt-6">
+      <Tick name="share">{texts.share}</Tick>
+      <Tick name="offers" ticked={Boolean(state?.values?.offers)}>
+        {texts.offers}
+      </Tick>
+      <p className="mt-2 text-xs text-soft">
+        {texts.privacy}{" "}
+        <a href={privacyHref} className="underline">
+          {texts.privacyLink}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** Nobody sees or reaches it; what is in it came from a robot. */
+function Trap({ label }: { label: string }) {
+  return (
+    <label aria-hidden className="sr-only">
+      {label}
+      <input name={trap} tabIndex={-1} autoComplete="off" />
+    </label>
+  );
+}

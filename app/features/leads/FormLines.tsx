@@ -1,0 +1,80 @@
+import { PhoneNumber } from "#app/ui/primitives/Phone.tsx";
+import type { FormProps } from "./types.ts";
+import type { LeadForm } from "./useLeadForm.ts";
+
+/** What a form sent without JavaScript has to say when it comes back. */
+export function FormNotice({ given, onReturn }: { given: FormProps; onReturn?: string }) {
+  const { state, texts } = given;
+  const words = [state?.failed && texts.failedText, state?.problems && texts.problems, state && onReturn];
+  return (
+    <p role="alert" className="mb-5 rounded-xl border border-danger p-4 font-semibold text-danger empty:hidden">
+      {state?.limited && <Limited given={given} />}
+      {words.filter(Boolean).join(" ")}
+    </p>
+  );
+}
+
+function Limited({ given: { texts, phone } }: { given: FormProps }) {
+  return (
+    <>
+      {texts.limited}{" "}
+      <a href={`tel:${phone}`} className="underline">
+        {texts.call}: <PhoneNumber number={phone} />
+      </a>
+    </>
+  );
+}
+
+/** A draft that was put back; whoever wants to begin anew can. */
+export function KeptLine({ life, texts }: { life: LeadForm; texts: FormProps["texts"] }) {
+  return (
+    <p role="status" className="mb-5 flex flex-wrap items-center justify-between gap-x-4 text-sm empty:hidden">
+      {life.restored && !life.waiting && (
+        <>
+          {texts.kept}
+          <button type="button" onClick={life.discard} className="min-h-11 font-semibold text-brand underline">
+            {texts.discard}
+          </button>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** What became of a form that was sent from the page. */
+export function FormStatus({ life: { answer, waiting }, given }: { life: LeadForm; given: FormProps }) {
+  const { texts } = given;
+  return (
+    <p role="status" className="mt-5 rounded-xl bg-brand-tint p-4 empty:hidden">
+      {waiting && texts.waiting}
+      {answer?.limited && <Limited given={given} />}
+      {answer?.reference && (
+        <>
+          <strong>{texts.sentTitle}</strong> {texts.sentText} {texts.reference}:{" "}
+          <bdi dir="ltr" className="font-semibold">
+            {answer.reference}
+          </bdi>
+        </>
+      )}
+      {answer?.followUrl && (
+        <a href={answer.followUrl} className="mt-1 block w-fit py-2 font-semibold text-brand underline">
+          {texts.follow}
+        </a>
+      )}
+    </p>
+  );
+}
+
+/** Where no toast says it. */
+export function FailureLine({ life: { answer }, texts }: { life: LeadForm; texts: FormProps["texts"] }) {
+  return (
+    <p role="alert" className="mt-5 rounded-xl border border-danger p-4 font-semibold text-danger empty:hidden">
+      {answer?.failed && texts.failedText}
+    </p>
+  );
+}
+
+/** Photos may take a while. */
+export function ProgressLine({ share = 0, label }: { share?: number; label: string }) {
+  return <progress value={share} aria-label={label} className="mt-4 block h-2 w-full accent-brand" />;
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import type { ContentOf } from "#app/site/content.server.ts";
+import type { Seo } from "#app/site/seo.server.ts";
+import { Section, SectionIntro } from "#app/ui/primitives/Section.tsx";
+import { Questions } from "#app/ui/sections/Questions.tsx";
+import { Steps } from "#app/ui/sections/Steps.tsx";
+import { FormHead } from "./FormHead.tsx";
+
+type Props = { page: ContentOf<"contact">; seo: Seo; children: ReactNode };
+
+/** A way in: its form, what happens next, and what people ask before they send it. */
+export function FormPage({ page, seo, children }: Props) {
+  return (
+    <>
+      <FormHead text={page.hero} crumbs={seo.crumbs}>
+        {children}
+      </FormHead>
+      <Section label="next">
+        <SectionIntro id="next" heading={page.next.heading} />
+        <Steps section={{ kind: "steps", ...page.next }} />
+      </Section>
+      <Questions questions={page.questions} />
+    </>
+  );
+}

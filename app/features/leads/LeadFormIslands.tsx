@@ -1,0 +1,62 @@
+import { type Language, languages } from "#app/i18n/languages.ts";
+import { translator, useLanguage } from "#app/i18n/t.ts";
+import { Island } from "#app/islands/Island.tsx";
+import { href } from "#app/site/links.ts";
+import type { PageId } from "#app/site/pages.ts";
+import { useShell } from "#app/ui/layout/useShell.ts";
+import type { FormState } from "./schema.ts";
+
+type Props = { state?: FormState };
+
+/** What is filled in at the moment of need: the words travel with their blanks. */
+const blanks = { field: "{field}", max: "{max}", n: "{n}", returnObjects: true } as const;
+
+/** The forms with their words, asleep until somebody is about to use them. */
+export function ContactFormIsland({ state }: Props) {
+  const { given, texts } = useGiven("/contact", state);
+  return <Island name="ContactForm" props={{ ...given, texts }} />;
+}
+
+export function QuoteFormIsland({ state }: Props) {
+  const { given, texts, language } = useGiven("/quote", state);
+  const own = translator(language)("quoteForm", blanks);
+  const { services, places, properties, urgencies, channels, times } = namesIn(language);
+  const names = { services, places, properties, urgencies, channels, times };
+  const { whatsapp } = useShell();
+  return <Island name="QuoteForm" props={{ ...given, texts: { ...texts, ...own }, names, whatsapp }} />;
+}
+
+export function CallbackFormIsland({ state }: Props) {
+  const { given, texts, language } = useGiven("/call-back", state);
+  const own = translator(language)("callbackForm", blanks);
+  const { services, times } = namesIn(language);
+  return <Island name="CallbackForm" props={{ ...given, texts: { ...texts, ...own }, names: { services, times } }} />;
+}
+
+function useGiven(action: PageId, state: FormState | undefined) {
+  const language = useLanguage();
+  const { id, company } = useShell();
+  const given = {
+    action: href(action, language),
+    // A form that came back keeps the page on which it was begun.
+    page: state?.page || href(id, language),
+    dir: languages[language].dir,
+    privacyHref: href("/privacy", language),
+    phone: company.phone,
+    state,
+  };
+  return { given, texts: translator(language)("form", blanks), language };
+}
+
+const namesIn = (language: Language) => {
+  const t = translator(language, "lead");
+  const all = { returnObjects: true } as const;
+  return {
+    services: t("services", all),
+    places: t("places", all),
+    properties: t("properties", all),
+    urgencies: t("urgencies", all),
+    channels: t("channels", all),
+    times: t("times", all),
+  };
+};

@@ -1,0 +1,71 @@
+import { useEffect, useRef } from "react";
+import { ErrorLine, Hint, LabelText, notesOf } from "#app/ui/controls/Labelled.tsx";
+import { problemWords } from "./problem-words.ts";
+import { maxPhotos } from "./schema.ts";
+import { drawMiddle } from "./shrink.ts";
+import type { QuoteProps } from "./types.ts";
+import type { LeadForm } from "./useLeadForm.ts";
+import type { Photos } from "./usePhotos.ts";
+
+const id = "quote-photos";
+type Props = { life: LeadForm; given: QuoteProps; photos: Photos };
+
+/** Without a script the browser's own field; with one, photos are seen, can be removed, and go as small as they may. */
+export function PhotoField({ life, given: { texts }, photos: { photos, problem, changed, remove } }: Props) {
+  const error = problemWords("quote", "photos", problem ?? life.problems.photos, texts);
+  const numbered = (text: string, index: number) => text.replace("{n}", String(index + 1));
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
+        <LabelText label={texts.photos} optional={texts.optional} />
+      </label>
+      <input
+        id={id}
+        type="file"
+        name="photos"
+        multiple
+        accept="image/*"
+        aria-describedby={notesOf(id, texts.photosHint, error)}
+        aria-invalid={error ? true : undefined}
+        onChange={changed}
+        disabled={photos.length >= maxPhotos}
+        className={`${life.awake ? "text-transparent" : ""} block min-h-13 w-full rounded-xl border border-dashed border-line bg-surface p-2 text-sm file:me-4 file:min-h-9 file:cursor-pointer file:rounded-full file:bg-brand-tint file:px-4 file:font-semibold file:text-brand hover:border-brand`}
+      />
+      <Hint id={id}>{texts.photosHint}</Hint>
+      <ErrorLine id={id}>{error}</ErrorLine>
+      <ul className="mt-3 flex flex-wrap gap-3 empty:hidden">
+        {photos.map((photo, index) => (
+          <li key={keyOf(photo)} className="relative">
+            <Thumbnail photo={photo} label={numbered(texts.photoNumber, index)} />
+            <button
+              type="button"
+              onClick={() => remove(photo)}
+              aria-label={numbered(texts.removePhoto, index)}
+              className="absolute -end-2 -top-2 flex size-9 items-center justify-center rounded-full border border-line bg-raised"
+            >
+              <span aria-hidden>×</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Thumbnail({ photo, label }: { photo: Blob; label: string }) {
+  const ref = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    if (ref.current) void drawMiddle(ref.current, photo);
+  }, [photo]);
+  return (
+    <canvas ref={ref} role="img" aria-label={label} width={192} height={192} className="size-24 rounded-xl bg-sand" />
+  );
+}
+
+const keys = new WeakMap<Blob, string>();
+/** Two photos may be the same, byte for byte. */
+function keyOf(photo: Blob): string {
+  const key = keys.get(photo) ?? crypto.randomUUID();
+  keys.set(photo, key);
+  return key;
+}

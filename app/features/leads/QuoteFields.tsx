@@ -1,0 +1,103 @@
+import type { ReactNode } from "react";
+import { Choices } from "#app/ui/controls/Choices.tsx";
+import { Select } from "#app/ui/controls/Select.tsx";
+import { channels, leadPlaces, leadServices, properties, times, urgencies } from "./options.ts";
+import { labelAndProblem, TextField } from "./TextField.tsx";
+import type { QuoteProps } from "./types.ts";
+import type { LeadForm } from "./useLeadForm.ts";
+
+type Props = { life: LeadForm; given: QuoteProps };
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-5">
+      <h3 className="border-b border-line pb-2 text-lg font-semibold">{title}</h3>
+      {children}
+    </div>
+  );
+}
+
+export function WhatFields({ life, given, children }: Props & { children: ReactNode }) {
+  const { texts, names, state } = given;
+  return (
+    <Group title={texts.what}>
+      <Select
+        id="quote-service"
+        name="service"
+        {...labelAndProblem("quote", "service", life, given)}
+        empty={texts.choose}
+        options={leadServices.map((service) => [service, names.services[service]])}
+        defaultValue={state?.values?.service}
+        required
+      />
+      <Choices
+        id="quote-urgency"
+        name="urgency"
+        {...labelAndProblem("quote", "urgency", life, given)}
+        options={urgencies.map((urgency) => [urgency, names.urgencies[urgency]])}
+        defaultValue={state?.values?.urgency}
+        className="grid sm:grid-cols-2"
+      />
+      <TextField form="quote" name="message" hint={texts.messageHint} optional rows={3} life={life} given={given} />
+      {children}
+    </Group>
+  );
+}
+
+export function WhereFields({ life, given }: Props) {
+  const { texts, names, state } = given;
+  const common = { form: "quote", life, given, optional: true } as const;
+  return (
+    <Group title={texts.where}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Select
+          id="quote-place"
+          name="place"
+          {...labelAndProblem("quote", "place", life, given)}
+          empty={texts.choose}
+          options={leadPlaces.map((place) => [place, names.places[place]])}
+          defaultValue={state?.values?.place}
+          required
+        />
+        <TextField name="area" hint={texts.areaHint} {...common} />
+      </div>
+      <Choices
+        id="quote-property"
+        name="property"
+        {...labelAndProblem("quote", "property", life, given)}
+        options={properties.map((property) => [property, names.properties[property]])}
+        defaultValue={state?.values?.property}
+        className="grid grid-cols-2"
+      />
+      <TextField name="size" hint={texts.sizeHint} {...common} />
+    </Group>
+  );
+}
+
+export function ReachFields({ life, given }: Props) {
+  const { texts, names, state } = given;
+  const common = { form: "quote", life, given } as const;
+  return (
+    <Group title={texts.reach}>
+      <TextField name="name" {...common} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField name="phone" hint={texts.phoneHint} {...common} />
+        <TextField name="email" {...common} />
+      </div>
+      <Choices
+        id="quote-channel"
+        name="channel"
+        {...labelAndProblem("quote", "channel", life, given)}
+        options={channels.map((channel) => [channel, names.channels[channel]])}
+        defaultValue={state?.values?.channel ?? "phone"}
+      />
+      <Choices
+        id="quote-time"
+        name="time"
+        {...labelAndProblem("quote", "time", life, given)}
+        options={times.map((time) => [time, names.times[time]])}
+        defaultValue={state?.values?.time ?? "any"}
+      />
+    </Group>
+  );
+}

@@ -1,0 +1,29 @@
+const edge = 1600;
+const quality = 0.82;
+
+/**
+ * A photo as small as the office needs it, and without what a phone writes into it. Undefined for what is no picture; one
+ * that only this browser cannot read goes as it is, the server may know it.
+ */
+export async function shrink(file: File): Promise<Blob | undefined> {
+  const picture = await createImageBitmap(file).catch(() => undefined);
+  if (!picture) return file.type.startsWith("image/") ? file : undefined;
+  const scale = Math.min(1, edge / Math.max(picture.width, picture.height));
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.round(picture.width * scale);
+  canvas.height = Math.round(picture.height * scale);
+  canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  picture.close();
+  const small = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/jpeg", quality));
+  return small ?? file;
+}
+
+/** Fills a canvas with the middle of a photo. Drawn, not linked: our policy lets a page show only pictures of the site. */
+export async function drawMiddle(canvas: HTMLCanvasElement, photo: Blob): Promise<void> {
+  const picture = await createImageBitmap(photo).catch(() => undefined);
+  if (!picture) return;
+  const side = Math.min(picture.width, picture.height);
+  const [x, y] = [(picture.width - side) / 2, (picture.height - side) / 2];
+  canvas.getContext("2d")?.drawImage(picture, x, y, side, side, 0, 0, canvas.width, canvas.height);
+  picture.close();
+}

@@ -1,0 +1,34 @@
+import { describe, expect, test } from "vitest";
+import { fixedPages } from "#app/site/pages.ts";
+import { quoteQuery, topicOf, topics } from "#app/site/topics.ts";
+import { leadPlaces, leadServices } from "./options.ts";
+
+describe("what a page is about", () => {
+  test("is said in the forms' own words", () => {
+    expect(topics.map(([, service]) => service).filter((service) => !leadServices.includes(service as never))).toEqual(
+      [],
+    );
+    for (const id of fixedPages) {
+      const { service, place } = topicOf(id);
+      if (service) expect(leadServices).toContain(service);
+      if (place) expect(leadPlaces).toContain(place);
+    }
+  });
+
+  test.each([
+    ["/dubai/ac-services/repair-cleaning", "?service=ac-repair&place=dubai"],
+    ["/sharjah/plumbing", "?service=plumbing&place=sharjah"],
+    ["/abu-dhabi/chiller-amc-company", "?service=commercial-hvac&place=abu-dhabi"],
+    ["/ajman/ac-services/amc", "?service=ac-amc&place=ajman"],
+    ["/near-me/ac-amc-services", "?service=ac-amc"],
+    ["/umm-al-quwain/swimming-pool-maintenance", "?service=pool&place=umm-al-quwain"],
+    ["/services/mep", "?service=mep"],
+    ["/dubai/ac-services", "?place=dubai"],
+    ["/dubai", "?place=dubai"],
+    ["/bundles/energy-efficiency-bundle", ""],
+    ["/blog/why-your-ac-drips-indoors", ""],
+    ["/", ""],
+  ])("%s asks with %j", (id, query) => {
+    expect(quoteQuery(id)).toBe(query);
+  });
+});

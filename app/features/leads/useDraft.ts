@@ -1,0 +1,65 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { type Draft, draftName, drop, keep, readDraft } from "./drafts.ts";
+import { fill, isTouched, textFields } from "./fields.ts";
+import { keepPhotos } from "./photo-box.ts";
+import type { FormName } from "./schema.ts";
+
+/**
+ * What was typed outlives the page: kept at every stroke, put back when the form wakes, forgotten once sent. A form that
+ * came back from the server brings its own words.
+ */
+export function useDraft(form: FormName, ref: RefObject<HTMLFormElement | null>, cameBack: boolean) {
+  const name = draftName(form);
+  const key = useRef<string>(undefined);
+  const begun = useRef(Date.now() - performance.now());
+  const [restored, setRestored] = useState<Draft>();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form wakes
+  useEffect(() => {
+    const draft = cameBack ? undefined : readDraft(form);
+    if (!draft || !ref.current) return;
+    key.current = draft.key;
+    begun.current = Math.min(begun.current, draft.at);
+    fill(ref.current, draft.fields);
+    setRestored(draft);
+  }, []);
+
+  useEffect(() => {
+    // Sent or discarded in another tab: what is typed here from now on is something else.
+    const gone = (event: StorageEvent) => {
+      if (event.key === name && event.newValue === null) key.current = undefined;
+    };
+    addEventListener("storage", gone);
+    return () => removeEventListener("storage", gone);
+  }, [name]);
+
+  const ownKey = () => {
+    key.current ??= crypto.randomUUID();
+    return key.current;
+  };
+  const isKey = (other: string) => key.current === other;
+  const elapsed = () => Math.round(Date.now() - begun.current);
+
+  function save(photos: readonly Blob[]) {
+    if (!ref.current) return;
+    if (isTouched(ref.current) || photos.length > 0)
+      keep(name, { key: ownKey(), at: Date.now(), fields: textFields(new FormData(ref.current)) } satisfies Draft);
+    else forget();
+  }
+  const savePhotos = (photos: readonly Blob[]) => void keepPhotos(ownKey(), photos).catch(() => {});
+
+  /** Once it is sent, or not wanted any more. */
+  function forget() {
+    if (key.current) drop(name, key.current);
+    key.current = undefined;
+    setRestored(undefined);
+  }
+  /** From now on this is another message than the one that was tried to be sent. */
+  function renew(photos: readonly Blob[]) {
+    forget();
+    if (photos.length > 0) savePhotos(photos);
+  }
+  return { ownKey, isKey, elapsed, restored, save, savePhotos, forget, renew };
+}
+
+export type KeptDraft = ReturnType<typeof useDraft>;

@@ -1,0 +1,103 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import type * as z from "zod/mini";
+import { busy } from "#app/ui/busy.ts";
+import { bodyOf, controlNamed } from "./fields.ts";
+import { type FormName, type FormState, formFields, type Problems, problemsOf } from "./schema.ts";
+import { send } from "./send.ts";
+import type { FormProps } from "./types.ts";
+import { useDraft } from "./useDraft.ts";
+import { useWaiting } from "./useWaiting.ts";
+import { originFields } from "./visit.ts";
+
+type Options = Pick<FormProps, "texts" | "state"> & {
+  form: FormName;
+  schema: z.ZodMiniType;
+  onEmptied?: () => void;
+  /** Tells of success and failure beside what the form shows. */
+  tell?: (answer: FormState) => void;
+};
+
+/** The life of a form once it is awake: idle, sending, waiting for a connection, sent or failed. */
+export function useLeadForm({ form, schema, texts, state, onEmptied, tell }: Options) {
+  const ref = useRef<HTMLFormElement>(null);
+  const photos = useRef<readonly Blob[]>([]);
+  const draft = useDraft(form, ref, Boolean(state));
+  // On its way or sent: another click means nothing until something is typed. (A state would be a render late.)
+  const given = useRef(false);
+  // It may have arrived although no answer came: what is typed from then on is another message.
+  const tried = useRef(false);
+  const [problems, setProblems] = useState<Problems>(state?.problems ?? {});
+  /** How much has gone, from 0 to 1; undefined while nothing is on its way. */
+  const [progress, setProgress] = useState<number>();
+  const [answer, setAnswer] = useState<FormState>();
+  const [awake, setAwake] = useState(false);
+  useEffect(() => setAwake(true), []);
+  const later = useWaiting(form, draft, `${texts.sentTitle} ${texts.reference}: {reference}`, receive);
+
+  const show = (found: Problems) => {
+    setProblems(found);
+    const first = formFields[form].find((name) => found[name]);
+    if (first) controlNamed(ref.current, first)?.focus();
+  };
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const element = ref.current;
+    if (!element || given.current) return;
+    const checked = schema.safeParse(Object.fromEntries(new FormData(element)));
+    setAnswer(undefined);
+    show(checked.success ? {} : problemsOf(checked.error));
+    if (!checked.success) return;
+    const extras = { key: draft.ownKey(), elapsed: String(draft.elapsed()), ...originFields(element) };
+    const body = bodyOf(element, extras, photos.current);
+    given.current = true;
+    if (later.keepForLater(body)) return;
+    setProgress(0);
+    tried.current = true;
+    const got = await busy(send(form, body, setProgress));
+    setProgress(undefined);
+    if (!(got.failed && later.keepForLater(body))) receive(got);
+  }
+
+  function receive(got: FormState) {
+    given.current = Boolean(got.reference);
+    if (got.problems) return show(got.problems);
+    setAnswer(got);
+    if (got.reference) discard();
+    tell?.(got);
+  }
+
+  function discard() {
+    draft.forget();
+    tried.current = false;
+    ref.current?.reset();
+    photos.current = [];
+    onEmptied?.();
+  }
+
+  function typed() {
+    if (progress !== undefined) return;
+    given.current = false;
+    later.changeMind();
+    if (tried.current) draft.renew(photos.current);
+    tried.current = false;
+    draft.save(photos.current);
+  }
+
+  function choose(chosen: readonly Blob[]) {
+    photos.current = chosen;
+    typed();
+    draft.savePhotos(chosen);
+  }
+
+  /** Photos that a draft had: nobody chose them just now. */
+  const adopt = (kept: readonly Blob[]) => {
+    photos.current = kept;
+  };
+
+  const { restored } = draft;
+  const { waiting } = later;
+  return { ref, problems, progress, waiting, answer, awake, restored, submit, typed, discard, choose, adopt };
+}
+
+export type LeadForm = ReturnType<typeof useLeadForm>;

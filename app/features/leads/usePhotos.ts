@@ -1,0 +1,67 @@
+import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { controlNamed } from "./fields.ts";
+import { keptPhotos } from "./photo-box.ts";
+import { maxPhotos, type Problem } from "./schema.ts";
+import { shrink } from "./shrink.ts";
+import type { LeadForm } from "./useLeadForm.ts";
+
+/** The photos of a form that is awake: made smaller at once, so that sending them is quick. */
+export function usePhotos(life: LeadForm) {
+  const [photos, setPhotos] = useState<Blob[]>([]);
+  const [problem, setProblem] = useState<Problem>();
+  const latest = useRef(photos);
+
+  function show(chosen: Blob[]) {
+    latest.current = chosen;
+    setPhotos(chosen);
+  }
+  function choose(chosen: Blob[]) {
+    show(chosen);
+    life.choose(chosen);
+  }
+
+  function adopt(kept: Blob[]) {
+    show(kept);
+    life.adopt(kept);
+  }
+
+  async function add(files: readonly File[]) {
+    const made = await Promise.all(files.map(shrink));
+    const good = made.filter((photo) => photo !== undefined);
+    const all = [...latest.current, ...good];
+    setProblem(all.length > maxPhotos ? "tooMany" : good.length < files.length ? "invalid" : undefined);
+    if (good.length > 0) choose(all.slice(0, maxPhotos));
+  }
+  function remove(photo: Blob) {
+    setProblem(undefined);
+    choose(latest.current.filter((other) => other !== photo));
+  }
+  const empty = () => {
+    setProblem(undefined);
+    show([]);
+  };
+
+  const key = life.restored?.key;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the form wakes with a draft
+  useEffect(() => {
+    if (key) keptPhotos(key).then(adopt, () => {});
+  }, [key]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was chosen before the form woke
+  useEffect(() => {
+    const input = controlNamed(life.ref.current, "photos") as HTMLInputElement | undefined;
+    if (input?.files?.length) void add(take(input));
+  }, []);
+
+  const changed = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => void add(take(currentTarget));
+  return { photos, problem, changed, remove, empty };
+}
+
+/** Emptied, so that the same photo can be chosen again after it was removed. */
+function take(input: HTMLInputElement): File[] {
+  const files = [...(input.files ?? [])];
+  input.value = "";
+  return files;
+}
+
+export type Photos = ReturnType<typeof usePhotos>;

@@ -1,0 +1,19 @@
+import { showPictures } from "../boot/pictures.ts";
+
+const system = matchMedia("(prefers-color-scheme: dark)");
+
+/** The toggle remembers a choice only while it differs from the system's. */
+export function toggleTheme({ target }: Pick<Event, "target">) {
+  if (!(target instanceof Element && target.closest("[data-theme-toggle]"))) return;
+  const root = document.documentElement;
+  const ofSystem = system.matches ? "dark" : "light";
+  const theme = (root.dataset.theme ?? ofSystem) === "dark" ? "light" : "dark";
+  const differs = theme !== ofSystem;
+  if (differs) root.dataset.theme = theme;
+  else delete root.dataset.theme;
+  try {
+    if (differs) localStorage.setItem("theme", theme);
+    else localStorage.removeItem("theme");
+  } catch {}
+  showPictures();
+}

@@ -1,0 +1,39 @@
+import { ErrorLine, notesOf } from "./Labelled.tsx";
+
+type Props = {
+  id: string;
+  name: string;
+  label: string;
+  error?: string;
+  options: readonly [value: string, name: string][];
+  defaultValue?: string;
+  className?: string;
+};
+
+/** A few things of which one is chosen: radio buttons as large as a thumb. */
+export function Choices({ id, name, label, error, options, defaultValue, className = "flex flex-wrap" }: Props) {
+  return (
+    <fieldset aria-describedby={notesOf(id, undefined, error)}>
+      <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
+      <div className={`gap-2 ${className}`}>
+        {options.map(([value, text]) => (
+          <label
+            key={value}
+            className={`flex min-h-11 cursor-pointer items-center gap-2.5 rounded-xl border bg-surface px-4 py-2 text-sm smooth hover:border-brand has-checked:border-brand has-checked:bg-brand-tint has-focus-visible:border-brand ${error ? "border-danger" : "border-line"}`}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              defaultChecked={value === defaultValue}
+              aria-invalid={error ? true : undefined}
+              className="size-4 shrink-0 accent-brand"
+            />
+            {text}
+          </label>
+        ))}
+      </div>
+      <ErrorLine id={id}>{error}</ErrorLine>
+    </fieldset>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ComponentProps } from "react";
+import { controlClasses, ErrorLine, LabelText, notesOf } from "./Labelled.tsx";
+
+type Props = ComponentProps<"select"> & {
+  id: string;
+  label: string;
+  error?: string;
+  optional?: string;
+  /** What stands there before something is chosen. */
+  empty: string;
+  options: readonly [value: string, name: string][];
+};
+
+/** A list of which one is chosen; the browser's own, which every phone shows best. */
+export function Select({ id, label, error, optional, empty, options, ...control }: Props) {
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
+        <LabelText label={label} optional={optional} />
+      </label>
+      <select
+        id={id}
+        aria-describedby={notesOf(id, undefined, error)}
+        aria-invalid={error ? true : undefined}
+        className={`${controlClasses(error)} min-h-13`}
+        {...control}
+      >
+        <option value="">{empty}</option>
+        {options.map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <ErrorLine id={id}>{error}</ErrorLine>
+    </div>
+  );
+}

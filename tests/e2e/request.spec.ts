@@ -1,0 +1,154 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import AxeBuilder from "@axe-core/playwright";
+import SQLite from "better-sqlite3";
+import { forms, leadBy, picture, rows, send } from "./support/forms.ts";
+import { ask } from "./support/http.ts";
+import { dataDir } from "./support/origin.ts";
+import { forEachLanguage, type Site } from "./support/site.ts";
+import { expect, test } from "./support/test.ts";
+
+/** The words of the private page: they are in a room of their own. */
+const wordsOf = ({ language }: Site) =>
+  JSON.parse(readFileSync(new URL(`../../content/${language}/messages/request.json`, import.meta.url), "utf8"));
+
+async function newRequest({ language }: Site, photos = 1) {
+  const page = language === "ar" ? "/ar/quote" : "/quote";
+  const all = Array(photos).fill({ bytes: await picture() });
+  const { data } = await send("/api/quote", { ...forms["/api/quote"](), page, key: randomUUID() }, { photos: all });
+  return { reference: data.reference as string, url: data.followUrl as string, id: leadBy(data.reference).id };
+}
+
+function set(id: string, change: string) {
+  const file = new SQLite(`${dataDir}/windtower.db`, { timeout: 5000 });
+  file.prepare(`update leads set ${change} where id = ?`).run(id);
+  file.close();
+}
+const eventsOf = (id: string) =>
+  rows<{ kind: string }>("select kind from lead_events where lead_id = ? order by id", [id]).map(({ kind }) => kind);
+
+forEachLanguage((site) => {
+  const t = wordsOf(site);
+
+  test.describe("without a script", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("the private page says how it stands, takes words and photos, and withdraws after asking", async ({
+      page,
+    }) => {
+      const { url, reference, id } = await newRequest(site);
+      expect(url.startsWith(site.language === "ar" ? "/ar/request/" : "/request/")).toBe(true);
+      await page.goto(url);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.states.new.title);
+      await expect(page.getByText(reference)).toBeVisible();
+      await expect(page.getByText("050")).toHaveCount(0);
+
+      await page.getByLabel(t.add.message, { exact: true }).fill("The guard has the key.\nشكرا");
+      const photo = { name: "plate.jpg", mimeType: "image/jpeg", buffer: await picture() };
+      await page.getByLabel(t.add.photos, { exact: true }).setInputFiles([photo, photo]);
+      await page.getByRole("button", { name: t.add.send }).click();
+      await expect(page.getByRole("status")).toHaveText(t.done.added);
+      await expect(page.getByText("The guard has the key.")).toBeVisible();
+      await page.reload();
+      expect(eventsOf(id)).toEqual(["received", "photo", "message", "photo", "photo"]);
+      expect(leadBy(reference)).toMatchObject({ unread: 1, version: 2 });
+
+      const confirm = page.getByRole("button", { name: t.withdraw.confirm });
+      await expect(confirm).toBeHidden();
+      await page.getByText(t.withdraw.summary, { exact: true }).click();
+      await page.getByLabel(t.withdraw.reason).fill("It works again");
+      await confirm.click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.states.withdrawn.title);
+      await expect(page.getByText(t.withdraw.summary, { exact: true })).toHaveCount(0);
+      expect(leadBy(reference)).toMatchObject({ status: "lost", lost_reason: "withdrawn" });
+      const sent = rows("select topic from outbox where lead_id = ? and topic = 'mail.update'", [id]);
+      expect(sent).toHaveLength(2);
+    });
+
+    test("what is wrong stands at the field, and what was typed is kept", async ({ page, guard }) => {
+      guard.allow(/status of 422/);
+      const { url, id } = await newRequest(site);
+      await page.goto(url);
+      const alert = (text: string) => page.getByRole("alert").filter({ hasText: text });
+      await page.getByRole("button", { name: t.add.send }).click();
+      await expect(alert(t.problems.message.required)).toBeVisible();
+      await page.getByLabel(t.add.message, { exact: true }).fill("Kept");
+      const text = { name: "photo.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<svg/>") };
+      await page.getByLabel(t.add.photos, { exact: true }).setInputFiles(text);
+      await page.getByRole("button", { name: t.add.send }).click();
+      await expect(alert(t.problems.photos.invalid)).toBeVisible();
+      await expect(page.getByLabel(t.add.message, { exact: true })).toHaveValue("Kept");
+      expect(eventsOf(id)).toEqual(["received", "photo"]);
+    });
+  });
+
+  for (const state of ["contacted", "quoted", "won", "lost"] as const) {
+    test(`it says in plain words that it is ${state}`, async ({ page }) => {
+      const { url, id } = await newRequest(site, 0);
+      set(id, `status = '${state}'`);
+      await page.goto(url);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.states[state].title);
+      const mayWithdraw = state === "contacted" || state === "quoted";
+      await expect(page.getByText(t.withdraw.summary, { exact: true })).toHaveCount(mayWithdraw ? 1 : 0);
+    });
+  }
+
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`everybody can use it: ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      const { url } = await newRequest(site);
+      await page.goto(`${url}?done=added`);
+      await page.getByText(t.withdraw.summary, { exact: true }).click();
+      expect(
+        (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
+      ).toEqual([]);
+    });
+  }
+
+  test("the other language is one link away", async ({ page }) => {
+    const { url } = await newRequest(site, 0);
+    await page.goto(url);
+    const key = url.split("/").at(-1);
+    await expect(page.locator(`header a[href$="/request/${key}"]`).first()).toBeAttached();
+  });
+});
+
+test("no key but the right one opens anything, and all wrong ones are answered alike", async () => {
+  const { data } = await send("/api/contact", forms["/api/contact"]());
+  const key = data.followUrl.split("/").at(-1) as string;
+  const erased = await send("/api/contact", forms["/api/contact"]());
+  set(leadBy(erased.data.reference).id, "erased_at = 1");
+  const wrong = [
+    key.slice(0, -1),
+    `${key}A`,
+    key.replace(/[a-z]/i, (l) => (l < "a" ? l.toLowerCase() : l.toUpperCase())),
+  ];
+  const others = ["A".repeat(22), "or%201=1", erased.data.followUrl.split("/").at(-1), leadBy(data.reference).id];
+  for (const other of [...wrong, ...others]) {
+    const answer = await ask(`/request/${other}`);
+    expect([other, answer.status]).toEqual([other, 404]);
+    expect(answer.headers["cache-control"]).toBe("no-store");
+    const posted = await send(`/request/${other}`, { message: "hello" });
+    expect([other, posted.status]).toEqual([other, 404]);
+  }
+});
+
+test("it is kept by nobody and found by no search engine, and its key survives other spellings", async () => {
+  const { data } = await send("/api/contact", forms["/api/contact"]());
+  const { status, headers } = await ask(data.followUrl);
+  expect([status, headers["cache-control"]]).toEqual([200, "no-store"]);
+  expect(headers["x-robots-tag"]).toContain("noindex");
+  expect((await ask(`${data.followUrl}/`)).headers.location).toBe(data.followUrl);
+  expect((await ask(data.followUrl.replace("request", "Request"))).headers.location).toBe(data.followUrl);
+});
+
+test("ten photos fit, and the eleventh leaves everything as it was", async () => {
+  const photos = (count: number) => picture().then((bytes) => Array(count).fill({ bytes }));
+  const { data } = await send("/api/quote", forms["/api/quote"](), { photos: await photos(5) });
+  const add = async (message: string, count: number) =>
+    (await send(data.followUrl, { message }, { photos: await photos(count) })).status;
+  expect([await add("a", 6), await add("b", 4), await add("c", 2), await add("d", 1)]).toEqual([422, 303, 422, 303]);
+  const { id } = leadBy(data.reference);
+  expect(rows("select id from lead_files where lead_id = ?", [id])).toHaveLength(10);
+  expect(eventsOf(id).filter((kind) => kind === "message")).toHaveLength(2);
+});

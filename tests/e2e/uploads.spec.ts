@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "@playwright/test";
+import sharp from "sharp";
+import { forms, leadBy, type Photo, picture, rows, send } from "./support/forms.ts";
+import { ask } from "./support/http.ts";
+
+const quote = () => ({ ...forms["/api/quote"](), key: randomUUID() });
+const filesOf = (leadId: string) =>
+  rows<{ id: string; type: string; content: Buffer }>("select * from lead_files where lead_id = ?", [leadId]);
+
+test("photos are stored with their lead, made anew, under names of our own and without what the camera wrote", async () => {
+  const canary = randomUUID();
+  const photo = await picture(canary);
+  const names = ["../../../etc/passwd.jpg", "a\u202egpj.exe", "x.svg", `${"n".repeat(300)}.jpg`, "CON"];
+  const photos = names.map((name) => ({ bytes: photo, name }));
+  const { status, data } = await send("/api/quote", quote(), { photos });
+  expect(status).toBe(200);
+  const files = filesOf(leadBy(data.reference).id);
+  expect(files).toHaveLength(5);
+  for (const { id, type, content } of files) {
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    expect([type, (await sharp(content).metadata()).format]).toEqual(["image/webp", "webp"]);
+    expect(content.includes(canary)).toBe(false);
+    for (const path of [`/${id}`, `/photos/${id}`, `/files/${id}`]) expect((await ask(path)).status).toBe(404);
+  }
+  expect((await ask(data.followUrl)).text).not.toMatch(/<img[^>]+(?:files|photos)/);
+});
+
+const svg = `<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`;
+const html = Buffer.from("\xff\xd8\xff\xe0\0\x10JFIF<html><script>alert(1)</script>", "latin1");
+const bomb = () =>
+  sharp({ create: { width: 7200, height: 7200, channels: 3, background: "#fff" } })
+    .png()
+    .toBuffer();
+const bad: [string, () => Promise<Photo[]>, string][] = [
+  ["an SVG that calls itself a JPEG", async () => [{ bytes: Buffer.from(svg) }], "invalid"],
+  ["a page behind the first bytes of a photo", async () => [{ bytes: html }], "invalid"],
+  ["half a photo", async () => [{ bytes: (await picture("x", 900, 900)).subarray(0, 2500) }], "invalid"],
+  ["a program", async () => [{ bytes: Buffer.from("MZ\x90\0"), name: "photo.jpg" }], "invalid"],
+  ["a bomb", async () => [{ bytes: await bomb(), type: "image/png" }], "tooLarge"],
+  ["13 MB", async () => [{ bytes: Buffer.concat([await picture(), Buffer.alloc(13_000_000)]) }], "tooLarge"],
+  ["six", async () => Array(6).fill({ bytes: await picture() }), "tooMany"],
+  ["a good one and a bad one", async () => [{ bytes: await picture() }, { bytes: Buffer.from(svg) }], "invalid"],
+];
+for (const [what, photos, problem] of bad) {
+  test(`${what}: ${problem} at the field, and nothing is stored`, async () => {
+    const fields = quote();
+    const answer = await send("/api/quote", fields, { photos: await photos() });
+    expect([answer.status, answer.data]).toMatchObject([422, { problems: { photos: problem } }]);
+    expect(rows("select id from leads where idempotency_key = ?", [fields.key])).toEqual([]);
+  });
+}
+
+test("a JPEG that is a page too leaves the page behind", async () => {
+  const bytes = Buffer.concat([await picture(), Buffer.from("<script>canary()</script>")]);
+  const { data } = await send("/api/quote", quote(), { photos: [{ bytes, type: "text/html", name: "x.html" }] });
+  const [file] = filesOf(leadBy(data.reference).id);
+  expect(file?.content.includes("canary")).toBe(false);
+});
+
+test("more than all photos together may weigh is refused before it is read", async () => {
+  const photos = Array(4).fill({ bytes: Buffer.alloc(11_000_000) });
+  expect((await send("/api/quote", quote(), { photos })).status).toBe(413);
+});
+
+test("thirty visitors with photos at once are all served", async () => {
+  const photos = [{ bytes: await picture("x", 1600, 1200) }];
+  const answers = await Promise.all(Array.from({ length: 30 }, () => send("/api/quote", quote(), { photos })));
+  expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200));
+});
