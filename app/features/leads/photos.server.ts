@@ -3,8 +3,8 @@ import { makePhoto, photoLimits } from "#server/photos/make.ts";
 import { maxPhotos, type Problem } from "./schema.ts";
 
 /** Made anew one after the other, all or none: the first that is no photo is the answer. */
-export async function photosOf(sent: readonly Blob[], max = maxPhotos): Promise<NewFile[] | Problem> {
-  if (sent.length > max) return "tooMany";
+export async function photosOf(sent: readonly Blob[]): Promise<NewFile[] | Problem> {
+  if (sent.length > maxPhotos) return "tooMany";
   if (sent.some(({ size }) => size > photoLimits.bytes)) return "tooLarge";
   const made: NewFile[] = [];
   for (const photo of sent) {

@@ -3,7 +3,8 @@ import type { Language } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { company, readHead } from "#app/site/content.server.ts";
 import { idOf } from "#app/site/links.ts";
-import { cityOf, type PageId } from "#app/site/pages.ts";
+import type { PageId } from "#app/site/pages.ts";
+import { topicOf } from "#app/site/topics.ts";
 import { db } from "#server/db/db.ts";
 import { findSent } from "#server/leads/find.ts";
 import { logError } from "#server/log.ts";
@@ -23,7 +24,7 @@ interface Topic {
 
 /** The address that opens WhatsApp with a greeting; with a reference in it where the hand-off could be recorded. */
 export async function handOff(request: Request, query: URLSearchParams, language: Language): Promise<string> {
-  const topic = topicOf(query);
+  const topic = topicIn(query);
   let reference: string | undefined;
   try {
     if (isNavigation(request)) reference = await record(request, topic, language);
@@ -34,15 +35,16 @@ export async function handOff(request: Request, query: URLSearchParams, language
   return `https://wa.me/${company().whatsapp.slice(1)}?text=${encodeURIComponent(text)}`;
 }
 
-function topicOf(query: URLSearchParams): Topic {
+function topicIn(query: URLSearchParams): Topic {
   const sent = extrasSchema.shape.page.parse(query.get("page") ?? undefined);
   const page = isDecodable(sent) ? withoutKey(sent) : "";
   const among = <T extends string>(known: readonly T[], value: string | null | undefined) =>
     known.find((one) => one === value);
+  const { service, place } = topicOf(idOf(page));
   return {
     page,
-    service: among(leadServices, query.get("service")),
-    place: among(leadPlaces, query.get("place") ?? cityOf(idOf(page))),
+    service: among(leadServices, query.get("service") ?? service),
+    place: among(leadPlaces, query.get("place") ?? place),
   };
 }
 

@@ -4,7 +4,7 @@ import { db } from "#server/db/db.ts";
 import { type Followed, follow, isOpen, maxPhotosOfRequest } from "#server/leads/follow.ts";
 import { photoLimits } from "#server/photos/make.ts";
 import type { LeadPlace, LeadService } from "../leads/options.ts";
-import { maxPhotos } from "../leads/photos.server.ts";
+import { maxPhotos } from "../leads/schema.ts";
 import { entriesOf } from "./entries.server.ts";
 import type { RequestState, RequestView } from "./types.ts";
 
