@@ -1,6 +1,7 @@
-import { addLead, changeLead, Inbox, leadIn, newWord, wordsOf } from "./support/office.ts";
+import { post } from "./support/http.ts";
+import { addLead, Inbox, leadIn, newWord, wordsOf } from "./support/office.ts";
 import { forEachLanguage } from "./support/site.ts";
-import { signIn } from "./support/staff.ts";
+import { addColleague, cookieOf, sessionOf, signIn } from "./support/staff.ts";
 import { expect, test } from "./support/test.ts";
 
 forEachLanguage((site) => {
@@ -72,16 +73,20 @@ forEachLanguage((site) => {
     const { t } = inbox;
     const lead = wordsOf(site, "lead");
     const { id } = addLead({});
+    // This page hears of nothing, as in the moment before it would.
+    await page.route("**/admin/live*", (route) => route.fulfill({ status: 204 }));
     await inbox.openLead(id);
     const status = page.getByRole("region", { name: t("status.label") });
     await status.getByRole("button", { name: lead("statuses.quoted") }).click();
     await status.getByRole("textbox").fill("900");
-    // Another process does not tell this page in time.
-    await page.route("**/admin/live*", (route) => route.abort());
-    changeLead(id, { version: 7 });
+    const quick = addColleague({ name: "Sara Quick" });
+    const theirs = { intent: "status", status: "contacted", version: String(leadIn(id).version) };
+    const answer = await post(`${site.path("/admin")}/leads/${id}`, theirs, cookieOf(sessionOf(quick.id)));
+    expect(answer.status).toBe(200);
     await status.getByRole("button", { name: t("status.keep") }).click();
-    await expect(inbox.toast(t("problems.conflict", { name: t("problems.somebody") }))).toBeVisible();
+    await expect(inbox.toast(t("problems.conflict", { name: "Sara Quick" }))).toBeVisible();
     await expect(status.getByRole("textbox")).toHaveValue("900");
+    await expect(status.locator("[aria-current=step]")).toHaveText(lead("statuses.contacted"));
     await status.getByRole("button", { name: t("status.keep") }).click();
     await expect.poll(() => leadIn(id)).toMatchObject({ status: "quoted", value_fils: 90000 });
   });

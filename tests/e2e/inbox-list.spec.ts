@@ -174,4 +174,24 @@ forEachLanguage((site) => {
     await page.getByRole("link", { name: inbox.t("list.first") }).click();
     await expect(inbox.rows).toHaveCount(50);
   });
+
+  test("without a script: searched, opened, ticked and marked as read", async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await signIn(page);
+    const inbox = new Inbox(page, site);
+    const { word, ids } = three();
+    await page.goto(site.path("/admin"));
+    await inbox.search.fill(word);
+    await inbox.search.press("Enter");
+    await expect(inbox.rows).toHaveCount(3);
+    await expect(inbox.bar).toBeHidden();
+    await inbox.tick("Badr").check();
+    await inbox.bar.getByRole("button", { name: inbox.t("bulk.read"), exact: true }).click();
+    await expect.poll(() => ids.map((id) => leadIn(id).unread)).toEqual([1, 0, 1]);
+    await page.goto(`${site.path("/admin")}?text=${word}`);
+    await inbox.link("Chen").click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Chen");
+    await context.close();
+  });
 });

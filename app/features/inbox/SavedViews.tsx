@@ -4,7 +4,8 @@ import { useT } from "#app/i18n/t.ts";
 import { Action } from "./Action.tsx";
 import { folderLook, inputLook } from "./looks.ts";
 import { Menu } from "./Menu.tsx";
-import type { InboxData } from "./types.ts";
+import type { Done, InboxData } from "./types.ts";
+import { useDone } from "./useDone.ts";
 
 /** Searches and filters that a colleague keeps under a name of their own. */
 export function SavedViews({ views, here }: Pick<InboxData, "views"> & { here: string }) {
@@ -54,7 +55,8 @@ function ViewLink({ view, current }: { view: InboxData["views"][number]; current
 
 function SaveView({ query }: { query: string }) {
   const t = useT("inbox");
-  const fetcher = useFetcher();
+  const fetcher = useFetcher<Done>();
+  useDone(fetcher.data);
   const form = useRef<HTMLFormElement>(null);
   return (
     <Menu label={t("views.save")} glyph="plus">
