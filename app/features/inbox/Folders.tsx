@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { useT } from "#app/i18n/t.ts";
 import { searchOf } from "./address.ts";
 import { folderLook } from "./looks.ts";
-import { listQueryString, type Query } from "./query.ts";
+import type { Query } from "./query.ts";
 import { SavedViews } from "./SavedViews.tsx";
 import type { InboxData } from "./types.ts";
 import { useQuery } from "./useQuery.ts";
@@ -25,7 +25,7 @@ const folders = (me: string): Record<Folder, Query> => ({
 export function Folders({ me, counts, views }: Pick<InboxData, "me" | "counts" | "views">) {
   const t = useT("inbox");
   const { query } = useQuery();
-  const here = listQueryString({ ...query, after: undefined });
+  const here = searchOf(query);
   return (
     <nav
       aria-label={t("folders.label")}
@@ -37,7 +37,7 @@ export function Folders({ me, counts, views }: Pick<InboxData, "me" | "counts" |
             key={name}
             name={t(`folders.${name as Folder}`)}
             to={searchOf(of)}
-            current={listQueryString(of) === here}
+            current={searchOf(of) === here}
             count={counts[name as Folder]}
             pressing={name === "due" ? counts.overdue : 0}
           />

@@ -17,12 +17,12 @@ export function SavedViews({ views, here }: Pick<InboxData, "views"> & { here: s
       </h2>
       <ul className="flex gap-1 lg:flex-col">
         {views.map((view) => (
-          <ViewLink key={view.id} view={view} current={view.query === here} />
+          <ViewLink key={view.id} view={view} current={`?${view.query}` === here} />
         ))}
       </ul>
       {views.length === 0 && <p className="px-3 pb-2 text-xs text-soft max-lg:hidden">{t("views.none")}</p>}
       <div className="max-lg:hidden">
-        <SaveView query={here} />
+        <SaveView query={here.slice(1)} />
       </div>
     </section>
   );
