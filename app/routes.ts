@@ -22,6 +22,8 @@ const patterns: [path: string, module: string][] = [
   ["design", "design"],
   ["design/pictures", "design-pictures"],
   ["database-test", "database-test"],
+  ["mailbox", "mailbox"],
+  ["mailbox/:id", "mailbox-mail"],
   ["*", "landing"],
 ];
 
@@ -60,6 +62,9 @@ export default [
   route("api/callback", "pages/api-callback.ts"),
   ...languageCodes.map((language) =>
     route(`${languages[language].prefix}/whatsapp`, "pages/whatsapp.ts", { id: `${language}:whatsapp` }),
+  ),
+  ...languageCodes.map((language) =>
+    route(`${languages[language].prefix}/mailbox/:id/letter`, "pages/mailbox-letter.ts", { id: `${language}:letter` }),
   ),
   ...languageCodes.flatMap(officeRoutes),
   ...languageCodes.flatMap((language) =>

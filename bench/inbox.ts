@@ -2,6 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { startPostgres } from "../scripts/postgres.ts";
 import { connect } from "../server/db/connection.ts";
+import { optimize } from "../server/db/optimize.ts";
 import { atEnd, cleanUp, temporaryFolder } from "./cleanup.ts";
 import { questionsFor } from "./inbox-questions.ts";
 import { progress, say, table } from "./table.ts";
@@ -37,6 +38,7 @@ async function measureOn(database: string, settings: Settings, leads: number): P
   seed(settings, leads);
   const { db, close } = connect(settings);
   try {
+    await optimize(db); // as every hour
     const staff = await db.selectFrom("staff").select("id").orderBy("id").execute();
     const questions = await questionsFor(
       db,

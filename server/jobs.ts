@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { optimize } from "./db/optimize.ts";
 import type { Database } from "./db/schema.ts";
 import type { Env } from "./env.ts";
 import { eraseExpired } from "./leads/privacy.ts";
@@ -12,6 +13,7 @@ const look = 5 * 60_000;
 
 /** What the site does by itself, whoever visits it. */
 export const jobsOf = (db: Kysely<Database>, settings: Env): Jobs => ({
+  optimize: () => optimize(db),
   retention: async (now) => {
     const { RETAIN_WON_DAYS: wonDays, RETAIN_LEAD_DAYS: leadDays, RETAIN_SPAM_DAYS: spamDays } = settings;
     if ((await eraseExpired(db, { wonDays, leadDays, spamDays }, now)) > 0) log("info", { event: "retention-erased" });
@@ -29,9 +31,17 @@ export async function runDue(db: Kysely<Database>, jobs: Jobs, now: number): Pro
   }
 }
 
-/** Until the process ends, which it does not hold up. */
-export function startJobs(db: Kysely<Database>, jobs: Jobs): void {
-  const run = () => void runDue(db, jobs, Date.now()).catch(logError);
-  run();
-  setInterval(run, look).unref();
+/** Looks at once and then every few minutes; stopping waits for what is under way. */
+export function startJobs(db: Kysely<Database>, jobs: Jobs) {
+  const run = () => runDue(db, jobs, Date.now()).catch(logError);
+  let running = run();
+  const timer = setInterval(() => {
+    running = run();
+  }, look);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return running;
+    },
+  };
 }

@@ -44,11 +44,11 @@ async function start(build: ServerBuild, { root = process.cwd(), handlersFor }: 
   const server = await frontDoor(build, root, settings, health);
   await listen(server, settings);
   const workers = startWorkers(database.db, handlersFor);
+  const jobs = startJobs(database.db, jobsOf(database.db, settings));
   // After the last visitor, whose form may have filled the outbox, and before the database closes.
-  const close = () => workers.stop().finally(database.close);
+  const close = () => Promise.all([workers.stop(), jobs.stop()]).then(database.close, database.close);
   shutDownOnSignal(server, health, { ...database, close });
   announce(server, settings, database);
-  startJobs(database.db, jobsOf(database.db, settings));
   const invitation = await ownerInvitation(database.db, settings.SITE_URL);
   if (invitation) console.log(invitation);
 }

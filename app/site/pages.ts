@@ -29,7 +29,7 @@ const core = {
 } as const;
 
 /** Pages without words of their own in content/, and without a place in a search engine. */
-const plain = ["/contact/sent", "/design", "/design/pictures"] as const;
+const plain = ["/contact/sent", "/design", "/design/pictures", "/mailbox"] as const;
 
 /** Pages that belong to one city only. */
 const cityExtras = [
@@ -62,6 +62,7 @@ type OpenPageId =
   | `/solutions/${string}`
   | `/industries/${string}`
   | `/request/${string}`
+  | `/mailbox/${string}`
   | `/admin/${string}`
   | (typeof plain)[number];
 
@@ -92,6 +93,7 @@ const open: [RegExp, PageKind][] = [
   [/^\/solutions\/[a-z0-9-]+\/[a-z0-9-]+$/, "landing"],
   [/^\/industries\/[a-z0-9-]+(\/[a-z0-9-]+)?$/, "landing"],
   [/^\/request\/[^/]+$/, "plain"],
+  [/^\/mailbox\/[^/]+$/, "plain"],
   [/^\/admin\/[a-z0-9/.-]+$/, "plain"],
 ];
 

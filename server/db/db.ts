@@ -3,6 +3,7 @@ import { env } from "../env.ts";
 import { type Connection, connect } from "./connection.ts";
 import { risksOf } from "./durable.ts";
 import { migrate } from "./migrate.ts";
+import { optimize } from "./optimize.ts";
 import type { Database } from "./schema.ts";
 
 /** On globalThis, because Vite evaluates this module anew in development while the old lock is still held. */
@@ -32,6 +33,7 @@ async function prepare(): Promise<void> {
   const { db, close } = connect(env());
   try {
     await migrate(db);
+    await optimize(db);
     for (const risk of await risksOf(db)) console.warn(risk);
   } finally {
     await close();

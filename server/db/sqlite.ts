@@ -59,6 +59,7 @@ function openFile(folder: string, options: SQLite.Options = {}) {
   file.pragma("journal_mode = WAL");
   file.pragma("synchronous = FULL"); // acknowledged means committed, also through a power cut
   file.pragma("foreign_keys = ON");
+  file.pragma("cache_size = -65536"); // 64 MB: the indexes of 100,000 leads
   file.pragma("secure_delete = ON"); // who is erased leaves no trace in pages that are free again
   return file;
 }

@@ -29,6 +29,8 @@ export function contentPolicy(siteUrl: string, { script, style }: Hashes, nonce?
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
+    // Only an answer that asks to be framed can be: the mails of the mailbox.
+    ...(nonce ? ["frame-src 'self'"] : []),
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema.ts";
-import { outboxFilled } from "./enqueue.ts";
 
 type Db = Kysely<Database>;
 type State = "dead" | "pending";
@@ -35,16 +34,4 @@ export async function countIn(db: Db, state: State): Promise<number> {
     .where("state", "=", state)
     .executeTakeFirstOrThrow();
   return n;
-}
-
-/** Sends what was given up again from the beginning: one message, or all of them. Says how many. */
-export async function sendAgain(db: Db, id: string | null, now = Date.now()): Promise<number> {
-  let change = db
-    .updateTable("outbox")
-    .set({ state: "pending", attempts: 0, next_at: now, locked_until: null })
-    .where("state", "=", "dead");
-  if (id !== null) change = change.where("id", "=", id);
-  const { numUpdatedRows } = await change.executeTakeFirstOrThrow();
-  if (numUpdatedRows > 0n) outboxFilled();
-  return Number(numUpdatedRows);
 }

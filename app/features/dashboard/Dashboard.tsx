@@ -31,9 +31,9 @@ function Empty() {
 function Charts({ found }: { found: DashboardData }) {
   const t = useT("staff");
   const lead = useT("lead");
-  const steps = (["new", "contacted", "quoted", "won"] as const).map((status) => ({
+  const steps = (["came", "contacted", "quoted", "won"] as const).map((status) => ({
     key: status,
-    label: status === "new" ? t("dashboard.received") : lead(`statuses.${status}`),
+    label: status === "came" ? t("dashboard.received") : lead(`statuses.${status}`),
     n: found.conversion[status],
   }));
   return (

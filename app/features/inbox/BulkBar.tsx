@@ -12,7 +12,7 @@ type Props = Pick<InboxData, "people" | "me"> & {
   onClear: () => void;
 };
 
-/** What can be done with the ticked leads; the ticks belong to its form. Without a script it always stands there. */
+/** What can be done with the ticked leads; the ticks belong to its form, and bring it up without a script too. */
 export function BulkBar({ fetcher, count, spam, people, me, onClear }: Props) {
   const t = useT("inbox");
   return (
@@ -22,7 +22,7 @@ export function BulkBar({ fetcher, count, spam, people, me, onClear }: Props) {
       action="?index"
       aria-label={t("bulk.label")}
       onSubmit={({ currentTarget }) => closeMenus(currentTarget)}
-      className={`sticky bottom-16 z-20 mt-3 flex-wrap items-center gap-2 rounded-card border border-brand bg-raised p-2 shadow-card md:bottom-3 ${count > 0 ? "flex" : "hidden"}`}
+      className="sticky bottom-16 z-20 mt-3 flex-wrap items-center gap-2 rounded-card border border-brand bg-raised p-2 shadow-card md:bottom-3 hidden group-has-[[name=id]:checked]/list:flex"
     >
       <p role="status" className="px-2 text-sm font-semibold">
         {t("bulk.selected", { count })}

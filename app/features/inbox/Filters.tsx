@@ -50,13 +50,13 @@ function ChoiceFilter({ name }: { name: Choice }) {
   const shown = chosen.length === 1 && only ? wordFor(only) : `${label}: ${chosen.length}`;
   return (
     <Menu label={chosen.length === 0 ? label : shown} active={chosen.length > 0}>
-      <fieldset className="max-h-72 overflow-y-auto">
+      <fieldset className="max-h-80 overflow-y-auto">
         <legend className="sr-only">{label}</legend>
         {choices[name].map((value) => (
           <label key={value} className={menuItem}>
             <input
               type="checkbox"
-              className="size-4 accent-brand"
+              className="size-4 shrink-0 accent-brand"
               checked={chosen.includes(value)}
               onChange={() => toggle(value)}
             />

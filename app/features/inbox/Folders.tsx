@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import { useT } from "#app/i18n/t.ts";
 import { searchOf } from "./address.ts";
-import { listQueryString, type Query } from "./query.ts";
+import { folderLook } from "./looks.ts";
+import type { Query } from "./query.ts";
 import { SavedViews } from "./SavedViews.tsx";
 import type { InboxData } from "./types.ts";
 import { useQuery } from "./useQuery.ts";
@@ -24,11 +25,11 @@ const folders = (me: string): Record<Folder, Query> => ({
 export function Folders({ me, counts, views }: Pick<InboxData, "me" | "counts" | "views">) {
   const t = useT("inbox");
   const { query } = useQuery();
-  const here = listQueryString({ ...query, after: undefined });
+  const here = searchOf(query);
   return (
     <nav
       aria-label={t("folders.label")}
-      className="max-lg:-mx-3 max-lg:overflow-x-auto max-lg:px-3 sm:max-lg:-mx-5 sm:max-lg:px-5 lg:sticky lg:top-20 lg:self-start"
+      className="max-lg:-mx-3 max-lg:flex max-lg:gap-1 max-lg:overflow-x-auto max-lg:px-3 sm:max-lg:-mx-5 sm:max-lg:px-5 lg:sticky lg:top-20 lg:self-start"
     >
       <ul className="flex gap-1 lg:flex-col">
         {Object.entries(folders(me)).map(([name, of]) => (
@@ -36,7 +37,7 @@ export function Folders({ me, counts, views }: Pick<InboxData, "me" | "counts" |
             key={name}
             name={t(`folders.${name as Folder}`)}
             to={searchOf(of)}
-            current={listQueryString(of) === here}
+            current={searchOf(of) === here}
             count={counts[name as Folder]}
             pressing={name === "due" ? counts.overdue : 0}
           />
@@ -70,6 +71,3 @@ function FolderLink({ name, to, current, count = 0, pressing = 0 }: LinkProps) {
     </li>
   );
 }
-
-export const folderLook =
-  "flex min-h-9 items-center gap-1.5 rounded-lg px-3 text-sm whitespace-nowrap text-soft smooth hover:bg-sand hover:text-ink aria-[current=page]:bg-brand-tint aria-[current=page]:font-semibold aria-[current=page]:text-brand max-lg:min-h-11 max-lg:border max-lg:border-line";

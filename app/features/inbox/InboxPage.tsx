@@ -38,7 +38,7 @@ export function InboxPage({ data }: { data: InboxData }) {
     <div className="grid gap-4 lg:grid-cols-[11.5rem_minmax(0,1fr)] lg:gap-6">
       <h1 className="sr-only">{t("title")}</h1>
       <Folders me={data.me} counts={data.counts} views={data.views} />
-      <div className="min-w-0">
+      <div className="group/list min-w-0">
         <Tools onHelp={() => setHelp(true)} />
         <Filters people={data.people} me={data.me} />
         <ListHead

@@ -20,7 +20,7 @@ export function LeadHead({ data, neighbours }: { data: LeadPageData; neighbours:
       <Ways neighbours={neighbours} />
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
-          <h1 dir="auto" className="text-2xl break-words">
+          <h1 dir="auto" className="text-2xl wrap-anywhere">
             {lead.name || t(lead.kind === "whatsapp" ? "list.whatsapp" : "list.noName")}
           </h1>
           <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">

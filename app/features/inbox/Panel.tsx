@@ -24,7 +24,7 @@ export function Facts({ facts, wide = false }: { facts: [name: string, value: Re
         .map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-xs leading-6 text-soft">{name}</dt>
-            <dd className="min-w-0 break-words">{value}</dd>
+            <dd className="min-w-0 wrap-anywhere">{value}</dd>
           </div>
         ))}
     </dl>

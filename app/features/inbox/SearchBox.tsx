@@ -17,6 +17,8 @@ export function SearchBox() {
   useEffect(() => {
     if (document.activeElement !== field.current) setText(query.text ?? "");
   }, [query.text]);
+  // Who has gone elsewhere is not fetched back.
+  useEffect(() => () => clearTimeout(timer.current), []);
   const search = (value: string, wait: number) => {
     setText(value);
     clearTimeout(timer.current);

@@ -15,7 +15,7 @@ export function Sent({ lead }: Pick<LeadPageData, "lead">) {
   const choice = (group: Parameters<typeof word>[0], value: unknown) => textOf(value) && word(group, textOf(value));
   return (
     <Panel title={t("lead.sent")}>
-      <p dir="auto" className="mb-4 text-base break-words whitespace-pre-wrap">
+      <p dir="auto" className="mb-4 text-base wrap-anywhere whitespace-pre-wrap">
         {lead.message || <span className="text-sm text-soft">{t("lead.noMessage")}</span>}
       </p>
       <Facts

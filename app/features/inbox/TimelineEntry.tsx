@@ -107,7 +107,7 @@ function Thumbs({ events, data }: { events: Events; data: LeadPageData }) {
 }
 
 const Words = ({ tone, children }: { tone: string; children: ReactNode }) => (
-  <div dir="auto" className={`mt-1 rounded-xl px-3.5 py-2.5 break-words whitespace-pre-wrap ${tone}`}>
+  <div dir="auto" className={`mt-1 rounded-xl px-3.5 py-2.5 wrap-anywhere whitespace-pre-wrap ${tone}`}>
     {children}
   </div>
 );

@@ -5,7 +5,7 @@ import { listLeads } from "#server/leads/list.ts";
 import { latestChange } from "#server/leads/live.ts";
 import { photoCounts } from "#server/leads/photo-counts.ts";
 import { listViews } from "#server/leads/views.ts";
-import { colleagues } from "#server/staff/team.ts";
+import { team } from "#server/staff/team.ts";
 import { queryOf } from "./address.ts";
 import { slaOf } from "./sla.server.ts";
 
@@ -15,7 +15,8 @@ export async function inboxPage(request: Request) {
   const database = await db();
   const now = Date.now();
   const change = await latestChange(database);
-  const people = (await colleagues(database)).map(({ id, name }) => ({ id, name }));
+  const everybody = await team(database);
+  const people = everybody.filter(({ disabled }) => !disabled).map(({ id, name }) => ({ id, name }));
   const { rows, ...list } = await listLeads(database, queryOf(new URL(request.url).search), now);
   const photos = await photoCounts(
     database,
@@ -27,7 +28,7 @@ export async function inboxPage(request: Request) {
       ...row,
       sla: slaOf(row, now),
       photos: photos.get(row.id) ?? 0,
-      assigneeName: people.find(({ id }) => id === row.assignee)?.name ?? (row.assignee && "…"),
+      assigneeName: everybody.find(({ id }) => id === row.assignee)?.name ?? null,
     })),
     counts: countsFor(await countLeads(database, staff.id, now)),
     views: await listViews(database, staff.id),

@@ -65,7 +65,7 @@ export function useListKeys({ rows, selected, toggle, clear, fetcher, onHelp }: 
     e: () => openMenu("status"),
     a: () => openMenu("assign"),
     u: turnRead,
-    "/": () => document.getElementById("search")?.focus(),
+    "/": () => document.querySelector<HTMLInputElement>("#search")?.select(),
     "?": onHelp,
     Escape: clear,
   });

@@ -21,6 +21,9 @@ export function useLive(change: string) {
       if (!document.hidden) newest.current.tell(arrived);
     };
     listen(newest.current.change, refresh, signal);
+    // Nothing changed, yet what is due comes nearer.
+    const clock = setInterval(() => !document.hidden && refresh([]), 5 * 60_000);
+    signal.addEventListener("abort", () => clearInterval(clock));
     document.addEventListener("visibilitychange", () => stale && !document.hidden && refresh([]), { signal });
     return () => controller.abort();
   }, []);

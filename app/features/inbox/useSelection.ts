@@ -8,11 +8,12 @@ export function useSelection(shown: readonly string[]) {
   order.current = shown;
 
   const toggle = useCallback((id: string, range: boolean) => {
+    const ids = range ? between(order.current, last.current, id) : [id];
+    last.current = id;
     setTicked((before) => {
       const after = new Set(before);
       const on = !before.has(id);
-      for (const each of range ? between(order.current, last.current, id) : [id]) after[on ? "add" : "delete"](each);
-      last.current = id;
+      for (const each of ids) after[on ? "add" : "delete"](each);
       return after;
     });
   }, []);

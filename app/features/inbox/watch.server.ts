@@ -44,6 +44,7 @@ async function look() {
   } catch (error) {
     logError(error);
   }
+  clearTimeout(timer);
   if (listeners.size > 0) timer = setTimeout(look, pace);
 }
 

@@ -8,6 +8,7 @@ export function MessageRow({ message, dead }: { message: Message; dead: boolean 
   const t = useT("staff");
   const { id, topic, attempts, error, since, nextAt } = message;
   const name = t(`messages.topics.${topic}` as "messages.topics.mail.office", { defaultValue: topic });
+  const send = t(dead ? "messages.send" : "messages.sendNow");
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-60 text-sm">
@@ -29,19 +30,17 @@ export function MessageRow({ message, dead }: { message: Message; dead: boolean 
           </p>
         )}
       </div>
-      {dead && (
-        <Form method="post" preventScrollReset>
-          <button
-            type="submit"
-            name="id"
-            value={id}
-            aria-label={`${t("messages.send")}: ${name} ${message.reference ?? ""}`}
-            className="btn min-h-9 border border-line px-3 text-sm text-brand hover:border-brand"
-          >
-            {t("messages.send")}
-          </button>
-        </Form>
-      )}
+      <Form method="post" preventScrollReset>
+        <button
+          type="submit"
+          name="id"
+          value={id}
+          aria-label={`${send}: ${name} ${message.reference ?? ""}`}
+          className="btn min-h-9 border border-line px-3 text-sm text-brand hover:border-brand"
+        >
+          {send}
+        </button>
+      </Form>
     </li>
   );
 }

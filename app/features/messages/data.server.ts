@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { db } from "#server/db/db.ts";
-import { countIn, messagesIn, sendAgain } from "#server/outbox/messages.ts";
+import { countIn, messagesIn } from "#server/outbox/messages.ts";
+import { requeue, requeueDead } from "#server/outbox/requeue.ts";
 import { audit } from "#server/staff/audit.ts";
 import { requireStaff } from "../staff/guard.server.ts";
 
@@ -24,7 +25,7 @@ export async function resend(request: Request) {
   const id = form.get("id");
   if (id === null && !form.has("all")) return data({ again: 0 }, { status: 422 });
   const database = await db();
-  const again = await sendAgain(database, id === null ? null : String(id));
+  const again = id === null ? await requeueDead(database) : Number(await requeue(database, String(id)));
   if (again > 0) await audit(database, by, "messages.requeue", null, { count: again });
   return data({ again }, { status: 200 });
 }

@@ -27,9 +27,7 @@ export function Account({ staff }: Pick<FrameData, "staff">) {
         className="card fixed start-auto end-3 top-16 w-72 space-y-3 text-ink shadow-card"
       >
         <div>
-          <p dir="auto" className="font-semibold">
-            {staff.name}
-          </p>
+          <bdi className="font-semibold">{staff.name}</bdi>
           <p className="text-sm text-soft">{t(`roles.${staff.role}`)}</p>
         </div>
         <form method="post" action={leave}>

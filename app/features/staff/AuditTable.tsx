@@ -6,12 +6,8 @@ export function AuditTable({ log }: Pick<TeamData, "log">) {
   const t = useT("staff");
   const columns = ["when", "who", "what", "whom"] as const;
   return (
-    <section
-      aria-label={t("audit.title")}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-      tabIndex={0}
-      className="max-h-96 overflow-auto rounded-xl border border-line bg-raised"
-    >
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <div tabIndex={0} className="max-h-96 overflow-auto rounded-xl border border-line bg-raised">
       <table className="data-table">
         <thead className="sticky top-0">
           <tr>
@@ -28,7 +24,9 @@ export function AuditTable({ log }: Pick<TeamData, "log">) {
               <td>
                 <Moment at={entry.at} />
               </td>
-              <td dir="auto">{entry.by ?? t("audit.site")}</td>
+              <td>
+                <bdi>{entry.by ?? t("audit.site")}</bdi>
+              </td>
               <td>
                 {t(`audit.actions.${entry.action}` as "audit.actions.staff.enter", { defaultValue: entry.action })}
               </td>
@@ -39,7 +37,7 @@ export function AuditTable({ log }: Pick<TeamData, "log">) {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }
 

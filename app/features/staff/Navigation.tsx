@@ -11,7 +11,7 @@ const entries: Entry[] = [
   { to: "/admin", name: "inbox", Drawing: Inbox },
   { to: "/admin/dashboard", name: "dashboard", Drawing: ChartColumn },
   { to: "/admin/messages", name: "messages", Drawing: Send },
-  { to: "/admin/mailbox", name: "mailbox", Drawing: Mailbox },
+  { to: "/mailbox", name: "mailbox", Drawing: Mailbox },
   { to: "/admin/team", name: "team", Drawing: Users },
 ];
 
@@ -35,7 +35,7 @@ export function Navigation(props: Pick<FrameData, "staff" | "mailbox">) {
       <ul className="flex md:gap-1">
         {openTo(props).map(({ to, name, Drawing }) => (
           <li key={name} className="max-md:flex max-md:flex-1">
-            <NavLink to={href(to, language)} end={to === "/admin"} className={look}>
+            <NavLink to={href(to, language)} end={to === "/admin"} reloadDocument={name === "mailbox"} className={look}>
               <Drawing size={18} aria-hidden />
               {t(`nav.${name}`)}
             </NavLink>

@@ -19,4 +19,3 @@ export const replyTemplates = z.object({
     .array(z.object({ id: z.string().regex(/^[a-z-]+$/), name: words, subject: fillable, text: fillable }))
     .min(1),
 });
-export type ReplyTemplates = z.infer<typeof replyTemplates>;

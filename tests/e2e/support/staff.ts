@@ -64,6 +64,20 @@ export function linkOf(staffId: string, now = Date.now()): string {
   return token;
 }
 
+export const disableColleague = (id: string) =>
+  write((file) => file.prepare("update staff set disabled_at = ? where id = ?").run(Date.now(), id));
+
+/** A message of no lead that was given up; no handler knows its topic, should it be tried again. */
+export function addDeadMessage(): string {
+  const id = randomUUID();
+  write((file) =>
+    file
+      .prepare("insert into outbox values (?, 'test.none', ?, null, '{}', 'dead', 9, ?, null, 'refused', ?, null)")
+      .run(id, id, Date.now(), Date.now()),
+  );
+  return id;
+}
+
 export const cookieOf = (token: string) => ({ cookie: `staff=${token}` });
 
 /** Lets this browser into /admin, as an owner unless told otherwise. */

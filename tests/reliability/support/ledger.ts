@@ -13,7 +13,9 @@ export async function expectAllKept(place: Place, acknowledged: ReadonlyMap<stri
     expect(lost, "acknowledged, and not stored under that reference").toEqual([]);
     expect(leads.length, "every form in the end acknowledged, none twice").toBe(acknowledged.size);
     const { rows: torn } = await sql`
-      select l.id from leads l where 1 <> (select count(*) from lead_events e where e.lead_id = l.id and e.kind = 'received')
+      select l.id from leads l where 2 <> (select count(*) from outbox o
+        where o.lead_id = l.id and o.topic in ('mail.office', 'mail.customer'))
+      union all select l.id from leads l where 1 <> (select count(*) from lead_events e where e.lead_id = l.id and e.kind = 'received')
       union all select e.id from lead_events e where e.lead_id not in (select id from leads)
       union all select o.id from outbox o where o.lead_id not in (select id from leads)`.execute(db);
     expect(torn, "half of a lead").toEqual([]);

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { age, dirhams, fromField, quickReminders, span, toField } from "./time.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+/** Saturday, 21 November 2026, 23:30 in the UAE. */
+const late = Date.UTC(2026, 10, 21, 19, 30);
+
+test("an age is said in its largest unit, with Western digits in both languages", () => {
+  expect([0, 59 * 1000, 5 * minute, 3.9 * hour, 49 * hour].map((ms) => age(ms, "en"))).toEqual([
+    null,
+    null,
+    "5 min",
+    "3 hr",
+    "2 days",
+  ]);
+  expect(age(12 * minute, "ar")).toContain("12");
+});
+
+test("minutes count only where few hours are left", () => {
+  expect(span(80 * minute, "en")).toBe("1 hr 20 min");
+  expect(span(5 * hour + 20 * minute, "en")).toBe("5 hr");
+});
+
+test("a field of date and time is on the office's clock, wherever the browser is", () => {
+  expect(toField(late)).toBe("2026-11-21T23:30");
+  expect(fromField("2026-11-21T23:30")).toBe(late);
+  expect(fromField("tomorrow")).toBeNaN();
+});
+
+test("tomorrow is the UAE's tomorrow, at nine", () => {
+  const { tomorrow, week } = quickReminders(late);
+  expect(toField(tomorrow)).toBe("2026-11-22T09:00");
+  expect(toField(week)).toBe("2026-11-28T09:00");
+});
+
+test("fils are shown where there are any", () => {
+  expect(dirhams(245000, "en")).toMatch(/2,450$/);
+  expect(dirhams(245050, "en")).toMatch(/2,450\.50$/);
+});

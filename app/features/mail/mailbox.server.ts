@@ -1,0 +1,61 @@
+import { data } from "react-router";
+import { languageOf } from "#app/i18n/languages.ts";
+import { db } from "#server/db/db.ts";
+import { env } from "#server/env.ts";
+import { listMails, readMail } from "#server/mail/mailbox.ts";
+import { staffIn } from "../staff/guard.server.ts";
+import { clock } from "./facts.server.ts";
+
+/** The one place that decides who may read the mails that went nowhere: whoever sits at this machine, and staff. */
+async function guard(request: Request): Promise<void> {
+  if (!isAtThisMachine(request) && !(await staffIn(request))) throw data(null, { status: 404 });
+}
+
+/** A site that was put on the internet without SITE_URL still thinks that it is local: then a proxy gives it away. */
+function isAtThisMachine({ headers }: Request): boolean {
+  const hosts = [env().SITE_URL, `http://${headers.get("host")}`].map((address) => URL.parse(address)?.hostname ?? "");
+  const forwarded = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip"].some((h) =>
+    headers.has(h),
+  );
+  return !forwarded && hosts.every((host) => ["localhost", "127.0.0.1", "[::1]"].includes(host));
+}
+
+export async function mailbox(request: Request, pathname: string) {
+  await guard(request);
+  const language = languageOf(pathname);
+  const mails = await listMails(await db());
+  return {
+    sending: env().SMTP_URL !== undefined,
+    mails: mails.map((mail) => ({ ...mail, when: clock(mail.at, language) })),
+  };
+}
+export type MailRow = Awaited<ReturnType<typeof mailbox>>["mails"][number];
+
+export async function mailAt(request: Request, id: string, pathname: string) {
+  const { html: _, ...mail } = await find(request, id);
+  return { ...mail, when: clock(mail.at, languageOf(pathname)) };
+}
+
+/** As if it were somebody else's page: no scripts, nothing loaded, no way to our cookies; its links open elsewhere. */
+const policy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  "sandbox allow-popups allow-popups-to-escape-sandbox",
+].join("; ");
+
+export async function letterAt(request: Request, id: string): Promise<Response> {
+  const { html } = await find(request, id);
+  return new Response(html.replace("<head>", '<head><base target="_blank">'), {
+    headers: { "content-type": "text/html; charset=utf-8", "content-security-policy": policy },
+  });
+}
+
+async function find(request: Request, id: string) {
+  await guard(request);
+  const mail = await readMail(await db(), id);
+  if (!mail) throw data(null, { status: 404 });
+  return mail;
+}

@@ -1,0 +1,13 @@
+import { documentHandle } from "#app/documents.ts";
+import { MailView } from "#app/features/mail/MailView.tsx";
+import { mailAt } from "#app/features/mail/mailbox.server.ts";
+import { plainMeta } from "#app/site/meta.ts";
+import type { Route } from "./+types/mailbox-mail.ts";
+
+export const handle = documentHandle;
+export const loader = ({ request, params: { id }, url }: Route.LoaderArgs) => mailAt(request, id, url.pathname);
+export const meta = ({ loaderData }: Route.MetaArgs) => plainMeta(loaderData?.subject ?? "");
+
+export default function MailboxMail({ loaderData }: Route.ComponentProps) {
+  return <MailView mail={loaderData} />;
+}

@@ -1,0 +1,16 @@
+import { documentHandle } from "#app/documents.ts";
+import { MailList } from "#app/features/mail/MailList.tsx";
+import { mailbox } from "#app/features/mail/mailbox.server.ts";
+import { languageOf } from "#app/i18n/languages.ts";
+import { translator } from "#app/i18n/t.ts";
+import { plainMeta } from "#app/site/meta.ts";
+import type { Route } from "./+types/mailbox.ts";
+
+export const handle = documentHandle;
+export const loader = ({ request, url }: Route.LoaderArgs) => mailbox(request, url.pathname);
+export const meta = ({ location }: Route.MetaArgs) =>
+  plainMeta(translator(languageOf(location.pathname), "mail")("mailbox.title"));
+
+export default function Mailbox({ loaderData }: Route.ComponentProps) {
+  return <MailList {...loaderData} />;
+}

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { compressed } from "./compress.ts";
+
+const endless = (type: string) =>
+  new Response(new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(2000)) }), {
+    headers: { "content-type": type },
+  });
+
+test.each(["text/event-stream", "text/csv; charset=utf-8"])("%s goes out as it comes into being", async (type) => {
+  const answer = await compressed(endless(type), "br");
+  expect(answer.headers.get("content-encoding")).toBeNull();
+  await answer.body?.cancel();
+});
+
+test("a page is compressed", async () => {
+  const page = new Response("word ".repeat(1000), { headers: { "content-type": "text/html; charset=utf-8" } });
+  expect((await compressed(page, "br")).headers.get("content-encoding")).toBe("br");
+});

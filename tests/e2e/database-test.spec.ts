@@ -1,0 +1,37 @@
+import { translator } from "#app/i18n/t.ts";
+import { ask } from "./support/http.ts";
+import { dataDir } from "./support/origin.ts";
+import { forEachLanguage } from "./support/site.ts";
+import { addColleague, cookieOf, sessionOf, signIn } from "./support/staff.ts";
+import { expect, test } from "./support/test.ts";
+
+forEachLanguage((site) => {
+  const t = translator(site.language, "staff");
+  const path = site.path("/database-test");
+
+  test("everybody learns that the database answers, and no more", async ({ page }) => {
+    await page.goto(path);
+    const main = page.getByRole("main");
+    await expect(main.getByRole("status")).toHaveText(t("database.answers"));
+    await expect(main.getByRole("definition")).toHaveCount(0);
+    for (const address of [path, `${path}.data`]) {
+      const { status, text } = await ask(address);
+      expect(status).toBe(200);
+      expect(text).not.toMatch(/SQLite|PostgreSQL|synchronous|migrations|kysely/);
+      expect(text).not.toContain(dataDir);
+    }
+  });
+
+  test("a colleague learns how it is, without where it is", async ({ page }) => {
+    await signIn(page, { role: "agent" });
+    await page.goto(path);
+    const main = page.getByRole("main");
+    await expect(main).toContainText(/SQLite 3\.\d+/);
+    await expect(main).toContainText("journal_mode = wal, synchronous = FULL");
+    await expect(main).toContainText(t("database.durable"));
+    await expect(main).toContainText(t("database.writes"));
+    const { text } = await ask(path, { headers: cookieOf(sessionOf(addColleague().id)) });
+    expect(text).toContain("journal_mode");
+    expect(text).not.toContain(dataDir);
+  });
+});

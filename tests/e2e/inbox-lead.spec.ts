@@ -1,0 +1,163 @@
+import { post } from "./support/http.ts";
+import { addLead, Inbox, leadIn, newWord, wordsOf } from "./support/office.ts";
+import { forEachLanguage } from "./support/site.ts";
+import { addColleague, cookieOf, sessionOf, signIn } from "./support/staff.ts";
+import { expect, test } from "./support/test.ts";
+
+forEachLanguage((site) => {
+  test("from new to won: each step is kept, with its figure, on the timeline", async ({ page }) => {
+    const me = await signIn(page);
+    const inbox = new Inbox(page, site);
+    const { t } = inbox;
+    const lead = wordsOf(site, "lead");
+    const { id } = addLead({ phone: "+971501234567", message: "Two split units" });
+    await inbox.openLead(id);
+    const status = page.getByRole("region", { name: t("status.label") });
+    await status.getByRole("button", { name: lead("statuses.contacted") }).click();
+    await expect.poll(() => leadIn(id).status).toBe("contacted");
+    await status.getByRole("button", { name: lead("statuses.quoted") }).click();
+    await status.getByRole("textbox").fill("much");
+    await status.getByRole("button", { name: t("status.keep") }).click();
+    await expect(status.getByRole("alert")).toHaveText(t("problems.value"));
+    await status.getByRole("textbox").fill("2,450.50");
+    await status.getByRole("button", { name: t("status.keep") }).click();
+    await expect.poll(() => leadIn(id)).toMatchObject({ status: "quoted", value_fils: 245050 });
+    await status.getByRole("button", { name: lead("statuses.won") }).click();
+    await status.getByRole("button", { name: t("status.keep") }).click();
+    await expect.poll(() => leadIn(id)).toMatchObject({ status: "won", value_fils: 245050 });
+    await status.getByRole("button", { name: lead("statuses.lost") }).click();
+    await status.getByRole("combobox").selectOption("timing");
+    await status.getByRole("button", { name: t("status.keep") }).click();
+    await expect.poll(() => leadIn(id)).toMatchObject({ status: "lost", lost_reason: "timing" });
+    const timeline = page.getByRole("region", { name: t("timeline.label") });
+    await expect(timeline).toContainText(
+      t("timeline.lost", {
+        who: me.name,
+        from: lead("statuses.won"),
+        to: lead("statuses.lost"),
+        reason: lead("lostReasons.timing"),
+      }),
+    );
+    await expect(timeline).toContainText("2,450.50");
+  });
+
+  test("assigned, reminded, noted; a call is on record and stops the clock", async ({ page }) => {
+    const me = await signIn(page);
+    const inbox = new Inbox(page, site);
+    const { t } = inbox;
+    const { id } = addLead({ phone: "+971501234567", reply_due_at: Date.now() - 86_400_000 });
+    await inbox.openLead(id);
+    await page.getByRole("button", { name: t("assign.me") }).click();
+    await expect.poll(() => leadIn(id).assignee).toBe(me.id);
+    const reminder = page.getByRole("region", { name: t("reminder.label") });
+    await reminder.getByRole("button", { name: t("reminder.tomorrow") }).click();
+    await reminder.getByRole("button", { name: t("reminder.keep"), exact: true }).click();
+    await expect.poll(() => Number(leadIn(id).reminder_at)).toBeGreaterThan(Date.now());
+    await page.getByRole("button", { name: t("compose.note"), exact: true }).click();
+    await page.getByRole("textbox", { name: t("compose.noteText") }).fill("Gate code 4711");
+    await page.getByRole("button", { name: t("compose.keepNote") }).click();
+    const timeline = page.getByRole("region", { name: t("timeline.label") });
+    await expect(timeline).toContainText("Gate code 4711");
+    await expect(page.getByRole("textbox", { name: t("compose.noteText") })).toHaveValue("");
+    await page.getByRole("button", { name: t("compose.phone"), exact: true }).click();
+    await page.getByRole("textbox", { name: t("compose.calledText") }).fill("Comes on Sunday");
+    await page.getByRole("button", { name: t("compose.record") }).click();
+    await expect(timeline).toContainText("Comes on Sunday");
+    expect(leadIn(id)).toMatchObject({ status: "contacted" });
+    expect(leadIn(id).replied_at).not.toBeNull();
+  });
+
+  test("who was quicker is named, and nothing typed is lost", async ({ page }) => {
+    await signIn(page);
+    const inbox = new Inbox(page, site);
+    const { t } = inbox;
+    const lead = wordsOf(site, "lead");
+    const { id } = addLead({});
+    // This page hears of nothing, as in the moment before it would.
+    await page.route("**/admin/live*", (route) => route.fulfill({ status: 204 }));
+    await inbox.openLead(id);
+    const status = page.getByRole("region", { name: t("status.label") });
+    await status.getByRole("button", { name: lead("statuses.quoted") }).click();
+    await status.getByRole("textbox").fill("900");
+    const quick = addColleague({ name: "Sara Quick" });
+    const theirs = { intent: "status", status: "contacted", version: String(leadIn(id).version) };
+    const answer = await post(`${site.path("/admin")}/leads/${id}`, theirs, cookieOf(sessionOf(quick.id)));
+    expect(answer.status).toBe(200);
+    await status.getByRole("button", { name: t("status.keep") }).click();
+    await expect(inbox.toast(t("problems.conflict", { name: "Sara Quick" }))).toBeVisible();
+    await expect(status.getByRole("textbox")).toHaveValue("900");
+    await expect(status.locator("[aria-current=step]")).toHaveText(lead("statuses.contacted"));
+    await status.getByRole("button", { name: t("status.keep") }).click();
+    await expect.poll(() => leadIn(id)).toMatchObject({ status: "quoted", value_fils: 90000 });
+  });
+
+  test("two requests of one person become one, after a question", async ({ page }) => {
+    await signIn(page);
+    const inbox = new Inbox(page, site);
+    const { t } = inbox;
+    const phone = `+97150${String(Date.now()).slice(-7)}`;
+    const first = addLead({ phone, message: "The first words" });
+    const second = addLead({ phone, name: "Same again" });
+    await inbox.openLead(second.id);
+    await page.getByRole("button", { name: t("duplicates.mergeLong", first) }).click();
+    const question = page.getByRole("dialog", {
+      name: t("duplicates.title", { from: first.reference, into: second.reference }),
+    });
+    await question.getByRole("button", { name: t("duplicates.confirm") }).click();
+    await expect(inbox.toast(t("done.merge"))).toBeVisible();
+    expect(leadIn(first.id).merged_into).toBe(second.id);
+    await inbox.openLead(first.id);
+    await page.getByRole("link", { name: t("lead.mergedLink") }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Same again");
+  });
+
+  test("a person is handed over and erased, for which the reference must be typed", async ({ page }) => {
+    await signIn(page);
+    const inbox = new Inbox(page, site);
+    const { t } = inbox;
+    const secret = newWord();
+    const { id, reference } = addLead({ name: "Forget Me", message: secret, phone: "+971509990001" });
+    await inbox.openLead(id);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: t("privacy.export") }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe("person.json");
+    await page.getByRole("button", { name: t("privacy.erase") }).click();
+    const question = page.getByRole("dialog", { name: t("privacy.title") });
+    await question.getByRole("textbox").fill("WT-000000");
+    await question.getByRole("button", { name: t("privacy.confirm") }).click();
+    await expect(question.getByRole("alert")).toHaveText(t("problems.reference"));
+    expect(leadIn(id).name).toBe("Forget Me");
+    await question.getByRole("textbox").fill(reference.toLowerCase());
+    await question.getByRole("button", { name: t("privacy.confirm") }).click();
+    await expect(page.getByText(t("lead.erasedTitle"), { exact: true })).toBeVisible();
+    expect(leadIn(id)).toMatchObject({ name: "", message: "", phone: "" });
+    await expect(page.getByText(secret)).toHaveCount(0);
+  });
+
+  test("an agent may neither erase nor take a person's data along", async ({ page }) => {
+    await signIn(page, { role: "agent" });
+    const inbox = new Inbox(page, site);
+    const { id, reference } = addLead({ name: "Stays" });
+    await inbox.openLead(id);
+    await expect(page.getByRole("button", { name: inbox.t("privacy.erase") })).toHaveCount(0);
+    const path = `${site.path("/admin")}/leads/${id}`;
+    expect((await page.request.get(`${path}/person.json`)).status()).toBe(403);
+    const { origin } = new URL(page.url());
+    const answer = await page.request.post(path, { headers: { origin }, form: { intent: "erase", reference } });
+    expect(answer.status()).toBe(403);
+    expect(leadIn(id).name).toBe("Stays");
+  });
+
+  test("marked as unread, it stays unread in the list", async ({ page }) => {
+    await signIn(page);
+    const inbox = new Inbox(page, site);
+    const { id } = addLead({});
+    await inbox.openLead(id);
+    await expect.poll(() => leadIn(id).unread).toBe(0);
+    await page.getByRole("button", { name: inbox.t("privacy.unread") }).click();
+    await expect(inbox.search).toBeVisible();
+    expect(leadIn(id).unread).toBe(1);
+  });
+});

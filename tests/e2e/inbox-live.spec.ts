@@ -1,0 +1,40 @@
+import { addLead, changeLead, Inbox, newWord } from "./support/office.ts";
+import { forEachLanguage } from "./support/site.ts";
+import { signIn } from "./support/staff.ts";
+import { expect, test } from "./support/test.ts";
+
+forEachLanguage((site) => {
+  test("a lead that arrives stands in the open list, is announced, and counts in the title", async ({ page }) => {
+    await signIn(page);
+    const inbox = new Inbox(page, site);
+    const word = newWord();
+    addLead({ name: "Was there", message: word });
+    await inbox.find(word);
+    await expect(inbox.rows).toHaveCount(1);
+    // What comes before the stream has had its first look is no arrival; then another one comes.
+    const name = `Just came ${word}`;
+    await expect(async () => {
+      addLead({ name, message: word });
+      await expect(inbox.toast(inbox.t("live.new", { name })).first()).toBeVisible({ timeout: 4000 });
+    }).toPass();
+    await expect(inbox.row("Just came").first()).toBeVisible();
+    await expect(page).toHaveTitle(/^\(\d+\) /);
+  });
+
+  test("every tab hears of it, though only one is connected", async ({ page, context }) => {
+    await signIn(page);
+    const word = newWord();
+    const { id } = addLead({ name: "Changes", message: word });
+    const streams: string[] = [];
+    context.on("request", (request) => {
+      if (request.url().includes("/admin/live")) streams.push(request.url());
+    });
+    const one = new Inbox(page, site);
+    await one.find(word);
+    const other = new Inbox(await context.newPage(), site);
+    await other.find(word);
+    changeLead(id, { name: "Changed", version: 2, updated_at: Date.now() });
+    await expect(other.row("Changed")).toBeVisible();
+    expect(streams).toHaveLength(1);
+  });
+});

@@ -1,0 +1,68 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { translator } from "#app/i18n/t.ts";
+import { forEachLanguage } from "./support/site.ts";
+import { addColleague, addDeadMessage, linkOf, signIn } from "./support/staff.ts";
+import { expect, test } from "./support/test.ts";
+
+const looks = [
+  { width: 1280, colorScheme: "light" },
+  { width: 1280, colorScheme: "dark" },
+  { width: 390, colorScheme: "light" },
+  { width: 390, colorScheme: "dark" },
+] as const;
+
+/** No violation, nothing that sticks out of the page, and nothing below it that the bar on a phone hides. */
+async function expectGoodLooks(page: Page, where: string) {
+  for (const { width, colorScheme } of looks) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(" | ")}`,
+    );
+    expect.soft(found, `${where}, ${width} px, ${colorScheme}`).toEqual([]);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect.soft(wide, `${where} is wider than ${width} px`).toBe(false);
+  }
+}
+
+forEachLanguage((site) => {
+  const t = translator(site.language, "staff");
+
+  for (const path of ["/admin/dashboard", "/admin/messages", "/admin/team", "/database-test"])
+    test(`${path} looks well in both themes and widths`, async ({ page }) => {
+      addDeadMessage();
+      await signIn(page);
+      await page.goto(site.path(path));
+      await expect(page.locator("html")).toHaveAttribute("dir", site.dir);
+      await expectGoodLooks(page, path);
+    });
+
+  test("the entrance looks well, with a link and without", async ({ page, guard }) => {
+    guard.allow(/status of 410/);
+    const { id } = addColleague();
+    for (const token of ["", `?token=${linkOf(id)}`, "?token=x"]) {
+      await page.goto(site.path("/admin/enter") + token);
+      await expectGoodLooks(page, `the entrance${token.slice(0, 8)}`);
+    }
+  });
+
+  test("a message that was given up is sent again", async ({ page }) => {
+    const id = addDeadMessage();
+    await signIn(page);
+    await page.goto(site.path("/admin/messages"));
+    const button = page.locator(`button[value="${id}"]`);
+    await button.click();
+    await expect(page.getByText(t("messages.again", { count: 1 }))).toBeVisible();
+    await expect(button).toHaveCount(0);
+  });
+
+  test("the menu of the account has no violation", async ({ page }) => {
+    const { name } = await signIn(page);
+    await page.goto(site.path("/admin/messages"));
+    await page.getByRole("button", { name: t("account.label", { name }) }).click();
+    await expect(page.getByRole("button", { name: t("account.leaveEverywhere") })).toBeVisible();
+    await expectGoodLooks(page, "the open menu");
+  });
+});

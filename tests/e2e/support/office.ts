@@ -1,0 +1,144 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Locator, Page } from "@playwright/test";
+import SQLite from "better-sqlite3";
+import { newId, newReference } from "#server/db/ids.ts";
+import { searchText } from "#server/leads/submit.ts";
+import { dataDir } from "./origin.ts";
+import type { Site } from "./site.ts";
+import { expect } from "./test.ts";
+
+type Room = "inbox" | "lead";
+
+/** The words of the office in a language, by key; with a count in the form that the language asks for. */
+export function wordsOf({ language }: Site, room: Room = "inbox") {
+  const file = new URL(`../../../content/${language}/messages/${room}.json`, import.meta.url);
+  const all = JSON.parse(readFileSync(file, "utf8"));
+  const plural = new Intl.PluralRules(language);
+  return (key: string, values: Record<string, string | number> = {}): string => {
+    const form = values.count === undefined ? key : `${key}_${plural.select(Number(values.count))}`;
+    const text = form.split(".").reduce((part, name) => part?.[name], all);
+    if (typeof text !== "string") throw new Error(`No message ${form}`);
+    return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ""));
+  };
+}
+
+/** A word that stands in one test's leads and in no other's: the list is searched for it. */
+export const newWord = () => `needle${randomUUID().slice(0, 8)}`;
+
+type Row = Record<string, string | number | null>;
+
+/** Stored beside the running server, as if a form had come in. */
+export function addLead(given: Row): { id: string; reference: string } {
+  const now = Date.now();
+  const lead = {
+    id: newId(),
+    reference: newReference(),
+    kind: "contact",
+    status: "new",
+    locale: "en",
+    name: "Sara Al Mansoori",
+    email: "",
+    phone: "",
+    phone_typed: "",
+    message: "",
+    page: "/contact",
+    created_at: now,
+    updated_at: now,
+    consent_at: now,
+    ...given,
+  };
+  const row: Row = { ...lead, search: searchText(lead) };
+  const names = Object.keys(row);
+  withDatabase((file) => {
+    file
+      .prepare(`insert into leads (${names.join(", ")}) values (${names.map((name) => `@${name}`).join(", ")})`)
+      .run(row);
+    file
+      .prepare("insert into lead_events values (?, ?, ?, 'received', 'customer', 1, ?)")
+      .run(newId(), lead.id, now, JSON.stringify({ kind: lead.kind }));
+  });
+  return lead;
+}
+
+export const leadIn = (id: string): Row =>
+  withDatabase((file) => file.prepare("select * from leads where id = ?").get(id) as Row);
+
+export function changeLead(id: string, change: Row): void {
+  const sets = Object.keys(change).map((name) => `${name} = @${name}`);
+  withDatabase((file) => file.prepare(`update leads set ${sets.join(", ")} where id = @id`).run({ ...change, id }));
+}
+
+/** The mails about a request that were sent while there is no mail server. */
+export const mailsAbout = (reference: string) =>
+  withDatabase(
+    (file) =>
+      file
+        .prepare("select recipient, subject, text from mailbox where subject like ? or text like ? order by at")
+        .all(`%${reference}%`, `%${reference}%`) as { recipient: string; subject: string; text: string }[],
+  );
+
+function withDatabase<T>(work: (file: SQLite.Database) => T): T {
+  const file = new SQLite(join(dataDir, "windtower.db"), { timeout: 5000 });
+  try {
+    return work(file);
+  } finally {
+    file.close();
+  }
+}
+
+/** The list as a colleague meets it. */
+export class Inbox {
+  readonly page: Page;
+  readonly site: Site;
+  readonly t: ReturnType<typeof wordsOf>;
+
+  constructor(page: Page, site: Site) {
+    this.page = page;
+    this.site = site;
+    this.t = wordsOf(site);
+  }
+
+  get list(): Locator {
+    return this.page.getByRole("list", { name: this.t("list.label"), exact: true });
+  }
+  get rows(): Locator {
+    return this.list.getByRole("listitem");
+  }
+  row(text: string): Locator {
+    return this.rows.filter({ hasText: text });
+  }
+  link(text: string): Locator {
+    return this.row(text).getByRole("link");
+  }
+  tick(text: string): Locator {
+    return this.row(text).getByRole("checkbox");
+  }
+  get bar(): Locator {
+    return this.page.getByRole("form", { name: this.t("bulk.label") });
+  }
+  get search(): Locator {
+    return this.page.getByRole("searchbox", { name: this.t("search.label") });
+  }
+
+  /** All leads that say a word, the oldest first. */
+  async open(query: string) {
+    await this.page.goto(`${this.site.path("/admin")}?${query}`);
+    await this.awake();
+  }
+  async find(word: string, more = "sort=oldest") {
+    await this.open(`folder=inbox&text=${word}&${more}`);
+  }
+  /** The progress bar goes when the page is alive. */
+  async awake() {
+    await expect(this.page.locator("html")).not.toHaveAttribute("data-busy", "");
+  }
+  async openLead(id: string) {
+    await this.page.goto(`${this.site.path("/admin")}/leads/${id}`);
+    await this.awake();
+  }
+  toast(text: string): Locator {
+    return this.page.locator("section[aria-live=polite]").getByRole("listitem").filter({ hasText: text });
+  }
+}

@@ -1,0 +1,27 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { SMTPServer } from "smtp-server";
+
+/** A mail server that takes everything and remembers the Message-IDs, in the order in which they came. */
+export async function openPostOffice() {
+  const received: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData: (stream, _session, done) => {
+      void text(stream).then((mail) => {
+        received.push(/^message-id: (.+)$/im.exec(mail)?.[1]?.trim() ?? "none");
+        done();
+      }, done);
+    },
+  });
+  const listening = server.listen(0, "127.0.0.1");
+  await once(listening, "listening");
+  const { port } = listening.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    close: () => new Promise<void>((closed) => server.close(closed)),
+  };
+}
