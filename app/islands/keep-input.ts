@@ -10,7 +10,9 @@ export function keepInput(island: HTMLElement) {
     const fresh = fields();
     for (const [index, field] of old.entries()) {
       const target = fresh[index];
-      if (target) target.value = field.value;
+      if (!target || target.type === "file") continue;
+      target.value = field.value;
+      if (field instanceof HTMLInputElement) (target as HTMLInputElement).checked = field.checked;
     }
     fresh[focused]?.focus();
   };

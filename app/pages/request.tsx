@@ -42,14 +42,20 @@ export const meta = ({ location }: Route.MetaArgs) =>
 export default function RequestPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT("request");
   const { view } = loaderData;
-  if (!view || actionData?.limited) return <Limited />;
+  if (!view) return <Limited />;
   return (
     <>
       <RequestHead view={view} done={"done" in loaderData ? loaderData.done : undefined} />
       <div className="mx-auto grid max-w-xl items-start gap-12 px-5 py-14 lg:grid-cols-2">
         <div className="grid gap-12">
-          <Timeline entries={view.entries} />
-          <Details view={view} />
+          {view.merged ? (
+            <p className="text-lg">{t("merged")}</p>
+          ) : (
+            <>
+              <Timeline entries={view.entries} />
+              <Details view={view} />
+            </>
+          )}
         </div>
         <div>
           <AddForm view={view} state={actionData} />

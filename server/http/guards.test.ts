@@ -102,6 +102,24 @@ describe("forms", () => {
     expect((await post({ "content-type": type }, body)).status).toBe(400);
   });
 
+  it("takes megabytes where photos may come along, and there only as files do", async () => {
+    const part = (text: string) => `--x\r\nContent-Disposition: form-data; name=a\r\n\r\n${text}\r\n`;
+    const multipart = { "content-type": "multipart/form-data; boundary=x" };
+    const statusOf = async (headers: Record<string, string>, body: string, path: string) =>
+      (await post(headers, body, path)).status;
+    const large = `${part("a".repeat(2_000_000))}--x--\r\n`;
+    const refused = (status: number) => [400, 408, 413, 503].includes(status);
+    for (const path of ["/quote", "/ar/quote", "/api/quote", "/request/AbC", "/ar/request/AbC?done=added"]) {
+      expect(refused(await statusOf(multipart, large, path)), path).toBe(false);
+      expect(await statusOf({}, "a".repeat(70_000), path), path).toBe(413);
+      expect(await statusOf({ ...multipart, "content-length": "42000000" }, "", path).catch(() => 413)).toBe(413);
+      expect(await statusOf(multipart, `${part("b").repeat(200)}--x--\r\n`, path), path).toBe(400);
+      expect(await statusOf({ "content-type": "multipart/form-data" }, large, path), path).toBe(400);
+    }
+    for (const path of ["/contact", "/api/contact", "/quote/more", "/request", "/api/request/x/y"])
+      expect(await statusOf(multipart, large, path), path).toBe(413);
+  });
+
   it("does not redirect a form: what was typed would be lost", async () => {
     expect((await post({}, "a=b", "/Thanks/")).status).not.toBe(301);
   });

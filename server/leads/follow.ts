@@ -12,6 +12,8 @@ export interface Followed {
   /** What the customer may see of the timeline. */
   events: Pick<LeadEventsTable, "id" | "at" | "kind" | "actor" | "data">[];
   photos: number;
+  /** Whether the link is that of another request, which was put together with this one. */
+  merged: boolean;
 }
 
 /** The request behind a private link; where two were merged, both links lead to the one that is left. */
@@ -26,7 +28,7 @@ export async function follow(db: Kysely<Database>, key: string): Promise<Followe
     .where("shown", "=", 1)
     .orderBy("id")
     .execute();
-  return { lead, events, photos: await photosOf(db, lead.id) };
+  return { lead, events, photos: await photosOf(db, lead.id), merged: lead.id !== found.id };
 }
 
 /** No chain of merges is longer than this; a circle would be a mistake, and ends too. */
@@ -36,7 +38,7 @@ async function survivor(db: Kysely<Database>, found: LeadsTable): Promise<LeadsT
   let lead: LeadsTable | undefined = found;
   for (let step = 0; lead?.merged_into && step < longest; step += 1)
     lead = await db.selectFrom("leads").selectAll().where("id", "=", lead.merged_into).executeTakeFirst();
-  return lead?.erased_at === null ? lead : undefined;
+  return lead?.erased_at === null && lead.merged_into === null ? lead : undefined;
 }
 
 async function photosOf(db: Kysely<Database>, leadId: string): Promise<number> {

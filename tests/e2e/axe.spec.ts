@@ -57,6 +57,19 @@ forEachLanguage((site) => {
     await expectNoViolation(page, wideInLight);
   });
 
+  test("the quote form with errors has no violation", async ({ page }) => {
+    await page.goto(site.path(kinds.quote));
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: site.t("quoteForm.send"), exact: true })
+      .click();
+    await expect(
+      page.getByText(site.t("form.required", { field: site.t("form.name") }), { exact: true }),
+    ).toBeVisible();
+    await expectNoViolation(page, wideInLight);
+    await expectNoViolation(page, narrowInDark);
+  });
+
   test("/design has no violation but that its samples repeat themselves", async ({ page }) => {
     await page.goto(site.path("/design"));
     await expectNone(new AxeBuilder({ page }).disableRules(["landmark-unique"]), "");

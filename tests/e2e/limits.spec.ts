@@ -71,6 +71,17 @@ test("limits hold over a restart", async ({ processes }) => {
   expect((await send("/api/contact", contact(), { to: second.port })).status).toBe(429);
 });
 
+test("who adds to a request too often keeps what was typed, and is told the telephone number", async ({
+  processes,
+}) => {
+  const { port } = await processes.start({ FORM_LIMIT_PER_HOUR: "1" });
+  const { data } = await send("/api/contact", contact(), { to: port });
+  const answer = await send(data.followUrl, { message: "Kept <b>as typed</b>" }, { to: port });
+  expect(answer.status).toBe(429);
+  expect(answer.text).toContain(`tel:${company.phone}`);
+  expect(answer.text).toContain("Kept &lt;b&gt;as typed&lt;/b&gt;");
+});
+
 test("who asks for private pages without end is stopped, and told the telephone number", async ({ processes }) => {
   const { port } = await processes.start({ FORM_LIMIT_PER_HOUR: "1" });
   const guess = () => ask(`/ar/request/${randomUUID().replaceAll("-", "").slice(0, 22)}`, { to: port });

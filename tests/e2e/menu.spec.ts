@@ -134,7 +134,7 @@ forEachLanguage((site) => {
       await expect(nav.getByRole("link", { name: site.t("actions.call") })).toHaveAttribute("href", /^tel:\+/);
       await expect(nav.getByRole("link", { name: site.t("contact.whatsapp") })).toHaveAttribute(
         "href",
-        /^https:\/\/wa\.me\//,
+        `${site.path("/whatsapp")}?page=/about`,
       );
       await expect(nav.getByRole("button", { name: site.t("theme.toggle") })).toBeVisible();
     });

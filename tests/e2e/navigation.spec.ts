@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { ask } from "./support/http.ts";
 import { everyKind, isMissing, kinds, missing } from "./support/kinds.ts";
 import { company, forEachLanguage, siteIn } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
@@ -23,7 +24,7 @@ forEachLanguage((site) => {
 
       const quote = header.getByRole("link", { name: site.t("actions.quote"), exact: true });
       await expect(quote).toBeInViewport();
-      await expect(quote).toHaveAttribute("href", `${site.path(kinds.contact)}#form`);
+      await expect(quote).toHaveAttribute("href", new RegExp(`^${site.path(kinds.quote)}(\\?|$)`));
 
       const call = header.locator(`a[href="tel:${company.phone}"]`).first();
       await expect(call).toBeInViewport();
@@ -31,11 +32,8 @@ forEachLanguage((site) => {
 
       const chat = page.getByRole("complementary", { name: site.t("contact.whatsapp"), exact: true }).getByRole("link");
       await expect(chat).toBeInViewport();
-      const target = new URL((await chat.getAttribute("href")) ?? "");
-      expect(target.origin + target.pathname).toBe(`https://wa.me/${company.whatsapp.slice(1)}`);
-      const greeting =
-        id === missing ? site.t("whatsapp.greeting") : site.t("whatsapp.about", { subject: site.words(id).name });
-      expect(target.searchParams.get("text")).toBe(greeting);
+      await expect(chat).toHaveAttribute("href", site.path("/whatsapp") + (id === missing ? "" : `?page=${id}`));
+      await expect(chat).toHaveAttribute("rel", "nofollow");
 
       const twin = header.locator(`a[hreflang=${other.language}]`).first();
       await expect(twin).toBeInViewport();
@@ -105,5 +103,28 @@ forEachLanguage((site) => {
     await expect(city).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(new RegExp(`${site.path("/fujairah")}$`));
+  });
+});
+
+forEachLanguage((site) => {
+  test("the WhatsApp link hands over to a chat that knows the page, and is never fetched ahead", async ({ page }) => {
+    const asked: string[] = [];
+    page.context().on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(site.path(kinds.place));
+    const chat = page.getByRole("complementary", { name: site.t("contact.whatsapp"), exact: true }).getByRole("link");
+    await chat.hover();
+    await page
+      .getByRole("navigation", { name: site.t("breadcrumbs"), exact: true })
+      .getByRole("link")
+      .last()
+      .hover();
+    await expect.poll(() => asked).toContain(site.path(kinds.city));
+    expect(asked).not.toContain(site.path("/whatsapp"));
+
+    const answer = await ask((await chat.getAttribute("href")) ?? "");
+    expect(answer.status).toBe(303);
+    const target = new URL(answer.headers.location ?? "");
+    expect(target.origin + target.pathname).toBe(`https://wa.me/${company.whatsapp.slice(1)}`);
+    expect(target.searchParams.get("text")).toContain(site.words(kinds.place).name);
   });
 });

@@ -24,8 +24,11 @@ function set(id: string, change: string) {
   file.prepare(`update leads set ${change} where id = ?`).run(id);
   file.close();
 }
+/** What the customer did; the worker adds to the timeline too, in its own time. */
 const eventsOf = (id: string) =>
-  rows<{ kind: string }>("select kind from lead_events where lead_id = ? order by id", [id]).map(({ kind }) => kind);
+  rows<{ kind: string }>("select kind from lead_events where lead_id = ? and actor = 'customer' order by id", [id]).map(
+    ({ kind }) => kind,
+  );
 
 forEachLanguage((site) => {
   const t = wordsOf(site);

@@ -1,8 +1,8 @@
 import { Choices } from "#app/ui/controls/Choices.tsx";
 import { Select } from "#app/ui/controls/Select.tsx";
+import { callbackSchema } from "./callback-schema.ts";
 import { FormFrame } from "./FormFrame.tsx";
 import { leadServices, times } from "./options.ts";
-import { callbackSchema } from "./schema.ts";
 import { labelAndProblem, TextField } from "./TextField.tsx";
 import type { CallbackProps } from "./types.ts";
 import { useLeadForm } from "./useLeadForm.ts";

@@ -29,7 +29,7 @@ export function PhotoField({ life, given: { texts }, photos: { photos, problem, 
         aria-invalid={error ? true : undefined}
         onChange={changed}
         disabled={photos.length >= maxPhotos}
-        className={`${life.awake ? "text-transparent" : ""} block min-h-13 w-full rounded-xl border border-dashed border-line bg-surface p-2 text-sm file:me-4 file:min-h-9 file:cursor-pointer file:rounded-full file:bg-brand-tint file:px-4 file:font-semibold file:text-brand hover:border-brand`}
+        className={`${life.awake ? "text-transparent" : ""} block min-h-13 w-full rounded-xl border border-dashed border-line bg-surface p-2 text-sm file:me-4 file:border-0 file:[font-family:inherit] file:min-h-9 file:cursor-pointer file:rounded-full file:bg-brand-tint file:px-4 file:font-semibold file:text-brand hover:border-brand`}
       />
       <Hint id={id}>{texts.photosHint}</Hint>
       <ErrorLine id={id}>{error}</ErrorLine>

@@ -3,7 +3,7 @@ import { FormFrame } from "./FormFrame.tsx";
 import { ProgressLine } from "./FormLines.tsx";
 import { PhotoField } from "./PhotoField.tsx";
 import { ReachFields, WhatFields, WhereFields } from "./QuoteFields.tsx";
-import { quoteSchema } from "./schema.ts";
+import { quoteSchema } from "./quote-schema.ts";
 import type { QuoteProps } from "./types.ts";
 import { useLeadForm } from "./useLeadForm.ts";
 import { usePhotos } from "./usePhotos.ts";

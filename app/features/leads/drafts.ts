@@ -7,6 +7,8 @@ export type Draft = {
   key: string;
   at: number;
   fields: [name: string, value: string][];
+  /** It was sent and may have arrived, although no answer came. */
+  tried?: boolean;
 };
 
 export const formNames = ["contact", "quote", "callback"] as const satisfies FormName[];
@@ -14,29 +16,24 @@ export const formNames = ["contact", "quote", "callback"] as const satisfies For
 export const draftName = (form: FormName) => `draft:${form}`;
 
 const keptFor = 7 * 24 * 60 * 60_000;
+export const isOld = (at: number) => Date.now() - at > keptFor;
 
-/** An entry of the browser's storage, or undefined where there is none, or none that is young enough. */
-export function readKept<T extends { key: string; at: number }>(name: string): T | undefined {
+export function readDraft(form: FormName): Draft | undefined {
+  const name = draftName(form);
   try {
-    const kept = JSON.parse(localStorage.getItem(name) ?? "null") as T | null;
-    if (kept && Date.now() - kept.at < keptFor) return kept;
-    if (kept) drop(name, kept.key);
+    const draft = JSON.parse(localStorage.getItem(name) ?? "null") as Draft | null;
+    if (draft && !isOld(draft.at)) return draft;
+    if (draft) drop(name, draft.key);
   } catch {}
 }
 
-/** False where the browser keeps nothing: then it cannot be promised either. */
-export function keep(name: string, value: object): boolean {
+export function keep(name: string, draft: Draft) {
   try {
-    localStorage.setItem(name, JSON.stringify(value));
-    return true;
-  } catch {
-    return false;
-  }
+    localStorage.setItem(name, JSON.stringify(draft));
+  } catch {}
 }
 
 export function drop(name: string, key: string) {
   localStorage.removeItem(name);
   void dropPhotos(key);
 }
-
-export const readDraft = (form: FormName) => readKept<Draft>(draftName(form));

@@ -3,9 +3,11 @@ import { company, holidays, readPage } from "#app/site/content.server.ts";
 import { replyDue, workingHours } from "#app/site/reply-due.ts";
 import { openingHours } from "#app/ui/layout/hours.ts";
 import type { NewLead } from "#server/leads/submit.ts";
+import type { Callback } from "./callback-schema.ts";
 import type { Extras } from "./extras.ts";
 import { cleanLine } from "./form.server.ts";
-import type { Callback, Contact, FormName, Quote } from "./schema.ts";
+import type { Quote } from "./quote-schema.ts";
+import type { Contact, FormName } from "./schema.ts";
 import { originOf, sourceOf, withoutKey } from "./source.server.ts";
 
 /** The words above the button, to which sending the form agrees. Changed words get a new number. */

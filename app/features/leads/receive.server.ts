@@ -5,21 +5,15 @@ import type { Database } from "#server/db/schema.ts";
 import { findSent } from "#server/leads/find.ts";
 import type { StoredLead } from "#server/leads/submit.ts";
 import { logError } from "#server/log.ts";
+import { callbackSchema } from "./callback-schema.ts";
 import { type Extras, extrasSchema } from "./extras.ts";
 import { readForm, type SentForm } from "./form.server.ts";
 import { keysOf } from "./key.server.ts";
 import { type Checked, newLead, type Sent } from "./newLead.server.ts";
 import { dialable } from "./phone.server.ts";
 import { photosOf } from "./photos.server.ts";
-import {
-  callbackSchema,
-  contactSchema,
-  type FormName,
-  type FormState,
-  formFields,
-  problemsOf,
-  quoteSchema,
-} from "./schema.ts";
+import { quoteSchema } from "./quote-schema.ts";
+import { contactSchema, type FormName, type FormState, fieldsIn, problemsOf } from "./schema.ts";
 import { submitWithMessages } from "./submit.server.ts";
 import { suspect } from "./suspicion.server.ts";
 
@@ -96,13 +90,13 @@ function extrasOf({ fields }: SentForm): Extras {
 const contentOf = (form: FormName, { fields }: SentForm, request: Request) => [
   form,
   request.headers.get("x-client-address") ?? "",
-  ...formFields[form].map((name) => fields[name] ?? ""),
+  ...fieldsIn(schemas[form]).map((name) => fields[name] ?? ""),
 ];
 
 /** Comes back into the form: all that was typed, but not without end. */
 const valuesOf = (form: FormName, { fields }: SentForm) =>
   Object.fromEntries(
-    [...formFields[form], "offers", "calculation"].flatMap((name) =>
+    [...fieldsIn(schemas[form]), "offers", "calculation"].flatMap((name) =>
       fields[name] === undefined ? [] : [[name, fields[name].slice(0, 10_000)]],
     ),
   );

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { channels, leadPlaces, leadServices, properties, times, urgencies } from "./options.ts";
+import type { Callback } from "./callback-schema.ts";
+import type { Quote } from "./quote-schema.ts";
 import { westernDigits } from "./text.ts";
 
 /** The forms, checked by the same rules in the browser and on the server. Each problem is a word that the messages explain. */
@@ -10,87 +11,41 @@ export const limits = { name: 100, email: 254, phone: 40, message: 4000, area: 1
 export const briefly = 500;
 export const maxPhotos = 5;
 
-const clean = z.transform((value) =>
-  typeof value === "string" ? value.normalize("NFC").replace(/\r\n?/g, "\n").trim() : "",
-);
-/** May be left empty, and then is the empty text. */
-const optional = (max: number) => z.pipe(clean, z.string().check(z.maxLength(max, "tooLong")));
-const text = (max: number) => z.pipe(clean, z.string().check(z.minLength(1, "required"), z.maxLength(max, "tooLong")));
-const choice = <const T extends readonly string[]>(options: T) =>
-  z.enum(options, { error: ({ input }) => (input ? "invalid" : "required") });
-const optionalChoice = <const T extends readonly string[]>(options: T) =>
-  z.pipe(
-    z.transform((value) => value || undefined),
-    z.optional(choice(options)),
-  );
+/** What of a text is meant: one spelling of letters and of new lines, nothing around it. */
+export const cleaned = z.overwrite<string>((value) => value.normalize("NFC").replace(/\r\n?/g, "\n").trim());
+const text = (max: number) =>
+  z.string("required").check(cleaned, z.minLength(1, "required"), z.maxLength(max, "tooLong"));
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: keeping them out is the point
-const oneLine = z.regex(/^[^\u0000-\u001f\u007f-\u009f]*$/, "invalid");
+export const oneLine = z.regex(/^[^\u0000-\u001f\u007f-\u009f]*$/, "invalid");
 // biome-ignore lint/suspicious/noControlCharactersInRegex: new lines and tabs are ordinary in a message
-const manyLines = z.regex(/^[^\u0000-\u0008\u000b-\u001f\u007f-\u009f]*$/, "invalid");
+export const manyLines = z.regex(/^[^\u0000-\u0008\u000b-\u001f\u007f-\u009f]*$/, "invalid");
 const hasLetter = z.regex(/\p{L}/u, "invalid");
 
 /** Digits of any script, in any grouping, with or without a country code; what the number really is, the server finds out. */
 const phoneLike = z.regex(/^\+?[\d\s().\-/]*$/, "invalid");
-const enoughDigits = z.refine<string>((value) => /^\d{7,15}$/.test(value.replace(/\D/g, "")), "invalid");
+const enoughDigits = z.regex(/^\D*(\d\D*){7,15}$/, "invalid");
 
-const person = {
+export const person = {
   name: text(limits.name).check(oneLine, hasLetter),
-  phone: z.pipe(z.pipe(text(limits.phone), z.transform(westernDigits)), z.string().check(phoneLike, enoughDigits)),
+  phone: text(limits.phone).check(z.overwrite(westernDigits), phoneLike, enoughDigits),
 };
-const email = text(limits.email).check(oneLine, z.email("invalid"));
+export const email = text(limits.email).check(oneLine, z.regex(z.regexes.email, "invalid"));
 
-export const contactSchema = z.object({ ...person, email, message: text(limits.message).check(manyLines) });
-
-/** Photos are files and are looked at apart. */
-export const quoteSchema = z.object({
-  ...person,
+/** In the order in which the fields stand. */
+export const contactSchema = z.object({
+  name: person.name,
   email,
-  service: choice(leadServices),
-  place: choice(leadPlaces),
-  area: optional(limits.area).check(oneLine),
-  property: choice(properties),
-  size: optional(limits.size).check(oneLine),
-  urgency: choice(urgencies),
-  message: optional(limits.message).check(manyLines),
-  channel: choice(channels),
-  time: choice(times),
+  phone: person.phone,
+  message: text(limits.message).check(manyLines),
 });
-
-export const callbackSchema = z.object({
-  ...person,
-  service: optionalChoice(leadServices),
-  time: choice(times),
-  message: optional(briefly).check(manyLines),
-});
-
 export type Contact = z.infer<typeof contactSchema>;
-export type Quote = z.infer<typeof quoteSchema>;
-export type Callback = z.infer<typeof callbackSchema>;
 
 export type FormName = "contact" | "quote" | "callback";
 export type FieldName = keyof Contact | keyof Quote | keyof Callback | "photos";
 
-/** The fields in the order in which they stand: the first that is wrong gets the focus. */
-export const formFields = {
-  contact: ["name", "email", "phone", "message"],
-  quote: [
-    "service",
-    "urgency",
-    "message",
-    "photos",
-    "place",
-    "area",
-    "property",
-    "size",
-    "name",
-    "phone",
-    "email",
-    "channel",
-    "time",
-  ],
-  callback: ["name", "phone", "time", "service", "message"],
-} as const satisfies Record<FormName, readonly FieldName[]>;
+/** The fields of a form, in their order: of those that are wrong the first one gets the focus. */
+export const fieldsIn = (schema: z.ZodMiniObject) => Object.keys(schema.shape) as FieldName[];
 
 export type Problems = Partial<Record<FieldName, Problem>>;
 

@@ -11,13 +11,16 @@ import type { FormName } from "./schema.ts";
 export function useDraft(form: FormName, ref: RefObject<HTMLFormElement | null>, cameBack: boolean) {
   const name = draftName(form);
   const key = useRef<string>(undefined);
+  /** The key until another tab sent or discarded the draft. */
+  const former = useRef<string>(undefined);
   const begun = useRef(Date.now() - performance.now());
   const [restored, setRestored] = useState<Draft>();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form wakes
   useEffect(() => {
     const draft = cameBack ? undefined : readDraft(form);
-    if (!draft || !ref.current) return;
+    if (!ref.current) return;
+    if (!draft) return save([]);
     key.current = draft.key;
     begun.current = Math.min(begun.current, draft.at);
     fill(ref.current, draft.fields);
@@ -27,24 +30,27 @@ export function useDraft(form: FormName, ref: RefObject<HTMLFormElement | null>,
   useEffect(() => {
     // Sent or discarded in another tab: what is typed here from now on is something else.
     const gone = (event: StorageEvent) => {
-      if (event.key === name && event.newValue === null) key.current = undefined;
+      if (event.key !== name || event.newValue !== null) return;
+      former.current = key.current;
+      key.current = undefined;
     };
     addEventListener("storage", gone);
     return () => removeEventListener("storage", gone);
   }, [name]);
 
   const ownKey = () => {
+    former.current = undefined;
     key.current ??= crypto.randomUUID();
     return key.current;
   };
-  const isKey = (other: string) => key.current === other;
+  const isKey = (other: string) => (key.current ?? former.current) === other;
   const elapsed = () => Math.round(Date.now() - begun.current);
 
-  function save(photos: readonly Blob[]) {
+  function save(photos: readonly Blob[], tried = false) {
     if (!ref.current) return;
     if (isTouched(ref.current) || photos.length > 0)
-      keep(name, { key: ownKey(), at: Date.now(), fields: textFields(new FormData(ref.current)) } satisfies Draft);
-    else forget();
+      keep(name, { key: ownKey(), at: Date.now(), fields: textFields(new FormData(ref.current)), tried });
+    else if (key.current) forget();
   }
   const savePhotos = (photos: readonly Blob[]) => void keepPhotos(ownKey(), photos).catch(() => {});
 

@@ -1,8 +1,8 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type * as z from "zod/mini";
 import { busy } from "#app/ui/busy.ts";
 import { bodyOf, controlNamed } from "./fields.ts";
-import { type FormName, type FormState, formFields, type Problems, problemsOf } from "./schema.ts";
+import { type FormName, type FormState, fieldsIn, type Problems, problemsOf } from "./schema.ts";
 import { send } from "./send.ts";
 import type { FormProps } from "./types.ts";
 import { useDraft } from "./useDraft.ts";
@@ -11,7 +11,7 @@ import { originFields } from "./visit.ts";
 
 type Options = Pick<FormProps, "texts" | "state"> & {
   form: FormName;
-  schema: z.ZodMiniType;
+  schema: z.ZodMiniObject;
   onEmptied?: () => void;
   /** Tells of success and failure beside what the form shows. */
   tell?: (answer: FormState) => void;
@@ -26,19 +26,17 @@ export function useLeadForm({ form, schema, texts, state, onEmptied, tell }: Opt
   const given = useRef(false);
   // It may have arrived although no answer came: what is typed from then on is another message.
   const tried = useRef(false);
-  const [problems, setProblems] = useState<Problems>(state?.problems ?? {});
+  const { problems, show } = useProblems(ref, schema, state?.problems);
   /** How much has gone, from 0 to 1; undefined while nothing is on its way. */
   const [progress, setProgress] = useState<number>();
   const [answer, setAnswer] = useState<FormState>();
   const [awake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
+  const { restored } = draft;
+  useEffect(() => {
+    if (restored?.tried) tried.current = true;
+  }, [restored]);
   const later = useWaiting(form, draft, `${texts.sentTitle} ${texts.reference}: {reference}`, receive);
-
-  const show = (found: Problems) => {
-    setProblems(found);
-    const first = formFields[form].find((name) => found[name]);
-    if (first) controlNamed(ref.current, first)?.focus();
-  };
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -51,12 +49,13 @@ export function useLeadForm({ form, schema, texts, state, onEmptied, tell }: Opt
     const extras = { key: draft.ownKey(), elapsed: String(draft.elapsed()), ...originFields(element) };
     const body = bodyOf(element, extras, photos.current);
     given.current = true;
-    if (later.keepForLater(body)) return;
+    if (await later.keepForLater(body)) return;
     setProgress(0);
     tried.current = true;
+    draft.save(photos.current, true);
     const got = await busy(send(form, body, setProgress));
     setProgress(undefined);
-    if (!(got.failed && later.keepForLater(body))) receive(got);
+    if (!(got.failed && (await later.keepForLater(body)))) receive(got);
   }
 
   function receive(got: FormState) {
@@ -95,9 +94,19 @@ export function useLeadForm({ form, schema, texts, state, onEmptied, tell }: Opt
     photos.current = kept;
   };
 
-  const { restored } = draft;
   const { waiting } = later;
   return { ref, problems, progress, waiting, answer, awake, restored, submit, typed, discard, choose, adopt };
+}
+
+/** What is wrong is said at the fields, and the first of them gets the focus. */
+function useProblems(ref: RefObject<HTMLFormElement | null>, schema: z.ZodMiniObject, cameBack: Problems = {}) {
+  const [problems, setProblems] = useState(cameBack);
+  const show = (found: Problems) => {
+    setProblems(found);
+    const first = [...fieldsIn(schema), "photos" as const].find((name) => found[name]);
+    if (first) controlNamed(ref.current, first)?.focus();
+  };
+  return { problems, show };
 }
 
 export type LeadForm = ReturnType<typeof useLeadForm>;

@@ -10,7 +10,9 @@ export function useWaiting(form: FormName, draft: KeptDraft, words: string, onAn
   current.current = { draft, onAnswer };
 
   const restoredKey = draft.restored?.key;
-  useEffect(() => setWaiting(restoredKey !== undefined && isWaiting(restoredKey)), [restoredKey]);
+  useEffect(() => {
+    if (restoredKey) isWaiting(form, restoredKey).then(setWaiting, () => {});
+  }, [form, restoredKey]);
 
   useEffect(() => {
     const again = () => void sendWaiting();
@@ -28,14 +30,14 @@ export function useWaiting(form: FormName, draft: KeptDraft, words: string, onAn
   }, []);
 
   /** False where there is a connection, or the browser keeps nothing: then it is to be sent, or said to have failed. */
-  function keepForLater(body: FormData): boolean {
-    const kept = !navigator.onLine && wait(form, draft.ownKey(), body, words);
+  async function keepForLater(body: FormData): Promise<boolean> {
+    const kept = !navigator.onLine && (await wait(form, draft.ownKey(), body, words));
     if (kept) setWaiting(true);
     return kept;
   }
   /** Who goes on typing has something else to say. */
   function changeMind() {
-    if (waiting) takeBack(draft.ownKey());
+    if (waiting) void takeBack(form, draft.ownKey());
     setWaiting(false);
   }
   return { waiting, keepForLater, changeMind };

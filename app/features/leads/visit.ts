@@ -8,21 +8,20 @@ const longest = 200;
 /** What the server takes, see extras.ts. */
 const room = { origin: 2048, pages: 4096 };
 
+/** Who went on before this script was there on their first page comes from that page: its address tells nearly all. */
 function begun(): Visit {
-  const here = (text: string) => text.slice(0, longest);
-  const parameters = [...new URLSearchParams(location.search)].filter(([name]) => campaignParameters.test(name));
-  return {
-    landing: here(location.pathname),
-    referrer: here(referrer()),
-    campaign: Object.fromEntries(parameters.map(([name, value]) => [here(name), here(value)])),
-    pages: [],
-  };
-}
-
-/** Another site's page, without what it was asked. */
-function referrer() {
+  const short = (text: string) => text.slice(0, longest);
   const from = URL.parse(document.referrer);
-  return from && from.origin !== location.origin ? from.origin + from.pathname : "";
+  const isOurs = from?.origin === location.origin;
+  const first = isOurs ? from : new URL(location.href);
+  const parameters = [...first.searchParams].filter(([name]) => campaignParameters.test(name));
+  return {
+    landing: short(first.pathname),
+    // Another site's page, without what it was asked.
+    referrer: from && !isOurs ? short(from.origin + from.pathname) : "",
+    campaign: Object.fromEntries(parameters.map(([name, value]) => [short(name), short(value)])),
+    pages: isOurs ? [short(first.pathname)] : [],
+  };
 }
 
 function visit(): Visit {
@@ -33,8 +32,12 @@ function visit(): Visit {
   }
 }
 
+/** Addresses that are somebody's own, and the office's. */
+const ours = /^(\/ar)?\/(request|admin|account)(\/|$)/;
+
 /** Called once on every page. */
 export function recordPage() {
+  if (ours.test(location.pathname)) return;
   const { pages, ...origin } = visit();
   if (pages.at(-1) !== location.pathname) pages.push(location.pathname.slice(0, longest));
   while (JSON.stringify(pages).length > room.pages) pages.shift();

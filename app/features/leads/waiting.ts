@@ -1,72 +1,73 @@
-import { type Draft, draftName, drop, keep, readKept } from "./drafts.ts";
-import { keptPhotos } from "./photo-box.ts";
+import { type Draft, draftName, drop, isOld, keep, readDraft } from "./drafts.ts";
+import { textFields } from "./fields.ts";
 import type { FormName, FormState } from "./schema.ts";
 import { send } from "./send.ts";
 
-/** A form that was to be sent while there was no connection. */
-type Waiting = { form: FormName; key: string; at: number; fields: [string, string][]; sent: string };
-
-const prefix = "waiting:";
+/**
+ * Forms that were to be sent while there was no connection lie in the browser's cache, as they will be sent: what one tab
+ * takes out there is gone for all others at once, which localStorage does not promise.
+ */
+const box = "waiting";
+const addressOf = (form: FormName, key: string) => `/waiting/${form}/${key}`;
 const nextTry = 30_000;
 
-/** Keeps a form until there is a connection; `sent` are the words for when it went. False where nothing can be kept. */
-export function wait(form: FormName, key: string, body: FormData, sent: string): boolean {
-  const fields = [...body].filter((field): field is [string, string] => typeof field[1] === "string");
-  return keep(prefix + key, { form, key, at: Date.now(), fields, sent } satisfies Waiting);
+/** `words` say later that it went. False where nothing can be kept. */
+export async function wait(form: FormName, key: string, body: FormData, words: string): Promise<boolean> {
+  const headers = { "x-at": String(Date.now()), "x-words": encodeURIComponent(words) };
+  try {
+    const kept = new Response(body);
+    for (const [name, value] of Object.entries(headers)) kept.headers.set(name, value);
+    await (await caches.open(box)).put(addressOf(form, key), kept);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
-export const isWaiting = (key: string) => readKept<Waiting>(prefix + key) !== undefined;
+const opened = async () => ("caches" in window && (await caches.has(box)) ? caches.open(box) : undefined);
 
-export const takeBack = (key: string) => localStorage.removeItem(prefix + key);
+export const isWaiting = async (form: FormName, key: string) =>
+  (await (await opened())?.match(addressOf(form, key))) !== undefined;
+
+export const takeBack = async (form: FormName, key: string) => (await opened())?.delete(addressOf(form, key));
 
 /** Sends what waits: once, whichever tab comes first. */
 export async function sendWaiting(): Promise<void> {
   if (!navigator.onLine) return;
-  const names = Object.keys(localStorage).filter((name) => name.startsWith(prefix));
-  for (const name of names) await navigator.locks.request(name, () => sendOne(name));
+  const all = (await (await opened())?.keys()) ?? [];
+  for (const { url } of all) await navigator.locks.request(url, () => sendOne(new URL(url).pathname));
 }
 
-async function sendOne(name: string) {
+async function sendOne(address: string) {
   // Asked now that it is our turn: another tab may have sent it.
-  const waiting = readKept<Waiting>(name);
-  if (!waiting) return;
-  const { form, key } = waiting;
-  const body = new FormData();
-  for (const [field, value] of waiting.fields) body.append(field, value);
-  for (const photo of await keptPhotos(key)) body.append("photos", photo);
+  const kept = await (await opened())?.match(address);
+  if (!kept) return;
+  const [, , form, key] = address.split("/") as [string, string, FormName, string];
+  const away = () => takeBack(form, key);
+  if (isOld(Number(kept.headers.get("x-at")))) return away();
+  const body = await kept.clone().formData();
   const answer = await send(form, body);
-  const settled = answer.reference || answer.problems || answer.limited;
-  if (!settled) return void setTimeout(sendWaiting, nextTry);
-  if (answer.reference) forget(name, waiting);
-  else moveToDraft(name, waiting);
-  announce(waiting, answer);
-}
-
-function forget(name: string, { form, key }: Waiting) {
-  drop(name, key);
-  if (readKept<Draft>(draftName(form))?.key === key) localStorage.removeItem(draftName(form));
-}
-
-/** What the server would not take stands in the form again, with whoever wrote it. */
-function moveToDraft(name: string, { form, key, fields }: Waiting) {
-  keep(draftName(form), { key, at: Date.now(), fields } satisfies Draft);
-  localStorage.removeItem(name);
+  if (!(answer.reference || answer.problems || answer.limited)) return setTimeout(sendWaiting, nextTry);
+  await away();
+  if (answer.reference) {
+    if (readDraft(form)?.key === key) drop(draftName(form), key);
+  } else keep(draftName(form), { key, at: Date.now(), fields: textFields(body) } satisfies Draft);
+  announce({ key, answer }, decodeURIComponent(kept.headers.get("x-words") ?? ""));
 }
 
 export type Sent = { key: string; answer: FormState };
 
 /** The form in which it was written shows the answer, in whatever tab that is; on any other page a line says it. */
-function announce({ key, sent }: Waiting, answer: FormState) {
-  const detail: Sent = { key, answer };
+function announce(detail: Sent, words: string) {
   const tabs = new BroadcastChannel("forms");
   tabs.postMessage(detail);
   tabs.close();
   const unseen = dispatchEvent(new CustomEvent("form-sent", { cancelable: true, detail }));
-  if (!unseen || !answer.reference) return;
+  if (!unseen || !detail.answer.reference) return;
   const line = document.createElement("p");
   line.setAttribute("role", "status");
   line.className = "bg-brand-tint p-4 text-center font-semibold";
-  line.textContent = sent.replace("{reference}", answer.reference);
+  line.textContent = words.replace("{reference}", detail.answer.reference);
   document.querySelector("main")?.prepend(line);
 }
 

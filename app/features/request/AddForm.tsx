@@ -2,6 +2,7 @@ import { limits } from "#app/features/leads/schema.ts";
 import { useT } from "#app/i18n/t.ts";
 import { Field } from "#app/ui/controls/Field.tsx";
 import { Button } from "#app/ui/primitives/Button.tsx";
+import { LimitedText } from "./Limited.tsx";
 import type { RequestView, UpdateState } from "./types.ts";
 
 /** More words and photos; a plain form that needs no script. */
@@ -9,12 +10,11 @@ export function AddForm({ view, state }: { view: RequestView; state?: UpdateStat
   const t = useT("request");
   const { each, all, megabytes } = view.limits;
   const problems = state?.problems ?? {};
-  const notice = state?.failed ? t("problems.failed") : state?.problems && t("problems.summary");
   return (
     <form method="post" encType="multipart/form-data" noValidate className="card shadow-card grid gap-5 md:p-8">
       <h2 className="text-xl">{t("add.heading")}</h2>
       <p role="alert" className="rounded-xl border border-danger p-4 font-semibold text-danger empty:hidden">
-        {notice}
+        <Notice state={state} />
       </p>
       <Field
         id="add-message"
@@ -48,4 +48,10 @@ export function AddForm({ view, state }: { view: RequestView; state?: UpdateStat
       </div>
     </form>
   );
+}
+
+function Notice({ state }: { state?: UpdateState }) {
+  const t = useT("request");
+  if (state?.limited) return <LimitedText />;
+  return state?.failed ? t("problems.failed") : state?.problems && t("problems.summary");
 }

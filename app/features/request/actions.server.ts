@@ -21,7 +21,8 @@ export async function receiveUpdate(request: Request, leadId: string): Promise<O
   const sent = await readForm(request);
   if (!sent) return { status: 400, failed: true };
   try {
-    if (await isTooOften(limits.form, request)) return { status: 429, limited: true };
+    if (await isTooOften(limits.form, request))
+      return { status: 429, limited: true, values: { message: wordsOf(sent) } };
     return sent.fields.intent === "withdraw" ? await take(leadId, sent) : await add(leadId, sent);
   } catch (error) {
     logError(error, request.headers.get("x-request-id") ?? undefined);

@@ -14,7 +14,7 @@ const isKey = (key: string) => /^[\w-]{22}$/.test(key);
 export const followed = async (key: string): Promise<Followed | undefined> =>
   isKey(key) ? follow(await db(), key) : undefined;
 
-export function viewOf(key: string, { lead, events, photos }: Followed, language: Language): RequestView {
+export function viewOf(key: string, { lead, events, photos, merged }: Followed, language: Language): RequestView {
   const words = translator(language, "lead");
   const when = clockIn(language, { dateStyle: "long", timeStyle: "short" });
   const soon = clockIn(language, {
@@ -31,12 +31,13 @@ export function viewOf(key: string, { lead, events, photos }: Followed, language
     state: lead.lost_reason === "withdrawn" && lead.status === "lost" ? "withdrawn" : (lead.status as RequestState),
     sent: when(lead.created_at),
     due: lead.status === "new" && due && due > Date.now() ? soon(due) : undefined,
-    service: lead.service ? words(`services.${lead.service as LeadService}`) : undefined,
-    place: lead.place ? words(`places.${lead.place as LeadPlace}`) : undefined,
-    message: lead.message,
+    service: lead.service && !merged ? words(`services.${lead.service as LeadService}`) : undefined,
+    place: lead.place && !merged ? words(`places.${lead.place as LeadPlace}`) : undefined,
+    message: merged ? "" : lead.message,
     photos,
     mayWithdraw: isOpen(lead.status),
-    entries: entriesOf(events, language, when),
+    entries: merged ? [] : entriesOf(events, language, when),
+    merged,
     limits: { each: maxPhotos, all: maxPhotosOfRequest, megabytes: photoLimits.bytes / 1024 / 1024 },
   };
 }

@@ -18,21 +18,37 @@ export function Select({ id, label, error, optional, empty, options, ...control 
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
         <LabelText label={label} optional={optional} />
       </label>
-      <select
-        id={id}
-        aria-describedby={notesOf(id, undefined, error)}
-        aria-invalid={error ? true : undefined}
-        className={`${controlClasses(error)} min-h-13`}
-        {...control}
-      >
-        <option value="">{empty}</option>
-        {options.map(([value, name]) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </select>
+      <div className="relative">
+        <select
+          id={id}
+          aria-describedby={notesOf(id, undefined, error)}
+          aria-invalid={error ? true : undefined}
+          className={`${controlClasses(error)} min-h-13 appearance-none pe-11 [font-family:inherit]`}
+          {...control}
+        >
+          <option value="">{empty}</option>
+          {options.map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <Chevron />
+      </div>
       <ErrorLine id={id}>{error}</ErrorLine>
     </div>
+  );
+}
+
+/** Drawn here: an island must not bring all icons along. */
+function Chevron() {
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 24 24"
+      className="i pointer-events-none absolute end-4 top-1/2 size-4 -translate-y-1/2 text-soft"
+    >
+      <path d="m6 9 6 6 6-6" />
+    </svg>
   );
 }

@@ -1,6 +1,5 @@
 import { useT } from "#app/i18n/t.ts";
-import { Button } from "../primitives/Button.tsx";
-import { ButtonPageLink } from "../primitives/ButtonPageLink.tsx";
+import { Button, ButtonLink } from "../primitives/Button.tsx";
 import { Icon } from "../primitives/Icon.tsx";
 import { LogoMark } from "../primitives/Logo.tsx";
 import { PageLink } from "../primitives/PageLink.tsx";
@@ -12,7 +11,7 @@ import { useShell } from "./useShell.ts";
 
 export function Header() {
   const t = useT();
-  const { company } = useShell();
+  const { company, quote } = useShell();
   return (
     <header className="contents">
       <TopStrip />
@@ -28,9 +27,9 @@ export function Header() {
           <MainMenu />
           <LanguageSwitch />
           <ThemeToggle className="max-sm:hidden" />
-          <ButtonPageLink to="/quote" className="whitespace-nowrap max-sm:px-4">
+          <ButtonLink href={quote} className="whitespace-nowrap max-sm:px-4">
             {t("actions.quote")}
-          </ButtonPageLink>
+          </ButtonLink>
           <Button look="quiet" size="icon" className="-me-2 lg:hidden" popoverTarget="menu" aria-label={t("nav.menu")}>
             <Icon name="menu" size={24} />
           </Button>

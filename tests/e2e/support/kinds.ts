@@ -14,6 +14,8 @@ export const kinds = {
   "case study": "/case-studies/chiller-overhaul-office-tower",
   about: "/about",
   contact: "/contact",
+  quote: "/quote",
+  "call-back": "/call-back",
   terms: "/terms",
   overview: "/services",
 } as const;

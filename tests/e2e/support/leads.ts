@@ -14,6 +14,14 @@ export interface Lead {
   page: string;
   status: string;
   created_at: number;
+  kind: string;
+  service: string | null;
+  place: string | null;
+  details: string;
+  source: string;
+  origin: string;
+  offers: number;
+  idempotency_key: string | null;
 }
 
 /** An address of its own for each test, by which it finds its leads again. */
@@ -21,6 +29,20 @@ export const newEmail = () => `e2e-${randomUUID()}@example.com`;
 
 export const leadsOf = (email: string) =>
   read<Lead>(dataDir, "select * from leads where email = ? order by created_at", email);
+
+/** Who asks for a call leaves no address. */
+export const leadsNamed = (name: string) =>
+  read<Lead>(dataDir, "select * from leads where name = ? order by created_at", name);
+
+export const leadWith = (reference: string) =>
+  read<Lead>(dataDir, "select * from leads where reference = ?", reference)[0];
+
+export const photosOf = (reference: string) =>
+  read<{ width: number; height: number; type: string }>(
+    dataDir,
+    "select f.width, f.height, f.type from lead_files f join leads l on l.id = f.lead_id where l.reference = ? order by f.id",
+    reference,
+  );
 
 export const referencesIn = (folder: string) =>
   read<{ reference: string }>(folder, "select reference from leads").map((row) => row.reference);

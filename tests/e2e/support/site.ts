@@ -8,6 +8,8 @@ export interface Site {
   dir: "ltr" | "rtl";
   other: Language;
   t(key: string, values?: Record<string, string | number>): string;
+  /** The words for what can be chosen. */
+  choice(key: string): string;
   path(id: string): string;
   words(id: string): Words;
 }
@@ -46,11 +48,14 @@ const messages = {
   ar: JSON.parse(read("ar/messages/interface.json")),
 };
 
+const choices = { en: JSON.parse(read("en/messages/lead.json")), ar: JSON.parse(read("ar/messages/lead.json")) };
+
 export const siteIn = (language: Language): Site => ({
   language,
   dir: languages[language].dir,
   other: language === "en" ? "ar" : "en",
   t: (key, values = {}) => fill(lookUp(messages[language], key), values),
+  choice: (key) => lookUp(choices[language], key),
   path: (id) => pathOf(id, language),
   words: (id) => wordsOf(id, language),
 });

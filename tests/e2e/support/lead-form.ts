@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import type { Locator, Page } from "@playwright/test";
+import sharp from "sharp";
+import { newEmail } from "./leads.ts";
+import type { Site } from "./site.ts";
+import { expect } from "./test.ts";
+
+/** A person of the test's own. */
+export const somebody = () => ({ name: `Omar ${randomUUID()}`, email: newEmail(), phone: "050 123 4567" });
+
+/** A photo of a telephone: larger than needed. */
+export async function photo(name = "photo.jpg") {
+  const background = { r: Math.floor(Math.random() * 255), g: 120, b: 90 };
+  const create = { width: 2400, height: 1800, channels: 3, background } as const;
+  return { name, mimeType: "image/jpeg", buffer: await sharp({ create }).jpeg().toBuffer() };
+}
+
+/** The quote and the call-back form as a visitor meets them. */
+export class LeadForm {
+  readonly page: Page;
+  readonly site: Site;
+  readonly kind: "quoteForm" | "callbackForm";
+
+  constructor(page: Page, site: Site, kind: "quoteForm" | "callbackForm") {
+    this.page = page;
+    this.site = site;
+    this.kind = kind;
+  }
+
+  get main(): Locator {
+    return this.page.getByRole("main");
+  }
+  /** A word of this form, or of all forms. */
+  word(key: string, values: Record<string, string | number> = {}): string {
+    try {
+      return this.site.t(`${this.kind}.${key}`, values);
+    } catch {
+      return this.site.t(`form.${key}`, values);
+    }
+  }
+  /** What may be left empty says so behind its name. */
+  field(name: string): Locator {
+    return this.main.getByLabel(new RegExp(`^${literal(this.word(name))}( \\(.*\\))?$`)).first();
+  }
+  option(group: string, key: string): Locator {
+    return this.main.getByRole("radio", { name: this.site.choice(`${group}.${key}`), exact: true });
+  }
+  get send(): Locator {
+    return this.main.getByRole("button", { name: this.word("send"), exact: true });
+  }
+  get status(): Locator {
+    return this.main.getByRole("status");
+  }
+  get kept(): Locator {
+    return this.main.getByText(this.word("kept"));
+  }
+  get discard(): Locator {
+    return this.main.getByRole("button", { name: this.word("discard"), exact: true });
+  }
+
+  async open(query = "") {
+    await this.page.goto(this.site.path(this.kind === "quoteForm" ? "/quote" : "/call-back") + query);
+  }
+  async wake() {
+    await this.field("name").focus();
+    await expect(this.page.locator("[data-island][data-live]")).toBeAttached();
+  }
+  async fillQuote(person: ReturnType<typeof somebody>) {
+    await this.field("service").selectOption("plumbing");
+    await this.option("urgencies", "week").check();
+    await this.field("place").selectOption("sharjah");
+    await this.field("area").fill("Al Khan");
+    await this.main.locator("input[name=property][value=villa]").check();
+    await this.fillPerson(person);
+  }
+  async fillPerson({ name, email, phone }: ReturnType<typeof somebody>) {
+    await this.field("name").fill(name);
+    await this.field("phone").fill(phone);
+    if (this.kind === "quoteForm") await this.field("email").fill(email);
+  }
+  async expectSent(): Promise<string> {
+    await expect(this.status).toContainText(this.word("sentTitle"));
+    await expect(this.status).toContainText(/WT-[A-Z0-9]{6}/);
+    return /WT-[A-Z0-9]{6}/.exec((await this.status.textContent()) ?? "")?.[0] ?? "";
+  }
+}
+
+const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
