@@ -43,6 +43,7 @@ export async function letPass(
       .selectFrom("outbox")
       .select((e) => e.fn.min<number | null>("next_at").as("at"))
       .where("state", "=", "pending")
+      .where("topic", "in", Object.keys(handlers))
       .executeTakeFirstOrThrow();
     if (next.at === null || next.at > end) break;
     clock.to(next.at);

@@ -3,6 +3,7 @@ import { company, holidays, readPage } from "#app/site/content.server.ts";
 import { replyDue, workingHours } from "#app/site/reply-due.ts";
 import { openingHours } from "#app/ui/layout/hours.ts";
 import type { NewLead } from "#server/leads/submit.ts";
+import { logError } from "#server/log.ts";
 import type { Callback } from "./callback-schema.ts";
 import type { Extras } from "./extras.ts";
 import { cleanLine } from "./form.server.ts";
@@ -22,6 +23,18 @@ export function dueFrom(arrival: number): number {
   const { hours, claims } = company();
   const closed = holidays().filter(({ confirmed }) => confirmed);
   return replyDue(workingHours(openingHours(hours, closed)), arrival, claims.replyWithinHours);
+}
+
+const day = 86_400_000;
+
+/** Content is edited while the site runs. A mistake in it must not cost an enquiry. */
+function orElse<T>(otherwise: T, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    logError(error);
+    return otherwise;
+  }
 }
 
 export type Checked = {
@@ -57,9 +70,9 @@ export function newLead({ checked, extras, request, locale, key, phone, phoneTyp
     details: { ...detailsOf(checked), ...(extras.calculation && { calculation: cleaned(extras.calculation) }) },
     source: sourceOf(origin),
     origin,
-    consentVersion: consentVersion(locale),
+    consentVersion: orElse(`form-${formWords} privacy-unknown`, () => consentVersion(locale)),
     offers: extras.offers,
-    replyDueAt: dueFrom(Date.now()),
+    replyDueAt: orElse(Date.now() + day, () => dueFrom(Date.now())),
   };
 }
 

@@ -29,7 +29,9 @@ export function restore({ db }: Connection, from: Snapshot, keep?: Keep): Promis
     if (!isDeepStrictEqual(byName(target), byName(from.tables)))
       throw new StartError("The tables of the two databases differ: nothing was restored.");
     await empty(work, target); // a migration may have brought rows of its own
+    const index = await dropIndexes(work);
     const sums = await fill(work, from);
+    await index();
     if (!isDeepStrictEqual(sums, await sumsIn(work)))
       throw new StartError("What was restored differs from what was kept: nothing was changed.");
     await migrate(work);
@@ -86,6 +88,18 @@ async function firstUsed(work: Work, tables: Table[]): Promise<string | undefine
     if (await work.selectFrom(name).select(sql`1`.as("one")).limit(1).executeTakeFirst()) return name;
   }
   return undefined;
+}
+
+/** PostgreSQL makes an index at the end in a tenth of the time that it takes row by row. */
+async function dropIndexes(work: Work): Promise<() => Promise<void>> {
+  if (!isPostgres(work)) return async () => {};
+  const { rows } = await sql<{ name: string; definition: string }>`
+    select c.relname as name, pg_get_indexdef(c.oid) as definition from pg_index i join pg_class c on c.oid = i.indexrelid
+    where c.relnamespace = current_schema()::regnamespace and not i.indisunique`.execute(work);
+  for (const { name } of rows) await work.schema.dropIndex(name).execute();
+  return async () => {
+    for (const { definition } of rows) await sql.raw(definition).execute(work);
+  };
 }
 
 /** Photos are large and rows are many, so a batch is bounded in both. */

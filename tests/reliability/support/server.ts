@@ -14,8 +14,8 @@ export interface Server extends Launched {
   kill(): Promise<void>;
 }
 
-export async function startServer(place: Place, env: Record<string, string> = {}): Promise<Server> {
-  const begun = launch({ ...envOf(place), ...env });
+export async function startServer(place: Place, env: Record<string, string> = {}, cwd?: string): Promise<Server> {
+  const begun = launch({ ...envOf(place), ...env }, cwd);
   return { ...begun, port: await portOf(begun), kill: () => kill(begun) };
 }
 

@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { places } from "#server/db/fixture.ts";
+import type { Env } from "#server/env.ts";
+import * as environment from "#server/env.ts";
+import { aLead, leadsIn } from "#server/leads/fixture.ts";
+import { setLogLevel } from "#server/log.ts";
+import { closeMail, deliver } from "#server/mail/send.ts";
+import * as smtp from "#server/mail/smtp.ts";
+import { type Mood, startSmtp } from "#server/mail/smtp-fixture.ts";
+import { enqueue } from "#server/outbox/enqueue.ts";
+import { type FakeClock, fakeClock, letPass, workDue } from "#server/outbox/fixture.ts";
+import { mailHandlers } from "./handlers.server.ts";
+import { outgoingFor } from "./outgoing.server.ts";
+
+const hour = 3_600_000;
+const openSmtp = smtp.openSmtp;
+
+describe.each(places)("mail on %s", (_, make) => {
+  const leads = leadsIn(make);
+  let server: Awaited<ReturnType<typeof startSmtp>>;
+  let clock: FakeClock;
+  beforeEach(async () => {
+    setLogLevel("silent");
+    server = await startSmtp();
+    clock = fakeClock(Date.now() + 1000);
+    const settings = { ...environment.env(), SMTP_URL: server.url, SITE_URL: "https://www.windtower.example" };
+    vi.spyOn(environment, "env").mockReturnValue(settings as Env);
+    // A server that hangs is given up sooner than in life.
+    vi.spyOn(smtp, "openSmtp").mockImplementation((url) => openSmtp(url, 150));
+  });
+  afterEach(async () => {
+    closeMail();
+    await server.close();
+    vi.restoreAllMocks();
+    setLogLevel("info");
+  });
+
+  const submit = (changes: Partial<typeof aLead> = {}) =>
+    leads.add(
+      { ...aLead, ...changes },
+      {},
+      outgoingFor({ id: "", kind: "contact", email: "a@b.example", spam: false }).map((message) => ({
+        ...message,
+        dedupeKey: crypto.randomUUID(),
+        payload: {},
+      })),
+    );
+  const handlers = () => mailHandlers(leads.db, clock.now);
+  const states = async () => (await leads.db.selectFrom("outbox").select("state").execute()).map(({ state }) => state);
+  const ids = () => server.received.map(({ messageId }) => messageId);
+
+  it.each<Mood>(["451", "550", "hangs", "hangs-at-data", "drops", "away"])(
+    "all of it arrives, once, from a server that %s at first",
+    async (mood) => {
+      for (let n = 0; n < 3; n += 1) await submit();
+      await server.turn(mood);
+      await workDue(leads.db, handlers(), clock);
+      expect(server.received).toEqual([]);
+      expect(server.attempts() > 0).toBe(mood !== "away");
+      await server.turn("takes");
+      await letPass(leads.db, handlers(), clock, hour);
+      expect(await states()).toEqual(Array(6).fill("done"));
+      expect(ids()).toHaveLength(6);
+      expect(new Set(ids()).size).toBe(6);
+    },
+  );
+
+  it("waits for a server that is down for a day, and comes with the Message-ID it was queued with", async () => {
+    await submit();
+    await server.turn("away");
+    await letPass(leads.db, handlers(), clock, 24 * hour);
+    await submit();
+    await letPass(leads.db, handlers(), clock, hour);
+    await server.turn("takes");
+    await letPass(leads.db, handlers(), clock, 2 * hour);
+    const queued = await leads.db.selectFrom("outbox").select("id").execute();
+    expect(ids().sort()).toEqual(queued.map(({ id }) => `<${id}@www.windtower.example>`).sort());
+    expect(await states()).toEqual(Array(4).fill("done"));
+    const said = await leads.db
+      .selectFrom("lead_events")
+      .select("kind")
+      .where("kind", "in", ["sent", "failed"])
+      .execute();
+    expect(said).toEqual(Array(4).fill({ kind: "sent" }));
+  });
+
+  it("confirms in the customer's language: an Arabic letter reads from right to left and leaves nothing out", async () => {
+    const id = await submit();
+    await workDue(leads.db, handlers(), clock);
+    const lead = await leads.row(id);
+    const mail = server.received.find(({ to }) => to?.[0]?.address === lead.email);
+    const html = mail?.html ?? "";
+    expect(mail?.subject).toBe(`وصلتنا رسالتك: ${lead.reference}`);
+    expect(mail?.from).toMatchObject({ name: "برج الرياح للخدمات الفنية" });
+    expect(html).toMatch(/<html[^>]* dir="rtl"[^>]* lang="ar"/);
+    // The outermost table is React Email's own; the ones inside it carry the letter.
+    const tables = html.match(/<table[^>]*>/g) ?? [];
+    expect(tables.slice(1).filter((table) => !table.includes('dir="rtl"'))).toEqual([]);
+    expect(html).toContain(`<bdi dir="ltr">${lead.reference}</bdi>`);
+    const link = `https://www.windtower.example/ar/request/${lead.follow_key}`;
+    for (const part of [html, mail?.text ?? ""])
+      for (const said of [lead.reference, lead.message, link, "24", "سارة أحمد"]) expect(part).toContain(said);
+    expect(Object.fromEntries(mail?.headers.map(({ key, value }) => [key, value]) ?? [])).toMatchObject({
+      "auto-submitted": "auto-generated",
+      references: `<${id}@www.windtower.example>`,
+    });
+  });
+
+  it("tells the office everything, and its answer goes to the customer", async () => {
+    const id = await submit({
+      kind: "quote",
+      service: "ac-repair",
+      place: "dubai",
+      details: { size: "320 m²", calculation: { kw: 12 } },
+    });
+    await workDue(leads.db, handlers(), clock);
+    const { reference } = await leads.row(id);
+    const mail = server.received.find(({ to }) => to?.[0]?.address === "hello@windtower.example");
+    expect(mail?.replyTo).toEqual([{ name: "سارة أحمد", address: "sara@example.com" }]);
+    expect(mail?.subject).toBe(`${reference} · New quote request from سارة أحمد`);
+    for (const said of [
+      reference,
+      "AC repair",
+      "Dubai",
+      "320 m²",
+      "kw: 12",
+      "+971\u00a050\u00a0123\u00a04567",
+      aLead.message,
+      `/admin/leads/${id}`,
+    ])
+      expect(mail?.text).toContain(said);
+  });
+
+  it("lets nobody write headers, and shows markup as it was typed", async () => {
+    const name = "Eve\r\nBcc: all@example.com\u202egpj.exe";
+    await submit({ locale: "en", name, message: '<img src=x onerror=alert(1)><a href="javascript:1">x</a>' });
+    await workDue(leads.db, handlers(), clock);
+    expect(server.received).toHaveLength(2);
+    for (const { headers, to, html, subject } of server.received) {
+      expect(headers.some(({ key }) => key === "bcc")).toBe(false);
+      expect(to).toHaveLength(1);
+      expect(subject).not.toMatch(/[\r\n\u202e]/);
+      expect(html).not.toMatch(/<img|javascript:1"/);
+      expect(html).toContain("&lt;img src=x onerror=alert(1)&gt;");
+    }
+    const mail = { messageId: "1@x", from: { name: "", address: "a@b.example" }, subject: "", text: "", html: "" };
+    for (const to of ["a@b.example, c@d.example", "a@b.example\nbcc: c@d.example", "<a@b.example>", "nobody"])
+      await expect(deliver(leads.db, { ...mail, to })).rejects.toThrow("Not an e-mail address");
+  });
+
+  it("says nothing any more of who was erased, or turned out to be spam", async () => {
+    const [one, two] = [await submit(), await submit()];
+    await leads.db.updateTable("leads").set({ erased_at: 1 }).where("id", "=", one).execute();
+    await leads.db.updateTable("leads").set({ spam: 1 }).where("id", "=", two).execute();
+    await workDue(leads.db, handlers(), clock);
+    expect(server.received).toEqual([]);
+    expect(await states()).toEqual([]);
+  });
+
+  it("carries what a colleague wrote to the customer, and what the customer added to the office", async () => {
+    const id = await leads.add(aLead);
+    const row = { lead_id: id, at: 5, actor: "x", shown: 1 as const };
+    const said = [
+      {
+        ...row,
+        id: "e1",
+        kind: "reply",
+        data: JSON.stringify({ channel: "mail", subject: "موعد", text: "غدًا\nفي 16:00" }),
+      },
+      { ...row, id: "e2", kind: "message", data: JSON.stringify({ text: "أسوأ من أمس" }) },
+      { ...row, id: "e3", kind: "photo", data: "{}" },
+      { ...row, id: "e4", kind: "withdrawn", data: "{}" },
+    ];
+    await leads.db.insertInto("lead_events").values(said).execute();
+    const about = (topic: string, event: string) => ({ topic, dedupeKey: event, leadId: id, payload: { event } });
+    await enqueue(leads.db, [about("mail.reply", "e1"), about("mail.update", "e2"), about("mail.update", "e4")]);
+    await workDue(leads.db, handlers(), clock);
+    const byId = (end: string) => server.received.find(({ subject }) => subject?.includes(end));
+    expect(byId("موعد")).toMatchObject({
+      to: [{ address: "sara@example.com" }],
+      text: expect.stringContaining("غدًا\nفي 16:00"),
+    });
+    expect(byId("wrote again")?.text).toMatch(/أسوأ من أمس[\s\S]*1 new photo is/);
+    expect(byId("withdrew")?.text).toContain("Nobody needs to call");
+  });
+});

@@ -1,0 +1,98 @@
+import { createHmac } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { places } from "#server/db/fixture.ts";
+import type { Env } from "#server/env.ts";
+import * as environment from "#server/env.ts";
+import { aLead, leadsIn } from "#server/leads/fixture.ts";
+import { setLogLevel } from "#server/log.ts";
+import { fakeClock, letPass, workDue } from "#server/outbox/fixture.ts";
+import { outgoingFor } from "./outgoing.server.ts";
+import { webhookHandlers } from "./webhooks.server.ts";
+
+const secret = "a secret of many characters";
+
+/** What docs/mail-and-webhooks.md tells the receiver to do. */
+function isGenuine({ headers, body }: { headers: IncomingHttpHeaders; body: string }, now: number): boolean {
+  const { "webhook-id": id, "webhook-timestamp": timestamp, "webhook-signature": signature } = headers;
+  const expected = createHmac("sha256", secret).update(`${id}.${timestamp}.${body}`).digest("base64");
+  return signature === `v1,${expected}` && Math.abs(now / 1000 - Number(timestamp)) < 300;
+}
+
+describe.each(places)("webhooks on %s", (_, make) => {
+  const leads = leadsIn(make);
+  let server: Server;
+  let status = 200;
+  let received: { headers: IncomingHttpHeaders; body: string }[] = [];
+  beforeEach(async () => {
+    setLogLevel("silent");
+    received = [];
+    status = 200;
+    server = createServer(async (request, response) => {
+      let body = "";
+      for await (const chunk of request) body += chunk;
+      received.push({ headers: request.headers, body });
+      response.writeHead(status).end();
+    });
+    server.listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    vi.spyOn(environment, "env").mockReturnValue({
+      ...environment.env(),
+      SITE_URL: "https://www.windtower.example",
+      CRM_WEBHOOK_URL: url,
+      CRM_WEBHOOK_SECRET: secret,
+      SLACK_WEBHOOK_URL: url,
+      WEBHOOK_ALLOW_PRIVATE: "on",
+    } as Env);
+  });
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    setLogLevel("info");
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  const clock = fakeClock(Date.now() + 1000);
+  const submit = () =>
+    leads.add(
+      { ...aLead, service: "ac-repair", place: "dubai" },
+      {},
+      outgoingFor({ id: "", kind: "contact", email: "", spam: false }).map((message) => ({ ...message, payload: {} })),
+    );
+
+  it("tell the CRM everything, signed, under the same id until it has taken it", async () => {
+    const id = await submit();
+    const handlers = { "webhook.crm": webhookHandlers(leads.db, clock.now)["webhook.crm"] as never };
+    status = 500;
+    await workDue(leads.db, handlers, clock);
+    status = 200;
+    await letPass(leads.db, handlers, clock, 3_600_000);
+    const [first, second] = received;
+    expect(received).toHaveLength(2);
+    if (!first || !second) return;
+    expect(second.headers["webhook-id"]).toBe(first.headers["webhook-id"]);
+    expect(second.headers["idempotency-key"]).toBe(first.headers["webhook-id"]);
+    expect(Number(second.headers["webhook-timestamp"])).toBeGreaterThan(Number(first.headers["webhook-timestamp"]));
+    const then = Number(second.headers["webhook-timestamp"]) * 1000;
+    expect(isGenuine(second, then)).toBe(true);
+    expect(isGenuine({ ...second, body: second.body.replace("dubai", "ajman") }, then)).toBe(false);
+    expect(isGenuine(second, then + 3_600_000)).toBe(false);
+    const { reference, name, message, email } = await leads.row(id);
+    expect(JSON.parse(second.body)).toMatchObject({
+      type: "lead.created",
+      data: { id, reference, name, message, email, service: "ac-repair", place: "dubai", agreedToOffers: false },
+    });
+  });
+
+  it("tell a chat what and where, and of the person nothing", async () => {
+    const id = await submit();
+    await workDue(leads.db, { "notify.slack": webhookHandlers(leads.db)["notify.slack"] as never }, clock);
+    const { reference } = await leads.row(id);
+    expect(received.map(({ body }) => JSON.parse(body))).toEqual([
+      { text: `New: Message ${reference} · AC repair · Dubai\nhttps://www.windtower.example/admin/leads/${id}` },
+    ]);
+  });
+});

@@ -1,0 +1,61 @@
+import type { AddressInfo } from "node:net";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+
+/** What a mail server may do to us. */
+export type Mood = "takes" | "451" | "550" | "hangs" | "hangs-at-data" | "drops" | "away";
+
+/** For tests: a real mail server on loopback that does as it is told, and keeps what it took. */
+export async function startSmtp() {
+  const received: Email[] = [];
+  let mood: Mood = "takes";
+  let attempts = 0;
+  const refusal = (code: number) => Object.assign(new Error("not now"), { responseCode: code });
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS", "AUTH"],
+    disableReverseLookup: true,
+    logger: false,
+    closeTimeout: 10,
+    onMailFrom(_address, _session, done) {
+      attempts += 1;
+      if (mood === "451" || mood === "550") return done(refusal(Number(mood)));
+      if (mood !== "hangs") done();
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => {
+        if (mood === "drops") hangUp(session.id);
+        chunks.push(chunk);
+      });
+      stream.on("end", async () => {
+        if (mood === "drops" || mood === "hangs-at-data") return;
+        received.push(await PostalMime.parse(Buffer.concat(chunks)));
+        done();
+      });
+    },
+  });
+  const connections = () => [...server.connections] as { id: string; _socket: { destroy(): void } }[];
+  const hangUp = (id: string) => {
+    for (const connection of connections()) if (connection.id === id) connection._socket.destroy();
+  };
+  server.on("error", () => {}); // a client that was cut off
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    received,
+    attempts: () => attempts,
+    url: `smtp://127.0.0.1:${port}`,
+    async turn(to: Mood) {
+      for (const { id } of connections()) hangUp(id);
+      const wasAway = mood === "away";
+      mood = to;
+      if (to === "away") await new Promise<void>((resolve) => server.server.close(() => resolve()));
+      else if (wasAway) await new Promise<void>((resolve) => void server.server.listen(port, "127.0.0.1", resolve));
+    },
+    async close() {
+      for (const { id } of connections()) hangUp(id);
+      if (mood !== "away") await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}

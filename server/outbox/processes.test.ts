@@ -1,0 +1,81 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { connect } from "../db/connection.ts";
+import { type Place, places } from "../db/fixture.ts";
+import { migrate } from "../db/migrate.ts";
+import { lease } from "./claim.ts";
+import { enqueue } from "./enqueue.ts";
+import { fakeClock, workDue } from "./fixture.ts";
+import { startOutbox } from "./worker.ts";
+
+const messages = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({ topic: "a", dedupeKey: String(n), leadId: null }));
+const file = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
+
+/** A worker in a process of its own, whose handler never comes back. */
+function another({ settings }: Place) {
+  const code = `
+    const { connect } = await import(${file("../db/connection.ts")});
+    const { startOutbox } = await import(${file("./worker.ts")});
+    const handlers = { a: () => new Promise(() => console.log("begun")) };
+    startOutbox(connect(${JSON.stringify(settings)}).db, handlers);`;
+  return spawn(process.execPath, ["--input-type=module", "-e", code], { stdio: ["ignore", "pipe", "inherit"] });
+}
+
+describe.each(places)("workers of the outbox on %s", (name, make) => {
+  let place: Place;
+  beforeEach(async () => {
+    place = await make();
+    const open = connect(place.settings);
+    await migrate(open.db);
+    await open.close();
+  });
+  afterEach(() => place.clear());
+
+  it("take over what a killed process had begun, once its lease is over", async () => {
+    const first = connect(place.settings);
+    await enqueue(first.db, messages(3));
+    await first.close();
+    const child = another(place);
+    await once(child.stdout, "data");
+    child.kill("SIGKILL");
+    await once(child, "exit");
+    const open = connect(place.settings);
+    const clock = fakeClock(Date.now());
+    const handler = vi.fn(async () => "sent" as const);
+    await workDue(open.db, { a: handler }, clock);
+    expect(handler).not.toHaveBeenCalled();
+    clock.forward(lease);
+    await workDue(open.db, { a: handler }, clock);
+    expect(handler).toHaveBeenCalledTimes(3);
+    await open.close();
+  });
+
+  it.runIf(name === "PostgreSQL")("share the work: under load, each message is sent by one of them, once", async () => {
+    const [one, two] = [connect(place.settings), connect(place.settings)];
+    const sent: string[] = [];
+    const by = [0, 0];
+    const handler = (worker: 0 | 1) => async (message: { id: string }) => {
+      by[worker] = (by[worker] ?? 0) + 1;
+      await sleep(Math.random() * 5);
+      sent.push(message.id);
+      return "sent" as const;
+    };
+    const workers = [
+      startOutbox(one.db, { a: handler(0) }, { poll: 5 }),
+      startOutbox(two.db, { a: handler(1) }, { poll: 5 }),
+    ];
+    const all = messages(400);
+    for (let n = 0; n < all.length; n += 20) await enqueue(one.db, all.slice(n, n + 20));
+    await vi.waitFor(() => expect(sent.length).toBeGreaterThanOrEqual(all.length), 50_000);
+    await Promise.all(workers.map((worker) => worker.stop()));
+    expect(new Set(sent).size).toBe(all.length);
+    expect(sent).toHaveLength(all.length);
+    expect(Math.min(...by)).toBeGreaterThan(0);
+    const rows = await one.db.selectFrom("outbox").select(["state", "attempts"]).distinct().execute();
+    expect(rows).toEqual([{ state: "done", attempts: 1 }]);
+    await Promise.all([one.close(), two.close()]);
+  });
+});

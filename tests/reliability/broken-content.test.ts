@@ -1,0 +1,33 @@
+import { randomUUID } from "node:crypto";
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { type Place, places } from "../../server/db/fixture.ts";
+import { root } from "../e2e/support/launch.ts";
+import { startServer } from "./support/server.ts";
+import { submit } from "./support/visitors.ts";
+
+/** The built site with content of its own. */
+function siteWith(mistakes: Record<string, string>) {
+  const folder = mkdtempSync(join(tmpdir(), "windtower-content-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const name of ["build", "node_modules", "package.json"]) symlinkSync(join(root, name), join(folder, name));
+  // As copies: Node would resolve a link to the server to the real site and read the real content.
+  for (const name of ["server/main.js", "content"]) cpSync(join(root, name), join(folder, name), { recursive: true });
+  for (const [file, text] of Object.entries(mistakes)) writeFileSync(join(folder, "content", file), text);
+  return folder;
+}
+
+it.each([
+  ["a page that the site does not know", { "en/nowhere.yaml": "hero: {}" }],
+  ["a company file that is none", { "company.yaml": "phone: [" }],
+])("while an editor leaves %s, enquiries are taken", async (_, mistakes) => {
+  const [, make] = places[0] ?? [];
+  const place = (await make?.()) as Place;
+  onTestFinished(() => place.clear());
+  const server = await startServer(place, {}, siteWith(mistakes));
+  onTestFinished(async () => server.kill());
+  expect(await submit(server.port, randomUUID())).toMatchObject({ status: 200 });
+  expect(server.said(), "the log names the mistake's kind").toMatch(/"event":"error"/);
+});
