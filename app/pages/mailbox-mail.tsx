@@ -1,10 +1,10 @@
-import { documentHandle } from "#app/documents.ts";
+import { officeStylesHandle } from "#app/documents.ts";
 import { MailView } from "#app/features/mail/MailView.tsx";
 import { mailAt } from "#app/features/mail/mailbox.server.ts";
 import { plainMeta } from "#app/site/meta.ts";
 import type { Route } from "./+types/mailbox-mail.ts";
 
-export const handle = documentHandle;
+export const handle = officeStylesHandle;
 export const loader = ({ request, params: { id }, url }: Route.LoaderArgs) => mailAt(request, id, url.pathname);
 export const meta = ({ loaderData }: Route.MetaArgs) => plainMeta(loaderData?.subject ?? "");
 

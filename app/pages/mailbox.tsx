@@ -1,4 +1,4 @@
-import { documentHandle } from "#app/documents.ts";
+import { officeStylesHandle } from "#app/documents.ts";
 import { MailList } from "#app/features/mail/MailList.tsx";
 import { mailbox } from "#app/features/mail/mailbox.server.ts";
 import { languageOf } from "#app/i18n/languages.ts";
@@ -6,7 +6,7 @@ import { translator } from "#app/i18n/t.ts";
 import { plainMeta } from "#app/site/meta.ts";
 import type { Route } from "./+types/mailbox.ts";
 
-export const handle = documentHandle;
+export const handle = officeStylesHandle;
 export const loader = ({ request, url }: Route.LoaderArgs) => mailbox(request, url.pathname);
 export const meta = ({ location }: Route.MetaArgs) =>
   plainMeta(translator(languageOf(location.pathname), "mail")("mailbox.title"));
