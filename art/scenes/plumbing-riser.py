@@ -7,7 +7,7 @@ from kit.runs import clamp, pipe, ring
 from kit.scene import Scene
 from kit.water import pump, shower, tank, toilet, valve, vanity
 
-scene = Scene()
+scene = Scene(night=True)
 WIDTH, DEPTH = 5.6, 3.0
 SLAB = 2.05
 FLOOR = SLAB + 0.24

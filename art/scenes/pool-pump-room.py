@@ -1,7 +1,7 @@
 """A swimming pool and its sunken pump room, both cut open: drains, pumps, sand filters, heat pump and the return."""
 from kit.building import CUT, tiles
 from kit.cooling import outdoor_unit
-from kit.light import ceiling_light
+from kit.light import bulb, ceiling_light, uplight
 from kit.people import person, toolbox
 from kit.plants import palm, shrub
 from kit.primitives import ball, box, cylinder
@@ -10,7 +10,7 @@ from kit.scene import Scene
 from kit.stage import at
 from kit.water import pump, valve
 
-scene = Scene()
+scene = Scene(night=True)
 DEPTH = 4.6
 # The floor of the pump room, the bottom of the pool, and how far the ground reaches down.
 FLOOR, BOTTOM, BASE = -2.0, -1.3, -2.3
@@ -29,6 +29,16 @@ def build():
     control_panel()
     person(8.6, 1.9, FLOOR, -80, working=True)
     toolbox(8.7, 0.8, FLOOR, 30, "copper")
+    lamps()
+
+
+def lamps():
+    """In the pump room, in the garden behind the pool, and before the heat pump."""
+    ceiling_light(7.5, 2.2, 0.2, watts=70)
+    for x in (0.1, 1.3, 3.5):
+        bulb(x, 5.2, 0.6, 9)
+    bulb(7.2, 4.4, 1.5, 14)
+    uplight(2.2, 2.2, 0.05, 3.4, 3.6, 16)
 
 
 def ground():
@@ -72,7 +82,6 @@ def pump_room():
     box(WALL, DEPTH, FLOOR, END, DEPTH + 0.2, 0.12, "wall_mint", 0.01)
     box(WALL - 0.2, 0, 0.12, WALL, DEPTH + 0.2, 0.16, CUT, 0)
     box(WALL, DEPTH, 0.12, END, DEPTH + 0.2, 0.16, CUT, 0)
-    ceiling_light(7.5, 2.2, 0.2, watts=70)
 
 
 def suction():

@@ -2,13 +2,14 @@
 from kit.air import flow
 from kit.building import room, tiles
 from kit.cooling import diffuser
+from kit.light import ceiling_light
 from kit.materials import glossy
 from kit.primitives import ball, box, cylinder, prism, rounded, tube
 from kit.runs import duct, hanger, pipe
 from kit.scene import Scene
 from kit.stage import at
 
-scene = Scene()
+scene = Scene(night=True)
 FLOOR = 0.03
 WIDTH, DEPTH, HEIGHT = 4.9, 3.4, 3.4
 LINE, COUNTER = DEPTH - 0.95, 0.92
@@ -27,6 +28,8 @@ def build():
     make_up_air()
     preparation()
     cook(3.75, 1.85, FLOOR)
+    ceiling_light((HOOD[0] + HOOD[1]) / 2, LINE + 0.2, HOOD[2] - 0.03, 3.1, 0.6, 28)
+    ceiling_light(3.3, 1.5, 2.8, 2, 0.9, 70)
 
 
 def floor_drain(y=1.15):

@@ -12,7 +12,7 @@ from kit.runs import cable_tray, hanger, pipe
 from kit.scene import Scene
 from kit.stage import at
 
-scene = Scene()
+scene = Scene(night=True)
 FLOOR = 0.03
 WIDTH, DEPTH, HEIGHT = 5.6, 3.9, 3.5
 DUCT_Y, DUCT_Z = 2.9, 3.05
@@ -30,7 +30,7 @@ def build():
     counter()
     shopfront()
     above()
-    ceiling_light(2.8, 1.6, 3.3)
+    ceiling_light(2.8, 1.4, 3.3, 3.6, 1.6, 85)
 
 
 def shelving(x0, x1):

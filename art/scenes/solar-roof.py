@@ -1,6 +1,7 @@
 """Tilted solar panels on a flat villa roof; their cables run in a tray to the inverter on the parapet wall."""
 from kit.building import plinth
 from kit.electrical import solar_array
+from kit.light import bulb, ceiling_light
 from kit.people import person, toolbox
 from kit.plants import palm, shrub
 from kit.primitives import box, slab, start_counting
@@ -9,7 +10,7 @@ from kit.scene import Scene
 from kit.stage import at
 from kit.water import tank
 
-scene = Scene()
+scene = Scene(night=True)
 WIDTH, DEPTH, ROOF = 9.4, 6.6, 2.6
 TRAY = 6.75
 
@@ -22,6 +23,7 @@ def build():
     cables()
     inverter()
     crew()
+    lamps()
     tank(1.0, 5.75, ROOF + 0.15, 0.55, 0.95)
     slab(0.3, 5.1, 1.7, 6.35, ROOF, ROOF + 0.15, "stone", 0.1)
 
@@ -46,14 +48,24 @@ def house():
         window_side(y)
 
 
+def lamps():
+    """Over the inverter and the crew, above the door, in the garden."""
+    bulb(TRAY + 0.3, DEPTH - 1.0, ROOF + 1.7, 20)
+    bulb(8.4, 2.2, ROOF + 2.3, 30)
+    ceiling_light(3.4, 3.0, ROOF + 4.5, 5, 4, 60)
+    bulb(6.0, -0.55, 1.85, 12)
+    bulb(2.6, -1.0, 0.7, 8)
+    bulb(WIDTH + 0.8, 2.4, 1.2, 8)
+
+
 def window_front(x):
-    box(x, -0.02, 0.75, x + 1.1, 0.02, 2.0, "window", 0)
+    box(x, -0.02, 0.75, x + 1.1, 0.02, 2.0, "window_lit", 0)
     for left in (x - 0.04, x + 0.53, x + 1.08):
         box(left, -0.045, 0.7, left + 0.06, 0, 2.05, "navy", 0)
 
 
 def window_side(y):
-    box(WIDTH - 0.02, y, 0.75, WIDTH + 0.02, y + 1.0, 2.0, "window", 0)
+    box(WIDTH - 0.02, y, 0.75, WIDTH + 0.02, y + 1.0, 2.0, "window_lit", 0)
     for left in (y - 0.04, y + 0.48, y + 0.98):
         box(WIDTH, left, 0.7, WIDTH + 0.045, left + 0.06, 2.05, "navy", 0)
 

@@ -8,7 +8,7 @@ from kit.runs import pipe
 from kit.scene import Scene
 from kit.stage import at
 
-scene = Scene(samples=48, night_samples=72)
+scene = Scene(night=True, samples=48, night_samples=72)
 FLOOR = 0.03
 
 

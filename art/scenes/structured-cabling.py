@@ -10,7 +10,7 @@ from kit.runs import cable_tray, hanger, pipe, ring
 from kit.scene import Scene
 from kit.stage import at
 
-scene = Scene()
+scene = Scene(night=True)
 FLOOR = 0.03
 WIDTH, DEPTH, HEIGHT = 7.2, 4.6, 3.0
 PARTITION = 3.0
@@ -31,7 +31,7 @@ def build():
     person(1.35, 2.65, FLOOR, 170, working=True)
     cable_drum(0.75, 1.1, FLOOR, 0.36, 0.5, "blue")
     toolbox(2.2, 0.7, FLOOR, 10, "copper")
-    ceiling_light(3.5, 2, 2.9, watts=70)
+    ceiling_light(4.0, 1.9, 2.9, 4.8, 1.6, 105)
 
 
 def partition():

@@ -9,7 +9,7 @@ from kit.runs import duct, flange, hanger, pipe
 from kit.scene import Scene
 from kit.vehicles import car
 
-scene = Scene()
+scene = Scene(night=True)
 FLOOR = 0.03
 WIDTH, DEPTH, HEIGHT = 7.2, 5.2, 3.3
 DUCT_Y, DUCT_Z = DEPTH - 0.42, 2.7
@@ -25,7 +25,7 @@ def build():
     exhaust()
     sensor(3.68, 4.0)
     person(3.1, 0.75, FLOOR, 120, working=True)
-    ceiling_light(3.5, 2, 3.2)
+    ceiling_light(3.6, 1.8, 3.2, 5, 2, 100)
 
 
 def bays():

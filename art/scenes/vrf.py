@@ -3,12 +3,13 @@ from kit.air import flow
 from kit.building import planks, plinth, railing, tiles, wall_x, wall_y
 from kit.cooling import cassette, fan_up, split_unit
 from kit.furniture import bed, bedside, desk, picture, round_table, rug, sofa
+from kit.light import bulb, ceiling_light
 from kit.plants import palm, planter
 from kit.primitives import block, box, cylinder
 from kit.runs import clamp, duct, hanger, pipe
 from kit.scene import Scene
 
-scene = Scene(elevation=28)
+scene = Scene(night=True, elevation=28)
 WIDTH, BACK = 7.2, 6.1
 GROUND, FIRST, ROOF = 0.03, 2.65, 5.2
 # The ground floor is open back to this line, the first floor to the next.
@@ -24,6 +25,16 @@ def build():
     bedroom()
     outdoor_unit()
     refrigerant()
+    lamps()
+
+
+def lamps():
+    ceiling_light(1.8, 0.8, FIRST - 0.2, 2, 1, 34)
+    ceiling_light(5.3, 0.7, 1.95, 2.4, 1, 26)
+    ceiling_light(3.5, FIRST_WALL - 1.2, ROOF - 0.15, 5, 1, 70)
+    bulb(2.3, 4.5, ROOF + 1.7, 14)
+    bulb(6.6, 4.6, ROOF + 1.7, 12)
+    bulb(RISER + 0.6, 3.6, 2.2, 8)
 
 
 def shell():
