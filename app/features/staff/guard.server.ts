@@ -6,7 +6,6 @@ import { staffOf } from "#server/staff/sessions.ts";
 import type { Staff } from "#server/staff/types.ts";
 import { tokenIn } from "./cookie.server.ts";
 
-export { colleagues } from "#server/staff/team.ts";
 export type { Staff };
 
 /** Who asks, or null. The one place that knows how: another way to sign in replaces this function. */

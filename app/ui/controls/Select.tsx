@@ -6,8 +6,8 @@ type Props = ComponentProps<"select"> & {
   label: string;
   error?: string;
   optional?: string;
-  /** What stands there before something is chosen. */
-  empty: string;
+  /** What stands there before something is chosen; without it, the first is. */
+  empty?: string;
   options: readonly [value: string, name: string][];
 };
 
@@ -26,7 +26,7 @@ export function Select({ id, label, error, optional, empty, options, ...control 
           className={`${controlClasses(error)} min-h-13 appearance-none pe-11 [font-family:inherit]`}
           {...control}
         >
-          <option value="">{empty}</option>
+          {empty && <option value="">{empty}</option>}
           {options.map(([value, name]) => (
             <option key={value} value={value}>
               {name}
