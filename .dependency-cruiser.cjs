@@ -12,8 +12,8 @@ module.exports = {
       name: "app-keeps-off-the-server",
       severity: "error",
       comment:
-        "Only *.server.ts files may use server/: what a page needs from the database belongs in its feature's *.server.ts.",
-      from: { path: "^app/", pathNot: "\\.server\\.tsx?$" },
+        "Only *.server.ts files (and tests) may use server/: what a page needs from the database belongs in its feature's *.server.ts.",
+      from: { path: "^app/", pathNot: "\\.(server|test)\\.tsx?$" },
       to: { path: "^server/" },
     },
     {
