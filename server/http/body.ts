@@ -11,8 +11,8 @@ const maxParts = 100;
 
 /** A slow mobile network may need minutes for five photos; for a form, half of one is plenty. */
 const patience = { form: 30_000, upload: 240_000 };
-/** All uploads under way at once fit in here, as they announce themselves. */
-const uploadRoom = room(4 * maxUpload, 10_000);
+/** All uploads under way at once fit in here, as they announce themselves; taken apart they need some five times as much. */
+const uploadRoom = room(2 * maxUpload, 30_000);
 
 type Bytes = Buffer<ArrayBuffer>;
 
