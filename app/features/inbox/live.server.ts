@@ -1,10 +1,10 @@
-import { requireStaff } from "#app/features/staff/guard.server.ts";
+import { requireStaff, staffIn } from "#app/features/staff/guard.server.ts";
 import { watch } from "./watch.server.ts";
 
 const heartbeat = 20_000;
 const encoder = new TextEncoder();
 
-/** Tells a browser that something changed, for as long as it listens. */
+/** Tells a browser that something changed, for as long as it listens and whoever listens may. */
 export async function liveAnswer(request: Request): Promise<Response> {
   await requireStaff(request);
   const since = new URL(request.url).searchParams.get("since") ?? "";
@@ -13,7 +13,10 @@ export async function liveAnswer(request: Request): Promise<Response> {
     start(controller) {
       const say = (text: string) => controller.enqueue(encoder.encode(text));
       say("retry: 2000\n\n");
-      const beat = setInterval(say, heartbeat, ": still here\n\n");
+      const beat = setInterval(async () => {
+        if (await staffIn(request).catch(() => null)) say(": still here\n\n");
+        else end();
+      }, heartbeat);
       const unwatch = watch(since, (arrived) => {
         if (arrived) say(`event: change\ndata: ${JSON.stringify(arrived)}\n\n`);
         else end();
