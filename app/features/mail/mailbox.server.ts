@@ -29,7 +29,6 @@ export async function mailbox(request: Request, pathname: string) {
     mails: mails.map((mail) => ({ ...mail, when: clock(mail.at, language) })),
   };
 }
-export type MailRow = Awaited<ReturnType<typeof mailbox>>["mails"][number];
 
 export async function mailAt(request: Request, id: string, pathname: string) {
   const { html: _, ...mail } = await find(request, id);

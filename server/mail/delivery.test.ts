@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { places } from "#server/db/fixture.ts";
-import type { Env } from "#server/env.ts";
-import * as environment from "#server/env.ts";
-import { aLead, leadsIn } from "#server/leads/fixture.ts";
-import { setLogLevel } from "#server/log.ts";
-import { closeMail, deliver } from "#server/mail/send.ts";
-import * as smtp from "#server/mail/smtp.ts";
-import { type Mood, startSmtp } from "#server/mail/smtp-fixture.ts";
-import { enqueue } from "#server/outbox/enqueue.ts";
-import { type FakeClock, fakeClock, letPass, workDue } from "#server/outbox/fixture.ts";
-import { mailHandlers } from "./handlers.server.ts";
-import { outgoingFor } from "./outgoing.server.ts";
+import { mailHandlers } from "#app/features/mail/handlers.server.ts";
+import { outgoingFor } from "#app/features/mail/outgoing.server.ts";
+import { places } from "../db/fixture.ts";
+import type { Env } from "../env.ts";
+import * as environment from "../env.ts";
+import { aLead, leadsIn } from "../leads/fixture.ts";
+import { setLogLevel } from "../log.ts";
+import { enqueue } from "../outbox/enqueue.ts";
+import { type FakeClock, fakeClock, letPass, workDue } from "../outbox/fixture.ts";
+import { closeMail, deliver } from "./send.ts";
+import * as smtp from "./smtp.ts";
+import { type Mood, startSmtp } from "./smtp-fixture.ts";
 
 const hour = 3_600_000;
 const openSmtp = smtp.openSmtp;
@@ -22,7 +22,7 @@ describe.each(places)("mail on %s", (_, make) => {
   beforeEach(async () => {
     setLogLevel("silent");
     server = await startSmtp();
-    clock = fakeClock(Date.now() + 1000);
+    clock = fakeClock(Date.now());
     const settings = { ...environment.env(), SMTP_URL: server.url, SITE_URL: "https://www.windtower.example" };
     vi.spyOn(environment, "env").mockReturnValue(settings as Env);
     // A server that hangs is given up sooner than in life.
@@ -35,16 +35,13 @@ describe.each(places)("mail on %s", (_, make) => {
     setLogLevel("info");
   });
 
-  const submit = (changes: Partial<typeof aLead> = {}) =>
-    leads.add(
-      { ...aLead, ...changes },
-      {},
-      outgoingFor({ id: "", kind: "contact", email: "a@b.example", spam: false }).map((message) => ({
-        ...message,
-        dedupeKey: crypto.randomUUID(),
-        payload: {},
-      })),
-    );
+  const submit = async (changes: Partial<typeof aLead> = {}) => {
+    const messages = outgoingFor({ id: "", kind: "contact", email: "a@b.example", spam: false });
+    const own = messages.map((message) => ({ ...message, dedupeKey: crypto.randomUUID(), payload: {} }));
+    const id = await leads.add({ ...aLead, ...changes }, {}, own);
+    clock.to(Date.now()); // what was queued just now is due
+    return id;
+  };
   const handlers = () => mailHandlers(leads.db, clock.now);
   const states = async () => (await leads.db.selectFrom("outbox").select("state").execute()).map(({ state }) => state);
   const ids = () => server.received.map(({ messageId }) => messageId);
@@ -173,7 +170,11 @@ describe.each(places)("mail on %s", (_, make) => {
     ];
     await leads.db.insertInto("lead_events").values(said).execute();
     const about = (topic: string, event: string) => ({ topic, dedupeKey: event, leadId: id, payload: { event } });
-    await enqueue(leads.db, [about("mail.reply", "e1"), about("mail.update", "e2"), about("mail.update", "e4")]);
+    await enqueue(
+      leads.db,
+      [about("mail.reply", "e1"), about("mail.update", "e2"), about("mail.update", "e4")],
+      clock.now(),
+    );
     await workDue(leads.db, handlers(), clock);
     const byId = (end: string) => server.received.find(({ subject }) => subject?.includes(end));
     expect(byId("موعد")).toMatchObject({
