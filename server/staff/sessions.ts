@@ -28,22 +28,28 @@ export async function openSession(db: Db, staffId: string, now = Date.now()): Pr
   return token;
 }
 
-/** Whose session it is, if it still is one. */
+/** Whose session it is, if it still is one; to ask keeps it alive. */
 export async function staffOf(db: Db, token: string, now = Date.now()): Promise<Staff | null> {
-  const hash = hashOf(token);
-  const found = await db
+  const found = await find(db, token, now);
+  if (!found) return null;
+  if (found.seen_at < now - minute) await seen(db, hashOf(token), now);
+  return staffFrom(found);
+}
+
+/** Whether it still is a session; a stream that stays open asks, and is no sign that somebody is there. */
+export const isOpen = async (db: Db, token: string, now = Date.now()): Promise<boolean> =>
+  (await find(db, token, now)) !== undefined;
+
+const find = (db: Db, token: string, now: number) =>
+  db
     .selectFrom("staff_sessions as session")
     .innerJoin("staff", "staff.id", "session.staff_id")
     .select(["staff.id", "staff.name", "staff.role", "staff.locale", "session.seen_at"])
-    .where("session.token_hash", "=", hash)
+    .where("session.token_hash", "=", hashOf(token))
     .where("session.expires_at", ">", now)
     .where("session.seen_at", ">", now - idle)
     .where("staff.disabled_at", "is", null)
     .executeTakeFirst();
-  if (!found) return null;
-  if (found.seen_at < now - minute) await seen(db, hash, now);
-  return staffFrom(found);
-}
 
 export const staffFrom = ({ id, name, role, locale }: Pick<Selectable<StaffTable>, keyof Staff>): Staff => ({
   id,

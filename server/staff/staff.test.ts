@@ -7,7 +7,7 @@ import { audit, auditLog } from "./audit.ts";
 import { becomeOwner, ownerInvitation } from "./first-owner.ts";
 import { enter, linkFor, makeLink } from "./links.ts";
 import { disable, enable, setRole } from "./roles.ts";
-import { absolute, closeSession, closeSessionsOf, idle, openSession, staffOf } from "./sessions.ts";
+import { absolute, closeSession, closeSessionsOf, idle, isOpen, openSession, staffOf } from "./sessions.ts";
 import { addColleague, colleagues, insertStaff, linkAgain, type Person, team } from "./team.ts";
 
 const layla: Person = { name: "Layla", email: "layla@office.example", role: "owner", locale: "en" };
@@ -132,6 +132,12 @@ describe.each(places)("staff on %s", (_, make) => {
       expect(await staffOf(open.db, token, now + idle - minute)).not.toBeNull();
       expect(await staffOf(open.db, token, now + 2 * idle - 3 * minute)).not.toBeNull();
       expect(await staffOf(open.db, token, now + 3 * idle)).toBeNull();
+    });
+
+    it("is not kept alive by a stream that stays open", async () => {
+      const token = await openSession(open.db, await add(omar), now);
+      expect(await isOpen(open.db, token, now + idle - minute)).toBe(true);
+      expect(await isOpen(open.db, token, now + idle + minute)).toBe(false);
     });
 
     it("ends after 14 days, however busy", async () => {

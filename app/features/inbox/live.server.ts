@@ -1,4 +1,4 @@
-import { requireStaff, staffIn } from "#app/features/staff/guard.server.ts";
+import { mayStay, requireStaff } from "#app/features/staff/guard.server.ts";
 import { watch } from "./watch.server.ts";
 
 const heartbeat = 20_000;
@@ -14,7 +14,7 @@ export async function liveAnswer(request: Request): Promise<Response> {
       const say = (text: string) => controller.enqueue(encoder.encode(text));
       say("retry: 2000\n\n");
       const beat = setInterval(async () => {
-        if (await staffIn(request).catch(() => null)) say(": still here\n\n");
+        if (await mayStay(request).catch(() => false)) say(": still here\n\n");
         else end();
       }, heartbeat);
       const unwatch = watch(since, (arrived) => {

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { languageOf } from "#app/i18n/languages.ts";
 import { href } from "#app/site/links.ts";
 import { db } from "#server/db/db.ts";
-import { staffOf } from "#server/staff/sessions.ts";
+import { isOpen, staffOf } from "#server/staff/sessions.ts";
 import type { Staff } from "#server/staff/types.ts";
 import { tokenIn } from "./cookie.server.ts";
 
@@ -12,6 +12,12 @@ export type { Staff };
 export async function staffIn(request: Request): Promise<Staff | null> {
   const token = tokenIn(request);
   return token ? staffOf(await db(), token) : null;
+}
+
+/** Whether who asked at first may still listen. */
+export async function mayStay(request: Request): Promise<boolean> {
+  const token = tokenIn(request);
+  return token !== "" && isOpen(await db(), token);
 }
 
 /** Lets colleagues through; others are led to the way in when they open a page, and refused when they ask for anything else. */
