@@ -27,11 +27,18 @@ describe("parseEnv", () => {
     ["SITE_URL", "https://windtower.example/shop"],
     ["DATABASE_URL", "mysql://u:hunter2@h/d"],
     ["TRUST_PROXY", "yes"],
+    ["SMTP_URL", "mail.example"],
+    ["CRM_WEBHOOK_SECRET", "short"],
+    ["OFFICE_LANGUAGE", "fr"],
     ["LOG_LEVEL", "loud"],
   ])("names %s when it is %s, and never repeats the value", (name, value) => {
     const start = () => parseEnv({ [name]: value });
     expect(start).toThrow(new RegExp(`^${name} must .*\\.$`));
     expect(start).not.toThrow(value);
+  });
+
+  it("wants a key for the webhook: unsigned, anybody could make up leads", () => {
+    expect(() => parseEnv({ CRM_WEBHOOK_URL: "https://crm.example" })).toThrow(/^CRM_WEBHOOK_SECRET must /);
   });
 
   it("has a sentence for each wrong variable", () => {

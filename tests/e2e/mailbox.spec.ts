@@ -1,0 +1,38 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { forms, send } from "./support/forms.ts";
+import { ask } from "./support/http.ts";
+import { forEachLanguage, type Site } from "./support/site.ts";
+import { expect, test } from "./support/test.ts";
+
+const wordsOf = ({ language }: Site) =>
+  JSON.parse(readFileSync(new URL(`../../content/${language}/messages/mail.json`, import.meta.url), "utf8"));
+
+forEachLanguage((site) => {
+  const t = wordsOf(site);
+
+  test("what a form sets off is in the mailbox, and its link leads to the private page", async ({ page, context }) => {
+    const from = site.language === "ar" ? "/ar/quote" : "/quote";
+    const { data } = await send("/api/quote", { ...forms["/api/quote"](), page: from, key: randomUUID() });
+    const reference = data.reference as string;
+    const subject = t.subject.quote.replace("{{reference}}", reference);
+    await expect(async () => {
+      await page.goto(site.path("/mailbox"));
+      await page.getByRole("link", { name: subject }).click({ timeout: 500 });
+    }).toPass();
+    const letter = page.frameLocator("iframe");
+    await expect(letter.locator("html")).toHaveAttribute("dir", site.language === "ar" ? "rtl" : "ltr");
+    await expect(letter.getByText(reference).first()).toBeVisible();
+    const opened = context.waitForEvent("page");
+    await letter.getByRole("link", { name: t.follow }).click();
+    await expect(await opened).toHaveURL(new RegExp(`${data.followUrl}$`));
+  });
+});
+
+test("the mailbox is no business of whoever comes through a proxy or asks for another host", async () => {
+  const strangers: Record<string, string>[] = [{ "x-forwarded-for": "192.0.2.1" }, { host: "www.windtower.example" }];
+  for (const headers of strangers) {
+    expect((await ask("/mailbox", { headers })).status).toBe(404);
+    expect((await ask("/mailbox/1/letter", { headers })).status).toBe(404);
+  }
+});
