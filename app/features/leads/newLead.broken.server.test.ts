@@ -1,0 +1,26 @@
+import { expect, test, vi } from "vitest";
+import { extrasSchema } from "./extras.ts";
+import { newLead } from "./newLead.server.ts";
+
+vi.mock("#app/site/content.server.ts", () => {
+  const broken = () => {
+    throw new Error("content/company.yaml: a mistake");
+  };
+  return { company: broken, holidays: broken, readPage: broken };
+});
+
+test("a mistake in content costs no enquiry: it is due within a day, under words that can be told", () => {
+  const data = { name: "Sara", email: "sara@example.com", phone: "0501234567", message: "The AC drips." };
+  const before = Date.now();
+  const lead = newLead({
+    checked: { form: "contact", data },
+    extras: extrasSchema.parse({ page: "/contact" }),
+    request: new Request("http://localhost/api/contact"),
+    locale: "en",
+    key: "k",
+    phone: "+971501234567",
+    phoneTyped: "050 123 4567",
+  });
+  expect(lead).toMatchObject({ name: "Sara", consentVersion: expect.stringMatching(/^form-\d+ privacy-unknown$/) });
+  expect(lead.replyDueAt).toBeGreaterThanOrEqual(before + 86_400_000);
+});
