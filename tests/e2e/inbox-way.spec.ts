@@ -94,7 +94,7 @@ forEachLanguage((site) => {
     const id = desk.url().split("/").at(-1) ?? "";
     await expect.poll(() => leadIn(id)).toMatchObject({ status: "won", value_fils: 1_250_000, unread: 0 });
     await desk.goto(site.path("/admin/dashboard"));
-    const row = desk.getByRole("row").filter({ hasText: lead(`services.${service}`) });
+    const row = desk.getByRole("row", { includeHidden: true }).filter({ hasText: lead(`services.${service}`) });
     await expect(row).toContainText("1");
     await office.close();
   });

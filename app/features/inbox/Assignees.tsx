@@ -1,13 +1,14 @@
 import { useT } from "#app/i18n/t.ts";
 import { Menu, menuItem } from "./Menu.tsx";
 import type { InboxData } from "./types.ts";
+import { usePicked } from "./usePicked.ts";
 import { useQuery } from "./useQuery.ts";
 
 /** The filter by who works on it. */
 export function Assignees({ people, me }: Pick<InboxData, "people" | "me">) {
   const t = useT("inbox");
   const { query, go } = useQuery();
-  const { assignee } = query;
+  const [assignee, setAssignee] = usePicked(query.assignee);
   const options = [
     { id: undefined, name: t("filters.anyone") },
     { id: me, name: t("filters.me") },
@@ -26,7 +27,10 @@ export function Assignees({ people, me }: Pick<InboxData, "people" | "me">) {
               name="assignee"
               className="size-4 accent-brand"
               checked={assignee === id}
-              onChange={() => go({ assignee: id })}
+              onChange={() => {
+                setAssignee(id);
+                go({ assignee: id });
+              }}
             />
             <bdi>{name}</bdi>
           </label>

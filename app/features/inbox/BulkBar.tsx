@@ -22,7 +22,7 @@ export function BulkBar({ fetcher, count, spam, people, me, onClear }: Props) {
       action="?index"
       aria-label={t("bulk.label")}
       onSubmit={({ currentTarget }) => closeMenus(currentTarget)}
-      className="sticky bottom-16 z-20 mt-3 flex-wrap items-center gap-2 rounded-card border border-brand bg-raised p-2 shadow-card md:bottom-3 hidden group-has-[[name=id]:checked]/list:flex"
+      className="sticky bottom-16 z-20 mt-auto flex-wrap items-center gap-2 rounded-card border border-brand bg-raised p-2 shadow-card md:bottom-3 hidden group-has-[[name=id]:checked]/list:flex"
     >
       <p role="status" className="px-2 text-sm font-semibold">
         {t("bulk.selected", { count })}

@@ -23,7 +23,7 @@ export function Duplicates({ data: { lead, duplicates, mergedFrom } }: { data: L
       <ul className="space-y-3 text-sm">
         {duplicates.map((other) => (
           <li key={other.id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-            <div className="min-w-0">
+            <div className="min-w-0 flex-1 basis-40">
               <Link
                 to={href(`/admin/leads/${other.id}`, language)}
                 className="font-semibold text-brand hover:underline"
@@ -31,7 +31,7 @@ export function Duplicates({ data: { lead, duplicates, mergedFrom } }: { data: L
                 <bdi dir="ltr">{other.reference}</bdi>
               </Link>{" "}
               <StatusPill status={other.status} />
-              <p className="text-xs text-soft" suppressHydrationWarning>
+              <p className="text-xs wrap-anywhere text-soft" suppressHydrationWarning>
                 <bdi>{other.name}</bdi> · {t(`duplicates.${other.by}`)} · {calendarDay(other.created_at, language)}
               </p>
             </div>

@@ -5,6 +5,7 @@ import { DateFilter } from "./DateFilter.tsx";
 import { Menu, menuItem } from "./Menu.tsx";
 import { kinds, statuses } from "./query.ts";
 import type { InboxData } from "./types.ts";
+import { usePicked } from "./usePicked.ts";
 import { useQuery } from "./useQuery.ts";
 
 const sources = ["direct", "search", "social", "referral", "campaign"] as const;
@@ -39,11 +40,15 @@ function ChoiceFilter({ name }: { name: Choice }) {
   const t = useT("inbox");
   const word = useT("lead");
   const { query, go } = useQuery();
-  const chosen: readonly string[] = query[name] ?? [];
+  const [chosen, setChosen] = usePicked<readonly string[]>(query[name] ?? []);
   const wordFor = (value: string) => word(`${words[name]}.${value}` as "statuses.new", { defaultValue: value });
+  const choose = (next: readonly string[]) => {
+    setChosen(next);
+    go({ [name]: next.length > 0 ? next : undefined });
+  };
   const toggle = (value: string) => {
     const next = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
-    go({ [name]: next.length > 0 ? next : undefined });
+    choose(next);
   };
   const label = t(`filters.${name}`);
   const [only] = chosen;
@@ -65,7 +70,7 @@ function ChoiceFilter({ name }: { name: Choice }) {
         ))}
       </fieldset>
       {chosen.length > 0 && (
-        <button type="button" onClick={() => go({ [name]: undefined })} className={`${menuItem} text-brand`}>
+        <button type="button" onClick={() => choose([])} className={`${menuItem} text-brand`}>
           {t("filters.clear")}
         </button>
       )}
@@ -76,12 +81,15 @@ function ChoiceFilter({ name }: { name: Choice }) {
 function Toggle({ name }: { name: "open" | "overdue" }) {
   const t = useT("inbox");
   const { query, go } = useQuery();
-  const on = query[name] === true;
+  const [on, setOn] = usePicked(query[name] === true);
   return (
     <button
       type="button"
       aria-pressed={on}
-      onClick={() => go({ [name]: on ? undefined : true })}
+      onClick={() => {
+        setOn(!on);
+        go({ [name]: on ? undefined : true });
+      }}
       className={`min-h-9 shrink-0 rounded-lg border px-3 text-sm smooth hover:border-brand max-sm:min-h-11 ${on ? "border-brand bg-brand-tint font-semibold text-brand" : "border-line bg-raised"}`}
     >
       {t(`filters.${name}`)}

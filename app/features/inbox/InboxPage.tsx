@@ -38,7 +38,7 @@ export function InboxPage({ data }: { data: InboxData }) {
     <div className="grid gap-4 lg:grid-cols-[11.5rem_minmax(0,1fr)] lg:gap-6">
       <h1 className="sr-only">{t("title")}</h1>
       <Folders me={data.me} counts={data.counts} views={data.views} />
-      <div className="group/list min-w-0">
+      <div className="group/list flex min-h-[calc(100dvh-11rem)] min-w-0 flex-col">
         <Tools onHelp={() => setHelp(true)} />
         <Filters people={data.people} me={data.me} />
         <ListHead
@@ -59,6 +59,7 @@ export function InboxPage({ data }: { data: InboxData }) {
             onSelect={toggle}
           />
         )}
+        <Pager next={data.next} />
         <BulkBar
           fetcher={fetcher}
           count={selected.size}
@@ -67,7 +68,6 @@ export function InboxPage({ data }: { data: InboxData }) {
           me={data.me}
           onClear={clear}
         />
-        <Pager next={data.next} />
       </div>
       <KeysDialog of="list" open={help} onClose={() => setHelp(false)} />
     </div>

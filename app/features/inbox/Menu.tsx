@@ -28,7 +28,7 @@ export function Menu({ label, name, glyph, active = false, side = "start", upwar
         <Glyph name="chevron-down" size={14} className="smooth group-open:rotate-180" />
       </summary>
       <div
-        className={`absolute z-30 max-h-96 min-w-64 overflow-y-auto rounded-xl border border-line bg-raised p-1.5 shadow-card max-sm:fixed max-sm:inset-x-3 max-sm:top-auto max-sm:bottom-20 max-sm:max-h-[70dvh] ${side === "end" ? "end-0" : "start-0"} ${upward ? "bottom-full mb-1" : "top-full mt-1"}`}
+        className={`absolute z-30 max-h-[min(24rem,60dvh)] min-w-64 overflow-y-auto rounded-xl border border-line bg-raised p-1.5 shadow-card max-sm:fixed max-sm:inset-x-3 max-sm:top-auto max-sm:bottom-20 max-sm:max-h-[70dvh] ${side === "end" ? "end-0" : "start-0"} ${upward ? "bottom-full mb-1" : "top-full mt-1"}`}
       >
         {children}
       </div>

@@ -1,3 +1,4 @@
+import { flushSync } from "react-dom";
 import type { FetcherWithComponents } from "react-router";
 import type { Done, InboxRow } from "./types.ts";
 import { useKeys } from "./useKeys.ts";
@@ -29,15 +30,13 @@ export function useListKeys({ rows, selected, toggle, clear, fetcher, onHelp }: 
   const meant = () => (selected.size > 0 ? [...selected] : [focused()].filter((id) => id !== undefined));
   const openMenu = (name: "status" | "assign") => {
     const id = focused();
-    if (selected.size === 0 && id) toggle(id, false);
     if (selected.size === 0 && !id) return;
     // The bar with the menu appears with the first tick.
-    requestAnimationFrame(() => {
-      const menu = document.querySelector<HTMLDetailsElement>(`#bulk [data-menu-name=${name}]`);
-      if (!menu) return;
-      menu.open = true;
-      menu.querySelector<HTMLElement>("li button")?.focus();
-    });
+    if (selected.size === 0 && id) flushSync(() => toggle(id, false));
+    const menu = document.querySelector<HTMLDetailsElement>(`#bulk [data-menu-name=${name}]`);
+    if (!menu) return;
+    menu.open = true;
+    menu.querySelector<HTMLElement>("li button")?.focus();
   };
   const turnRead = () => {
     const ids = meant();

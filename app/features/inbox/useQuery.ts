@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { useCallback, useRef } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import { queryOf, searchOf } from "./address.ts";
 import type { Query } from "./query.ts";
@@ -9,9 +9,11 @@ export function useQuery() {
   const { location } = useNavigation();
   const navigate = useNavigate();
   const query = queryOf(location?.pathname === pathname ? location.search : search);
+  const newest = useRef(query);
+  newest.current = query;
   const go = useCallback(
     (change: Partial<Query>) => {
-      const to = searchOf({ ...queryOf(window.location.search), ...change });
+      const to = searchOf({ ...newest.current, ...change });
       void navigate(to, { replace: true, preventScrollReset: true });
     },
     [navigate],
