@@ -1,4 +1,3 @@
-import * as z from "zod/mini";
 import { dayStart, isDay, uaeDay } from "./days.ts";
 
 /** The list's query as its address says it, in the words of server/leads/types.ts (a test holds the two together). */
@@ -8,50 +7,72 @@ export const folders = ["inbox", "spam", "merged"] as const;
 export const sorts = ["due", "newest", "oldest"] as const;
 
 const mostText = 100;
+const mostChosen = 50;
 
-const key = z.string().check(z.regex(/^[\w.-]{1,60}$/));
-const flag = optional(
-  z.pipe(
-    z.literal("1"),
-    z.transform(() => true as const),
-  ),
-);
+type Reader<T> = (values: readonly string[]) => T | undefined;
 
-/** Whoever tampers with the address gets a list without what was tampered with. */
-const schema = z.object({
-  text: optional(z.pipe(z.transform(textOf), z.string())),
-  folder: z.catch(z.enum(folders), "inbox"),
-  status: many(z.enum(statuses)),
+const first =
+  <T>(read: (value: string) => T | undefined): Reader<T> =>
+  ([value]) =>
+    value === undefined ? undefined : read(value);
+
+const one =
+  <T extends string>(options: readonly T[]) =>
+  (value: string) =>
+    options.find((option) => option === value);
+const like = (pattern: RegExp) => (value: string) => (pattern.test(value) ? value : undefined);
+const flag = (value: string) => (value === "1" ? (true as const) : undefined);
+const textOf = (value: string) => value.replaceAll("\0", "").slice(0, mostText).trim() || undefined;
+
+const many =
+  <T>(read: (value: string) => T | undefined): Reader<T[]> =>
+  (values) => {
+    const good = [...new Set(values.map(read))].filter((value) => value !== undefined);
+    return good.length > 0 ? good.slice(0, mostChosen) : undefined;
+  };
+
+/** A day in the UAE, or milliseconds; `later` days after it. */
+const instant = (later: 0 | 1) => (value: string) => {
+  if (isDay(value)) return dayStart(value, later);
+  return /^\d{1,15}$/.test(value) ? Number(value) : undefined;
+};
+
+const key = like(/^[\w.-]{1,60}$/);
+
+/**
+ * What each parameter may say; whoever tampers with the address gets a list without what was tampered with. Written
+ * out, since this comes to the browser: a schema library that the inbox shares with the forms would weigh on them.
+ */
+const readers = {
+  text: first(textOf),
+  folder: first(one(folders)),
+  status: many(one(statuses)),
   service: many(key),
   place: many(key),
   source: many(key),
-  kind: many(z.enum(kinds)),
+  kind: many(one(kinds)),
   /** A colleague's id, or `none`. */
-  assignee: optional(key),
-  overdue: flag,
-  unread: flag,
-  open: flag,
-  reminder: flag,
+  assignee: first(key),
+  overdue: first(flag),
+  unread: first(flag),
+  open: first(flag),
+  reminder: first(flag),
   /** Instants; in the address days of the UAE, the last one included. */
-  from: optional(instant(0)),
-  to: optional(instant(1)),
-  sort: z.catch(z.enum(sorts), "due"),
-  after: optional(z.string().check(z.regex(/^[a-z]\d{1,15}\.[0-9a-f-]{36}$/))),
-});
+  from: first(instant(0)),
+  to: first(instant(1)),
+  sort: first(one(sorts)),
+  after: first(like(/^[a-z]\d{1,15}\.[0-9a-f-]{36}$/)),
+};
 
-export type Query = z.output<typeof schema>;
-type Name = keyof Query;
+type Name = keyof typeof readers;
+type Read = { [N in Name]?: NonNullable<ReturnType<(typeof readers)[N]>> };
+export type Query = Read & Required<Pick<Read, "folder" | "sort">>;
 
-const names = Object.keys(schema.shape) as Name[];
-const lists: readonly Name[] = ["status", "service", "place", "source", "kind"];
+const names = Object.keys(readers) as Name[];
 
 export function parseListQuery(parameters: URLSearchParams): Query {
-  const given = names.map((name) => [
-    name,
-    lists.includes(name) ? parameters.getAll(name) : (parameters.get(name) ?? undefined),
-  ]);
-  const parsed = schema.parse(Object.fromEntries(given));
-  return Object.fromEntries(Object.entries(parsed).filter(([, value]) => value !== undefined)) as Query;
+  const read = names.map((name) => [name, readers[name](parameters.getAll(name))] as const);
+  return { folder: "inbox", sort: "due", ...Object.fromEntries(read.filter(([, value]) => value !== undefined)) };
 }
 
 /** The address of a query, always the same for the same one; without what goes without saying. */
@@ -68,33 +89,4 @@ function written(name: Name, query: Query): readonly string[] {
   if (Array.isArray(value)) return value;
   if (typeof value === "boolean") return value ? ["1"] : [];
   return [name === "from" ? uaeDay(value as number, 0) : name === "to" ? uaeDay(value as number, 1) : String(value)];
-}
-
-function optional<T extends z.core.$ZodType>(schema: T) {
-  return z.catch(z.optional(schema), undefined);
-}
-
-function many<T extends z.core.$ZodType<string, string>>(one: T) {
-  const good = (values: unknown) =>
-    (Array.isArray(values) ? values : []).filter((value) => z.safeParse(one, value).success);
-  return z.pipe(
-    z.transform((values: unknown) => {
-      const unique = [...new Set(good(values))];
-      return unique.length > 0 ? unique.slice(0, 50) : undefined;
-    }),
-    z.optional(z.array(one)),
-  );
-}
-
-function textOf(value: unknown): string | undefined {
-  const text = typeof value === "string" ? value.replaceAll("\0", "").slice(0, mostText).trim() : "";
-  return text || undefined;
-}
-
-/** A day in the UAE, or milliseconds; `later` days after it. */
-function instant(later: 0 | 1) {
-  return z.pipe(
-    z.string().check(z.refine((text) => isDay(text) || /^\d{1,15}$/.test(text))),
-    z.transform((text) => (isDay(text) ? dayStart(text, later) : Number(text))),
-  );
 }
