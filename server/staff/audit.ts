@@ -9,7 +9,7 @@ import { audit as record } from "../leads/audit.ts";
 export const audit = (
   db: Kysely<Database>,
   staffId: string | null,
-  action: `${"staff" | "messages" | "leads" | "lead" | "person"}.${string}`,
+  action: `${"staff" | "messages" | "leads" | "lead"}.${string}`,
   subject: string | null = null,
   data: Record<string, string | number> = {},
 ): Promise<void> => record(db, staffId, [{ action, subject, data }], Date.now());

@@ -43,7 +43,7 @@ function Row({ bar: { label, n }, most, whole }: { bar: Bar; most: number; whole
   return (
     <tr>
       <th scope="row" className="py-1.5 text-start font-normal">
-        <span className="block">{label}</span>
+        <span className="block wrap-anywhere">{label}</span>
         <svg
           aria-hidden
           viewBox="0 0 100 1"

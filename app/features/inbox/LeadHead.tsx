@@ -20,8 +20,8 @@ export function LeadHead({ data, neighbours }: { data: LeadPageData; neighbours:
       <Ways neighbours={neighbours} />
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
-          <h1 dir="auto" className="text-2xl wrap-anywhere">
-            {lead.name || t(lead.kind === "whatsapp" ? "list.whatsapp" : "list.noName")}
+          <h1 className="text-2xl wrap-anywhere">
+            <bdi>{lead.name || t(lead.kind === "whatsapp" ? "list.whatsapp" : "list.noName")}</bdi>
           </h1>
           <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
             <StatusPill status={lead.status} />

@@ -3,6 +3,7 @@ import { languageCodes, languageOf, languages } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { db } from "#server/db/db.ts";
 import { type CsvWords, csvOf } from "#server/leads/csv.ts";
+import { audit } from "#server/staff/audit.ts";
 import { team } from "#server/staff/team.ts";
 import { queryOf } from "./address.ts";
 
@@ -10,7 +11,7 @@ type Words = Record<string, string>;
 
 /** Exactly what the list shows under the same query, all pages of it, as it is read. */
 export async function csvAnswer(request: Request): Promise<Response> {
-  await requireStaff(request);
+  const staff = await requireStaff(request);
   const { pathname, search } = new URL(request.url);
   const language = languageOf(pathname);
   const database = await db();
@@ -31,6 +32,7 @@ export async function csvAnswer(request: Request): Promise<Response> {
     yes: t("fields.yes"),
     no: t("fields.no"),
   };
+  await audit(database, staff.id, "leads.export");
   const lines = csvOf(database, query, words)[Symbol.asyncIterator]();
   return new Response(streamOf(lines), {
     headers: {
