@@ -33,7 +33,7 @@ forEachLanguage((site) => {
       const chat = page.getByRole("complementary", { name: site.t("contact.whatsapp"), exact: true }).getByRole("link");
       await expect(chat).toBeInViewport();
       await expect(chat).toHaveAttribute("href", site.path("/whatsapp") + (id === missing ? "" : `?page=${id}`));
-      await expect(chat).toHaveAttribute("rel", "nofollow");
+      await expect(chat).toHaveAttribute("rel", /\bnofollow\b/);
 
       const twin = header.locator(`a[hreflang=${other.language}]`).first();
       await expect(twin).toBeInViewport();
