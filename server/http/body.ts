@@ -6,6 +6,8 @@ import { room } from "./room.ts";
 const maxBody = 64 * 1024;
 /** Five photos of a telephone, for those whose browser did not make them smaller. */
 const maxUpload = 40 * 1024 * 1024;
+/** Who is cut off while sending does not see the answer: what a person may have chosen by mistake is let in and dropped. */
+const worthReading = 4 * maxUpload;
 /** A form of ours has some thirty; each costs time to take apart. */
 const maxParts = 100;
 
@@ -26,7 +28,10 @@ export async function readBody(request: IncomingMessage, response: ServerRespons
   const upload = takesPhotos(request);
   const limit = upload ? maxUpload : maxBody;
   const announced = Number(request.headers["content-length"] ?? limit);
-  if (announced > limit) return refused(413);
+  if (announced > limit) {
+    if (announced <= worthReading) await dropped(request);
+    return refused(413);
+  }
   if (upload) {
     const leave = await uploadRoom(announced);
     if (!leave) return refused(503, { "retry-after": "10" });
@@ -67,6 +72,19 @@ function collect(request: IncomingMessage, limit: number, patience: number): Pro
       clearTimeout(late);
       reject(error);
     });
+  });
+}
+
+/** Resolves when all has come, or nothing more does for a while. */
+function dropped(request: IncomingMessage): Promise<void> {
+  return new Promise((resolve) => {
+    const quiet = setTimeout(resolve, 1000);
+    request.on("data", () => quiet.refresh());
+    for (const end of ["end", "close"])
+      request.once(end, () => {
+        clearTimeout(quiet);
+        resolve();
+      });
   });
 }
 

@@ -58,7 +58,7 @@ test("a JPEG that is a page too leaves the page behind", async () => {
   expect(file?.content.includes("canary")).toBe(false);
 });
 
-test("more than all photos together may weigh is refused before it is read", async () => {
+test("more than all photos together may weigh is refused, in words that arrive", async () => {
   const photos = Array(4).fill({ bytes: Buffer.alloc(11_000_000) });
   expect((await send("/api/quote", quote(), { photos })).status).toBe(413);
 });
