@@ -1,25 +1,14 @@
 import { sql } from "kysely";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { conditionOf, ping } from "./condition.ts";
-import { type Connection, connect } from "./connection.ts";
-import { type Place, places } from "./fixture.ts";
-import { migrate } from "./migrate.ts";
+import { connect } from "./connection.ts";
+import { databaseIn, places } from "./fixture.ts";
 
 describe.each(places)("the condition of %s", (name, make) => {
-  let place: Place;
-  let open: Connection;
-  beforeEach(async () => {
-    place = await make();
-    open = connect(place.settings);
-    await migrate(open.db);
-  });
-  afterEach(async () => {
-    await open.close();
-    await place.clear();
-  });
+  const database = databaseIn(make);
 
   it("is told with what matters", async () => {
-    const found = await conditionOf(open.db);
+    const found = await conditionOf(database.db);
     expect(found).toMatchObject({ kind: name, writes: true, durable: true, migrations: { state: "current" } });
     expect(found.version).toMatch(/^\d+\.\d+/);
     expect(found.bytes).toBeGreaterThan(4096);
@@ -28,28 +17,28 @@ describe.each(places)("the condition of %s", (name, make) => {
   });
 
   it("does not say where the database is", async () => {
-    const text = JSON.stringify(await conditionOf(open.db));
-    const { DATA_DIR, DATABASE_URL } = place.settings;
+    const text = JSON.stringify(await conditionOf(database.db));
+    const { DATA_DIR, DATABASE_URL } = database.settings;
     if (DATABASE_URL) expect(text).not.toContain(new URL(DATABASE_URL).username);
     else expect(text).not.toContain(DATA_DIR);
   });
 
   it("leaves nothing behind", async () => {
-    await conditionOf(open.db);
-    const { rows } = await sql<{ n: number }>`select count(*) as n from rate_hits`.execute(open.db);
+    await conditionOf(database.db);
+    const { rows } = await sql<{ n: number }>`select count(*) as n from rate_hits`.execute(database.db);
     expect(rows[0]?.n).toBe(0);
   });
 
   it("notices a migration that is missing, and one that this version does not know", async () => {
-    await sql`delete from kysely_migration where name = '0002-pipeline'`.execute(open.db);
-    expect((await conditionOf(open.db)).migrations.state).toBe("behind");
-    await sql`insert into kysely_migration values ('9999-later', '2030-01-01')`.execute(open.db);
-    expect((await conditionOf(open.db)).migrations.state).toBe("ahead");
+    await sql`delete from kysely_migration where name = '0002-pipeline'`.execute(database.db);
+    expect((await conditionOf(database.db)).migrations.state).toBe("behind");
+    await sql`insert into kysely_migration values ('9999-later', '2030-01-01')`.execute(database.db);
+    expect((await conditionOf(database.db)).migrations.state).toBe("ahead");
   });
 
   it("notices that nothing can be written", async () => {
-    await sql`drop table rate_hits`.execute(open.db);
-    expect((await conditionOf(open.db)).writes).toBe(false);
+    await sql`drop table rate_hits`.execute(database.db);
+    expect((await conditionOf(database.db)).writes).toBe(false);
   });
 });
 

@@ -2,7 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
+import { afterEach, beforeEach } from "vitest";
+import { type Connection, connect } from "./connection.ts";
 import { newId } from "./ids.ts";
+import { migrate } from "./migrate.ts";
 
 export interface Place {
   settings: { DATA_DIR: string; DATABASE_URL: string | undefined };
@@ -38,4 +41,27 @@ async function postgres(base: string): Promise<Place> {
   address.searchParams.set("options", `-c search_path=${schema}`);
   address.searchParams.set("application_name", schema);
   return { settings: { DATA_DIR: "", DATABASE_URL: address.href }, clear: () => run(`drop schema ${schema} cascade`) };
+}
+
+/** An empty database, up to date, before each test; gone after it. */
+export function databaseIn(make: () => Promise<Place>) {
+  let place: Place;
+  let open: Connection;
+  beforeEach(async () => {
+    place = await make();
+    open = connect(place.settings);
+    await migrate(open.db);
+  });
+  afterEach(async () => {
+    await open.close();
+    await place.clear();
+  });
+  return {
+    get db() {
+      return open.db;
+    },
+    get settings() {
+      return place.settings;
+    },
+  };
 }

@@ -1,8 +1,5 @@
-import { afterEach, beforeEach } from "vitest";
-import { type Connection, connect } from "../db/connection.ts";
-import type { Place } from "../db/fixture.ts";
+import { databaseIn, type Place } from "../db/fixture.ts";
 import { newId } from "../db/ids.ts";
-import { migrate } from "../db/migrate.ts";
 import type { LeadsTable } from "../db/schema.ts";
 import type { NewMessage } from "../outbox/enqueue.ts";
 import { type NewLead, submitLead } from "./submit.ts";
@@ -23,28 +20,18 @@ export const aLead: NewLead = {
 
 /** An empty database before each test, gone after it, and what a test of leads needs in it. */
 export function leadsIn(make: () => Promise<Place>) {
-  let place: Place;
-  let open: Connection;
-  beforeEach(async () => {
-    place = await make();
-    open = connect(place.settings);
-    await migrate(open.db);
-  });
-  afterEach(async () => {
-    await open.close();
-    await place.clear();
-  });
+  const database = databaseIn(make);
   return {
     get db() {
-      return open.db;
+      return database.db;
     },
     /** Stored the ordinary way, then made what no form could make it. */
     async add(lead: Partial<NewLead> = {}, columns: Partial<LeadsTable> = {}, messages: NewMessage[] = []) {
-      const stored = await submitLead(open.db, { ...aLead, ...lead }, [], (id) =>
+      const stored = await submitLead(database.db, { ...aLead, ...lead }, [], (id) =>
         messages.map((message) => ({ ...message, leadId: id })),
       );
       if (Object.keys(columns).length > 0)
-        await open.db.updateTable("leads").set(columns).where("id", "=", stored.id).execute();
+        await database.db.updateTable("leads").set(columns).where("id", "=", stored.id).execute();
       return stored.id;
     },
     async colleague(name = "Huda") {
@@ -58,9 +45,9 @@ export function leadsIn(make: () => Promise<Place>) {
         created_at: 1,
         disabled_at: null,
       };
-      await open.db.insertInto("staff").values(row).execute();
+      await database.db.insertInto("staff").values(row).execute();
       return id;
     },
-    row: (id: string) => open.db.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirstOrThrow(),
+    row: (id: string) => database.db.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirstOrThrow(),
   };
 }

@@ -1,40 +1,28 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { solve } from "../../app/features/leads/proof.ts";
-import { type Connection, connect } from "../db/connection.ts";
-import { type Place, places } from "../db/fixture.ts";
-import { migrate } from "../db/migrate.ts";
+import { databaseIn, places } from "../db/fixture.ts";
 import { isProof, newChallenge } from "./proof.ts";
 
 describe.each(places)("work as a proof on %s", (_, make) => {
-  let place: Place;
-  let open: Connection;
-  beforeEach(async () => {
-    place = await make();
-    open = connect(place.settings);
-    await migrate(open.db);
-  });
-  afterEach(async () => {
-    await open.close();
-    await place.clear();
-  });
-  const solved = async (content = "hello") => solve(await newChallenge(open.db, content));
+  const database = databaseIn(make);
+  const solved = async (content = "hello") => solve(await newChallenge(database.db, content));
 
   it("is what the browser finds, and holds once, also when it is shown ten times at once", async () => {
     const proof = await solved();
-    const shown = await Promise.all(Array.from({ length: 10 }, () => isProof(open.db, proof, "hello")));
+    const shown = await Promise.all(Array.from({ length: 10 }, () => isProof(database.db, proof, "hello")));
     expect(shown.filter(Boolean)).toHaveLength(1);
   });
 
   it("holds for what it was done for, and for ten minutes", async () => {
     const proof = await solved();
-    expect(await isProof(open.db, proof, "something else")).toBe(false);
-    expect(await isProof(open.db, proof, "hello", Date.now() + 11 * 60_000)).toBe(false);
-    expect(await isProof(open.db, proof, "hello", Date.now() - 60_000)).toBe(false);
-    expect(await isProof(open.db, proof, "hello", Date.now() + 9 * 60_000)).toBe(true);
+    expect(await isProof(database.db, proof, "something else")).toBe(false);
+    expect(await isProof(database.db, proof, "hello", Date.now() + 11 * 60_000)).toBe(false);
+    expect(await isProof(database.db, proof, "hello", Date.now() - 60_000)).toBe(false);
+    expect(await isProof(database.db, proof, "hello", Date.now() + 9 * 60_000)).toBe(true);
   });
 
   it("cannot be forged, shortened or left undone", async () => {
-    const { challenge } = await newChallenge(open.db, "hello");
+    const { challenge } = await newChallenge(database.db, "hello");
     const [time, random, signature] = challenge.split(".") as [string, string, string];
     const forged = [
       `${challenge}:1`,
@@ -46,6 +34,6 @@ describe.each(places)("work as a proof on %s", (_, make) => {
       ":",
       `${challenge}:${"9".repeat(400)}`,
     ];
-    for (const proof of forged) expect(await isProof(open.db, proof, "hello")).toBe(false);
+    for (const proof of forged) expect(await isProof(database.db, proof, "hello")).toBe(false);
   });
 });
