@@ -42,6 +42,10 @@ const schema = z.object({
   WEBHOOK_ALLOW_PRIVATE: z.enum(["on", "off"], "must be on or off.").default("off"),
   /** On: a doubtful form must do some work in the browser before it counts as a person's. */
   SPAM_PROOF: z.enum(["on", "off"], "must be on or off.").default("off"),
+  /** Only for a hosted backend that still signs with a shared secret. */
+  SUPABASE_JWT_SECRET: z.string().min(32, "must have at least 32 characters.").optional(),
+  /** Off: staff come in without a second factor. */
+  STAFF_MFA: z.enum(["on", "off"], "must be on or off.").default("on"),
   /** So many forms of one address are taken within an hour. */
   FORM_LIMIT_PER_HOUR: z.coerce.number("must be a number.").int().min(1, "must be at least 1.").default(20),
   /** After so many days without a change, what a person told us is erased; the privacy notice names these terms. */
