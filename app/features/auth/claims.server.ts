@@ -1,0 +1,58 @@
+import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey, jwtVerify } from "jose";
+import { z } from "zod";
+import { env } from "#server/env.ts";
+import { type AuthBackend, authBackend } from "./backend.server.ts";
+
+const claimsSchema = z.object({
+  sub: z.uuid(),
+  exp: z.int(),
+  session_id: z.uuid(),
+  aal: z.string(),
+  amr: z.array(z.object({ method: z.string() })).default([]),
+});
+export type Claims = z.infer<typeof claimsSchema>;
+
+/** What the token says, where the backend has signed it and it still holds; null for every other. */
+export async function claimsOf(token: string): Promise<Claims | null> {
+  const backend = authBackend();
+  const secret = env().SUPABASE_JWT_SECRET;
+  try {
+    const { payload } = await jwtVerify(token, keyFor(backend, secret), {
+      issuer: `${backend.url}/auth/v1`,
+      audience: "authenticated",
+      algorithms: secret ? [...asymmetric, "HS256"] : asymmetric,
+      requiredClaims: ["exp"],
+    });
+    return claimsSchema.safeParse(payload).data ?? null;
+  } catch (error) {
+    if (isRefusal(error)) return null;
+    throw error;
+  }
+}
+
+const asymmetric = ["ES256", "RS256", "EdDSA"];
+
+/** A shared secret is never found among the public keys, nor is a public key ever taken for a secret. */
+function keyFor(backend: AuthBackend, secret: string | undefined): JWTVerifyGetKey {
+  const published = keysOf(backend);
+  return (header, token) =>
+    secret && header.alg === "HS256" ? new TextEncoder().encode(secret) : published(header, token);
+}
+
+const known = new Map<string, JWTVerifyGetKey>();
+
+/** Keys change seldom; an unknown one makes us ask again, at most once a second. */
+function keysOf({ url, fetch }: AuthBackend): JWTVerifyGetKey {
+  const keys =
+    known.get(url) ??
+    createRemoteJWKSet(new URL(`${url}/auth/v1/.well-known/jwks.json`), {
+      cooldownDuration: 1000,
+      [customFetch]: fetch,
+    });
+  known.set(url, keys);
+  return keys;
+}
+
+/** Whatever is wrong with the token; that the keys could not be had is not its fault. */
+const isRefusal = (error: unknown) =>
+  error instanceof errors.JOSEError && !["ERR_JOSE_GENERIC", "ERR_JWKS_TIMEOUT"].includes(error.code);

@@ -1,0 +1,11 @@
+/** The browser mirrors its access token into this cookie, so that documents know who asks. */
+export const accessCookie = "access";
+
+/** The token of a request: the one that a script sends goes before the one that the browser carries. */
+export function accessTokenIn({ headers }: Request): string | null {
+  const bearer = /^bearer +(\S+) *$/i.exec(headers.get("authorization") ?? "")?.[1];
+  if (bearer) return bearer;
+  const start = `${accessCookie}=`;
+  const pairs = (headers.get("cookie") ?? "").split(/;\s*/);
+  return pairs.find((pair) => pair.startsWith(start))?.slice(start.length) || null;
+}

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { env } from "#server/env.ts";
+import { authBackend } from "./backend.server.ts";
+
+const userSchema = z.object({
+  id: z.uuid(),
+  email: z.string().default(""),
+  email_confirmed_at: z.string().nullish(),
+  app_metadata: z.object({ role: z.enum(["owner", "agent"]).nullable().catch(null) }),
+  user_metadata: z.object({ language: z.string().nullable().catch(null) }),
+  factors: z.array(z.object({ factor_type: z.string(), status: z.string() })).default([]),
+});
+export type User = z.infer<typeof userSchema>;
+
+/** For so long the word of a backend at the other end of a network holds; our own is asked each time. */
+const holds = 30_000;
+const remembered = new Map<string, { user: User; until: number }>();
+
+/** Whose token it is, as long as its session lives: who signed out, was banned or deleted is nobody. */
+export async function userOf(token: string): Promise<User | null> {
+  const { url } = authBackend();
+  if (url === env().SITE_URL) return askFor(token);
+  const found = remembered.get(token);
+  if (found && found.until > Date.now()) return found.user;
+  remembered.delete(token);
+  const user = await askFor(token);
+  if (user) remember(token, user);
+  return user;
+}
+
+async function askFor(token: string): Promise<User | null> {
+  const { url, anonKey, fetch } = authBackend();
+  const headers = { apikey: anonKey, authorization: `Bearer ${token}` };
+  const answer = await fetch(`${url}/auth/v1/user`, { headers, signal: AbortSignal.timeout(5000) });
+  if ([400, 401, 403, 404].includes(answer.status)) return null;
+  if (!answer.ok) throw new Error(`The auth backend answered ${answer.status}`);
+  return userSchema.parse(await answer.json());
+}
+
+/** The oldest go first, so that no number of visitors fills the memory. */
+function remember(token: string, user: User) {
+  for (const [oldest] of remembered) {
+    if (remembered.size < 1000) break;
+    remembered.delete(oldest);
+  }
+  remembered.set(token, { user, until: Date.now() + holds });
+}
