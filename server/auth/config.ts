@@ -16,11 +16,11 @@ export const defaultLimits = {
   resend: { burst: 30, every: 10_000 },
   user: { burst: 30, every: 10_000 },
   factor: { burst: 15, every: 4_000 },
-  /** Mails of the whole server. */
-  mails: { burst: 30, every: 2 * minute },
+  /** Of the whole server; known addresses or not. */
+  mails: { burst: 100, every: 12_000 },
   texts: { burst: 30, every: 2 * minute },
   /** Wrong passwords and codes of one account, from wherever they come. */
-  passwordTries: { burst: 10, every: minute },
+  passwordTries: { burst: 20, every: minute },
   codeTries: { burst: 10, every: 3 * minute },
 } satisfies Record<string, Limit>;
 
@@ -73,6 +73,8 @@ export interface AuthConfig {
   /** A session ends so long after it began, or after its last refresh; null: never. */
   timeboxSeconds: number | null;
   inactivitySeconds: number | null;
+  /** What must not tell by its time whether somebody has an account takes at least so many ms. */
+  evenMs: number;
   /** Null: unlimited, for tests. */
   limits: Limits | null;
 }
@@ -105,6 +107,7 @@ export const withDefaults = (given: Given & Partial<AuthConfig>): AuthConfig => 
   unverifiedFactorSeconds: 300,
   timeboxSeconds: null,
   inactivitySeconds: null,
+  evenMs: 100,
   limits: defaultLimits,
   ...given,
 });

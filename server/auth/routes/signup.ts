@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { audit } from "../audit.ts";
+import { emailFrom, noEmail, noPhone, object, phoneFrom, readBody, text } from "../body.ts";
+import type { Context, Routes } from "../context.ts";
+import { AuthError, invalid } from "../errors.ts";
+import { evenly, limited } from "../limits.ts";
+import { maySend } from "../mails.ts";
+import { checkPassword, hashPassword } from "../passwords.ts";
+import { challengeOf } from "../pkce.ts";
+import { redirectTarget } from "../redirects.ts";
+import { deviceOf, openSession, sessionAnswer } from "../sessions.ts";
+import { askToConfirm, type Contact, createUser, known } from "../sign-up.ts";
+import { userJson, userShape } from "../user-json.ts";
+import { newUser } from "../users.ts";
+
+const body = z.object({
+  email: text,
+  phone: text,
+  password: text,
+  data: object,
+  channel: text,
+  code_challenge: text,
+  code_challenge_method: text,
+});
+
+export const signup: Routes = (app, context) => {
+  const { config, db } = context;
+  app.post("/signup", limited(context, "signup"), evenly(context), async (c) => {
+    const asked = await readBody(c.req, body);
+    const { password = "", data = {} } = asked;
+    const contact = check(context, asked);
+    const challenge = challengeOf(asked);
+    if (contact.phone && challenge) throw invalid("PKCE not supported for phone signups");
+    // The same work, whoever has an account here.
+    const password_hash = await hashPassword(config, password);
+    const silent = config.autoconfirm && contact.email;
+    if (!silent) await maySend(context, "confirmation", contact.email ?? contact.phone ?? "");
+    const redirectTo = redirectTarget(config, c.req.header("redirect_to"), c.req.query("redirect_to"));
+    const device = deviceOf(c.req.raw, c.env.address);
+    const outcome = await db.transaction().execute(async (transaction) => {
+      const user = await createUser(transaction, context, contact, password_hash, data);
+      if (!user) return known(transaction, context, contact, { challenge, redirectTo });
+      await audit(transaction, context.now(), "signed_up", { userId: user.id });
+      if (silent) return openSession(transaction, user, "password", device, context.now());
+      return { user: await askToConfirm(transaction, context, user, { challenge, redirectTo }) };
+    });
+    if (outcome === "known") return c.json(disguise(context, contact, data));
+    if ("user" in outcome) return c.json(await userJson(db, outcome.user));
+    return c.json(await sessionAnswer(context, outcome.id));
+  });
+};
+
+function check({ config }: Context, { email, phone, password }: z.output<typeof body>): Contact {
+  if (!config.signups) throw new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
+  if (!email && !phone) throw new AuthError(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled");
+  if (!password) throw invalid("Signup requires a valid password");
+  checkPassword(config, password);
+  if (email && phone) throw invalid("Only an email address or phone number should be provided on signup.");
+  if (email && !config.email) throw noEmail();
+  if (phone && !config.phone) throw noPhone();
+  return email ? { email: emailFrom(email) } : { phone: phoneFrom(phone ?? "") };
+}
+
+/** What whoever signs up with a known address sees: nothing of the person whose it is. */
+function disguise({ now }: Context, { email, phone }: Contact, data: Record<string, unknown>) {
+  const provider = email ? "email" : "phone";
+  const user = newUser(now(), {
+    email: email ?? null,
+    phone: phone ?? null,
+    role: "",
+    confirmation_sent_at: now(),
+    app_metadata: JSON.stringify({ provider, providers: [provider] }),
+    user_metadata: JSON.stringify(data),
+  });
+  return userShape(user, []);
+}
