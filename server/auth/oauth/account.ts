@@ -71,7 +71,11 @@ async function admit(context: Context, db: Db, user: User, profile: Profile): Pr
   const text = `Unverified email with ${profile.provider}. `;
   return user.email
     ? {
-        refused: new AuthError(403, code, `${text}A confirmation email has been sent to your ${profile.provider} email`),
+        refused: new AuthError(
+          403,
+          code,
+          `${text}A confirmation email has been sent to your ${profile.provider} email`,
+        ),
         writeTo: user,
       }
     : { refused: new AuthError(403, code, `${text}Verify the email with ${profile.provider} in order to sign in`) };

@@ -40,7 +40,14 @@ export async function providerAddress(context: Context, { query, redirectTo, lin
   const verifier = client.serverMetadata().supportsPKCE() ? randomPKCECodeVerifier() : undefined;
   const state: ProviderState = { nonce: query.get("nonce") || randomNonce(), verifier };
   const sealed = await seal(context.config, providerState, JSON.stringify(state));
-  const flow = { challenge, authMethod: "oauth" as const, provider: name, redirectTo, linkingUserId, providerState: sealed };
+  const flow = {
+    challenge,
+    authMethod: "oauth" as const,
+    provider: name,
+    redirectTo,
+    linkingUserId,
+    providerState: sealed,
+  };
   const id = await startFlow(context.db, flow, context.now());
   const passed = [...query].filter(([key]) => !notPassedOn.has(key.toLowerCase()));
   return buildAuthorizationUrl(client, {
