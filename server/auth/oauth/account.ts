@@ -24,6 +24,8 @@ export async function decide(context: Context, db: Db, profile: Profile): Promis
     return { refused: new AuthError(422, "signup_disabled", "Signups not allowed for this instance") };
   const isTaken = profile.email !== null && (await userByEmail(db, profile.email)) !== undefined;
   const made = await insertUser(db, newUser(now, { email: isTaken ? null : profile.email }));
+  // Somebody with this address came in between.
+  if (!made) return decide(context, db, profile);
   const user = await addIdentity(db, made, identityOf(profile), now);
   return admit(context, db, await told(db, user, profile, now), profile);
 }
@@ -61,25 +63,20 @@ async function refresh(db: Db, user: User, profile: Profile, now: number): Promi
   return told(db, user, profile, now);
 }
 
-async function admit(context: Context, db: Db, user: User, profile: Profile): Promise<Decision> {
-  const now = context.now();
-  if (isBanned(user, now)) return { refused: new AuthError(403, "user_banned", "User is banned") };
-  if (user.email_confirmed_at !== null || user.phone_confirmed_at !== null) return { user };
-  const owned = user.email !== null && (user.email !== profile.email || profile.verified || context.config.autoconfirm);
-  if (owned && user.email === profile.email) return { user: await takeOver(db, user, profile, now) };
-  const code = "provider_email_needs_verification";
-  const text = `Unverified email with ${profile.provider}. `;
+async function admit({ config, now }: Context, db: Db, user: User, profile: Profile): Promise<Decision> {
+  if (isBanned(user, now())) return { refused: new AuthError(403, "user_banned", "User is banned") };
+  if (user.email_confirmed_at !== null) return { user };
+  const isTheirs = user.email !== null && user.email === profile.email;
+  if (isTheirs && (profile.verified || config.autoconfirm)) return { user: await takeOver(db, user, profile, now()) };
+  if (user.phone_confirmed_at !== null) return { user };
+  const { provider } = profile;
   return user.email
-    ? {
-        refused: new AuthError(
-          403,
-          code,
-          `${text}A confirmation email has been sent to your ${profile.provider} email`,
-        ),
-        writeTo: user,
-      }
-    : { refused: new AuthError(403, code, `${text}Verify the email with ${profile.provider} in order to sign in`) };
+    ? { refused: unverified(provider, `A confirmation email has been sent to your ${provider} email`), writeTo: user }
+    : { refused: unverified(provider, `Verify the email with ${provider} in order to sign in`) };
 }
+
+const unverified = (provider: string, advice: string) =>
+  new AuthError(403, "provider_email_needs_verification", `Unverified email with ${provider}. ${advice}`);
 
 /**
  * Nobody had shown that the address was theirs; now somebody has. What a stranger may have laid there before them is gone:
@@ -97,6 +94,7 @@ async function takeOver(db: Db, user: User, profile: Profile, now: number): Prom
   const own = await updateUser(db, user.id, now, {
     password_hash: null,
     phone: null,
+    phone_confirmed_at: null,
     new_email: null,
     new_phone: null,
     email_confirmed_at: now,

@@ -1,5 +1,10 @@
 import { authorizationCodeGrant, type Configuration, fetchUserInfo } from "openid-client";
-import type { ProviderTokens } from "../pkce.ts";
+
+/** For calling the provider on the person's behalf; the client gets them once, with the session. */
+export interface ProviderTokens extends Record<string, unknown> {
+  provider_token: string;
+  provider_refresh_token?: string;
+}
 
 /** What a provider vouches for. */
 export interface Profile {
@@ -21,7 +26,7 @@ interface Checks {
 type Claims = Record<string, unknown>;
 
 /** The code for tokens, checked in every way the provider's own description allows, and what they say of the person. */
-export async function askProvider(client: Configuration, provider: string, address: URL, checks: Checks) {
+export async function askProvider(client: Configuration, address: URL, checks: Checks) {
   const tokens = await authorizationCodeGrant(client, address, { ...checks, idTokenExpected: true });
   const signed = tokens.claims();
   if (!signed) throw new Error("The provider sent no ID token");
