@@ -14,8 +14,12 @@ import { authorize } from "./routes/authorize.ts";
 import { callback } from "./routes/callback.ts";
 import { identities } from "./routes/identities.ts";
 import { logout } from "./routes/logout.ts";
+import { otp } from "./routes/otp.ts";
+import { recover } from "./routes/recover.ts";
 import { signup } from "./routes/signup.ts";
 import { token } from "./routes/token.ts";
+import { user } from "./routes/user.ts";
+import { verify } from "./routes/verify.ts";
 import { sweep } from "./sweep.ts";
 
 export interface AuthDeps {
@@ -33,7 +37,10 @@ export interface Auth {
   sweep(): Promise<void>;
 }
 
-const routes: Routes[] = [about, signup, token, logout, authorize, callback, identities, factors];
+const accounts: Routes[] = [signup, token, user, recover, otp, verify, logout];
+const flows: Routes[] = [authorize, callback, identities, factors];
+
+const routes: Routes[] = [about, ...accounts, ...flows];
 
 export function createAuth({ now = Date.now, ...deps }: AuthDeps): Auth {
   const context: Context = { ...deps, now, keys: keyRing(deps.db, deps.config, now) };
