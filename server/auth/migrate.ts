@@ -3,17 +3,21 @@ import { Migrator } from "kysely/migration";
 import { isPostgres } from "./database.ts";
 import { authMigrations } from "./migrations/all.ts";
 
-/** Brings our tables up to date, with a list of our own; Kysely's lock makes processes that start together take turns. */
+const list = "auth_migrations";
+/** What remembers which migrations were run; no data of anybody. */
+export const authMigrationTables = [list, `${list}_lock`];
+
+/** Brings our tables up to date, or up to the migration named, with a list of our own; Kysely's lock makes processes that start together take turns. */
 // biome-ignore lint/suspicious/noExplicitAny: the site's database, of which we see our own tables only
-export async function migrateAuth(db: Kysely<any>): Promise<void> {
+export async function migrateAuth(db: Kysely<any>, last?: string): Promise<void> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => authMigrations },
-    migrationTableName: "auth_migrations",
-    migrationLockTableName: "auth_migrations_lock",
+    migrationTableName: list,
+    migrationLockTableName: `${list}_lock`,
     migrationTableSchema: isPostgres(db) ? await currentSchema(db) : undefined,
   });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
   if (error) throw error;
 }
 
