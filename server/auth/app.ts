@@ -8,6 +8,7 @@ import type { AuthConfig } from "./config.ts";
 import type { Context, Db, LogEntry, Room, Routes, Send } from "./context.ts";
 import { AuthError, errorAnswer, unexpected, versionHeader } from "./errors.ts";
 import { keyRing } from "./keys.ts";
+import { factors } from "./mfa/routes.ts";
 import { about } from "./routes/about.ts";
 import { sweep } from "./sweep.ts";
 
@@ -26,7 +27,7 @@ export interface Auth {
   sweep(): Promise<void>;
 }
 
-const routes: Routes[] = [about];
+const routes: Routes[] = [about, factors];
 
 export function createAuth({ now = Date.now, ...deps }: AuthDeps): Auth {
   const context: Context = { ...deps, now, keys: keyRing(deps.db, deps.config, now) };
