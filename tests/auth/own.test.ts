@@ -109,7 +109,7 @@ onEveryBackend("Own additions", (test) => {
   );
 
   test("links in mails do not follow the Host header, nor what a proxy says about it", async (auth) => {
-    const headers = [
+    const headers: Record<string, string>[] = [
       { host: "evil.example" },
       { "x-forwarded-host": "evil.example", "x-forwarded-proto": "https", "x-forwarded-port": "444" },
       { forwarded: "host=evil.example;proto=https" },
