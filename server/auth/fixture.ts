@@ -1,5 +1,6 @@
-import { beforeEach } from "vitest";
-import { databaseIn, type Place } from "../db/fixture.ts";
+import { afterEach, beforeEach } from "vitest";
+import { type Connection, connect } from "../db/connection.ts";
+import type { Place } from "../db/fixture.ts";
 import { createAuth } from "./app.ts";
 import { type AuthConfig, withDefaults } from "./config.ts";
 import type { AuthMessage, Context, Db, User } from "./context.ts";
@@ -24,14 +25,15 @@ const masterKey = new Uint8Array(32).fill(7);
 
 /** A server of its own for each test, with a clock that stands still and an outbox that lies open. */
 export function authIn(make: () => Promise<Place>, settings: Partial<AuthConfig> = {}) {
-  const database = databaseIn(make);
+  let place: Place;
+  let open: Connection;
   const state = {
     at: 0,
     sent: [] as AuthMessage[],
     logged: [] as unknown[],
     config: withDefaults({ ...given, ...settings }),
   };
-  const db = () => database.db as unknown as Db;
+  const db = () => open.db as unknown as Db;
   const deps = () => ({
     db: db(),
     config: state.config,
@@ -44,11 +46,17 @@ export function authIn(make: () => Promise<Place>, settings: Partial<AuthConfig>
     auth = createAuth(deps());
   };
   beforeEach(async () => {
-    await migrateAuth(database.db);
+    place = await make();
+    open = connect(place.settings);
+    await migrateAuth(open.db);
     // A whole number of seconds, and of the steps of an authenticator.
     const at = Math.ceil(Date.now() / 30_000) * 30_000;
     Object.assign(state, { at, sent: [], logged: [], config: withDefaults({ ...given, ...settings }) });
     restart();
+  });
+  afterEach(async () => {
+    await open.close();
+    await place.clear();
   });
 
   const call = async (method: string, path: string, { body, token, headers }: Asked = {}) => {

@@ -104,6 +104,7 @@ describe.each(places)("a second factor on %s", (_, make) => {
     const { id, totp } = (await enrol(here.access_token)).body;
     const { body: other } = await enrol(here.access_token, { friendly_name: "Left lying" });
     const challenge = await ask(here.access_token, id);
+    server.pass(1);
     const { status, body } = await answer(here.access_token, id, challenge, codeOf(totp.secret));
     expect(status).toBe(200);
     const [before, after] = [claims(here.access_token), claims(body.access_token)];
@@ -272,6 +273,7 @@ describe.each(places)("a second factor on %s", (_, make) => {
       const { body: factor } = await enrol(token, { factor_type: "phone", phone, friendly_name: "Mobile" });
       expect(factor).toMatchObject({ type: "phone", phone: "971501234567", friendly_name: "Mobile" });
       const challenge = await ask(token, factor.id);
+      server.pass(1);
       expect(state.sent).toMatchObject([{ kind: "sms", to: "971501234567", code: expect.stringMatching(/^\d{6}$/) }]);
       const { status, body } = await answer(token, factor.id, challenge, sentCode());
       expect(status).toBe(200);
