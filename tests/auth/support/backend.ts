@@ -54,8 +54,8 @@ export interface Mail {
 export type MailKind = "signup" | "invite" | "recovery" | "magiclink" | "email_change" | "reauthentication";
 
 export interface Outbox {
-  /** The newest mail of that kind to that address. */
-  newest(to: string, kind: MailKind, hosted?: { password?: string; newEmail?: string }): Promise<Mail>;
+  /** The newest mail of that kind to that address; `more` is for where a link must be made instead. */
+  newest(to: string, kind: MailKind, more?: { password?: string; currentEmail?: string }): Promise<Mail>;
   count(to: string): number;
   /** The newest code sent to a phone. */
   sms(phone: string): string;

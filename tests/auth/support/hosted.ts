@@ -49,7 +49,8 @@ export async function hosted(): Promise<Backend> {
 function linksOf(http: Http): Outbox {
   return {
     newest: async (to, kind, more = {}) => {
-      const body = { type: linkType[kind], email: to, password: more.password, new_email: more.newEmail };
+      const { password, currentEmail } = more;
+      const body = { type: linkType[kind], email: currentEmail ?? to, password, new_email: currentEmail && to };
       const { status, body: made, text } = await http.post("/admin/generate_link", body, http.admin);
       if (status !== 200) throw new Error(`No link for ${kind}: ${status} ${text}`);
       return mailOf(made.action_link, made.email_otp);

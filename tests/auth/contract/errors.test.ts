@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import type { Backend } from "./support/backend.ts";
-import { expectRefused } from "./support/expect.ts";
-import { newAddress, newPassword, newPerson, newPhone, newUser, signIn } from "./support/people.ts";
-import { onEveryBackend } from "./support/suite.ts";
+import type { Backend } from "../support/backend.ts";
+import { expectRefused } from "../support/expect.ts";
+import { newAddress, newPassword, newPerson, newPhone, newUser, signIn } from "../support/people.ts";
+import { onEveryBackend } from "../support/suite.ts";
 
 onEveryBackend("Errors and the open endpoints", (test) => {
   const withVersion = (auth: Backend, version: string | undefined) =>

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
-import type { Backend } from "./support/backend.ts";
-import { redirectError, redirectOf } from "./support/expect.ts";
-import { newUser } from "./support/people.ts";
-import { openLink } from "./support/pkce.ts";
-import { onEveryBackend } from "./support/suite.ts";
+import type { Backend } from "../support/backend.ts";
+import { redirectError, redirectOf } from "../support/expect.ts";
+import { newUser } from "../support/people.ts";
+import { openLink } from "../support/pkce.ts";
+import { onEveryBackend } from "../support/suite.ts";
 
 type Row = [site: string, allowed: string[], targets: string[], used: "target" | "site"];
 

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { createLocalJWKSet, jwtVerify } from "jose";
 import { expect } from "vitest";
-import { expectRefused } from "./support/expect.ts";
-import { confused, foreign, headerOf, resigned, tampered } from "./support/forge.ts";
-import { ban, claimsOf, newPerson, newUser, signedIn, userOf } from "./support/people.ts";
-import { onEveryBackend } from "./support/suite.ts";
+import { expectRefused } from "../support/expect.ts";
+import { confused, foreign, headerOf, resigned, tampered } from "../support/forge.ts";
+import { ban, claimsOf, newPerson, newUser, signedIn, userOf } from "../support/people.ts";
+import { onEveryBackend } from "../support/suite.ts";
 
 onEveryBackend("Access tokens", (test) => {
   test("carry the contract's claims, and verify with the published keys", async (auth) => {

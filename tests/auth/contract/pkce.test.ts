@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { expectRefused, redirectOf } from "./support/expect.ts";
-import { claimsOf, newAddress, newPassword, newPerson, newUser, signUp, tokensOf, userOf } from "./support/people.ts";
-import { codeFrom, exchange, newCode, newPair, openLink } from "./support/pkce.ts";
-import { onEveryBackend } from "./support/suite.ts";
+import { expectRefused, redirectOf } from "../support/expect.ts";
+import { claimsOf, newAddress, newPassword, newPerson, newUser, signUp, tokensOf, userOf } from "../support/people.ts";
+import { codeFrom, exchange, newCode, newPair, openLink } from "../support/pkce.ts";
+import { onEveryBackend } from "../support/suite.ts";
 
 onEveryBackend("PKCE", (test) => {
   test(

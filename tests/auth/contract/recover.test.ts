@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { expectRefused, redirectError, redirectOf } from "./support/expect.ts";
-import { newAddress, newUser, userOf } from "./support/people.ts";
-import { openLink } from "./support/pkce.ts";
-import { onEveryBackend } from "./support/suite.ts";
+import { expectRefused, redirectError, redirectOf } from "../support/expect.ts";
+import { newAddress, newUser, userOf } from "../support/people.ts";
+import { openLink } from "../support/pkce.ts";
+import { onEveryBackend } from "../support/suite.ts";
 
 onEveryBackend("Recovery", (test) => {
   const recover = (auth: Parameters<typeof newUser>[0], email: string) => auth.post("/recover", { email });

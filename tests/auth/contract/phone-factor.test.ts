@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { expectRefused } from "./support/expect.ts";
-import { answerChallenge, challenged, enrol } from "./support/factors.ts";
-import { claimsOf, newPerson, newPhone, tokensOf, userOf } from "./support/people.ts";
-import { onEveryBackend } from "./support/suite.ts";
+import { expectRefused } from "../support/expect.ts";
+import { answerChallenge, challenged, enrol } from "../support/factors.ts";
+import { claimsOf, newPerson, newPhone, tokensOf, userOf } from "../support/people.ts";
+import { onEveryBackend } from "../support/suite.ts";
 
 onEveryBackend("Telephone as a second factor", (test) => {
   const enrolPhone = (auth: Parameters<typeof enrol>[0], token: string, phone?: string, friendly_name?: string) =>

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { newAddress, newPassword, newUser, signIn } from "./support/people.ts";
-import { onEveryBackend } from "./support/suite.ts";
+import { newAddress, newPassword, newUser, signIn } from "../support/people.ts";
+import { onEveryBackend } from "../support/suite.ts";
 
 onEveryBackend("Time", (test) => {
   test(

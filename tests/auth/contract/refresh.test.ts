@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { expectRefused, gone } from "./support/expect.ts";
-import { withFactor } from "./support/factors.ts";
-import { ban, claimsOf, newPerson, refresh, signedIn, tokensOf, userOf } from "./support/people.ts";
-import { onEveryBackend } from "./support/suite.ts";
+import { expectRefused, gone } from "../support/expect.ts";
+import { withFactor } from "../support/factors.ts";
+import { ban, claimsOf, newPerson, refresh, signedIn, tokensOf, userOf } from "../support/people.ts";
+import { onEveryBackend } from "../support/suite.ts";
 
 onEveryBackend("Refresh tokens", (test) => {
   test("(1) the same token twice in a row gives the same successor", async (auth) => {

@@ -1,10 +1,10 @@
 import { expect } from "vitest";
-import type { Backend } from "./support/backend.ts";
-import { expectRefused } from "./support/expect.ts";
-import { codeOf, enrolled, wrongCode } from "./support/factors.ts";
-import type { Answer } from "./support/http.ts";
-import { newAddress, newPassword, newPerson, newUser, refresh, signIn, tokensOf } from "./support/people.ts";
-import { onEveryBackend } from "./support/suite.ts";
+import type { Backend } from "../support/backend.ts";
+import { expectRefused } from "../support/expect.ts";
+import { codeOf, enrolled, wrongCode } from "../support/factors.ts";
+import type { Answer } from "../support/http.ts";
+import { newAddress, newPassword, newPerson, newUser, refresh, signIn, tokensOf } from "../support/people.ts";
+import { onEveryBackend } from "../support/suite.ts";
 
 onEveryBackend("Limits", (test) => {
   const limitedServer = (auth: Backend) => auth.other({ limits: true, sameDatabase: true });

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { expectRefused, redirectOf } from "./support/expect.ts";
+import { expectRefused, redirectOf } from "../support/expect.ts";
 import {
   newAddress,
   newPassword,
@@ -10,9 +10,9 @@ import {
   signUp,
   tokensOf,
   userOf,
-} from "./support/people.ts";
-import { openLink } from "./support/pkce.ts";
-import { onEveryBackend } from "./support/suite.ts";
+} from "../support/people.ts";
+import { openLink } from "../support/pkce.ts";
+import { onEveryBackend } from "../support/suite.ts";
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;

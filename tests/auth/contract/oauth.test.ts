@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect } from "vitest";
-import type { Backend, Settings } from "./support/backend.ts";
-import { expectRefused, redirectError, redirectOf } from "./support/expect.ts";
-import { ban, claimsOf, newAddress, newUser, signIn, signUp, tokensOf, userOf } from "./support/people.ts";
-import { exchange, newPair } from "./support/pkce.ts";
-import { authorize, callbackOf, type Provider, startProvider, throughProvider } from "./support/provider.ts";
-import { onEveryBackend } from "./support/suite.ts";
+import type { Backend, Settings } from "../support/backend.ts";
+import { expectRefused, redirectError, redirectOf } from "../support/expect.ts";
+import { ban, claimsOf, newAddress, newUser, signIn, signUp, tokensOf, userOf } from "../support/people.ts";
+import { exchange, newPair } from "../support/pkce.ts";
+import { authorize, callbackOf, type Provider, startProvider, throughProvider } from "../support/provider.ts";
+import { onEveryBackend } from "../support/suite.ts";
 
 const either = [302, 303];
 

@@ -1,10 +1,10 @@
 import { expect } from "vitest";
-import type { Backend } from "./support/backend.ts";
-import { answerChallenge, challenged, codeOf, enrolled } from "./support/factors.ts";
-import { postWithHost } from "./support/http.ts";
-import { newAddress, newPassword, newPerson, newUser, refresh, signIn, signUp } from "./support/people.ts";
-import { exchange, newCode, newPair, openLink } from "./support/pkce.ts";
-import { onEveryBackend } from "./support/suite.ts";
+import type { Backend } from "../support/backend.ts";
+import { answerChallenge, challenged, codeOf, enrolled } from "../support/factors.ts";
+import { postWithHost } from "../support/http.ts";
+import { newAddress, newPassword, newPerson, newUser, refresh, signIn, signUp } from "../support/people.ts";
+import { exchange, newCode, newPair, openLink } from "../support/pkce.ts";
+import { onEveryBackend } from "../support/suite.ts";
 
 onEveryBackend("Own additions", (test) => {
   const exactlyOne = async (tries: number, ask: () => Promise<{ status: number; text: string }>) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
-import { expectRefused } from "./support/expect.ts";
+import { expectRefused } from "../support/expect.ts";
 import {
   answerChallenge,
   challenged,
@@ -10,9 +10,9 @@ import {
   stepUp,
   withFactor,
   wrongCode,
-} from "./support/factors.ts";
-import { claimsOf, newPassword, newPerson, refresh, signedIn, tokensOf, userOf } from "./support/people.ts";
-import { onEveryBackend } from "./support/suite.ts";
+} from "../support/factors.ts";
+import { claimsOf, newPassword, newPerson, refresh, signedIn, tokensOf, userOf } from "../support/people.ts";
+import { onEveryBackend } from "../support/suite.ts";
 
 onEveryBackend("Second factor", (test) => {
   test("(55) enrolling gives a picture, a secret and an address", async (auth) => {

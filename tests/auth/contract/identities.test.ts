@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect } from "vitest";
-import type { Backend } from "./support/backend.ts";
-import { expectRefused, redirectError, redirectOf } from "./support/expect.ts";
-import { newAddress, newPerson, type Person, userOf } from "./support/people.ts";
-import { authorize, link, type Provider, startProvider, throughProvider } from "./support/provider.ts";
-import { onEveryBackend } from "./support/suite.ts";
+import type { Backend } from "../support/backend.ts";
+import { expectRefused, redirectError, redirectOf } from "../support/expect.ts";
+import { newAddress, newPerson, type Person, userOf } from "../support/people.ts";
+import { authorize, link, type Provider, startProvider, throughProvider } from "../support/provider.ts";
+import { onEveryBackend } from "../support/suite.ts";
 
 onEveryBackend("Identities", (test) => {
   let provider: Provider;

@@ -1,9 +1,19 @@
 import { expect } from "vitest";
-import type { Backend } from "./support/backend.ts";
-import { expectRefused, redirectError, redirectOf } from "./support/expect.ts";
-import { ban, claimsOf, newAddress, newPerson, newPhone, newUser, signUp, tokensOf, userOf } from "./support/people.ts";
-import { linkPath, openLink } from "./support/pkce.ts";
-import { onEveryBackend } from "./support/suite.ts";
+import type { Backend } from "../support/backend.ts";
+import { expectRefused, redirectError, redirectOf } from "../support/expect.ts";
+import {
+  ban,
+  claimsOf,
+  newAddress,
+  newPerson,
+  newPhone,
+  newUser,
+  signUp,
+  tokensOf,
+  userOf,
+} from "../support/people.ts";
+import { linkPath, openLink } from "../support/pkce.ts";
+import { onEveryBackend } from "../support/suite.ts";
 
 onEveryBackend("Verification", (test) => {
   const other = (code: string) => (code === "123456" ? "654321" : "123456");
@@ -16,7 +26,7 @@ onEveryBackend("Verification", (test) => {
     const changing = await newPerson(auth);
     const newEmail = newAddress();
     await auth.put("/user", { email: newEmail }, { token: changing.access });
-    const change = { password: changing.password, newEmail };
+    const change = { currentEmail: changing.email };
     return [
       { type: "signup", email, token: (await auth.outbox.newest(email, "signup", { password })).code },
       { type: "recovery", email: known, token: (await auth.outbox.newest(known, "recovery")).code },

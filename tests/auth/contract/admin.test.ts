@@ -1,9 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
-import { expectRefused, redirectOf } from "./support/expect.ts";
-import { claimsOf, newAddress, newPassword, newPerson, newUser, signedIn, signIn, tokensOf } from "./support/people.ts";
-import { linkPath } from "./support/pkce.ts";
-import { onEveryBackend } from "./support/suite.ts";
+import { expectRefused, redirectOf } from "../support/expect.ts";
+import {
+  claimsOf,
+  newAddress,
+  newPassword,
+  newPerson,
+  newUser,
+  signedIn,
+  signIn,
+  tokensOf,
+} from "../support/people.ts";
+import { linkPath } from "../support/pkce.ts";
+import { onEveryBackend } from "../support/suite.ts";
 
 onEveryBackend("Administration", (test) => {
   test("(67) is for the service key only", async (auth) => {

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { expectRefused, redirectError } from "./support/expect.ts";
-import { newPassword, newPerson, newUser, refresh, signedIn, signIn, tokensOf, userOf } from "./support/people.ts";
-import { openLink } from "./support/pkce.ts";
-import { onEveryBackend } from "./support/suite.ts";
+import { expectRefused, redirectError } from "../support/expect.ts";
+import { newPassword, newPerson, newUser, refresh, signedIn, signIn, tokensOf, userOf } from "../support/people.ts";
+import { openLink } from "../support/pkce.ts";
+import { onEveryBackend } from "../support/suite.ts";
 
 onEveryBackend("User", (test) => {
   test("(35) another person's address is refused, one's own changes nothing", async (auth) => {

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import type { Backend } from "./support/backend.ts";
-import { expectRefused } from "./support/expect.ts";
-import { type Answer, version } from "./support/http.ts";
-import { newAddress, newPassword, newPerson, newUser, signUp } from "./support/people.ts";
-import { onEveryBackend } from "./support/suite.ts";
+import type { Backend } from "../support/backend.ts";
+import { expectRefused } from "../support/expect.ts";
+import { type Answer, version } from "../support/http.ts";
+import { newAddress, newPassword, newPerson, newUser, signUp } from "../support/people.ts";
+import { onEveryBackend } from "../support/suite.ts";
 
 const posts = [
   "/signup",
