@@ -1,12 +1,13 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { authServer } from "./scripts/vite/auth-server.ts";
 import { contentReload } from "./scripts/vite/content-reload.ts";
 import { inlineScript } from "./scripts/vite/inline-script.ts";
 import { slimCss } from "./scripts/vite/slim-css.ts";
 
 export default defineConfig({
-  plugins: [tailwindcss(), inlineScript(), contentReload(), reactRouter(), slimCss()],
+  plugins: [tailwindcss(), inlineScript(), contentReload(), authServer(), reactRouter(), slimCss()],
   // light-dark() and @property: what every browser has had since 2024.
   build: { target: "es2022", cssTarget: ["chrome123", "firefox128", "safari17.5"], assetsInlineLimit: 0 },
   server: { port: 3000 },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { embeddedAuthSettings } from "./env-auth.ts";
 import { StartError } from "./start-error.ts";
 
 /** Sentences are completed with the variable's name in front, and never repeat the value: it may be a secret. */
@@ -42,10 +43,15 @@ const schema = z.object({
   WEBHOOK_ALLOW_PRIVATE: z.enum(["on", "off"], "must be on or off.").default("off"),
   /** On: a doubtful form must do some work in the browser before it counts as a person's. */
   SPAM_PROOF: z.enum(["on", "off"], "must be on or off.").default("off"),
-  /** Only for a hosted backend that still signs with a shared secret. */
+  /** A hosted auth backend; without it the site vouches for people itself (docs/auth.md). */
+  SUPABASE_URL: z.string().refine(isOrigin, "must be an address such as https://abc.supabase.co.").optional(),
+  SUPABASE_ANON_KEY: z.string().optional(),
+  /** Hosted: what the team page works with. Embedded: opens /auth/v1/admin to who has it. */
+  SUPABASE_SERVICE_ROLE_KEY: z.string().min(32, "must have at least 32 characters.").optional(),
   SUPABASE_JWT_SECRET: z.string().min(32, "must have at least 32 characters.").optional(),
   /** Off: staff come in without a second factor. */
   STAFF_MFA: z.enum(["on", "off"], "must be on or off.").default("on"),
+  ...embeddedAuthSettings,
   /** So many forms of one address are taken within an hour. */
   FORM_LIMIT_PER_HOUR: z.coerce.number("must be a number.").int().min(1, "must be at least 1.").default(20),
   /** After so many days without a change, what a person told us is erased; the privacy notice names these terms. */
@@ -85,6 +91,12 @@ export function parseEnv(source: Record<string, string | undefined>) {
       "CRM_WEBHOOK_SECRET must be set where CRM_WEBHOOK_URL is: the CRM knows by it that a lead is ours.",
     );
   const { HOST, SITE_URL, ...rest } = parsed.data;
+  if (rest.SUPABASE_URL && !rest.SUPABASE_ANON_KEY)
+    throw new StartError("SUPABASE_ANON_KEY must be set where SUPABASE_URL is: browsers ask the backend with it.");
+  if (SITE_URL && !isLocal(SITE_URL))
+    for (const name of ["AUTH_LIMITS", "AUTH_MAIL_CONFIRMATION"] as const)
+      if (rest[name] === "off")
+        throw new StartError(`${name} can be off only where SITE_URL is local: it is for tests.`);
   return {
     ...rest,
     SITE_URL: new URL(SITE_URL ?? `http://localhost:${rest.PORT}`).origin,

@@ -12,8 +12,9 @@ const hour = 60 * 60_000;
 const look = 5 * 60_000;
 
 /** What the site does by itself, whoever visits it. */
-export const jobsOf = (db: Kysely<Database>, settings: Env): Jobs => ({
+export const jobsOf = (db: Kysely<Database>, settings: Env, sweepAuth = async () => {}): Jobs => ({
   optimize: () => optimize(db),
+  auth: sweepAuth,
   retention: async (now) => {
     const { RETAIN_WON_DAYS: wonDays, RETAIN_LEAD_DAYS: leadDays, RETAIN_SPAM_DAYS: spamDays } = settings;
     if ((await eraseExpired(db, { wonDays, leadDays, spamDays }, now)) > 0) log("info", { event: "retention-erased" });

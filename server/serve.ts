@@ -6,6 +6,7 @@ import { createRequestHandler, type ServerBuild } from "react-router";
 import { canonicalPath } from "../app/site/aliases.ts";
 import type { Connection } from "./db/connection.ts";
 import { connection } from "./db/db.ts";
+import { mountedAuth, sweepAuth } from "./embedded-auth.ts";
 import { type Env, env } from "./env.ts";
 import { createHealth, type Health } from "./http/health.ts";
 import { createFrontDoor } from "./http/listener.ts";
@@ -44,7 +45,7 @@ async function start(build: ServerBuild, { root = process.cwd(), handlersFor }: 
   const server = await frontDoor(build, root, settings, health);
   await listen(server, settings);
   const workers = startWorkers(database.db, handlersFor);
-  const jobs = startJobs(database.db, jobsOf(database.db, settings));
+  const jobs = startJobs(database.db, jobsOf(database.db, settings, sweepAuth));
   // After the last visitor, whose form may have filled the outbox, and before the database closes.
   const close = () => Promise.all([workers.stop(), jobs.stop()]).then(database.close, database.close);
   shutDownOnSignal(server, health, { ...database, close });
@@ -64,7 +65,7 @@ async function frontDoor(build: ServerBuild, root: string, settings: Env, health
     ...(file in documents && readAhead),
   }));
   const proxies = TRUST_PROXY === "none" ? 0 : Number(TRUST_PROXY);
-  const site = { url, proxies, awake, health, resolve: canonicalPath };
+  const site = { url, proxies, awake, health, resolve: canonicalPath, auth: mountedAuth(settings) };
   return createFrontDoor({ ...site, pages: createRequestHandler(build, process.env.NODE_ENV) }, index);
 }
 

@@ -1,11 +1,12 @@
 import { type Kysely, PostgresAdapter, sql } from "kysely";
 import { Migrator } from "kysely/migration";
+import { migrateAuth } from "../auth/migrate.ts";
 import { codeOf, StartError } from "../start-error.ts";
 import { migrations } from "./migrations/all.ts";
 import type { Database } from "./schema.ts";
 
 /**
- * Brings the schema up to date, or up to the migration named. Kysely takes a lock in PostgreSQL, so that processes
+ * Brings the schema up to date, that of the auth server too, or only the site's up to the migration named. Kysely takes a lock in PostgreSQL, so that processes
  * starting together take turns.
  */
 export async function migrate(db: Kysely<Database>, last?: string): Promise<void> {
@@ -15,10 +16,14 @@ export async function migrate(db: Kysely<Database>, last?: string): Promise<void
     migrationTableSchema: await currentSchema(db),
   });
   const { error, results } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
-  if (!error) return;
+  if (!error) return last ? undefined : migrateAuth(db).catch(refuse("the auth server's tables"));
   const failed = results?.find(({ status }) => status === "Error")?.migrationName ?? "the preparation";
-  throw new StartError(`The database could not be brought up to date: ${failed} failed (${codeOf(error)}).`);
+  refuse(failed)(error);
 }
+
+const refuse = (what: string) => (error: unknown) => {
+  throw new StartError(`The database could not be brought up to date: ${what} failed (${codeOf(error)}).`);
+};
 
 /** Unless told, Kysely takes a migration table of any other schema of a shared PostgreSQL for ours. */
 async function currentSchema(db: Kysely<Database>): Promise<string | undefined> {

@@ -20,6 +20,8 @@ export interface Site {
   awake: Policies["awake"];
   health: Health;
   resolve: Resolve;
+  /** The auth server under its prefix; null where another one is used. */
+  auth: ((request: Request, address: string) => Promise<Response>) | null;
   /** React Router. */
   pages(request: Request): Promise<Response>;
 }
@@ -37,6 +39,9 @@ export function createApp(site: Site): Hono<Room> {
     await next();
   });
   app.use(observe);
+  const { auth } = site;
+  // It minds methods, types, sizes and origins itself: browsers of other origins may be allowed to ask it.
+  if (auth) app.all("/auth/v1/*", (c) => auth(c.req.raw, clientAddress(c.env.incoming, site.proxies)));
   app.use(async (c, next) => {
     const refusal = refuse(c.env.incoming, site.url, site.proxies > 0);
     return refusal ? plain(refusal.status, refusal.headers) : next();

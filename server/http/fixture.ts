@@ -50,6 +50,7 @@ export async function openDoor(options: { pages?: Pages; ping?: () => Promise<un
     proxies: options.proxies ?? 0,
     awake,
     health,
+    auth: null,
     resolve: () => null,
     pages: options.pages ?? echo,
   };

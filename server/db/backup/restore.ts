@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { sql, type Transaction } from "kysely";
+import { migrateAuth } from "../../auth/migrate.ts";
+import { authMigrations } from "../../auth/migrations/all.ts";
 import { StartError } from "../../start-error.ts";
 import type { Connection } from "../connection.ts";
 import { isPostgres } from "../is-postgres.ts";
@@ -7,7 +9,7 @@ import { migrate } from "../migrate.ts";
 import { migrations } from "../migrations/all.ts";
 import { type Sums, Tally } from "./lines.ts";
 import { type Row, rowsOf, type Snapshot, snapshotIn } from "./snapshot.ts";
-import { isOurs, type Table, tablesOf } from "./tables.ts";
+import { isOurs, migrationTables, ofAuth, type Table, tablesOf } from "./tables.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: see Tables
 type Work = Transaction<any>;
@@ -20,11 +22,14 @@ export type Keep = (old: Snapshot) => Promise<unknown>;
  * Whatever goes wrong, the database is as it was.
  */
 export function restore({ db }: Connection, from: Snapshot, keep?: Keep): Promise<Sums> {
-  const unknown = from.migrations.find((name) => !(name in migrations));
+  const auth = from.migrations.filter((name) => name.startsWith(ofAuth)).map((name) => name.slice(ofAuth.length));
+  const site = from.migrations.filter((name) => !name.startsWith(ofAuth));
+  const unknown = site.find((name) => !(name in migrations)) ?? auth.find((name) => !(name in authMigrations));
   if (unknown) throw new StartError(`This backup was made by a newer Windtower (${unknown}): update this one first.`);
   return db.transaction().execute(async (work) => {
     await clear(work, keep);
-    await migrate(work, from.migrations.at(-1));
+    await migrate(work, site.at(-1));
+    if (auth.length > 0) await migrateAuth(work, auth.at(-1));
     const target = await tablesOf(work);
     if (!isDeepStrictEqual(byName(target), byName(from.tables)))
       throw new StartError("The tables of the two databases differ: nothing was restored.");
@@ -63,9 +68,9 @@ async function clear(work: Work, keep: Keep | undefined): Promise<void> {
     );
   if (used) await keep?.(await snapshotIn(work));
   // An index for searching first: SQLite makes it of tables of its own.
-  const names = ["kysely_migration", "kysely_migration_lock", ...tables.map(({ name }) => name)];
+  const names = [...migrationTables, ...tables.map(({ name }) => name)];
   const virtual = isPostgres(work) ? [] : await virtualTables(work);
-  for (const name of [...virtual, ...names.toReversed()]) await work.schema.dropTable(name).execute();
+  for (const name of [...virtual, ...names.toReversed()]) await work.schema.dropTable(name).ifExists().execute();
 }
 
 const virtualTables = async (work: Work) =>

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { authMigrationTables } from "../../auth/migrate.ts";
 import { StartError } from "../../start-error.ts";
 import { isPostgres } from "../is-postgres.ts";
 
@@ -37,7 +38,8 @@ const sqlite = {
     where t.schema = 'main'`,
 };
 
-const isData = (name: string) => !name.startsWith("kysely_");
+export const migrationTables = ["kysely_migration", "kysely_migration_lock", ...authMigrationTables];
+const isData = (name: string) => !migrationTables.includes(name);
 
 const columnsIn = async (db: Tables) => (await (isPostgres(db) ? postgres : sqlite).columns.execute(db)).rows;
 const linksIn = async (db: Tables) => (await (isPostgres(db) ? postgres : sqlite).links.execute(db)).rows;
@@ -72,8 +74,18 @@ function inOrder(names: string[], links: { from: string; to: string }[]): string
 export const isOurs = async (db: Tables): Promise<boolean> =>
   (await columnsIn(db)).some(({ table }) => table === "kysely_migration");
 
+/** By which a backup tells the auth server's migrations from the site's. */
+export const ofAuth = "auth:";
+
 export async function migrationsOf(db: Tables): Promise<string[]> {
   if (!(await isOurs(db))) throw new StartError("There is no database of Windtower.");
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
-  return rows.map(({ name }) => name);
+  const [auth = ""] = authMigrationTables;
+  const hasAuth = (await columnsIn(db)).some(({ table }) => table === auth);
+  return [
+    ...(await namesIn(db, "kysely_migration")),
+    ...(hasAuth ? await namesIn(db, auth) : []).map((name) => ofAuth + name),
+  ];
 }
+
+const namesIn = async (db: Tables, table: string): Promise<string[]> =>
+  (await db.selectFrom(table).select("name").orderBy("name").execute()).map(({ name }) => name);

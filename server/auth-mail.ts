@@ -1,0 +1,42 @@
+import { hkdfSync, randomUUID } from "node:crypto";
+import { CompactEncrypt, compactDecrypt } from "jose";
+import type { Kysely } from "kysely";
+import type { AuthMessage } from "./auth/context.ts";
+import type { Database } from "./db/schema.ts";
+import { secret } from "./db/secrets.ts";
+import { enqueue, outboxFilled } from "./outbox/enqueue.ts";
+
+export type { AuthMessage };
+
+export const authMailTopic = "auth.mail";
+
+const key = async (db: Kysely<Database>): Promise<Uint8Array> =>
+  new Uint8Array(hkdfSync("sha256", await secret(db, "auth-mail"), "", "auth.mail", 32));
+
+/** In the transaction that makes the token. A row of the outbox is readable by many, so what lets somebody in is sealed. */
+export async function sendAuthMail(db: Kysely<Database>, message: AuthMessage): Promise<void> {
+  const sealed = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(message)))
+    .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
+    .encrypt(await key(db));
+  const dedupeKey = `${authMailTopic}:${randomUUID()}`;
+  await enqueue(db, [{ topic: authMailTopic, dedupeKey, leadId: null, payload: { sealed } }]);
+  filled = true;
+}
+
+let filled = false;
+
+/** Once the transaction is through, so that the letter need not wait for the next look. */
+export function ringIfFilled(): void {
+  if (filled) outboxFilled();
+  filled = false;
+}
+
+export async function openAuthMail(db: Kysely<Database>, sealed: string): Promise<AuthMessage> {
+  const { plaintext } = await compactDecrypt(sealed, await key(db));
+  return JSON.parse(new TextDecoder().decode(plaintext)) as AuthMessage;
+}
+
+/** Once the letter is out, nothing of it stays: neither the address nor what was sealed. */
+export async function forgetAuthMail(db: Kysely<Database>, id: string): Promise<void> {
+  await db.updateTable("outbox").set({ payload: "{}" }).where("id", "=", id).execute();
+}

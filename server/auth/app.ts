@@ -1,0 +1,82 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { cors } from "hono/cors";
+import { HTTPException } from "hono/http-exception";
+import { timeout } from "hono/timeout";
+import { maxBody } from "./body.ts";
+import type { AuthConfig } from "./config.ts";
+import type { Context, Db, LogEntry, Room, Routes, Send } from "./context.ts";
+import { AuthError, errorAnswer, unexpected, versionHeader } from "./errors.ts";
+import { keyRing } from "./keys.ts";
+import { about } from "./routes/about.ts";
+import { sweep } from "./sweep.ts";
+
+export interface AuthDeps {
+  db: Db;
+  config: AuthConfig;
+  send: Send;
+  log(entry: LogEntry): void;
+  now?(): number;
+}
+
+export interface Auth {
+  /** Paths without the prefix under which we are mounted. `address` is empty where this very process asks. */
+  fetch(request: Request, from: { address: string }): Promise<Response>;
+  /** Takes away what has expired. */
+  sweep(): Promise<void>;
+}
+
+const routes: Routes[] = [about];
+
+export function createAuth({ now = Date.now, ...deps }: AuthDeps): Auth {
+  const context: Context = { ...deps, now, keys: keyRing(deps.db, deps.config, now) };
+  const app = createApp(context);
+  return {
+    fetch: async (request, { address }) => app.fetch(request, { address }),
+    sweep: () => sweep(context),
+  };
+}
+
+const patience = 10_000;
+const late = () => new AuthError(504, "request_timeout", "Processing this request timed out, please retry");
+const tooLarge = () => new AuthError(413, "request_entity_too_large", "Request body too large");
+const nowhere = () => new AuthError(404, "unknown", "There is nothing at this path");
+
+function createApp(context: Context): Hono<Room> {
+  const app = new Hono<Room>();
+  const answer = (error: AuthError, request: Request) =>
+    errorAnswer(error, request.headers.get(versionHeader) ?? undefined);
+  app.use(crossOrigin(context.config.origins));
+  app.use(async (c, next) => {
+    await next();
+    if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "no-store");
+  });
+  app.use(timeout(patience, () => new HTTPException(504)));
+  app.use(bodyLimit({ maxSize: maxBody, onError: (c) => answer(tooLarge(), c.req.raw) }));
+  for (const add of routes) add(app, context);
+  app.notFound((c) => answer(nowhere(), c.req.raw));
+  app.onError((error, c) => {
+    if (error instanceof AuthError) return answer(error, c.req.raw);
+    if (error instanceof HTTPException && error.status === 504) return answer(late(), c.req.raw);
+    context.log({ level: "error", event: "auth-failed", error });
+    return answer(unexpected(), c.req.raw);
+  });
+  return app;
+}
+
+/** Tokens travel in headers, never in cookies: only whose pages may read our answers has to be said. */
+const crossOrigin = (origins: string[]) =>
+  cors({
+    origin: (origin) => (origins.includes(origin) ? origin : null),
+    allowMethods: ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"],
+    allowHeaders: [
+      "authorization",
+      "apikey",
+      "content-type",
+      "x-client-info",
+      versionHeader.toLowerCase(),
+      ...["traceparent", "tracestate", "baggage"],
+    ],
+    exposeHeaders: [versionHeader, "X-Total-Count", "Link"],
+    maxAge: 600,
+  });

@@ -1,0 +1,42 @@
+import { randomUUID } from "node:crypto";
+import type { Db } from "./context.ts";
+
+export type Action =
+  | "signed_up"
+  | "signed_in"
+  | "signed_out"
+  | "refresh_reused"
+  | "password_changed"
+  | "email_changed"
+  | "identity_linked"
+  | "identity_unlinked"
+  | "factor_enrolled"
+  | "factor_verified"
+  | "factor_removed"
+  | "user_created"
+  | "user_updated"
+  | "user_deleted"
+  | "user_invited"
+  | "link_generated"
+  | "keys_rotated";
+
+interface About {
+  userId?: string;
+  sessionId?: string;
+  data?: Record<string, string | number | boolean>;
+}
+
+/** Who did what, without addresses, codes or tokens. Belongs into the transaction that does it. */
+export async function audit(db: Db, now: number, action: Action, { userId, sessionId, data = {} }: About = {}) {
+  await db
+    .insertInto("auth_audit")
+    .values({
+      id: randomUUID(),
+      at: now,
+      action,
+      user_id: userId ?? null,
+      session_id: sessionId ?? null,
+      data: JSON.stringify(data),
+    })
+    .execute();
+}

@@ -1,0 +1,53 @@
+import type { HonoRequest } from "hono";
+import { z } from "zod";
+import { AuthError, badJson, invalid } from "./errors.ts";
+
+export const maxBody = 1024 * 1024;
+
+/** Unknown fields are ignored, null counts as absent, and a field of the wrong type is broken JSON as far as the client knows. */
+export async function readBody<Schema extends z.ZodObject>(
+  req: HonoRequest,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const parsed = schema.safeParse(withoutNulls(await json(req)));
+  if (parsed.success) return parsed.data;
+  const field = parsed.error.issues[0]?.path.join(".");
+  throw badJson(`Could not parse request body as JSON: ${field || "the body"} has the wrong type`);
+}
+
+async function json(req: HonoRequest): Promise<unknown> {
+  const text = await req.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw badJson();
+  }
+}
+
+const withoutNulls = (body: unknown): unknown =>
+  typeof body === "object" && body !== null && !Array.isArray(body)
+    ? Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null))
+    : body;
+
+export const text = z.string().optional();
+export const object = z.record(z.string(), z.unknown()).optional();
+
+const email = z.email();
+
+/** Lower case, and an address that a mail could go to. */
+export function emailFrom(typed: string | undefined): string {
+  if (!typed) throw invalid("An email address is required");
+  if (typed.length > 255) throw invalid("An email address is too long");
+  if (!email.safeParse(typed).success) throw invalid("Unable to validate email address: invalid format");
+  return typed.toLowerCase();
+}
+
+/** E.164 without its plus. */
+export function phoneFrom(typed: string): string {
+  const phone = typed.replace(/[\s+()-]/g, "");
+  if (!/^[1-9]\d{6,14}$/.test(phone)) throw invalid("Invalid phone number format (E.164 required)");
+  return phone;
+}
+
+export const noEmail = () => new AuthError(400, "email_provider_disabled", "Email logins are disabled");
+export const noPhone = () => new AuthError(400, "phone_provider_disabled", "Unsupported phone provider");

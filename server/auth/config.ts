@@ -1,0 +1,110 @@
+/** So many at once, and after that one more every `every` ms. */
+export interface Limit {
+  burst: number;
+  every: number;
+}
+
+const minute = 60_000;
+
+/** By address where nothing else is said. */
+export const defaultLimits = {
+  token: { burst: 30, every: 2_000 },
+  verify: { burst: 30, every: 10_000 },
+  signup: { burst: 30, every: 10_000 },
+  recover: { burst: 30, every: 10_000 },
+  otp: { burst: 30, every: 10_000 },
+  resend: { burst: 30, every: 10_000 },
+  user: { burst: 30, every: 10_000 },
+  factor: { burst: 15, every: 4_000 },
+  /** Mails of the whole server. */
+  mails: { burst: 30, every: 2 * minute },
+  texts: { burst: 30, every: 2 * minute },
+  /** Wrong passwords and codes of one account, from wherever they come. */
+  passwordTries: { burst: 10, every: minute },
+  codeTries: { burst: 10, every: 3 * minute },
+} satisfies Record<string, Limit>;
+
+export type Limits = Record<keyof typeof defaultLimits, Limit>;
+
+export interface ProviderConfig {
+  /** Its address without /.well-known/openid-configuration. */
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  scopes?: string;
+}
+
+export interface AuthConfig {
+  /** Where the world finds this server, prefix included. */
+  externalUrl: string;
+  siteUrl: string;
+  issuer: string;
+  /** Globs of further addresses that a redirect may go to. */
+  redirects: string[];
+  /** Whose pages may call us from a browser. */
+  origins: string[];
+  /** 32 bytes; every other secret is derived from it or encrypted with it. */
+  masterKey: Uint8Array;
+  serviceKey: string;
+
+  signups: boolean;
+  autoconfirm: boolean;
+  email: boolean;
+  phone: boolean;
+  manualLinking: boolean;
+  mfa: { totp: boolean; phone: boolean; maxFactors: number };
+  providers: Record<string, ProviderConfig>;
+
+  password: { min: number; required: string[] };
+  argon2: { memoryCost: number; timeCost: number; parallelism: number };
+  secureEmailChange: boolean;
+  /** A password may be changed for a day after signing in, then only with a mailed code. */
+  securePasswordChange: boolean;
+  requireCurrentPassword: boolean;
+
+  jwtSeconds: number;
+  reuseSeconds: number;
+  codeSeconds: number;
+  smsSeconds: number;
+  resendSeconds: number;
+  flowSeconds: number;
+  challengeSeconds: number;
+  unverifiedFactorSeconds: number;
+  /** A session ends so long after it began, or after its last refresh; null: never. */
+  timeboxSeconds: number | null;
+  inactivitySeconds: number | null;
+  /** Null: unlimited, for tests. */
+  limits: Limits | null;
+}
+
+type Given = Pick<AuthConfig, "externalUrl" | "siteUrl" | "masterKey" | "serviceKey">;
+
+export const withDefaults = (given: Given & Partial<AuthConfig>): AuthConfig => ({
+  issuer: given.externalUrl,
+  redirects: [],
+  origins: [new URL(given.siteUrl).origin],
+  signups: true,
+  autoconfirm: false,
+  email: true,
+  phone: false,
+  manualLinking: true,
+  mfa: { totp: true, phone: false, maxFactors: 10 },
+  providers: {},
+  password: { min: 8, required: [] },
+  argon2: { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
+  secureEmailChange: true,
+  securePasswordChange: true,
+  requireCurrentPassword: false,
+  jwtSeconds: 3600,
+  reuseSeconds: 10,
+  codeSeconds: 3600,
+  smsSeconds: 60,
+  resendSeconds: 60,
+  flowSeconds: 300,
+  challengeSeconds: 300,
+  unverifiedFactorSeconds: 300,
+  timeboxSeconds: null,
+  inactivitySeconds: null,
+  limits: defaultLimits,
+  ...given,
+});

@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import type { Db, User } from "./context.ts";
+import { merged, updateUser } from "./users.ts";
+
+export interface NewIdentity {
+  provider: string;
+  /** The provider's name for the person. */
+  providerId: string;
+  data: Record<string, unknown>;
+}
+
+/** Inside a transaction. The person's list of providers follows by itself. */
+export async function addIdentity(db: Db, user: User, identity: NewIdentity, now: number): Promise<User> {
+  const { provider, providerId, data } = identity;
+  await db
+    .insertInto("auth_identities")
+    .values({
+      id: randomUUID(),
+      user_id: user.id,
+      provider,
+      provider_id: providerId,
+      data: JSON.stringify(data),
+      email: typeof data.email === "string" ? data.email.toLowerCase() : null,
+      last_sign_in_at: now,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  return listProviders(db, user, now);
+}
+
+/** app_metadata.provider and .providers, as the identities are now. */
+export async function listProviders(db: Db, user: User, now: number): Promise<User> {
+  const rows = await db
+    .selectFrom("auth_identities")
+    .select("provider")
+    .where("user_id", "=", user.id)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  const providers = [...new Set(rows.map(({ provider }) => provider))];
+  const change = providers.length > 0 ? { provider: providers[0], providers } : { provider: null, providers: null };
+  return updateUser(db, user.id, now, { app_metadata: merged(user.app_metadata, change) });
+}
+
+/** The identity that is the address itself. */
+export const emailIdentity = (user: User, email: string, verified: boolean): NewIdentity => ({
+  provider: "email",
+  providerId: user.id,
+  data: { sub: user.id, email, email_verified: verified, phone_verified: false },
+});
+
+/** After the address was confirmed or changed: the e-mail identity says the same, and is made where there was none. */
+export async function syncEmailIdentity(db: Db, user: User, email: string, now: number): Promise<User> {
+  const found = await db
+    .selectFrom("auth_identities")
+    .selectAll()
+    .where("user_id", "=", user.id)
+    .where("provider", "=", "email")
+    .executeTakeFirst();
+  if (!found) return addIdentity(db, user, emailIdentity(user, email, true), now);
+  await db
+    .updateTable("auth_identities")
+    .set({ data: merged(found.data, { email, email_verified: true }), email, updated_at: now })
+    .where("id", "=", found.id)
+    .execute();
+  return user;
+}

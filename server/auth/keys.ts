@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
+import type { Selectable } from "kysely";
+import type { AuthConfig } from "./config.ts";
+import type { Db } from "./context.ts";
+import { seal, unseal } from "./seal.ts";
+import type { KeysTable } from "./tables.ts";
+
+export const algorithm = "ES256";
+
+export interface KeyRing {
+  signing(): Promise<{ kid: string; key: CryptoKey }>;
+  verifying(kid: string): Promise<CryptoKey | undefined>;
+  /** What the world may know: public halves only. */
+  published(): Promise<JWK[]>;
+}
+
+/** What another process made is seen after so many ms; an unknown kid makes us look at once, but not each time. */
+const memory = 60_000;
+const haste = 1_000;
+
+/** The keys in the database, held in memory for a while; the first one is made when it is first needed. */
+export function keyRing(db: Db, config: AuthConfig, now: () => number): KeyRing {
+  let known: Promise<Key[]> | undefined;
+  let lookedAt = 0;
+  const keys = (maxAge = memory): Promise<Key[]> => {
+    if (known && Math.abs(now() - lookedAt) < maxAge) return known;
+    lookedAt = now();
+    const asked = load(db, config, now()).catch((error: unknown) => {
+      if (known === asked) known = undefined;
+      throw error;
+    });
+    known = asked;
+    return asked;
+  };
+  return {
+    async signing() {
+      const [newest] = (await keys()).filter(({ row }) => row.signs_from <= now());
+      if (!newest) throw new Error("No key signs yet");
+      return { kid: newest.row.kid, key: await newest.signing() };
+    },
+    async verifying(kid) {
+      const find = (all: Key[]) => all.find(({ row }) => row.kid === kid)?.verifying;
+      return find(await keys()) ?? find(await keys(haste));
+    },
+    published: async () => (await keys()).map(({ jwk }) => jwk),
+  };
+}
+
+interface Key {
+  row: Selectable<KeysTable>;
+  jwk: JWK;
+  verifying: CryptoKey;
+  signing(): Promise<CryptoKey>;
+}
+
+/** The newest first. */
+async function load(db: Db, config: AuthConfig, now: number): Promise<Key[]> {
+  const find = () =>
+    db.selectFrom("auth_keys").selectAll().where("retired_at", "is", null).orderBy("generation", "desc").execute();
+  let rows = await find();
+  if (rows.length === 0) {
+    await addKey(db, config, now, now);
+    rows = await find();
+  }
+  return Promise.all(rows.map((row) => keyOf(config, row)));
+}
+
+async function keyOf(config: AuthConfig, row: Selectable<KeysTable>): Promise<Key> {
+  const jwk = JSON.parse(row.public_jwk) as JWK;
+  let signing: Promise<CryptoKey> | undefined;
+  return {
+    row,
+    jwk,
+    verifying: (await importJWK(jwk, row.alg)) as CryptoKey,
+    signing: () => {
+      signing ??= unseal(config, "signing key", row.private_jwk).then(
+        async (text) => (await importJWK(JSON.parse(text) as JWK, row.alg)) as CryptoKey,
+      );
+      return signing;
+    },
+  };
+}
+
+/** Signs from `signsFrom` on; until then it is only published. Of two processes that add one at once, one wins. */
+export async function addKey(db: Db, config: AuthConfig, now: number, signsFrom: number): Promise<void> {
+  const { publicKey, privateKey } = await generateKeyPair(algorithm, { extractable: true });
+  const kid = randomUUID();
+  const { newest } = await db
+    .selectFrom("auth_keys")
+    .select((e) => e.fn.max("generation").as("newest"))
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("auth_keys")
+    .values({
+      kid,
+      generation: (newest ?? 0) + 1,
+      alg: algorithm,
+      public_jwk: JSON.stringify({
+        ...(await exportJWK(publicKey)),
+        kid,
+        alg: algorithm,
+        use: "sig",
+        key_ops: ["verify"],
+      }),
+      private_jwk: await seal(config, "signing key", JSON.stringify(await exportJWK(privateKey))),
+      signs_from: signsFrom,
+      retired_at: null,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column("generation").doNothing())
+    .execute();
+}

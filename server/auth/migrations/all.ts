@@ -1,0 +1,5 @@
+import type { Migration } from "kysely/migration";
+import { auth } from "./0001-auth.ts";
+
+/** In order of their names; never edit one that was released. */
+export const authMigrations: Record<string, Migration> = { "0001-auth": auth };

@@ -1,0 +1,53 @@
+/** How the outcome of a flow is put on the target that the browser goes back to. */
+
+type Fields = Record<string, string | number | undefined>;
+
+export interface Refusal {
+  status: number;
+  code: string;
+  message: string;
+}
+
+const byStatus: Record<number, string> = {
+  400: "invalid_request",
+  401: "unauthorized_client",
+  403: "access_denied",
+  500: "server_error",
+  503: "temporarily_unavailable",
+};
+
+const deniedCodes = new Set(["signup_disabled", "user_banned", "provider_email_needs_verification"]);
+
+const present = (fields: Fields) =>
+  Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)] as const]));
+
+function withFragment(target: string, fields: Fields): string {
+  const url = new URL(target);
+  url.hash = new URLSearchParams(present(fields).map(([name, value]) => [name, value])).toString();
+  return url.href;
+}
+
+function withQuery(target: string, fields: Fields): string {
+  const url = new URL(target);
+  for (const [name, value] of present(fields)) url.searchParams.set(name, value);
+  return url.href;
+}
+
+/** Implicit flow: everything in the fragment, which never reaches a server. */
+export const withSession = (target: string, session: Fields): string => withFragment(target, { ...session, sb: "" });
+
+export const withCode = (target: string, code: string): string => withQuery(target, { code });
+
+/** `from` decides on what a status has no name for; a client of the PKCE flow reads the query, the others the fragment. */
+export function withError(target: string, refusal: Refusal, from: "verify" | "callback", pkce = false): string {
+  const error = deniedCodes.has(refusal.code)
+    ? "access_denied"
+    : (byStatus[refusal.status] ?? (from === "callback" ? "server_error" : undefined));
+  const fields = { error, error_code: refusal.code, error_description: refusal.message };
+  const asked = pkce || from === "callback" ? withQuery(target, fields) : target;
+  return withFragment(asked, { ...fields, sb: "" });
+}
+
+export function withMessage(target: string, message: string, pkce = false): string {
+  return withFragment(pkce ? withQuery(target, { message }) : target, { message, sb: "" });
+}

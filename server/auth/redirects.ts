@@ -1,0 +1,50 @@
+import { matchesGlob } from "./redirects-glob.ts";
+
+export interface RedirectRules {
+  siteUrl: string;
+  /** Globs of further targets. */
+  redirects: readonly string[];
+}
+
+const longest = 2048;
+const neverFollowed = new Set(["javascript:", "data:", "vbscript:", "blob:", "file:", "about:", "view-source:"]);
+const isWeb = ({ protocol }: URL) => protocol === "http:" || protocol === "https:";
+const isLoopback = (hostname: string) => hostname === "[::1]" || /^127\.\d+\.\d+\.\d+$/.test(hostname);
+const isAddress = (hostname: string) => hostname.startsWith("[") || /^[\d.]+$/.test(hostname);
+
+/** The first target that was asked for, if somebody may be sent there; else the site itself. Never an error. */
+export function redirectTarget(rules: RedirectRules, ...asked: (string | null | undefined)[]): string {
+  return allowed(rules, asked.find(Boolean) ?? "") ?? rules.siteUrl;
+}
+
+/** The target as a browser reads it, or null where nobody may be sent. */
+function allowed(rules: RedirectRules, asked: string): string | null {
+  // Where two readers of an address could disagree on its host, there is nothing to decide.
+  if (asked.length > longest || /[\p{Cc}\s\\]/u.test(asked) || !URL.canParse(asked)) return null;
+  const url = new URL(asked);
+  const start = `${url.protocol}//${url.host}`;
+  if (neverFollowed.has(url.protocol) || url.username || url.password) return null;
+  if (isWeb(url) && !asked.toLowerCase().startsWith(start)) return null;
+  const bare = isWeb(url) && /^[a-z]+:\/\/[^/]*$/i.test(asked.replace(/[?#].*$/, ""));
+  const target = bare ? `${start}${url.search}${url.hash}` : url.href;
+  return isOfSite(rules, url) || isListed(rules, url, target) ? target : null;
+}
+
+function isOfSite({ siteUrl }: RedirectRules, url: URL): boolean {
+  const site = new URL(siteUrl);
+  const anyPort = site.hostname === "localhost" || isLoopback(site.hostname);
+  return url.protocol === site.protocol && url.hostname === site.hostname && (anyPort || url.port === site.port);
+}
+
+function isListed({ redirects }: RedirectRules, url: URL, target: string): boolean {
+  if (isWeb(url)) {
+    if (isLoopback(url.hostname)) return true;
+    if (isAddress(url.hostname) || !/^[a-z\d.-]+$/.test(url.hostname)) return false;
+  }
+  const whole = target.replace(/#.*$/s, "");
+  return redirects.some((glob) => matchesGlob(glob, whole) || matchesGlob(glob, withoutFlowId(whole)));
+}
+
+/** The client may add the id of its flow to a target whose glob knows of no query. */
+const withoutFlowId = (target: string) =>
+  target.replace(/([?&])sb_flow_id=[\da-f]+(&|$)/, (_, before, after) => after && before);

@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import type { AuthConfig } from "./config.ts";
+import { mac, same } from "./seal.ts";
+
+/**
+ * A refresh token: version byte 0, session id, counter, HMAC, checksum. Nothing of it is stored but the counter, so who reads
+ * the database has no token, and the current one can be said again to a client that never got the answer.
+ */
+const idBytes = 16;
+const counterBytes = 4;
+const macBytes = 16;
+const checkBytes = 4;
+const signed = 1 + idBytes + counterBytes;
+const length = signed + macBytes + checkBytes;
+
+export function refreshToken(config: AuthConfig, sessionId: string, counter: number): string {
+  const head = Buffer.alloc(signed);
+  head.write(sessionId.replaceAll("-", ""), 1, "hex");
+  head.writeUInt32BE(counter, 1 + idBytes);
+  const body = Buffer.concat([head, seal(config, head)]);
+  return Buffer.concat([body, checksum(body)]).toString("base64url");
+}
+
+/** Null where it was never a token; `genuine` is false for one that somebody else made. */
+export function readRefreshToken(config: AuthConfig, token: string) {
+  const bytes = Buffer.from(token, "base64url");
+  const isToken = bytes.length === length && bytes[0] === 0 && bytes.toString("base64url") === token;
+  const body = bytes.subarray(0, -checkBytes);
+  if (!isToken || !checksum(body).equals(bytes.subarray(-checkBytes))) return null;
+  const head = body.subarray(0, signed);
+  return {
+    sessionId: head.toString("hex", 1, 1 + idBytes).replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-"),
+    counter: head.readUInt32BE(1 + idBytes),
+    genuine: same(seal(config, head), body.subarray(signed)),
+  };
+}
+
+const seal = (config: AuthConfig, head: Buffer): Buffer => mac(config, "refresh token", head).subarray(0, macBytes);
+/** Tells a mistyped or cut token without asking anybody. */
+const checksum = (body: Buffer): Buffer => createHash("sha256").update(body).digest().subarray(0, checkBytes);

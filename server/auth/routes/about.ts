@@ -1,0 +1,43 @@
+import type { Routes } from "../context.ts";
+import { AuthError } from "../errors.ts";
+
+/** What the server says of itself, to anybody. */
+export const about: Routes = (app, { config, keys }) => {
+  app.get("/health", (c) =>
+    c.json({ version: "1", name: "GoTrue", description: "GoTrue is a user registration and authentication API" }),
+  );
+  app.get("/settings", (c) =>
+    c.json({
+      external: {
+        email: config.email,
+        phone: config.phone,
+        anonymous_users: false,
+        ...Object.fromEntries(known.map((provider) => [provider, provider in config.providers])),
+        ...Object.fromEntries(Object.keys(config.providers).map((provider) => [provider, true])),
+      },
+      disable_signup: !config.signups,
+      mailer_autoconfirm: config.autoconfirm,
+      phone_autoconfirm: false,
+      sms_provider: "",
+      saml_enabled: false,
+      passkeys_enabled: false,
+    }),
+  );
+  app.get("/.well-known/jwks.json", async (c) =>
+    c.json({ keys: await keys.published() }, 200, { "cache-control": "public, max-age=600" }),
+  );
+  for (const [path, code, message] of off)
+    app.all(path, () => {
+      throw new AuthError(404, code, message);
+    });
+};
+
+const known = ["google", "azure", "apple"];
+
+const off: [path: string, code: string, message: string][] = [
+  ["/sso/*", "saml_provider_disabled", "SAML 2.0 is disabled"],
+  ["/sso", "saml_provider_disabled", "SAML 2.0 is disabled"],
+  ["/passkeys/*", "passkey_disabled", "Passkeys are disabled"],
+  ["/oauth/*", "feature_disabled", "The OAuth server is disabled"],
+  ["/admin/oauth/*", "feature_disabled", "The OAuth server is disabled"],
+];

@@ -1,0 +1,139 @@
+import { randomUUID } from "node:crypto";
+import { audit } from "./audit.ts";
+import type { Context, Db, Session, User } from "./context.ts";
+import { refreshToken } from "./refresh-token.ts";
+import { accessToken } from "./tokens.ts";
+import { userJson } from "./user-json.ts";
+import { updateUser } from "./users.ts";
+
+/** As the JWT's `amr` names them. */
+export type Method =
+  | "password"
+  | "otp"
+  | "oauth"
+  | "totp"
+  | "mfa/phone"
+  | "magiclink"
+  | "recovery"
+  | "invite"
+  | "email/signup"
+  | "email_change";
+
+/** Where a session is used from; shown to the person whose it is. */
+export interface Device {
+  ip: string;
+  userAgent: string;
+}
+
+export const deviceOf = (request: Request, address: string): Device => ({
+  ip: address,
+  userAgent: (request.headers.get("user-agent") ?? "").slice(0, 300),
+});
+
+/** Inside a transaction. Other sessions of the person go on. */
+export async function openSession(db: Db, user: User, method: Method, device: Device, now: number): Promise<Session> {
+  const session: Session = {
+    id: randomUUID(),
+    user_id: user.id,
+    counter: 0,
+    aal: "aal1",
+    factor_id: null,
+    user_agent: device.userAgent,
+    ip: device.ip,
+    created_at: now,
+    refreshed_at: null,
+    not_after: null,
+  };
+  await db.insertInto("auth_sessions").values(session).execute();
+  await addMethod(db, session.id, method, now);
+  await updateUser(db, user.id, now, { last_sign_in_at: now });
+  await audit(db, now, "signed_in", { userId: user.id, sessionId: session.id, data: { method } });
+  return session;
+}
+
+export async function addMethod(db: Db, sessionId: string, method: Method, now: number): Promise<void> {
+  await db
+    .insertInto("auth_amr")
+    .values({ session_id: sessionId, method, at: now })
+    .onConflict((conflict) => conflict.columns(["session_id", "method"]).doUpdateSet({ at: now }))
+    .execute();
+}
+
+/**
+ * A second factor was given: the session rises to aal2, and every other one of the person that has not is ended. The
+ * counter goes on by two, so that a refresh token kept from before counts as used twice over.
+ */
+export async function raiseSession(
+  db: Db,
+  session: Session,
+  method: "totp" | "mfa/phone",
+  factorId: string,
+  now: number,
+): Promise<void> {
+  await addMethod(db, session.id, method, now);
+  await db
+    .updateTable("auth_sessions")
+    .set((e) => ({ aal: "aal2", factor_id: factorId, counter: e("counter", "+", 2), refreshed_at: now }))
+    .where("id", "=", session.id)
+    .execute();
+  await db.deleteFrom("auth_sessions").where("user_id", "=", session.user_id).where("aal", "=", "aal1").execute();
+}
+
+/** A factor was removed: what it raised falls back, but goes on. */
+export async function lowerSessions(db: Db, factorId: string): Promise<void> {
+  const raised = db.selectFrom("auth_sessions").select("id").where("factor_id", "=", factorId);
+  await db
+    .deleteFrom("auth_amr")
+    .where("session_id", "in", raised)
+    .where("method", "in", ["totp", "mfa/phone"])
+    .execute();
+  await db
+    .updateTable("auth_sessions")
+    .set({ aal: "aal1", factor_id: null })
+    .where("factor_id", "=", factorId)
+    .execute();
+}
+
+/** All of a person's, or all but one. */
+export async function endSessions(db: Db, userId: string, but?: string): Promise<void> {
+  const all = db.deleteFrom("auth_sessions").where("user_id", "=", userId);
+  await (but ? all.where("id", "<>", but) : all).execute();
+}
+
+export type Extra = Record<string, unknown>;
+
+/** What every grant answers with. Outside of the transaction: signing takes its time. */
+export async function sessionAnswer(context: Context, sessionId: string, extra: Extra = {}): Promise<Extra> {
+  const { db, config } = context;
+  const session = await db
+    .selectFrom("auth_sessions")
+    .selectAll()
+    .where("id", "=", sessionId)
+    .executeTakeFirstOrThrow();
+  const user = await db
+    .selectFrom("auth_users")
+    .selectAll()
+    .where("id", "=", session.user_id)
+    .executeTakeFirstOrThrow();
+  const { token, expiresAt, expiresIn } = await accessToken(context, user, session, await amrOf(db, sessionId));
+  return {
+    access_token: token,
+    token_type: "bearer",
+    expires_in: expiresIn,
+    expires_at: expiresAt,
+    refresh_token: refreshToken(config, session.id, session.counter),
+    user: await userJson(db, user),
+    ...extra,
+  };
+}
+
+/** The most recent first. */
+export async function amrOf(db: Db, sessionId: string) {
+  const rows = await db
+    .selectFrom("auth_amr")
+    .selectAll()
+    .where("session_id", "=", sessionId)
+    .orderBy("at", "desc")
+    .execute();
+  return rows.map(({ method, at }) => ({ method, timestamp: Math.floor(at / 1000) }));
+}

@@ -1,0 +1,76 @@
+import { type JWTPayload, jwtVerify, SignJWT } from "jose";
+import type { Context, Session, User } from "./context.ts";
+import { AuthError } from "./errors.ts";
+import { algorithm } from "./keys.ts";
+
+export const audience = "authenticated";
+
+interface Amr {
+  method: string;
+  timestamp: number;
+}
+
+/** The access token of a session. */
+export async function accessToken(context: Context, user: User, session: Session, amr: Amr[]): Promise<Issued> {
+  const { config } = context;
+  const issuedAt = Math.floor(context.now() / 1000);
+  const expiresAt = issuedAt + config.jwtSeconds;
+  const { kid, key } = await context.keys.signing();
+  const token = await new SignJWT({
+    email: user.email ?? "",
+    phone: user.phone ?? "",
+    app_metadata: JSON.parse(user.app_metadata),
+    user_metadata: JSON.parse(user.user_metadata),
+    role: user.role,
+    aal: session.aal,
+    amr,
+    session_id: session.id,
+    is_anonymous: user.is_anonymous === 1,
+  })
+    .setProtectedHeader({ alg: algorithm, kid, typ: "JWT" })
+    .setIssuer(config.issuer)
+    .setSubject(user.id)
+    .setAudience(audience)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(expiresAt)
+    .sign(key);
+  return { token, expiresAt, expiresIn: config.jwtSeconds };
+}
+
+export interface Issued {
+  token: string;
+  expiresAt: number;
+  expiresIn: number;
+}
+
+/** Only our own keys and their one algorithm, only our own issuer: `none`, HS256 and foreign tokens end here. */
+export async function claimsOf({ config, keys, now }: Context, token: string): Promise<JWTPayload> {
+  try {
+    const find = async ({ kid = "" }) => {
+      const key = await keys.verifying(kid);
+      if (!key) throw new Error("unrecognized JWT kid");
+      return key;
+    };
+    const options = { algorithms: [algorithm], issuer: config.issuer, currentDate: new Date(now()) };
+    const { payload } = await jwtVerify(token, find, { ...options, requiredClaims: ["exp"] });
+    return payload;
+  } catch (error) {
+    // A database that is away is no forged token.
+    if (!isRefusal(error)) throw error;
+    throw new AuthError(403, "bad_jwt", `invalid JWT: unable to parse or verify signature, ${reason(error)}`);
+  }
+}
+
+const isRefusal = (error: unknown): error is Error =>
+  error instanceof Error &&
+  (error.message === "unrecognized JWT kid" || /^ERR_J/.test((error as { code?: string }).code ?? ""));
+
+const reason = (error: Error): string =>
+  (error as { code?: string }).code === "ERR_JWT_EXPIRED" ? "token is expired" : error.message;
+
+/** Of `Authorization: Bearer …`, in whatever case. */
+export function bearerOf(request: Request): string {
+  const token = /^bearer\s+(\S+)\s*$/i.exec(request.headers.get("authorization") ?? "")?.[1];
+  if (!token) throw new AuthError(401, "no_authorization", "This endpoint requires a valid Bearer token");
+  return token;
+}

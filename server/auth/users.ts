@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import type { Updateable } from "kysely";
+import type { Db, User } from "./context.ts";
+import { held } from "./database.ts";
+import type { UsersTable } from "./tables.ts";
+
+export const isUuid = (text: unknown): text is string =>
+  typeof text === "string" && /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(text);
+
+export const userById = (db: Db, id: string): Promise<User | undefined> =>
+  db.selectFrom("auth_users").selectAll().where("id", "=", id).executeTakeFirst();
+
+export const userByEmail = (db: Db, email: string): Promise<User | undefined> =>
+  db.selectFrom("auth_users").selectAll().where("email", "=", email.toLowerCase()).executeTakeFirst();
+
+export const userByPhone = (db: Db, phone: string): Promise<User | undefined> =>
+  db.selectFrom("auth_users").selectAll().where("phone", "=", phone).executeTakeFirst();
+
+/** Inside a transaction: nobody else changes the person until it ends. */
+export const holdUser = (db: Db, id: string): Promise<User | undefined> =>
+  held(db, db.selectFrom("auth_users").selectAll().where("id", "=", id)).executeTakeFirst();
+
+export const isBanned = ({ banned_until: until }: User, now: number): boolean => until !== null && until > now;
+
+/** A person without anything yet; nothing is stored. */
+export const newUser = (now: number, given: Partial<User> = {}): User => ({
+  id: randomUUID(),
+  email: null,
+  phone: null,
+  password_hash: null,
+  role: "authenticated",
+  email_confirmed_at: null,
+  phone_confirmed_at: null,
+  new_email: null,
+  new_phone: null,
+  email_change_half: 0,
+  invited_at: null,
+  confirmation_sent_at: null,
+  recovery_sent_at: null,
+  email_change_sent_at: null,
+  phone_change_sent_at: null,
+  reauthentication_sent_at: null,
+  last_sign_in_at: null,
+  banned_until: null,
+  deleted_at: null,
+  app_metadata: "{}",
+  user_metadata: "{}",
+  is_anonymous: 0,
+  created_at: now,
+  updated_at: now,
+  ...given,
+});
+
+export async function insertUser(db: Db, user: User): Promise<User> {
+  await db.insertInto("auth_users").values(user).execute();
+  return user;
+}
+
+export async function updateUser(db: Db, id: string, now: number, set: Updateable<UsersTable>): Promise<User> {
+  return db
+    .updateTable("auth_users")
+    .set({ ...set, updated_at: now })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** JSON with these keys changed; null takes a key away. */
+export function merged(json: string, change: Record<string, unknown>): string {
+  const all = { ...(JSON.parse(json) as Record<string, unknown>), ...change };
+  return JSON.stringify(Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null)));
+}

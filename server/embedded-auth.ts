@@ -1,0 +1,86 @@
+import { hkdfSync, randomBytes } from "node:crypto";
+import { type Auth, createAuth } from "./auth/app.ts";
+import { type AuthConfig, defaultLimits, type ProviderConfig, withDefaults } from "./auth/config.ts";
+import { ringIfFilled, sendAuthMail } from "./auth-mail.ts";
+import { db } from "./db/db.ts";
+import { secret } from "./db/secrets.ts";
+import { type Env, env } from "./env.ts";
+import { log, logError } from "./log.ts";
+
+/** Where the auth server stands on the site; the client adds it to the site's address by itself. */
+export const authPath = "/auth/v1";
+
+let made: Promise<Auth> | undefined;
+
+/** The auth server of this process, where none is hosted elsewhere. */
+export function embeddedAuth(): Promise<Auth> {
+  made ??= make().catch((error: unknown) => {
+    made = undefined;
+    throw error;
+  });
+  return made;
+}
+
+/** As the site's front door and the development server need it; null where another server vouches for people. */
+export const mountedAuth = ({ SUPABASE_URL }: Pick<Env, "SUPABASE_URL">) => (SUPABASE_URL ? null : askEmbedded);
+
+/** A request as it came in, prefix and all. */
+export async function askEmbedded(request: Request, address: string): Promise<Response> {
+  const url = new URL(request.url);
+  const inner = new URL(url.pathname.slice(authPath.length) + url.search, env().SITE_URL);
+  const answer = await (await embeddedAuth()).fetch(new Request(inner, request), { address });
+  ringIfFilled();
+  return answer;
+}
+
+/** Where another server is used there is nothing of ours to take away, and it does no harm to look. */
+export const sweepAuth = async (): Promise<void> => (await embeddedAuth()).sweep();
+
+async function make(): Promise<Auth> {
+  const database = await db();
+  const settings = env();
+  const masterKey = settings.AUTH_SECRET ?? (await secret(database, "auth"));
+  return createAuth({
+    // biome-ignore lint/suspicious/noExplicitAny: its tables are in the same database, and none of the site's business
+    db: database as any,
+    config: configOf(settings, new Uint8Array(hkdfSync("sha256", masterKey, "", "windtower auth", 32))),
+    send: sendAuthMail,
+    log: ({ level, event, code, error }) => (error ? logError(error) : log(level, { event, code })),
+  });
+}
+
+/** Of a process that was told none, only it itself knows. */
+const ownServiceKey = randomBytes(32).toString("base64url");
+
+export const serviceKeyOf = ({ SUPABASE_SERVICE_ROLE_KEY }: Env): string => SUPABASE_SERVICE_ROLE_KEY ?? ownServiceKey;
+
+export function configOf(settings: Env, masterKey: Uint8Array): AuthConfig {
+  const externalUrl = `${settings.SITE_URL}${authPath}`;
+  return withDefaults({
+    externalUrl,
+    siteUrl: settings.SITE_URL,
+    masterKey,
+    serviceKey: serviceKeyOf(settings),
+    redirects: settings.AUTH_REDIRECTS,
+    origins: [settings.SITE_URL, ...settings.AUTH_ORIGINS],
+    signups: settings.AUTH_SIGNUP === "on",
+    autoconfirm: settings.AUTH_MAIL_CONFIRMATION === "off",
+    phone: settings.AUTH_PHONE === "on",
+    mfa: { totp: true, phone: settings.AUTH_PHONE === "on", maxFactors: 10 },
+    providers: providersOf(settings),
+    limits: settings.AUTH_LIMITS === "on" ? defaultLimits : null,
+  });
+}
+
+function providersOf(settings: Env): Record<string, ProviderConfig> {
+  const all = {
+    google: provider("https://accounts.google.com", settings.AUTH_GOOGLE_CLIENT_ID, settings.AUTH_GOOGLE_CLIENT_SECRET),
+    azure: provider(settings.AUTH_AZURE_ISSUER, settings.AUTH_AZURE_CLIENT_ID, settings.AUTH_AZURE_CLIENT_SECRET),
+    apple: provider("https://appleid.apple.com", settings.AUTH_APPLE_CLIENT_ID, settings.AUTH_APPLE_CLIENT_SECRET),
+    keycloak: provider(settings.AUTH_OIDC_ISSUER, settings.AUTH_OIDC_CLIENT_ID, settings.AUTH_OIDC_CLIENT_SECRET),
+  };
+  return Object.fromEntries(Object.entries(all).flatMap(([name, config]) => (config ? [[name, config]] : [])));
+}
+
+const provider = (issuer?: string, clientId?: string, clientSecret?: string): ProviderConfig | undefined =>
+  issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : undefined;
