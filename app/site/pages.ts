@@ -29,7 +29,21 @@ const core = {
 } as const;
 
 /** Pages without words of their own in content/, and without a place in a search engine. */
-const plain = ["/contact/sent", "/design", "/design/pictures", "/mailbox"] as const;
+const plain = [
+  "/contact/sent",
+  "/design",
+  "/design/pictures",
+  "/mailbox",
+  "/sign-in",
+  "/sign-up",
+  "/check-mail",
+  "/forgot-password",
+  "/reset-password",
+  "/second-factor",
+  "/auth/callback",
+  "/auth/confirm",
+  "/account",
+] as const;
 
 /** Pages that belong to one city only. */
 const cityExtras = [
@@ -64,6 +78,7 @@ type OpenPageId =
   | `/request/${string}`
   | `/mailbox/${string}`
   | `/admin/${string}`
+  | `/account/${string}`
   | (typeof plain)[number];
 
 export type PageId = FixedPageId | OpenPageId;
@@ -95,6 +110,7 @@ const open: [RegExp, PageKind][] = [
   [/^\/request\/[^/]+$/, "plain"],
   [/^\/mailbox\/[^/]+$/, "plain"],
   [/^\/admin\/[a-z0-9/.-]+$/, "plain"],
+  [/^\/account\/(calculations|profile|security|data|requests\/[0-9a-f-]+)$/, "plain"],
 ];
 
 /** What kind of page an id names, or undefined where the site map has no such page. */

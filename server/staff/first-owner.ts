@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { href } from "../../app/site/links.ts";
 import type { Database } from "../db/schema.ts";
-import { giveBack, makeLink, useUp } from "./links.ts";
+import { giveBack, makeLink, spend } from "./links.ts";
 import { hasOwner } from "./roles.ts";
 import { insertStaff, type Person } from "./team.ts";
 
@@ -19,7 +19,7 @@ export async function ownerInvitation(db: Db, siteUrl: string): Promise<string |
 /** The place is taken by the first who comes, null for all others; the account is made after it, and may yet be refused. */
 export const takePlace = (db: Db, link: string, person: Omit<Person, "role">): Promise<string | null> =>
   db.transaction().execute(async (transaction) => {
-    if (!(await useUp(transaction, link, null))) return null;
+    if (!(await spend(transaction, link, null))) return null;
     const id = await insertStaff(transaction, { ...person, role: "owner" });
     if (id === null) throw new Error("A colleague has the first owner's e-mail address");
     return id;

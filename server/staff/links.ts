@@ -46,7 +46,7 @@ export async function linkFor(db: Db, token: string, now = Date.now()): Promise<
  * Of any number of clicks at once, one is true. All open links of that person go with it: two first owners who were
  * offered the place by two processes cannot both take it.
  */
-export async function useUp(db: Db, token: string, staffId: string | null, now = Date.now()): Promise<boolean> {
+export async function spend(db: Db, token: string, staffId: string | null, now = Date.now()): Promise<boolean> {
   const hash = hashOf(token);
   const used = await db
     .updateTable("staff_links")

@@ -5,7 +5,7 @@ import { databaseIn, places } from "../db/fixture.ts";
 import { staffOf, tie } from "./accounts.ts";
 import { audit, auditLog } from "./audit.ts";
 import { leavePlace, ownerInvitation, takePlace } from "./first-owner.ts";
-import { giveBack, linkFor, makeLink, useUp } from "./links.ts";
+import { giveBack, linkFor, makeLink, spend } from "./links.ts";
 import { disable, enable, setRole } from "./roles.ts";
 import { noteSignIn } from "./signins.ts";
 import { addColleague, colleagues, insertStaff, memberOf, type Person, recoveryLink, team } from "./team.ts";
@@ -93,7 +93,7 @@ describe.each(places)("staff on %s", (_, make) => {
       const token = await makeLink(database.db, id);
       expect(await linkFor(database.db, token)).toMatchObject({ id, locale: "ar" });
       expect(await linkFor(database.db, token)).toMatchObject({ id });
-      const all = await Promise.all(Array.from({ length: 20 }, () => useUp(database.db, token, id)));
+      const all = await Promise.all(Array.from({ length: 20 }, () => spend(database.db, token, id)));
       expect(all.filter(Boolean)).toHaveLength(1);
       expect(await linkFor(database.db, token)).toBeNull();
       await giveBack(database.db, token);
@@ -106,7 +106,7 @@ describe.each(places)("staff on %s", (_, make) => {
       await makeLink(database.db, one);
       expect(await linkFor(database.db, old)).toBeNull();
       expect(await linkFor(database.db, others)).toMatchObject({ id: two });
-      expect(await useUp(database.db, others, one), "another's link").toBe(false);
+      expect(await spend(database.db, others, one), "another's link").toBe(false);
     });
 
     it("is stored as a hash only", async () => {

@@ -1,5 +1,5 @@
-import { isAuthApiError, type User } from "@supabase/supabase-js";
-import { authAdmin } from "#app/features/auth/backend.server.ts";
+import { AuthApiError, isAuthApiError, type User } from "@supabase/supabase-js";
+import { authAdmin, authBackend } from "#app/features/auth/backend.server.ts";
 import { href } from "#app/site/links.ts";
 import { env } from "#server/env.ts";
 import { newToken } from "#server/staff/tokens.ts";
@@ -14,10 +14,10 @@ export interface Holder {
   locale: Staff["locale"];
 }
 
-type Answer<T> = { data: T; error: unknown };
-const valueOf = <T>({ data, error }: Answer<T>): T => {
-  if (error) throw error;
-  return data;
+type Answer<T> = { data: T; error: null } | { data: unknown; error: Error };
+const granted = <T>(answer: Answer<T>): T => {
+  if (answer.error) throw answer.error;
+  return answer.data as T;
 };
 const codeOf = (error: unknown) => (isAuthApiError(error) ? error.code : undefined);
 
@@ -29,21 +29,31 @@ export async function openAccount(holder: Holder, password: string): Promise<str
 }
 
 /**
- * By a mail, which alone leads to a password: whoever registered the address before its owner was asked has no use of
- * it. Gives the account's id and who still has to be written to, for setting a password voids the mails of before.
+ * With a password that nobody knows, so that only the mail which comes next leads in: whoever registered the address
+ * before has no use of it. A new password also voids the mails of before.
  */
 export const prepareAccount = (holder: Holder): Promise<string> => settle(holder, { password: unguessable() });
 
 export async function sendInvitation({ email, name, locale }: Holder): Promise<void> {
-  const { auth } = await authAdmin();
   const redirectTo = `${env().SITE_URL}${href("/reset-password", locale)}?next=${href("/admin", locale)}`;
-  const { error } = await auth.admin.inviteUserByEmail(email, { data: { name, language: locale }, redirectTo });
-  if (codeOf(error) !== "email_exists") return void valueOf({ data: null, error });
-  valueOf(await auth.resetPasswordForEmail(email, { redirectTo }));
+  const { error } = await authAdmin().inviteUserByEmail(email, { data: { name, language: locale }, redirectTo });
+  if (codeOf(error) === "email_exists") await recover(email, redirectTo);
+  else if (error) throw error;
+}
+
+/** Who has confirmed the address before cannot be invited any more, and gets the mail about a lost password. */
+async function recover(email: string, redirectTo: string): Promise<void> {
+  const { url, anonKey, fetch } = authBackend();
+  const answer = await fetch(`${url}/auth/v1/recover?redirect_to=${encodeURIComponent(redirectTo)}`, {
+    method: "POST",
+    headers: { apikey: anonKey, authorization: `Bearer ${anonKey}`, "content-type": "application/json" },
+    body: JSON.stringify({ email }),
+  });
+  if (!answer.ok) throw new AuthApiError("The mail could not be sent", answer.status, undefined);
 }
 
 async function settle(holder: Holder, given: { password: string; email_confirm?: true }): Promise<string> {
-  const { admin } = (await authAdmin()).auth;
+  const admin = authAdmin();
   const { email, name, role, locale } = holder;
   const wanted = { ...given, app_metadata: { role } };
   const update = async (id: string) => admin.updateUserById(id, { ...wanted, ban_duration: "none" });
@@ -57,28 +67,24 @@ async function settle(holder: Holder, given: { password: string; email_confirm?:
   return idOf(await update(found));
 }
 
-const idOf = (answer: Answer<{ user: User | null }>): string => {
-  const { user } = valueOf(answer);
-  if (!user) throw new Error("The auth backend named nobody");
-  return user.id;
-};
+const idOf = (answer: Answer<{ user: User }>): string => granted(answer).user.id;
 
 /** Hosted projects may ask for letters of every kind. */
 const unguessable = () => `${newToken()}aA1!`;
 
 export async function grant(authId: string, role: Role): Promise<void> {
-  const { admin } = (await authAdmin()).auth;
-  valueOf(await admin.updateUserById(authId, { app_metadata: { role } }));
+  const admin = authAdmin();
+  granted(await admin.updateUserById(authId, { app_metadata: { role } }));
 }
 
 /** A new password ends every session, also those that would live on once the ban is lifted. */
 export async function closeAccount(authId: string): Promise<void> {
-  const { admin } = (await authAdmin()).auth;
-  valueOf(await admin.updateUserById(authId, { ban_duration: "876000h", password: unguessable() }));
+  const admin = authAdmin();
+  granted(await admin.updateUserById(authId, { ban_duration: "876000h", password: unguessable() }));
 }
 
 export async function removeFactors(authId: string): Promise<void> {
-  const { mfa } = (await authAdmin()).auth.admin;
-  const { factors } = valueOf(await mfa.listFactors({ userId: authId }));
-  for (const { id } of factors) valueOf(await mfa.deleteFactor({ id, userId: authId }));
+  const { mfa } = authAdmin();
+  const { factors } = granted<{ factors: { id: string }[] }>(await mfa.listFactors({ userId: authId }));
+  for (const { id } of factors) granted(await mfa.deleteFactor({ id, userId: authId }));
 }

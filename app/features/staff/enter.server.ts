@@ -10,7 +10,7 @@ import { logError } from "#server/log.ts";
 import { tie } from "#server/staff/accounts.ts";
 import { audit } from "#server/staff/audit.ts";
 import { leavePlace, takePlace } from "#server/staff/first-owner.ts";
-import { giveBack, linkFor, useUp } from "#server/staff/links.ts";
+import { giveBack, linkFor, spend } from "#server/staff/links.ts";
 import { memberOf } from "#server/staff/team.ts";
 import type { Staff } from "#server/staff/types.ts";
 import { openAccount } from "./accounts.server.ts";
@@ -74,7 +74,7 @@ async function comeBack(token: string, { id }: Staff, fields: Record<string, str
   if (!checked.success) return refused(problemsOf(checked.error));
   const database = await db();
   const member = await memberOf(database, id);
-  if (!member || !(await useUp(database, token, id))) return gone();
+  if (!member || !(await spend(database, token, id))) return gone();
   try {
     await tie(database, id, await openAccount(member, checked.data.password));
   } catch (error) {
