@@ -31,7 +31,7 @@ module.exports = {
       name: "auth-server-stands-alone",
       severity: "error",
       comment: "server/auth is a server of its own: what it needs of the site is handed to createAuth.",
-      from: { path: "^server/auth/(?!.*\\.test\\.ts$)" },
+      from: { path: "^server/auth/(?!.*(\\.test|\\bfixture)\\.ts$)" },
       to: { path: "^(app|server|content)/", pathNot: "^server/auth/" },
     },
     {

@@ -8,7 +8,11 @@ import type { AuthConfig } from "./config.ts";
 import type { Context, Db, LogEntry, Room, Routes, Send } from "./context.ts";
 import { AuthError, errorAnswer, unexpected, versionHeader } from "./errors.ts";
 import { keyRing } from "./keys.ts";
+import { factors } from "./mfa/routes.ts";
 import { about } from "./routes/about.ts";
+import { logout } from "./routes/logout.ts";
+import { signup } from "./routes/signup.ts";
+import { token } from "./routes/token.ts";
 import { sweep } from "./sweep.ts";
 
 export interface AuthDeps {
@@ -26,7 +30,7 @@ export interface Auth {
   sweep(): Promise<void>;
 }
 
-const routes: Routes[] = [about];
+const routes: Routes[] = [about, signup, token, logout, factors];
 
 export function createAuth({ now = Date.now, ...deps }: AuthDeps): Auth {
   const context: Context = { ...deps, now, keys: keyRing(deps.db, deps.config, now) };

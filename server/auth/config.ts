@@ -16,11 +16,11 @@ export const defaultLimits = {
   resend: { burst: 30, every: 10_000 },
   user: { burst: 30, every: 10_000 },
   factor: { burst: 15, every: 4_000 },
-  /** Mails of the whole server. */
-  mails: { burst: 30, every: 2 * minute },
+  /** Of the whole server; known addresses or not. */
+  mails: { burst: 100, every: 12_000 },
   texts: { burst: 30, every: 2 * minute },
   /** Wrong passwords and codes of one account, from wherever they come. */
-  passwordTries: { burst: 10, every: minute },
+  passwordTries: { burst: 20, every: minute },
   codeTries: { burst: 10, every: 3 * minute },
 } satisfies Record<string, Limit>;
 

@@ -50,6 +50,12 @@ export const emailIdentity = (user: User, email: string, verified: boolean): New
   data: { sub: user.id, email, email_verified: verified, phone_verified: false },
 });
 
+export const phoneIdentity = (user: User, phone: string, verified: boolean): NewIdentity => ({
+  provider: "phone",
+  providerId: user.id,
+  data: { sub: user.id, phone, email_verified: false, phone_verified: verified },
+});
+
 /** After the address was confirmed or changed: the e-mail identity says the same, and is made where there was none. */
 export async function syncEmailIdentity(db: Db, user: User, email: string, now: number): Promise<User> {
   const found = await db

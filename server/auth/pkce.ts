@@ -1,9 +1,9 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { Context, Db } from "./context.ts";
 import { AuthError, invalid } from "./errors.ts";
-import { digest, same } from "./seal.ts";
-import { type Device, openSession, sessionAnswer } from "./sessions.ts";
-import { userById } from "./users.ts";
+import { digest, same, unseal } from "./seal.ts";
+import { type Device, type Method, openSession, sessionAnswer } from "./sessions.ts";
+import { isBanned, userById } from "./users.ts";
 
 export interface Challenge {
   challenge: string;
@@ -28,14 +28,16 @@ export function challengeOf({ code_challenge: challenge, code_challenge_method: 
 export interface NewFlow {
   challenge: Challenge | null;
   /** The AMR method that its session will have. */
-  authMethod: string;
+  authMethod: Method;
   provider: string;
   userId?: string;
   linkingUserId?: string;
   redirectTo?: string;
+  /** Sealed: our own verifier and nonce towards the provider. */
+  providerState?: string;
 }
 
-/** Inside a transaction; answers with the flow's id. */
+/** Answers with the flow's id, which a one-time token is tied to, or which is the `state` that a provider brings back. */
 export async function startFlow(db: Db, flow: NewFlow, now: number): Promise<string> {
   const id = randomUUID();
   await db
@@ -51,7 +53,7 @@ export async function startFlow(db: Db, flow: NewFlow, now: number): Promise<str
       redirect_to: flow.redirectTo ?? null,
       linking_user_id: flow.linkingUserId ?? null,
       provider_tokens: null,
-      provider_state: null,
+      provider_state: flow.providerState ?? null,
       created_at: now,
       code_issued_at: null,
       used_at: null,
@@ -60,21 +62,34 @@ export async function startFlow(db: Db, flow: NewFlow, now: number): Promise<str
   return id;
 }
 
+interface Outcome {
+  userId: string;
+  /** Sealed with `providerTokens` as its purpose. */
+  tokens: string;
+}
+
 /** Inside a transaction: the code that a redirect carries. Its time runs from now on, not from when the mail was sent. */
-export async function issueCode(db: Db, flowId: string, now: number): Promise<string> {
+export async function issueCode(db: Db, flowId: string, now: number, outcome?: Outcome): Promise<string> {
   const code = randomUUID();
   await db
     .updateTable("auth_flow_states")
     .set({ auth_code_hash: digest(code), code_issued_at: now })
+    .$if(outcome !== undefined, (query) => query.set({ user_id: outcome?.userId, provider_tokens: outcome?.tokens }))
     .where("id", "=", flowId)
     .execute();
   return code;
 }
 
-/** Grant pkce. The code is gone at the first try, whether its verifier was right or wrong. */
-export async function exchange(context: Context, code: string, verifier: string, device: Device) {
+export const providerTokens = "provider tokens";
+
+/**
+ * Grant pkce. One statement takes the code away: of two who bring it one gets it, and a wrong verifier burns it. Answers
+ * with what the provider gave us too, where there was one.
+ */
+export async function exchange(context: Context, code = "", verifier = "", device: Device) {
   const { db, config } = context;
   const now = context.now();
+  if (!code || !verifier) throw invalid("invalid request: both auth code and code verifier should be non-empty");
   const flow = await db
     .deleteFrom("auth_flow_states")
     .where("auth_code_hash", "=", digest(code))
@@ -82,17 +97,16 @@ export async function exchange(context: Context, code: string, verifier: string,
     .executeTakeFirst();
   if (!flow?.user_id || !flow.code_challenge)
     throw new AuthError(404, "flow_state_not_found", "invalid flow state, no valid flow state found");
-  if ((flow.code_issued_at ?? 0) + config.flowSeconds * 1000 < now)
+  if (now - (flow.code_issued_at ?? 0) >= config.flowSeconds * 1000)
     throw new AuthError(422, "flow_state_expired", "invalid flow state, flow state has expired");
-  const answer = flow.code_challenge_method === "plain" ? verifier : sha256(verifier);
-  if (!same(answer, flow.code_challenge))
+  if (!same(flow.code_challenge_method === "plain" ? verifier : digest(verifier), flow.code_challenge))
     throw new AuthError(400, "bad_code_verifier", "code challenge does not match previously saved code verifier");
   const user = await userById(db, flow.user_id);
   if (!user) throw new AuthError(403, "user_not_found", "User not found");
+  if (isBanned(user, now)) throw new AuthError(400, "user_banned", "User is banned");
   const session = await db
     .transaction()
-    .execute((transaction) => openSession(transaction, user, flow.auth_method as "otp", device, now));
-  return sessionAnswer(context, session.id);
+    .execute((transaction) => openSession(transaction, user, flow.auth_method as Method, device, now));
+  const tokens = flow.provider_tokens && (await unseal(config, providerTokens, flow.provider_tokens));
+  return sessionAnswer(context, session.id, tokens ? JSON.parse(tokens) : {});
 }
-
-const sha256 = (text: string): string => createHash("sha256").update(text).digest("base64url");

@@ -42,6 +42,7 @@ export async function openSession(db: Db, user: User, method: Method, device: De
     ip: device.ip,
     created_at: now,
     refreshed_at: null,
+    rotated_at: null,
     not_after: null,
   };
   await db.insertInto("auth_sessions").values(session).execute();
@@ -73,7 +74,13 @@ export async function raiseSession(
   await addMethod(db, session.id, method, now);
   await db
     .updateTable("auth_sessions")
-    .set((e) => ({ aal: "aal2", factor_id: factorId, counter: e("counter", "+", 2), refreshed_at: now }))
+    .set((e) => ({
+      aal: "aal2",
+      factor_id: factorId,
+      counter: e("counter", "+", 2),
+      refreshed_at: now,
+      rotated_at: null,
+    }))
     .where("id", "=", session.id)
     .execute();
   await db.deleteFrom("auth_sessions").where("user_id", "=", session.user_id).where("aal", "=", "aal1").execute();

@@ -28,8 +28,8 @@ export interface UsersTable {
   phone_confirmed_at: number | null;
   new_email: string | null;
   new_phone: string | null;
-  /** Of the two mails of a change of address, one has been answered. */
-  email_change_half: Flag;
+  /** So many mails about the change of address have yet to be answered. */
+  email_change_waits: number;
   invited_at: number | null;
   confirmation_sent_at: number | null;
   recovery_sent_at: number | null;
@@ -74,6 +74,8 @@ export interface SessionsTable {
   ip: string;
   created_at: number;
   refreshed_at: number | null;
+  /** When the counter last went on by a refresh; null after a second factor, before which nothing counts as parallel. */
+  rotated_at: number | null;
   not_after: number | null;
 }
 

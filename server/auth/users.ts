@@ -33,7 +33,7 @@ export const newUser = (now: number, given: Partial<User> = {}): User => ({
   phone_confirmed_at: null,
   new_email: null,
   new_phone: null,
-  email_change_half: 0,
+  email_change_waits: 0,
   invited_at: null,
   confirmation_sent_at: null,
   recovery_sent_at: null,
@@ -51,10 +51,14 @@ export const newUser = (now: number, given: Partial<User> = {}): User => ({
   ...given,
 });
 
-export async function insertUser(db: Db, user: User): Promise<User> {
-  await db.insertInto("auth_users").values(user).execute();
-  return user;
-}
+/** Undefined where address or number are somebody else's, who may have been a moment faster. */
+export const insertUser = (db: Db, user: User): Promise<User | undefined> =>
+  db
+    .insertInto("auth_users")
+    .values(user)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
 
 export async function updateUser(db: Db, id: string, now: number, set: Updateable<UsersTable>): Promise<User> {
   return db

@@ -32,7 +32,7 @@ const tables: Record<string, Column[]> = {
     ["role", "text", or("authenticated")],
     ["new_email", "text"],
     ["new_phone", "text"],
-    ["email_change_half", "integer", or(0)],
+    ["email_change_waits", "integer", or(0)],
     ...instants("email_confirmed_at", "phone_confirmed_at", "invited_at", "confirmation_sent_at", "recovery_sent_at"),
     ...instants("email_change_sent_at", "phone_change_sent_at", "reauthentication_sent_at", "last_sign_in_at"),
     ...instants("banned_until", "deleted_at"),
@@ -84,7 +84,7 @@ const tables: Record<string, Column[]> = {
     ["user_agent", "text", or("")],
     ["ip", "text", or("")],
     ["created_at", "bigint", required],
-    ...instants("refreshed_at", "not_after"),
+    ...instants("refreshed_at", "rotated_at", "not_after"),
   ],
   auth_amr: [
     ["session_id", "text", mustBeOf("auth_sessions")],

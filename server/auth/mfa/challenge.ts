@@ -1,0 +1,60 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { z } from "zod";
+import { text } from "../body.ts";
+import type { Context, Db } from "../context.ts";
+import { AuthError, invalid } from "../errors.ts";
+import { pause, take } from "../limits.ts";
+import { mac } from "../seal.ts";
+import { type Factor, mustBeOn } from "./factors.ts";
+
+export const challengeBody = z.object({ channel: text });
+
+/** What is asked of a factor; a phone gets its code within the same transaction. */
+export async function challenge(context: Context, factor: Factor, ip: string, channel = "sms") {
+  mustBeOn(context, factor.type, "verify");
+  if (channel !== "sms" && channel !== "whatsapp")
+    throw invalid("Invalid channel, supported values are 'sms' or 'whatsapp'");
+  if (factor.type === "phone" && !(await take(context, "texts", ""))) throw tooManyTexts("sms rate limit exceeded");
+  const now = context.now();
+  const id = randomUUID();
+  const expiresAt = now + context.config.challengeSeconds * 1000;
+  await context.db.transaction().execute(async (db) => {
+    const code = factor.type === "phone" ? await textCode(context, db, factor) : null;
+    await db
+      .insertInto("auth_challenges")
+      .values({
+        id,
+        factor_id: factor.id,
+        code_hash: code === null ? null : codeHash(context, id, code),
+        ip,
+        tries: 0,
+        created_at: now,
+        expires_at: expiresAt,
+        verified_at: null,
+      })
+      .execute();
+    await db.updateTable("auth_factors").set({ last_challenged_at: now }).where("id", "=", factor.id).execute();
+  });
+  return { id, type: factor.type, expires_at: Math.floor(expiresAt / 1000) };
+}
+
+/** Six digits could be guessed from their hash alone: without our key they cannot. */
+export const codeHash = ({ config }: Context, challengeId: string, code: string): string =>
+  mac(config, "factor code", `${challengeId}\n${code}`).toString("base64url");
+
+const tooManyTexts = (message: string) => new AuthError(429, "over_sms_send_rate_limit", message);
+
+async function textCode(context: Context, db: Db, { phone, user_id: userId }: Factor): Promise<string> {
+  const to = phone ?? "";
+  const wait = await pause(context, db, "factor", to);
+  if (wait > 0) throw tooManyTexts(`For security purposes, you can only request this after ${wait} seconds.`);
+  const code = String(randomInt(1_000_000)).padStart(6, "0");
+  await context.send(db, { kind: "sms", to, language: await languageOf(db, userId), code });
+  return code;
+}
+
+async function languageOf(db: Db, userId: string): Promise<string | null> {
+  const user = await db.selectFrom("auth_users").select("user_metadata").where("id", "=", userId).executeTakeFirst();
+  const { language } = JSON.parse(user?.user_metadata ?? "{}");
+  return typeof language === "string" ? language : null;
+}

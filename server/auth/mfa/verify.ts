@@ -1,0 +1,121 @@
+import type { Selectable } from "kysely";
+import { z } from "zod";
+import { audit } from "../audit.ts";
+import { text } from "../body.ts";
+import type { Caller, Context, Db } from "../context.ts";
+import { AuthError, invalid } from "../errors.ts";
+import { forgive, takeTry } from "../limits.ts";
+import { same, unseal } from "../seal.ts";
+import { raiseSession, sessionAnswer } from "../sessions.ts";
+import type { ChallengesTable } from "../tables.ts";
+import { holdUser, isUuid } from "../users.ts";
+import { codeHash } from "./challenge.ts";
+import { factorSecret } from "./enrol.ts";
+import { aalOf, type Factor, mustBeOn } from "./factors.ts";
+import { stepOf } from "./totp.ts";
+
+export const verifyBody = z.object({ challenge_id: text, code: text });
+
+type Challenge = Selectable<ChallengesTable>;
+
+const wrongTextsAllowed = 5;
+const wrong = (factor: Factor) =>
+  new AuthError(
+    422,
+    "mfa_verification_failed",
+    `Invalid ${factor.type === "totp" ? "TOTP" : "MFA Phone"} code entered`,
+  );
+const used = () =>
+  new AuthError(
+    422,
+    "mfa_ip_address_mismatch",
+    "Challenge and verify IP addresses mismatch, or the challenge was used already",
+  );
+
+/** The same session goes on, at aal2; what else the person had open below that is ended. */
+export async function verify(context: Context, caller: Caller, factor: Factor, asked: z.output<typeof verifyBody>) {
+  mustBeOn(context, factor.type, "verify");
+  if (!asked.code) throw invalid("Code needs to be non-empty");
+  const challenge = await openChallenge(context, factor, asked.challenge_id);
+  await takeTry(context, "codeTries", factor.id);
+  const step = await judged(context, factor, challenge, asked.code);
+  await context.db.transaction().execute((db) => accept(context, db, { caller, factor, challenge, step }));
+  await forgive(context, "codeTries", factor.id);
+  return sessionAnswer(context, caller.session.id);
+}
+
+async function openChallenge({ db, now }: Context, factor: Factor, id = ""): Promise<Challenge> {
+  const challenge = isUuid(id)
+    ? await db
+        .selectFrom("auth_challenges")
+        .selectAll()
+        .where("id", "=", id)
+        .where("factor_id", "=", factor.id)
+        .executeTakeFirst()
+    : undefined;
+  if (!challenge)
+    throw new AuthError(422, "mfa_factor_not_found", "MFA factor with the provided challenge ID not found");
+  if (challenge.verified_at !== null) throw used();
+  if (challenge.expires_at <= now()) {
+    await db.deleteFrom("auth_challenges").where("id", "=", id).execute();
+    const message = `MFA challenge ${id} has expired, verify against another challenge or create a new challenge.`;
+    throw new AuthError(422, "mfa_challenge_expired", message);
+  }
+  return challenge;
+}
+
+/** The time step of a right TOTP code, null for a phone's; a wrong code ends here. */
+async function judged(context: Context, factor: Factor, challenge: Challenge, code: string): Promise<number | null> {
+  if (factor.type === "totp") {
+    const secret = await unseal(context.config, factorSecret, factor.secret ?? "");
+    const step = stepOf(secret, code, context.now());
+    if (step === null || step <= (factor.last_totp_step ?? 0)) throw wrong(factor);
+    return step;
+  }
+  const counted = await context.db
+    .updateTable("auth_challenges")
+    .set((e) => ({ tries: e("tries", "+", 1) }))
+    .where("id", "=", challenge.id)
+    .where("tries", "<", wrongTextsAllowed)
+    .returning("tries")
+    .executeTakeFirst();
+  if (!counted || !same(codeHash(context, challenge.id, code), challenge.code_hash ?? "")) throw wrong(factor);
+  return null;
+}
+
+interface Right {
+  caller: Caller;
+  factor: Factor;
+  challenge: Challenge;
+  step: number | null;
+}
+
+/** Of two who bring the same challenge or the same code at once, one gets in. */
+async function accept({ now }: Context, db: Db, { caller, factor, challenge, step }: Right): Promise<void> {
+  const at = now();
+  await holdUser(db, caller.user.id);
+  await aalOf(db, caller);
+  const claimed = await db
+    .updateTable("auth_challenges")
+    .set({ verified_at: at })
+    .where("id", "=", challenge.id)
+    .where("verified_at", "is", null)
+    .executeTakeFirst();
+  if (claimed.numUpdatedRows === 0n) throw used();
+  const known = await db
+    .updateTable("auth_factors")
+    .set({ status: "verified", last_totp_step: step, updated_at: at })
+    .where("id", "=", factor.id)
+    .where((e) => e.or([e("last_totp_step", "is", null), e("last_totp_step", "<", step ?? 0)]))
+    .executeTakeFirst();
+  if (known.numUpdatedRows === 0n) throw wrong(factor);
+  await db
+    .deleteFrom("auth_factors")
+    .where("user_id", "=", caller.user.id)
+    .where("type", "=", factor.type)
+    .where("status", "=", "unverified")
+    .execute();
+  await raiseSession(db, caller.session, factor.type === "totp" ? "totp" : "mfa/phone", factor.id, at);
+  const data = { factor: factor.id, type: factor.type };
+  await audit(db, at, "factor_verified", { userId: caller.user.id, sessionId: caller.session.id, data });
+}

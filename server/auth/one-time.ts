@@ -1,0 +1,92 @@
+import { randomBytes, randomInt, randomUUID } from "node:crypto";
+import type { Selectable } from "kysely";
+import type { AuthConfig } from "./config.ts";
+import type { Context, Db } from "./context.ts";
+import { digest, mac, same } from "./seal.ts";
+import type { OneTimeTokensTable, TokenKind } from "./tables.ts";
+
+type Row = Selectable<OneTimeTokensTable>;
+
+export interface NewToken {
+  userId: string;
+  kind: TokenKind;
+  /** Address or number that it is sent to. */
+  to: string;
+  flowId?: string | null;
+  seconds: number;
+}
+
+/** Wrong codes after which a token is dead. */
+const tries = 5;
+export const pkcePrefix = "pkce_";
+
+/**
+ * Inside a transaction: a link token that nobody can guess, and beside it a code of six digits. They have nothing to do with one
+ * another. An older token of the same kind is void.
+ */
+export async function issue(db: Db, { config, now }: Pick<Context, "config" | "now">, token: NewToken) {
+  const { userId, kind, to, flowId = null, seconds } = token;
+  const secret = randomBytes(32).toString("hex");
+  const code = newCode();
+  await db.deleteFrom("auth_one_time_tokens").where("user_id", "=", userId).where("kind", "=", kind).execute();
+  await db
+    .insertInto("auth_one_time_tokens")
+    .values({
+      id: randomUUID(),
+      user_id: userId,
+      kind,
+      token_hash: digest(secret),
+      code_hash: codeHash(config, `${userId} ${kind}`, code),
+      relates_to: to,
+      tries: 0,
+      flow_id: flowId,
+      created_at: now(),
+      expires_at: now() + seconds * 1000,
+    })
+    .execute();
+  return { token: flowId ? pkcePrefix + secret : secret, code };
+}
+
+export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, "0");
+
+/** Six digits can be tried out by whoever has the hash, but not without our key. */
+export const codeHash = (config: AuthConfig, purpose: string, code: string): string =>
+  mac(config, "code", `${purpose}\n${code}`).toString("base64url");
+
+/** Inside a transaction: the token of a link is gone, and ours if it was still good. */
+export async function spendLink(db: Db, token: string, kinds: TokenKind[], now: number): Promise<Row | undefined> {
+  const row = await db
+    .deleteFrom("auth_one_time_tokens")
+    .where("token_hash", "=", digest(token.replace(pkcePrefix, "")))
+    .where("kind", "in", kinds)
+    .returningAll()
+    .executeTakeFirst();
+  return row && row.expires_at > now ? row : undefined;
+}
+
+/**
+ * Outside of a transaction: which token a code belongs to. The try is counted, and stays counted, before the code is looked at;
+ * the token itself is spent by `spendRow`.
+ */
+export async function findByCode(context: Context, to: string, kinds: TokenKind[], code: string) {
+  const rows = await context.db
+    .updateTable("auth_one_time_tokens")
+    .set((e) => ({ tries: e("tries", "+", 1) }))
+    .where("relates_to", "=", to)
+    .where("kind", "in", kinds)
+    .where("tries", "<", tries)
+    .where("expires_at", ">", context.now())
+    .returningAll()
+    .execute();
+  return rows.find((row) => same(row.code_hash, codeHash(context.config, `${row.user_id} ${row.kind}`, code)));
+}
+
+/** Inside a transaction: false where somebody else was faster. */
+export async function spendRow(db: Db, { id }: Row): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom("auth_one_time_tokens").where("id", "=", id).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function forgetTokens(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom("auth_one_time_tokens").where("user_id", "=", userId).execute();
+}

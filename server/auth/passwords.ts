@@ -1,0 +1,77 @@
+import { availableParallelism } from "node:os";
+import { hash, parseOptions, verify } from "@node-rs/argon2";
+import { verify as verifyBcrypt } from "@node-rs/bcrypt";
+import type { AuthConfig } from "./config.ts";
+import { AuthError, invalid } from "./errors.ts";
+
+type Settings = Pick<AuthConfig, "argon2" | "password">;
+
+const longest = 72;
+
+/** Too short, or without one of the required kinds of characters; empty where it is good enough. */
+export function weaknesses({ password: { min, required } }: Settings, password: string): string[] {
+  const isShort = Buffer.byteLength(password) < min;
+  const lacks = required.some((kind) => ![...kind].some((letter) => password.includes(letter)));
+  return [...(isShort ? ["length"] : []), ...(lacks ? ["characters"] : [])];
+}
+
+export const weaknessText = ({ password: { min, required } }: Settings, reasons: string[]): string =>
+  [
+    reasons.includes("length") && `Password should be at least ${min} characters.`,
+    reasons.includes("characters") && `Password should contain at least one character of each: ${required.join(", ")}.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+
+/** Refuses what must not become a password. */
+export function checkPassword(config: Settings, password: string): void {
+  if (Buffer.byteLength(password) > longest) throw invalid(`Password cannot be longer than ${longest} characters`);
+  const reasons = weaknesses(config, password);
+  if (reasons.length > 0)
+    throw new AuthError(422, "weak_password", weaknessText(config, reasons), { weak_password: { reasons } });
+}
+
+/** One processor stays free for everybody else. */
+const places = Math.max(1, availableParallelism() - 1);
+let busy = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (busy >= places) await new Promise<void>((go) => waiting.push(go));
+  else busy += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else busy -= 1;
+  }
+}
+
+/** argon2id, off the main thread. Never inside a transaction. */
+export const hashPassword = ({ argon2 }: Settings, password: string): Promise<string> =>
+  inTurn(() => hash(password, argon2));
+
+let nobodys: Promise<string> | undefined;
+
+/** The same work whether there is a password to compare with or not: time tells nobody who has an account. */
+export async function isPassword(config: Settings, password: string, stored: string | null): Promise<boolean> {
+  nobodys ??= hashPassword(config, "nobody's");
+  const against = stored ?? (await nobodys);
+  if (Buffer.byteLength(password) > longest) password = "";
+  const right = await inTurn(() => (isBcrypt(against) ? verifyBcrypt(password, against) : verify(against, password)));
+  return right && stored !== null;
+}
+
+const isBcrypt = (stored: string): boolean => /^\$2[abxy]\$/.test(stored);
+
+/** Imported, or hashed when we asked for less: to be hashed anew while the password is at hand. */
+export function isOutdated({ argon2 }: Settings, stored: string): boolean {
+  if (isBcrypt(stored)) return true;
+  const { memoryCost, timeCost } = parseOptions(stored);
+  return memoryCost < argon2.memoryCost || timeCost < argon2.timeCost;
+}
+
+/** What an import may bring. */
+export const isKnownHash = (text: string): boolean =>
+  /^\$2[aby]\$\d\d\$[./\w]{53}$/.test(text) || /^\$argon2(id|i)\$v=19\$m=\d+,t=\d+,p=\d+\$[\w+/]+\$[\w+/]+$/.test(text);
