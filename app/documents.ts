@@ -1,6 +1,7 @@
-type Styles = "text" | "article" | "all" | "office" | "request";
+type Styles = "text" | "article" | "all" | "office" | "request" | "account";
 type DocumentHandle = { document: true; styles: Styles };
 type OfficeHandle = { styles: "office"; ownFrame?: true };
+type AccountHandle = { styles: "account"; ownFrame?: true };
 
 /** A route with this handle is a document: React renders it once, on the server, and only its islands come alive. */
 export const documentHandle: DocumentHandle = { document: true, styles: "all" };
@@ -19,6 +20,12 @@ export const officeHandle: OfficeHandle = { styles: "office", ownFrame: true };
 
 /** A page for everybody that is drawn with the office's means. */
 export const officeStylesHandle: OfficeHandle = { styles: "office" };
+
+/** What belongs to a person: the app, within the public site. */
+export const accountHandle: AccountHandle = { styles: "account" };
+
+/** The ways in: nothing on them leads elsewhere by accident. */
+export const entranceHandle: AccountHandle = { styles: "account", ownFrame: true };
 
 type Match = { handle?: unknown } | undefined;
 const handleOf = (matches: Match[]) =>

@@ -18,6 +18,7 @@ import { BootScript } from "./islands/BootScript.tsx";
 import { useNonce } from "./nonce.ts";
 import { isOffice } from "./site/links.ts";
 import { shellOf } from "./site/shell.server.ts";
+import accountStyles from "./styles/account.css?inline";
 import allStyles from "./styles/all.css?inline";
 import articleStyles from "./styles/article.css?inline";
 import arabicFonts from "./styles/fonts.ar.css?inline";
@@ -38,6 +39,7 @@ const css = {
   all: server(allStyles),
   office: server(officeStyles),
   request: server(requestStyles),
+  account: server(accountStyles),
 };
 const fonts = { en: server(latinFonts), ar: server(arabicFonts) };
 

@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { type Language, languageCodes, languages } from "./i18n/languages.ts";
 
 /** Every URL pattern and its page module; each exists once a language. Which addresses exist below a pattern, the site map knows. */
@@ -53,6 +53,37 @@ const officeRoutes = (language: Language) => {
   ];
 };
 
+/** The ways in, and behind them what belongs to the person: one layout, so that all know who is signed in. */
+const entrance = [
+  "sign-in",
+  "sign-up",
+  "check-mail",
+  "forgot-password",
+  "reset-password",
+  "second-factor",
+  "auth/callback",
+  "auth/confirm",
+];
+const account: [path: string, module: string][] = [
+  ["requests/:id", "account-request"],
+  ["calculations", "account-calculations"],
+  ["profile", "account-profile"],
+  ["security", "account-security"],
+  ["data", "account-data"],
+];
+
+const personalRoutes = (language: Language) => {
+  const { prefix } = languages[language];
+  const id = (name: string) => ({ id: `${language}:${name}` });
+  return layout("pages/auth-layout.tsx", id("auth"), [
+    ...entrance.map((path) => route(`${prefix}/${path}`, `pages/${path.replace("/", "-")}.tsx`, id(path))),
+    route(`${prefix}/account`, "pages/account-layout.tsx", id("account"), [
+      index("pages/account.tsx", id("account/requests")),
+      ...account.map(([path, module]) => route(path, `pages/${module}.tsx`, id(`account/${path}`))),
+    ]),
+  ]);
+};
+
 export default [
   route("sitemap.xml", "pages/sitemap.ts"),
   route("robots.txt", "pages/robots.ts"),
@@ -60,6 +91,11 @@ export default [
   route("api/contact", "pages/api-contact.ts"),
   route("api/quote", "pages/api-quote.ts"),
   route("api/callback", "pages/api-callback.ts"),
+  route("api/account/requests", "pages/api-account-requests.ts"),
+  route("api/account/requests/:id", "pages/api-account-request.ts"),
+  route("api/account/calculations", "pages/api-account-calculations.ts"),
+  route("api/account/calculations/:id", "pages/api-account-calculation.ts"),
+  route("api/account/data", "pages/api-account-data.ts"),
   ...languageCodes.map((language) =>
     route(`${languages[language].prefix}/whatsapp`, "pages/whatsapp.ts", { id: `${language}:whatsapp` }),
   ),
@@ -67,6 +103,7 @@ export default [
     route(`${languages[language].prefix}/mailbox/:id/letter`, "pages/mailbox-letter.ts", { id: `${language}:letter` }),
   ),
   ...languageCodes.flatMap(officeRoutes),
+  ...languageCodes.map(personalRoutes),
   ...languageCodes.flatMap((language) =>
     patterns.map(([path, module]) =>
       route(`${languages[language].prefix}/${path}`, `pages/${module}.tsx`, { id: `${language}:${path}` }),

@@ -1,12 +1,16 @@
 import { createInstance, type TFunction } from "i18next";
 import { createContext, use } from "react";
 import { useLocation } from "react-router";
+import arAccount from "#content/ar/messages/account.json" with { type: "json" };
+import arAuth from "#content/ar/messages/auth.json" with { type: "json" };
 import arInbox from "#content/ar/messages/inbox.json" with { type: "json" };
 import ar from "#content/ar/messages/interface.json" with { type: "json" };
 import arLead from "#content/ar/messages/lead.json" with { type: "json" };
 import arMail from "#content/ar/messages/mail.json" with { type: "json" };
 import arRequest from "#content/ar/messages/request.json" with { type: "json" };
 import arStaff from "#content/ar/messages/staff.json" with { type: "json" };
+import enAccount from "#content/en/messages/account.json" with { type: "json" };
+import enAuth from "#content/en/messages/auth.json" with { type: "json" };
 import enInbox from "#content/en/messages/inbox.json" with { type: "json" };
 import en from "#content/en/messages/interface.json" with { type: "json" };
 import enLead from "#content/en/messages/lead.json" with { type: "json" };
@@ -20,6 +24,8 @@ declare module "i18next" {
     defaultNS: "interface";
     resources: {
       interface: typeof en;
+      account: typeof enAccount;
+      auth: typeof enAuth;
       inbox: typeof enInbox;
       lead: typeof enLead;
       mail: typeof enMail;
@@ -29,14 +35,32 @@ declare module "i18next" {
   }
 }
 
-type Room = "interface" | "inbox" | "lead" | "mail" | "request" | "staff";
+type Room = "interface" | "account" | "auth" | "inbox" | "lead" | "mail" | "request" | "staff";
 
 const i18n = createInstance();
 /** No language falls back to the other: a missing message shows its key, and the message check fails. */
 await i18n.init({
   resources: {
-    en: { interface: en, inbox: enInbox, lead: enLead, mail: enMail, request: enRequest, staff: enStaff },
-    ar: { interface: ar, inbox: arInbox, lead: arLead, mail: arMail, request: arRequest, staff: arStaff },
+    en: {
+      interface: en,
+      account: enAccount,
+      auth: enAuth,
+      inbox: enInbox,
+      lead: enLead,
+      mail: enMail,
+      request: enRequest,
+      staff: enStaff,
+    },
+    ar: {
+      interface: ar,
+      account: arAccount,
+      auth: arAuth,
+      inbox: arInbox,
+      lead: arLead,
+      mail: arMail,
+      request: arRequest,
+      staff: arStaff,
+    },
   },
   defaultNS: "interface",
   fallbackLng: false,

@@ -11,8 +11,12 @@ import { keyRing } from "./keys.ts";
 import { factors } from "./mfa/routes.ts";
 import { about } from "./routes/about.ts";
 import { logout } from "./routes/logout.ts";
+import { otp } from "./routes/otp.ts";
+import { recover } from "./routes/recover.ts";
 import { signup } from "./routes/signup.ts";
 import { token } from "./routes/token.ts";
+import { user } from "./routes/user.ts";
+import { verify } from "./routes/verify.ts";
 import { sweep } from "./sweep.ts";
 
 export interface AuthDeps {
@@ -30,7 +34,7 @@ export interface Auth {
   sweep(): Promise<void>;
 }
 
-const routes: Routes[] = [about, signup, token, logout, factors];
+const routes: Routes[] = [about, signup, token, user, recover, otp, verify, logout, factors];
 
 export function createAuth({ now = Date.now, ...deps }: AuthDeps): Auth {
   const context: Context = { ...deps, now, keys: keyRing(deps.db, deps.config, now) };

@@ -121,5 +121,6 @@ const given = {
   masterKey,
   serviceKey: "a-service-key-of-the-tests",
   limits: null,
+  evenMs: 0,
   argon2: { memoryCost: 64, timeCost: 1, parallelism: 1 },
 } satisfies Partial<AuthConfig>;

@@ -56,18 +56,26 @@ export const phoneIdentity = (user: User, phone: string, verified: boolean): New
   data: { sub: user.id, phone, email_verified: false, phone_verified: verified },
 });
 
-/** After the address was confirmed or changed: the e-mail identity says the same, and is made where there was none. */
-export async function syncEmailIdentity(db: Db, user: User, email: string, now: number): Promise<User> {
+/** After an address or number was confirmed or changed: its identity says the same, and is made where there was none. */
+export async function syncIdentity(
+  db: Db,
+  user: User,
+  provider: "email" | "phone",
+  address: string,
+  now: number,
+): Promise<User> {
   const found = await db
     .selectFrom("auth_identities")
     .selectAll()
     .where("user_id", "=", user.id)
-    .where("provider", "=", "email")
+    .where("provider", "=", provider)
     .executeTakeFirst();
-  if (!found) return addIdentity(db, user, emailIdentity(user, email, true), now);
+  const make = provider === "email" ? emailIdentity : phoneIdentity;
+  if (!found) return addIdentity(db, user, make(user, address, true), now);
+  const data = merged(found.data, { [provider]: address, [`${provider}_verified`]: true });
   await db
     .updateTable("auth_identities")
-    .set({ data: merged(found.data, { email, email_verified: true }), email, updated_at: now })
+    .set({ data, updated_at: now, ...(provider === "email" && { email: address }) })
     .where("id", "=", found.id)
     .execute();
   return user;

@@ -13,6 +13,14 @@ export const limited = (context: Context, name: keyof Limits) =>
     await next();
   });
 
+/** In front of a route whose work differs with whether an account exists: the answer comes when it always comes. */
+export const evenly = ({ config }: Context) =>
+  createMiddleware<Room>(async (_, next) => {
+    const even = new Promise((resolve) => setTimeout(resolve, config.evenMs));
+    await next();
+    await even;
+  });
+
 /** Tries of one account, from wherever they come: taken before the try, given back by `forgive` when it was right. */
 export async function takeTry(context: Context, name: "passwordTries" | "codeTries", account: string): Promise<void> {
   if (!(await take(context, name, account))) throw tooMany();
@@ -37,6 +45,14 @@ export async function pause(context: Context, db: Db, kind: string, address: str
   const every = context.config.resendSeconds * 1000;
   const wait = await spend(db, keyOf(context, `pause ${kind}`, address), { burst: 1, every }, context.now());
   return Math.ceil(wait / 1000);
+}
+
+/** Who answered a mail may have the next one at once. */
+export async function resume(context: Context, db: Db, kind: string, address: string): Promise<void> {
+  await db
+    .deleteFrom("auth_rate")
+    .where("key", "=", keyOf(context, `pause ${kind}`, address))
+    .execute();
 }
 
 /** Nobody reads addresses out of the table. */

@@ -13,5 +13,9 @@ export async function sweep({ db, config, now }: Context): Promise<void> {
     .deleteFrom("auth_flow_states")
     .where("created_at", "<", old - config.codeSeconds * 1000)
     .execute();
+  await db
+    .deleteFrom("auth_audit")
+    .where("at", "<", now() - 365 * day)
+    .execute();
   await db.deleteFrom("auth_rate").where("full_at", "<", now()).execute();
 }

@@ -13,6 +13,7 @@ export interface Database {
   staff_links: StaffLinksTable;
   staff_signins: StaffSigninsTable;
   saved_views: SavedViewsTable;
+  saved_calculations: SavedCalculationsTable;
   audit_log: AuditLogTable;
   rate_hits: RateHitsTable;
   secrets: SecretsTable;
@@ -182,6 +183,18 @@ export interface SavedViewsTable {
   name: string;
   /** The query of the list's address. */
   query: string;
+  created_at: number;
+}
+
+/** A calculation that a customer keeps; the values that went in stand in its address. */
+export interface SavedCalculationsTable {
+  id: string;
+  /** The person's id at the auth backend. */
+  auth_id: string;
+  kind: string;
+  title: string;
+  /** Path and query of our own site. */
+  address: string;
   created_at: number;
 }
 

@@ -54,7 +54,7 @@ export async function erasePerson(
 }
 
 /** SQLite keeps the pages as they were before in its write-ahead log until somebody needs the room. */
-async function emptyLog(db: Kysely<Database>) {
+export async function emptyLog(db: Kysely<Database>) {
   if (!isPostgres(db)) await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }
 

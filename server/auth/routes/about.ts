@@ -1,5 +1,6 @@
 import type { Routes } from "../context.ts";
 import { AuthError } from "../errors.ts";
+import { algorithm } from "../keys.ts";
 
 /** What the server says of itself, to anybody. */
 export const about: Routes = (app, { config, keys }) => {
@@ -25,6 +26,15 @@ export const about: Routes = (app, { config, keys }) => {
   );
   app.get("/.well-known/jwks.json", async (c) =>
     c.json({ keys: await keys.published() }, 200, { "cache-control": "public, max-age=600" }),
+  );
+  app.get("/.well-known/openid-configuration", (c) =>
+    c.json({
+      issuer: config.issuer,
+      jwks_uri: `${config.externalUrl}/.well-known/jwks.json`,
+      response_types_supported: ["code"],
+      subject_types_supported: ["public"],
+      id_token_signing_alg_values_supported: [algorithm],
+    }),
   );
   for (const [path, code, message] of off)
     app.all(path, () => {

@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { audit } from "../audit.ts";
 import { emailFrom, noEmail, noPhone, object, phoneFrom, readBody, text } from "../body.ts";
-import type { Context, Db, Routes, User } from "../context.ts";
+import type { Context, Routes } from "../context.ts";
 import { AuthError, invalid } from "../errors.ts";
-import { addIdentity, emailIdentity, phoneIdentity } from "../identities.ts";
-import { limited } from "../limits.ts";
-import { mailLink, maySend, sendCode } from "../mails.ts";
+import { evenly, limited } from "../limits.ts";
+import { maySend } from "../mails.ts";
 import { checkPassword, hashPassword } from "../passwords.ts";
-import { type Challenge, challengeOf } from "../pkce.ts";
+import { challengeOf } from "../pkce.ts";
 import { redirectTarget } from "../redirects.ts";
 import { deviceOf, openSession, sessionAnswer } from "../sessions.ts";
+import { askToConfirm, type Contact, createUser, known } from "../sign-up.ts";
 import { userJson, userShape } from "../user-json.ts";
-import { insertUser, newUser, updateUser, userByEmail, userByPhone } from "../users.ts";
+import { newUser } from "../users.ts";
 
 const body = z.object({
   email: text,
@@ -25,7 +25,7 @@ const body = z.object({
 
 export const signup: Routes = (app, context) => {
   const { config, db } = context;
-  app.post("/signup", limited(context, "signup"), async (c) => {
+  app.post("/signup", limited(context, "signup"), evenly(context), async (c) => {
     const asked = await readBody(c.req, body);
     const { password = "", data = {} } = asked;
     const contact = check(context, asked);
@@ -50,11 +50,6 @@ export const signup: Routes = (app, context) => {
   });
 };
 
-export interface Contact {
-  email?: string;
-  phone?: string;
-}
-
 function check({ config }: Context, { email, phone, password }: z.output<typeof body>): Contact {
   if (!config.signups) throw new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
   if (!email && !phone) throw new AuthError(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled");
@@ -65,52 +60,6 @@ function check({ config }: Context, { email, phone, password }: z.output<typeof 
   if (phone && !config.phone) throw noPhone();
   return email ? { email: emailFrom(email) } : { phone: phoneFrom(phone ?? "") };
 }
-
-/** Inside a transaction; undefined where the address is somebody's already, also as an identity of another provider. */
-export async function createUser(
-  db: Db,
-  { config, now }: Pick<Context, "config" | "now">,
-  { email, phone }: Contact,
-  password_hash: string | null,
-  data: Record<string, unknown>,
-): Promise<User | undefined> {
-  if (email && (await identityWith(db, email))) return undefined;
-  const confirmed = Boolean(email) && config.autoconfirm;
-  const user = newUser(now(), {
-    email: email ?? null,
-    phone: phone ?? null,
-    password_hash,
-    email_confirmed_at: confirmed ? now() : null,
-  });
-  const identity = email ? emailIdentity(user, email, confirmed) : phoneIdentity(user, phone ?? "", false);
-  const inserted = await insertUser(db, {
-    ...user,
-    user_metadata: JSON.stringify({ ...data, ...identity.data }),
-  });
-  return inserted && addIdentity(db, inserted, identity, now());
-}
-
-const identityWith = (db: Db, email: string) =>
-  db.selectFrom("auth_identities").select("user_id").where("email", "=", email).executeTakeFirst();
-
-interface Options {
-  challenge: Challenge | null;
-  redirectTo: string;
-}
-
-/** An address that waits for its confirmation gets the mail again, with the first password and data left alone. */
-async function known(db: Db, context: Context, { email, phone }: Contact, options: Options): Promise<"known"> {
-  if (context.config.autoconfirm && email) throw new AuthError(422, "user_already_exists", "User already registered");
-  const user = email ? await userByEmail(db, email) : await userByPhone(db, phone ?? "");
-  const waits = user && (email ? user.email_confirmed_at : user.phone_confirmed_at) === null;
-  if (waits) await askToConfirm(db, context, user, options);
-  return "known";
-}
-
-export const askToConfirm = async (db: Db, context: Context, user: User, options: Options): Promise<User> =>
-  user.email
-    ? (await mailLink(db, context, user, "signup", options)).user
-    : sendCode(db, context, user, "confirmation", user.phone ?? "");
 
 /** What whoever signs up with a known address sees: nothing of the person whose it is. */
 function disguise({ now }: Context, { email, phone }: Contact, data: Record<string, unknown>) {

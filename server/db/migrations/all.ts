@@ -4,6 +4,7 @@ import { pipeline } from "./0002-pipeline.ts";
 import { inbox } from "./0003-inbox.ts";
 import { staff } from "./0006-staff.ts";
 import { staffAuth } from "./0008-staff-auth.ts";
+import { calculations } from "./0009-calculations.ts";
 
 /** In order of their names. Listed, not read from disk: the server is one bundle. Never edit one that was released. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   "0003-inbox": inbox,
   "0006-staff": staff,
   "0008-staff-auth": staffAuth,
+  "0009-calculations": calculations,
 };

@@ -1,0 +1,90 @@
+import { useState } from "react";
+import { useAuth } from "#app/features/auth/AuthProvider.tsx";
+import { CodeField } from "#app/features/auth/CodeField.tsx";
+import { any, checksIn, digitsOf, minPassword } from "#app/features/auth/checks.ts";
+import { withNext } from "#app/features/auth/next.ts";
+import { Done, Send, Trouble, useSay } from "#app/features/auth/Parts.tsx";
+import { PasswordField } from "#app/features/auth/PasswordField.tsx";
+import { TextLink } from "#app/features/auth/TextLink.tsx";
+import { useEntry } from "#app/features/auth/useEntry.ts";
+import { useLanguage, useT } from "#app/i18n/t.ts";
+import { href } from "#app/site/links.ts";
+import { Panel } from "./Head.tsx";
+
+export function ChangePassword() {
+  const t = useT("account");
+  const [changed, setChanged] = useState(0);
+  return (
+    <Panel title={t("security.password")} text={t("security.passwordText")}>
+      <Done>{changed > 0 && t("security.changed")}</Done>
+      <PasswordForm key={changed} onChanged={() => setChanged(changed + 1)} />
+    </Panel>
+  );
+}
+
+/** The current one is asked for; and where the sign-in lies long back, a code from a mail too. */
+function PasswordForm({ onChanged }: { onChanged: () => void }) {
+  const t = useT("account");
+  const words = useT("auth");
+  const language = useLanguage();
+  const checks = checksIn(words);
+  const { user } = useAuth();
+  const { codeNeeded, change } = useChange(onChanged);
+  const { errors, problem, busy, submit } = useEntry({
+    checks: { current: checks.password, password: checks.newPassword, nonce: codeNeeded ? checks.code : any },
+    say: useSay(),
+    send: change,
+  });
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <Trouble problem={problem} />
+      <input type="text" name="username" autoComplete="username" value={user?.email ?? ""} readOnly hidden />
+      <div>
+        <PasswordField
+          id="current"
+          name="current"
+          label={words("fields.currentPassword")}
+          autoComplete="current-password"
+          error={errors.current}
+        />
+        <p className="mt-1.5 text-sm text-soft">
+          {t("security.never")}{" "}
+          <TextLink to={withNext("/forgot-password", language, href("/account/security", language))}>
+            {t("security.byMail")}
+          </TextLink>
+        </p>
+      </div>
+      <PasswordField
+        id="password"
+        name="password"
+        label={words("fields.newPassword")}
+        hint={words("fields.passwordHint", { min: minPassword })}
+        autoComplete="new-password"
+        error={errors.password}
+      />
+      {codeNeeded && <CodeField id="nonce" name="nonce" label={t("security.mailCode")} error={errors.nonce} />}
+      <div>
+        <Send busy={busy} wide={false}>
+          {t("security.change")}
+        </Send>
+      </div>
+    </form>
+  );
+}
+
+function useChange(onChanged: () => void) {
+  const { auth } = useAuth();
+  const [codeNeeded, setCodeNeeded] = useState(false);
+  async function change({ current, password, nonce }: Record<"current" | "password" | "nonce", string>) {
+    const wanted = { password, current_password: current, nonce: nonce ? digitsOf(nonce) : undefined };
+    const { error } = await auth().updateUser(wanted);
+    if (error?.code === "reauthentication_needed") {
+      const { error: refused } = await auth().reauthenticate();
+      if (refused) return { error: refused };
+      setCodeNeeded(true);
+    }
+    if (error) return { error };
+    onChanged();
+  }
+  return { codeNeeded, change };
+}

@@ -1,0 +1,122 @@
+import type { Factor } from "@supabase/supabase-js";
+import { useState } from "react";
+import { useAuth } from "#app/features/auth/AuthProvider.tsx";
+import { EnrolFactor } from "#app/features/auth/EnrolFactor.tsx";
+import { Done, Trouble } from "#app/features/auth/Parts.tsx";
+import { type Problem, problemOf } from "#app/features/auth/problems.ts";
+import { useT } from "#app/i18n/t.ts";
+import { busy } from "#app/ui/busy.ts";
+import { Button } from "#app/ui/primitives/Button.tsx";
+import { Ask } from "./Ask.tsx";
+import { Day } from "./Day.tsx";
+import { Panel } from "./Head.tsx";
+
+/** The devices whose codes are asked for beside the password. */
+export function Factors() {
+  const t = useT("account");
+  const enrolled = useT("auth")("enrol.done");
+  const { user } = useAuth();
+  const [adding, setAdding] = useState(false);
+  const [told, setTold] = useState("");
+  const factors = (user?.factors ?? []).filter(({ status }) => status === "verified");
+  return (
+    <Panel title={t("security.second")} text={t("security.secondText")}>
+      <Done>{told}</Done>
+      {factors.length === 0 && !adding && <p className="text-soft">{t("security.secondOff")}</p>}
+      {factors.length > 0 && (
+        <ul className="grid gap-3">
+          {factors.map((factor) => (
+            <Device
+              key={factor.id}
+              factor={factor}
+              isLast={factors.length === 1}
+              onRemoved={() => setTold(t("security.removed"))}
+            />
+          ))}
+        </ul>
+      )}
+      {factors.length === 1 && !adding && <p className="text-sm text-soft">{t("security.advice")}</p>}
+      {adding ? (
+        <div className="card grid gap-6">
+          <EnrolFactor
+            onDone={() => {
+              setAdding(false);
+              setTold(enrolled);
+            }}
+          />
+          <Button look="quiet" onClick={() => setAdding(false)}>
+            {t("cancel")}
+          </Button>
+        </div>
+      ) : (
+        <Button
+          look={factors.length === 0 ? "accent" : "outline"}
+          className="justify-self-start"
+          onClick={() => {
+            setTold("");
+            setAdding(true);
+          }}
+        >
+          {t(factors.length === 0 ? "security.add" : "security.addAnother")}
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+type DeviceProps = { factor: Factor; isLast: boolean; onRemoved: () => void };
+
+function Device({ factor, isLast, onRemoved }: DeviceProps) {
+  const t = useT("account");
+  const unnamed = useT("auth")("second.unnamed");
+  const { auth } = useAuth();
+  const [asking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  const name = factor.friendly_name || unnamed;
+  async function remove() {
+    const { error } = await busy(auth().mfa.unenroll({ factorId: factor.id }));
+    if (error) return setProblem(problemOf(error));
+    // What the session is worth now, and who the person is without it.
+    await auth().refreshSession();
+    onRemoved();
+  }
+  return (
+    <li className="card flex items-center justify-between gap-4 !py-4">
+      <p className="min-w-0">
+        <bdi className="block truncate font-semibold">{name}</bdi>
+        <span className="text-sm text-soft">
+          <Since at={factor.created_at} />
+        </span>
+      </p>
+      <Button
+        look="quiet"
+        className="!px-3"
+        aria-label={t("security.removeNamed", { name })}
+        onClick={() => setAsking(true)}
+      >
+        {t("security.remove")}
+      </Button>
+      {asking && (
+        <Ask title={t("security.removeTitle", { name })} onClose={() => setAsking(false)}>
+          <p>{t(isLast ? "security.removeLast" : "security.removeText")}</p>
+          <Trouble problem={problem} />
+          <Button look="outline" className="!border-danger text-danger" onClick={remove}>
+            {t("security.remove")}
+          </Button>
+        </Ask>
+      )}
+    </li>
+  );
+}
+
+function Since({ at }: { at: string }) {
+  const t = useT("account");
+  const [before, after] = t("security.since", { date: "\n" }).split("\n");
+  return (
+    <>
+      {before}
+      <Day at={at} />
+      {after}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Trouble } from "#app/features/auth/Parts.tsx";
+import { problemOf } from "#app/features/auth/problems.ts";
+import { useT } from "#app/i18n/t.ts";
+import { Button } from "#app/ui/primitives/Button.tsx";
+
+type Props<T> = { query: UseQueryResult<T>; children: (data: T) => ReactNode };
+
+/** What was asked for, or that it is on its way, or that it could not be had. */
+export function Loaded<T>({ query, children }: Props<T>) {
+  const t = useT("account");
+  if (query.data !== undefined) return children(query.data);
+  if (query.isError)
+    return (
+      <div className="grid max-w-md gap-4">
+        <Trouble problem={problemOf(query.error)} />
+        <Button look="outline" className="justify-self-start" onClick={() => query.refetch()}>
+          {t("again")}
+        </Button>
+      </div>
+    );
+  return <Shades />;
+}
+
+/** Where the lines will stand; seen only when it takes longer than a moment. */
+function Shades() {
+  const wait = useT("auth")("wait");
+  return (
+    <div className="late grid gap-3">
+      <p role="status" className="sr-only">
+        {wait}
+      </p>
+      {[1, 2, 3].map((line) => (
+        <div key={line} aria-hidden className="h-20 rounded-card bg-sand" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from "react";
+import { Done, Trouble } from "#app/features/auth/Parts.tsx";
+import { type Problem, problemOf } from "#app/features/auth/problems.ts";
+import { Refused } from "#app/features/auth/query.ts";
+import { Words } from "#app/features/auth/Words.tsx";
+import { useT } from "#app/i18n/t.ts";
+import { busy } from "#app/ui/busy.ts";
+import { Button } from "#app/ui/primitives/Button.tsx";
+import { PageLink } from "#app/ui/primitives/PageLink.tsx";
+import { Ask } from "./Ask.tsx";
+import { DeleteForm } from "./DeleteForm.tsx";
+import { Head, Panel } from "./Head.tsx";
+import { useApi } from "./useApi.ts";
+
+export function MyData() {
+  const t = useT("account");
+  return (
+    <>
+      <Head title={t("data.title")} />
+      <Export />
+      <Delete />
+    </>
+  );
+}
+
+function Export() {
+  const t = useT("account");
+  const { ask } = useApi();
+  const [state, setState] = useState<"busy" | "done">();
+  const [problem, setProblem] = useState<Problem>();
+  async function take() {
+    if (state === "busy") return;
+    setState("busy");
+    setProblem(undefined);
+    try {
+      const answer = await busy(ask("data"));
+      if (!answer.ok) throw new Refused(answer.status, String((await answer.json()).code));
+      save(await answer.blob(), "my-data.json");
+      setState("done");
+    } catch (error) {
+      setProblem(problemOf(error));
+      setState(undefined);
+    }
+  }
+  return (
+    <Panel title={t("data.export")} text={t("data.exportText")}>
+      <Trouble problem={problem} />
+      <Done>{state === "done" && t("data.exported")}</Done>
+      <Button
+        look="outline"
+        className="justify-self-start"
+        aria-disabled={state === "busy" || undefined}
+        onClick={take}
+      >
+        {t(state === "busy" ? "data.exporting" : "data.exportButton")}
+      </Button>
+    </Panel>
+  );
+}
+
+/** A file that came with the token cannot be a plain link: what came is handed on. */
+function save(content: Blob, name: string) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+function Delete() {
+  const t = useT("account");
+  const [asking, setAsking] = useState(false);
+  return (
+    <Panel title={t("data.delete")} text={t("data.deleteText")}>
+      <p className="text-sm">
+        <Words
+          text={t("data.keepText")}
+          parts={[
+            (text) => (
+              <PageLink to="/privacy" className="text-brand underline">
+                {text}
+              </PageLink>
+            ),
+          ]}
+        />
+      </p>
+      <Button look="outline" className="justify-self-start !border-danger !text-danger" onClick={() => setAsking(true)}>
+        {t("data.deleteButton")}
+      </Button>
+      {asking && (
+        <Ask title={t("data.sure")} onClose={() => setAsking(false)}>
+          <DeleteForm />
+        </Ask>
+      )}
+    </Panel>
+  );
+}

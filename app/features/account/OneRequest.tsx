@@ -1,0 +1,104 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useRef, useState } from "react";
+import { Link } from "react-router";
+import { useAuth } from "#app/features/auth/AuthProvider.tsx";
+import { Refused } from "#app/features/auth/query.ts";
+import { AddForm } from "#app/features/request/AddForm.tsx";
+import { Details } from "#app/features/request/Details.tsx";
+import { RequestHead } from "#app/features/request/RequestHead.tsx";
+import { Timeline } from "#app/features/request/Timeline.tsx";
+import type { RequestView, UpdateState } from "#app/features/request/types.ts";
+import { WithdrawForm } from "#app/features/request/WithdrawForm.tsx";
+import { useLanguage, useT } from "#app/i18n/t.ts";
+import { href } from "#app/site/links.ts";
+import { busy } from "#app/ui/busy.ts";
+import { Icon } from "#app/ui/primitives/Icon.tsx";
+import { Empty } from "./Head.tsx";
+import { Loaded } from "./Loaded.tsx";
+import { useApi } from "./useApi.ts";
+
+type Answer = UpdateState & { done?: "added" | "withdrawn" };
+
+/** How a request stands, as behind its private link, without needing the link. */
+export function OneRequest({ id }: { id: string }) {
+  const t = useT("account");
+  const language = useLanguage();
+  const { user } = useAuth();
+  const { read } = useApi();
+  const found = useQuery({
+    queryKey: [user?.id, "request", id, language],
+    queryFn: () => read<RequestView>(`requests/${id}?language=${language}`),
+  });
+  const isMissing = found.error instanceof Refused && found.error.status === 404;
+  return (
+    <>
+      <Link
+        to={href("/account", language)}
+        className="mb-6 inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-brand"
+      >
+        <Icon name="arrow-right" size={16} className="rotate-180 rtl:rotate-0" />
+        {t("requests.all")}
+      </Link>
+      {isMissing ? (
+        <Empty title={t("requests.missing")} text={t("requests.missingText")} />
+      ) : (
+        <Loaded query={found}>{(view) => <View id={id} view={view} />}</Loaded>
+      )}
+    </>
+  );
+}
+
+function View({ id, view }: { id: string; view: RequestView }) {
+  const t = useT("request");
+  const { state, sends, send } = useUpdate(id);
+  const done = state?.done;
+  return (
+    <>
+      <div className="-mx-5 -mt-2 overflow-hidden sm:mx-0 sm:rounded-card sm:border sm:border-line">
+        <RequestHead key={sends} view={view} done={done} />
+      </div>
+      <div className="mt-10 grid items-start gap-12 lg:grid-cols-2">
+        <div className="grid gap-12">
+          {view.merged ? (
+            <p className="text-lg">{t("merged")}</p>
+          ) : (
+            <>
+              <Timeline entries={view.entries} />
+              <Details view={view} />
+            </>
+          )}
+        </div>
+        <div onSubmit={send}>
+          <AddForm key={done ? sends : "kept"} view={view} state={state} />
+          {view.mayWithdraw && <WithdrawForm />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Both forms send themselves where there is no script; here what they would send is sent for them. */
+function useUpdate(id: string) {
+  const { ask } = useApi();
+  const queries = useQueryClient();
+  const [state, setState] = useState<Answer>();
+  const [sends, setSends] = useState(0);
+  const sending = useRef(false);
+
+  async function send(event: FormEvent<HTMLElement>) {
+    event.preventDefault();
+    if (sending.current) return;
+    sending.current = true;
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const form = new FormData(event.target as HTMLFormElement, submitter);
+    const answer = await busy(ask(`requests/${id}`, form).then((said) => said.json() as Promise<Answer>)).catch(
+      (): Answer => ({ failed: true }),
+    );
+    sending.current = false;
+    if (answer.done) await queries.invalidateQueries();
+    setState(answer.done || answer.problems || answer.limited ? answer : { failed: true });
+    setSends((count) => count + 1);
+    if (answer.done) scrollTo({ top: 0, behavior: "smooth" });
+  }
+  return { state, sends, send };
+}

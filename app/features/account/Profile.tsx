@@ -1,0 +1,127 @@
+import { useState } from "react";
+import { useAuth } from "#app/features/auth/AuthProvider.tsx";
+import { any, checksIn } from "#app/features/auth/checks.ts";
+import { EmailField } from "#app/features/auth/EmailField.tsx";
+import { Done, Send, Trouble, useSay } from "#app/features/auth/Parts.tsx";
+import { useEntry } from "#app/features/auth/useEntry.ts";
+import { useMailed } from "#app/features/auth/useMailed.ts";
+import { Address } from "#app/features/auth/Words.tsx";
+import { languageCodes, languages } from "#app/i18n/languages.ts";
+import { useLanguage, useT } from "#app/i18n/t.ts";
+import { href } from "#app/site/links.ts";
+import { Field } from "#app/ui/controls/Field.tsx";
+import { Select } from "#app/ui/controls/Select.tsx";
+import { Head, Panel } from "./Head.tsx";
+
+const languageOptions = languageCodes.map((code): [string, string] => [code, languages[code].label]);
+
+export function Profile() {
+  const t = useT("account");
+  return (
+    <>
+      <Head title={t("profile.title")} text={t("profile.text")} />
+      <Panel title={t("profile.about")}>
+        <Details />
+      </Panel>
+      <Panel title={t("profile.email")} text={t("profile.emailText")}>
+        <ChangeEmail />
+      </Panel>
+    </>
+  );
+}
+
+/** As in our forms: any spelling of a number that has digits enough. */
+const isPhone = (value: string) => /^\+?[\d٠-٩\s().-]{7,20}$/.test(value);
+
+function Details() {
+  const t = useT("account");
+  const language = useLanguage();
+  const { user, auth } = useAuth();
+  const known = user?.user_metadata ?? {};
+  const [saved, setSaved] = useState(false);
+  const { errors, problem, busy, submit } = useEntry({
+    checks: {
+      name: (value) => (value.length > 100 ? t("profile.badName") : undefined),
+      phone: (value) => (value === "" || isPhone(value) ? undefined : t("profile.badPhone")),
+      language: any,
+    },
+    say: useSay(),
+    async send(data) {
+      const { error } = await auth().updateUser({ data });
+      setSaved(!error);
+      return { error };
+    },
+  });
+  return (
+    <form method="post" noValidate onSubmit={submit} onChange={() => setSaved(false)} className="grid gap-5">
+      <Trouble problem={problem} />
+      <Field
+        id="name"
+        name="name"
+        label={t("profile.name")}
+        autoComplete="name"
+        dir="auto"
+        maxLength={100}
+        defaultValue={known.name ?? known.full_name}
+        error={errors.name}
+      />
+      <Field
+        id="phone"
+        name="phone"
+        type="tel"
+        label={t("profile.phone")}
+        hint={t("profile.phoneHint")}
+        autoComplete="tel"
+        dir="ltr"
+        maxLength={30}
+        defaultValue={known.phone}
+        error={errors.phone}
+      />
+      <Select
+        id="language"
+        name="language"
+        label={t("profile.language")}
+        defaultValue={known.language ?? language}
+        options={languageOptions}
+      />
+      <Done>{saved && t("saved")}</Done>
+      <div>
+        <Send busy={busy} wide={false}>
+          {t("save")}
+        </Send>
+      </div>
+    </form>
+  );
+}
+
+function ChangeEmail() {
+  const t = useT("account");
+  const words = useT("auth");
+  const language = useLanguage();
+  const { user, auth } = useAuth();
+  const { redirect } = useMailed();
+  const [sent, setSent] = useState(false);
+  const { errors, problem, busy, submit } = useEntry({
+    checks: { email: checksIn(words).email },
+    say: useSay(),
+    async send({ email }) {
+      const options = { emailRedirectTo: redirect(href("/account/profile", language)) };
+      const { error } = await auth().updateUser({ email }, options);
+      setSent(!error);
+      return { error };
+    },
+  });
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <p>{Address(user?.email ?? "")}</p>
+      <Trouble problem={problem} />
+      <EmailField id="email" label={t("profile.newEmail")} autoComplete="email" error={errors.email} />
+      <Done>{sent && t("profile.emailSent")}</Done>
+      <div>
+        <Send busy={busy} wide={false} look="outline">
+          {t("profile.changeEmail")}
+        </Send>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import { useT } from "#app/i18n/t.ts";
+import { ChangePassword } from "./ChangePassword.tsx";
+import { Factors } from "./Factors.tsx";
+import { Head } from "./Head.tsx";
+import { Linked } from "./Linked.tsx";
+import { Sessions } from "./Sessions.tsx";
+
+export function Security() {
+  const t = useT("account");
+  return (
+    <>
+      <Head title={t("security.title")} />
+      <ChangePassword />
+      <Factors />
+      <Linked />
+      <Sessions />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { readForm } from "#app/features/leads/form.server.ts";
+import { calculationsOf, removeCalculation, saveCalculation } from "#server/account/calculations.ts";
+import { db } from "#server/db/db.ts";
+import { requireAccount } from "./guard.server.ts";
+
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^\P{Cc}+$/u);
+const schema = z.object({
+  kind: line(60).regex(/^[a-z0-9-]+$/),
+  title: line(120),
+  // One of our own calculators, with what went into it.
+  address: line(2000).regex(/^(\/ar)?\/calculators(\/[a-z0-9-]+)*(\?[^\s\\#]*)?$/),
+});
+
+export async function ownCalculations(request: Request) {
+  const { id } = await requireAccount(request);
+  return Response.json(await calculationsOf(await db(), id));
+}
+
+/** 201 and the id; 422 for what is no calculation of ours, 409 where no more fit. */
+export async function keepCalculation(request: Request) {
+  const { id } = await requireAccount(request);
+  const calculation = schema.safeParse((await readForm(request))?.fields);
+  if (!calculation.success) return Response.json({ code: "validation_failed" }, { status: 422 });
+  const saved = await saveCalculation(await db(), id, calculation.data);
+  return saved === "full"
+    ? Response.json({ code: "full" }, { status: 409 })
+    : Response.json({ id: saved }, { status: 201 });
+}
+
+/** A form can only post, so what is to be done stands in it. */
+export async function changeCalculation(request: Request, calculation: string) {
+  const { id } = await requireAccount(request);
+  if ((await readForm(request))?.fields.intent !== "delete")
+    return Response.json({ code: "validation_failed" }, { status: 422 });
+  const removed = await removeCalculation(await db(), id, calculation);
+  return removed ? Response.json({ removed: true }) : Response.json({ code: "not_found" }, { status: 404 });
+}

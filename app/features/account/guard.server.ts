@@ -1,0 +1,29 @@
+import { type Identity, identityOf } from "#app/features/auth/identity.server.ts";
+import { accessTokenIn } from "#app/features/auth/token.server.ts";
+import { userOf } from "#app/features/auth/user.server.ts";
+import { languageCodes } from "#app/i18n/languages.ts";
+
+/** Why somebody is not let through, in the words of the catalogue (auth/problems.ts). */
+const refusal = (status: number, code: string) => Response.json({ code }, { status });
+
+/**
+ * Whose data is asked for. By the header only, which no other site's form can send; and where a second factor protects
+ * the account, only once it was shown.
+ */
+export async function requireAccount(request: Request): Promise<Identity> {
+  const identity = request.headers.has("authorization") ? await identityOf(request) : null;
+  if (!identity) throw refusal(401, "session_not_found");
+  if (!identity.emailConfirmed) throw refusal(403, "email_not_confirmed");
+  if (identity.aal === "aal1" && (await hasFactor(request))) throw refusal(403, "insufficient_aal");
+  return identity;
+}
+
+async function hasFactor(request: Request): Promise<boolean> {
+  const token = accessTokenIn(request);
+  const user = token && (await userOf(token));
+  return user ? user.factors.some(({ status }) => status === "verified") : false;
+}
+
+/** The language in which the page asks. */
+export const languageAsked = (url: URL) =>
+  languageCodes.find((code) => code === url.searchParams.get("language")) ?? "en";

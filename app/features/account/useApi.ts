@@ -1,0 +1,27 @@
+import { useAuth } from "#app/features/auth/AuthProvider.tsx";
+import { Refused } from "#app/features/auth/query.ts";
+
+/** Asks for what belongs to whoever is signed in. A token about to end is renewed first. */
+export function useApi() {
+  const { auth } = useAuth();
+
+  async function ask(path: string, body?: FormData | URLSearchParams): Promise<Response> {
+    const { data } = await auth().getSession();
+    const answer = await fetch(`/api/account/${path}`, {
+      method: body ? "POST" : "GET",
+      body,
+      headers: { authorization: `Bearer ${data.session?.access_token ?? ""}` },
+    });
+    // Signed out elsewhere: the client finds out, and so do all pages.
+    if (answer.status === 401) await auth().getUser();
+    return answer;
+  }
+
+  async function read<T>(path: string, body?: FormData | URLSearchParams): Promise<T> {
+    const answer = await ask(path, body);
+    const found = await answer.json().catch(() => ({}));
+    if (!answer.ok) throw new Refused(answer.status, String(found.code));
+    return found as T;
+  }
+  return { ask, read };
+}

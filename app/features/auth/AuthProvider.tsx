@@ -1,0 +1,36 @@
+import { createContext, type ReactNode, use, useSyncExternalStore } from "react";
+import { type Auth, authOf, type Backend } from "./client.ts";
+import { nothingYet, type SessionState } from "./session.ts";
+
+interface Known extends SessionState {
+  /** The client; made in the browser only, so it is asked for where something is done. */
+  auth(): Auth;
+  /** Which others vouch for people. */
+  providers: string[];
+  /** Which notice people agree to. */
+  privacyVersion: string;
+}
+
+const Context = createContext<Known | undefined>(undefined);
+
+const never = () => () => {};
+const unknown = () => nothingYet;
+
+export interface Entrance {
+  backend: Backend;
+  providers: string[];
+  privacyVersion: string;
+}
+
+/** Tells everything below who is signed in. */
+export function AuthProvider({ backend, children, ...rest }: Entrance & { children: ReactNode }) {
+  const store = typeof window === "undefined" ? undefined : authOf(backend).store;
+  const state = useSyncExternalStore(store?.subscribe ?? never, store?.get ?? unknown, unknown);
+  return <Context value={{ ...state, ...rest, auth: () => authOf(backend).auth }}>{children}</Context>;
+}
+
+export function useAuth(): Known {
+  const known = use(Context);
+  if (!known) throw new Error("Outside of AuthProvider");
+  return known;
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { useLanguage, useT } from "#app/i18n/t.ts";
+import { useAuth } from "./AuthProvider.tsx";
+import type { Auth } from "./client.ts";
+import { Entrance, Waiting } from "./Entrance.tsx";
+import { nextIn, withNext } from "./next.ts";
+import { Done, Trouble } from "./Parts.tsx";
+import { type Problem, problemIn, problemOf } from "./problems.ts";
+import { TextLink } from "./TextLink.tsx";
+import { useGoOn } from "./useGoOn.ts";
+
+/** Where a provider, or a link of the backend itself, brings somebody back to: with a code, or with what went wrong. */
+export function Callback() {
+  const t = useT("auth");
+  const language = useLanguage();
+  const { auth } = useAuth();
+  const { search } = useLocation();
+  const next = nextIn(search, language);
+  const goOn = useGoOn();
+  const [problem, setProblem] = useState<Problem>();
+  const [half, setHalf] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the address brought is looked at once
+  useEffect(() => {
+    // The part behind the hash is the browser's alone, so it is read here and not while rendering.
+    const { hash } = location;
+    if (new URLSearchParams(hash.slice(1)).has("message")) return setHalf(true);
+    const given = problemIn({ search, hash });
+    if (given) return setProblem(given);
+    exchange(auth(), new URLSearchParams(search).get("code")).then(
+      (failed) => (failed ? setProblem(failed) : goOn(next)),
+      (error) => setProblem(problemOf(error)),
+    );
+  }, [search]);
+  if (half)
+    return (
+      <Entrance title={t("confirm.title.email_change")}>
+        <Done>{t("confirm.half")}</Done>
+      </Entrance>
+    );
+  if (problem)
+    return (
+      <Entrance
+        title={t("callback.failed")}
+        foot={<TextLink to={withNext("/sign-in", language, next)}>{t("forgot.back")}</TextLink>}
+      >
+        <Trouble problem={problem} />
+      </Entrance>
+    );
+  return (
+    <Entrance title={t("callback.title")}>
+      <Waiting>{t("wait")}</Waiting>
+    </Entrance>
+  );
+}
+
+/** A code is good for one exchange, and React may ask twice. */
+const exchanged = new Map<string, Promise<Problem | undefined>>();
+
+function exchange(auth: Auth, code: string | null): Promise<Problem | undefined> {
+  if (!code) return Promise.resolve({ key: "linkBroken" });
+  const known = exchanged.get(code);
+  if (known) return known;
+  const started = auth.exchangeCodeForSession(code).then(({ error }) => (error ? problemOf(error) : undefined));
+  exchanged.set(code, started);
+  return started;
+}

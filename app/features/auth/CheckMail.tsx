@@ -1,0 +1,131 @@
+import { useState } from "react";
+import { useLocation } from "react-router";
+import { useLanguage, useT } from "#app/i18n/t.ts";
+import { href } from "#app/site/links.ts";
+import { Button } from "#app/ui/primitives/Button.tsx";
+import { useAuth } from "./AuthProvider.tsx";
+import { CodeField } from "./CodeField.tsx";
+import { checksIn, digitsOf } from "./checks.ts";
+import { EmailField } from "./EmailField.tsx";
+import { Entrance } from "./Entrance.tsx";
+import { nextIn, withNext } from "./next.ts";
+import { Done, Send, Trouble, useSay } from "./Parts.tsx";
+import { type Pending, remembered } from "./pending.ts";
+import { type Problem, problemOf } from "./problems.ts";
+import { TextLink } from "./TextLink.tsx";
+import { useAwake } from "./useAwake.ts";
+import { useEntry } from "./useEntry.ts";
+import { useGoOn } from "./useGoOn.ts";
+import { useMailed } from "./useMailed.ts";
+import { useSecondsUntil } from "./useSecondsUntil.ts";
+import { Address, Words } from "./Words.tsx";
+
+/** A mail is on its way: its link leads on, and so does its code, where the mail is read on another device. */
+export function CheckMail() {
+  const t = useT("auth");
+  const language = useLanguage();
+  const next = nextIn(useLocation().search, language);
+  const awake = useAwake();
+  const pending = awake ? remembered() : undefined;
+  if (!awake) return <Entrance title={t("checkMail.title")} />;
+  return (
+    <Entrance
+      title={t("checkMail.title")}
+      text={
+        pending ? (
+          <Words text={t("checkMail.sent", { email: pending.email })} parts={[Address]} />
+        ) : (
+          t("checkMail.unknown")
+        )
+      }
+      foot={<Nothing kind={pending?.kind} next={next} />}
+    >
+      <CodeForm pending={pending} next={pending?.next ?? next} />
+      {pending && <Again pending={pending} />}
+    </Entrance>
+  );
+}
+
+function CodeForm({ pending, next }: { pending: Pending | undefined; next: string }) {
+  const t = useT("auth");
+  const language = useLanguage();
+  const { auth } = useAuth();
+  const goOn = useGoOn();
+  const checks = checksIn(t);
+  const { errors, problem, busy, submit } = useEntry({
+    checks: { email: checks.email, code: checks.code },
+    say: useSay(),
+    async send({ email, code }) {
+      const type = pending?.kind === "recovery" ? "recovery" : "email";
+      const { error } = await auth().verifyOtp({ email, token: digitsOf(code), type });
+      if (error) return { error };
+      await goOn(type === "recovery" ? withNext("/reset-password", language, next) : next);
+    },
+  });
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <Trouble problem={problem} />
+      {pending ? (
+        <input type="hidden" name="email" value={pending.email} />
+      ) : (
+        <EmailField id="email" error={errors.email} />
+      )}
+      <CodeField id="code" error={errors.code} autoFocus={Boolean(pending)} />
+      <Send busy={busy}>{t("checkMail.button")}</Send>
+    </form>
+  );
+}
+
+/** So long lies between two mails. */
+const pause = 60_000;
+
+function Again({ pending }: { pending: Pending }) {
+  const t = useT("auth");
+  const mailed = useMailed();
+  const [sent, setSent] = useState(pending.sentAt);
+  const [problem, setProblem] = useState<Problem>();
+  const wait = useSecondsUntil(sent + pause);
+  async function again() {
+    setProblem(undefined);
+    const { error } = await mailed.send(pending);
+    if (error && error.code !== "otp_disabled") setProblem(problemOf(error));
+    else setSent(Date.now());
+  }
+  return (
+    <div className="grid gap-3">
+      <Trouble problem={problem} />
+      <Done>{sent !== pending.sentAt && t("checkMail.sentAgain")}</Done>
+      <Button look="quiet" onClick={again} disabled={wait > 0}>
+        {wait > 0 ? t("checkMail.againIn", { count: wait }) : t("checkMail.again")}
+      </Button>
+    </div>
+  );
+}
+
+/** Whether there was an account is not said, but what may be the reason is. */
+function Nothing({ kind, next }: { kind: Pending["kind"] | undefined; next: string }) {
+  const t = useT("auth");
+  const language = useLanguage();
+  const to = (page: "/sign-in" | "/sign-up" | "/forgot-password") => (text: string) => (
+    <TextLink to={withNext(page, language, next)}>{text}</TextLink>
+  );
+  return (
+    <div className="grid gap-2">
+      <p>
+        <strong className="text-ink">{t("checkMail.nothing")}</strong> {t("checkMail.spam")}
+      </p>
+      {kind && (
+        <p>
+          {kind === "signup" ? (
+            <Words text={t("checkMail.signup")} parts={[to("/sign-in"), to("/forgot-password")]} />
+          ) : (
+            <Words text={t("checkMail.recovery")} parts={[to("/sign-in"), to("/sign-up")]} />
+          )}
+        </p>
+      )}
+      <p>
+        <TextLink to={href("/sign-in", language)}>{t("checkMail.otherAddress")}</TextLink>
+      </p>
+    </div>
+  );
+}

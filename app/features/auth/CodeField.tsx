@@ -1,0 +1,31 @@
+import { useT } from "#app/i18n/t.ts";
+import { controlClasses, ErrorLine, notesOf } from "#app/ui/controls/Labelled.tsx";
+
+type Props = { id: string; error?: string; label?: string; name?: string; autoFocus?: boolean };
+
+/** Six digits; a phone offers them from the mail or message that brought them. */
+export function CodeField({ id, error, label, name = "code", autoFocus }: Props) {
+  const t = useT("auth");
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
+        {label ?? t("fields.code")}
+      </label>
+      <input
+        id={id}
+        name={name}
+        // biome-ignore lint/a11y/noAutofocus: only where the page is about nothing else
+        autoFocus={autoFocus}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        dir="ltr"
+        required
+        spellCheck={false}
+        aria-describedby={notesOf(id, undefined, error)}
+        aria-invalid={error ? true : undefined}
+        className={`${controlClasses(error)} text-center text-xl font-semibold tracking-[0.3em] tabular-nums`}
+      />
+      <ErrorLine id={id}>{error}</ErrorLine>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { useT } from "#app/i18n/t.ts";
+import { Field } from "#app/ui/controls/Field.tsx";
+import { useAuth } from "./AuthProvider.tsx";
+import { checksIn } from "./checks.ts";
+import type { Auth } from "./client.ts";
+import { EnrolSteps } from "./EnrolSteps.tsx";
+import { Send, Trouble, useSay } from "./Parts.tsx";
+import { useEntry } from "./useEntry.ts";
+
+export type Enrolled = { id: string; secret: string; uri: string };
+
+/** A new authenticator app: named first, since a name cannot be given later; then scanned, and proved to work. */
+export function EnrolFactor({ onDone }: { onDone: () => unknown }) {
+  const [factor, setFactor] = useState<Enrolled>();
+  return factor ? <EnrolSteps factor={factor} onDone={onDone} /> : <NameForm onNamed={setFactor} />;
+}
+
+function NameForm({ onNamed }: { onNamed: (factor: Enrolled) => void }) {
+  const t = useT("auth");
+  const { user, auth } = useAuth();
+  const { errors, problem, busy, submit } = useEntry({
+    checks: { name: checksIn(t).name },
+    say: useSay(),
+    async send({ name }) {
+      await removeUnfinished(auth());
+      const { data, error } = await auth().mfa.enroll({ factorType: "totp", friendlyName: name });
+      if (error) return { error };
+      onNamed({ id: data.id, secret: data.totp.secret, uri: data.totp.uri });
+    },
+  });
+  const taken = (user?.factors ?? []).filter(({ status }) => status === "verified").length;
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <Trouble problem={problem} />
+      <Field
+        id="name"
+        name="name"
+        label={t("enrol.name")}
+        hint={t("enrol.nameHint")}
+        defaultValue={t("enrol.defaultName") + (taken ? ` ${taken + 1}` : "")}
+        autoComplete="off"
+        dir="auto"
+        required
+        maxLength={50}
+        error={errors.name}
+      />
+      <Send busy={busy}>{t("enrol.start")}</Send>
+    </form>
+  );
+}
+
+/** Begun and never proved: it would stand in the way of the same name. */
+async function removeUnfinished(auth: Auth): Promise<void> {
+  const { data } = await auth.mfa.listFactors();
+  const unfinished = (data?.all ?? []).filter(({ status }) => status === "unverified");
+  for (const { id } of unfinished) await auth.mfa.unenroll({ factorId: id });
+}

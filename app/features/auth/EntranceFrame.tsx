@@ -1,0 +1,121 @@
+import type { ReactNode } from "react";
+import { useT } from "#app/i18n/t.ts";
+import { ThemeToggle } from "#app/ui/layout/ThemeToggle.tsx";
+import { useShell } from "#app/ui/layout/useShell.ts";
+import { Icon } from "#app/ui/primitives/Icon.tsx";
+import { LogoMark } from "#app/ui/primitives/Logo.tsx";
+import { PageLink } from "#app/ui/primitives/PageLink.tsx";
+import { PhoneNumber } from "#app/ui/primitives/Phone.tsx";
+import { OtherLanguage } from "../staff/OtherLanguage.tsx";
+
+/** A page on the way in: one card, and beside it, where there is room, what awaits behind it. */
+export function EntranceFrame({ children }: { children: ReactNode }) {
+  const t = useT();
+  const { company } = useShell();
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] xl:grid-cols-[minmax(0,1fr)_minmax(0,34rem)]">
+      <a href="#content" className="skip">
+        {t("skip")}
+      </a>
+      <div className="flex min-w-0 flex-col px-4 py-4 sm:px-8">
+        <header className="flex items-center">
+          <PageLink to="/" className="me-auto flex min-h-11 items-center gap-2.5 font-semibold">
+            <LogoMark size={32} />
+            {company.shortName}
+          </PageLink>
+          <OtherLanguage />
+          <ThemeToggle />
+        </header>
+        <main id="content" tabIndex={-1} className="mx-auto my-auto w-full max-w-100 py-8">
+          <NoScript />
+          {children}
+        </main>
+        <Foot />
+      </div>
+      <Aside />
+    </div>
+  );
+}
+
+function Foot() {
+  const t = useT("auth");
+  const { company } = useShell();
+  const link = "py-2 hover:underline";
+  return (
+    <footer className="flex flex-wrap items-center justify-center gap-x-5 text-xs text-soft">
+      <span className="py-2">
+        {t("help")}{" "}
+        <a href={`tel:${company.phone}`} className="font-semibold whitespace-nowrap text-brand underline">
+          <PhoneNumber number={company.phone} />
+        </a>
+      </span>
+      <PageLink to="/contact" className={link}>
+        {t("contact")}
+      </PageLink>
+      <PageLink to="/privacy" className={link}>
+        {t("privacy")}
+      </PageLink>
+    </footer>
+  );
+}
+
+const points = ["requests", "add", "calculations"] as const;
+
+function Aside() {
+  const t = useT("auth");
+  const { company } = useShell();
+  return (
+    <aside className="flex flex-col justify-center gap-8 bg-navy p-12 text-on-navy max-lg:hidden">
+      <Tower />
+      <p className="max-w-sm text-2xl font-semibold">{t("aside.title")}</p>
+      <ul className="grid max-w-sm gap-4">
+        {points.map((point) => (
+          <li key={point} className="flex gap-3">
+            <Icon name="check" className="mt-1 shrink-0 text-accent" />
+            {t(`aside.${point}`)}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-sm opacity-80">{company.name}</p>
+    </aside>
+  );
+}
+
+/** The mark of the house, large: a wind tower and what moves through it. */
+function Tower() {
+  return (
+    <svg viewBox="0 0 160 120" aria-hidden className="w-40 fill-none stroke-current" strokeWidth="2.5">
+      <path d="M52 118V14h56v104" strokeLinejoin="round" />
+      <path d="M71 16v50M89 16v50M52 72h56" />
+      <path
+        d="M6 36c14-12 24 9 40-3M6 54c14-12 24 9 40-3M114 36c14-12 24 9 40-3M114 54c14-12 24 9 40-3"
+        className="stroke-accent"
+        strokeLinecap="round"
+      />
+      <path d="M80 84v22m-7-7 7 7 7-7" className="stroke-accent" strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  );
+}
+
+/** Nothing here works without a script, but nobody is left without a way to us. */
+export function NoScript() {
+  const t = useT("auth");
+  const site = useT();
+  const { company, whatsapp } = useShell();
+  return (
+    <noscript>
+      <div className="card mb-6 border-accent">
+        <p className="font-semibold">{t("noscript")}</p>
+        <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 underline">
+          <a href={`tel:${company.phone}`}>
+            <PhoneNumber number={company.phone} />
+          </a>
+          <a href={whatsapp} rel="nofollow">
+            {site("actions.whatsapp")}
+          </a>
+          <PageLink to="/contact">{t("noscriptForm")}</PageLink>
+        </p>
+      </div>
+    </noscript>
+  );
+}

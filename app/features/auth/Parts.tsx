@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { useT } from "#app/i18n/t.ts";
+import { Spinner } from "#app/ui/controls/Spinner.tsx";
+import { Button } from "#app/ui/primitives/Button.tsx";
+import type { Problem } from "./problems.ts";
+import { useAwake } from "./useAwake.ts";
+
+/** Says a problem in words. */
+export function useSay() {
+  const t = useT("auth");
+  return ({ key, count }: Problem): string => t(`problems.${key as "tooSoon"}`, { count });
+}
+
+/** Stands there empty, so that what comes into it is announced. */
+export function Trouble({ problem, children }: { problem?: Problem; children?: ReactNode }) {
+  const say = useSay();
+  return (
+    <div role="alert" className="rounded-xl border border-danger p-4 text-sm font-semibold text-danger empty:hidden">
+      {problem && (
+        <>
+          {say(problem)}
+          {children}
+        </>
+      )}
+    </div>
+  );
+}
+
+export function Done({ children }: { children?: ReactNode }) {
+  return (
+    <p role="status" className="rounded-xl bg-brand-tint p-4 text-sm font-semibold empty:hidden">
+      {children}
+    </p>
+  );
+}
+
+type SendProps = { busy: boolean; children: ReactNode; wide?: boolean; look?: "accent" | "outline" };
+
+/** Keeps the focus while something is under way, so it is not disabled then. */
+export function Send({ busy, children, wide = true, look = "accent" }: SendProps) {
+  const awake = useAwake();
+  return (
+    <Button
+      type="submit"
+      look={look}
+      size={wide ? "lg" : "md"}
+      disabled={!awake}
+      aria-disabled={busy || undefined}
+      className={`disabled:!opacity-100 aria-disabled:opacity-70 ${wide ? "w-full" : ""}`}
+    >
+      {busy && <Spinner />}
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { useT } from "#app/i18n/t.ts";
+import { busy } from "#app/ui/busy.ts";
+import { Button } from "#app/ui/primitives/Button.tsx";
+import { useAuth } from "./AuthProvider.tsx";
+import { Trouble } from "./Parts.tsx";
+import { type Problem, problemOf } from "./problems.ts";
+import { providerName } from "./provider-names.ts";
+import { useMailed } from "./useMailed.ts";
+
+/** Only those that the backend says it works with. */
+export function Providers({ next }: { next: string }) {
+  const t = useT("auth");
+  const { providers, auth } = useAuth();
+  const { redirect } = useMailed();
+  const [problem, setProblem] = useState<Problem>();
+  if (providers.length === 0) return null;
+
+  async function goTo(provider: string) {
+    const { data, error } = await busy(
+      auth().signInWithOAuth({
+        provider: provider as "google",
+        options: { redirectTo: redirect(next), skipBrowserRedirect: true },
+      }),
+    );
+    if (error) setProblem(problemOf(error));
+    else location.assign(data.url);
+  }
+  return (
+    <>
+      <div className="grid gap-3">
+        <Trouble problem={problem} />
+        {providers.map((provider) => (
+          <Button key={provider} look="outline" size="lg" onClick={() => goTo(provider)}>
+            {t("signIn.provider", { name: providerName(provider) })}
+          </Button>
+        ))}
+      </div>
+      <p className="flex items-center gap-4 text-sm text-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {t("signIn.or")}
+      </p>
+    </>
+  );
+}

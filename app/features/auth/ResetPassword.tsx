@@ -1,0 +1,85 @@
+import { useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useLanguage, useT } from "#app/i18n/t.ts";
+import { Button } from "#app/ui/primitives/Button.tsx";
+import { useAuth } from "./AuthProvider.tsx";
+import { checksIn, minPassword } from "./checks.ts";
+import { Entrance, Waiting } from "./Entrance.tsx";
+import { nextIn, withNext } from "./next.ts";
+import { Done, Send, Trouble, useSay } from "./Parts.tsx";
+import { PasswordField } from "./PasswordField.tsx";
+import { TextLink } from "./TextLink.tsx";
+import { useEntry } from "./useEntry.ts";
+import { useGoOn } from "./useGoOn.ts";
+import { Address, Words } from "./Words.tsx";
+
+/** Whoever came by the mailed link or code is signed in, and may choose without the old one. */
+export function ResetPassword() {
+  const t = useT("auth");
+  const language = useLanguage();
+  const next = nextIn(useLocation().search, language);
+  const { loading, user } = useAuth();
+  const goOn = useGoOn();
+  const [done, setDone] = useState(false);
+  if (loading)
+    return (
+      <Entrance title={t("reset.title")}>
+        <Waiting>{t("wait")}</Waiting>
+      </Entrance>
+    );
+  if (!user)
+    return (
+      <Entrance title={t("confirm.failed")} text={t("reset.out")}>
+        <TextLink to={withNext("/forgot-password", language, next)}>{t("reset.again")}</TextLink>
+      </Entrance>
+    );
+  if (done)
+    return (
+      <Entrance title={t("reset.title")}>
+        <Done>{t("reset.done")}</Done>
+        <Button size="lg" onClick={() => goOn(next)}>
+          {t("confirm.button.recovery")}
+        </Button>
+      </Entrance>
+    );
+  return (
+    <Entrance title={t("reset.title")} text={<Words text={t("reset.text", { email: user.email })} parts={[Address]} />}>
+      <NewPasswordForm email={user.email ?? ""} onDone={() => setDone(true)} />
+    </Entrance>
+  );
+}
+
+function NewPasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
+  const t = useT("auth");
+  const { auth } = useAuth();
+  const navigate = useNavigate();
+  const language = useLanguage();
+  const { pathname, search } = useLocation();
+  const { errors, problem, busy, submit } = useEntry({
+    checks: { password: checksIn(t).newPassword },
+    say: useSay(),
+    async send({ password }) {
+      const { error } = await auth().updateUser({ password });
+      if (error?.code === "insufficient_aal")
+        return void (await navigate(withNext("/second-factor", language, pathname + search)));
+      if (error) return { error };
+      onDone();
+    },
+  });
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <Trouble problem={problem} />
+      {/* Tells a password manager whose password it is. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        id="password"
+        name="password"
+        label={t("fields.newPassword")}
+        hint={t("fields.passwordHint", { min: minPassword })}
+        autoComplete="new-password"
+        error={errors.password}
+      />
+      <Send busy={busy}>{t("reset.button")}</Send>
+    </form>
+  );
+}

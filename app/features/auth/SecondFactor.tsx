@@ -1,0 +1,117 @@
+import type { Factor } from "@supabase/supabase-js";
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useLanguage, useT } from "#app/i18n/t.ts";
+import { Select } from "#app/ui/controls/Select.tsx";
+import { Button } from "#app/ui/primitives/Button.tsx";
+import { useAuth } from "./AuthProvider.tsx";
+import { CodeField } from "./CodeField.tsx";
+import { checksIn, digitsOf } from "./checks.ts";
+import { EnrolFactor } from "./EnrolFactor.tsx";
+import { Entrance, Waiting } from "./Entrance.tsx";
+import { nextIn, withNext } from "./next.ts";
+import { Send, Trouble, useSay } from "./Parts.tsx";
+import { PhoneChallenge } from "./PhoneChallenge.tsx";
+import { useEntry } from "./useEntry.ts";
+import { useGoOn } from "./useGoOn.ts";
+
+/** Shows the second factor; whoever has none yet gets one here. */
+export function SecondFactor() {
+  const t = useT("auth");
+  const language = useLanguage();
+  const { pathname, search } = useLocation();
+  const next = nextIn(search, language);
+  const navigate = useNavigate();
+  const { loading, user, session, auth } = useAuth();
+  const goOn = useGoOn();
+  const [aal, setAal] = useState<string>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew with every session
+  useEffect(() => {
+    if (!loading && !user) void navigate(withNext("/sign-in", language, pathname + search), { replace: true });
+    if (!session) return;
+    void auth()
+      .mfa.getAuthenticatorAssuranceLevel()
+      .then(({ data }) => (data?.currentLevel === "aal2" ? goOn(next) : setAal("aal1")));
+  }, [loading, session?.access_token]);
+  if (!user || !aal)
+    return (
+      <Entrance title={t("second.title")}>
+        <Waiting>{t("wait")}</Waiting>
+      </Entrance>
+    );
+  const factors = (user.factors ?? []).filter(({ status }) => status === "verified");
+  if (factors.length === 0)
+    return (
+      <Entrance title={t("enrol.title")} text={t("enrol.text")} foot={<Leave />}>
+        <EnrolFactor onDone={() => goOn(next)} />
+      </Entrance>
+    );
+  return <Challenge factors={factors} onDone={() => goOn(next)} />;
+}
+
+function Challenge({ factors, onDone }: { factors: Factor[]; onDone: () => Promise<void> }) {
+  const t = useT("auth");
+  const [chosen, setChosen] = useState(factors[0]?.id);
+  const factor = factors.find(({ id }) => id === chosen) ?? (factors[0] as Factor);
+  const names = factors.map(({ id, friendly_name }): [string, string] => [id, friendly_name || t("second.unnamed")]);
+  return (
+    <Entrance
+      title={t("second.title")}
+      text={factor.factor_type === "totp" && t("second.text")}
+      foot={
+        <div className="grid gap-4">
+          <p>
+            <strong className="text-ink">{t("second.lost")}</strong> {t("second.lostText")}
+          </p>
+          <Leave />
+        </div>
+      }
+    >
+      {factors.length > 1 && (
+        <Select
+          id="factor"
+          label={t("second.which")}
+          options={names}
+          value={factor.id}
+          onChange={({ target }) => setChosen(target.value)}
+        />
+      )}
+      {factor.factor_type === "phone" ? (
+        <PhoneChallenge key={factor.id} factor={factor} onDone={onDone} />
+      ) : (
+        <AppChallenge key={factor.id} factor={factor} onDone={onDone} />
+      )}
+    </Entrance>
+  );
+}
+
+function AppChallenge({ factor, onDone }: { factor: Factor; onDone: () => Promise<void> }) {
+  const t = useT("auth");
+  const { auth } = useAuth();
+  const { errors, problem, busy, submit } = useEntry({
+    checks: { code: checksIn(t).code },
+    say: useSay(),
+    async send({ code }) {
+      const { error } = await auth().mfa.challengeAndVerify({ factorId: factor.id, code: digitsOf(code) });
+      if (error) return { error };
+      await onDone();
+    },
+  });
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <Trouble problem={problem} />
+      <CodeField id="code" error={errors.code} autoFocus />
+      <Send busy={busy}>{t("second.button")}</Send>
+    </form>
+  );
+}
+
+function Leave() {
+  const t = useT("auth");
+  const { auth } = useAuth();
+  return (
+    <Button look="quiet" className="justify-self-start !px-0" onClick={() => auth().signOut({ scope: "local" })}>
+      {t("second.leave")}
+    </Button>
+  );
+}

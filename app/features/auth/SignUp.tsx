@@ -1,0 +1,139 @@
+import { useLocation, useNavigate } from "react-router";
+import { languageCodes, languages } from "#app/i18n/languages.ts";
+import { useLanguage, useT } from "#app/i18n/t.ts";
+import { Field } from "#app/ui/controls/Field.tsx";
+import { ErrorLine } from "#app/ui/controls/Labelled.tsx";
+import { Select } from "#app/ui/controls/Select.tsx";
+import { PageLink } from "#app/ui/primitives/PageLink.tsx";
+import { useAuth } from "./AuthProvider.tsx";
+import { any, checksIn, minPassword } from "./checks.ts";
+import { EmailField } from "./EmailField.tsx";
+import { Entrance } from "./Entrance.tsx";
+import { nextIn, withNext } from "./next.ts";
+import { Send, Trouble, useSay } from "./Parts.tsx";
+import { PasswordField } from "./PasswordField.tsx";
+import { Providers } from "./Providers.tsx";
+import { remember } from "./pending.ts";
+import { TextLink } from "./TextLink.tsx";
+import { useEntry } from "./useEntry.ts";
+import { useGoOn } from "./useGoOn.ts";
+import { useMailed } from "./useMailed.ts";
+import { Words } from "./Words.tsx";
+
+const languageOptions = languageCodes.map((code): [string, string] => [code, languages[code].label]);
+
+export function SignUp() {
+  const t = useT("auth");
+  const language = useLanguage();
+  const next = nextIn(useLocation().search, language);
+  return (
+    <Entrance
+      title={t("signUp.title")}
+      text={t("signUp.text")}
+      foot={
+        <>
+          {t("signUp.have")} <TextLink to={withNext("/sign-in", language, next)}>{t("signUp.signIn")}</TextLink>
+        </>
+      }
+    >
+      <Providers next={next} />
+      <SignUpForm next={next} />
+    </Entrance>
+  );
+}
+
+function SignUpForm({ next }: { next: string }) {
+  const t = useT("auth");
+  const language = useLanguage();
+  const { errors, problem, busy, submit } = useSignUp(next);
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <Trouble problem={problem} />
+      <Field
+        id="name"
+        name="name"
+        label={t("fields.name")}
+        autoComplete="name"
+        dir="auto"
+        required
+        maxLength={100}
+        error={errors.name}
+      />
+      <EmailField id="email" error={errors.email} />
+      <PasswordField
+        id="password"
+        name="password"
+        label={t("fields.password")}
+        hint={t("fields.passwordHint", { min: minPassword })}
+        autoComplete="new-password"
+        error={errors.password}
+      />
+      <Select
+        id="language"
+        name="language"
+        label={t("fields.language")}
+        defaultValue={language}
+        options={languageOptions}
+      />
+      <Consent error={errors.consent} />
+      <Send busy={busy}>{t("signUp.button")}</Send>
+    </form>
+  );
+}
+
+function useSignUp(next: string) {
+  const t = useT("auth");
+  const language = useLanguage();
+  const { auth, privacyVersion } = useAuth();
+  const { redirect } = useMailed();
+  const navigate = useNavigate();
+  const goOn = useGoOn();
+  const { email, newPassword, name, consent } = checksIn(t);
+  return useEntry({
+    checks: { name, email, password: newPassword, language: any, consent },
+    say: useSay(),
+    async send(fields) {
+      const details = { name: fields.name, language: fields.language, privacy: privacyVersion };
+      const { data, error } = await auth().signUp({
+        email: fields.email,
+        password: fields.password,
+        options: { data: details, emailRedirectTo: redirect(next) },
+      });
+      if (error) return { error };
+      if (data.session) return void (await goOn(next));
+      remember({ kind: "signup", email: fields.email, next, sentAt: Date.now() });
+      await navigate(withNext("/check-mail", language, next));
+    },
+  });
+}
+
+function Consent({ error }: { error?: string }) {
+  const t = useT("auth");
+  return (
+    <div>
+      <label className="flex min-h-11 cursor-pointer items-start gap-3 py-1.5 text-sm">
+        <input
+          type="checkbox"
+          name="consent"
+          required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? "consent-error" : undefined}
+          className="mt-0.5 size-5 shrink-0 accent-brand"
+        />
+        <span>
+          <Words
+            text={t("signUp.consent")}
+            parts={[
+              (text) => (
+                <PageLink to="/privacy" target="_blank" className="text-brand underline">
+                  {text}
+                </PageLink>
+              ),
+            ]}
+          />
+        </span>
+      </label>
+      <ErrorLine id="consent">{error}</ErrorLine>
+    </div>
+  );
+}

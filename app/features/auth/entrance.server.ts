@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { consentVersion } from "#app/features/leads/newLead.server.ts";
+import { languageOf } from "#app/i18n/languages.ts";
+import { env } from "#server/env.ts";
+import { logError } from "#server/log.ts";
+import type { Entrance } from "./AuthProvider.tsx";
+import { authBackend } from "./backend.server.ts";
+
+/** What the pages need to know of the backend before anybody has signed in. */
+export async function entranceFor(pathname: string): Promise<Entrance> {
+  const { url, anonKey } = authBackend();
+  return {
+    // Our own backend is asked under whatever name the page was opened.
+    backend: { url: url === env().SITE_URL ? "" : url, key: anonKey },
+    providers: await providers(),
+    privacyVersion: consentVersion(languageOf(pathname)),
+  };
+}
+
+const settingsSchema = z.object({ external: z.record(z.string(), z.boolean()) });
+const notProviders = ["email", "phone", "anonymous_users", "web3"];
+
+const minute = 60_000;
+let known: { at: number; names: string[] } | undefined;
+
+/** Settings change seldom; and without an answer one can still sign in by e-mail. */
+async function providers(): Promise<string[]> {
+  if (known && Date.now() - known.at < minute) return known.names;
+  const { url, anonKey, fetch } = authBackend();
+  try {
+    const headers = { apikey: anonKey };
+    const answer = await fetch(`${url}/auth/v1/settings`, { headers, signal: AbortSignal.timeout(3000) });
+    const { external } = settingsSchema.parse(await answer.json());
+    const names = Object.keys(external).filter((name) => external[name] && !notProviders.includes(name));
+    known = { at: Date.now(), names };
+  } catch (error) {
+    logError(error);
+  }
+  return known?.names ?? [];
+}

@@ -1,0 +1,125 @@
+import { isAuthRetryableFetchError, isAuthSessionMissingError, isAuthWeakPasswordError } from "@supabase/supabase-js";
+
+/** What can go wrong, as messages/auth.json says it (`problems`). */
+const byCode = {
+  invalid_credentials: "credentials",
+  user_not_found: "sessionGone",
+  email_not_confirmed: "emailNotConfirmed",
+  phone_not_confirmed: "emailNotConfirmed",
+  weak_password: "weakPassword",
+  same_password: "samePassword",
+  current_password_invalid: "currentPassword",
+  current_password_required: "currentPassword",
+  reauthentication_needed: "reauthenticate",
+  reauth_nonce_missing: "reauthenticate",
+  reauthentication_not_valid: "reauthenticationCode",
+  otp_expired: "codeExpired",
+  otp_disabled: "methodOff",
+  mfa_verification_failed: "factorCode",
+  mfa_verification_rejected: "factorCode",
+  mfa_challenge_expired: "factorExpired",
+  mfa_ip_address_mismatch: "factorExpired",
+  mfa_factor_not_found: "factorGone",
+  mfa_factor_name_conflict: "factorName",
+  mfa_verified_factor_exists: "factorName",
+  too_many_enrolled_mfa_factors: "factorsFull",
+  mfa_totp_enroll_not_enabled: "factorOff",
+  mfa_totp_verify_not_enabled: "factorOff",
+  mfa_phone_enroll_not_enabled: "factorOff",
+  mfa_phone_verify_not_enabled: "factorOff",
+  insufficient_aal: "secondFactor",
+  over_request_rate_limit: "tooManyRequests",
+  over_email_send_rate_limit: "tooManyMails",
+  over_sms_send_rate_limit: "tooManySms",
+  session_not_found: "sessionGone",
+  session_expired: "sessionGone",
+  refresh_token_not_found: "sessionGone",
+  refresh_token_already_used: "sessionGone",
+  bad_jwt: "sessionGone",
+  no_authorization: "sessionGone",
+  user_banned: "banned",
+  signup_disabled: "signUpsOff",
+  email_provider_disabled: "methodOff",
+  phone_provider_disabled: "methodOff",
+  provider_disabled: "methodOff",
+  oauth_provider_not_supported: "methodOff",
+  manual_linking_disabled: "methodOff",
+  bad_oauth_state: "providerFailed",
+  bad_oauth_callback: "providerFailed",
+  access_denied: "providerFailed",
+  flow_state_not_found: "linkBroken",
+  flow_state_expired: "linkBroken",
+  flow_state_already_used: "linkBroken",
+  bad_code_verifier: "linkBroken",
+  pkce_code_verifier_not_found: "linkBroken",
+  invite_not_found: "linkExpired",
+  provider_email_needs_verification: "providerEmail",
+  identity_already_exists: "identityTaken",
+  single_identity_not_deletable: "identityLast",
+  email_conflict_identity_not_deletable: "identityLast",
+  identity_not_found: "identityGone",
+  email_exists: "emailTaken",
+  user_already_exists: "emailTaken",
+  email_address_invalid: "emailInvalid",
+  email_address_not_authorized: "emailInvalid",
+  captcha_failed: "captcha",
+  staff: "staff",
+  unexpected_failure: "server",
+  hook_timeout: "server",
+  request_timeout: "offline",
+  conflict: "server",
+} as const;
+
+/** What comes without a code: the client's own words, and the server's where the code says too little. */
+const byText = [
+  [/^no session$|session missing/i, "sessionGone"],
+  [/^(not a valid pkce flow url|no code detected|no session defined in url)/i, "linkBroken"],
+  [/error in url with unspecified|code verifier/i, "linkBroken"],
+  [/invalid jwt signature|jwks is empty|no matching signing key/i, "server"],
+  [/unable to validate email address/i, "emailInvalid"],
+  [/longer than 72/i, "passwordTooLong"],
+  [/password should be/i, "weakPassword"],
+  [/not enabled|unsupported provider/i, "methodOff"],
+] as const;
+
+export type ProblemKey =
+  | (typeof byCode)[keyof typeof byCode]
+  | (typeof byText)[number][1]
+  | "pwnedPassword"
+  | "passwordCharacters"
+  | "linkExpired"
+  | "unknown";
+
+/** With `count`, how many seconds to wait. */
+export type Problem = { key: ProblemKey; count?: number } | { key: "tooSoon"; count: number };
+
+type Failure = { code?: unknown; message?: unknown; status?: unknown };
+
+/** What to say of an error of the client, of our own endpoints, or of anything else. */
+export function problemOf(error: unknown): Problem {
+  if (isAuthRetryableFetchError(error) || error instanceof TypeError) return { key: "offline" };
+  if (isAuthSessionMissingError(error)) return { key: "sessionGone" };
+  if (isAuthWeakPasswordError(error)) return { key: weakness(error.reasons) };
+  const { code, message, status } = (error ?? {}) as Failure;
+  const seconds = /after (\d+) seconds?/.exec(String(message))?.[1];
+  if (seconds) return { key: "tooSoon", count: Number(seconds) };
+  const known = Object.hasOwn(byCode, String(code)) ? byCode[code as keyof typeof byCode] : undefined;
+  const told = byText.find(([pattern]) => pattern.test(String(message)))?.[1];
+  return { key: known ?? told ?? (isFailing(status) ? "server" : "unknown") };
+}
+
+const isFailing = (status: unknown) => Number(status) >= 500;
+
+const weakness = (reasons: readonly string[]): ProblemKey => {
+  if (reasons.includes("pwned")) return "pwnedPassword";
+  return reasons.includes("characters") ? "passwordCharacters" : "weakPassword";
+};
+
+/** What an address brings back from a provider or an old link: in its query, or behind the hash. */
+export function problemIn({ search, hash }: { search: string; hash: string }): Problem | undefined {
+  const given = [new URLSearchParams(search), new URLSearchParams(hash.slice(1))].find((all) => all.has("error"));
+  if (!given) return undefined;
+  const code = given.get("error_code") ?? given.get("error");
+  if (code === "otp_expired") return { key: "linkExpired" };
+  return problemOf({ code, message: given.get("error_description") });
+}

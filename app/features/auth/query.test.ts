@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { digitsOf } from "./checks.ts";
+import { cookieOf } from "./cookie.ts";
+import { mayRetry, newQueryClient, Refused, retryDelay } from "./query.ts";
+
+it("tries again three times, after a second, two, four, and never waits longer than half a minute", () => {
+  expect([0, 1, 2, 3, 4, 5, 9].map(retryDelay)).toEqual([1000, 2000, 4000, 8000, 16000, 30000, 30000]);
+  expect([0, 1, 2, 3].map((failures) => mayRetry(failures, new TypeError()))).toEqual([true, true, true, false]);
+  expect(mayRetry(0, new Refused(503, ""))).toBe(true);
+  expect(mayRetry(0, new Refused(403, ""))).toBe(false);
+  expect(newQueryClient().getDefaultOptions().queries).toMatchObject({ gcTime: 300_000, retry: mayRetry, retryDelay });
+});
+
+it("mirrors the access token for as long as it holds", () => {
+  const session = { access_token: "a.b.c", expires_at: 1100 };
+  expect(cookieOf(session, 1_000_500, true)).toBe("access=a.b.c; Path=/; SameSite=Lax; Max-Age=100; Secure");
+  expect(cookieOf(session, 1_100_000, false)).toBe("access=; Path=/; SameSite=Lax; Max-Age=0");
+  expect(cookieOf(null, 0, false)).toBe("access=; Path=/; SameSite=Lax; Max-Age=0");
+});
+
+it("takes a code as it is shown, pasted or typed on an Arabic keyboard", () => {
+  expect(["123 456", "123-456", "١٢٣٤٥٦", "۱۲۳ ۴۵۶"].map(digitsOf)).toEqual(Array(4).fill("123456"));
+});

@@ -1,0 +1,13 @@
+import { Outlet } from "react-router";
+import { accountHandle } from "#app/documents.ts";
+import { AccountFrame } from "#app/features/account/AccountFrame.tsx";
+
+export const handle = accountHandle;
+
+export default function AccountLayout() {
+  return (
+    <AccountFrame>
+      <Outlet />
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,13 @@
+import { OneRequest } from "#app/features/account/OneRequest.tsx";
+import { languageOf } from "#app/i18n/languages.ts";
+import { translator } from "#app/i18n/t.ts";
+import { plainMeta } from "#app/site/meta.ts";
+import type { Route } from "./+types/account-request.ts";
+
+export const meta = ({ location }: Route.MetaArgs) =>
+  plainMeta(translator(languageOf(location.pathname), "account")("requests.title"));
+
+/** Another request is another page: nothing half typed goes along. */
+export default function AccountRequest({ params }: Route.ComponentProps) {
+  return <OneRequest key={params.id} id={params.id} />;
+}

@@ -1,0 +1,5 @@
+import { keepCalculation, ownCalculations } from "#app/features/account/calculations.server.ts";
+import type { Route } from "./+types/api-account-calculations.ts";
+
+export const loader = ({ request }: Route.LoaderArgs) => ownCalculations(request);
+export const action = ({ request }: Route.ActionArgs) => keepCalculation(request);

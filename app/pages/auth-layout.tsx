@@ -1,0 +1,25 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useState } from "react";
+import { Outlet } from "react-router";
+import { AuthProvider } from "#app/features/auth/AuthProvider.tsx";
+import { entranceFor } from "#app/features/auth/entrance.server.ts";
+import { newQueryClient } from "#app/features/auth/query.ts";
+import type { Route } from "./+types/auth-layout.ts";
+
+export const loader = ({ url }: Route.LoaderArgs) => entranceFor(url.pathname);
+
+/** What the backend is does not change while a page is open. */
+export const shouldRevalidate = () => false;
+
+export const headers = () => ({ "x-robots-tag": "noindex, nofollow", "referrer-policy": "same-origin" });
+
+export default function AuthLayout({ loaderData }: Route.ComponentProps) {
+  const [queries] = useState(newQueryClient);
+  return (
+    <AuthProvider {...loaderData}>
+      <QueryClientProvider client={queries}>
+        <Outlet />
+      </QueryClientProvider>
+    </AuthProvider>
+  );
+}

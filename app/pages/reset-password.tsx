@@ -1,0 +1,12 @@
+import { entranceHandle } from "#app/documents.ts";
+import { ResetPassword } from "#app/features/auth/ResetPassword.tsx";
+import { languageOf } from "#app/i18n/languages.ts";
+import { translator } from "#app/i18n/t.ts";
+import { plainMeta } from "#app/site/meta.ts";
+import type { Route } from "./+types/reset-password.ts";
+
+export const handle = entranceHandle;
+export const meta = ({ location }: Route.MetaArgs) =>
+  plainMeta(translator(languageOf(location.pathname), "auth")("reset.title"));
+
+export default ResetPassword;

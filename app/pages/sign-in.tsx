@@ -1,0 +1,12 @@
+import { entranceHandle } from "#app/documents.ts";
+import { SignIn } from "#app/features/auth/SignIn.tsx";
+import { languageOf } from "#app/i18n/languages.ts";
+import { translator } from "#app/i18n/t.ts";
+import { plainMeta } from "#app/site/meta.ts";
+import type { Route } from "./+types/sign-in.ts";
+
+export const handle = entranceHandle;
+export const meta = ({ location }: Route.MetaArgs) =>
+  plainMeta(translator(languageOf(location.pathname), "auth")("signIn.title"));
+
+export default SignIn;

@@ -1,0 +1,80 @@
+import type { Selectable } from "kysely";
+import { audit } from "./audit.ts";
+import type { Context, Db, User } from "./context.ts";
+import { AuthError } from "./errors.ts";
+import { syncIdentity } from "./identities.ts";
+import { resume } from "./limits.ts";
+import { forgetTokens } from "./one-time.ts";
+import type { OneTimeTokensTable } from "./tables.ts";
+import { holdUser, isBanned, merged, updateUser, userByEmail, userByPhone } from "./users.ts";
+
+/** `half`: the other of two mails about a change of address waits for its answer. */
+export type Confirmed = { user: User; half: boolean };
+
+/**
+ * Inside a transaction: what it means that somebody had this token. Its row is gone by now; when all is done, the person's
+ * other tokens go too.
+ */
+export async function confirm(
+  db: Db,
+  context: Context,
+  { user_id: id, kind, relates_to: to }: Selectable<OneTimeTokensTable>,
+): Promise<Confirmed> {
+  const now = context.now();
+  const user = await holdUser(db, id);
+  if (!user || user.deleted_at !== null) throw new AuthError(403, "otp_expired", "Token has expired or is invalid");
+  if (isBanned(user, now)) throw new AuthError(403, "user_banned", "User is banned");
+  if (kind === "email_change_current" || kind === "email_change_new") {
+    if (user.email_change_waits > 1) {
+      const waits = user.email_change_waits - 1;
+      return { user: await updateUser(db, id, now, { email_change_waits: waits }), half: true };
+    }
+    await forgetTokens(db, id);
+    return { user: await changeEmail(db, context, user), half: false };
+  }
+  await forgetTokens(db, id);
+  for (const what of ["confirmation", "recovery", "otp"]) await resume(context, db, what, to);
+  if (kind === "phone_change") return { user: await changePhone(db, context, user), half: false };
+  return { user: await confirmAddress(db, user, to.includes("@") ? "email" : "phone", now), half: false };
+}
+
+async function confirmAddress(db: Db, user: User, by: "email" | "phone", now: number): Promise<User> {
+  const address = user[by];
+  if (user[`${by}_confirmed_at`] !== null || !address) return user;
+  const confirmed = await updateUser(db, user.id, now, {
+    [`${by}_confirmed_at`]: now,
+    user_metadata: merged(user.user_metadata, { [`${by}_verified`]: true }),
+  });
+  return syncIdentity(db, confirmed, by, address, now);
+}
+
+async function changeEmail(db: Db, { now }: Context, user: User): Promise<User> {
+  const email = user.new_email ?? "";
+  const other = await userByEmail(db, email);
+  if (!email || (other && other.id !== user.id))
+    throw new AuthError(422, "email_exists", "A user with this email address has already been registered");
+  const changed = await updateUser(db, user.id, now(), {
+    email,
+    email_confirmed_at: now(),
+    new_email: null,
+    email_change_waits: 0,
+    is_anonymous: 0,
+    user_metadata: merged(user.user_metadata, { email, email_verified: true }),
+  });
+  await audit(db, now(), "email_changed", { userId: user.id });
+  return syncIdentity(db, changed, "email", email, now());
+}
+
+async function changePhone(db: Db, { now }: Context, user: User): Promise<User> {
+  const phone = user.new_phone ?? "";
+  const other = await userByPhone(db, phone);
+  if (!phone || (other && other.id !== user.id))
+    throw new AuthError(422, "phone_exists", "A user with this phone number has already been registered");
+  const changed = await updateUser(db, user.id, now(), {
+    phone,
+    phone_confirmed_at: now(),
+    new_phone: null,
+    user_metadata: merged(user.user_metadata, { phone_verified: true }),
+  });
+  return syncIdentity(db, changed, "phone", phone, now());
+}

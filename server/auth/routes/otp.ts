@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { emailFrom, noEmail, noPhone, object, phoneFrom, readBody, text } from "../body.ts";
+import type { Context, Routes } from "../context.ts";
+import { AuthError, invalid } from "../errors.ts";
+import { evenly, limited } from "../limits.ts";
+import { mailLink, maySend, sendCode } from "../mails.ts";
+import { type Challenge, challengeOf } from "../pkce.ts";
+import { redirectTarget } from "../redirects.ts";
+import { askToConfirm, type Contact, createUser } from "../sign-up.ts";
+import { userByEmail, userByPhone } from "../users.ts";
+
+const body = z.object({
+  email: text,
+  phone: text,
+  create_user: z.boolean().optional(),
+  data: object,
+  channel: text,
+  code_challenge: text,
+  code_challenge_method: text,
+});
+type Asked = z.output<typeof body>;
+
+/** Signing in without a password: by a link or a code. */
+export const otp: Routes = (app, context) => {
+  const guard = limited(context, "otp");
+  const { config } = context;
+  for (const path of ["/otp", "/magiclink"])
+    app.post(path, guard, evenly(context), async (c) => {
+      const asked = await readBody(c.req, body);
+      const contact = contactOf(context, path === "/otp" ? asked : { ...asked, phone: undefined, channel: undefined });
+      const redirectTo = redirectTarget(config, c.req.header("redirect_to"), c.req.query("redirect_to"));
+      await send(context, contact, asked, { challenge: challengeOf(asked), redirectTo });
+      return c.json({});
+    });
+};
+
+function contactOf({ config }: Context, { email, phone, channel }: Asked): Contact {
+  if (email && phone) throw invalid("Only an email address or phone number should be provided");
+  if (phone) {
+    if (!config.phone) throw noPhone();
+    if (channel && !["sms", "whatsapp"].includes(channel)) throw invalid("Invalid channel");
+    return { phone: phoneFrom(phone) };
+  }
+  if (channel) throw invalid("Channel should only be specified with Phone OTP");
+  if (!config.email) throw noEmail();
+  return { email: emailFrom(email) };
+}
+
+interface Options {
+  challenge: Challenge | null;
+  redirectTo: string;
+}
+
+async function send(context: Context, contact: Contact, { create_user = true, data = {} }: Asked, options: Options) {
+  const { config, db } = context;
+  const { email, phone = "" } = contact;
+  await maySend(context, "otp", email ?? phone);
+  const refusal = await db.transaction().execute(async (transaction) => {
+    const user = await (email ? userByEmail(transaction, email) : userByPhone(transaction, phone));
+    const confirmed = user && (email ? user.email_confirmed_at : user.phone_confirmed_at) !== null;
+    if (confirmed) {
+      if (email) await mailLink(transaction, context, user, "magiclink", options);
+      else await sendCode(transaction, context, user, "recovery", phone);
+      return undefined;
+    }
+    if (!user && !create_user) return new AuthError(422, "otp_disabled", "Signups not allowed for otp");
+    if (!user && !config.signups) return new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
+    const unconfirmed = user ?? (await createUser(transaction, context, contact, null, data));
+    if (unconfirmed?.email_confirmed_at) await mailLink(transaction, context, unconfirmed, "magiclink", options);
+    else if (unconfirmed) await askToConfirm(transaction, context, unconfirmed, options);
+    return undefined;
+  });
+  if (refusal) throw refusal;
+}

@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { emailFrom, noEmail, noPhone, phoneFrom, readBody, text } from "../body.ts";
+import type { Context, Db, Routes, User } from "../context.ts";
+import { AuthError, invalid } from "../errors.ts";
+import { signedIn } from "../guard.ts";
+import { evenly, limited } from "../limits.ts";
+import { mailLink, maySend, sendCode } from "../mails.ts";
+import { type Challenge, challengeOf } from "../pkce.ts";
+import { redirectTarget } from "../redirects.ts";
+import { askToConfirm } from "../sign-up.ts";
+import { mailEmailChange } from "../user-change.ts";
+import { userByEmail, userByPhone } from "../users.ts";
+
+const challenge = { code_challenge: text, code_challenge_method: text };
+const recoverBody = z.object({ email: text, ...challenge });
+const resendBody = z.object({ type: text, email: text, phone: text, ...challenge });
+
+/** Mails that somebody asks for; to an address that nobody has, the answer is the same. */
+export const recover: Routes = (app, context) => {
+  const { config, db } = context;
+  const target = (header?: string, query?: string) => redirectTarget(config, header, query);
+  app.post("/recover", limited(context, "recover"), evenly(context), async (c) => {
+    const asked = await readBody(c.req, recoverBody);
+    if (!config.email) throw noEmail();
+    if (!asked.email) throw invalid("Password recovery requires an email");
+    const email = emailFrom(asked.email);
+    const options = {
+      challenge: challengeOf(asked),
+      redirectTo: target(c.req.header("redirect_to"), c.req.query("redirect_to")),
+    };
+    await maySend(context, "recovery", email);
+    await db.transaction().execute(async (transaction) => {
+      const user = await userByEmail(transaction, email);
+      if (user) await mailLink(transaction, context, user, "recovery", options);
+    });
+    return c.json({});
+  });
+  app.post("/resend", limited(context, "resend"), evenly(context), async (c) => {
+    const asked = await readBody(c.req, resendBody);
+    const options = {
+      challenge: challengeOf(asked),
+      redirectTo: target(c.req.header("redirect_to"), c.req.query("redirect_to")),
+    };
+    const to = recipient(context, asked);
+    await maySend(
+      context,
+      asked.type === "email_change" || asked.type === "phone_change" ? asked.type : "confirmation",
+      to,
+    );
+    await db.transaction().execute((transaction) => again(transaction, context, asked.type ?? "", to, options));
+    return c.json({});
+  });
+  app.get("/reauthenticate", signedIn(context), async (c) => {
+    const { user } = c.var.caller;
+    const to = user.email ?? user.phone;
+    if (!to) throw invalid("Reauthentication requires the user to have an email or a phone number");
+    if (user.email && user.email_confirmed_at === null)
+      throw new AuthError(422, "email_not_confirmed", "Please verify your email first.");
+    await maySend(context, "reauthentication", to);
+    await db.transaction().execute((transaction) => sendCode(transaction, context, user, "reauthentication", to));
+    return c.json({});
+  });
+};
+
+const byMail = ["signup", "email_change"];
+const byNumber = ["sms", "phone_change"];
+
+function recipient({ config }: Context, { type = "", email, phone }: z.output<typeof resendBody>): string {
+  if (![...byMail, ...byNumber].includes(type))
+    throw invalid("Missing one of these types: signup, email_change, sms, phone_change");
+  if (email && phone) throw invalid("Only an email address or phone number should be provided.");
+  if (byMail.includes(type) ? !email : !phone)
+    throw invalid(`Type provided requires ${byMail.includes(type) ? "an email address" : "a phone number"}`);
+  if (email && !config.email) throw noEmail();
+  if (phone && !config.phone) throw noPhone();
+  return email ? emailFrom(email) : phoneFrom(phone ?? "");
+}
+
+interface Options {
+  challenge: Challenge | null;
+  redirectTo: string;
+}
+
+/** Inside a transaction: only what is still pending is sent again. */
+async function again(db: Db, context: Context, type: string, to: string, options: Options): Promise<void> {
+  const user = await (byMail.includes(type) ? userByEmail(db, to) : userByPhone(db, to));
+  const waits: Record<string, (user: User) => boolean> = {
+    signup: (user) => user.email_confirmed_at === null,
+    sms: (user) => user.phone_confirmed_at === null,
+    email_change: (user) => user.new_email !== null,
+    phone_change: (user) => user.new_phone !== null,
+  };
+  if (!user || !waits[type]?.(user)) return;
+  if (type === "email_change") await mailEmailChange(db, context, user, options);
+  else if (type === "phone_change") await sendCode(db, context, user, "phone_change", user.new_phone ?? "");
+  else await askToConfirm(db, context, user, options);
+}

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { emailFrom, noPhone, object, phoneFrom, readBody, text } from "../body.ts";
+import type { Caller, Context, Routes, User } from "../context.ts";
+import { AuthError } from "../errors.ts";
+import { signedIn } from "../guard.ts";
+import { limited } from "../limits.ts";
+import { maySend } from "../mails.ts";
+import { challengeOf } from "../pkce.ts";
+import { redirectTarget } from "../redirects.ts";
+import { askForEmail, askForPhone, newPassword, setPassword } from "../user-change.ts";
+import { userJson } from "../user-json.ts";
+import { holdUser, merged, updateUser } from "../users.ts";
+
+const body = z.object({
+  email: text,
+  phone: text,
+  password: text,
+  current_password: text,
+  nonce: text,
+  data: object,
+  app_metadata: object,
+  channel: text,
+  code_challenge: text,
+  code_challenge_method: text,
+});
+type Asked = z.output<typeof body>;
+
+export const user: Routes = (app, context) => {
+  const { db } = context;
+  app.get("/user", signedIn(context), async (c) => c.json(await userJson(db, c.var.caller.user)));
+  app.put("/user", limited(context, "user"), signedIn(context), async (c) => {
+    const asked = await readBody(c.req, body);
+    const redirectTo = redirectTarget(context.config, c.req.header("redirect_to"), c.req.query("redirect_to"));
+    return c.json(await userJson(db, await change(context, c.var.caller, asked, redirectTo)));
+  });
+};
+
+async function change(context: Context, caller: Caller, asked: Asked, redirectTo: string): Promise<User> {
+  const { user, session } = caller;
+  const { password, data } = asked;
+  const { email, phone } = newContact(context, user, asked);
+  const challenge = email ? challengeOf(asked) : null;
+  if (asked.app_metadata) throw new AuthError(403, "not_admin", "Updating app_metadata requires admin privileges");
+  if ((password || email || phone) && (await lacksFactor(context, caller)))
+    throw new AuthError(
+      401,
+      "insufficient_aal",
+      "AAL2 session is required to update email or password when MFA is enabled.",
+    );
+  const hash = password ? await newPassword(context, caller, { ...asked, password }) : undefined;
+  if (email) await maySend(context, "email_change", user.email ?? email);
+  if (phone) await maySend(context, "phone_change", phone);
+  return context.db.transaction().execute(async (db) => {
+    let now = (await holdUser(db, user.id)) ?? user;
+    if (data) now = await updateUser(db, user.id, context.now(), { user_metadata: merged(now.user_metadata, data) });
+    if (hash) now = await setPassword(db, context, now, hash, session.id);
+    if (email) now = await askForEmail(db, context, now, email, { challenge, redirectTo });
+    if (phone) now = await askForPhone(db, context, now, phone);
+    return now;
+  });
+}
+
+/** What is as it was is no change. */
+function newContact({ config }: Context, user: User, asked: Asked): { email?: string; phone?: string } {
+  const email = asked.email ? emailFrom(asked.email) : undefined;
+  const phone = asked.phone ? phoneFrom(asked.phone) : undefined;
+  if (phone && !config.phone) throw noPhone();
+  return { ...(email !== user.email && { email }), ...(phone !== user.phone && { phone }) };
+}
+
+/** Gated by the session's row: a token may still say aal2 of a factor that is gone. */
+async function lacksFactor({ db }: Context, { user, session }: Caller): Promise<boolean> {
+  if (session.aal === "aal2") return false;
+  const factor = await db
+    .selectFrom("auth_factors")
+    .select("id")
+    .where("user_id", "=", user.id)
+    .where("status", "=", "verified")
+    .executeTakeFirst();
+  return factor !== undefined;
+}

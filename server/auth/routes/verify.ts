@@ -1,0 +1,139 @@
+import { z } from "zod";
+import { emailFrom, phoneFrom, readBody, text } from "../body.ts";
+import { type Confirmed, confirm } from "../confirm.ts";
+import type { Context, Db, Routes } from "../context.ts";
+import { AuthError, invalid } from "../errors.ts";
+import { forgive, limited, takeTry } from "../limits.ts";
+import { findByCode, pkcePrefix, spendLink, spendRow } from "../one-time.ts";
+import { issueCode } from "../pkce.ts";
+import { redirectTarget } from "../redirects.ts";
+import { withCode, withError, withMessage, withSession } from "../redirects-results.ts";
+import { type Device, deviceOf, openSession, sessionAnswer } from "../sessions.ts";
+import type { TokenKind } from "../tables.ts";
+
+const kinds: Record<string, TokenKind[]> = {
+  signup: ["confirmation"],
+  invite: ["confirmation"],
+  recovery: ["recovery"],
+  magiclink: ["recovery"],
+  email_change: ["email_change_current", "email_change_new"],
+  email: ["confirmation", "recovery"],
+  sms: ["confirmation", "recovery"],
+  phone_change: ["phone_change"],
+};
+const byNumber = ["sms", "phone_change"];
+
+const halfWay = "Confirmation link accepted. Please proceed to confirm link sent to the other email";
+const deadLink = () => new AuthError(403, "otp_expired", "Email link is invalid or has expired");
+const deadCode = () => new AuthError(403, "otp_expired", "Token has expired or is invalid");
+
+const body = z.object({ type: text, token: text, token_hash: text, email: text, phone: text, redirect_to: text });
+type Asked = z.output<typeof body>;
+
+export const verify: Routes = (app, context) => {
+  const guard = limited(context, "verify");
+  app.post("/verify", guard, async (c) => {
+    const asked = await readBody(c.req, body);
+    const device = deviceOf(c.req.raw, c.env.address);
+    const { half, session } = await (asked.token_hash
+      ? byHash(context, asked, device)
+      : byCode(context, asked, device));
+    return c.json(half || !session ? { msg: halfWay, code: "200" } : await sessionAnswer(context, session));
+  });
+  app.get("/verify", guard, async (c) => {
+    // Programs that look into mails ask for the head of a link, and must not use it up.
+    if (c.req.method === "HEAD") return c.body(null, 200);
+    const { token = "", type = "", redirect_to } = c.req.query();
+    if (!type) throw invalid("Verify requires a verification type");
+    if (!token) throw invalid("Verify requires a token or a token hash");
+    const target = redirectTarget(context.config, redirect_to);
+    const location = await opened(context, token, type, target, deviceOf(c.req.raw, c.env.address)).catch(
+      (error: unknown) => {
+        if (!(error instanceof AuthError)) throw error;
+        return withError(target, error, "verify", token.startsWith(pkcePrefix));
+      },
+    );
+    return c.redirect(location, 303);
+  });
+};
+
+const kindsOf = (type = ""): TokenKind[] => {
+  const found = Object.hasOwn(kinds, type) ? kinds[type] : undefined;
+  if (!found) throw invalid(type ? "Invalid email verification type" : "Verify requires a verification type");
+  return found;
+};
+
+interface Outcome {
+  half: boolean;
+  session?: string;
+}
+
+async function enter(db: Db, { user, half }: Confirmed, device: Device, now: number): Promise<Outcome> {
+  if (half) return { half };
+  return { half, session: (await openSession(db, user, "otp", device, now)).id };
+}
+
+/** The link of a mail, posted by a page of the site. */
+async function byHash(context: Context, asked: Asked, device: Device): Promise<Outcome> {
+  const wanted = kindsOf(asked.type);
+  if (asked.token || asked.email || asked.phone || asked.redirect_to)
+    throw invalid("Only the token_hash and type should be provided");
+  return spending(context, async (db) => {
+    const row = await spendLink(db, asked.token_hash ?? "", wanted, context.now());
+    if (!row) return deadLink();
+    return enter(db, await confirm(db, context, row), device, context.now());
+  });
+}
+
+/** The six digits, typed. */
+async function byCode(context: Context, asked: Asked, device: Device): Promise<Outcome> {
+  const { type = "", token, email, phone } = asked;
+  const wanted = kindsOf(type);
+  if (!token) throw invalid("Verify requires a token or a token hash");
+  if (Boolean(email) === Boolean(phone))
+    throw invalid("Only an email address or phone number should be provided on verify");
+  if (byNumber.includes(type) !== Boolean(phone)) throw invalid("Invalid verification type for this address");
+  const to = email ? emailFrom(email) : phoneFrom(phone ?? "");
+  await takeTry(context, "codeTries", to);
+  const row = await findByCode(context, to, wanted, token);
+  const outcome = await spending(context, async (db) => {
+    if (!row || !(await spendRow(db, row))) return deadCode();
+    return enter(db, await confirm(db, context, row), device, context.now());
+  });
+  await forgive(context, "codeTries", to);
+  return outcome;
+}
+
+/** A refusal comes back as a value where what was spent must stay spent. */
+async function spending<T>({ db }: Context, work: (db: Db) => Promise<T | AuthError>): Promise<T> {
+  const outcome = await db.transaction().execute(work);
+  if (outcome instanceof AuthError) throw outcome;
+  return outcome;
+}
+
+/** The link of a mail, opened in a browser: where it goes on, and with what. */
+async function opened(context: Context, token: string, type: string, target: string, device: Device): Promise<string> {
+  const now = context.now();
+  const pkce = token.startsWith(pkcePrefix);
+  const wanted = kindsOf(type);
+  const done = await spending(context, async (db) => {
+    const row = await spendLink(db, token, wanted, now);
+    if (!row) return deadLink();
+    const confirmed = await confirm(db, context, row);
+    if (confirmed.half) return { half: true };
+    if (!pkce) return enter(db, confirmed, device, now);
+    if (!row.flow_id)
+      return new AuthError(404, "flow_state_not_found", "invalid flow state, no valid flow state found");
+    return { half: false, code: await issueCode(db, row.flow_id, now) };
+  });
+  if (done.half) return withMessage(target, halfWay, pkce);
+  if ("code" in done) return withCode(target, done.code);
+  const { access_token, expires_at, expires_in, refresh_token, token_type } = await sessionAnswer(
+    context,
+    (done as Outcome).session ?? "",
+  );
+  return withSession(target, { access_token, expires_at, expires_in, refresh_token, token_type, type } as Record<
+    string,
+    string | number
+  >);
+}

@@ -1,0 +1,57 @@
+import type { Context, Db, User } from "./context.ts";
+import { AuthError } from "./errors.ts";
+import { addIdentity, emailIdentity, phoneIdentity } from "./identities.ts";
+import { mailLink, sendCode } from "./mails.ts";
+import type { Challenge } from "./pkce.ts";
+import { insertUser, newUser, userByEmail, userByPhone } from "./users.ts";
+
+export interface Contact {
+  email?: string;
+  phone?: string;
+}
+
+/** Inside a transaction; undefined where the address is somebody's already, also as an identity of another provider. */
+export async function createUser(
+  db: Db,
+  { config, now }: Pick<Context, "config" | "now">,
+  { email, phone }: Contact,
+  password_hash: string | null,
+  data: Record<string, unknown>,
+): Promise<User | undefined> {
+  if (email && (await identityWith(db, email))) return undefined;
+  const confirmed = Boolean(email) && config.autoconfirm;
+  const user = newUser(now(), {
+    email: email ?? null,
+    phone: phone ?? null,
+    password_hash,
+    email_confirmed_at: confirmed ? now() : null,
+  });
+  const identity = email ? emailIdentity(user, email, confirmed) : phoneIdentity(user, phone ?? "", false);
+  const inserted = await insertUser(db, {
+    ...user,
+    user_metadata: JSON.stringify({ ...data, ...identity.data }),
+  });
+  return inserted && addIdentity(db, inserted, identity, now());
+}
+
+const identityWith = (db: Db, email: string) =>
+  db.selectFrom("auth_identities").select("user_id").where("email", "=", email).executeTakeFirst();
+
+interface Options {
+  challenge: Challenge | null;
+  redirectTo: string;
+}
+
+/** An address that waits for its confirmation gets the mail again, with the first password and data left alone. */
+export async function known(db: Db, context: Context, { email, phone }: Contact, options: Options): Promise<"known"> {
+  if (context.config.autoconfirm && email) throw new AuthError(422, "user_already_exists", "User already registered");
+  const user = email ? await userByEmail(db, email) : await userByPhone(db, phone ?? "");
+  const waits = user && (email ? user.email_confirmed_at : user.phone_confirmed_at) === null;
+  if (waits) await askToConfirm(db, context, user, options);
+  return "known";
+}
+
+export const askToConfirm = async (db: Db, context: Context, user: User, options: Options): Promise<User> =>
+  user.email
+    ? (await mailLink(db, context, user, "signup", options)).user
+    : sendCode(db, context, user, "confirmation", user.phone ?? "");

@@ -1,0 +1,93 @@
+import { audit } from "./audit.ts";
+import type { Caller, Context, Db, User } from "./context.ts";
+import { AuthError, invalid } from "./errors.ts";
+import { takeTry } from "./limits.ts";
+import { flowFor, languageOf, type MailOptions, mailLink, sendCode } from "./mails.ts";
+import { findByCode, forgetTokens, spendRow } from "./one-time.ts";
+import { checkPassword, hashPassword, isPassword } from "./passwords.ts";
+import { amrOf, endSessions } from "./sessions.ts";
+import { updateUser, userByEmail, userByPhone } from "./users.ts";
+
+const day = 86_400_000;
+
+export interface PasswordChange {
+  password: string;
+  current_password?: string;
+  nonce?: string;
+}
+
+/** Outside of a transaction, as it hashes: may this session give the person this password? Answers with its hash. */
+export async function newPassword(context: Context, { user, session }: Caller, asked: PasswordChange): Promise<string> {
+  const { config, now } = context;
+  const { password } = asked;
+  checkPassword(config, password);
+  if (user.is_anonymous && !user.email && !user.phone)
+    throw invalid("Updating password of an anonymous user without an email or phone is not allowed");
+  if (config.requireCurrentPassword) await checkCurrent(context, { user, session }, asked.current_password);
+  if (config.securePasswordChange && user.password_hash && now() - session.created_at > day)
+    await reauthenticate(context, user, asked.nonce);
+  if (user.password_hash && (await isPassword(config, password, user.password_hash)))
+    throw new AuthError(422, "same_password", "New password should be different from the old password.");
+  return hashPassword(config, password);
+}
+
+/** Whoever came by a link may have forgotten it. */
+async function checkCurrent(context: Context, { user, session }: Caller, current: string | undefined): Promise<void> {
+  const methods = (await amrOf(context.db, session.id)).map(({ method }) => method);
+  if (!user.password_hash || methods.some((method) => ["otp", "magiclink", "recovery"].includes(method))) return;
+  if (!current)
+    throw new AuthError(400, "current_password_required", "Current password required when setting new password.");
+  await takeTry(context, "passwordTries", user.email ?? user.phone ?? user.id);
+  if (!(await isPassword(context.config, current, user.password_hash)))
+    throw new AuthError(400, "current_password_invalid", "Current password required when setting new password.");
+}
+
+async function reauthenticate(context: Context, user: User, nonce: string | undefined): Promise<void> {
+  if (!nonce) throw new AuthError(400, "reauthentication_needed", "Password update requires reauthentication");
+  const to = user.email ?? user.phone ?? "";
+  await takeTry(context, "codeTries", to);
+  const row = await findByCode(context, to, ["reauthentication"], nonce);
+  if (row?.user_id !== user.id || !(await spendRow(context.db, row)))
+    throw new AuthError(422, "reauthentication_not_valid", "Nonce has expired or is invalid");
+}
+
+/** Inside a transaction: every pending link is void, every other session ends, and the person is told. */
+export async function setPassword(db: Db, context: Context, user: User, password_hash: string, keep?: string) {
+  const now = context.now();
+  const changed = await updateUser(db, user.id, now, { password_hash });
+  await forgetTokens(db, user.id);
+  await endSessions(db, user.id, keep);
+  await audit(db, now, "password_changed", { userId: user.id, ...(keep && { sessionId: keep }) });
+  if (user.email && user.email_confirmed_at !== null && user.password_hash)
+    await context.send(db, { kind: "password_changed", to: user.email, language: languageOf(user) });
+  return changed;
+}
+
+/** Inside a transaction: the change waits for an answer from the new address and, where it is a safe one, from the old one too. */
+export async function askForEmail(db: Db, context: Context, user: User, email: string, options: MailOptions) {
+  const other = await userByEmail(db, email);
+  if (other && other.id !== user.id)
+    throw new AuthError(422, "email_exists", "A user with this email address has already been registered");
+  return mailEmailChange(db, context, { ...user, new_email: email }, options);
+}
+
+export async function mailEmailChange(db: Db, context: Context, user: User, options: MailOptions): Promise<User> {
+  const { config, now } = context;
+  const both = config.secureEmailChange && !config.autoconfirm && user.email && user.email_confirmed_at !== null;
+  const flowId = await flowFor(db, context, user, "email_change_new", options);
+  const waiting = await updateUser(db, user.id, now(), {
+    new_email: user.new_email,
+    email_change_waits: both ? 2 : 1,
+  });
+  if (both) await mailLink(db, context, waiting, "email_change_current", { ...options, flowId });
+  const to = user.new_email ?? "";
+  return (await mailLink(db, context, waiting, "email_change_new", { ...options, flowId, to })).user;
+}
+
+export async function askForPhone(db: Db, context: Context, user: User, phone: string): Promise<User> {
+  const other = await userByPhone(db, phone);
+  if (other && other.id !== user.id)
+    throw new AuthError(422, "phone_exists", "A user with this phone number has already been registered");
+  const waiting = await updateUser(db, user.id, context.now(), { new_phone: phone });
+  return sendCode(db, context, waiting, "phone_change", phone);
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import {
+  calculationsOf,
+  maxCalculations,
+  removeCalculation,
+  removeCalculationsOf,
+  saveCalculation,
+} from "../account/calculations.ts";
+import { places } from "../db/fixture.ts";
+import { newId } from "../db/ids.ts";
+import { leadsIn } from "./fixture.ts";
+import { mergeLeads } from "./merge.ts";
+import { eraseOwn, exportOwn, leadsOfAddress } from "./own.ts";
+import { addNote } from "./say.ts";
+
+const email = "Sara@Example.com";
+const phone = "+971509999999";
+
+describe.each(places)("what is somebody's own on %s", (_, make) => {
+  const leads = leadsIn(make);
+  const own = async () => (await leadsOfAddress(leads.db, "sara@example.com")).map(({ id }) => id);
+  const erasedAt = async (id: string) => (await leads.row(id)).erased_at;
+
+  it("is what was sent with the address, in any spelling, and never what has the same number", async () => {
+    const first = await leads.add({ email });
+    const second = await leads.add({ email: "sara@example.com", message: "again" }, { created_at: Date.now() + 5 });
+    await leads.add({ email: "other@example.com", phone });
+    await leads.add({ email: "", phone });
+    expect(await own()).toEqual([second, first]);
+    expect(await leadsOfAddress(leads.db, "")).toEqual([]);
+    expect(await leadsOfAddress(leads.db, "%@example.com")).toEqual([]);
+  });
+
+  it("is handed over without what the office noted for itself, nor anything of others", async () => {
+    const id = await leads.add({ email, phone, message: "It drips" });
+    await leads.add({ email: "other@example.com", phone, message: "of somebody else" });
+    await addNote(leads.db, "huda", id, "pays late", { now: 1 });
+    const text = JSON.stringify(await exportOwn(leads.db, email));
+    expect(text).toContain("It drips");
+    expect(text).not.toMatch(/pays late|somebody else|follow_key|spam/);
+    expect(text).not.toContain((await leads.row(id)).follow_key);
+  });
+
+  it("is erased, but for what led to a job", async () => {
+    const open = await leads.add({ email });
+    const won = await leads.add({ email, message: "two" }, { status: "won" });
+    const stranger = await leads.add({ email: "other@example.com", phone, message: "three" });
+    expect(await eraseOwn(leads.db, email, 7)).toEqual({ erased: 1, kept: 1 });
+    expect(await Promise.all([open, won, stranger].map(erasedAt))).toEqual([7, null, null]);
+    expect(await leads.row(open)).toMatchObject({ name: "", email: "", phone: "", message: "" });
+    expect(await eraseOwn(leads.db, email, 8)).toEqual({ erased: 0, kept: 1 });
+  });
+
+  it("takes along what was put together with it, and leaves alone what it was put together into", async () => {
+    const [mine, merged] = [await leads.add({ email }), await leads.add({ email: "old@example.com", message: "two" })];
+    await mergeLeads(leads.db, "huda", mine, merged);
+    const [theirs, into] = [
+      await leads.add({ email, message: "3" }),
+      await leads.add({ email: "b@example.com", message: "4" }),
+    ];
+    await mergeLeads(leads.db, "huda", into, theirs);
+    expect(await eraseOwn(leads.db, email, 7)).toEqual({ erased: 3, kept: 0 });
+    expect(await Promise.all([mine, merged, theirs, into].map(erasedAt))).toEqual([7, 7, 7, null]);
+  });
+
+  it("may be calculations: kept once each, up to as many as fit, and seen by nobody else", async () => {
+    const [sara, omar] = [newId(), newId()];
+    const one = { kind: "hvac", title: "Villa", address: "/calculators/hvac?area=80" };
+    const first = await saveCalculation(leads.db, sara, one);
+    const again = await saveCalculation(leads.db, sara, { ...one, title: "Villa, upstairs" });
+    expect(await calculationsOf(leads.db, sara)).toEqual([
+      { ...one, id: again, title: "Villa, upstairs", created_at: expect.any(Number) },
+    ]);
+    expect(await calculationsOf(leads.db, omar)).toEqual([]);
+    expect(await removeCalculation(leads.db, omar, again)).toBe(false);
+    expect(await removeCalculation(leads.db, sara, first)).toBe(false);
+    for (let count = 1; count < maxCalculations; count += 1)
+      await saveCalculation(leads.db, sara, { ...one, address: `/calculators/hvac?room=${count}` });
+    expect(await saveCalculation(leads.db, sara, { ...one, address: "/calculators/hvac?area=999" })).toBe("full");
+    expect(await saveCalculation(leads.db, sara, one)).not.toBe("full");
+    await removeCalculationsOf(leads.db, sara);
+    expect(await calculationsOf(leads.db, sara)).toEqual([]);
+  });
+});

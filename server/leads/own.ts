@@ -1,0 +1,70 @@
+import { type Kysely, sql } from "kysely";
+import type { Database, LeadsTable } from "../db/schema.ts";
+import { audit } from "./audit.ts";
+import { erase } from "./erase.ts";
+import { withMerged } from "./person.ts";
+import { emptyLog } from "./privacy.ts";
+import { eventsOf, filesOf, readFile } from "./read.ts";
+
+/**
+ * The leads of whoever proved that an address is theirs, the newest first. Never by telephone number: anybody can write
+ * anybody's number into a form.
+ */
+export const leadsOfAddress = (db: Kysely<Database>, email: string): Promise<LeadsTable[]> =>
+  db
+    .selectFrom("leads")
+    .selectAll()
+    .where(sql<boolean>`(lower(email) = lower(${email}) and email <> '')`)
+    .where("erased_at", "is", null)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+
+/** What they told us and what we told them; what colleagues noted for themselves is the office's to hand over. */
+export async function exportOwn(db: Kysely<Database>, email: string) {
+  const all = [];
+  for (const lead of await leadsOfAddress(db, email)) all.push(await toldIn(db, lead));
+  return all;
+}
+
+async function toldIn(db: Kysely<Database>, lead: LeadsTable) {
+  const { reference, kind, status, locale, name, phone, phone_typed, message, page, service, place } = lead;
+  const events = (await eventsOf(db, lead.id)).filter(({ shown }) => shown);
+  const photos = [];
+  for (const { id } of await filesOf(db, lead.id)) {
+    const file = await readFile(db, id);
+    if (file) photos.push(`data:${file.type};base64,${Buffer.from(file.content).toString("base64")}`);
+  }
+  return {
+    ...{ reference, kind, status, language: locale, name, email: lead.email, phone, phoneTyped: phone_typed },
+    ...{ message, page, service, place, details: JSON.parse(lead.details), origin: JSON.parse(lead.origin) },
+    consent: { version: lead.consent_version, at: lead.consent_at, offers: lead.offers === 1 },
+    sentAt: lead.created_at,
+    changedAt: lead.updated_at,
+    timeline: events.map(({ at, kind, actor, data }) => ({ at, kind, by: actor === "customer" ? "you" : "us", data })),
+    photos,
+  };
+}
+
+/** What led to a job has invoices and a contract, which the law has us keep; it is erased when its time has come. */
+export const mustBeKept = ({ status }: Pick<LeadsTable, "status">) => status === "won";
+
+/** Erases what may be erased, and says how much of both there was. */
+export async function eraseOwn(db: Kysely<Database>, email: string, now = Date.now()) {
+  const done = await db.transaction().execute(async (transaction) => {
+    const own = await leadsOfAddress(transaction, email);
+    const kept = new Set(own.filter(mustBeKept).map(({ id }) => id));
+    const isKept = ({ id, merged_into }: LeadsTable) => kept.has(id) || (merged_into !== null && kept.has(merged_into));
+    const ids = new Set(own.map(({ id }) => id));
+    const all = await withMerged(transaction, own);
+    const gone = all.filter(
+      (lead) => !isKept(lead) && (ids.has(lead.id) || (lead.merged_into !== null && ids.has(lead.merged_into))),
+    );
+    await erase(transaction, gone, now);
+    const deeds = gone.map(({ id }) => ({ action: "lead.erase", subject: id }));
+    await audit(transaction, null, deeds, now);
+    return { erased: gone.length, kept: own.filter(isKept).length };
+  });
+  if (done.erased > 0) await emptyLog(db);
+  return done;
+}
