@@ -1,6 +1,7 @@
 import { isAuthApiError } from "@supabase/supabase-js";
 import { data, redirect } from "react-router";
 import { authBackend } from "#app/features/auth/backend.server.ts";
+import { entranceFor } from "#app/features/auth/entrance.server.ts";
 import { accessTokenIn, noAccess } from "#app/features/auth/token.server.ts";
 import { languageOf } from "#app/i18n/languages.ts";
 import { company } from "#app/site/content.server.ts";
@@ -23,7 +24,8 @@ export async function invitation(request: Request, url: URL) {
   const token = url.searchParams.get("token");
   if (token === null && (await staffIn(request))) throw redirect(href("/admin", language));
   const invitation = await invitationOf(token);
-  const answer = { invitation, company: company().shortName[language] };
+  const { backend } = await entranceFor(url.pathname);
+  const answer = { invitation, backend, company: company().shortName[language] };
   return data(answer, { status: invitation.kind === "gone" ? 410 : 200 });
 }
 
@@ -93,8 +95,8 @@ const refused = (problems: Problem[], values?: EnterAnswer["values"]) =>
 /** What the auth backend did not take; its rules are its own. */
 function problemIn(error: unknown): Problem {
   const code = isAuthApiError(error) ? error.code : undefined;
-  if (code === "weak_password") return "password";
-  if (code === "validation_failed" || code === "email_address_invalid") return "email";
+  if (code === "weak_password" || code === "validation_failed") return "password";
+  if (code === "email_address_invalid") return "email";
   logError(error);
   return "away";
 }
