@@ -30,9 +30,9 @@ export async function openAccount(holder: Holder, password: string): Promise<str
 
 /**
  * With a password that nobody knows, so that only the mail which comes next leads in: whoever registered the address
- * before has no use of it. A new password also voids the mails of before.
+ * before has no use of it.
  */
-export const prepareAccount = (holder: Holder): Promise<string> => settle(holder, { password: unguessable() });
+export const prepareAccount = (holder: Holder): Promise<string> => settle(holder, { password: unguessable() }, {});
 
 export async function sendInvitation({ email, name, locale }: Holder): Promise<void> {
   const redirectTo = `${env().SITE_URL}${href("/reset-password", locale)}?next=${href("/admin", locale)}`;
@@ -52,19 +52,24 @@ async function recover(email: string, redirectTo: string): Promise<void> {
   if (!answer.ok) throw new AuthApiError("The mail could not be sent", answer.status, undefined);
 }
 
-async function settle(holder: Holder, given: { password: string; email_confirm?: true }): Promise<string> {
+interface Given {
+  password?: string;
+  email_confirm?: true;
+}
+
+/** The account of a colleague, whichever way it came to be; `again` is for one that is theirs already. */
+async function settle(holder: Holder, given: Given, again = given): Promise<string> {
   const admin = authAdmin();
-  const { email, name, role, locale } = holder;
-  const wanted = { ...given, app_metadata: { role } };
-  const update = async (id: string) => admin.updateUserById(id, { ...wanted, ban_duration: "none" });
-  if (holder.authId !== null) {
-    const known = await update(holder.authId);
+  const { authId, email, name, role, locale } = holder;
+  const wanted = { app_metadata: { role }, ban_duration: "none" };
+  if (authId !== null) {
+    const known = await admin.updateUserById(authId, { ...wanted, ...again });
     if (codeOf(known.error) !== "user_not_found") return idOf(known);
   }
-  const made = await admin.createUser({ ...wanted, email, user_metadata: { name, language: locale } });
+  const made = await admin.createUser({ ...wanted, ...given, email, user_metadata: { name, language: locale } });
   if (codeOf(made.error) !== "email_exists") return idOf(made);
   const found = idOf(await admin.generateLink({ type: "recovery", email }));
-  return idOf(await update(found));
+  return idOf(await admin.updateUserById(found, { ...wanted, ...given }));
 }
 
 const idOf = (answer: Answer<{ user: User }>): string => granted(answer).user.id;

@@ -87,7 +87,8 @@ async function comeBack(token: string, { id }: Staff, fields: Record<string, str
   return entered(member.email);
 }
 
-const entered = (email: string) => data<EnterAnswer>({ entered: email });
+/** Said aloud, because the link that was used up is gone by now. */
+const entered = (email: string) => data<EnterAnswer>({ entered: email }, { status: 200 });
 const gone = () => data<EnterAnswer>({ problems: [] }, { status: 410 });
 const refused = (problems: Problem[], values?: EnterAnswer["values"]) =>
   data<EnterAnswer>({ problems, values }, { status: 422 });
