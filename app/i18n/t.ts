@@ -3,6 +3,7 @@ import { createContext, use } from "react";
 import { useLocation } from "react-router";
 import arAccount from "#content/ar/messages/account.json" with { type: "json" };
 import arAuth from "#content/ar/messages/auth.json" with { type: "json" };
+import arAuthMail from "#content/ar/messages/auth-mail.json" with { type: "json" };
 import arInbox from "#content/ar/messages/inbox.json" with { type: "json" };
 import ar from "#content/ar/messages/interface.json" with { type: "json" };
 import arLead from "#content/ar/messages/lead.json" with { type: "json" };
@@ -11,6 +12,7 @@ import arRequest from "#content/ar/messages/request.json" with { type: "json" };
 import arStaff from "#content/ar/messages/staff.json" with { type: "json" };
 import enAccount from "#content/en/messages/account.json" with { type: "json" };
 import enAuth from "#content/en/messages/auth.json" with { type: "json" };
+import enAuthMail from "#content/en/messages/auth-mail.json" with { type: "json" };
 import enInbox from "#content/en/messages/inbox.json" with { type: "json" };
 import en from "#content/en/messages/interface.json" with { type: "json" };
 import enLead from "#content/en/messages/lead.json" with { type: "json" };
@@ -26,6 +28,7 @@ declare module "i18next" {
       interface: typeof en;
       account: typeof enAccount;
       auth: typeof enAuth;
+      "auth-mail": typeof enAuthMail;
       inbox: typeof enInbox;
       lead: typeof enLead;
       mail: typeof enMail;
@@ -35,7 +38,7 @@ declare module "i18next" {
   }
 }
 
-type Room = "interface" | "account" | "auth" | "inbox" | "lead" | "mail" | "request" | "staff";
+type Room = "interface" | "account" | "auth" | "auth-mail" | "inbox" | "lead" | "mail" | "request" | "staff";
 
 const i18n = createInstance();
 /** No language falls back to the other: a missing message shows its key, and the message check fails. */
@@ -45,6 +48,7 @@ await i18n.init({
       interface: en,
       account: enAccount,
       auth: enAuth,
+      "auth-mail": enAuthMail,
       inbox: enInbox,
       lead: enLead,
       mail: enMail,
@@ -55,6 +59,7 @@ await i18n.init({
       interface: ar,
       account: arAccount,
       auth: arAuth,
+      "auth-mail": arAuthMail,
       inbox: arInbox,
       lead: arLead,
       mail: arMail,

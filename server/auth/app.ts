@@ -10,6 +10,9 @@ import { AuthError, errorAnswer, unexpected, versionHeader } from "./errors.ts";
 import { keyRing } from "./keys.ts";
 import { factors } from "./mfa/routes.ts";
 import { about } from "./routes/about.ts";
+import { authorize } from "./routes/authorize.ts";
+import { callback } from "./routes/callback.ts";
+import { identities } from "./routes/identities.ts";
 import { logout } from "./routes/logout.ts";
 import { otp } from "./routes/otp.ts";
 import { recover } from "./routes/recover.ts";
@@ -34,7 +37,10 @@ export interface Auth {
   sweep(): Promise<void>;
 }
 
-const routes: Routes[] = [about, signup, token, user, recover, otp, verify, logout, factors];
+const accounts: Routes[] = [signup, token, user, recover, otp, verify, logout];
+const flows: Routes[] = [authorize, callback, identities, factors];
+
+const routes: Routes[] = [about, ...accounts, ...flows];
 
 export function createAuth({ now = Date.now, ...deps }: AuthDeps): Auth {
   const context: Context = { ...deps, now, keys: keyRing(deps.db, deps.config, now) };

@@ -30,7 +30,11 @@ export interface ProviderConfig {
   /** Its address without /.well-known/openid-configuration. */
   issuer: string;
   clientId: string;
-  clientSecret: string;
+  /** Without any, the provider has to do with PKCE alone. */
+  clientSecret?: string;
+  /** Where the secret is a short-lived JWT, as Apple wants it: what signs it (PKCS#8). */
+  signedSecret?: { teamId: string; keyId: string; privateKey: string };
+  /** Beyond openid, email and profile. */
   scopes?: string;
 }
 

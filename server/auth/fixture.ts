@@ -23,7 +23,7 @@ export const siteUrl = "http://site.test";
 export const externalUrl = `${siteUrl}/auth/v1`;
 const masterKey = new Uint8Array(32).fill(7);
 
-/** A server of its own for each test, with a clock that stands still and an outbox that lies open. */
+/** A server of its own for each test, with a clock that moves when it is asked and an outbox that lies open. */
 export function authIn(make: () => Promise<Place>, settings: Partial<AuthConfig> = {}) {
   let place: Place;
   let open: Connection;
@@ -60,10 +60,12 @@ export function authIn(make: () => Promise<Place>, settings: Partial<AuthConfig>
   });
 
   const call = async (method: string, path: string, { body, token, headers }: Asked = {}) => {
+    const form = body instanceof URLSearchParams;
+    state.at += 1;
     const response = await auth.fetch(
       new Request(`http://inside${path}`, {
         method,
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(body !== undefined && { body: form ? body : JSON.stringify(body) }),
         headers: {
           "x-supabase-api-version": "2024-01-01",
           ...(token !== undefined && { authorization: `Bearer ${token}` }),
@@ -99,6 +101,7 @@ export function authIn(make: () => Promise<Place>, settings: Partial<AuthConfig>
     },
     /** Somebody with a confirmed address, unless said otherwise. */
     async person(email = "person@example.com", given: Partial<User> = {}): Promise<User> {
+      state.at += 1;
       const user = newUser(state.at, { email, email_confirmed_at: state.at, ...given });
       return db()
         .transaction()

@@ -1,9 +1,13 @@
 import { randomUUID } from "node:crypto";
+import type { Selectable } from "kysely";
 import type { Context, Db } from "./context.ts";
 import { AuthError, invalid } from "./errors.ts";
 import { digest, same, unseal } from "./seal.ts";
 import { type Device, type Method, openSession, sessionAnswer } from "./sessions.ts";
+import type { FlowStatesTable } from "./tables.ts";
 import { isBanned, userById } from "./users.ts";
+
+export type Flow = Selectable<FlowStatesTable>;
 
 export interface Challenge {
   challenge: string;

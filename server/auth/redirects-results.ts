@@ -1,11 +1,13 @@
 /** How the outcome of a flow is put on the target that the browser goes back to. */
 
-type Fields = Record<string, string | number | undefined>;
+type Fields = Record<string, unknown>;
 
 export interface Refusal {
   status: number;
   code: string;
   message: string;
+  /** What a provider called it; otherwise its status says. */
+  error?: string;
 }
 
 const byStatus: Record<number, string> = {
@@ -40,9 +42,8 @@ export const withCode = (target: string, code: string): string => withQuery(targ
 
 /** `from` decides on what a status has no name for; a client of the PKCE flow reads the query, the others the fragment. */
 export function withError(target: string, refusal: Refusal, from: "verify" | "callback", pkce = false): string {
-  const error = deniedCodes.has(refusal.code)
-    ? "access_denied"
-    : (byStatus[refusal.status] ?? (from === "callback" ? "server_error" : undefined));
+  const named = byStatus[refusal.status] ?? (from === "callback" ? "server_error" : undefined);
+  const error = refusal.error ?? (deniedCodes.has(refusal.code) ? "access_denied" : named);
   const fields = { error, error_code: refusal.code, error_description: refusal.message };
   const asked = pkce || from === "callback" ? withQuery(target, fields) : target;
   return withFragment(asked, { ...fields, sb: "" });

@@ -1,10 +1,12 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { text } from "../body.ts";
 import type { Context, Db } from "../context.ts";
 import { AuthError, invalid } from "../errors.ts";
 import { pause, take } from "../limits.ts";
-import { mac } from "../seal.ts";
+import { languageOf } from "../mails.ts";
+import { codeHash, newCode } from "../one-time.ts";
+import { userById } from "../users.ts";
 import { type Factor, mustBeOn } from "./factors.ts";
 
 export const challengeBody = z.object({ channel: text });
@@ -25,7 +27,7 @@ export async function challenge(context: Context, factor: Factor, ip: string, ch
       .values({
         id,
         factor_id: factor.id,
-        code_hash: code === null ? null : codeHash(context, id, code),
+        code_hash: code === null ? null : codeHash(context.config, codePurpose(id), code),
         ip,
         tries: 0,
         created_at: now,
@@ -38,9 +40,8 @@ export async function challenge(context: Context, factor: Factor, ip: string, ch
   return { id, type: factor.type, expires_at: Math.floor(expiresAt / 1000) };
 }
 
-/** Six digits could be guessed from their hash alone: without our key they cannot. */
-export const codeHash = ({ config }: Context, challengeId: string, code: string): string =>
-  mac(config, "factor code", `${challengeId}\n${code}`).toString("base64url");
+/** So that a code is good for the challenge it was sent for, and no other. */
+export const codePurpose = (challengeId: string): string => `challenge ${challengeId}`;
 
 const tooManyTexts = (message: string) => new AuthError(429, "over_sms_send_rate_limit", message);
 
@@ -48,13 +49,8 @@ async function textCode(context: Context, db: Db, { phone, user_id: userId }: Fa
   const to = phone ?? "";
   const wait = await pause(context, db, "factor", to);
   if (wait > 0) throw tooManyTexts(`For security purposes, you can only request this after ${wait} seconds.`);
-  const code = String(randomInt(1_000_000)).padStart(6, "0");
-  await context.send(db, { kind: "sms", to, language: await languageOf(db, userId), code });
+  const code = newCode();
+  const user = await userById(db, userId);
+  await context.send(db, { kind: "sms", to, language: user ? languageOf(user) : null, code });
   return code;
-}
-
-async function languageOf(db: Db, userId: string): Promise<string | null> {
-  const user = await db.selectFrom("auth_users").select("user_metadata").where("id", "=", userId).executeTakeFirst();
-  const { language } = JSON.parse(user?.user_metadata ?? "{}");
-  return typeof language === "string" ? language : null;
 }

@@ -5,11 +5,12 @@ import { text } from "../body.ts";
 import type { Caller, Context, Db } from "../context.ts";
 import { AuthError, invalid } from "../errors.ts";
 import { forgive, takeTry } from "../limits.ts";
+import { codeHash } from "../one-time.ts";
 import { same, unseal } from "../seal.ts";
 import { raiseSession, sessionAnswer } from "../sessions.ts";
 import type { ChallengesTable } from "../tables.ts";
 import { holdUser, isUuid } from "../users.ts";
-import { codeHash } from "./challenge.ts";
+import { codePurpose } from "./challenge.ts";
 import { factorSecret } from "./enrol.ts";
 import { aalOf, type Factor, mustBeOn } from "./factors.ts";
 import { stepOf } from "./totp.ts";
@@ -79,7 +80,8 @@ async function judged(context: Context, factor: Factor, challenge: Challenge, co
     .where("tries", "<", wrongTextsAllowed)
     .returning("tries")
     .executeTakeFirst();
-  if (!counted || !same(codeHash(context, challenge.id, code), challenge.code_hash ?? "")) throw wrong(factor);
+  if (!counted || !same(codeHash(context.config, codePurpose(challenge.id), code), challenge.code_hash ?? ""))
+    throw wrong(factor);
   return null;
 }
 

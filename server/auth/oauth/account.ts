@@ -1,0 +1,104 @@
+import type { Context, Db, User } from "../context.ts";
+import { AuthError } from "../errors.ts";
+import { addIdentity, listProviders } from "../identities.ts";
+import { endSessions } from "../sessions.ts";
+import { holdUser, insertUser, isBanned, merged, newUser, updateUser, userByEmail } from "../users.ts";
+import type { Profile } from "./profile.ts";
+
+/** Who signs in; or why nobody does, with whom to write to about it. */
+export type Decision = { user: User } | { refused: AuthError; writeTo?: User };
+
+/** Inside a transaction: whose account a profile opens. */
+export async function decide(context: Context, db: Db, profile: Profile): Promise<Decision> {
+  const now = context.now();
+  const known = await userOfIdentity(db, profile);
+  if (known) return admit(context, db, await refresh(db, known, profile, now), profile);
+  // Only whom the provider vouches for is taken for the person with that address.
+  const owner = profile.verified && profile.email ? await userByEmail(db, profile.email) : undefined;
+  if (owner) {
+    const held = (await holdUser(db, owner.id)) ?? owner;
+    const linked = await addIdentity(db, held, identityOf(profile), now);
+    return admit(context, db, await told(db, linked, profile, now), profile);
+  }
+  if (!context.config.signups)
+    return { refused: new AuthError(422, "signup_disabled", "Signups not allowed for this instance") };
+  const isTaken = profile.email !== null && (await userByEmail(db, profile.email)) !== undefined;
+  const made = await insertUser(db, newUser(now, { email: isTaken ? null : profile.email }));
+  // Somebody with this address came in between.
+  if (!made) return decide(context, db, profile);
+  const user = await addIdentity(db, made, identityOf(profile), now);
+  return admit(context, db, await told(db, user, profile, now), profile);
+}
+
+const identityOf = ({ provider, subject, data }: Profile) => ({ provider, providerId: subject, data });
+
+const told = (db: Db, user: User, { data }: Profile, now: number): Promise<User> =>
+  updateUser(db, user.id, now, { user_metadata: merged(user.user_metadata, data) });
+
+/** A stub that never had an address, and so let nobody in, makes room for whom the provider now vouches for. */
+async function userOfIdentity(db: Db, { provider, subject, verified }: Profile): Promise<User | undefined> {
+  const identity = await findIdentity(db, provider, subject);
+  const user = identity && (await holdUser(db, identity.user_id));
+  const isStub = user && !user.email && !user.phone && user.last_sign_in_at === null && user.invited_at === null;
+  if (!isStub || !verified) return user;
+  await db.deleteFrom("auth_users").where("id", "=", user.id).execute();
+  return undefined;
+}
+
+export const findIdentity = (db: Db, provider: string, subject: string) =>
+  db
+    .selectFrom("auth_identities")
+    .selectAll()
+    .where("provider", "=", provider)
+    .where("provider_id", "=", subject)
+    .executeTakeFirst();
+
+async function refresh(db: Db, user: User, profile: Profile, now: number): Promise<User> {
+  await db
+    .updateTable("auth_identities")
+    .set({ data: JSON.stringify(profile.data), email: profile.email, last_sign_in_at: now, updated_at: now })
+    .where("provider", "=", profile.provider)
+    .where("provider_id", "=", profile.subject)
+    .execute();
+  return told(db, user, profile, now);
+}
+
+async function admit({ config, now }: Context, db: Db, user: User, profile: Profile): Promise<Decision> {
+  if (isBanned(user, now())) return { refused: new AuthError(403, "user_banned", "User is banned") };
+  if (user.email_confirmed_at !== null) return { user };
+  const isTheirs = user.email !== null && user.email === profile.email;
+  if (isTheirs && (profile.verified || config.autoconfirm)) return { user: await takeOver(db, user, profile, now()) };
+  if (user.phone_confirmed_at !== null) return { user };
+  const { provider } = profile;
+  return user.email
+    ? { refused: unverified(provider, `A confirmation email has been sent to your ${provider} email`), writeTo: user }
+    : { refused: unverified(provider, `Verify the email with ${provider} in order to sign in`) };
+}
+
+const unverified = (provider: string, advice: string) =>
+  new AuthError(403, "provider_email_needs_verification", `Unverified email with ${provider}. ${advice}`);
+
+/**
+ * Nobody had shown that the address was theirs; now somebody has. What a stranger may have laid there before them is gone:
+ * password, words, other identities, factors, sessions, links still under way.
+ */
+async function takeOver(db: Db, user: User, profile: Profile, now: number): Promise<User> {
+  await endSessions(db, user.id);
+  for (const table of ["auth_one_time_tokens", "auth_factors"] as const)
+    await db.deleteFrom(table).where("user_id", "=", user.id).execute();
+  await db
+    .deleteFrom("auth_identities")
+    .where("user_id", "=", user.id)
+    .where((e) => e.or([e("provider", "<>", profile.provider), e("provider_id", "<>", profile.subject)]))
+    .execute();
+  const own = await updateUser(db, user.id, now, {
+    password_hash: null,
+    phone: null,
+    phone_confirmed_at: null,
+    new_email: null,
+    new_phone: null,
+    email_confirmed_at: now,
+    user_metadata: JSON.stringify(profile.data),
+  });
+  return listProviders(db, own, now);
+}

@@ -1,0 +1,33 @@
+import { audit } from "../audit.ts";
+import type { Context, Db, User } from "../context.ts";
+import { AuthError } from "../errors.ts";
+import { addIdentity } from "../identities.ts";
+import { holdUser, isBanned, merged, updateUser, userByEmail } from "../users.ts";
+import { findIdentity } from "./account.ts";
+import type { Profile } from "./profile.ts";
+
+/** Inside a transaction: somebody who is signed in gets a further way in. */
+export async function link({ now }: Context, db: Db, userId: string, profile: Profile): Promise<User> {
+  const user = await holdUser(db, userId);
+  if (!user || user.deleted_at !== null) throw new AuthError(403, "user_not_found", "User not found");
+  if (isBanned(user, now())) throw new AuthError(403, "user_banned", "User is banned");
+  const known = await findIdentity(db, profile.provider, profile.subject);
+  if (known) {
+    const whose = known.user_id === userId ? "" : " to another user";
+    throw new AuthError(422, "identity_already_exists", `Identity is already linked${whose}`);
+  }
+  const { provider, subject, data } = profile;
+  const linked = await addIdentity(db, user, { provider, providerId: subject, data }, now());
+  await audit(db, now(), "identity_linked", { userId, data: { provider } });
+  return withAddress(db, linked, profile, now());
+}
+
+/** Who had no address gets the one that the provider vouches for, unless it is somebody else's; nobody stays anonymous. */
+async function withAddress(db: Db, user: User, { email, verified, data }: Profile, now: number): Promise<User> {
+  const free = user.email === null && verified && email !== null && !(await userByEmail(db, email));
+  return updateUser(db, user.id, now, {
+    is_anonymous: 0,
+    user_metadata: merged(JSON.stringify(data), JSON.parse(user.user_metadata)),
+    ...(free && { email, email_confirmed_at: now }),
+  });
+}

@@ -1,0 +1,73 @@
+import { authorizationCodeGrant, type Configuration, fetchUserInfo } from "openid-client";
+
+/** For calling the provider on the person's behalf; the client gets them once, with the session. */
+export interface ProviderTokens extends Record<string, unknown> {
+  provider_token: string;
+  provider_refresh_token?: string;
+}
+
+/** What a provider vouches for. */
+export interface Profile {
+  provider: string;
+  subject: string;
+  /** Lower case. */
+  email: string | null;
+  verified: boolean;
+  /** As it is kept with the identity. */
+  data: Record<string, unknown>;
+}
+
+interface Checks {
+  expectedState: string;
+  expectedNonce: string;
+  pkceCodeVerifier?: string;
+}
+
+type Claims = Record<string, unknown>;
+
+/** The code for tokens, checked in every way the provider's own description allows, and what they say of the person. */
+export async function askProvider(client: Configuration, address: URL, checks: Checks) {
+  const tokens = await authorizationCodeGrant(client, address, { ...checks, idTokenExpected: true });
+  const signed = tokens.claims();
+  if (!signed) throw new Error("The provider sent no ID token");
+  const asked = client.serverMetadata().userinfo_endpoint && typeof signed.email !== "string";
+  const told = asked ? await fetchUserInfo(client, tokens.access_token, signed.sub) : {};
+  const given: ProviderTokens = { provider_token: tokens.access_token, provider_refresh_token: tokens.refresh_token };
+  return { claims: { ...told, ...signed } as Claims, given };
+}
+
+/** `name` is what Apple's form says, once, at the first time. */
+export function profileFrom(provider: string, claims: Claims, name?: string): Profile {
+  const text = (key: string) => (typeof claims[key] === "string" ? (claims[key] as string).slice(0, 500) : undefined);
+  const subject = String(claims.sub);
+  const email = text("email")?.toLowerCase() ?? null;
+  const fullName = text("name") ?? name;
+  const verified = email !== null && isVerified(provider, claims);
+  const data = {
+    iss: text("iss"),
+    sub: subject,
+    provider_id: subject,
+    email: email ?? undefined,
+    email_verified: verified,
+    phone_verified: false,
+    name: fullName,
+    full_name: fullName,
+    picture: text("picture"),
+    avatar_url: text("picture"),
+    preferred_username: text("preferred_username"),
+    user_name: text("preferred_username"),
+  };
+  return { provider, subject, email, verified, data: withoutGaps(data) };
+}
+
+/**
+ * In Microsoft's directories anybody's administrator writes any address; only this claim says that the domain is theirs.
+ * Apple writes its booleans as words.
+ */
+function isVerified(provider: string, claims: Claims): boolean {
+  const claim = provider === "azure" ? claims.xms_edov : claims.email_verified;
+  return claim === true || claim === "true" || (provider === "azure" && (claim === 1 || claim === "1"));
+}
+
+const withoutGaps = (data: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));

@@ -1,0 +1,71 @@
+import { importPKCS8, SignJWT } from "jose";
+import {
+  allowInsecureRequests,
+  ClientSecretPost,
+  type Configuration,
+  discovery,
+  enableNonRepudiationChecks,
+  None,
+} from "openid-client";
+import type { AuthConfig, ProviderConfig } from "../config.ts";
+import type { Context } from "../context.ts";
+import { AuthError, invalid } from "../errors.ts";
+
+const patienceSeconds = 4;
+const hour = 60 * 60_000;
+
+interface Client {
+  made: number;
+  client: Promise<Configuration>;
+}
+
+/** What is known of each provider, for an hour; of a server, because tests have several. */
+const known = new WeakMap<AuthConfig, Map<string, Client>>();
+
+export function providerOf({ config }: Context, name: string): ProviderConfig {
+  const provider = Object.hasOwn(config.providers, name) ? config.providers[name] : undefined;
+  if (!provider) throw invalid(`Unsupported provider: Provider ${name} could not be found or is not enabled`);
+  return provider;
+}
+
+/** How to speak with a provider; a failure is not remembered. */
+export async function clientOf(context: Context, name: string): Promise<Configuration> {
+  const provider = providerOf(context, name);
+  const clients = known.get(context.config) ?? new Map<string, Client>();
+  known.set(context.config, clients);
+  const found = clients.get(name);
+  if (found && Date.now() - found.made < hour) return found.client;
+  const client = discover(provider);
+  clients.set(name, { made: Date.now(), client });
+  try {
+    return await client;
+  } catch (error) {
+    clients.delete(name);
+    context.log({ level: "error", event: "auth-provider-away", code: name, error });
+    throw new AuthError(503, "unexpected_failure", `The provider ${name} cannot be reached at present`);
+  }
+}
+
+async function discover(provider: ProviderConfig): Promise<Configuration> {
+  const issuer = new URL(provider.issuer);
+  const secret = await secretOf(provider);
+  const onThisMachine = issuer.protocol === "http:" && ["localhost", "127.0.0.1", "[::1]"].includes(issuer.hostname);
+  return discovery(issuer, provider.clientId, undefined, secret ? ClientSecretPost(secret) : None(), {
+    timeout: patienceSeconds,
+    execute: onThisMachine ? [enableNonRepudiationChecks, allowInsecureRequests] : [enableNonRepudiationChecks],
+  });
+}
+
+/** Apple's outlives what we remember of it. */
+async function secretOf({ clientId, clientSecret, issuer, signedSecret }: ProviderConfig): Promise<string | undefined> {
+  if (!signedSecret) return clientSecret;
+  const { teamId, keyId, privateKey } = signedSecret;
+  return new SignJWT()
+    .setProtectedHeader({ alg: "ES256", kid: keyId })
+    .setIssuer(teamId)
+    .setSubject(clientId)
+    .setAudience(issuer)
+    .setIssuedAt()
+    .setExpirationTime("2h")
+    .sign(await importPKCS8(privateKey, "ES256"));
+}

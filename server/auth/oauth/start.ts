@@ -1,0 +1,69 @@
+import { buildAuthorizationUrl, calculatePKCECodeChallenge, randomNonce, randomPKCECodeVerifier } from "openid-client";
+import type { Context } from "../context.ts";
+import { challengeOf, startFlow } from "../pkce.ts";
+import { seal } from "../seal.ts";
+import { clientOf, providerOf } from "./providers.ts";
+
+/** Ours, and what nobody but us may say to a provider in our name. */
+const notPassedOn = new Set([
+  ...["provider", "redirect_to", "scopes", "skip_http_redirect", "code_challenge", "code_challenge_method"],
+  ...["client_id", "client_secret", "redirect_uri", "response_type", "state", "scope", "code_verifier", "nonce"],
+  ...["request", "request_uri", "response_mode", "registration"],
+]);
+
+export const callbackUrl = ({ config }: Context): string => `${config.externalUrl}/callback`;
+
+export interface ProviderState {
+  nonce: string;
+  /** Our own, where the provider knows PKCE. */
+  verifier?: string;
+}
+
+export const providerState = "provider state";
+
+export interface Wish {
+  query: URLSearchParams;
+  /** Allowed already. */
+  redirectTo: string;
+  linkingUserId?: string;
+}
+
+/** The address at which the provider asks the person. */
+export async function providerAddress(context: Context, { query, redirectTo, linkingUserId }: Wish): Promise<string> {
+  const name = query.get("provider") ?? "";
+  const provider = providerOf(context, name);
+  const challenge = challengeOf({
+    code_challenge: query.get("code_challenge") ?? undefined,
+    code_challenge_method: query.get("code_challenge_method") ?? undefined,
+  });
+  const client = await clientOf(context, name);
+  const verifier = client.serverMetadata().supportsPKCE() ? randomPKCECodeVerifier() : undefined;
+  const state: ProviderState = { nonce: query.get("nonce") || randomNonce(), verifier };
+  const sealed = await seal(context.config, providerState, JSON.stringify(state));
+  const flow = {
+    challenge,
+    authMethod: "oauth" as const,
+    provider: name,
+    redirectTo,
+    linkingUserId,
+    providerState: sealed,
+  };
+  const id = await startFlow(context.db, flow, context.now());
+  const passed = [...query].filter(([key]) => !notPassedOn.has(key.toLowerCase()));
+  return buildAuthorizationUrl(client, {
+    ...Object.fromEntries(passed),
+    redirect_uri: callbackUrl(context),
+    response_type: "code",
+    scope: scopesFor(name, provider.scopes, query.get("scopes")),
+    state: id,
+    nonce: state.nonce,
+    ...(verifier && { code_challenge: await calculatePKCECodeChallenge(verifier), code_challenge_method: "S256" }),
+    // Apple gives name and address only so.
+    ...(name === "apple" && { response_mode: "form_post" }),
+  }).href;
+}
+
+function scopesFor(name: string, ...more: (string | null | undefined)[]): string {
+  const basic = name === "apple" ? ["openid", "email", "name"] : ["openid", "email", "profile"];
+  return [...new Set([...basic, ...more.flatMap((list) => list?.split(/[\s,]+/) ?? [])])].filter(Boolean).join(" ");
+}

@@ -1,0 +1,27 @@
+import { createMiddleware } from "hono/factory";
+import type { Room, Routes } from "../context.ts";
+import { AuthError } from "../errors.ts";
+import { signedIn } from "../guard.ts";
+import { providerAddress } from "../oauth/start.ts";
+import { unlink } from "../oauth/unlink.ts";
+import { redirectTarget } from "../redirects.ts";
+
+/** Further ways in, of somebody who is in. */
+export const identities: Routes = (app, context) => {
+  const { config } = context;
+  const guard = signedIn(context);
+  const on = createMiddleware<Room>(async (_, next) => {
+    if (!config.manualLinking) throw new AuthError(404, "manual_linking_disabled", "Manual linking is disabled");
+    await next();
+  });
+  app.get("/user/identities/authorize", guard, on, async (c) => {
+    const query = new URL(c.req.url).searchParams;
+    const redirectTo = redirectTarget(config, c.req.header("redirect_to"), query.get("redirect_to"));
+    const url = await providerAddress(context, { query, redirectTo, linkingUserId: c.var.caller.user.id });
+    return query.get("skip_http_redirect") === "true" ? c.json({ url }) : c.redirect(url);
+  });
+  app.delete("/user/identities/:id", guard, on, async (c) => {
+    await unlink(context, c.var.caller, c.req.param("id"));
+    return c.json({});
+  });
+};
