@@ -28,6 +28,15 @@ export default defineConfig({
       },
       {
         test: {
+          name: "auth",
+          environment: "node",
+          include: ["tests/auth/**/*.test.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
           name: "reliability",
           environment: "node",
           include: ["tests/reliability/**/*.test.ts"],

@@ -58,6 +58,11 @@ async function bench() {
     results.inbox = await measureInbox();
     printInbox(results.inbox);
   }
+  if (options.parts.has("auth")) {
+    const { measureAuth, printAuth } = await import("./auth.ts");
+    results.auth = await measureAuth(ours);
+    printAuth(results.auth);
+  }
   const { printSummary } = await import("./summary.ts");
   printSummary(results);
 }

@@ -1,4 +1,5 @@
 import { budgets } from "../tests/site/page-weight.ts";
+import type { AuthBench } from "./auth.ts";
 import type { Bytes, Sample } from "./bytes.ts";
 import { firstFlight } from "./first-flight.ts";
 import type { FormScript } from "./form-script.ts";
@@ -16,6 +17,7 @@ export type Results = {
   rates?: Rates;
   leads?: LeadBench[];
   inbox?: InboxBench[];
+  auth?: AuthBench[];
 };
 type Row = [what: string, worst: string, where: string, budget: string, verdict: string];
 type Found = { value: number; where: string };
@@ -31,6 +33,7 @@ export function printSummary(results: Results) {
     ...rateRows(results),
     ...leadRows(results),
     ...inboxRows(results),
+    ...authRows(results),
   ];
   if (rows.length === 0) return;
   say("Summary: the worst of all pages against the budgets of DESIGN.md");
@@ -126,5 +129,14 @@ function inboxRows({ inbox = [] }: Results): Row[] {
   return inbox.map(({ database, times }): Row => {
     const { value, where } = worst(times.map(({ question, p95 }) => ({ value: p95, where: question })));
     return ["inbox p95", `${Math.round(value)} ms`, `${database}: ${where}`, "", ""];
+  });
+}
+
+/** A page that had waited for a password would have taken as long as one sign-in. */
+function authRows({ auth = [] }: Results): Row[] {
+  return auth.map(({ database, single, busy }): Row => {
+    const p99 = median(busy.map((times) => times.p99));
+    const budget = `< one sign-in, ${Math.round(single.p50)} ms`;
+    return ["page p99 while people sign in", `${Math.round(p99)} ms`, database, budget, verdict(p99 < single.p50)];
   });
 }

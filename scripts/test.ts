@@ -15,6 +15,7 @@ const steps: Step[] = [
   ["pictures", "node art/make.ts --check", /(\d+ pictures)/],
   ["unit", "vitest run --project unit", /Tests\s+(\d+ passed[^\n]*)/],
   ["build", "npm run build"],
+  ["auth", "vitest run --project auth", /Tests\s+(\d+ passed[^\n]*)/],
   ["site", "vitest run --project site", /Tests\s+(\d+ passed[^\n]*)/],
   ["reliability", "vitest run --project reliability", /Tests\s+(\d+ passed[^\n]*)/],
   ["browser", "playwright test", /(\d+ passed[^\n]*)/],
@@ -45,7 +46,8 @@ function shell(command: string, env: NodeJS.ProcessEnv) {
   });
 }
 
-const needsDatabase = chosen.some(([name]) => ["unit", "reliability"].includes(name)) && !process.env.TEST_DATABASE_URL;
+const needsDatabase =
+  chosen.some(([name]) => ["unit", "auth", "reliability"].includes(name)) && !process.env.TEST_DATABASE_URL;
 const postgres = needsDatabase ? await startPostgres() : undefined;
 if (needsDatabase && !postgres)
   console.log("No PostgreSQL here: the database tests run on SQLite only. Debian's package is called postgresql.");

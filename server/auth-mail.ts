@@ -19,7 +19,7 @@ export async function sendAuthMail(db: Kysely<Database>, message: AuthMessage): 
     .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
     .encrypt(await key(db));
   const dedupeKey = `${authMailTopic}:${randomUUID()}`;
-  await enqueue(db, [{ topic: authMailTopic, dedupeKey, leadId: null, payload: { sealed } }]);
+  await enqueue(db, [{ topic: authMailTopic, dedupeKey, leadId: null, payload: { sealed, at: String(Date.now()) } }]);
   filled = true;
 }
 

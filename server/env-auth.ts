@@ -15,7 +15,7 @@ export const embeddedAuthSettings = {
   AUTH_REDIRECTS: list,
   /** Of other sites whose scripts may ask, with commas between them. */
   AUTH_ORIGINS: list,
-  /** Text messages; until a gateway is set they go to the mailbox page. */
+  /** Codes by text message, where SITE_URL is local: they go to the mailbox page. */
   AUTH_PHONE: onOrOff("off"),
   /** Off, for tests only: any number of requests, and no mail before the first sign-in. */
   AUTH_LIMITS: onOrOff("on"),
@@ -32,3 +32,20 @@ export const embeddedAuthSettings = {
   AUTH_OIDC_CLIENT_ID: z.string().optional(),
   AUTH_OIDC_CLIENT_SECRET: z.string().optional(),
 };
+
+type Settings = Partial<
+  Record<"SUPABASE_URL" | "SUPABASE_ANON_KEY" | "AUTH_LIMITS" | "AUTH_MAIL_CONFIRMATION" | "AUTH_PHONE", string>
+>;
+
+/** What would leave the door open, or nobody able to come in. */
+export function authMistake(settings: Settings, local: boolean): string | undefined {
+  if (settings.SUPABASE_URL && !settings.SUPABASE_ANON_KEY)
+    return "SUPABASE_ANON_KEY must be set where SUPABASE_URL is: browsers ask the backend with it.";
+  if (local) return undefined;
+  if (settings.AUTH_LIMITS === "off") return "AUTH_LIMITS can be off only where SITE_URL is local: it is for tests.";
+  if (settings.AUTH_MAIL_CONFIRMATION === "off")
+    return "AUTH_MAIL_CONFIRMATION can be off only where SITE_URL is local: whoever signs up could take any address.";
+  if (settings.AUTH_PHONE === "on")
+    return "AUTH_PHONE can be on only where SITE_URL is local: there is no gateway for text messages.";
+  return undefined;
+}

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { embeddedAuthSettings } from "./env-auth.ts";
+import { authMistake, embeddedAuthSettings } from "./env-auth.ts";
 import { StartError } from "./start-error.ts";
 
 /** Sentences are completed with the variable's name in front, and never repeat the value: it may be a secret. */
@@ -91,12 +91,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
       "CRM_WEBHOOK_SECRET must be set where CRM_WEBHOOK_URL is: the CRM knows by it that a lead is ours.",
     );
   const { HOST, SITE_URL, ...rest } = parsed.data;
-  if (rest.SUPABASE_URL && !rest.SUPABASE_ANON_KEY)
-    throw new StartError("SUPABASE_ANON_KEY must be set where SUPABASE_URL is: browsers ask the backend with it.");
-  if (SITE_URL && !isLocal(SITE_URL))
-    for (const name of ["AUTH_LIMITS", "AUTH_MAIL_CONFIRMATION"] as const)
-      if (rest[name] === "off")
-        throw new StartError(`${name} can be off only where SITE_URL is local: it is for tests.`);
+  const mistake = authMistake(rest, SITE_URL === undefined || isLocal(SITE_URL));
+  if (mistake) throw new StartError(mistake);
   return {
     ...rest,
     SITE_URL: new URL(SITE_URL ?? `http://localhost:${rest.PORT}`).origin,

@@ -1,12 +1,14 @@
 import { createInstance, type TFunction } from "i18next";
 import { createContext, use } from "react";
 import { useLocation } from "react-router";
+import arAuthMail from "#content/ar/messages/auth-mail.json" with { type: "json" };
 import arInbox from "#content/ar/messages/inbox.json" with { type: "json" };
 import ar from "#content/ar/messages/interface.json" with { type: "json" };
 import arLead from "#content/ar/messages/lead.json" with { type: "json" };
 import arMail from "#content/ar/messages/mail.json" with { type: "json" };
 import arRequest from "#content/ar/messages/request.json" with { type: "json" };
 import arStaff from "#content/ar/messages/staff.json" with { type: "json" };
+import enAuthMail from "#content/en/messages/auth-mail.json" with { type: "json" };
 import enInbox from "#content/en/messages/inbox.json" with { type: "json" };
 import en from "#content/en/messages/interface.json" with { type: "json" };
 import enLead from "#content/en/messages/lead.json" with { type: "json" };
@@ -20,6 +22,7 @@ declare module "i18next" {
     defaultNS: "interface";
     resources: {
       interface: typeof en;
+      "auth-mail": typeof enAuthMail;
       inbox: typeof enInbox;
       lead: typeof enLead;
       mail: typeof enMail;
@@ -29,14 +32,30 @@ declare module "i18next" {
   }
 }
 
-type Room = "interface" | "inbox" | "lead" | "mail" | "request" | "staff";
+type Room = "interface" | "auth-mail" | "inbox" | "lead" | "mail" | "request" | "staff";
 
 const i18n = createInstance();
 /** No language falls back to the other: a missing message shows its key, and the message check fails. */
 await i18n.init({
   resources: {
-    en: { interface: en, inbox: enInbox, lead: enLead, mail: enMail, request: enRequest, staff: enStaff },
-    ar: { interface: ar, inbox: arInbox, lead: arLead, mail: arMail, request: arRequest, staff: arStaff },
+    en: {
+      interface: en,
+      "auth-mail": enAuthMail,
+      inbox: enInbox,
+      lead: enLead,
+      mail: enMail,
+      request: enRequest,
+      staff: enStaff,
+    },
+    ar: {
+      interface: ar,
+      "auth-mail": arAuthMail,
+      inbox: arInbox,
+      lead: arLead,
+      mail: arMail,
+      request: arRequest,
+      staff: arStaff,
+    },
   },
   defaultNS: "interface",
   fallbackLng: false,

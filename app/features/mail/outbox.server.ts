@@ -1,8 +1,13 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#server/db/schema.ts";
 import type { Handlers } from "#server/outbox/types.ts";
+import { authMailHandlers } from "../auth/mail.server.ts";
 import { mailHandlers } from "./handlers.server.ts";
 import { webhookHandlers } from "./webhooks.server.ts";
 
 /** Who sends what: a topic that stands in the outbox has its handler here. */
-export const handlersFor = (db: Kysely<Database>): Handlers => ({ ...mailHandlers(db), ...webhookHandlers(db) });
+export const handlersFor = (db: Kysely<Database>): Handlers => ({
+  ...mailHandlers(db),
+  ...authMailHandlers(db),
+  ...webhookHandlers(db),
+});

@@ -1,0 +1,64 @@
+import { type Language, languageCodes, languageOf, languages } from "#app/i18n/languages.ts";
+import { translator } from "#app/i18n/t.ts";
+import type { AuthMessage } from "#server/auth-mail.ts";
+import { env } from "#server/env.ts";
+import type { Block, Letter } from "../mail/letter.ts";
+import { absolute, senderIn } from "../mail/sender.server.ts";
+
+/** What the auth server has to say, in the language of its reader: a link, a code where there is one, and what to do who did not ask. */
+export function authLetter(message: AuthMessage): Letter {
+  const language = languageFor(message);
+  const t = translator(language, "auth-mail");
+  const sender = senderIn(language);
+  const { kind, code = "", newEmail = "" } = message;
+  const text = t(`text.${kind}`, { newEmail, code, name: sender.name });
+  return {
+    language,
+    subject: t(`subject.${kind}`),
+    preview: text,
+    heading: t(`subject.${kind}`),
+    sender,
+    blocks: [
+      { kind: "text", text },
+      ...actionOf(message, language),
+      ...codeOf(message, language),
+      ...(kind === "sms" ? [] : [{ kind: "note" as const, text: t(`notYou.${kind}`) }]),
+    ],
+  };
+}
+
+/** Chosen by the person, else that of the page where the mail was asked for. */
+function languageFor({ language, redirectTo = "" }: AuthMessage): Language {
+  return languageCodes.find((code) => code === language) ?? languageOf(URL.parse(redirectTo)?.pathname ?? "");
+}
+
+function actionOf(message: AuthMessage, language: Language): Block[] {
+  const { kind } = message;
+  if (kind === "sms" || kind === "reauthentication") return [];
+  const href = linkOf(message, language);
+  return href ? [{ kind: "action", label: translator(language, "auth-mail")(`action.${kind}`), href }] : [];
+}
+
+/**
+ * A page of ours, which asks for one more click: programs that open every link of a mail must not use it up. An app that
+ * asked for a mail of its own gets the auth server's link.
+ */
+function linkOf({ kind, tokenHash, type, link, redirectTo = "" }: AuthMessage, language: Language): string | undefined {
+  const { prefix } = languages[language];
+  if (kind === "password_changed") return absolute(`${prefix}/forgot-password`);
+  const target = URL.parse(redirectTo);
+  if (!tokenHash || !type || target?.origin !== new URL(env().SITE_URL).origin) return link;
+  const next = target.pathname + target.search;
+  const query = new URLSearchParams({ token_hash: tokenHash, type, ...(next !== "/" && { next }) });
+  return absolute(`${prefix}/auth/confirm?${query}`);
+}
+
+function codeOf({ kind, code, link }: AuthMessage, language: Language): Block[] {
+  if (!code || kind === "sms") return [];
+  const t = translator(language, "auth-mail");
+  return [
+    ...(link ? [{ kind: "text" as const, text: t("codeText") }] : []),
+    { kind: "facts", facts: [{ label: t("code"), value: code, ltr: true }] },
+    { kind: "note", text: link ? t("valid") : t("validCode") },
+  ];
+}

@@ -1,0 +1,40 @@
+import type { Kysely } from "kysely";
+import { company } from "#app/site/content.server.ts";
+import { type AuthMessage, authMailTopic, forgetAuthMail, openAuthMail } from "#server/auth-mail.ts";
+import type { Database } from "#server/db/schema.ts";
+import { env } from "#server/env.ts";
+import { keep } from "#server/mail/mailbox.ts";
+import { deliver } from "#server/mail/send.ts";
+import type { Mail } from "#server/mail/types.ts";
+import type { Handlers } from "#server/outbox/types.ts";
+import { renderLetter } from "../mail/render.server.tsx";
+import { authLetter } from "./letter.server.ts";
+
+type Db = Kysely<Database>;
+
+/** What links and codes are good for; later they would only puzzle their reader. */
+const hour = 3_600_000;
+
+/** The letters of the auth server. What was sealed is opened here, and thrown away once it is out. */
+export const authMailHandlers = (db: Db, now = Date.now): Handlers => ({
+  [authMailTopic]: async ({ id, payload: { sealed, at } }) => {
+    if (!sealed) return "moot";
+    const message = await openAuthMail(db, sealed);
+    if (message.code && now() - Number(at) > hour) return "moot";
+    const mail = await mailOf(message, id);
+    await (message.kind === "sms" ? keep(db, mail) : deliver(db, mail));
+    await forgetAuthMail(db, id);
+    return "sent";
+  },
+});
+
+async function mailOf(message: AuthMessage, id: string): Promise<Mail> {
+  const letter = authLetter(message);
+  return {
+    ...(await renderLetter(letter)),
+    to: message.kind === "sms" ? `+${message.to}` : message.to,
+    messageId: `${id}@${new URL(env().SITE_URL).hostname}`,
+    from: { name: company().name[letter.language], address: env().MAIL_FROM ?? company().email },
+    headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+  };
+}

@@ -1,0 +1,79 @@
+import { expect, it } from "vitest";
+import type { AuthMessage } from "#server/auth-mail.ts";
+import { openAuthMail, sendAuthMail } from "#server/auth-mail.ts";
+import { databaseIn, places } from "#server/db/fixture.ts";
+import { listMails, readMail } from "#server/mail/mailbox.ts";
+import { authLetter } from "./letter.server.ts";
+import { authMailHandlers } from "./mail.server.ts";
+
+const site = "http://localhost:3000";
+const message: AuthMessage = {
+  kind: "recovery",
+  to: "amna@example.com",
+  language: null,
+  code: "042137",
+  tokenHash: "pkce_0123456789abcdef",
+  type: "recovery",
+  link: `${site}/auth/v1/verify?token=pkce_0123456789abcdef`,
+  redirectTo: `${site}/ar/reset-password`,
+};
+
+const [, make] = places[0] ?? [];
+if (!make) throw new Error("No database to test on");
+const database = databaseIn(make);
+
+const queued = () => database.db.selectFrom("outbox").selectAll().executeTakeFirstOrThrow();
+const handle = async (now = Date.now()) => {
+  const { id, topic, payload } = await queued();
+  const handler = authMailHandlers(database.db, () => now)[topic];
+  const given = { id, topic, leadId: null, payload: JSON.parse(payload), attempts: 1, lockedUntil: 0 };
+  return handler?.(given, new AbortController().signal);
+};
+
+it("keeps nothing readable in the outbox, and nothing at all once the mail is out", async () => {
+  await sendAuthMail(database.db, message);
+  const { payload } = await queued();
+  for (const secret of ["042137", "pkce_", "amna"]) expect(payload).not.toContain(secret);
+  expect(await openAuthMail(database.db, JSON.parse(payload).sealed)).toEqual(message);
+  expect(await handle()).toBe("sent");
+  const [mail] = await listMails(database.db);
+  expect(mail?.recipient).toBe("amna@example.com");
+  expect((await readMail(database.db, mail?.id ?? ""))?.text).toContain("042137");
+  expect((await queued()).payload).toBe("{}");
+  expect(await handle()).toBe("moot");
+});
+
+it("does not send a link that is dead by now", async () => {
+  await sendAuthMail(database.db, message);
+  expect(await handle(Date.now() + 3_700_000)).toBe("moot");
+});
+
+const hrefOf = (changes: Partial<AuthMessage>) => {
+  const action = authLetter({ ...message, ...changes }).blocks.find((block) => block.kind === "action");
+  return action?.kind === "action" ? action.href : undefined;
+};
+
+it("speaks the language that the person chose, else that of the page where the mail was asked for", () => {
+  expect(authLetter(message).language).toBe("ar");
+  expect(authLetter({ ...message, language: "en" }).language).toBe("en");
+  expect(authLetter({ ...message, redirectTo: undefined }).language).toBe("en");
+});
+
+it("leads to a page of ours that asks for a click, and only for an app elsewhere to the auth server", () => {
+  const next = encodeURIComponent("/ar/reset-password");
+  expect(hrefOf({})).toBe(`${site}/ar/auth/confirm?token_hash=pkce_0123456789abcdef&type=recovery&next=${next}`);
+  expect(hrefOf({ redirectTo: "com.example.app://sign-in" })).toBe(message.link);
+  expect(hrefOf({ kind: "password_changed", language: "en" })).toBe(`${site}/forgot-password`);
+});
+
+it("has words for every kind of letter, in both languages, and never a key", () => {
+  const kinds: AuthMessage["kind"][] = [
+    ...(["signup", "invite", "recovery", "magiclink", "email_change_current", "email_change_new"] as const),
+    ...(["reauthentication", "password_changed", "sms"] as const),
+  ];
+  for (const language of ["en", "ar"])
+    for (const kind of kinds) {
+      const said = JSON.stringify(authLetter({ ...message, kind, language, newEmail: "new@example.com" }));
+      expect(said).not.toMatch(/"(subject|text|action|notYou)\.|\{\{/);
+    }
+});

@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { claimsOf, newAddress, newPassword } from "./support/people.ts";
+import { type Provider, startProvider } from "./support/provider.ts";
+import { type Browser, good, newBrowser, type Running, startRunning } from "./support/running.ts";
+
+let site: Running;
+let provider: Provider;
+beforeAll(async () => {
+  provider = await startProvider();
+  const { issuer, clientId, clientSecret } = provider.settings;
+  const env = { AUTH_OIDC_ISSUER: issuer, AUTH_OIDC_CLIENT_ID: clientId, AUTH_OIDC_CLIENT_SECRET: clientSecret };
+  site = await startRunning(env);
+});
+afterAll(async () => {
+  await site?.close();
+  await provider?.stop();
+});
+
+/** What a browser does with the address: to the provider, back to us, and to the page that reads the code. */
+async function travel(url: string): Promise<URL> {
+  let next = url;
+  for (let hop = 0; hop < 4; hop++) {
+    const answer = await fetch(next, { redirect: "manual" });
+    next = new URL(answer.headers.get("location") ?? "", next).href;
+    if (next.startsWith(`${site.url}/auth/callback`)) return new URL(next);
+  }
+  throw new Error(`Never came back: ${next}`);
+}
+
+const options = () => ({ redirectTo: `${site.url}/auth/callback?next=%2Faccount`, skipBrowserRedirect: true });
+
+async function throughProvider({ auth }: Browser) {
+  const { url } = good(await auth.signInWithOAuth({ provider: "keycloak", options: options() }));
+  const landed = await travel(url ?? "");
+  expect(landed.searchParams.get("next")).toBe("/account");
+  return good(await auth.exchangeCodeForSession(landed.searchParams.get("code") ?? ""));
+}
+
+it("a sign-in through an independent OpenID provider", async () => {
+  const email = newAddress();
+  provider.is({ sub: randomUUID(), email, email_verified: true, name: "Sara" });
+  const browser = newBrowser(site);
+  const { session, user } = await throughProvider(browser);
+  expect(user).toMatchObject({ email, user_metadata: { name: "Sara" }, app_metadata: { provider: "keycloak" } });
+  expect(session.provider_token).toBeTruthy();
+  expect(claimsOf(session.access_token).amr[0].method).toBe("oauth");
+  expect(browser.events).toContain("SIGNED_IN");
+  expect((await throughProvider(newBrowser(site))).user?.id).toBe(user?.id);
+});
+
+it("a code without the verifier of the browser that asked is of no use", async () => {
+  provider.is({ sub: randomUUID(), email: newAddress(), email_verified: true });
+  const [victim, thief] = [newBrowser(site), newBrowser(site)];
+  const { url } = good(await victim.auth.signInWithOAuth({ provider: "keycloak", options: options() }));
+  await thief.auth.signInWithOAuth({ provider: "keycloak", options: options() });
+  const code = (await travel(url ?? "")).searchParams.get("code") ?? "";
+  expect((await thief.auth.exchangeCodeForSession(code)).error?.code).toBe("bad_code_verifier");
+});
+
+it("an identity is linked, listed and unlinked", async () => {
+  const who = { email: newAddress(), password: newPassword() };
+  good(await site.admin().auth.admin.createUser({ ...who, email_confirm: true }));
+  const browser = newBrowser(site);
+  good(await browser.auth.signInWithPassword(who));
+  provider.is({ sub: randomUUID(), email: newAddress(), email_verified: true });
+  const { url } = good(await browser.auth.linkIdentity({ provider: "keycloak", options: options() }));
+  const landed = await travel(url ?? "");
+  const { user } = good(await browser.auth.exchangeCodeForSession(landed.searchParams.get("code") ?? ""));
+  expect(user?.email).toBe(who.email);
+  const { identities } = good(await browser.auth.getUserIdentities());
+  expect(identities.map(({ provider: name }) => name)).toEqual(["email", "keycloak"]);
+  const [, second] = identities;
+  if (second) good(await browser.auth.unlinkIdentity(second));
+  const left = good(await browser.auth.getUserIdentities()).identities;
+  expect(left.map(({ provider: name }) => name)).toEqual(["email"]);
+  const only = left[0] && (await browser.auth.unlinkIdentity(left[0]));
+  expect(only?.error?.code).toBe("single_identity_not_deletable");
+});

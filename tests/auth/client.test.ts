@@ -1,0 +1,181 @@
+import { isAuthApiError, isAuthSessionMissingError, isAuthWeakPasswordError } from "@supabase/supabase-js";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { claimsOf, newAddress, newPassword } from "./support/people.ts";
+import { type Browser, good, newBrowser, type Running, startRunning } from "./support/running.ts";
+
+let site: Running;
+beforeAll(async () => {
+  site = await startRunning();
+});
+afterAll(() => site?.close());
+
+const codeTo = async (email: string, after = 0) => (await site.letters.next(email, after)).code;
+
+/** Signed up, confirmed by the mailed code, signed in. */
+async function newcomer(browser = newBrowser(site)) {
+  const who = { email: newAddress(), password: newPassword() };
+  good(await browser.auth.signUp(who));
+  const { session } = good(
+    await browser.auth.verifyOtp({ email: who.email, token: await codeTo(who.email), type: "email" }),
+  );
+  return { ...who, ...browser, session };
+}
+
+const signedInAs = async (who: { email: string; password: string }): Promise<Browser> => {
+  const browser = newBrowser(site);
+  good(await browser.auth.signInWithPassword(who));
+  return browser;
+};
+
+it("sign-up, the mailed code, and the session that comes of it", async () => {
+  const browser = newBrowser(site);
+  const who = { email: newAddress(), password: newPassword() };
+  const before = good(await browser.auth.signUp({ ...who, options: { data: { name: "Sara" } } }));
+  expect(before.session).toBeNull();
+  expect(before.user).toMatchObject({ email: who.email, user_metadata: { name: "Sara" } });
+  const early = await browser.auth.signInWithPassword(who);
+  expect(early.error).toMatchObject({ code: "email_not_confirmed", status: 400 });
+  const { session, user } = good(
+    await browser.auth.verifyOtp({ email: who.email, token: await codeTo(who.email), type: "email" }),
+  );
+  expect(session?.user.id).toBe(user?.id);
+  expect(user?.email_confirmed_at).toBeTruthy();
+  expect(browser.events).toEqual(["INITIAL_SESSION", "SIGNED_IN"]);
+});
+
+it("errors arrive as what the client makes of them", async () => {
+  const { auth } = newBrowser(site);
+  const wrong = await auth.signInWithPassword({ email: newAddress(), password: newPassword() });
+  expect(isAuthApiError(wrong.error) && wrong.error.code).toBe("invalid_credentials");
+  expect(wrong.error?.message).toBe("Invalid login credentials");
+  const weak = await auth.signUp({ email: newAddress(), password: "abc" });
+  expect(isAuthWeakPasswordError(weak.error) && weak.error.reasons).toEqual(["length"]);
+  expect(isAuthSessionMissingError((await auth.getUser()).error)).toBe(true);
+  const taken = (await newcomer()).email;
+  const fake = good(await auth.signUp({ email: taken, password: newPassword() }));
+  expect(fake.user?.identities).toEqual([]);
+});
+
+it("the password, a refresh, and one's own data", async () => {
+  const { email, password } = await newcomer();
+  const browser = await signedInAs({ email, password });
+  const first = good(await browser.auth.getSession()).session;
+  const { session } = good(await browser.auth.refreshSession());
+  expect(session?.refresh_token).not.toBe(first?.refresh_token);
+  good(await browser.auth.updateUser({ data: { language: "ar" } }));
+  expect(good(await browser.auth.getUser()).user.user_metadata).toMatchObject({ language: "ar" });
+  expect(browser.events).toEqual(["INITIAL_SESSION", "SIGNED_IN", "TOKEN_REFRESHED", "USER_UPDATED"]);
+});
+
+it("a new password with the mailed nonce, and the other devices are out", async () => {
+  const { email, password, auth } = await newcomer();
+  const other = await signedInAs({ email, password });
+  const before = site.letters.count();
+  good(await auth.reauthenticate());
+  const next = newPassword();
+  good(await auth.updateUser({ password: next, nonce: await codeTo(email, before) }));
+  expect(isAuthSessionMissingError((await other.auth.getUser()).error)).toBe(true);
+  expect(other.events.at(-1)).toBe("SIGNED_OUT");
+  await signedInAs({ email, password: next });
+  const old = await newBrowser(site).auth.signInWithPassword({ email, password });
+  expect(old.error?.code).toBe("invalid_credentials");
+});
+
+it("a mailed code signs in without a password, a mailed token hash too", async () => {
+  const { email } = await newcomer();
+  const byCode = newBrowser(site);
+  const before = site.letters.count();
+  good(await byCode.auth.signInWithOtp({ email, options: { shouldCreateUser: false } }));
+  good(await byCode.auth.verifyOtp({ email, token: await codeTo(email, before), type: "email" }));
+  expect(byCode.events).toContain("SIGNED_IN");
+  const stranger = newAddress();
+  const byLink = newBrowser(site);
+  good(await byLink.auth.signInWithOtp({ email: stranger }));
+  const { tokenHash } = await site.letters.next(stranger);
+  const { user } = good(await byLink.auth.verifyOtp({ token_hash: tokenHash, type: "email" }));
+  expect(user?.email).toBe(stranger);
+});
+
+it("a forgotten password by the link of the mail: the code of its redirect fires PASSWORD_RECOVERY", async () => {
+  const { email } = await newcomer();
+  const browser = newBrowser(site);
+  const before = site.letters.count();
+  good(await browser.auth.resetPasswordForEmail(email, { redirectTo: `${site.url}/reset-password?x=1` }));
+  const { tokenHash } = await site.letters.next(email, before);
+  const query = new URLSearchParams({
+    token: tokenHash,
+    type: "recovery",
+    redirect_to: `${site.url}/reset-password?x=1`,
+  });
+  const opened = await fetch(`${site.url}/auth/v1/verify?${query}`, { redirect: "manual" });
+  expect(opened.status).toBe(303);
+  const to = new URL(opened.headers.get("location") ?? "");
+  expect([to.pathname, to.searchParams.get("x")]).toEqual(["/reset-password", "1"]);
+  good(await browser.auth.exchangeCodeForSession(to.searchParams.get("code") ?? ""));
+  expect(browser.events).toContain("PASSWORD_RECOVERY");
+  const password = newPassword();
+  good(await browser.auth.updateUser({ password }));
+  await signedInAs({ email, password });
+});
+
+it("signing out here, elsewhere and everywhere", async () => {
+  const who = await newcomer();
+  const [one, two, three] = await Promise.all([signedInAs(who), signedInAs(who), signedInAs(who)]);
+  const alive = async ({ auth }: Pick<Browser, "auth">) => (await auth.getUser()).error === null;
+  expect((await one.auth.signOut({ scope: "local" })).error).toBeNull();
+  expect([await alive(one), await alive(two), await alive(who)]).toEqual([false, true, true]);
+  expect((await two.auth.signOut({ scope: "others" })).error).toBeNull();
+  expect([await alive(two), await alive(three), await alive(who)]).toEqual([true, false, false]);
+  expect((await two.auth.signOut()).error).toBeNull();
+  expect(two.events.at(-1)).toBe("SIGNED_OUT");
+  expect(good(await two.auth.getSession()).session).toBeNull();
+});
+
+it("an e-mail change waits for both addresses", async () => {
+  const { email, auth } = await newcomer();
+  const next = newAddress();
+  const before = site.letters.count();
+  good(await auth.updateUser({ email: next }));
+  const half = await auth.verifyOtp({ email: next, token: await codeTo(next, before), type: "email_change" });
+  expect(half).toMatchObject({ error: null, data: { session: null } });
+  const { user } = good(await auth.verifyOtp({ email, token: await codeTo(email, before), type: "email_change" }));
+  expect(user?.email).toBe(next);
+});
+
+it("getClaims verifies with the published keys, without asking who one is", async () => {
+  const { auth, asked, session } = await newcomer();
+  asked.length = 0;
+  const { claims } = good(await auth.getClaims());
+  expect(claims).toMatchObject({ sub: session?.user.id, aal: "aal1", iss: `${site.url}/auth/v1` });
+  expect(asked).toEqual(["/.well-known/jwks.json"]);
+});
+
+it("the service invites, changes, lists and deletes", async () => {
+  const { auth } = site.admin();
+  const email = newAddress();
+  good(await auth.admin.inviteUserByEmail(email, { data: { name: "Omar" } }));
+  const { tokenHash } = await site.letters.next(email);
+  const guest = newBrowser(site);
+  const { user } = good(await guest.auth.verifyOtp({ token_hash: tokenHash, type: "invite" }));
+  const id = user?.id ?? "";
+  good(await auth.admin.updateUserById(id, { app_metadata: { role: "agent" } }));
+  const { session } = good(await guest.auth.refreshSession());
+  expect(claimsOf(session?.access_token ?? "").app_metadata).toMatchObject({ role: "agent" });
+  expect(good(await auth.admin.listUsers()).users.map((one) => one.id)).toContain(id);
+  good(await auth.admin.deleteUser(id));
+  expect((await guest.auth.getUser()).error?.code).toBe("user_not_found");
+  expect((await newBrowser(site).auth.admin.listUsers()).error?.status).toBeGreaterThanOrEqual(401);
+});
+
+it("nothing that was said in a log or a mail's head is a secret", () => {
+  const said = site.said();
+  for (const pattern of [/eyJ[\w-]{10,}\./, /\$argon2/, /Wadi [\da-f-]{36}/, /@example\.com/, /token_hash=/])
+    expect(said).not.toMatch(pattern);
+  for (const { code, tokenHash, raw } of site.letters.all()) {
+    const head = raw.split("\r\n\r\n")[0] ?? "";
+    expect(head).not.toMatch(/\nbcc:/i);
+    if (tokenHash) expect(said).not.toContain(tokenHash);
+    if (tokenHash) expect(head).not.toContain(tokenHash);
+    if (code) expect(said).not.toMatch(new RegExp(`"(code|token|otp)":"?${code}`));
+  }
+});

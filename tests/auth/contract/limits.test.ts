@@ -1,0 +1,198 @@
+import { expect } from "vitest";
+import type { Backend } from "../support/backend.ts";
+import { expectRefused } from "../support/expect.ts";
+import { codeOf, enrolled, wrongCode } from "../support/factors.ts";
+import type { Answer } from "../support/http.ts";
+import { newAddress, newPassword, newPerson, newUser, refresh, signIn, tokensOf } from "../support/people.ts";
+import { onEveryBackend } from "../support/suite.ts";
+
+onEveryBackend("Limits", (test) => {
+  const limitedServer = (auth: Backend) => auth.other({ limits: true, sameDatabase: true });
+
+  /** How many are let through before the first 429. */
+  const until429 = async (most: number, ask: (turn: number) => Promise<Answer>) => {
+    for (let turn = 0; turn < most; turn++) {
+      const answer = await ask(turn);
+      if (answer.status !== 429) continue;
+      return { turn, answer };
+    }
+    throw new Error(`${most} went through`);
+  };
+
+  test(
+    "(69) each open endpoint has its limit by address, and another address has its own",
+    async (auth) => {
+      const server = await limitedServer(auth);
+      const asks: [path: string, body: () => object, burst: number][] = [
+        ["/token?grant_type=refresh_token", () => ({ refresh_token: "" }), 30],
+        ["/verify", () => ({ type: "signup", token: "123456", email: newAddress() }), 30],
+        ["/recover", () => ({ email: "not an address" }), 30],
+        ["/otp", () => ({ email: "not an address" }), 30],
+        ["/resend", () => ({ type: "nothing" }), 30],
+        ["/signup", () => ({ email: "not an address", password: newPassword() }), 30],
+      ];
+      for (const [index, [path, body, burst]] of asks.entries()) {
+        const from = `203.0.113.${index}`;
+        const { turn, answer } = await until429(burst + 10, () => server.post(path, body(), { from }));
+        expect(turn, path).toBeGreaterThanOrEqual(burst);
+        expectRefused(answer, 429, "over_request_rate_limit", /Request rate limit reached/);
+        expect((await server.post(path, body(), { from: "198.51.100.1" })).status, path).not.toBe(429);
+      }
+    },
+    "settings",
+    "addresses",
+  );
+
+  test(
+    "(69) a limit lets go again with time",
+    async (auth) => {
+      const server = await limitedServer(auth);
+      const from = "203.0.113.77";
+      const ask = () => server.post("/recover", { email: "not an address" }, { from });
+      await until429(50, ask);
+      auth.advance(300_000);
+      expect((await ask()).status).toBe(400);
+    },
+    "settings",
+    "addresses",
+    "clock",
+  );
+
+  test(
+    "(69) two servers on one database count together",
+    async (auth) => {
+      const servers = [await limitedServer(auth), await limitedServer(auth)];
+      const from = "203.0.113.88";
+      const { turn } = await until429(40, (n) =>
+        (servers[n % 2] ?? auth).post("/recover", { email: "no address" }, { from }),
+      );
+      expect(turn).toBeLessThanOrEqual(32);
+    },
+    "settings",
+    "addresses",
+  );
+
+  test(
+    "guessing a password from many addresses ends soon, and does not lock the person out for good",
+    async (auth) => {
+      const server = await limitedServer(auth);
+      const user = await newUser(auth);
+      const guess = (turn: number) =>
+        signIn(
+          server,
+          { email: turn % 2 ? user.email : user.email.toUpperCase(), password: newPassword() },
+          { from: `198.18.${turn}.1` },
+        );
+      const { answer } = await until429(60, guess);
+      expectRefused(answer, 429, "over_request_rate_limit");
+      const other = await newUser(auth);
+      tokensOf(await signIn(server, other, { from: "198.18.0.1" }));
+      auth.advance(3_600_000);
+      tokensOf(await signIn(server, user, { from: "198.18.200.1" }));
+    },
+    "settings",
+    "addresses",
+    "clock",
+    "better",
+  );
+
+  test(
+    "an unknown account is limited like a known one",
+    async (auth) => {
+      const server = await limitedServer(auth);
+      const { email } = await newUser(auth);
+      const tries = async (address: string, net: number) =>
+        (
+          await until429(60, (turn) =>
+            signIn(server, { email: address, password: newPassword() }, { from: `198.19.${net}.${turn}` }),
+          )
+        ).turn;
+      expect(await tries(newAddress(), 1)).toBe(await tries(email, 2));
+    },
+    "settings",
+    "addresses",
+    "better",
+  );
+
+  test(
+    "guessing a parallel hundred is no way around",
+    async (auth) => {
+      const server = await limitedServer(auth);
+      const { email } = await newUser(auth);
+      const guesses = Array.from({ length: 100 }, (_, turn) =>
+        signIn(server, { email, password: newPassword() }, { from: `198.18.${turn}.2` }),
+      );
+      const judged = (await Promise.all(guesses)).filter(({ status }) => status === 400);
+      expect(judged.length).toBeLessThanOrEqual(20);
+    },
+    "settings",
+    "addresses",
+    "better",
+  );
+
+  test(
+    "a mailed code bears five wrong tries, then it is dead",
+    async (auth) => {
+      const { email } = await newUser(auth);
+      await auth.post("/recover", { email });
+      const { code } = await auth.outbox.newest(email, "recovery");
+      const wrong = code === "123456" ? "654321" : "123456";
+      const verify = (token: string) => auth.post("/verify", { type: "recovery", email, token });
+      for (let tries = 0; tries < 5; tries++) expectRefused(await verify(wrong), 403, "otp_expired");
+      expectRefused(await verify(code), 403, "otp_expired");
+    },
+    "better",
+  );
+
+  test(
+    "fifty wrong tries at once are no more than five",
+    async (auth) => {
+      const { email } = await newUser(auth);
+      await auth.post("/recover", { email });
+      const { code } = await auth.outbox.newest(email, "recovery");
+      const wrong = code === "123456" ? "654321" : "123456";
+      const verify = (token: string) => auth.post("/verify", { type: "recovery", email, token });
+      await Promise.all(Array.from({ length: 50 }, () => verify(wrong)));
+      expectRefused(await verify(code), 403, "otp_expired");
+    },
+    "better",
+  );
+
+  test(
+    "guessing a second factor ends soon, through however many challenges",
+    async (auth) => {
+      const server = await limitedServer(auth);
+      const { access: token } = await newPerson(server);
+      const factor = await enrolled(server, token);
+      const guess = async (turn: number, code: string) => {
+        const from = `198.18.${turn}.3`;
+        const { body } = await server.post(`/factors/${factor.id}/challenge`, {}, { token, from });
+        const path = `/factors/${factor.id}/verify`;
+        return server.post(path, { challenge_id: body.id, code }, { token, from });
+      };
+      const { answer } = await until429(40, (turn) => guess(turn, wrongCode(factor, server)));
+      expectRefused(answer, 429, "over_request_rate_limit");
+      expect((await guess(99, codeOf(factor, server))).status, "even the right one has to wait").toBe(429);
+    },
+    "settings",
+    "addresses",
+    "better",
+  );
+
+  test(
+    "(70) where a captcha is set up it is asked for, and a refresh needs none",
+    async (auth) => {
+      const guarded = await auth.other({ captcha: async (token) => token === "good" });
+      const sent = (captcha_token?: string) => ({
+        email: newAddress(),
+        password: newPassword(),
+        gotrue_meta_security: { captcha_token },
+      });
+      expectRefused(await guarded.post("/signup", sent()), 400, "captcha_failed", /no captcha_token found/);
+      expectRefused(await guarded.post("/signup", sent("bad")), 400, "captcha_failed");
+      expect((await guarded.post("/signup", sent("good"))).status).toBe(200);
+      expectRefused(await refresh(guarded, "aaaaaaaaaaaa"), 400, ["refresh_token_not_found", "validation_failed"]);
+    },
+    "captcha",
+  );
+});

@@ -1,0 +1,117 @@
+import { expect } from "vitest";
+import { expectRefused, redirectError, redirectOf } from "../support/expect.ts";
+import { newAddress, newUser, userOf } from "../support/people.ts";
+import { openLink } from "../support/pkce.ts";
+import { onEveryBackend } from "../support/suite.ts";
+
+onEveryBackend("Recovery", (test) => {
+  const recover = (auth: Parameters<typeof newUser>[0], email: string) => auth.post("/recover", { email });
+
+  test("(23) an unknown address gets the answer of a known one", async (auth) => {
+    const { email } = await newUser(auth);
+    const known = await recover(auth, email);
+    const unknown = await recover(auth, newAddress());
+    expect(known.status).toBe(200);
+    expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
+    expect(known.body).toEqual({});
+    const names = (headers: Headers) => [...headers.keys()].sort();
+    expect(names(unknown.headers)).toEqual(names(known.headers));
+  });
+
+  test(
+    "(24) again after 59 s is too soon, after 60 s it is not",
+    async (auth) => {
+      const { email } = await newUser(auth);
+      await recover(auth, email);
+      auth.advance(59_000);
+      expectRefused(
+        await recover(auth, email),
+        429,
+        "over_email_send_rate_limit",
+        /you can only request this after \d+ seconds/,
+      );
+      expect(auth.outbox.count(email)).toBe(1);
+      auth.advance(1_100);
+      expect((await recover(auth, email)).status).toBe(200);
+      expect(auth.outbox.count(email)).toBe(2);
+    },
+    "clock",
+    "mailbox",
+  );
+
+  test(
+    "(24) the pause tells nothing about who is known",
+    async (auth) => {
+      const { email: known } = await newUser(auth);
+      for (const path of ["/recover", "/magiclink", "/otp"]) {
+        const statuses = async (email: string) => {
+          const first = await auth.post(path, { email });
+          const second = await auth.post(path, { email });
+          return [first.status, second.status, second.text];
+        };
+        expect(await statuses(newAddress()), path).toEqual(await statuses(known));
+        auth.advance(61_000);
+      }
+      const resend = async (email: string) => {
+        const [first, second] = [
+          await auth.post("/resend", { type: "signup", email }),
+          await auth.post("/resend", { type: "signup", email }),
+        ];
+        return [first.status, second.status];
+      };
+      expect(await resend(newAddress())).toEqual(await resend(known));
+    },
+    "clock",
+    "better",
+  );
+
+  test(
+    "(25) a link of an hour ago leads to the site with otp_expired",
+    async (auth) => {
+      const { email } = await newUser(auth);
+      await recover(auth, email);
+      auth.advance(3_601_000);
+      const { plain, ...told } = redirectError(await openLink(auth, await auth.outbox.newest(email, "recovery")));
+      expect(new URL(plain).origin).toBe(auth.siteUrl);
+      expect(told).toMatchObject({
+        error: "access_denied",
+        code: "otp_expired",
+        description: "Email link is invalid or has expired",
+      });
+    },
+    "clock",
+  );
+
+  test("(26) a link opens once", async (auth) => {
+    const { email, id } = await newUser(auth);
+    await recover(auth, email);
+    const mail = await auth.outbox.newest(email, "recovery");
+    const { fragment } = redirectOf(await openLink(auth, mail));
+    expect(fragment.get("type")).toBe("recovery");
+    const { body } = await userOf(auth, fragment.get("access_token") ?? "");
+    expect(body.id).toBe(id);
+    expect(redirectError(await openLink(auth, mail)).code).toBe("otp_expired");
+  });
+
+  test(
+    "(27) a new link ends the old one",
+    async (auth) => {
+      const { email } = await newUser(auth);
+      await recover(auth, email);
+      const old = await auth.outbox.newest(email, "recovery");
+      auth.advance(61_000);
+      await recover(auth, email);
+      expect(redirectError(await openLink(auth, old)).code).toBe("otp_expired");
+      const { fragment } = redirectOf(await openLink(auth, await auth.outbox.newest(email, "recovery")));
+      expect(fragment.get("access_token")).toBeTruthy();
+    },
+    "clock",
+    "mailbox",
+  );
+
+  test("what is missing or malformed is named", async (auth) => {
+    expectRefused(await auth.post("/recover", {}), 400, "validation_failed");
+    expectRefused(await auth.post("/recover", { email: null }), 400, "validation_failed");
+    expectRefused(await recover(auth, "not an address"), 400, "validation_failed");
+  });
+});

@@ -1,0 +1,140 @@
+import { expect } from "vitest";
+import { expectRefused, gone } from "../support/expect.ts";
+import { withFactor } from "../support/factors.ts";
+import { ban, claimsOf, newPerson, refresh, signedIn, tokensOf, userOf } from "../support/people.ts";
+import { onEveryBackend } from "../support/suite.ts";
+
+onEveryBackend("Refresh tokens", (test) => {
+  test("(1) the same token twice in a row gives the same successor", async (auth) => {
+    const person = await newPerson(auth);
+    const once = tokensOf(await refresh(auth, person.refresh));
+    const twice = tokensOf(await refresh(auth, person.refresh));
+    expect(once.refresh).not.toBe(person.refresh);
+    expect(twice.refresh).toBe(once.refresh);
+  });
+
+  const rotate = async (auth: Parameters<typeof refresh>[0], times: number) => {
+    const person = await newPerson(auth);
+    const chain = [person.refresh];
+    for (let turn = 0; turn < times; turn++) chain.push(tokensOf(await refresh(auth, chain.at(-1) ?? "")).refresh);
+    expect(new Set(chain).size).toBe(times + 1);
+    return { chain, person };
+  };
+
+  test(
+    "(2) an old token, used again later, ends the whole family",
+    async (auth) => {
+      const { chain, person } = await rotate(auth, 3);
+      auth.advance(11_000);
+      expectRefused(
+        await refresh(auth, chain[0] ?? ""),
+        400,
+        "refresh_token_already_used",
+        /Invalid Refresh Token: Already Used/,
+      );
+      for (const token of chain.toReversed())
+        expectRefused(await refresh(auth, token), 400, gone, /Invalid Refresh Token/);
+      expectRefused(await userOf(auth, person.access), 403, "session_not_found");
+    },
+    "clock",
+  );
+
+  test("(2) an old token within the reuse interval gives the newest, as for a slow tab", async (auth) => {
+    const { chain } = await rotate(auth, 3);
+    expect(tokensOf(await refresh(auth, chain[0] ?? "")).refresh).toBe(chain[3]);
+  });
+
+  test(
+    "(2) the immediate predecessor is good at any time: the answer may never have arrived",
+    async (auth) => {
+      const { chain } = await rotate(auth, 1);
+      auth.advance(3_000_000);
+      expect(tokensOf(await refresh(auth, chain[0] ?? "")).refresh).toBe(chain[1]);
+    },
+    "clock",
+  );
+
+  test("(3) ten at once with one token all succeed, with one and the same new token", async (auth) => {
+    const person = await newPerson(auth);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(auth, person.refresh)));
+    const tokens = answers.map((answer) => tokensOf(answer).refresh);
+    expect(new Set(tokens).size).toBe(1);
+    expect(tokens[0]).not.toBe(person.refresh);
+  });
+
+  test("(4) what no server ever issued is refused by its look", async (auth) => {
+    for (const token of ["", "aaaaaaaaaaa", "AAAAAAAAAAAA", "------------", "0000000000000"])
+      expectRefused(await refresh(auth, token), 400, "validation_failed");
+    expectRefused(await refresh(auth, "AAAAAAAAAAAA"), 400, "validation_failed", /Refresh token is not valid/);
+  });
+
+  test("(5) a banned person refreshes nothing and reads nothing", async (auth) => {
+    const person = await newPerson(auth);
+    await ban(auth, person.id);
+    expectRefused(await refresh(auth, person.refresh), 400, "user_banned");
+    expectRefused(await userOf(auth, person.access), 403, "user_banned");
+  });
+
+  test(
+    "(6) a session past its time says so",
+    async (auth) => {
+      const boxed = await auth.other({ timebox: 7200 });
+      const person = await newPerson(boxed);
+      boxed.advance(7_000_000);
+      const { refresh: next } = tokensOf(await refresh(boxed, person.refresh));
+      boxed.advance(300_000);
+      expectRefused(await refresh(boxed, next), 400, "session_expired", /Session Expired/);
+    },
+    "settings",
+    "clock",
+  );
+
+  test(
+    "(6) a session that slept too long says so",
+    async (auth) => {
+      const watched = await auth.other({ inactivity: 3600 });
+      const person = await newPerson(watched);
+      watched.advance(3_500_000);
+      const { refresh: next } = tokensOf(await refresh(watched, person.refresh));
+      watched.advance(3_500_000);
+      const { refresh: last } = tokensOf(await refresh(watched, next));
+      watched.advance(3_700_000);
+      expectRefused(await refresh(watched, last), 400, "session_expired", /Session Expired \(Inactivity\)/);
+    },
+    "settings",
+    "clock",
+  );
+
+  test("(7) after signing out nothing refreshes", async (auth) => {
+    const person = await newPerson(auth);
+    expect((await auth.post("/logout", undefined, { token: person.access })).status).toBe(204);
+    expectRefused(await refresh(auth, person.refresh), 400, gone);
+  });
+
+  test("(8) a new password leaves the session that set it, and ends the others", async (auth) => {
+    const person = await newPerson(auth);
+    const other = await signedIn(auth, person);
+    const changed = await auth.put("/user", { password: "Falaj 4711 and a well" }, { token: person.access });
+    expect(changed.status, changed.text).toBe(200);
+    tokensOf(await refresh(auth, person.refresh));
+    expectRefused(await refresh(auth, other.refresh), 400, gone);
+    expectRefused(await userOf(auth, other.access), 403, "session_not_found");
+  });
+
+  test(
+    "(9) a refresh token kept from before the second factor does not become aal2",
+    async (auth) => {
+      const { first } = await withFactor(auth, await newPerson(auth));
+      expect(await levelFrom(auth, first.refresh)).not.toBe("aal2");
+      const later = await withFactor(auth, await newPerson(auth));
+      auth.advance(11_000);
+      expect(await levelFrom(auth, later.first.refresh)).not.toBe("aal2");
+    },
+    "clock",
+  );
+});
+
+async function levelFrom(auth: Parameters<typeof refresh>[0], token: string): Promise<string> {
+  const { status, body } = await refresh(auth, token);
+  return status === 200 ? claimsOf(body.access_token).aal : "refused";
+}

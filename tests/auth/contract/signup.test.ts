@@ -1,0 +1,201 @@
+import { expect } from "vitest";
+import { expectRefused, redirectOf } from "../support/expect.ts";
+import {
+  newAddress,
+  newPassword,
+  newPhone,
+  newUser,
+  signedIn,
+  signIn,
+  signUp,
+  tokensOf,
+  userOf,
+} from "../support/people.ts";
+import { openLink } from "../support/pkce.ts";
+import { onEveryBackend } from "../support/suite.ts";
+
+const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+
+onEveryBackend("Sign-up", (test) => {
+  test("gives a bare user, not yet confirmed, with one identity", async (auth) => {
+    const { answer, email, id } = await signUp(auth, { data: { name: "Sara" } });
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(answer.body).toMatchObject({
+      id: expect.stringMatching(uuid),
+      aud: "authenticated",
+      role: "authenticated",
+      email,
+      phone: "",
+      confirmation_sent_at: expect.stringMatching(time),
+      created_at: expect.stringMatching(time),
+      updated_at: expect.stringMatching(time),
+      is_anonymous: false,
+      app_metadata: { provider: "email", providers: ["email"] },
+      user_metadata: { name: "Sara", sub: id, email, email_verified: false, phone_verified: false },
+      identities: [{ identity_id: expect.stringMatching(uuid), id, user_id: id, provider: "email", email }],
+    });
+    for (const absent of [
+      "access_token",
+      "email_confirmed_at",
+      "confirmed_at",
+      "last_sign_in_at",
+      "factors",
+      "new_email",
+    ])
+      expect(answer.body).not.toHaveProperty(absent);
+  });
+
+  const expectFake = (body: Record<string, unknown>, id: string, email: string) => {
+    expect(body.id).not.toBe(id);
+    expect(body).toMatchObject({
+      email,
+      id: expect.stringMatching(uuid),
+      identities: [],
+      role: "",
+      app_metadata: { provider: "email", providers: ["email"] },
+      user_metadata: { second: 2 },
+      confirmation_sent_at: expect.stringMatching(time),
+    });
+    expect(body.user_metadata).not.toHaveProperty("first");
+    for (const absent of ["email_confirmed_at", "confirmed_at", "last_sign_in_at"])
+      expect(body).not.toHaveProperty(absent);
+  };
+
+  test(
+    "(17) a confirmed address tells nothing: another id, the given data, no identity, no mail",
+    async (auth) => {
+      const { email, password, id } = await signUp(auth, { data: { first: 1 } });
+      await openLink(auth, await auth.outbox.newest(email, "signup", { password }));
+      auth.advance(61_000);
+      const mails = auth.outbox.count(email);
+      const again = await auth.post("/signup", { email, password: newPassword(), data: { second: 2 } });
+      expect(again.status, again.text).toBe(200);
+      expectFake(again.body, id, email);
+      expect(auth.outbox.count(email)).toBe(mails);
+      tokensOf(await signIn(auth, { email, password }));
+    },
+    "clock",
+    "mailbox",
+  );
+
+  test("(17) so does one that an administrator made", async (auth) => {
+    const { email, id } = await newUser(auth, { user_metadata: { first: 1 } });
+    const again = await auth.post("/signup", {
+      email: email.toUpperCase(),
+      password: newPassword(),
+      data: { second: 2 },
+    });
+    expect(again.status, again.text).toBe(200);
+    expectFake(again.body, id, email);
+  });
+
+  test(
+    "(18) an unconfirmed address keeps its first password",
+    async (auth) => {
+      const { email, password } = await signUp(auth, { data: { first: 1 } });
+      auth.advance(61_000);
+      const second = newPassword();
+      expect((await auth.post("/signup", { email, password: second, data: { second: 2 } })).status).toBe(200);
+      expect(auth.outbox.count(email), "the mail is sent again").toBe(2);
+      await openLink(auth, await auth.outbox.newest(email, "signup"));
+      expectRefused(await signIn(auth, { email, password: second }), 400, "invalid_credentials");
+      const { access } = await signedIn(auth, { email, password });
+      expect((await userOf(auth, access)).body.user_metadata).toMatchObject({ first: 1 });
+    },
+    "clock",
+    "mailbox",
+  );
+
+  test(
+    "(18) and shows nobody what the first one said",
+    async (auth) => {
+      const { email, id } = await signUp(auth, { data: { first: 1 } });
+      auth.advance(61_000);
+      const { body } = await auth.post("/signup", { email, password: newPassword(), data: { second: 2 } });
+      expectFake(body, id, email);
+    },
+    "clock",
+    "better",
+  );
+
+  test("(19) more than a mebibyte is not read", async (auth) => {
+    const { answer } = await signUp(auth, { data: { long: "a".repeat(1_100_000) } });
+    expectRefused(answer, 413, "request_entity_too_large");
+  });
+
+  test(
+    "(20) where sign-ups are closed nobody signs up",
+    async (auth) => {
+      const closed = await auth.other({ signups: "closed" });
+      expectRefused((await signUp(closed)).answer, 422, "signup_disabled", /Signups not allowed for this instance/);
+      const { email } = await newUser(closed);
+      expect((await closed.post("/otp", { email })).status, "who is known may still enter").toBe(200);
+    },
+    "settings",
+  );
+
+  test("(21) an e-mail address or a telephone number, not both and not neither", async (auth) => {
+    const password = newPassword();
+    expectRefused(
+      await auth.post("/signup", { email: newAddress(), phone: newPhone(), password }),
+      400,
+      "validation_failed",
+    );
+    expectRefused(
+      await auth.post("/signup", { password }),
+      422,
+      "anonymous_provider_disabled",
+      /Anonymous sign-ins are disabled/,
+    );
+  });
+
+  test("(22) the link of type signup confirms, in the metadata and in the identity too", async (auth) => {
+    const { email, password } = await signUp(auth);
+    expectRefused(await signIn(auth, { email, password }), 400, "email_not_confirmed");
+    const { fragment } = redirectOf(await openLink(auth, await auth.outbox.newest(email, "signup", { password })));
+    expect(Object.fromEntries(fragment)).toMatchObject({ type: "signup", token_type: "bearer", expires_in: "3600" });
+    const { body } = await userOf(auth, fragment.get("access_token") ?? "");
+    expect(body).toMatchObject({
+      email,
+      email_confirmed_at: expect.stringMatching(time),
+      confirmed_at: expect.stringMatching(time),
+      user_metadata: { email_verified: true },
+      identities: [{ identity_data: { email_verified: true, email } }],
+    });
+    await signedIn(auth, { email, password });
+  });
+
+  test("what is missing or malformed is named, in the contract's order", async (auth) => {
+    const email = newAddress();
+    const post = (body: Record<string, unknown>) => auth.post("/signup", body);
+    expectRefused(await post({ email }), 400, "validation_failed", /Signup requires a valid password/);
+    const weak = await post({ email: "not an address", password: "short" });
+    expectRefused(weak, 422, "weak_password", /^Password should be at least \d characters/);
+    expect(weak.body.weak_password).toEqual({ reasons: ["length"] });
+    expectRefused(
+      await post({ email, password: "a".repeat(73) }),
+      400,
+      "validation_failed",
+      /cannot be longer than 72 characters/,
+    );
+    for (const bad of ["not an address", "a@", "a@b@c.example", "a b@example.com"])
+      expectRefused(await post({ email: bad, password: newPassword() }), 400, "validation_failed", /invalid format/);
+    const long = `${"a".repeat(250)}@example.com`;
+    expectRefused(await post({ email: long, password: newPassword() }), 400, "validation_failed");
+  });
+
+  test(
+    "with autoconfirm: a session at once, and a known address is told",
+    async (auth) => {
+      const open = await auth.other({ autoconfirm: true });
+      const { answer, email, password } = await signUp(open);
+      tokensOf(answer);
+      expect(answer.body.user.email_confirmed_at).toMatch(time);
+      const again = await open.post("/signup", { email, password });
+      expectRefused(again, 422, "user_already_exists", /User already registered/);
+    },
+    "settings",
+  );
+});

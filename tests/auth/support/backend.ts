@@ -1,0 +1,81 @@
+import type { Http } from "./http.ts";
+
+/** What a backend may be unable to do for a test; the test is then skipped and says why. */
+export type Capability =
+  /** Time can be moved forward. */
+  | "clock"
+  /** A server with other settings can be started. */
+  | "settings"
+  /** The mails that were really sent can be read. */
+  | "mailbox"
+  | "sms"
+  /** Tokens can be signed with the server's own key. */
+  | "signing"
+  /** The caller can choose which address it comes from. */
+  | "addresses"
+  | "log"
+  | "captcha"
+  /** Does better than GoTrue where the contract says BETTER. */
+  | "better";
+
+/** How the server of a test differs from the usual one. */
+export interface Settings {
+  siteUrl?: string;
+  redirects?: string[];
+  signups?: "closed";
+  autoconfirm?: boolean;
+  /** The defaults of section 11 instead of none. */
+  limits?: boolean;
+  /** Seconds. */
+  timebox?: number;
+  inactivity?: number;
+  securePasswordChange?: boolean;
+  requireCurrentPassword?: boolean;
+  manualLinking?: boolean;
+  captcha?: (token: string) => Promise<boolean>;
+  providers?: Record<string, { issuer: string; clientId: string; clientSecret: string }>;
+  /** The parameters of production instead of the cheapest. */
+  argon2?: "strong";
+  /** The people of the usual server instead of none. */
+  sameDatabase?: boolean;
+}
+
+export interface Mail {
+  /** As GET /verify and POST /verify take it. */
+  type: string;
+  /** The token of the link, which is the token hash of the client. */
+  token: string;
+  redirectTo: string | null;
+  code: string;
+  link: string;
+}
+
+/** Which of the mails; the two of an e-mail change go to different people. */
+export type MailKind = "signup" | "invite" | "recovery" | "magiclink" | "email_change" | "reauthentication";
+
+export interface Outbox {
+  /** The newest mail of that kind to that address; `more` is for where a link must be made instead. */
+  newest(to: string, kind: MailKind, more?: { password?: string; currentEmail?: string }): Promise<Mail>;
+  count(to: string): number;
+  /** The newest code sent to a phone. */
+  sms(phone: string): string;
+}
+
+export interface Backend extends Http {
+  url: string;
+  anonKey: string;
+  siteUrl: string;
+  lacks: Partial<Record<Capability, string>>;
+  outbox: Outbox;
+  now(): number;
+  /** Milliseconds. */
+  advance(by: number): void;
+  /** A token as the server itself would sign it. */
+  sign(claims: Record<string, unknown>): Promise<string>;
+  rotateKeys(): Promise<void>;
+  /** Another server; it ends with this one. */
+  other(settings: Settings): Promise<Backend>;
+  /** All that was logged. */
+  log(): string;
+  close(): Promise<void>;
+}

@@ -1,0 +1,110 @@
+import { randomBytes } from "node:crypto";
+import { SignJWT } from "jose";
+import { createAuth } from "../../../server/auth/app.ts";
+import { type AuthConfig, defaultLimits, withDefaults } from "../../../server/auth/config.ts";
+import type { AuthMessage, Db } from "../../../server/auth/context.ts";
+import { addKey, keyRing } from "../../../server/auth/keys.ts";
+import { migrateAuth } from "../../../server/auth/migrate.ts";
+import { connect } from "../../../server/db/connection.ts";
+import type { Place } from "../../../server/db/fixture.ts";
+import type { Backend, Settings } from "./backend.ts";
+import { httpOf } from "./http.ts";
+import { onLoopback } from "./loopback.ts";
+import { outboxOf } from "./outbox.ts";
+import { newRecord, recorded } from "./secrets.ts";
+
+/** What servers of one test file share. */
+interface Room {
+  make: () => Promise<Place>;
+  clock: { offset: number };
+  masterKey: Uint8Array;
+  log: string[];
+  answers: ReturnType<typeof newRecord>;
+}
+
+/** Our own server in this process, on a database of its own; nothing of the site around it. */
+export function embedded(make: () => Promise<Place>): () => Promise<Backend> {
+  return () => {
+    const masterKey = new Uint8Array(randomBytes(32));
+    return start({ make, clock: { offset: 0 }, masterKey, log: [], answers: newRecord() }, {});
+  };
+}
+
+async function start(room: Room, settings: Settings, shared?: Db): Promise<Backend> {
+  const { db, close } = shared ? { db: shared, close: async () => {} } : await database(room.make);
+  const now = () => Date.now() + room.clock.offset;
+  const loopback = await onLoopback();
+  const config = configOf(settings, loopback.url, room.masterKey);
+  const messages: AuthMessage[] = [];
+  const auth = createAuth({
+    db,
+    config,
+    now,
+    send: async (_, message) => void messages.push(message),
+    log: ({ error, ...entry }) =>
+      void room.log.push(`${JSON.stringify(entry)} ${error ? String((error as Error).stack) : ""}`),
+  });
+  loopback.answerWith(auth.fetch);
+  const keys = { anonKey: "anon-key-of-the-tests", serviceKey: config.serviceKey };
+  const others: Backend[] = [];
+  const backend: Backend = {
+    ...httpOf(loopback.url, keys, room.answers.hear),
+    url: loopback.url,
+    anonKey: keys.anonKey,
+    siteUrl: new URL(config.siteUrl).origin,
+    lacks: { captcha: "the embedded server leaves captchas to the site's own forms" },
+    outbox: outboxOf(messages),
+    now,
+    advance: (by) => {
+      room.clock.offset += by;
+    },
+    sign: async (claims) => {
+      const { kid, key } = await keyRing(db, config, now).signing();
+      return new SignJWT(claims).setProtectedHeader({ alg: "ES256", kid, typ: "JWT" }).sign(key);
+    },
+    rotateKeys: async () => {
+      await addKey(db, config, now(), now());
+      room.clock.offset += 61_000;
+    },
+    other: async (more) => {
+      const server = await start(room, { ...settings, ...more }, more.sameDatabase ? db : undefined);
+      others.push(server);
+      return server;
+    },
+    log: () => room.log.join("\n"),
+    close: async () => {
+      for (const other of others.splice(0)) await other.close();
+      await loopback.close();
+      await close();
+    },
+  };
+  return recorded(backend, room.answers);
+}
+
+async function database(make: () => Promise<Place>): Promise<{ db: Db; close(): Promise<void> }> {
+  const place = await make();
+  const { db, close } = connect(place.settings);
+  await migrateAuth(db);
+  return { db: db as unknown as Db, close: () => close().finally(() => place.clear()) };
+}
+
+const cheap = { memoryCost: 64, timeCost: 1, parallelism: 1 };
+
+function configOf(settings: Settings, externalUrl: string, masterKey: Uint8Array): AuthConfig {
+  const { timebox, inactivity, signups, limits, argon2, sameDatabase, captcha, ...same } = settings;
+  return withDefaults({
+    siteUrl: "https://www.example.com",
+    externalUrl,
+    masterKey,
+    serviceKey: "service-key-of-the-tests-0123456789abcdef",
+    phone: true,
+    mfa: { totp: true, phone: true, maxFactors: 10 },
+    securePasswordChange: false,
+    timeboxSeconds: timebox ?? null,
+    inactivitySeconds: inactivity ?? null,
+    signups: signups !== "closed",
+    limits: limits ? defaultLimits : null,
+    ...(argon2 === "strong" ? {} : { argon2: cheap }),
+    ...same,
+  });
+}

@@ -1,0 +1,34 @@
+import { expect } from "vitest";
+import type { Answer } from "./http.ts";
+
+/** Refused with that status and one of those codes, in the new format. */
+export function expectRefused(
+  { status, body, text }: Answer,
+  expected: number,
+  code: string | string[],
+  message?: RegExp,
+) {
+  expect({ status, body: text.slice(0, 300) }, `${expected} ${code}`).toMatchObject({ status: expected });
+  expect([code].flat(), `code in ${text.slice(0, 300)}`).toContain(body?.code);
+  if (message) expect(body.message).toMatch(message);
+}
+
+export const gone = ["refresh_token_not_found", "refresh_token_already_used"];
+
+/** Where an answer leads, with what is in its fragment as parameters of their own. */
+export function redirectOf({ status, headers, text }: Answer, expected: number | number[] = 303) {
+  expect([expected].flat(), text.slice(0, 300)).toContain(status);
+  const to = new URL(headers.get("location") ?? "");
+  const fragment = new URLSearchParams(to.hash.replace(/^#\/?\??/, ""));
+  const plain = new URL(to);
+  plain.hash = "";
+  return { to, plain: plain.href, query: to.searchParams, fragment };
+}
+
+/** An error either in the query or in the fragment. */
+export function redirectError(answer: Answer, expected: number | number[] = 303) {
+  const { query, fragment, ...rest } = redirectOf(answer, expected);
+  const told = (name: string) => fragment.get(name) ?? query.get(name);
+  expect(fragment.get("access_token") ?? query.get("code"), "nothing that opens a session").toBeNull();
+  return { ...rest, error: told("error"), code: told("error_code"), description: told("error_description") };
+}

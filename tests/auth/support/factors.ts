@@ -1,0 +1,57 @@
+import { Secret, TOTP } from "otpauth";
+import { expect } from "vitest";
+import type { Backend } from "./backend.ts";
+import { type Person, tokensOf } from "./people.ts";
+
+export interface Factor {
+  id: string;
+  secret: string;
+}
+
+/** Steps before or after now: a code once accepted is not taken again, so use them in rising order. */
+export function codeOf({ secret }: Pick<Factor, "secret">, auth: Backend, step = 0): string {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  return totp.generate({ timestamp: auth.now() + step * 30_000 });
+}
+
+/** Six digits that are none of the codes near now. */
+export function wrongCode(factor: Factor, auth: Backend): string {
+  const right = [-2, -1, 0, 1, 2].map((step) => codeOf(factor, auth, step));
+  return ["000000", "111111", "222222", "333333", "444444", "555555"].find((code) => !right.includes(code)) ?? "";
+}
+
+export const enrol = (auth: Backend, token: string, more: Record<string, unknown> = {}) =>
+  auth.post("/factors", { factor_type: "totp", ...more }, { token });
+
+export async function enrolled(auth: Backend, token: string, friendly_name?: string): Promise<Factor> {
+  const { status, body, text } = await enrol(auth, token, { friendly_name });
+  expect(status, text).toBe(200);
+  return { id: body.id, secret: body.totp.secret };
+}
+
+export async function challenged(auth: Backend, token: string, { id }: Pick<Factor, "id">): Promise<string> {
+  const { status, body, text } = await auth.post(`/factors/${id}/challenge`, {}, { token });
+  expect(status, text).toBe(200);
+  return body.id;
+}
+
+export const answerChallenge = (
+  auth: Backend,
+  token: string,
+  { id }: Pick<Factor, "id">,
+  challenge_id: string,
+  code: string,
+) => auth.post(`/factors/${id}/verify`, { challenge_id, code }, { token });
+
+/** Challenge and right code in one; the tokens of aal2. */
+export async function stepUp(auth: Backend, token: string, factor: Factor, step = 0) {
+  const challenge = await challenged(auth, token, factor);
+  return tokensOf(await answerChallenge(auth, token, factor, challenge, codeOf(factor, auth, step)));
+}
+
+/** A person with a verified factor: `first` are the tokens of aal1, `person` holds those of aal2. Step -1 is spent. */
+export async function withFactor(auth: Backend, person: Person) {
+  const factor = await enrolled(auth, person.access);
+  const tokens = await stepUp(auth, person.access, factor, -1);
+  return { factor, first: { access: person.access, refresh: person.refresh }, person: { ...person, ...tokens } };
+}

@@ -1,0 +1,48 @@
+import { createHmac, createPublicKey, type KeyObject } from "node:crypto";
+import { generateKeyPair, type JWK, SignJWT } from "jose";
+import type { Backend } from "./backend.ts";
+import { claimsOf } from "./people.ts";
+
+const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+
+export const headerOf = (token: string) => JSON.parse(Buffer.from(token.split(".")[0] ?? "", "base64url").toString());
+
+/** The claims of a good token under a header and a signature of our own. */
+export function resigned(token: string, header: Record<string, unknown>, signature: (text: string) => string): string {
+  const text = `${encoded({ ...headerOf(token), ...header })}.${token.split(".")[1]}`;
+  return `${text}.${signature(text)}`;
+}
+
+/** The payload changed, the signature kept. */
+export function tampered(token: string, claims: Record<string, unknown>): string {
+  const [header, , signature] = token.split(".");
+  return `${header}.${encoded({ ...claimsOf(token), ...claims })}.${signature}`;
+}
+
+/** A good signature by a key that the server never saw. */
+export async function foreign(token: string, header: Record<string, unknown> = {}): Promise<string> {
+  const { privateKey } = await generateKeyPair("ES256");
+  return new SignJWT(claimsOf(token))
+    .setProtectedHeader({ ...headerOf(token), ...header, alg: "ES256" })
+    .sign(privateKey);
+}
+
+/** HS256 with every spelling of the public key as the secret. */
+export async function confused(auth: Backend, token: string): Promise<string[]> {
+  const { body } = await auth.get("/.well-known/jwks.json");
+  return (body.keys as JWK[]).flatMap((jwk) => {
+    const key: KeyObject = createPublicKey({ key: jwk as never, format: "jwk" });
+    const secrets = [
+      key.export({ type: "spki", format: "pem" }),
+      key.export({ type: "spki", format: "der" }),
+      JSON.stringify(jwk),
+      Buffer.from(jwk.x ?? "", "base64url"),
+      "",
+    ];
+    return secrets.map((secret) =>
+      resigned(token, { alg: "HS256", kid: jwk.kid }, (text) =>
+        createHmac("sha256", secret).update(text).digest("base64url"),
+      ),
+    );
+  });
+}

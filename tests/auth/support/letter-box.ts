@@ -1,0 +1,76 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import PostalMime from "postal-mime";
+import { SMTPServer } from "smtp-server";
+
+export interface Letter {
+  to: string[];
+  subject: string;
+  text: string;
+  code: string;
+  /** What the link to the confirmation page carries. */
+  tokenHash: string;
+  type: string;
+  /** As it came over the wire. */
+  raw: string;
+}
+
+/** A mail server of the tests: what was really sent, read as a mail program reads it. */
+export async function openLetterBox() {
+  const letters: Letter[] = [];
+  const waiting = new Set<() => void>();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData: (stream, session, done) => {
+      const to = session.envelope.rcptTo.map(({ address }) => address);
+      void buffer(stream)
+        .then((raw) => read(raw, to))
+        .then((letter) => {
+          letters.push(letter);
+          for (const wake of waiting) wake();
+          done();
+        }, done);
+    },
+  });
+  const listening = server.listen(0, "127.0.0.1");
+  await once(listening, "listening");
+  const find = (to: string, after: number) =>
+    letters.findLast((letter, index) => index >= after && letter.to.includes(to));
+  return {
+    url: `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`,
+    /** How many have come; what comes later is after it. */
+    count: () => letters.length,
+    all: () => letters,
+    async next(to: string, after = 0): Promise<Letter> {
+      const { promise, resolve, reject } = Promise.withResolvers<Letter>();
+      const look = () => {
+        const letter = find(to, after);
+        if (letter) resolve(letter);
+      };
+      const patience = setTimeout(() => reject(new Error(`No letter came to ${to}`)), 15_000);
+      waiting.add(look);
+      look();
+      return promise.finally(() => {
+        clearTimeout(patience);
+        waiting.delete(look);
+      });
+    },
+    close: () => new Promise<void>((closed) => server.close(closed)),
+  };
+}
+
+async function read(raw: Buffer, to: string[]): Promise<Letter> {
+  const { subject = "", text = "" } = await PostalMime.parse(raw);
+  const link = URL.parse(/https?:\/\/\S*token_hash=[^\s>)\]]+/.exec(text)?.[0] ?? "")?.searchParams;
+  return {
+    to,
+    subject,
+    text,
+    code: /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0] ?? "",
+    tokenHash: link?.get("token_hash") ?? "",
+    type: link?.get("type") ?? "",
+    raw: raw.toString("latin1"),
+  };
+}

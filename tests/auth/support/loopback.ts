@@ -1,0 +1,38 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { createAdaptorServer } from "@hono/node-server";
+import { addressHeader } from "./http.ts";
+
+type Fetch = (request: Request, from: { address: string }) => Promise<Response>;
+
+const prefix = "/auth/v1";
+
+/** A port of its own, answered under the prefix of hosted projects; its address is known before who answers. */
+export async function onLoopback() {
+  let answer: Fetch = async () => new Response(null, { status: 503 });
+  const server = createAdaptorServer({
+    fetch: async (request: Request) => {
+      const url = new URL(request.url);
+      url.pathname = url.pathname.slice(prefix.length);
+      const address = request.headers.get(addressHeader) ?? "127.0.0.1";
+      const response = await answer(new Request(url, request), { address });
+      // What is left of too large a body is not read, so the connection is of no further use.
+      if (response.status === 413) response.headers.set("connection", "close");
+      return response;
+    },
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}${prefix}`,
+    answerWith: (fetch: Fetch) => {
+      answer = fetch;
+    },
+    close: async () => {
+      if ("closeAllConnections" in server) server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}

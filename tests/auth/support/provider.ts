@@ -1,0 +1,65 @@
+import { Events, type MutableResponse, type MutableToken, OAuth2Server } from "oauth2-mock-server";
+import type { Backend } from "./backend.ts";
+import type { Answer } from "./http.ts";
+
+export interface Profile {
+  sub: string;
+  email?: string;
+  email_verified?: boolean;
+  name?: string;
+}
+
+export interface Provider {
+  settings: { issuer: string; clientId: string; clientSecret: string };
+  /** Who will sign in there next, and until somebody else does. */
+  is(profile: Profile): void;
+  stop(): Promise<void>;
+}
+
+/** An OpenID provider that is none of ours; everybody who comes to it is let in at once. */
+export async function startProvider(): Promise<Provider> {
+  const server = new OAuth2Server();
+  await server.issuer.keys.generate("RS256");
+  await server.start(0, "127.0.0.1");
+  let profile: Profile = { sub: "nobody" };
+  server.service.on(Events.BeforeTokenSigning, ({ payload }: MutableToken) => {
+    Object.assign(payload, profile);
+  });
+  server.service.on(Events.BeforeUserinfo, (response: MutableResponse) => {
+    response.body = { ...profile };
+  });
+  return {
+    settings: { issuer: server.issuer.url ?? "", clientId: "windtower", clientSecret: "shared with the provider" },
+    is: (next) => {
+      profile = next;
+    },
+    stop: () => server.stop(),
+  };
+}
+
+/** Where the server sends the browser: a navigation, without a bearer. */
+export async function authorize(auth: Backend, query: Record<string, string>): Promise<Answer> {
+  return auth.get(`/authorize?${new URLSearchParams({ provider: "google", ...query })}`);
+}
+
+/** Lets the provider answer, and gives the path of our own callback that it leads to. */
+export async function callbackOf(auth: Backend, location: string): Promise<string> {
+  const answer = await fetch(location, { redirect: "manual" });
+  const back = answer.headers.get("location") ?? "";
+  if (!back.startsWith(`${auth.url}/callback`)) throw new Error(`The provider led to ${back || (await answer.text())}`);
+  return back.slice(auth.url.length);
+}
+
+/** The whole way to the provider and back; the last redirect. */
+export async function throughProvider(auth: Backend, query: Record<string, string> = {}): Promise<Answer> {
+  const start = await authorize(auth, query);
+  return auth.get(await callbackOf(auth, start.headers.get("location") ?? ""));
+}
+
+/** The same for a person who links one more identity. */
+export async function link(auth: Backend, token: string, query: Record<string, string> = {}): Promise<Answer> {
+  const asked = new URLSearchParams({ provider: "google", skip_http_redirect: "true", ...query });
+  const { body, text } = await auth.get(`/user/identities/authorize?${asked}`, { token });
+  if (!body?.url) throw new Error(`No address to go to: ${text}`);
+  return auth.get(await callbackOf(auth, body.url));
+}

@@ -1,0 +1,112 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { type Launched, launch, portOf } from "../../e2e/support/launch.ts";
+import requireBuild from "../../site/require-build.ts";
+import { openLetterBox } from "./letter-box.ts";
+
+const serviceKey = "the-service-key-of-the-running-server-of-the-tests";
+
+/** The built site as a process of its own, its mails in a letter box, its data kept when it is started again. */
+export async function startRunning(more: Record<string, string> = {}) {
+  requireBuild();
+  const folder = mkdtempSync(join(tmpdir(), "windtower-auth-"));
+  const letters = await openLetterBox();
+  const port = await freePort();
+  const env = {
+    PORT: String(port),
+    DATA_DIR: folder,
+    SMTP_URL: letters.url,
+    SUPABASE_SERVICE_ROLE_KEY: serviceKey,
+    AUTH_LIMITS: "off",
+    ...more,
+  };
+  const url = `http://localhost:${port}`;
+  let said = "";
+  let running: Launched;
+  const start = async () => {
+    running = launch(env);
+    await portOf(running);
+  };
+  const kill = async () => {
+    running.child.kill("SIGKILL");
+    await running.ended;
+    said += running.said();
+  };
+  await start();
+  return {
+    url,
+    env,
+    letters,
+    start,
+    kill,
+    /** As a service would be made on our own side. */
+    admin: () => clientOf(url, serviceKey),
+    said: () => said + running.said(),
+    close: async () => {
+      await kill();
+      await letters.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+export type Running = Awaited<ReturnType<typeof startRunning>>;
+
+export interface Browser {
+  client: SupabaseClient;
+  auth: SupabaseClient["auth"];
+  events: string[];
+  /** Paths below /auth/v1, in their order. */
+  asked: string[];
+}
+
+/** The published client as a browser has it: a storage of its own, and every event heard. */
+export function newBrowser({ url }: Pick<Running, "url">, flowType: "pkce" | "implicit" = "pkce"): Browser {
+  const asked: string[] = [];
+  const client = clientOf(url, "anon", flowType, asked);
+  const events: string[] = [];
+  client.auth.onAuthStateChange((event) => void events.push(event));
+  return { client, auth: client.auth, events, asked };
+}
+
+function clientOf(
+  url: string,
+  key: string,
+  flowType: "pkce" | "implicit" = "pkce",
+  asked: string[] = [],
+): SupabaseClient {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  };
+  const recording: typeof fetch = (input, init) => {
+    asked.push(new URL(input instanceof Request ? input.url : input).pathname.replace("/auth/v1", ""));
+    return fetch(input, init);
+  };
+  const auth = { flowType, storage, autoRefreshToken: false, persistSession: true, detectSessionInUrl: false };
+  return createClient(url, key, { auth, global: { fetch: recording } });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+/** Of an answer of the client: what came, or its error as the test's own. */
+export function good<Answer extends { data: unknown; error: Error | null }>({ data, error }: Answer): Good<Answer> {
+  if (error) throw error;
+  if (!data) throw new Error("Neither data nor an error came");
+  return data as Good<Answer>;
+}
+
+type Good<Answer extends { data: unknown }> = NonNullable<Extract<Answer, { error: null }>["data"]>;

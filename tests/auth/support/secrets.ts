@@ -1,0 +1,65 @@
+import type { Backend } from "./backend.ts";
+import type { Answer } from "./http.ts";
+
+const records = new WeakMap<Backend, Answer[]>();
+
+/** Keeps the answers of all servers of a test file. */
+export function newRecord() {
+  const answers: Answer[] = [];
+  return { answers, hear: (answer: Answer) => void answers.push(answer) };
+}
+
+export function recorded(backend: Backend, { answers }: ReturnType<typeof newRecord>): Backend {
+  records.set(backend, answers);
+  return backend;
+}
+
+export const heardBy = (backend: Backend) => records.get(backend) ?? [];
+
+/** What the protocol itself hands out, each once and to the one it belongs to. */
+const given = new Set([
+  "access_token",
+  "refresh_token",
+  "provider_token",
+  "provider_refresh_token",
+  "hashed_token",
+  "token_type",
+  "weak_password",
+]);
+
+const suspicious = /password|passwd|secret|hash|salt|token|nonce|hmac|private/i;
+const hashes = /\$argon2|\$2[aby]\$\d\d\$|BEGIN [A-Z ]*PRIVATE KEY|"(d|k)"\s*:/;
+const jwt = /eyJ[\w-]{10,}\.[\w-]{10,}\.[\w-]*/;
+
+/** Everything in answers and log lines that nobody should see there. */
+export function leaksIn(answers: Answer[], log: string): string[] {
+  const leaks = answers.flatMap(({ body, text }) => [
+    ...(hashes.test(text) ? [`answer holds ${hashes.exec(text)?.[0]}`] : []),
+    ...namesIn(body).filter((name) => suspicious.test(name) && !given.has(name) && name !== "totp.secret"),
+  ]);
+  return [...new Set([...leaks, ...leaksInLog(answers, log)])];
+}
+
+function leaksInLog(answers: Answer[], log: string): string[] {
+  const secret = answers.flatMap(({ body }) =>
+    [body?.refresh_token, body?.totp?.secret, body?.hashed_token, body?.email_otp].filter(
+      (value) => typeof value === "string",
+    ),
+  );
+  const found = secret.filter((value) => log.includes(value)).map((value) => `log holds ${value}`);
+  for (const pattern of [hashes, jwt, /Wadi [\da-f-]{36}/, /[\w-]+@example\.com/]) {
+    const hit = pattern.exec(log);
+    if (hit) found.push(`log holds ${hit[0]}`);
+  }
+  return found;
+}
+
+/** Names of all fields, those inside `totp` with it; what people say about themselves is theirs to name. */
+function namesIn(value: unknown, path = ""): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => namesIn(item, path));
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const here = path === "totp" ? `totp.${name}` : name;
+    return /^(user_metadata|identity_data)$/.test(name) ? [here] : [here, ...namesIn(inner, name)];
+  });
+}

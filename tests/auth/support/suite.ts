@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Backend, Capability } from "./backend.ts";
+import { backends } from "./choose.ts";
+import { heardBy, leaksIn } from "./secrets.ts";
+
+type Run = (auth: Backend) => Promise<void>;
+export type Test = (name: string, run: Run, ...needs: Capability[]) => void;
+
+/** The tests on each backend; numbers in brackets are those of the contract's section 15. */
+export function onEveryBackend(what: string, tests: (test: Test) => void) {
+  describe.each(backends)(`${what} · %s`, (_, start) => {
+    let auth: Backend;
+    beforeAll(async () => {
+      auth = await start();
+    });
+    afterAll(() => auth?.close());
+    beforeEach(() => toStepStart(auth));
+
+    tests((name, run, ...needs) => {
+      it(name, async (context) => {
+        for (const need of needs) {
+          const why = auth.lacks[need];
+          if (why) context.skip(why);
+        }
+        await run(auth);
+      });
+    });
+
+    it("no secret in any answer or log line of the above", () => {
+      expect(leaksIn(heardBy(auth), auth.lacks.log ? "" : auth.log())).toEqual([]);
+    });
+  });
+}
+
+/** A code made at the end of its 30 seconds would be of the past when it arrives. */
+function toStepStart(auth: Backend) {
+  if (!auth.lacks.clock) auth.advance(30_000 - (auth.now() % 30_000));
+}
