@@ -1,8 +1,10 @@
 import { hkdfSync, randomBytes } from "node:crypto";
+import type { Kysely } from "kysely";
 import { type Auth, createAuth } from "./auth/app.ts";
 import { type AuthConfig, defaultLimits, type ProviderConfig, withDefaults } from "./auth/config.ts";
 import { ringIfFilled, sendAuthMail } from "./auth-mail.ts";
 import { db } from "./db/db.ts";
+import type { Database } from "./db/schema.ts";
 import { secret } from "./db/secrets.ts";
 import { type Env, env } from "./env.ts";
 import { log, logError } from "./log.ts";
@@ -36,8 +38,9 @@ export async function askEmbedded(request: Request, address: string): Promise<Re
 /** Where another server is used there is nothing of ours to take away, and it does no harm to look. */
 export const sweepAuth = async (): Promise<void> => (await embeddedAuth()).sweep();
 
-async function make(): Promise<Auth> {
-  const database = await db();
+const make = async (): Promise<Auth> => authOn(await db());
+
+export async function authOn(database: Kysely<Database>): Promise<Auth> {
   const settings = env();
   const masterKey = settings.AUTH_SECRET ?? (await secret(database, "auth"));
   return createAuth({
