@@ -79,11 +79,17 @@ function providersOf(settings: Env): Record<string, ProviderConfig> {
   const all = {
     google: provider("https://accounts.google.com", settings.AUTH_GOOGLE_CLIENT_ID, settings.AUTH_GOOGLE_CLIENT_SECRET),
     azure: provider(settings.AUTH_AZURE_ISSUER, settings.AUTH_AZURE_CLIENT_ID, settings.AUTH_AZURE_CLIENT_SECRET),
-    apple: provider("https://appleid.apple.com", settings.AUTH_APPLE_CLIENT_ID, settings.AUTH_APPLE_CLIENT_SECRET),
+    apple: apple(settings),
     keycloak: provider(settings.AUTH_OIDC_ISSUER, settings.AUTH_OIDC_CLIENT_ID, settings.AUTH_OIDC_CLIENT_SECRET),
   };
   return Object.fromEntries(Object.entries(all).flatMap(([name, config]) => (config ? [[name, config]] : [])));
 }
 
 const provider = (issuer?: string, clientId?: string, clientSecret?: string): ProviderConfig | undefined =>
-  issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : undefined;
+  issuer && clientId ? { issuer, clientId, clientSecret } : undefined;
+
+function apple(settings: Env): ProviderConfig | undefined {
+  const { AUTH_APPLE_TEAM_ID: teamId, AUTH_APPLE_KEY_ID: keyId, AUTH_APPLE_PRIVATE_KEY: privateKey } = settings;
+  const known = provider("https://appleid.apple.com", settings.AUTH_APPLE_CLIENT_ID);
+  return known && teamId && keyId && privateKey ? { ...known, signedSecret: { teamId, keyId, privateKey } } : undefined;
+}
