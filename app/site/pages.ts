@@ -26,6 +26,7 @@ const core = {
   "/database-test": "app",
   "/analytics-test": "app",
   "/admin": "app",
+  "/account": "app",
 } as const;
 
 /** Pages without words of their own in content/, and without a place in a search engine. */
@@ -42,7 +43,6 @@ const plain = [
   "/second-factor",
   "/auth/callback",
   "/auth/confirm",
-  "/account",
 ] as const;
 
 /** Pages that belong to one city only. */
