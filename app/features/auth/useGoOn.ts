@@ -9,6 +9,8 @@ export function useGoOn() {
   const language = useLanguage();
   const { auth } = useAuth();
   return async (next: string): Promise<void> => {
+    // The server decides by the session as it is now, which an older token may not say: renewed, or gone for good.
+    if (!isPersonal(next)) await auth().refreshSession();
     const { data } = await auth().mfa.getAuthenticatorAssuranceLevel();
     const way = data && data.nextLevel !== data.currentLevel ? withNext("/second-factor", language, next) : next;
     if (isPersonal(way)) await navigate(way, { replace: true });
