@@ -3,10 +3,13 @@ import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
 import { HTTPException } from "hono/http-exception";
 import { timeout } from "hono/timeout";
+import { admin } from "./admin/routes.ts";
+import { serviceToken } from "./admin/service.ts";
 import { maxBody } from "./body.ts";
 import type { AuthConfig } from "./config.ts";
 import type { Context, Db, LogEntry, Room, Routes, Send } from "./context.ts";
 import { AuthError, errorAnswer, unexpected, versionHeader } from "./errors.ts";
+import { type Rotation, rotateKeys } from "./key-rotation.ts";
 import { keyRing } from "./keys.ts";
 import { factors } from "./mfa/routes.ts";
 import { about } from "./routes/about.ts";
@@ -35,10 +38,14 @@ export interface Auth {
   fetch(request: Request, from: { address: string }): Promise<Response>;
   /** Takes away what has expired. */
   sweep(): Promise<void>;
+  /** A new signing key; `atOnce` after a leak, which makes everybody refresh. */
+  rotateKeys(atOnce?: boolean): Promise<Rotation>;
+  /** What opens the administrators' routes for five minutes. */
+  serviceToken(): Promise<string>;
 }
 
 const accounts: Routes[] = [signup, token, user, recover, otp, verify, logout];
-const flows: Routes[] = [authorize, callback, identities, factors];
+const flows: Routes[] = [authorize, callback, identities, factors, admin];
 
 const routes: Routes[] = [about, ...accounts, ...flows];
 
@@ -48,6 +55,8 @@ export function createAuth({ now = Date.now, ...deps }: AuthDeps): Auth {
   return {
     fetch: async (request, { address }) => app.fetch(request, { address }),
     sweep: () => sweep(context),
+    rotateKeys: (atOnce) => rotateKeys(context, atOnce),
+    serviceToken: () => serviceToken(context),
   };
 }
 

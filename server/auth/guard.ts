@@ -12,7 +12,7 @@ export const signedIn = (context: Context) =>
   });
 
 /** Signature, then the rows: who was signed out, banned or deleted is out although the token has not expired. */
-async function callerOf(context: Context, request: Request): Promise<Caller> {
+export async function callerOf(context: Context, request: Request): Promise<Caller> {
   const { db } = context;
   const { sub, session_id: sessionId, aud } = await claimsOf(context, bearerOf(request));
   if (!sub) throw new AuthError(403, "bad_jwt", "invalid claim: missing sub claim");

@@ -63,6 +63,7 @@ export async function syncIdentity(
   provider: "email" | "phone",
   address: string,
   now: number,
+  verified = true,
 ): Promise<User> {
   const found = await db
     .selectFrom("auth_identities")
@@ -71,8 +72,8 @@ export async function syncIdentity(
     .where("provider", "=", provider)
     .executeTakeFirst();
   const make = provider === "email" ? emailIdentity : phoneIdentity;
-  if (!found) return addIdentity(db, user, make(user, address, true), now);
-  const data = merged(found.data, { [provider]: address, [`${provider}_verified`]: true });
+  if (!found) return addIdentity(db, user, make(user, address, verified), now);
+  const data = merged(found.data, { [provider]: address, [`${provider}_verified`]: verified });
   await db
     .updateTable("auth_identities")
     .set({ data, updated_at: now, ...(provider === "email" && { email: address }) })

@@ -57,7 +57,12 @@ interface Key {
 /** The newest first. */
 async function load(db: Db, config: AuthConfig, now: number): Promise<Key[]> {
   const find = () =>
-    db.selectFrom("auth_keys").selectAll().where("retired_at", "is", null).orderBy("generation", "desc").execute();
+    db
+      .selectFrom("auth_keys")
+      .selectAll()
+      .where((e) => e.or([e("retired_at", "is", null), e("retired_at", ">", now)]))
+      .orderBy("generation", "desc")
+      .execute();
   let rows = await find();
   if (rows.length === 0) {
     await addKey(db, config, now, now);

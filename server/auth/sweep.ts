@@ -18,4 +18,5 @@ export async function sweep({ db, config, now }: Context): Promise<void> {
     .where("at", "<", now() - 365 * day)
     .execute();
   await db.deleteFrom("auth_rate").where("full_at", "<", now()).execute();
+  await db.deleteFrom("auth_keys").where("retired_at", "<", old).execute();
 }

@@ -1,0 +1,1 @@
+import { embeddedAuth } from "../server/embedded-auth.ts";

@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { audit } from "../audit.ts";
+import { emailFrom, object, text } from "../body.ts";
+import type { Context, Db, User } from "../context.ts";
+import { invalid } from "../errors.ts";
+import { addIdentity, emailIdentity } from "../identities.ts";
+import { type MailKind, mailLink } from "../mails.ts";
+import { checkPassword, hashPassword } from "../passwords.ts";
+import { userJson } from "../user-json.ts";
+import { holdUser, insertUser, merged, newUser, updateUser, userByEmail } from "../users.ts";
+import { emailTaken, noSuchUser } from "./fields.ts";
+
+export const linkBody = z.object({
+  type: text,
+  email: text,
+  password: text,
+  new_email: text,
+  data: object,
+  redirect_to: text,
+});
+export const inviteBody = z.object({ email: text, data: object });
+
+const kinds = ["signup", "invite", "magiclink", "recovery", "email_change_current", "email_change_new"] as const;
+
+/** The link of a mail, for somebody who hands it over in their own way. */
+export async function generateLink(context: Context, asked: z.output<typeof linkBody>, redirectTo: string) {
+  const kind = kinds.find((one) => one === asked.type);
+  if (!kind) throw invalid("Invalid email action link type requested");
+  const email = emailFrom(asked.email);
+  const hash = kind === "signup" ? await passwordHash(context, asked.password) : null;
+  return context.db.transaction().execute(async (db) => {
+    const { user, as } = await subject(context, db, { kind, email, hash, data: asked.data });
+    const change = as === "email_change_current" || as === "email_change_new";
+    const ready = change ? await awaitChange(context, db, user, asked.new_email) : user;
+    const to = (as === "email_change_new" ? ready.new_email : ready.email) ?? email;
+    const made = await mailLink(db, context, ready, as, { redirectTo, to, silent: true });
+    await audit(db, context.now(), "link_generated", { userId: user.id, data: { type: as } });
+    return {
+      ...(await userJson(db, made.user)),
+      action_link: made.link,
+      email_otp: made.code,
+      hashed_token: made.token,
+      redirect_to: redirectTo,
+      verification_type: change ? as : made.type,
+    };
+  });
+}
+
+/** The first that somebody hears of us; they choose their password behind the link. */
+export async function invite(context: Context, asked: z.output<typeof inviteBody>, redirectTo: string) {
+  const email = emailFrom(asked.email);
+  return context.db.transaction().execute(async (db) => {
+    const { user } = await subject(context, db, { kind: "invite", email, hash: null, data: asked.data });
+    const made = await mailLink(db, context, user, "invite", { redirectTo });
+    await audit(db, context.now(), "user_invited", { userId: user.id });
+    return userJson(db, made.user);
+  });
+}
+
+async function passwordHash({ config }: Context, password = ""): Promise<string> {
+  if (!password) throw invalid("Signup requires a valid password");
+  checkPassword(config, password);
+  return hashPassword(config, password);
+}
+
+interface Wish {
+  kind: MailKind;
+  email: string;
+  hash: string | null;
+  data?: Record<string, unknown>;
+}
+
+/** Whom a link is for, made where that is its purpose; a stranger's magic link is a confirmation. */
+async function subject(
+  context: Context,
+  db: Db,
+  { kind, email, hash, data = {} }: Wish,
+): Promise<{ user: User; as: MailKind }> {
+  const known = await userByEmail(db, email);
+  const user = known && (await holdUser(db, known.id));
+  const isFirst = kind === "signup" || kind === "invite";
+  if (user) {
+    if (isFirst && user.email_confirmed_at !== null) throw emailTaken();
+    return { user, as: kind };
+  }
+  if (!isFirst && kind !== "magiclink") throw noSuchUser();
+  const now = context.now();
+  const fresh = newUser(now, { email, password_hash: hash });
+  const identity = emailIdentity(fresh, email, false);
+  const user_metadata = merged(JSON.stringify(data), identity.data);
+  const made = await insertUser(db, { ...fresh, user_metadata });
+  if (!made) throw emailTaken();
+  return { user: await addIdentity(db, made, identity, now), as: isFirst ? kind : "signup" };
+}
+
+/** Both links of a change are asked for one after the other: the second must not undo the first. */
+async function awaitChange({ config, now }: Context, db: Db, user: User, typed?: string): Promise<User> {
+  const email = emailFrom(typed);
+  const owner = await userByEmail(db, email);
+  if (owner && owner.id !== user.id) throw emailTaken();
+  if (user.new_email === email && user.email_change_waits > 0) return user;
+  const email_change_waits = config.secureEmailChange && user.email_confirmed_at !== null ? 2 : 1;
+  return updateUser(db, user.id, now(), { new_email: email, email_change_waits });
+}

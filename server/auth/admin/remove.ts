@@ -1,0 +1,34 @@
+import { audit } from "../audit.ts";
+import type { Context, Db } from "../context.ts";
+import { forgetTokens } from "../one-time.ts";
+import { endSessions } from "../sessions.ts";
+import { holdUser, updateUser } from "../users.ts";
+import { noSuchUser } from "./fields.ts";
+
+/** Everything of a person goes with the row; softly, a row without a person in it stays. */
+export const deleteUser = (context: Context, id: string, softly: boolean): Promise<void> =>
+  context.db.transaction().execute(async (db) => {
+    const now = context.now();
+    const user = await holdUser(db, id);
+    if (!user) throw noSuchUser();
+    if (softly) await empty(db, id, now);
+    else await db.deleteFrom("auth_users").where("id", "=", id).execute();
+    await audit(db, now, "user_deleted", { userId: id });
+  });
+
+async function empty(db: Db, id: string, now: number): Promise<void> {
+  await endSessions(db, id);
+  await forgetTokens(db, id);
+  for (const table of ["auth_identities", "auth_factors"] as const)
+    await db.deleteFrom(table).where("user_id", "=", id).execute();
+  await updateUser(db, id, now, {
+    deleted_at: now,
+    email: null,
+    phone: null,
+    new_email: null,
+    new_phone: null,
+    password_hash: null,
+    user_metadata: "{}",
+    app_metadata: "{}",
+  });
+}

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { readBody } from "../body.ts";
+import type { Context, Routes, User } from "../context.ts";
+import { AuthError } from "../errors.ts";
+import { factorsOf } from "../mfa/factors.ts";
+import { removeFactor } from "../mfa/unenrol.ts";
+import { redirectTarget } from "../redirects.ts";
+import { factorJson, userJson } from "../user-json.ts";
+import { isUuid, userById } from "../users.ts";
+import { createUser } from "./create.ts";
+import { noSuchUser, userBody } from "./fields.ts";
+import { generateLink, invite, inviteBody, linkBody } from "./links.ts";
+import { listUsers } from "./list.ts";
+import { deleteUser } from "./remove.ts";
+import { byService } from "./service.ts";
+import { changeUser } from "./update.ts";
+
+const deleteBody = z.object({ should_soft_delete: z.boolean().optional() });
+
+/** For whoever runs the server; nobody else comes in. */
+export const admin: Routes = (app, context) => {
+  const { config, db } = context;
+  const guard = byService(context);
+  app.use("/admin/*", guard);
+  app.get("/admin/users", async (c) => {
+    const { body, headers } = await listUsers(context, c.req.query());
+    return c.json(body, 200, headers);
+  });
+  app.post("/admin/users", async (c) =>
+    c.json(await userJson(db, await createUser(context, await readBody(c.req, userBody)))),
+  );
+  app.get("/admin/users/:id", async (c) => c.json(await userJson(db, await userOf(context, c.req.param("id")))));
+  app.put("/admin/users/:id", async (c) => {
+    const { id } = await userOf(context, c.req.param("id"));
+    return c.json(await userJson(db, await changeUser(context, id, await readBody(c.req, userBody))));
+  });
+  app.delete("/admin/users/:id", async (c) => {
+    const { id } = await userOf(context, c.req.param("id"));
+    const hasBody = (await c.req.text()) !== "";
+    const { should_soft_delete: softly = false } = hasBody ? await readBody(c.req, deleteBody) : {};
+    await deleteUser(context, id, softly);
+    return c.json({});
+  });
+  app.get("/admin/users/:id/factors", async (c) => {
+    const { id } = await userOf(context, c.req.param("id"));
+    return c.json((await factorsOf(db, id)).map(factorJson));
+  });
+  app.delete("/admin/users/:id/factors/:factor", async (c) => {
+    const { id } = await userOf(context, c.req.param("id"));
+    const factor = (await factorsOf(db, id)).find((one) => one.id === c.req.param("factor"));
+    if (!factor) throw new AuthError(404, "mfa_factor_not_found", "Factor not found");
+    await db.transaction().execute((transaction) => removeFactor(context, transaction, factor));
+    return c.json(factorJson(factor));
+  });
+  app.post("/admin/generate_link", async (c) => {
+    const asked = await readBody(c.req, linkBody);
+    const target = redirectTarget(config, c.req.header("redirect_to"), c.req.query("redirect_to"), asked.redirect_to);
+    return c.json(await generateLink(context, asked, target));
+  });
+  app.post("/invite", guard, async (c) => {
+    const asked = await readBody(c.req, inviteBody);
+    const target = redirectTarget(config, c.req.header("redirect_to"), c.req.query("redirect_to"));
+    return c.json(await invite(context, asked, target));
+  });
+};
+
+async function userOf({ db }: Context, id: string): Promise<User> {
+  const user = isUuid(id) ? await userById(db, id.toLowerCase()) : undefined;
+  if (!user) throw noSuchUser();
+  return user;
+}

@@ -1,0 +1,35 @@
+import { createMiddleware } from "hono/factory";
+import { SignJWT } from "jose";
+import type { Context, Room } from "../context.ts";
+import { AuthError } from "../errors.ts";
+import { callerOf } from "../guard.ts";
+import { algorithm } from "../keys.ts";
+import { same } from "../seal.ts";
+import { audience, bearerOf, claimsOf } from "../tokens.ts";
+
+const roles = ["service_role", "supabase_admin"];
+
+/** A key of five minutes, for whoever runs the server. */
+export async function serviceToken({ config, keys, now }: Context): Promise<string> {
+  const { kid, key } = await keys.signing();
+  const issuedAt = Math.floor(now() / 1000);
+  return new SignJWT({ role: roles[0] })
+    .setProtectedHeader({ alg: algorithm, kid, typ: "JWT" })
+    .setIssuer(config.issuer)
+    .setAudience(audience)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + 300)
+    .sign(key);
+}
+
+/** Before every administrator's route. A person's token counts only as long as the person's session does. */
+export const byService = (context: Context) =>
+  createMiddleware<Room>(async (c, next) => {
+    const token = bearerOf(c.req.raw);
+    if (!same(token, context.config.serviceKey)) {
+      const { role, sub } = await claimsOf(context, token);
+      if (typeof role !== "string" || !roles.includes(role)) throw new AuthError(403, "not_admin", "User not allowed");
+      if (sub !== undefined) await callerOf(context, c.req.raw);
+    }
+    await next();
+  });
