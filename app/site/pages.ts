@@ -26,7 +26,6 @@ const core = {
   "/database-test": "app",
   "/analytics-test": "app",
   "/admin": "app",
-  "/account": "app",
 } as const;
 
 /** Pages without words of their own in content/, and without a place in a search engine. */
@@ -43,6 +42,7 @@ const plain = [
   "/second-factor",
   "/auth/callback",
   "/auth/confirm",
+  "/account",
 ] as const;
 
 /** Pages that belong to one city only. */
