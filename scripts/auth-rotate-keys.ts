@@ -1,1 +1,22 @@
-import { embeddedAuth } from "../server/embedded-auth.ts";
+/** `node scripts/auth-rotate-keys.ts [--at-once]`: a new key signs from now on; `--at-once` where the old one has leaked. */
+import { parseArgs } from "node:util";
+import { connectBeside } from "#server/db/connection.ts";
+import { authOn } from "#server/embedded-auth.ts";
+import { env } from "#server/env.ts";
+import { StartError } from "#server/start-error.ts";
+import { operate } from "./operator.ts";
+
+const local = (instant: number): string => new Date(instant).toLocaleString("en-GB", { timeZoneName: "short" });
+
+await operate(async () => {
+  const { values } = parseArgs({ options: { "at-once": { type: "boolean", default: false } } });
+  if (env().SUPABASE_URL)
+    throw new StartError("Sign-in is hosted elsewhere (SUPABASE_URL): its keys are turned over there.");
+  const { db, close } = connectBeside(env());
+  try {
+    const { signsFrom, oldUntil } = await (await authOn(db)).rotateKeys(values["at-once"]);
+    console.log(`The new key signs from ${local(signsFrom)}; the old ones are believed until ${local(oldUntil)}.`);
+  } finally {
+    await close();
+  }
+});

@@ -1,8 +1,10 @@
 import { hkdfSync, randomBytes } from "node:crypto";
+import type { Kysely } from "kysely";
 import { type Auth, createAuth } from "./auth/app.ts";
 import { type AuthConfig, defaultLimits, type ProviderConfig, withDefaults } from "./auth/config.ts";
 import { ringIfFilled, sendAuthMail } from "./auth-mail.ts";
 import { db } from "./db/db.ts";
+import type { Database } from "./db/schema.ts";
 import { secret } from "./db/secrets.ts";
 import { type Env, env } from "./env.ts";
 import { log, logError } from "./log.ts";
@@ -36,8 +38,9 @@ export async function askEmbedded(request: Request, address: string): Promise<Re
 /** Where another server is used there is nothing of ours to take away, and it does no harm to look. */
 export const sweepAuth = async (): Promise<void> => (await embeddedAuth()).sweep();
 
-async function make(): Promise<Auth> {
-  const database = await db();
+const make = async (): Promise<Auth> => authOn(await db());
+
+export async function authOn(database: Kysely<Database>): Promise<Auth> {
   const settings = env();
   const masterKey = settings.AUTH_SECRET ?? (await secret(database, "auth"));
   return createAuth({
@@ -76,11 +79,17 @@ function providersOf(settings: Env): Record<string, ProviderConfig> {
   const all = {
     google: provider("https://accounts.google.com", settings.AUTH_GOOGLE_CLIENT_ID, settings.AUTH_GOOGLE_CLIENT_SECRET),
     azure: provider(settings.AUTH_AZURE_ISSUER, settings.AUTH_AZURE_CLIENT_ID, settings.AUTH_AZURE_CLIENT_SECRET),
-    apple: provider("https://appleid.apple.com", settings.AUTH_APPLE_CLIENT_ID, settings.AUTH_APPLE_CLIENT_SECRET),
+    apple: apple(settings),
     keycloak: provider(settings.AUTH_OIDC_ISSUER, settings.AUTH_OIDC_CLIENT_ID, settings.AUTH_OIDC_CLIENT_SECRET),
   };
   return Object.fromEntries(Object.entries(all).flatMap(([name, config]) => (config ? [[name, config]] : [])));
 }
 
 const provider = (issuer?: string, clientId?: string, clientSecret?: string): ProviderConfig | undefined =>
-  issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : undefined;
+  issuer && clientId ? { issuer, clientId, clientSecret } : undefined;
+
+function apple(settings: Env): ProviderConfig | undefined {
+  const { AUTH_APPLE_TEAM_ID: teamId, AUTH_APPLE_KEY_ID: keyId, AUTH_APPLE_PRIVATE_KEY: privateKey } = settings;
+  const known = provider("https://appleid.apple.com", settings.AUTH_APPLE_CLIENT_ID);
+  return known && teamId && keyId && privateKey ? { ...known, signedSecret: { teamId, keyId, privateKey } } : undefined;
+}

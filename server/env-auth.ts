@@ -26,7 +26,13 @@ export const embeddedAuthSettings = {
   AUTH_AZURE_CLIENT_ID: z.string().optional(),
   AUTH_AZURE_CLIENT_SECRET: z.string().optional(),
   AUTH_APPLE_CLIENT_ID: z.string().optional(),
-  AUTH_APPLE_CLIENT_SECRET: z.string().optional(),
+  /** Apple's secret is signed with a key of theirs (PEM; line breaks may be written as \\n). */
+  AUTH_APPLE_TEAM_ID: z.string().optional(),
+  AUTH_APPLE_KEY_ID: z.string().optional(),
+  AUTH_APPLE_PRIVATE_KEY: z
+    .string()
+    .transform((pem) => pem.replaceAll("\\n", "\n"))
+    .optional(),
   /** Any other provider that speaks OpenID Connect; the client calls it `keycloak`. */
   AUTH_OIDC_ISSUER: z.url("must be an address.").optional(),
   AUTH_OIDC_CLIENT_ID: z.string().optional(),

@@ -89,6 +89,9 @@ export function authIn(make: () => Promise<Place>, settings: Partial<AuthConfig>
     state,
     call,
     restart,
+    get auth() {
+      return auth;
+    },
     get db() {
       return db();
     },
