@@ -1,6 +1,8 @@
 import type { HonoRequest } from "hono";
 import { z } from "zod";
+import type { AuthConfig } from "./config.ts";
 import { AuthError, badJson, invalid } from "./errors.ts";
+import { redirectTarget } from "./redirects.ts";
 
 export const maxBody = 1024 * 1024;
 
@@ -51,3 +53,7 @@ export function phoneFrom(typed: string): string {
 
 export const noEmail = () => new AuthError(400, "email_provider_disabled", "Email logins are disabled");
 export const noPhone = () => new AuthError(400, "phone_provider_disabled", "Unsupported phone provider");
+
+/** Where the browser shall go in the end, as far as it may. */
+export const targetOf = (config: AuthConfig, req: HonoRequest): string =>
+  redirectTarget(config, req.header("redirect_to"), req.query("redirect_to"));

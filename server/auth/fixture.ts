@@ -60,12 +60,12 @@ export function authIn(make: () => Promise<Place>, settings: Partial<AuthConfig>
   });
 
   const call = async (method: string, path: string, { body, token, headers }: Asked = {}) => {
-    const form = body instanceof URLSearchParams;
+    const asIs = body instanceof URLSearchParams || body instanceof Blob;
     state.at += 1;
     const response = await auth.fetch(
       new Request(`http://inside${path}`, {
         method,
-        ...(body !== undefined && { body: form ? body : JSON.stringify(body) }),
+        ...(body !== undefined && { body: asIs ? body : JSON.stringify(body) }),
         headers: {
           "x-supabase-api-version": "2024-01-01",
           ...(token !== undefined && { authorization: `Bearer ${token}` }),
@@ -89,6 +89,9 @@ export function authIn(make: () => Promise<Place>, settings: Partial<AuthConfig>
     state,
     call,
     restart,
+    get auth() {
+      return auth;
+    },
     get db() {
       return db();
     },

@@ -156,7 +156,7 @@ describe.each(places)("staff on %s", (_, make) => {
       const id = await add(omar);
       const signed = { sessionId: randomUUID(), email: "new@office.example", emailConfirmed: true };
       await Promise.all(Array.from({ length: 10 }, () => noteSignIn(database.db, id, signed, now)));
-      await noteSignIn(database.db, id, signed, now + minute);
+      expect(await noteSignIn(database.db, id, signed, now + minute), "since when").toBe(now);
       await noteSignIn(database.db, id, { ...signed, sessionId: randomUUID() }, now + minute);
       expect((await auditLog(database.db)).map(({ action, by }) => [action, by])).toEqual([
         ["staff.signin", "عمر"],

@@ -1,7 +1,7 @@
 import { SignJWT, UnsecuredJWT } from "jose";
 import { dataOf, officePages, officePaths } from "./support/guarded.ts";
 import { ask, post } from "./support/http.ts";
-import { addAccount, cookieOf, sessionOf } from "./support/sessions.ts";
+import { addAccount, cookieOf, database, sessionOf } from "./support/sessions.ts";
 import { addColleague, cookieFor, disableColleague } from "./support/staff.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -17,6 +17,7 @@ const strangers: [who: string, cookie: () => Promise<Cookie>][] = [
   ["a token with another's name in it", async () => cookieOf(await forged())],
   ["an unsigned token", async () => cookieOf({ access_token: new UnsecuredJWT(await ownersClaims()).encode() })],
   ["a token signed by the public key", async () => cookieOf(await signedByPublicKey())],
+  ["who signed in 14 days ago", async () => cookieOf(await oldSession())],
   ["who has signed out", async () => cookieOf(await signedOut())],
 ];
 
@@ -43,6 +44,17 @@ async function signedByPublicKey() {
   const [key] = JSON.parse((await ask("/auth/v1/.well-known/jwks.json")).text).keys;
   const token = new SignJWT(await ownersClaims()).setProtectedHeader({ alg: "HS256", kid: key.kid });
   return { access_token: await token.sign(new TextEncoder().encode(JSON.stringify(key))) };
+}
+
+async function oldSession() {
+  const { id, authId } = await addColleague();
+  const session = await sessionOf(authId);
+  const signin = { session_id: payloadOf(session.access_token).session_id, staff_id: id };
+  await database()
+    .insertInto("staff_signins")
+    .values({ ...signin, at: Date.now() - 14 * 24 * hour })
+    .execute();
+  return session;
 }
 
 async function signedOut() {

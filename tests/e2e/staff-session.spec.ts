@@ -57,7 +57,9 @@ forEachLanguage((site) => {
 
 test("an expired cookie renews itself on the way, and a session that ended elsewhere leads to the form", async ({
   page,
+  guard,
 }) => {
+  guard.allow(/grant_type=refresh_token/);
   const { authId } = await signIn(page);
   const auth = translator("en", "auth");
   await page.goto("/admin");

@@ -1,8 +1,7 @@
 import { isAuthApiError } from "@supabase/supabase-js";
 import { data, redirect } from "react-router";
-import { authBackend } from "#app/features/auth/backend.server.ts";
 import { entranceFor } from "#app/features/auth/entrance.server.ts";
-import { accessTokenIn, noAccess } from "#app/features/auth/token.server.ts";
+import { noAccess } from "#app/features/auth/token.server.ts";
 import { languageOf } from "#app/i18n/languages.ts";
 import { company } from "#app/site/content.server.ts";
 import { href } from "#app/site/links.ts";
@@ -17,6 +16,7 @@ import type { Staff } from "#server/staff/types.ts";
 import { openAccount } from "./accounts.server.ts";
 import { staffIn } from "./guard.server.ts";
 import { ownerSchema, type Problem, passwordSchema, problemsOf } from "./schema.ts";
+import { endSession } from "./session.server.ts";
 
 /** Opening a link only shows it: scanners of mails and messengers open every link, and must not use it up. */
 export async function invitation(request: Request, url: URL) {
@@ -105,16 +105,8 @@ function problemIn(error: unknown): Problem {
 /** Out, and nothing of it stays in the browser: neither the session, nor pages of customers in its cache, nor half-written replies. */
 export async function leave(request: Request, url: URL) {
   const staff = await staffIn(request);
-  const token = accessTokenIn(request);
-  if (token) await endSession(token);
+  await endSession(request);
   if (staff) await audit(await db(), staff.id, "staff.leave");
   const headers = { "set-cookie": noAccess(), "clear-site-data": '"cache", "storage"' };
   return redirect(href("/sign-in", languageOf(url.pathname)), { status: 303, headers });
-}
-
-/** Whatever the backend says, the browser forgets. */
-async function endSession(token: string): Promise<void> {
-  const { url, anonKey, fetch } = authBackend();
-  const headers = { apikey: anonKey, authorization: `Bearer ${token}` };
-  await fetch(`${url}/auth/v1/logout?scope=local`, { method: "POST", headers }).catch(logError);
 }

@@ -5,8 +5,9 @@ import { href } from "#app/site/links.ts";
 import { db } from "#server/db/db.ts";
 import { env } from "#server/env.ts";
 import { staffOf } from "#server/staff/accounts.ts";
-import { noteSignIn } from "#server/staff/signins.ts";
+import { longest, noteSignIn } from "#server/staff/signins.ts";
 import type { Staff } from "#server/staff/types.ts";
+import { endSession } from "./session.server.ts";
 
 export type { Staff };
 
@@ -36,8 +37,10 @@ export const mayStay = async (request: Request): Promise<boolean> => (await staf
 export async function requireStaff(request: Request): Promise<Staff> {
   const found = await standing(request);
   if (!("staff" in found)) return refuse(request, found.why, found.email);
-  await noteSignIn(await db(), found.staff.id, found.identity);
-  return found.staff;
+  const since = await noteSignIn(await db(), found.staff.id, found.identity);
+  if (since > Date.now() - longest) return found.staff;
+  await endSession(request);
+  return refuse(request, "signed out");
 }
 
 /** For what only owners may. */

@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { emailFrom, noEmail, noPhone, object, phoneFrom, readBody, text } from "../body.ts";
+import { emailFrom, noEmail, noPhone, object, phoneFrom, readBody, targetOf, text } from "../body.ts";
 import type { Context, Routes } from "../context.ts";
 import { AuthError, invalid } from "../errors.ts";
 import { evenly, limited } from "../limits.ts";
 import { mailLink, maySend, sendCode } from "../mails.ts";
 import { type Challenge, challengeOf } from "../pkce.ts";
-import { redirectTarget } from "../redirects.ts";
 import { askToConfirm, type Contact, createUser } from "../sign-up.ts";
 import { userByEmail, userByPhone } from "../users.ts";
 
@@ -28,7 +27,7 @@ export const otp: Routes = (app, context) => {
     app.post(path, guard, evenly(context), async (c) => {
       const asked = await readBody(c.req, body);
       const contact = contactOf(context, path === "/otp" ? asked : { ...asked, phone: undefined, channel: undefined });
-      const redirectTo = redirectTarget(config, c.req.header("redirect_to"), c.req.query("redirect_to"));
+      const redirectTo = targetOf(config, c.req);
       await send(context, contact, asked, { challenge: challengeOf(asked), redirectTo });
       return c.json({});
     });

@@ -1,12 +1,11 @@
 import { z } from "zod";
-import { emailFrom, noEmail, noPhone, phoneFrom, readBody, text } from "../body.ts";
+import { emailFrom, noEmail, noPhone, phoneFrom, readBody, targetOf, text } from "../body.ts";
 import type { Context, Db, Routes, User } from "../context.ts";
 import { AuthError, invalid } from "../errors.ts";
 import { signedIn } from "../guard.ts";
 import { evenly, limited } from "../limits.ts";
 import { mailLink, maySend, sendCode } from "../mails.ts";
 import { type Challenge, challengeOf } from "../pkce.ts";
-import { redirectTarget } from "../redirects.ts";
 import { askToConfirm } from "../sign-up.ts";
 import { mailEmailChange } from "../user-change.ts";
 import { userByEmail, userByPhone } from "../users.ts";
@@ -18,7 +17,6 @@ const resendBody = z.object({ type: text, email: text, phone: text, ...challenge
 /** Mails that somebody asks for; to an address that nobody has, the answer is the same. */
 export const recover: Routes = (app, context) => {
   const { config, db } = context;
-  const target = (header?: string, query?: string) => redirectTarget(config, header, query);
   app.post("/recover", limited(context, "recover"), evenly(context), async (c) => {
     const asked = await readBody(c.req, recoverBody);
     if (!config.email) throw noEmail();
@@ -26,7 +24,7 @@ export const recover: Routes = (app, context) => {
     const email = emailFrom(asked.email);
     const options = {
       challenge: challengeOf(asked),
-      redirectTo: target(c.req.header("redirect_to"), c.req.query("redirect_to")),
+      redirectTo: targetOf(config, c.req),
     };
     await maySend(context, "recovery", email);
     await db.transaction().execute(async (transaction) => {
@@ -39,7 +37,7 @@ export const recover: Routes = (app, context) => {
     const asked = await readBody(c.req, resendBody);
     const options = {
       challenge: challengeOf(asked),
-      redirectTo: target(c.req.header("redirect_to"), c.req.query("redirect_to")),
+      redirectTo: targetOf(config, c.req),
     };
     const to = recipient(context, asked);
     await maySend(

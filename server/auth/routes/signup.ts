@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { audit } from "../audit.ts";
-import { emailFrom, noEmail, noPhone, object, phoneFrom, readBody, text } from "../body.ts";
+import { emailFrom, noEmail, noPhone, object, phoneFrom, readBody, targetOf, text } from "../body.ts";
 import type { Context, Routes } from "../context.ts";
 import { AuthError, invalid } from "../errors.ts";
 import { evenly, limited } from "../limits.ts";
 import { maySend } from "../mails.ts";
 import { checkPassword, hashPassword } from "../passwords.ts";
 import { challengeOf } from "../pkce.ts";
-import { redirectTarget } from "../redirects.ts";
 import { deviceOf, openSession, sessionAnswer } from "../sessions.ts";
 import { askToConfirm, type Contact, createUser, known } from "../sign-up.ts";
 import { userJson, userShape } from "../user-json.ts";
@@ -35,7 +34,7 @@ export const signup: Routes = (app, context) => {
     const password_hash = await hashPassword(config, password);
     const silent = config.autoconfirm && contact.email;
     if (!silent) await maySend(context, "confirmation", contact.email ?? contact.phone ?? "");
-    const redirectTo = redirectTarget(config, c.req.header("redirect_to"), c.req.query("redirect_to"));
+    const redirectTo = targetOf(config, c.req);
     const device = deviceOf(c.req.raw, c.env.address);
     const outcome = await db.transaction().execute(async (transaction) => {
       const user = await createUser(transaction, context, contact, password_hash, data);

@@ -1,12 +1,11 @@
 import { z } from "zod";
-import { emailFrom, noPhone, object, phoneFrom, readBody, text } from "../body.ts";
+import { emailFrom, noPhone, object, phoneFrom, readBody, targetOf, text } from "../body.ts";
 import type { Caller, Context, Routes, User } from "../context.ts";
 import { AuthError } from "../errors.ts";
 import { signedIn } from "../guard.ts";
 import { limited } from "../limits.ts";
 import { maySend } from "../mails.ts";
 import { challengeOf } from "../pkce.ts";
-import { redirectTarget } from "../redirects.ts";
 import { askForEmail, askForPhone, newPassword, setPassword } from "../user-change.ts";
 import { userJson } from "../user-json.ts";
 import { holdUser, merged, updateUser } from "../users.ts";
@@ -30,7 +29,7 @@ export const user: Routes = (app, context) => {
   app.get("/user", signedIn(context), async (c) => c.json(await userJson(db, c.var.caller.user)));
   app.put("/user", limited(context, "user"), signedIn(context), async (c) => {
     const asked = await readBody(c.req, body);
-    const redirectTo = redirectTarget(context.config, c.req.header("redirect_to"), c.req.query("redirect_to"));
+    const redirectTo = targetOf(context.config, c.req);
     return c.json(await userJson(db, await change(context, c.var.caller, asked, redirectTo)));
   });
 };

@@ -1,12 +1,11 @@
 import { z } from "zod";
-import { emailFrom, phoneFrom, readBody, text } from "../body.ts";
+import { emailFrom, phoneFrom, readBody, targetOf, text } from "../body.ts";
 import { type Confirmed, confirm } from "../confirm.ts";
 import type { Context, Db, Routes } from "../context.ts";
 import { AuthError, invalid } from "../errors.ts";
 import { forgive, limited, takeTry } from "../limits.ts";
 import { findByCode, pkcePrefix, spendLink, spendRow } from "../one-time.ts";
 import { issueCode } from "../pkce.ts";
-import { redirectTarget } from "../redirects.ts";
 import { withCode, withError, withMessage, withSession } from "../redirects-results.ts";
 import { type Device, deviceOf, openSession, sessionAnswer } from "../sessions.ts";
 import type { TokenKind } from "../tables.ts";
@@ -43,10 +42,10 @@ export const verify: Routes = (app, context) => {
   app.get("/verify", guard, async (c) => {
     // Programs that look into mails ask for the head of a link, and must not use it up.
     if (c.req.method === "HEAD") return c.body(null, 200);
-    const { token = "", type = "", redirect_to } = c.req.query();
+    const { token = "", type = "" } = c.req.query();
     if (!type) throw invalid("Verify requires a verification type");
     if (!token) throw invalid("Verify requires a token or a token hash");
-    const target = redirectTarget(context.config, redirect_to);
+    const target = targetOf(context.config, c.req);
     const location = await opened(context, token, type, target, deviceOf(c.req.raw, c.env.address)).catch(
       (error: unknown) => {
         if (!(error instanceof AuthError)) throw error;

@@ -1,32 +1,59 @@
 import { expect } from "vitest";
+import type { Backend } from "../support/backend.ts";
 import { newAddress, newPassword, newUser, signIn } from "../support/people.ts";
 import { onEveryBackend } from "../support/suite.ts";
 
+const rounds = 9;
+
+/** In ms of the processors, hashing threads and all: the server is in this process, and the clock would also count what others do. */
+async function costOf(ask: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage();
+  await ask();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+const middle = (costs: number[]) => costs.sort((a, b) => a - b)[Math.floor(costs.length / 2)] ?? 0;
+
+/** Taking turns, because the first of anything costs more. */
+async function expectAlike(ways: Record<string, () => Promise<unknown>>) {
+  const costs = Object.keys(ways).map(() => [] as number[]);
+  for (let round = 0; round < rounds; round++) {
+    for (const [index, ask] of Object.values(ways).entries()) costs[index]?.push(await costOf(ask));
+  }
+  const medians = costs.map(middle);
+  const report = Object.keys(ways).map((name, index) => `${name}: ${medians[index]?.toFixed(1)} ms`);
+  expect(Math.max(...medians) / Math.min(...medians), report.join(", ")).toBeLessThan(1.5);
+}
+
 onEveryBackend("Time", (test) => {
+  const strongServer = async (auth: Backend) => {
+    const server = await auth.other({ argon2: "strong" });
+    return { server, email: (await newUser(server)).email };
+  };
+
   test(
-    "an unknown account costs as much time as a wrong password, and so does a sign-up",
+    "an unknown account costs as much as a wrong password",
     async (auth) => {
-      const strong = await auth.other({ argon2: "strong" });
-      const { email } = await newUser(strong);
+      const { server, email } = await strongServer(auth);
       const password = newPassword();
-      const took = async (ask: () => Promise<unknown>) => {
-        const start = performance.now();
-        await ask();
-        return performance.now() - start;
-      };
-      const ways = {
-        known: () => signIn(strong, { email, password }),
-        unknown: () => signIn(strong, { email: newAddress(), password }),
-        "sign-up of a known address": () => strong.post("/signup", { email, password }),
-        "sign-up of a new address": () => strong.post("/signup", { email: newAddress(), password }),
-      };
-      const times = new Map<string, number[]>();
-      for (let round = 0; round < 9; round++) {
-        for (const [name, ask] of Object.entries(ways)) times.set(name, [...(times.get(name) ?? []), await took(ask)]);
-      }
-      const medians = [...times.values()].map((all) => all.sort((a, b) => a - b)[4] ?? 0);
-      const report = [...times.keys()].map((name, index) => `${name}: ${medians[index]?.toFixed(1)} ms`).join(", ");
-      expect(Math.max(...medians) / Math.min(...medians), report).toBeLessThan(2);
+      await expectAlike({
+        known: () => signIn(server, { email, password }),
+        unknown: () => signIn(server, { email: newAddress(), password }),
+      });
+    },
+    "settings",
+  );
+
+  test(
+    "signing up costs as much whether the address is known or not",
+    async (auth) => {
+      const { server, email } = await strongServer(auth);
+      const password = newPassword();
+      await expectAlike({
+        known: () => server.post("/signup", { email, password }),
+        unknown: () => server.post("/signup", { email: newAddress(), password }),
+      });
     },
     "settings",
   );

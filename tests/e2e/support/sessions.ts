@@ -70,10 +70,11 @@ export interface Session {
 export async function sessionOf(userId: string, { aal = "aal1", began = Date.now() } = {}): Promise<Session> {
   signer ??= makeSigner();
   const context = { ...(await signer), now: () => began };
+  const user = await authDb().selectFrom("auth_users").selectAll().where("id", "=", userId).executeTakeFirstOrThrow();
+  // A transaction that begins by reading would have to give way to the server's.
   const id = await authDb()
     .transaction()
     .execute(async (db) => {
-      const user = await db.selectFrom("auth_users").selectAll().where("id", "=", userId).executeTakeFirstOrThrow();
       const session = await openSession(db, user, "password", { ip: "", userAgent: "" }, began);
       if (aal === "aal2") await raise(db, userId, session.id, began);
       return session.id;
@@ -99,9 +100,12 @@ export const cookieOf = ({ access_token }: Pick<Session, "access_token">) => ({ 
 export async function giveSession(page: Page | BrowserContext, session: Session): Promise<void> {
   const context = "context" in page ? page.context() : page;
   await context.addCookies([{ name: "access", value: session.access_token, url: origin, sameSite: "Lax" }]);
-  await context.addInitScript((given) => {
-    if (document.cookie.includes(given.access_token)) localStorage.setItem("account", JSON.stringify(given));
-  }, session);
+  await context.addInitScript(
+    ([at, token, text]) => {
+      if (location.origin === at && document.cookie.includes(token)) localStorage.setItem("account", text);
+    },
+    [origin, session.access_token, JSON.stringify(session)] as const,
+  );
 }
 
 /** The newest mail to an address, once there is one, while there is no mail server. */

@@ -1,0 +1,344 @@
+import { hash } from "@node-rs/bcrypt";
+import { SignJWT } from "jose";
+import { beforeEach, describe, expect, it } from "vitest";
+import { places } from "../../db/fixture.ts";
+import { authIn, externalUrl, type Json, siteUrl } from "../fixture.ts";
+
+const nobody = "00000000-0000-4000-8000-000000000000";
+const password = "a long password";
+
+describe.each(places)("the administrators' part on %s", (_, make) => {
+  const server = authIn(make, { mfa: { totp: true, phone: true, maxFactors: 10 } });
+  const { call, state } = server;
+  let token = "";
+  beforeEach(() => {
+    token = state.config.serviceKey;
+  });
+
+  const create = (body: Json) => call("POST", "/admin/users", { token, body });
+  const change = (id: string, body: Json) => call("PUT", `/admin/users/${id}`, { token, body });
+  const link = (body: Json) => call("POST", "/admin/generate_link", { token, body });
+  const signIn = (email: string, typed = password) =>
+    call("POST", "/token?grant_type=password", { body: { email, password: typed } });
+  const open = (hash: string, type: string) => call("POST", "/verify", { body: { token_hash: hash, type } });
+
+  const doors: [method: string, path: string][] = [
+    ["GET", "/admin/users"],
+    ["POST", "/admin/users"],
+    ["GET", `/admin/users/${nobody}`],
+    ["PUT", `/admin/users/${nobody}`],
+    ["DELETE", `/admin/users/${nobody}`],
+    ["GET", `/admin/users/${nobody}/factors`],
+    ["DELETE", `/admin/users/${nobody}/factors/${nobody}`],
+    ["POST", "/admin/generate_link"],
+    ["POST", "/invite"],
+  ];
+  it.each(doors)("%s %s is for nobody else", async (method, path) => {
+    const body = method === "GET" ? undefined : {};
+    const { access_token: person } = await server.signIn(await server.person());
+    expect(await call(method, path, { body })).toMatchObject({ status: 401, body: { code: "no_authorization" } });
+    expect(await call(method, path, { body, token: "guessed" })).toMatchObject({
+      status: 403,
+      body: { code: "bad_jwt" },
+    });
+    expect(await call(method, path, { body, token: person })).toMatchObject({
+      status: 403,
+      body: { code: "not_admin" },
+    });
+  });
+
+  it("opens to a token that the server made for itself, for five minutes, and to no other server's", async () => {
+    const own = await server.auth.serviceToken();
+    expect((await call("GET", "/admin/users", { token: own })).status).toBe(200);
+    const forged = await new SignJWT({ role: "service_role" })
+      .setProtectedHeader({ alg: "HS256" })
+      .sign(new Uint8Array(32));
+    expect((await call("GET", "/admin/users", { token: forged })).body.code).toBe("bad_jwt");
+    server.pass(301);
+    expect((await call("GET", "/admin/users", { token: own })).body.code).toBe("bad_jwt");
+  });
+
+  it("opens to a person of that role, as long as their session lasts", async () => {
+    const { access_token } = await server.signIn(await server.person("root@example.com", { role: "supabase_admin" }));
+    expect((await call("GET", "/admin/users", { token: access_token })).status).toBe(200);
+    await call("POST", "/logout", { token: access_token });
+    expect((await call("GET", "/admin/users", { token: access_token })).body.code).toBe("session_not_found");
+  });
+
+  it("makes a person who can sign in at once", async () => {
+    const { status, body } = await create({
+      email: "New@Example.com",
+      password,
+      email_confirm: true,
+      user_metadata: { name: "New" },
+      app_metadata: { role: "agent" },
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      email: "new@example.com",
+      role: "authenticated",
+      email_confirmed_at: expect.any(String),
+      user_metadata: { name: "New", email_verified: true },
+      app_metadata: { role: "agent", provider: "email", providers: ["email"] },
+      identities: [{ provider: "email", identity_data: { email: "new@example.com", email_verified: true } }],
+    });
+    expect(JSON.stringify(body)).not.toContain("argon2");
+    expect((await signIn("new@example.com")).body.user.app_metadata.role).toBe("agent");
+    expect(state.sent).toEqual([]);
+  });
+
+  it("takes over whom another server knew, with id and hash", async () => {
+    const id = "11111111-2222-4333-8444-555555555555";
+    const made = await create({
+      id,
+      email: "old@example.com",
+      email_confirm: true,
+      password_hash: await hash(password, { cost: 4 }),
+    });
+    expect(made.body.id).toBe(id);
+    expect((await signIn("old@example.com")).status).toBe(200);
+  });
+
+  it.each([
+    [{}, 400, "validation_failed"],
+    [{ email: "nothing" }, 400, "validation_failed"],
+    [{ phone: "12" }, 400, "validation_failed"],
+    [{ email: "a@example.com", password: "short" }, 422, "weak_password"],
+    [{ email: "a@example.com", password_hash: "plain" }, 400, "validation_failed"],
+    [{ email: "a@example.com", password, password_hash: "both" }, 400, "validation_failed"],
+    [{ email: "a@example.com", id: "1" }, 400, "validation_failed"],
+    [{ email: "a@example.com", role: "Root; drop" }, 400, "validation_failed"],
+    [{ email: "a@example.com", ban_duration: "long" }, 400, "validation_failed"],
+    [{ email: "Person@example.com" }, 422, "email_exists"],
+    [{ email: "a@example.com", phone: "+971500000001" }, 422, "phone_exists"],
+    [{ email: 5 }, 400, "bad_json"],
+  ])("does not make %j", async (body, status, code) => {
+    await server.person("person@example.com", { phone: "971500000001" });
+    expect(await create(body)).toMatchObject({ status, body: { code } });
+  });
+
+  it("makes one of many with the same address", async () => {
+    const all = await Promise.all([1, 2, 3].map(() => create({ email: "a@example.com" })));
+    expect(all.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+  });
+
+  it("lists people, the newest first, a page at a time", async () => {
+    for (const n of [1, 2, 3]) await server.person(`p${n}@example.com`);
+    const first = await call("GET", "/admin/users?page=1&per_page=2", { token });
+    expect(first.body.users.map(({ email }: Json) => email)).toEqual(["p3@example.com", "p2@example.com"]);
+    expect(first.body.users[0].identities).toMatchObject([{ identity_data: { email: "p3@example.com" } }]);
+    expect(first.body.aud).toBe("authenticated");
+    expect(first.headers.get("x-total-count")).toBe("3");
+    expect(first.headers.get("link")).toBe(
+      `<${externalUrl}/admin/users?page=2&per_page=2>; rel="next", <${externalUrl}/admin/users?page=2&per_page=2>; rel="last"`,
+    );
+    const second = await call("GET", "/admin/users?page=2&per_page=2", { token });
+    expect(second.body.users.map(({ email }: Json) => email)).toEqual(["p1@example.com"]);
+    expect(second.headers.get("link")).not.toContain("next");
+    for (const query of ["page=-1", "page=a", "per_page=1.5"])
+      expect((await call("GET", `/admin/users?${query}`, { token })).body.code).toBe("validation_failed");
+  });
+
+  it("shows one, or says that there is none", async () => {
+    const person = await server.person();
+    expect((await call("GET", `/admin/users/${person.id}`, { token })).body.email).toBe("person@example.com");
+    for (const id of [nobody, "none"])
+      expect(await call("GET", `/admin/users/${id}`, { token })).toMatchObject({
+        status: 404,
+        body: { code: "user_not_found" },
+      });
+  });
+
+  it("merges what is said of a person, and null takes it away", async () => {
+    const { body: made } = await create({
+      email: "a@example.com",
+      app_metadata: { role: "agent", team: 1 },
+      user_metadata: { a: 1, b: 2 },
+    });
+    const { body } = await change(made.id, { app_metadata: { role: "owner", team: null }, user_metadata: { a: null } });
+    expect(body.app_metadata).toEqual({ role: "owner", provider: "email", providers: ["email"] });
+    expect(body.user_metadata).toEqual({ b: 2 });
+  });
+
+  it("alone writes app_metadata", async () => {
+    const { access_token } = await server.signIn(await server.person());
+    const mine = { token: access_token, body: { app_metadata: { role: "owner" } } };
+    expect(await call("PUT", "/user", mine)).toMatchObject({ status: 403, body: { code: "not_admin" } });
+    const sneaky = await call("POST", "/signup", {
+      body: {
+        email: "b@example.com",
+        password,
+        app_metadata: { role: "owner" },
+        data: { app_metadata: { role: "owner" } },
+      },
+    });
+    expect(sneaky.body.app_metadata.role).toBeUndefined();
+  });
+
+  it("ends every session of a person with a new password", async () => {
+    const person = await server.person();
+    const { access_token } = await server.signIn(person);
+    expect((await change(person.id, { password })).status).toBe(200);
+    expect((await call("GET", "/user", { token: access_token })).body.code).toBe("session_not_found");
+    expect((await signIn("person@example.com")).status).toBe(200);
+  });
+
+  it("bans for a while, and lifts the ban", async () => {
+    const person = await server.person();
+    const { access_token, refresh_token } = await server.signIn(person);
+    const refresh = () => call("POST", "/token?grant_type=refresh_token", { body: { refresh_token } });
+    expect((await change(person.id, { ban_duration: "1h30m" })).body.banned_until).toEqual(expect.any(String));
+    expect((await call("GET", "/user", { token: access_token })).body.code).toBe("user_banned");
+    expect((await refresh()).body.code).toBe("user_banned");
+    server.pass(90 * 60);
+    expect((await refresh()).status).toBe(200);
+    await change(person.id, { ban_duration: "24h" });
+    expect((await change(person.id, { ban_duration: "none" })).body.banned_until).toBeUndefined();
+    expect((await refresh()).status).toBe(200);
+  });
+
+  it("changes an address without a mail, and voids what was sent to the old one", async () => {
+    const person = await server.person();
+    await server.person("taken@example.com");
+    const { body: old } = await link({ type: "recovery", email: "person@example.com" });
+    expect((await change(person.id, { email: "taken@example.com" })).body.code).toBe("email_exists");
+    const { body } = await change(person.id, { email: "Next@example.com", email_confirm: true });
+    expect(body).toMatchObject({
+      email: "next@example.com",
+      identities: [{ identity_data: { email: "next@example.com" } }],
+    });
+    expect((await open(old.hashed_token, "recovery")).body.code).toBe("otp_expired");
+    expect(state.sent).toEqual([]);
+  });
+
+  it("confirms an address", async () => {
+    const person = await server.person("person@example.com", { email_confirmed_at: null });
+    const { body } = await change(person.id, { email_confirm: true });
+    expect(body).toMatchObject({
+      email_confirmed_at: expect.any(String),
+      identities: [{ identity_data: { email_verified: true } }],
+    });
+  });
+
+  it("deletes a person, and with them everything that let them in", async () => {
+    const person = await server.person();
+    const { access_token } = await server.signIn(person);
+    expect(await call("DELETE", `/admin/users/${person.id}`, { token })).toMatchObject({ status: 200, body: {} });
+    expect((await call("GET", "/user", { token: access_token })).body.code).toBe("user_not_found");
+    for (const table of ["auth_sessions", "auth_identities", "auth_amr"] as const)
+      expect(await server.db.selectFrom(table).selectAll().execute()).toEqual([]);
+    expect((await call("DELETE", `/admin/users/${person.id}`, { token })).status).toBe(404);
+  });
+
+  it("deletes softly: the id stays, nothing else", async () => {
+    const person = await server.person();
+    await call("DELETE", `/admin/users/${person.id}`, { token, body: { should_soft_delete: true } });
+    const { body } = await call("GET", `/admin/users/${person.id}`, { token });
+    expect(body).toMatchObject({
+      id: person.id,
+      email: "",
+      identities: [],
+      user_metadata: {},
+      deleted_at: expect.any(String),
+    });
+    expect((await create({ email: "person@example.com" })).status).toBe(200);
+  });
+
+  it("shows and removes second factors of who lost theirs", async () => {
+    const person = await server.person();
+    const { access_token } = await server.signIn(person);
+    const { body: factor } = await call("POST", "/factors", { token: access_token, body: { factor_type: "totp" } });
+    const path = `/admin/users/${person.id}/factors`;
+    expect((await call("GET", path, { token })).body).toMatchObject([
+      { id: factor.id, factor_type: "totp", status: "unverified" },
+    ]);
+    expect((await call("DELETE", `${path}/${nobody}`, { token })).body.code).toBe("mfa_factor_not_found");
+    expect((await call("DELETE", `${path}/${factor.id}`, { token })).body.id).toBe(factor.id);
+    expect((await call("GET", path, { token })).body).toEqual([]);
+  });
+
+  describe("makes links", () => {
+    it("that let a new person in", async () => {
+      const { body } = await link({
+        type: "signup",
+        email: "new@example.com",
+        password,
+        data: { name: "New" },
+        redirect_to: `${siteUrl}/welcome`,
+      });
+      expect(body).toMatchObject({
+        email: "new@example.com",
+        user_metadata: { name: "New", email: "new@example.com" },
+        email_otp: expect.stringMatching(/^\d{6}$/),
+        redirect_to: `${siteUrl}/welcome`,
+        verification_type: "signup",
+      });
+      const url = new URL(body.action_link);
+      expect(url.origin + url.pathname).toBe(`${externalUrl}/verify`);
+      expect(url.searchParams.get("token")).toBe(body.hashed_token);
+      expect((await open(body.hashed_token, "signup")).body.user.email_confirmed_at).toEqual(expect.any(String));
+      expect(state.sent).toEqual([]);
+    });
+
+    it.each(["magiclink", "recovery"])("of type %s for somebody known", async (type) => {
+      const person = await server.person();
+      const { body } = await link({ type, email: "person@example.com" });
+      expect(body).toMatchObject({ id: person.id, verification_type: type });
+      expect((await open(body.hashed_token, type)).body.user.id).toBe(person.id);
+    });
+
+    it("for strangers only where that makes sense", async () => {
+      expect((await link({ type: "recovery", email: "who@example.com" })).body.code).toBe("user_not_found");
+      expect((await link({ type: "magiclink", email: "who@example.com" })).body.verification_type).toBe("signup");
+      expect((await link({ type: "signup", email: "she@example.com" })).body.code).toBe("validation_failed");
+      expect((await link({ type: "fax", email: "she@example.com" })).body.code).toBe("validation_failed");
+      await server.person();
+      for (const type of ["signup", "invite"])
+        expect((await link({ type, email: "person@example.com", password })).body.code).toBe("email_exists");
+    });
+
+    it("for both halves of a change of address, in any order", async () => {
+      await server.person();
+      const wish = { email: "person@example.com", new_email: "next@example.com" };
+      const { body: atNew } = await link({ ...wish, type: "email_change_new" });
+      const { body: atOld } = await link({ ...wish, type: "email_change_current" });
+      expect([atNew.verification_type, atOld.verification_type]).toEqual(["email_change_new", "email_change_current"]);
+      expect((await open(atOld.hashed_token, "email_change")).body.msg).toMatch(/^Confirmation link accepted/);
+      expect((await open(atNew.hashed_token, "email_change")).body.user.email).toBe("next@example.com");
+    });
+
+    it("never to a foreign site", async () => {
+      await server.person();
+      const { body } = await link({ type: "recovery", email: "person@example.com", redirect_to: "https://evil.test" });
+      expect(body.redirect_to).toBe(siteUrl);
+      expect(body.action_link).not.toContain("evil");
+    });
+  });
+
+  it("invites by mail, once more while nobody came, and not whom we know", async () => {
+    const invite = () =>
+      call("POST", "/invite", { token, body: { email: "Guest@example.com", data: { language: "ar" } } });
+    const { body } = await invite();
+    expect(body).toMatchObject({
+      email: "guest@example.com",
+      invited_at: expect.any(String),
+      user_metadata: { language: "ar" },
+    });
+    expect((await invite()).body.id).toBe(body.id);
+    expect(state.sent).toMatchObject([{ kind: "invite", to: "guest@example.com", language: "ar" }, { kind: "invite" }]);
+    expect((await open(state.sent[0]?.tokenHash ?? "", "invite")).body.code).toBe("otp_expired");
+    expect((await open(state.sent[1]?.tokenHash ?? "", "invite")).status).toBe(200);
+    expect((await invite()).body.code).toBe("email_exists");
+  });
+
+  it("writes down what was done, without saying to whom it belongs", async () => {
+    const { body } = await create({ email: "a@example.com", password });
+    await change(body.id, { password: "another password", app_metadata: { role: "agent" } });
+    await call("DELETE", `/admin/users/${body.id}`, { token });
+    const rows = await server.db.selectFrom("auth_audit").selectAll().orderBy("at").execute();
+    expect(rows.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(["user_created", "user_updated", "user_deleted"]),
+    );
+    expect(JSON.stringify(rows)).not.toMatch(/a@example|another password/);
+  });
+});
