@@ -129,6 +129,17 @@ onEveryBackend("Second factor", (test) => {
     expect((await auth.put("/user", { password: newPassword() }, { token: person.access })).status).toBe(200);
   });
 
+  test("(61) nor does who holds a mailed link: the second factor stands behind it too", async (auth) => {
+    const { person } = await withFactor(auth, await newPerson(auth));
+    await auth.post("/recover", { email: person.email });
+    const { code } = await auth.outbox.newest(person.email, "recovery");
+    const { access: token } = tokensOf(
+      await auth.post("/verify", { type: "recovery", email: person.email, token: code }),
+    );
+    expect(claimsOf(token).aal).toBe("aal1");
+    expectRefused(await auth.put("/user", { password: newPassword() }, { token }), 401, "insufficient_aal");
+  });
+
   test("(62) ten factors are enough", async (auth) => {
     const { access } = await newPerson(auth);
     for (let made = 0; made < 10; made++) await enrolled(auth, access, `factor ${made}`);

@@ -256,4 +256,28 @@ onEveryBackend("OAuth", (test) => {
     },
     "settings",
   );
+
+  test(
+    "an ID token that is not for us, not of this provider or not of today lets nobody in",
+    async (usual) => {
+      const auth = await withGoogle(usual);
+      const { email } = await newUser(auth);
+      const good = { sub: randomUUID(), email, email_verified: true };
+      const wrong = [
+        { aud: "somebody-else" },
+        { iss: "https://evil.example" },
+        { exp: 1 },
+        { nonce: "evil" },
+        { sub: "" },
+      ];
+      for (const claims of wrong) {
+        provider.is({ ...good, ...claims });
+        const { error } = redirectError(await throughProvider(auth), either);
+        expect(error, JSON.stringify(claims)).toBeTruthy();
+      }
+      provider.is(good);
+      expect((await personOf(auth, await throughProvider(auth))).email).toBe(email);
+    },
+    "settings",
+  );
 });

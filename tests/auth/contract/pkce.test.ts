@@ -1,6 +1,16 @@
 import { expect } from "vitest";
 import { expectRefused, redirectOf } from "../support/expect.ts";
-import { claimsOf, newAddress, newPassword, newPerson, newUser, signUp, tokensOf, userOf } from "../support/people.ts";
+import {
+  ban,
+  claimsOf,
+  newAddress,
+  newPassword,
+  newPerson,
+  newUser,
+  signUp,
+  tokensOf,
+  userOf,
+} from "../support/people.ts";
 import { codeFrom, exchange, newCode, newPair, openLink } from "../support/pkce.ts";
 import { onEveryBackend } from "../support/suite.ts";
 
@@ -149,6 +159,18 @@ onEveryBackend("PKCE", (test) => {
     "mailbox",
     "clock",
     "better",
+  );
+
+  test(
+    "who is banned between the link and the exchange gets no session",
+    async (auth) => {
+      const { email, id } = await newUser(auth);
+      const pair = newPair();
+      const code = await newCode(auth, email, pair);
+      await ban(auth, id);
+      expect((await exchange(auth, code, pair.verifier)).body).toMatchObject({ code: "user_banned" });
+    },
+    "mailbox",
   );
 
   test(

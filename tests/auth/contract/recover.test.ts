@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { expectRefused, redirectError, redirectOf } from "../support/expect.ts";
-import { newAddress, newUser, userOf } from "../support/people.ts";
+import { newAddress, newUser, signUp, userOf } from "../support/people.ts";
 import { openLink } from "../support/pkce.ts";
 import { onEveryBackend } from "../support/suite.ts";
 
@@ -52,6 +52,15 @@ onEveryBackend("Recovery", (test) => {
         expect(await statuses(newAddress()), path).toEqual(await statuses(known));
         auth.advance(61_000);
       }
+      const unconfirmed = (await signUp(auth)).email;
+      auth.advance(61_000);
+      const signUps = async (email: string) => {
+        const twice = [await signUp(auth, { email }), await signUp(auth, { email })];
+        return twice.map(({ answer }) => answer.status);
+      };
+      const expected = await signUps(newAddress());
+      for (const email of [known, unconfirmed]) expect(await signUps(email), "sign-up").toEqual(expected);
+      auth.advance(61_000);
       const resend = async (email: string) => {
         const [first, second] = [
           await auth.post("/resend", { type: "signup", email }),

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { expectRefused, gone } from "../support/expect.ts";
-import { withFactor } from "../support/factors.ts";
+import { enrolled, stepUp, withFactor } from "../support/factors.ts";
 import { ban, claimsOf, newPerson, refresh, signedIn, tokensOf, userOf } from "../support/people.ts";
 import { onEveryBackend } from "../support/suite.ts";
 
@@ -68,6 +68,17 @@ onEveryBackend("Refresh tokens", (test) => {
     expectRefused(await refresh(auth, "AAAAAAAAAAAA"), 400, "validation_failed", /Refresh token is not valid/);
   });
 
+  test("(4) one letter changed, and it is none of ours; the session does not mind", async (auth) => {
+    const person = await newPerson(auth);
+    const letters = [...person.refresh];
+    for (let place = 0; place < letters.length; place += 3) {
+      const forged = letters.with(place, letters[place] === "A" ? "B" : "A").join("");
+      expectRefused(await refresh(auth, forged), 400, ["validation_failed", "refresh_token_not_found"]);
+    }
+    expectRefused(await refresh(auth, `${person.refresh}A`), 400, ["validation_failed", "refresh_token_not_found"]);
+    tokensOf(await refresh(auth, person.refresh));
+  });
+
   test("(5) a banned person refreshes nothing and reads nothing", async (auth) => {
     const person = await newPerson(auth);
     await ban(auth, person.id);
@@ -132,6 +143,14 @@ onEveryBackend("Refresh tokens", (test) => {
     },
     "clock",
   );
+
+  test("(9) nor does one that was rotated a moment before", async (auth) => {
+    const person = await newPerson(auth);
+    const factor = await enrolled(auth, person.access);
+    const { access, refresh: rotated } = tokensOf(await refresh(auth, person.refresh));
+    await stepUp(auth, access, factor);
+    for (const token of [rotated, person.refresh]) expect(await levelFrom(auth, token)).not.toBe("aal2");
+  });
 });
 
 async function levelFrom(auth: Parameters<typeof refresh>[0], token: string): Promise<string> {

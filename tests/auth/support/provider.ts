@@ -7,6 +7,11 @@ export interface Profile {
   email?: string;
   email_verified?: boolean;
   name?: string;
+  /** Of the ID token, instead of what it should be. */
+  aud?: string;
+  iss?: string;
+  exp?: number;
+  nonce?: string;
 }
 
 export interface Provider {
