@@ -113,7 +113,7 @@ function configOf(settings: Settings, externalUrl: string, masterKey: Uint8Array
     inactivitySeconds: inactivity ?? null,
     signups: signups !== "closed",
     limits: limits ? defaultLimits : null,
-    ...(argon2 === "strong" ? {} : { argon2: cheap }),
+    ...(argon2 === "strong" ? {} : { argon2: cheap, evenMs: 0 }),
     ...same,
   });
 }

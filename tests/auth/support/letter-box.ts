@@ -68,7 +68,7 @@ async function read(raw: Buffer, to: string[]): Promise<Letter> {
     to,
     subject,
     text,
-    code: /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0] ?? "",
+    code: /(?<![\w-])\d{6}(?![\w-])/.exec(text)?.[0] ?? "",
     tokenHash: link?.get("token_hash") ?? "",
     type: link?.get("type") ?? "",
     raw: raw.toString("latin1"),
