@@ -50,6 +50,8 @@ export default defineConfig({
       DATA_DIR: dataDir,
       LOG_LEVEL: "error",
       FORM_LIMIT_PER_HOUR: "100000",
+      AUTH_LIMITS: "off",
+      STAFF_MFA: "off",
     },
   },
 });

@@ -1,10 +1,10 @@
-/** `npm run staff:link [e-mail]`: a link for a colleague whose session is lost, or for the first owner. */
+/** `npm run staff:link [e-mail]`: a link for the first owner, or for a colleague who lost password or second factor. */
 import type { Kysely } from "kysely";
 import { connectBeside } from "#server/db/connection.ts";
 import type { Database } from "#server/db/schema.ts";
 import { env } from "#server/env.ts";
 import { enterAddress, ownerInvitation } from "#server/staff/first-owner.ts";
-import { linkAgain, team } from "#server/staff/team.ts";
+import { recoveryLink, team } from "#server/staff/team.ts";
 import { StartError } from "#server/start-error.ts";
 
 async function invitation(db: Kysely<Database>, email: string | undefined): Promise<string> {
@@ -14,9 +14,10 @@ async function invitation(db: Kysely<Database>, email: string | undefined): Prom
     throw new StartError("There is an owner already. For a colleague: npm run staff:link -- name@example.com");
   }
   const member = (await team(db)).find((one) => one.email === email.toLowerCase());
-  const token = member && (await linkAgain(db, null, member.id));
+  const token = member && (await recoveryLink(db, member.id));
   if (!token) throw new StartError(`Nobody with the e-mail address ${email} may come in.`);
-  return `Open ${enterAddress(env().SITE_URL, token, member.locale)} once, within 24 hours, to come in as ${member.name}.`;
+  const address = enterAddress(env().SITE_URL, token, member.locale);
+  return `Open ${address} once, within 24 hours, to choose a new password for ${member.name} and leave the old second factor behind.`;
 }
 
 async function run(): Promise<void> {

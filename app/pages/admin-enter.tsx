@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { officeHandle } from "#app/documents.ts";
 import { EnterPanel } from "#app/features/staff/EnterPanel.tsx";
 import { comeIn, invitation } from "#app/features/staff/enter.server.ts";
@@ -9,6 +10,9 @@ import type { Route } from "./+types/admin-enter.ts";
 export const handle = officeHandle;
 export const loader = ({ request, url }: Route.LoaderArgs) => invitation(request, url);
 export const action = ({ request }: Route.ActionArgs) => comeIn(request);
+/** Once the link did its work it is gone, and that is nothing to be told. */
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  !actionResult?.entered && defaultShouldRevalidate;
 export const meta = ({ location }: Route.MetaArgs) =>
   plainMeta(translator(languageOf(location.pathname), "staff")("enter.title"));
 

@@ -1,5 +1,6 @@
 import { Outlet } from "react-router";
 import { officeHandle } from "#app/documents.ts";
+import { AuthProvider } from "#app/features/auth/AuthProvider.tsx";
 import { Frame } from "#app/features/staff/Frame.tsx";
 import { frameFor } from "#app/features/staff/frame.server.ts";
 import { requireStaff } from "#app/features/staff/guard.server.ts";
@@ -16,11 +17,14 @@ export const loader = async ({ request, url }: Route.LoaderArgs) => frameFor(awa
 
 export const meta = ({ loaderData }: Route.MetaArgs) => plainMeta(loaderData?.company ?? "");
 
+/** The provider renews the session, and with it the cookie, for as long as somebody works here. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <Frame {...loaderData}>
-      <Outlet />
-    </Frame>
+    <AuthProvider {...loaderData.entrance}>
+      <Frame {...loaderData}>
+        <Outlet />
+      </Frame>
+    </AuthProvider>
   );
 }
 

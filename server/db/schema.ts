@@ -11,7 +11,7 @@ export interface Database {
   mailbox: MailboxTable;
   staff: StaffTable;
   staff_links: StaffLinksTable;
-  staff_sessions: StaffSessionsTable;
+  staff_signins: StaffSigninsTable;
   saved_views: SavedViewsTable;
   saved_calculations: SavedCalculationsTable;
   audit_log: AuditLogTable;
@@ -156,9 +156,11 @@ export interface StaffTable {
   locale: string;
   created_at: number;
   disabled_at: number | null;
+  /** The account in the auth backend; null until there is one. */
+  auth_id: string | null;
 }
 
-/** Links that let somebody in once: the first owner, a colleague, a lost session. Only a hash is kept. */
+/** Links that let somebody set a password once: the first owner, or who lost everything. Only a hash is kept. */
 export interface StaffLinksTable {
   token_hash: string;
   /** Null for the first owner, who does not exist yet. */
@@ -168,12 +170,11 @@ export interface StaffLinksTable {
   used_at: number | null;
 }
 
-export interface StaffSessionsTable {
-  token_hash: string;
+/** Which sessions of the auth backend were seen here, so that each sign-in stands in the log once. */
+export interface StaffSigninsTable {
+  session_id: string;
   staff_id: string;
-  created_at: number;
-  seen_at: number;
-  expires_at: number;
+  at: number;
 }
 
 export interface SavedViewsTable {

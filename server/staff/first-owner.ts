@@ -1,8 +1,7 @@
 import type { Kysely } from "kysely";
 import { href } from "../../app/site/links.ts";
 import type { Database } from "../db/schema.ts";
-import { audit } from "./audit.ts";
-import { enter, makeLink } from "./links.ts";
+import { giveBack, makeLink, spend } from "./links.ts";
 import { hasOwner } from "./roles.ts";
 import { insertStaff, type Person } from "./team.ts";
 
@@ -17,11 +16,17 @@ export async function ownerInvitation(db: Db, siteUrl: string): Promise<string |
   return `Open ${enterAddress(siteUrl, await makeLink(db, null))} once, within 24 hours, to become the owner.`;
 }
 
-/** The first owner comes to be and enters, or the link was used up by somebody else: null. */
-export const becomeOwner = (db: Db, link: string, person: Omit<Person, "role">, had: string) =>
-  enter(db, link, null, had, async (transaction) => {
+/** The place is taken by the first who comes, null for all others; the account is made after it, and may yet be refused. */
+export const takePlace = (db: Db, link: string, person: Omit<Person, "role">): Promise<string | null> =>
+  db.transaction().execute(async (transaction) => {
+    if (!(await spend(transaction, link, null))) return null;
     const id = await insertStaff(transaction, { ...person, role: "owner" });
     if (id === null) throw new Error("A colleague has the first owner's e-mail address");
-    await audit(transaction, id, "staff.owner");
     return id;
+  });
+
+export const leavePlace = (db: Db, link: string, id: string): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom("staff").where("id", "=", id).where("auth_id", "is", null).execute();
+    await giveBack(transaction, link);
   });

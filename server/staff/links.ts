@@ -1,8 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema.ts";
-import { closeSession, openSession, staffFrom } from "./sessions.ts";
 import { hashOf, newToken } from "./tokens.ts";
-import type { Staff } from "./types.ts";
+import { type Staff, staffFrom } from "./types.ts";
 
 const valid = 24 * 60 * 60_000;
 
@@ -26,7 +25,7 @@ export async function makeLink(db: Db, staffId: string | null, now = Date.now())
   return token;
 }
 
-/** Whom a link lets in; null where it is used, late, or none of ours. Looking does not use it up. */
+/** Whom a link is for; null where it is used, late, or none of ours. Looking does not use it up. */
 export async function linkFor(db: Db, token: string, now = Date.now()): Promise<Staff | "first owner" | null> {
   const link = await db
     .selectFrom("staff_links as link")
@@ -47,7 +46,7 @@ export async function linkFor(db: Db, token: string, now = Date.now()): Promise<
  * Of any number of clicks at once, one is true. All open links of that person go with it: two first owners who were
  * offered the place by two processes cannot both take it.
  */
-async function useUp(db: Db, token: string, staffId: string | null, now: number): Promise<boolean> {
+export async function spend(db: Db, token: string, staffId: string | null, now = Date.now()): Promise<boolean> {
   const hash = hashOf(token);
   const used = await db
     .updateTable("staff_links")
@@ -68,19 +67,6 @@ async function useUp(db: Db, token: string, staffId: string | null, now: number)
   return used.some(({ token_hash }) => token_hash === hash);
 }
 
-/** Uses the link up and gives the token of a new session in place of the one the browser may have had. */
-export function enter(
-  db: Db,
-  link: string,
-  staffId: string | null,
-  had: string,
-  welcome: (db: Db) => Promise<string>,
-  now = Date.now(),
-): Promise<string | null> {
-  return db.transaction().execute(async (transaction) => {
-    if (!(await useUp(transaction, link, staffId, now))) return null;
-    const id = await welcome(transaction);
-    await closeSession(transaction, had);
-    return openSession(transaction, id, now);
-  });
-}
+/** The auth backend refused what was to be done by the link: it can be tried again. */
+export const giveBack = (db: Db, token: string) =>
+  db.updateTable("staff_links").set({ used_at: null }).where("token_hash", "=", hashOf(token)).execute();

@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema.ts";
 import { audit } from "./audit.ts";
-import { closeSessionsOf } from "./sessions.ts";
 import type { Role } from "./types.ts";
 
 type Db = Kysely<Database>;
@@ -13,10 +12,9 @@ class LastOwner extends Error {}
 export const setRole = (db: Db, by: string, id: string, role: Role): Promise<Change> =>
   change(db, id, { role }, (transaction) => audit(transaction, by, "staff.role", id, { role }));
 
-/** Out at once: sessions and links go too. */
+/** Out at once, links too; the account in the auth backend is closed after it. */
 export const disable = (db: Db, by: string, id: string): Promise<Change> =>
   change(db, id, { disabled_at: Date.now() }, async (transaction) => {
-    await closeSessionsOf(transaction, id);
     await transaction.deleteFrom("staff_links").where("staff_id", "=", id).execute();
     await audit(transaction, by, "staff.disable", id);
   });

@@ -1,12 +1,14 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { databaseIn, places } from "../db/fixture.ts";
+import { staffOf, tie } from "./accounts.ts";
 import { audit, auditLog } from "./audit.ts";
-import { becomeOwner, ownerInvitation } from "./first-owner.ts";
-import { enter, linkFor, makeLink } from "./links.ts";
+import { leavePlace, ownerInvitation, takePlace } from "./first-owner.ts";
+import { giveBack, linkFor, makeLink, spend } from "./links.ts";
 import { disable, enable, setRole } from "./roles.ts";
-import { absolute, closeSession, closeSessionsOf, idle, isOpen, openSession, staffOf } from "./sessions.ts";
-import { addColleague, colleagues, insertStaff, linkAgain, type Person, team } from "./team.ts";
+import { noteSignIn } from "./signins.ts";
+import { addColleague, colleagues, insertStaff, memberOf, type Person, recoveryLink, team } from "./team.ts";
 
 const layla: Person = { name: "Layla", email: "layla@office.example", role: "owner", locale: "en" };
 const omar: Person = { name: "عمر", email: "omar@office.example", role: "agent", locale: "ar" };
@@ -35,20 +37,18 @@ describe.each(places)("staff on %s", (_, make) => {
       const second = await invite();
       expect(await linkFor(database.db, tokenOf(text))).toBeNull();
       expect(await linkFor(database.db, second)).toBe("first owner");
-      await becomeOwner(database.db, second, layla, "");
+      await takePlace(database.db, second, layla);
       expect(await ownerInvitation(database.db, "https://w.example")).toBeNull();
     });
 
-    it("is one, however many open the link at once, and only that one gets a session", async () => {
+    it("is one, however many open the link at once", async () => {
       const token = await invite();
       const tries = Array.from({ length: 20 }, (_, n) =>
-        becomeOwner(database.db, token, { ...layla, email: `${n}@office.example` }, ""),
+        takePlace(database.db, token, { ...layla, email: `${n}@office.example` }),
       );
-      const sessions = (await Promise.all(tries)).filter((session) => session !== null);
-      expect(sessions).toHaveLength(1);
-      expect(await rowsOf("staff")).toHaveLength(1);
-      expect(await rowsOf("staff_sessions")).toHaveLength(1);
-      expect(await staffOf(database.db, sessions[0] ?? "")).toMatchObject({ name: "Layla", role: "owner" });
+      const taken = (await Promise.all(tries)).filter((id) => id !== null);
+      expect(taken).toHaveLength(1);
+      expect((await team(database.db)).map(({ id, role }) => [id, role])).toEqual([[taken[0], "owner"]]);
     });
 
     it("is one also where two processes had offered the place", async () => {
@@ -60,32 +60,44 @@ describe.each(places)("staff on %s", (_, make) => {
         .values(kept as never)
         .execute();
       const both = await Promise.all([
-        becomeOwner(database.db, first, layla, ""),
-        becomeOwner(database.db, second, { ...layla, email: "other@office.example" }, ""),
+        takePlace(database.db, first, layla),
+        takePlace(database.db, second, { ...layla, email: "other@office.example" }),
       ]);
-      expect(both.filter((session) => session !== null)).toHaveLength(1);
+      expect(both.filter((id) => id !== null)).toHaveLength(1);
+      expect(await rowsOf("staff")).toHaveLength(1);
+    });
+
+    it("can try again by the same link where no account could be made, and not once there is one", async () => {
+      const token = await invite();
+      const refused = (await takePlace(database.db, token, layla)) ?? "";
+      await leavePlace(database.db, token, refused);
+      expect(await rowsOf("staff")).toEqual([]);
+      const id = (await takePlace(database.db, token, layla)) ?? "";
+      await tie(database.db, id, randomUUID());
+      await leavePlace(database.db, token, id);
       expect(await rowsOf("staff")).toHaveLength(1);
     });
 
     it("cannot come in a day later, nor by a made-up link, which leaves the true one as it was", async () => {
       const token = await invite();
-      expect(await linkFor(database.db, token, Date.now() + day + 1000)).toBeNull();
-      expect(await becomeOwner(database.db, "x".repeat(43), layla, "")).toBeNull();
+      expect(await linkFor(database.db, token, now + day + minute)).toBeNull();
+      expect(await takePlace(database.db, "x".repeat(43), layla)).toBeNull();
       expect(await linkFor(database.db, token)).toBe("first owner");
+      expect(await rowsOf("staff")).toEqual([]);
     });
   });
 
   describe("a link", () => {
-    const welcome = (id: string) => async () => id;
-
     it("is looked at without being used up, and used once", async () => {
       const id = await add(omar);
       const token = await makeLink(database.db, id);
       expect(await linkFor(database.db, token)).toMatchObject({ id, locale: "ar" });
       expect(await linkFor(database.db, token)).toMatchObject({ id });
-      const all = await Promise.all(Array.from({ length: 20 }, () => enter(database.db, token, id, "", welcome(id))));
-      expect(all.filter((session) => session !== null)).toHaveLength(1);
+      const all = await Promise.all(Array.from({ length: 20 }, () => spend(database.db, token, id)));
+      expect(all.filter(Boolean)).toHaveLength(1);
       expect(await linkFor(database.db, token)).toBeNull();
+      await giveBack(database.db, token);
+      expect(await linkFor(database.db, token), "given back").toMatchObject({ id });
     });
 
     it("is void once a newer one is made, and nobody else's", async () => {
@@ -94,101 +106,97 @@ describe.each(places)("staff on %s", (_, make) => {
       await makeLink(database.db, one);
       expect(await linkFor(database.db, old)).toBeNull();
       expect(await linkFor(database.db, others)).toMatchObject({ id: two });
-      expect(await enter(database.db, others, one, "", welcome(one)), "another's link").toBeNull();
+      expect(await spend(database.db, others, one), "another's link").toBe(false);
     });
 
-    it("is stored as a hash only, like a session", async () => {
-      const id = await add(omar);
-      const tokens = [await makeLink(database.db, id), await openSession(database.db, id)];
-      const stored = JSON.stringify([await rowsOf("staff_links"), await rowsOf("staff_sessions")]);
-      for (const token of tokens) expect(stored).not.toContain(token);
-    });
-
-    it("gives a session of its own in place of the one that the browser had", async () => {
-      const id = await add(omar);
-      const had = await openSession(database.db, id);
-      const session = await enter(database.db, await makeLink(database.db, id), id, had, welcome(id));
-      expect(session).not.toBe(had);
-      expect(await staffOf(database.db, had)).toBeNull();
-      expect(await staffOf(database.db, session ?? "")).toMatchObject({ id });
+    it("is stored as a hash only", async () => {
+      const token = await makeLink(database.db, await add(omar));
+      expect(JSON.stringify(await rowsOf("staff_links"))).not.toContain(token);
     });
   });
 
-  describe("a session", () => {
-    it("ends after 12 idle hours, and lives on while it is used", async () => {
-      const token = await openSession(database.db, await add(omar), now);
-      expect(await staffOf(database.db, token, now + idle - minute)).not.toBeNull();
-      expect(await staffOf(database.db, token, now + 2 * idle - 3 * minute)).not.toBeNull();
-      expect(await staffOf(database.db, token, now + 3 * idle)).toBeNull();
-    });
+  describe("an account", () => {
+    const account = { id: randomUUID(), email: omar.email, emailConfirmed: true, role: "agent" as const };
 
-    it("is not kept alive by a stream that stays open", async () => {
-      const token = await openSession(database.db, await add(omar), now);
-      expect(await isOpen(database.db, token, now + idle - minute)).toBe(true);
-      expect(await isOpen(database.db, token, now + idle + minute)).toBe(false);
-    });
-
-    it("ends after 14 days, however busy", async () => {
-      const token = await openSession(database.db, await add(omar), now);
-      for (let at = now; at < now + absolute; at += idle / 2)
-        expect(await staffOf(database.db, token, at), `after ${(at - now) / day} days`).not.toBeNull();
-      expect(await staffOf(database.db, token, now + absolute)).toBeNull();
-    });
-
-    it("ends when left, here or everywhere", async () => {
+    it("lets its colleague in, whatever address it has by now", async () => {
       const id = await add(omar);
-      const [one, two, three] = [
-        await openSession(database.db, id),
-        await openSession(database.db, id),
-        await openSession(database.db, id),
-      ];
-      await closeSession(database.db, one);
-      expect(await staffOf(database.db, one)).toBeNull();
-      expect(await staffOf(database.db, two)).not.toBeNull();
-      await closeSessionsOf(database.db, id);
-      expect([await staffOf(database.db, two), await staffOf(database.db, three)]).toEqual([null, null]);
+      await tie(database.db, id, account.id);
+      const found = await staffOf(database.db, { ...account, email: "elsewhere@office.example" });
+      expect(found).toEqual({ id, name: "عمر", role: "agent", locale: "ar" });
     });
 
-    it("is nobody's when it is made up or cut", async () => {
-      const token = await openSession(database.db, await add(omar));
-      for (const wrong of ["", "x", token.slice(1), `${token}x`, token.toUpperCase(), "' or 1=1 --"])
-        expect(await staffOf(database.db, wrong), wrong).toBeNull();
+    it("lets nobody in without a role, without a place in the team, or once disabled", async () => {
+      const [by, id] = [await add(layla), await add(omar)];
+      expect(await staffOf(database.db, { ...account, role: null })).toBeNull();
+      expect(await staffOf(database.db, { ...account, email: "eve@office.example" })).toBeNull();
+      await tie(database.db, id, account.id);
+      expect(await staffOf(database.db, { ...account, role: null })).toBeNull();
+      await disable(database.db, by, id);
+      expect(await staffOf(database.db, account)).toBeNull();
+    });
+
+    it("is an owner's only where account and team agree, from one moment to the next", async () => {
+      const id = await add(omar);
+      await tie(database.db, id, account.id);
+      const roleAs = async (role: "agent" | "owner") => (await staffOf(database.db, { ...account, role }))?.role;
+      await add(layla);
+      expect([await roleAs("agent"), await roleAs("owner")]).toEqual(["agent", "agent"]);
+      await setRole(database.db, id, id, "owner");
+      expect([await roleAs("agent"), await roleAs("owner")]).toEqual(["agent", "owner"]);
+    });
+
+    it("is tied to the colleague with its confirmed address, once and for all", async () => {
+      const id = await add(omar);
+      expect(await staffOf(database.db, { ...account, emailConfirmed: false })).toBeNull();
+      expect(await staffOf(database.db, { ...account, email: "Omar@Office.example" })).toMatchObject({ id });
+      expect(await staffOf(database.db, { ...account, id: randomUUID() }), "another account").toBeNull();
+    });
+
+    it("has each sign-in in the log once, however many requests and processes see it", async () => {
+      const id = await add(omar);
+      const signed = { sessionId: randomUUID(), email: "new@office.example", emailConfirmed: true };
+      await Promise.all(Array.from({ length: 10 }, () => noteSignIn(database.db, id, signed, now)));
+      expect(await noteSignIn(database.db, id, signed, now + minute), "since when").toBe(now);
+      await noteSignIn(database.db, id, { ...signed, sessionId: randomUUID() }, now + minute);
+      expect((await auditLog(database.db)).map(({ action, by }) => [action, by])).toEqual([
+        ["staff.signin", "عمر"],
+        ["staff.signin", "عمر"],
+      ]);
+      expect(await memberOf(database.db, id)).toMatchObject({ signedInAt: now + minute, email: "new@office.example" });
+    });
+
+    it("does not take a colleague's address when it changes its own", async () => {
+      const id = await add(omar);
+      await add(layla);
+      await noteSignIn(database.db, id, { sessionId: randomUUID(), email: layla.email, emailConfirmed: true });
+      expect(await memberOf(database.db, id)).toMatchObject({ email: omar.email });
     });
   });
 
   describe("the team", () => {
     it("has one colleague to an e-mail address, however it is spelled", async () => {
       const by = await add(layla);
-      const tokens = await Promise.all([
+      const ids = await Promise.all([
         addColleague(database.db, by, omar),
         addColleague(database.db, by, { ...omar, email: "OMAR@office.example" }),
       ]);
-      expect(tokens.filter((token) => token === null)).toHaveLength(1);
+      expect(ids.filter((id) => id === null)).toHaveLength(1);
       expect(await rowsOf("staff")).toHaveLength(2);
     });
 
-    it("loses a disabled colleague at once: session, link and the choice for leads", async () => {
+    it("loses a disabled colleague at once: link and the choice for leads", async () => {
       const [by, id] = [await add(layla), await add(omar)];
-      const [session, link] = [await openSession(database.db, id), await makeLink(database.db, id)];
+      const link = (await recoveryLink(database.db, id)) ?? "";
       expect(await disable(database.db, by, id)).toBe("done");
-      expect(await staffOf(database.db, session)).toBeNull();
       expect(await linkFor(database.db, link)).toBeNull();
-      expect(await linkAgain(database.db, by, id)).toBeNull();
+      expect(await recoveryLink(database.db, id)).toBeNull();
       expect((await colleagues(database.db)).map((one) => one.id)).toEqual([by]);
       expect((await team(database.db)).map((one) => [one.name, one.disabled])).toEqual([
         ["Layla", false],
         ["عمر", true],
       ]);
       expect(await enable(database.db, by, id)).toBe("done");
-      expect(await staffOf(database.db, session), "an old session does not come back").toBeNull();
-    });
-
-    it("changes a role from this moment on", async () => {
-      const [by, id] = [await add(layla), await add(omar)];
-      const session = await openSession(database.db, id);
-      await setRole(database.db, by, id, "owner");
-      expect((await staffOf(database.db, session))?.role).toBe("owner");
-      expect(await setRole(database.db, by, "nobody", "owner")).toBe("unknown");
+      expect(await linkFor(database.db, link), "an old link does not come back").toBeNull();
     });
 
     it("always has an owner, also when two of them demote or disable each other at once", async () => {
@@ -202,6 +210,7 @@ describe.each(places)("staff on %s", (_, make) => {
       expect(outcomes.toSorted()).toEqual(["done", "last owner"]);
       const owners = (await team(database.db)).filter(({ role, disabled }) => role === "owner" && !disabled);
       expect(owners).toHaveLength(1);
+      expect(await setRole(database.db, one, "nobody", "owner")).toBe("unknown");
     });
 
     it("keeps what was done, with names, and nothing of what was refused", async () => {

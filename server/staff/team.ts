@@ -3,8 +3,7 @@ import { newId } from "../db/ids.ts";
 import type { Database } from "../db/schema.ts";
 import { audit } from "./audit.ts";
 import { makeLink } from "./links.ts";
-import { staffFrom } from "./sessions.ts";
-import type { Role, Staff } from "./types.ts";
+import { type Role, type Staff, staffFrom } from "./types.ts";
 
 type Db = Kysely<Database>;
 
@@ -29,24 +28,38 @@ export async function colleagues(db: Db): Promise<Staff[]> {
 export interface Member extends Staff {
   email: string;
   disabled: boolean;
-  /** When last at work, as far as a session still tells. */
-  seenAt: number | null;
+  /** The account in the auth backend, where there is one yet. */
+  authId: string | null;
+  /** When they last signed in. */
+  signedInAt: number | null;
 }
 
 /** Everybody there ever was, those who may in first. */
 export async function team(db: Db): Promise<Member[]> {
-  const rows = await db
-    .selectFrom("staff")
-    .leftJoin("staff_sessions as session", "session.staff_id", "staff.id")
-    .select(["staff.id", "name", "email", "role", "locale", "disabled_at"])
-    .select(({ fn }) => fn.max("session.seen_at").as("seen_at"))
-    .groupBy(["staff.id", "name", "email", "role", "locale", "disabled_at"])
-    .orderBy("name")
-    .execute();
-  return rows
-    .map((row) => ({ ...staffFrom(row), email: row.email, disabled: row.disabled_at !== null, seenAt: row.seen_at }))
-    .sort((one, other) => Number(one.disabled) - Number(other.disabled));
+  const rows = await members(db).orderBy("name").execute();
+  return rows.map(memberFrom).sort((one, other) => Number(one.disabled) - Number(other.disabled));
 }
+
+export async function memberOf(db: Db, id: string): Promise<Member | null> {
+  const row = await members(db).where("staff.id", "=", id).executeTakeFirst();
+  return row ? memberFrom(row) : null;
+}
+
+const members = (db: Db) =>
+  db
+    .selectFrom("staff")
+    .leftJoin("staff_signins as signin", "signin.staff_id", "staff.id")
+    .select(["staff.id", "name", "email", "role", "locale", "disabled_at", "auth_id"])
+    .select(({ fn }) => fn.max("signin.at").as("signed_in_at"))
+    .groupBy(["staff.id", "name", "email", "role", "locale", "disabled_at", "auth_id"]);
+
+const memberFrom = (row: Awaited<ReturnType<ReturnType<typeof members>["execute"]>>[number]): Member => ({
+  ...staffFrom(row),
+  email: row.email,
+  disabled: row.disabled_at !== null,
+  authId: row.auth_id,
+  signedInAt: row.signed_in_at,
+});
 
 /** The id of the new colleague, or null where somebody has that e-mail address already. */
 export async function insertStaff(db: Db, { name, email, role, locale }: Person): Promise<string | null> {
@@ -58,6 +71,7 @@ export async function insertStaff(db: Db, { name, email, role, locale }: Person)
     locale,
     created_at: Date.now(),
     disabled_at: null,
+    auth_id: null,
   };
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("staff")
@@ -67,25 +81,19 @@ export async function insertStaff(db: Db, { name, email, role, locale }: Person)
   return numInsertedOrUpdatedRows ? row.id : null;
 }
 
-/** The token of the link to hand over. */
+/** The id of the new colleague, who has no account yet. */
 export const addColleague = (db: Db, by: string, person: Person): Promise<string | null> =>
   db.transaction().execute(async (transaction) => {
     const id = await insertStaff(transaction, person);
-    if (id === null) return null;
-    await audit(transaction, by, "staff.add", id, { role: person.role });
-    return makeLink(transaction, id);
+    if (id !== null) await audit(transaction, by, "staff.add", id, { role: person.role });
+    return id;
   });
 
-/** A link for somebody whose session is lost; null where there is no such colleague any more. */
-export const linkAgain = (db: Db, by: string | null, id: string): Promise<string | null> =>
+/** The token of a link for somebody who lost password and factors; null where there is no such colleague any more. */
+export const recoveryLink = (db: Db, id: string): Promise<string | null> =>
   db.transaction().execute(async (transaction) => {
-    const present = await transaction
-      .selectFrom("staff")
-      .select("id")
-      .where("id", "=", id)
-      .where("disabled_at", "is", null)
-      .executeTakeFirst();
-    if (!present) return null;
-    await audit(transaction, by, "staff.link", id);
+    const present = await memberOf(transaction, id);
+    if (!present || present.disabled) return null;
+    await audit(transaction, null, "staff.link", id);
     return makeLink(transaction, id);
   });

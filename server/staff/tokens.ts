@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** 256 bits that nobody guesses, for a link or a session. */
+/** 256 bits that nobody guesses, for a link. */
 export const newToken = (): string => randomBytes(32).toString("base64url");
 
 /**

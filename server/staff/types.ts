@@ -1,3 +1,6 @@
+import type { Selectable } from "kysely";
+import type { StaffTable } from "../db/schema.ts";
+
 export const roles = ["agent", "owner"] as const;
 export type Role = (typeof roles)[number];
 
@@ -8,3 +11,10 @@ export interface Staff {
   role: Role;
   locale: "en" | "ar";
 }
+
+export const staffFrom = ({ id, name, role, locale }: Pick<Selectable<StaffTable>, keyof Staff>): Staff => ({
+  id,
+  name,
+  role: role as Role,
+  locale: locale as Staff["locale"],
+});

@@ -2,7 +2,7 @@ import { translator } from "#app/i18n/t.ts";
 import { ask } from "./support/http.ts";
 import { dataDir } from "./support/origin.ts";
 import { forEachLanguage } from "./support/site.ts";
-import { addColleague, cookieOf, sessionOf, signIn } from "./support/staff.ts";
+import { cookieFor, signIn } from "./support/staff.ts";
 import { expect, test } from "./support/test.ts";
 
 forEachLanguage((site) => {
@@ -30,7 +30,7 @@ forEachLanguage((site) => {
     await expect(main).toContainText("journal_mode = wal, synchronous = FULL");
     await expect(main).toContainText(t("database.durable"));
     await expect(main).toContainText(t("database.writes"));
-    const { text } = await ask(path, { headers: cookieOf(sessionOf(addColleague().id)) });
+    const { text } = await ask(path, { headers: await cookieFor() });
     expect(text).toContain("journal_mode");
     expect(text).not.toContain(dataDir);
   });

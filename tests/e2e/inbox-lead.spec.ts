@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { post } from "./support/http.ts";
 import { addLead, Inbox, leadIn, newWord, wordsOf } from "./support/office.ts";
 import { forEachLanguage } from "./support/site.ts";
-import { addColleague, cookieOf, sessionOf, signIn } from "./support/staff.ts";
+import { cookieFor, signIn } from "./support/staff.ts";
 import { expect, test } from "./support/test.ts";
 
 forEachLanguage((site) => {
@@ -80,9 +80,8 @@ forEachLanguage((site) => {
     const status = page.getByRole("region", { name: t("status.label") });
     await status.getByRole("button", { name: lead("statuses.quoted") }).click();
     await status.getByRole("textbox").fill("900");
-    const quick = addColleague({ name: "Sara Quick" });
     const theirs = { intent: "status", status: "contacted", version: String(leadIn(id).version) };
-    const answer = await post(`${site.path("/admin")}/leads/${id}`, theirs, cookieOf(sessionOf(quick.id)));
+    const answer = await post(`${site.path("/admin")}/leads/${id}`, theirs, await cookieFor({ name: "Sara Quick" }));
     expect(answer.status).toBe(200);
     await status.getByRole("button", { name: t("status.keep") }).click();
     await expect(inbox.toast(t("problems.conflict", { name: "Sara Quick" }))).toBeVisible();

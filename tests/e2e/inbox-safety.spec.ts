@@ -57,6 +57,7 @@ forEachLanguage((site) => {
     for (const path of [admin, `${admin}/leads/${id}`]) {
       const answer = await ask(path, { headers: html });
       expect(answer.status, path).toBe(302);
+      expect(answer.headers.location, path).toBe(`${site.path("/sign-in")}?next=${encodeURIComponent(path)}`);
       expect(answer.text, path).not.toContain("Not for you");
     }
     const files = ["leads.csv", "live", "photos/x", `leads/${id}/person.json`, `leads/${id}.data`];

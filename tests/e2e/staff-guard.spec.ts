@@ -1,31 +1,95 @@
+import { SignJWT, UnsecuredJWT } from "jose";
 import { dataOf, officePages, officePaths } from "./support/guarded.ts";
 import { ask, post } from "./support/http.ts";
-import { addColleague, cookieOf, disableColleague, sessionOf } from "./support/staff.ts";
+import { addAccount, cookieOf, database, sessionOf } from "./support/sessions.ts";
+import { addColleague, cookieFor, disableColleague } from "./support/staff.ts";
 import { expect, test } from "./support/test.ts";
 
 const hour = 3_600_000;
 const asPage = { accept: "text/html,application/xhtml+xml" };
+type Cookie = { cookie?: string };
 
-/** Everybody who must not come in, each with the cookie that such a browser sends. */
-const outsiders: [who: string, cookie: () => Record<string, string>][] = [
-  ["nobody", () => ({})],
-  ["a made-up session", () => cookieOf("x".repeat(43))],
-  ["an altered session", () => cookieOf(`A${sessionOf(addColleague().id).slice(1)}`)],
-  ["a session under another name", () => ({ cookie: `__Host-staff=${sessionOf(addColleague().id)}` })],
-  ["a session idle for 12 hours", () => cookieOf(sessionOf(addColleague().id, { seen: Date.now() - 12 * hour }))],
-  [
-    "a session of 14 days",
-    () => cookieOf(sessionOf(addColleague().id, { began: Date.now() - 14 * 24 * hour, seen: Date.now() })),
-  ],
-  ["a disabled owner", () => cookieOf(disabledSession())],
-  ["a cookie that asks the database", () => ({ cookie: "staff=' or '1'='1" })],
+/** Those of whom nothing is known: each with the cookie that such a browser sends. */
+const strangers: [who: string, cookie: () => Promise<Cookie>][] = [
+  ["nobody", async () => ({})],
+  ["a made-up token", async () => cookieOf({ access_token: "x".repeat(43) })],
+  ["a token that is over", async () => cookieOf(await ownersSession({ began: Date.now() - 2 * hour }))],
+  ["a token with another's name in it", async () => cookieOf(await forged())],
+  ["an unsigned token", async () => cookieOf({ access_token: new UnsecuredJWT(await ownersClaims()).encode() })],
+  ["a token signed by the public key", async () => cookieOf(await signedByPublicKey())],
+  ["who signed in 14 days ago", async () => cookieOf(await oldSession())],
+  ["who has signed out", async () => cookieOf(await signedOut())],
 ];
 
-function disabledSession(): string {
-  const { id } = addColleague();
-  const token = sessionOf(id);
-  disableColleague(id);
-  return token;
+/** Those whom the auth backend knows, and who are no staff. */
+const others: [who: string, cookie: () => Promise<Cookie>][] = [
+  ["a customer", async () => cookieOf(await sessionOf(await addAccount({ email: newAddress() })))],
+  ["a disabled owner", async () => cookieOf(await disabledSession())],
+  ["a role without a place in the team", async () => cookieOf(await sessionOf(await addAccount(roleOnly())))],
+];
+
+const newAddress = () => `${crypto.randomUUID()}@office.example`;
+const roleOnly = () => ({ email: newAddress(), role: "owner" as const });
+const ownersSession = async (how: { began?: number } = {}) => sessionOf((await addColleague()).authId, how);
+const payloadOf = (token: string) => JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+const ownersClaims = async () => payloadOf((await ownersSession()).access_token);
+
+async function forged() {
+  const [header, , signature] = (await ownersSession()).access_token.split(".");
+  const payload = Buffer.from(JSON.stringify(await ownersClaims())).toString("base64url");
+  return { access_token: [header, payload, signature].join(".") };
+}
+
+async function signedByPublicKey() {
+  const [key] = JSON.parse((await ask("/auth/v1/.well-known/jwks.json")).text).keys;
+  const token = new SignJWT(await ownersClaims()).setProtectedHeader({ alg: "HS256", kid: key.kid });
+  return { access_token: await token.sign(new TextEncoder().encode(JSON.stringify(key))) };
+}
+
+async function oldSession() {
+  const { id, authId } = await addColleague();
+  const session = await sessionOf(authId);
+  const signin = { session_id: payloadOf(session.access_token).session_id, staff_id: id };
+  await database()
+    .insertInto("staff_signins")
+    .values({ ...signin, at: Date.now() - 14 * 24 * hour })
+    .execute();
+  return session;
+}
+
+async function signedOut() {
+  const session = await ownersSession();
+  const left = await post("/admin/leave", {}, cookieOf(session));
+  expect([left.status, left.headers.location, left.headers["clear-site-data"]]).toEqual([
+    303,
+    "/sign-in",
+    '"cache", "storage"',
+  ]);
+  expect(left.headers["set-cookie"]?.join()).toMatch(/^access=; Path=\/; SameSite=Lax; Max-Age=0$/);
+  return session;
+}
+
+async function disabledSession() {
+  const { id, authId } = await addColleague();
+  const session = await sessionOf(authId);
+  await disableColleague(id);
+  return session;
+}
+
+/** All that is not the opening of a page, and the status of each. */
+async function expectRefused(path: string, cookie: Cookie, status: number) {
+  for (const [what, answer] of [
+    ["anything else", await ask(path, { headers: cookie as Record<string, string> })],
+    ["HEAD", await ask(path, { method: "HEAD", headers: { ...cookie, ...asPage } })],
+    ["data", await ask(dataOf(path), { headers: cookie as Record<string, string> })],
+    ["data as a page", await ask(dataOf(path), { headers: { ...cookie, ...asPage } })],
+    ["data of one route", await ask(`${dataOf(path)}?_routes=en%3Aadmin%2Fteam`, { headers: { ...cookie } })],
+    ["a form", await post(path, { intent: "add" }, { ...cookie })],
+    ["a form by script", await post(dataOf(path), { intent: "add" }, { ...cookie })],
+  ] as const) {
+    expect.soft(answer.status, `${what} of ${path}`).toBe(status);
+    expect.soft(answer.text, `${what} of ${path}`).not.toContain("Layla");
+  }
 }
 
 test("the route table has what is to be guarded", () => {
@@ -34,29 +98,29 @@ test("the route table has what is to be guarded", () => {
   );
 });
 
-for (const [who, cookieFor] of outsiders) {
-  test(`${who} gets in nowhere`, async () => {
-    const cookie = cookieFor();
+for (const [who, make] of strangers)
+  test(`${who} gets in nowhere, and is led to sign in`, async () => {
+    const cookie = await make();
     for (const path of officePaths) {
-      const entrance = path.startsWith("/ar/") ? "/ar/admin/enter" : "/admin/enter";
-      const page = await ask(path, { headers: { ...cookie, ...asPage } });
-      expect.soft([page.status, page.headers.location], `the page ${path}`).toEqual([302, entrance]);
+      const entrance = path.startsWith("/ar/") ? "/ar/sign-in" : "/sign-in";
+      const page = await ask(`${path}?days=7`, { headers: { ...cookie, ...asPage } });
+      const way = `${entrance}?next=${encodeURIComponent(`${path}?days=7`)}`;
+      expect.soft([page.status, page.headers.location], `the page ${path}`).toEqual([302, way]);
       expect.soft(page.text, path).toBe("");
-      for (const [what, answer] of [
-        ["anything else", await ask(path, { headers: cookie })],
-        ["HEAD", await ask(path, { method: "HEAD", headers: { ...cookie, ...asPage } })],
-        ["data", await ask(dataOf(path), { headers: cookie })],
-        ["data as a page", await ask(dataOf(path), { headers: { ...cookie, ...asPage } })],
-        ["data of one route", await ask(`${dataOf(path)}?_routes=en%3Aadmin%2Fteam`, { headers: cookie })],
-        ["a form", await post(path, { intent: "add" }, cookie)],
-        ["a form by script", await post(dataOf(path), { intent: "add" }, cookie)],
-      ] as const) {
-        expect.soft(answer.status, `${what} of ${path}`).toBe(401);
-        expect.soft(answer.text, `${what} of ${path}`).not.toContain("@office.example");
-      }
+      await expectRefused(path, cookie, 401);
     }
   });
-}
+
+for (const [who, make] of others)
+  test(`${who} gets in nowhere, and is told so`, async () => {
+    const cookie = await make();
+    for (const path of officePaths) {
+      const page = await ask(path, { headers: { ...cookie, ...asPage } });
+      expect.soft([page.status, page.headers.location], `the page ${path}`).toEqual([403, undefined]);
+      expect.soft(page.text, path).not.toContain("Layla");
+      await expectRefused(path, cookie, 403);
+    }
+  });
 
 test("other spellings of an address are no way round", async () => {
   for (const path of [
@@ -78,7 +142,7 @@ test("other spellings of an address are no way round", async () => {
 });
 
 test("a colleague comes in everywhere but to what owners do, an owner everywhere", async () => {
-  const [agent, owner] = [addColleague({ role: "agent" }), addColleague()].map(({ id }) => cookieOf(sessionOf(id)));
+  const [agent, owner] = [await cookieFor({ role: "agent" }), await cookieFor()];
   for (const path of officePages) {
     const ownersOnly = path.endsWith("/team");
     for (const address of [path, dataOf(path)]) {
@@ -95,23 +159,24 @@ test("a colleague comes in everywhere but to what owners do, an owner everywhere
 });
 
 test("a colleague cannot act as an owner, whomever it is about", async () => {
-  const agent = addColleague({ role: "agent", name: "Omar Said" });
-  const other = addColleague({ role: "agent", name: "Noor Ali" });
-  const cookie = cookieOf(sessionOf(agent.id));
+  const agent = await addColleague({ role: "agent", name: "Omar Said" });
+  const other = await addColleague({ role: "agent", name: "Noor Ali" });
+  const cookie = cookieOf(await sessionOf(agent.authId));
   for (const path of ["/admin/team", "/ar/admin/team", "/admin/team.data"]) {
     for (const id of [agent.id, other.id])
-      for (const intent of ["role", "disable", "link", "enable"]) {
+      for (const intent of ["role", "disable", "invite", "enable", "factors"]) {
         const answer = await post(path, { intent, id, role: "owner" }, cookie);
         expect.soft(answer.status, `${intent} at ${path}`).toBe(403);
-        expect.soft(answer.text).not.toContain("token=");
       }
     const fields = { intent: "add", name: "Eve", email: "eve@office.example", role: "owner", locale: "en" };
     expect.soft((await post(path, fields, cookie)).status).toBe(403);
   }
-  const owner = cookieOf(sessionOf(addColleague().id));
+  const owner = await cookieFor();
   const page = (await ask("/admin/team", { headers: { ...owner, ...asPage } })).text;
   expect(page).not.toContain("eve@office.example");
-  expect((await ask("/admin/team", { headers: { ...cookieOf(sessionOf(other.id)), ...asPage } })).status).toBe(403);
+  expect(
+    (await ask("/admin/team", { headers: { ...cookieOf(await sessionOf(other.authId)), ...asPage } })).status,
+  ).toBe(403);
 });
 
 const foreign: Record<string, string>[] = [
@@ -122,10 +187,10 @@ const foreign: Record<string, string>[] = [
 ];
 
 test("a form of another site does nothing, with or without a session", async () => {
-  const cookie = cookieOf(sessionOf(addColleague().id));
+  const cookie = await cookieFor();
   for (const path of ["/admin/team", "/admin/messages", "/admin/leave", "/admin/enter", "/admin/team.data"])
     for (const headers of foreign)
-      expect.soft((await post(path, { everywhere: "yes" }, { ...cookie, ...headers })).status, path).toBe(403);
+      expect.soft((await post(path, { intent: "add" }, { ...cookie, ...headers })).status, path).toBe(403);
   expect((await ask("/admin/team", { headers: { ...cookie, ...asPage } })).status, "still in").toBe(200);
 });
 
@@ -142,7 +207,7 @@ const security = {
 const ungated = ["/admin/enter", "/ar/admin/enter?token=x", "/admin/leave", "/database-test", "/ar/database-test"];
 
 test("every page and refusal carries the security headers, is kept nowhere and not indexed", async () => {
-  const insider = { ...asPage, ...cookieOf(sessionOf(addColleague().id)) };
+  const insider = { ...asPage, ...(await cookieFor()) };
   const questions: [string, Record<string, string>][] = [
     ...[...officePaths, ...ungated].map((path): [string, Record<string, string>] => [path, asPage]),
     ...[...officePages, ...ungated].map((path): [string, Record<string, string>] => [path, insider]),

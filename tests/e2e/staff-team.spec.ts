@@ -1,47 +1,62 @@
 import type { Browser, Page } from "@playwright/test";
 import { translator } from "#app/i18n/t.ts";
+import { mailTo, sessionOf } from "./support/sessions.ts";
 import { forEachLanguage } from "./support/site.ts";
-import { addColleague, linkOf, signIn } from "./support/staff.ts";
+import { addColleague, signIn } from "./support/staff.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Somebody else's browser. */
 const another = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 forEachLanguage((site) => {
   const t = translator(site.language, "staff");
+  const auth = translator(site.language, "auth");
 
-  test("an owner adds a colleague, who comes in by the link, and is out again at once when disabled", async ({
+  test("an owner invites a colleague, who comes in by the mail, and is out again at once when disabled", async ({
     page,
     browser,
   }) => {
     await signIn(page);
     const name = `Noor ${Date.now()}`;
+    const email = `${Date.now()}-${site.language}@office.example`;
     await page.goto(site.path("/admin/team"));
     await page.getByRole("textbox", { name: t("fields.name") }).fill(name);
-    await page.getByRole("textbox", { name: t("fields.email") }).fill(`${Date.now()}@office.example`);
+    await page.getByRole("textbox", { name: t("fields.email") }).fill(email);
     await page.getByRole("combobox", { name: t("fields.locale") }).selectOption(site.language);
     await page.getByRole("button", { name: t("team.addButton") }).click();
-    await expect(page.getByText(t("team.handOver", { name }))).toBeVisible();
-    const link = (await page.locator("code").textContent()) ?? "";
+    await expect(page.getByText(t("team.done.add", { name }))).toBeVisible();
+    const choose = (text: string) => page.getByRole("button", { name: `${text}: ${name}` }).click();
 
     const theirs = await another(browser);
-    await theirs.goto(link);
-    await expect(theirs.getByRole("heading", { level: 1 })).toHaveText(t("enter.colleague.title", { name }));
-    await theirs.getByRole("button", { name: t("enter.colleague.button") }).click();
-    await expect(theirs).toHaveURL(/\/admin(\/|$)/);
+    await theirs.goto(/https?:\S+\/auth\/confirm\?\S+/.exec(await mailTo(email))?.[0] ?? "");
+    await expect(heading(theirs)).toHaveText(auth("confirm.title.invite"));
+    await theirs.getByRole("button", { name: auth("confirm.button.invite") }).click();
+    await theirs.getByLabel(auth("fields.newPassword"), { exact: true }).fill("four open windows");
+    await theirs.getByRole("button", { name: auth("reset.button") }).click();
+    await theirs.getByRole("button", { name: auth("confirm.button.recovery") }).click();
     const navigation = theirs.getByRole("navigation", { name: t("nav.label") });
     await expect(navigation.getByRole("link", { name: t("nav.messages") })).toBeVisible();
     await expect(navigation.getByRole("link", { name: t("nav.team") })).toHaveCount(0);
     await theirs.goto(site.path("/admin/team"));
-    await expect(theirs.getByRole("heading", { level: 1 })).toHaveText(t("errors.403.title"));
+    await expect(heading(theirs)).toHaveText(t("errors.not owner.title"));
 
-    await page.getByRole("button", { name: `${t("team.disable")}: ${name}` }).click();
+    await choose(t("team.make.owner"));
+    await expect(page.getByText(t("team.done.role"))).toBeVisible();
+    await navigation.getByRole("link", { name: t("nav.messages") }).click();
+    await expect(navigation.getByRole("link", { name: t("nav.team") })).toBeVisible();
+
+    await choose(t("team.disable"));
     await expect(page.getByText(t("team.done.disable"))).toBeVisible();
     await navigation.getByRole("link", { name: t("nav.messages") }).click();
-    await expect(theirs.getByRole("heading", { level: 1 })).toHaveText(t("errors.401.title"));
-    await theirs.goto(link);
-    await expect(theirs.getByRole("heading", { level: 1 })).toHaveText(t("enter.gone.title"));
+    await expect(heading(theirs)).toHaveText(t("errors.signed out.title"));
+    await theirs.getByRole("link", { name: t("errors.signIn") }).click();
+    await expect(theirs.getByLabel(auth("fields.email"))).toBeVisible();
     await theirs.context().close();
+
+    await choose(t("team.enable"));
+    await expect(page.getByText(t("team.done.enable", { name }))).toBeVisible();
+    await expect.poll(() => mailTo(email)).toMatch(/\/auth\/confirm\?\S*type=recovery/);
   });
 
   test("what is wrong in the form is said at its field, and nothing typed is lost", async ({ page, guard }) => {
@@ -58,15 +73,18 @@ forEachLanguage((site) => {
     await expect(page.getByText(t("team.refused.taken"))).toBeVisible();
   });
 
-  test("one leaves by the menu, and going back shows nothing", async ({ page }) => {
-    const { name } = await signIn(page);
+  test("a lost second step is removed by an owner, and its sessions count as one step only", async ({ page }) => {
+    await signIn(page);
+    const colleague = await addColleague({ name: `Omar ${Date.now()}`, role: "agent" });
+    const { access_token } = await sessionOf(colleague.authId, { aal: "aal2" });
+    const headers = { authorization: `Bearer ${access_token}` };
+    expect((await page.request.get("/admin.data", { headers })).status(), "is seen").toBe(200);
+    const factors = async () => (await (await page.request.get("/auth/v1/user", { headers })).json()).factors ?? [];
+    expect(await factors()).toHaveLength(1);
     await page.goto(site.path("/admin/team"));
-    await page.getByRole("button", { name: t("account.label", { name }) }).click();
-    await page.getByRole("button", { name: t("account.leave"), exact: true }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("enter.none.title"));
-    expect(await page.context().cookies()).toEqual([]);
-    await page.goBack();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("enter.none.title"));
+    await page.getByRole("button", { name: `${t("team.factors")}: ${colleague.name}` }).click();
+    await expect(page.getByText(t("team.done.factors", { name: colleague.name }))).toBeVisible();
+    expect(await factors()).toHaveLength(0);
   });
 
   test("the other language shows the same page", async ({ page }) => {
@@ -77,22 +95,8 @@ forEachLanguage((site) => {
       .getByRole("banner")
       .getByRole("link", { name: site.other === "ar" ? "العربية" : "English" })
       .click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(other("dashboard.title"));
+    await expect(heading(page)).toHaveText(other("dashboard.title"));
     await expect(page).toHaveURL(/days=7$/);
     await expect(page.locator("html")).toHaveAttribute("dir", site.other === "ar" ? "rtl" : "ltr");
-  });
-
-  test.describe("without JavaScript", () => {
-    test.use({ javaScriptEnabled: false });
-
-    test("a colleague comes in and leaves", async ({ page }) => {
-      const { id, name } = addColleague({ locale: site.language });
-      await page.goto(`${site.path("/admin/enter")}?token=${linkOf(id)}`);
-      await page.getByRole("button", { name: t("enter.colleague.button") }).click();
-      await expect(page).toHaveURL(/\/admin(\/|$)/);
-      await page.getByRole("button", { name: t("account.label", { name }) }).click();
-      await page.getByRole("button", { name: t("account.leaveEverywhere") }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("enter.none.title"));
-    });
   });
 });

@@ -1,26 +1,27 @@
 import { createContext, type ReactNode, use, useSyncExternalStore } from "react";
+import type { PictureData } from "#app/site/pictures.server.ts";
 import { type Auth, authOf, type Backend } from "./client.ts";
 import { nothingYet, type SessionState } from "./session.ts";
 
-interface Known extends SessionState {
-  /** The client; made in the browser only, so it is asked for where something is done. */
-  auth(): Auth;
+/** What the pages know before anybody has signed in. */
+export interface Entrance {
+  backend: Backend;
   /** Which others vouch for people. */
   providers: string[];
   /** Which notice people agree to. */
   privacyVersion: string;
+  picture: PictureData;
+}
+
+interface Known extends SessionState, Omit<Entrance, "backend"> {
+  /** The client; made in the browser only, so it is asked for where something is done. */
+  auth(): Auth;
 }
 
 const Context = createContext<Known | undefined>(undefined);
 
 const never = () => () => {};
 const unknown = () => nothingYet;
-
-export interface Entrance {
-  backend: Backend;
-  providers: string[];
-  privacyVersion: string;
-}
 
 /** Tells everything below who is signed in. */
 export function AuthProvider({ backend, children, ...rest }: Entrance & { children: ReactNode }) {

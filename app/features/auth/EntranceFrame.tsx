@@ -6,7 +6,9 @@ import { Icon } from "#app/ui/primitives/Icon.tsx";
 import { LogoMark } from "#app/ui/primitives/Logo.tsx";
 import { PageLink } from "#app/ui/primitives/PageLink.tsx";
 import { PhoneNumber } from "#app/ui/primitives/Phone.tsx";
+import { Picture } from "#app/ui/primitives/Picture.tsx";
 import { OtherLanguage } from "../staff/OtherLanguage.tsx";
+import { useAuth } from "./AuthProvider.tsx";
 
 /** A page on the way in: one card, and beside it, where there is room, what awaits behind it. */
 export function EntranceFrame({ children }: { children: ReactNode }) {
@@ -63,12 +65,17 @@ const points = ["requests", "add", "calculations"] as const;
 
 function Aside() {
   const t = useT("auth");
-  const { company } = useShell();
+  const { picture } = useAuth();
   return (
-    <aside className="flex flex-col justify-center gap-8 bg-navy p-12 text-on-navy max-lg:hidden">
-      <Tower />
-      <p className="max-w-sm text-2xl font-semibold">{t("aside.title")}</p>
-      <ul className="grid max-w-sm gap-4">
+    <aside className="sticky top-0 flex h-dvh flex-col justify-center gap-7 overflow-hidden bg-navy px-12 py-8 text-on-navy max-lg:hidden">
+      <Picture
+        picture={picture}
+        sizes="(min-width: 64rem) 34rem, 1px"
+        only="night"
+        className="-mx-6 h-auto w-[calc(100%+3rem)] max-w-none"
+      />
+      <p className="text-2xl font-semibold">{t("aside.title")}</p>
+      <ul className="grid max-w-sm gap-3">
         {points.map((point) => (
           <li key={point} className="flex gap-3">
             <Icon name="check" className="mt-1 shrink-0 text-accent" />
@@ -76,24 +83,7 @@ function Aside() {
           </li>
         ))}
       </ul>
-      <p className="mt-4 text-sm opacity-80">{company.name}</p>
     </aside>
-  );
-}
-
-/** The mark of the house, large: a wind tower and what moves through it. */
-function Tower() {
-  return (
-    <svg viewBox="0 0 160 120" aria-hidden className="w-40 fill-none stroke-current" strokeWidth="2.5">
-      <path d="M52 118V14h56v104" strokeLinejoin="round" />
-      <path d="M71 16v50M89 16v50M52 72h56" />
-      <path
-        d="M6 36c14-12 24 9 40-3M6 54c14-12 24 9 40-3M114 36c14-12 24 9 40-3M114 54c14-12 24 9 40-3"
-        className="stroke-accent"
-        strokeLinecap="round"
-      />
-      <path d="M80 84v22m-7-7 7 7 7-7" className="stroke-accent" strokeLinecap="round" strokeLinejoin="round" />
-    </svg>
   );
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { consentVersion } from "#app/features/leads/newLead.server.ts";
 import { languageOf } from "#app/i18n/languages.ts";
+import { pictureNamed } from "#app/site/pictures.server.ts";
 import { env } from "#server/env.ts";
 import { logError } from "#server/log.ts";
 import type { Entrance } from "./AuthProvider.tsx";
@@ -14,6 +15,7 @@ export async function entranceFor(pathname: string): Promise<Entrance> {
     backend: { url: url === env().SITE_URL ? "" : url, key: anonKey },
     providers: await providers(),
     privacyVersion: consentVersion(languageOf(pathname)),
+    picture: pictureNamed("villa"),
   };
 }
 

@@ -9,3 +9,5 @@ export function accessTokenIn({ headers }: Request): string | null {
   const pairs = (headers.get("cookie") ?? "").split(/;\s*/);
   return pairs.find((pair) => pair.startsWith(start))?.slice(start.length) || null;
 }
+
+export const noAccess = () => `${accessCookie}=; Path=/; SameSite=Lax; Max-Age=0`;

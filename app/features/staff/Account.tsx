@@ -1,13 +1,14 @@
 import { CircleUserRound } from "lucide-react";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
-import { Button } from "#app/ui/primitives/Button.tsx";
+import { Button, ButtonLink } from "#app/ui/primitives/Button.tsx";
+import { SignOut } from "./SignOut.tsx";
 import type { FrameData } from "./types.ts";
 
-/** Who is in, and the way out. The forms are the browser's own: with the answer everything of the session is gone. */
+/** Who is in, what they can do about their own account, and the way out. */
 export function Account({ staff }: Pick<FrameData, "staff">) {
   const t = useT("staff");
-  const leave = href("/admin/leave", useLanguage());
+  const language = useLanguage();
   return (
     <>
       <Button
@@ -30,17 +31,12 @@ export function Account({ staff }: Pick<FrameData, "staff">) {
           <bdi className="font-semibold">{staff.name}</bdi>
           <p className="text-sm text-soft">{t(`roles.${staff.role}`)}</p>
         </div>
-        <form method="post" action={leave}>
-          <Button type="submit" look="outline" className="w-full">
-            {t("account.leave")}
-          </Button>
-        </form>
-        <form method="post" action={leave}>
-          <input type="hidden" name="everywhere" value="yes" />
-          <Button type="submit" look="quiet" className="w-full">
-            {t("account.leaveEverywhere")}
-          </Button>
-        </form>
+        <ButtonLink look="quiet" href={href("/account/security", language)} className="w-full">
+          {t("account.security")}
+        </ButtonLink>
+        <SignOut look="outline" className="w-full">
+          {t("account.leave")}
+        </SignOut>
       </div>
     </>
   );

@@ -1,24 +1,32 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import type { Backend } from "#app/features/auth/client.ts";
+import { PasswordField } from "#app/features/auth/PasswordField.tsx";
 import { useLanguage, useT } from "#app/i18n/t.ts";
+import { href } from "#app/site/links.ts";
 import { ThemeToggle } from "#app/ui/layout/ThemeToggle.tsx";
-import { Button } from "#app/ui/primitives/Button.tsx";
+import { Button, ButtonLink } from "#app/ui/primitives/Button.tsx";
 import { LogoMark } from "#app/ui/primitives/Logo.tsx";
+import type { EnterAnswer } from "./enter.server.ts";
 import { OtherLanguage } from "./OtherLanguage.tsx";
-import { PersonFields, type PersonState } from "./PersonFields.tsx";
+import { PersonFields } from "./PersonFields.tsx";
+import { SignInNow } from "./SignInNow.tsx";
 
 type Invitation =
   | { kind: "none" | "gone" }
   | { kind: "first owner"; token: string }
   | { kind: "colleague"; token: string; name: string };
 
-type Props = { invitation: Invitation; company: string; state: PersonState | undefined };
+interface Props {
+  invitation: Invitation;
+  company: string;
+  backend: Backend;
+  state: EnterAnswer | undefined;
+}
 
-/** The way in. */
-export function EnterPanel({ invitation, company, state }: Props) {
-  const t = useT("staff");
-  const language = useLanguage();
-  const name = invitation.kind === "colleague" ? invitation.name : "";
-  const kind = invitation.kind === "first owner" ? "owner" : invitation.kind;
+/** The way in by a link from the terminal. */
+export function EnterPanel({ invitation, company, backend, state }: Props) {
+  const [password, setPassword] = useState("");
   return (
     <div className="flex min-h-dvh flex-col items-center px-4 py-6">
       <header className="flex w-full max-w-md items-center">
@@ -28,26 +36,72 @@ export function EnterPanel({ invitation, company, state }: Props) {
         <ThemeToggle />
       </header>
       <main className="card mt-8 w-full max-w-md shadow-card sm:p-8">
-        <h1 className="text-2xl">{t(`enter.${kind}.title`, { name })}</h1>
-        <p className="mt-2 text-soft">{t(`enter.${kind}.text`)}</p>
-        {"token" in invitation && (
-          <TokenForm token={invitation.token} button={t(`enter.${kind}.button` as "enter.owner.button")}>
-            {kind === "owner" && <PersonFields state={state} language={language} />}
-          </TokenForm>
+        {state?.entered ? (
+          <SignInNow email={state.entered} password={password} backend={backend} />
+        ) : (
+          <Offer invitation={invitation} state={state} onSend={setPassword} />
         )}
       </main>
     </div>
   );
 }
 
-function TokenForm({ token, button, children }: { token: string; button: string; children: ReactNode }) {
+type OfferProps = Pick<Props, "invitation" | "state"> & { onSend: (password: string) => void };
+
+function Offer({ invitation, state, onSend }: OfferProps) {
+  const t = useT("staff");
+  const language = useLanguage();
+  const kind = invitation.kind === "first owner" ? "owner" : invitation.kind;
+  const name = invitation.kind === "colleague" ? invitation.name : "";
   return (
-    <form method="post" className="mt-6 space-y-5">
+    <>
+      <h1 className="text-2xl">{t(`enter.${kind}.title`, { name })}</h1>
+      <p className="mt-2 text-soft">{t(`enter.${kind}.text`)}</p>
+      {"token" in invitation ? (
+        <TokenForm token={invitation.token} button={t(`enter.${kind}.button`)} state={state} onSend={onSend}>
+          {kind === "owner" && <PersonFields state={state} language={language} />}
+        </TokenForm>
+      ) : (
+        <ButtonLink
+          look="outline"
+          href={`${href("/sign-in", language)}?next=${href("/admin", language)}`}
+          className="mt-6"
+        >
+          {t(`enter.${kind}.button`)}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+type FormProps = Pick<OfferProps, "state" | "onSend"> & { token: string; button: string; children: ReactNode };
+
+function TokenForm({ token, button, state, onSend, children }: FormProps) {
+  const t = useT("staff");
+  const busy = useNavigation().state !== "idle";
+  return (
+    <Form
+      method="post"
+      noValidate
+      className="mt-6 space-y-5"
+      onSubmit={({ currentTarget }) => onSend(String(new FormData(currentTarget).get("password")))}
+    >
+      <p role="alert" className="rounded-xl border border-danger p-4 text-sm font-semibold text-danger empty:hidden">
+        {state?.problems?.includes("away") && t("problems.away")}
+      </p>
       <input type="hidden" name="token" value={token} />
       {children}
-      <Button type="submit" size="lg" className="w-full">
+      <PasswordField
+        id="password"
+        name="password"
+        label={t("fields.password")}
+        hint={t("fields.passwordHint", { min: 8 })}
+        autoComplete="new-password"
+        error={state?.problems?.includes("password") ? t("problems.password") : undefined}
+      />
+      <Button type="submit" size="lg" className="w-full" aria-disabled={busy || undefined}>
         {button}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -8,7 +8,7 @@ type Member = TeamData["members"][number];
 
 export function MemberRow({ member, isMe }: { member: Member; isMe: boolean }) {
   const t = useT("staff");
-  const { name, email, role, locale, disabled, seenAt } = member;
+  const { name, email, role, locale, disabled, signedInAt } = member;
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4">
       <div className={`min-w-0 flex-1 basis-60 ${disabled ? "text-soft" : ""}`}>
@@ -26,16 +26,16 @@ export function MemberRow({ member, isMe }: { member: Member; isMe: boolean }) {
           · {languages[locale].label}
         </p>
         <p className="text-xs text-soft">
-          {seenAt === null ? t("team.notIn") : t("team.seen")} {seenAt !== null && <Moment at={seenAt} />}
+          {signedInAt === null ? t("team.notIn") : t("team.seen")} {signedInAt !== null && <Moment at={signedInAt} />}
         </p>
       </div>
-      <Choices member={member} />
+      <Choices member={member} isMe={isMe} />
     </li>
   );
 }
 
 /** Each is a form of its own, so that it works before the scripts are there. */
-function Choices({ member: { id, name, role, disabled } }: { member: Member }) {
+function Choices({ member: { id, name, role, disabled, signedInAt }, isMe }: { member: Member; isMe: boolean }) {
   const t = useT("staff");
   const other = role === "owner" ? "agent" : "owner";
   return (
@@ -44,8 +44,11 @@ function Choices({ member: { id, name, role, disabled } }: { member: Member }) {
         <Choice id={id} intent="enable" text={t("team.enable")} name={name} />
       ) : (
         <>
-          <Choice id={id} intent="link" text={t("team.link")} name={name} />
+          {signedInAt === null && <Choice id={id} intent="invite" text={t("team.invite")} name={name} />}
           <Choice id={id} intent="role" role={other} text={t(`team.make.${other}`)} name={name} />
+          {signedInAt !== null && !isMe && (
+            <Choice id={id} intent="factors" text={t("team.factors")} name={name} grave />
+          )}
           <Choice id={id} intent="disable" text={t("team.disable")} name={name} grave />
         </>
       )}

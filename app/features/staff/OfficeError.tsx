@@ -1,29 +1,72 @@
-import { isRouteErrorResponse } from "react-router";
+import { isRouteErrorResponse, useLocation } from "react-router";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
 import { ButtonLink } from "#app/ui/primitives/Button.tsx";
+import type { Why } from "./guard.server.ts";
+import { SignOut } from "./SignOut.tsx";
 
 /** What we have words of our own for; everything else is an error on our side. */
-const known = [401, 403, 404] as const;
-type Kind = (typeof known)[number] | "other";
+type Kind = Why | "missing" | "other";
 
-const kindOf = (error: unknown): Kind =>
-  (isRouteErrorResponse(error) && known.find((status) => status === error.status)) || "other";
+interface Found {
+  kind: Kind;
+  email: string;
+}
+
+function find(error: unknown): Found {
+  if (!isRouteErrorResponse(error)) return { kind: "other", email: "" };
+  if (error.status === 404) return { kind: "missing", email: "" };
+  const { why = "other", email = "" } = (error.data ?? {}) as { why?: Why; email?: string };
+  return { kind: why, email };
+}
 
 export function OfficeError({ error }: { error: unknown }) {
   const t = useT("staff");
-  const language = useLanguage();
-  const kind = kindOf(error);
-  const out = kind === 401;
+  const { kind, email } = find(error);
   return (
-    <div className="mx-auto max-w-md py-16">
+    <div className="mx-auto max-w-md px-4 py-16">
       <title>{t(`errors.${kind}.title`)}</title>
       <meta name="robots" content="noindex" />
       <h1 className="text-2xl">{t(`errors.${kind}.title`)}</h1>
-      <p className="mt-3 mb-8 text-soft">{t(`errors.${kind}.text`)}</p>
-      <ButtonLink look="outline" href={href(out ? "/admin/enter" : "/admin", language)}>
-        {t(out ? "errors.enter" : "errors.inbox")}
-      </ButtonLink>
+      <p className="mt-3 mb-8 text-soft">{t(`errors.${kind}.text`, { email: `\u2068${email}\u2069` })}</p>
+      <WayOut kind={kind} />
     </div>
   );
+}
+
+/** Where one goes on from here. */
+function WayOut({ kind }: { kind: Kind }) {
+  const t = useT("staff");
+  const language = useLanguage();
+  const { pathname, search } = useLocation();
+  const back = `?next=${encodeURIComponent(pathname + search)}`;
+  switch (kind) {
+    case "signed out":
+      return (
+        <ButtonLink look="outline" href={href("/sign-in", language) + back}>
+          {t("errors.signIn")}
+        </ButtonLink>
+      );
+    case "second factor":
+      return (
+        <ButtonLink look="outline" href={href("/second-factor", language) + back}>
+          {t("errors.secondFactor")}
+        </ButtonLink>
+      );
+    case "not staff":
+      return (
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink look="outline" href={href("/account", language)}>
+            {t("errors.account")}
+          </ButtonLink>
+          <SignOut look="quiet">{t("errors.other account")}</SignOut>
+        </div>
+      );
+    default:
+      return (
+        <ButtonLink look="outline" href={href("/admin", language)}>
+          {t("errors.inbox")}
+        </ButtonLink>
+      );
+  }
 }

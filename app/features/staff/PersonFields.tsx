@@ -11,7 +11,7 @@ const languageOptions = languageCodes.map((code): [string, string] => [code, lan
 /** Name, e-mail address and language of somebody who works here. */
 export function PersonFields({ state, language }: { state: PersonState | undefined; language: Language }) {
   const t = useT("staff");
-  const error = (field: Problem) => (state?.problems?.includes(field) ? t(`problems.${field}`) : undefined);
+  const error = (field: "name" | "email") => (state?.problems?.includes(field) ? t(`problems.${field}`) : undefined);
   return (
     <>
       <Field

@@ -1,7 +1,6 @@
 import { useT } from "#app/i18n/t.ts";
 import { AddColleague } from "./AddColleague.tsx";
 import { AuditTable } from "./AuditTable.tsx";
-import { HandOver } from "./HandOver.tsx";
 import { MemberRow } from "./MemberRow.tsx";
 import type { TeamAnswer, TeamData } from "./types.ts";
 
@@ -18,7 +17,7 @@ export function Team({ me, members, log, answer }: TeamData & { answer: TeamAnsw
             <MemberRow key={member.id} member={member} isMe={member.id === me} />
           ))}
         </ul>
-        <AddColleague key={answer?.link?.address} state={answer} />
+        <AddColleague key={members.length} state={answer} />
       </div>
       <section aria-labelledby="log">
         <h2 id="log" className="text-xl">
@@ -33,14 +32,14 @@ export function Team({ me, members, log, answer }: TeamData & { answer: TeamAnsw
 
 function Answer({ answer }: { answer: TeamAnswer | undefined }) {
   const t = useT("staff");
-  if (answer?.link) return <HandOver {...answer.link} />;
+  const name = answer?.name ?? "";
   return (
     <>
       <p role="alert" className="rounded-xl border border-danger p-4 font-semibold text-danger empty:hidden">
-        {answer?.refused && t(`team.refused.${answer.refused}`)}
+        {answer?.refused && t(`team.refused.${answer.refused}`, { name })}
       </p>
       <p role="status" className="rounded-xl bg-brand-tint p-4 empty:hidden">
-        {answer?.done && t(`team.done.${answer.done}`)}
+        {answer?.done && t(`team.done.${answer.done}`, { name })}
       </p>
     </>
   );

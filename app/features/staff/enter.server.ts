@@ -1,16 +1,22 @@
+import { isAuthApiError } from "@supabase/supabase-js";
 import { data, redirect } from "react-router";
+import { entranceFor } from "#app/features/auth/entrance.server.ts";
+import { noAccess } from "#app/features/auth/token.server.ts";
 import { languageOf } from "#app/i18n/languages.ts";
 import { company } from "#app/site/content.server.ts";
 import { href } from "#app/site/links.ts";
 import { db } from "#server/db/db.ts";
+import { logError } from "#server/log.ts";
+import { tie } from "#server/staff/accounts.ts";
 import { audit } from "#server/staff/audit.ts";
-import { becomeOwner } from "#server/staff/first-owner.ts";
-import { enter, linkFor } from "#server/staff/links.ts";
-import { closeSession, closeSessionsOf } from "#server/staff/sessions.ts";
+import { leavePlace, takePlace } from "#server/staff/first-owner.ts";
+import { giveBack, linkFor, spend } from "#server/staff/links.ts";
+import { memberOf } from "#server/staff/team.ts";
 import type { Staff } from "#server/staff/types.ts";
-import { noCookie, sessionCookie, tokenIn } from "./cookie.server.ts";
+import { openAccount } from "./accounts.server.ts";
 import { staffIn } from "./guard.server.ts";
-import { type Problem, personSchema, problemsOf } from "./schema.ts";
+import { ownerSchema, type Problem, passwordSchema, problemsOf } from "./schema.ts";
+import { endSession } from "./session.server.ts";
 
 /** Opening a link only shows it: scanners of mails and messengers open every link, and must not use it up. */
 export async function invitation(request: Request, url: URL) {
@@ -18,7 +24,8 @@ export async function invitation(request: Request, url: URL) {
   const token = url.searchParams.get("token");
   if (token === null && (await staffIn(request))) throw redirect(href("/admin", language));
   const invitation = await invitationOf(token);
-  const answer = { invitation, company: company().shortName[language] };
+  const { backend } = await entranceFor(url.pathname);
+  const answer = { invitation, backend, company: company().shortName[language] };
   return data(answer, { status: invitation.kind === "gone" ? 410 : 200 });
 }
 
@@ -29,47 +36,77 @@ async function invitationOf(token: string | null) {
   return link === "first owner" ? { kind: link, token } : { kind: "colleague" as const, token, name: link.name };
 }
 
-type Refusal = { problems: Problem[]; values: { name: string; email: string } };
+export interface EnterAnswer {
+  /** The address by which the browser now signs in. */
+  entered?: string;
+  problems?: Problem[];
+  values?: { name: string; email: string };
+}
 
-/** The button was pressed: the link is used up and a session begins. */
+/** The button was pressed: the link is used up and the account stands. */
 export async function comeIn(request: Request) {
-  const form = await request.formData();
-  const fields = Object.fromEntries(form) as Record<string, string>;
+  const fields = Object.fromEntries(await request.formData()) as Record<string, string>;
   const token = String(fields.token ?? "");
   const link = await linkFor(await db(), token);
   if (link === null) return gone();
-  if (link !== "first owner") return entered(await enterAgain(request, token, link), link.locale);
-  const checked = personSchema.safeParse(fields);
-  if (!checked.success) {
-    const values = { name: String(fields.name ?? "").slice(0, 100), email: String(fields.email ?? "").slice(0, 254) };
-    return data<Refusal>({ problems: problemsOf(checked.error), values }, { status: 422 });
-  }
-  return entered(await becomeOwner(await db(), token, checked.data, tokenIn(request)), checked.data.locale);
+  return link === "first owner" ? becomeOwner(token, fields) : comeBack(token, link, fields);
 }
 
-const enterAgain = async (request: Request, token: string, { id }: Staff) =>
-  enter(await db(), token, id, tokenIn(request), async (transaction) => {
-    await audit(transaction, id, "staff.enter");
-    return id;
-  });
+async function becomeOwner(token: string, fields: Record<string, string>) {
+  const values = { name: String(fields.name ?? "").slice(0, 100), email: String(fields.email ?? "").slice(0, 254) };
+  const checked = ownerSchema.safeParse(fields);
+  if (!checked.success) return refused(problemsOf(checked.error), values);
+  const database = await db();
+  const { password, ...person } = checked.data;
+  const id = await takePlace(database, token, person);
+  if (id === null) return gone();
+  try {
+    await tie(database, id, await openAccount({ ...person, role: "owner", authId: null }, password));
+  } catch (error) {
+    await leavePlace(database, token, id);
+    return refused([problemIn(error)], values);
+  }
+  await audit(database, id, "staff.owner");
+  return entered(person.email);
+}
 
-const entered = (session: string | null, locale: Staff["locale"]) =>
-  session === null
-    ? gone()
-    : redirect(href("/admin", locale), { status: 303, headers: { "set-cookie": sessionCookie(session) } });
+/** A colleague who lost password or second factor. */
+async function comeBack(token: string, { id }: Staff, fields: Record<string, string>) {
+  const checked = passwordSchema.safeParse(fields);
+  if (!checked.success) return refused(problemsOf(checked.error));
+  const database = await db();
+  const member = await memberOf(database, id);
+  if (!member || !(await spend(database, token, id))) return gone();
+  try {
+    await tie(database, id, await openAccount(member, checked.data.password));
+  } catch (error) {
+    await giveBack(database, token);
+    return refused([problemIn(error)]);
+  }
+  await audit(database, id, "staff.enter");
+  return entered(member.email);
+}
 
-const gone = () => data({ problems: [], values: undefined }, { status: 410 });
+/** Said aloud, because the link that was used up is gone by now. */
+const entered = (email: string) => data<EnterAnswer>({ entered: email }, { status: 200 });
+const gone = () => data<EnterAnswer>({ problems: [] }, { status: 410 });
+const refused = (problems: Problem[], values?: EnterAnswer["values"]) =>
+  data<EnterAnswer>({ problems, values }, { status: 422 });
 
-/** Out, and nothing of it stays in the browser: neither pages of customers in its cache nor half-written replies. */
+/** What the auth backend did not take; its rules are its own. */
+function problemIn(error: unknown): Problem {
+  const code = isAuthApiError(error) ? error.code : undefined;
+  if (code === "weak_password" || code === "validation_failed") return "password";
+  if (code === "email_address_invalid") return "email";
+  logError(error);
+  return "away";
+}
+
+/** Out, and nothing of it stays in the browser: neither the session, nor pages of customers in its cache, nor half-written replies. */
 export async function leave(request: Request, url: URL) {
   const staff = await staffIn(request);
-  if (staff) {
-    const everywhere = (await request.formData()).has("everywhere");
-    const database = await db();
-    if (everywhere) await closeSessionsOf(database, staff.id);
-    else await closeSession(database, tokenIn(request));
-    await audit(database, staff.id, everywhere ? "staff.leave-everywhere" : "staff.leave");
-  }
-  const headers = { "set-cookie": noCookie(), "clear-site-data": '"cache", "storage"' };
-  return redirect(href("/admin/enter", languageOf(url.pathname)), { status: 303, headers });
+  await endSession(request);
+  if (staff) await audit(await db(), staff.id, "staff.leave");
+  const headers = { "set-cookie": noAccess(), "clear-site-data": '"cache", "storage"' };
+  return redirect(href("/sign-in", languageOf(url.pathname)), { status: 303, headers });
 }

@@ -1,39 +1,61 @@
 import { redirect } from "react-router";
+import { type Identity, identityOf } from "#app/features/auth/identity.server.ts";
 import { languageOf } from "#app/i18n/languages.ts";
 import { href } from "#app/site/links.ts";
 import { db } from "#server/db/db.ts";
-import { isOpen, staffOf } from "#server/staff/sessions.ts";
+import { env } from "#server/env.ts";
+import { staffOf } from "#server/staff/accounts.ts";
+import { longest, noteSignIn } from "#server/staff/signins.ts";
 import type { Staff } from "#server/staff/types.ts";
-import { tokenIn } from "./cookie.server.ts";
+import { endSession } from "./session.server.ts";
 
 export type { Staff };
 
-/** Who asks, or null. The one place that knows how: another way to sign in replaces this function. */
+/** Why somebody stays outside; OfficeError has the words. */
+export type Why = "signed out" | "not staff" | "second factor" | "not owner";
+
+/** Who asks, or why they stay outside. The one place that knows. */
+async function standing(request: Request): Promise<{ staff: Staff; identity: Identity } | { why: Why; email: string }> {
+  const identity = await identityOf(request);
+  if (!identity) return { why: "signed out", email: "" };
+  const staff = await staffOf(await db(), identity);
+  if (!staff) return { why: "not staff", email: identity.email };
+  if (env().STAFF_MFA === "on" && identity.aal !== "aal2") return { why: "second factor", email: identity.email };
+  return { staff, identity };
+}
+
+/** The colleague who asks, or null. */
 export async function staffIn(request: Request): Promise<Staff | null> {
-  const token = tokenIn(request);
-  return token ? staffOf(await db(), token) : null;
+  const found = await standing(request);
+  return "staff" in found ? found.staff : null;
 }
 
 /** Whether who asked at first may still listen. */
-export async function mayStay(request: Request): Promise<boolean> {
-  const token = tokenIn(request);
-  return token !== "" && isOpen(await db(), token);
-}
+export const mayStay = async (request: Request): Promise<boolean> => (await staffIn(request)) !== null;
 
 /** Lets colleagues through; others are led to the way in when they open a page, and refused when they ask for anything else. */
 export async function requireStaff(request: Request): Promise<Staff> {
-  const staff = await staffIn(request);
-  if (staff) return staff;
-  const { pathname } = new URL(request.url);
-  if (asksForPage(request, pathname)) throw redirect(href("/admin/enter", languageOf(pathname)));
-  throw new Response(null, { status: 401 });
+  const found = await standing(request);
+  if (!("staff" in found)) return refuse(request, found.why, found.email);
+  const since = await noteSignIn(await db(), found.staff.id, found.identity);
+  if (since > Date.now() - longest) return found.staff;
+  await endSession(request);
+  return refuse(request, "signed out");
 }
 
 /** For what only owners may. */
 export async function requireOwner(request: Request): Promise<Staff> {
   const staff = await requireStaff(request);
-  if (staff.role !== "owner") throw new Response(null, { status: 403 });
-  return staff;
+  return staff.role === "owner" ? staff : refuse(request, "not owner");
+}
+
+const waysIn = { "signed out": "/sign-in", "second factor": "/second-factor" } as const;
+
+function refuse(request: Request, why: Why, email = ""): never {
+  const { pathname, search } = new URL(request.url);
+  if ((why === "signed out" || why === "second factor") && asksForPage(request, pathname))
+    throw redirect(`${href(waysIn[why], languageOf(pathname))}?next=${encodeURIComponent(pathname + search)}`);
+  throw Response.json({ why, email }, { status: why === "signed out" ? 401 : 403 });
 }
 
 /** What React Router fetches for itself ends in .data, and its scripts show what became of it. */

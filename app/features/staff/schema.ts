@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { languageCodes } from "#app/i18n/languages.ts";
 
 /** Each problem is a word that the messages explain (`problems`). */
-export type Problem = "name" | "email";
+export type Problem = "name" | "email" | "password" | "away";
 
 const name = z.string().check(
   z.trim(),
@@ -13,9 +13,14 @@ const name = z.string().check(
 );
 const email = z.string().check(z.trim(), z.maxLength(254, "email"), z.email("email"));
 
+const password = z.string().check(z.minLength(1, "password"), z.maxLength(1000, "password"));
+
 export const personSchema = z.object({ name, email, locale: z.enum(languageCodes) });
 export const colleagueSchema = z.extend(personSchema, { role: z.enum(["agent", "owner"]) });
+/** Which passwords are good enough, the auth backend says. */
+export const passwordSchema = z.object({ password });
+export const ownerSchema = z.extend(personSchema, { password });
 
 /** What of a form is wrong, by field; a choice that the form does not offer is nobody's mistake and shows as none. */
 export const problemsOf = (error: z.core.$ZodError<unknown>): Problem[] =>
-  (["name", "email"] as const).filter((field) => error.issues.some(({ path }) => path[0] === field));
+  (["name", "email", "password"] as const).filter((field) => error.issues.some(({ path }) => path[0] === field));

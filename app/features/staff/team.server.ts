@@ -1,19 +1,19 @@
+import { isAuthApiError, isAuthError } from "@supabase/supabase-js";
 import { data } from "react-router";
 import { db } from "#server/db/db.ts";
-import { env } from "#server/env.ts";
+import { logError } from "#server/log.ts";
 import { auditLog } from "#server/staff/audit.ts";
-import { enterAddress } from "#server/staff/first-owner.ts";
-import { type Change, disable, enable, setRole } from "#server/staff/roles.ts";
-import { addColleague, linkAgain, team } from "#server/staff/team.ts";
+import { addColleague, memberOf, team } from "#server/staff/team.ts";
 import { requireOwner } from "./guard.server.ts";
+import { changes, invite } from "./members.server.ts";
 import { colleagueSchema, type Problem, problemsOf } from "./schema.ts";
 
 /** What became of what an owner asked for. */
 export interface TeamAnswer {
-  done?: "role" | "disable" | "enable";
-  /** Shown once, to hand over; it is stored nowhere. */
-  link?: { address: string; name: string };
-  refused?: "taken" | "last owner" | "unknown";
+  done?: "add" | "invite" | "role" | "disable" | "enable" | "factors";
+  refused?: "taken" | "last owner" | "unknown" | "too soon" | "away" | "unsent";
+  /** Whom it is about. */
+  name?: string;
   problems?: Problem[];
   values?: { name: string; email: string };
 }
@@ -21,51 +21,47 @@ export interface TeamAnswer {
 export async function teamPage(request: Request) {
   const { id } = await requireOwner(request);
   const database = await db();
-  return { me: id, members: await team(database), log: await auditLog(database) };
+  const members = (await team(database)).map(({ authId, ...member }) => member);
+  return { me: id, members, log: await auditLog(database) };
 }
 
 export async function changeTeam(request: Request) {
   const { id: by } = await requireOwner(request);
   const fields = Object.fromEntries(await request.formData());
-  const intent = String(fields.intent);
-  const id = String(fields.id ?? "");
-  const answer = intent === "add" ? await add(by, fields) : await change(by, id, intent, fields.role === "owner");
-  return data(answer, { status: answer.refused || answer.problems ? 422 : 200 });
+  const answer = fields.intent === "add" ? await add(by, fields) : await change(by, fields);
+  return data(answer, { status: answer.done ? 200 : 422 });
 }
 
-async function add(by: string, fields: Record<string, FormDataEntryValue>): Promise<TeamAnswer> {
+type Fields = Record<string, FormDataEntryValue>;
+
+async function add(by: string, fields: Fields): Promise<TeamAnswer> {
   const values = { name: String(fields.name ?? "").slice(0, 100), email: String(fields.email ?? "").slice(0, 254) };
   const checked = colleagueSchema.safeParse(fields);
   if (!checked.success) return { problems: problemsOf(checked.error), values };
-  const { name, locale } = checked.data;
-  const token = await addColleague(await db(), by, checked.data);
-  if (token === null) return { refused: "taken", values };
-  return { link: { address: enterAddress(env().SITE_URL, token, locale), name } };
+  const database = await db();
+  const id = await addColleague(database, by, checked.data);
+  if (id === null) return { refused: "taken", values };
+  const { name } = checked.data;
+  const sent = await orWhyNot(() => invite({ id, authId: null, ...checked.data }));
+  return "refused" in sent ? { refused: "unsent", name } : { done: "add", name };
 }
 
-async function change(by: string, id: string, intent: string, toOwner: boolean): Promise<TeamAnswer> {
-  const database = await db();
-  switch (intent) {
-    case "link":
-      return linkFor(by, id);
-    case "role":
-      return outcome("role", await setRole(database, by, id, toOwner ? "owner" : "agent"));
-    case "disable":
-      return outcome("disable", await disable(database, by, id));
-    case "enable":
-      return outcome("enable", await enable(database, by, id));
-    default:
-      return { refused: "unknown" };
+async function change(by: string, { id, intent, role }: Fields): Promise<TeamAnswer> {
+  const member = await memberOf(await db(), String(id));
+  const work = changes[String(intent)];
+  if (!member || !work) return { refused: "unknown" };
+  const answer = await orWhyNot(() => work(by, member, role === "owner" ? "owner" : "agent"));
+  return { ...answer, name: member.name };
+}
+
+/** The auth backend has its own reasons; whatever else goes wrong is an error. */
+async function orWhyNot<T extends object>(work: () => Promise<T>): Promise<T | { refused: "too soon" | "away" }> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isAuthApiError(error) && error.status === 429) return { refused: "too soon" };
+    if (!isAuthError(error)) throw error;
+    logError(error);
+    return { refused: "away" };
   }
 }
-
-async function linkFor(by: string, id: string): Promise<TeamAnswer> {
-  const database = await db();
-  const token = await linkAgain(database, by, id);
-  const member = (await team(database)).find((one) => one.id === id);
-  if (token === null || !member) return { refused: "unknown" };
-  return { link: { address: enterAddress(env().SITE_URL, token, member.locale), name: member.name } };
-}
-
-const outcome = (done: TeamAnswer["done"], change: Change): TeamAnswer =>
-  change === "done" ? { done } : { refused: change };

@@ -1,6 +1,6 @@
 import type { frameFor } from "./frame.server.ts";
 import type { teamPage } from "./team.server.ts";
 
-export type FrameData = ReturnType<typeof frameFor>;
+export type FrameData = Awaited<ReturnType<typeof frameFor>>;
 export type TeamData = Awaited<ReturnType<typeof teamPage>>;
 export type { TeamAnswer } from "./team.server.ts";

@@ -73,6 +73,9 @@ function LegalLine() {
       <div className="mx-auto flex max-w-xl flex-wrap items-center justify-between gap-x-6 gap-y-1 px-5 py-5 pe-24 text-xs">
         <p>{t("footer.rights", { year, name: company.name })}</p>
         <p className="flex gap-5">
+          <PageLink to="/account" className="py-2 hover:underline">
+            {t("footer.account")}
+          </PageLink>
           <PageLink to="/terms" className="py-2 hover:underline">
             {t("footer.terms")}
           </PageLink>

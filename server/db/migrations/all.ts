@@ -3,6 +3,7 @@ import { leads } from "./0001-leads.ts";
 import { pipeline } from "./0002-pipeline.ts";
 import { inbox } from "./0003-inbox.ts";
 import { staff } from "./0006-staff.ts";
+import { staffAuth } from "./0008-staff-auth.ts";
 import { calculations } from "./0009-calculations.ts";
 
 /** In order of their names. Listed, not read from disk: the server is one bundle. Never edit one that was released. */
@@ -11,5 +12,6 @@ export const migrations: Record<string, Migration> = {
   "0002-pipeline": pipeline,
   "0003-inbox": inbox,
   "0006-staff": staff,
+  "0008-staff-auth": staffAuth,
   "0009-calculations": calculations,
 };

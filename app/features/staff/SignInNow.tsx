@@ -1,0 +1,34 @@
+import { useEffect, useState } from "react";
+import { authOf, type Backend } from "#app/features/auth/client.ts";
+import { useLanguage, useT } from "#app/i18n/t.ts";
+import { href } from "#app/site/links.ts";
+import { ButtonLink } from "#app/ui/primitives/Button.tsx";
+
+/** The account is ready. With what was just typed the browser signs in; where it cannot, the person does. */
+export function SignInNow({ email, password, backend }: { email: string; password: string; backend: Backend }) {
+  const t = useT("staff");
+  const language = useLanguage();
+  const [byHand, setByHand] = useState(password === "");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (!byHand) void signIn();
+  }, []);
+  async function signIn() {
+    const { error } = await authOf(backend).auth.signInWithPassword({ email, password });
+    if (error) setByHand(true);
+    else location.replace(href("/admin", language));
+  }
+  return (
+    <>
+      <h1 className="text-2xl">{t("enter.entered.title")}</h1>
+      <p role="status" className="mt-2 text-soft">
+        {t(byHand ? "enter.entered.byHand" : "enter.entered.text")}
+      </p>
+      {byHand && (
+        <ButtonLink className="mt-6" href={`${href("/sign-in", language)}?next=${href("/admin", language)}`}>
+          {t("enter.none.button")}
+        </ButtonLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { authBackend } from "#app/features/auth/backend.server.ts";
+import { identityOf } from "#app/features/auth/identity.server.ts";
+import { openAuthMail } from "#server/auth-mail.ts";
+import { connection, db } from "#server/db/db.ts";
+import { closeAccount, grant, openAccount, prepareAccount, sendInvitation } from "./accounts.server.ts";
+
+/** The auth server of this very process, on a database of its own. */
+const folder = mkdtempSync(join(tmpdir(), "windtower-accounts-"));
+beforeAll(() => {
+  vi.stubEnv("DATA_DIR", folder);
+  vi.stubEnv("AUTH_LIMITS", "off");
+});
+afterAll(async () => {
+  await (await connection()).close();
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
+let email = "";
+beforeEach(() => {
+  email = `${crypto.randomUUID()}@office.example`;
+});
+const holder = (more = {}) => ({
+  ...{ authId: null, name: "Noor", email, role: "agent" as const, locale: "ar" as const },
+  ...more,
+});
+const password = "three quiet courtyards";
+
+async function ask(path: string, body: object) {
+  const { url, fetch } = authBackend();
+  const headers = { "content-type": "application/json" };
+  const answer = await fetch(`${url}/auth/v1${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+  return { status: answer.status, ...((await answer.json()) as { access_token?: string; refresh_token?: string }) };
+}
+const signUp = () => ask("/signup", { email, password });
+const signIn = (given = password) => ask("/token?grant_type=password", { email, password: given });
+const identity = ({ access_token = "" }) =>
+  identityOf(new Request("https://w.example", { headers: { authorization: `Bearer ${access_token}` } }));
+
+/** What was mailed to the address last. */
+async function lastMail() {
+  const rows = await (await db()).selectFrom("outbox").select("payload").orderBy("id", "desc").execute();
+  for (const { payload } of rows) {
+    const mail = await openAuthMail(await db(), JSON.parse(payload).sealed);
+    if (mail.to === email) return mail;
+  }
+  return undefined;
+}
+const confirmByMail = async () => {
+  const mail = await lastMail();
+  return ask("/verify", { type: mail?.type, token_hash: mail?.tokenHash });
+};
+
+it("opens an account by a password: confirmed, with its role and language", async () => {
+  const id = await openAccount(holder({ role: "owner" }), password);
+  expect(await identity(await signIn())).toMatchObject({
+    id,
+    email,
+    emailConfirmed: true,
+    role: "owner",
+    language: "ar",
+  });
+  expect(await openAccount(holder({ authId: id, role: "owner" }), "four open windows")).toBe(id);
+  expect([(await signIn()).status, (await signIn("four open windows")).status]).toEqual([400, 200]);
+});
+
+it("invites by a mail in their language, through which alone one gets in", async () => {
+  const id = await prepareAccount(holder());
+  await sendInvitation(holder());
+  expect(await lastMail()).toMatchObject({ kind: "invite", language: "ar" });
+  expect((await lastMail())?.redirectTo).toMatch(/\/ar\/reset-password\?next=\/ar\/admin$/);
+  expect(await identity(await confirmByMail())).toMatchObject({ id, role: "agent", emailConfirmed: true });
+});
+
+it("leaves nothing to whoever registered a colleague's address before", async () => {
+  await signUp();
+  await prepareAccount(holder());
+  await sendInvitation(holder());
+  await confirmByMail();
+  expect((await signIn()).status).toBe(400);
+});
+
+it("makes a customer a colleague, who signs in anew", async () => {
+  await signUp();
+  const customer = await confirmByMail();
+  expect(await identity(customer)).toMatchObject({ role: null });
+  const { id } = (await identity(customer)) ?? {};
+  expect(await prepareAccount(holder())).toBe(id);
+  expect([await identity(customer), (await signIn()).status]).toEqual([null, 400]);
+  await sendInvitation(holder());
+  expect(await lastMail()).toMatchObject({ kind: "recovery" });
+  expect(await identity(await confirmByMail())).toMatchObject({ id, role: "agent" });
+});
+
+it("changes a role at once, and keeps what else the account has", async () => {
+  const id = await openAccount(holder(), password);
+  const session = await signIn();
+  await grant(id, "owner");
+  expect(await identity(session)).toMatchObject({ role: "owner" });
+});
+
+it("closes an account with all its sessions, which do not come back when it opens again", async () => {
+  const id = await openAccount(holder(), password);
+  const session = await signIn();
+  await closeAccount(id);
+  expect([await identity(session), (await signIn()).status]).toEqual([null, 400]);
+  expect(await prepareAccount(holder({ authId: id }))).toBe(id);
+  const { refresh_token } = session;
+  expect([await identity(session), (await ask("/token?grant_type=refresh_token", { refresh_token })).status]).toEqual([
+    null,
+    400,
+  ]);
+  await sendInvitation(holder({ authId: id }));
+  expect(await identity(await confirmByMail())).toMatchObject({ id });
+});
+
+it("makes another account where theirs was deleted", async () => {
+  expect(await openAccount(holder({ authId: crypto.randomUUID() }), password)).not.toBe("");
+  expect((await signIn()).status).toBe(200);
+});

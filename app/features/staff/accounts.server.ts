@@ -1,0 +1,95 @@
+import { AuthApiError, isAuthApiError, type User } from "@supabase/supabase-js";
+import { authAdmin, authBackend } from "#app/features/auth/backend.server.ts";
+import { href } from "#app/site/links.ts";
+import { env } from "#server/env.ts";
+import { newToken } from "#server/staff/tokens.ts";
+import type { Role, Staff } from "#server/staff/types.ts";
+
+/** A colleague as the auth backend is to know them. */
+export interface Holder {
+  authId: string | null;
+  name: string;
+  email: string;
+  role: Role;
+  locale: Staff["locale"];
+}
+
+type Answer<T> = { data: T; error: null } | { data: unknown; error: Error };
+const granted = <T>(answer: Answer<T>): T => {
+  if (answer.error) throw answer.error;
+  return answer.data as T;
+};
+const codeOf = (error: unknown) => (isAuthApiError(error) ? error.code : undefined);
+
+/** By a password of their own, for who holds a link of ours. Factors of before open nothing any more. */
+export async function openAccount(holder: Holder, password: string): Promise<string> {
+  const id = await settle(holder, { password, email_confirm: true });
+  await removeFactors(id);
+  return id;
+}
+
+/**
+ * With a password that nobody knows, so that only the mail which comes next leads in: whoever registered the address
+ * before has no use of it.
+ */
+export const prepareAccount = (holder: Holder): Promise<string> => settle(holder, { password: unguessable() }, {});
+
+export async function sendInvitation({ email, name, locale }: Holder): Promise<void> {
+  const redirectTo = `${env().SITE_URL}${href("/reset-password", locale)}?next=${href("/admin", locale)}`;
+  const { error } = await authAdmin().inviteUserByEmail(email, { data: { name, language: locale }, redirectTo });
+  if (codeOf(error) === "email_exists") await recover(email, redirectTo);
+  else if (error) throw error;
+}
+
+/** Who has confirmed the address before cannot be invited any more, and gets the mail about a lost password. */
+async function recover(email: string, redirectTo: string): Promise<void> {
+  const { url, anonKey, fetch } = authBackend();
+  const answer = await fetch(`${url}/auth/v1/recover?redirect_to=${encodeURIComponent(redirectTo)}`, {
+    method: "POST",
+    headers: { apikey: anonKey, authorization: `Bearer ${anonKey}`, "content-type": "application/json" },
+    body: JSON.stringify({ email }),
+  });
+  if (!answer.ok) throw new AuthApiError("The mail could not be sent", answer.status, undefined);
+}
+
+interface Given {
+  password?: string;
+  email_confirm?: true;
+}
+
+/** The account of a colleague, whichever way it came to be; `again` is for one that is theirs already. */
+async function settle(holder: Holder, given: Given, again = given): Promise<string> {
+  const admin = authAdmin();
+  const { authId, email, name, role, locale } = holder;
+  const wanted = { app_metadata: { role }, ban_duration: "none" };
+  if (authId !== null) {
+    const known = await admin.updateUserById(authId, { ...wanted, ...again });
+    if (codeOf(known.error) !== "user_not_found") return idOf(known);
+  }
+  const made = await admin.createUser({ ...wanted, ...given, email, user_metadata: { name, language: locale } });
+  if (codeOf(made.error) !== "email_exists") return idOf(made);
+  const found = idOf(await admin.generateLink({ type: "recovery", email }));
+  return idOf(await admin.updateUserById(found, { ...wanted, ...given }));
+}
+
+const idOf = (answer: Answer<{ user: User }>): string => granted(answer).user.id;
+
+/** Hosted projects may ask for letters of every kind. */
+const unguessable = () => `${newToken()}aA1!`;
+
+export async function grant(authId: string, role: Role): Promise<void> {
+  const admin = authAdmin();
+  granted(await admin.updateUserById(authId, { app_metadata: { role } }));
+}
+
+/** A new password ends every session, also those that would live on once the ban is lifted. */
+export async function closeAccount(authId: string): Promise<void> {
+  const admin = authAdmin();
+  granted(await admin.updateUserById(authId, { ban_duration: "876000h", password: unguessable() }));
+}
+
+export async function removeFactors(authId: string): Promise<void> {
+  const { mfa } = authAdmin();
+  const { factors } = granted<{ factors: { id: string }[] }>(await mfa.listFactors({ userId: authId }));
+  for (const { id } of factors) granted(await mfa.deleteFactor({ id, userId: authId }));
+}

@@ -1,0 +1,12 @@
+import { authBackend } from "#app/features/auth/backend.server.ts";
+import { accessTokenIn } from "#app/features/auth/token.server.ts";
+import { logError } from "#server/log.ts";
+
+/** Ends the session by which a request comes. Whatever the backend says: the browser forgets it too. */
+export async function endSession(request: Request): Promise<void> {
+  const token = accessTokenIn(request);
+  if (token === null) return;
+  const { url, anonKey, fetch } = authBackend();
+  const headers = { apikey: anonKey, authorization: `Bearer ${token}` };
+  await fetch(`${url}/auth/v1/logout?scope=local`, { method: "POST", headers }).catch(logError);
+}

@@ -1,0 +1,87 @@
+import { readFileSync } from "node:fs";
+import { EntrancePages } from "./support/entrance.ts";
+import { forms, leadBy, send } from "./support/forms.ts";
+import { changeLead } from "./support/office.ts";
+import { askAccount, mailTo, signedUp } from "./support/person.ts";
+import { siteIn } from "./support/site.ts";
+import { expect, test } from "./support/test.ts";
+
+const sent = async (email: string) => {
+  const { data } = await send("/api/contact", { ...forms["/api/contact"](), email });
+  return leadBy(data.reference);
+};
+
+test("what is somebody's own is given to nobody else", async () => {
+  const [sara, omar] = await Promise.all([signedUp(), signedUp()]);
+  const { id } = await sent(sara.person.email);
+  const status = async (...of: Parameters<typeof askAccount>) => (await askAccount(...of)).status;
+  expect(await status(`requests/${id}`, sara.session)).toBe(200);
+  expect(await status(`requests/${id}`, omar.session)).toBe(404);
+  expect(await status(`requests/${id}`, omar.session, { message: "not mine" })).toBe(404);
+  expect(await (await askAccount("requests", omar.session)).json()).toEqual([]);
+  for (const path of ["requests", `requests/${id}`, "calculations", "data"]) {
+    expect(await status(path, undefined), path).toBe(401);
+    expect(await status(path, { ...sara.session, access_token: `${sara.session.access_token}x` }), path).toBe(401);
+  }
+  expect(await status("data", undefined, { password: sara.person.password })).toBe(401);
+});
+
+test("calculations are kept, listed, opened and removed", async ({ page }) => {
+  const { person, session } = await signedUp();
+  const calculation = { kind: "hvac", title: "Villa in Al Barsha", address: "/calculators/hvac-cooling-load?area=80" };
+  const keep = (fields: Record<string, string>) => askAccount("calculations", session, { ...calculation, ...fields });
+  const wrong = [
+    ["title", " "],
+    ["kind", "no/such"],
+    ["address", "https://evil.example/"],
+    ["address", "//e.example"],
+  ];
+  for (const [name = "", value = ""] of wrong)
+    expect((await keep({ [name]: value })).status, `${name}: ${value}`).toBe(422);
+  expect((await keep({})).status).toBe(201);
+
+  const pages = new EntrancePages(page, siteIn("ar"));
+  await pages.signIn(person, "?next=/ar/account/calculations");
+  await expect(page.getByRole("link", { name: pages.own("calculations.open") })).toHaveAttribute(
+    "href",
+    "/ar/calculators/hvac-cooling-load?area=80",
+  );
+  await page.getByRole("button", { name: pages.own("calculations.removeNamed", calculation) }).click();
+  await expect(page.getByText(pages.own("calculations.emptyText"))).toBeVisible();
+  expect(await (await askAccount("calculations", session)).json()).toEqual([]);
+});
+
+test("the data can be taken along, and the account deleted: what led to a job is kept, everything else goes", async ({
+  page,
+  guard,
+}) => {
+  guard.allow(/status of (400|422|403)/);
+  const { person, session } = await signedUp();
+  const [open, won] = [await sent(person.email), await sent(person.email)];
+  changeLead(won.id, { status: "won" });
+  const pages = new EntrancePages(page, siteIn("en"));
+  const { own } = pages;
+  await pages.signIn(person, "?next=/account/data");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: own("data.exportButton") }).click();
+  const file = JSON.parse(readFileSync(await (await download).path(), "utf8"));
+  expect(file).toMatchObject({ account: { email: person.email }, requests: [{}, {}], calculations: [] });
+
+  await page.getByRole("button", { name: own("data.deleteButton") }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(own("data.password"), { exact: true }).fill("not the right one");
+  await dialog.getByRole("button", { name: own("data.confirm") }).click();
+  await expect(dialog.getByRole("alert").filter({ hasText: pages.t("problems.credentials") })).toBeVisible();
+  await dialog.getByRole("button", { name: own("data.orCode") }).click();
+  await expect(dialog.getByText(own("data.codeSent"))).toBeVisible();
+  const { code } = await mailTo(person.email, 2);
+  await dialog.getByLabel(pages.t("fields.code"), { exact: true }).fill(code);
+  await dialog.getByRole("button", { name: own("data.confirm") }).click();
+  await expect(pages.heading(own("data.gone"))).toBeVisible();
+
+  expect(leadBy(open.reference as string)).toMatchObject({ name: "", email: "" });
+  expect(leadBy(won.reference as string)).toMatchObject({ email: person.email });
+  expect((await askAccount("requests", session)).status).toBe(401);
+  await pages.signIn(person);
+  await expect(pages.trouble).toHaveText(pages.t("problems.credentials"));
+});

@@ -1,0 +1,36 @@
+import { EntrancePages } from "./support/entrance.ts";
+import { mailTo, newPerson, signedUp } from "./support/person.ts";
+import { siteIn } from "./support/site.ts";
+import { expect, test } from "./support/test.ts";
+
+test("a lost password is replaced by way of a mailed link, and no longer opens anything", async ({ page, guard }) => {
+  guard.allow(/status of 400/);
+  const { person } = await signedUp();
+  const pages = new EntrancePages(page, siteIn("ar"));
+  const { t } = pages;
+  await page.goto(pages.site.path("/sign-in"));
+  await page.getByRole("link", { name: t("signIn.forgot") }).click();
+  await pages.field("email").fill(person.email);
+  await pages.button("forgot.button").click();
+  await expect(pages.heading(t("checkMail.title"))).toBeVisible();
+
+  const { link } = await mailTo(person.email, 2);
+  await page.goto(link);
+  await pages.button("confirm.button.recovery").click();
+  await expect(pages.heading(t("reset.title"))).toBeVisible();
+  await pages.field("newPassword").fill("short");
+  await pages.button("reset.button").click();
+  await expect(page.getByText(t("missing.short", { min: 8 }))).toBeVisible();
+  const { password } = newPerson();
+  await pages.field("newPassword").fill(password);
+  await pages.button("reset.button").click();
+  await expect(page.getByText(t("reset.done"))).toBeVisible();
+  await page.getByRole("button", { name: t("confirm.button.recovery") }).click();
+  await pages.expectAccount();
+
+  await page.getByRole("button", { name: pages.own("signOut"), exact: true }).click();
+  await pages.submit(person);
+  await expect(pages.trouble).toHaveText(t("problems.credentials"));
+  await pages.submit({ ...person, password });
+  await pages.expectAccount();
+});

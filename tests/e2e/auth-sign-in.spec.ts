@@ -1,0 +1,69 @@
+import { EntrancePages } from "./support/entrance.ts";
+import { mailTo, newPerson, signedUp } from "./support/person.ts";
+import { forEachLanguage, siteIn } from "./support/site.ts";
+import { expect, test } from "./support/test.ts";
+
+const refused = /status of 400/;
+
+forEachLanguage((site) => {
+  test("a wrong password and an unknown address are answered alike; the right one goes on to where one was going", async ({
+    page,
+    guard,
+  }) => {
+    guard.allow(refused);
+    const { person } = await signedUp();
+    const pages = new EntrancePages(page, site);
+    await page.goto(`${site.path("/account/profile")}?a=1`);
+    await expect(pages.heading(pages.t("signIn.title"))).toBeVisible();
+    for (const email of [person.email, newPerson().email]) {
+      await pages.submit({ email, password: "not the right one" });
+      await expect(pages.trouble).toHaveText(pages.t("problems.credentials"));
+    }
+    await pages.submit(person);
+    await expect(page).toHaveURL(`${site.path("/account/profile")}?a=1`);
+    await expect(page.getByLabel(pages.own("profile.name"), { exact: true })).toHaveValue(person.name);
+    const cookies = await page.context().cookies();
+    expect(cookies.find(({ name }) => name === "access")).toMatchObject({ path: "/", sameSite: "Lax" });
+  });
+});
+
+const site = siteIn("en");
+
+test("tabs agree: who signs out in one is out in the other; and no address leads away from the site", async ({
+  page,
+  context,
+}) => {
+  const { person } = await signedUp();
+  const pages = new EntrancePages(page, site);
+  await pages.signIn(person, "?next=https://evil.example/");
+  await pages.expectAccount();
+  const other = await context.newPage();
+  await other.goto(site.path("/account/security"));
+  await other.getByRole("button", { name: pages.own("security.here") }).click();
+  await expect(page).toHaveURL(/\/sign-in/);
+  await expect(pages.field("email")).toBeVisible();
+  expect((await context.cookies()).find(({ name }) => name === "access")).toBe(undefined);
+
+  await pages.submit(person);
+  await pages.expectAccount();
+  await expect(other).toHaveURL(/\/account$/);
+});
+
+test("a mailed link signs in, and so does its code in the tab that waits", async ({ page, context }) => {
+  const { person } = await signedUp();
+  const pages = new EntrancePages(page, siteIn("ar"));
+  await page.goto(pages.site.path("/sign-in"));
+  await pages.field("email").fill(person.email);
+  await pages.button("signIn.link").click();
+  await expect(pages.heading(pages.t("checkMail.title"))).toBeVisible();
+  const { code, link } = await mailTo(person.email, 2);
+  expect(link).toContain("/ar/auth/confirm?");
+  const digits = [...code].map((digit) => String.fromCodePoint(0x660 + Number(digit))).join("");
+  await pages.field("code").fill(`${digits.slice(0, 3)} ${digits.slice(3)}`);
+  await pages.button("checkMail.button").click();
+  await pages.expectAccount();
+  const late = await context.newPage();
+  await late.goto(link);
+  await late.getByRole("button", { name: pages.t("confirm.button.magiclink") }).click();
+  await expect(late.getByRole("alert").filter({ hasText: pages.t("problems.linkExpired") })).toBeVisible();
+});
