@@ -171,6 +171,13 @@ describe("the auth server's door", () => {
       expect((await ask("/auth/v2/user", { method: "PUT", headers })).status).toBe(405);
     }));
 
+  it("stands elsewhere with a hosted backend, which pages of the app may ask and documents need not", () =>
+    withDoor({ hostedAuth: "https://abc.supabase.co" }, async ({ ask }) => {
+      const policy = async (path: string) => String((await ask(path)).headers["content-security-policy"]);
+      expect(await policy("/thanks")).toContain("connect-src 'self' https://abc.supabase.co;");
+      expect(await policy("/")).toContain("connect-src 'self';");
+    }));
+
   it("is closed where another server vouches for people", () =>
     withDoor({}, async ({ ask }) => {
       expect((await ask("/auth/v1/user", { method: "PUT", headers: json })).status).toBe(405);

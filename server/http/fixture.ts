@@ -43,7 +43,13 @@ const echo: Pages = async (received) => {
 };
 
 export async function openDoor(
-  options: { pages?: Pages; auth?: Site["auth"]; ping?: () => Promise<unknown>; proxies?: number } = {},
+  options: {
+    pages?: Pages;
+    auth?: Site["auth"];
+    hostedAuth?: string;
+    ping?: () => Promise<unknown>;
+    proxies?: number;
+  } = {},
 ) {
   const folder = await mkdtemp(join(tmpdir(), "windtower-http-"));
   await fill(folder);
@@ -54,6 +60,7 @@ export async function openDoor(
     awake,
     health,
     auth: options.auth ?? null,
+    hostedAuth: options.hostedAuth,
     resolve: () => null,
     pages: options.pages ?? echo,
   };
