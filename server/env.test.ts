@@ -41,6 +41,21 @@ describe("parseEnv", () => {
     expect(() => parseEnv({ CRM_WEBHOOK_URL: "https://crm.example" })).toThrow(/^CRM_WEBHOOK_SECRET must /);
   });
 
+  it.each([
+    ["AUTH_LIMITS", "off"],
+    ["AUTH_MAIL_CONFIRMATION", "off"],
+    ["AUTH_PHONE", "on"],
+  ])("takes %s=%s on a machine of one's own only", (name, value) => {
+    expect(() => parseEnv({ [name]: value, SITE_URL: "http://localhost:4000" })).not.toThrow();
+    expect(() => parseEnv({ [name]: value, SITE_URL: "https://www.windtower.example" })).toThrow(
+      new RegExp(`^${name} can `),
+    );
+  });
+
+  it("wants the key that browsers ask a hosted auth backend with", () => {
+    expect(() => parseEnv({ SUPABASE_URL: "https://abc.supabase.co" })).toThrow(/^SUPABASE_ANON_KEY must /);
+  });
+
   it("has a sentence for each wrong variable", () => {
     expect(() => parseEnv({ PORT: "x", LOG_LEVEL: "y" })).toThrow(/^PORT .*\nLOG_LEVEL .*$/);
   });

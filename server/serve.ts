@@ -65,7 +65,15 @@ async function frontDoor(build: ServerBuild, root: string, settings: Env, health
     ...(file in documents && readAhead),
   }));
   const proxies = TRUST_PROXY === "none" ? 0 : Number(TRUST_PROXY);
-  const site = { url, proxies, awake, health, resolve: canonicalPath, auth: mountedAuth(settings) };
+  const site = {
+    url,
+    proxies,
+    awake,
+    health,
+    resolve: canonicalPath,
+    auth: mountedAuth(settings),
+    hostedAuth: settings.SUPABASE_URL,
+  };
   return createFrontDoor({ ...site, pages: createRequestHandler(build, process.env.NODE_ENV) }, index);
 }
 

@@ -153,6 +153,46 @@ describe("React Router", () => {
   });
 });
 
+describe("the auth server's door", () => {
+  const json = { "content-type": "application/json", origin: "https://elsewhere.example" };
+  const tell = async (request: Request, address: string) =>
+    Response.json({ method: request.method, path: new URL(request.url).pathname, body: await request.text(), address });
+
+  it("lets through what no form may send, from wherever: that server minds it itself", () =>
+    withDoor({ auth: tell, proxies: 1 }, async ({ ask }) => {
+      const headers = { ...json, "x-forwarded-for": "198.51.100.9, 192.0.2.7" };
+      for (const method of ["PUT", "POST"]) {
+        const answer = await ask("/auth/v1/user", { method, headers, body: "{}" });
+        secured(answer);
+        const seen = { method, path: "/auth/v1/user", body: "{}", address: "192.0.2.7" };
+        expect(JSON.parse(answer.body.toString())).toEqual(seen);
+      }
+      expect((await ask("/auth/v1/user", { method: "OPTIONS", headers })).status).toBe(200);
+      expect((await ask("/auth/v2/user", { method: "PUT", headers })).status).toBe(405);
+    }));
+
+  it("stands elsewhere with a hosted backend, which pages of the app may ask and documents need not", () =>
+    withDoor({ hostedAuth: "https://abc.supabase.co" }, async ({ ask }) => {
+      const policy = async (path: string) => String((await ask(path)).headers["content-security-policy"]);
+      expect(await policy("/thanks")).toContain("connect-src 'self' https://abc.supabase.co;");
+      expect(await policy("/")).toContain("connect-src 'self';");
+    }));
+
+  it("is closed where another server vouches for people", () =>
+    withDoor({}, async ({ ask }) => {
+      expect((await ask("/auth/v1/user", { method: "PUT", headers: json })).status).toBe(405);
+      expect((await ask("/auth/v1/health")).status).toBe(404);
+    }));
+
+  it("gets the word out that a body was too large", () => {
+    const auth = async () => Response.json({ code: "request_entity_too_large" }, { status: 413 });
+    return withDoor({ auth }, async ({ ask }) => {
+      const answer = await ask("/auth/v1/signup", { method: "POST", headers: json, body: "x".repeat(8 * 1024 * 1024) });
+      expect(answer.status).toBe(413);
+    });
+  });
+});
+
 function buildWith(module: object): ServerBuild {
   const loader = () => new Response("thanks");
   const route = { id: "thanks", path: "thanks", module: { ...module, loader } };

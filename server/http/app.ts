@@ -22,6 +22,8 @@ export interface Site {
   resolve: Resolve;
   /** The auth server under its prefix; null where another one is used. */
   auth: ((request: Request, address: string) => Promise<Response>) | null;
+  /** Where that other one is. */
+  hostedAuth?: string;
   /** React Router. */
   pages(request: Request): Promise<Response>;
 }
@@ -75,7 +77,7 @@ async function page(c: Context<Room>, site: Site): Promise<Response> {
   const headers = new Headers(answer.headers);
   // A photo's answer brings a policy of its own, stricter than that of pages.
   if (!headers.has("content-security-policy"))
-    headers.set("content-security-policy", contentPolicy(site.url, site.awake, marks.nonce));
+    headers.set("content-security-policy", contentPolicy(site.url, site.awake, marks.nonce, site.hostedAuth));
   if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
   return compressed(new Response(answer.body, { status: answer.status, headers }), incoming.headers["accept-encoding"]);
 }

@@ -4,6 +4,7 @@ import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import type { Site } from "./app.ts";
 import { createHealth, type Health } from "./health.ts";
 import { createFrontDoor } from "./listener.ts";
 import { type Policies, securityHeaders } from "./security.ts";
@@ -41,7 +42,15 @@ const echo: Pages = async (received) => {
   return new Response(JSON.stringify(seen), { status: new URL(received.url).pathname === "/thanks" ? 200 : 404 });
 };
 
-export async function openDoor(options: { pages?: Pages; ping?: () => Promise<unknown>; proxies?: number } = {}) {
+export async function openDoor(
+  options: {
+    pages?: Pages;
+    auth?: Site["auth"];
+    hostedAuth?: string;
+    ping?: () => Promise<unknown>;
+    proxies?: number;
+  } = {},
+) {
   const folder = await mkdtemp(join(tmpdir(), "windtower-http-"));
   await fill(folder);
   const health: Health = createHealth(options.ping ?? (async () => 1), 50);
@@ -50,7 +59,8 @@ export async function openDoor(options: { pages?: Pages; ping?: () => Promise<un
     proxies: options.proxies ?? 0,
     awake,
     health,
-    auth: null,
+    auth: options.auth ?? null,
+    hostedAuth: options.hostedAuth,
     resolve: () => null,
     pages: options.pages ?? echo,
   };

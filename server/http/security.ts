@@ -19,7 +19,7 @@ export async function readPolicies(file: string): Promise<Policies> {
  * Documents are files and know their inline scripts by hash; answers made at request time add a nonce.
  * `require-trusted-types-for 'script'` is left out until a crawl in Chromium shows that no island needs a sink.
  */
-export function contentPolicy(siteUrl: string, { script, style }: Hashes, nonce?: string): string {
+export function contentPolicy(siteUrl: string, { script, style }: Hashes, nonce?: string, hosted?: string): string {
   const allowed = (known: string[]) =>
     ["'self'", ...known.map(quote), ...(nonce ? [`'nonce-${nonce}'`] : [])].join(" ");
   return [
@@ -28,7 +28,8 @@ export function contentPolicy(siteUrl: string, { script, style }: Hashes, nonce?
     `style-src ${allowed(style)}`,
     "img-src 'self'",
     "font-src 'self'",
-    "connect-src 'self'",
+    // Pages of the app ask a hosted auth backend themselves; documents ask nobody.
+    `connect-src 'self'${hosted ? ` ${hosted}` : ""}`,
     // Only an answer that asks to be framed can be: the mails of the mailbox.
     ...(nonce ? ["frame-src 'self'"] : []),
     "form-action 'self'",

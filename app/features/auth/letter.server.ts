@@ -57,8 +57,7 @@ function codeOf({ kind, code, link }: AuthMessage, language: Language): Block[] 
   if (!code || kind === "sms") return [];
   const t = translator(language, "auth-mail");
   return [
-    ...(link ? [{ kind: "text" as const, text: t("codeText") }] : []),
-    { kind: "facts", facts: [{ label: t("code"), value: code, ltr: true }] },
+    { kind: "code", label: link ? t("codeText") : t("code"), code },
     { kind: "note", text: link ? t("valid") : t("validCode") },
   ];
 }

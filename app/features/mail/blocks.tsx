@@ -138,6 +138,26 @@ const Action = ({ block, look }: Props<"action">) => (
   </Section>
 );
 
+const Code = ({ block, look }: Props<"code">) => (
+  <Section className="tint" dir={look.dir} style={{ background: light.tint, margin: "0 0 20px", borderRadius: 10 }}>
+    <Row dir={look.dir}>
+      <Column style={{ padding: "14px 18px" }}>
+        <Text className="soft" dir={look.dir} style={{ ...look.small, margin: 0 }}>
+          {block.label}
+        </Text>
+        <Text
+          className="ink"
+          style={{ ...look.base, fontSize: 30, fontWeight: 700, lineHeight: "1.3", margin: "4px 0 0" }}
+        >
+          <bdi dir="ltr" style={{ letterSpacing: 5 }}>
+            {block.code}
+          </bdi>
+        </Text>
+      </Column>
+    </Row>
+  </Section>
+);
+
 const Links = ({ block, look }: Props<"links">) => (
   <Text dir={look.dir} style={look.text}>
     {block.links.map(({ label, href }, n) => (
@@ -159,6 +179,7 @@ const shapes: { [K in Block["kind"]]: ComponentType<Props<K>> } = {
   words: Words,
   steps: Steps,
   action: Action,
+  code: Code,
   links: Links,
 };
 

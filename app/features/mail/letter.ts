@@ -30,6 +30,8 @@ export type Block =
   | { kind: "prose"; text: string }
   | { kind: "steps"; heading: string; steps: string[] }
   | { kind: "action"; label: string; href: string }
+  /** Digits to be typed somewhere. */
+  | { kind: "code"; label: string; code: string }
   | { kind: "links"; links: { label: string; href: string }[] }
   | { kind: "note"; text: string };
 

@@ -13,6 +13,7 @@ export function plainText({ language, heading, blocks, sender }: Letter): string
     words: ({ label, text }) => `${label}:\n\n${text.replace(/^/gm, "> ")}`,
     steps: ({ heading, steps }) => [heading, ...steps.map((step, n) => `${n + 1}. ${step}`)].join("\n"),
     action: ({ label, href }) => `${label}:\n${href}`,
+    code: ({ label, code }) => `${label}\n${isolated(code)}`,
     links: ({ links }) => links.map(({ label, href }) => `${label}: ${href}`).join("\n"),
     note: ({ text }) => mixed(text),
   };
