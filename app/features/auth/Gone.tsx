@@ -9,10 +9,13 @@ export type Farewell = { erased: number; kept: number };
 
 /** Handed on by the page before, and said once: who comes back later comes to sign in. */
 export function useFarewell(): Farewell | undefined {
-  const [farewell] = useState<Farewell | undefined>(useLocation().state?.farewell);
+  const given: Farewell | undefined = useLocation().state?.farewell;
+  const [farewell, setFarewell] = useState<Farewell>();
   useEffect(() => {
-    if (farewell) history.replaceState({ ...history.state, usr: null }, "");
-  }, [farewell]);
+    if (!given) return;
+    setFarewell(given);
+    history.replaceState({ ...history.state, usr: null }, "");
+  }, [given]);
   return farewell;
 }
 
