@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readBody } from "../body.ts";
+import { readBody, targetOf } from "../body.ts";
 import type { Context, Routes, User } from "../context.ts";
 import { AuthError } from "../errors.ts";
 import { factorsOf } from "../mfa/factors.ts";
@@ -59,7 +59,7 @@ export const admin: Routes = (app, context) => {
   });
   app.post("/invite", guard, async (c) => {
     const asked = await readBody(c.req, inviteBody);
-    const target = redirectTarget(config, c.req.header("redirect_to"), c.req.query("redirect_to"));
+    const target = targetOf(config, c.req);
     return c.json(await invite(context, asked, target));
   });
 };

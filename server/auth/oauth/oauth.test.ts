@@ -346,6 +346,7 @@ describe.each(places)("signing in through a provider on %s", (_, make) => {
       ["for somebody else", { aud: "another-client" }],
       ["of somebody else", { iss: "https://evil.test" }],
       ["with another nonce", { nonce: "another" }],
+      ["of nobody", { sub: "" }],
       ["that has expired", { exp: 1 }],
     ])("with an ID token %s, nobody is let in", async (_, claims) => {
       asPerson({ ...verified, ...claims });

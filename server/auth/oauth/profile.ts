@@ -29,7 +29,7 @@ type Claims = Record<string, unknown>;
 export async function askProvider(client: Configuration, address: URL, checks: Checks) {
   const tokens = await authorizationCodeGrant(client, address, { ...checks, idTokenExpected: true });
   const signed = tokens.claims();
-  if (!signed) throw new Error("The provider sent no ID token");
+  if (!signed?.sub) throw new Error("The provider does not say who it is");
   const asked = client.serverMetadata().userinfo_endpoint && typeof signed.email !== "string";
   const told = asked ? await fetchUserInfo(client, tokens.access_token, signed.sub) : {};
   const given: ProviderTokens = { provider_token: tokens.access_token, provider_refresh_token: tokens.refresh_token };

@@ -1,15 +1,15 @@
+import { targetOf } from "../body.ts";
 import type { Routes } from "../context.ts";
 import { AuthError } from "../errors.ts";
 import { limited } from "../limits.ts";
 import { providerAddress } from "../oauth/start.ts";
-import { redirectTarget } from "../redirects.ts";
 import { withError } from "../redirects-results.ts";
 
 /** A browser is sent to a provider. */
 export const authorize: Routes = (app, context) => {
   app.get("/authorize", limited(context, "token"), async (c) => {
     const query = new URL(c.req.url).searchParams;
-    const redirectTo = redirectTarget(context.config, c.req.header("redirect_to"), query.get("redirect_to"));
+    const redirectTo = targetOf(context.config, c.req);
     try {
       return c.redirect(await providerAddress(context, { query, redirectTo }));
     } catch (error) {

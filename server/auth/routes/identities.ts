@@ -1,10 +1,10 @@
 import { createMiddleware } from "hono/factory";
+import { targetOf } from "../body.ts";
 import type { Room, Routes } from "../context.ts";
 import { AuthError } from "../errors.ts";
 import { signedIn } from "../guard.ts";
 import { providerAddress } from "../oauth/start.ts";
 import { unlink } from "../oauth/unlink.ts";
-import { redirectTarget } from "../redirects.ts";
 
 /** Further ways in, of somebody who is in. */
 export const identities: Routes = (app, context) => {
@@ -16,7 +16,7 @@ export const identities: Routes = (app, context) => {
   });
   app.get("/user/identities/authorize", guard, on, async (c) => {
     const query = new URL(c.req.url).searchParams;
-    const redirectTo = redirectTarget(config, c.req.header("redirect_to"), query.get("redirect_to"));
+    const redirectTo = targetOf(config, c.req);
     const url = await providerAddress(context, { query, redirectTo, linkingUserId: c.var.caller.user.id });
     return query.get("skip_http_redirect") === "true" ? c.json({ url }) : c.redirect(url);
   });
