@@ -95,6 +95,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
   if (mistake) throw new StartError(mistake);
   return {
     ...rest,
+    SUPABASE_URL: rest.SUPABASE_URL && new URL(rest.SUPABASE_URL).origin,
     SITE_URL: new URL(SITE_URL ?? `http://localhost:${rest.PORT}`).origin,
     // A laptop must not offer the site and its database of leads to the café's network. Who names a public
     // address has configured a deployment, and there (containers above all) only all interfaces are reachable.

@@ -4,6 +4,7 @@ import type { AuthConfig } from "./config.ts";
 import type { Context, Db } from "./context.ts";
 import { digest, mac, same } from "./seal.ts";
 import type { OneTimeTokensTable, TokenKind } from "./tables.ts";
+import { holdUser } from "./users.ts";
 
 type Row = Selectable<OneTimeTokensTable>;
 
@@ -53,11 +54,17 @@ export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, "0
 export const codeHash = (config: AuthConfig, purpose: string, code: string): string =>
   mac(config, "code", `${purpose}\n${code}`).toString("base64url");
 
-/** Inside a transaction: the token of a link is gone, and ours if it was still good. */
+/**
+ * Inside a transaction: the token of a link is gone, and ours if it was still good. Like everybody who changes a person's tokens we
+ * hold the person first, so that no two wait for one another.
+ */
 export async function spendLink(db: Db, token: string, kinds: TokenKind[], now: number): Promise<Row | undefined> {
+  const hash = digest(token.replace(pkcePrefix, ""));
+  const found = db.selectFrom("auth_one_time_tokens").select("user_id").where("token_hash", "=", hash);
+  await holdUser(db, (await found.executeTakeFirst())?.user_id ?? "");
   const row = await db
     .deleteFrom("auth_one_time_tokens")
-    .where("token_hash", "=", digest(token.replace(pkcePrefix, "")))
+    .where("token_hash", "=", hash)
     .where("kind", "in", kinds)
     .returningAll()
     .executeTakeFirst();
@@ -82,7 +89,8 @@ export async function findByCode(context: Context, to: string, kinds: TokenKind[
 }
 
 /** Inside a transaction: false where somebody else was faster. */
-export async function spendRow(db: Db, { id }: Row): Promise<boolean> {
+export async function spendRow(db: Db, { id, user_id }: Row): Promise<boolean> {
+  await holdUser(db, user_id);
   const { numDeletedRows } = await db.deleteFrom("auth_one_time_tokens").where("id", "=", id).executeTakeFirst();
   return numDeletedRows > 0n;
 }

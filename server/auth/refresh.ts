@@ -4,27 +4,35 @@ import type { Context, Db, Session } from "./context.ts";
 import { held } from "./database.ts";
 import { AuthError, invalid } from "./errors.ts";
 import { readRefreshToken } from "./refresh-token.ts";
-import { type Device, type Extra, sessionAnswer } from "./sessions.ts";
+import { amrOf, answerOf, type Device, type SessionAnswer } from "./sessions.ts";
 import { isBanned, userById } from "./users.ts";
 
 const refused = (code: string, why: string) => new AuthError(400, code, `Invalid Refresh Token: ${why}`);
 const unknown = () => refused("refresh_token_not_found", "Refresh Token Not Found");
 
 /** Grant refresh_token. */
-export async function refresh(context: Context, token: string, device: Device): Promise<Extra> {
+export async function refresh(context: Context, token: string, device: Device): Promise<SessionAnswer> {
   const read = readRefreshToken(context.config, token);
   if (!read) throw invalid("Refresh token is not valid");
   if (!read.genuine) throw unknown();
   const { sessionId, counter } = read;
   // A refusal is an outcome and not thrown in there: what it deletes must be committed.
-  const refusal = await context.db
-    .transaction()
-    .execute((transaction) => rotate(transaction, context, sessionId, counter, device));
-  if (refusal) throw refusal;
-  return sessionAnswer(context, sessionId);
+  const outcome = await context.db.transaction().execute(async (transaction) => {
+    const session = await rotate(transaction, context, sessionId, counter, device);
+    return session instanceof AuthError ? session : { session, amr: await amrOf(transaction, sessionId) };
+  });
+  if (outcome instanceof AuthError) throw outcome;
+  // Not the session as it is by now: a second factor given a moment later is none of this token's.
+  return answerOf(context, outcome.session, outcome.amr);
 }
 
-async function rotate(db: Db, context: Context, sessionId: string, counter: number, device: Device) {
+async function rotate(
+  db: Db,
+  context: Context,
+  sessionId: string,
+  counter: number,
+  device: Device,
+): Promise<Session | AuthError> {
   const { config, log } = context;
   const now = context.now();
   const session = await held(
@@ -39,19 +47,19 @@ async function rotate(db: Db, context: Context, sessionId: string, counter: numb
   const age = session.counter - counter;
   if (age < 0) return invalid("Refresh token is not valid");
   // Whoever has the token before the current one never got the answer; others are as late as a parallel tab may be.
-  if (age === 1 || (age > 1 && isParallel(config, session, now))) return undefined;
+  if (age === 1 || (age > 1 && isParallel(config, session, now))) return session;
   if (age > 1) {
     await db.deleteFrom("auth_sessions").where("id", "=", sessionId).execute();
     await audit(db, now, "refresh_reused", { userId: user.id, sessionId });
     log({ level: "warn", event: "auth-refresh-reused" });
     return refused("refresh_token_already_used", "Already Used");
   }
-  await db
+  return db
     .updateTable("auth_sessions")
     .set({ counter: counter + 1, rotated_at: now, refreshed_at: now, ip: device.ip, user_agent: device.userAgent })
     .where("id", "=", sessionId)
-    .execute();
-  return undefined;
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 const isParallel = ({ reuseSeconds }: AuthConfig, { rotated_at: at }: Session, now: number): boolean =>

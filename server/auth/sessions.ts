@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { audit } from "./audit.ts";
 import type { Context, Db, Session, User } from "./context.ts";
+import { AuthError } from "./errors.ts";
 import { refreshToken } from "./refresh-token.ts";
-import { accessToken } from "./tokens.ts";
+import { type Amr, accessToken } from "./tokens.ts";
 import { userJson } from "./user-json.ts";
-import { updateUser } from "./users.ts";
+import { updateUser, userById } from "./users.ts";
 
 /** As the JWT's `amr` names them. */
 export type Method =
@@ -114,20 +115,37 @@ export async function endSessions(db: Db, userId: string, but?: string): Promise
 
 export type Extra = Record<string, unknown>;
 
-/** What every grant answers with. Outside of the transaction: signing takes its time. */
-export async function sessionAnswer(context: Context, sessionId: string, extra: Extra = {}): Promise<Extra> {
+/** What every grant answers with. */
+export interface SessionAnswer extends Extra {
+  access_token: string;
+  token_type: string;
+  expires_in: number;
+  expires_at: number;
+  refresh_token: string;
+  user: Extra;
+}
+
+/** Outside of the transaction: signing takes its time. */
+export async function sessionAnswer(context: Context, sessionId: string, extra: Extra = {}): Promise<SessionAnswer> {
+  const { db } = context;
+  const session = await db.selectFrom("auth_sessions").selectAll().where("id", "=", sessionId).executeTakeFirst();
+  if (!session) throw ended();
+  return answerOf(context, session, await amrOf(db, sessionId), extra);
+}
+
+const ended = () => new AuthError(403, "session_not_found", "The session was ended meanwhile");
+
+/** The same of a session as it was, whatever became of it since. */
+export async function answerOf(
+  context: Context,
+  session: Session,
+  amr: Amr[],
+  extra: Extra = {},
+): Promise<SessionAnswer> {
   const { db, config } = context;
-  const session = await db
-    .selectFrom("auth_sessions")
-    .selectAll()
-    .where("id", "=", sessionId)
-    .executeTakeFirstOrThrow();
-  const user = await db
-    .selectFrom("auth_users")
-    .selectAll()
-    .where("id", "=", session.user_id)
-    .executeTakeFirstOrThrow();
-  const { token, expiresAt, expiresIn } = await accessToken(context, user, session, await amrOf(db, sessionId));
+  const user = await userById(db, session.user_id);
+  if (!user) throw ended();
+  const { token, expiresAt, expiresIn } = await accessToken(context, user, session, amr);
   return {
     access_token: token,
     token_type: "bearer",

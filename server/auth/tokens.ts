@@ -5,7 +5,7 @@ import { algorithm } from "./keys.ts";
 
 export const audience = "authenticated";
 
-interface Amr {
+export interface Amr {
   method: string;
   timestamp: number;
 }

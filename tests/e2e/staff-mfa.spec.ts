@@ -35,7 +35,7 @@ forEachLanguage((site) => {
     const secret = ((await page.locator("code").textContent()) ?? "").replaceAll(" ", "");
     await page.getByLabel(auth("fields.code")).fill(codeOf(secret));
     await page.getByRole("button", { name: auth("enrol.button") }).click();
-    await expect(page.getByRole("navigation", { name: t("nav.label") })).toBeVisible();
+    await expect(page.getByRole("navigation", { name: t("nav.label") })).toBeVisible({ timeout: 15_000 });
     await page.goto(`${origin}${site.path("/admin/team")}`);
     await expect(page.getByRole("cell", { name: t("audit.actions.staff.signin") })).toHaveCount(1);
 

@@ -1,6 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { translator } from "#app/i18n/t.ts";
-import { mailTo, sessionOf } from "./support/sessions.ts";
+import { mailTo } from "./support/person.ts";
+import { sessionOf } from "./support/sessions.ts";
 import { forEachLanguage } from "./support/site.ts";
 import { addColleague, signIn } from "./support/staff.ts";
 import { expect, test } from "./support/test.ts";
@@ -29,7 +30,7 @@ forEachLanguage((site) => {
     const choose = (text: string) => page.getByRole("button", { name: `${text}: ${name}` }).click();
 
     const theirs = await another(browser);
-    await theirs.goto(/https?:\S+\/auth\/confirm\?\S+/.exec(await mailTo(email))?.[0] ?? "");
+    await theirs.goto((await mailTo(email)).link);
     await expect(heading(theirs)).toHaveText(auth("confirm.title.invite"));
     await theirs.getByRole("button", { name: auth("confirm.button.invite") }).click();
     await theirs.getByLabel(auth("fields.newPassword"), { exact: true }).fill("four open windows");
@@ -56,7 +57,7 @@ forEachLanguage((site) => {
 
     await choose(t("team.enable"));
     await expect(page.getByText(t("team.done.enable", { name }))).toBeVisible();
-    await expect.poll(() => mailTo(email)).toMatch(/\/auth\/confirm\?\S*type=recovery/);
+    await expect.poll(async () => (await mailTo(email)).link).toContain("type=recovery");
   });
 
   test("what is wrong in the form is said at its field, and nothing typed is lost", async ({ page, guard }) => {

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { NavLink, useLocation, useNavigate } from "react-router";
 import { useAuth } from "#app/features/auth/AuthProvider.tsx";
 import { Waiting } from "#app/features/auth/Entrance.tsx";
@@ -29,7 +29,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
             <p className="text-xl font-semibold">{t("title")}</p>
             {user && (
               <p className="flex flex-wrap items-center gap-x-4 text-sm text-soft">
-                {Address(user.email ?? "")}
+                <span className="max-sm:hidden">{Address(user.email ?? "")}</span>
                 {isStaff && (
                   <a href={href("/admin", language)} className="py-2 font-semibold text-brand underline">
                     {t("office")}
@@ -55,10 +55,16 @@ export function AccountFrame({ children }: { children: ReactNode }) {
 function Tabs() {
   const t = useT("account");
   const home = href("/account", useLanguage());
-  const inRequests = useLocation().pathname.startsWith(`${home}/requests/`);
+  const { pathname } = useLocation();
+  const inRequests = pathname.startsWith(`${home}/requests/`);
+  const list = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone the page that is open may lie beyond the edge
+  useEffect(() => {
+    list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [pathname]);
   return (
     <nav aria-label={t("nav.label")} className="-mx-5 mt-4 overflow-x-auto px-5">
-      <ul className="flex gap-6">
+      <ul ref={list} className="flex gap-5 sm:gap-6">
         {pages.map((page) => (
           <li key={page}>
             <NavLink

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useT } from "#app/i18n/t.ts";
 import { Button, ButtonLink } from "#app/ui/primitives/Button.tsx";
 import { useAuth } from "./AuthProvider.tsx";
@@ -13,6 +13,9 @@ import { useEntry } from "./useEntry.ts";
 export function EnrolSteps({ factor, onDone }: { factor: Enrolled; onDone: () => unknown }) {
   const t = useT("auth");
   const { auth } = useAuth();
+  const steps = useRef<HTMLOListElement>(null);
+  // The button that led here is gone.
+  useEffect(() => steps.current?.focus(), []);
   const { errors, problem, busy, submit } = useEntry({
     checks: { code: checksIn(t).code },
     say: useSay(),
@@ -23,7 +26,7 @@ export function EnrolSteps({ factor, onDone }: { factor: Enrolled; onDone: () =>
     },
   });
   return (
-    <ol className="grid gap-7">
+    <ol ref={steps} tabIndex={-1} className="grid gap-7 outline-none">
       <Step number={1} title={t("enrol.scan")}>
         <p className="text-sm text-soft">{t("enrol.scanText")}</p>
         <QrCode text={factor.uri} label={t("enrol.qr")} />

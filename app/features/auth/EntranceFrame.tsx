@@ -67,22 +67,24 @@ function Aside() {
   const t = useT("auth");
   const { picture } = useAuth();
   return (
-    <aside className="sticky top-0 flex h-dvh flex-col justify-center gap-7 overflow-hidden bg-navy px-12 py-8 text-on-navy max-lg:hidden">
-      <Picture
-        picture={picture}
-        sizes="(min-width: 64rem) 34rem, 1px"
-        only="night"
-        className="-mx-6 h-auto w-[calc(100%+3rem)] max-w-none"
-      />
-      <p className="text-2xl font-semibold">{t("aside.title")}</p>
-      <ul className="grid max-w-sm gap-3">
-        {points.map((point) => (
-          <li key={point} className="flex gap-3">
-            <Icon name="check" className="mt-1 shrink-0 text-accent" />
-            {t(`aside.${point}`)}
-          </li>
-        ))}
-      </ul>
+    <aside className="bg-navy text-on-navy max-lg:hidden">
+      <div className="sticky top-0 flex h-dvh flex-col justify-center gap-7 overflow-hidden px-12 py-8">
+        <Picture
+          picture={picture}
+          sizes="(min-width: 64rem) 34rem, 1px"
+          only="night"
+          className="-mx-6 h-auto w-[calc(100%+3rem)] max-w-none"
+        />
+        <p className="text-2xl font-semibold">{t("aside.title")}</p>
+        <ul className="grid max-w-sm gap-3">
+          {points.map((point) => (
+            <li key={point} className="flex gap-3">
+              <Icon name="check" className="mt-1 shrink-0 text-accent" />
+              {t(`aside.${point}`)}
+            </li>
+          ))}
+        </ul>
+      </div>
     </aside>
   );
 }

@@ -15,17 +15,17 @@ export function PasswordField({ id, label, hint, error, ...control }: Props) {
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
         {label}
       </label>
-      <div className="relative">
+      {/* Left to right as a whole, so that the button stands where the text ends. */}
+      <div dir="ltr" className="relative">
         <input
           id={id}
           type={shown ? "text" : "password"}
-          dir="ltr"
           required
           autoCapitalize="none"
           spellCheck={false}
           aria-describedby={notesOf(id, hint, error)}
           aria-invalid={error ? true : undefined}
-          className={`${controlClasses(error)} pe-14 rtl:text-right`}
+          className={`${controlClasses(error)} pe-14`}
           {...control}
         />
         <button

@@ -25,6 +25,11 @@ export function SecondFactor() {
   const { loading, user, session, auth } = useAuth();
   const goOn = useGoOn();
   const [aal, setAal] = useState<string>();
+  const [done, setDone] = useState(false);
+  const onDone = () => {
+    setDone(true);
+    return goOn(next);
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew with every session
   useEffect(() => {
     if (!loading && !user) void navigate(withNext("/sign-in", language, pathname + search), { replace: true });
@@ -33,7 +38,7 @@ export function SecondFactor() {
       .mfa.getAuthenticatorAssuranceLevel()
       .then(({ data }) => (data?.currentLevel === "aal2" ? goOn(next) : setAal("aal1")));
   }, [loading, session?.access_token]);
-  if (!user || !aal)
+  if (!user || !aal || done)
     return (
       <Entrance title={t("second.title")}>
         <Waiting>{t("wait")}</Waiting>
@@ -43,10 +48,10 @@ export function SecondFactor() {
   if (factors.length === 0)
     return (
       <Entrance title={t("enrol.title")} text={t("enrol.text")} foot={<Leave />}>
-        <EnrolFactor onDone={() => goOn(next)} />
+        <EnrolFactor onDone={onDone} />
       </Entrance>
     );
-  return <Challenge factors={factors} onDone={() => goOn(next)} />;
+  return <Challenge factors={factors} onDone={onDone} />;
 }
 
 function Challenge({ factors, onDone }: { factors: Factor[]; onDone: () => Promise<void> }) {

@@ -28,11 +28,9 @@ export async function openAccount(holder: Holder, password: string): Promise<str
   return id;
 }
 
-/**
- * With a password that nobody knows, so that only the mail which comes next leads in: whoever registered the address
- * before has no use of it.
- */
-export const prepareAccount = (holder: Holder): Promise<string> => settle(holder, { password: unguessable() }, {});
+/** So that only the mail which comes next leads in: whoever registered the address before has no use of it. */
+export const prepareAccount = (holder: Holder): Promise<string> =>
+  settle(holder, {}, { found: { password: unguessable() } });
 
 export async function sendInvitation({ email, name, locale }: Holder): Promise<void> {
   const redirectTo = `${env().SITE_URL}${href("/reset-password", locale)}?next=${href("/admin", locale)}`;
@@ -57,19 +55,19 @@ interface Given {
   email_confirm?: true;
 }
 
-/** The account of a colleague, whichever way it came to be; `again` is for one that is theirs already. */
-async function settle(holder: Holder, given: Given, again = given): Promise<string> {
+/** The account of a colleague: theirs already, new, or found under their address, where something else may apply. */
+async function settle(holder: Holder, given: Given, { found = given } = {}): Promise<string> {
   const admin = authAdmin();
   const { authId, email, name, role, locale } = holder;
   const wanted = { app_metadata: { role }, ban_duration: "none" };
   if (authId !== null) {
-    const known = await admin.updateUserById(authId, { ...wanted, ...again });
+    const known = await admin.updateUserById(authId, { ...wanted, ...given });
     if (codeOf(known.error) !== "user_not_found") return idOf(known);
   }
   const made = await admin.createUser({ ...wanted, ...given, email, user_metadata: { name, language: locale } });
   if (codeOf(made.error) !== "email_exists") return idOf(made);
-  const found = idOf(await admin.generateLink({ type: "recovery", email }));
-  return idOf(await admin.updateUserById(found, { ...wanted, ...given }));
+  const other = idOf(await admin.generateLink({ type: "recovery", email }));
+  return idOf(await admin.updateUserById(other, { ...wanted, ...found }));
 }
 
 const idOf = (answer: Answer<{ user: User }>): string => granted(answer).user.id;

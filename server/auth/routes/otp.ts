@@ -3,10 +3,10 @@ import { emailFrom, noEmail, noPhone, object, phoneFrom, readBody, targetOf, tex
 import type { Context, Routes } from "../context.ts";
 import { AuthError, invalid } from "../errors.ts";
 import { evenly, limited } from "../limits.ts";
-import { mailLink, maySend, sendCode } from "../mails.ts";
-import { type Challenge, challengeOf } from "../pkce.ts";
+import { type MailOptions, mailLink, maySend, sendCode } from "../mails.ts";
+import { challengeOf } from "../pkce.ts";
 import { askToConfirm, type Contact, createUser } from "../sign-up.ts";
-import { userByEmail, userByPhone } from "../users.ts";
+import { updateUser, userByEmail, userByPhone } from "../users.ts";
 
 const body = z.object({
   email: text,
@@ -45,12 +45,12 @@ function contactOf({ config }: Context, { email, phone, channel }: Asked): Conta
   return { email: emailFrom(email) };
 }
 
-interface Options {
-  challenge: Challenge | null;
-  redirectTo: string;
-}
-
-async function send(context: Context, contact: Contact, { create_user = true, data = {} }: Asked, options: Options) {
+async function send(
+  context: Context,
+  contact: Contact,
+  { create_user = true, data = {} }: Asked,
+  options: MailOptions,
+) {
   const { config, db } = context;
   const { email, phone = "" } = contact;
   await maySend(context, "otp", email ?? phone);
@@ -64,7 +64,10 @@ async function send(context: Context, contact: Contact, { create_user = true, da
     }
     if (!user && !create_user) return new AuthError(422, "otp_disabled", "Signups not allowed for otp");
     if (!user && !config.signups) return new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
-    const unconfirmed = user ?? (await createUser(transaction, context, contact, null, data));
+    // Whoever set a password has not shown that the address is theirs; this mail may show that it is somebody else's.
+    const unconfirmed = user
+      ? await updateUser(transaction, user.id, context.now(), { password_hash: null })
+      : await createUser(transaction, context, contact, null, data);
     if (unconfirmed?.email_confirmed_at) await mailLink(transaction, context, unconfirmed, "magiclink", options);
     else if (unconfirmed) await askToConfirm(transaction, context, unconfirmed, options);
     return undefined;

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { crc32 } from "node:zlib";
 import { expect } from "vitest";
 import { expectRefused, gone } from "../support/expect.ts";
 import { enrolled, stepUp, withFactor } from "../support/factors.ts";
@@ -79,6 +81,13 @@ onEveryBackend("Refresh tokens", (test) => {
     tokensOf(await refresh(auth, person.refresh));
   });
 
+  test("(4) one made after the published format, with a sum that is right and a key that is not", async (auth) => {
+    const person = await newPerson(auth);
+    for (const forged of forgedAfter(person.refresh))
+      expectRefused(await refresh(auth, forged), 400, ["validation_failed", "refresh_token_not_found"]);
+    tokensOf(await refresh(auth, person.refresh));
+  });
+
   test("(5) a banned person refreshes nothing and reads nothing", async (auth) => {
     const person = await newPerson(auth);
     await ban(auth, person.id);
@@ -156,4 +165,18 @@ onEveryBackend("Refresh tokens", (test) => {
 async function levelFrom(auth: Parameters<typeof refresh>[0], token: string): Promise<string> {
   const { status, body } = await refresh(auth, token);
   return status === 200 ? claimsOf(body.access_token).aal : "refused";
+}
+
+/** Another counter, another seal, another session: each under the sums that a server may use. */
+function forgedAfter(token: string): string[] {
+  const body = Buffer.from(token, "base64url").subarray(0, -4);
+  const places = [1, 17, 20, body.length - 1];
+  return places.flatMap((place) => {
+    const forged = Buffer.from(body);
+    forged[place] = (forged[place] ?? 0) ^ 1;
+    const crc = Buffer.alloc(4);
+    crc.writeUInt32BE(crc32(forged));
+    const sums = [createHash("sha256").update(forged).digest().subarray(0, 4), crc, Buffer.from(crc).reverse()];
+    return sums.map((sum) => Buffer.concat([forged, sum]).toString("base64url"));
+  });
 }

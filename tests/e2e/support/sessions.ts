@@ -1,5 +1,5 @@
 import { hkdfSync, randomUUID } from "node:crypto";
-import { type BrowserContext, expect, type Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import type { Context, Db } from "#server/auth/context.ts";
 import { keyRing } from "#server/auth/keys.ts";
 import { addMethod, openSession, sessionAnswer } from "#server/auth/sessions.ts";
@@ -106,12 +106,4 @@ export async function giveSession(page: Page | BrowserContext, session: Session)
     },
     [origin, session.access_token, JSON.stringify(session)] as const,
   );
-}
-
-/** The newest mail to an address, once there is one, while there is no mail server. */
-export async function mailTo(email: string): Promise<string> {
-  const newest = () =>
-    database().selectFrom("mailbox").select("text").where("recipient", "=", email).orderBy("at", "desc").limit(1);
-  await expect.poll(async () => (await newest().execute()).length).toBe(1);
-  return (await newest().executeTakeFirstOrThrow()).text;
 }
