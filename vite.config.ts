@@ -6,9 +6,16 @@ import { contentReload } from "./scripts/vite/content-reload.ts";
 import { inlineScript } from "./scripts/vite/inline-script.ts";
 import { slimCss } from "./scripts/vite/slim-css.ts";
 
+/** What all forms share travels in one piece: taken apart by who else uses which of it, it would burst their budget. */
+const groups = [
+  { name: "react", test: /\/node_modules\/react\//, priority: 2 },
+  { name: "controls", test: /\/app\/ui\/(?:controls\/(?:Field|Labelled|Spinner)|primitives\/Button|busy)\.tsx?$/ },
+];
+
 export default defineConfig({
   plugins: [tailwindcss(), inlineScript(), contentReload(), authServer(), reactRouter(), slimCss()],
   // light-dark() and @property: what every browser has had since 2024.
   build: { target: "es2022", cssTarget: ["chrome123", "firefox128", "safari17.5"], assetsInlineLimit: 0 },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
   server: { port: 3000 },
 });

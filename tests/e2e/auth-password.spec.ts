@@ -10,6 +10,7 @@ test("a lost password is replaced by way of a mailed link, and no longer opens a
   const { t } = pages;
   await page.goto(pages.site.path("/sign-in"));
   await page.getByRole("link", { name: t("signIn.forgot") }).click();
+  await expect(pages.heading(t("forgot.title"))).toBeVisible();
   await pages.field("email").fill(person.email);
   await pages.button("forgot.button").click();
   await expect(pages.heading(t("checkMail.title"))).toBeVisible();
