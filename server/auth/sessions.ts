@@ -102,10 +102,15 @@ export async function lowerSessions(db: Db, factorId: string): Promise<void> {
     .execute();
 }
 
-/** All of a person's, or all but one. */
+/** All of a person's, or all but one; and codes on their way that would open another. */
 export async function endSessions(db: Db, userId: string, but?: string): Promise<void> {
   const all = db.deleteFrom("auth_sessions").where("user_id", "=", userId);
   await (but ? all.where("id", "<>", but) : all).execute();
+  await db
+    .deleteFrom("auth_flow_states")
+    .where("user_id", "=", userId)
+    .where("auth_code_hash", "is not", null)
+    .execute();
 }
 
 export type Extra = Record<string, unknown>;
