@@ -58,6 +58,11 @@ async function bench() {
     results.inbox = await measureInbox();
     printInbox(results.inbox);
   }
+  if (options.parts.has("engine")) {
+    const { measureEngine, printEngine } = await import("./engine.ts");
+    results.engine = await measureEngine();
+    printEngine(results.engine);
+  }
   const { printSummary } = await import("./summary.ts");
   printSummary(results);
 }

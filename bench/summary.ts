@@ -1,5 +1,6 @@
 import { budgets } from "../tests/site/page-weight.ts";
 import type { Bytes, Sample } from "./bytes.ts";
+import { type EngineBench, engineGoal, tenRooms } from "./engine.ts";
 import { firstFlight } from "./first-flight.ts";
 import type { FormScript } from "./form-script.ts";
 import type { InboxBench } from "./inbox.ts";
@@ -16,6 +17,7 @@ export type Results = {
   rates?: Rates;
   leads?: LeadBench[];
   inbox?: InboxBench[];
+  engine?: EngineBench;
 };
 type Row = [what: string, worst: string, where: string, budget: string, verdict: string];
 type Found = { value: number; where: string };
@@ -31,6 +33,7 @@ export function printSummary(results: Results) {
     ...rateRows(results),
     ...leadRows(results),
     ...inboxRows(results),
+    ...engineRows(results),
   ];
   if (rows.length === 0) return;
   say("Summary: the worst of all pages against the budgets of DESIGN.md");
@@ -127,4 +130,10 @@ function inboxRows({ inbox = [] }: Results): Row[] {
     const { value, where } = worst(times.map(({ question, p95 }) => ({ value: p95, where: question })));
     return ["inbox p95", `${Math.round(value)} ms`, `${database}: ${where}`, "", ""];
   });
+}
+
+function engineRows({ engine }: Results): Row[] {
+  const { middle: ms = Number.NaN } = engine?.times.find(({ what }) => what === tenRooms) ?? {};
+  if (!engine) return [];
+  return [["cooling load, median", `${ms.toFixed(1)} ms`, tenRooms, `< ${engineGoal} ms`, verdict(ms < engineGoal)]];
 }

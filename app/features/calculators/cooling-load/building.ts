@@ -2,12 +2,12 @@ import { outdoorAir } from "./air.ts";
 import { refuse } from "./check.ts";
 import { checkBuilding } from "./check-building.ts";
 import { type Day, designDays } from "./design-day.ts";
-import { facadesOf } from "./facade.ts";
+import { type FacadeOf, facadesOf } from "./facade.ts";
 import { type Breakdown, breakdownAt, insideOf, type LoadDay, loadDay, together } from "./load.ts";
 import type { Building, Room } from "./model.ts";
 import { type Peak, peakOf } from "./peak.ts";
+import { prepare } from "./prepare.ts";
 import { heatCapacity } from "./psychrometrics.ts";
-import { prepare } from "./room.ts";
 import { type Selection, select } from "./select.ts";
 import { carrying, type Process, process, type Supply, supplyAir } from "./supply.ts";
 
@@ -64,11 +64,9 @@ export function loadsOf(building: Building, days: Day[]): BuildingResult {
   };
 }
 
-type Facades = ReturnType<typeof facadesOf>[];
-
-function roomResult(room: Room, building: Building, days: Day[], facades: Facades): RoomResult {
+function roomResult(room: Room, building: Building, days: Day[], facades: FacadeOf[]): RoomResult {
   const prepared = prepare(room);
-  const loads = days.map((day, index) => loadDay(prepared, day, building, facades[index] as Facades[number]));
+  const loads = days.map((day, index) => loadDay(prepared, day, building, facades[index] as FacadeOf));
   const of = (pick: (load: LoadDay) => number[]) => peakOf(days, (day) => pick(loads[day] as LoadDay));
   const peak = of((load) => load.coil);
   const sensiblePeak = of((load) => load.roomSensible);

@@ -66,8 +66,14 @@ function humidDay(climate: Climate, month: number): Day {
   return { ...common, kind: "humid", dryBulb, humidity };
 }
 
+const known = new WeakMap<Climate, Day[]>();
+
 /** All days on which a peak is looked for: the hot day of each month, then the humid ones. */
-export const designDays = (climate: Climate): Day[] => [
-  ...allMonths.map((month) => hotDay(climate, month)),
-  ...humidMonths.map((month) => humidDay(climate, month)),
-];
+export function designDays(climate: Climate): Day[] {
+  const days = known.get(climate) ?? [
+    ...allMonths.map((month) => hotDay(climate, month)),
+    ...humidMonths.map((month) => humidDay(climate, month)),
+  ];
+  known.set(climate, days);
+  return days;
+}

@@ -6,15 +6,17 @@ import { profileTangent, sunlitShare } from "./shading.ts";
 import { degrees } from "./sun.ts";
 import { flat, type Irradiance, irradianceOn, type Surface, wallFacing } from "./surface.ts";
 
+export type FacadeOf = (bearing: number | "roof") => Facade;
+
 export interface Facade {
   surface: Surface;
   hours: readonly Irradiance[];
 }
 
 /** The sun on each facade of a day, worked out once for all rooms that share it. */
-export function facadesOf(day: Day, reflectance: number) {
+export function facadesOf(day: Day, reflectance: number): FacadeOf {
   const known = new Map<number | "roof", Facade>();
-  return (bearing: number | "roof"): Facade => {
+  return (bearing) => {
     const found = known.get(bearing);
     if (found) return found;
     const surface = bearing === "roof" ? flat : wallFacing(bearing);

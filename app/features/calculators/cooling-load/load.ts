@@ -2,10 +2,11 @@ import { type AirState, insideState, outdoorAir } from "./air.ts";
 import { type LatentPart, latentParts, type SensiblePart, sensibleParts } from "./components.ts";
 import { ducts, fanHeat } from "./data/equipment.ts";
 import type { Day } from "./design-day.ts";
-import type { facadesOf } from "./facade.ts";
+import type { FacadeOf } from "./facade.ts";
 import type { Building, System } from "./model.ts";
+import type { PreparedRoom } from "./prepare.ts";
 import { hourly, hours } from "./response.ts";
-import { type PreparedRoom, type RoomDay, roomDay } from "./room.ts";
+import { type RoomDay, roomDay } from "./room.ts";
 
 /** A day of a room: its parts, their sums, what fresh air adds, and what the coil has to bear. All in W, all series of 24. */
 export interface LoadDay extends RoomDay {
@@ -28,12 +29,7 @@ function addUp(all: readonly (readonly number[])[]): number[] {
 }
 const positive = (value: number) => Math.max(0, value);
 
-export function loadDay(
-  room: PreparedRoom,
-  day: Day,
-  building: Building,
-  facade: ReturnType<typeof facadesOf>,
-): LoadDay {
+export function loadDay(room: PreparedRoom, day: Day, building: Building, facade: FacadeOf): LoadDay {
   const inside = insideOf(building, day);
   const parts = roomDay(room, day, facade, inside);
   const { flow, schedule } = room.room.freshAir;

@@ -56,3 +56,9 @@ export function spread(series: Series, response: Series): number[] {
   }
   return result;
 }
+
+/** The radiant time series method: what convects is load at once, what radiates becomes load by the series. */
+export function asLoad(gain: Series, radiant: number, series: Series): number[] {
+  const later = spread(gain, series);
+  return gain.map((value, hour) => (1 - radiant) * value + radiant * (later[hour] as number));
+}

@@ -3,8 +3,7 @@ import { describe, expect, test } from "vitest";
 import { conduction, conductionSeries } from "./conduction.ts";
 import { inside, roofLayers, roofs, wallLayers, walls } from "./data/constructions.ts";
 import { type Layer, transmittance } from "./layers.ts";
-import { spread, sum } from "./response.ts";
-import { asLoad } from "./room.ts";
+import { asLoad, spread, sum } from "./response.ts";
 import { radiantSeries, type ZoneSurface } from "./zone.ts";
 
 const layer: fc.Arbitrary<Layer> = fc.record({

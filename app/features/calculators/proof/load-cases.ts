@@ -10,8 +10,7 @@ import {
   saturationPressure,
   specificVolume,
 } from "../cooling-load/psychrometrics.ts";
-import { hourly } from "../cooling-load/response.ts";
-import { asLoad } from "../cooling-load/room.ts";
+import { asLoad, hourly } from "../cooling-load/response.ts";
 import type { Computed } from "./case.ts";
 
 type MoistInputs = { fn: string; tC: number[] } | { db: number; wb: number; P: number };
