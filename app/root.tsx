@@ -20,6 +20,7 @@ import { isOffice } from "./site/links.ts";
 import { shellOf } from "./site/shell.server.ts";
 import allStyles from "./styles/all.css?inline";
 import articleStyles from "./styles/article.css?inline";
+import calculatorStyles from "./styles/calculators.css?inline";
 import arabicFonts from "./styles/fonts.ar.css?inline";
 import latinFonts from "./styles/fonts.en.css?inline";
 import officeStyles from "./styles/office.css?inline";
@@ -38,6 +39,7 @@ const css = {
   all: server(allStyles),
   office: server(officeStyles),
   request: server(requestStyles),
+  calculators: server(calculatorStyles),
 };
 const fonts = { en: server(latinFonts), ar: server(arabicFonts) };
 
