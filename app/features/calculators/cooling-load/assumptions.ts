@@ -85,12 +85,20 @@ export const assumedFor = (input: QuickInput): Assumed => ({ ...usualFor(input),
 const given = (changed: Partial<Assumed> = {}): Partial<Assumed> =>
   Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
 
-/** Every assumption with what it rests on. */
+/** What a room without roof or glass of its own has no use for. */
+const idle = ({ position, glass }: QuickInput): AssumptionId[] => [
+  ...(position === "middle" ? (["roof", "roofFinish"] as const) : []),
+  ...(glass === "none" ? (["glass", "blind", "overhang"] as const) : []),
+];
+
+/** Every assumption that matters here, with what it rests on. */
 export function assumptionsOf(input: QuickInput): Assumption[] {
   const usual = usualFor(input);
   const values = assumedFor(input);
   const known = origins(input);
-  return (Object.keys(usual) as AssumptionId[]).map((id) => {
+  const without = idle(input);
+  const ids = (Object.keys(usual) as AssumptionId[]).filter((id) => !without.includes(id));
+  return ids.map((id) => {
     const [source, confidence] = known[id];
     return { id, value: values[id], usual: usual[id], source, confidence, changed: values[id] !== usual[id] };
   });

@@ -114,6 +114,7 @@ describe("a bedroom in Dubai", () => {
     expect(assumptions.find(({ id }) => id === "lights")).toMatchObject({ value: 10, usual: 6, changed: true });
     expect(assumptions.filter(({ changed }) => changed)).toHaveLength(1);
     for (const { source } of assumptions) expect(sources[source]).toBeTruthy();
+    expect(assumptions.map(({ id }) => id)).not.toContain("roof");
   });
 
   test("says from which station its weather is", () => {

@@ -56,6 +56,6 @@ export function uncertainty(input: QuickInput): Uncertainty {
   return {
     low: Math.max(0, middle - quadrature(by.map(({ below }) => below))),
     high: middle + quadrature(by.map(({ above }) => above)),
-    by: by.sort((a, b) => b.below + b.above - a.below - a.above),
+    by: by.filter(({ below, above }) => below + above > 0).sort((a, b) => b.below + b.above - a.below - a.above),
   };
 }
