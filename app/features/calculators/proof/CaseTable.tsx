@@ -1,6 +1,6 @@
 import type { Comparison } from "./compare.ts";
 import type { ProofWords } from "./data.server.ts";
-import { digitsFor, figure, quantities } from "./quantities.ts";
+import { digitsFor, figure, quantities, signed } from "./quantities.ts";
 import { SeriesDetails } from "./SeriesDetails.tsx";
 
 type Row = { id: string; comparisons: Comparison[] };
@@ -52,9 +52,11 @@ function CaseHead({ words, id }: { words: ProofWords; id: string }) {
   return (
     <tr className="bg-brand-tint">
       <th scope="rowgroup" colSpan={6}>
-        {words.cases[id]?.title}
-        <span className="block text-xs font-normal text-soft">
-          {words.source} <bdi lang="en">{words.cases[id]?.source}</bdi>
+        <span className="sticky start-4 inline-block max-w-[78vw]">
+          {words.cases[id]?.title}
+          <span className="block text-xs font-normal text-soft">
+            {words.source} <bdi lang="en">{words.cases[id]?.source}</bdi>
+          </span>
         </span>
       </th>
     </tr>
@@ -62,16 +64,18 @@ function CaseHead({ words, id }: { words: ProofWords; id: string }) {
 }
 
 function CaseRow({ words, comparison }: { words: ProofWords; comparison: Comparison }) {
-  const { quantity, at, expected, computed, difference, allowed, kept } = comparison;
+  const { quantity, at, expected, computed, difference, allowed, kept, series } = comparison;
   const { symbol, unit } = quantities[quantity] ?? {};
-  const digits = digitsFor(expected);
+  const digits = digitsFor(series?.expected ?? [expected]);
   return (
     <tr>
       <th scope="row" className="font-normal">
         {words.quantities[quantity]}{" "}
-        <bdi lang="en" dir="ltr" className="text-soft">
-          {[symbol, unit && `(${unit})`].filter(Boolean).join(" ")}
-        </bdi>
+        <span className="text-soft max-md:block">
+          <bdi lang="en" dir="ltr">
+            {[symbol, unit && `(${unit})`].filter(Boolean).join(" ")}
+          </bdi>
+        </span>
         {at !== undefined && (
           <span className="block text-xs text-soft">
             {words.series.worst} {at}
@@ -80,9 +84,9 @@ function CaseRow({ words, comparison }: { words: ProofWords; comparison: Compari
       </th>
       <Figure>{figure(expected, digits - 1)}</Figure>
       <Figure>{figure(computed, digits)}</Figure>
-      <Figure>{(difference > 0 ? "+" : "") + figure(difference, digits)}</Figure>
+      <Figure>{signed(difference, digits)}</Figure>
       <Figure>{`±${allowance(allowed)}`}</Figure>
-      <td className={kept ? "text-brand" : "font-semibold text-accent-deep"}>
+      <td className={`whitespace-nowrap ${kept ? "text-brand" : "font-semibold text-accent-deep"}`}>
         {kept ? words.verdicts.kept : words.verdicts.beyond}
       </td>
     </tr>
@@ -93,7 +97,7 @@ const allowance = (value: number) => value.toLocaleString("en", { maximumSignifi
 
 function Figure({ children }: { children: string }) {
   return (
-    <td className="tabular-nums">
+    <td className="whitespace-nowrap tabular-nums">
       <bdi dir="ltr">{children}</bdi>
     </td>
   );

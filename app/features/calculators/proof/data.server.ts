@@ -9,19 +9,17 @@ export function proofPage(pathname: string) {
   const proofs = cases.map(prove);
   missingWords(page, proofs);
   const values = proofs.flatMap(({ comparisons }) => comparisons);
-  const ownSun = proofs.filter(({ withOurSun }) => withOurSun.length > 0);
   return {
     page,
     seo,
     method: withDiagrams(page.method, language),
     limits: withDiagrams(page.limits, language),
     groups: page.groups.map((group) => ({ ...group, proofs: proofs.filter(({ area }) => group.areas.includes(area)) })),
-    ownSun,
     counts: {
       cases: proofs.length,
       values: values.reduce((sum, { series }) => sum + (series?.expected.length ?? 1), 0),
       kept: values.filter(({ kept }) => kept).length,
-      beyond: ownSun.flatMap(({ withOurSun }) => withOurSun).filter(({ kept }) => !kept).length,
+      beyond: proofs.flatMap(({ withOurSun }) => withOurSun).filter(({ kept }) => !kept).length,
     },
     related: cardsOf(page.related, language),
   };

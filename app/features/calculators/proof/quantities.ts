@@ -49,10 +49,12 @@ export const quantities: Record<string, { symbol?: string; unit?: string }> = {
 const decimalsOf = (value: number) => `${value}`.split(".")[1]?.length ?? 0;
 
 /** As many decimals as were published and one more, so that a difference can be seen; very long ones are cut. */
-export const digitsFor = (published: number) => Math.min(7, decimalsOf(published) + 1);
+export const digitsFor = (published: readonly number[]) => Math.min(7, Math.max(...published.map(decimalsOf)) + 1);
 
 export const figure = (value: number, digits: number) =>
-  (Object.is(Math.round(value * 10 ** digits), -0) ? 0 : value).toLocaleString("en", {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
+  value
+    .toLocaleString("en", { minimumFractionDigits: digits, maximumFractionDigits: digits, signDisplay: "negative" })
+    .replace("-", "−");
+
+export const signed = (value: number, digits: number) =>
+  (Number(value.toFixed(digits)) > 0 ? "+" : "") + figure(value, digits);
