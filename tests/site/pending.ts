@@ -5,7 +5,7 @@
 const waiting = {
   "/": "resources careers calculators analytics-test video",
   "/calculators/": "hvac-cooling-load",
-  "/services/": "office-shop-renovation-services shop-renovation-services exhibition-stand-fitout-services",
+  "/services/": "",
   "/bundles/": `
     commercial-property-maintenance-bundle seasonal-maintenance-packages smart-building-technology-bundle
     energy-efficiency-bundle
@@ -93,4 +93,4 @@ export const pending: readonly string[] = Object.entries(waiting).flatMap(([star
 );
 
 /** How many lines may wait at most: always the length of the list. */
-export const ceiling = 291;
+export const ceiling = 288;
