@@ -5,7 +5,6 @@
 const waiting = {
   "/": "resources careers calculators analytics-test video",
   "/calculators/": "hvac-cooling-load",
-  "/services/": "",
   "/bundles/": `
     commercial-property-maintenance-bundle seasonal-maintenance-packages smart-building-technology-bundle
     energy-efficiency-bundle
