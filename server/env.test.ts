@@ -30,6 +30,8 @@ describe("parseEnv", () => {
     ["SMTP_URL", "mail.example"],
     ["CRM_WEBHOOK_SECRET", "short"],
     ["OFFICE_LANGUAGE", "fr"],
+    ["WHATSAPP_TO", "050 123 4567"],
+    ["WHATSAPP_TEMPLATE", "New request"],
     ["LOG_LEVEL", "loud"],
   ])("names %s when it is %s, and never repeats the value", (name, value) => {
     const start = () => parseEnv({ [name]: value });
@@ -39,6 +41,12 @@ describe("parseEnv", () => {
 
   it("wants a key for the webhook: unsigned, anybody could make up leads", () => {
     expect(() => parseEnv({ CRM_WEBHOOK_URL: "https://crm.example" })).toThrow(/^CRM_WEBHOOK_SECRET must /);
+  });
+
+  it("takes WhatsApp whole or not at all: a notice that never leaves would be missed by nobody", () => {
+    const some = { WHATSAPP_PHONE_ID: "1", WHATSAPP_TOKEN: "hunter2", WHATSAPP_TO: "+971501234567" };
+    expect(() => parseEnv(some)).toThrow(/^WHATSAPP_TEMPLATE must be set too: [^:]*\.$/);
+    expect(parseEnv({ ...some, WHATSAPP_TEMPLATE: "new_request" }).WHATSAPP_TEMPLATE).toBe("new_request");
   });
 
   it("has a sentence for each wrong variable", () => {
