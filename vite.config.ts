@@ -5,10 +5,13 @@ import { authServer } from "./scripts/vite/auth-server.ts";
 import { contentReload } from "./scripts/vite/content-reload.ts";
 import { inlineScript } from "./scripts/vite/inline-script.ts";
 import { slimCss } from "./scripts/vite/slim-css.ts";
+import { wake } from "./scripts/vite/wake.ts";
 
 export default defineConfig({
-  plugins: [tailwindcss(), inlineScript(), contentReload(), authServer(), reactRouter(), slimCss()],
+  plugins: [tailwindcss(), inlineScript(), contentReload(), authServer(), reactRouter(), slimCss(), wake()],
   // light-dark() and @property: what every browser has had since 2024.
   build: { target: "es2022", cssTarget: ["chrome123", "firefox128", "safari17.5"], assetsInlineLimit: 0 },
+  // Of a thousand icons the bundle takes those that are shown; from outside the server would load them all.
+  ssr: { noExternal: ["lucide-react"] },
   server: { port: 3000 },
 });
