@@ -14,7 +14,7 @@ type Props = ComponentProps<"input"> & {
 export const FileInput = ({ words, chosen, ...input }: Props) => (
   <span
     data-chosen={chosen}
-    className="relative block data-count:after:pointer-events-none data-count:after:absolute data-count:after:end-4 data-count:after:top-4 data-count:after:text-sm data-count:after:content-[attr(data-chosen)_'_'_attr(data-count)] data-[count='0']:after:hidden"
+    className="relative block data-count:after:pointer-events-none data-count:after:absolute data-count:after:end-4 data-count:after:top-4 data-count:after:text-sm data-count:after:[content:attr(data-chosen)_'_'_attr(data-count)]! data-[count='0']:after:hidden"
   >
     <input
       {...input}
