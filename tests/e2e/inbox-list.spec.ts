@@ -57,6 +57,8 @@ forEachLanguage((site) => {
     await page.keyboard.press("Enter");
     await expect.poll(() => ids.map((id) => leadIn(id).status)).toEqual(["new", "contacted", "contacted"]);
 
+    // Until the answer is there the keys still mean those that are ticked.
+    await expect(inbox.tick("Badr")).not.toBeChecked();
     await inbox.link("Anna").focus();
     await page.keyboard.press("u");
     await expect.poll(() => leadIn(ids[0] ?? "").unread).toBe(0);
