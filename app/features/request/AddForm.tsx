@@ -1,6 +1,8 @@
 import { limits } from "#app/features/leads/schema.ts";
 import { useT } from "#app/i18n/t.ts";
 import { Field } from "#app/ui/controls/Field.tsx";
+import { FileInput } from "#app/ui/controls/FileInput.tsx";
+import { ErrorLine, Hint, notesOf } from "#app/ui/controls/Labelled.tsx";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { LimitedText } from "./Limited.tsx";
 import type { RequestView, UpdateState } from "./types.ts";
@@ -28,13 +30,7 @@ export function AddForm({ view, state }: { view: RequestView; state?: UpdateStat
         dir="auto"
       />
       {view.photos < all ? (
-        <Field
-          id="add-photos"
-          name="photos"
-          type="file"
-          multiple
-          accept="image/jpeg,image/png,image/webp,image/avif"
-          label={t("add.photos")}
+        <PhotosField
           hint={t("add.photosHint", { max: each, size: megabytes })}
           error={problems.photos && t(`problems.photos.${problems.photos as "invalid"}`, { each, all })}
         />
@@ -47,6 +43,30 @@ export function AddForm({ view, state }: { view: RequestView; state?: UpdateStat
         </Button>
       </div>
     </form>
+  );
+}
+
+function PhotosField({ hint, error }: { hint: string; error?: string }) {
+  const t = useT("request");
+  const id = "add-photos";
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
+        {t("add.photos")}
+      </label>
+      <FileInput
+        id={id}
+        name="photos"
+        multiple
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        words={t("add.choose")}
+        chosen={t("add.chosen")}
+        aria-describedby={notesOf(id, hint, error)}
+        aria-invalid={error ? true : undefined}
+      />
+      <Hint id={id}>{hint}</Hint>
+      <ErrorLine id={id}>{error}</ErrorLine>
+    </div>
   );
 }
 
