@@ -34,4 +34,15 @@ test("a lost password is replaced by way of a mailed link, and no longer opens a
   await expect(pages.trouble).toHaveText(t("problems.credentials"));
   await pages.submit({ ...person, password });
   await pages.expectAccount();
+
+  await page.goto(pages.site.path("/account/security"));
+  for (const [current, said] of [
+    [person.password, t("problems.currentPassword")],
+    [password, pages.own("security.changed")],
+  ] as const) {
+    await pages.field("currentPassword").fill(current);
+    await pages.field("newPassword").fill(newPerson().password);
+    await page.getByRole("button", { name: pages.own("security.change") }).click();
+    await expect(page.getByText(said)).toBeVisible();
+  }
 });

@@ -6,8 +6,10 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { authBackend } from "#app/features/auth/backend.server.ts";
 import { connection, db } from "#server/db/db.ts";
 import { tie } from "#server/staff/accounts.ts";
+import { makeLink } from "#server/staff/links.ts";
 import { insertStaff } from "#server/staff/team.ts";
 import { openAccount } from "./accounts.server.ts";
+import { comeIn } from "./enter.server.ts";
 import { mayStay, requireOwner, requireStaff, staffIn } from "./guard.server.ts";
 import { changeTeam } from "./team.server.ts";
 
@@ -118,6 +120,19 @@ it("follows what owners change from one call to the next", async () => {
   expect(await team(mine, { ...about, intent: "enable" })).toMatchObject({ data: { done: "enable", name: "Noor" } });
   expect(await refusal(requireStaff(data(theirs)))).toEqual([401, "signed out"]);
   expect(await refusal(team(theirs, { ...about, intent: "role", role: "owner" }))).toEqual([401, "signed out"]);
+});
+
+it("takes the first owner's password or says that it is none, and gives the link back", async () => {
+  const token = await makeLink(await db(), null);
+  const enter = (more: object) => {
+    const body = new URLSearchParams({ token, name: "Layla", email: "layla@office.example", locale: "en", ...more });
+    return comeIn(new Request("https://w.example/admin/enter", { method: "POST", body }));
+  };
+  for (const wrong of ["", "short", "x".repeat(80)])
+    expect(await enter({ password: wrong }), wrong).toMatchObject({ data: { problems: ["password"] } });
+  expect(await enter({ password, email: "layla" })).toMatchObject({ data: { problems: ["email"] } });
+  expect(await enter({ password })).toMatchObject({ data: { entered: "layla@office.example" } });
+  expect(await enter({ password })).toMatchObject({ init: { status: 410 } });
 });
 
 it("refuses what is not there to be done", async () => {

@@ -19,14 +19,10 @@ export async function finish(context: Context, came: URLSearchParams, device: De
   try {
     const flow = await claimState(context, came.get("state"));
     target = redirectTarget(context.config, flow.redirect_to);
-    const error = came.get("error");
+    const error = came.get("error")?.slice(0, 50);
     if (error) {
-      const message = (came.get("error_description") ?? error).slice(0, 300);
-      return withError(
-        target,
-        { status: 400, code: "bad_oauth_callback", message, error: error.slice(0, 50) },
-        "callback",
-      );
+      const message = came.get("error_description")?.slice(0, 300) ?? error;
+      return withError(target, { status: 400, code: "bad_oauth_callback", message, error }, "callback");
     }
     const { profile, given, sessionId } = await profileOf(context, flow, came);
     return await outcome(context, { flow, target, given, sessionId, device }, profile);
