@@ -75,7 +75,7 @@ function createApp(context: Context): Hono<Room> {
     if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "no-store");
   });
   app.use(timeout(patience, () => new HTTPException(504)));
-  app.use(bodyLimit({ maxSize: maxBody, onError: (c) => answer(tooLarge(), c.req.raw) }));
+  app.use(bodyLimit({ maxSize: maxBody, onError: (c) => unread(answer(tooLarge(), c.req.raw)) }));
   for (const add of routes) add(app, context);
   app.notFound((c) => answer(nowhere(), c.req.raw));
   app.onError((error, c) => {
@@ -85,6 +85,12 @@ function createApp(context: Context): Hono<Room> {
     return answer(unexpected(), c.req.raw);
   });
   return app;
+}
+
+/** What is left of the body stays in the connection, which is of no use to a next request. */
+function unread(answer: Response): Response {
+  answer.headers.set("connection", "close");
+  return answer;
 }
 
 /** Tokens travel in headers, never in cookies: only whose pages may read our answers has to be said. */

@@ -33,10 +33,13 @@ export function checkPassword(config: Settings, password: string): void {
 
 /** One processor stays free for everybody else. */
 const places = Math.max(1, availableParallelism() - 1);
+/** Some five seconds' worth; who comes later had better come again. */
+const longestQueue = 200;
 let busy = 0;
 const waiting: (() => void)[] = [];
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (waiting.length >= longestQueue) throw new AuthError(503, "request_timeout", "Too busy just now, please retry");
   if (busy >= places) await new Promise<void>((go) => waiting.push(go));
   else busy += 1;
   try {

@@ -106,7 +106,7 @@ export async function exchange(context: Context, code = "", verifier = "", devic
   if (!same(flow.code_challenge_method === "plain" ? verifier : digest(verifier), flow.code_challenge))
     throw new AuthError(400, "bad_code_verifier", "code challenge does not match previously saved code verifier");
   const user = await userById(db, flow.user_id);
-  if (!user) throw new AuthError(403, "user_not_found", "User not found");
+  if (!user || user.deleted_at !== null) throw new AuthError(403, "user_not_found", "User not found");
   if (isBanned(user, now)) throw new AuthError(400, "user_banned", "User is banned");
   const session = await db
     .transaction()

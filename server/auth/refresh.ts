@@ -4,14 +4,14 @@ import type { Context, Db, Session } from "./context.ts";
 import { held } from "./database.ts";
 import { AuthError, invalid } from "./errors.ts";
 import { readRefreshToken } from "./refresh-token.ts";
-import { amrOf, answerOf, type Device, type Extra } from "./sessions.ts";
+import { amrOf, answerOf, type Device, type SessionAnswer } from "./sessions.ts";
 import { isBanned, userById } from "./users.ts";
 
 const refused = (code: string, why: string) => new AuthError(400, code, `Invalid Refresh Token: ${why}`);
 const unknown = () => refused("refresh_token_not_found", "Refresh Token Not Found");
 
 /** Grant refresh_token. */
-export async function refresh(context: Context, token: string, device: Device): Promise<Extra> {
+export async function refresh(context: Context, token: string, device: Device): Promise<SessionAnswer> {
   const read = readRefreshToken(context.config, token);
   if (!read) throw invalid("Refresh token is not valid");
   if (!read.genuine) throw unknown();

@@ -102,16 +102,31 @@ export async function lowerSessions(db: Db, factorId: string): Promise<void> {
     .execute();
 }
 
-/** All of a person's, or all but one. */
+/** All of a person's, or all but one; and codes on their way that would open another. */
 export async function endSessions(db: Db, userId: string, but?: string): Promise<void> {
   const all = db.deleteFrom("auth_sessions").where("user_id", "=", userId);
   await (but ? all.where("id", "<>", but) : all).execute();
+  await db
+    .deleteFrom("auth_flow_states")
+    .where("user_id", "=", userId)
+    .where("auth_code_hash", "is not", null)
+    .execute();
 }
 
 export type Extra = Record<string, unknown>;
 
-/** What every grant answers with. Outside of the transaction: signing takes its time. */
-export async function sessionAnswer(context: Context, sessionId: string, extra: Extra = {}): Promise<Extra> {
+/** What every grant answers with. */
+export interface SessionAnswer extends Extra {
+  access_token: string;
+  token_type: string;
+  expires_in: number;
+  expires_at: number;
+  refresh_token: string;
+  user: Extra;
+}
+
+/** Outside of the transaction: signing takes its time. */
+export async function sessionAnswer(context: Context, sessionId: string, extra: Extra = {}): Promise<SessionAnswer> {
   const { db } = context;
   const session = await db.selectFrom("auth_sessions").selectAll().where("id", "=", sessionId).executeTakeFirst();
   if (!session) throw ended();
@@ -121,7 +136,12 @@ export async function sessionAnswer(context: Context, sessionId: string, extra: 
 const ended = () => new AuthError(403, "session_not_found", "The session was ended meanwhile");
 
 /** The same of a session as it was, whatever became of it since. */
-export async function answerOf(context: Context, session: Session, amr: Amr[], extra: Extra = {}): Promise<Extra> {
+export async function answerOf(
+  context: Context,
+  session: Session,
+  amr: Amr[],
+  extra: Extra = {},
+): Promise<SessionAnswer> {
   const { db, config } = context;
   const user = await userById(db, session.user_id);
   if (!user) throw ended();

@@ -1,8 +1,7 @@
 import type { Context, Db, User } from "./context.ts";
 import { AuthError } from "./errors.ts";
 import { addIdentity, emailIdentity, phoneIdentity } from "./identities.ts";
-import { mailLink, sendCode } from "./mails.ts";
-import type { Challenge } from "./pkce.ts";
+import { type MailOptions, mailLink, sendCode } from "./mails.ts";
 import { insertUser, newUser, userByEmail, userByPhone } from "./users.ts";
 
 export interface Contact {
@@ -37,13 +36,13 @@ export async function createUser(
 const identityWith = (db: Db, email: string) =>
   db.selectFrom("auth_identities").select("user_id").where("email", "=", email).executeTakeFirst();
 
-interface Options {
-  challenge: Challenge | null;
-  redirectTo: string;
-}
-
 /** An address that waits for its confirmation gets the mail again, with the first password and data left alone. */
-export async function known(db: Db, context: Context, { email, phone }: Contact, options: Options): Promise<"known"> {
+export async function known(
+  db: Db,
+  context: Context,
+  { email, phone }: Contact,
+  options: MailOptions,
+): Promise<"known"> {
   if (context.config.autoconfirm && email) throw new AuthError(422, "user_already_exists", "User already registered");
   const user = email ? await userByEmail(db, email) : await userByPhone(db, phone ?? "");
   const waits = user && (email ? user.email_confirmed_at : user.phone_confirmed_at) === null;
@@ -51,7 +50,7 @@ export async function known(db: Db, context: Context, { email, phone }: Contact,
   return "known";
 }
 
-export const askToConfirm = async (db: Db, context: Context, user: User, options: Options): Promise<User> =>
+export const askToConfirm = async (db: Db, context: Context, user: User, options: MailOptions): Promise<User> =>
   user.email
     ? (await mailLink(db, context, user, "signup", options)).user
     : sendCode(db, context, user, "confirmation", user.phone ?? "");

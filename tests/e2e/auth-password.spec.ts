@@ -10,6 +10,7 @@ test("a lost password is replaced by way of a mailed link, and no longer opens a
   const { t } = pages;
   await page.goto(pages.site.path("/sign-in"));
   await page.getByRole("link", { name: t("signIn.forgot") }).click();
+  await expect(pages.heading(t("forgot.title"))).toBeVisible();
   await pages.field("email").fill(person.email);
   await pages.button("forgot.button").click();
   await expect(pages.heading(t("checkMail.title"))).toBeVisible();
@@ -33,4 +34,15 @@ test("a lost password is replaced by way of a mailed link, and no longer opens a
   await expect(pages.trouble).toHaveText(t("problems.credentials"));
   await pages.submit({ ...person, password });
   await pages.expectAccount();
+
+  await page.goto(pages.site.path("/account/security"));
+  for (const [current, said] of [
+    [person.password, t("problems.currentPassword")],
+    [password, pages.own("security.changed")],
+  ] as const) {
+    await pages.field("currentPassword").fill(current);
+    await pages.field("newPassword").fill(newPerson().password);
+    await page.getByRole("button", { name: pages.own("security.change") }).click();
+    await expect(page.getByText(said)).toBeVisible();
+  }
 });

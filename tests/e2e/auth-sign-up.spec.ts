@@ -16,6 +16,7 @@ forEachLanguage((site) => {
 
     await page.goto(site.path("/account"));
     await page.getByRole("link", { name: t("signIn.create") }).click();
+    await expect(pages.heading(t("signUp.title"))).toBeVisible();
     await pages.button("signUp.button").click();
     await expect(page.getByText(t("missing.consent"))).toBeVisible();
     await expect(pages.field("name")).toBeFocused();

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useAuth } from "#app/features/auth/AuthProvider.tsx";
 import { CodeField } from "#app/features/auth/CodeField.tsx";
 import { any, checksIn, digitsOf, minPassword } from "#app/features/auth/checks.ts";
+import { checkPassword } from "#app/features/auth/client.ts";
 import { withNext } from "#app/features/auth/next.ts";
 import { Done, Send, Trouble, useSay } from "#app/features/auth/Parts.tsx";
 import { PasswordField } from "#app/features/auth/PasswordField.tsx";
@@ -73,9 +74,12 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
 }
 
 function useChange(onChanged: () => void) {
-  const { auth } = useAuth();
+  const { auth, backend, user } = useAuth();
   const [codeNeeded, setCodeNeeded] = useState(false);
   async function change({ current, password, nonce }: Record<"current" | "password" | "nonce", string>) {
+    // Not every backend asks for it itself.
+    const wrong = await checkPassword(backend, user?.email ?? "", current);
+    if (wrong) return { error: wrong.code === "invalid_credentials" ? { code: "current_password_invalid" } : wrong };
     const wanted = { password, current_password: current, nonce: nonce ? digitsOf(nonce) : undefined };
     const { error } = await auth().updateUser(wanted);
     if (error?.code === "reauthentication_needed") {

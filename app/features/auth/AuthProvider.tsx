@@ -13,7 +13,7 @@ export interface Entrance {
   picture: PictureData;
 }
 
-interface Known extends SessionState, Omit<Entrance, "backend"> {
+interface Known extends SessionState, Entrance {
   /** The client; made in the browser only, so it is asked for where something is done. */
   auth(): Auth;
 }
@@ -27,7 +27,7 @@ const unknown = () => nothingYet;
 export function AuthProvider({ backend, children, ...rest }: Entrance & { children: ReactNode }) {
   const store = typeof window === "undefined" ? undefined : authOf(backend).store;
   const state = useSyncExternalStore(store?.subscribe ?? never, store?.get ?? unknown, unknown);
-  return <Context value={{ ...state, ...rest, auth: () => authOf(backend).auth }}>{children}</Context>;
+  return <Context value={{ ...state, ...rest, backend, auth: () => authOf(backend).auth }}>{children}</Context>;
 }
 
 export function useAuth(): Known {

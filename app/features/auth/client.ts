@@ -12,12 +12,24 @@ export type Auth = SupabaseClient["auth"];
 
 let made: { auth: Auth; store: SessionStore } | undefined;
 
+const addressOf = ({ url }: Backend) => url || location.origin;
+
 /** The one client of this tab. Tabs share what is stored, and tell each other of every event. */
-export function authOf({ url, key }: Backend): { auth: Auth; store: SessionStore } {
+export function authOf(backend: Backend): { auth: Auth; store: SessionStore } {
   if (made) return made;
-  const { auth } = createClient(url || location.origin, key, {
+  const { auth } = createClient(addressOf(backend), backend.key, {
     auth: { flowType: "pkce", storageKey: "account", detectSessionInUrl: false },
   });
   made = { auth, store: sessionStore(auth, mirror) };
   return made;
+}
+
+/** Whether a password is right, asked apart from the session, which goes on as it is; answers with what is wrong. */
+export async function checkPassword(backend: Backend, email: string, password: string) {
+  const { auth } = createClient(addressOf(backend), backend.key, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false, storageKey: "account-check" },
+  });
+  const { error } = await auth.signInWithPassword({ email, password });
+  if (!error) await auth.signOut({ scope: "local" });
+  return error;
 }

@@ -1,4 +1,4 @@
-import { AuthApiError, isAuthApiError, type User } from "@supabase/supabase-js";
+import { AuthApiError, isAuthError, type User } from "@supabase/supabase-js";
 import { authAdmin, authBackend } from "#app/features/auth/backend.server.ts";
 import { href } from "#app/site/links.ts";
 import { env } from "#server/env.ts";
@@ -19,7 +19,7 @@ const granted = <T>(answer: Answer<T>): T => {
   if (answer.error) throw answer.error;
   return answer.data as T;
 };
-const codeOf = (error: unknown) => (isAuthApiError(error) ? error.code : undefined);
+const codeOf = (error: unknown) => (isAuthError(error) ? error.code : undefined);
 
 /** By a password of their own, for who holds a link of ours. Factors of before open nothing any more. */
 export async function openAccount(holder: Holder, password: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { isAuthApiError } from "@supabase/supabase-js";
+import { isAuthError } from "@supabase/supabase-js";
 import { data, redirect } from "react-router";
 import { entranceFor } from "#app/features/auth/entrance.server.ts";
 import { noAccess } from "#app/features/auth/token.server.ts";
@@ -95,7 +95,7 @@ const refused = (problems: Problem[], values?: EnterAnswer["values"]) =>
 
 /** What the auth backend did not take; its rules are its own. */
 function problemIn(error: unknown): Problem {
-  const code = isAuthApiError(error) ? error.code : undefined;
+  const code = isAuthError(error) ? error.code : undefined;
   if (code === "weak_password" || code === "validation_failed") return "password";
   if (code === "email_address_invalid") return "email";
   logError(error);

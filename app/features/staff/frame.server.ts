@@ -9,6 +9,6 @@ export const frameFor = async (staff: Staff, pathname: string) => ({
   staff,
   entrance: await entranceFor(pathname),
   company: company().shortName[languageOf(pathname)],
-  /** Without a mail server mails can be read here. */
-  mailbox: !env().SMTP_URL,
+  /** Without a mail server mails can be read here, those that let their reader in among them. */
+  mailbox: !env().SMTP_URL && staff.role === "owner",
 });

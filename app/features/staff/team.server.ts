@@ -48,7 +48,7 @@ async function add(by: string, fields: Fields): Promise<TeamAnswer> {
 
 async function change(by: string, { id, intent, role }: Fields): Promise<TeamAnswer> {
   const member = await memberOf(await db(), String(id));
-  const work = changes[String(intent)];
+  const work = Object.hasOwn(changes, String(intent)) && changes[String(intent)];
   if (!member || !work) return { refused: "unknown" };
   const answer = await orWhyNot(() => work(by, member, role === "owner" ? "owner" : "agent"));
   return { ...answer, name: member.name };

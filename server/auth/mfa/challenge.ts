@@ -16,7 +16,7 @@ export async function challenge(context: Context, factor: Factor, ip: string, ch
   mustBeOn(context, factor.type, "verify");
   if (channel !== "sms" && channel !== "whatsapp")
     throw invalid("Invalid channel, supported values are 'sms' or 'whatsapp'");
-  if (factor.type === "phone" && !(await take(context, "texts", ""))) throw tooManyTexts("sms rate limit exceeded");
+  if (factor.type === "phone" && !(await take(context, "texts", "all"))) throw tooManyTexts("sms rate limit exceeded");
   const now = context.now();
   const id = randomUUID();
   const expiresAt = now + context.config.challengeSeconds * 1000;

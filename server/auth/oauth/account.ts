@@ -1,3 +1,4 @@
+import { audit } from "../audit.ts";
 import type { Context, Db, User } from "../context.ts";
 import { AuthError } from "../errors.ts";
 import { addIdentity, listProviders } from "../identities.ts";
@@ -18,6 +19,7 @@ export async function decide(context: Context, db: Db, profile: Profile): Promis
   if (owner) {
     const held = (await holdUser(db, owner.id)) ?? owner;
     const linked = await addIdentity(db, held, identityOf(profile), now);
+    await audit(db, now, "identity_linked", { userId: held.id, data: { provider: profile.provider } });
     return admit(context, db, await told(db, linked, profile, now), profile);
   }
   if (!context.config.signups)
@@ -27,6 +29,7 @@ export async function decide(context: Context, db: Db, profile: Profile): Promis
   // Somebody with this address came in between.
   if (!made) return decide(context, db, profile);
   const user = await addIdentity(db, made, identityOf(profile), now);
+  await audit(db, now, "signed_up", { userId: user.id, data: { provider: profile.provider } });
   return admit(context, db, await told(db, user, profile, now), profile);
 }
 

@@ -19,13 +19,13 @@ export async function finish(context: Context, came: URLSearchParams, device: De
   try {
     const flow = await claimState(context, came.get("state"));
     target = redirectTarget(context.config, flow.redirect_to);
-    const error = came.get("error");
+    const error = came.get("error")?.slice(0, 50);
     if (error) {
-      const message = came.get("error_description") ?? error;
+      const message = came.get("error_description")?.slice(0, 300) ?? error;
       return withError(target, { status: 400, code: "bad_oauth_callback", message, error }, "callback");
     }
-    const { profile, given } = await profileOf(context, flow, came);
-    return await outcome(context, { flow, target, given, device }, profile);
+    const { profile, given, sessionId } = await profileOf(context, flow, came);
+    return await outcome(context, { flow, target, given, sessionId, device }, profile);
   } catch (error) {
     if (!(error instanceof AuthError)) context.log({ level: "error", event: "auth-callback-failed", error });
     return withError(target, error instanceof AuthError ? error : unexpected(), "callback");
@@ -66,7 +66,8 @@ async function profileOf(context: Context, flow: Flow, came: URLSearchParams) {
   const checks = { expectedState: flow.id, expectedNonce: state.nonce, pkceCodeVerifier: state.verifier };
   try {
     const { claims, given } = await askProvider(client, address, checks);
-    return { profile: profileFrom(provider, claims, nameFrom(came.get("user"))), given };
+    const profile = profileFrom(provider, claims, nameFrom(came.get("user")));
+    return { profile, given, sessionId: state.sessionId };
   } catch (error) {
     context.log({ level: "warn", event: "auth-provider-refused", code: provider, error });
     throw new AuthError(500, "unexpected_failure", "Unable to exchange external code");
@@ -87,6 +88,7 @@ interface Way {
   flow: Flow;
   target: string;
   given: ProviderTokens;
+  sessionId: string | undefined;
   device: Device;
 }
 
@@ -106,10 +108,12 @@ async function outcome(context: Context, way: Way, profile: Profile): Promise<st
 type Ended = { code: string } | { sessionId: string } | Extract<Decision, { refused: AuthError }>;
 
 async function settle(context: Context, db: Db, way: Way, profile: Profile, tokens: string): Promise<Ended> {
-  const { flow, device } = way;
+  const { flow, sessionId, device } = way;
   const now = context.now();
-  const { linking_user_id: linking } = flow;
-  const decision = linking ? { user: await link(context, db, linking, profile) } : await decide(context, db, profile);
+  const { linking_user_id: userId } = flow;
+  const decision = userId
+    ? { user: await link(context, db, { userId, sessionId }, profile) }
+    : await decide(context, db, profile);
   if ("refused" in decision) return decision;
   const { user } = decision;
   if (flow.code_challenge) return { code: await issueCode(db, flow.id, now, { userId: user.id, tokens }) };

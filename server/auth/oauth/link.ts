@@ -6,10 +6,22 @@ import { holdUser, isBanned, merged, updateUser, userByEmail } from "../users.ts
 import { findIdentity } from "./account.ts";
 import type { Profile } from "./profile.ts";
 
-/** Inside a transaction: somebody who is signed in gets a further way in. */
-export async function link({ now }: Context, db: Db, userId: string, profile: Profile): Promise<User> {
+interface Linking {
+  userId: string;
+  sessionId: string | undefined;
+}
+
+/** Inside a transaction: somebody who is still signed in gets a further way in. */
+export async function link({ now }: Context, db: Db, { userId, sessionId }: Linking, profile: Profile): Promise<User> {
   const user = await holdUser(db, userId);
   if (!user || user.deleted_at !== null) throw new AuthError(403, "user_not_found", "User not found");
+  const session = await db
+    .selectFrom("auth_sessions")
+    .select("id")
+    .where("id", "=", sessionId ?? "")
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  if (!session) throw new AuthError(403, "session_not_found", "The session that asked for this has ended");
   if (isBanned(user, now())) throw new AuthError(403, "user_banned", "User is banned");
   const known = await findIdentity(db, profile.provider, profile.subject);
   if (known) {

@@ -1,5 +1,5 @@
 import { buildAuthorizationUrl, calculatePKCECodeChallenge, randomNonce, randomPKCECodeVerifier } from "openid-client";
-import type { Context } from "../context.ts";
+import type { Caller, Context } from "../context.ts";
 import { challengeOf, startFlow } from "../pkce.ts";
 import { seal } from "../seal.ts";
 import { clientOf, providerOf } from "./providers.ts";
@@ -17,6 +17,8 @@ export interface ProviderState {
   nonce: string;
   /** Our own, where the provider knows PKCE. */
   verifier?: string;
+  /** Of who asked for a further way in: gone, and nothing is linked. */
+  sessionId?: string;
 }
 
 export const providerState = "provider state";
@@ -25,11 +27,12 @@ export interface Wish {
   query: URLSearchParams;
   /** Allowed already. */
   redirectTo: string;
-  linkingUserId?: string;
+  /** Who asks for a further way in. */
+  caller?: Caller;
 }
 
 /** The address at which the provider asks the person. */
-export async function providerAddress(context: Context, { query, redirectTo, linkingUserId }: Wish): Promise<string> {
+export async function providerAddress(context: Context, { query, redirectTo, caller }: Wish): Promise<string> {
   const name = query.get("provider") ?? "";
   const provider = providerOf(context, name);
   const challenge = challengeOf({
@@ -38,14 +41,15 @@ export async function providerAddress(context: Context, { query, redirectTo, lin
   });
   const client = await clientOf(context, name);
   const verifier = client.serverMetadata().supportsPKCE() ? randomPKCECodeVerifier() : undefined;
-  const state: ProviderState = { nonce: query.get("nonce") || randomNonce(), verifier };
+  const nonce = query.get("nonce") || randomNonce();
+  const state: ProviderState = { nonce, verifier, sessionId: caller?.session.id };
   const sealed = await seal(context.config, providerState, JSON.stringify(state));
   const flow = {
     challenge,
     authMethod: "oauth" as const,
     provider: name,
     redirectTo,
-    linkingUserId,
+    linkingUserId: caller?.user.id,
     providerState: sealed,
   };
   const id = await startFlow(context.db, flow, context.now());
@@ -56,7 +60,7 @@ export async function providerAddress(context: Context, { query, redirectTo, lin
     response_type: "code",
     scope: scopesFor(name, provider.scopes, query.get("scopes")),
     state: id,
-    nonce: state.nonce,
+    nonce,
     ...(verifier && { code_challenge: await calculatePKCECodeChallenge(verifier), code_challenge_method: "S256" }),
     // Apple gives name and address only so.
     ...(name === "apple" && { response_mode: "form_post" }),

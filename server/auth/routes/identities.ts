@@ -3,6 +3,7 @@ import { targetOf } from "../body.ts";
 import type { Room, Routes } from "../context.ts";
 import { AuthError } from "../errors.ts";
 import { signedIn } from "../guard.ts";
+import { limited } from "../limits.ts";
 import { providerAddress } from "../oauth/start.ts";
 import { unlink } from "../oauth/unlink.ts";
 
@@ -14,10 +15,10 @@ export const identities: Routes = (app, context) => {
     if (!config.manualLinking) throw new AuthError(404, "manual_linking_disabled", "Manual linking is disabled");
     await next();
   });
-  app.get("/user/identities/authorize", guard, on, async (c) => {
+  app.get("/user/identities/authorize", limited(context, "user"), guard, on, async (c) => {
     const query = new URL(c.req.url).searchParams;
     const redirectTo = targetOf(config, c.req);
-    const url = await providerAddress(context, { query, redirectTo, linkingUserId: c.var.caller.user.id });
+    const url = await providerAddress(context, { query, redirectTo, caller: c.var.caller });
     return query.get("skip_http_redirect") === "true" ? c.json({ url }) : c.redirect(url);
   });
   app.delete("/user/identities/:id", guard, on, async (c) => {

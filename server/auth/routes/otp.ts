@@ -3,8 +3,8 @@ import { emailFrom, noEmail, noPhone, object, phoneFrom, readBody, targetOf, tex
 import type { Context, Routes } from "../context.ts";
 import { AuthError, invalid } from "../errors.ts";
 import { evenly, limited } from "../limits.ts";
-import { mailLink, maySend, sendCode } from "../mails.ts";
-import { type Challenge, challengeOf } from "../pkce.ts";
+import { type MailOptions, mailLink, maySend, sendCode } from "../mails.ts";
+import { challengeOf } from "../pkce.ts";
 import { askToConfirm, type Contact, createUser } from "../sign-up.ts";
 import { updateUser, userByEmail, userByPhone } from "../users.ts";
 
@@ -45,12 +45,12 @@ function contactOf({ config }: Context, { email, phone, channel }: Asked): Conta
   return { email: emailFrom(email) };
 }
 
-interface Options {
-  challenge: Challenge | null;
-  redirectTo: string;
-}
-
-async function send(context: Context, contact: Contact, { create_user = true, data = {} }: Asked, options: Options) {
+async function send(
+  context: Context,
+  contact: Contact,
+  { create_user = true, data = {} }: Asked,
+  options: MailOptions,
+) {
   const { config, db } = context;
   const { email, phone = "" } = contact;
   await maySend(context, "otp", email ?? phone);

@@ -4,8 +4,8 @@ import type { Context, Db, Routes, User } from "../context.ts";
 import { AuthError, invalid } from "../errors.ts";
 import { signedIn } from "../guard.ts";
 import { evenly, limited } from "../limits.ts";
-import { mailLink, maySend, sendCode } from "../mails.ts";
-import { type Challenge, challengeOf } from "../pkce.ts";
+import { type MailOptions, mailLink, maySend, sendCode } from "../mails.ts";
+import { challengeOf } from "../pkce.ts";
 import { askToConfirm } from "../sign-up.ts";
 import { mailEmailChange } from "../user-change.ts";
 import { userByEmail, userByPhone } from "../users.ts";
@@ -22,10 +22,7 @@ export const recover: Routes = (app, context) => {
     if (!config.email) throw noEmail();
     if (!asked.email) throw invalid("Password recovery requires an email");
     const email = emailFrom(asked.email);
-    const options = {
-      challenge: challengeOf(asked),
-      redirectTo: targetOf(config, c.req),
-    };
+    const options = { challenge: challengeOf(asked), redirectTo: targetOf(config, c.req) };
     await maySend(context, "recovery", email);
     await db.transaction().execute(async (transaction) => {
       const user = await userByEmail(transaction, email);
@@ -35,16 +32,9 @@ export const recover: Routes = (app, context) => {
   });
   app.post("/resend", limited(context, "resend"), evenly(context), async (c) => {
     const asked = await readBody(c.req, resendBody);
-    const options = {
-      challenge: challengeOf(asked),
-      redirectTo: targetOf(config, c.req),
-    };
+    const options = { challenge: challengeOf(asked), redirectTo: targetOf(config, c.req) };
     const to = recipient(context, asked);
-    await maySend(
-      context,
-      asked.type === "email_change" || asked.type === "phone_change" ? asked.type : "confirmation",
-      to,
-    );
+    await maySend(context, asked.type?.endsWith("_change") ? asked.type : "confirmation", to);
     await db.transaction().execute((transaction) => again(transaction, context, asked.type ?? "", to, options));
     return c.json({});
   });
@@ -74,13 +64,8 @@ function recipient({ config }: Context, { type = "", email, phone }: z.output<ty
   return email ? emailFrom(email) : phoneFrom(phone ?? "");
 }
 
-interface Options {
-  challenge: Challenge | null;
-  redirectTo: string;
-}
-
 /** Inside a transaction: only what is still pending is sent again. */
-async function again(db: Db, context: Context, type: string, to: string, options: Options): Promise<void> {
+async function again(db: Db, context: Context, type: string, to: string, options: MailOptions): Promise<void> {
   const user = await (byMail.includes(type) ? userByEmail(db, to) : userByPhone(db, to));
   const waits: Record<string, (user: User) => boolean> = {
     signup: (user) => user.email_confirmed_at === null,

@@ -6,7 +6,7 @@ import { forgive, limited, takeTry } from "../limits.ts";
 import { hashPassword, isOutdated, isPassword, weaknesses, weaknessText } from "../passwords.ts";
 import { exchange } from "../pkce.ts";
 import { refresh } from "../refresh.ts";
-import { type Device, deviceOf, type Extra, openSession, sessionAnswer } from "../sessions.ts";
+import { type Device, deviceOf, openSession, type SessionAnswer, sessionAnswer } from "../sessions.ts";
 import { isBanned, userByEmail, userByPhone } from "../users.ts";
 
 const passwordBody = z.object({ email: text, phone: text, password: text });
@@ -45,7 +45,11 @@ export const token: Routes = (app, context) => {
 
 const wrong = () => new AuthError(400, "invalid_credentials", "Invalid login credentials");
 
-async function byPassword(context: Context, asked: z.output<typeof passwordBody>, device: Device): Promise<Extra> {
+async function byPassword(
+  context: Context,
+  asked: z.output<typeof passwordBody>,
+  device: Device,
+): Promise<SessionAnswer> {
   const { config, db } = context;
   const { password = "" } = asked;
   const account = accountOf(context, asked);

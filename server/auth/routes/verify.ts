@@ -115,24 +115,25 @@ async function opened(context: Context, token: string, type: string, target: str
   const now = context.now();
   const pkce = token.startsWith(pkcePrefix);
   const wanted = kindsOf(type);
-  const done = await spending(context, async (db) => {
+  const { half, session, code } = await spending<Opened>(context, async (db) => {
     const row = await spendLink(db, token, wanted, now);
     if (!row) return deadLink();
     const confirmed = await confirm(db, context, row);
-    if (confirmed.half) return { half: true };
-    if (!pkce) return enter(db, confirmed, device, now);
+    if (confirmed.half || !pkce) return enter(db, confirmed, device, now);
     if (!row.flow_id)
       return new AuthError(404, "flow_state_not_found", "invalid flow state, no valid flow state found");
     return { half: false, code: await issueCode(db, row.flow_id, now) };
   });
-  if (done.half) return withMessage(target, halfWay, pkce);
-  if ("code" in done) return withCode(target, done.code);
+  if (half) return withMessage(target, halfWay, pkce);
+  if (code) return withCode(target, code);
   const { access_token, expires_at, expires_in, refresh_token, token_type } = await sessionAnswer(
     context,
-    (done as Outcome).session ?? "",
+    session ?? "",
   );
-  return withSession(target, { access_token, expires_at, expires_in, refresh_token, token_type, type } as Record<
-    string,
-    string | number
-  >);
+  return withSession(target, { access_token, expires_at, expires_in, refresh_token, token_type, type });
+}
+
+interface Opened extends Outcome {
+  /** What a client of the PKCE flow gets in place of a session. */
+  code?: string;
 }

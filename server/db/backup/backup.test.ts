@@ -84,8 +84,10 @@ describe.each(places)("a backup of %s", (_, make) => {
 
   it("of a newer version is refused", async () => {
     const target = await filled(make);
-    const newer = { migrations: ["0001-leads", "9999-future"], tables: [], rows: (async function* () {})() };
-    expect(() => restore(target, newer)).toThrow(/newer Windtower \(9999-future\)/);
+    for (const future of ["9999-future", "auth:9999-future"]) {
+      const newer = { migrations: ["0001-leads", future], tables: [], rows: (async function* () {})() };
+      expect(() => restore(target, newer)).toThrow(/newer Windtower \(9999-future\)/);
+    }
   });
 
   it("replaces what is there only when told to, and keeps that", async () => {

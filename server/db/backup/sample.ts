@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { submitLead } from "../../leads/submit.ts";
 import { newId } from "../ids.ts";
 import type { Database } from "../schema.ts";
@@ -33,4 +33,6 @@ export async function fillWithSample(db: Kysely<Database>, leads = 12): Promise<
     .insertInto("secrets")
     .values({ name: "link", value: "x".repeat(64), created_at: 0 })
     .execute();
+  await sql`insert into auth_users (id, email, created_at, updated_at) values ('1', '1@example.com', 1, 1)`.execute(db);
+  await sql`insert into auth_sessions (id, user_id, created_at) values ('1', '1', 1)`.execute(db);
 }

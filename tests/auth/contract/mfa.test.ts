@@ -79,7 +79,7 @@ onEveryBackend("Second factor", (test) => {
     const low = await signedIn(auth, person);
     const remove = (token: string, id: string) => auth.delete(`/factors/${id}`, undefined, { token });
     expectRefused(await remove(low.access, factor.id), 422, "insufficient_aal");
-    const high = await stepUp(auth, low.access, factor, 0);
+    const high = await stepUp(auth, low.access, factor, 1);
     expect(claimsOf(high.access).aal).toBe("aal2");
     const removed = await remove(person.access, factor.id);
     expect([removed.status, removed.body]).toEqual([200, { id: factor.id }]);
@@ -157,8 +157,8 @@ onEveryBackend("Second factor", (test) => {
     const { access } = await newPerson(auth);
     const factor = await enrolled(auth, access);
     const challenge = await challenged(auth, access, factor);
-    const next = tokensOf(await answerChallenge(auth, access, factor, challenge, codeOf(factor, auth, -1)));
-    const again = await answerChallenge(auth, next.access, factor, challenge, codeOf(factor, auth, 0));
+    const next = tokensOf(await answerChallenge(auth, access, factor, challenge, codeOf(factor, auth)));
+    const again = await answerChallenge(auth, next.access, factor, challenge, codeOf(factor, auth, 1));
     expectRefused(again, 422, [
       "mfa_ip_address_mismatch",
       "mfa_challenge_expired",

@@ -8,7 +8,7 @@ export interface Factor {
   secret: string;
 }
 
-/** Steps before or after now: a code once accepted is not taken again, so use them in rising order. */
+/** Steps before or after now. A code once accepted is not taken again, so use them in rising order, the first of now. */
 export function codeOf({ secret }: Pick<Factor, "secret">, auth: Backend, step = 0): string {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   return totp.generate({ timestamp: auth.now() + step * 30_000 });
@@ -49,9 +49,9 @@ export async function stepUp(auth: Backend, token: string, factor: Factor, step 
   return tokensOf(await answerChallenge(auth, token, factor, challenge, codeOf(factor, auth, step)));
 }
 
-/** A person with a verified factor: `first` are the tokens of aal1, `person` holds those of aal2. Step -1 is spent. */
+/** A person with a verified factor: `first` are the tokens of aal1, `person` holds those of aal2. The step of now is spent. */
 export async function withFactor(auth: Backend, person: Person) {
   const factor = await enrolled(auth, person.access);
-  const tokens = await stepUp(auth, person.access, factor, -1);
+  const tokens = await stepUp(auth, person.access, factor);
   return { factor, first: { access: person.access, refresh: person.refresh }, person: { ...person, ...tokens } };
 }

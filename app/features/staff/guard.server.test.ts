@@ -1,0 +1,148 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Secret, TOTP } from "otpauth";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { authBackend } from "#app/features/auth/backend.server.ts";
+import { connection, db } from "#server/db/db.ts";
+import { tie } from "#server/staff/accounts.ts";
+import { makeLink } from "#server/staff/links.ts";
+import { insertStaff } from "#server/staff/team.ts";
+import { openAccount } from "./accounts.server.ts";
+import { comeIn } from "./enter.server.ts";
+import { mayStay, requireOwner, requireStaff, staffIn } from "./guard.server.ts";
+import { changeTeam } from "./team.server.ts";
+
+/** With the auth server of this very process, on a database of its own; the second factor is asked for. */
+const folder = mkdtempSync(join(tmpdir(), "windtower-guard-"));
+beforeAll(() => {
+  vi.stubEnv("DATA_DIR", folder);
+  vi.stubEnv("AUTH_LIMITS", "off");
+});
+afterAll(async () => {
+  await (await connection()).close();
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
+const password = "three quiet courtyards";
+
+async function call(path: string, body: object, token = "") {
+  const { url, fetch } = authBackend();
+  const headers = { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) };
+  const answer = await fetch(`${url}/auth/v1${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+  return answer.json() as Promise<{ access_token: string; id: string; totp: { secret: string } }>;
+}
+const signIn = async (email: string) => (await call("/token?grant_type=password", { email, password })).access_token;
+
+async function colleague(role: "agent" | "owner") {
+  const email = `${crypto.randomUUID()}@office.example`;
+  const person = { name: "Noor", email, role, locale: "en" as const };
+  const id = (await insertStaff(await db(), person)) ?? "";
+  const authId = await openAccount({ ...person, authId: null }, password);
+  await tie(await db(), id, authId);
+  return { id, email };
+}
+
+/** Signs in, sets a second step up, and shows it. */
+async function raised(email: string): Promise<string> {
+  const token = await signIn(email);
+  const { id, totp } = await call("/factors", { factor_type: "totp", friendly_name: "Phone" }, token);
+  const challenge = await call(`/factors/${id}/challenge`, {}, token);
+  const code = new TOTP({ secret: Secret.fromBase32(totp.secret) }).generate();
+  return (await call(`/factors/${id}/verify`, { challenge_id: challenge.id, code }, token)).access_token;
+}
+
+const page = (token: string, path = "/ar/admin/leads/1?text=x") =>
+  new Request(`https://w.example${path}`, { headers: { cookie: `access=${token}`, accept: "text/html" } });
+const data = (token: string) => new Request("https://w.example/admin.data", { headers: { cookie: `access=${token}` } });
+
+/** How it is refused: the status, and whereto or why. */
+async function refusal(asking: Promise<unknown>) {
+  const thrown = await asking.then(
+    () => "nothing was refused",
+    (answer: unknown) => answer,
+  );
+  if (!(thrown instanceof Response)) throw thrown;
+  return [thrown.status, thrown.headers.get("location") ?? (await thrown.json()).why];
+}
+const team = (token: string, fields: Record<string, string>) =>
+  changeTeam(
+    new Request("https://w.example/admin/team", {
+      method: "POST",
+      headers: { cookie: `access=${token}` },
+      body: new URLSearchParams(fields),
+    }),
+  );
+
+it("leads strangers to sign in and back again, and says no to whatever else they ask for", async () => {
+  const way = "/ar/sign-in?next=%2Far%2Fadmin%2Fleads%2F1%3Ftext%3Dx";
+  expect(await refusal(requireStaff(page("")))).toEqual([302, way]);
+  expect(await refusal(requireStaff(data("x")))).toEqual([401, "signed out"]);
+});
+
+it("tells a customer that there is nothing for them", async () => {
+  const email = `${crypto.randomUUID()}@home.example`;
+  await openAccount({ authId: null, name: "Sara", email, role: "agent", locale: "en" }, password);
+  const token = await signIn(email);
+  expect(await refusal(requireStaff(page(token)))).toEqual([403, "not staff"]);
+  expect([await staffIn(data(token)), await mayStay(data(token))]).toEqual([null, false]);
+});
+
+it("lets a colleague in after the second step only, and an owner everywhere", async () => {
+  const { id, email } = await colleague("agent");
+  const token = await signIn(email);
+  const way = "/ar/second-factor?next=%2Far%2Fadmin%2Fleads%2F1%3Ftext%3Dx";
+  expect(await refusal(requireStaff(page(token)))).toEqual([302, way]);
+  expect(await refusal(requireStaff(data(token)))).toEqual([403, "second factor"]);
+  expect(await mayStay(data(token))).toBe(false);
+
+  const full = await raised(email);
+  expect(await requireStaff(data(full))).toMatchObject({ id, role: "agent" });
+  expect(await mayStay(data(full))).toBe(true);
+  expect(await refusal(requireOwner(page(full)))).toEqual([403, "not owner"]);
+  const owner = await colleague("owner");
+  expect(await requireOwner(data(await raised(owner.email)))).toMatchObject({ id: owner.id });
+});
+
+it("follows what owners change from one call to the next", async () => {
+  const [one, other] = [await colleague("owner"), await colleague("agent")];
+  const [mine, theirs] = [await raised(one.email), await raised(other.email)];
+  const about = { id: other.id };
+  expect(await team(mine, { ...about, intent: "role", role: "owner" })).toMatchObject({ data: { done: "role" } });
+  expect(await requireOwner(data(theirs))).toMatchObject({ id: other.id });
+  await team(mine, { ...about, intent: "role", role: "agent" });
+  expect(await refusal(requireOwner(data(theirs)))).toEqual([403, "not owner"]);
+  await team(mine, { ...about, intent: "factors" });
+  expect(await refusal(requireStaff(data(theirs)))).toEqual([403, "second factor"]);
+  await team(mine, { ...about, intent: "disable" });
+  expect(await refusal(requireStaff(data(theirs)))).toEqual([401, "signed out"]);
+  expect(await team(mine, { ...about, intent: "enable" })).toMatchObject({ data: { done: "enable", name: "Noor" } });
+  expect(await refusal(requireStaff(data(theirs)))).toEqual([401, "signed out"]);
+  expect(await refusal(team(theirs, { ...about, intent: "role", role: "owner" }))).toEqual([401, "signed out"]);
+});
+
+it("takes the first owner's password or says that it is none, and gives the link back", async () => {
+  const token = await makeLink(await db(), null);
+  const enter = (more: object) => {
+    const body = new URLSearchParams({ token, name: "Layla", email: "layla@office.example", locale: "en", ...more });
+    return comeIn(new Request("https://w.example/admin/enter", { method: "POST", body }));
+  };
+  for (const wrong of ["", "short", "x".repeat(80)])
+    expect(await enter({ password: wrong }), wrong).toMatchObject({ data: { problems: ["password"] } });
+  expect(await enter({ password, email: "layla" })).toMatchObject({ data: { problems: ["email"] } });
+  expect(await enter({ password })).toMatchObject({ data: { entered: "layla@office.example" } });
+  expect(await enter({ password })).toMatchObject({ init: { status: 410 } });
+});
+
+it("refuses what is not there to be done", async () => {
+  const mine = await raised((await colleague("owner")).email);
+  const { id } = await colleague("agent");
+  for (const [intent, about] of [
+    ["factors", "x"],
+    ["toString", id],
+    ["constructor", id],
+    ["", id],
+  ] as const)
+    expect(await team(mine, { intent, id: about }), intent).toMatchObject({ data: { refused: "unknown" } });
+});

@@ -1,0 +1,127 @@
+import { describe, expect, it } from "vitest";
+import { places } from "../../db/fixture.ts";
+import { defaultLimits } from "../config.ts";
+import type { Json } from "../fixture.ts";
+import { claims, factorsIn, nobody } from "./fixture.ts";
+
+describe.each(places)("a second factor that is asked for on %s", (_, make) => {
+  const { server, call, state, codeOf, enrol, ask, answer, raised } = factorsIn(make);
+
+  it("raises its session, and ends what else was open below", async () => {
+    const person = await server.person();
+    const [here, there] = [await server.signIn(person), await server.signIn(person)];
+    const { id, totp } = (await enrol(here.access_token)).body;
+    const { body: other } = await enrol(here.access_token, { friendly_name: "Left lying" });
+    const challenge = await ask(here.access_token, id);
+    server.pass(1);
+    const { status, body } = await answer(here.access_token, id, challenge, codeOf(totp.secret));
+    expect(status).toBe(200);
+    const [before, after] = [claims(here.access_token), claims(body.access_token)];
+    expect(after).toMatchObject({
+      session_id: before.session_id,
+      aal: "aal2",
+      amr: [{ method: "totp" }, { method: "password" }],
+    });
+    expect(body.user.factors).toMatchObject([{ id, status: "verified" }]);
+    expect(body.user.factors.map((factor: Json) => factor.id)).not.toContain(other.id);
+    expect((await call("GET", "/user", { token: there.access_token })).body.code).toBe("session_not_found");
+  });
+
+  it("cannot be got round with a refresh token from before", async () => {
+    const { first, session } = await raised();
+    const refresh = (refresh_token: string) =>
+      call("POST", "/token?grant_type=refresh_token", { body: { refresh_token } });
+    const kept = await refresh(session.refresh_token);
+    expect(claims(kept.body.access_token).aal).toBe("aal2");
+    server.pass(60);
+    expect(await refresh(first.refresh_token)).toMatchObject({
+      status: 400,
+      body: { code: "refresh_token_already_used" },
+    });
+    expect((await refresh(kept.body.refresh_token)).status).toBe(400);
+  });
+
+  it("takes a code of the step before and after, and of no other", async () => {
+    const { person, id, secret } = await raised();
+    const tried = async (at: number) => {
+      const { access_token: token } = await server.signIn(person);
+      return (await answer(token, id, await ask(token, id), codeOf(secret, at))).status;
+    };
+    expect(await tried(state.at - 60_000)).toBe(422);
+    expect(await tried(state.at + 60_000)).toBe(422);
+    expect(await tried(state.at - 30_000)).toBe(200);
+    expect(await tried(state.at)).toBe(200);
+    expect(await tried(state.at + 30_000)).toBe(200);
+  });
+
+  it("never takes a code twice, nor one from before the last", async () => {
+    const { person, id, secret } = await raised();
+    const tried = async (at: number) => {
+      const { access_token: token } = await server.signIn(person);
+      return answer(token, id, await ask(token, id), codeOf(secret, at));
+    };
+    expect((await tried(state.at)).status).toBe(200);
+    for (const at of [state.at, state.at - 30_000])
+      expect(await tried(at)).toMatchObject({ status: 422, body: { code: "mfa_verification_failed" } });
+  });
+
+  it("lets one in of many that bring the same code at once", async () => {
+    const { person, id, secret } = await raised();
+    const { access_token: token } = await server.signIn(person);
+    const challenges = [await ask(token, id), await ask(token, id)];
+    const tries = await Promise.all(
+      [...challenges, ...challenges].map((challenge) => answer(token, id, challenge, codeOf(secret))),
+    );
+    expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it("asks once: a challenge is used up by the right code, not by a wrong one", async () => {
+    const { person, id, secret } = await raised();
+    const { access_token: token } = await server.signIn(person);
+    const challenge = await ask(token, id);
+    expect((await answer(token, id, challenge, "000000")).body.message).toBe("Invalid TOTP code entered");
+    expect((await answer(token, id, challenge, "")).body.code).toBe("validation_failed");
+    expect((await answer(token, id, challenge, codeOf(secret))).status).toBe(200);
+    server.pass(60);
+    expect((await answer(token, id, challenge, codeOf(secret))).body.code).toBe("mfa_ip_address_mismatch");
+  });
+
+  it("asks for five minutes", async () => {
+    const { person, id, secret } = await raised();
+    const { access_token: token } = await server.signIn(person);
+    const challenge = await ask(token, id);
+    server.pass(300);
+    expect(await answer(token, id, challenge, codeOf(secret))).toMatchObject({
+      status: 422,
+      body: { code: "mfa_challenge_expired" },
+    });
+    expect((await answer(token, id, challenge, codeOf(secret))).body.code).toBe("mfa_factor_not_found");
+  });
+
+  it("is answered through a challenge of its own", async () => {
+    const { token, id, secret } = await raised();
+    const { body: second } = await enrol(token, { friendly_name: "Second" });
+    const challenge = await ask(token, second.id);
+    expect((await answer(token, id, challenge, codeOf(secret))).body.code).toBe("mfa_factor_not_found");
+    expect((await answer(token, id, nobody, codeOf(secret))).body.code).toBe("mfa_factor_not_found");
+  });
+
+  it("counts wrong codes, whichever address and session they come from", async () => {
+    state.config.limits = {
+      ...defaultLimits,
+      factor: { burst: 1000, every: 1 },
+      codeTries: { burst: 3, every: 60_000 },
+    };
+    const { person, id, secret } = await raised();
+    const tried = async (code: string) => {
+      const { access_token: token } = await server.signIn(person);
+      return (await answer(token, id, await ask(token, id), code)).status;
+    };
+    expect([await tried("000000"), await tried("000000"), await tried("000000")]).toEqual([422, 422, 422]);
+    expect(await tried(codeOf(secret))).toBe(429);
+    server.pass(60);
+    expect(await tried(codeOf(secret))).toBe(200);
+    server.pass(60);
+    expect([await tried("000000"), await tried("000000"), await tried("000000")]).toEqual([422, 422, 422]);
+  });
+});

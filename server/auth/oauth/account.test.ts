@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { places } from "../../db/fixture.ts";
+import { asPerson, oauthIn, pkce, verified } from "./fixture.ts";
+
+describe.each(places)("whose account a provider opens on %s", (_, make) => {
+  const { server, call, state, enter, finish, users } = oauthIn(make);
+
+  describe("with an address that is known", () => {
+    it("links the account whose address the provider vouches for", async () => {
+      const person = await server.person("person@example.com", { password_hash: "kept" });
+      const { query } = await enter(pkce);
+      const { body } = await finish(query.code);
+      expect(body.user).toMatchObject({
+        id: person.id,
+        app_metadata: { provider: "email", providers: ["email", "keycloak"] },
+      });
+      expect(await users()).toMatchObject([{ password_hash: "kept" }]);
+    });
+
+    it("does not open it where the provider does not vouch", async () => {
+      await server.person("person@example.com");
+      asPerson({ ...verified, email_verified: false });
+      const { query, fragment } = await enter();
+      expect(fragment.access_token).toBeUndefined();
+      expect(query).toMatchObject({ error: "access_denied", error_code: "provider_email_needs_verification" });
+      expect((await users()).map(({ email }) => email).sort()).toEqual([null, "person@example.com"].sort());
+      expect(state.sent).toEqual([]);
+    });
+
+    it("lets the same person in once the provider does", async () => {
+      const person = await server.person("person@example.com");
+      asPerson({ ...verified, email_verified: false });
+      await enter();
+      asPerson(verified);
+      const { query } = await enter(pkce);
+      expect((await finish(query.code)).body.user.id).toBe(person.id);
+      expect(await users()).toHaveLength(1);
+    });
+
+    it("throws out what a stranger had laid there before it was confirmed", async () => {
+      const person = await server.person("person@example.com", {
+        email_confirmed_at: null,
+        password_hash: "the stranger's",
+        user_metadata: JSON.stringify({ name: "Stranger" }),
+        app_metadata: JSON.stringify({ role: "agent" }),
+      });
+      const stranger = await server.signIn(person);
+      const { query } = await enter(pkce);
+      const { body } = await finish(query.code);
+      expect(body.user).toMatchObject({
+        id: person.id,
+        user_metadata: { name: "A Person" },
+        app_metadata: { role: "agent", provider: "keycloak", providers: ["keycloak"] },
+        identities: [{ provider: "keycloak" }],
+      });
+      expect(await users()).toMatchObject([{ password_hash: null, email_confirmed_at: expect.any(Number) }]);
+      expect((await call("POST", "/logout", { token: stranger.access_token })).body.code).toBe("session_not_found");
+    });
+  });
+
+  it("writes to a new person whose address nobody vouches for, and lets them in after they confirmed it", async () => {
+    asPerson({ email: "new@example.com", email_verified: false });
+    const first = await enter();
+    expect(first.query).toMatchObject({ error: "access_denied", error_code: "provider_email_needs_verification" });
+    expect(state.sent).toMatchObject([{ kind: "signup", to: "new@example.com" }]);
+    await enter();
+    expect(state.sent).toHaveLength(1);
+    await server.db.updateTable("auth_users").set({ email_confirmed_at: state.at }).execute();
+    expect((await enter()).fragment.access_token).toEqual(expect.any(String));
+    expect(await users()).toHaveLength(1);
+  });
+
+  it("does not believe Microsoft's addresses unless their domain is verified", async () => {
+    asPerson({ email: "person@example.com", email_verified: true });
+    await server.person("person@example.com");
+    expect((await enter({ provider: "azure" })).query.error_code).toBe("provider_email_needs_verification");
+    asPerson({ email: "person@example.com", xms_edov: true });
+    expect((await enter({ provider: "azure" })).fragment.access_token).toEqual(expect.any(String));
+  });
+
+  it("refuses new people where nobody may sign up, and lets known ones in", async () => {
+    await enter();
+    state.config.signups = false;
+    expect((await enter()).fragment.access_token).toEqual(expect.any(String));
+    asPerson({ sub: "subject-2", email: "second@example.com", email_verified: true });
+    expect((await enter()).query).toMatchObject({ error: "access_denied", error_code: "signup_disabled" });
+  });
+
+  it("refuses who is banned", async () => {
+    await server.person("person@example.com", { banned_until: state.at + 1000 });
+    expect((await enter()).query).toMatchObject({ error: "access_denied", error_code: "user_banned" });
+  });
+});

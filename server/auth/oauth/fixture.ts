@@ -1,0 +1,84 @@
+import { OAuth2Server } from "oauth2-mock-server";
+import { afterAll, beforeAll, beforeEach, expect } from "vitest";
+import type { Place } from "../../db/fixture.ts";
+import { authIn, type Json, siteUrl } from "../fixture.ts";
+import { digest } from "../seal.ts";
+
+/** What the provider will say, and what it was last asked for a token with. */
+export const said = { claims: {} as Json, userinfo: {} as Json, status: 200 };
+export const asked = { token: {} as Json };
+
+export const target = `${siteUrl}/auth/callback`;
+const verifier = "v".repeat(60);
+export const pkce = { code_challenge: digest(verifier), code_challenge_method: "s256" };
+export const asPerson = (claims: Json) => Object.assign(said, { claims: { sub: "subject-1", ...claims } });
+export const verified = {
+  email: "Person@example.com",
+  email_verified: true,
+  name: "A Person",
+  picture: "https://p.test/a.png",
+};
+
+export function read(location: string | null) {
+  const url = new URL(location ?? "");
+  return {
+    start: url.origin + url.pathname,
+    query: Object.fromEntries(url.searchParams) as Json,
+    fragment: Object.fromEntries(new URLSearchParams(url.hash.slice(1))) as Json,
+  };
+}
+
+/** Our server beside an independent one that plays all the providers. */
+export function oauthIn(make: () => Promise<Place>) {
+  const server = authIn(make);
+  const { call, state } = server;
+  const provider = new OAuth2Server();
+
+  beforeAll(async () => {
+    await provider.issuer.keys.generate("RS256");
+    await provider.start(0, "127.0.0.1");
+    provider.service.on("beforeTokenSigning", ({ payload }) => Object.assign(payload, said.claims));
+    provider.service.on("beforeUserinfo", ({ body }) => Object.assign(body, said.userinfo));
+    provider.service.on("beforeResponse", (response, { body }) => {
+      Object.assign(asked, { token: body });
+      if (said.status !== 200) Object.assign(response, { statusCode: said.status, body: { error: "invalid_grant" } });
+    });
+  });
+  afterAll(() => provider.stop());
+  beforeEach(() => {
+    Object.assign(said, { claims: {}, userinfo: {}, status: 200 });
+    asPerson(verified);
+    const client = { issuer: provider.issuer.url ?? "", clientId: "our-client", clientSecret: "our-secret" };
+    state.config.providers = { keycloak: client, azure: client, apple: client };
+  });
+
+  const authorize = (query: Json = {}) =>
+    call("GET", `/authorize?${new URLSearchParams({ provider: "keycloak", redirect_to: target, ...query })}`);
+
+  /** What the browser brings back from the provider. */
+  async function atProvider(address: string | null): Promise<URL> {
+    const answer = await fetch(address ?? "", { redirect: "manual" });
+    return new URL(answer.headers.get("location") ?? "");
+  }
+
+  async function back(address: string | null) {
+    const { location, status } = await call("GET", `/callback${(await atProvider(address)).search}`);
+    expect(status).toBe(302);
+    return read(location);
+  }
+
+  return {
+    server,
+    call,
+    state,
+    authorize,
+    atProvider,
+    back,
+    issuer: () => provider.issuer.url ?? "",
+    enter: async (query: Json = {}) => back((await authorize(query)).location),
+    finish: (auth_code: string, code_verifier = verifier) =>
+      call("POST", "/token?grant_type=pkce", { body: { auth_code, code_verifier } }),
+    users: () => server.db.selectFrom("auth_users").selectAll().execute(),
+    identities: () => server.db.selectFrom("auth_identities").selectAll().orderBy("created_at").execute(),
+  };
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import { places } from "../../db/fixture.ts";
+import type { Json } from "../fixture.ts";
+import { asPerson, oauthIn, pkce, target } from "./fixture.ts";
+
+describe.each(places)("an identity on %s", (_, make) => {
+  const { server, call, state, back, enter, finish, users, identities } = oauthIn(make);
+
+  describe("as a further way in", () => {
+    const link = async (token: string, query: Json = {}) => {
+      const all = new URLSearchParams({
+        provider: "keycloak",
+        redirect_to: target,
+        skip_http_redirect: "true",
+        ...query,
+      });
+      return call("GET", `/user/identities/authorize?${all}`, { token });
+    };
+    const unlink = (token: string, id = "") => call("DELETE", `/user/identities/${id}`, { token });
+
+    it("is added to who is signed in, whatever address it has", async () => {
+      const person = await server.person("me@example.com");
+      const { access_token: token } = await server.signIn(person);
+      const { status, body } = await link(token, pkce);
+      expect(status).toBe(200);
+      const { query } = await back(body.url);
+      const { body: session } = await finish(query.code);
+      expect(session.user).toMatchObject({
+        id: person.id,
+        email: "me@example.com",
+        app_metadata: { providers: ["email", "keycloak"] },
+      });
+      expect((await link(token, { skip_http_redirect: "false" })).status).toBe(302);
+    });
+
+    it("is refused where it is linked already", async () => {
+      await enter();
+      const { access_token: token } = await server.signIn(await server.person("me@example.com"));
+      const end = await back((await link(token, pkce)).body.url);
+      expect(end.start).toBe(target);
+      expect(end.query).toMatchObject({ error: "server_error", error_code: "identity_already_exists" });
+    });
+
+    it("is not added once the session that asked for it has ended", async () => {
+      const { access_token: token } = await server.signIn(await server.person("me@example.com"));
+      const { body } = await link(token, pkce);
+      await call("POST", "/logout", { token });
+      expect((await back(body.url)).query).toMatchObject({ error: "access_denied", error_code: "session_not_found" });
+      expect(await identities()).toHaveLength(1);
+    });
+
+    it("needs somebody who is signed in, and linking to be on", async () => {
+      expect((await call("GET", "/user/identities/authorize?provider=keycloak")).status).toBe(401);
+      const { access_token: token } = await server.signIn(await server.person("me@example.com"));
+      state.config.manualLinking = false;
+      const off = { status: 404, body: { code: "manual_linking_disabled" } };
+      expect(await link(token)).toMatchObject(off);
+      expect(await unlink(token, "none")).toMatchObject(off);
+    });
+
+    it("is taken away, but never the last one, nor another's", async () => {
+      const { access_token: token } = await server.signIn(await server.person("person@example.com"));
+      await server.person("other@example.com");
+      const [own, foreign] = await identities();
+      expect(await unlink(token, own?.id)).toMatchObject({
+        status: 422,
+        body: { code: "single_identity_not_deletable" },
+      });
+      await enter();
+      expect(await unlink(token, foreign?.id)).toMatchObject({ status: 422, body: { code: "identity_not_found" } });
+      expect(await unlink(token, "none")).toMatchObject({ status: 404, body: { code: "validation_failed" } });
+      const linked = (await identities()).find((identity) => identity.provider === "keycloak");
+      expect(await unlink(token, linked?.id)).toMatchObject({ status: 200, body: {} });
+      const [user] = await users();
+      expect(JSON.parse(user?.app_metadata ?? "")).toEqual({ provider: "email", providers: ["email"] });
+    });
+
+    it("taking away the address puts another's in its place, as well confirmed as that was", async () => {
+      const person = await server.person("person@example.com");
+      const { access_token: token } = await server.signIn(person);
+      asPerson({ email: "mine@provider.test", email_verified: true });
+      await back((await link(token)).body.url);
+      const [own] = await identities();
+      expect((await unlink(token, own?.id)).status).toBe(200);
+      expect(await users()).toMatchObject([{ email: "mine@provider.test", email_confirmed_at: expect.any(Number) }]);
+    });
+
+    it("an address that nobody vouched for leaves the person unconfirmed; one that is another's is not taken", async () => {
+      const { access_token: token } = await server.signIn(await server.person("person@example.com"));
+      asPerson({ email: "mine@provider.test", email_verified: false });
+      await back((await link(token)).body.url);
+      const other = await server.person("mine@provider.test");
+      const [own] = await identities();
+      expect(await unlink(token, own?.id)).toMatchObject({
+        status: 422,
+        body: { code: "email_conflict_identity_not_deletable" },
+      });
+      await server.db.deleteFrom("auth_users").where("id", "=", other.id).execute();
+      expect((await unlink(token, own?.id)).status).toBe(200);
+      expect(await users()).toMatchObject([{ email: "mine@provider.test", email_confirmed_at: null }]);
+    });
+  });
+});
