@@ -4,12 +4,10 @@ import type { Backend } from "#app/features/auth/client.ts";
 import { PasswordField } from "#app/features/auth/PasswordField.tsx";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
-import { ThemeToggle } from "#app/ui/layout/ThemeToggle.tsx";
 import { Button, ButtonLink } from "#app/ui/primitives/Button.tsx";
-import { LogoMark } from "#app/ui/primitives/Logo.tsx";
 import type { EnterAnswer } from "./enter.server.ts";
-import { OtherLanguage } from "./OtherLanguage.tsx";
 import { PersonFields } from "./PersonFields.tsx";
+import { Porch } from "./Porch.tsx";
 import { SignInNow } from "./SignInNow.tsx";
 
 type Invitation =
@@ -28,21 +26,13 @@ interface Props {
 export function EnterPanel({ invitation, company, backend, state }: Props) {
   const [password, setPassword] = useState("");
   return (
-    <div className="flex min-h-dvh flex-col items-center px-4 py-6">
-      <header className="flex w-full max-w-md items-center">
-        <LogoMark size={32} />
-        <span className="ms-2.5 me-auto font-semibold">{company}</span>
-        <OtherLanguage />
-        <ThemeToggle />
-      </header>
-      <main className="card mt-8 w-full max-w-md shadow-card sm:p-8">
-        {state?.entered ? (
-          <SignInNow email={state.entered} password={password} backend={backend} />
-        ) : (
-          <Offer invitation={invitation} state={state} onSend={setPassword} />
-        )}
-      </main>
-    </div>
+    <Porch company={company}>
+      {state?.entered ? (
+        <SignInNow email={state.entered} password={password} backend={backend} />
+      ) : (
+        <Offer invitation={invitation} state={state} onSend={setPassword} />
+      )}
+    </Porch>
   );
 }
 

@@ -24,7 +24,7 @@ export function OfficeError({ error }: { error: unknown }) {
   const t = useT("staff");
   const { kind, email } = find(error);
   return (
-    <div className="mx-auto max-w-md px-4 py-16">
+    <div className="mx-auto max-w-md py-16 in-[.card]:py-0">
       <title>{t(`errors.${kind}.title`)}</title>
       <meta name="robots" content="noindex" />
       <h1 className="text-2xl">{t(`errors.${kind}.title`)}</h1>

@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { ThemeToggle } from "#app/ui/layout/ThemeToggle.tsx";
+import { LogoMark } from "#app/ui/primitives/Logo.tsx";
+import { OtherLanguage } from "./OtherLanguage.tsx";
+
+/** Around what one meets before one is in. */
+export function Porch({ company, children }: { company?: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col items-center px-4 py-6">
+      <header className="flex w-full max-w-md items-center">
+        <LogoMark size={32} />
+        <span className="ms-2.5 me-auto font-semibold">{company}</span>
+        <OtherLanguage />
+        <ThemeToggle />
+      </header>
+      <main className="card mt-8 w-full max-w-md shadow-card sm:p-8">{children}</main>
+    </div>
+  );
+}
