@@ -17,8 +17,8 @@ export default defineConfig({
   plugins: [tailwindcss(), inlineScript(), contentReload(), authServer(), reactRouter(), slimCss(), wake()],
   // light-dark() and @property: what every browser has had since 2024.
   build: { target: "es2022", cssTarget: ["chrome123", "firefox128", "safari17.5"], assetsInlineLimit: 0 },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
   // Of a thousand icons the bundle takes those that are shown; from outside the server would load them all.
   ssr: { noExternal: ["lucide-react"] },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
   server: { port: 3000 },
 });

@@ -11,7 +11,8 @@ import { uncertainty } from "../app/features/calculators/cooling-load/uncertaint
 import { median, say, table } from "./table.ts";
 
 export interface EngineBench {
-  times: { what: string; first: number; middle: number; p95: number }[];
+  /** ms; `cpu` is the mean of what the process worked, whatever else the machine was doing. */
+  times: { what: string; first: number; middle: number; p95: number; cpu: number }[];
   /** Brotli, everything that the browser would need. */
   bytes: number;
 }
@@ -44,14 +45,17 @@ function buildingOfTen(round: number): Building {
 }
 
 function time(what: string, run: (round: number) => unknown) {
+  const before = process.cpuUsage();
   const times = Array.from({ length: rounds }, (_, round) => {
     const start = performance.now();
     run(round);
     return performance.now() - start;
   });
+  const { user, system } = process.cpuUsage(before);
   const [first = 0] = times;
   const sorted = times.slice(rounds / 4).sort((a, b) => a - b);
-  return { what, first, middle: median(sorted), p95: sorted[Math.floor(sorted.length * 0.95)] ?? 0 };
+  const p95 = sorted[Math.floor(sorted.length * 0.95)] ?? 0;
+  return { what, first, middle: median(sorted), p95, cpu: (user + system) / 1000 / rounds };
 }
 
 /** Of all chunks together. */
@@ -79,8 +83,8 @@ export function printEngine({ times, bytes }: EngineBench) {
   const figure = (ms: number) => ms.toFixed(1);
   say(`Cooling-load engine: ms, ${rounds} rounds; ${bytes.toLocaleString("en")} bytes of brotli`);
   table(
-    ["", "first", "median", "p95"],
-    times.map(({ what, first, middle, p95 }) => [what, figure(first), figure(middle), figure(p95)]),
+    ["", "first", "median", "p95", "cpu"],
+    times.map(({ what, first, middle, p95, cpu }) => [what, ...[first, middle, p95, cpu].map(figure)]),
   );
   say();
 }
