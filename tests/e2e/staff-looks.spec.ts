@@ -20,7 +20,9 @@ async function expectGoodLooks(page: Page, where: string) {
     await page.evaluate(() =>
       Promise.allSettled(document.getAnimations().map(({ finished }) => finished)).then(() => {}),
     );
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    // Of many rows that are alike a few tell enough: the team grows with every test.
+    const axe = new AxeBuilder({ page }).exclude("main li:nth-child(n+6)").exclude("main tr:nth-child(n+6)");
+    const { violations } = await axe.analyze();
     const found = violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(" | ")}`,
     );
