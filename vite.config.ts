@@ -5,6 +5,7 @@ import { authServer } from "./scripts/vite/auth-server.ts";
 import { contentReload } from "./scripts/vite/content-reload.ts";
 import { inlineScript } from "./scripts/vite/inline-script.ts";
 import { slimCss } from "./scripts/vite/slim-css.ts";
+import { wake } from "./scripts/vite/wake.ts";
 
 /** What all forms share travels in one piece: taken apart by who else uses which of it, it would burst their budget. */
 const groups = [
@@ -13,9 +14,11 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [tailwindcss(), inlineScript(), contentReload(), authServer(), reactRouter(), slimCss()],
+  plugins: [tailwindcss(), inlineScript(), contentReload(), authServer(), reactRouter(), slimCss(), wake()],
   // light-dark() and @property: what every browser has had since 2024.
   build: { target: "es2022", cssTarget: ["chrome123", "firefox128", "safari17.5"], assetsInlineLimit: 0 },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
+  // Of a thousand icons the bundle takes those that are shown; from outside the server would load them all.
+  ssr: { noExternal: ["lucide-react"] },
   server: { port: 3000 },
 });

@@ -1,5 +1,8 @@
 import { defineConfig } from "vitest/config";
 
+/** By default one core stays idle, which of two is half of them. */
+const everyCore = "100%";
+
 /** `unit` needs nothing but the sources; `site` and `reliability` need what `npm run build` left in build/. */
 export default defineConfig({
   test: {
@@ -11,6 +14,7 @@ export default defineConfig({
           include: ["app/**/*.test.{ts,tsx}", "server/**/*.test.ts", "scripts/**/*.test.ts", "art/**/*.test.ts"],
           // Some start a process of their own, on a machine that may be busy.
           testTimeout: 60_000,
+          maxWorkers: everyCore,
         },
       },
       {
@@ -24,6 +28,7 @@ export default defineConfig({
           // Brotli at its highest quality and html-validate take their time over hundreds of pages.
           testTimeout: 300_000,
           hookTimeout: 300_000,
+          maxWorkers: everyCore,
         },
       },
       {

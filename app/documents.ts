@@ -1,4 +1,4 @@
-type Styles = "text" | "article" | "all" | "office" | "request" | "account";
+type Styles = "text" | "article" | "all" | "office" | "request" | "account" | "calculators";
 type DocumentHandle = { document: true; styles: Styles };
 type OfficeHandle = { styles: "office"; ownFrame?: true };
 type AccountHandle = { styles: "account"; ownFrame?: true };
@@ -14,6 +14,9 @@ export const articleHandle: DocumentHandle = { document: true, styles: "article"
 
 /** The customer's private page: what only it needs does not travel with every other. */
 export const requestHandle: DocumentHandle = { document: true, styles: "request" };
+
+/** A calculator, and the proof of it. */
+export const calculatorHandle: DocumentHandle = { document: true, styles: "calculators" };
 
 /** The office's pages: the app, in a frame without the header and footer of the public site. */
 export const officeHandle: OfficeHandle = { styles: "office", ownFrame: true };

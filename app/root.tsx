@@ -22,6 +22,7 @@ import { shellOf } from "./site/shell.server.ts";
 import accountStyles from "./styles/account.css?inline";
 import allStyles from "./styles/all.css?inline";
 import articleStyles from "./styles/article.css?inline";
+import calculatorStyles from "./styles/calculators.css?inline";
 import arabicFonts from "./styles/fonts.ar.css?inline";
 import latinFonts from "./styles/fonts.en.css?inline";
 import officeStyles from "./styles/office.css?inline";
@@ -41,6 +42,7 @@ const css = {
   office: server(officeStyles),
   request: server(requestStyles),
   account: server(accountStyles),
+  calculators: server(calculatorStyles),
 };
 const fonts = { en: server(latinFonts), ar: server(arabicFonts) };
 

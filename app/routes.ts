@@ -21,6 +21,7 @@ const patterns: [path: string, module: string][] = [
   ["case-studies/:slug", "case-study"],
   ["design", "design"],
   ["design/pictures", "design-pictures"],
+  ["calculators/cooling-load-proof", "cooling-load-proof"],
   ["database-test", "database-test"],
   ["mailbox", "mailbox"],
   ["mailbox/:id", "mailbox-mail"],

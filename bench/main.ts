@@ -63,6 +63,11 @@ async function bench() {
     results.auth = await measureAuth(ours);
     printAuth(results.auth);
   }
+  if (options.parts.has("engine")) {
+    const { measureEngine, printEngine } = await import("./engine.ts");
+    results.engine = await measureEngine();
+    printEngine(results.engine);
+  }
   const { printSummary } = await import("./summary.ts");
   printSummary(results);
 }

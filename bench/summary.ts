@@ -1,6 +1,7 @@
 import { budgets } from "../tests/site/page-weight.ts";
 import type { AuthBench } from "./auth.ts";
 import type { Bytes, Sample } from "./bytes.ts";
+import { type EngineBench, engineGoal, tenRooms } from "./engine.ts";
 import { firstFlight } from "./first-flight.ts";
 import type { FormScript } from "./form-script.ts";
 import type { InboxBench } from "./inbox.ts";
@@ -18,6 +19,7 @@ export type Results = {
   leads?: LeadBench[];
   inbox?: InboxBench[];
   auth?: AuthBench[];
+  engine?: EngineBench;
 };
 type Row = [what: string, worst: string, where: string, budget: string, verdict: string];
 type Found = { value: number; where: string };
@@ -34,6 +36,7 @@ export function printSummary(results: Results) {
     ...leadRows(results),
     ...inboxRows(results),
     ...authRows(results),
+    ...engineRows(results),
   ];
   if (rows.length === 0) return;
   say("Summary: the worst of all pages against the budgets of DESIGN.md");
@@ -139,4 +142,10 @@ function authRows({ auth = [] }: Results): Row[] {
     const budget = `< one sign-in, ${Math.round(single.p50)} ms`;
     return ["page p50 while people sign in", `${p50.toFixed(1)} ms`, database, budget, verdict(p50 < single.p50)];
   });
+}
+
+function engineRows({ engine }: Results): Row[] {
+  const { middle: ms = Number.NaN } = engine?.times.find(({ what }) => what === tenRooms) ?? {};
+  if (!engine) return [];
+  return [["cooling load, median", `${ms.toFixed(1)} ms`, tenRooms, `< ${engineGoal} ms`, verdict(ms < engineGoal)]];
 }

@@ -30,6 +30,8 @@ describe("parseEnv", () => {
     ["SMTP_URL", "mail.example"],
     ["CRM_WEBHOOK_SECRET", "short"],
     ["OFFICE_LANGUAGE", "fr"],
+    ["WHATSAPP_TO", "050 123 4567"],
+    ["WHATSAPP_TEMPLATE", "New request"],
     ["LOG_LEVEL", "loud"],
   ])("names %s when it is %s, and never repeats the value", (name, value) => {
     const start = () => parseEnv({ [name]: value });
@@ -54,6 +56,12 @@ describe("parseEnv", () => {
 
   it("wants the key that browsers ask a hosted auth backend with", () => {
     expect(() => parseEnv({ SUPABASE_URL: "https://abc.supabase.co" })).toThrow(/^SUPABASE_ANON_KEY must /);
+  });
+
+  it("takes WhatsApp whole or not at all: a notice that never leaves would be missed by nobody", () => {
+    const some = { WHATSAPP_PHONE_ID: "1", WHATSAPP_TOKEN: "hunter2", WHATSAPP_TO: "+971501234567" };
+    expect(() => parseEnv(some)).toThrow(/^WHATSAPP_TEMPLATE must be set too: [^:]*\.$/);
+    expect(parseEnv({ ...some, WHATSAPP_TEMPLATE: "new_request" }).WHATSAPP_TEMPLATE).toBe("new_request");
   });
 
   it("has a sentence for each wrong variable", () => {

@@ -39,6 +39,16 @@ const schema = z.object({
   SLACK_WEBHOOK_URL: z.url("must be an address.").optional(),
   TELEGRAM_BOT_TOKEN: z.string().optional(),
   TELEGRAM_CHAT_ID: z.string().optional(),
+  WHATSAPP_PHONE_ID: z.string().regex(/^\d+$/, "must be the number's id: digits only.").optional(),
+  WHATSAPP_TOKEN: z.string().optional(),
+  WHATSAPP_TO: z
+    .string()
+    .regex(/^\+[1-9]\d{6,14}$/, "must be a number such as +971501234567.")
+    .optional(),
+  WHATSAPP_TEMPLATE: z
+    .string()
+    .regex(/^[a-z0-9_]+$/, "must be a template's name: small letters, digits and _.")
+    .optional(),
   /** On: webhooks may go to private addresses and without TLS. For tests, and a CRM on the same desk. */
   WEBHOOK_ALLOW_PRIVATE: z.enum(["on", "off"], "must be on or off.").default("off"),
   /** On: a doubtful form must do some work in the browser before it counts as a person's. */
@@ -59,6 +69,8 @@ const schema = z.object({
   RETAIN_LEAD_DAYS: days(365),
   RETAIN_SPAM_DAYS: days(30),
 });
+
+const whatsapp = ["WHATSAPP_PHONE_ID", "WHATSAPP_TOKEN", "WHATSAPP_TO", "WHATSAPP_TEMPLATE"] as const;
 
 function days(otherwise: number) {
   return z.coerce.number("must be a number of days.").int().min(1, "must be at least 1.").default(otherwise);
@@ -90,6 +102,9 @@ export function parseEnv(source: Record<string, string | undefined>) {
     throw new StartError(
       "CRM_WEBHOOK_SECRET must be set where CRM_WEBHOOK_URL is: the CRM knows by it that a lead is ours.",
     );
+  const missing = whatsapp.filter((name) => !parsed.data[name]);
+  if (missing.length > 0 && missing.length < whatsapp.length)
+    throw new StartError(`${missing.join(", ")} must be set too: WhatsApp takes all of ${whatsapp.join(", ")}.`);
   const { HOST, SITE_URL, ...rest } = parsed.data;
   const mistake = authMistake(rest, SITE_URL === undefined || isLocal(SITE_URL));
   if (mistake) throw new StartError(mistake);

@@ -1,8 +1,10 @@
 import type { Kysely } from "kysely";
 import type { Database } from "./db/schema.ts";
+import { env } from "./env.ts";
 import { closeMail } from "./mail/send.ts";
 import type { Handlers } from "./outbox/types.ts";
 import { startOutbox } from "./outbox/worker.ts";
+import { ownerInvitation } from "./staff/first-owner.ts";
 
 export type HandlersFor = (db: Kysely<Database>) => Handlers;
 
@@ -18,10 +20,12 @@ export function startWorkers(db: Kysely<Database>, handlersFor: HandlersFor): Wo
 
 const shared = globalThis as { windtowerWorkers?: Workers };
 
-/** In development nothing starts the server but the first request; a module that was changed takes the work over. */
+/** In development a module that was changed takes the work over; the first to come says who may own the site. */
 export async function takeOverWork(db: () => Promise<Kysely<Database>>, handlersFor: HandlersFor): Promise<void> {
   const database = await db();
   const before = shared.windtowerWorkers;
   shared.windtowerWorkers = startWorkers(database, handlersFor);
-  await before?.stop();
+  if (before) return before.stop();
+  const invitation = await ownerInvitation(database, env().SITE_URL);
+  if (invitation) console.log(invitation);
 }

@@ -13,10 +13,11 @@ import {
 import { diagramWords } from "./schemas/diagrams.ts";
 import { home, testimonials as testimonialsSchema } from "./schemas/home.ts";
 import { about, article, caseStudy, contact, landing, legal, overview } from "./schemas/pages.ts";
+import { proof } from "./schemas/proof.ts";
 import { replyTemplates as replyTemplatesSchema } from "./schemas/reply-templates.ts";
 
 /** The gateway: all words and facts of the site come through here. */
-const schemas = { home, landing, overview, article, "case-study": caseStudy, legal, about, contact };
+const schemas = { home, landing, overview, article, "case-study": caseStudy, legal, about, contact, proof };
 export type ContentKind = keyof typeof schemas;
 export type ContentOf<K extends ContentKind> = z.infer<(typeof schemas)[K]> & { body: string };
 

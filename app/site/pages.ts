@@ -22,6 +22,7 @@ const core = {
   "/careers": "overview",
   "/calculators": "overview",
   "/calculators/hvac-cooling-load": "app",
+  "/calculators/cooling-load-proof": "proof",
   "/video": "overview",
   "/database-test": "app",
   "/analytics-test": "app",

@@ -9,6 +9,7 @@ import * as companySchemas from "#app/site/schemas/company.ts";
 import { diagramWords } from "#app/site/schemas/diagrams.ts";
 import * as homeSchemas from "#app/site/schemas/home.ts";
 import * as pageSchemas from "#app/site/schemas/pages.ts";
+import { proof } from "#app/site/schemas/proof.ts";
 import { replyTemplates } from "#app/site/schemas/reply-templates.ts";
 import { navigation } from "./navigation.ts";
 
@@ -21,6 +22,7 @@ const pageKinds: Record<ContentKind, z.ZodType> = {
   legal: pageSchemas.legal,
   about: pageSchemas.about,
   contact: pageSchemas.contact,
+  proof,
 };
 
 const others: Record<string, z.ZodType> = {

@@ -13,8 +13,12 @@ const maxParts = 100;
 
 /** A slow mobile network may need minutes for five photos; for a form, half of one is plenty. */
 const patience = { form: 30_000, upload: 240_000 };
-/** All uploads under way at once fit in here, as they announce themselves; taken apart they need some five times as much. */
-const uploadRoom = room(2 * maxUpload, 30_000);
+/** As long as a crowd with photos takes; a proxy that hears nothing gives up about then. */
+const queue = 150_000;
+/** All uploads under way at once fit in here, as they announce themselves. */
+const uploadRoom = room(2 * maxUpload, queue);
+/** Taken apart an upload needs five times as much, so few are at once; two cores make no more photos anyway. */
+const uploadTables = room(2, queue);
 
 type Bytes = Buffer<ArrayBuffer>;
 
@@ -32,17 +36,21 @@ export async function readBody(request: IncomingMessage, response: ServerRespons
     if (announced <= worthReading) await dropped(request);
     return refused(413);
   }
-  if (upload) {
-    const leave = await uploadRoom(announced);
-    if (!leave) return refused(503, { "retry-after": "10" });
-    // The bytes live until the action is through with them.
-    response.once("close", leave);
-    if (response.closed) leave();
-  }
+  if (upload && !(await taken(uploadRoom, announced, response))) return refused(503, { "retry-after": "10" });
   const body = await collect(request, limit, upload ? patience.upload : patience.form);
   if (typeof body === "number") return refused(body);
+  if (upload && !(await taken(uploadTables, 1, response))) return refused(503, { "retry-after": "10" });
   // An upload is taken apart once only, by the action, which answers for what it cannot read.
   return (upload ? partsOf(body, request) <= maxParts : await isWellFormed(body, request)) ? body : { status: 400 };
+}
+
+/** Holds its share until the answer is through: so long the action needs the bytes. */
+async function taken(share: ReturnType<typeof room>, need: number, response: ServerResponse): Promise<boolean> {
+  const leave = await share(need);
+  if (!leave) return false;
+  response.once("close", leave);
+  if (response.closed) leave();
+  return true;
 }
 
 const refused = (status: 408 | 413 | 503, headers = {}): Refusal => ({

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { sql, type Transaction } from "kysely";
 import type { Database, LeadsTable } from "../db/schema.ts";
+import { forgetViewsOf } from "./view-names.ts";
 
 /** Entries that say nothing of a person stay, so that the numbers still add up. */
 const impersonal = ["received", "status", "value", "assigned", "spam", "merged"];
@@ -13,6 +14,7 @@ export async function erase(db: Transaction<Database>, leads: readonly LeadsTabl
     await eraseMails(db, lead);
     await eraseLead(db, lead.id, now);
   }
+  await forgetViewsOf(db, leads);
   await db.deleteFrom("lead_events").where("lead_id", "in", ids).where("kind", "not in", impersonal).execute();
   await db.deleteFrom("lead_files").where("lead_id", "in", ids).execute();
   // With them go their attempts, whose errors may quote an address.

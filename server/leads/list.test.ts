@@ -142,7 +142,7 @@ describe.each(places)("the list on %s", (_, make) => {
     await add("spam", { spam: 1, reply_due_at: 1, reminder_at: 1 });
     await leads.add({}, { spam: 1 }, [{ topic: "mail.office", dedupeKey: "k", leadId: null }]);
     await leads.db.updateTable("outbox").set({ state: "dead" }).execute();
-    const counts = { open: 2, overdue: 1, unread: 1, mine: 1, reminders: 1, spam: 2, deadMessages: 1 };
+    const counts = { open: 2, new: 1, overdue: 1, unread: 1, mine: 1, reminders: 1, spam: 2, deadMessages: 1 };
     expect(await countLeads(leads.db, huda, now)).toEqual(counts);
     expect(await countLeads(leads.db, "nobody", now)).toEqual({ ...counts, mine: 0 });
   });

@@ -12,6 +12,7 @@ import { readLead } from "./read.ts";
 import { addNote, recordReply, setReminder } from "./say.ts";
 import type { NewLead } from "./submit.ts";
 import { addFiles } from "./submit.ts";
+import { listViews, saveView } from "./views.ts";
 
 const now = 1_795_000_000_000;
 const day = 86_400_000;
@@ -123,6 +124,17 @@ describe.each(places)("privacy on %s", (_, make) => {
     expect(await erasePerson(leads.db, "huda", "'; drop table leads --", now)).toEqual([]);
     const deeds = await leads.db.selectFrom("audit_log").select("subject").where("action", "=", "lead.erase").execute();
     expect(deeds.map(({ subject }) => subject)).toEqual([id, other]);
+  });
+
+  it("erases the views that colleagues kept for the person, and no other", async () => {
+    const huda = await leads.colleague();
+    const id = await addPerson();
+    await saveView(leads.db, huda, canary, `folder=inbox&text=${canary}`);
+    await saveView(leads.db, huda, "Sharjah", "folder=inbox&place=sharjah&text=drips");
+    expect(await where(canary)).toContain("saved_views");
+    await erasePerson(leads.db, "huda", id, now);
+    expect(await where(canary)).toEqual([]);
+    expect((await listViews(leads.db, huda)).map(({ name }) => name)).toEqual(["Sharjah"]);
   });
 
   it("erases with a lead what was merged into it, whatever address that had", async () => {

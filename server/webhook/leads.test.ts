@@ -25,7 +25,8 @@ describe.each(places)("webhooks on %s", (_, make) => {
   const leads = leadsIn(make);
   let server: Server;
   let status = 200;
-  let received: { headers: IncomingHttpHeaders; body: string }[] = [];
+  let url = "";
+  let received: { path: string | undefined; headers: IncomingHttpHeaders; body: string }[] = [];
   beforeEach(async () => {
     setLogLevel("silent");
     received = [];
@@ -33,18 +34,21 @@ describe.each(places)("webhooks on %s", (_, make) => {
     server = createServer(async (request, response) => {
       let body = "";
       for await (const chunk of request) body += chunk;
-      received.push({ headers: request.headers, body });
+      received.push({ path: request.url, headers: request.headers, body });
       response.writeHead(status).end();
     });
     server.listen(0, "127.0.0.1");
     await once(server, "listening");
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
     vi.spyOn(environment, "env").mockReturnValue({
       ...environment.env(),
       SITE_URL: "https://www.windtower.example",
       CRM_WEBHOOK_URL: url,
       CRM_WEBHOOK_SECRET: secret,
       SLACK_WEBHOOK_URL: url,
+      ...{ TELEGRAM_BOT_TOKEN: "1:bot", TELEGRAM_CHAT_ID: "-42" },
+      ...{ WHATSAPP_PHONE_ID: "106540352", WHATSAPP_TOKEN: "wa-token", WHATSAPP_TO: "+971500000000" },
+      WHATSAPP_TEMPLATE: "new_request",
       WEBHOOK_ALLOW_PRIVATE: "on",
     } as Env);
   });
@@ -88,12 +92,52 @@ describe.each(places)("webhooks on %s", (_, make) => {
     });
   });
 
-  it("tell a chat what and where, and of the person nothing", async () => {
+  const only = (topic: string) => {
+    const hosts = { telegram: `${url}telegram`, whatsapp: `${url}graph` };
+    return { [topic]: webhookHandlers(leads.db, clock.now, hosts)[topic] as never };
+  };
+  const words = async (id: string) => [
+    `New: Message ${(await leads.row(id)).reference} · AC repair · Dubai`,
+    `https://www.windtower.example/admin/leads/${id}`,
+  ];
+
+  it.each([
+    ["notify.slack", "/", (lines: string[]) => ({ text: lines.join("\n") })],
+    [
+      "notify.telegram",
+      "/telegram/bot1:bot/sendMessage",
+      (lines: string[]) => ({
+        ...{ chat_id: "-42", text: lines.join("\n") },
+        link_preview_options: { is_disabled: true },
+      }),
+    ],
+    [
+      "notify.whatsapp",
+      "/graph/106540352/messages",
+      (lines: string[]) => ({
+        ...{ messaging_product: "whatsapp", recipient_type: "individual", to: "+971500000000", type: "template" },
+        template: {
+          ...{ name: "new_request", language: { code: "en" } },
+          components: [{ type: "body", parameters: lines.map((text) => ({ type: "text", text })) }],
+        },
+      }),
+    ],
+  ])("%s tells a chat what and where, and of the person nothing", async (topic, path, body) => {
     const id = await submit();
-    await workDue(leads.db, { "notify.slack": webhookHandlers(leads.db)["notify.slack"] as never }, clock);
-    const { reference } = await leads.row(id);
-    expect(received.map(({ body }) => JSON.parse(body))).toEqual([
-      { text: `New: Message ${reference} · AC repair · Dubai\nhttps://www.windtower.example/admin/leads/${id}` },
-    ]);
+    await workDue(leads.db, only(topic), clock);
+    expect(received.map((one) => [one.path, JSON.parse(one.body)])).toEqual([[path, body(await words(id))]]);
+    expect(received[0]?.headers.authorization).toBe(topic === "notify.whatsapp" ? "Bearer wa-token" : undefined);
   });
+
+  it.each(["notify.telegram", "notify.whatsapp"])(
+    "%s that was refused is tried again, and said once",
+    async (topic) => {
+      await submit();
+      status = 400;
+      await workDue(leads.db, only(topic), clock);
+      status = 200;
+      await letPass(leads.db, only(topic), clock, 3_600_000);
+      expect(received).toHaveLength(2);
+    },
+  );
 });

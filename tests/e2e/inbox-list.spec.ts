@@ -57,6 +57,8 @@ forEachLanguage((site) => {
     await page.keyboard.press("Enter");
     await expect.poll(() => ids.map((id) => leadIn(id).status)).toEqual(["new", "contacted", "contacted"]);
 
+    // Until the answer is there the keys still mean those that are ticked.
+    await expect(inbox.tick("Badr")).not.toBeChecked();
     await inbox.link("Anna").focus();
     await page.keyboard.press("u");
     await expect.poll(() => leadIn(ids[0] ?? "").unread).toBe(0);
@@ -142,6 +144,16 @@ forEachLanguage((site) => {
     await expect(inbox.rows).toHaveText([/Ajman one/]);
     await page.getByRole("button", { name: inbox.t("views.remove", { name: "My Ajman" }) }).click();
     await expect(view).toBeHidden();
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    const menu = page.locator("summary", { hasText: inbox.t("views.label") });
+    await menu.click();
+    await page.getByRole("textbox", { name: inbox.t("views.name") }).fill("On the way");
+    await page.getByRole("button", { name: inbox.t("views.keep"), exact: true }).click();
+    await expect(page.getByRole("link", { name: "On the way" })).toHaveAttribute("aria-current", "page");
+    await menu.click();
+    await page.getByRole("button", { name: inbox.t("views.remove", { name: "On the way" }) }).click();
+    await expect(page.getByRole("link", { name: "On the way" })).toHaveCount(0);
   });
 
   test("the export holds exactly what the list shows", async ({ page }) => {

@@ -1,4 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
+import { violationsIn } from "./support/axe.ts";
 import { ask, post } from "./support/http.ts";
 import { addLead, Inbox, newWord } from "./support/office.ts";
 import { forEachLanguage } from "./support/site.ts";
@@ -9,7 +9,6 @@ const hostile = [
   "<img src=x onerror=alert(1)>",
   "<script>alert(1)</script>",
   '"><svg onload=alert(1)>',
-  "javascript:alert(1)",
   "{{constructor.constructor('alert(1)')()}} $t(title)",
   "\u202Egnp.exe\u202C \u0007\u001b[31m",
   "</title><iframe src=javascript:alert(1)></iframe>",
@@ -21,7 +20,8 @@ forEachLanguage((site) => {
     const inbox = new Inbox(page, site);
     const word = newWord();
     page.on("dialog", () => expect(false, "nothing of it may run").toBe(true));
-    for (const text of hostile) {
+    const all = hostile.join(" ");
+    for (const text of [all, "javascript:alert(1)"]) {
       const details = { area: text, size: text, property: text, urgency: text, channel: text, time: text };
       const { id } = addLead({
         name: text,
@@ -44,7 +44,7 @@ forEachLanguage((site) => {
       ).toHaveCount(0);
     }
     await inbox.find(word);
-    await expect(inbox.rows).toHaveCount(hostile.length);
+    await expect(inbox.rows).toHaveCount(2);
     await expect(page.locator("main :is(script, iframe, svg[onload], img[onerror], a[href^=javascript])")).toHaveCount(
       0,
     );
@@ -71,7 +71,7 @@ forEachLanguage((site) => {
       expect((await post(path, { intent: "note", text: "x" })).status, path).toBe(401);
   });
 
-  test("list, lead and dialogs have no violation in either theme, and fit a phone", async ({ page }) => {
+  test("list, lead and dialogs have no violation, and fit a phone", async ({ page }) => {
     await signIn(page);
     const inbox = new Inbox(page, site);
     const word = newWord();
@@ -87,24 +87,21 @@ forEachLanguage((site) => {
     });
     addLead({ name: "Quoted", message: word, status: "quoted", value_fils: 1, reminder_at: 1, phone: "+971501234567" });
     const check = async (where: string) => {
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const found = violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(" | ")}`,
-        );
-        expect.soft(found, `${where}, ${colorScheme}`).toEqual([]);
-      }
+      expect.soft(await violationsIn(page), where).toEqual([]);
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect.soft(wider, `${where} fits`).toBeLessThanOrEqual(0);
     };
-    for (const width of [390, 1280]) {
+    // The other language sees the other theme at each width.
+    const themes = { en: { 390: "light", 1280: "dark" }, ar: { 390: "dark", 1280: "light" } } as const;
+    for (const width of [390, 1280] as const) {
+      const colorScheme = themes[site.language][width];
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await page.setViewportSize({ width, height: 844 });
       await inbox.find(word);
       await inbox.tick("Quoted").click();
-      await check(`list at ${width}`);
+      await check(`list at ${width}, ${colorScheme}`);
       await inbox.openLead(id);
-      await check(`lead at ${width}`);
+      await check(`lead at ${width}, ${colorScheme}`);
     }
     await page.keyboard.press("?");
     await expect(page.getByRole("dialog")).toBeVisible();

@@ -23,7 +23,7 @@ forEachLanguage((site) => {
     const subject = t.subject.quote.replace("{{reference}}", reference);
     await expect(async () => {
       await page.goto(site.path("/mailbox"));
-      await page.getByRole("link", { name: subject }).click({ timeout: 500 });
+      await page.getByRole("link", { name: subject }).click({ timeout: 2_000 });
     }).toPass();
     const letter = page.frameLocator("iframe");
     await expect(letter.locator("html")).toHaveAttribute("dir", site.language === "ar" ? "rtl" : "ltr");

@@ -6,6 +6,7 @@ import type { Query } from "./query.ts";
 import { SavedViews } from "./SavedViews.tsx";
 import type { InboxData } from "./types.ts";
 import { useQuery } from "./useQuery.ts";
+import { ViewsMenu } from "./ViewsMenu.tsx";
 
 type Folder = "due" | "mine" | "unread" | "new" | "reminders" | "all" | "spam";
 
@@ -29,21 +30,24 @@ export function Folders({ me, counts, views }: Pick<InboxData, "me" | "counts" |
   return (
     <nav
       aria-label={t("folders.label")}
-      className="max-lg:-mx-3 max-lg:flex max-lg:gap-1 max-lg:overflow-x-auto max-lg:px-3 sm:max-lg:-mx-5 sm:max-lg:px-5 lg:sticky lg:top-20 lg:self-start"
+      className="min-w-0 max-lg:flex max-lg:items-center max-lg:gap-2 lg:sticky lg:top-20 lg:self-start"
     >
-      <ul className="flex gap-1 lg:flex-col">
-        {Object.entries(folders(me)).map(([name, of]) => (
-          <FolderLink
-            key={name}
-            name={t(`folders.${name as Folder}`)}
-            to={searchOf(of)}
-            current={searchOf(of) === here}
-            count={counts[name as Folder]}
-            pressing={name === "due" ? counts.overdue : 0}
-          />
-        ))}
-      </ul>
-      <SavedViews views={views} here={here} />
+      <div className="max-lg:-ms-3 max-lg:flex max-lg:min-w-0 max-lg:flex-1 max-lg:gap-1 max-lg:overflow-x-auto max-lg:ps-3 sm:max-lg:-ms-5 sm:max-lg:ps-5">
+        <ul className="flex gap-1 lg:flex-col">
+          {Object.entries(folders(me)).map(([name, of]) => (
+            <FolderLink
+              key={name}
+              name={t(`folders.${name as Folder}`)}
+              to={searchOf(of)}
+              current={searchOf(of) === here}
+              count={counts[name as Folder]}
+              pressing={name === "due" ? counts.overdue : 0}
+            />
+          ))}
+        </ul>
+        <SavedViews views={views} here={here} />
+      </div>
+      <ViewsMenu views={views} here={here} />
     </nav>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { useLocation, useNavigation } from "react-router";
 import { useT } from "#app/i18n/t.ts";
 import { Glyph } from "./Glyph.tsx";
 import { inputLook } from "./looks.ts";
@@ -10,6 +11,7 @@ const pause = 250;
 export function SearchBox() {
   const t = useT("inbox");
   const { query, go } = useQuery();
+  const { pathname: here } = useLocation();
   const [text, setText] = useState(query.text ?? "");
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -17,8 +19,13 @@ export function SearchBox() {
   useEffect(() => {
     if (document.activeElement !== field.current) setText(query.text ?? "");
   }, [query.text]);
-  // Who has gone elsewhere is not fetched back.
-  useEffect(() => () => clearTimeout(timer.current), []);
+  // Who has gone elsewhere, or is on the way, is not fetched back.
+  const { location } = useNavigation();
+  const leaving = location !== undefined && location.pathname !== here;
+  useEffect(() => {
+    if (leaving) clearTimeout(timer.current);
+    return () => clearTimeout(timer.current);
+  }, [leaving]);
   const search = (value: string, wait: number) => {
     setText(value);
     clearTimeout(timer.current);

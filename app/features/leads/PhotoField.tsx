@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { FileInput } from "#app/ui/controls/FileInput.tsx";
 import { ErrorLine, Hint, LabelText, notesOf } from "#app/ui/controls/Labelled.tsx";
 import { problemWords } from "./problem-words.ts";
 import { maxPhotos } from "./schema.ts";
@@ -19,17 +20,17 @@ export function PhotoField({ life, given: { texts }, photos: { photos, problem, 
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
         <LabelText label={texts.photos} optional={texts.optional} />
       </label>
-      <input
+      <FileInput
         id={id}
-        type="file"
         name="photos"
+        words={texts.addPhotos}
+        chosen={texts.photosChosen}
         multiple
         accept="image/*"
         aria-describedby={notesOf(id, texts.photosHint, error)}
         aria-invalid={error ? true : undefined}
         onChange={changed}
         disabled={photos.length >= maxPhotos}
-        className={`${life.awake ? "text-transparent" : ""} block min-h-13 w-full rounded-xl border border-dashed border-line bg-surface p-2 text-sm file:me-4 file:border-0 file:[font-family:inherit] file:min-h-9 file:cursor-pointer file:rounded-full file:bg-brand-tint file:px-4 file:font-semibold file:text-brand hover:border-brand`}
       />
       <Hint id={id}>{texts.photosHint}</Hint>
       <ErrorLine id={id}>{error}</ErrorLine>

@@ -10,7 +10,7 @@ const bucket = 10 * 60_000;
 export async function keysOf(own: string | null, parts: readonly string[], photos: readonly Blob[], now = Date.now()) {
   if (own) return [own];
   const hash = createHash("sha256").update(JSON.stringify(parts));
-  for (const photo of photos) hash.update(new Uint8Array(await photo.arrayBuffer()));
+  for (const photo of photos) for await (const chunk of photo.stream()) hash.update(chunk);
   const content = hash.digest("base64url");
   const nth = Math.floor(now / bucket);
   return [nth, nth - 1].map((n) => `${content}.${n}`);

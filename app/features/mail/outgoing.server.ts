@@ -2,12 +2,15 @@ import { type Env, env } from "#server/env.ts";
 import type { NewMessage } from "#server/outbox/enqueue.ts";
 
 type Lead = { id: string; kind: string; email: string; spam: boolean | 0 | 1 };
-type Settings = Pick<Env, "CRM_WEBHOOK_URL" | "SLACK_WEBHOOK_URL" | "TELEGRAM_BOT_TOKEN" | "TELEGRAM_CHAT_ID">;
+type WhatsApp = "WHATSAPP_PHONE_ID" | "WHATSAPP_TOKEN" | "WHATSAPP_TO" | "WHATSAPP_TEMPLATE";
+type Telegram = "TELEGRAM_BOT_TOKEN" | "TELEGRAM_CHAT_ID";
+type Settings = Pick<Env, "CRM_WEBHOOK_URL" | "SLACK_WEBHOOK_URL" | Telegram | WhatsApp>;
 
 /** What goes out when a lead comes in. Of spam nobody hears, until somebody says that it is none. */
 export function outgoingFor({ id, kind, email, spam }: Lead, settings: Settings = env()): NewMessage[] {
   if (spam) return [];
   const { CRM_WEBHOOK_URL: crm, SLACK_WEBHOOK_URL: slack, TELEGRAM_BOT_TOKEN: bot, TELEGRAM_CHAT_ID: chat } = settings;
+  const { WHATSAPP_PHONE_ID: phone, WHATSAPP_TOKEN: token, WHATSAPP_TO: to, WHATSAPP_TEMPLATE: template } = settings;
   // Who was handed over to WhatsApp has written nothing yet: there is nobody to answer.
   const written = kind !== "whatsapp";
   const wanted = {
@@ -16,6 +19,7 @@ export function outgoingFor({ id, kind, email, spam }: Lead, settings: Settings 
     "webhook.crm": crm,
     "notify.slack": written && slack,
     "notify.telegram": written && bot && chat,
+    "notify.whatsapp": written && phone && token && to && template,
   };
   const topics = Object.entries(wanted).flatMap(([topic, is]) => (is ? [topic] : []));
   // The payload names the lead once more: merged into another one, the message still says what was sent.

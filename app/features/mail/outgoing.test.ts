@@ -6,12 +6,20 @@ const nothing = {
   SLACK_WEBHOOK_URL: undefined,
   TELEGRAM_BOT_TOKEN: undefined,
   TELEGRAM_CHAT_ID: undefined,
+  WHATSAPP_PHONE_ID: undefined,
+  WHATSAPP_TOKEN: undefined,
+  WHATSAPP_TO: undefined,
+  WHATSAPP_TEMPLATE: undefined,
 };
 const everything = {
   CRM_WEBHOOK_URL: "https://crm.example/leads",
   SLACK_WEBHOOK_URL: "https://hooks.slack.example/1",
   TELEGRAM_BOT_TOKEN: "1:a",
   TELEGRAM_CHAT_ID: "2",
+  WHATSAPP_PHONE_ID: "3",
+  WHATSAPP_TOKEN: "4",
+  WHATSAPP_TO: "+971501234567",
+  WHATSAPP_TEMPLATE: "new_request",
 };
 const lead = { id: "1", kind: "quote", email: "amna@example.com", spam: false };
 const topics = (changes: Partial<typeof lead>, settings: Parameters<typeof outgoingFor>[1] = nothing) =>
@@ -27,8 +35,9 @@ describe("what goes out for a lead", () => {
       "anything, where everything is set up",
       {},
       everything,
-      ["mail.office", "mail.customer", "webhook.crm", "notify.slack", "notify.telegram"],
+      ["mail.office", "mail.customer", "webhook.crm", "notify.slack", "notify.telegram", "notify.whatsapp"],
     ],
+    ["WhatsApp without a template", {}, { ...nothing, WHATSAPP_PHONE_ID: "3" }, ["mail.office", "mail.customer"]],
     ["a bot without a chat", {}, { ...nothing, TELEGRAM_BOT_TOKEN: "1:a" }, ["mail.office", "mail.customer"]],
   ])("%s", (_, changes, settings, expected) => {
     expect(topics(changes, settings)).toEqual(expected);

@@ -14,8 +14,10 @@ import { inboxLink } from "./office.server.ts";
 type Db = Kysely<Database>;
 type Send = (message: Message, signal: AbortSignal, lead: LeadsTable) => Promise<void>;
 
+const chatHosts = { telegram: "https://api.telegram.org", whatsapp: "https://graph.facebook.com/v25.0" };
+
 /** Everything that goes out to somebody else's server. Only the CRM learns who asked. */
-export const webhookHandlers = (db: Db, now = Date.now): Handlers => {
+export const webhookHandlers = (db: Db, now = Date.now, hosts = chatHosts): Handlers => {
   const about =
     (send: Send) =>
     async (message: Message, signal: AbortSignal): Promise<"sent" | "moot"> => {
@@ -26,11 +28,17 @@ export const webhookHandlers = (db: Db, now = Date.now): Handlers => {
     };
   return {
     "webhook.crm": about((message, signal, lead) => toCrm(message, signal, lead, now())),
-    "notify.slack": about((_, signal, lead) => say(env().SLACK_WEBHOOK_URL, { text: headline(lead) }, signal)),
+    "notify.slack": about((_, signal, lead) => say(env().SLACK_WEBHOOK_URL, { text: notice(lead).join("\n") }, signal)),
     "notify.telegram": about((_, signal, lead) => {
       const { TELEGRAM_BOT_TOKEN: bot, TELEGRAM_CHAT_ID: chat } = env();
-      const address = bot && chat && `https://api.telegram.org/bot${bot}/sendMessage`;
-      return say(address, { chat_id: chat, text: headline(lead), link_preview_options: { is_disabled: true } }, signal);
+      const address = bot && chat && `${hosts.telegram}/bot${bot}/sendMessage`;
+      const what = { chat_id: chat, text: notice(lead).join("\n"), link_preview_options: { is_disabled: true } };
+      return say(address, what, signal);
+    }),
+    "notify.whatsapp": about((_, signal, lead) => {
+      const { WHATSAPP_PHONE_ID: phone, WHATSAPP_TOKEN: token } = env();
+      const address = phone && token && `${hosts.whatsapp}/${phone}/messages`;
+      return say(address, toWhatsApp(lead), signal, { authorization: `Bearer ${token}` });
     }),
   };
 };
@@ -71,16 +79,26 @@ export const leadCreated = (lead: LeadsTable) => ({
   },
 });
 
-async function say(address: string | undefined, what: object, signal: AbortSignal): Promise<void> {
-  if (!address) throw new Error("The address to post to is not set any more");
-  await post(address, JSON.stringify(what), { signal, allowPrivate: allowPrivate() });
+/** WhatsApp lets a business speak first only in a template that it approved; its two places take no line breaks. */
+function toWhatsApp(lead: LeadsTable) {
+  const { WHATSAPP_TO: to, WHATSAPP_TEMPLATE: name, OFFICE_LANGUAGE: code } = env();
+  const parameters = notice(lead).map((text) => ({ type: "text", text }));
+  const template = { name, language: { code }, components: [{ type: "body", parameters }] };
+  return { messaging_product: "whatsapp", recipient_type: "individual", to, type: "template", template };
 }
 
-/** Chats keep what is said in them, and others read along: no name, no number, only what it is and where. */
-function headline(lead: LeadsTable, language: Language = env().OFFICE_LANGUAGE): string {
+type Headers = Record<string, string>;
+
+async function say(address: string | undefined, what: object, signal: AbortSignal, headers: Headers = {}) {
+  if (!address) throw new Error("The address to post to is not set any more");
+  await post(address, JSON.stringify(what), { headers, signal, allowPrivate: allowPrivate() });
+}
+
+/** Chats keep what is said in them, and others read along: no name, no number, only what it is and where, and a link. */
+function notice(lead: LeadsTable, language: Language = env().OFFICE_LANGUAGE): [what: string, link: string] {
   const kind = translator(language, "lead")(`kinds.${lead.kind as LeadKind}`);
   const words = wordsFor(language);
   const title = translator(language, "mail")("notify.new", { kind, reference: lead.reference });
-  const subject = [title, words("services", lead.service), words("places", lead.place)].filter(Boolean).join(" · ");
-  return `${subject}\n${inboxLink(lead.id, language)}`;
+  const what = [title, words("services", lead.service), words("places", lead.place)].filter(Boolean).join(" · ");
+  return [what, inboxLink(lead.id, language)];
 }

@@ -1,6 +1,7 @@
 import { recordPage } from "#app/features/leads/visit.ts";
 import { sendWaiting } from "#app/features/leads/waiting.ts";
 import { wakeDrafts } from "./drafts.ts";
+import { countFiles } from "./files.ts";
 import { watchMenus } from "./menus.ts";
 import { toggleTheme } from "./theme.ts";
 
@@ -19,6 +20,7 @@ export function start(event: Event) {
 function begin() {
   watchMenus();
   addEventListener("click", toggleTheme);
+  addEventListener("change", countFiles);
   recordPage();
   wakeDrafts();
   void sendWaiting();

@@ -1,0 +1,25 @@
+/** Rising steps: what a unit costs up to an amount; the last has no end. */
+export type Steps = readonly (readonly [upTo: number | null, price: number])[];
+
+export function stepped(amount: number, steps: Steps): number {
+  let [cost, from] = [0, 0];
+  for (const [upTo, price] of steps) {
+    const end = upTo ?? Number.POSITIVE_INFINITY;
+    cost += Math.max(0, Math.min(amount, end) - from) * price;
+    from = end;
+  }
+  return cost;
+}
+
+export interface UtilityTariff {
+  steps: Steps;
+  /** On each unit. */
+  surcharge: number;
+  meter: number;
+}
+
+/** Before tax. */
+export function utilityBill(amount: number, { steps, surcharge, meter }: UtilityTariff) {
+  const energy = stepped(amount, steps);
+  return { energy, surcharge: amount * surcharge, total: energy + amount * surcharge + meter };
+}

@@ -1,0 +1,106 @@
+import { outdoorAir } from "./air.ts";
+import { refuse } from "./check.ts";
+import { checkBuilding } from "./check-building.ts";
+import { type Day, designDays } from "./design-day.ts";
+import { type FacadeOf, facadesOf } from "./facade.ts";
+import { type Breakdown, breakdownAt, insideOf, type LoadDay, loadDay, together } from "./load.ts";
+import type { Building, Room } from "./model.ts";
+import { type Peak, peakOf } from "./peak.ts";
+import { prepare } from "./prepare.ts";
+import { heatCapacity } from "./psychrometrics.ts";
+import { type Selection, select } from "./select.ts";
+import { carrying, type Process, process, type Supply, supplyAir } from "./supply.ts";
+
+/** One for each change of the figures that come out; it goes into links and quote requests. */
+export const engineVersion = "1.0.0";
+
+export interface RoomResult {
+  name: string;
+  area: number;
+  /** A day for each of the result's days, in their order. */
+  days: LoadDay[];
+  /** The coil's peak is what a unit is chosen for. */
+  peak: Peak;
+  breakdown: Breakdown;
+  sensiblePeak: Peak;
+  latentPeak: Peak;
+  supply?: Supply;
+  process?: Process;
+  selection: Selection;
+}
+
+export interface BuildingResult {
+  engine: string;
+  days: Day[];
+  rooms: RoomResult[];
+  /** All rooms at the same hour. */
+  block: { days: LoadDay[]; peak: Peak; breakdown: Breakdown; selection: Selection };
+  /** W, each room at its own hour, with safety. */
+  sumOfPeaks: number;
+  /** Block over sum: 1 for one room. */
+  diversity: number;
+}
+
+/** Loads of all rooms for all design days. Refuses what it cannot reckon with, by name. */
+export function calculate(building: Building): BuildingResult {
+  refuse(checkBuilding(building));
+  return loadsOf(building, designDays(building.climate));
+}
+
+export function loadsOf(building: Building, days: Day[]): BuildingResult {
+  const facades = days.map((day) => facadesOf(day, building.reflectance));
+  const rooms = building.rooms.map((room) => roomResult(room, building, days, facades));
+  const blockDays = days.map((_, index) => together(rooms.map((room) => room.days[index] as LoadDay)));
+  const peak = peakOf(days, (day) => (blockDays[day] as LoadDay).coil);
+  const breakdown = breakdownAt(blockDays[peak.day] as LoadDay, peak.hour, building.system);
+  const sumOfPeaks = rooms.reduce((sum, room) => sum + room.breakdown.required, 0);
+  return {
+    engine: engineVersion,
+    days,
+    rooms,
+    block: { days: blockDays, peak, breakdown, selection: select(breakdown.required, building.system.kind) },
+    sumOfPeaks,
+    diversity: sumOfPeaks > 0 ? breakdown.required / sumOfPeaks : 1,
+  };
+}
+
+function roomResult(room: Room, building: Building, days: Day[], facades: FacadeOf[]): RoomResult {
+  const prepared = prepare(room);
+  const loads = days.map((day, index) => loadDay(prepared, day, building, facades[index] as FacadeOf));
+  const of = (pick: (load: LoadDay) => number[]) => peakOf(days, (day) => pick(loads[day] as LoadDay));
+  const peak = of((load) => load.coil);
+  const sensiblePeak = of((load) => load.roomSensible);
+  const breakdown = breakdownAt(loads[peak.day] as LoadDay, peak.hour, building.system);
+  return {
+    name: room.name,
+    area: room.area,
+    days: loads,
+    peak,
+    breakdown,
+    sensiblePeak,
+    latentPeak: of((load) => load.roomLatent),
+    ...airOf(room, building, days, loads, sensiblePeak, peak),
+    selection: select(breakdown.required, building.system.kind),
+  };
+}
+
+/** Supply air for the sensible peak, and the way of the air at the coil's peak; none where the room is never warmer than wanted. */
+function airOf(room: Room, building: Building, days: Day[], loads: LoadDay[], sensiblePeak: Peak, peak: Peak) {
+  if (sensiblePeak.value <= 0 || peak.value <= 0) return {};
+  const at = (series: number[], { hour }: Peak) => series[hour - 1] as number;
+  const [warm, worst] = [days[sensiblePeak.day] as Day, days[peak.day] as Day];
+  const latent = at((loads[sensiblePeak.day] as LoadDay).roomLatent, sensiblePeak);
+  const { bypass } = building.system;
+  const supply = supplyAir(sensiblePeak.value, latent, insideOf(building, warm), bypass, warm.pressure);
+  const load = loads[peak.day] as LoadDay;
+  const inside = insideOf(building, worst);
+  const [hour, schedule] = [peak.hour - 1, room.freshAir.schedule];
+  const fresh = outdoorAir(((schedule[hour] as number) * room.freshAir.flow) / 1000, worst, hour, inside).mass;
+  // At the coil's hour the same air flow carries the loads of that hour.
+  const [sensibleNow, latentNow] = [at(load.roomSensible, peak), at(load.roomLatent, peak)];
+  if (sensibleNow <= 0) return { supply };
+  const now = carrying(supply, sensibleNow, latentNow, inside);
+  const warming = (at(load.fan, peak) + at(load.ducts, peak)) / (supply.mass * heatCapacity(inside.humidity));
+  const outside = { dryBulb: worst.dryBulb[hour] as number, humidity: worst.humidity[hour] as number };
+  return { supply, process: process(now, fresh, outside, inside, warming, worst.pressure) };
+}

@@ -1,0 +1,77 @@
+/** Why an input is refused; `limit` is the bound that it misses. */
+export interface Issue {
+  /** A path such as `rooms.0.walls.1.area`. */
+  field: string;
+  problem: "missing" | "not-a-number" | "below" | "above" | "unknown" | "glass-exceeds-wall" | "too-many";
+  limit?: number;
+}
+
+/** Thrown by the engine in place of a number that would mean nothing. */
+export class InputRefused extends Error {
+  override name = "InputRefused";
+  readonly issues: readonly Issue[];
+  constructor(issues: readonly Issue[]) {
+    super(
+      issues
+        .map(({ field, problem, limit }) => `${field}: ${problem}${limit === undefined ? "" : ` ${limit}`}`)
+        .join("; "),
+    );
+    this.issues = issues;
+  }
+}
+
+export function refuse(issues: readonly Issue[]) {
+  if (issues.length > 0) throw new InputRefused(issues);
+}
+
+export type Check = (value: unknown, field: string) => Issue[];
+
+export const number =
+  (least: number, most: number): Check =>
+  (value, field) => {
+    if (value === undefined || value === null || value === "") return [{ field, problem: "missing" }];
+    if (typeof value !== "number" || !Number.isFinite(value)) return [{ field, problem: "not-a-number" }];
+    if (value < least) return [{ field, problem: "below", limit: least }];
+    return value > most ? [{ field, problem: "above", limit: most }] : [];
+  };
+
+export const oneOf =
+  (names: readonly string[]): Check =>
+  (value, field) =>
+    names.includes(value as string) ? [] : [{ field, problem: value === undefined ? "missing" : "unknown" }];
+
+export const text =
+  (most: number): Check =>
+  (value, field) => {
+    if (typeof value !== "string") return [{ field, problem: "unknown" }];
+    return value.length > most ? [{ field, problem: "above", limit: most }] : [];
+  };
+
+export const optional =
+  (check: Check): Check =>
+  (value, field) =>
+    value === undefined ? [] : check(value, field);
+
+export const list =
+  (check: Check, most: number, least = 0): Check =>
+  (value, field) => {
+    if (!Array.isArray(value)) return [{ field, problem: "unknown" }];
+    if (value.length < least) return [{ field, problem: "below", limit: least }];
+    if (value.length > most) return [{ field, problem: "too-many", limit: most }];
+    // Not flatMap: it would pass over the holes of a sparse array.
+    return Array.from(value, (item, index) => check(item, `${field}.${index}`)).flat();
+  };
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Each member by its check, then what holds only between members. */
+export const shape =
+  (members: Record<string, Check>, between: (value: never, field: string) => Issue[] = () => []): Check =>
+  (value, field) => {
+    if (!isRecord(value)) return [{ field: field || "input", problem: "unknown" }];
+    const issues = Object.entries(members).flatMap(([name, check]) =>
+      check(Object.hasOwn(value, name) ? value[name] : undefined, field ? `${field}.${name}` : name),
+    );
+    return issues.length > 0 ? issues : between(value as never, field);
+  };

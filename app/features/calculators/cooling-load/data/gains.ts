@@ -1,0 +1,43 @@
+/** Radiant part of a gain: ASHRAE Fundamentals chapter 18, table 14; the figure for recessed LED is of confidence medium. */
+export const radiantParts = {
+  wall: 0.46,
+  roof: 0.6,
+  people: 0.6,
+  lights: 0.45,
+  equipment: 0.3,
+  /** Diffuse sun and conduction, and all sun behind a blind. */
+  clearGlass: 0.33,
+  darkGlass: 0.46,
+} as const;
+
+/** Above this SHGC the radiant part of clear glass holds. */
+export const clearGlassFrom = 0.5;
+
+/** W a person, sensible and latent. */
+export const activities = {
+  resting: [70, 35],
+  seated: [70, 45],
+  office: [75, 55],
+  standing: [75, 55],
+  dining: [80, 80],
+  bench: [80, 140],
+  walking: [110, 185],
+  gym: [210, 315],
+} as const;
+export type ActivityId = keyof typeof activities;
+export const activityIds = Object.keys(activities) as ActivityId[];
+
+const between = (from: number, to: number, inside = 1, outside = 0) =>
+  Array.from({ length: 24 }, (_, index) => (index + 1 > from && index + 1 <= to ? inside : outside));
+
+/** Share of the full gain at each hour from 1 to 24: assumptions of practice, confidence low. A home is sized for a day when everybody is in. */
+export const schedules = {
+  always: between(0, 24),
+  evening: between(17, 23, 1, 0.2),
+  office: between(7, 18, 1, 0.05),
+  shop: between(9, 22, 1, 0.1),
+  restaurant: between(11, 24, 1, 0.1),
+  school: between(7, 15, 1, 0.05),
+} as const;
+export type ScheduleId = keyof typeof schedules;
+export const scheduleIds = Object.keys(schedules) as ScheduleId[];

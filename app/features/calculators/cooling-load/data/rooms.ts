@@ -1,0 +1,47 @@
+import type { ActivityId, ScheduleId } from "./gains.ts";
+
+/** What a kind of room is taken for until somebody says otherwise. W/m², people, L/s. */
+export interface RoomKind {
+  home: boolean;
+  activity: ActivityId;
+  /** People in the room, or on 100 m² where the room is not part of a home. */
+  people: number;
+  lights: number;
+  equipment: number;
+  equipmentLatent: number;
+  occupied: ScheduleId;
+  lit: ScheduleId;
+  /** L/s a person and L/s a square metre. */
+  air: readonly [perPerson: number, perArea: number];
+  /** Total with fresh air that practice finds usual, W/m²; only to warn, never to compute. */
+  usual?: readonly [number, number];
+}
+
+const home = {
+  home: true,
+  activity: "seated",
+  equipmentLatent: 0,
+  occupied: "always",
+  lit: "evening",
+  lights: 6,
+  air: [3.5, 0.15],
+  usual: [90, 230],
+} as const;
+const work = { home: false, equipmentLatent: 0 } as const;
+
+export const roomKinds = {
+  bedroom: { ...home, activity: "resting", people: 2, equipment: 4 },
+  living: { ...home, people: 4, equipment: 6 },
+  majlis: { ...home, people: 8, equipment: 6 },
+  kitchen: { ...home, activity: "standing", people: 1, equipment: 25, equipmentLatent: 5 },
+  office: { ...work, activity: "office", people: 5, lights: 8, equipment: 8, occupied: "office", lit: "office", air: [2.5, 0.3], usual: [110, 180] },
+  "meeting-room": { ...work, activity: "office", people: 50, lights: 8, equipment: 8, occupied: "office", lit: "office", air: [2.5, 0.3] },
+  shop: { ...work, activity: "standing", people: 15, lights: 12, equipment: 5, occupied: "shop", lit: "shop", air: [3.8, 0.6], usual: [150, 250] },
+  restaurant: { ...work, activity: "dining", people: 70, lights: 9, equipment: 8, occupied: "restaurant", lit: "restaurant", air: [3.8, 0.9], usual: [220, 420] },
+  classroom: { ...work, activity: "office", people: 35, lights: 9, equipment: 5, occupied: "school", lit: "school", air: [5, 0.6] },
+  gym: { ...work, activity: "gym", people: 10, lights: 8, equipment: 8, occupied: "shop", lit: "shop", air: [10, 0.9], usual: [180, 300] },
+  "prayer-hall": { ...work, activity: "resting", people: 120, lights: 6, equipment: 0, occupied: "always", lit: "always", air: [2.5, 0.3] },
+} as const satisfies Record<string, RoomKind>;
+export type RoomKindId = keyof typeof roomKinds;
+export const roomKindIds = Object.keys(roomKinds) as RoomKindId[];
+export const roomKind = (id: RoomKindId): RoomKind => roomKinds[id];

@@ -1,0 +1,25 @@
+/** How sure a figure is: read at its source or in two places; read once or well known; practice, to be confirmed by whoever uses it. */
+export type Confidence = "high" | "medium" | "low";
+
+export const sources = {
+  climate: "ASHRAE Handbook – Fundamentals, chapter 14, climatic design conditions",
+  climateMonths: "ASHRAE 2013 and 2017 design conditions of Dubai Intl (WMO 411940), as in NREL/openstudio-standards",
+  climateAbuDhabi: "ASHRAE 2009 design conditions of Abu Dhabi Intl (WMO 412170), as in NREL/openstudio-standards",
+  averageDay: "Dubai TMYx average days (WMO 411940), as in NREL/openstudio-standards",
+  dailyProfile: "ASHRAE Handbook – Fundamentals, chapter 14, fraction of daily range",
+  reflectance: "ASHRAE Handbook – Fundamentals, chapter 14, ground reflectance",
+  dubaiCode: "Dubai Building Regulations and Al Sa'fat, read in the World Bank Building Green explorer, 2017",
+  glazingCurves: "LBNL-2804E simple window model, EnergyPlus Engineering Reference",
+  handbookGains: "ASHRAE Handbook – Fundamentals, chapter 18, rates of heat gain and radiant fractions",
+  materials: "Common handbook values of building materials",
+  ventilation: "ASHRAE Standard 62.1, ventilation rate procedure",
+  dwellings: "ASHRAE Standard 62.2, whole-dwelling rate",
+  lighting: "ASHRAE Standard 90.1, rounded from space-by-space practice",
+  practice: "Practice in the UAE: an assumption to check on site",
+} as const;
+export type SourceId = keyof typeof sources;
+
+export interface Sourced {
+  source: SourceId;
+  confidence: Confidence;
+}

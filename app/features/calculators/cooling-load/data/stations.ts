@@ -1,0 +1,104 @@
+import type { Sourced } from "./sources.ts";
+
+/** Twelve values, January first. */
+type Months = readonly number[];
+
+/** Design weather of a station: °C and, for tau, none. Ranges belong to the 5% dry bulb. */
+export interface Climate extends Sourced {
+  latitude: number;
+  longitude: number;
+  timeZone: number;
+  /** Metres above the sea. */
+  elevation: number;
+  /** 0.4% dry bulb of each month with its mean coincident wet bulb, and how far both fall at night. */
+  dryBulb: Months;
+  wetBulb: Months;
+  dryBulbRange: Months;
+  wetBulbRange: Months;
+  taub: Months;
+  taud: Months;
+  /** 0.4% dew point of the year, and the dry bulb that goes with it. */
+  humid: { dewPoint: number; dryBulb: number };
+}
+
+const dubai: Climate = {
+  latitude: 25.26,
+  longitude: 55.36,
+  timeZone: 4,
+  elevation: 10,
+  dryBulb: [28.4, 32.2, 36.0, 39.3, 42.2, 43.9, 45.0, 44.5, 42.1, 38.8, 34.1, 30.1],
+  wetBulb: [17.4, 17.9, 18.2, 19.7, 21.0, 21.9, 23.4, 23.5, 22.6, 21.1, 19.3, 18.4],
+  dryBulbRange: [10.2, 11.1, 12.1, 13.0, 13.3, 12.6, 11.1, 11.0, 11.2, 11.2, 10.4, 10.1],
+  wetBulbRange: [4.9, 5.1, 5.8, 6.3, 6.5, 6.9, 6.4, 6.3, 6.7, 6.5, 5.1, 4.9],
+  taub: [0.443, 0.502, 0.563, 0.595, 0.588, 0.637, 0.726, 0.689, 0.599, 0.514, 0.457, 0.438],
+  taud: [2.088, 1.918, 1.774, 1.731, 1.742, 1.687, 1.569, 1.638, 1.773, 1.934, 2.084, 2.105],
+  humid: { dewPoint: 29.1, dryBulb: 33.8 },
+  source: "climateMonths",
+  confidence: "high",
+};
+
+/** Where no months were published: those of Dubai, moved by the difference of the 0.4% values of the year. */
+const movedFromDubai = (dry: number, wet: number, own: Partial<Climate>): Climate => ({
+  ...dubai,
+  dryBulb: dubai.dryBulb.map((celsius) => celsius + dry),
+  wetBulb: dubai.wetBulb.map((celsius) => celsius + wet),
+  source: "climate",
+  confidence: "medium",
+  ...own,
+});
+
+export const stations = {
+  "dubai-intl": dubai,
+  "abu-dhabi-intl": {
+    ...dubai,
+    latitude: 24.43,
+    longitude: 54.65,
+    elevation: 27,
+    dryBulb: [29.5, 33.8, 38.0, 41.8, 44.1, 45.2, 46.1, 46.5, 43.1, 40.1, 35.0, 31.2],
+    wetBulb: [18.0, 17.8, 18.9, 20.3, 21.1, 21.9, 23.6, 23.3, 23.1, 21.6, 19.8, 18.8],
+    dryBulbRange: [12.5, 13.9, 15.0, 16.9, 17.1, 16.6, 14.3, 14.3, 14.1, 14.1, 13.0, 12.6],
+    wetBulbRange: [5.5, 5.8, 5.9, 6.5, 6.9, 6.9, 6.8, 6.8, 6.7, 6.5, 5.4, 5.7],
+    humid: { dewPoint: 29.2, dryBulb: 33.6 },
+    source: "climateAbuDhabi",
+    // Its own clear-sky values are of the older model: those of Dubai stand in.
+    confidence: "medium",
+  },
+  "al-ain-intl": movedFromDubai(46.0 - 43.3, 22.5 - 23.6, {
+    latitude: 24.26,
+    longitude: 55.61,
+    elevation: 265,
+    humid: { dewPoint: 27.2, dryBulb: 32.3 },
+  }),
+  "sharjah-intl": movedFromDubai(44.3 - 43.3, 23.5 - 23.6, {
+    latitude: 25.33,
+    longitude: 55.52,
+    elevation: 34,
+    humid: { dewPoint: 28.8, dryBulb: 33.6 },
+  }),
+} satisfies Record<string, Climate>;
+export type StationId = keyof typeof stations;
+
+/** Each city by its nearest station; `own` is whether that station stands in the city. */
+export const cities = {
+  dubai: { station: "dubai-intl", own: true },
+  "abu-dhabi": { station: "abu-dhabi-intl", own: true },
+  "al-ain": { station: "al-ain-intl", own: true },
+  sharjah: { station: "sharjah-intl", own: true },
+  ajman: { station: "sharjah-intl", own: false },
+  "umm-al-quwain": { station: "sharjah-intl", own: false },
+  "ras-al-khaimah": { station: "sharjah-intl", own: false },
+  fujairah: { station: "dubai-intl", own: false },
+} as const satisfies Record<string, { station: StationId; own: boolean }>;
+export type CityId = keyof typeof cities;
+export const cityIds = Object.keys(cities) as CityId[];
+
+export const climateOf = (city: CityId): Climate => stations[cities[city].station];
+
+/** The same climate moved so that its hottest month reaches what an authority or a consultant asks for. */
+export function movedTo(climate: Climate, dryBulb: number, wetBulb: number): Climate {
+  const hottest = climate.dryBulb.indexOf(Math.max(...climate.dryBulb));
+  const dry = dryBulb - (climate.dryBulb[hottest] as number);
+  const wet = wetBulb - (climate.wetBulb[hottest] as number);
+  const move = (months: Months, by: number) => months.map((celsius) => celsius + by);
+  return { ...climate, dryBulb: move(climate.dryBulb, dry), wetBulb: move(climate.wetBulb, wet) };
+}

@@ -1,0 +1,28 @@
+import type { Day, DayKind } from "./design-day.ts";
+import { hours, type Series } from "./response.ts";
+
+/** When something is largest: `hour` 1 to 24 of standard time. */
+export interface Moment {
+  month: number;
+  kind: DayKind;
+  hour: number;
+  /** Index into the days. */
+  day: number;
+}
+
+export interface Peak extends Moment {
+  value: number;
+}
+
+/** The largest value over all days and hours; the first of equals. */
+export function peakOf(days: readonly Day[], series: (day: number) => Series): Peak {
+  const best: Peak = { value: Number.NEGATIVE_INFINITY, month: 1, kind: "hot", hour: 1, day: 0 };
+  for (const [index, { month, kind }] of days.entries()) {
+    const values = series(index);
+    for (let hour = 0; hour < hours; hour += 1) {
+      const value = values[hour] as number;
+      if (value > best.value) Object.assign(best, { value, month, kind, hour: hour + 1, day: index });
+    }
+  }
+  return best;
+}

@@ -1,0 +1,184 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { InputRefused } from "./check.ts";
+import { cuts } from "./cuts.ts";
+import { ageIds } from "./data/ages.ts";
+import { glassSizes } from "./data/glazing.ts";
+import { roomKindIds } from "./data/rooms.ts";
+import { sources } from "./data/sources.ts";
+import { cityIds } from "./data/stations.ts";
+import { quick } from "./quick.ts";
+import { checkQuick, choices, compassPoints, limits, positions, type QuickInput } from "./quick-input.ts";
+import { uncertainty } from "./uncertainty.ts";
+
+const room: QuickInput = {
+  city: "dubai",
+  room: "bedroom",
+  area: 20,
+  height: 3,
+  facing: "w",
+  glass: "medium",
+  position: "middle",
+  age: "older",
+};
+const between = ([min, max]: readonly [number, number]) => fc.double({ min, max, noNaN: true });
+const changes = fc.record(
+  {
+    ...Object.fromEntries(Object.entries(choices).map(([name, ids]) => [name, fc.constantFrom(...(ids as string[]))])),
+    ...Object.fromEntries(
+      Object.entries(limits)
+        .filter(([name]) => !["area", "height", "outsideWalls"].includes(name))
+        .map(([name, ends]) => [name, between(ends)]),
+    ),
+    outsideWalls: fc.integer({ min: 1, max: 4 }),
+  },
+  { requiredKeys: [] },
+);
+const inputs = fc.record({
+  city: fc.constantFrom(...cityIds),
+  room: fc.constantFrom(...roomKindIds),
+  area: between(limits.area),
+  height: between(limits.height),
+  facing: fc.constantFrom(...compassPoints),
+  glass: fc.constantFrom(...glassSizes),
+  position: fc.constantFrom(...positions),
+  age: fc.constantFrom(...ageIds),
+  changed: changes,
+}) as fc.Arbitrary<QuickInput>;
+
+/** Every number anywhere in a result. */
+const numbersIn = (value: unknown): number[] => {
+  if (typeof value === "number") return [value];
+  return value && typeof value === "object" ? Object.values(value).flatMap(numbersIn) : [];
+};
+const required = (input: QuickInput) => quick(input).room.breakdown.required;
+const without = (input: QuickInput, ...names: string[]): QuickInput => ({
+  ...input,
+  changed: Object.fromEntries(Object.entries(input.changed ?? {}).filter(([name]) => !names.includes(name))),
+});
+
+describe("whatever is asked within the limits", () => {
+  test("every figure is a number, lines add up, and the unit bears the load", () => {
+    fc.assert(
+      fc.property(inputs, (input) => {
+        const { result, room: one } = quick(input);
+        expect(numbersIn([result.rooms, result.block]).every(Number.isFinite)).toBe(true);
+        const { sensible, latent, freshSensible, freshLatent, fan, ducts, coil, safety, required: all } = one.breakdown;
+        const lines = [...Object.values(sensible), ...Object.values(latent), freshSensible, freshLatent, fan, ducts];
+        if (coil > 0) expect(lines.reduce((a, b) => a + b, 0)).toBeCloseTo(coil, 5);
+        expect(coil + safety).toBeCloseTo(all, 6);
+        expect(one.selection.hot).toBeGreaterThanOrEqual(all - 1e-6);
+        expect(result.diversity).toBeCloseTo(1, 9);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test("more people never lower the load", () => {
+    fc.assert(
+      fc.property(inputs, fc.integer({ min: 0, max: 40 }), fc.integer({ min: 1, max: 40 }), (input, people, more) => {
+        const base = without(input, "people", "freshAir").changed;
+        const fewer = { ...input, changed: { ...base, people } };
+        // Even where leaks, not people, decide the fresh air.
+        expect(required({ ...input, changed: { ...base, people: people + more } })).toBeGreaterThanOrEqual(
+          required(fewer) - 1e-6,
+        );
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test("more glass never lowers the load where glass gains more than its wall", () => {
+    fc.assert(
+      fc.property(inputs, (input) => {
+        const base = without(input, "glass", "wall", "wallFinish", "overhang", "blind").changed;
+        const plain = { ...input, changed: { ...base, glass: "single-clear", wall: "thermal-block" } } as QuickInput;
+        const loads = glassSizes.map((glass) => required({ ...plain, glass }));
+        for (let size = 1; size < loads.length; size += 1)
+          expect(loads[size]).toBeGreaterThanOrEqual((loads[size - 1] as number) - 1e-6);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe("a bedroom in Dubai", () => {
+  test("asks most in the afternoon when its glass looks west, and in October's low sun when it looks south", () => {
+    expect(quick(room).room.peak.hour).toBeGreaterThanOrEqual(15);
+    const south = quick({ ...room, facing: "s" }).room.sensiblePeak;
+    expect(south.month).toBe(10);
+  });
+
+  test("lists what it took for granted, each with its source", () => {
+    const { assumptions } = quick({ ...room, changed: { lights: 10 } });
+    expect(assumptions.find(({ id }) => id === "lights")).toMatchObject({ value: 10, usual: 6, changed: true });
+    expect(assumptions.filter(({ changed }) => changed)).toHaveLength(1);
+    for (const { source } of assumptions) expect(sources[source]).toBeTruthy();
+    expect(assumptions.map(({ id }) => id)).not.toContain("roof");
+  });
+
+  test("says from which station its weather is", () => {
+    expect(quick({ ...room, city: "fujairah" }).station).toEqual({ id: "dubai-intl", own: false });
+  });
+
+  test("is uncertain about what nobody confirmed", () => {
+    const open = uncertainty(room);
+    const load = required(room);
+    expect(open.low).toBeLessThan(load);
+    expect(open.high).toBeGreaterThan(load);
+    const known = uncertainty({ ...room, changed: { blind: "none", outsideWalls: 1, airChanges: 1 } });
+    expect(known.high - known.low).toBeLessThan(open.high - open.low);
+  });
+
+  test("is told what would cut its load, strongest first, and only what is not done yet", () => {
+    const found = cuts({ ...room, changed: { blind: "curtain" } }, 3);
+    expect(found.map(({ id }) => id)).not.toContain("curtains");
+    expect(found.map(({ id }) => id)).not.toContain("roof");
+    const watts = found.map((cut) => cut.watts);
+    expect(watts).toEqual([...watts].sort((a, b) => b - a));
+    for (const { electricity } of found) expect(electricity).toHaveLength(12);
+  });
+});
+
+describe("what it refuses, by name", () => {
+  const refused = (change: object) => checkQuick({ ...room, ...change });
+  test.each([
+    ["area", 0, { problem: "below", limit: 2 }],
+    ["area", -5, { problem: "below", limit: 2 }],
+    ["area", 1e12, { problem: "above", limit: 2000 }],
+    ["area", Number.NaN, { problem: "not-a-number" }],
+    ["area", Number.POSITIVE_INFINITY, { problem: "not-a-number" }],
+    ["area", "20", { problem: "not-a-number" }],
+    ["area", undefined, { problem: "missing" }],
+    ["height", null, { problem: "missing" }],
+    ["city", "atlantis", { problem: "unknown" }],
+    ["city", "__proto__", { problem: "unknown" }],
+    ["facing", ["n"], { problem: "unknown" }],
+    ["changed", [], { problem: "unknown" }],
+  ])("%s %s", (field, value, issue) => expect(refused({ [field]: value })).toEqual([{ field, ...issue }]));
+
+  test.each([
+    ["outsideWalls", 2.5],
+    ["people", -1],
+    ["glass", "paper"],
+    ["safety", 5],
+    ["insideTemperature", 24n],
+  ])("an assumption: %s", (name, value) =>
+    expect(refused({ changed: { [name]: value } })[0]?.field).toBe(`changed.${name}`),
+  );
+
+  test("anything at all, without falling over", () => {
+    fc.assert(
+      fc.property(fc.anything(), fc.anything(), (whole, part) => {
+        expect(checkQuick(whole).length).toBeGreaterThan(0);
+        expect(Array.isArray(refused({ changed: part, area: part }))).toBe(true);
+      }),
+    );
+  });
+
+  test("all mistakes at once, and before it reckons", () => {
+    const wrong = { ...room, area: 0, height: 99 };
+    expect(() => quick(wrong)).toThrow(InputRefused);
+    expect(checkQuick(wrong).map(({ field }) => field)).toEqual(["area", "height"]);
+  });
+});

@@ -1,0 +1,64 @@
+import { harmonics, type Spectrum } from "./layers.ts";
+
+export const hours = 24;
+/** A value for each hour of a day, from 1 o'clock to 24 o'clock. */
+export type Series = readonly number[];
+
+export function hourly(value: (index: number) => number): number[] {
+  const series = new Array<number>(hours);
+  for (let index = 0; index < hours; index += 1) series[index] = value(index);
+  return series;
+}
+export const sum = (series: Series) => series.reduce((total, value) => total + value, 0);
+
+const cosines = hourly((index) => Math.cos((2 * Math.PI * index) / hours));
+const sines = hourly((index) => Math.sin((2 * Math.PI * index) / hours));
+/** A pulse of an hour, seen as the mean of each hour. */
+const weights = Float64Array.from({ length: harmonics + 1 }, (_, k) => {
+  const angle = (Math.PI * k) / hours;
+  return k === 0 ? 1 : (Math.sin(angle) / angle) ** 2;
+});
+
+/**
+ * The hourly answer to a pulse that comes every day at the same hour, from the answer to each harmonic of the day
+ * (index k − 1 of the spectrum; 1 where k is 0). It sums to 1 by its form.
+ */
+export function hourlyResponse({ real, imaginary }: Spectrum): number[] {
+  const foldedReal = new Float64Array(hours);
+  const foldedImaginary = new Float64Array(hours);
+  for (let k = 1; k <= harmonics; k += 1) {
+    const weight = weights[k] as number;
+    foldedReal[k % hours] = (foldedReal[k % hours] as number) + weight * (real[k - 1] as number);
+    foldedImaginary[k % hours] = (foldedImaginary[k % hours] as number) + weight * (imaginary[k - 1] as number);
+  }
+  return hourly((j) => {
+    let total = 0;
+    for (let m = 0; m < hours; m += 1) {
+      const turn = (m * j) % hours;
+      total +=
+        (foldedReal[m] as number) * (cosines[turn] as number) -
+        (foldedImaginary[m] as number) * (sines[turn] as number);
+    }
+    return (1 + 2 * total) / hours;
+  });
+}
+
+/** What enters every day by `series`, spread by the response over the hours that follow. */
+export function spread(series: Series, response: Series): number[] {
+  const result = new Array<number>(hours).fill(0);
+  for (let from = 0; from < hours; from += 1) {
+    const value = series[from] as number;
+    if (value === 0) continue;
+    for (let j = 0; j < hours; j += 1) {
+      const at = from + j < hours ? from + j : from + j - hours;
+      result[at] = (result[at] as number) + value * (response[j] as number);
+    }
+  }
+  return result;
+}
+
+/** The radiant time series method: what convects is load at once, what radiates becomes load by the series. */
+export function asLoad(gain: Series, radiant: number, series: Series): number[] {
+  const later = spread(gain, series);
+  return gain.map((value, hour) => (1 - radiant) * value + radiant * (later[hour] as number));
+}

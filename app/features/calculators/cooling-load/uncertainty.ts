@@ -1,0 +1,61 @@
+import { assumedFor } from "./assumptions.ts";
+import { calculate } from "./building.ts";
+import { refuse } from "./check.ts";
+import { type Assumed, type AssumptionId, checkQuick, limits, type QuickInput } from "./quick-input.ts";
+import { buildingOf } from "./quick-model.ts";
+
+/** How far an assumption may reasonably be off, each way. */
+type Swing = (assumed: Assumed) => readonly [Partial<Assumed>, Partial<Assumed>];
+
+const times =
+  (id: "people" | "lights" | "equipment" | "airChanges" | "freshAir", low: number, high: number): Swing =>
+  (assumed) => [{ [id]: assumed[id] * low }, { [id]: Math.min(limits[id][1], assumed[id] * high) }];
+
+const swings: Partial<Record<AssumptionId, Swing>> = {
+  people: times("people", 0.5, 1.5),
+  lights: times("lights", 0.7, 1.3),
+  equipment: times("equipment", 0.5, 1.5),
+  airChanges: times("airChanges", 0.5, 1.5),
+  freshAir: times("freshAir", 0.8, 1.2),
+  insideTemperature: ({ insideTemperature: now }) => [
+    { insideTemperature: Math.min(30, now + 1) },
+    { insideTemperature: Math.max(18, now - 1) },
+  ],
+  wallFinish: () => [{ wallFinish: "white" }, { wallFinish: "concrete" }],
+  roofFinish: () => [{ roofFinish: "cool-roof" }, { roofFinish: "concrete" }],
+  blind: () => [{ blind: "curtain" }, { blind: "none" }],
+  outsideWalls: ({ outsideWalls: now }) => [
+    { outsideWalls: Math.max(1, now - 1) },
+    { outsideWalls: Math.min(4, now + 1) },
+  ],
+};
+
+export interface Uncertainty {
+  /** W required, between which the answer lies if the assumptions are off independently of each other. */
+  low: number;
+  high: number;
+  /** What each assumption alone does, W below and above; largest first. */
+  by: { id: AssumptionId; below: number; above: number }[];
+}
+
+const required = (input: QuickInput) => calculate(buildingOf(input)).block.breakdown.required;
+
+/** The same room with each assumption that nobody confirmed moved both ways; what comes of it is added in quadrature. */
+export function uncertainty(input: QuickInput): Uncertainty {
+  refuse(checkQuick(input));
+  const assumed = assumedFor(input);
+  const middle = required(input);
+  const open = (Object.keys(swings) as AssumptionId[]).filter((id) => input.changed?.[id] === undefined);
+  const by = open.map((id) => {
+    const ends = (swings[id] as Swing)(assumed).map(
+      (change) => required({ ...input, changed: { ...input.changed, ...change } }) - middle,
+    );
+    return { id, below: Math.max(0, -Math.min(...ends)), above: Math.max(0, ...ends) };
+  });
+  const quadrature = (values: number[]) => Math.hypot(...values);
+  return {
+    low: Math.max(0, middle - quadrature(by.map(({ below }) => below))),
+    high: middle + quadrature(by.map(({ above }) => above)),
+    by: by.filter(({ below, above }) => below + above > 0).sort((a, b) => b.below + b.above - a.below - a.above),
+  };
+}

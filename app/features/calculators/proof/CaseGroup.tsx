@@ -1,0 +1,28 @@
+import { Markdown } from "#app/ui/primitives/Markdown.tsx";
+import { Section, SectionIntro } from "#app/ui/primitives/Section.tsx";
+import { CaseTable } from "./CaseTable.tsx";
+import type { ProofPage, ProofWords } from "./data.server.ts";
+
+type Props = { words: ProofWords; group: ProofPage["groups"][number]; index: number };
+
+/** The cases about one thing, and below them what is known not to agree. */
+export function CaseGroup({ words, group: { heading, text, proofs }, index }: Props) {
+  const ownSun = proofs.filter(({ withOurSun }) => withOurSun.length > 0);
+  return (
+    <Section label={`g${index}`} tone={index % 2 ? "sand" : "plain"}>
+      <SectionIntro id={`g${index}`} heading={heading} text={<Markdown text={text} />} />
+      <CaseTable words={words} caption={heading} rows={proofs.map(({ id, comparisons }) => ({ id, comparisons }))} />
+      {ownSun.length > 0 && (
+        <>
+          <h3 className="mt-12 text-2xl">{words.ownSun.heading}</h3>
+          <Markdown text={words.ownSun.text} className="mt-4 mb-8 max-w-lg text-soft" />
+          <CaseTable
+            words={words}
+            caption={words.ownSun.caption}
+            rows={ownSun.map(({ id, withOurSun }) => ({ id, comparisons: withOurSun }))}
+          />
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Comparison } from "./compare.ts";
+import type { ProofWords } from "./data.server.ts";
+import { digitsFor, figure, quantities, signed } from "./quantities.ts";
+import { SeriesDetails } from "./SeriesDetails.tsx";
+
+type Row = { id: string; comparisons: Comparison[] };
+type Props = { words: ProofWords; rows: Row[]; caption: string };
+
+/** Every case with its source, and for each of its quantities what was published, what comes out, and how far apart they may be. */
+export function CaseTable({ words, rows, caption }: Props) {
+  const { columns } = words;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <div className="overflow-x-auto rounded-card border border-line bg-raised" tabIndex={0}>
+        <table className="data-table min-w-md">
+          <caption className="sr-only">{caption}</caption>
+          <thead>
+            <tr>
+              {Object.entries(columns).map(([name, column]) => (
+                <th key={name} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {rows.map(({ id, comparisons }) => (
+            <tbody key={id}>
+              <CaseHead words={words} id={id} />
+              {comparisons.map((comparison) => (
+                <CaseRow key={comparison.quantity} words={words} comparison={comparison} />
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </div>
+      {rows.map(({ id, comparisons }) =>
+        comparisons.map((comparison) => (
+          <SeriesDetails
+            key={id + comparison.quantity}
+            words={words}
+            title={words.cases[id]?.title ?? id}
+            comparison={comparison}
+          />
+        )),
+      )}
+    </>
+  );
+}
+
+function CaseHead({ words, id }: { words: ProofWords; id: string }) {
+  return (
+    <tr className="bg-brand-tint">
+      <th scope="rowgroup" colSpan={6}>
+        <span className="sticky start-4 inline-block max-w-[78vw]">
+          {words.cases[id]?.title}
+          <span className="block text-xs font-normal text-soft">
+            {words.source} <bdi lang="en">{words.cases[id]?.source}</bdi>
+          </span>
+        </span>
+      </th>
+    </tr>
+  );
+}
+
+function CaseRow({ words, comparison }: { words: ProofWords; comparison: Comparison }) {
+  const { quantity, at, expected, computed, difference, allowed, kept, series } = comparison;
+  const { symbol, unit } = quantities[quantity] ?? {};
+  const digits = digitsFor(series?.expected ?? [expected]);
+  return (
+    <tr>
+      <th scope="row" className="font-normal">
+        {words.quantities[quantity]}{" "}
+        <span className="text-soft max-md:block">
+          <bdi lang="en" dir="ltr">
+            {[symbol, unit && `(${unit})`].filter(Boolean).join(" ")}
+          </bdi>
+        </span>
+        {at !== undefined && (
+          <span className="block text-xs text-soft">
+            {words.series.worst} {at}
+          </span>
+        )}
+      </th>
+      <Figure>{figure(expected, digits - 1)}</Figure>
+      <Figure>{figure(computed, digits)}</Figure>
+      <Figure>{signed(difference, digits)}</Figure>
+      <Figure>{`±${allowance(allowed)}`}</Figure>
+      <td className={`whitespace-nowrap ${kept ? "text-brand" : "font-semibold text-accent-deep"}`}>
+        {kept ? words.verdicts.kept : words.verdicts.beyond}
+      </td>
+    </tr>
+  );
+}
+
+const allowance = (value: number) => value.toLocaleString("en", { maximumSignificantDigits: 2 });
+
+function Figure({ children }: { children: string }) {
+  return (
+    <td className="whitespace-nowrap tabular-nums">
+      <bdi dir="ltr">{children}</bdi>
+    </td>
+  );
+}

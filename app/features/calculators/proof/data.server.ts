@@ -1,0 +1,38 @@
+import { cardsOf } from "#app/site/content.server.ts";
+import { withDiagrams } from "#app/site/diagrams.server.ts";
+import { pageAt } from "#app/site/page.server.ts";
+import { cases, type Proof, prove } from "./compare.ts";
+
+/** The words of the page and the figures beside them, computed while the page is built. */
+export function proofPage(pathname: string) {
+  const { page, seo, language } = pageAt("proof", pathname);
+  const proofs = cases.map(prove);
+  missingWords(page, proofs);
+  const values = proofs.flatMap(({ comparisons }) => comparisons);
+  return {
+    page,
+    seo,
+    method: withDiagrams(page.method, language),
+    limits: withDiagrams(page.limits, language),
+    groups: page.groups.map((group) => ({ ...group, proofs: proofs.filter(({ area }) => group.areas.includes(area)) })),
+    counts: {
+      cases: proofs.length,
+      values: values.reduce((sum, { series }) => sum + (series?.expected.length ?? 1), 0),
+      kept: values.filter(({ kept }) => kept).length,
+      beyond: proofs.flatMap(({ withOurSun }) => withOurSun).filter(({ kept }) => !kept).length,
+    },
+    related: cardsOf(page.related, language),
+  };
+}
+export type ProofPage = ReturnType<typeof proofPage>;
+export type ProofWords = ProofPage["page"];
+
+/** A case that nobody has put into words would be left out in silence. */
+function missingWords(page: ProofWords, proofs: Proof[]) {
+  const missing = proofs.flatMap(({ id, area, comparisons }) => [
+    ...(page.cases[id] ? [] : [`cases.${id}`]),
+    ...(page.groups.some(({ areas }) => areas.includes(area)) ? [] : [`groups: ${area}`]),
+    ...comparisons.flatMap(({ quantity }) => (page.quantities[quantity] ? [] : [`quantities.${quantity}`])),
+  ]);
+  if (missing.length > 0) throw new Error(`The proof page lacks words for ${missing.join(", ")}`);
+}

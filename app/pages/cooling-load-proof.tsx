@@ -1,0 +1,34 @@
+import { calculatorHandle } from "#app/documents.ts";
+import { CaseGroup } from "#app/features/calculators/proof/CaseGroup.tsx";
+import { Counts } from "#app/features/calculators/proof/Counts.tsx";
+import { proofPage } from "#app/features/calculators/proof/data.server.ts";
+import { documentMeta } from "#app/site/meta.ts";
+import { AnchorPrefix } from "#app/ui/primitives/Section.tsx";
+import { CallToAction } from "#app/ui/sections/CallToAction.tsx";
+import { ContentSections } from "#app/ui/sections/ContentSections.tsx";
+import { PageHero } from "#app/ui/sections/PageHero.tsx";
+import { Related } from "#app/ui/sections/Related.tsx";
+import type { Route } from "./+types/cooling-load-proof.ts";
+
+export const handle = calculatorHandle;
+export const loader = ({ url }: Route.LoaderArgs) => proofPage(url.pathname);
+export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
+
+export default function CoolingLoadProof({ loaderData }: Route.ComponentProps) {
+  const { page, seo, method, limits, groups, counts, related } = loaderData;
+  return (
+    <>
+      <PageHero text={page.hero} crumbs={seo.crumbs} actions={false} />
+      <Counts words={page.counts} counts={counts} />
+      <ContentSections sections={method} />
+      {groups.map((group, index) => (
+        <CaseGroup key={group.heading} words={page} group={group} index={index} />
+      ))}
+      <AnchorPrefix value="limits-">
+        <ContentSections sections={limits} />
+      </AnchorPrefix>
+      <Related cards={related} />
+      <CallToAction />
+    </>
+  );
+}

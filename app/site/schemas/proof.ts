@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { hero, line, markdown, pageHead, pageRef } from "./common.ts";
+import { section } from "./sections.ts";
+
+const named = z.record(z.string(), line);
+
+/** The words beside figures that are computed: published cases, grouped, and what each quantity is called. */
+export const proof = z.strictObject({
+  ...pageHead,
+  hero,
+  /** What is counted at the head of the page. */
+  counts: z.strictObject({ cases: line, values: line, kept: line, beyond: line }),
+  columns: z.strictObject({
+    quantity: line,
+    published: line,
+    computed: line,
+    difference: line,
+    allowed: line,
+    verdict: line,
+  }),
+  verdicts: z.strictObject({ kept: line, beyond: line }),
+  source: line,
+  /** Series are compared term by term: what one term is, and where the largest difference is. */
+  series: z.strictObject({ show: line, chart: line, term: line, worst: line }),
+  method: z.array(section).min(1),
+  groups: z.array(z.strictObject({ areas: z.array(line).min(1), heading: line.max(90), text: markdown })).min(1),
+  cases: z.record(z.string(), z.strictObject({ title: line, source: line })),
+  quantities: named,
+  /** The same cases with the engine's own sun. */
+  ownSun: z.strictObject({ heading: line, text: markdown, caption: line }),
+  limits: z.array(section).min(1),
+  related: z.array(pageRef).default([]),
+});

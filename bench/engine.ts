@@ -1,0 +1,86 @@
+import { resolve } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { build } from "rolldown";
+import { calculate } from "../app/features/calculators/cooling-load/building.ts";
+import { cuts } from "../app/features/calculators/cooling-load/cuts.ts";
+import type { Building, Room } from "../app/features/calculators/cooling-load/model.ts";
+import { quick } from "../app/features/calculators/cooling-load/quick.ts";
+import type { QuickInput } from "../app/features/calculators/cooling-load/quick-input.ts";
+import { buildingOf } from "../app/features/calculators/cooling-load/quick-model.ts";
+import { uncertainty } from "../app/features/calculators/cooling-load/uncertainty.ts";
+import { median, say, table } from "./table.ts";
+
+export interface EngineBench {
+  times: { what: string; first: number; middle: number; p95: number }[];
+  /** Brotli, everything that the browser would need. */
+  bytes: number;
+}
+
+/** ms for a building of ten rooms. */
+export const engineGoal = 20;
+export const tenRooms = "10 rooms, 15 days of 24 hours";
+const rounds = 200;
+
+const room: QuickInput = {
+  city: "dubai",
+  room: "living",
+  area: 30,
+  height: 3,
+  facing: "w",
+  glass: "medium",
+  position: "villa",
+  age: "2000s",
+};
+
+/** Rooms that differ, so that nothing but what depends on constructions alone is remembered; another set each round. */
+function buildingOfTen(round: number): Building {
+  const building = buildingOf(room);
+  const [one] = building.rooms as [Room];
+  const rooms = Array.from({ length: 10 }, (_, index): Room => {
+    const walls = one.walls.map((wall) => ({ ...wall, facing: (wall.facing + 36 * index) % 360 }));
+    return { ...one, name: `${index}`, area: 20 + index + round / rounds, walls };
+  });
+  return { ...building, rooms };
+}
+
+function time(what: string, run: (round: number) => unknown) {
+  const times = Array.from({ length: rounds }, (_, round) => {
+    const start = performance.now();
+    run(round);
+    return performance.now() - start;
+  });
+  const [first = 0] = times;
+  const sorted = times.slice(rounds / 4).sort((a, b) => a - b);
+  return { what, first, middle: median(sorted), p95: sorted[Math.floor(sorted.length * 0.95)] ?? 0 };
+}
+
+/** Of all chunks together. */
+async function bytesOfEngine() {
+  const folder = resolve(import.meta.dirname, "../app/features/calculators/cooling-load");
+  const input = ["quick", "uncertainty", "cuts"].map((name) => resolve(folder, `${name}.ts`));
+  const { output } = await build({ input, write: false, output: { minify: true } });
+  return output.reduce((sum, file) => sum + (file.type === "chunk" ? brotliCompressSync(file.code).length : 0), 0);
+}
+
+export async function measureEngine(): Promise<EngineBench> {
+  const at = (round: number): QuickInput => ({ ...room, area: 20 + round / rounds });
+  return {
+    times: [
+      time(tenRooms, (round) => calculate(buildingOfTen(round))),
+      time("quick answer", (round) => quick(at(round))),
+      time("its uncertainty", (round) => uncertainty(at(round))),
+      time("what would cut it, with a year each", (round) => cuts(at(round), 3)),
+    ],
+    bytes: await bytesOfEngine(),
+  };
+}
+
+export function printEngine({ times, bytes }: EngineBench) {
+  const figure = (ms: number) => ms.toFixed(1);
+  say(`Cooling-load engine: ms, ${rounds} rounds; ${bytes.toLocaleString("en")} bytes of brotli`);
+  table(
+    ["", "first", "median", "p95"],
+    times.map(({ what, first, middle, p95 }) => [what, figure(first), figure(middle), figure(p95)]),
+  );
+  say();
+}

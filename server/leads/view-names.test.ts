@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { isOf } from "./view-names.ts";
+
+const amna = { name: "Amna Al Mansoori", email: "amna@example.com", phone: "+971501234567" };
+const arabic = { name: "آمنة المنصوري", email: "", phone: "" };
+const view = (text: string, name = "Kept") => ({ name, query: `${new URLSearchParams({ folder: "inbox", text })}` });
+
+describe("a saved view is of a person", () => {
+  it.each([
+    ["the name", view("amna al mansoori")],
+    ["a part of the name", view("Mansoori")],
+    ["the name among other words", view("villa Amna Al  Mansoori")],
+    ["the address", view("AMNA@example.com")],
+    ["the number", view("+971 50 123 4567")],
+    ["the number as people here write it", view("0501234567")],
+    ["the number in Arabic digits", view("٠٥٠١٢٣٤٥٦٧")],
+    ["the name over another search", view("drips", "Calls of Amna Al Mansoori")],
+  ])("by %s", (_, kept) => expect(isOf(kept, amna)).toBe(true));
+
+  it("in whichever spelling of Arabic", () => expect(isOf(view("امنه المنصورى"), arabic)).toBe(true));
+
+  it.each([
+    ["words", view("drips")],
+    ["no search", view("")],
+    ["somebody else", view("Amna Haddad")],
+    ["a place", view("Al Barsha")],
+    ["another number", view("0507654321")],
+  ])("but not by %s", (_, kept) => {
+    expect(isOf(kept, amna)).toBe(false);
+    expect(isOf(kept, { name: "", email: "", phone: "" })).toBe(false);
+  });
+});

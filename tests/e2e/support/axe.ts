@@ -1,0 +1,16 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+
+/** What axe finds in a page, a line for each. Without frames of other hosts it need not open a page of its own each time. */
+export async function violationsIn(page: Page, exceptRules: string[] = [], leaveOut: string[] = []): Promise<string[]> {
+  const builder = new AxeBuilder({ page });
+  for (const selector of leaveOut) builder.exclude(selector);
+  const { violations } = await builder
+    .setLegacyMode(true)
+    .options({ resultTypes: ["violations"] })
+    .disableRules(exceptRules)
+    .analyze();
+  return violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target.join(" ")).join(" | ")}`,
+  );
+}

@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { type BuiltPage, pages, problemsOf } from "./pages.ts";
+
+interface Words {
+  title?: string;
+  hero?: { title: string; lead: string };
+  sections?: { heading: string }[];
+  questions?: { question: string; answer: string }[];
+}
+
+/** What a page's file in content/ says, if it has one: some are made of others. */
+function wordsOf({ id, language }: BuiltPage): Words | undefined {
+  const file = (end: string) =>
+    new URL(`../../content/${language}/${id === "/" ? "home" : id.slice(1)}${end}`, import.meta.url);
+  if (existsSync(file(".yaml"))) return parse(readFileSync(file(".yaml"), "utf8")) as Words;
+  if (existsSync(file(".md"))) return parse(readFileSync(file(".md"), "utf8").split(/^---$/m)[1] ?? "") as Words;
+}
+
+const squeeze = (text: string) => text.replace(/\s+/g, " ").trim();
+const written = pages.filter((page) => wordsOf(page));
+const titleOf = ({ hero, title }: Words) => squeeze(hero?.title ?? title ?? "");
+
+test("every page has a file in content/, and its title for its heading", () => {
+  expect(pages.filter((page) => !written.includes(page)).map(({ path }) => path)).toEqual([]);
+  const check = (page: BuiltPage) => {
+    const title = titleOf(wordsOf(page) ?? {});
+    const found = squeeze(page.main.first("h1")?.text() ?? "");
+    return title && found === title ? [] : [`its heading is "${found}", not "${title}"`];
+  };
+  expect(problemsOf(check, written)).toEqual([]);
+});
+
+test("lead, headings and questions stand on the page without a script's help", () => {
+  const check = (page: BuiltPage) => {
+    const { hero, sections = [], questions = [] } = wordsOf(page) ?? {};
+    const words = [hero?.lead, ...sections.map(({ heading }) => heading), ...questions.map(({ question }) => question)];
+    const shown = squeeze(page.main.text());
+    return words.filter((text) => text && !shown.includes(squeeze(text))).map((text) => `lacks "${text}"`);
+  };
+  expect(problemsOf(check, written)).toEqual([]);
+});
+
+test("questions open without a script: each is the summary of its details", () => {
+  const check = (page: BuiltPage) => {
+    const summaries = page.main.all("summary").filter(({ parent }) => parent?.tag === "details");
+    const shown = summaries.map((summary) => squeeze(summary.text()));
+    const asked = (wordsOf(page)?.questions ?? []).map(({ question }) => squeeze(question));
+    return asked.filter((question) => !shown.includes(question));
+  };
+  expect(problemsOf(check, written)).toEqual([]);
+});
