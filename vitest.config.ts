@@ -38,6 +38,7 @@ export default defineConfig({
           include: ["tests/auth/**/*.test.ts"],
           testTimeout: 30_000,
           hookTimeout: 30_000,
+          maxWorkers: everyCore,
         },
       },
       {

@@ -37,7 +37,8 @@ const hasFailed = ({ staticHandlerContext: { errors } }: EntryContext) =>
 
 /** An error in a loader, an action or while rendering. A missing page is none, nor is a form sent to a page that takes none. */
 export const handleError = (error: unknown, { request }: { request: Request }) => {
-  if (isRouteErrorResponse(error)) return;
+  // Who has gone is owed no answer.
+  if (isRouteErrorResponse(error) || request.signal.aborted) return;
   if (import.meta.env.DEV || error instanceof ContentError) console.error(error);
   else logError(error, request.headers.get("x-request-id") ?? undefined);
 };

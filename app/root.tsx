@@ -12,6 +12,7 @@ import {
 import type { Route } from "./+types/root.ts";
 import { hasOwnFrame, isDocument, stylesFor } from "./documents.ts";
 import { OfficeError } from "./features/staff/OfficeError.tsx";
+import { Porch } from "./features/staff/Porch.tsx";
 import { languages } from "./i18n/languages.ts";
 import { useLanguage } from "./i18n/t.ts";
 import { BootScript } from "./islands/BootScript.tsx";
@@ -100,7 +101,12 @@ export default function Root() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const office = isOffice(useLocation().pathname);
   const shell = useRouteLoaderData("root");
-  if (office) return <OfficeError error={error} />;
+  if (office)
+    return (
+      <Porch>
+        <OfficeError error={error} />
+      </Porch>
+    );
   const missing = isRouteErrorResponse(error) && error.status === 404;
   // Where even the root's loader failed there is nothing to fill the frame with.
   if (!shell)

@@ -12,6 +12,7 @@ const steps: Step[] = [
   ["rooms", "depcruise app server --output-type err", /(\d+ modules)/],
   ["dead code", "knip"],
   ["content", "node scripts/content-check.ts", /(\d+ files)/],
+  ["spelling", "cspell --no-progress", /Files checked: (\d+)/],
   ["pictures", "node art/make.ts --check", /(\d+ pictures)/],
   ["unit", "vitest run --project unit", /Tests\s+(\d+ passed[^\n]*)/],
   ["build", "npm run build"],

@@ -54,8 +54,10 @@ describe("parseEnv", () => {
     );
   });
 
-  it("wants the key that browsers ask a hosted auth backend with", () => {
-    expect(() => parseEnv({ SUPABASE_URL: "https://abc.supabase.co" })).toThrow(/^SUPABASE_ANON_KEY must /);
+  it("wants the keys with which browsers and the site itself ask a hosted auth backend", () => {
+    const hosted = { SUPABASE_URL: "https://abc.supabase.co" };
+    expect(() => parseEnv(hosted)).toThrow(/^SUPABASE_ANON_KEY must /);
+    expect(() => parseEnv({ ...hosted, SUPABASE_ANON_KEY: "public" })).toThrow(/^SUPABASE_SERVICE_ROLE_KEY must /);
   });
 
   it("takes WhatsApp whole or not at all: a notice that never leaves would be missed by nobody", () => {

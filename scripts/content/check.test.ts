@@ -38,8 +38,8 @@ const mistakes: [what: string, (copy: Copy) => void, line: RegExp][] = [
   ],
   [
     "a related page is not written yet",
-    (c) => c.replace(page, related, "related:\n  - /services/mep"),
-    /plumbing.yaml: related.0: \/services\/mep: this page does not exist in content\/en/,
+    (c) => c.replace(page, related, "related:\n  - /services/escalators"),
+    /plumbing.yaml: related.0: \/services\/escalators: this page does not exist in content\/en/,
   ],
   [
     "a related page is unknown",

@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import SQLite from "better-sqlite3";
-import { SqliteAdapter, SqliteDialect } from "kysely";
+import { CompiledQuery, type DatabaseConnection, SqliteAdapter, SqliteDialect, SqliteDriver } from "kysely";
 import { codeOf, StartError } from "../start-error.ts";
 import { lockFolder } from "./folder-lock.ts";
 
@@ -12,7 +12,23 @@ class TransactionalDdl extends SqliteAdapter {
   }
 }
 
+/** Takes its turn at once. A transaction that has read and is overtaken by a writer of another process could no longer write. */
+class TurnTaking extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection) {
+    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+}
+
 class Dialect extends SqliteDialect {
+  readonly #database: SQLite.Database;
+
+  constructor(database: SQLite.Database) {
+    super({ database });
+    this.#database = database;
+  }
+  override createDriver() {
+    return this.#database.readonly ? super.createDriver() : new TurnTaking({ database: this.#database });
+  }
   override createAdapter() {
     return new TransactionalDdl();
   }
@@ -23,7 +39,7 @@ export function openSqlite(dataDir: string) {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const unlock = lockFolder(folder);
-    return { dialect: new Dialect({ database: openFile(folder) }), unlock, place: folder };
+    return { dialect: new Dialect(openFile(folder)), unlock, place: folder };
   } catch (error) {
     if (error instanceof StartError) throw error;
     throw new StartError(`DATA_DIR ${folder} cannot be used as the data folder (${codeOf(error)}).`);
@@ -35,7 +51,7 @@ export function openSqliteToRead(dataDir: string) {
   const folder = resolve(dataDir);
   try {
     const file = new SQLite(join(folder, name), { readonly: true, fileMustExist: true, timeout: 5000 });
-    return { dialect: new Dialect({ database: file }), unlock: () => {}, place: folder };
+    return { dialect: new Dialect(file), unlock: () => {}, place: folder };
   } catch (error) {
     throw new StartError(`DATA_DIR ${folder} holds no database that can be read (${codeOf(error)}).`);
   }
@@ -46,7 +62,7 @@ export function openSqliteBeside(dataDir: string) {
   const folder = resolve(dataDir);
   try {
     const database = openFile(folder, { fileMustExist: true });
-    return { dialect: new Dialect({ database }), unlock: () => {}, place: folder };
+    return { dialect: new Dialect(database), unlock: () => {}, place: folder };
   } catch (error) {
     throw new StartError(`DATA_DIR ${folder} holds no database yet (${codeOf(error)}): start the site once.`);
   }

@@ -10,9 +10,13 @@ export function cell(value: string): string {
   return /[",\r\n\t;]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-const isFormula = (value: string) =>
-  /^[\t\r\n]/.test(value) ||
-  /^[=+\-@\u2212]/.test(value.replace(/^[\s\p{Z}\p{C}\p{M}\p{Pi}\p{Pf}"'`]+/u, "").normalize("NFKC"));
+const sign = /^[=+\-@\u2212]/;
+
+function isFormula(value: string): boolean {
+  const seen = value.replace(/^[\s\p{Z}\p{C}\p{M}\p{Pi}\p{Pf}"'`]+/u, "");
+  // With a stroke through it, an equals sign is normalised to another letter: a spreadsheet may still see the sign.
+  return /^[\t\r\n]/.test(value) || sign.test(seen) || sign.test(seen.normalize("NFKC"));
+}
 
 /** +971501234567 as (+971) 50 123 4567: a spreadsheet would take the plus for a sum and show 9.7E+11. */
 export const phoneCell = (e164: string): string =>

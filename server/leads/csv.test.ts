@@ -45,6 +45,10 @@ describe("a cell", () => {
     fc.assert(check, { numRuns: 2000 });
   });
 
+  it("is text where a stroke goes through the sign", () => {
+    for (const sign of "=+-@") expect(cell(`${sign}\u0338cmd`)).toMatch(/^'/);
+  });
+
   it("never begins with what begins a formula", () => {
     const check = fc.property(anything, (value) => {
       expect(shown(cell(value))).not.toMatch(/^[\s"\p{Z}\p{C}]*[=+\-@＝＋－＠]/u);

@@ -23,9 +23,9 @@ const strangers: [who: string, cookie: () => Promise<Cookie>][] = [
 
 /** Those whom the auth backend knows, and who are no staff. */
 const others: [who: string, cookie: () => Promise<Cookie>][] = [
-  ["a customer", async () => cookieOf(await sessionOf(await addAccount({ email: newAddress() })))],
+  ["a customer", async () => cookieOf(await sessionOf(addAccount({ email: newAddress() })))],
   ["a disabled owner", async () => cookieOf(await disabledSession())],
-  ["a role without a place in the team", async () => cookieOf(await sessionOf(await addAccount(roleOnly())))],
+  ["a role without a place in the team", async () => cookieOf(await sessionOf(addAccount(roleOnly())))],
 ];
 
 const newAddress = () => `${crypto.randomUUID()}@office.example`;

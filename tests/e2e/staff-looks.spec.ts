@@ -17,6 +17,9 @@ const looks = {
   ],
 } as const;
 
+/** Of many rows that are alike a few tell enough: the team grows with every test. */
+const alike = ["main li:nth-child(n+6)", "main tr:nth-child(n+6)"];
+
 /** No violation, nothing that sticks out of the page, and nothing below it that the bar on a phone hides. */
 async function expectGoodLooks(page: Page, { language }: Site, where: string) {
   for (const { width, colorScheme } of looks[language]) {
@@ -25,7 +28,7 @@ async function expectGoodLooks(page: Page, { language }: Site, where: string) {
     await page.evaluate(() =>
       Promise.allSettled(document.getAnimations().map(({ finished }) => finished)).then(() => {}),
     );
-    expect.soft(await violationsIn(page), `${where}, ${width} px, ${colorScheme}`).toEqual([]);
+    expect.soft(await violationsIn(page, [], alike), `${where}, ${width} px, ${colorScheme}`).toEqual([]);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     expect.soft(wide, `${where} is wider than ${width} px`).toBe(false);
   }

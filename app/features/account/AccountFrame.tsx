@@ -10,7 +10,7 @@ import { Address } from "#app/features/auth/Words.tsx";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
-import { useSignOut } from "./useSignOut.ts";
+import { isLeaving, useSignOut } from "./useSignOut.ts";
 
 const pages = ["requests", "calculations", "profile", "security", "data"] as const;
 
@@ -116,7 +116,7 @@ function useGate(): boolean {
     if (loading || unreachable) return;
     const goTo = (page: "/sign-in" | "/second-factor") =>
       navigate(withNext(page, language, pathname + search), { replace: true });
-    if (!session) return void goTo("/sign-in");
+    if (!session) return isLeaving() ? undefined : void goTo("/sign-in");
     void auth()
       .mfa.getAuthenticatorAssuranceLevel()
       .then(({ data }) => (data && data.nextLevel !== data.currentLevel ? goTo("/second-factor") : setChecked(id)));

@@ -2,8 +2,10 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
 /** What axe finds in a page, a line for each. Without frames of other hosts it need not open a page of its own each time. */
-export async function violationsIn(page: Page, exceptRules: string[] = []): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
+export async function violationsIn(page: Page, exceptRules: string[] = [], leaveOut: string[] = []): Promise<string[]> {
+  const builder = new AxeBuilder({ page });
+  for (const selector of leaveOut) builder.exclude(selector);
+  const { violations } = await builder
     .setLegacyMode(true)
     .options({ resultTypes: ["violations"] })
     .disableRules(exceptRules)

@@ -17,11 +17,8 @@ export interface Colleague {
 export async function addColleague(given: Partial<Omit<Colleague, "id" | "authId">> = {}): Promise<Colleague> {
   const id = randomUUID();
   const person = { name: "Layla Hadad", email: `${id}@office.example`, role: "owner", locale: "en", ...given } as const;
-  const authId = await addAccount({ ...person, language: person.locale });
-  await database()
-    .insertInto("staff")
-    .values({ ...person, id, auth_id: authId, created_at: Date.now(), disabled_at: null })
-    .execute();
+  const row = { ...person, id, created_at: Date.now(), disabled_at: null };
+  const authId = addAccount({ ...person, language: person.locale }, (auth_id) => [["staff", { ...row, auth_id }]]);
   return { ...person, id, authId };
 }
 

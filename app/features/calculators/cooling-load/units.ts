@@ -4,9 +4,7 @@ const litresPerCubicFootMinute = 0.47194745;
 
 export const tons = (watts: number) => watts / wattsPerTon;
 export const fromTons = (tonsOfRefrigeration: number) => tonsOfRefrigeration * wattsPerTon;
-export const kilowatts = (watts: number) => watts / 1000;
 export const btuPerHour = (watts: number) => (watts / wattsPerTon) * 12_000;
 export const fromBtuPerHour = (btu: number) => (btu / 12_000) * wattsPerTon;
-export const litresPerSecond = (cubicMetres: number) => cubicMetres * 1000;
 export const cubicFeetPerMinute = (cubicMetres: number) => (cubicMetres * 1000) / litresPerCubicFootMinute;
 export const fromCubicFeetPerMinute = (cfm: number) => (cfm * litresPerCubicFootMinute) / 1000;

@@ -18,7 +18,6 @@ export const materials = {
   wood: [0.12, 600, 1600],
 } as const satisfies Record<string, readonly [number, number, number]>;
 export type MaterialId = keyof typeof materials;
-export const materialIds = Object.keys(materials) as MaterialId[];
 
 /** m²K/W. */
 export const films = { outdoor: 0.044, wall: 0.12, roof: 0.16, wallCavity: 0.15, ceilingCavity: 0.18 };
@@ -42,31 +41,99 @@ const handbook = { source: "materials", confidence: "medium" } as const;
 
 /** Outside to inside. */
 export const walls = {
-  "block-uninsulated": { stack: [["plaster", 0.015], ["hollow-block", 0.2], ["plaster", 0.015]], ...handbook },
-  "block-eps75": { stack: [["plaster", 0.015], ["eps", 0.075], ["hollow-block", 0.2], ["plaster", 0.015]], ...handbook },
-  "thermal-block": {
-    stack: [["plaster", 0.015], ["hollow-block", 0.1], ["eps", 0.06], ["hollow-block", 0.1], ["plaster", 0.015]],
+  "block-uninsulated": {
+    stack: [
+      ["plaster", 0.015],
+      ["hollow-block", 0.2],
+      ["plaster", 0.015],
+    ],
     ...handbook,
   },
-  aac250: { stack: [["plaster", 0.015], ["aac", 0.25], ["plaster", 0.015]], ...handbook },
+  "block-eps75": {
+    stack: [
+      ["plaster", 0.015],
+      ["eps", 0.075],
+      ["hollow-block", 0.2],
+      ["plaster", 0.015],
+    ],
+    ...handbook,
+  },
+  "thermal-block": {
+    stack: [
+      ["plaster", 0.015],
+      ["hollow-block", 0.1],
+      ["eps", 0.06],
+      ["hollow-block", 0.1],
+      ["plaster", 0.015],
+    ],
+    ...handbook,
+  },
+  aac250: {
+    stack: [
+      ["plaster", 0.015],
+      ["aac", 0.25],
+      ["plaster", 0.015],
+    ],
+    ...handbook,
+  },
 } as const satisfies Record<string, Construction>;
 export type WallId = keyof typeof walls;
 export const wallIds = Object.keys(walls) as WallId[];
 
 export const roofs = {
-  "concrete-uninsulated": { stack: [["screed", 0.08], ["concrete", 0.2], ["plaster", 0.015]], ...handbook },
-  "concrete-xps50": { stack: [["screed", 0.08], ["xps", 0.05], ["concrete", 0.2], ["plaster", 0.015]], ...handbook },
-  "concrete-xps100": { stack: [["screed", 0.08], ["xps", 0.1], ["concrete", 0.2], ["plaster", 0.015]], ...handbook },
-  "metal-sandwich75": { stack: [["metal", 0.0006], ["pir", 0.075], ["metal", 0.0006]], ...handbook },
+  "concrete-uninsulated": {
+    stack: [
+      ["screed", 0.08],
+      ["concrete", 0.2],
+      ["plaster", 0.015],
+    ],
+    ...handbook,
+  },
+  "concrete-xps50": {
+    stack: [
+      ["screed", 0.08],
+      ["xps", 0.05],
+      ["concrete", 0.2],
+      ["plaster", 0.015],
+    ],
+    ...handbook,
+  },
+  "concrete-xps100": {
+    stack: [
+      ["screed", 0.08],
+      ["xps", 0.1],
+      ["concrete", 0.2],
+      ["plaster", 0.015],
+    ],
+    ...handbook,
+  },
+  "metal-sandwich75": {
+    stack: [
+      ["metal", 0.0006],
+      ["pir", 0.075],
+      ["metal", 0.0006],
+    ],
+    ...handbook,
+  },
 } as const satisfies Record<string, Construction>;
 export type RoofId = keyof typeof roofs;
 export const roofIds = Object.keys(roofs) as RoofId[];
 
 /** What stores heat inside, down to its middle, from the far side to the room. */
 export const inside = {
-  floor: layersOf([["concrete", 0.1], ["screed", 0.05], ["tile", 0.01]]),
-  ceiling: layersOf([["concrete", 0.1], ["plaster", 0.015]]),
-  partition: layersOf([["hollow-block", 0.05], ["plaster", 0.015]]),
+  floor: layersOf([
+    ["concrete", 0.1],
+    ["screed", 0.05],
+    ["tile", 0.01],
+  ]),
+  ceiling: layersOf([
+    ["concrete", 0.1],
+    ["plaster", 0.015],
+  ]),
+  partition: layersOf([
+    ["hollow-block", 0.05],
+    ["plaster", 0.015],
+  ]),
   furniture: layersOf([["wood", 0.0125]]),
 };
 

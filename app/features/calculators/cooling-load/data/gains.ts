@@ -25,7 +25,6 @@ export const activities = {
   gym: [210, 315],
 } as const;
 export type ActivityId = keyof typeof activities;
-export const activityIds = Object.keys(activities) as ActivityId[];
 
 const between = (from: number, to: number, inside = 1, outside = 0) =>
   Array.from({ length: 24 }, (_, index) => (index + 1 > from && index + 1 <= to ? inside : outside));
