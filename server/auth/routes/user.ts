@@ -5,6 +5,7 @@ import { AuthError } from "../errors.ts";
 import { signedIn } from "../guard.ts";
 import { limited } from "../limits.ts";
 import { maySend } from "../mails.ts";
+import { aalOf } from "../mfa/factors.ts";
 import { challengeOf } from "../pkce.ts";
 import { askForEmail, askForPhone, newPassword, setPassword } from "../user-change.ts";
 import { userJson } from "../user-json.ts";
@@ -51,6 +52,8 @@ async function change(context: Context, caller: Caller, asked: Asked, redirectTo
   if (phone) await maySend(context, "phone_change", phone);
   return context.db.transaction().execute(async (db) => {
     let now = (await holdUser(db, user.id)) ?? user;
+    // While we hashed, somebody may have ended the session: it changes nothing any more.
+    await aalOf(db, caller);
     if (data) now = await updateUser(db, user.id, context.now(), { user_metadata: merged(now.user_metadata, data) });
     if (hash) now = await setPassword(db, context, now, hash, session.id);
     if (email) now = await askForEmail(db, context, now, email, { challenge, redirectTo });
