@@ -1,6 +1,6 @@
 import type { Context, Db, User } from "./context.ts";
 import { AuthError } from "./errors.ts";
-import { addIdentity, emailIdentity, phoneIdentity } from "./identities.ts";
+import { addIdentity, dropUnproved, emailIdentity, phoneIdentity } from "./identities.ts";
 import { type MailOptions, mailLink, sendCode } from "./mails.ts";
 import { insertUser, newUser, userByEmail, userByPhone } from "./users.ts";
 
@@ -46,7 +46,7 @@ export async function known(
   if (context.config.autoconfirm && email) throw new AuthError(422, "user_already_exists", "User already registered");
   const user = email ? await userByEmail(db, email) : await userByPhone(db, phone ?? "");
   const waits = user && (email ? user.email_confirmed_at : user.phone_confirmed_at) === null;
-  if (waits) await askToConfirm(db, context, user, options);
+  if (waits) await askToConfirm(db, context, await dropUnproved(db, user, context.now()), options);
   return "known";
 }
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { emailFrom, noEmail, noPhone, object, phoneFrom, readBody, targetOf, text } from "../body.ts";
 import type { Context, Routes } from "../context.ts";
 import { AuthError, invalid } from "../errors.ts";
+import { dropUnproved } from "../identities.ts";
 import { evenly, limited } from "../limits.ts";
 import { type MailOptions, mailLink, maySend, sendCode } from "../mails.ts";
 import { challengeOf } from "../pkce.ts";
@@ -56,6 +57,7 @@ async function send(
   await maySend(context, "otp", email ?? phone);
   const refusal = await db.transaction().execute(async (transaction) => {
     const user = await (email ? userByEmail(transaction, email) : userByPhone(transaction, phone));
+    const now = context.now();
     const confirmed = user && (email ? user.email_confirmed_at : user.phone_confirmed_at) !== null;
     if (confirmed) {
       if (email) await mailLink(transaction, context, user, "magiclink", options);
@@ -66,7 +68,7 @@ async function send(
     if (!user && !config.signups) return new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
     // Whoever set a password has not shown that the address is theirs; this mail may show that it is somebody else's.
     const unconfirmed = user
-      ? await updateUser(transaction, user.id, context.now(), { password_hash: null })
+      ? await dropUnproved(transaction, await updateUser(transaction, user.id, now, { password_hash: null }), now)
       : await createUser(transaction, context, contact, null, data);
     if (unconfirmed?.email_confirmed_at) await mailLink(transaction, context, unconfirmed, "magiclink", options);
     else if (unconfirmed) await askToConfirm(transaction, context, unconfirmed, options);
