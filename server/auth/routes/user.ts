@@ -5,7 +5,7 @@ import { AuthError } from "../errors.ts";
 import { signedIn } from "../guard.ts";
 import { limited } from "../limits.ts";
 import { maySend } from "../mails.ts";
-import { aalOf } from "../mfa/factors.ts";
+import { aalOf, mustHaveShownFactor } from "../mfa/factors.ts";
 import { challengeOf } from "../pkce.ts";
 import { askForEmail, askForPhone, newPassword, setPassword } from "../user-change.ts";
 import { userJson } from "../user-json.ts";
@@ -41,12 +41,7 @@ async function change(context: Context, caller: Caller, asked: Asked, redirectTo
   const { email, phone } = newContact(context, user, asked);
   const challenge = email ? challengeOf(asked) : null;
   if (asked.app_metadata) throw new AuthError(403, "not_admin", "Updating app_metadata requires admin privileges");
-  if ((password || email || phone) && (await lacksFactor(context, caller)))
-    throw new AuthError(
-      401,
-      "insufficient_aal",
-      "AAL2 session is required to update email or password when MFA is enabled.",
-    );
+  if (password || email || phone) await mustHaveShownFactor(context.db, caller, "update email or password");
   const hash = password ? await newPassword(context, caller, { ...asked, password }) : undefined;
   if (email) await maySend(context, "email_change", user.email ?? email);
   if (phone) await maySend(context, "phone_change", phone);
@@ -68,16 +63,4 @@ function newContact({ config }: Context, user: User, asked: Asked): { email?: st
   const phone = asked.phone ? phoneFrom(asked.phone) : undefined;
   if (phone && !config.phone) throw noPhone();
   return { ...(email !== user.email && { email }), ...(phone !== user.phone && { phone }) };
-}
-
-/** Gated by the session's row: a token may still say aal2 of a factor that is gone. */
-async function lacksFactor({ db }: Context, { user, session }: Caller): Promise<boolean> {
-  if (session.aal === "aal2") return false;
-  const factor = await db
-    .selectFrom("auth_factors")
-    .select("id")
-    .where("user_id", "=", user.id)
-    .where("status", "=", "verified")
-    .executeTakeFirst();
-  return factor !== undefined;
 }
