@@ -22,7 +22,7 @@ type Asked = z.output<typeof body>;
 
 /** Signing in without a password: by a link or a code. */
 export const otp: Routes = (app, context) => {
-  const guard = limited(context, "otp");
+  const guard = limited(context, "otp", "asksForMail");
   const { config } = context;
   for (const path of ["/otp", "/magiclink"])
     app.post(path, guard, evenly(context), async (c) => {

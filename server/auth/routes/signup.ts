@@ -24,7 +24,7 @@ const body = z.object({
 
 export const signup: Routes = (app, context) => {
   const { config, db } = context;
-  app.post("/signup", limited(context, "signup"), evenly(context), async (c) => {
+  app.post("/signup", limited(context, "signup", "asksForMail"), evenly(context), async (c) => {
     const asked = await readBody(c.req, body);
     const { password = "", data = {} } = asked;
     const contact = check(context, asked);
