@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailFrom, noEmail, noPhone, object, phoneFrom, readBody, targetOf, text } from "../body.ts";
+import { emailFrom, noEmail, noPhone, object, ownData, phoneFrom, readBody, targetOf, text } from "../body.ts";
 import type { Context, Routes } from "../context.ts";
 import { AuthError, invalid } from "../errors.ts";
 import { dropUnproved } from "../identities.ts";
@@ -29,6 +29,7 @@ export const otp: Routes = (app, context) => {
       const asked = await readBody(c.req, body);
       const contact = contactOf(context, path === "/otp" ? asked : { ...asked, phone: undefined, channel: undefined });
       const redirectTo = targetOf(config, c.req);
+      ownData(asked.data);
       await send(context, contact, asked, { challenge: challengeOf(asked), redirectTo });
       return c.json({});
     });

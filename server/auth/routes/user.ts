@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailFrom, noPhone, object, phoneFrom, readBody, targetOf, text } from "../body.ts";
+import { emailFrom, noPhone, object, ownData, phoneFrom, readBody, targetOf, text } from "../body.ts";
 import type { Caller, Context, Routes, User } from "../context.ts";
 import { AuthError } from "../errors.ts";
 import { signedIn } from "../guard.ts";
@@ -49,7 +49,11 @@ async function change(context: Context, caller: Caller, asked: Asked, redirectTo
     let now = (await holdUser(db, user.id)) ?? user;
     // While we hashed, somebody may have ended the session: it changes nothing any more.
     await aalOf(db, caller);
-    if (data) now = await updateUser(db, user.id, context.now(), { user_metadata: merged(now.user_metadata, data) });
+    if (data) {
+      const user_metadata = merged(now.user_metadata, ownData(data));
+      ownData(JSON.parse(user_metadata));
+      now = await updateUser(db, user.id, context.now(), { user_metadata });
+    }
     if (hash) now = await setPassword(db, context, now, hash, session.id);
     if (email) now = await askForEmail(db, context, now, email, { challenge, redirectTo });
     if (phone) now = await askForPhone(db, context, now, phone);
