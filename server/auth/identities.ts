@@ -57,6 +57,9 @@ export async function dropUnproved(db: Db, user: User, now: number): Promise<Use
   return dropped.numDeletedRows > 0n ? listProviders(db, user, now) : user;
 }
 
+/** Whether somebody has shown, to us or to the provider, that the address of an identity is theirs. */
+export const isVerified = ({ data }: { data: string }): boolean => JSON.parse(data).email_verified === true;
+
 /** The identity that is the address itself. */
 export const emailIdentity = (user: User, email: string, verified: boolean): NewIdentity => ({
   provider: "email",

@@ -7,7 +7,7 @@ const password = "correct horse";
 const email = "person@example.com";
 
 describe.each(places)("a stranger who was there before the address was confirmed, on %s", (_, make) => {
-  const { server, call, state, enter, users } = oauthIn(make);
+  const { server, back, call, state, enter, users } = oauthIn(make);
   const asStranger = () => asPerson({ ...verified, sub: "stranger", email_verified: false });
   const post = (path: string, body: Json, token?: string) => call("POST", path, { body, token });
   const open = () => post("/verify", { type: state.sent.at(-1)?.type, token_hash: state.sent.at(-1)?.tokenHash });
@@ -45,6 +45,15 @@ describe.each(places)("a stranger who was there before the address was confirmed
     await post("/recover", { email });
     expect((await open()).status).toBe(200);
     expect(await users()).toMatchObject([{ password_hash: null, email_confirmed_at: expect.any(Number) }]);
+  });
+
+  it("does not keep the person from signing up by a name that no provider vouches for", async () => {
+    const { access_token: token } = await server.signIn(await server.person("stranger@example.com"));
+    asStranger();
+    const way = "/user/identities/authorize?provider=keycloak&skip_http_redirect=true";
+    await back((await call("GET", way, { token })).body.url);
+    expect((await post("/signup", { email, password })).body.identities).toHaveLength(1);
+    expect(state.sent).toMatchObject([{ kind: "signup", to: email }]);
   });
 
   it("does not stay signed in", async () => {
