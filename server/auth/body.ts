@@ -34,6 +34,24 @@ const withoutNulls = (body: unknown): unknown =>
 export const text = z.string().optional();
 export const object = z.record(z.string(), z.unknown()).optional();
 
+/** It travels with every request, in the access token, and is stored for whoever signs up. */
+const mostData = 8 * 1024;
+
+/** What people say of themselves, where it is not too much. */
+export function ownData(data: Record<string, unknown> = {}): Record<string, unknown> {
+  if (lengthOf(data) > mostData) throw invalid(`user_metadata can have ${mostData} characters at most`);
+  return data;
+}
+
+/** What is nested too deeply to be written down has no end. */
+function lengthOf(data: object): number {
+  try {
+    return JSON.stringify(data).length;
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
+}
+
 const email = z.email();
 
 /** Lower case, and an address that a mail could go to. */

@@ -16,6 +16,8 @@ export const defaultLimits = {
   resend: { burst: 30, every: 10_000 },
   user: { burst: 30, every: 10_000 },
   factor: { burst: 15, every: 4_000 },
+  /** What sends mails, together: less than half of all mails, so that no one visitor uses them up. */
+  asksForMail: { burst: 30, every: 30_000 },
   /** Of the whole server; known addresses or not. */
   mails: { burst: 100, every: 12_000 },
   texts: { burst: 30, every: 2 * minute },

@@ -2,10 +2,11 @@ import type { Selectable } from "kysely";
 import { audit } from "./audit.ts";
 import type { Context, Db, User } from "./context.ts";
 import { AuthError } from "./errors.ts";
-import { syncIdentity } from "./identities.ts";
+import { dropUnproved, syncIdentity } from "./identities.ts";
 import { resume } from "./limits.ts";
 import { forgetTokens } from "./one-time.ts";
-import type { OneTimeTokensTable } from "./tables.ts";
+import { endSessions } from "./sessions.ts";
+import type { OneTimeTokensTable, TokenKind } from "./tables.ts";
 import { holdUser, isBanned, merged, updateUser, userByEmail, userByPhone } from "./users.ts";
 
 /** `half`: the other of two mails about a change of address waits for its answer. */
@@ -35,7 +36,16 @@ export async function confirm(
   await forgetTokens(db, id);
   for (const what of ["confirmation", "recovery", "otp"]) await resume(context, db, what, to);
   if (kind === "phone_change") return { user: await changePhone(db, context, user), half: false };
-  return { user: await confirmAddress(db, user, to.includes("@") ? "email" : "phone", now), half: false };
+  if (!to.includes("@")) return { user: await confirmAddress(db, user, "phone", now), half: false };
+  const own = user.email_confirmed_at === null ? await takenBack(db, user, kind, now) : user;
+  return { user: await confirmAddress(db, own, "email", now), half: false };
+}
+
+/** Whoever had come in without the address goes; and what was set before, where the mail was none about setting it. */
+async function takenBack(db: Db, user: User, kind: TokenKind, now: number): Promise<User> {
+  await endSessions(db, user.id);
+  if (kind !== "recovery") return user;
+  return dropUnproved(db, await updateUser(db, user.id, now, { password_hash: null }), now);
 }
 
 async function confirmAddress(db: Db, user: User, by: "email" | "phone", now: number): Promise<User> {

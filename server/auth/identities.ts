@@ -43,6 +43,23 @@ export async function listProviders(db: Db, user: User, now: number): Promise<Us
   return updateUser(db, user.id, now, { app_metadata: merged(user.app_metadata, change) });
 }
 
+/**
+ * Inside a transaction: an address that nobody has shown to be theirs may be written to for somebody else than whom a provider
+ * named it without vouching for it. That way in goes, for it would stay open once the address is confirmed.
+ */
+export async function dropUnproved(db: Db, user: User, now: number): Promise<User> {
+  if (user.email_confirmed_at !== null) return user;
+  const dropped = await db
+    .deleteFrom("auth_identities")
+    .where("user_id", "=", user.id)
+    .where("provider", "not in", ["email", "phone"])
+    .executeTakeFirst();
+  return dropped.numDeletedRows > 0n ? listProviders(db, user, now) : user;
+}
+
+/** Whether somebody has shown, to us or to the provider, that the address of an identity is theirs. */
+export const isVerified = ({ data }: { data: string }): boolean => JSON.parse(data).email_verified === true;
+
 /** The identity that is the address itself. */
 export const emailIdentity = (user: User, email: string, verified: boolean): NewIdentity => ({
   provider: "email",

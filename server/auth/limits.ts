@@ -7,9 +7,9 @@ import { mac } from "./seal.ts";
 const tooMany = () => new AuthError(429, "over_request_rate_limit", "Request rate limit reached");
 
 /** In front of a route: so many requests of one address. */
-export const limited = (context: Context, name: keyof Limits) =>
+export const limited = (context: Context, ...names: (keyof Limits)[]) =>
   createMiddleware<Room>(async (c, next) => {
-    if (c.env.address && !(await take(context, name, c.env.address))) throw tooMany();
+    for (const name of c.env.address ? names : []) if (!(await take(context, name, c.env.address))) throw tooMany();
     await next();
   });
 

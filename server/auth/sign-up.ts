@@ -1,6 +1,6 @@
 import type { Context, Db, User } from "./context.ts";
 import { AuthError } from "./errors.ts";
-import { addIdentity, emailIdentity, phoneIdentity } from "./identities.ts";
+import { addIdentity, dropUnproved, emailIdentity, isVerified, phoneIdentity } from "./identities.ts";
 import { type MailOptions, mailLink, sendCode } from "./mails.ts";
 import { insertUser, newUser, userByEmail, userByPhone } from "./users.ts";
 
@@ -17,7 +17,7 @@ export async function createUser(
   password_hash: string | null,
   data: Record<string, unknown>,
 ): Promise<User | undefined> {
-  if (email && (await identityWith(db, email))) return undefined;
+  if (email && (await isVouchedFor(db, email))) return undefined;
   const confirmed = Boolean(email) && config.autoconfirm;
   const user = newUser(now(), {
     email: email ?? null,
@@ -33,8 +33,11 @@ export async function createUser(
   return inserted && addIdentity(db, inserted, identity, now());
 }
 
-const identityWith = (db: Db, email: string) =>
-  db.selectFrom("auth_identities").select("user_id").where("email", "=", email).executeTakeFirst();
+/** An address that no provider has verified, anybody may have written into their profile there. */
+async function isVouchedFor(db: Db, email: string): Promise<boolean> {
+  const found = await db.selectFrom("auth_identities").select("data").where("email", "=", email).execute();
+  return found.some(isVerified);
+}
 
 /** An address that waits for its confirmation gets the mail again, with the first password and data left alone. */
 export async function known(
@@ -46,7 +49,7 @@ export async function known(
   if (context.config.autoconfirm && email) throw new AuthError(422, "user_already_exists", "User already registered");
   const user = email ? await userByEmail(db, email) : await userByPhone(db, phone ?? "");
   const waits = user && (email ? user.email_confirmed_at : user.phone_confirmed_at) === null;
-  if (waits) await askToConfirm(db, context, user, options);
+  if (waits) await askToConfirm(db, context, await dropUnproved(db, user, context.now()), options);
   return "known";
 }
 

@@ -1,5 +1,5 @@
 import { type Identity, identityOf } from "#app/features/auth/identity.server.ts";
-import { accessTokenIn } from "#app/features/auth/token.server.ts";
+import { bearerIn } from "#app/features/auth/token.server.ts";
 import { userOf } from "#app/features/auth/user.server.ts";
 import { languageCodes } from "#app/i18n/languages.ts";
 
@@ -11,7 +11,7 @@ const refusal = (status: number, code: string) => Response.json({ code }, { stat
  * the account, only once it was shown.
  */
 export async function requireAccount(request: Request): Promise<Identity> {
-  const identity = request.headers.has("authorization") ? await identityOf(request) : null;
+  const identity = bearerIn(request) ? await identityOf(request) : null;
   if (!identity) throw refusal(401, "session_not_found");
   if (!identity.emailConfirmed) throw refusal(403, "email_not_confirmed");
   if (identity.aal === "aal1" && (await hasFactor(request))) throw refusal(403, "insufficient_aal");
@@ -19,7 +19,7 @@ export async function requireAccount(request: Request): Promise<Identity> {
 }
 
 async function hasFactor(request: Request): Promise<boolean> {
-  const token = accessTokenIn(request);
+  const token = bearerIn(request);
   const user = token && (await userOf(token));
   return user ? user.factors.some(({ status }) => status === "verified") : false;
 }

@@ -3,7 +3,7 @@ import { audit } from "../audit.ts";
 import { emailFrom, object, text } from "../body.ts";
 import type { Context, Db, User } from "../context.ts";
 import { invalid } from "../errors.ts";
-import { addIdentity, emailIdentity } from "../identities.ts";
+import { addIdentity, dropUnproved, emailIdentity } from "../identities.ts";
 import { type MailKind, mailLink } from "../mails.ts";
 import { checkPassword, hashPassword } from "../passwords.ts";
 import { userJson } from "../user-json.ts";
@@ -81,7 +81,7 @@ async function subject(
   const isFirst = kind === "signup" || kind === "invite";
   if (user) {
     if (isFirst && user.email_confirmed_at !== null) throw emailTaken();
-    return { user, as: kind };
+    return { user: await dropUnproved(db, user, context.now()), as: kind };
   }
   if (!isFirst && kind !== "magiclink") throw noSuchUser();
   const now = context.now();

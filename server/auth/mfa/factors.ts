@@ -36,3 +36,10 @@ export async function aalOf(db: Db, { session }: Caller): Promise<Session["aal"]
   if (!row) throw new AuthError(403, "session_not_found", "Session from session_id claim in JWT does not exist");
   return row.aal;
 }
+
+/** Gated by the session's row: a token may still say aal2 of a factor that is gone. */
+export async function mustHaveShownFactor(db: Db, caller: Caller, what: string): Promise<void> {
+  if ((await aalOf(db, caller)) === "aal2") return;
+  if (!(await factorsOf(db, caller.user.id)).some(({ status }) => status === "verified")) return;
+  throw new AuthError(401, "insufficient_aal", `AAL2 session is required to ${what} when MFA is enabled.`);
+}

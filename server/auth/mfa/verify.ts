@@ -12,7 +12,7 @@ import type { ChallengesTable } from "../tables.ts";
 import { holdUser, isUuid } from "../users.ts";
 import { codePurpose } from "./challenge.ts";
 import { factorSecret } from "./enrol.ts";
-import { aalOf, type Factor, mustBeOn } from "./factors.ts";
+import { aalOf, type Factor, mustBeOn, mustHaveShownFactor } from "./factors.ts";
 import { stepOf } from "./totp.ts";
 
 export const verifyBody = z.object({ challenge_id: text, code: text });
@@ -97,6 +97,8 @@ async function accept({ now }: Context, db: Db, { caller, factor, challenge, ste
   const at = now();
   await holdUser(db, caller.user.id);
   await aalOf(db, caller);
+  // Begun when there was none yet, it must not stand in for the one that there is now.
+  if (factor.status === "unverified") await mustHaveShownFactor(db, caller, "verify a new factor");
   const claimed = await db
     .updateTable("auth_challenges")
     .set({ verified_at: at })

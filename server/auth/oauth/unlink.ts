@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import { audit } from "../audit.ts";
 import type { Caller, Context, Db, User } from "../context.ts";
 import { AuthError } from "../errors.ts";
-import { listProviders } from "../identities.ts";
+import { isVerified, listProviders } from "../identities.ts";
 import { forgetTokens } from "../one-time.ts";
 import type { IdentitiesTable } from "../tables.ts";
 import { holdUser, isUuid, updateUser, userByEmail } from "../users.ts";
@@ -46,8 +46,6 @@ async function withoutItsAddress(db: Db, user: User, gone: Identity, left: Ident
     new_email: null,
   });
 }
-
-const isVerified = ({ data }: Identity): boolean => JSON.parse(data).email_verified === true;
 
 /** Verified ones first, then the oldest; undefined where none of them has an address. */
 async function freeAddress(db: Db, user: User, left: Identity[]): Promise<Identity | undefined> {

@@ -4,24 +4,30 @@ import type { Room, Routes } from "../context.ts";
 import { AuthError } from "../errors.ts";
 import { signedIn } from "../guard.ts";
 import { limited } from "../limits.ts";
+import { mustHaveShownFactor } from "../mfa/factors.ts";
 import { providerAddress } from "../oauth/start.ts";
 import { unlink } from "../oauth/unlink.ts";
 
 /** Further ways in, of somebody who is in. */
 export const identities: Routes = (app, context) => {
-  const { config } = context;
+  const { config, db } = context;
   const guard = signedIn(context);
   const on = createMiddleware<Room>(async (_, next) => {
     if (!config.manualLinking) throw new AuthError(404, "manual_linking_disabled", "Manual linking is disabled");
     await next();
   });
-  app.get("/user/identities/authorize", limited(context, "user"), guard, on, async (c) => {
+  // Another way in, or another address by taking one away, is as much as what PUT /user refuses.
+  const raised = createMiddleware<Room>(async (c, next) => {
+    await mustHaveShownFactor(db, c.var.caller, "change identities");
+    await next();
+  });
+  app.get("/user/identities/authorize", limited(context, "user"), guard, on, raised, async (c) => {
     const query = new URL(c.req.url).searchParams;
     const redirectTo = targetOf(config, c.req);
     const url = await providerAddress(context, { query, redirectTo, caller: c.var.caller });
     return query.get("skip_http_redirect") === "true" ? c.json({ url }) : c.redirect(url);
   });
-  app.delete("/user/identities/:id", guard, on, async (c) => {
+  app.delete("/user/identities/:id", guard, on, raised, async (c) => {
     await unlink(context, c.var.caller, c.req.param("id"));
     return c.json({});
   });

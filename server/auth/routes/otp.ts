@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { emailFrom, noEmail, noPhone, object, phoneFrom, readBody, targetOf, text } from "../body.ts";
+import { emailFrom, noEmail, noPhone, object, ownData, phoneFrom, readBody, targetOf, text } from "../body.ts";
 import type { Context, Routes } from "../context.ts";
 import { AuthError, invalid } from "../errors.ts";
+import { dropUnproved } from "../identities.ts";
 import { evenly, limited } from "../limits.ts";
 import { type MailOptions, mailLink, maySend, sendCode } from "../mails.ts";
 import { challengeOf } from "../pkce.ts";
@@ -21,13 +22,14 @@ type Asked = z.output<typeof body>;
 
 /** Signing in without a password: by a link or a code. */
 export const otp: Routes = (app, context) => {
-  const guard = limited(context, "otp");
+  const guard = limited(context, "otp", "asksForMail");
   const { config } = context;
   for (const path of ["/otp", "/magiclink"])
     app.post(path, guard, evenly(context), async (c) => {
       const asked = await readBody(c.req, body);
       const contact = contactOf(context, path === "/otp" ? asked : { ...asked, phone: undefined, channel: undefined });
       const redirectTo = targetOf(config, c.req);
+      ownData(asked.data);
       await send(context, contact, asked, { challenge: challengeOf(asked), redirectTo });
       return c.json({});
     });
@@ -56,6 +58,7 @@ async function send(
   await maySend(context, "otp", email ?? phone);
   const refusal = await db.transaction().execute(async (transaction) => {
     const user = await (email ? userByEmail(transaction, email) : userByPhone(transaction, phone));
+    const now = context.now();
     const confirmed = user && (email ? user.email_confirmed_at : user.phone_confirmed_at) !== null;
     if (confirmed) {
       if (email) await mailLink(transaction, context, user, "magiclink", options);
@@ -66,7 +69,7 @@ async function send(
     if (!user && !config.signups) return new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
     // Whoever set a password has not shown that the address is theirs; this mail may show that it is somebody else's.
     const unconfirmed = user
-      ? await updateUser(transaction, user.id, context.now(), { password_hash: null })
+      ? await dropUnproved(transaction, await updateUser(transaction, user.id, now, { password_hash: null }), now)
       : await createUser(transaction, context, contact, null, data);
     if (unconfirmed?.email_confirmed_at) await mailLink(transaction, context, unconfirmed, "magiclink", options);
     else if (unconfirmed) await askToConfirm(transaction, context, unconfirmed, options);

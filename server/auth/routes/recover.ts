@@ -17,7 +17,7 @@ const resendBody = z.object({ type: text, email: text, phone: text, ...challenge
 /** Mails that somebody asks for; to an address that nobody has, the answer is the same. */
 export const recover: Routes = (app, context) => {
   const { config, db } = context;
-  app.post("/recover", limited(context, "recover"), evenly(context), async (c) => {
+  app.post("/recover", limited(context, "recover", "asksForMail"), evenly(context), async (c) => {
     const asked = await readBody(c.req, recoverBody);
     if (!config.email) throw noEmail();
     if (!asked.email) throw invalid("Password recovery requires an email");
@@ -30,7 +30,7 @@ export const recover: Routes = (app, context) => {
     });
     return c.json({});
   });
-  app.post("/resend", limited(context, "resend"), evenly(context), async (c) => {
+  app.post("/resend", limited(context, "resend", "asksForMail"), evenly(context), async (c) => {
     const asked = await readBody(c.req, resendBody);
     const options = { challenge: challengeOf(asked), redirectTo: targetOf(config, c.req) };
     const to = recipient(context, asked);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { audit } from "../audit.ts";
-import { emailFrom, noEmail, noPhone, object, phoneFrom, readBody, targetOf, text } from "../body.ts";
+import { emailFrom, noEmail, noPhone, object, ownData, phoneFrom, readBody, targetOf, text } from "../body.ts";
 import type { Context, Routes } from "../context.ts";
 import { AuthError, invalid } from "../errors.ts";
 import { evenly, limited } from "../limits.ts";
@@ -24,9 +24,10 @@ const body = z.object({
 
 export const signup: Routes = (app, context) => {
   const { config, db } = context;
-  app.post("/signup", limited(context, "signup"), evenly(context), async (c) => {
+  app.post("/signup", limited(context, "signup", "asksForMail"), evenly(context), async (c) => {
     const asked = await readBody(c.req, body);
-    const { password = "", data = {} } = asked;
+    const { password = "" } = asked;
+    const data = ownData(asked.data);
     const contact = check(context, asked);
     const challenge = challengeOf(asked);
     if (contact.phone && challenge) throw invalid("PKCE not supported for phone signups");

@@ -7,7 +7,7 @@ import { hashPassword, isOutdated, isPassword, weaknesses, weaknessText } from "
 import { exchange } from "../pkce.ts";
 import { refresh } from "../refresh.ts";
 import { type Device, deviceOf, openSession, type SessionAnswer, sessionAnswer } from "../sessions.ts";
-import { isBanned, userByEmail, userByPhone } from "../users.ts";
+import { holdUser, isBanned, userByEmail, userByPhone } from "../users.ts";
 
 const passwordBody = z.object({ email: text, phone: text, password: text });
 const refreshBody = z.object({ refresh_token: text });
@@ -61,15 +61,14 @@ async function byPassword(
   mayEnter(context, user, Boolean(asked.email));
   const anew = isOutdated(config, user.password_hash ?? "") ? await hashPassword(config, password) : undefined;
   const session = await db.transaction().execute(async (transaction) => {
+    const now = await holdUser(transaction, user.id);
+    if (now?.password_hash !== user.password_hash) return undefined;
     if (anew)
-      await transaction
-        .updateTable("auth_users")
-        .set({ password_hash: anew })
-        .where("id", "=", user.id)
-        .where("password_hash", "=", user.password_hash)
-        .execute();
+      await transaction.updateTable("auth_users").set({ password_hash: anew }).where("id", "=", user.id).execute();
     return openSession(transaction, user, "password", device, context.now());
   });
+  // Changed while we looked at it, which ended every session of the old one: judged anew.
+  if (!session) return byPassword(context, asked, device);
   const reasons = weaknesses(config, password);
   const weak_password = { message: weaknessText(config, reasons), reasons };
   return sessionAnswer(context, session.id, reasons.length > 0 ? { weak_password } : {});

@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { emailFrom, noPhone, object, phoneFrom, readBody, targetOf, text } from "../body.ts";
+import { emailFrom, noPhone, object, ownData, phoneFrom, readBody, targetOf, text } from "../body.ts";
 import type { Caller, Context, Routes, User } from "../context.ts";
 import { AuthError } from "../errors.ts";
 import { signedIn } from "../guard.ts";
 import { limited } from "../limits.ts";
 import { maySend } from "../mails.ts";
+import { aalOf, mustHaveShownFactor } from "../mfa/factors.ts";
 import { challengeOf } from "../pkce.ts";
 import { askForEmail, askForPhone, newPassword, setPassword } from "../user-change.ts";
 import { userJson } from "../user-json.ts";
@@ -40,18 +41,19 @@ async function change(context: Context, caller: Caller, asked: Asked, redirectTo
   const { email, phone } = newContact(context, user, asked);
   const challenge = email ? challengeOf(asked) : null;
   if (asked.app_metadata) throw new AuthError(403, "not_admin", "Updating app_metadata requires admin privileges");
-  if ((password || email || phone) && (await lacksFactor(context, caller)))
-    throw new AuthError(
-      401,
-      "insufficient_aal",
-      "AAL2 session is required to update email or password when MFA is enabled.",
-    );
+  if (password || email || phone) await mustHaveShownFactor(context.db, caller, "update email or password");
   const hash = password ? await newPassword(context, caller, { ...asked, password }) : undefined;
   if (email) await maySend(context, "email_change", user.email ?? email);
   if (phone) await maySend(context, "phone_change", phone);
   return context.db.transaction().execute(async (db) => {
     let now = (await holdUser(db, user.id)) ?? user;
-    if (data) now = await updateUser(db, user.id, context.now(), { user_metadata: merged(now.user_metadata, data) });
+    // While we hashed, somebody may have ended the session: it changes nothing any more.
+    await aalOf(db, caller);
+    if (data) {
+      const user_metadata = merged(now.user_metadata, ownData(data));
+      ownData(JSON.parse(user_metadata));
+      now = await updateUser(db, user.id, context.now(), { user_metadata });
+    }
     if (hash) now = await setPassword(db, context, now, hash, session.id);
     if (email) now = await askForEmail(db, context, now, email, { challenge, redirectTo });
     if (phone) now = await askForPhone(db, context, now, phone);
@@ -65,16 +67,4 @@ function newContact({ config }: Context, user: User, asked: Asked): { email?: st
   const phone = asked.phone ? phoneFrom(asked.phone) : undefined;
   if (phone && !config.phone) throw noPhone();
   return { ...(email !== user.email && { email }), ...(phone !== user.phone && { phone }) };
-}
-
-/** Gated by the session's row: a token may still say aal2 of a factor that is gone. */
-async function lacksFactor({ db }: Context, { user, session }: Caller): Promise<boolean> {
-  if (session.aal === "aal2") return false;
-  const factor = await db
-    .selectFrom("auth_factors")
-    .select("id")
-    .where("user_id", "=", user.id)
-    .where("status", "=", "verified")
-    .executeTakeFirst();
-  return factor !== undefined;
 }

@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { authAdmin, authBackend } from "#app/features/auth/backend.server.ts";
+import { connection } from "#server/db/db.ts";
+import { requireAccount } from "./guard.server.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "windtower-account-"));
+beforeAll(() => {
+  vi.stubEnv("DATA_DIR", folder);
+});
+afterAll(async () => {
+  await (await connection()).close();
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
+async function signedIn(): Promise<string> {
+  const person = { email: "sara@home.example", password: "three quiet courtyards" };
+  await authAdmin().createUser({ ...person, email_confirm: true });
+  const { url, fetch } = authBackend();
+  const asked = { method: "POST", body: JSON.stringify(person) };
+  const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, asked);
+  return ((await answer.json()) as { access_token: string }).access_token;
+}
+
+it("goes by the token in the header alone, never by the cookie", async () => {
+  const token = await signedIn();
+  const asking = (headers: Record<string, string>) =>
+    requireAccount(new Request("https://w.example/api/account/data", { headers })).catch(({ status }) => status);
+  expect(await asking({ authorization: `Bearer ${token}` })).toMatchObject({ email: "sara@home.example" });
+  const cookie = `access=${token}`;
+  expect(await asking({ cookie })).toBe(401);
+  // As a browser sends it by itself to a site behind a password of its proxy.
+  expect(await asking({ cookie, authorization: "Basic c2FyYTpzYXJh" })).toBe(401);
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { places } from "../../db/fixture.ts";
+import { authIn } from "../fixture.ts";
+import { hashPassword } from "../passwords.ts";
+
+const old = "correct horse";
+
+describe.each(places)("a password that was changed meanwhile, on %s", (_, make) => {
+  const auth = authIn(make);
+  const { call } = auth;
+  const service = "a-service-key-of-the-tests";
+  const person = async () =>
+    auth.person("person@example.com", { password_hash: await hashPassword(auth.context.config, old) });
+  const signIn = () =>
+    call("POST", "/token?grant_type=password", { body: { email: "person@example.com", password: old } });
+  const reset = (id: string) =>
+    call("PUT", `/admin/users/${id}`, { token: service, body: { password: "battery staple" } });
+  const sessions = () => auth.db.selectFrom("auth_sessions").selectAll().execute();
+
+  it("opens no session any more", async () => {
+    const { id } = await person();
+    const [changed, ...late] = await Promise.all([reset(id), ...Array.from({ length: 12 }, signIn)]);
+    expect([changed?.status, late.at(-1)?.body.code]).toEqual([200, "invalid_credentials"]);
+    expect(await sessions()).toEqual([]);
+  });
+
+  it("is not changed again by a session that has ended", async () => {
+    const user = await person();
+    const { access_token: token } = await auth.signIn(user);
+    const change = () => call("PUT", "/user", { token, body: { password: "a thief's own" } });
+    const meanwhile = async () => (await call("GET", "/user", { token })) && reset(user.id);
+    const answers = await Promise.all([meanwhile(), ...Array.from({ length: 6 }, change)]);
+    const body = { email: "person@example.com", password: "battery staple" };
+    expect(answers[0]?.status).toBe(200);
+    expect((await call("POST", "/token?grant_type=password", { body })).status).toBe(200);
+  });
+});
