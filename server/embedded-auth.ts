@@ -12,6 +12,9 @@ import { log, logError } from "./log.ts";
 /** Where the auth server stands on the site; the client adds it to the site's address by itself. */
 export const authPath = "/auth/v1";
 
+/** In seconds. */
+const day = 86_400;
+
 let made: Promise<Auth> | undefined;
 
 /** The auth server of this process, where none is hosted elsewhere. */
@@ -71,6 +74,8 @@ export function configOf(settings: Env, masterKey: Uint8Array): AuthConfig {
     phone: settings.AUTH_PHONE === "on",
     mfa: { totp: true, phone: settings.AUTH_PHONE === "on", maxFactors: 10 },
     providers: providersOf(settings),
+    inactivitySeconds: 90 * day,
+    unconfirmedSeconds: 30 * day,
     limits: settings.AUTH_LIMITS === "on" ? defaultLimits : null,
   });
 }

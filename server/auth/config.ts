@@ -79,6 +79,8 @@ export interface AuthConfig {
   /** A session ends so long after it began, or after its last refresh; null: never. */
   timeboxSeconds: number | null;
   inactivitySeconds: number | null;
+  /** An account whose address nobody confirmed is forgotten after so long; null: never. */
+  unconfirmedSeconds: number | null;
   /** What must not tell by its time whether somebody has an account takes at least so many ms. */
   evenMs: number;
   /** Null: unlimited, for tests. */
@@ -113,6 +115,7 @@ export const withDefaults = (given: Given & Partial<AuthConfig>): AuthConfig => 
   unverifiedFactorSeconds: 300,
   timeboxSeconds: null,
   inactivitySeconds: null,
+  unconfirmedSeconds: null,
   evenMs: 100,
   limits: defaultLimits,
   ...given,

@@ -3,7 +3,8 @@ import type { Context } from "./context.ts";
 const day = 86_400_000;
 
 /** What has expired stays for a day, and then goes; each table by a statement of its own, as nothing depends on their order. */
-export async function sweep({ db, config, now }: Context): Promise<void> {
+export async function sweep(context: Context): Promise<void> {
+  const { db, config, now } = context;
   const old = now() - day;
   await db.deleteFrom("auth_one_time_tokens").where("expires_at", "<", old).execute();
   await db.deleteFrom("auth_challenges").where("expires_at", "<", old).execute();
@@ -19,4 +20,25 @@ export async function sweep({ db, config, now }: Context): Promise<void> {
     .execute();
   await db.deleteFrom("auth_rate").where("full_at", "<", now()).execute();
   await db.deleteFrom("auth_keys").where("retired_at", "<", old).execute();
+  await forgetUnused(context);
+}
+
+/** Sessions that nobody could refresh any more, and accounts that nobody ever proved to be theirs. */
+async function forgetUnused({ db, config, now }: Context): Promise<void> {
+  const { inactivitySeconds: inactivity, unconfirmedSeconds: unconfirmed } = config;
+  if (inactivity !== null)
+    await db
+      .deleteFrom("auth_sessions")
+      .where(({ fn }) => fn.coalesce("refreshed_at", "created_at"), "<", now() - inactivity * 1000)
+      .execute();
+  if (unconfirmed !== null)
+    await db
+      .deleteFrom("auth_users")
+      .where("created_at", "<", now() - unconfirmed * 1000)
+      .where("email_confirmed_at", "is", null)
+      .where("phone_confirmed_at", "is", null)
+      .where("is_anonymous", "=", 0)
+      // The team page still shows whom an owner invited.
+      .where("invited_at", "is", null)
+      .execute();
 }
