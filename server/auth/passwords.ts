@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { hash, parseOptions, verify } from "@node-rs/argon2";
-import { verify as verifyBcrypt } from "@node-rs/bcrypt";
+import { compare } from "bcryptjs";
 import type { AuthConfig } from "./config.ts";
 import { AuthError, invalid } from "./errors.ts";
 
@@ -62,7 +62,7 @@ export async function isPassword(config: Settings, password: string, stored: str
   nobodys ??= hashPassword(config, "nobody's");
   const against = stored ?? (await nobodys);
   if (Buffer.byteLength(password) > longest) password = "";
-  const right = await inTurn(() => (isBcrypt(against) ? verifyBcrypt(password, against) : verify(against, password)));
+  const right = await inTurn(() => (isBcrypt(against) ? compare(password, against) : verify(against, password)));
   return right && stored !== null;
 }
 

@@ -1,4 +1,4 @@
-import { hash } from "@node-rs/bcrypt";
+import { hash } from "bcryptjs";
 import { describe, expect, it } from "vitest";
 import { places } from "../../db/fixture.ts";
 import { authIn } from "../fixture.ts";
@@ -85,7 +85,7 @@ describe.each(places)("accounts on %s", (_, make) => {
   });
 
   it("takes bcrypt hashes of an import and puts argon2id in their place", async () => {
-    const person = await auth.person("old@example.com", { password_hash: await hash(password, { cost: 4 }) });
+    const person = await auth.person("old@example.com", { password_hash: await hash(password, 4) });
     expect((await signIn("old@example.com")).status).toBe(200);
     const row = await auth.db
       .selectFrom("auth_users")
