@@ -14,7 +14,7 @@ export const layoutSections = ["cta", "related"];
  * What a page's content says: `main` without breadcrumbs, buttons to us, the call to action, cards of other pages
  * (their words belong to those pages) and the list of sources (a standard is cited by the same words everywhere).
  */
-const isLayout = (element: Element) =>
+export const isLayout = (element: Element) =>
   ["nav", "aside", "form", "script", "style"].includes(element.tag) ||
   (element.tag === "a" && /^https:\/\/wa\.me|#form$/.test(element.attr("href") ?? "")) ||
   (element.tag === "section" && [...layoutSections, "sources"].includes(element.attr("aria-labelledby") ?? ""));

@@ -1,0 +1,39 @@
+import type { Element } from "./html.ts";
+import { isLayout } from "./page-words.ts";
+
+/** A full stop within a figure or an abbreviation ends nothing. */
+export const sentencesIn = (text: string): string[] =>
+  text
+    .replace(/\b(e\.g|i\.e|approx|No|St|vs)\./g, "$1")
+    .split(/(?<=[.!?])\s+(?=[\p{Lu}\p{N}“"'])/u)
+    .filter((sentence) => /\p{L}/u.test(sentence));
+
+const wordsIn = (text: string) => text.match(/[\p{L}\p{N}]+(?:['’.,-][\p{L}\p{N}]+)*/gu) ?? [];
+
+/** Groups of vowels, but for a silent e: right for English words on the whole, which is all that an average needs. */
+function syllables(word: string): number {
+  const groups = word
+    .toLowerCase()
+    .replace(/(?<=[^aeiouy])(?:es|ed|e)$/, "")
+    .match(/[aeiouy]+/g);
+  return Math.max(1, groups?.length ?? 1);
+}
+
+/** Flesch's reading ease. */
+export function ease(text: string): number {
+  const words = wordsIn(text);
+  const perSentence = words.length / Math.max(1, sentencesIn(text).length);
+  const perWord = words.reduce((sum, word) => sum + syllables(word), 0) / Math.max(1, words.length);
+  return 206.835 - 1.015 * perSentence - 84.6 * perWord;
+}
+
+/** Of the paragraphs of a page; labels and cells of tables are no sentences. */
+export function readingOf(main: Element) {
+  const text = main
+    .all("p")
+    .filter((paragraph) => !isLayout(paragraph))
+    .map((paragraph) => paragraph.text(isLayout).trim())
+    .filter((paragraph) => /[.!?]$/.test(paragraph))
+    .join(" ");
+  return { length: wordsIn(text).length / Math.max(1, sentencesIn(text).length), ease: ease(text) };
+}
