@@ -50,6 +50,9 @@ forEachLanguage((site) => {
     await inbox.openLead(id);
     await page.getByRole("button", { name: t("assign.me") }).click();
     await expect.poll(() => leadIn(id).assignee).toBe(me.id);
+    // The next change is made to what the page shows, as the version that it goes with.
+    const timeline = page.getByRole("region", { name: t("timeline.label") });
+    await expect(timeline.getByRole("listitem")).toHaveCount(2);
     const reminder = page.getByRole("region", { name: t("reminder.label") });
     await reminder.getByRole("button", { name: t("reminder.tomorrow") }).click();
     await reminder.getByRole("button", { name: t("reminder.keep"), exact: true }).click();
@@ -57,7 +60,6 @@ forEachLanguage((site) => {
     await page.getByRole("button", { name: t("compose.note"), exact: true }).click();
     await page.getByRole("textbox", { name: t("compose.noteText") }).fill("Gate code 4711");
     await page.getByRole("button", { name: t("compose.keepNote") }).click();
-    const timeline = page.getByRole("region", { name: t("timeline.label") });
     await expect(timeline).toContainText("Gate code 4711");
     await expect(page.getByRole("textbox", { name: t("compose.noteText") })).toHaveValue("");
     await page.getByRole("button", { name: t("compose.phone"), exact: true }).click();

@@ -67,8 +67,10 @@ forEachLanguage((site) => {
       await solutions.click();
       await expect(allSolutions).toBeVisible();
       await expect(allServices).toBeHidden();
-      await page.mouse.click(640, 780);
-      await expect(allSolutions).toBeHidden();
+      await expect(async () => {
+        await page.mouse.click(640, 780);
+        await expect(allSolutions).toBeHidden({ timeout: 500 });
+      }).toPass();
       await services.click();
       await page
         .getByRole("banner")
@@ -97,8 +99,11 @@ forEachLanguage((site) => {
         const { services, allServices } = menuOf(page, site);
         await services.tap();
         await expect(allServices).toBeVisible();
-        await page.touchscreen.tap(640, 780);
-        await expect(allServices).toBeHidden();
+        // The script that hears it comes after the page; who taps before that taps again.
+        await expect(async () => {
+          await page.touchscreen.tap(640, 780);
+          await expect(allServices).toBeHidden({ timeout: 500 });
+        }).toPass();
         await services.tap();
         await allServices.tap();
         await expect(page).toHaveURL(site.path("/services"));
