@@ -51,3 +51,7 @@ test("questions open without a script: each is the summary of its details", () =
   };
   expect(problemsOf(check, written)).toEqual([]);
 });
+
+test("a link written where a field takes none does not show as Markdown", () => {
+  expect(problemsOf((page) => page.main.text().match(/\[[^\]\n]+\]\([^)\n]*\)/g) ?? [])).toEqual([]);
+});
