@@ -100,8 +100,11 @@ forEachLanguage((site) => {
     await expect(page.getByRole("tooltip")).toHaveCount(1);
     const bubble = page.locator("[data-side]").first();
     await expect(bubble).toBeVisible();
-    const [above, below] = await Promise.all([bubble.boundingBox(), button.boundingBox()]);
-    expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeCloseTo(4, 0);
+    // It is placed a moment after it is there.
+    await expect(async () => {
+      const [above, below] = await Promise.all([bubble.boundingBox(), button.boundingBox()]);
+      expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeCloseTo(4, 0);
+    }).toPass({ timeout: 5000 });
   });
 
   test("the progress bar appears after 150 ms and goes when the work is done", async ({ page }) => {

@@ -70,7 +70,7 @@ forEachLanguage((site) => {
       await expect(async () => {
         await page.mouse.click(640, 780);
         await expect(allSolutions).toBeHidden({ timeout: 500 });
-      }).toPass();
+      }).toPass({ timeout: 10_000 });
       await services.click();
       await page
         .getByRole("banner")
@@ -103,7 +103,7 @@ forEachLanguage((site) => {
         await expect(async () => {
           await page.touchscreen.tap(640, 780);
           await expect(allServices).toBeHidden({ timeout: 500 });
-        }).toPass();
+        }).toPass({ timeout: 10_000 });
         await services.tap();
         await allServices.tap();
         await expect(page).toHaveURL(site.path("/services"));
