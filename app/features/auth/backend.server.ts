@@ -22,8 +22,6 @@ let admin: SupabaseClient | undefined;
 
 /** The one way in which the site itself changes users, hosted or embedded. */
 export function authAdmin(): SupabaseClient["auth"]["admin"] {
-  const { SUPABASE_URL, SUPABASE_SERVICE_ROLE_KEY } = env();
-  if (SUPABASE_URL && !SUPABASE_SERVICE_ROLE_KEY) throw new Error("SUPABASE_SERVICE_ROLE_KEY is not set");
   const { url, fetch } = authBackend();
   admin ??= createClient(url, serviceKeyOf(env()), {
     global: { fetch },

@@ -133,11 +133,7 @@ onEveryBackend("Limits", (test) => {
   test(
     "a mailed code bears five wrong tries, then it is dead",
     async (auth) => {
-      const { email } = await newUser(auth);
-      await auth.post("/recover", { email });
-      const { code } = await auth.outbox.newest(email, "recovery");
-      const wrong = code === "123456" ? "654321" : "123456";
-      const verify = (token: string) => auth.post("/verify", { type: "recovery", email, token });
+      const { code, wrong, verify } = await mailedCode(auth);
       for (let tries = 0; tries < 5; tries++) expectRefused(await verify(wrong), 403, "otp_expired");
       expectRefused(await verify(code), 403, "otp_expired");
     },
@@ -147,11 +143,7 @@ onEveryBackend("Limits", (test) => {
   test(
     "fifty wrong tries at once are no more than five",
     async (auth) => {
-      const { email } = await newUser(auth);
-      await auth.post("/recover", { email });
-      const { code } = await auth.outbox.newest(email, "recovery");
-      const wrong = code === "123456" ? "654321" : "123456";
-      const verify = (token: string) => auth.post("/verify", { type: "recovery", email, token });
+      const { code, wrong, verify } = await mailedCode(auth);
       await Promise.all(Array.from({ length: 50 }, () => verify(wrong)));
       expectRefused(await verify(code), 403, "otp_expired");
     },
@@ -196,3 +188,12 @@ onEveryBackend("Limits", (test) => {
     "captcha",
   );
 });
+
+/** A code on its way to somebody, one that is not it, and how either is tried. */
+async function mailedCode(auth: Backend) {
+  const { email } = await newUser(auth);
+  await auth.post("/recover", { email });
+  const { code } = await auth.outbox.newest(email, "recovery");
+  const wrong = code === "123456" ? "654321" : "123456";
+  return { code, wrong, verify: (token: string) => auth.post("/verify", { type: "recovery", email, token }) };
+}
