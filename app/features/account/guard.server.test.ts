@@ -1,20 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { authAdmin, authBackend } from "#app/features/auth/backend.server.ts";
-import { connection } from "#server/db/db.ts";
+import { withOwnAuth } from "#app/features/auth/fixture.server.ts";
 import { requireAccount } from "./guard.server.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "windtower-account-"));
-beforeAll(() => {
-  vi.stubEnv("DATA_DIR", folder);
-});
-afterAll(async () => {
-  await (await connection()).close();
-  vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true });
-});
+withOwnAuth();
 
 async function signedIn(): Promise<string> {
   const person = { email: "sara@home.example", password: "three quiet courtyards" };

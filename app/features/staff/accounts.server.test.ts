@@ -1,24 +1,12 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { authBackend } from "#app/features/auth/backend.server.ts";
+import { withOwnAuth } from "#app/features/auth/fixture.server.ts";
 import { identityOf } from "#app/features/auth/identity.server.ts";
 import { openAuthMail } from "#server/auth-mail.ts";
-import { connection, db } from "#server/db/db.ts";
+import { db } from "#server/db/db.ts";
 import { closeAccount, grant, openAccount, prepareAccount, sendInvitation } from "./accounts.server.ts";
 
-/** The auth server of this very process, on a database of its own. */
-const folder = mkdtempSync(join(tmpdir(), "windtower-accounts-"));
-beforeAll(() => {
-  vi.stubEnv("DATA_DIR", folder);
-  vi.stubEnv("AUTH_LIMITS", "off");
-});
-afterAll(async () => {
-  await (await connection()).close();
-  vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true });
-});
+withOwnAuth();
 
 let email = "";
 beforeEach(() => {

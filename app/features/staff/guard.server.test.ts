@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { Secret, TOTP } from "otpauth";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { authBackend } from "#app/features/auth/backend.server.ts";
-import { connection, db } from "#server/db/db.ts";
+import { withOwnAuth } from "#app/features/auth/fixture.server.ts";
+import { db } from "#server/db/db.ts";
 import { tie } from "#server/staff/accounts.ts";
 import { makeLink } from "#server/staff/links.ts";
 import { insertStaff } from "#server/staff/team.ts";
@@ -13,17 +11,7 @@ import { comeIn } from "./enter.server.ts";
 import { mayStay, requireOwner, requireStaff, staffIn } from "./guard.server.ts";
 import { changeTeam } from "./team.server.ts";
 
-/** With the auth server of this very process, on a database of its own; the second factor is asked for. */
-const folder = mkdtempSync(join(tmpdir(), "windtower-guard-"));
-beforeAll(() => {
-  vi.stubEnv("DATA_DIR", folder);
-  vi.stubEnv("AUTH_LIMITS", "off");
-});
-afterAll(async () => {
-  await (await connection()).close();
-  vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true });
-});
+withOwnAuth();
 
 const password = "three quiet courtyards";
 
