@@ -1,16 +1,22 @@
 import { type ComponentProps, type ComponentType, useId } from "react";
 import { renderToString } from "react-dom/server";
+import { AmcPlanner } from "#app/features/calculators/amc-planner/AmcPlanner.tsx";
 import { FinishingQuantities } from "#app/features/calculators/finishing-quantities/FinishingQuantities.tsx";
+import { WaterSystem } from "#app/features/calculators/water-system/WaterSystem.tsx";
 import { CallbackForm } from "#app/features/leads/CallbackForm.tsx";
 import { ContactForm } from "#app/features/leads/ContactForm.tsx";
 import { QuoteForm } from "#app/features/leads/QuoteForm.tsx";
 import { IslandScript } from "./BootScript.tsx";
 import type { IslandName } from "./registry.ts";
 
-const components = { CallbackForm, ContactForm, FinishingQuantities, QuoteForm } satisfies Record<
-  IslandName,
-  ComponentType<never>
->;
+const components = {
+  AmcPlanner,
+  CallbackForm,
+  ContactForm,
+  FinishingQuantities,
+  QuoteForm,
+  WaterSystem,
+} satisfies Record<IslandName, ComponentType<never>>;
 
 type Props<N extends IslandName> = { name: N; props: ComponentProps<(typeof components)[N]> };
 

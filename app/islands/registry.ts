@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 
 /** What can come alive on a document page; each is its own chunk. */
 export const islands = {
+  AmcPlanner: () => import("#app/features/calculators/amc-planner/AmcPlanner.tsx").then((module) => module.AmcPlanner),
   CallbackForm: () => import("#app/features/leads/CallbackForm.tsx").then((module) => module.CallbackForm),
   ContactForm: () => import("#app/features/leads/ContactForm.tsx").then((module) => module.ContactForm),
   FinishingQuantities: () =>
@@ -9,6 +10,8 @@ export const islands = {
       (module) => module.FinishingQuantities,
     ),
   QuoteForm: () => import("#app/features/leads/QuoteForm.tsx").then((module) => module.QuoteForm),
+  WaterSystem: () =>
+    import("#app/features/calculators/water-system/WaterSystem.tsx").then((module) => module.WaterSystem),
 } satisfies Record<string, () => Promise<ComponentType<never>>>;
 
 export type IslandName = keyof typeof islands;

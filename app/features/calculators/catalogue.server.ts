@@ -1,9 +1,13 @@
 import type { z } from "zod";
 import type { IslandName } from "#app/islands/registry.ts";
+import { amcPlanner } from "./amc-planner/calculator.ts";
+import { words as amcPlannerWords } from "./amc-planner/words.ts";
 import { finishingQuantities } from "./finishing-quantities/calculator.ts";
 import { words as finishingQuantitiesWords } from "./finishing-quantities/words.ts";
 import type { Calculator } from "./frame/calculator.ts";
 import type { Fields } from "./frame/fields.ts";
+import { waterSystemCalculator } from "./water-system/calculator.ts";
+import { words as waterSystemWords } from "./water-system/words.ts";
 
 /** What a page needs of its calculator. */
 export interface Entry {
@@ -21,4 +25,6 @@ const entry = <F extends Fields, R, W>(
 /** All calculators, by the last part of their address. */
 export const catalogue = new Map<string, Entry>([
   entry(finishingQuantities, finishingQuantitiesWords, "FinishingQuantities"),
+  entry(waterSystemCalculator, waterSystemWords, "WaterSystem"),
+  entry(amcPlanner, amcPlannerWords, "AmcPlanner"),
 ]);

@@ -12,7 +12,7 @@ import {
 import { type AmcInput, checkAmc, chosenVisits, isHome } from "./input.ts";
 
 /** Raised by whatever changes a result. */
-export const amcEngine = "amc-1";
+export const engineVersion = "1.0.0";
 
 export const notes = ["summer", "tankApproved", "oldParts", "fewerThanUsual"] as const;
 export type Note = (typeof notes)[number];

@@ -18,12 +18,12 @@ const numberWithin = (id: NumberId) => {
 const inputs = fc.record(
   {
     kind: fc.constantFrom(...kindIds),
-    form: fc.constantFrom(...forms),
+    tank: fc.constantFrom(...forms),
     pipe: fc.constantFrom(...pipeIds),
     ...Object.fromEntries((Object.keys(limits) as NumberId[]).map((id) => [id, numberWithin(id)])),
   },
   {
-    requiredKeys: ["kind", "form", "pipe", ...Object.keys(limits)].filter(
+    requiredKeys: ["kind", "tank", "pipe", ...Object.keys(limits)].filter(
       (id) => !(optionalIds as readonly string[]).includes(id),
     ) as never[],
   },

@@ -8,7 +8,7 @@ import { tankFor } from "./tank.ts";
 import { metresPerBar, waterHeat } from "./water.ts";
 
 /** Raised by whatever changes a result. */
-export const waterEngine = "water-1";
+export const engineVersion = "1.0.0";
 
 export const notes = [
   "roofWeight",
@@ -29,7 +29,7 @@ function storageOf(input: WaterInput) {
   const total = daily * input.days;
   const roofUsable = (total * input.roofShare) / 100;
   const tank = (usable: number, height: number) =>
-    usable > 0 ? tankFor(usable, input.usable / 100, height, input.form) : undefined;
+    usable > 0 ? tankFor(usable, input.usable / 100, height, input.tank) : undefined;
   const ground = tank(total - roofUsable, input.groundHeight);
   const roof = tank(roofUsable, input.roofHeight);
   /** Hours for which the tanks, filled, hold the water back. */
@@ -82,6 +82,7 @@ function hotWaterOf(input: WaterInput) {
   /** The day's use is known at 60 °C in winter; in summer the same warm water needs less of it. */
   const mixedADay = (input.people * perPerson * (60 - input.coldWinter)) / Math.max(1, input.shower - input.coldWinter);
   const daily = (cold: number) => heatFor(mixedADay * hotShare(cold, input.shower, input.store), input.store - cold);
+  const instant = (cold: number) => (input.rate / 60) * waterHeat * Math.max(0, input.shower - cold);
   return {
     mixed: hot.mixed,
     perPerson,
@@ -91,7 +92,7 @@ function hotWaterOf(input: WaterInput) {
     power: Math.max(winter.power, summer.power),
     each: season.volume > 0 ? heaterSize(season.volume, input.heaters) : 0,
     /** kW that one shower would ask of a heater without a store. */
-    instant: (input.rate / 60) * waterHeat * Math.max(0, input.shower - input.coldWinter),
+    instant: { winter: instant(input.coldWinter), summer: instant(input.coldSummer) },
   };
 }
 

@@ -63,7 +63,7 @@ export type NumberId = keyof typeof limits;
 export const optionalIds = ["perPerson", "hotPerPerson"] as const;
 type OptionalId = (typeof optionalIds)[number];
 
-export type WaterInput = { kind: KindId; form: Form; pipe: PipeId } & Record<Exclude<NumberId, OptionalId>, number> &
+export type WaterInput = { kind: KindId; tank: Form; pipe: PipeId } & Record<Exclude<NumberId, OptionalId>, number> &
   Partial<Record<OptionalId, number | undefined>>;
 
 const whole: readonly NumberId[] = [...fixtureIds, "people", "peakShowers", "heaters"];
@@ -94,7 +94,7 @@ function tooManyFixtures(input: WaterInput): Issue[] {
 const input = shape(
   {
     kind: oneOf(kindIds),
-    form: oneOf(forms),
+    tank: oneOf(forms),
     pipe: oneOf(pipeIds),
     ...Object.fromEntries((Object.keys(limits) as NumberId[]).map((id) => [id, numberOf(id)])),
   },
@@ -111,7 +111,7 @@ export const usual: WaterInput = {
   other: 0,
   days: 1,
   roofShare: 50,
-  form: "panel",
+  tank: "panel",
   usable: 90,
   groundHeight: 1.5,
   roofHeight: 1,
