@@ -19,9 +19,9 @@ export function AmcPlanner(given: Given<Words>) {
   const props = { input, result, say };
   return (
     <Frame life={life} form={<Form />} answer={<Answer {...props} />}>
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         {result.notes.length > 0 && (
-          <div className="grid gap-3 lg:grid-cols-2">
+          <div className="grid grid-cols-1 gap-3 lg:grid-cols-2">
             {result.notes.map((note) => (
               <Notice key={note} tone={note === "fewerThanUsual" ? "warning" : "plain"}>
                 {say.words.notes[note]}

@@ -9,7 +9,7 @@ export function Calendar({ result, say }: { result: AmcResult; say: Say }) {
   const { scope } = words;
   const months = result.calendar.map(({ month }) => month);
   return (
-    <section className="card break-inside-avoid">
+    <section className="card min-w-0 break-inside-avoid">
       <h3 className="text-lg">{scope.calendar}</h3>
       <p className="mt-1 text-sm text-soft">{scope.calendarHint}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
@@ -20,7 +20,7 @@ export function Calendar({ result, say }: { result: AmcResult; say: Say }) {
             <tr>
               <th scope="col">{scope.columns.equipment}</th>
               {months.map((month) => (
-                <th key={month} scope="col" className="!px-1 text-center">
+                <th key={month} scope="col" className="min-w-7 !px-1 text-center">
                   <abbr title={shared.months[month - 1]} className="no-underline">
                     {month}
                   </abbr>

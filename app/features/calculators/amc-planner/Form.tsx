@@ -22,7 +22,7 @@ export function Form() {
         <ChoiceField name="surroundings" label={words.surroundings} names={words.surroundingsOf} />
       </FieldGroup>
       {groups.map((group) => (
-        <FieldGroup key={group} title={words.groups[group]}>
+        <FieldGroup key={group} title={words.groups[group]} tight>
           {equipmentIds
             .filter((id) => equipment[id].group === group)
             .map((id) => (
@@ -40,7 +40,7 @@ export function Form() {
         <ChoiceField name="response" label={words.response} names={words.responseOf} />
         <ChoiceField name="time" label={words.time} names={words.timeOf} />
         <ChoiceField name="start" label={words.start} names={months} />
-        <p className="text-sm text-soft sm:col-span-2">{words.responseHint}</p>
+        <p className="text-sm text-soft col-span-full">{words.responseHint}</p>
         <Visits />
       </FieldGroup>
     </>
@@ -52,7 +52,7 @@ function Visits() {
   const { words } = useLife().say as Say;
   return (
     <Fold title={words.visitsMore} names={equipmentIds.map(visitField)}>
-      <p className="text-sm text-soft sm:col-span-2">{words.visitsHint}</p>
+      <p className="text-sm text-soft col-span-full">{words.visitsHint}</p>
       {equipmentIds.map((id) => (
         <ChoiceField key={id} name={visitField(id)} label={words.equipment[id]} names={words.visitChoices} />
       ))}

@@ -3,7 +3,7 @@ import { Calendar } from "./Calendar.tsx";
 import type { AmcResult, Line } from "./engine.ts";
 import type { Input } from "./fields.ts";
 import { List, Part } from "./Part.tsx";
-import type { Say } from "./say.ts";
+import { listed, type Say } from "./say.ts";
 
 export type Props = { input: Input; result: AmcResult; say: Say };
 
@@ -13,7 +13,7 @@ export function Scope({ input, result, say }: Props) {
   const { scope } = words;
   const { inside, outside } = words.coverageText[input.coverage];
   return (
-    <section aria-labelledby="scope" className="grid gap-6">
+    <section aria-labelledby="scope" className="grid grid-cols-1 gap-6">
       <div>
         <h2 id="scope" className="text-2xl">
           {scope.title}
@@ -31,7 +31,7 @@ export function Scope({ input, result, say }: Props) {
       <Equipment result={result} say={say} />
       <Calendar result={result} say={say} />
       <Tasks result={result} say={say} />
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <Part title={`${words.coverage}: ${words.coverageOf[input.coverage]}`}>
           <List title={scope.covered} items={inside} />
           <List title={scope.notCovered} items={outside} />
@@ -60,7 +60,14 @@ function Equipment({ result, say }: Omit<Props, "input">) {
   const why = (line: Line) => [
     ...(line.visits === line.advised ? [] : [fill(advised, { visits: count(words.counted.visits, line.advised) })]),
     ...(line.why.length > 0 && line.visits === line.advised
-      ? [fill(raised, { why: line.why.map((reason) => words.why[reason]).join(", ") })]
+      ? [
+          fill(raised, {
+            why: listed(
+              line.why.map((reason) => words.why[reason]),
+              say,
+            ),
+          }),
+        ]
       : []),
   ];
   return (
@@ -82,7 +89,10 @@ function Equipment({ result, say }: Omit<Props, "input">) {
                 ))}
               </>,
               format(line.services),
-              line.basis.map((basis) => words.basis[basis]).join(", "),
+              listed(
+                line.basis.map((basis) => words.basis[basis]),
+                say,
+              ),
             ] as const,
         ),
         [total, format(result.pieces), "", format(result.services), ""],
@@ -93,9 +103,9 @@ function Equipment({ result, say }: Omit<Props, "input">) {
 }
 
 const Tasks = ({ result, say: { words } }: Omit<Props, "input">) => (
-  <section className="grid gap-4">
+  <section className="grid grid-cols-1 gap-4">
     <h3 className="text-lg">{words.scope.tasks}</h3>
-    <div className="grid items-start gap-4 lg:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
       {result.lines.map(({ id, year }) => (
         <Part key={id} title={words.equipment[id]}>
           <List title={words.scope.full} items={words.tasks[id].full} />

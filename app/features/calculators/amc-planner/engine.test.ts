@@ -133,3 +133,7 @@ describe("what it refuses, by name", () => {
     );
   });
 });
+
+test("a villa is visited in April and October only, with everything done on the way", () => {
+  expect(amcPlan(usual)).toMatchObject({ services: 23, monthsWithVisits: 2 });
+});

@@ -15,28 +15,12 @@ export type Group = (typeof groups)[number];
 
 /**
  * January to December: F is a full service, l a light visit. Full services keep out of June to September, when plant must
- * not stand still and roofs are too hot to work on.
+ * not stand still and roofs are too hot to work on. Equal numbers of visits fall into equal months: what needs the same key
+ * is done on the same day.
  */
 const rhythms = {
-  cooling: {
-    1: "..F.........",
-    2: "..F......F..",
-    3: "..F...l..F..",
-    4: "l..F..l..F..",
-    6: ".l.F.l.l.F.l",
-    12: "lllFlllllFll",
-  },
-  /** Serviced when the load is least. */
-  plant: {
-    1: ".F..........",
-    2: ".F.......l..",
-    3: ".F...l...l..",
-    4: "F..l..l..l..",
-    6: ".F.l.l.l.l.l",
-    12: "Flllllllllll",
-  },
-  /** Cleaned before the heat and after it. */
-  tank: {
+  /** Washed before the heat and after it. */
+  season: {
     1: "...F........",
     2: "...F.....F..",
     3: "...F..l..F..",
@@ -44,20 +28,38 @@ const rhythms = {
     6: ".l.F.l.l.F.l",
     12: "lllFlllllFll",
   },
+  /** Opened once, looked at in between. */
+  pump: {
+    1: "...F........",
+    2: "...F.....l..",
+    3: "...F..l..l..",
+    4: "l..F..l..l..",
+    6: ".l.F.l.l.l.l",
+    12: "lllFllllllll",
+  },
+  /** Stopped when the load is least. */
+  chiller: {
+    1: "F...........",
+    2: "F.....l.....",
+    3: "F...l...l...",
+    4: "F..l..l..l..",
+    6: ".F.l.l.l.l.l",
+    12: "Flllllllllll",
+  },
   /** Before the months in which hot water is wanted. */
   heater: {
     1: ".........F..",
     2: "...l.....F..",
-    3: ".l...l...F..",
+    3: "...l..l..F..",
     4: "l..l..l..F..",
     6: ".l.l.l.l.F.l",
     12: "lllllllllFll",
   },
   /** Opened with the power off in the cool months, looked at under load in summer. */
   panel: {
-    1: "..F.........",
+    1: "...F........",
     2: "F.....l.....",
-    3: "F....l...l..",
+    3: "F..l..l.....",
     4: "F..l..l..l..",
     6: ".F.l.l.l.l.l",
     12: "Flllllllllll",
@@ -83,7 +85,7 @@ export interface Equipment {
 const all = reasons;
 const cooling = (home: Visits, work: Visits, raisedBy: readonly Reason[] = all): Equipment => ({
   group: "cooling",
-  rhythm: "cooling",
+  rhythm: "season",
   usual: { home, work },
   raisedBy,
   basis: ["maker", "ashrae180"],
@@ -97,19 +99,19 @@ export const equipment = {
   vrfOutdoor: cooling(2, 4),
   vrfIndoor: cooling(2, 4, ["hours", "surroundings"]),
   fcu: cooling(2, 4, ["hours", "surroundings"]),
-  chiller: { ...cooling(4, 12), rhythm: "plant" },
+  chiller: { ...cooling(4, 12), rhythm: "chiller" },
   ahu: { ...cooling(4, 4), group: "air" },
   fan: { ...cooling(2, 4, ["hours", "surroundings"]), group: "air" },
   pump: {
     group: "water",
-    rhythm: "plant",
+    rhythm: "pump",
     usual: { home: 2, work: 4 },
     raisedBy: ["hours", "age"],
     basis: ["maker", "practice"],
   },
   tank: {
     group: "water",
-    rhythm: "tank",
+    rhythm: "season",
     usual: { home: 2, work: 2 },
     raisedBy: ["surroundings"],
     basis: ["municipality", "hsg274"],

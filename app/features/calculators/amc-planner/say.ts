@@ -1,9 +1,12 @@
 import type { Line, Say as SayOf } from "../frame/say.ts";
-import type { AmcResult, Line as Equipment } from "./engine.ts";
+import type { AmcResult } from "./engine.ts";
 import type { Input } from "./fields.ts";
 import type { Words } from "./words.ts";
 
 export type Say = SayOf<Words>;
+
+/** Names side by side, as the language divides them. */
+export const listed = (names: readonly string[], { language }: Say) => names.join(language === "ar" ? "، " : ", ");
 
 export const answer = (_: Input, { pieces, services, monthsWithVisits }: AmcResult, { words, fill, count }: Say) =>
   fill(words.answer, {
@@ -18,10 +21,6 @@ export function fullest({ calendar }: AmcResult) {
   return calendar.reduce((most, month) => (all(month) > all(most) ? month : most));
 }
 
-/** Months by number, in the order of the year. */
-export const monthsOf = ({ year }: Equipment, wanted: "full" | "light", { shared }: Say) =>
-  year.flatMap((visit, month) => (visit === wanted ? [shared.months[month] ?? ""] : [])).join(", ");
-
 export function summary(input: Input, { lines, pieces, services, noted }: AmcResult, say: Say): Line[] {
   const { words, format, count, shared } = say;
   return [
@@ -33,11 +32,21 @@ export function summary(input: Input, { lines, pieces, services, noted }: AmcRes
       (line) =>
         [words.equipment[line.id], `${format(line.pieces)} × ${count(words.counted.visits, line.visits)}`] as const,
     ),
-    [words.scope.total, `${count(words.counted.pieces, pieces)}, ${count(words.counted.services, services)}`],
+    [words.scope.total, listed([count(words.counted.pieces, pieces), count(words.counted.services, services)], say)],
     [words.coverage, words.coverageOf[input.coverage]],
     [words.response, words.responseOf[input.response]],
     [words.time, words.timeOf[input.time]],
     [words.start, shared.months[Number(input.start) - 1] ?? ""],
-    ...(noted.length > 0 ? [[words.scope.noted, noted.map((id) => words.noted[id]).join(", ")] as const] : []),
+    ...(noted.length > 0
+      ? [
+          [
+            words.scope.noted,
+            listed(
+              noted.map((id) => words.noted[id]),
+              say,
+            ),
+          ] as const,
+        ]
+      : []),
   ];
 }

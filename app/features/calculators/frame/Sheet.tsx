@@ -7,7 +7,7 @@ type Props = { title: string; columns: readonly string[]; rows: readonly Row[]; 
 /** Figures in rows; the first cell of a row names it. */
 export function Sheet({ title, columns, rows, foot }: Props) {
   return (
-    <section className="card break-inside-avoid">
+    <section className="card min-w-0 break-inside-avoid">
       <h3 className="text-lg">{title}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <div className="mt-3 overflow-x-auto" tabIndex={0}>

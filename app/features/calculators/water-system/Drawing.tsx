@@ -11,7 +11,8 @@ export function Drawing({ input, result, say }: Props) {
   const text = useId();
   const { words, amount } = say;
   const { ground, roof, transfer, booster, hot } = result;
-  const head = (pump: Pump) => `${amount(pump.flow * 1000, "l-per-s", 2)} · ${amount(pump.head, "m", 1)}`;
+  const low = transfer ?? (roof ? undefined : booster);
+  const duty = ({ flow, head }: Pump) => [amount(flow * 1000, "l-per-s", 2), amount(head, "m", 1)];
   return (
     <figure className="card break-inside-avoid">
       <figcaption>
@@ -24,8 +25,8 @@ export function Drawing({ input, result, say }: Props) {
         role="img"
         aria-label={words.drawing.title}
         aria-describedby={text}
-        viewBox="0 0 480 400"
-        fontSize="13.5"
+        viewBox="0 0 400 396"
+        fontSize="15.5"
         textAnchor="middle"
         className="mx-auto mt-4 w-full max-w-md fill-ink"
       >
@@ -36,25 +37,19 @@ export function Drawing({ input, result, say }: Props) {
           strokeWidth="3"
           className="stroke-blue"
         />
-        {ground && <Tank x={14} y={284} width={92} height={62} fill={0.75} />}
-        {ground && <Label x={74} y={366} name={words.drawing.ground} value={tankSize(ground, input.tank, say)} />}
-        {roof && <Tank x={170} y={62} width={100} height={52} fill={0.8} />}
-        {roof && <Label x={220} y={26} name={words.drawing.roof} value={tankSize(roof, input.tank, say)} />}
-        {roof && (
-          <text x={220} y={98} className="font-semibold">
-            {amount(roof.weight, "kg")}
-          </text>
+        {ground && <Tank x={8} y={290} width={82} height={56} />}
+        {ground && <Label x={62} y={368} lines={[words.drawing.ground, tankSize(ground, input.tank, say)]} />}
+        {roof && <Tank x={146} y={72} width={96} height={50} />}
+        {roof && <Label x={190} y={38} lines={[words.drawing.roof, tankSize(roof, input.tank, say)]} />}
+        {roof && <Label x={194} y={107} lines={["", amount(roof.weight, "kg")]} gap={0} />}
+        {low?.needed && <Wheel x={124} y={330} />}
+        {low?.needed && (
+          <Label x={222} y={278} lines={[words.drawing[transfer ? "transfer" : "booster"], ...duty(low)]} />
         )}
-        {transfer && (
-          <Pumped x={150} y={330} labelX={218} labelY={292} name={words.drawing.transfer} value={head(transfer)} />
-        )}
-        {booster.needed &&
-          (roof ? (
-            <Pumped x={310} y={102} labelX={388} labelY={70} name={words.drawing.booster} value={head(booster)} />
-          ) : (
-            <Pumped x={150} y={330} labelX={218} labelY={292} name={words.drawing.booster} value={head(booster)} />
-          ))}
-        {hot.volume > 0 && <Heater name={words.drawing.heater} value={heaterOf(result, input, say)} />}
+        {roof && booster.needed && <Wheel x={272} y={108} />}
+        {roof && booster.needed && <Label x={334} y={44} lines={[words.drawing.booster, ...duty(booster)]} />}
+        {hot.volume > 0 && <Heater />}
+        {hot.volume > 0 && <Label x={194} y={182} lines={[words.drawing.heater, heaterOf(result, input, say)]} />}
         <Shower />
       </svg>
     </figure>
@@ -62,71 +57,69 @@ export function Drawing({ input, result, say }: Props) {
 }
 
 const House = () => (
-  <g fill="none" strokeWidth="3" className="stroke-line">
-    <path d="M0 346H480" />
-    <path d="M128 346V122H460V346M128 234H460" />
-  </g>
+  <path d="M0 346H400M108 346V130H392V346M108 242H392" fill="none" strokeWidth="3" className="stroke-line" />
 );
 
 /** From the main to the shower, by whichever tanks there are. */
 function pipesOf(ground: boolean, roof: boolean) {
-  const start = ground ? "M0 296H20M106 330H150" : "M0 330H150";
-  const riser = roof ? "V46H190V66M270 102H400" : "V140H400";
-  return `${start}${riser}V180H428M400 170H330V190`;
+  const start = ground ? "M0 302H8M90 330H124" : "M0 330H124";
+  const riser = roof ? "V84H146M242 108H346" : "V148H346";
+  return `${start}${riser}V188H370M346 170H302`;
 }
 
-type TankProps = { x: number; y: number; width: number; height: number; fill: number };
+type TankProps = { x: number; y: number; width: number; height: number };
 
-const Tank = ({ x, y, width, height, fill }: TankProps) => (
-  <g>
-    <rect x={x} y={y} width={width} height={height} rx="5" className="fill-raised" />
+/** Not quite full: some air stays above the water. */
+const Tank = ({ x, y, width, height }: TankProps) => (
+  <>
+    <rect x={x} y={y} width={width} height={height} rx="5" strokeWidth="2.5" className="fill-raised stroke-blue" />
     <rect
       x={x}
-      y={y + height * (1 - fill)}
+      y={y + height * 0.2}
       width={width}
-      height={height * fill}
+      height={height * 0.8}
       rx="5"
       fillOpacity="0.28"
       className="fill-blue"
     />
-    <rect x={x} y={y} width={width} height={height} rx="5" fill="none" strokeWidth="2.5" className="stroke-blue" />
-  </g>
+  </>
 );
 
-type LabelProps = { x: number; y: number; name: string; value: string };
+type LabelProps = { x: number; y: number; lines: readonly string[]; gap?: number };
 
-const Label = ({ x, y, name, value }: LabelProps) => (
+/** A name, and below it what was found. */
+const Label = ({ x, y, lines: [name, ...values], gap = 20 }: LabelProps) => (
   <>
     <text x={x} y={y} className="halo fill-soft">
       {name}
     </text>
-    <text x={x} y={y + 18} className="halo font-semibold">
-      {value}
-    </text>
+    {values.map((value, index) => (
+      <text key={value} x={x} y={y + gap * (index + 1)} className="font-semibold">
+        {value}
+      </text>
+    ))}
   </>
 );
 
-const Pumped = ({ x, y, labelX, labelY, name, value }: LabelProps & { labelX: number; labelY: number }) => (
+const Wheel = ({ x, y }: { x: number; y: number }) => (
   <>
-    <circle cx={x} cy={y} r="14" strokeWidth="2.5" className="fill-raised stroke-brand" />
-    <path d={`M${x - 6} ${y - 8}l13 8-13 8z`} className="fill-brand" />
-    <Label x={labelX} y={labelY} name={name} value={value} />
+    <circle cx={x} cy={y} r="13" strokeWidth="2.5" className="fill-raised stroke-brand" />
+    <path d={`M${x - 5} ${y - 7}l12 7-12 7z`} className="fill-brand" />
   </>
 );
 
-const Heater = ({ name, value }: { name: string; value: string }) => (
+const Heater = () => (
   <>
-    <path d="M350 206H428V190" fill="none" strokeWidth="3" className="stroke-brick" />
-    <rect x="310" y="150" width="40" height="66" rx="12" strokeWidth="2.5" className="fill-raised stroke-brick" />
-    <path d="M330 172c-12 16-8 26 0 26s12-10 0-26z" className="fill-brick" />
-    <Label x={236} y={172} name={name} value={value} />
+    <path d="M302 212H370V196" fill="none" strokeWidth="3" className="stroke-brick" />
+    <rect x="264" y="156" width="38" height="66" rx="12" strokeWidth="2.5" className="fill-raised stroke-brick" />
+    <path d="M283 176c-12 16-8 28 0 28s12-12 0-28z" className="fill-brick" />
   </>
 );
 
 /** A rose and its drops. */
 const Shower = () => (
   <g className="stroke-blue" strokeWidth="3" fill="none">
-    <path d="M428 178v12M416 190h24" />
-    <path d="M420 198v8M428 198v8M436 198v8M420 212v6M428 212v6M436 212v6" strokeWidth="2" />
+    <path d="M370 186v10M358 196h24" />
+    <path d="M362 203v7M370 203v7M378 203v7M362 216v5M370 216v5M378 216v5" strokeWidth="2" />
   </g>
 );

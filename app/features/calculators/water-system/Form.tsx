@@ -45,11 +45,11 @@ export function Form() {
         <ChoiceField name="pipe" label={words.pipe} names={words.pipes} />
         {fold("fittings", "fastest", "inlet", "efficiency")}
       </FieldGroup>
-      <FieldGroup title={words.groups.taps}>
+      <FieldGroup title={words.groups.taps} tight>
         {numbers("showers", "basins", "wcs", "sinks", "washers", "baths", "urinals")}
         {fold("drop", "tapRun", "residual")}
       </FieldGroup>
-      <FieldGroup title={words.groups.hot}>
+      <FieldGroup title={words.groups.hot} tight>
         {numbers("peakShowers", "minutes", "rate", "heaters")}
         {fold("recovery", "store", "shower", "coldWinter", "coldSummer", "hotUsable", "hotPerPerson")}
       </FieldGroup>

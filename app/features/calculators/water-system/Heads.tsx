@@ -33,7 +33,7 @@ export function Heads({ result, say }: Props) {
       <div className="mt-4">
         <Bars
           caption={words.chart.title}
-          columns={[words.tables.part, `${words.tables.head}, ${say.unit("m")}`]}
+          columns={[words.tables.part, say.unit("m")]}
           bars={[...(transfer ? [bar(words.result.transfer, transfer)] : []), bar(words.result.booster, booster)]}
         />
       </div>

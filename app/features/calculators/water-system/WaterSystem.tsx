@@ -24,22 +24,24 @@ export function WaterSystem(given: Given<Words>) {
   const props = { input, result, say };
   return (
     <Frame life={life} form={<Form />} answer={<Answer {...props} />}>
-      <div className="grid gap-6">
-        <div className="grid gap-3 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-6">
+        <div className="grid grid-cols-1 gap-3 lg:grid-cols-2">
           {result.notes.map((note) => (
             <Notice key={note} tone={warnings.includes(note) ? "warning" : "plain"}>
               {fill(words.notes[note], weight ?? {})}
             </Notice>
           ))}
         </div>
-        <div className="grid items-start gap-6 lg:grid-cols-2">
-          <Drawing {...props} />
-          <div className="grid gap-6">
-            <Heads {...props} />
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+          <div className="grid grid-cols-1 gap-6">
+            <Drawing {...props} />
             <HotWater {...props} />
           </div>
+          <div className="grid grid-cols-1 gap-6">
+            <Heads {...props} />
+            <Pumps {...props} />
+          </div>
         </div>
-        <Pumps {...props} />
         <Assumptions {...props} />
       </div>
     </Frame>

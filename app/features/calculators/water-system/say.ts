@@ -7,8 +7,12 @@ import type { Words } from "./words.ts";
 
 export type Say = SayOf<Words>;
 
+/** Two findings side by side, as the language divides them. */
+export const both = (one: string, other: string, { language }: Say) =>
+  `${one}${language === "ar" ? "،" : ","} ${other}`;
+
 /** Keeps a row of numbers in its order where the text around runs the other way. */
-const ltr = (text: string) => `\u2066${text}\u2069`;
+export const ltr = (text: string) => `\u2066${text}\u2069`;
 
 export function tankSize({ width, length, height }: Tank, shape: Input["tank"], { words, fill, format }: Say) {
   const [l, w, h] = [length, width, height].map((value) => format(value, 2));
@@ -54,17 +58,17 @@ export function summary(input: Input, result: WaterResult, say: Say): Line[] {
   const { words, fill, format, amount, count } = say;
   const { roof, ground, transfer, booster, hot } = result;
   const days = count(words.counted.days, input.days);
-  const pump = (one: Pump) => (one.needed ? `${dutyOf(one, say)}, ${motorOf(one, say)}` : words.result.none);
+  const pump = (one: Pump) => (one.needed ? both(dutyOf(one, say), motorOf(one, say), say) : words.result.none);
   const tank = (one: Tank) => `${amount(one.volume, "m3", 2)} (${tankSize(one, input.tank, say)})`;
   return [
-    [words.kind, `${words.kinds[input.kind]}, ${words.people[input.kind]}: ${format(input.people)}`],
+    [words.kind, both(words.kinds[input.kind], `${words.people[input.kind]}: ${format(input.people)}`, say)],
     [words.result.daily, amount(result.daily, "m3", 2)],
     [fill(words.result.total, { days }), amount(result.total, "m3", 2)],
     ...(ground ? [[words.result.ground, tank(ground)] as const] : []),
     ...(roof
       ? [
           [words.result.roof, tank(roof)] as const,
-          [words.result.weight, `${amount(roof.weight, "kg")}, ${pressureOf(roof, say)}`] as const,
+          [words.result.weight, both(amount(roof.weight, "kg"), pressureOf(roof, say), say)] as const,
         ]
       : []),
     ...(transfer ? [[words.result.transfer, pump(transfer)] as const] : []),
