@@ -35,7 +35,12 @@ export function Answer({ input, result, say }: Props) {
         value={<Amount value={result.total} unit="m3" digits={2} />}
         note={
           <>
-            {words.result.daily}: <Amount value={result.daily} unit="m3" digits={2} />
+            <p>
+              {words.result.daily}: <Amount value={result.daily} unit="m3" digits={2} />
+            </p>
+            <p>
+              {words.tables.held}: <Amount value={result.held} />
+            </p>
           </>
         }
       />

@@ -44,6 +44,7 @@ export const words = z.strictObject({
       "load",
       "flow",
       "pipe",
+      "speed",
     ] as const),
     ...(["static", "friction", "residual", "head", "hydraulic", "shaft", "motor", "cold", "share", "volume"] as const),
     ...(["power", "energy", "instant", "held", "yours"] as const),
