@@ -13,14 +13,14 @@ export function Calendar({ result, say }: { result: AmcResult; say: Say }) {
       <h3 className="text-lg">{scope.calendar}</h3>
       <p className="mt-1 text-sm text-soft">{scope.calendarHint}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <div className="mt-3 overflow-x-auto" tabIndex={0}>
+      <div className="relative mt-3 overflow-x-auto" tabIndex={0}>
         <table className="data-table">
           <caption className="sr-only">{scope.calendar}</caption>
           <thead>
             <tr>
               <th scope="col">{scope.columns.equipment}</th>
               {months.map((month) => (
-                <th key={month} scope="col" className="min-w-7 !px-1 text-center">
+                <th key={month} scope="col" className="!px-0.5 text-center sm:min-w-8">
                   <abbr title={shared.months[month - 1]} className="no-underline">
                     {month}
                   </abbr>
@@ -31,13 +31,13 @@ export function Calendar({ result, say }: { result: AmcResult; say: Say }) {
           <tbody>
             {result.lines.map(({ id, year, pieces }) => (
               <tr key={id}>
-                <th scope="row" className="font-normal whitespace-nowrap">
+                <th scope="row" className="font-normal">
                   {words.equipment[id]} <span className="text-soft">({format(pieces)})</span>
                 </th>
                 {months.map((month) => {
                   const visit = year[month - 1];
                   return (
-                    <td key={month} className="!px-1 text-center text-brand">
+                    <td key={month} className="!px-0.5 text-center text-brand">
                       {visit && (
                         <>
                           <span aria-hidden>{signs[visit]}</span>

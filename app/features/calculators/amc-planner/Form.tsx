@@ -1,6 +1,6 @@
+import { Assumptions } from "../frame/Assumptions.tsx";
 import { ChoiceField } from "../frame/ChoiceField.tsx";
 import { FieldGroup } from "../frame/FieldGroup.tsx";
-import { Fold } from "../frame/Fold.tsx";
 import { useLife } from "../frame/life.ts";
 import { NumberField } from "../frame/NumberField.tsx";
 import { TickField } from "../frame/TickField.tsx";
@@ -31,16 +31,22 @@ export function Form() {
         </FieldGroup>
       ))}
       <FieldGroup title={words.groups.noted} lead={words.notedHint}>
-        {notedIds.map((id) => (
-          <TickField key={id} name={id} label={words.noted[id]} />
-        ))}
+        <div className="col-span-full grid gap-x-4 sm:grid-cols-2">
+          {notedIds.map((id) => (
+            <TickField key={id} name={id} label={words.noted[id]} />
+          ))}
+        </div>
       </FieldGroup>
       <FieldGroup title={words.groups.wishes}>
-        <ChoiceField name="coverage" label={words.coverage} names={words.coverageOf} />
-        <ChoiceField name="response" label={words.response} names={words.responseOf} />
+        <div className="col-span-full">
+          <ChoiceField name="coverage" label={words.coverage} names={words.coverageOf} />
+        </div>
+        <div className="col-span-full">
+          <ChoiceField name="response" label={words.response} names={words.responseOf} />
+          <p className="mt-1.5 text-sm text-soft">{words.responseHint}</p>
+        </div>
         <ChoiceField name="time" label={words.time} names={words.timeOf} />
         <ChoiceField name="start" label={words.start} names={months} />
-        <p className="text-sm text-soft col-span-full">{words.responseHint}</p>
         <Visits />
       </FieldGroup>
     </>
@@ -51,11 +57,13 @@ export function Form() {
 function Visits() {
   const { words } = useLife().say as Say;
   return (
-    <Fold title={words.visitsMore} names={equipmentIds.map(visitField)}>
-      <p className="text-sm text-soft col-span-full">{words.visitsHint}</p>
-      {equipmentIds.map((id) => (
-        <ChoiceField key={id} name={visitField(id)} label={words.equipment[id]} names={words.visitChoices} />
-      ))}
-    </Fold>
+    <div className="col-span-full">
+      <Assumptions title={words.visitsMore} names={equipmentIds.map(visitField)}>
+        <p className="text-sm text-soft col-span-full">{words.visitsHint}</p>
+        {equipmentIds.map((id) => (
+          <ChoiceField key={id} name={visitField(id)} label={words.equipment[id]} names={words.visitChoices} />
+        ))}
+      </Assumptions>
+    </div>
   );
 }

@@ -1,9 +1,9 @@
-import { Sheet } from "../frame/Sheet.tsx";
 import { Calendar } from "./Calendar.tsx";
-import type { AmcResult, Line } from "./engine.ts";
+import { Equipment } from "./Equipment.tsx";
+import type { AmcResult } from "./engine.ts";
 import type { Input } from "./fields.ts";
 import { List, Part } from "./Part.tsx";
-import { listed, type Say } from "./say.ts";
+import type { Say } from "./say.ts";
 
 export type Props = { input: Input; result: AmcResult; say: Say };
 
@@ -51,54 +51,6 @@ export function Scope({ input, result, say }: Props) {
         </Part>
       )}
     </section>
-  );
-}
-
-function Equipment({ result, say }: Omit<Props, "input">) {
-  const { words, fill, format, count } = say;
-  const { columns, list, total, advised, raised } = words.scope;
-  const why = (line: Line) => [
-    ...(line.visits === line.advised ? [] : [fill(advised, { visits: count(words.counted.visits, line.advised) })]),
-    ...(line.why.length > 0 && line.visits === line.advised
-      ? [
-          fill(raised, {
-            why: listed(
-              line.why.map((reason) => words.why[reason]),
-              say,
-            ),
-          }),
-        ]
-      : []),
-  ];
-  return (
-    <Sheet
-      title={list}
-      columns={[columns.equipment, columns.pieces, columns.visits, columns.services, columns.basis]}
-      rows={[
-        ...result.lines.map(
-          (line) =>
-            [
-              words.equipment[line.id],
-              format(line.pieces),
-              <>
-                {line.visits}
-                {why(line).map((text) => (
-                  <span key={text} className="block text-xs text-soft">
-                    {text}
-                  </span>
-                ))}
-              </>,
-              format(line.services),
-              listed(
-                line.basis.map((basis) => words.basis[basis]),
-                say,
-              ),
-            ] as const,
-        ),
-        [total, format(result.pieces), "", format(result.services), ""],
-      ]}
-      foot={<p className="mt-3 text-xs text-soft">{words.often}</p>}
-    />
   );
 }
 

@@ -41,10 +41,11 @@ export const words = z.strictObject({
   counted: z.strictObject({ pieces: forms, services: forms, months: forms, visits: forms }),
   chart: lines("title", "summary", "axis", "full", "light", "asTable", "months"),
   scope: z.strictObject({
-    ...z.strictObject({ title: line, intro: line, list: line, advised: line, raised: line, total: line }).shape,
+    ...z.strictObject({ title: line, intro: line, list: line, basis: line, advised: line, raised: line, total: line })
+      .shape,
     ...z.strictObject({ calendar: line, calendarHint: line, tasks: line, full: line, light: line }).shape,
     ...z.strictObject({ covered: line, notCovered: line, reports: line, noted: line, needs: line }).shape,
-    columns: lines("equipment", "pieces", "visits", "services", "basis"),
+    columns: lines("equipment", "pieces", "visits", "services"),
   }),
   coverageText: z.record(z.enum(coverages), z.strictObject({ inside: list, outside: list })),
   reports: list,

@@ -1,6 +1,6 @@
+import { Assumptions } from "../frame/Assumptions.tsx";
 import { ChoiceField } from "../frame/ChoiceField.tsx";
 import { FieldGroup } from "../frame/FieldGroup.tsx";
-import { Fold } from "../frame/Fold.tsx";
 import { useLife } from "../frame/life.ts";
 import { NumberField } from "../frame/NumberField.tsx";
 import { kinds } from "./demand.ts";
@@ -24,9 +24,11 @@ export function Form() {
   const numbers = (...names: Name[]) =>
     names.map((name) => <NumberField key={name} name={name} label={words.fields[name]} hint={hintOf(name)} />);
   const fold = (...names: Name[]) => (
-    <Fold title={words.more} names={names}>
-      {numbers(...names)}
-    </Fold>
+    <div className="col-span-full">
+      <Assumptions title={words.more} names={names}>
+        {numbers(...names)}
+      </Assumptions>
+    </div>
   );
   return (
     <>

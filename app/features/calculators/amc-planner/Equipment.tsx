@@ -1,0 +1,40 @@
+import { Sheet } from "../frame/Sheet.tsx";
+import type { AmcResult, Line } from "./engine.ts";
+import { listed, type Say } from "./say.ts";
+
+/** What is looked after, how often, and on whose word. */
+export function Equipment({ result, say }: { result: AmcResult; say: Say }) {
+  const { words, format } = say;
+  const { columns, list, total } = words.scope;
+  return (
+    <Sheet
+      title={list}
+      columns={[columns.equipment, columns.pieces, columns.visits, columns.services]}
+      rows={[
+        ...result.lines.map(
+          ({ id, pieces, visits, services }) =>
+            [words.equipment[id], format(pieces), format(visits), format(services)] as const,
+        ),
+        [total, format(result.pieces), "", format(result.services)],
+      ]}
+      notes={Object.fromEntries(result.lines.map((line) => [words.equipment[line.id], remarksOn(line, say)]))}
+      foot={<p className="mt-3 text-xs text-soft">{words.often}</p>}
+    />
+  );
+}
+
+function remarksOn({ basis, visits, advised, why }: Line, say: Say) {
+  const { words, fill, count } = say;
+  const { scope } = words;
+  const reasons = why.map((reason) => words.why[reason]);
+  return [
+    fill(scope.basis, {
+      basis: listed(
+        basis.map((id) => words.basis[id]),
+        say,
+      ),
+    }),
+    ...(visits === advised ? [] : [fill(scope.advised, { visits: count(words.counted.visits, advised) })]),
+    ...(visits === advised && reasons.length > 0 ? [fill(scope.raised, { why: listed(reasons, say) })] : []),
+  ];
+}
