@@ -32,7 +32,7 @@ export function Sheet({ title, columns, rows, notes = {}, foot }: Props) {
           <tbody>
             {rows.map(([label, ...cells]) => (
               <tr key={label}>
-                <th scope="row" className="font-normal">
+                <th scope="row" className="w-1/2 font-normal">
                   {label}
                   {notes[label]?.map((note) => (
                     <span key={note} className="block text-xs text-soft">

@@ -12,7 +12,7 @@ import { Assumptions, HotWater, Pumps } from "./Sheets.tsx";
 import { pressureOf } from "./say.ts";
 import type { Words } from "./words.ts";
 
-const warnings: readonly Note[] = ["roofWeight", "storeBelow60", "coldAsShower", "pipeTooSmall"];
+const warnings: readonly Note[] = ["countYours", "roofWeight", "storeBelow60", "coldAsShower", "pipeTooSmall"];
 
 /** Tanks, pumps and heaters of a building. */
 export function WaterSystem(given: Given<Words>) {

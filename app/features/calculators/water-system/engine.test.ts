@@ -124,6 +124,11 @@ describe("a villa of six", () => {
     expect(waterSystem({ ...usual, drop: 40 }).notes).toContain("gravityEnough");
   });
 
+  test("lends its taps to no hotel without a word", () => {
+    expect(waterSystem({ ...usual, kind: "hotel", people: 300 }).notes).toContain("countYours");
+    expect(waterSystem({ ...usual, kind: "hotel", people: 300, showers: 150 }).notes).not.toContain("countYours");
+  });
+
   test("without a roof tank has no transfer pump, and its booster lifts the water instead", () => {
     const { transfer, roof, booster } = waterSystem({ ...usual, roofShare: 0 });
     expect([transfer, roof]).toEqual([undefined, undefined]);

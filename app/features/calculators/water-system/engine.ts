@@ -1,8 +1,8 @@
 import { refuse } from "../cooling-load/check.ts";
 import { kinds } from "./demand.ts";
-import { simultaneous, unitsOf } from "./fixtures.ts";
+import { fixtureIds, simultaneous, unitsOf } from "./fixtures.ts";
 import { heaterSize, heatFor, hotShare, seasonOf } from "./heater.ts";
-import { checkWater, type WaterInput } from "./input.ts";
+import { checkWater, usual, type WaterInput } from "./input.ts";
 import { pumpFor } from "./pump.ts";
 import { tankFor } from "./tank.ts";
 import { metresPerBar, waterHeat } from "./water.ts";
@@ -11,6 +11,7 @@ import { metresPerBar, waterHeat } from "./water.ts";
 export const engineVersion = "1.0.0";
 
 export const notes = [
+  "countYours",
   "roofWeight",
   "turnover",
   "coldWarm",
@@ -98,7 +99,10 @@ function hotWaterOf(input: WaterInput) {
 
 function notesOf(input: WaterInput, result: Omit<WaterResult, "notes">): Note[] {
   const pumps = [result.transfer, result.booster].filter((pump) => pump !== undefined);
+  /** Nobody has counted yet: these are the taps of the villa that we begin with. */
+  const isUsual = [...fixtureIds, "peakShowers" as const].every((id) => input[id] === usual[id]);
   const told: Record<Note, boolean> = {
+    countYours: isUsual && (input.kind !== usual.kind || input.people > 2 * usual.people),
     roofWeight: result.roof !== undefined,
     turnover: input.days > 1,
     coldWarm: Math.max(input.coldWinter, input.coldSummer) > 20,
