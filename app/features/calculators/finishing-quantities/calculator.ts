@@ -1,0 +1,50 @@
+import type { Calculator } from "../frame/calculator.ts";
+import type { Line, Say } from "../frame/say.ts";
+import { engineVersion, quantities } from "./engine.ts";
+import { fields, type Input } from "./fields.ts";
+import type { Quantity } from "./quantity.ts";
+import type { Words } from "./words.ts";
+
+type Result = ReturnType<typeof quantities>;
+
+const services = { paint: "painting", tiles: "tiling", boards: "false-ceiling" } as const;
+
+export const finishingQuantities: Calculator<typeof fields, Result, Words> = {
+  slug: "finishing-quantities",
+  version: 1,
+  engine: engineVersion,
+  fields,
+  compute: quantities,
+  answer: ({ work }, [first], say) => say.fill(say.words.answer[work], { quantity: inWords(first, say) }),
+  summary: (input, result, say) => [
+    [say.words.labels.work, say.words.works[input.work]],
+    ...given(input, say),
+    ...input.rooms.map(
+      (room, index): Line => [
+        say.fill(say.words.roomNumber, { n: index + 1 }),
+        `${[room.length, room.width, room.height].map((side) => say.format(side, 2)).join(" × ")} ${say.unit("m")}`,
+      ],
+    ),
+    ...result.map((quantity): Line => [say.words.items[quantity.id] ?? quantity.id, inWords(quantity, say)]),
+  ],
+  service: ({ work }) => services[work],
+};
+
+function given(input: Input, { words, format, unit }: Say<Words>): Line[] {
+  if (input.work === "paint") return [[words.labels.coats, format(input.coats)]];
+  if (input.work === "boards") return [[words.labels.boarding, words.boardings[input.boarding]]];
+  const size = `${format(input.tileLength)} × ${format(input.tileWidth)} ${unit("mm")}`;
+  return [
+    [words.labels.surface, words.surfaces[input.surface]],
+    [words.labels.tileLength, size],
+    [words.labels.pattern, words.patterns[input.pattern]],
+  ];
+}
+
+/** As a text: a range where there is one, pieces by their number. */
+export function inWords({ low, high, unit, digits }: Quantity, say: Say<Words>): string {
+  if (!unit) return say.count(say.words.pieces, high);
+  const [from, to] = [say.format(low, digits), say.format(high, digits)];
+  const value = from === to ? to : say.fill(say.words.range, { low: from, high: to });
+  return `${value} ${say.unit(unit)}`;
+}
