@@ -14,7 +14,7 @@ export function Radios({ name, label, hint, options }: Props) {
   const { id, value, set, error } = useField(name);
   const pictured = options.some(([, , picture]) => picture);
   return (
-    <fieldset aria-describedby={notesOf(id, hint, error)}>
+    <fieldset className="min-w-0" aria-describedby={notesOf(id, hint, error)}>
       <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
       <div className={pictured ? "grid grid-cols-2 gap-2 sm:grid-cols-3" : "flex flex-wrap gap-2"}>
         {options.map(([choice, text, picture]) => (
