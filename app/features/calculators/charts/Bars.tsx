@@ -4,15 +4,21 @@ import { linear } from "./scale.ts";
 
 export interface Bar {
   name: string;
+  note?: string;
   /** One after the other; what is below zero goes to the other side. */
   parts: readonly { colour: Colour; value: number; faint?: boolean }[];
   /** The figures beside the bar, one for each column. */
   cells: readonly ReactNode[];
 }
 
-type Props = { caption: string; columns: readonly string[]; bars: readonly Bar[]; foot?: readonly ReactNode[] };
+type Props = {
+  caption: string;
+  columns: readonly string[];
+  bars: readonly Bar[];
+  foot?: readonly (readonly [name: string, ...cells: ReactNode[]])[];
+};
 
-/** A chart that is a table: each row has its bar and its figures. */
+/** A chart that is a table: each row has its bar and its figures; below them sums. */
 export function Bars({ caption, columns, bars, foot }: Props) {
   const ends = bars.flatMap(({ parts }) => endsOf(parts.map(({ value }) => value)));
   const [low, high] = [Math.min(0, ...ends), Math.max(0, ...ends)];
@@ -35,9 +41,11 @@ export function Bars({ caption, columns, bars, foot }: Props) {
       </tbody>
       {foot && (
         <tfoot>
-          <tr className="border-t border-line font-semibold">
-            <Cells name={foot[0]} cells={foot.slice(1)} columns={columns} />
-          </tr>
+          {foot.map(([name, ...cells]) => (
+            <tr key={name} className="border-t border-line font-semibold">
+              <Cells name={name} cells={cells} columns={columns} />
+            </tr>
+          ))}
         </tfoot>
       )}
     </table>
@@ -52,7 +60,7 @@ const endsOf = (values: readonly number[]) => [
 
 type RowProps = { bar: Bar; columns: readonly string[]; low: number; high: number };
 
-function Row({ bar: { name, parts, cells }, columns, low, high }: RowProps) {
+function Row({ bar: { name, note, parts, cells }, columns, low, high }: RowProps) {
   const x = linear([low, high], [0, 100]);
   const reach = { up: 0, down: 0 };
   const drawn = parts.map(({ value, ...part }) => {
@@ -67,6 +75,7 @@ function Row({ bar: { name, parts, cells }, columns, low, high }: RowProps) {
         name={
           <>
             <span className="block">{name}</span>
+            {note && <span className="block pb-1 text-xs text-soft">{note}</span>}
             <svg
               aria-hidden
               width="100%"

@@ -2,8 +2,9 @@ import { Chart } from "./Chart.tsx";
 import { fill } from "./colours.ts";
 import { figure } from "./figure.ts";
 import { Legend } from "./Legend.tsx";
+import { type Every, labelsAt } from "./labels.ts";
 import { Note } from "./Note.tsx";
-import { type Across, type Place, Plot } from "./Plot.tsx";
+import { type Place, Plot } from "./Plot.tsx";
 import { type Span, ticks } from "./scale.ts";
 import { type Band, stack, totals } from "./stack.ts";
 import type { ChartText, Mark, Series, Table } from "./types.ts";
@@ -16,22 +17,21 @@ type Props = ChartText & {
   labels: readonly string[];
   names?: readonly string[];
   /** Which labels are shown: each so many steps away from that at `from`. */
-  every?: { wide: number; narrow: number; from?: number };
+  every?: Every;
   /** From the bottom to the top. */
   series: readonly Series[];
   /** Heading of the sum in the table, where there are several series. */
   total?: string;
+  /** Where it is something else than their sum. */
+  sums?: readonly number[];
   digits?: number;
   mark?: Mark;
   height?: number;
 };
 
-const all = { wide: 1, narrow: 1 };
-
 /** Columns in time, one series upon the other. */
-export function Columns({ unit, across, labels, every = all, series, mark, height, ...rest }: Props) {
+export function Columns({ unit, across, labels, every, series, sums = totals(series), mark, height, ...rest }: Props) {
   const bands = stack(series);
-  const sums = totals(series);
   const most = bands.map((band) => band.map(([, to]) => to));
   const top = (index: number) => Math.max(0, ...most.map((values) => values[index] as number));
   const middle = (index: number) => (index + 0.5) / labels.length;
@@ -46,7 +46,7 @@ export function Columns({ unit, across, labels, every = all, series, mark, heigh
         <Plot
           {...{ alt, language, height }}
           up={{ unit, ticks: ticks(...reachOf(bands)) }}
-          across={{ name: across, ticks: labelsAt(labels, every, middle) }}
+          across={{ name: across, ticks: labelsAt(labels, every) }}
           marks={(place) =>
             series.map(({ name, colour }, index) => (
               <path key={name} d={columnsPath(bands[index] as Band[], place)} className={fill(colour)} />
@@ -66,16 +66,6 @@ function reachOf(bands: readonly Band[][]): Span {
   const ends = bands.flat(2);
   const [low, high] = [Math.min(0, ...ends), Math.max(0, ...ends)];
   return [low > high * -0.04 ? 0 : low, high];
-}
-
-function labelsAt(
-  labels: readonly string[],
-  { wide, narrow, from = 0 }: NonNullable<Props["every"]>,
-  at: (index: number) => number,
-): Across[] {
-  return labels.flatMap((text, index) =>
-    (index - from) % wide === 0 ? [{ at: at(index), text, wide: (index - from) % narrow !== 0 }] : [],
-  );
 }
 
 /** All columns of a series as one path. */
