@@ -1,3 +1,4 @@
+import type { Beside } from "./Beside.tsx";
 import { Chart } from "./Chart.tsx";
 import { fill } from "./colours.ts";
 import { figure } from "./figure.ts";
@@ -40,7 +41,13 @@ export function Columns({ unit, across, labels, every, series, sums = totals(ser
     <Chart
       {...{ title, description, words }}
       table={tableOf(across, unit, names, series, sums, total, digits)}
-      legend={series.length > 1 && <Legend entries={series.toReversed()} />}
+      legend={
+        series.length > 1 && (
+          <div className="@md:hidden">
+            <Legend entries={series.toReversed()} />
+          </div>
+        )
+      }
     >
       {(alt) => (
         <Plot
@@ -52,6 +59,7 @@ export function Columns({ unit, across, labels, every, series, sums = totals(ser
               <path key={name} d={columnsPath(bands[index] as Band[], place)} className={fill(colour)} />
             ))
           }
+          beside={series.length > 1 ? (place) => besideOf(series, bands, place) : undefined}
           over={(place) =>
             mark && <Note place={place} at={middle(mark.index)} value={top(mark.index)} text={mark.text} />
           }
@@ -67,6 +75,13 @@ function reachOf(bands: readonly Band[][]): Span {
   const [low, high] = [Math.min(0, ...ends), Math.max(0, ...ends)];
   return [low > high * -0.04 ? 0 : low, high];
 }
+
+/** Each name beside the last column of its series. */
+const besideOf = (series: readonly Series[], bands: readonly Band[][], { y }: Place): Beside[] =>
+  series.map(({ name, colour }, index) => {
+    const [from, to] = (bands[index] as Band[]).at(-1) ?? [0, 0];
+    return { name, colour, y: y((from + to) / 2) };
+  });
 
 /** All columns of a series as one path. */
 function columnsPath(bands: readonly Band[], { x, y }: Place): string {
@@ -91,7 +106,7 @@ function tableOf(
   digits: number,
 ): Table {
   return {
-    columns: [across, ...series.map(({ name }) => `${name}, ${unit}`), ...(total ? [`${total}, ${unit}`] : [])],
+    columns: [across, ...series.map(({ name }) => `${name} (${unit})`), ...(total ? [`${total} (${unit})`] : [])],
     rows: names.map((name, index) => [
       name,
       ...series.map(({ values }) => figure(values[index] as number, digits)),

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { type Language, languages } from "#app/i18n/languages.ts";
+import { type Beside, BesideLabels } from "./Beside.tsx";
 import { type Alt, Drawing, Marks } from "./Drawing.tsx";
 import { figure, ltr } from "./figure.ts";
 import { decimals, linear, type Span } from "./scale.ts";
@@ -35,12 +36,14 @@ type Props = {
   across: { name: string; ticks: readonly Across[] };
   /** Stretched with the width: shapes alone. */
   marks: (place: Place) => ReactNode;
+  /** What is named at the far side. */
+  beside?: (place: Place) => readonly Beside[];
   /** Not stretched: text and points; x in percent. */
   over?: (place: Place) => ReactNode;
 };
 
 /** Axes around a drawing. */
-export function Plot({ alt, language, height = 220, up, across, marks, over }: Props) {
+export function Plot({ alt, language, height = 220, up, across, marks, beside, over }: Props) {
   const span: Span = [up.ticks[0] as number, up.ticks.at(-1) as number];
   const place = placeIn(language, span, height);
   const digits = decimals(up.ticks);
@@ -49,7 +52,7 @@ export function Plot({ alt, language, height = 220, up, across, marks, over }: P
   return (
     <>
       <p aria-hidden className={`text-xs text-soft ${up.far ? "text-end" : ""}`}>
-        {up.unit}
+        <bdi>{up.unit}</bdi>
       </p>
       <div className={`flex ${up.far ? "flex-row-reverse" : ""}`}>
         <UpLabels
@@ -75,9 +78,12 @@ export function Plot({ alt, language, height = 220, up, across, marks, over }: P
           <AcrossLabels ticks={across.ticks} x={place.x} y={height + edge.top + 19} />
           {over && <g transform={`translate(0 ${edge.top})`}>{over(place)}</g>}
         </Drawing>
+        {beside && (
+          <BesideLabels labels={beside(place)} top={edge.top} height={height} rtl={languages[language].dir === "rtl"} />
+        )}
       </div>
-      <p aria-hidden className="text-end text-xs text-soft">
-        {across.name}
+      <p aria-hidden className={`text-end text-xs text-soft ${beside ? "@md:me-44" : ""}`}>
+        <bdi>{across.name}</bdi>
       </p>
     </>
   );

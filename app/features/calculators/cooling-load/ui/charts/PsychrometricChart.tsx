@@ -30,10 +30,10 @@ export const PsychrometricChart = memo(function PsychrometricChart({ say, proces
           <Plot
             alt={alt}
             language="en"
-            height={300}
-            up={{ unit: `${words.air.humidity}, g/kg`, ticks: up, far: true }}
+            height={340}
+            up={{ unit: `${words.air.humidity} (g/kg)`, ticks: up, far: true }}
             across={{
-              name: `${words.air.dryBulb}, ${unitOf(say, "c")}`,
+              name: `${words.air.dryBulb} (${unitOf(say, "c")})`,
               ticks: across.map((celsius, index) => ({
                 at: at(celsius),
                 text: figure(celsius),
@@ -129,7 +129,7 @@ function RelativeLabel({ relative, end: [celsius, grams], at, place }: LabelProp
       x={`${place.x(at(celsius))}%`}
       y={place.y(grams) - 6}
       textAnchor={beside ? "end" : "middle"}
-      className="halo fill-soft text-xs"
+      className={`halo fill-soft ${relative === 0.8 ? "@max-md:hidden" : ""}`}
     >
       {figure(relative * 100)}%
     </text>

@@ -25,39 +25,26 @@ export const AssumptionsPanel = memo(function AssumptionsPanel({
   const { assumptions: words } = say.words.panels;
   return (
     <Card title={words.title} text={words.text}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <div className="overflow-x-auto" tabIndex={0}>
-        <table className="data-table">
-          <thead>
-            <tr>
-              {[words.name, words.value, words.source].map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ name, value, usual, source, confidence }) => (
-              <tr key={name}>
-                <th scope="row" className="font-normal">
-                  {name}
-                </th>
-                <td>
-                  <span className="font-semibold">{value}</span>
-                  {usual && <span className="block text-xs text-soft">{say.fill(words.usual, { value: usual })}</span>}
-                </td>
-                <td className="text-soft">
-                  <bdi className="block">{source}</bdi>
-                  <span className="text-xs">
-                    <span aria-hidden>{shades[confidence]}</span> {say.shared.confidence[confidence]}
-                  </span>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <dl className="text-sm">
+        {rows.map(({ name, value, usual, source, confidence }) => (
+          <div
+            key={name}
+            className="grid grid-cols-[1fr_auto] gap-x-4 border-t border-line py-2.5 @md:grid-cols-[3fr_3fr_4fr]"
+          >
+            <dt>{name}</dt>
+            <dd className="text-end font-semibold @md:text-start">
+              {value}
+              {usual && (
+                <span className="block text-xs font-normal text-soft">{say.fill(words.usual, { value: usual })}</span>
+              )}
+            </dd>
+            <dd className="col-span-2 text-xs text-soft @md:col-span-1">
+              <bdi className="block">{source}</bdi>
+              <span aria-hidden>{shades[confidence]}</span> {say.shared.confidence[confidence]}
+            </dd>
+          </div>
+        ))}
+      </dl>
     </Card>
   );
 });

@@ -21,7 +21,14 @@ export const BreakdownPanel = memo(function BreakdownPanel({ say, load: { breakd
     <Card title={words.title} text={say.fill(words.text, blanksOf(say, peak))}>
       <Bars
         caption={words.title}
-        columns={[words.cause, `${words.sensible} (${watts})`, `${words.latent} (${watts})`, words.share]}
+        columns={[
+          words.cause,
+          `${words.sensible} (${watts})`,
+          `${words.latent} (${watts})`,
+          `${words.total} (${watts})`,
+          words.share,
+        ]}
+        wide={[4]}
         bars={causeIds
           .filter((id) => counts(causes[id].sensible) || counts(causes[id].latent))
           .sort((a, b) => whole(b) - whole(a))
@@ -31,12 +38,17 @@ export const BreakdownPanel = memo(function BreakdownPanel({ say, load: { breakd
               { colour: colourOf(id), value: causes[id].sensible },
               { colour: colourOf(id), value: causes[id].latent, faint: true },
             ],
-            cells: [figureOrNone(causes[id].sensible), figureOrNone(causes[id].latent), share(whole(id))],
+            cells: [
+              figureOrNone(causes[id].sensible),
+              figureOrNone(causes[id].latent),
+              figure(whole(id)),
+              share(whole(id)),
+            ],
           }))}
         foot={[
-          [words.coil, figure(coilSensible), figure(coilLatent), figure(coil)],
-          [words.safety, "", "", figure(safety)],
-          [words.required, "", "", figure(required)],
+          [words.coil, figure(coilSensible), figure(coilLatent), figure(coil), ""],
+          [words.safety, "", "", figure(safety), ""],
+          [words.required, "", "", figure(required), ""],
         ]}
       />
     </Card>

@@ -38,7 +38,7 @@ export const CutsPanel = memo(function CutsPanel({ say, cuts, required, current,
   const columns = [
     words.measure,
     `${words.less} (${unitOf(say, "w")})`,
-    "%",
+    `${words.share} (%)`,
     `${words.energy} (${unitOf(say, "kwh")})`,
     ...(price ? [`${words.money} (${unitOf(say, "aed")})`] : []),
   ];
@@ -48,7 +48,12 @@ export const CutsPanel = memo(function CutsPanel({ say, cuts, required, current,
       {worth.length === 0 ? (
         <p className="text-sm">{words.none}</p>
       ) : (
-        <Bars caption={words.title} columns={columns} bars={worth.map((cut) => barOf(say, cut, required, price))} />
+        <Bars
+          caption={words.title}
+          columns={columns}
+          wide={[2]}
+          bars={worth.map((cut) => barOf(say, cut, required, price))}
+        />
       )}
       {price && <p className="mt-3 text-xs text-soft">{price.note}</p>}
     </Card>

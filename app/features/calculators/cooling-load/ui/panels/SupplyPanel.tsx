@@ -59,13 +59,13 @@ function coilRows(say: PanelSay, process: Process, { mass }: Supply, pressure: n
   const { mixed, inside, outside, work, apparatusDewPoint, bypass } = process;
   const state = ({ dryBulb, humidity }: typeof mixed): string[] => [
     amount(say, dryBulb, "c", 1),
-    amount(say, 100 * relativeHumidity(dryBulb, humidity, pressure), "percent"),
+    say.fill(words.moist, { percent: figure(100 * relativeHumidity(dryBulb, humidity, pressure)) }),
   ];
   const span = outside.dryBulb - inside.dryBulb;
   const fresh = span === 0 ? 0 : (mixed.dryBulb - inside.dryBulb) / span;
   return [
     [words.coilRatio, figure(work.total > 0 ? work.sensible / work.total : 1, 2)],
-    [words.fresh, amount(say, 100 * fresh, "percent")],
+    [words.fresh, `${figure(100 * fresh)}%`],
     [words.entering, ...state(mixed)],
     [words.leaving, ...state(work.leaving)],
     [words.apparatus, apparatusDewPoint === undefined ? words.unknown : amount(say, apparatusDewPoint, "c", 1)],

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { line } from "#app/site/schemas/common.ts";
 import type { MeasureId } from "../../cuts.ts";
 import { causeIds } from "../charts/causes.ts";
+import { hourlyLineIds } from "./hourly-lines.ts";
 
 const lines = <K extends string>(...names: K[]) =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, line])) as Record<K, typeof line>);
@@ -29,38 +30,17 @@ export const panels = z.strictObject({
   year: lines("title", "text", "peak"),
   air: lines("title", "text", "dryBulb", "humidity", "relative", "wetBulb", "enthalpy", "point"),
   points: lines("outside", "mixed", "coil", "apparatus", "supply", "inside"),
-  breakdown: lines("title", "text", "cause", "sensible", "latent", "share", "coil", "safety", "required"),
-  cuts: lines("title", "text", "measure", "less", "energy", "money", "none", "working"),
+  breakdown: lines("title", "text", "cause", "sensible", "latent", "total", "share", "coil", "safety", "required"),
+  cuts: lines("title", "text", "measure", "less", "share", "energy", "money", "none", "working"),
   measures: z.record(z.enum(measureIds), z.strictObject({ name: line, how: line })),
   supply: lines(
     ...(["title", "flow", "perTon", "temperature", "roomRatio", "coilRatio", "fresh", "entering"] as const),
-    ...([
-      "leaving",
-      "apparatus",
-      "bypass",
-      "water",
-      "drain",
-      "mass",
-      "perSecond",
-      "reheat",
-      "noApparatus",
-      "unknown",
-    ] as const),
+    ...(["leaving", "moist", "apparatus", "bypass", "water", "drain", "mass", "perSecond"] as const),
+    ...(["reheat", "noApparatus", "unknown"] as const),
   ),
-  assumptions: lines("title", "text", "name", "value", "source", "usual"),
+  assumptions: lines("title", "text", "usual"),
   hourly: lines("title", "text", "download", "room", "block", "month", "day", "hour", "outdoor", "moisture"),
-  lines: lines(
-    "roomSensible",
-    "roomLatent",
-    "freshSensible",
-    "freshLatent",
-    "fan",
-    "ducts",
-    "coilSensible",
-    "coilLatent",
-    "coil",
-  ),
-  latent: line,
+  lines: named(hourlyLineIds),
   block: lines(
     ...(["title", "text", "room", "own", "when", "sum", "together", "diversity"] as const),
     ...(["dayTitle", "dayText", "others", "peak", "total"] as const),
