@@ -6,6 +6,7 @@ import { coolingLoad } from "./calculator.ts";
 import { Details } from "./Details.tsx";
 import { Form } from "./Form.tsx";
 import { ModeLinks } from "./ModeLinks.tsx";
+import { Panels } from "./Panels.tsx";
 import { useBand } from "./useBand.ts";
 import type { Words } from "./words.ts";
 
@@ -22,7 +23,9 @@ export function QuickMode(given: Given<Words>) {
         form={<Form result={result} glazed={raw("glass") !== "none"} say={say} />}
         answer={<Answer result={result} band={band} current={current} say={say} />}
       >
-        <Details asked={input} result={result} say={say} />
+        <Panels asked={input} query={query} result={result} say={say}>
+          <Details asked={input} result={result} say={say} />
+        </Panels>
       </Frame>
     </>
   );

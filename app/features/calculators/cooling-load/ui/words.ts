@@ -10,6 +10,7 @@ import { type SourceId, sources } from "../data/sources.ts";
 import { cityIds, type StationId, stations } from "../data/stations.ts";
 import { compassPoints, positions } from "../quick-input.ts";
 import { type AssumedGroup, assumedGroups, fieldNames } from "./fields.ts";
+import { panels } from "./panels/words.ts";
 
 const each = <K extends string>(names: readonly K[]) => z.record(z.enum(names), line);
 const lines = <K extends string>(...names: K[]) =>
@@ -46,7 +47,7 @@ const result = lines(
 /** The words of quick mode. */
 export const words = z.strictObject({
   mode: lines("label", "quick", "engineer"),
-  groups: lines("room", "sun", "building", "assumed"),
+  groups: lines("room", "sun", "building", "assumed", "cost"),
   assumedIntro: line,
   assumedGroups: each(Object.keys(assumedGroups) as AssumedGroup[]),
   fields: each(fieldNames),
@@ -59,6 +60,8 @@ export const words = z.strictObject({
   sources: each(Object.keys(sources) as SourceId[]),
   result,
   notes: lines("unusualLow", "unusualHigh", "tight", "several", "reheat", "hold", "proof"),
+  panels,
+  price: line,
   summary: lines("room", "place", "sun", "building", "people", "changed", "size", "load", "airflow", "peak"),
 });
 export type Words = z.infer<typeof words>;
