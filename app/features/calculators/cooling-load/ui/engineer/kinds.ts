@@ -69,7 +69,7 @@ export const kinds = {
     lights: number("l", 0, 200, "wattPerArea"),
     equipment: number("e", 0, 2000, "wattPerArea"),
     equipmentLatent: number("q", 0, 1000, "wattPerArea"),
-    leaks: number("x", 0, 30),
+    leaks: number("x", 0, 30, "airChanges"),
     fresh: number("f", 0, 50_000, "airflow"),
     temperature: number("c", 15, 35, "celsius"),
     humidity: number("u", 10, 90, "percent"),

@@ -17,7 +17,7 @@ const inInchPound = {
 /** Only what has a counterpart. */
 export type ConvertedUnit = keyof typeof inInchPound;
 export const convertedUnits = Object.keys(inInchPound) as [ConvertedUnit, ...ConvertedUnit[]];
-export const unitIds = [...convertedUnits, "percent", "degree"] as const;
+export const unitIds = [...convertedUnits, "percent", "degree", "airChanges"] as const;
 export type UnitId = (typeof unitIds)[number];
 
 const isConverted = (unit: UnitId): unit is ConvertedUnit => unit in inInchPound;
@@ -31,3 +31,6 @@ export const rounded = (value: number): string => {
   const digits = Math.abs(value) >= 100 ? 1 : Math.abs(value) >= 1 ? 2 : 4;
   return String(Number(value.toFixed(digits)));
 };
+
+/** What was converted is not more exact than what it was made of. */
+export const converted = (value: number): string => String(Number(value.toPrecision(Math.abs(value) < 100 ? 3 : 4)));
