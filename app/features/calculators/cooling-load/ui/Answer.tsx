@@ -34,7 +34,9 @@ export function Answer({ result, band, current, say }: Props) {
       <Bars room={room} band={band} current={current} say={say} />
       <Notes result={result} band={band} current={current} say={say} />
       <HardestHour result={result} say={say} />
-      <Figures figures={supply ? [{ label: words.result.airflow, value: <Flow flow={supply.flow} /> }, perArea] : [perArea]} />
+      <Figures
+        figures={supply ? [{ label: words.result.airflow, value: <Flow flow={supply.flow} /> }, perArea] : [perArea]}
+      />
     </div>
   );
 }
@@ -45,15 +47,18 @@ const Flow = ({ flow }: { flow: number }) => (
   </>
 );
 
-function HardestHour({ result: { room }, say: { words, shared } }: { result: QuickResult; say: Speech }) {
+function HardestHour({ result: { room }, say: { words, shared, fill } }: { result: QuickResult; say: Speech }) {
   const { peak, days } = room;
   return (
     <div>
       <p className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
         <span>{words.result.peak}</span>
         <strong className="font-semibold">
-          {shared.months[peak.month - 1]}{words.comma} {words.result.days[peak.kind === "humid" ? "humid" : "hot"]},{" "}
-          <bdi dir="ltr">{peak.hour}:00</bdi>
+          {fill(words.result.moment, {
+            month: shared.months[peak.month - 1] as string,
+            day: words.result.days[peak.kind === "humid" ? "humid" : "hot"],
+            hour: `${peak.hour}:00`,
+          })}
         </strong>
       </p>
       <DayLine days={days} peak={peak} />
