@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { parse } from "yaml";
-import { quick } from "#app/features/calculators/cooling-load/quick.ts";
-import type { QuickInput } from "#app/features/calculators/cooling-load/quick-input.ts";
+import { quick } from "../../app/features/calculators/cooling-load/quick.ts";
+import type { QuickInput } from "../../app/features/calculators/cooling-load/quick-input.ts";
 import { violationsIn } from "./support/axe.ts";
 import { forEachLanguage, type Site } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
