@@ -122,7 +122,7 @@ export interface OwnPrices {
 
 /** The known prices with those of the visitor's bill in place; refuses where there is neither. */
 export function tariffWith(known: Tariff | undefined, { price, surcharge, vat }: OwnPrices): Tariff {
-  if (!known && price === undefined) refuse([{ field: "price", problem: "missing" }]);
+  if (!known && price === undefined) refuse([{ field: "price", problem: "no-price" }]);
   const base = known ?? { steps: flat(0), surcharge: 0, vat: 0.05, confidence: "low" as const };
   return {
     ...base,

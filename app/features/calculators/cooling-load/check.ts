@@ -2,7 +2,7 @@
 export interface Issue {
   /** A path such as `rooms.0.walls.1.area`. */
   field: string;
-  problem: "missing" | "not-a-number" | "below" | "above" | "unknown" | "glass-exceeds-wall" | "too-many";
+  problem: "missing" | "no-price" | "not-a-number" | "below" | "above" | "unknown" | "glass-exceeds-wall" | "too-many";
   limit?: number;
 }
 
