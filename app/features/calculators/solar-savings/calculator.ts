@@ -14,8 +14,9 @@ export type Input = InputOf<typeof fields>;
 /** What is known of a utility's scheme; where nothing could be read, nothing is credited. */
 export function schemeOf(utility: UtilityId, customer: CustomerId): Scheme {
   if (utility === "dewa") return "rolling";
-  // Its programme names homes, industry and farms.
-  return utility === "etihadwe" && customer !== "business" ? "yearly" : "none";
+  // Reports of its programme agree on these alone.
+  const mayJoin = customer.startsWith("citizen") || customer === "industry";
+  return utility === "etihadwe" && mayJoin ? "yearly" : "none";
 }
 
 export const schemeFor = ({ scheme, utility, customer }: Pick<Input, "scheme" | "utility" | "customer">) =>
@@ -45,7 +46,7 @@ export const compute = (input: Input): SolarSavings =>
 /** In how many years a price is earned, where one was given. */
 export function paybackText({ investment, payback }: SolarSavings, { words, fill, format }: Say<Words>) {
   if (investment === undefined) return undefined;
-  return payback === undefined ? words.result.never : fill(words.result.after, { years: format(payback, 1) });
+  return payback === undefined ? words.result.never : fill(words.result.earned, { years: format(payback, 1) });
 }
 
 export const solarSavingsCalculator: Calculator<typeof fields, SolarSavings, Words> = {

@@ -61,7 +61,7 @@ export interface SolarSavings {
 const share = number(0, 1);
 const optionalPrice = (value: unknown, field: string) => (value === undefined ? [] : number(1, 100_000)(value, field));
 const within = {
-  kWp: number(0.1, 10_000),
+  kWp: number(0.01, 100_000),
   tilt: number(0, 90),
   facing: number(0, 360),
   soiling: number(0, 0.6),
@@ -76,9 +76,6 @@ const within = {
 };
 
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
-
-/** kWp of panels that lie side by side on an area. */
-export const peakOf = (area: number, areaPerKWp: number) => area / areaPerKWp;
 
 function yieldOf({ utility, kWp, tilt, facing, soiling, shading }: Roof) {
   const loss = totalLoss({ ...usualLosses, soiling, shading });

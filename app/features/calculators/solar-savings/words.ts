@@ -23,7 +23,7 @@ export const words = z.strictObject({
   }),
   groups: said("bill", "roof", "money", "more", "prices"),
   result: said(
-    ...["saved", "note", "size", "energy", "perKWp", "before", "after", "left", "payback", "never", "untold"],
+    ...["saved", "note", "size", "energy", "perKWp", "before", "after", "left", "payback", "earned", "never", "untold"],
     ...["loss", "sum", "afterYears"],
   ),
   charts: z.strictObject({
