@@ -9,7 +9,8 @@ export const priceFields = {
   surcharge: number({ min: 0, max: 100, unit: "fils-per-kwh", optional: true }),
   vat: number({ min: 0, max: 30, unit: "percent", optional: true }),
 };
-type Prices = InputOf<typeof priceFields>;
+export type Prices = InputOf<typeof priceFields>;
+export const ownPriceNames = ["price", "surcharge", "vat"] as const;
 
 const hundredth = (value: number | undefined) => (value === undefined ? undefined : value / 100);
 

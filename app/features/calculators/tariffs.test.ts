@@ -22,7 +22,9 @@ describe("a month's electricity", () => {
     [6000, 0.38],
     [1e6, 0.38],
   ])("the next kWh after %d is of the step of %d", (kWh, price) => {
-    expect(stepAt(kWh, dewa).price).toBe(price);
+    const [at, beyond] = [stepAt(kWh, dewa), marginalPrice(kWh, dewa)];
+    expect(dewa.steps[at]?.[1]).toBe(price);
+    expect(beyond).toBeCloseTo((price + 0.06) * 1.05, 12);
   });
 
   test("Abu Dhabi's bands are of a day, so a month of 31 reaches further", () => {

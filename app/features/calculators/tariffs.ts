@@ -142,18 +142,31 @@ export function costOf(kWh: number, tariff: Tariff, days = 30): number {
   return (stepped(kWh, stepsOf(tariff, days)) + kWh * tariff.surcharge) * (1 + tariff.vat);
 }
 
-/** The step in which the next kWh of a month falls, from 0, and where it begins and ends. */
-export function stepAt(kWh: number, tariff: Tariff, days = 30) {
-  refuse(amount(kWh));
+/** A step of a tariff, in the kWh of a month; the price is AED with surcharge and VAT. */
+export interface Step {
+  from: number;
+  upTo: number | null;
+  price: number;
+}
+
+export function ladderOf(tariff: Tariff, days = 30): Step[] {
   const steps = stepsOf(tariff, days);
-  const index = steps.findIndex(([upTo]) => upTo === null || kWh < upTo);
-  const [upTo, price] = steps[index] as Steps[number];
-  return { index, from: steps[index - 1]?.[0] ?? 0, upTo, price };
+  return steps.map(([upTo, price], index) => ({
+    from: steps[index - 1]?.[0] ?? 0,
+    upTo,
+    price: (price + tariff.surcharge) * (1 + tariff.vat),
+  }));
+}
+
+/** The step in which the next kWh of a month falls, counted from 0. */
+export function stepAt(kWh: number, tariff: Tariff, days = 30): number {
+  refuse(amount(kWh));
+  return stepsOf(tariff, days).findIndex(([upTo]) => upTo === null || kWh < upTo);
 }
 
 /** AED of one kWh more in a month of so many: its step, the surcharge and VAT. */
 export const marginalPrice = (kWh: number, tariff: Tariff, days = 30): number =>
-  (stepAt(kWh, tariff, days).price + tariff.surcharge) * (1 + tariff.vat);
+  (ladderOf(tariff, days)[stepAt(kWh, tariff, days)] as Step).price;
 
 /** The same by who supplies whom; nothing where no price is known. */
 export function marginalOf(utility: UtilityId, customer: CustomerId, kWh: number, days = 30): number | undefined {

@@ -16,7 +16,8 @@ const bounds = { "w-per-w": [1.5, 8], "btu-per-wh": [5, 28] } as const;
 /** W/W at 35 °C: what is printed on the label, or else what such a unit usually has. */
 export function ratedOf({ unit, rating, ratingIn }: Pick<Input, "unit" | "rating" | "ratingIn">): number {
   if (rating === undefined) return unitRatings[unit];
-  refuse(number(...bounds[ratingIn])(rating, "rating"));
+  const [least, most] = bounds[ratingIn];
+  refuse(number(least, most)(rating, "rating"));
   return ratingIn === "w-per-w" ? rating : rating * wattsPerBtu;
 }
 

@@ -31,9 +31,9 @@ export interface Month {
   /** AED that the cooling adds to the bill, and what the bill is without it. */
   cost: number;
   otherCost: number;
-  /** AED of one kWh more, and the step it falls in. */
+  /** AED of one kWh more, and the step it falls in, from 0. */
   marginal: number;
-  step: ReturnType<typeof stepAt>;
+  step: number;
 }
 
 /** AED and kWh a year. */

@@ -36,11 +36,12 @@ export const words = z.strictObject({
     other: line,
     total: line,
     bill: said("title", "description"),
-    steps: said("title", "description", "one", "step", "reach", "beyond", "price", "next"),
+    steps: said("title", "description", "one", "step", "reach", "beyond", "price"),
   }),
   savings: z.strictObject({
     heading: line,
     intro: line,
+    measure: line,
     range: line,
     labels: said("degree", "hour", "filter", "unit"),
     notes: said("degree", "hour", "filter", "unit"),
