@@ -100,7 +100,7 @@ function Marked({ line: { values, colour }, places, place, mark: { index, text }
 
 function tableOf({ name, values, digits }: Props["across"], unit: string, lines: readonly Line[], of: number): Table {
   return {
-    columns: [name, ...lines.map((line) => `${line.name}, ${unit}`)],
+    columns: [name, ...lines.map((line) => `${line.name} (${unit})`)],
     rows: values.map((x, index) => [
       figure(x, digits ?? decimals(values)),
       ...lines.map((line) => figure(line.values[index] as number, of)),
