@@ -1,6 +1,7 @@
 import { type ComponentProps, type ComponentType, useId } from "react";
 import { renderToString } from "react-dom/server";
 import { AcRunningCost } from "#app/features/calculators/ac-running-cost/AcRunningCost.tsx";
+import { CoolingLoad } from "#app/features/calculators/cooling-load/ui/CoolingLoad.tsx";
 import { FinishingQuantities } from "#app/features/calculators/finishing-quantities/FinishingQuantities.tsx";
 import { SolarSavings } from "#app/features/calculators/solar-savings/SolarSavings.tsx";
 import { CallbackForm } from "#app/features/leads/CallbackForm.tsx";
@@ -13,6 +14,7 @@ const components = {
   AcRunningCost,
   CallbackForm,
   ContactForm,
+  CoolingLoad,
   FinishingQuantities,
   QuoteForm,
   SolarSavings,

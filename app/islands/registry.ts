@@ -6,6 +6,8 @@ export const islands = {
     import("#app/features/calculators/ac-running-cost/AcRunningCost.tsx").then((module) => module.AcRunningCost),
   CallbackForm: () => import("#app/features/leads/CallbackForm.tsx").then((module) => module.CallbackForm),
   ContactForm: () => import("#app/features/leads/ContactForm.tsx").then((module) => module.ContactForm),
+  CoolingLoad: () =>
+    import("#app/features/calculators/cooling-load/ui/CoolingLoad.tsx").then((module) => module.CoolingLoad),
   FinishingQuantities: () =>
     import("#app/features/calculators/finishing-quantities/FinishingQuantities.tsx").then(
       (module) => module.FinishingQuantities,
