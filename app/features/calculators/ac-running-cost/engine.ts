@@ -106,7 +106,7 @@ export function runningCost(household: Household): RunningCost {
     return { cost: year.cost - after.cost, kWh: year.kWh - after.kWh };
   };
   const changed = (change: Partial<Household>) => saved(electricityOf(cooling, { ...household, ...change }));
-  const warmer = () => coolingOf({ ...household, setPoint: setPoint + 1 }, cooling.rooms);
+  const warmer = () => coolingOf({ ...household, setPoint: setPoint + 1 });
   const filtered = (share: number) => saved(kWh.map((energy) => energy * (1 - share)));
   const { setPoint, hours, rated, better } = household;
   const costs = months.map(({ cost }) => cost);

@@ -8,6 +8,7 @@ import { efficiencyAt } from "../cooling-load/energy.ts";
 import type { Building } from "../cooling-load/model.ts";
 import type { Compass, Position } from "../cooling-load/quick-input.ts";
 import { buildingOf } from "../cooling-load/quick-model.ts";
+import { remember } from "../cooling-load/remember.ts";
 import { derate } from "../cooling-load/select.ts";
 import { fromTons } from "../cooling-load/units.ts";
 import { stationOf, type UtilityId } from "../tariffs.ts";
@@ -48,24 +49,25 @@ const usualSetPoint = 24;
 const cityOf = (utility: UtilityId) =>
   (Object.keys(cities) as CityId[]).find((city) => cities[city].station === stationOf[utility]) ?? "dubai";
 
-function buildingFor(use: Use, insideTemperature: number): Building {
-  return buildingOf({
-    city: cityOf(use.utility),
-    room: "living",
-    height: 3,
-    position: use.position,
-    age: use.age,
-    ...(use.basis === "room" ? { area: use.area, facing: use.facing, glass: use.glass } : usualRoom),
-    changed: { insideTemperature },
-  });
-}
+type Setting = Pick<Use, "utility" | "basis" | "area" | "facing" | "glass" | "position" | "age">;
+const settingOf = ({ utility, basis, area, facing, glass, position, age }: Use): Setting => ({
+  utility,
+  position,
+  age,
+  basis,
+  ...(basis === "room" ? { area, facing, glass } : usualRoom),
+});
+
+const buildingFor = ({ utility, basis: _, ...room }: Setting, insideTemperature: number): Building =>
+  buildingOf({ ...room, city: cityOf(utility), room: "living", height: 3, changed: { insideTemperature } });
+
+const neededIn = remember(
+  (setting: Setting) => calculate(buildingFor(setting, usualSetPoint)).block.breakdown.required,
+);
 
 /** How many such rooms the units are right for: their size at 46 °C over what the room needs at 24 °C. */
-function roomsOf(use: Use): number {
-  if (use.basis === "room") return 1;
-  const needed = calculate(buildingFor(use, usualSetPoint)).block.breakdown.required;
-  return (use.count * fromTons(use.size) * derate(hotDay.hot)) / needed;
-}
+const roomsOf = (use: Use) =>
+  use.basis === "room" ? 1 : (use.count * fromTons(use.size) * derate(hotDay.hot)) / neededIn(settingOf(use));
 
 /** W of cooling over the hours of the twelve average days, with the air outside. */
 export interface Cooling {
@@ -73,11 +75,17 @@ export interface Cooling {
   days: { dryBulb: readonly number[]; watts: readonly number[] }[];
 }
 
-export function coolingOf(use: Use, rooms = roomsOf(use)): Cooling {
-  const building = buildingFor(use, use.setPoint);
+/** Remembered, since most keystrokes change neither the room nor its temperature. */
+const daysOf = remember(({ setting, setPoint }: { setting: Setting; setPoint: number }): Cooling["days"] => {
+  const building = buildingFor(setting, setPoint);
   const { days, block } = loadsOf(building, averageYear(building.climate));
-  return { rooms, days: days.map(({ dryBulb }, month) => ({ dryBulb, watts: block.days[month]?.coil ?? [] })) };
-}
+  return days.map(({ dryBulb }, month) => ({ dryBulb, watts: block.days[month]?.coil ?? [] }));
+});
+
+export const coolingOf = (use: Use): Cooling => ({
+  rooms: roomsOf(use),
+  days: daysOf({ setting: settingOf(use), setPoint: use.setPoint }),
+});
 
 /** kWh of electricity month by month. */
 export function electricityOf(
