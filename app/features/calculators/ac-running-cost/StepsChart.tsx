@@ -22,11 +22,12 @@ export function StepsChart({ life: { input, result, say } }: { life: OurLife }) 
   const total = other + cooling;
   const end = endOf(ladder, total);
   const mirrored = languages[language].dir === "rtl";
-  const span = (from: number, to: number) => {
-    const [left, right] = [(100 * from) / end, (100 * Math.min(to, end)) / end];
-    return { x: `${mirrored ? 100 - right : left}%`, width: `${Math.max(0, right - left)}%` };
-  };
-  const at = (kWh: number) => `${mirrored ? 100 - (100 * kWh) / end : (100 * kWh) / end}%`;
+  const percent = (kWh: number) => Number(((100 * Math.min(kWh, end)) / end).toFixed(2));
+  const at = (kWh: number) => `${mirrored ? 100 - percent(kWh) : percent(kWh)}%`;
+  const span = (from: number, to: number) => ({
+    x: at(mirrored ? to : from),
+    width: `${(percent(to) - percent(from)).toFixed(2)}%`,
+  });
   const shown = ladder.filter(({ from }) => from < end);
   return (
     <Chart
