@@ -37,7 +37,18 @@ const options = z.strictObject({
 const result = lines(
   ...(["recommended", "rated", "needs", "hot", "band", "bandText", "working", "sure", "spoken"] as const),
   ...(["figures", "load", "safety", "perArea", "perAreaUsual", "airflow", "supplyTemperature", "shr"] as const),
-  ...(["freshAir", "peak", "drain", "drainAt", "reserve", "split", "splitText", "station", "nearest"] as const),
+  ...([
+    "freshAir",
+    "peak",
+    "moment",
+    "drain",
+    "drainAt",
+    "reserve",
+    "split",
+    "splitText",
+    "station",
+    "nearest",
+  ] as const),
 ).extend({
   sizes: lines("one", "several"),
   days: lines("hot", "humid"),
