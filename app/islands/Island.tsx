@@ -1,17 +1,24 @@
 import { type ComponentProps, type ComponentType, useId } from "react";
 import { renderToString } from "react-dom/server";
+import { AcRunningCost } from "#app/features/calculators/ac-running-cost/AcRunningCost.tsx";
 import { CoolingLoad } from "#app/features/calculators/cooling-load/ui/CoolingLoad.tsx";
 import { FinishingQuantities } from "#app/features/calculators/finishing-quantities/FinishingQuantities.tsx";
+import { SolarSavings } from "#app/features/calculators/solar-savings/SolarSavings.tsx";
 import { CallbackForm } from "#app/features/leads/CallbackForm.tsx";
 import { ContactForm } from "#app/features/leads/ContactForm.tsx";
 import { QuoteForm } from "#app/features/leads/QuoteForm.tsx";
 import { IslandScript } from "./BootScript.tsx";
 import type { IslandName } from "./registry.ts";
 
-const components = { CallbackForm, ContactForm, CoolingLoad, FinishingQuantities, QuoteForm } satisfies Record<
-  IslandName,
-  ComponentType<never>
->;
+const components = {
+  AcRunningCost,
+  CallbackForm,
+  ContactForm,
+  CoolingLoad,
+  FinishingQuantities,
+  QuoteForm,
+  SolarSavings,
+} satisfies Record<IslandName, ComponentType<never>>;
 
 type Props<N extends IslandName> = { name: N; props: ComponentProps<(typeof components)[N]> };
 

@@ -2,6 +2,8 @@ import type { ComponentType } from "react";
 
 /** What can come alive on a document page; each is its own chunk. */
 export const islands = {
+  AcRunningCost: () =>
+    import("#app/features/calculators/ac-running-cost/AcRunningCost.tsx").then((module) => module.AcRunningCost),
   CallbackForm: () => import("#app/features/leads/CallbackForm.tsx").then((module) => module.CallbackForm),
   ContactForm: () => import("#app/features/leads/ContactForm.tsx").then((module) => module.ContactForm),
   CoolingLoad: () =>
@@ -11,6 +13,8 @@ export const islands = {
       (module) => module.FinishingQuantities,
     ),
   QuoteForm: () => import("#app/features/leads/QuoteForm.tsx").then((module) => module.QuoteForm),
+  SolarSavings: () =>
+    import("#app/features/calculators/solar-savings/SolarSavings.tsx").then((module) => module.SolarSavings),
 } satisfies Record<string, () => Promise<ComponentType<never>>>;
 
 export type IslandName = keyof typeof islands;

@@ -27,8 +27,8 @@ export function BarShape({ parts, span }: { parts: readonly Part[]; span: Span }
         return (
           <rect
             key={colour + faint}
-            x={x(Math.min(from, from + value))}
-            width={x(Math.abs(value)) - x(0)}
+            x={x(Math.min(from, from + value)).toFixed(2)}
+            width={(x(Math.abs(value)) - x(0)).toFixed(2)}
             height="1"
             fillOpacity={faint ? 0.55 : 1}
             className={fill(colour)}
