@@ -1,0 +1,57 @@
+import type { AmcResult } from "./engine.ts";
+import type { Say } from "./say.ts";
+
+const signs = { full: "●", light: "○" } as const;
+
+/** Months from the start of the contract, equipment below each other. */
+export function Calendar({ result, say }: { result: AmcResult; say: Say }) {
+  const { words, shared, format } = say;
+  const { scope } = words;
+  const months = result.calendar.map(({ month }) => month);
+  return (
+    <section className="card min-w-0 break-inside-avoid">
+      <h3 className="text-lg">{scope.calendar}</h3>
+      <p className="mt-1 text-sm text-soft">{scope.calendarHint}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <div className="mt-3 overflow-x-auto" tabIndex={0}>
+        <table className="data-table">
+          <caption className="sr-only">{scope.calendar}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{scope.columns.equipment}</th>
+              {months.map((month) => (
+                <th key={month} scope="col" className="min-w-7 !px-1 text-center">
+                  <abbr title={shared.months[month - 1]} className="no-underline">
+                    {month}
+                  </abbr>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {result.lines.map(({ id, year, pieces }) => (
+              <tr key={id}>
+                <th scope="row" className="font-normal whitespace-nowrap">
+                  {words.equipment[id]} <span className="text-soft">({format(pieces)})</span>
+                </th>
+                {months.map((month) => {
+                  const visit = year[month - 1];
+                  return (
+                    <td key={month} className="!px-1 text-center text-brand">
+                      {visit && (
+                        <>
+                          <span aria-hidden>{signs[visit]}</span>
+                          <span className="sr-only">{words.chart[visit]}</span>
+                        </>
+                      )}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

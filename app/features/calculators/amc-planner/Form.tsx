@@ -1,0 +1,61 @@
+import { ChoiceField } from "../frame/ChoiceField.tsx";
+import { FieldGroup } from "../frame/FieldGroup.tsx";
+import { Fold } from "../frame/Fold.tsx";
+import { useLife } from "../frame/life.ts";
+import { NumberField } from "../frame/NumberField.tsx";
+import { TickField } from "../frame/TickField.tsx";
+import { equipment, equipmentIds, groups, notedIds } from "./equipment.ts";
+import { visitField } from "./input.ts";
+import type { Say } from "./say.ts";
+
+/** The place, what stands there, and what is expected. */
+export function Form() {
+  const { say } = useLife();
+  const { words, shared } = say as Say;
+  const months = Object.fromEntries(shared.months.map((month, index) => [String(index + 1), month]));
+  return (
+    <>
+      <FieldGroup title={words.groups.place}>
+        <ChoiceField name="use" label={words.use} names={words.uses} />
+        <ChoiceField name="hours" label={words.hours} names={words.hoursOf} />
+        <ChoiceField name="age" label={words.age} names={words.ageOf} />
+        <ChoiceField name="surroundings" label={words.surroundings} names={words.surroundingsOf} />
+      </FieldGroup>
+      {groups.map((group) => (
+        <FieldGroup key={group} title={words.groups[group]} tight>
+          {equipmentIds
+            .filter((id) => equipment[id].group === group)
+            .map((id) => (
+              <NumberField key={id} name={id} label={words.equipment[id]} />
+            ))}
+        </FieldGroup>
+      ))}
+      <FieldGroup title={words.groups.noted} lead={words.notedHint}>
+        {notedIds.map((id) => (
+          <TickField key={id} name={id} label={words.noted[id]} />
+        ))}
+      </FieldGroup>
+      <FieldGroup title={words.groups.wishes}>
+        <ChoiceField name="coverage" label={words.coverage} names={words.coverageOf} />
+        <ChoiceField name="response" label={words.response} names={words.responseOf} />
+        <ChoiceField name="time" label={words.time} names={words.timeOf} />
+        <ChoiceField name="start" label={words.start} names={months} />
+        <p className="text-sm text-soft col-span-full">{words.responseHint}</p>
+        <Visits />
+      </FieldGroup>
+    </>
+  );
+}
+
+/** Line by line, how often: for whoever knows better than the ladder. */
+function Visits() {
+  const { words } = useLife().say as Say;
+  return (
+    <Fold title={words.visitsMore} names={equipmentIds.map(visitField)}>
+      <p className="text-sm text-soft col-span-full">{words.visitsHint}</p>
+      {equipmentIds.map((id) => (
+        <ChoiceField key={id} name={visitField(id)} label={words.equipment[id]} names={words.visitChoices} />
+      ))}
+    </Fold>
+  );
+}

@@ -1,0 +1,21 @@
+import type { LeadService } from "#app/features/leads/options.ts";
+import type { Calculator } from "../frame/calculator.ts";
+import { type AmcResult, amcPlan, engineVersion } from "./engine.ts";
+import { type Fields, fields, type Input } from "./fields.ts";
+import { answer, summary } from "./say.ts";
+import type { Words } from "./words.ts";
+
+/** Cooling alone is asked for as such; with other trades it is maintenance of the building. */
+const serviceFor = ({ tank, pump, heater, panel }: Input): LeadService =>
+  tank + pump + heater + panel > 0 ? "maintenance" : "ac-amc";
+
+export const amcPlanner: Calculator<Fields, AmcResult, Words> = {
+  slug: "amc-planner",
+  version: 1,
+  engine: engineVersion,
+  fields,
+  compute: amcPlan,
+  answer,
+  summary,
+  service: serviceFor,
+};

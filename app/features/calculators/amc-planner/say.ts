@@ -1,0 +1,52 @@
+import type { Line, Say as SayOf } from "../frame/say.ts";
+import type { AmcResult } from "./engine.ts";
+import type { Input } from "./fields.ts";
+import type { Words } from "./words.ts";
+
+export type Say = SayOf<Words>;
+
+/** Names side by side, as the language divides them. */
+export const listed = (names: readonly string[], { language }: Say) => names.join(language === "ar" ? "، " : ", ");
+
+export const answer = (_: Input, { pieces, services, monthsWithVisits }: AmcResult, { words, fill, count }: Say) =>
+  fill(words.answer, {
+    pieces: count(words.counted.pieces, pieces),
+    services: count(words.counted.services, services),
+    months: count(words.counted.months, monthsWithVisits),
+  });
+
+/** The month in which most is done. */
+export function fullest({ calendar }: AmcResult) {
+  const all = ({ full, light }: (typeof calendar)[number]) => full + light;
+  return calendar.reduce((most, month) => (all(month) > all(most) ? month : most));
+}
+
+export function summary(input: Input, { lines, pieces, services, noted }: AmcResult, say: Say): Line[] {
+  const { words, format, count, shared } = say;
+  return [
+    [words.use, words.uses[input.use]],
+    [words.hours, words.hoursOf[input.hours]],
+    [words.age, words.ageOf[input.age]],
+    [words.surroundings, words.surroundingsOf[input.surroundings]],
+    ...lines.map(
+      (line) =>
+        [words.equipment[line.id], `${format(line.pieces)} × ${count(words.counted.visits, line.visits)}`] as const,
+    ),
+    [words.scope.total, listed([count(words.counted.pieces, pieces), count(words.counted.services, services)], say)],
+    [words.coverage, words.coverageOf[input.coverage]],
+    [words.response, words.responseOf[input.response]],
+    [words.time, words.timeOf[input.time]],
+    [words.start, shared.months[Number(input.start) - 1] ?? ""],
+    ...(noted.length > 0
+      ? [
+          [
+            words.scope.noted,
+            listed(
+              noted.map((id) => words.noted[id]),
+              say,
+            ),
+          ] as const,
+        ]
+      : []),
+  ];
+}

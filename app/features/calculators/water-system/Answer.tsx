@@ -1,0 +1,73 @@
+import { Amount } from "../frame/Amount.tsx";
+import { type Figure, Figures } from "../frame/Figures.tsx";
+import { Headline } from "../frame/Headline.tsx";
+import type { WaterResult } from "./engine.ts";
+import type { Input } from "./fields.ts";
+import type { Pump } from "./pump.ts";
+import { dutyOf, heaterOf, motorOf, pressureOf, type Say, tankSize } from "./say.ts";
+
+type Props = { input: Input; result: WaterResult; say: Say };
+
+/** The sizes, at a glance. */
+export function Answer({ input, result, say }: Props) {
+  const { words, fill, amount, count } = say;
+  const { ground, roof, transfer, booster, hot } = result;
+  const days = count(words.counted.days, input.days);
+  const tank = (label: string, one: typeof roof): Figure[] =>
+    one
+      ? [
+          {
+            label,
+            value: <bdi>{tankSize(one, input.tank, say)}</bdi>,
+            note: fill(words.result.brim, { volume: amount(one.volume, "m3", 2) }),
+          },
+        ]
+      : [];
+  const pump = (label: string, one: Pump): Figure => ({
+    label,
+    value: one.needed ? <bdi>{dutyOf(one, say)}</bdi> : words.result.none,
+    note: one.needed && motorOf(one, say),
+  });
+  return (
+    <>
+      <Headline
+        label={fill(words.result.total, { days })}
+        value={<Amount value={result.total} unit="m3" digits={2} />}
+        note={
+          <>
+            <p>
+              {words.result.daily}: <Amount value={result.daily} unit="m3" digits={2} />
+            </p>
+            <p>
+              {words.tables.held}: <Amount value={result.held} />
+            </p>
+          </>
+        }
+      />
+      <div className="mt-4">
+        <Figures
+          figures={[
+            ...tank(words.result.ground, ground),
+            ...tank(words.result.roof, roof),
+            ...(roof
+              ? [
+                  {
+                    label: words.result.weight,
+                    value: <Amount value={roof.weight} unit="kg" />,
+                    note: `${words.result.pressure}: ${pressureOf(roof, say)}`,
+                  },
+                ]
+              : []),
+            ...(transfer ? [pump(words.result.transfer, transfer)] : []),
+            pump(words.result.booster, booster),
+            {
+              label: words.result.heater,
+              value: <bdi>{heaterOf(result, input, say)}</bdi>,
+              note: hot.volume > 0 && `${words.result.power}: ${amount(hot.power, "kw", 1)}`,
+            },
+          ]}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { ChoiceField } from "../frame/ChoiceField.tsx";
+import { FieldGroup } from "../frame/FieldGroup.tsx";
+import { Fold } from "../frame/Fold.tsx";
+import { useLife } from "../frame/life.ts";
+import { NumberField } from "../frame/NumberField.tsx";
+import { kinds } from "./demand.ts";
+import type { Input } from "./fields.ts";
+import type { NumberId } from "./input.ts";
+import type { Say } from "./say.ts";
+
+type Name = Exclude<NumberId, "people">;
+
+/** What is asked: the few things that only the visitor knows in the open, the rest folded. */
+export function Form() {
+  const { say, raw } = useLife();
+  const { words, fill, amount } = say as Say;
+  const kind = kinds[raw("kind") as Input["kind"]] ?? kinds.villa;
+  const usual: Partial<Record<Name, number>> = { perPerson: kind.water.value, hotPerPerson: kind.hot.value };
+  const hintOf = (name: Name) => {
+    const hint = (words.hints as Partial<Record<Name, string>>)[name];
+    const value = usual[name];
+    return hint && (value === undefined ? hint : fill(hint, { value: amount(value, "litre") }));
+  };
+  const numbers = (...names: Name[]) =>
+    names.map((name) => <NumberField key={name} name={name} label={words.fields[name]} hint={hintOf(name)} />);
+  const fold = (...names: Name[]) => (
+    <Fold title={words.more} names={names}>
+      {numbers(...names)}
+    </Fold>
+  );
+  return (
+    <>
+      <FieldGroup title={words.groups.use}>
+        <ChoiceField name="kind" label={words.kind} names={words.kinds} />
+        <NumberField name="people" label={words.people[raw("kind") as Input["kind"]] ?? words.people.villa} />
+        {fold("perPerson", "other")}
+      </FieldGroup>
+      <FieldGroup title={words.groups.storage}>
+        {numbers("days", "roofShare")}
+        <ChoiceField name="tank" label={words.tank} names={words.tanks} />
+        {fold("groundHeight", "roofHeight", "usable")}
+      </FieldGroup>
+      <FieldGroup title={words.groups.transfer}>
+        {numbers("lift", "run", "filling")}
+        <ChoiceField name="pipe" label={words.pipe} names={words.pipes} />
+        {fold("fittings", "fastest", "inlet", "efficiency")}
+      </FieldGroup>
+      <FieldGroup title={words.groups.taps} tight>
+        {numbers("showers", "basins", "wcs", "sinks", "washers", "baths", "urinals")}
+        {fold("drop", "tapRun", "residual")}
+      </FieldGroup>
+      <FieldGroup title={words.groups.hot} tight>
+        {numbers("peakShowers", "minutes", "rate", "heaters")}
+        {fold("recovery", "store", "shower", "coldWinter", "coldSummer", "hotUsable", "hotPerPerson")}
+      </FieldGroup>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Bars } from "../charts/Bars.tsx";
+import type { Colour } from "../charts/colours.ts";
+import { figure } from "../charts/figure.ts";
+import { Legend } from "../charts/Legend.tsx";
+import type { WaterResult } from "./engine.ts";
+import type { Pump } from "./pump.ts";
+import type { Say } from "./say.ts";
+
+type Props = { result: WaterResult; say: Say };
+
+/** What each metre of head is for. */
+export function Heads({ result, say }: Props) {
+  const { words, fill, amount } = say;
+  const parts = { static: "slate", friction: "amber", residual: "blue" } as const satisfies Record<string, Colour>;
+  const names = Object.keys(parts) as (keyof typeof parts)[];
+  const { transfer, booster } = result;
+  const bar = (name: string, pump: Pump) => ({
+    name,
+    parts: names.map((id) => ({ colour: parts[id], value: pump.parts[id] })),
+    cells: [figure(pump.head, 1)],
+  });
+  return (
+    <figure className="card break-inside-avoid">
+      <figcaption>
+        <h3 className="text-lg">{words.chart.title}</h3>
+        <p className="mt-1 text-sm text-soft">
+          {fill(words.chart.summary, {
+            transfer: transfer ? amount(transfer.head, "m", 1) : words.result.none,
+            booster: booster.needed ? amount(booster.head, "m", 1) : words.result.none,
+          })}
+        </p>
+      </figcaption>
+      <div className="mt-4">
+        <Bars
+          caption={words.chart.title}
+          columns={[words.tables.part, say.unit("m")]}
+          bars={[...(transfer ? [bar(words.result.transfer, transfer)] : []), bar(words.result.booster, booster)]}
+        />
+      </div>
+      <Legend entries={names.map((id) => ({ name: words.tables[id], colour: parts[id] }))} />
+    </figure>
+  );
+}

@@ -1,0 +1,49 @@
+import { Frame } from "../frame/Frame.tsx";
+import { Notice } from "../frame/Notice.tsx";
+import { useCalculator } from "../frame/useCalculator.ts";
+import type { Given } from "../frame/words.ts";
+import { Answer } from "./Answer.tsx";
+import { waterSystemCalculator } from "./calculator.ts";
+import { Drawing } from "./Drawing.tsx";
+import type { Note } from "./engine.ts";
+import { Form } from "./Form.tsx";
+import { Heads } from "./Heads.tsx";
+import { Assumptions, HotWater, Pumps } from "./Sheets.tsx";
+import { pressureOf } from "./say.ts";
+import type { Words } from "./words.ts";
+
+const warnings: readonly Note[] = ["roofWeight", "storeBelow60", "coldAsShower", "pipeTooSmall"];
+
+/** Tanks, pumps and heaters of a building. */
+export function WaterSystem(given: Given<Words>) {
+  const life = useCalculator(waterSystemCalculator, given);
+  const { input, result, say } = life;
+  const { words, fill, amount } = say;
+  const { roof } = result;
+  const weight = roof && { weight: amount(roof.weight, "kg"), pressure: pressureOf(roof, say) };
+  const props = { input, result, say };
+  return (
+    <Frame life={life} form={<Form />} answer={<Answer {...props} />}>
+      <div className="grid grid-cols-1 gap-6">
+        <div className="grid grid-cols-1 gap-3 lg:grid-cols-2">
+          {result.notes.map((note) => (
+            <Notice key={note} tone={warnings.includes(note) ? "warning" : "plain"}>
+              {fill(words.notes[note], weight ?? {})}
+            </Notice>
+          ))}
+        </div>
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+          <div className="grid grid-cols-1 gap-6">
+            <Drawing {...props} />
+            <HotWater {...props} />
+          </div>
+          <div className="grid grid-cols-1 gap-6">
+            <Heads {...props} />
+            <Pumps {...props} />
+          </div>
+        </div>
+        <Assumptions {...props} />
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,47 @@
+import { choosePipe, frictionHead, type PipeId } from "./pipes.ts";
+import { gravity, waterDensity } from "./water.ts";
+
+/** Standard motor ratings in kW. */
+const motors = [
+  0.37, 0.55, 0.75, 1.1, 1.5, 2.2, 3, 4, 5.5, 7.5, 11, 15, 18.5, 22, 30, 37, 45, 55, 75, 90, 110, 132, 160, 200,
+];
+
+export interface Duty {
+  /** m³/s */
+  flow: number;
+  /** Metres of height to overcome; negative where the water falls. */
+  static: number;
+  /** Metres that must be left at the end. */
+  residual: number;
+  pipe: PipeId;
+  /** Metres of pipe, and what the fittings add to it as a share. */
+  length: number;
+  fittings: number;
+  /** m/s */
+  fastest: number;
+  /** A share. */
+  efficiency: number;
+}
+
+export function pumpFor(duty: Duty) {
+  const pipe = choosePipe(duty.pipe, duty.flow, duty.fastest);
+  const friction = frictionHead(duty.flow, duty.length * (1 + duty.fittings), pipe.inside, pipe.c);
+  const head = duty.static + friction + duty.residual;
+  const needed = duty.flow > 0 && head > 0;
+  const hydraulic = needed ? waterDensity * gravity * duty.flow * head : 0;
+  const shaft = hydraulic / duty.efficiency;
+  return {
+    needed,
+    flow: duty.flow,
+    pipe,
+    /** Metres, in three parts. */
+    parts: { static: duty.static, friction, residual: duty.residual },
+    head,
+    /** W */
+    hydraulic,
+    shaft,
+    /** kW on the plate; undefined beyond the list. */
+    motor: needed ? motors.find((rating) => rating * 1000 >= shaft) : undefined,
+  };
+}
+export type Pump = ReturnType<typeof pumpFor>;

@@ -1,0 +1,33 @@
+import { gravity, waterDensity } from "./water.ts";
+
+export const forms = ["panel", "cylinder"] as const;
+export type Form = (typeof forms)[number];
+
+/** Panels come in half metres. */
+const panel = 0.5;
+const up = (value: number, step: number) => Math.ceil(value / step - 1e-9) * step;
+
+/** A tank for so many m³ of usable water, by its inside height; weighed brimful, without its own weight. */
+export function tankFor(usable: number, share: number, height: number, form: Form) {
+  const area = usable / share / height;
+  const width =
+    form === "panel" ? Math.max(panel, up(Math.sqrt(area / 1.5), panel)) : up(Math.sqrt((4 * area) / Math.PI), 0.05);
+  const length = form === "panel" ? Math.max(width, up(area / width, panel)) : width;
+  const floor = form === "panel" ? width * length : (Math.PI / 4) * width ** 2;
+  const volume = floor * height;
+  return {
+    usable,
+    /** m³ brimful. */
+    volume,
+    /** m; a cylinder's width is its diameter. */
+    width,
+    length,
+    height,
+    floor,
+    /** kg of water. */
+    weight: volume * waterDensity,
+    /** N/m² below it. */
+    pressure: height * waterDensity * gravity,
+  };
+}
+export type Tank = ReturnType<typeof tankFor>;

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { forms } from "#app/site/schemas/calculators.ts";
+import { line } from "#app/site/schemas/common.ts";
+import { kindIds } from "./demand.ts";
+import { notes } from "./engine.ts";
+import { limits, type NumberId } from "./input.ts";
+import { pipeIds } from "./pipes.ts";
+import { sourceIds } from "./sources.ts";
+import { forms as tankForms } from "./tank.ts";
+
+const each = <const K extends string>(keys: readonly K[]) => z.record(z.enum(keys), line);
+const lines = <const K extends string>(...keys: K[]) => each(keys);
+const numbers = (Object.keys(limits) as NumberId[]).filter((id) => id !== "people") as Exclude<NumberId, "people">[];
+
+export const words = z.strictObject({
+  answer: line,
+  answerBeyond: line,
+  noHeater: line,
+  groups: lines("use", "storage", "transfer", "taps", "hot"),
+  more: line,
+  kind: line,
+  kinds: each(kindIds),
+  people: each(kindIds),
+  tank: line,
+  tanks: each(tankForms),
+  pipe: line,
+  pipes: each(pipeIds),
+  fields: each(numbers),
+  hints: lines("perPerson", "other", "hotPerPerson", "roofShare", "lift", "drop"),
+  result: lines(
+    ...(["daily", "total", "ground", "roof", "size", "round", "brim", "weight", "pressure", "transfer"] as const),
+    ...(["booster", "duty", "motor", "noMotor", "none", "heater", "each", "power"] as const),
+  ),
+  tables: lines(
+    ...([
+      "pumps",
+      "hot",
+      "assumptions",
+      "part",
+      "value",
+      "source",
+      "winter",
+      "summer",
+      "load",
+      "flow",
+      "pipe",
+      "speed",
+    ] as const),
+    ...(["static", "friction", "residual", "head", "hydraulic", "shaft", "motor", "cold", "share", "volume"] as const),
+    ...(["power", "energy", "instant", "held", "yours"] as const),
+  ),
+  counted: z.strictObject({ heaters: forms, days: forms }),
+  chart: lines("title", "summary"),
+  drawing: lines("title", "text", "mains", "ground", "transfer", "roof", "booster", "heater"),
+  notes: each(notes),
+  sources: each(sourceIds),
+});
+export type Words = z.infer<typeof words>;
