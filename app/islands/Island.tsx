@@ -1,7 +1,10 @@
 import { type ComponentProps, type ComponentType, useId } from "react";
 import { renderToString } from "react-dom/server";
+import { AcRunningCost } from "#app/features/calculators/ac-running-cost/AcRunningCost.tsx";
 import { AmcPlanner } from "#app/features/calculators/amc-planner/AmcPlanner.tsx";
+import { CoolingLoad } from "#app/features/calculators/cooling-load/ui/CoolingLoad.tsx";
 import { FinishingQuantities } from "#app/features/calculators/finishing-quantities/FinishingQuantities.tsx";
+import { SolarSavings } from "#app/features/calculators/solar-savings/SolarSavings.tsx";
 import { WaterSystem } from "#app/features/calculators/water-system/WaterSystem.tsx";
 import { CallbackForm } from "#app/features/leads/CallbackForm.tsx";
 import { ContactForm } from "#app/features/leads/ContactForm.tsx";
@@ -10,11 +13,14 @@ import { IslandScript } from "./BootScript.tsx";
 import type { IslandName } from "./registry.ts";
 
 const components = {
+  AcRunningCost,
   AmcPlanner,
   CallbackForm,
   ContactForm,
+  CoolingLoad,
   FinishingQuantities,
   QuoteForm,
+  SolarSavings,
   WaterSystem,
 } satisfies Record<IslandName, ComponentType<never>>;
 

@@ -2,14 +2,20 @@ import type { ComponentType } from "react";
 
 /** What can come alive on a document page; each is its own chunk. */
 export const islands = {
+  AcRunningCost: () =>
+    import("#app/features/calculators/ac-running-cost/AcRunningCost.tsx").then((module) => module.AcRunningCost),
   AmcPlanner: () => import("#app/features/calculators/amc-planner/AmcPlanner.tsx").then((module) => module.AmcPlanner),
   CallbackForm: () => import("#app/features/leads/CallbackForm.tsx").then((module) => module.CallbackForm),
   ContactForm: () => import("#app/features/leads/ContactForm.tsx").then((module) => module.ContactForm),
+  CoolingLoad: () =>
+    import("#app/features/calculators/cooling-load/ui/CoolingLoad.tsx").then((module) => module.CoolingLoad),
   FinishingQuantities: () =>
     import("#app/features/calculators/finishing-quantities/FinishingQuantities.tsx").then(
       (module) => module.FinishingQuantities,
     ),
   QuoteForm: () => import("#app/features/leads/QuoteForm.tsx").then((module) => module.QuoteForm),
+  SolarSavings: () =>
+    import("#app/features/calculators/solar-savings/SolarSavings.tsx").then((module) => module.SolarSavings),
   WaterSystem: () =>
     import("#app/features/calculators/water-system/WaterSystem.tsx").then((module) => module.WaterSystem),
 } satisfies Record<string, () => Promise<ComponentType<never>>>;

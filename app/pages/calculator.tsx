@@ -1,10 +1,10 @@
 import { calculatorHandle } from "#app/documents.ts";
+import { Head } from "#app/features/calculators/frame/Head.tsx";
 import { calculatorPage } from "#app/features/calculators/frame/page.server.ts";
 import { Island } from "#app/islands/Island.tsx";
 import { documentMeta } from "#app/site/meta.ts";
 import { CallToAction } from "#app/ui/sections/CallToAction.tsx";
 import { ContentSections } from "#app/ui/sections/ContentSections.tsx";
-import { PageHero } from "#app/ui/sections/PageHero.tsx";
 import { Questions } from "#app/ui/sections/Questions.tsx";
 import { Related } from "#app/ui/sections/Related.tsx";
 import { Sources } from "#app/ui/sections/Sources.tsx";
@@ -18,13 +18,17 @@ export default function Calculator({ loaderData }: Route.ComponentProps) {
   const { page, seo, island, given, sections, related } = loaderData;
   return (
     <>
-      <PageHero text={page.hero} crumbs={seo.crumbs} actions={false} />
+      <Head text={page.hero} crumbs={seo.crumbs} />
       <Island name={island} props={given as never} />
-      <ContentSections sections={sections} />
-      <Questions questions={page.questions} />
+      <div data-print="no">
+        <ContentSections sections={sections} />
+        <Questions questions={page.questions} />
+      </div>
       <Sources sources={page.sources} />
-      <Related cards={related} />
-      <CallToAction />
+      <div data-print="no">
+        <Related cards={related} />
+        <CallToAction />
+      </div>
     </>
   );
 }

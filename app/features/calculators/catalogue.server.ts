@@ -1,11 +1,17 @@
 import type { z } from "zod";
 import type { IslandName } from "#app/islands/registry.ts";
+import { acRunningCost } from "./ac-running-cost/calculator.ts";
+import { words as acRunningCostWords } from "./ac-running-cost/words.ts";
 import { amcPlanner } from "./amc-planner/calculator.ts";
 import { words as amcPlannerWords } from "./amc-planner/words.ts";
+import { coolingLoad } from "./cooling-load/ui/calculator.ts";
+import { words as coolingLoadWords } from "./cooling-load/ui/words.ts";
 import { finishingQuantities } from "./finishing-quantities/calculator.ts";
 import { words as finishingQuantitiesWords } from "./finishing-quantities/words.ts";
 import type { Calculator } from "./frame/calculator.ts";
 import type { Fields } from "./frame/fields.ts";
+import { solarSavingsCalculator } from "./solar-savings/calculator.ts";
+import { words as solarSavingsWords } from "./solar-savings/words.ts";
 import { waterSystemCalculator } from "./water-system/calculator.ts";
 import { words as waterSystemWords } from "./water-system/words.ts";
 
@@ -24,7 +30,10 @@ const entry = <F extends Fields, R, W>(
 
 /** All calculators, by the last part of their address. */
 export const catalogue = new Map<string, Entry>([
+  entry(acRunningCost, acRunningCostWords, "AcRunningCost"),
+  entry(coolingLoad, coolingLoadWords, "CoolingLoad"),
   entry(finishingQuantities, finishingQuantitiesWords, "FinishingQuantities"),
+  entry(solarSavingsCalculator, solarSavingsWords, "SolarSavings"),
   entry(waterSystemCalculator, waterSystemWords, "WaterSystem"),
   entry(amcPlanner, amcPlannerWords, "AmcPlanner"),
 ]);

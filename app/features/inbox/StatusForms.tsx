@@ -12,6 +12,7 @@ interface Props {
   wrong: string | undefined;
   /** Of the lead as it is shown. */
   version: number;
+  onSubmit: () => void;
   onCancel: () => void;
 }
 
@@ -82,10 +83,10 @@ export function LostForm({ wrong, ...props }: Props) {
 
 type FormProps = Omit<Props, "wrong"> & { intent: string; children: ReactNode };
 
-function StatusForm({ fetcher, busy, version, onCancel, intent, children }: FormProps) {
+function StatusForm({ fetcher, busy, version, onSubmit, onCancel, intent, children }: FormProps) {
   const t = useT("inbox");
   return (
-    <fetcher.Form method="post" className="mt-3 space-y-2">
+    <fetcher.Form method="post" onSubmit={onSubmit} className="mt-3 space-y-2">
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="version" value={version} />
       {children}

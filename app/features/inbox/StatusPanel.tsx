@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { Action } from "./Action.tsx";
 import { Glyph } from "./Glyph.tsx";
@@ -16,7 +16,11 @@ export function StatusPanel({ data: { lead } }: { data: LeadPageData }) {
   const language = useLanguage();
   const word = useLeadWords();
   const [asking, setAsking] = useState<Status | "value">();
-  const { fetcher, wrong, busy } = useDeed("status", () => setAsking(undefined));
+  const sent = useRef<typeof asking>(undefined);
+  // Whoever has opened the next step meanwhile keeps it open.
+  const { fetcher, wrong, busy } = useDeed("status", () =>
+    setAsking((open) => (open === sent.current ? undefined : open)),
+  );
   const wanted = fetcher.formData?.get("status");
   const now = statuses.find((status) => status === wanted) ?? lead.status;
   const choose = (status: Status) => {
@@ -25,7 +29,16 @@ export function StatusPanel({ data: { lead } }: { data: LeadPageData }) {
       void fetcher.submit({ intent: "status", status, version: lead.version }, { method: "post" });
     } else setAsking(status);
   };
-  const form = { fetcher, busy, wrong, version: lead.version, onCancel: () => setAsking(undefined) };
+  const form = {
+    fetcher,
+    busy,
+    wrong,
+    version: lead.version,
+    onSubmit: () => {
+      sent.current = asking;
+    },
+    onCancel: () => setAsking(undefined),
+  };
   return (
     <Panel title={t("status.label")}>
       <Steps now={now} asking={asking} onChoose={choose} />

@@ -9,13 +9,11 @@ import { followChoice } from "./theme.ts";
  */
 followChoice();
 addEventListener("DOMContentLoaded", showOpening);
-for (const type of ["load", "click"])
-  addEventListener(
-    type,
-    (event) =>
-      import(late).then(
-        (module) => module.start(event),
-        () => {},
-      ),
-    { once: true },
+const start = (event?: Event) =>
+  import(late).then(
+    (module) => module.start(event),
+    () => {},
   );
+// A frame and a task later something has been painted, and nothing had to wait for this.
+addEventListener("load", () => requestAnimationFrame(() => setTimeout(start)));
+addEventListener("click", start, { once: true });

@@ -7,14 +7,14 @@ import { toggleTheme } from "./theme.ts";
 
 let startedAt: number | undefined;
 
-/** What a page can do without for its first moments. `event` is its load, or its first click. */
-export function start(event: Event) {
+/** What a page can do without for its first moments. `event` is the click that could not wait. */
+export function start(event?: Event) {
   if (startedAt === undefined) {
     startedAt = performance.now();
     begin();
   }
   // A click from before: nobody was there to answer it.
-  if (event.timeStamp < startedAt) toggleTheme(event);
+  if (event && event.timeStamp < startedAt) toggleTheme(event);
 }
 
 function begin() {

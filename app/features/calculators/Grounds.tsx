@@ -1,0 +1,55 @@
+import type { Confidence } from "./cooling-load/data/sources.ts";
+import { useLife } from "./frame/life.ts";
+import { Notice } from "./frame/Notice.tsx";
+import { originOf, type Prices } from "./price-fields.ts";
+import type { UtilityId } from "./tariffs.ts";
+
+interface TariffWords {
+  heading: string;
+  sources: Record<UtilityId, string>;
+  unsure: string;
+  own: string;
+}
+type OriginProps = { words: TariffWords; input: Prices };
+
+/** Where the prices come from; loud where they could not be confirmed. */
+export function PriceOrigin({ words: { sources, unsure, own }, input }: OriginProps) {
+  const origin = originOf(input);
+  if (origin === "own") return <p className="mt-2 text-xs text-soft">{own}</p>;
+  const source = <p className="mt-2 text-xs text-soft">{sources[input.utility]}</p>;
+  if (origin === "sure") return source;
+  return (
+    <Notice tone="warning">
+      <p className="mb-1 font-semibold">{unsure}</p>
+      {source}
+    </Notice>
+  );
+}
+
+interface Ground {
+  label: string;
+  text: string;
+  confidence: Confidence;
+}
+type GroundsProps = { heading: string; items: readonly Ground[] };
+
+/** What a calculation rests on, and how sure each part of it is. */
+export function Grounds({ heading, items }: GroundsProps) {
+  const { shared } = useLife().say;
+  return (
+    <section>
+      <h3 className="mb-3 text-lg">{heading}</h3>
+      <dl className="grid gap-x-10 sm:grid-cols-2">
+        {items.map(({ label, text, confidence }) => (
+          <div key={label} className="border-t border-line py-3 text-sm">
+            <dt className="flex flex-wrap justify-between gap-x-3 font-semibold">
+              {label}
+              <span className="text-xs font-normal text-soft">{shared.confidence[confidence]}</span>
+            </dt>
+            <dd className="mt-0.5 text-soft">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { daysInMonth } from "../cooling-load/average-day.ts";
+import { Amount } from "../frame/Amount.tsx";
+import { Figures } from "../frame/Figures.tsx";
+import { Headline } from "../frame/Headline.tsx";
+import type { Life } from "../frame/useCalculator.ts";
+import { PriceOrigin } from "../Grounds.tsx";
+import { tariffFor } from "../price-fields.ts";
+import { ladderOf } from "../tariffs.ts";
+import { ratedOf } from "./calculator.ts";
+import type { RunningCost } from "./engine.ts";
+import type { fields } from "./fields.ts";
+import type { Words } from "./words.ts";
+
+export type OurLife = Life<typeof fields, RunningCost, Words>;
+
+/** The year, its dearest month, and the price that cooling really pays. */
+export function Answer({ life: { input, result, say } }: { life: OurLife }) {
+  const { words, shared, fill, amount } = say;
+  const { result: said } = words;
+  const { year, months, dearest } = result;
+  const worst = months[dearest];
+  const month = shared.months[dearest] ?? "";
+  const steps = ladderOf(tariffFor(input), daysInMonth[dearest]).length;
+  return (
+    <>
+      <Headline
+        label={said.year}
+        value={<Amount value={year.cost} unit="aed-per-year" />}
+        note={fill(said.peak, { month, cost: amount(worst?.cost ?? 0, "aed") })}
+      />
+      <div className="mt-5">
+        <Figures
+          figures={[
+            { label: said.average, value: <Amount value={year.cost / 12} unit="aed" /> },
+            { label: said.energy, value: <Amount value={year.kWh} unit="kwh-per-year" /> },
+            {
+              label: fill(said.marginal, { month }),
+              value: <Amount value={100 * (worst?.marginal ?? 0)} unit="fils-per-kwh" digits={1} />,
+              note: fill(said.step, { n: (worst?.step ?? 0) + 1, all: steps }),
+            },
+            { label: said.rated, value: <Amount value={ratedOf(input)} unit="w-per-w" digits={2} /> },
+          ]}
+        />
+        <PriceOrigin words={words.tariff} input={input} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { Columns } from "../charts/Columns.tsx";
+import type { OurLife } from "./Answer.tsx";
+
+/** The bill of each month, cooling on top. */
+export function BillChart({ life: { result, say } }: { life: OurLife }) {
+  const { words, shared, language, unit } = say;
+  const { charts } = words;
+  const { months } = result;
+  return (
+    <Columns
+      title={charts.bill.title}
+      description={charts.bill.description}
+      language={language}
+      words={charts}
+      unit={unit("aed")}
+      across={charts.month}
+      labels={charts.short}
+      names={shared.months}
+      every={{ wide: 1, narrow: 3 }}
+      series={[
+        { name: charts.other, colour: "slate", values: months.map(({ otherCost }) => otherCost) },
+        { name: charts.cooling, colour: "blue", values: months.map(({ cost }) => cost) },
+      ]}
+      total={charts.total}
+      digits={0}
+    />
+  );
+}

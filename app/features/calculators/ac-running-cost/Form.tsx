@@ -1,0 +1,62 @@
+import { ChoiceField } from "../frame/ChoiceField.tsx";
+import { useLife } from "../frame/life.ts";
+import { NumberField } from "../frame/NumberField.tsx";
+import { TickField } from "../frame/TickField.tsx";
+import { Group, More, Wide } from "../Group.tsx";
+import { Prices } from "../Prices.tsx";
+import type { Words } from "./words.ts";
+
+const refined = ["rating", "ratingIn", "better", "carried"] as const;
+
+export function Form({ words: { labels, hints, names, groups } }: { words: Words }) {
+  const { raw, say } = useLife();
+  const byRoom = raw("basis") === "room";
+  return (
+    <>
+      <Group heading={groups.cooling}>
+        <Wide>
+          <ChoiceField open name="basis" label={labels.basis} names={names.basis} />
+        </Wide>
+        {byRoom ? (
+          <>
+            <NumberField name="area" label={labels.area} />
+            <ChoiceField name="glass" label={labels.glass} names={names.glass} />
+            <ChoiceField name="facing" label={labels.facing} names={say.shared.compass} />
+          </>
+        ) : (
+          <>
+            <NumberField name="count" label={labels.count} />
+            <NumberField name="size" label={labels.size} />
+          </>
+        )}
+        <ChoiceField name="unit" label={labels.unit} names={names.unit} />
+        <ChoiceField name="position" label={labels.position} names={names.position} />
+        <ChoiceField name="age" label={labels.age} names={names.age} />
+      </Group>
+      <Group heading={groups.use}>
+        <NumberField name="setPoint" label={labels.setPoint} />
+        <NumberField name="hours" label={labels.hours} />
+        <Wide>
+          <ChoiceField open name="when" label={labels.when} names={names.when} />
+          <TickField name="winterOff" label={labels.winterOff} />
+        </Wide>
+      </Group>
+      <Group heading={groups.bill}>
+        <ChoiceField name="utility" label={labels.utility} names={names.utility} />
+        <ChoiceField name="customer" label={labels.customer} names={names.customer} />
+        <Wide>
+          <NumberField name="other" label={labels.other} hint={hints.other} />
+        </Wide>
+      </Group>
+      <div className="grid gap-3">
+        <More heading={groups.more} names={refined}>
+          <NumberField name="rating" label={labels.rating} hint={hints.rating} />
+          <ChoiceField name="ratingIn" label={labels.ratingIn} names={names.ratingIn} />
+          <NumberField name="better" label={labels.better} hint={hints.better} />
+          <NumberField name="carried" label={labels.carried} hint={hints.carried} />
+        </More>
+        <Prices heading={groups.prices} labels={labels} hints={hints} />
+      </div>
+    </>
+  );
+}

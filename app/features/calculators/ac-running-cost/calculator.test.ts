@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import { InputRefused } from "../cooling-load/check.ts";
+import { readFields } from "../frame/read-fields.ts";
+import { compute, ratedOf } from "./calculator.ts";
+import { fields } from "./fields.ts";
+
+const asked = (query: string) => readFields(fields, new URLSearchParams(query));
+const costOf = (query: string) => compute(asked(query).input).year.cost;
+
+describe("an address", () => {
+  test("without anything is answered for a usual home", () => {
+    const { problems, input } = asked("");
+    expect(problems).toEqual([]);
+    expect(compute(input).year.cost).toBeGreaterThan(0);
+  });
+
+  test("with the visitor's own price is answered by it alone", () => {
+    const { year } = compute(asked("price=50&vat=0").input);
+    expect(year.cost).toBeCloseTo(year.kWh / 2, 6);
+  });
+
+  test("of a customer whose price nobody knows is refused at the price", () => {
+    const { input } = asked("utility=dewa&customer=citizen-villa");
+    expect(() => compute(input)).toThrow(InputRefused);
+    expect(costOf("utility=dewa&customer=citizen-villa&price=10")).toBeGreaterThan(0);
+  });
+
+  test.each(["hours=0", "hours=12.5", "count=-1", "size=abc", "other=1e99", "price=0", "setPoint=99"])(
+    "with %s is refused at that field",
+    (query) => {
+      expect(asked(query).problems.map(({ field }) => field)).toEqual([query.split("=")[0]]);
+    },
+  );
+});
+
+describe("efficiency", () => {
+  test("is that of the label, in either unit", () => {
+    expect(ratedOf({ unit: "old", rating: undefined, ratingIn: "btu-per-wh" })).toBe(2.6);
+    expect(ratedOf({ unit: "old", rating: 3.4, ratingIn: "w-per-w" })).toBe(3.4);
+    expect(ratedOf({ unit: "old", rating: 3412.142 / 293.07107, ratingIn: "btu-per-wh" })).toBeCloseTo(3.412, 3);
+  });
+
+  test("of 11 is believed in Btu, and refused in W/W at its own field", () => {
+    expect(ratedOf({ unit: "old", rating: 11, ratingIn: "btu-per-wh" })).toBeCloseTo(3.22, 2);
+    try {
+      ratedOf({ unit: "old", rating: 11, ratingIn: "w-per-w" });
+      expect.unreachable();
+    } catch (error) {
+      expect((error as InputRefused).issues).toEqual([{ field: "rating", problem: "above", limit: 8 }]);
+    }
+  });
+});

@@ -1,0 +1,70 @@
+import { number, refuse } from "../cooling-load/check.ts";
+import type { Calculator } from "../frame/calculator.ts";
+import type { InputOf } from "../frame/fields.ts";
+import type { Line } from "../frame/say.ts";
+import { placeOf, tariffFor } from "../price-fields.ts";
+import { engineVersion, type RunningCost, runningCost, unitRatings } from "./engine.ts";
+import { fields } from "./fields.ts";
+import type { Words } from "./words.ts";
+
+export type Input = InputOf<typeof fields>;
+
+/** W in an hour for a Btu. */
+const wattsPerBtu = 0.29307107;
+const bounds = { "w-per-w": [1.5, 8], "btu-per-wh": [5, 28] } as const;
+
+/** W/W at 35 °C: what is printed on the label, or else what such a unit usually has. */
+export function ratedOf({ unit, rating, ratingIn }: Pick<Input, "unit" | "rating" | "ratingIn">): number {
+  if (rating === undefined) return unitRatings[unit];
+  const [least, most] = bounds[ratingIn];
+  refuse(number(least, most)(rating, "rating"));
+  return ratingIn === "w-per-w" ? rating : rating * wattsPerBtu;
+}
+
+export function compute(input: Input): RunningCost {
+  const { carried, ...rest } = input;
+  return runningCost({ ...rest, tariff: tariffFor(input), rated: ratedOf(input), carried: carried / 100 });
+}
+
+export const acRunningCost: Calculator<typeof fields, RunningCost, Words> = {
+  slug: "ac-running-cost",
+  version: 1,
+  engine: engineVersion,
+  fields,
+  compute,
+  answer: (_, { year, months, dearest }, { words, shared, fill, amount }) =>
+    fill(words.answer, {
+      year: amount(year.cost, "aed-per-year"),
+      month: shared.months[dearest] ?? "",
+      most: amount(months[dearest]?.cost ?? 0, "aed"),
+    }),
+  summary: (input, result, { words, shared, amount }) => {
+    const { labels, names, result: said } = words;
+    const { year, months, dearest } = result;
+    const room: Line[] = [
+      [labels.area, amount(input.area, "m2", 1)],
+      [labels.facing, shared.compass[input.facing] ?? ""],
+      [labels.glass, names.glass[input.glass]],
+    ];
+    const units: Line[] = [
+      [labels.count, String(input.count)],
+      [labels.size, amount(input.size, "tr", 2)],
+    ];
+    return [
+      [labels.utility, names.utility[input.utility]],
+      [labels.customer, names.customer[input.customer]],
+      [labels.other, amount(input.other, "kwh-per-month")],
+      ...(input.basis === "units" ? units : room),
+      [labels.position, names.position[input.position]],
+      [labels.age, names.age[input.age]],
+      [said.rated, amount(ratedOf(input), "w-per-w", 2)],
+      [labels.setPoint, amount(input.setPoint, "c", 1)],
+      [labels.hours, amount(input.hours, "hours-per-day")],
+      [said.year, amount(year.cost, "aed-per-year")],
+      [said.energy, amount(year.kWh, "kwh-per-year")],
+      [said.dearest, `${shared.months[dearest]}: ${amount(months[dearest]?.cost ?? 0, "aed")}`],
+    ];
+  },
+  service: () => "ac-maintenance",
+  place: placeOf,
+};

@@ -1,0 +1,33 @@
+import { ageIds } from "../cooling-load/data/ages.ts";
+import { glassSizes } from "../cooling-load/data/glazing.ts";
+import { compassPoints, positions } from "../cooling-load/quick-input.ts";
+import { choice, number, tick } from "../frame/fields.ts";
+import { priceFields } from "../price-fields.ts";
+import { unitAges } from "./engine.ts";
+import { bases } from "./load.ts";
+
+export const ratingUnits = ["w-per-w", "btu-per-wh"] as const;
+
+export const fields = {
+  ...priceFields,
+  other: number({ usual: 800, min: 0, max: 100_000, step: 50, unit: "kwh-per-month" }),
+  basis: choice(bases, "units"),
+  count: number({ usual: 3, min: 1, max: 200, whole: true }),
+  size: number({ usual: 1.5, min: 0.5, max: 50, step: 0.5, unit: "tr" }),
+  area: number({ usual: 30, min: 2, max: 2000, unit: "m2" }),
+  facing: choice(compassPoints, "w"),
+  glass: choice(glassSizes, "medium"),
+  position: choice(positions, "villa"),
+  age: choice(ageIds, "2000s"),
+  unit: choice(unitAges, "star-3"),
+  rating: number({ min: 1.5, max: 28, step: 0.1, optional: true }),
+  ratingIn: choice(ratingUnits, "btu-per-wh"),
+  better: number({ usual: 4.5, min: 1.5, max: 8, step: 0.1 }),
+  setPoint: number({ usual: 24, min: 18, max: 30, unit: "c" }),
+  hours: number({ usual: 12, min: 1, max: 24, whole: true, unit: "hours-per-day" }),
+  when: choice(["night", "day"], "night"),
+  winterOff: tick(true),
+  carried: number({ usual: 50, min: 0, max: 100, step: 5, unit: "percent" }),
+};
+export type FieldName = keyof typeof fields;
+export const fieldNames = Object.keys(fields) as FieldName[];

@@ -1,0 +1,15 @@
+/** Which hours of a day a unit runs, from 1 to 24: as many as are asked for around the middle of the night or of the afternoon. */
+export const middles = { night: 2, day: 15 } as const;
+export type When = keyof typeof middles;
+
+export function runningHours(hours: number, when: When): boolean[] {
+  const middle = middles[when];
+  // Half an hour later is farther than half an hour earlier, so that no two are equal.
+  const distance = (hour: number) => {
+    const apart = (hour - middle + 24.25) % 24;
+    return Math.min(apart, 24 - apart);
+  };
+  const nearest = Array.from({ length: 24 }, (_, index) => index + 1).sort((a, b) => distance(a) - distance(b));
+  const running = new Set(nearest.slice(0, hours));
+  return Array.from({ length: 24 }, (_, index) => running.has(index + 1));
+}

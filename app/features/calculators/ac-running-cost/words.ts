@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { line } from "#app/site/schemas/common.ts";
+import { ageIds } from "../cooling-load/data/ages.ts";
+import { glassSizes } from "../cooling-load/data/glazing.ts";
+import { positions } from "../cooling-load/quick-input.ts";
+import { tariffNames, tariffNotes } from "../tariff-words.ts";
+import { unitAges } from "./engine.ts";
+import { fieldNames, ratingUnits } from "./fields.ts";
+import { bases } from "./load.ts";
+
+const said = <const K extends string>(...keys: K[]) => z.record(z.enum(keys), line);
+const confidence = z.enum(["high", "medium", "low"]);
+
+export const words = z.strictObject({
+  answer: line,
+  problems: said("no-price"),
+  labels: z.record(z.enum(fieldNames), line),
+  hints: said("other", "unit", "rating", "better", "carried", "price", "surcharge", "vat"),
+  names: z.strictObject({
+    ...tariffNames,
+    basis: z.record(z.enum(bases), line),
+    glass: z.record(z.enum(glassSizes), line),
+    position: z.record(z.enum(positions), line),
+    age: z.record(z.enum(ageIds), line),
+    unit: z.record(z.enum(unitAges), line),
+    ratingIn: z.record(z.enum(ratingUnits), line),
+    when: said("night", "day"),
+  }),
+  groups: said("bill", "cooling", "use", "more", "prices"),
+  result: said("year", "peak", "energy", "average", "dearest", "marginal", "step", "rated"),
+  charts: z.strictObject({
+    asTable: line,
+    month: line,
+    short: z.array(line).length(12),
+    cooling: line,
+    other: line,
+    total: line,
+    bill: said("title", "description"),
+    steps: said("title", "description", "one", "step", "reach", "beyond", "price"),
+  }),
+  savings: z.strictObject({
+    heading: line,
+    intro: line,
+    measure: line,
+    range: line,
+    labels: said("degree", "hour", "filter", "unit"),
+    notes: said("degree", "hour", "filter", "unit"),
+  }),
+  tariff: tariffNotes,
+  grounds: z.strictObject({
+    heading: line,
+    items: z.array(z.strictObject({ label: line, text: line, confidence })),
+  }),
+});
+export type Words = z.infer<typeof words>;

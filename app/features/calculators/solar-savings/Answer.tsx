@@ -1,0 +1,52 @@
+import { Amount } from "../frame/Amount.tsx";
+import { Figures } from "../frame/Figures.tsx";
+import { Headline } from "../frame/Headline.tsx";
+import type { Life } from "../frame/useCalculator.ts";
+import { PriceOrigin } from "../Grounds.tsx";
+import { paybackText, peakFor } from "./calculator.ts";
+import type { SolarSavings } from "./engine.ts";
+import type { fields } from "./fields.ts";
+import type { Words } from "./words.ts";
+
+export type OurLife = Life<typeof fields, SolarSavings, Words>;
+
+/** The first year, and when a price that somebody offered is earned. */
+export function Answer({ life: { input, result, say } }: { life: OurLife }) {
+  const { words, fill, format, amount } = say;
+  const { result: said } = words;
+  const { year, months, perKWp, loss } = result;
+  const yearly = (pick: (month: (typeof months)[number]) => number) =>
+    months.reduce((sum, month) => sum + pick(month), 0);
+  const left = year.credit >= 1 ? [{ label: said.left, value: <Amount value={year.credit} unit="kwh" /> }] : [];
+  return (
+    <>
+      <Headline
+        label={said.saved}
+        value={<Amount value={year.saved} unit="aed" />}
+        note={fill(said.note, {
+          energy: amount(year.solar, "kwh"),
+          share: `${format(100 * year.share)}%`,
+        })}
+      />
+      <div className="mt-5">
+        <Figures
+          figures={[
+            {
+              label: said.payback,
+              value: paybackText(result, say) ?? "–",
+              note: result.investment ? undefined : said.untold,
+            },
+            { label: said.size, value: <Amount value={peakFor(input)} unit="kwp" digits={1} /> },
+            { label: said.perKWp, value: <Amount value={perKWp} unit="kwh-per-year" /> },
+            { label: said.loss, value: <Amount value={100 * loss} unit="percent" digits={1} /> },
+            { label: said.before, value: <Amount value={yearly(({ before }) => before)} unit="aed" /> },
+            { label: said.after, value: <Amount value={yearly(({ after }) => after)} unit="aed" /> },
+            ...left,
+          ]}
+        />
+        <p className="mb-2 text-xs text-soft">{words.schemes.notes[input.utility]}</p>
+        <PriceOrigin words={words.tariff} input={input} />
+      </div>
+    </>
+  );
+}

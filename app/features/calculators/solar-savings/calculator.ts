@@ -1,0 +1,93 @@
+import { compass } from "../cooling-load/quick-input.ts";
+import type { Calculator } from "../frame/calculator.ts";
+import type { InputOf } from "../frame/fields.ts";
+import type { Line, Say } from "../frame/say.ts";
+import { placeOf, tariffFor } from "../price-fields.ts";
+import type { CustomerId, UtilityId } from "../tariffs.ts";
+import type { Scheme } from "./credit.ts";
+import { engineVersion, type SolarSavings, solarSavings } from "./engine.ts";
+import { fields } from "./fields.ts";
+import type { Words } from "./words.ts";
+
+export type Input = InputOf<typeof fields>;
+
+/** What is known of a utility's scheme; where nothing could be read, nothing is credited. */
+export function schemeOf(utility: UtilityId, customer: CustomerId): Scheme {
+  if (utility === "dewa") return "rolling";
+  // Reports of its programme agree on these alone.
+  const mayJoin = customer.startsWith("citizen") || customer === "industry";
+  return utility === "etihadwe" && mayJoin ? "yearly" : "none";
+}
+
+export const schemeFor = ({ scheme, utility, customer }: Pick<Input, "scheme" | "utility" | "customer">) =>
+  scheme === "utility" ? schemeOf(utility, customer) : scheme;
+
+export const peakFor = ({ basis, area, spread, peak }: Pick<Input, "basis" | "area" | "spread" | "peak">) =>
+  basis === "area" ? area / spread : peak;
+
+export const compute = (input: Input): SolarSavings =>
+  solarSavings({
+    utility: input.utility,
+    tariff: tariffFor(input),
+    kWp: peakFor(input),
+    tilt: input.tilt,
+    facing: compass[input.facing],
+    soiling: input.soiling / 100,
+    shading: input.shading / 100,
+    coolest: input.coolest,
+    hottest: input.hottest,
+    scheme: schemeFor(input),
+    usedAtOnce: input.usedAtOnce / 100,
+    degradation: input.degradation / 100,
+    price: input.cost,
+    upkeep: input.upkeep ?? 0,
+  });
+
+/** In how many years a price is earned, where one was given. */
+export function paybackText({ investment, payback }: SolarSavings, { words, fill, format }: Say<Words>) {
+  if (investment === undefined) return undefined;
+  return payback === undefined ? words.result.never : fill(words.result.earned, { years: format(payback, 1) });
+}
+
+export const solarSavingsCalculator: Calculator<typeof fields, SolarSavings, Words> = {
+  slug: "solar-savings",
+  version: 1,
+  engine: engineVersion,
+  fields,
+  compute,
+  answer: (input, { year }, { words, fill, amount }) =>
+    fill(words.answer, {
+      peak: amount(peakFor(input), "kwp", 1),
+      energy: amount(year.solar, "kwh-per-year"),
+      saved: amount(year.saved, "aed-per-year"),
+    }),
+  summary: (input, result, say) => {
+    const { words, shared, amount } = say;
+    const { labels, names, result: said } = words;
+    const payback = paybackText(result, say);
+    const money: Line[] =
+      input.cost === undefined || payback === undefined
+        ? []
+        : [
+            [labels.cost, amount(input.cost, "aed-per-kwp")],
+            [said.payback, payback],
+          ];
+    return [
+      [labels.utility, names.utility[input.utility]],
+      [labels.customer, names.customer[input.customer]],
+      [labels.coolest, amount(input.coolest, "kwh-per-month")],
+      [labels.hottest, amount(input.hottest, "kwh-per-month")],
+      [said.size, amount(peakFor(input), "kwp", 1)],
+      [labels.tilt, amount(input.tilt, "degrees")],
+      [labels.facing, shared.compass[input.facing] ?? ""],
+      [labels.shading, amount(input.shading, "percent", 1)],
+      [labels.soiling, amount(input.soiling, "percent", 1)],
+      [labels.scheme, names.scheme[schemeFor(input)]],
+      [said.energy, amount(result.year.solar, "kwh-per-year")],
+      [said.saved, amount(result.year.saved, "aed-per-year")],
+      ...money,
+    ];
+  },
+  service: () => "solar",
+  place: placeOf,
+};

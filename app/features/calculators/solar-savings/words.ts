@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { line } from "#app/site/schemas/common.ts";
+import { tariffNames, tariffNotes } from "../tariff-words.ts";
+import { utilityIds } from "../tariffs.ts";
+import { schemes } from "./credit.ts";
+import { bases, fieldNames } from "./fields.ts";
+
+const said = <const K extends string>(...keys: K[]) => z.record(z.enum(keys), line);
+const confidence = z.enum(["high", "medium", "low"]);
+
+export const words = z.strictObject({
+  answer: line,
+  problems: said("no-price"),
+  labels: z.record(z.enum(fieldNames), line),
+  hints: said(
+    "hottest",
+    "area",
+    "spread",
+    "tilt",
+    "shading",
+    "soiling",
+    "usedAtOnce",
+    "cost",
+    "upkeep",
+    "degradation",
+    "price",
+    "surcharge",
+    "vat",
+  ),
+  names: z.strictObject({
+    ...tariffNames,
+    basis: z.record(z.enum(bases), line),
+    scheme: z.record(z.enum(["utility", ...schemes]), line),
+  }),
+  groups: said("bill", "roof", "money", "more", "prices"),
+  result: said(
+    "saved",
+    "note",
+    "size",
+    "energy",
+    "perKWp",
+    "before",
+    "after",
+    "left",
+    "payback",
+    "earned",
+    "never",
+    "untold",
+    "loss",
+    "sum",
+    "afterYears",
+  ),
+  charts: z.strictObject({
+    asTable: line,
+    month: line,
+    short: z.array(line).length(12),
+    solar: line,
+    consumption: line,
+    year: line,
+    saved: line,
+    investment: line,
+    yield: said("title", "description"),
+    sums: said("title", "description", "mark"),
+  }),
+  /** What is known of who credits what. */
+  schemes: z.strictObject({ heading: line, notes: z.record(z.enum(utilityIds), line) }),
+  tariff: tariffNotes,
+  grounds: z.strictObject({
+    heading: line,
+    items: z.array(z.strictObject({ label: line, text: line, confidence })),
+  }),
+});
+export type Words = z.infer<typeof words>;

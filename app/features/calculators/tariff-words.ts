@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { line } from "#app/site/schemas/common.ts";
+import { customerIds, utilityIds } from "./tariffs.ts";
+
+/** What is said of prices, on every page that reckons with them. */
+export const tariffNames = {
+  utility: z.record(z.enum(utilityIds), line),
+  customer: z.record(z.enum(customerIds), line),
+};
+export const tariffNotes = z.strictObject({
+  heading: line,
+  /** Where the prices of each utility were read. */
+  sources: z.record(z.enum(utilityIds), line),
+  unsure: line,
+  own: line,
+});
