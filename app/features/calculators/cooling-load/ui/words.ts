@@ -9,6 +9,7 @@ import { roomKindIds } from "../data/rooms.ts";
 import { type SourceId, sources } from "../data/sources.ts";
 import { cityIds, type StationId, stations } from "../data/stations.ts";
 import { compassPoints, positions } from "../quick-input.ts";
+import { engineerWords } from "./engineer/words.ts";
 import { type AssumedGroup, assumedGroups, fieldNames } from "./fields.ts";
 
 const each = <K extends string>(names: readonly K[]) => z.record(z.enum(names), line);
@@ -43,7 +44,7 @@ const result = lines(
   stations: each(Object.keys(stations) as StationId[]),
 });
 
-/** The words of quick mode. */
+/** The words of both modes; see shown.ts for which of them an island is given. */
 export const words = z.strictObject({
   mode: lines("label", "quick", "engineer"),
   groups: lines("room", "sun", "building", "assumed"),
@@ -59,6 +60,7 @@ export const words = z.strictObject({
   sources: each(Object.keys(sources) as SourceId[]),
   result,
   notes: lines("unusualLow", "unusualHigh", "tight", "several", "reheat", "hold", "proof"),
+  engineer: engineerWords,
   summary: lines("room", "place", "sun", "building", "people", "changed", "size", "load", "airflow", "peak"),
 });
 export type Words = z.infer<typeof words>;
