@@ -22,6 +22,7 @@ const patterns: [path: string, module: string][] = [
   ["design", "design"],
   ["design/pictures", "design-pictures"],
   ["calculators/cooling-load-proof", "cooling-load-proof"],
+  ["calculators", "calculators"],
   ["calculators/:slug", "calculator"],
   ["database-test", "database-test"],
   ["mailbox", "mailbox"],
@@ -98,6 +99,11 @@ export default [
   route("api/account/calculations", "pages/api-account-calculations.ts"),
   route("api/account/calculations/:id", "pages/api-account-calculation.ts"),
   route("api/account/data", "pages/api-account-data.ts"),
+  ...languageCodes.map((language) =>
+    route(`${languages[language].prefix}/calculators/hvac-cooling-load/hourly.csv`, "pages/cooling-load-hourly.ts", {
+      id: `${language}:hourly`,
+    }),
+  ),
   ...languageCodes.map((language) =>
     route(`${languages[language].prefix}/whatsapp`, "pages/whatsapp.ts", { id: `${language}:whatsapp` }),
   ),

@@ -1,3 +1,4 @@
+import { Card } from "../../charts/Card.tsx";
 import { Amount } from "../../frame/Amount.tsx";
 import { type Figure, Figures } from "../../frame/Figures.tsx";
 import { useLife } from "../../frame/life.ts";
@@ -17,10 +18,7 @@ export function Details({ asked, result, say }: Props) {
   const place = words.result.stations[station.id];
   const held = textOf("insideTemperature", building.inside.dryBulb, say);
   return (
-    <section aria-labelledby="figures">
-      <h2 id="figures" className="mb-4 text-2xl">
-        {words.result.figures}
-      </h2>
+    <Card title={words.result.figures}>
       <div className="grid gap-x-10 md:grid-cols-2">
         <Figures figures={loads(asked, result, say)} />
         <Figures figures={air(result, say)} />
@@ -39,7 +37,7 @@ export function Details({ asked, result, say }: Props) {
           {words.notes.proof}
         </a>
       </p>
-    </section>
+    </Card>
   );
 }
 

@@ -47,6 +47,12 @@ export function Form({ result, glazed, say }: Props) {
         <ChoiceField name="age" label={fields.age} names={options.age} open />
       </Group>
       <Assumed assumptions={result.assumptions} say={say} />
+      <Group title={words.groups.cost}>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <NumberField name="efficiency" label={fields.efficiency} hint={hints.efficiency} />
+          <NumberField name="price" label={fields.price} hint={hints.price} />
+        </div>
+      </Group>
     </>
   );
 }

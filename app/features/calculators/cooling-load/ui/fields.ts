@@ -49,6 +49,9 @@ export const fields = {
   system: listed("system"),
   ducts: listed("ducts"),
   safety: percent("safety"),
+  /** What a saving is reckoned with: W of cooling for a W of electricity at 35 °C, and AED for a kWh. */
+  efficiency: number({ usual: 3, min: 1.5, max: 8, step: 0.1 }),
+  price: number({ usual: 0.3, min: 0, max: 3, step: 0.01, unit: "aed-per-kwh" }),
 };
 export type FieldName = keyof typeof fields;
 export const fieldNames = Object.keys(fields) as FieldName[];

@@ -11,6 +11,7 @@ import { cityIds, type StationId, stations } from "../data/stations.ts";
 import { compassPoints, positions } from "../quick-input.ts";
 import { engineerWords } from "./engineer/words.ts";
 import { type AssumedGroup, assumedGroups, fieldNames } from "./fields.ts";
+import { panels } from "./panels/words.ts";
 
 const each = <K extends string>(names: readonly K[]) => z.record(z.enum(names), line);
 const lines = <K extends string>(...names: K[]) =>
@@ -37,7 +38,18 @@ const options = z.strictObject({
 const result = lines(
   ...(["recommended", "rated", "needs", "hot", "band", "bandText", "working", "sure", "spoken"] as const),
   ...(["figures", "load", "safety", "perArea", "perAreaUsual", "airflow", "supplyTemperature", "shr"] as const),
-  ...(["freshAir", "peak", "drain", "drainAt", "reserve", "split", "splitText", "station", "nearest"] as const),
+  ...([
+    "freshAir",
+    "peak",
+    "moment",
+    "drain",
+    "drainAt",
+    "reserve",
+    "split",
+    "splitText",
+    "station",
+    "nearest",
+  ] as const),
 ).extend({
   sizes: lines("one", "several"),
   days: lines("hot", "humid"),
@@ -47,7 +59,7 @@ const result = lines(
 /** The words of both modes; see shown.ts for which of them an island is given. */
 export const words = z.strictObject({
   mode: lines("label", "quick", "engineer"),
-  groups: lines("room", "sun", "building", "assumed"),
+  groups: lines("room", "sun", "building", "assumed", "cost"),
   assumedIntro: line,
   assumedGroups: each(Object.keys(assumedGroups) as AssumedGroup[]),
   fields: each(fieldNames),
@@ -61,6 +73,8 @@ export const words = z.strictObject({
   result,
   notes: lines("unusualLow", "unusualHigh", "tight", "several", "reheat", "hold", "proof"),
   engineer: engineerWords,
+  panels,
+  price: line,
   summary: lines("room", "place", "sun", "building", "people", "changed", "size", "load", "airflow", "peak"),
 });
 export type Words = z.infer<typeof words>;

@@ -44,20 +44,8 @@ export const engineerWords = z.strictObject({
   uValue: line,
   columns: lines("room", "load", "perArea", "peak", "unit", "sensible", "latent", "part"),
   result: lines(
-    ...([
-      "block",
-      "units",
-      "sumOfPeaks",
-      "diversity",
-      "peak",
-      "at",
-      "hot",
-      "humid",
-      "airflow",
-      "supply",
-      "shr",
-    ] as const),
-    ...(["apparatus", "drain", "reheat", "perArea", "hotDay", "spoken", "ofRoom", "ofBuilding"] as const),
+    ...(["block", "units", "sumOfPeaks", "diversity", "peak", "at", "hot", "humid", "airflow"] as const),
+    ...(["perArea", "hotDay", "spoken", "ofRoom"] as const),
   ),
   parts: z.strictObject({
     sensible: each(sensibleParts),
