@@ -3,6 +3,7 @@ import { renderToString } from "react-dom/server";
 import { AcRunningCost } from "#app/features/calculators/ac-running-cost/AcRunningCost.tsx";
 import { AmcPlanner } from "#app/features/calculators/amc-planner/AmcPlanner.tsx";
 import { CoolingLoad } from "#app/features/calculators/cooling-load/ui/CoolingLoad.tsx";
+import { EngineerMode } from "#app/features/calculators/cooling-load/ui/engineer/EngineerMode.tsx";
 import { FinishingQuantities } from "#app/features/calculators/finishing-quantities/FinishingQuantities.tsx";
 import { SolarSavings } from "#app/features/calculators/solar-savings/SolarSavings.tsx";
 import { WaterSystem } from "#app/features/calculators/water-system/WaterSystem.tsx";
@@ -18,6 +19,7 @@ const components = {
   CallbackForm,
   ContactForm,
   CoolingLoad,
+  EngineerMode,
   FinishingQuantities,
   QuoteForm,
   SolarSavings,
