@@ -35,6 +35,7 @@ export const words = z.strictObject({
     cooling: line,
     other: line,
     total: line,
+    mark: line,
     bill: said("title", "description"),
     steps: said("title", "description", "one", "step", "reach", "beyond", "price"),
   }),
