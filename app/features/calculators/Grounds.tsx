@@ -5,7 +5,6 @@ import { originOf, type Prices } from "./price-fields.ts";
 import type { UtilityId } from "./tariffs.ts";
 
 interface TariffWords {
-  heading: string;
   sources: Record<UtilityId, string>;
   unsure: string;
   own: string;

@@ -8,7 +8,6 @@ export const tariffNames = {
   customer: z.record(z.enum(customerIds), line),
 };
 export const tariffNotes = z.strictObject({
-  heading: line,
   /** Where the prices of each utility were read. */
   sources: z.record(z.enum(utilityIds), line),
   unsure: line,

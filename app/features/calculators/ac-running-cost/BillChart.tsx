@@ -3,9 +3,10 @@ import type { OurLife } from "./Answer.tsx";
 
 /** The bill of each month, cooling on top. */
 export function BillChart({ life: { result, say } }: { life: OurLife }) {
-  const { words, shared, language, unit } = say;
+  const { words, shared, language, unit, fill, amount } = say;
   const { charts } = words;
-  const { months } = result;
+  const { months, dearest } = result;
+  const most = months[dearest]?.cost ?? 0;
   return (
     <Columns
       title={charts.bill.title}
@@ -23,6 +24,7 @@ export function BillChart({ life: { result, say } }: { life: OurLife }) {
       ]}
       total={charts.total}
       digits={0}
+      mark={{ index: dearest, text: fill(charts.mark, { cost: amount(most, "aed") }) }}
     />
   );
 }

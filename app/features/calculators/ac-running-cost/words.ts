@@ -15,7 +15,7 @@ export const words = z.strictObject({
   answer: line,
   problems: said("no-price"),
   labels: z.record(z.enum(fieldNames), line),
-  hints: said("other", "unit", "rating", "better", "carried", "price", "surcharge", "vat"),
+  hints: said("other", "rating", "better", "carried", "price", "surcharge", "vat"),
   names: z.strictObject({
     ...tariffNames,
     basis: z.record(z.enum(bases), line),
@@ -35,6 +35,7 @@ export const words = z.strictObject({
     cooling: line,
     other: line,
     total: line,
+    mark: line,
     bill: said("title", "description"),
     steps: said("title", "description", "one", "step", "reach", "beyond", "price"),
   }),

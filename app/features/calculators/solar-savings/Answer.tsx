@@ -17,6 +17,7 @@ export function Answer({ life: { input, result, say } }: { life: OurLife }) {
   const { year, months, perKWp, loss } = result;
   const yearly = (pick: (month: (typeof months)[number]) => number) =>
     months.reduce((sum, month) => sum + pick(month), 0);
+  const payback = paybackText(result, say);
   const left = year.credit >= 1 ? [{ label: said.left, value: <Amount value={year.credit} unit="kwh" /> }] : [];
   return (
     <>
@@ -31,11 +32,7 @@ export function Answer({ life: { input, result, say } }: { life: OurLife }) {
       <div className="mt-5">
         <Figures
           figures={[
-            {
-              label: said.payback,
-              value: paybackText(result, say) ?? "–",
-              note: result.investment ? undefined : said.untold,
-            },
+            ...(payback ? [{ label: said.payback, value: payback }] : []),
             { label: said.size, value: <Amount value={peakFor(input)} unit="kwp" digits={1} /> },
             { label: said.perKWp, value: <Amount value={perKWp} unit="kwh-per-year" /> },
             { label: said.loss, value: <Amount value={100 * loss} unit="percent" digits={1} /> },
@@ -44,6 +41,7 @@ export function Answer({ life: { input, result, say } }: { life: OurLife }) {
             ...left,
           ]}
         />
+        {!payback && <p className="mb-2 text-sm">{said.untold}</p>}
         <p className="mb-2 text-xs text-soft">{words.schemes.notes[input.utility]}</p>
         <PriceOrigin words={words.tariff} input={input} />
       </div>

@@ -47,7 +47,6 @@ export const words = z.strictObject({
     "never",
     "untold",
     "loss",
-    "sum",
     "afterYears",
   ),
   charts: z.strictObject({
@@ -56,14 +55,13 @@ export const words = z.strictObject({
     short: z.array(line).length(12),
     solar: line,
     consumption: line,
-    year: line,
     saved: line,
     investment: line,
     yield: said("title", "description"),
     sums: said("title", "description", "mark"),
   }),
   /** What is known of who credits what. */
-  schemes: z.strictObject({ heading: line, notes: z.record(z.enum(utilityIds), line) }),
+  schemes: z.strictObject({ notes: z.record(z.enum(utilityIds), line) }),
   tariff: tariffNotes,
   grounds: z.strictObject({
     heading: line,
