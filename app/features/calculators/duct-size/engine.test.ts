@@ -23,7 +23,7 @@ const office: DuctInput = {
 };
 
 const anything: fc.Arbitrary<DuctInput> = fc.record({
-  flow: fc.double({ min: 2, max: 20_000, noNaN: true }),
+  flow: fc.double({ min: 4, max: 20_000, noNaN: true }),
   flowUnit: fc.constant("ls" as const),
   friction: fc.double({ min: 0.1, max: 10, noNaN: true }),
   part: fc.constantFrom(...partIds),
@@ -108,6 +108,15 @@ test("noise governs where a bedroom sleeps below a run-out", () => {
   expect(quiet.exact.governs).toBe("velocity");
   expect(quiet.round.limit).toBeCloseTo(4.3, 9);
   expect(quiet.rectangular?.limit).toBeCloseTo(2.4, 9);
+});
+
+test("a low ceiling flattens the duct, a high one leaves it round or square", () => {
+  const low = ductSize({ ...office, height: 200 });
+  expect([low.rectangular?.width, low.rectangular?.height]).toEqual([0.6, 0.2]);
+  expect(low.oval?.height).toBe(0.2);
+  const high = ductSize({ ...office, height: 1000 });
+  expect([high.rectangular?.width, high.rectangular?.height]).toEqual([0.35, 0.35]);
+  expect(high.oval).toBeUndefined();
 });
 
 test("a duct too flat to be built is not offered, a flat one is warned of", () => {

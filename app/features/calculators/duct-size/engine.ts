@@ -22,7 +22,7 @@ import {
   type Shape,
   type ShapeId,
 } from "./sections.ts";
-import { type Duty, exactRound, otherRectangles, roundUp, widthFor } from "./sizing.ts";
+import { type Duty, exactRound, otherRectangles, ovalFor, rectangleFor, roundUp } from "./sizing.ts";
 
 export const engineVersion = "1";
 
@@ -178,7 +178,7 @@ export function ductSize(input: DuctInput): DuctResult {
   const sized = (shape: Shape | undefined) =>
     shape && within(shape, shape.kind === "round" ? duty.round : duty.sheet, input);
   const smaller = below(chosen);
-  const rectangular = widthFor("rectangular", input.height / 1000, duty.sheet);
+  const rectangular = rectangleFor(input.height / 1000, duty.sheet);
   return {
     flow: duty.round.flow,
     air: duty.round.air,
@@ -188,7 +188,7 @@ export function ductSize(input: DuctInput): DuctResult {
     smaller: sized(smaller === undefined ? undefined : roundShape(smaller)),
     larger: within(roundShape(roundUp(chosen + 0.001)), duty.round, input),
     rectangular: sized(rectangular),
-    oval: sized(widthFor("oval", input.height / 1000, duty.sheet)),
+    oval: sized(ovalFor(input.height / 1000, duty.sheet, chosen)),
     others: otherRectangles(duty.sheet).map((shape) => within(shape, duty.sheet, input)),
     insulation: againstDew(input.temperature, input.around),
     warnings: warningsFor(input, rectangular),
