@@ -63,3 +63,10 @@ export const aspectLimits = { advised: 4, most: 8 } as const;
 
 /** Pa/m between which low-pressure ducts are usually sized. */
 export const usualFriction = [0.6, 1.0] as const;
+
+/** m/s at which low-pressure ducts of homes and offices usually run: practice, to compare with and not to compute by. */
+export const usualVelocity: Record<PartId, readonly [number, number]> = {
+  main: [5, 7.5],
+  branch: [3, 5],
+  runout: [2, 3],
+};

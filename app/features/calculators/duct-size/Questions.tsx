@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { ChoiceField } from "../frame/ChoiceField.tsx";
+import { NumberField } from "../frame/NumberField.tsx";
+import type { Words } from "./words.ts";
+
+type GroupProps = { title: string; children: ReactNode };
+
+function Group({ title, children }: GroupProps) {
+  return (
+    <fieldset className="grid gap-5">
+      <legend className="mb-4 text-lg font-semibold">{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+const Pair = ({ children }: { children: ReactNode }) => <div className="grid items-start gap-5 sm:grid-cols-2">{children}</div>;
+
+/** What a duct must carry, how loud it may be, where it has to fit. */
+export function Questions({ words }: { words: Words }) {
+  const { groups, ask, hints } = words;
+  return (
+    <>
+      <Group title={groups.air}>
+        <NumberField name="flow" label={ask.flow} />
+        <ChoiceField name="flowUnit" label={ask.flowUnit} names={words.flowUnits} open />
+      </Group>
+      <Group title={groups.limits}>
+        <NumberField name="friction" label={ask.friction} hint={hints.friction} />
+        <Pair>
+          <ChoiceField name="part" label={ask.part} names={words.parts} />
+          <ChoiceField name="place" label={ask.place} names={words.places} />
+          <ChoiceField name="quiet" label={ask.quiet} names={words.quiets} />
+          <NumberField name="velocity" label={ask.velocity} hint={hints.velocity} />
+        </Pair>
+      </Group>
+      <Group title={groups.duct}>
+        <NumberField name="height" label={ask.height} hint={hints.height} />
+        <Pair>
+          <ChoiceField name="material" label={ask.material} names={words.materials} />
+          <NumberField name="roughness" label={ask.roughness} hint={hints.roughness} />
+        </Pair>
+      </Group>
+      <Group title={groups.run}>
+        <Pair>
+          <NumberField name="length" label={ask.length} />
+          <NumberField name="fittings" label={ask.fittings} hint={hints.fittings} />
+          <NumberField name="terminals" label={ask.terminals} hint={hints.terminals} />
+        </Pair>
+      </Group>
+      <Group title={groups.conditions}>
+        <Pair>
+          <NumberField name="temperature" label={ask.temperature} />
+          <NumberField name="elevation" label={ask.elevation} hint={hints.elevation} />
+          <ChoiceField name="around" label={ask.around} names={words.arounds} />
+        </Pair>
+      </Group>
+    </>
+  );
+}
