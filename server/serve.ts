@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import { canonicalPath } from "../app/site/aliases.ts";
+import { idOf } from "../app/site/links.ts";
+import { answersQueries } from "../app/site/pages.ts";
 import type { Connection } from "./db/connection.ts";
 import { connection } from "./db/db.ts";
 import { mountedAuth, sweepAuth } from "./embedded-auth.ts";
@@ -71,6 +73,7 @@ async function frontDoor(build: ServerBuild, root: string, settings: Env, health
     awake,
     health,
     resolve: canonicalPath,
+    answersQueries: (path: string) => answersQueries(idOf(path)),
     auth: mountedAuth(settings),
     hostedAuth: settings.SUPABASE_URL,
   };

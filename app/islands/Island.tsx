@@ -1,12 +1,16 @@
 import { type ComponentProps, type ComponentType, useId } from "react";
 import { renderToString } from "react-dom/server";
+import { FinishingQuantities } from "#app/features/calculators/finishing-quantities/FinishingQuantities.tsx";
 import { CallbackForm } from "#app/features/leads/CallbackForm.tsx";
 import { ContactForm } from "#app/features/leads/ContactForm.tsx";
 import { QuoteForm } from "#app/features/leads/QuoteForm.tsx";
 import { IslandScript } from "./BootScript.tsx";
 import type { IslandName } from "./registry.ts";
 
-const components = { CallbackForm, ContactForm, QuoteForm } satisfies Record<IslandName, ComponentType<never>>;
+const components = { CallbackForm, ContactForm, FinishingQuantities, QuoteForm } satisfies Record<
+  IslandName,
+  ComponentType<never>
+>;
 
 type Props<N extends IslandName> = { name: N; props: ComponentProps<(typeof components)[N]> };
 

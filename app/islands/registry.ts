@@ -4,6 +4,10 @@ import type { ComponentType } from "react";
 export const islands = {
   CallbackForm: () => import("#app/features/leads/CallbackForm.tsx").then((module) => module.CallbackForm),
   ContactForm: () => import("#app/features/leads/ContactForm.tsx").then((module) => module.ContactForm),
+  FinishingQuantities: () =>
+    import("#app/features/calculators/finishing-quantities/FinishingQuantities.tsx").then(
+      (module) => module.FinishingQuantities,
+    ),
   QuoteForm: () => import("#app/features/leads/QuoteForm.tsx").then((module) => module.QuoteForm),
 } satisfies Record<string, () => Promise<ComponentType<never>>>;
 

@@ -4,6 +4,7 @@ import type { DiagramName } from "./diagrams.ts";
 import { readContent } from "./files.server.ts";
 import { exists, fileOf, pagesIn } from "./inventory.server.ts";
 import { kindOf, type PageId, type PageKind } from "./pages.ts";
+import { calculator, calculatorWords as calculatorWordsSchema } from "./schemas/calculators.ts";
 import {
   company as companySchema,
   holidays as holidaysSchema,
@@ -17,7 +18,7 @@ import { proof } from "./schemas/proof.ts";
 import { replyTemplates as replyTemplatesSchema } from "./schemas/reply-templates.ts";
 
 /** The gateway: all words and facts of the site come through here. */
-const schemas = { home, landing, overview, article, "case-study": caseStudy, legal, about, contact, proof };
+const schemas = { home, landing, overview, article, "case-study": caseStudy, legal, about, contact, proof, calculator };
 export type ContentKind = keyof typeof schemas;
 export type ContentOf<K extends ContentKind> = z.infer<(typeof schemas)[K]> & { body: string };
 
@@ -62,6 +63,12 @@ export function pictures() {
 export const testimonials = (language: Language) => readContent(`${language}/testimonials.yaml`, testimonialsSchema);
 export const replyTemplates = (language: Language) =>
   readContent(`${language}/reply-templates.yaml`, replyTemplatesSchema);
+
+/** What all calculators say: units, problems, buttons. */
+export function calculatorWords(language: Language) {
+  const { body: _, ...words } = readContent(`${language}/calculator-words.yaml`, calculatorWordsSchema);
+  return words;
+}
 
 /** What a diagram says: what stands in its drawing and what stands beside it. */
 export const diagramWordsOf = (name: DiagramName, language: Language) =>

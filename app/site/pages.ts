@@ -21,7 +21,14 @@ const core = {
   "/resources": "overview",
   "/careers": "overview",
   "/calculators": "overview",
-  "/calculators/hvac-cooling-load": "app",
+  "/calculators/hvac-cooling-load": "calculator",
+  "/calculators/ac-running-cost": "calculator",
+  "/calculators/solar-savings": "calculator",
+  "/calculators/fresh-air": "calculator",
+  "/calculators/duct-size": "calculator",
+  "/calculators/water-system": "calculator",
+  "/calculators/finishing-quantities": "calculator",
+  "/calculators/amc-planner": "calculator",
   "/calculators/cooling-load-proof": "proof",
   "/video": "overview",
   "/database-test": "app",
@@ -124,3 +131,6 @@ export function kindOf(id: string): PageKind | undefined {
 
 export const cityOf = (id: string): City | undefined =>
   cities.find((city) => id === `/${city}` || id.startsWith(`/${city}/`));
+
+/** A document whose words depend on its query: a calculator, and the request form that a calculation is brought to. */
+export const answersQueries = (id: string): boolean => kindOf(id) === "calculator" || id === "/quote";

@@ -5,6 +5,7 @@ import type { ContentKind } from "#app/site/content.server.ts";
 import { diagramNames } from "#app/site/diagrams.ts";
 import { contentFolder } from "#app/site/files.server.ts";
 import { kindOf } from "#app/site/pages.ts";
+import { calculator, calculatorWords } from "#app/site/schemas/calculators.ts";
 import * as companySchemas from "#app/site/schemas/company.ts";
 import { diagramWords } from "#app/site/schemas/diagrams.ts";
 import * as homeSchemas from "#app/site/schemas/home.ts";
@@ -23,6 +24,7 @@ const pageKinds: Record<ContentKind, z.ZodType> = {
   about: pageSchemas.about,
   contact: pageSchemas.contact,
   proof,
+  calculator,
 };
 
 const others: Record<string, z.ZodType> = {
@@ -34,6 +36,7 @@ const others: Record<string, z.ZodType> = {
     languageCodes.flatMap((language) => [
       [`${language}/testimonials.yaml`, homeSchemas.testimonials],
       [`${language}/reply-templates.yaml`, replyTemplates],
+      [`${language}/calculator-words.yaml`, calculatorWords],
       ...diagramNames.map((name) => [`${language}/diagrams/${name}.yaml`, diagramWords[name]]),
     ]),
   ),

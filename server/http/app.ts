@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { logError } from "../log.ts";
+import { askedDocument } from "./asked.ts";
 import { readBody } from "./body.ts";
 import { clientAddress } from "./client-address.ts";
 import { compressed } from "./compress.ts";
@@ -12,6 +13,7 @@ import { pageRequest } from "./page-request.ts";
 import { plain } from "./plain.ts";
 import { type Resolve, redirectFor } from "./redirects.ts";
 import { contentPolicy, type Policies } from "./security.ts";
+import type { StaticIndex } from "./static-index.ts";
 
 export interface Site {
   url: string;
@@ -20,6 +22,8 @@ export interface Site {
   awake: Policies["awake"];
   health: Health;
   resolve: Resolve;
+  /** Whether a document says something else where its address has a query. */
+  answersQueries(path: string): boolean;
   /** The auth server under its prefix; null where another one is used. */
   auth: ((request: Request, address: string) => Promise<Response>) | null;
   /** Where that other one is. */
@@ -34,7 +38,7 @@ export interface Room {
 }
 
 /** Everything that is not a file. */
-export function createApp(site: Site): Hono<Room> {
+export function createApp(site: Site, index: StaticIndex): Hono<Room> {
   const app = new Hono<Room>();
   app.use(async (c, next) => {
     c.set("id", randomUUID());
@@ -56,7 +60,7 @@ export function createApp(site: Site): Hono<Room> {
   app.get("/healthz", () => healthAnswer(true));
   app.get("/readyz", async () => healthAnswer(await site.health.ready()));
   app.all("/assets/*", () => plain(404)); // no page lives there, so none is rendered to say so
-  app.all("*", (c) => page(c, site));
+  app.all("*", (c) => page(c, site, index));
   app.onError((error, c) => {
     logError(error, c.get("id"));
     return plain(500);
@@ -64,20 +68,20 @@ export function createApp(site: Site): Hono<Room> {
   return app;
 }
 
-async function page(c: Context<Room>, site: Site): Promise<Response> {
+async function page(c: Context<Room>, site: Site, index: StaticIndex): Promise<Response> {
   const { incoming, outgoing } = c.env as { incoming: HttpBindings["incoming"]; outgoing: HttpBindings["outgoing"] };
   const body = incoming.method === "POST" ? await readBody(incoming, outgoing) : null;
   if (body && "status" in body) return plain(body.status, body.headers);
-  const marks = {
-    nonce: randomBytes(16).toString("base64url"),
-    id: c.get("id"),
-    address: clientAddress(incoming, site.proxies),
-  };
-  const answer = await site.pages(pageRequest(incoming, outgoing, site.url, body, marks));
+  const marks = { id: c.get("id"), address: clientAddress(incoming, site.proxies) };
+  // Of a document that is a file, only what has a query comes this far.
+  const file = body === null && index.get((incoming.url ?? "").split("?", 1)[0] ?? "");
+  if (file) return askedDocument(file, site.pages, pageRequest(incoming, outgoing, site.url, null, marks));
+  const nonce = randomBytes(16).toString("base64url");
+  const answer = await site.pages(pageRequest(incoming, outgoing, site.url, body, { ...marks, nonce }));
   const headers = new Headers(answer.headers);
   // A photo's answer brings a policy of its own, stricter than that of pages.
   if (!headers.has("content-security-policy"))
-    headers.set("content-security-policy", contentPolicy(site.url, site.awake, marks.nonce, site.hostedAuth));
+    headers.set("content-security-policy", contentPolicy(site.url, site.awake, nonce, site.hostedAuth));
   if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
   return compressed(new Response(answer.body, { status: answer.status, headers }), incoming.headers["accept-encoding"]);
 }

@@ -62,6 +62,7 @@ export async function openDoor(
     auth: options.auth ?? null,
     hostedAuth: options.hostedAuth,
     resolve: () => null,
+    answersQueries: (path: string) => path === "/abu-dhabi",
     pages: options.pages ?? echo,
   };
   const server = createFrontDoor(site, await indexFolder(folder, (file) => securityHeaders(siteUrl, documents[file])));

@@ -11,8 +11,8 @@ import type { StaticIndex } from "./static-index.ts";
 /** The front door: files first, straight from node:http; everything else through Hono. */
 export function createFrontDoor(site: Site, index: StaticIndex): Server {
   const security = Object.entries(securityHeaders(site.url));
-  const isFile = staticFiles(index);
-  const rest = getRequestListener(createApp(site).fetch, {
+  const isFile = staticFiles(index, site.answersQueries);
+  const rest = getRequestListener(createApp(site, index).fetch, {
     overrideGlobalObjects: false,
     errorHandler: (error) => {
       const isClients = error instanceof Error && error.name === "RequestError"; // a Host that makes no URL

@@ -15,7 +15,8 @@ const hopByHop = [
 ];
 
 export interface Marks {
-  nonce: string;
+  /** None for a document: its inline scripts are known by hash. */
+  nonce?: string;
   id: string;
   /** Who asks, for counting how often; never stored as it is. */
   address: string;
@@ -33,7 +34,7 @@ export function pageRequest(
   marks: Marks,
 ): Request {
   const headers = pageHeaders(incoming);
-  headers.set("x-nonce", marks.nonce);
+  if (marks.nonce) headers.set("x-nonce", marks.nonce);
   headers.set("x-request-id", marks.id);
   headers.set("x-client-address", marks.address);
   const origin = incoming.method === "POST" ? (incoming.headers.origin ?? siteOrigin) : siteOrigin;

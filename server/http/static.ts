@@ -7,15 +7,20 @@ import type { StaticFile, StaticIndex, Variant } from "./static-index.ts";
 
 export type StaticAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** Answers from the index, in front of everything else; false leaves the request to the rest. */
-export function staticFiles(index: StaticIndex): StaticAnswer {
+/**
+ * Answers from the index, in front of everything else; false leaves the request to the rest. A document that answers
+ * queries is a file only as long as it is asked nothing.
+ */
+export function staticFiles(index: StaticIndex, answersQueries: (path: string) => boolean): StaticAnswer {
   const bodyOf = bodyCache();
   return (request, response) => {
     const { method, url = "" } = request;
     if ((method !== "GET" && method !== "HEAD") || url.length > maxUrl) return false;
     const mark = url.indexOf("?");
-    const file = index.get(mark < 0 ? url : url.slice(0, mark));
-    if (!file) return false;
+    const path = mark < 0 ? url : url.slice(0, mark);
+    const file = index.get(path);
+    const isAsked = mark >= 0 && mark < url.length - 1;
+    if (!file || (isAsked && answersQueries(path))) return false;
     const variant = choose(file, request.headers["accept-encoding"]);
     if (matches(request.headers["if-none-match"], variant.etag)) response.writeHead(304, variant.unchanged).end();
     else send(response, variant, bodyOf(variant.file));
@@ -32,7 +37,7 @@ function choose(file: StaticFile, acceptEncoding: string | undefined): Variant {
 }
 
 /** If-None-Match compares weakly, so a W/ that a proxy put in front does not matter. */
-function matches(header: string | undefined, etag: string): boolean {
+export function matches(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   return header === etag || header.split(",").some((tag) => ["*", etag].includes(tag.trim().replace(/^W\//, "")));
 }

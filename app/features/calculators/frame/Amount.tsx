@@ -1,0 +1,20 @@
+import { useLife } from "./life.ts";
+
+type Props = { value: number; unit?: string; digits?: number };
+
+const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text);
+
+/** A number that stays in one piece, with its unit beside it, in either direction. */
+export function Amount({ value, unit, digits = 0 }: Props) {
+  const { format, unit: signOf } = useLife().say;
+  const sign = unit ? signOf(unit) : "";
+  const number = format(value, digits);
+  if (!sign || isArabic(sign))
+    return (
+      <>
+        <bdi dir="ltr">{number}</bdi>
+        {sign && ` ${sign}`}
+      </>
+    );
+  return <bdi dir="ltr">{`${number} ${sign}`}</bdi>;
+}

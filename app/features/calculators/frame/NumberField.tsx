@@ -1,0 +1,50 @@
+import type { KeyboardEvent } from "react";
+import { controlClasses, ErrorLine, Hint, LabelText, notesOf } from "#app/ui/controls/Labelled.tsx";
+import type { NumberField as Field } from "./fields.ts";
+import { useLife } from "./life.ts";
+import { readNumber } from "./read-number.ts";
+import { useField } from "./useField.ts";
+
+type Props = { name: string; label: string; hint?: string };
+
+/** A number with its unit. Typed as text: Arabic digits are welcome, and nothing is changed under the fingers. */
+export function NumberField({ name, label, hint }: Props) {
+  const { field, id, value, set, sign, error } = useField(name);
+  const { shared } = useLife().say;
+  const { optional, step = 1 } = field as Field;
+  const walk = (event: KeyboardEvent) => {
+    const way = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    const next = readNumber(value) + (way ?? 0) * step;
+    if (!way || Number.isNaN(next)) return;
+    event.preventDefault();
+    set(String(Number(next.toFixed(6))));
+  };
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
+        <LabelText label={label} optional={optional ? shared.optional : undefined} />
+      </label>
+      <div className="relative">
+        <input
+          id={id}
+          name={name}
+          inputMode="decimal"
+          autoComplete="off"
+          value={value}
+          onChange={(event) => set(event.target.value)}
+          onKeyDown={walk}
+          aria-describedby={notesOf(id, hint, error)}
+          aria-invalid={error ? true : undefined}
+          className={`${controlClasses(error)} ${sign ? "pe-16" : ""}`}
+        />
+        {sign && (
+          <span className="pointer-events-none absolute inset-y-0 end-4 flex items-center text-sm text-soft">
+            <bdi>{sign}</bdi>
+          </span>
+        )}
+      </div>
+      <Hint id={id}>{hint}</Hint>
+      <ErrorLine id={id}>{error}</ErrorLine>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { Button } from "#app/ui/primitives/Button.tsx";
+import type { ListField } from "./fields.ts";
+import { useLife } from "./life.ts";
+import { removal } from "./rows.ts";
+
+type Props = {
+  /** The list's. */
+  name: string;
+  /** What a row is called: its heading, and what the buttons say. */
+  title: (row: number) => string;
+  add: string;
+  remove: (row: number) => string;
+  children: (row: number) => ReactNode;
+};
+
+/** The rows of a list. Its buttons send the form, so that they work without a script too. */
+export function Rows({ name, title, add, remove, children }: Props) {
+  const { calculator, raw, say } = useLife();
+  const { max } = calculator.fields[name] as ListField;
+  const rows = Math.min(Math.max(Math.trunc(Number(raw(name))) || 1, 1), max);
+  return (
+    <div className="grid gap-4">
+      <input type="hidden" name={name} value={rows} />
+      {Array.from({ length: rows }, (_, index) => index + 1).map((row) => (
+        <fieldset key={row} className="rounded-xl border border-line p-4">
+          <legend className="px-2 text-sm font-semibold">{title(row)}</legend>
+          <div className="grid gap-4">{children(row)}</div>
+          {rows > 1 && (
+            <Button
+              type="submit"
+              look="quiet"
+              name={removal(name)}
+              value={row}
+              aria-label={remove(row)}
+              className="-ms-3 mt-2 !px-3"
+            >
+              {say.shared.actions.remove}
+            </Button>
+          )}
+        </fieldset>
+      ))}
+      {rows < max && (
+        <Button type="submit" look="outline" name={name} value={rows + 1} className="justify-self-start">
+          {add}
+        </Button>
+      )}
+    </div>
+  );
+}

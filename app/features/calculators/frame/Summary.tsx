@@ -1,0 +1,25 @@
+import { useLife } from "./life.ts";
+import { fill } from "./say.ts";
+
+/** On paper the form is a list of what was given and found, with the address that opens it again. */
+export function Summary() {
+  const { calculator, input, result, say, given, query } = useLife();
+  return (
+    <div className="hidden print:block">
+      <dl>
+        {calculator.summary(input, result, say).map(([label, value]) => (
+          <div key={label} className="grid grid-cols-2 gap-4 border-b border-line py-1 text-sm">
+            <dt>{label}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 text-xs">{fill(say.shared.engine, { version: calculator.engine })}</p>
+      <p className="text-xs wrap-anywhere">
+        <bdi dir="ltr">{`${given.canonical}?${query}`}</bdi>
+      </p>
+    </div>
+  );
+}

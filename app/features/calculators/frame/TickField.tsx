@@ -1,0 +1,21 @@
+import { useField } from "./useField.ts";
+
+/** Yes or no. A box that is not ticked sends nothing, so that a 0 goes before it. */
+export function TickField({ name, label }: { name: string; label: string }) {
+  const { id, value, set } = useField(name);
+  return (
+    <label htmlFor={id} className="flex min-h-11 cursor-pointer items-center gap-3 py-1.5 text-sm">
+      <input type="hidden" name={name} value="0" />
+      <input
+        id={id}
+        type="checkbox"
+        name={name}
+        value="1"
+        checked={value === "1"}
+        onChange={(event) => set(event.target.checked ? "1" : "0")}
+        className="size-5 shrink-0 accent-brand"
+      />
+      <span>{label}</span>
+    </label>
+  );
+}

@@ -1,0 +1,86 @@
+/** What a calculator asks, said once for the server, the browser and the address. A field's name is its name in the query. */
+export interface NumberField<T extends number | undefined = number | undefined> {
+  kind: "number";
+  /** What is taken as long as nobody says otherwise. */
+  usual: T;
+  min: number;
+  max: number;
+  /** How far an arrow key goes. */
+  step?: number;
+  /** A key of the shared words' units. */
+  unit?: string;
+  optional?: boolean;
+  whole?: boolean;
+}
+export interface ChoiceField<T extends string = string> {
+  kind: "choice";
+  ids: readonly T[];
+  usual: T;
+}
+export interface TickField {
+  kind: "tick";
+  usual: boolean;
+}
+export type OneField = NumberField | ChoiceField | TickField;
+
+/** The same questions several times: how many times is a question itself, and its name is the list's. */
+export interface ListField<F extends Record<string, OneField> = Record<string, OneField>> {
+  kind: "list";
+  of: F;
+  usual: number;
+  max: number;
+}
+export type Fields = Record<string, OneField | ListField>;
+
+type ValueOf<F> =
+  F extends NumberField<infer T>
+    ? T
+    : F extends ChoiceField<infer T>
+      ? T
+      : F extends TickField
+        ? boolean
+        : F extends ListField<infer O>
+          ? { [K in keyof O]: ValueOf<O[K]> }[]
+          : never;
+export type InputOf<F> = { [K in keyof F]: ValueOf<F[K]> };
+
+type Bounds = Omit<NumberField, "kind" | "usual" | "optional">;
+
+export function number(field: Bounds & { usual: number; optional?: false }): NumberField<number>;
+export function number(field: Bounds & { usual?: number; optional: true }): NumberField<number | undefined>;
+export function number(field: Bounds & { usual?: number; optional?: boolean }): NumberField {
+  return { usual: undefined, ...field, kind: "number" };
+}
+export const choice = <const T extends string>(ids: readonly T[], usual: NoInfer<T>): ChoiceField<T> => ({
+  kind: "choice",
+  ids,
+  usual,
+});
+export const tick = (usual: boolean): TickField => ({ kind: "tick", usual });
+export const list = <F extends Record<string, OneField>>(
+  of: F,
+  { usual, max }: { usual: number; max: number },
+): ListField<F> => ({ kind: "list", of, usual, max });
+
+/** The name of a question within the row of a list, counted from 1. */
+export const nameIn = (name: string, row: number, inner: string) => `${name}.${row}.${inner}`;
+
+/** A list's own question: how many rows there are. */
+export const countOf = ({ usual, max }: ListField): NumberField<number> => ({
+  kind: "number",
+  usual,
+  min: 1,
+  max,
+  whole: true,
+});
+
+/** The field of a name, be it within a row of a list or the number of its rows. */
+export function fieldNamed(fields: Fields, name: string): OneField | undefined {
+  const [outer = "", row, inner] = name.split(".");
+  const field = Object.hasOwn(fields, outer) ? fields[outer] : undefined;
+  if (field?.kind !== "list") return row === undefined ? field : undefined;
+  return inner === undefined ? countOf(field) : Object.hasOwn(field.of, inner) ? field.of[inner] : undefined;
+}
+
+export const usualText = ({ usual }: OneField): string =>
+  typeof usual === "boolean" ? (usual ? "1" : "0") : String(usual ?? "");

@@ -1,0 +1,61 @@
+import { data } from "react-router";
+import { type Language, languages } from "#app/i18n/languages.ts";
+import { calculatorWords, cardsOf, readPage } from "#app/site/content.server.ts";
+import { withDiagrams } from "#app/site/diagrams.server.ts";
+import { href } from "#app/site/links.ts";
+import { pageAt } from "#app/site/page.server.ts";
+import type { PageId } from "#app/site/pages.ts";
+import { catalogue, type Entry } from "../catalogue.server.ts";
+import type { Given } from "./words.ts";
+
+/** The page of a calculator with the answer to what stands in its address. */
+export function calculatorPage(url: URL) {
+  const { id, page, seo, language } = pageAt("calculator", url.pathname);
+  const { slug, entry } = entryOf(id);
+  return {
+    page: { hero: page.hero, questions: page.questions, sources: page.sources },
+    seo,
+    island: entry.island,
+    given: givenTo(entry, {
+      id,
+      language,
+      name: page.name,
+      canonical: seo.canonical,
+      query: url.search.slice(1),
+      slug,
+    }),
+    sections: withDiagrams(page.sections, language),
+    related: cardsOf(page.related, language).slice(0, 3),
+  };
+}
+
+function entryOf(id: string) {
+  const slug = id.slice(id.lastIndexOf("/") + 1);
+  const entry = catalogue.get(slug);
+  if (!entry) throw data(null, { status: 404 });
+  return { slug, entry };
+}
+
+type Place = { id: PageId; language: Language; name: string; canonical: string; query: string; slug: string };
+
+function givenTo(entry: Entry, { id, language, name, canonical, query, slug }: Place): Given<unknown> {
+  return {
+    query,
+    language,
+    words: wordsOf(entry, slug, language),
+    shared: calculatorWords(language),
+    path: href(id, language),
+    canonical,
+    name,
+    quote: href("/quote", language),
+    whatsapp: `${languages[language].prefix}/whatsapp?page=${id}`,
+  };
+}
+
+/** A calculator's own words, checked by its own schema; a mistake stops the build. */
+export function wordsOf({ words }: Entry, slug: string, language: Language): unknown {
+  const read = words.safeParse(readPage("calculator", `/calculators/${slug}`, language)?.words);
+  if (read.success) return read.data;
+  const lines = read.error.issues.map(({ path, message }) => `words.${path.join(".")}: ${message}`);
+  throw new Error(`content/${language}/calculators/${slug}.yaml: ${lines.join("; ")}`);
+}

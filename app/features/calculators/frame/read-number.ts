@@ -1,0 +1,15 @@
+import { westernDigits } from "#app/features/leads/text.ts";
+
+/**
+ * What somebody typed as a number: digits of Arabic and Persian, their decimal and thousands signs, spaces between
+ * thousands. NaN where it is none. A comma is a decimal sign unless three digits follow it, as in 12,500.
+ */
+export function readNumber(typed: string): number {
+  const text = westernDigits(typed)
+    .replace(/[\u066c\u061c\u200b\ufeff\s_']/g, "")
+    .replace(/\u066b/g, ".")
+    .replace(/،/g, ",")
+    .replace(/[−–]/g, "-");
+  const plain = /^[+-]?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/.test(text) ? text.replaceAll(",", "") : text.replace(",", ".");
+  return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i.test(plain) ? Number(plain) : Number.NaN;
+}

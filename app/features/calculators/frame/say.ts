@@ -1,0 +1,37 @@
+import type { Language } from "#app/i18n/languages.ts";
+import type { SharedWords } from "./words.ts";
+
+/** A label and what stands beside it. */
+export type Line = readonly [label: string, value: string];
+
+/** The forms of a word by its number, named as Intl.PluralRules names them. */
+export type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+
+export const fill = (text: string, blanks: Record<string, string | number>) =>
+  text.replace(/\{(\w+)\}/g, (blank, name: string) => String(blanks[name] ?? blank));
+
+/** Western digits in both languages. */
+export const format = (value: number, digits = 0) =>
+  value.toLocaleString("en-US", { maximumFractionDigits: digits, minimumFractionDigits: 0 });
+
+/** The word for so many: `{n}` in it is the number. */
+export function count(forms: Forms, n: number, language: Language, blanks: Record<string, string | number> = {}) {
+  const form = forms[new Intl.PluralRules(language).select(n)] ?? forms.other;
+  return fill(form, { n: format(n, 2), ...blanks });
+}
+
+/** Says things in the language and words of one calculator. */
+export function sayer<W>(words: W, shared: SharedWords, language: Language) {
+  const unit = (name: string) => shared.units[name] ?? name;
+  return {
+    words,
+    shared,
+    language,
+    unit,
+    fill,
+    format,
+    amount: (value: number, name: string, digits = 0) => `${format(value, digits)} ${unit(name)}`,
+    count: (forms: Forms, n: number, blanks?: Record<string, string | number>) => count(forms, n, language, blanks),
+  };
+}
+export type Say<W> = ReturnType<typeof sayer<W>>;

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from "react";
+
+/**
+ * Keeps the calculation in the address, so that it can be shared and the back button takes a change back: one entry for
+ * each field, however often it is typed in. Answers with what says which field is being changed.
+ */
+export function useAddress(query: string, stale: boolean, onBack: (search: string) => void) {
+  const field = useRef<string>(undefined);
+  const written = useRef<{ field: string | undefined; search: string }>(undefined);
+  const back = useRef(onBack);
+  back.current = onBack;
+
+  useEffect(() => {
+    const search = query && `?${query}`;
+    written.current ??= { field: undefined, search };
+    if (stale || search === written.current.search || field.current === undefined) return;
+    const isSame = field.current === written.current.field;
+    written.current = { field: field.current, search };
+    show(search, isSame);
+  }, [query, stale]);
+
+  useEffect(() => {
+    const follow = () => {
+      if (location.search === written.current?.search) return;
+      field.current = undefined;
+      written.current = { field: undefined, search: location.search };
+      back.current(location.search);
+    };
+    addEventListener("popstate", follow);
+    return () => removeEventListener("popstate", follow);
+  }, []);
+
+  return (name: string) => {
+    field.current = name;
+  };
+}
+
+function show(search: string, instead: boolean) {
+  const address = location.pathname + search;
+  try {
+    if (instead) history.replaceState(null, "", address);
+    else history.pushState(null, "", address);
+  } catch {
+    // Safari allows a hundred changes in half a minute; the next one catches up.
+  }
+}

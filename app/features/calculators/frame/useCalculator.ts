@@ -1,0 +1,66 @@
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { Calculator } from "./calculator.ts";
+import type { Fields, InputOf } from "./fields.ts";
+import { fieldNamed, usualText } from "./fields.ts";
+import type { Raw } from "./read-fields.ts";
+import { sayer } from "./say.ts";
+import { change, open, queryOf } from "./state.ts";
+import { useAddress } from "./useAddress.ts";
+import type { Given } from "./words.ts";
+
+/** The server knows no layout, and says so at every effect of it. */
+const useFirstEffect = typeof window === "undefined" ? useEffect : useLayoutEffect;
+
+/** The life of a calculator: what is typed, what is refused, the last good result; the address follows. */
+export function useCalculator<F extends Fields, R, W>(calculator: Calculator<F, R, W>, given: Given<W>) {
+  const [state, setState] = useState(() => open(calculator, new URLSearchParams(given.query)));
+  const [awake, setAwake] = useState(false);
+  const ref = useRef<HTMLFormElement>(null);
+  const query = queryOf(calculator, state.input);
+  const say = sayer(given.words, given.shared, given.language);
+  const touch = useAddress(state.asked ? query : "", state.stale, (search) =>
+    setState(open(calculator, new URLSearchParams(search))),
+  );
+
+  /** What was typed before the island woke is in the controls, and nowhere else. */
+  useFirstEffect(() => {
+    setAwake(true);
+    const typed = typedIn(ref.current);
+    setState((before) =>
+      differs(before.raw, typed) ? change(calculator, before, { ...before.raw, ...typed }) : before,
+    );
+  }, [calculator]);
+
+  function set(name: string, value: string) {
+    touch(name);
+    setState((before) => change(calculator, before, { ...before.raw, [name]: value }));
+  }
+  /** Several at once, such as a room that is taken away. */
+  function setAll(values: Raw) {
+    touch(Object.keys(values).join());
+    setState((before) => change(calculator, before, { ...before.raw, ...values }));
+  }
+  const raw = (name: string) => state.raw[name] ?? usualOf(calculator.fields, name);
+
+  return { calculator, given, ...state, raw, query, say, awake, ref, set, setAll };
+}
+
+export type Life<F extends Fields = Fields, R = unknown, W = unknown> = Omit<
+  ReturnType<typeof useCalculator<F, R, W>>,
+  "calculator"
+> & { calculator: Calculator; input: InputOf<F> };
+
+function usualOf(fields: Fields, name: string) {
+  const field = fieldNamed(fields, name);
+  return field ? usualText(field) : "";
+}
+
+/** A ticked box sends two values, of which the last counts. */
+const typedIn = (form: HTMLFormElement | null): Raw =>
+  Object.fromEntries(
+    [...new FormData(form ?? undefined)].flatMap(([name, value]) =>
+      name !== "v" && typeof value === "string" ? [[name, value]] : [],
+    ),
+  );
+
+const differs = (raw: Raw, typed: Raw) => Object.entries(typed).some(([name, value]) => raw[name] !== value);

@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+import { compressed } from "./compress.ts";
+import { matches } from "./static.ts";
+import type { StaticFile } from "./static-index.ts";
+
+/**
+ * A document that answers what its address asks. It is the file of that path with other figures in it, so that the file's
+ * policy and headers are its own; and as nothing but the address decides what it says, it can be asked for again by its tag.
+ */
+export async function askedDocument(
+  file: StaticFile,
+  render: (request: Request) => Promise<Response>,
+  request: Request,
+): Promise<Response> {
+  // Rendered for HEAD too: its answer says how long the page is.
+  const answer = await render(new Request(request, { method: "GET" }));
+  const headers = new Headers(answer.headers);
+  for (const [name, value] of pairs(file.identity.unchanged)) headers.set(name, value);
+  headers.delete("vary");
+  if (answer.status !== 200) {
+    headers.set("cache-control", "no-store");
+    headers.delete("etag");
+    return compressed(new Response(answer.body, { status: answer.status, headers }), accepted(request));
+  }
+  const body = Buffer.from(await answer.arrayBuffer());
+  const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 20)}"`;
+  headers.set("etag", etag);
+  if (matches(request.headers.get("if-none-match") ?? undefined, etag.slice(2))) {
+    headers.delete("content-type");
+    headers.set("vary", "Accept-Encoding");
+    return new Response(null, { status: 304, headers });
+  }
+  return compressed(new Response(body, { headers }), accepted(request));
+}
+
+const accepted = (request: Request) => request.headers.get("accept-encoding") ?? undefined;
+
+const pairs = (flat: readonly string[]) =>
+  Array.from({ length: flat.length / 2 }, (_, at) => [flat[2 * at], flat[2 * at + 1]] as [string, string]);
