@@ -1,5 +1,7 @@
 import type { z } from "zod";
 import type { IslandName } from "#app/islands/registry.ts";
+import { ductSizeCalculator } from "./duct-size/calculator.ts";
+import { words as ductSizeWords } from "./duct-size/words.ts";
 import { finishingQuantities } from "./finishing-quantities/calculator.ts";
 import { words as finishingQuantitiesWords } from "./finishing-quantities/words.ts";
 import type { Calculator } from "./frame/calculator.ts";
@@ -20,5 +22,6 @@ const entry = <F extends Fields, R, W>(
 
 /** All calculators, by the last part of their address. */
 export const catalogue = new Map<string, Entry>([
+  entry(ductSizeCalculator, ductSizeWords, "DuctSize"),
   entry(finishingQuantities, finishingQuantitiesWords, "FinishingQuantities"),
 ]);

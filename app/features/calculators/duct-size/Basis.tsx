@@ -2,8 +2,8 @@ import { Amount } from "../frame/Amount.tsx";
 import { Figures } from "../frame/Figures.tsx";
 import { Source } from "../frame/Source.tsx";
 import { fill, format, type Say } from "../frame/say.ts";
-import { materials, type SourceId, usualVelocity } from "./data.ts";
 import { Block } from "./Details.tsx";
+import { materials, type SourceId, usualVelocity } from "./data.ts";
 import type { DuctInput, DuctResult } from "./engine.ts";
 import { assumed } from "./insulation.ts";
 import type { Words } from "./words.ts";
@@ -63,16 +63,26 @@ export function Basis({ input, result, say }: Props) {
           },
           { label: found.density, value: <bdi dir="ltr">{`${format(result.air.density, 3)} kg/m³`}</bdi> },
           { label: found.viscosity, value: <bdi dir="ltr">{`${format(result.air.viscosity * 1e6, 1)} µPa·s`}</bdi> },
-          { label: shapesOf(words), value: "", note: <>{from("huebscher", "high")} {from("oval", "high")}</> },
+          {
+            label: found.equivalents,
+            value: "",
+            note: (
+              <>
+                {from("huebscher", "high")} {from("oval", "high")}
+              </>
+            ),
+          },
           {
             label: found.exact,
             value: <Amount value={result.exact.diameter * 1000} unit="mm" digits={0} />,
-            note: <>{filled(notes.exact, { governs: notes[result.exact.governs] })} {from("round", "high")}</>,
+            note: (
+              <>
+                {filled(notes.exact, { governs: notes[result.exact.governs] })} {from("round", "high")}
+              </>
+            ),
           },
         ]}
       />
     </Block>
   );
 }
-
-const shapesOf = ({ basis }: Words) => basis.labels.equivalents;

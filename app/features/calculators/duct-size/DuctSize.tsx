@@ -34,7 +34,12 @@ export function DuctSize(given: Given<Words>) {
             <SizesTable caption={tables.sizes} ducts={result.others} chosen={result.rectangular} say={say} />
           </Block>
           <Block title={tables.rounds} intro={notes.rounds}>
-            <SizesTable caption={tables.rounds} ducts={[result.smaller, result.round, result.larger]} chosen={result.round} say={say} />
+            <SizesTable
+              caption={tables.rounds}
+              ducts={[result.smaller, result.round, result.larger]}
+              chosen={result.round}
+              say={say}
+            />
           </Block>
           <InsulationRemark {...all} />
           <Basis {...all} />

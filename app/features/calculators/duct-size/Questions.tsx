@@ -14,7 +14,9 @@ function Group({ title, children }: GroupProps) {
   );
 }
 
-const Pair = ({ children }: { children: ReactNode }) => <div className="grid items-start gap-5 sm:grid-cols-2">{children}</div>;
+const Pair = ({ children }: { children: ReactNode }) => (
+  <div className="grid items-start gap-5 sm:grid-cols-2">{children}</div>
+);
 
 /** What a duct must carry, how loud it may be, where it has to fit. */
 export function Questions({ words }: { words: Words }) {

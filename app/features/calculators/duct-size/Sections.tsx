@@ -1,7 +1,7 @@
-import type { Words } from "./words.ts";
 import type { SizedDuct } from "./engine.ts";
 import { sidesOf } from "./say.ts";
 import type { Shape } from "./sections.ts";
+import type { Words } from "./words.ts";
 
 /** Pixels that the largest section may take. */
 const room = { width: 210, height: 150 };
@@ -45,7 +45,15 @@ function Section({ shape, scale, label }: SectionProps) {
       height={bottom + margin.below}
       className="max-w-full"
     >
-      <rect x={x} y={y} width={width} height={height} rx={radius} className="fill-brand-tint stroke-brand" strokeWidth={2} />
+      <rect
+        x={x}
+        y={y}
+        width={width}
+        height={height}
+        rx={radius}
+        className="fill-brand-tint stroke-brand"
+        strokeWidth={2}
+      />
       <path
         d={`M${x + inset} ${y + inset}L${right - inset} ${bottom - inset}M${x + inset} ${bottom - inset}L${right - inset} ${y + inset}`}
         className="stroke-brand"

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { line } from "#app/site/schemas/common.ts";
-import { materialIds, partIds, placeIds, quietIds, sources } from "./data.ts";
+import { materialIds, partIds, placeIds, quietIds, sourceIds } from "./data.ts";
 import { flowUnits } from "./engine.ts";
 import { aroundIds } from "./insulation.ts";
 
@@ -9,8 +9,8 @@ const named = <const T extends string>(names: readonly T[]) => z.record(z.enum(n
 export const words = z.strictObject({
   groups: named(["air", "limits", "duct", "run", "conditions"]),
   ask: named([
-    ...["flow", "flowUnit", "friction", "part", "place", "quiet", "velocity", "height", "material"] as const,
-    ...["roughness", "length", "fittings", "terminals", "temperature", "elevation", "around"] as const,
+    ...(["flow", "flowUnit", "friction", "part", "place", "quiet", "velocity", "height", "material"] as const),
+    ...(["roughness", "length", "fittings", "terminals", "temperature", "elevation", "around"] as const),
   ]),
   hints: named(["friction", "velocity", "height", "roughness", "fittings", "terminals", "elevation"]),
   flowUnits: named(flowUnits),
@@ -21,19 +21,27 @@ export const words = z.strictObject({
   arounds: named(aroundIds),
   shapes: named(["round", "rectangular", "oval"]),
   found: named([
-    ...["size", "velocity", "limit", "friction", "velocityPressure", "equivalent", "hydraulic", "reynolds"] as const,
-    ...["factor", "aspect", "sheet", "straight", "fittings", "terminals", "total", "airflow", "usualVelocity"] as const,
-    ...["density", "viscosity", "exact", "roughness"] as const,
+    ...(["size", "velocity", "limit", "friction", "velocityPressure", "equivalent", "hydraulic", "reynolds"] as const),
+    ...([
+      "factor",
+      "aspect",
+      "sheet",
+      "straight",
+      "fittings",
+      "terminals",
+      "total",
+      "airflow",
+      "usualVelocity",
+    ] as const),
+    ...(["density", "viscosity", "exact", "roughness", "equivalents"] as const),
   ]),
   tables: named(["shapes", "sizes", "rounds"]),
   /** `intro`s above the tables and beside the drawing. */
-  notes: named([
-    ...["drawing", "sizes", "rounds", "friction", "velocity", "noRectangle", "noOval", "roundFits", "exact"] as const,
-  ]),
+  notes: named(["drawing", "sizes", "rounds", "friction", "velocity", "noRectangle", "exact"]),
   insulation: named(["title", "none", "least", "tooThick", "assumed"]),
   warnings: named(["aspect", "friction-unusual", "flexible", "velocity-unlimited"]),
-  basis: z.strictObject({ title: line, labels: named(["roughness", "noise", "equivalents", "round", "friction", "climate", "insulation"]) }),
-  sources: named(Object.keys(sources) as (keyof typeof sources)[]),
+  basis: named(["title"]),
+  sources: named(sourceIds),
   /** One sentence: {round}, {rectangular}, {friction}, {velocity}. */
   answer: line,
   answerRound: line,

@@ -2,18 +2,9 @@ import { type RoomKindId, roomKind } from "../cooling-load/data/rooms.ts";
 import type { Confidence } from "../cooling-load/data/sources.ts";
 import type { AirRate } from "../cooling-load/ventilation.ts";
 
-export const sources = {
-  rates: "ANSI/ASHRAE Standard 62.1, minimum ventilation rates in breathing zone",
-  exhaust: "ANSI/ASHRAE Standard 62.1, minimum exhaust rates",
-  dwellings: "ANSI/ASHRAE Standard 62.2, ventilation of dwellings",
-  mixing: "ANSI/ASHRAE Standard 62.1, zone air distribution effectiveness",
-  system: "ANSI/ASHRAE Standard 62.1-2019, simplified procedure for system ventilation efficiency",
-  carbonDioxide: "ASTM D6245, carbon dioxide generation of people",
-  outdoor: "NOAA, global mean of carbon dioxide in air, rounded",
-  climate: "ASHRAE Handbook – Fundamentals, chapter 14, design conditions",
-  practice: "Practice in the UAE: an assumption to check on site",
-} as const;
-export type SourceId = keyof typeof sources;
+/** Their words are the page's. */
+export const sourceIds = ["rates", "exhaust", "dwellings", "mixing", "system", "carbonDioxide", "climate", "practice"] as const;
+export type SourceId = (typeof sourceIds)[number];
 
 /** L/s for a fixture, a square metre or a room, or air changes of a room an hour; always on, or on when the room is used. */
 interface Exhaust {
