@@ -1,0 +1,111 @@
+import { Chart } from "./Chart.tsx";
+import { fill } from "./colours.ts";
+import { figure } from "./figure.ts";
+import { Legend } from "./Legend.tsx";
+import { Note } from "./Note.tsx";
+import { type Across, type Place, Plot } from "./Plot.tsx";
+import { type Span, ticks } from "./scale.ts";
+import { type Band, stack, totals } from "./stack.ts";
+import type { ChartText, Mark, Series, Table } from "./types.ts";
+
+type Props = ChartText & {
+  unit: string;
+  /** What stands across: hours, months. */
+  across: string;
+  /** Short names for the axis, and full ones for the table where they differ. */
+  labels: readonly string[];
+  names?: readonly string[];
+  /** Which labels are shown: each so many steps away from that at `from`. */
+  every?: { wide: number; narrow: number; from?: number };
+  /** From the bottom to the top. */
+  series: readonly Series[];
+  /** Heading of the sum in the table, where there are several series. */
+  total?: string;
+  digits?: number;
+  mark?: Mark;
+  height?: number;
+};
+
+const all = { wide: 1, narrow: 1 };
+
+/** Columns in time, one series upon the other. */
+export function Columns({ unit, across, labels, every = all, series, mark, height, ...rest }: Props) {
+  const bands = stack(series);
+  const sums = totals(series);
+  const most = bands.map((band) => band.map(([, to]) => to));
+  const top = (index: number) => Math.max(0, ...most.map((values) => values[index] as number));
+  const middle = (index: number) => (index + 0.5) / labels.length;
+  const { title, description, language, words, total, names = labels, digits = 1 } = rest;
+  return (
+    <Chart
+      {...{ title, description, words }}
+      table={tableOf(across, unit, names, series, sums, total, digits)}
+      legend={series.length > 1 && <Legend entries={series.toReversed()} />}
+    >
+      {(alt) => (
+        <Plot
+          {...{ alt, language, height }}
+          up={{ unit, ticks: ticks(...reachOf(bands)) }}
+          across={{ name: across, ticks: labelsAt(labels, every, middle) }}
+          marks={(place) =>
+            series.map(({ name, colour }, index) => (
+              <path key={name} d={columnsPath(bands[index] as Band[], place)} className={fill(colour)} />
+            ))
+          }
+          over={(place) =>
+            mark && <Note place={place} at={middle(mark.index)} value={top(mark.index)} text={mark.text} />
+          }
+        />
+      )}
+    </Chart>
+  );
+}
+
+/** A little below zero may hang over the axis: an interval of its own would be empty. */
+function reachOf(bands: readonly Band[][]): Span {
+  const ends = bands.flat(2);
+  const [low, high] = [Math.min(0, ...ends), Math.max(0, ...ends)];
+  return [low > high * -0.04 ? 0 : low, high];
+}
+
+function labelsAt(
+  labels: readonly string[],
+  { wide, narrow, from = 0 }: NonNullable<Props["every"]>,
+  at: (index: number) => number,
+): Across[] {
+  return labels.flatMap((text, index) =>
+    (index - from) % wide === 0 ? [{ at: at(index), text, wide: (index - from) % narrow !== 0 }] : [],
+  );
+}
+
+/** All columns of a series as one path. */
+function columnsPath(bands: readonly Band[], { x, y }: Place): string {
+  const width = 1 / bands.length;
+  return bands
+    .map(([from, to], index) => {
+      if (from === to) return "";
+      const [left, right] = [x((index + 0.08) * width), x((index + 0.92) * width)].map((value) => value.toFixed(2));
+      const [low, high] = [y(from).toFixed(1), y(to).toFixed(1)];
+      return `M${left} ${low}V${high}H${right}V${low}z`;
+    })
+    .join("");
+}
+
+function tableOf(
+  across: string,
+  unit: string,
+  names: readonly string[],
+  series: readonly Series[],
+  sums: readonly number[],
+  total: string | undefined,
+  digits: number,
+): Table {
+  return {
+    columns: [across, ...series.map(({ name }) => `${name}, ${unit}`), ...(total ? [`${total}, ${unit}`] : [])],
+    rows: names.map((name, index) => [
+      name,
+      ...series.map(({ values }) => figure(values[index] as number, digits)),
+      ...(total ? [figure(sums[index] as number, digits)] : []),
+    ]),
+  };
+}

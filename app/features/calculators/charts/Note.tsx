@@ -1,0 +1,17 @@
+import type { Place } from "./Plot.tsx";
+
+type Props = { place: Place; at: number; value: number; text: string };
+
+/** Words at a place of the drawing, turned inwards near its edges. */
+export function Note({ place, at, value, text }: Props) {
+  return (
+    <text
+      x={`${place.x(at)}%`}
+      y={place.y(value) - 8}
+      textAnchor={at < 0.2 ? "start" : at > 0.8 ? "end" : "middle"}
+      className="halo fill-ink font-semibold"
+    >
+      {text}
+    </text>
+  );
+}

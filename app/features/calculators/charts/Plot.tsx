@@ -1,0 +1,109 @@
+import type { ReactNode } from "react";
+import { type Language, languages } from "#app/i18n/languages.ts";
+import { type Alt, Drawing, Marks } from "./Drawing.tsx";
+import { figure, ltr } from "./figure.ts";
+import { decimals, linear, type Span } from "./scale.ts";
+
+/** Pixels above the highest tick, for what is written there, and below the lowest. */
+const edge = { top: 26, bottom: 26 };
+
+export interface Across {
+  /** From 0 at the start side to 1. */
+  at: number;
+  text: string;
+  /** Left out where the chart is narrow. */
+  wide?: boolean;
+}
+
+/** Where things lie: across in hundredths of the width, from the side where the language begins; up in pixels. */
+export interface Place {
+  x: (at: number) => number;
+  y: (value: number) => number;
+}
+
+export const placeIn = (language: Language, [low, high]: Span, height: number): Place => ({
+  x: languages[language].dir === "rtl" ? (at) => 100 - 100 * at : (at) => 100 * at,
+  y: linear([low, high], [height, 0]),
+});
+
+type Props = {
+  alt: Alt;
+  language: Language;
+  height?: number;
+  up: { unit: string; ticks: readonly number[] };
+  across: { name: string; ticks: readonly Across[] };
+  /** Stretched with the width: shapes alone. */
+  marks: (place: Place) => ReactNode;
+  /** Not stretched: text and points; x in percent. */
+  over?: (place: Place) => ReactNode;
+};
+
+/** Axes around a drawing. */
+export function Plot({ alt, language, height = 220, up, across, marks, over }: Props) {
+  const span: Span = [up.ticks[0] as number, up.ticks.at(-1) as number];
+  const place = placeIn(language, span, height);
+  const digits = decimals(up.ticks);
+  const labels = up.ticks.map((tick) => figure(tick, digits));
+  const whole = height + edge.top + edge.bottom;
+  return (
+    <>
+      <p aria-hidden className="text-xs text-soft">
+        {up.unit}
+      </p>
+      <div className="flex">
+        <UpLabels labels={labels} ys={up.ticks.map(place.y)} height={whole} x={place.x(1)} />
+        <Drawing alt={alt} height={whole}>
+          {up.ticks.map((tick) => (
+            <line
+              key={tick}
+              x2="100%"
+              y1={edge.top + place.y(tick)}
+              y2={edge.top + place.y(tick)}
+              className={tick === 0 ? "stroke-soft" : "stroke-line"}
+            />
+          ))}
+          <Marks y={edge.top} height={height} box={[100, height]}>
+            {marks(place)}
+          </Marks>
+          {across.ticks.map(({ at, text, wide }) => (
+            <text
+              key={at}
+              x={`${place.x(at)}%`}
+              y={height + edge.top + 19}
+              textAnchor="middle"
+              className={`fill-soft ${wide ? "@max-md:hidden" : ""}`}
+            >
+              {text}
+            </text>
+          ))}
+          {over && <g transform={`translate(0 ${edge.top})`}>{over(place)}</g>}
+        </Drawing>
+      </div>
+      <p aria-hidden className="text-end text-xs text-soft">
+        {across.name}
+      </p>
+    </>
+  );
+}
+
+const widths = ["w-7", "w-7", "w-7", "w-9", "w-11", "w-13", "w-15"] as const;
+
+function UpLabels({ labels, ys, height, x }: { labels: string[]; ys: number[]; height: number; x: number }) {
+  const longest = Math.max(...labels.map((label) => label.length));
+  return (
+    <svg aria-hidden height={height} className={`plot shrink-0 ${widths[longest] ?? "w-18"}`}>
+      {labels.map((label, index) => (
+        <text
+          key={label}
+          x={`${x}%`}
+          dx={x === 0 ? 8 : -8}
+          y={edge.top + (ys[index] as number) + 4}
+          textAnchor="end"
+          className="fill-soft"
+        >
+          {ltr(label)}
+        </text>
+      ))}
+    </svg>
+  );
+}

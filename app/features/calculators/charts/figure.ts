@@ -1,0 +1,19 @@
+const formats = new Map<number, Intl.NumberFormat>();
+
+function formatOf(digits: number) {
+  const format =
+    formats.get(digits) ??
+    new Intl.NumberFormat("en", {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+      signDisplay: "negative",
+    });
+  formats.set(digits, format);
+  return format;
+}
+
+/** Western digits in both languages, in groups of three. */
+export const figure = (value: number, digits = 0) => formatOf(digits).format(value).replace("-", "−");
+
+/** Keeps sign, number and unit in their order where the text around runs the other way; for SVG, which knows no bdi. */
+export const ltr = (text: string) => `\u2066${text}\u2069`;

@@ -1,0 +1,26 @@
+import { linear } from "./scale.ts";
+
+/** Cells of a class as few rectangles: neighbours in a row are one. */
+export function cellsPath(classes: readonly (readonly number[])[], wanted: number, mirrored: boolean): string {
+  return classes
+    .flatMap((row, y) => {
+      const parts: string[] = [];
+      for (let from = 0; from < row.length; from += 1) {
+        if (row[from] !== wanted) continue;
+        let to = from;
+        while (row[to + 1] === wanted) to += 1;
+        const left = mirrored ? row.length - to - 1 : from;
+        parts.push(`M${left} ${y}h${to - from + 1}v1h-${to - from + 1}z`);
+        from = to;
+      }
+      return parts;
+    })
+    .join("");
+}
+
+/** Which of so many classes each value falls into, even steps from the least to the most. */
+export function classesOf(values: readonly (readonly number[])[], count: number): number[][] {
+  const all = values.flat();
+  const scale = linear([Math.min(...all), Math.max(...all)], [0, count]);
+  return values.map((row) => row.map((value) => Math.min(count - 1, Math.floor(scale(value)))));
+}

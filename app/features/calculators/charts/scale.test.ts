@@ -1,0 +1,53 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { decimals, fromZero, linear, ticks } from "./scale.ts";
+
+const value = fc.double({ min: -1e7, max: 1e7, noNaN: true });
+
+test("ticks enclose all values, evenly, in few steps that people count in", () => {
+  fc.assert(
+    fc.property(
+      value,
+      fc.double({ min: 1e-3, max: 1e7, noNaN: true }),
+      fc.integer({ min: 2, max: 8 }),
+      (low, span, most) => {
+        const high = low + span;
+        const found = ticks(low, high, most);
+        const step = (found[1] as number) - (found[0] as number);
+        const blur = 1e-6 * Math.max(step, Math.abs(low), Math.abs(high));
+        expect(found[0]).toBeLessThanOrEqual(low + blur);
+        expect(found.at(-1)).toBeGreaterThanOrEqual(high - blur);
+        expect(found.length).toBeLessThanOrEqual(most + 2);
+        for (const [index, tick] of found.entries())
+          expect(Math.abs(tick - ((found[0] as number) + index * step))).toBeLessThanOrEqual(blur);
+      },
+    ),
+  );
+});
+
+test("values without extent still have an axis, from zero", () => {
+  expect(ticks(0, 0)).toEqual([0, 0.25, 0.5, 0.75, 1]);
+  expect(ticks(7, 7)).toEqual([0, 2, 4, 6, 8]);
+  expect(ticks(-3, -3)[0]).toBeLessThanOrEqual(-3);
+});
+
+test("a tick is written with as many decimals as it has", () => {
+  expect(ticks(0, 0.7)).toEqual([0, 0.2, 0.4, 0.6, 0.8]);
+  expect(decimals([0, 0.25, 0.5])).toBe(2);
+  expect(decimals([0, 500])).toBe(0);
+});
+
+test("an axis leaves zero only where values stand high above it", () => {
+  expect(fromZero([80, 100])).toEqual([80, 100]);
+  expect(fromZero([10, 100])).toEqual([0, 100]);
+  expect(fromZero([-5, 100])).toEqual([-5, 100]);
+});
+
+test("a scale and its mirror add up to its whole", () => {
+  fc.assert(
+    fc.property(value, (at) => {
+      const [forth, back] = [linear([-1e7, 1e7], [0, 100])(at), linear([-1e7, 1e7], [100, 0])(at)];
+      expect(forth + back).toBeCloseTo(100, 9);
+    }),
+  );
+});

@@ -1,0 +1,21 @@
+import type { Series } from "./types.ts";
+
+/** What a value of a series covers: from below to above, away from zero on its own side. */
+export type Band = readonly [from: number, to: number];
+
+/** Values of several series one upon the other; what is below zero goes down. */
+export function stack(series: readonly Series[]): Band[][] {
+  const ups: number[] = [];
+  const downs: number[] = [];
+  return series.map(({ values }) =>
+    values.map((value, index): Band => {
+      const side = value < 0 ? downs : ups;
+      const from = side[index] ?? 0;
+      side[index] = from + value;
+      return [from, from + value];
+    }),
+  );
+}
+
+export const totals = (series: readonly Series[]): number[] =>
+  (series[0]?.values ?? []).map((_, index) => series.reduce((sum, { values }) => sum + (values[index] as number), 0));
