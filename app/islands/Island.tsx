@@ -2,13 +2,14 @@ import { type ComponentProps, type ComponentType, useId } from "react";
 import { renderToString } from "react-dom/server";
 import { DuctSize } from "#app/features/calculators/duct-size/DuctSize.tsx";
 import { FinishingQuantities } from "#app/features/calculators/finishing-quantities/FinishingQuantities.tsx";
+import { FreshAir } from "#app/features/calculators/fresh-air/FreshAir.tsx";
 import { CallbackForm } from "#app/features/leads/CallbackForm.tsx";
 import { ContactForm } from "#app/features/leads/ContactForm.tsx";
 import { QuoteForm } from "#app/features/leads/QuoteForm.tsx";
 import { IslandScript } from "./BootScript.tsx";
 import type { IslandName } from "./registry.ts";
 
-const components = { CallbackForm, ContactForm, DuctSize, FinishingQuantities, QuoteForm } satisfies Record<
+const components = { CallbackForm, ContactForm, DuctSize, FinishingQuantities, FreshAir, QuoteForm } satisfies Record<
   IslandName,
   ComponentType<never>
 >;

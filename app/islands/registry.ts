@@ -9,6 +9,7 @@ export const islands = {
     import("#app/features/calculators/finishing-quantities/FinishingQuantities.tsx").then(
       (module) => module.FinishingQuantities,
     ),
+  FreshAir: () => import("#app/features/calculators/fresh-air/FreshAir.tsx").then((module) => module.FreshAir),
   QuoteForm: () => import("#app/features/leads/QuoteForm.tsx").then((module) => module.QuoteForm),
 } satisfies Record<string, () => Promise<ComponentType<never>>>;
 

@@ -6,6 +6,8 @@ import { finishingQuantities } from "./finishing-quantities/calculator.ts";
 import { words as finishingQuantitiesWords } from "./finishing-quantities/words.ts";
 import type { Calculator } from "./frame/calculator.ts";
 import type { Fields } from "./frame/fields.ts";
+import { freshAirCalculator } from "./fresh-air/calculator.ts";
+import { words as freshAirWords } from "./fresh-air/words.ts";
 
 /** What a page needs of its calculator. */
 export interface Entry {
@@ -23,5 +25,6 @@ const entry = <F extends Fields, R, W>(
 /** All calculators, by the last part of their address. */
 export const catalogue = new Map<string, Entry>([
   entry(ductSizeCalculator, ductSizeWords, "DuctSize"),
+  entry(freshAirCalculator, freshAirWords, "FreshAir"),
   entry(finishingQuantities, finishingQuantitiesWords, "FinishingQuantities"),
 ]);

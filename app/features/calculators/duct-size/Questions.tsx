@@ -1,22 +1,7 @@
-import type { ReactNode } from "react";
 import { ChoiceField } from "../frame/ChoiceField.tsx";
 import { NumberField } from "../frame/NumberField.tsx";
+import { Group, Pair } from "./Group.tsx";
 import type { Words } from "./words.ts";
-
-type GroupProps = { title: string; children: ReactNode };
-
-function Group({ title, children }: GroupProps) {
-  return (
-    <fieldset className="grid gap-5">
-      <legend className="mb-4 text-lg font-semibold">{title}</legend>
-      {children}
-    </fieldset>
-  );
-}
-
-const Pair = ({ children }: { children: ReactNode }) => (
-  <div className="grid items-start gap-5 sm:grid-cols-2">{children}</div>
-);
 
 /** What a duct must carry, how loud it may be, where it has to fit. */
 export function Questions({ words }: { words: Words }) {

@@ -1,9 +1,12 @@
-import { ChoiceField } from "../frame/ChoiceField.tsx";
+import { Select } from "#app/ui/controls/Select.tsx";
 import { useLife } from "../frame/life.ts";
 import { NumberField } from "../frame/NumberField.tsx";
-import { type KindId, type Row, rows } from "./fields.ts";
+import { useField } from "../frame/useField.ts";
+import { type KindId, kindIds, type Row, rows, usualRoom } from "./fields.ts";
 import { airKind } from "./kinds.ts";
 import type { Words } from "./words.ts";
+
+type Props = { row: Row; words: Words };
 
 /** People where there are any, fixtures in a toilet, nothing where neither counts. */
 function countLabel(kind: KindId, { ask }: Words): string | undefined {
@@ -13,26 +16,46 @@ function countLabel(kind: KindId, { ask }: Words): string | undefined {
   return air && air.perPerson > 0 ? ask.people : undefined;
 }
 
-function RoomRow({ row, words }: { row: Row; words: Words }) {
-  const { raw, say } = useLife();
-  const kind = raw(`kind${row}`) as KindId;
-  const known = Object.hasOwn(words.kinds, kind);
-  const label = known ? countLabel(kind, words) : undefined;
-  const empty = kind === "none";
+/** A room that goes takes its numbers with it. */
+function KindField({ row, words }: Props) {
+  const name = `kind${row}`;
+  const { id, value, set, error } = useField(name);
+  const { setAll, say } = useLife();
+  const { area, count = "" } = usualRoom(row);
   return (
-    <div className="grid items-start gap-4 border-b border-line pb-5 sm:grid-cols-[1fr_7rem_7rem]">
-      <ChoiceField
-        name={`kind${row}`}
-        label={say.fill(words.room, { row })}
-        names={words.kinds}
-      />
-      {!empty && <NumberField name={`area${row}`} label={words.ask.area} />}
-      {label && <NumberField name={`count${row}`} label={label} />}
+    <Select
+      id={id}
+      name={name}
+      label={say.fill(words.room, { row })}
+      error={error}
+      options={kindIds.map((kind) => [kind, words.kinds[kind]])}
+      value={value}
+      onChange={({ target }) =>
+        target.value === "none"
+          ? setAll({ [name]: "none", [`area${row}`]: String(area), [`count${row}`]: String(count) })
+          : set(target.value)
+      }
+    />
+  );
+}
+
+function RoomRow({ row, words }: Props) {
+  const { raw, problems } = useLife();
+  const typed = raw(`kind${row}`);
+  const kind = kindIds.find((id) => id === typed) ?? "none";
+  const refused = (name: string) => problems.some(({ field }) => field === name);
+  const [area, count] = [`area${row}`, `count${row}`];
+  const label = countLabel(kind, words);
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-[1fr_8rem_8rem]">
+      <KindField row={row} words={words} />
+      {(kind !== "none" || refused(area)) && <NumberField name={area} label={words.ask.area} />}
+      {(label || refused(count)) && <NumberField name={count} label={label ?? words.ask.people} />}
     </div>
   );
 }
 
-/** The rooms, and one row more to be filled in. Without a script the next row comes with the answer. */
+/** The rooms, and one row more to be filled in; without a script it comes with the answer. */
 export function RoomRows({ words }: { words: Words }) {
   const { raw } = useLife();
   const last = rows.findLastIndex((row) => raw(`kind${row}`) !== "none");

@@ -2,7 +2,7 @@ import { leadPlaces } from "#app/features/leads/options.ts";
 import type { Calculator } from "../frame/calculator.ts";
 import type { Line, Say } from "../frame/say.ts";
 import { engineVersion, type FreshAirResult, freshAirAndExhaust } from "./engine.ts";
-import { type Input, fields, withRooms } from "./fields.ts";
+import { fields, type Input, withRooms } from "./fields.ts";
 import type { RoomNeeds } from "./rooms.ts";
 import type { Words } from "./words.ts";
 

@@ -14,11 +14,18 @@ export const rows = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 export type Row = (typeof rows)[number];
 
 /** An office floor, so that everything there is to see can be seen. */
-const usual: Partial<Record<Row, { kind: AirKindId; area: number; count?: number }>> = {
+interface UsualRoom {
+  kind: KindId;
+  area: number;
+  count?: number;
+}
+const usual: Partial<Record<Row, UsualRoom>> = {
   1: { kind: "office", area: 150 },
   2: { kind: "meeting-room", area: 25 },
   3: { kind: "toilet", area: 14, count: 3 },
 };
+
+export const usualRoom = (row: Row): UsualRoom => usual[row] ?? { kind: "none", area: 20 };
 
 type RoomFields = { [K in `kind${Row}`]: ChoiceField<KindId> } & { [K in `area${Row}`]: NumberField<number> } & {
   [K in `count${Row}`]: NumberField<number | undefined>;
@@ -26,9 +33,9 @@ type RoomFields = { [K in `kind${Row}`]: ChoiceField<KindId> } & { [K in `area${
 
 const roomFields = Object.fromEntries(
   rows.flatMap((row) => [
-    [`kind${row}`, choice(kindIds, usual[row]?.kind ?? "none")],
-    [`area${row}`, number({ usual: usual[row]?.area ?? 20, min: 1, max: 20_000, unit: "m2" })],
-    [`count${row}`, number({ usual: usual[row]?.count, min: 0, max: 5000, whole: true, optional: true })],
+    [`kind${row}`, choice(kindIds, usualRoom(row).kind)],
+    [`area${row}`, number({ usual: usualRoom(row).area, min: 1, max: 20_000, unit: "m2" })],
+    [`count${row}`, number({ usual: usualRoom(row).count, min: 0, max: 5000, whole: true, optional: true })],
   ]),
 ) as RoomFields;
 
@@ -68,5 +75,3 @@ export const withRooms = (input: Input): FreshAirInput => ({
   ...input,
   rooms: filledRows(input).map((row) => roomOf(input, row)),
 });
-
-export const usualArea = (row: Row) => String(usual[row]?.area ?? 20);

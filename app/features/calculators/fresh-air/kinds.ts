@@ -3,7 +3,16 @@ import type { Confidence } from "../cooling-load/data/sources.ts";
 import type { AirRate } from "../cooling-load/ventilation.ts";
 
 /** Their words are the page's. */
-export const sourceIds = ["rates", "exhaust", "dwellings", "mixing", "system", "carbonDioxide", "climate", "practice"] as const;
+export const sourceIds = [
+  "rates",
+  "exhaust",
+  "dwellings",
+  "mixing",
+  "system",
+  "carbonDioxide",
+  "climate",
+  "practice",
+] as const;
 export type SourceId = (typeof sourceIds)[number];
 
 /** L/s for a fixture, a square metre or a room, or air changes of a room an hour; always on, or on when the room is used. */
