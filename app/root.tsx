@@ -46,7 +46,7 @@ const css = {
 };
 const fonts = { en: server(latinFonts), ar: server(arabicFonts) };
 
-export const loader = ({ url }: Route.LoaderArgs) => (isOffice(url.pathname) ? null : shellOf(url.pathname));
+export const loader = ({ url }: Route.LoaderArgs) => (isOffice(url.pathname) ? null : shellOf(url));
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();

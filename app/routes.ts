@@ -22,6 +22,7 @@ const patterns: [path: string, module: string][] = [
   ["design", "design"],
   ["design/pictures", "design-pictures"],
   ["calculators/cooling-load-proof", "cooling-load-proof"],
+  ["calculators", "calculators"],
   ["calculators/:slug", "calculator"],
   ["database-test", "database-test"],
   ["mailbox", "mailbox"],

@@ -1,4 +1,6 @@
 import { documentHandle } from "#app/documents.ts";
+import { broughtBy } from "#app/features/calculators/frame/brought.server.ts";
+import { askedFor } from "#app/features/leads/asked-for.server.ts";
 import { FormPage } from "#app/features/leads/FormPage.tsx";
 import { QuoteFormIsland } from "#app/features/leads/LeadFormIslands.tsx";
 import { answerPage } from "#app/features/leads/native.server.ts";
@@ -8,14 +10,17 @@ import { pageAt } from "#app/site/page.server.ts";
 import type { Route } from "./+types/quote.ts";
 
 export const handle = documentHandle;
-export const loader = ({ url }: Route.LoaderArgs) => pageAt("contact", url.pathname);
+export const loader = ({ url }: Route.LoaderArgs) => {
+  const { page, seo, language } = pageAt("contact", url.pathname);
+  return { page, seo, asked: askedFor(url.searchParams, broughtBy(url.searchParams, language)) };
+};
 export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
 export const action = ({ request, url }: Route.ActionArgs) => answerPage(request, url, receiveQuote);
 
-export default function Quote({ loaderData: { page, seo }, actionData }: Route.ComponentProps) {
+export default function Quote({ loaderData: { page, seo, asked }, actionData }: Route.ComponentProps) {
   return (
     <FormPage page={page} seo={seo}>
-      <QuoteFormIsland state={actionData} />
+      <QuoteFormIsland state={actionData} asked={asked} />
     </FormPage>
   );
 }

@@ -1,9 +1,11 @@
+import { broughtBy } from "#app/features/calculators/frame/brought.server.ts";
 import { handOff } from "#app/features/leads/whatsapp.server.ts";
 import { languageOf } from "#app/i18n/languages.ts";
 import type { Route } from "./+types/whatsapp.ts";
 
 /** On to WhatsApp, whatever happens here; what the visitor is about to ask is noted on the way. */
 export async function loader({ request, url }: Route.LoaderArgs) {
-  const location = await handOff(request, url.searchParams, languageOf(url.pathname));
+  const language = languageOf(url.pathname);
+  const location = await handOff(request, url.searchParams, language, broughtBy(url.searchParams, language));
   return new Response(null, { status: 303, headers: { location, "x-robots-tag": "noindex, nofollow" } });
 }

@@ -4,7 +4,7 @@ import type { DiagramName } from "./diagrams.ts";
 import { readContent } from "./files.server.ts";
 import { exists, fileOf, pagesIn } from "./inventory.server.ts";
 import { kindOf, type PageId, type PageKind } from "./pages.ts";
-import { calculator, calculatorWords as calculatorWordsSchema } from "./schemas/calculators.ts";
+import { calculator, calculators, calculatorWords as calculatorWordsSchema } from "./schemas/calculators.ts";
 import {
   company as companySchema,
   holidays as holidaysSchema,
@@ -18,7 +18,19 @@ import { proof } from "./schemas/proof.ts";
 import { replyTemplates as replyTemplatesSchema } from "./schemas/reply-templates.ts";
 
 /** The gateway: all words and facts of the site come through here. */
-const schemas = { home, landing, overview, article, "case-study": caseStudy, legal, about, contact, proof, calculator };
+const schemas = {
+  home,
+  landing,
+  overview,
+  article,
+  "case-study": caseStudy,
+  legal,
+  about,
+  contact,
+  proof,
+  calculator,
+  calculators,
+};
 export type ContentKind = keyof typeof schemas;
 export type ContentOf<K extends ContentKind> = z.infer<(typeof schemas)[K]> & { body: string };
 

@@ -20,7 +20,7 @@ const core = {
   "/privacy": "legal",
   "/resources": "overview",
   "/careers": "overview",
-  "/calculators": "overview",
+  "/calculators": "calculators",
   "/calculators/hvac-cooling-load": "calculator",
   "/calculators/ac-running-cost": "calculator",
   "/calculators/solar-savings": "calculator",

@@ -4,12 +4,12 @@ import { type Card, cardsOf, company, holidays, readHead } from "./content.serve
 import { exists } from "./inventory.server.ts";
 import { href, idOf } from "./links.ts";
 import { footerLinks, menus } from "./navigation.server.ts";
-import { kindOf, type PageId } from "./pages.ts";
+import { answersQueries, kindOf, type PageId } from "./pages.ts";
 import { similarPages } from "./similar.server.ts";
 import { quoteQuery } from "./topics.ts";
 
 /** What surrounds every page: who we are, where one can go, and what this page is about. */
-export function shellOf(pathname: string) {
+export function shellOf({ pathname, search }: Pick<URL, "pathname" | "search">) {
   const language = languageOf(pathname);
   const id = idOf(pathname) as PageId;
   const head = readHead(id, language);
@@ -19,7 +19,7 @@ export function shellOf(pathname: string) {
     company: companyIn(language),
     menus: menus(language),
     footerLinks: footerLinks(language),
-    alternate: alternateOf(id, language),
+    alternate: alternateOf(id, language, search),
     quote: href("/quote", language) + quoteQuery(id),
     whatsapp: `${languages[language].prefix}/whatsapp${head ? `?page=${id}` : ""}`,
     year: new Date().getUTCFullYear(),
@@ -50,13 +50,13 @@ function companyIn(language: Language) {
 /** What has no words in content/ is there in both languages. */
 const isWordless = (id: string) => ["plain", "app"].includes(kindOf(id) ?? "");
 
-/** The same page in the other language, or where that does not exist, the nearest page above it. */
-function alternateOf(id: PageId, language: Language) {
+/** The same page in the other language, with the same question to it, or where that does not exist, the nearest page above it. */
+function alternateOf(id: PageId, language: Language, search: string) {
   const other = otherLanguage(language);
   const everywhere = isWordless(id);
   let page: string = id;
   while (page !== "/" && !everywhere && !exists(page, other)) page = page.slice(0, page.lastIndexOf("/")) || "/";
-  return { language: other, href: href(page as PageId, other) };
+  return { language: other, href: href(page as PageId, other) + (answersQueries(page) ? search : "") };
 }
 
 const suggestionsFor = (id: string, language: Language): Card[] => cardsOf(similarPages(id, language), language);

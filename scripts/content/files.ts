@@ -5,7 +5,7 @@ import type { ContentKind } from "#app/site/content.server.ts";
 import { diagramNames } from "#app/site/diagrams.ts";
 import { contentFolder } from "#app/site/files.server.ts";
 import { kindOf } from "#app/site/pages.ts";
-import { calculator, calculatorWords } from "#app/site/schemas/calculators.ts";
+import { calculator, calculators, calculatorWords } from "#app/site/schemas/calculators.ts";
 import * as companySchemas from "#app/site/schemas/company.ts";
 import { diagramWords } from "#app/site/schemas/diagrams.ts";
 import * as homeSchemas from "#app/site/schemas/home.ts";
@@ -25,6 +25,7 @@ const pageKinds: Record<ContentKind, z.ZodType> = {
   contact: pageSchemas.contact,
   proof,
   calculator,
+  calculators,
 };
 
 const others: Record<string, z.ZodType> = {

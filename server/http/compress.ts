@@ -18,7 +18,9 @@ export async function compressed(answer: Response, acceptEncoding: string | unde
   if (!answer.body) return new Response(null, { status: answer.status, headers });
   const body = Buffer.from(await answer.arrayBuffer());
   const [encoding = "identity"] = acceptedEncodings(acceptEncoding);
-  if (encoding === "identity" || body.length < 1400) return new Response(body, { status: answer.status, headers });
-  headers.set("content-encoding", encoding);
-  return new Response(await methods[encoding](body), { status: answer.status, headers });
+  const isPlain = encoding === "identity" || body.length < 1400;
+  if (!isPlain) headers.set("content-encoding", encoding);
+  const sent = isPlain ? body : await methods[encoding](body);
+  headers.set("content-length", String(sent.length));
+  return new Response(sent, { status: answer.status, headers });
 }

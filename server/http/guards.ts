@@ -6,7 +6,8 @@ export interface Refusal {
   headers?: Record<string, string>;
 }
 
-export const maxUrl = 2048;
+/** A calculation of several rooms stands in its address; with the address it came from, both must fit into the 16 KB of the headers. */
+export const maxUrl = 6000;
 const methods = ["GET", "HEAD", "POST"];
 /** What a form can be sent as. Nothing of ours takes JSON: a page of another site could not send it, but neither need we. */
 const formTypes = ["application/x-www-form-urlencoded", "multipart/form-data"];

@@ -5,7 +5,7 @@ import { kinds } from "./support/kinds.ts";
 import { origin } from "./support/origin.ts";
 import { siteIn } from "./support/site.ts";
 
-const long = `/${"a".repeat(5000)}`;
+const long = `/${"a".repeat(7000)}`;
 const big = "a".repeat(70_000);
 const arabicService = siteIn("ar").path(kinds["service with an Arabic slug"]);
 

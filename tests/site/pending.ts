@@ -3,7 +3,7 @@
  * Whoever writes a page takes it out here and lowers the ceiling; nothing is ever added.
  */
 const waiting = {
-  "/": "resources careers calculators analytics-test video",
+  "/": "resources careers analytics-test video",
   "/calculators/": "hvac-cooling-load",
   "/near-me/": `
     hvac-systems home-renovation plumbing-services painting-services tiling-services chiller-maintenance
@@ -87,4 +87,4 @@ export const pending: readonly string[] = Object.entries(waiting).flatMap(([star
 );
 
 /** How many lines may wait at most: always the length of the list. */
-export const ceiling = 280;
+export const ceiling = 279;

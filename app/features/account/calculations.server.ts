@@ -15,7 +15,7 @@ const schema = z.object({
   kind: line(60).regex(/^[a-z0-9-]+$/),
   title: line(120),
   // One of our own calculators, with what went into it.
-  address: line(2000).regex(/^(\/ar)?\/calculators(\/[a-z0-9-]+)*(\?[^\s\\#]*)?$/),
+  address: line(6000).regex(/^(\/ar)?\/calculators(\/[a-z0-9-]+)*(\?[^\s\\#]*)?$/),
 });
 
 export async function ownCalculations(request: Request) {

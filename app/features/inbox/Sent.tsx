@@ -61,9 +61,20 @@ function Calculation({ result }: { result: unknown }) {
       <Facts
         facts={Object.entries(result).map(([name, value]) => [
           name,
-          <bdi key={name}>{typeof value === "object" ? JSON.stringify(value) : String(value)}</bdi>,
+          <Value key={name} text={typeof value === "object" ? JSON.stringify(value) : String(value)} />,
         ])}
       />
     </div>
+  );
+}
+
+/** An address of one of our calculators opens it, here and nowhere else. */
+function Value({ text }: { text: string }) {
+  const [path] = /(?<=^https?:\/\/[^/\s]+)(\/ar)?\/calculators\/[a-z-]+\?\S*$/.exec(text) ?? [];
+  if (!path) return <bdi>{text}</bdi>;
+  return (
+    <a href={path} className="text-brand underline wrap-anywhere">
+      <bdi dir="ltr">{path}</bdi>
+    </a>
   );
 }

@@ -5,6 +5,7 @@ import { href } from "#app/site/links.ts";
 import type { PageId } from "#app/site/pages.ts";
 import { useShell } from "#app/ui/layout/useShell.ts";
 import type { FormState } from "./schema.ts";
+import type { AskedFor } from "./types.ts";
 
 type Props = { state?: FormState };
 
@@ -17,13 +18,13 @@ export function ContactFormIsland({ state }: Props) {
   return <Island name="ContactForm" props={{ ...given, texts }} />;
 }
 
-export function QuoteFormIsland({ state }: Props) {
+export function QuoteFormIsland({ state, asked }: Props & { asked?: AskedFor }) {
   const { given, texts, language } = useGiven("/quote", state);
   const own = translator(language)("quoteForm", blanks);
   const { services, places, properties, urgencies, channels, times } = namesIn(language);
   const names = { services, places, properties, urgencies, channels, times };
   const { whatsapp } = useShell();
-  return <Island name="QuoteForm" props={{ ...given, texts: { ...texts, ...own }, names, whatsapp }} />;
+  return <Island name="QuoteForm" props={{ ...given, texts: { ...texts, ...own }, names, whatsapp, asked }} />;
 }
 
 export function CallbackFormIsland({ state }: Props) {

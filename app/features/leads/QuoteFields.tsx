@@ -18,7 +18,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 }
 
 export function WhatFields({ life, given, children }: Props & { children: ReactNode }) {
-  const { texts, names, state } = given;
+  const { texts, names, state, asked } = given;
   return (
     <Group title={texts.what}>
       <Select
@@ -27,7 +27,7 @@ export function WhatFields({ life, given, children }: Props & { children: ReactN
         {...labelAndProblem("quote", "service", life, given)}
         empty={texts.choose}
         options={leadServices.map((service) => [service, names.services[service]])}
-        defaultValue={state?.values?.service}
+        defaultValue={state?.values?.service ?? asked?.service}
         required
       />
       <Choices
@@ -45,7 +45,7 @@ export function WhatFields({ life, given, children }: Props & { children: ReactN
 }
 
 export function WhereFields({ life, given }: Props) {
-  const { texts, names, state } = given;
+  const { texts, names, state, asked } = given;
   const common = { form: "quote", life, given, optional: true } as const;
   return (
     <Group title={texts.where}>
@@ -56,7 +56,7 @@ export function WhereFields({ life, given }: Props) {
           {...labelAndProblem("quote", "place", life, given)}
           empty={texts.choose}
           options={leadPlaces.map((place) => [place, names.places[place]])}
-          defaultValue={state?.values?.place}
+          defaultValue={state?.values?.place ?? asked?.place}
           required
         />
         <TextField name="area" hint={texts.areaHint} {...common} />

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { WhatsAppGlyph } from "#app/ui/primitives/WhatsAppGlyph.tsx";
 import { FormFrame } from "./FormFrame.tsx";
 import { ProgressLine } from "./FormLines.tsx";
@@ -18,7 +19,7 @@ export function QuoteForm(given: QuoteProps) {
   };
   const life = useLeadForm({ form: "quote", schema: quoteSchema, texts, state, onEmptied });
   const photos = usePhotos(life);
-  const brought = usePrefill(life, state?.values?.calculation);
+  const brought = usePrefill(life, given, state?.values?.calculation);
   const typed = () => {
     life.typed();
     brought.follow();
@@ -33,12 +34,7 @@ export function QuoteForm(given: QuoteProps) {
       aside={<ByWhatsApp given={given} topic={brought.topic} />}
     >
       <div className="grid gap-9">
-        {brought.calculation && (
-          <p className="rounded-xl bg-brand-tint p-4">
-            {texts.calculation}
-            <input type="hidden" name="calculation" value={brought.calculation} />
-          </p>
-        )}
+        {brought.calculation && <Brought given={given} calculation={brought.calculation} />}
         <WhatFields life={life} given={given}>
           <PhotoField life={life} given={given} photos={photos} />
         </WhatFields>
@@ -46,6 +42,32 @@ export function QuoteForm(given: QuoteProps) {
         <ReachFields life={life} given={given} />
       </div>
     </FormFrame>
+  );
+}
+
+/** A calculator's result, as it will be read by whoever answers. */
+function Brought({ given: { texts, asked }, calculation }: { given: QuoteProps; calculation: string }) {
+  const shown = asked?.calculation?.text === calculation ? asked.calculation : undefined;
+  return (
+    <div className="rounded-xl bg-brand-tint p-4">
+      <p>{texts.calculation}</p>
+      {shown && (
+        <details className="mt-2 text-sm">
+          <summary className="font-semibold text-brand underline">{shown.name}</summary>
+          <dl className="mt-2 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+            {shown.lines.map(([label, value]) => (
+              <Fragment key={label}>
+                <dt className="text-soft">{label}</dt>
+                <dd className="text-end">
+                  <bdi>{value}</bdi>
+                </dd>
+              </Fragment>
+            ))}
+          </dl>
+        </details>
+      )}
+      <input type="hidden" name="calculation" value={calculation} />
+    </div>
   );
 }
 

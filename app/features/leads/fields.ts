@@ -8,7 +8,8 @@ const controlsOf = (form: HTMLFormElement) =>
 const isChoice = (control: Control): control is HTMLInputElement => /radio|checkbox/.test(control.type);
 
 function isChanged(control: Control): boolean {
-  if (control instanceof HTMLSelectElement) return control.value !== "";
+  if (control instanceof HTMLSelectElement)
+    return control.value !== ([...control.options].find((option) => option.defaultSelected)?.value ?? "");
   return isChoice(control) ? control.checked !== control.defaultChecked : control.value !== control.defaultValue;
 }
 

@@ -24,5 +24,19 @@ export type FormProps<T extends FormTexts = FormTexts> = {
   state?: FormState;
 };
 
-export type QuoteProps = FormProps<QuoteTexts> & { names: ChoiceNames; whatsapp: string };
+/** What the address of the form says of the wish. */
+export interface AskedFor {
+  service?: string;
+  place?: string;
+  calculation?: {
+    /** As it will be sent. */
+    text: string;
+    /** As the address has it, for links onward. */
+    address: string;
+    name: string;
+    lines: readonly (readonly [label: string, value: string])[];
+  };
+}
+
+export type QuoteProps = FormProps<QuoteTexts> & { names: ChoiceNames; whatsapp: string; asked?: AskedFor };
 export type CallbackProps = FormProps<CallbackTexts> & { names: Pick<ChoiceNames, "services" | "times"> };

@@ -1,17 +1,20 @@
 import { useEffect, useState } from "react";
-import { fill } from "./fields.ts";
+import { controlNamed, fill } from "./fields.ts";
+import type { QuoteProps } from "./types.ts";
 import type { LeadForm } from "./useLeadForm.ts";
 
-const chosen = ["service", "place"];
+const chosen = ["service", "place"] as const;
 
 /**
- * What the address says of the wish: /quote?service=…&place=…&calculation=… The document is the same for everybody, so it is
- * the form, once awake, that reads it.
+ * What the address says of the wish: /quote?service=…&place=…&calculation=… The server has read it already, but for a
+ * result that came as JSON; a draft gives way to a calculator's answer and to what it is asked for.
  */
-export function usePrefill({ ref, restored }: LeadForm, cameBack = "") {
-  const [calculation, setCalculation] = useState(cameBack);
+export function usePrefill({ ref, restored }: LeadForm, { asked }: QuoteProps, cameBack?: string) {
+  const mine = asked?.calculation;
+  const [calculation, setCalculation] = useState(cameBack ?? mine?.text ?? "");
   const [topic, setTopic] = useState("");
-  const follow = () => setTopic(topicOf(ref.current));
+  const follow = () =>
+    setTopic(topicOf(ref.current) + (mine && calculation ? `&calculation=${encodeURIComponent(mine.address)}` : ""));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the form wakes, and when a draft was put back
   useEffect(() => {
@@ -19,9 +22,11 @@ export function usePrefill({ ref, restored }: LeadForm, cameBack = "") {
     if (ref.current)
       fill(
         ref.current,
-        query.filter(([name]) => chosen.includes(name)),
+        query.filter(([name]) => chosen.some((one) => one === name)),
       );
-    const brought = [...query, ...(restored?.fields ?? [])].find(([name]) => name === "calculation")?.[1] ?? "";
+    if (mine) for (const name of chosen) choose(controlNamed(ref.current, name), asked[name]);
+    const brought =
+      mine?.text ?? [...query, ...(restored?.fields ?? [])].find(([name]) => name === "calculation")?.[1] ?? "";
     if (isResult(brought)) setCalculation(brought);
     follow();
   }, [restored]);
@@ -31,6 +36,10 @@ export function usePrefill({ ref, restored }: LeadForm, cameBack = "") {
     follow();
   };
   return { topic, calculation, follow, empty };
+}
+
+function choose(control: HTMLElement | undefined, value: string | undefined) {
+  if (value && control instanceof HTMLSelectElement) control.value = value;
 }
 
 function isResult(text: string): boolean {

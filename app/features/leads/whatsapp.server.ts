@@ -1,4 +1,5 @@
 import { isbot } from "isbot";
+import type { Brought } from "#app/features/calculators/frame/brought.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { company, readHead } from "#app/site/content.server.ts";
@@ -23,17 +24,25 @@ interface Topic {
 }
 
 /** The address that opens WhatsApp with a greeting; with a reference in it where the hand-off could be recorded. */
-export async function handOff(request: Request, query: URLSearchParams, language: Language): Promise<string> {
+export async function handOff(
+  request: Request,
+  query: URLSearchParams,
+  language: Language,
+  brought?: Brought,
+): Promise<string> {
   const topic = topicIn(query);
   let reference: string | undefined;
   try {
-    if (isNavigation(request)) reference = await record(request, topic, language);
+    if (isNavigation(request)) reference = await record(request, topic, language, brought);
   } catch (error) {
     logError(error, request.headers.get("x-request-id") ?? undefined);
   }
-  const text = greeting(topic, reference, language);
+  const text = greeting(topic, reference, language, brought);
   return `https://wa.me/${company().whatsapp.slice(1)}?text=${encodeURIComponent(text)}`;
 }
+
+/** A message is read on a phone; the link has all of it. */
+const mostLines = 12;
 
 function topicIn(query: URLSearchParams): Topic {
   const sent = extrasSchema.shape.page.parse(query.get("page") ?? undefined);
@@ -65,10 +74,15 @@ function isNavigation({ method, headers }: Request): boolean {
 }
 
 /** The same visitor from the same page keeps the reference for ten minutes; undefined where there were too many. */
-async function record(request: Request, topic: Topic, locale: Language): Promise<string | undefined> {
+async function record(
+  request: Request,
+  topic: Topic,
+  locale: Language,
+  brought: Brought | undefined,
+): Promise<string | undefined> {
   const database = await db();
   const address = request.headers.get("x-client-address") ?? "unknown";
-  const keys = await keysOf(null, ["whatsapp", address, locale, ...Object.values(topic)], []);
+  const keys = await keysOf(null, ["whatsapp", address, locale, ...Object.values(topic), brought?.link ?? ""], []);
   const before = await findSent(database, keys);
   if (before) return before.reference;
   if (await isOver(database, limits.whatsapp, address)) return undefined;
@@ -84,13 +98,19 @@ async function record(request: Request, topic: Topic, locale: Language): Promise
     origin,
     // Nobody agreed to anything yet, and nobody is known.
     consentVersion: "",
+    ...(brought && { details: { calculation: brought.calculation } }),
     // Nobody waits for us before they have written.
     replyDueAt: null,
   });
   return reference;
 }
 
-function greeting({ page, service, place }: Topic, reference: string | undefined, language: Language): string {
+function greeting(
+  { page, service, place }: Topic,
+  reference: string | undefined,
+  language: Language,
+  brought: Brought | undefined,
+): string {
   const t = translator(language, "request");
   const words = translator(language, "lead");
   const subject = page && readHead(idOf(page) as PageId, language)?.name;
@@ -98,6 +118,7 @@ function greeting({ page, service, place }: Topic, reference: string | undefined
     subject ? t("whatsapp.about", { subject }) : t("whatsapp.greeting"),
     service && t("whatsapp.service", { service: words(`services.${service}`) }),
     place && t("whatsapp.place", { place: words(`places.${place}`) }),
+    ...(brought ? [...brought.lines.slice(0, mostLines).map((line) => line.join(": ")), brought.link] : []),
     reference && t("whatsapp.reference", { reference }),
   ]
     .filter(Boolean)

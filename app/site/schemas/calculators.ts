@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hero, line, pageHead, pageRef, question } from "./common.ts";
+import { hero, line, markdown, pageHead, pageRef, question } from "./common.ts";
 import { section } from "./sections.ts";
 
 /** Forms of a counted word, as Intl.PluralRules names them; `{n}` is the number. */
@@ -21,6 +21,22 @@ export const calculator = z.strictObject({
   questions: z.array(question).min(2).max(8),
   related: z.array(pageRef).min(2).max(6),
   sources: z.array(line).default([]),
+});
+
+/** Every calculator by the question that a visitor has. One that is not written yet is left out by itself. */
+export const calculators = z.strictObject({
+  ...pageHead,
+  hero,
+  groups: z
+    .array(
+      z.strictObject({
+        heading: line.max(90),
+        items: z.array(z.strictObject({ calculator: line, question: line.max(60), text: line })).min(1),
+      }),
+    )
+    .min(1),
+  proof: z.strictObject({ heading: line.max(90), text: markdown }),
+  sections: z.array(section).min(1),
 });
 
 const named = z.record(z.string(), line);

@@ -2,7 +2,8 @@
 export interface Issue {
   /** A path such as `rooms.0.walls.1.area`. */
   field: string;
-  problem: "missing" | "not-a-number" | "below" | "above" | "unknown" | "glass-exceeds-wall" | "too-many";
+  /** A key of the words for problems, the shared ones or the calculator's own. */
+  problem: string;
   limit?: number;
 }
 

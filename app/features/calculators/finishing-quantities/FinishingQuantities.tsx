@@ -1,28 +1,55 @@
-import { Amount } from "../frame/Amount.tsx";
+import { Assumptions } from "../frame/Assumptions.tsx";
+import { ChoiceField } from "../frame/ChoiceField.tsx";
 import { Figures } from "../frame/Figures.tsx";
 import { Frame } from "../frame/Frame.tsx";
 import { Headline } from "../frame/Headline.tsx";
-import { NumberField } from "../frame/NumberField.tsx";
 import { useCalculator } from "../frame/useCalculator.ts";
 import type { Given } from "../frame/words.ts";
 import { finishingQuantities } from "./calculator.ts";
+import { assumptions, type Work, works } from "./fields.ts";
+import { QuantityText } from "./QuantityText.tsx";
+import { Rooms } from "./Rooms.tsx";
+import { AssumptionFields, WorkFields } from "./WorkFields.tsx";
 import type { Words } from "./words.ts";
 
 export function FinishingQuantities(given: Given<Words>) {
   const life = useCalculator(finishingQuantities, given);
   const { words } = given;
-  const { area, litres } = life.result;
-  const names = ["length", "width", "height", "coats", "spread"] as const;
+  const [first, ...rest] = life.result;
+  // The form follows what was chosen, though the figures may still wait for a field to be mended.
+  const work = works.find((one) => one === life.raw("work")) ?? life.input.work;
   return (
     <Frame
       life={life}
-      form={names.map((name) => <NumberField key={name} name={name} label={words[name]} />)}
+      form={
+        <>
+          <ChoiceField name="work" label={words.labels.work} names={words.works} open />
+          <Rooms
+            words={words}
+            isPartition={work === "boards" && life.raw("boarding") === "partition"}
+            isTiled={work === "tiles"}
+          />
+          <WorkFields work={work} words={words} />
+          <Assumptions title={words.assumptionsTitle} names={namesOf(work)}>
+            <AssumptionFields work={work} words={words} pattern={life.input.pattern} />
+          </Assumptions>
+        </>
+      }
       answer={
         <>
-          <Headline label={words.paint} value={<Amount value={litres} unit="litre" digits={1} />} />
-          <Figures figures={[{ label: words.area, value: <Amount value={area} unit="m2" digits={1} /> }]} />
+          <Headline label={words.items[first.id] ?? first.id} value={<QuantityText quantity={first} />} />
+          <div className="mt-4">
+            <Figures
+              figures={rest.map((quantity) => ({
+                label: words.items[quantity.id] ?? quantity.id,
+                value: <QuantityText quantity={quantity} />,
+              }))}
+            />
+          </div>
         </>
       }
     />
   );
 }
+
+const namesOf = (work: Work) => Object.keys(assumptions[work]);

@@ -1,28 +1,50 @@
 import type { Calculator } from "../frame/calculator.ts";
-import { number } from "../frame/fields.ts";
-import { paint } from "./engine.ts";
+import type { Line, Say } from "../frame/say.ts";
+import { engineVersion, quantities } from "./engine.ts";
+import { fields, type Input } from "./fields.ts";
+import type { Quantity } from "./quantity.ts";
 import type { Words } from "./words.ts";
 
-export const fields = {
-  length: number({ usual: 5, min: 0.5, max: 100, step: 0.1, unit: "m" }),
-  width: number({ usual: 4, min: 0.5, max: 100, step: 0.1, unit: "m" }),
-  height: number({ usual: 2.8, min: 2, max: 12, step: 0.1, unit: "m" }),
-  coats: number({ usual: 2, min: 1, max: 5, whole: true }),
-  spread: number({ usual: 11, min: 4, max: 20, unit: "m2-per-litre" }),
-};
+type Result = ReturnType<typeof quantities>;
 
-export const finishingQuantities: Calculator<typeof fields, ReturnType<typeof paint>, Words> = {
+const services = { paint: "painting", tiles: "tiling", boards: "false-ceiling" } as const;
+
+export const finishingQuantities: Calculator<typeof fields, Result, Words> = {
   slug: "finishing-quantities",
   version: 1,
-  engine: "1.0.0",
+  engine: engineVersion,
   fields,
-  compute: paint,
-  answer: (_, { litres }, { words, fill, amount }) => fill(words.answer, { paint: amount(litres, "litre", 1) }),
-  summary: ({ length, width }, { area, litres }, { words, amount }) => [
-    [words.length, amount(length, "m", 2)],
-    [words.width, amount(width, "m", 2)],
-    [words.area, amount(area, "m2", 1)],
-    [words.paint, amount(litres, "litre", 1)],
+  compute: quantities,
+  answer: ({ work }, [first], say) => say.fill(say.words.answer[work], { quantity: inWords(first, say) }),
+  summary: (input, result, say) => [
+    [say.words.labels.work, say.words.works[input.work]],
+    ...given(input, say),
+    ...input.rooms.map(
+      (room, index): Line => [
+        say.fill(say.words.roomNumber, { n: index + 1 }),
+        `${[room.length, room.width, room.height].map((side) => say.format(side, 2)).join(" × ")} ${say.unit("m")}`,
+      ],
+    ),
+    ...result.map((quantity): Line => [say.words.items[quantity.id] ?? quantity.id, inWords(quantity, say)]),
   ],
-  service: () => "painting",
+  service: ({ work }) => services[work],
 };
+
+function given(input: Input, { words, format, unit }: Say<Words>): Line[] {
+  if (input.work === "paint") return [[words.labels.coats, format(input.coats)]];
+  if (input.work === "boards") return [[words.labels.boarding, words.boardings[input.boarding]]];
+  const size = `${format(input.tileLength)} × ${format(input.tileWidth)} ${unit("mm")}`;
+  return [
+    [words.labels.surface, words.surfaces[input.surface]],
+    [words.labels.tileLength, size],
+    [words.labels.pattern, words.patterns[input.pattern]],
+  ];
+}
+
+/** As a text: a range where there is one, pieces by their number. */
+export function inWords({ low, high, unit, digits }: Quantity, say: Say<Words>): string {
+  if (!unit) return say.count(say.words.pieces, high);
+  const [from, to] = [say.format(low, digits), say.format(high, digits)];
+  const value = from === to ? to : say.fill(say.words.range, { low: from, high: to });
+  return `${value} ${say.unit(unit)}`;
+}

@@ -1,13 +1,17 @@
-/** Litres of paint for walls: area over spread rate, for each coat, and a share for what stays in tins and rollers. */
-export interface PaintInput {
-  length: number;
-  width: number;
-  height: number;
-  coats: number;
-  spread: number;
-}
+import { checkOpenings } from "./areas.ts";
+import { boards } from "./boards.ts";
+import type { Input } from "./fields.ts";
+import { paint } from "./paint.ts";
+import type { Quantity } from "./quantity.ts";
+import { tiles } from "./tiles.ts";
 
-export function paint({ length, width, height, coats, spread }: PaintInput) {
-  const area = 2 * (length + width) * height;
-  return { area, litres: (area * coats) / spread };
+/** Raised whenever a quantity changes for the same rooms. */
+export const engineVersion = "1.0.0";
+
+const reckon = { paint, tiles, boards };
+
+/** What the work takes; first what is bought first. */
+export function quantities(input: Input): readonly [Quantity, ...Quantity[]] {
+  checkOpenings(input);
+  return reckon[input.work](input) as [Quantity, ...Quantity[]];
 }

@@ -5,10 +5,10 @@ import { useLife } from "./life.ts";
 import { readNumber } from "./read-number.ts";
 import { useField } from "./useField.ts";
 
-type Props = { name: string; label: string; hint?: string };
+type Props = { name: string; label: string; hint?: string; placeholder?: string };
 
 /** A number with its unit. Typed as text: Arabic digits are welcome, and nothing is changed under the fingers. */
-export function NumberField({ name, label, hint }: Props) {
+export function NumberField({ name, label, hint, placeholder }: Props) {
   const { field, id, value, set, sign, error } = useField(name);
   const { shared } = useLife().say;
   const { optional, step = 1 } = field as Field;
@@ -31,6 +31,7 @@ export function NumberField({ name, label, hint }: Props) {
           inputMode="decimal"
           autoComplete="off"
           value={value}
+          placeholder={placeholder}
           onChange={(event) => set(event.target.value)}
           onKeyDown={walk}
           aria-describedby={notesOf(id, hint, error)}

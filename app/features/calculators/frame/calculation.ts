@@ -1,6 +1,5 @@
 import type { Calculator } from "./calculator.ts";
 import type { Fields, InputOf } from "./fields.ts";
-import type { Say } from "./say.ts";
 
 /**
  * What goes along with a wish: which calculator, and its query. Labels and figures are made of it by the server, with the
@@ -14,14 +13,3 @@ export function calculationQuery(calculator: Calculator, input: InputOf<Fields>,
     calculation: `${calculator.slug}?${query}`,
   }).toString();
 }
-
-/** As it is kept with the lead. */
-export const calculationOf = (
-  calculator: Calculator,
-  { input, result, say, link }: { input: InputOf<Fields>; result: unknown; say: Say<unknown>; link: string },
-) => ({
-  calculator: calculator.slug,
-  engine: calculator.engine,
-  link,
-  ...Object.fromEntries(calculator.summary(input, result, say)),
-});

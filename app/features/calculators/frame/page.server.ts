@@ -48,6 +48,7 @@ function givenTo(entry: Entry, { id, language, name, canonical, query, slug }: P
     canonical,
     name,
     quote: href("/quote", language),
+    signIn: href("/sign-in", language),
     whatsapp: `${languages[language].prefix}/whatsapp?page=${id}`,
   };
 }

@@ -37,6 +37,8 @@ export function useAddress(query: string, stale: boolean, onBack: (search: strin
 
 function show(search: string, instead: boolean) {
   const address = location.pathname + search;
+  // The same calculation in the other language.
+  for (const link of document.querySelectorAll<HTMLAnchorElement>("header a[hreflang]")) link.search = search;
   try {
     if (instead) history.replaceState(null, "", address);
     else history.pushState(null, "", address);

@@ -18,4 +18,5 @@ export interface Given<W> {
   name: string;
   quote: string;
   whatsapp: string;
+  signIn: string;
 }

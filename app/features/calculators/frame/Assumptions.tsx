@@ -1,0 +1,31 @@
+import { type ReactNode, useState } from "react";
+import { useLife } from "./life.ts";
+
+type Props = {
+  title: string;
+  /** Of the fields within: it opens where one of them is refused. */
+  names: readonly string[];
+  children: ReactNode;
+};
+
+/** What is taken for granted: closed at first, since the answer is there without it. */
+export function Assumptions({ title, names, children }: Props) {
+  const { problems } = useLife();
+  const [opened, setOpened] = useState(false);
+  const isRefused = problems.some(({ field }) => names.includes(field));
+  return (
+    <details
+      open={opened || isRefused}
+      onToggle={(event) => setOpened(event.currentTarget.open)}
+      className="group rounded-xl border border-line"
+    >
+      <summary className="flex min-h-11 items-center gap-3 px-4 py-2 text-sm font-semibold">
+        <svg aria-hidden viewBox="0 0 24 24" className="i size-4 text-brand smooth group-open:rotate-180">
+          <path d="m6 9 6 6 6-6" />
+        </svg>
+        {title}
+      </summary>
+      <div className="grid items-start gap-4 px-4 pt-2 pb-4 sm:grid-cols-2">{children}</div>
+    </details>
+  );
+}

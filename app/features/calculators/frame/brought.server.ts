@@ -1,0 +1,48 @@
+import type { Language } from "#app/i18n/languages.ts";
+import { calculatorWords, readPage } from "#app/site/content.server.ts";
+import { href } from "#app/site/links.ts";
+import { siteOrigin } from "#app/site/origin.server.ts";
+import type { PageId } from "#app/site/pages.ts";
+import { catalogue } from "../catalogue.server.ts";
+import { wordsOf } from "./page.server.ts";
+import { type Line, sayer } from "./say.ts";
+import { open, queryOf } from "./state.ts";
+
+/** A calculation that somebody brings along, computed anew. */
+export interface Brought {
+  /** The calculator's. */
+  name: string;
+  /** What was given and found. */
+  lines: Line[];
+  link: string;
+  /** As it is kept with the lead. */
+  calculation: Record<string, string>;
+}
+
+/** With the framing of a lead's details it must fit into what a form may carry (limitsOfExtras.calculation). */
+const longest = 7000;
+
+/** `calculation=<slug>?<query>`; undefined for what is no calculation of ours, or one that is refused. */
+export function broughtBy(query: URLSearchParams, language: Language): Brought | undefined {
+  const [, slug = "", asked = ""] = /^([a-z-]{1,60})\?(.*)$/s.exec(query.get("calculation") ?? "") ?? [];
+  const entry = catalogue.get(slug);
+  const page = entry && readPage("calculator", `/calculators/${slug}`, language);
+  if (!entry || !page) return undefined;
+  const { calculator } = entry;
+  const { input, result, stale } = open(calculator, new URLSearchParams(asked));
+  if (stale) return undefined;
+  const say = sayer(wordsOf(entry, slug, language), calculatorWords(language), language);
+  const link = `${siteOrigin()}${href(`/calculators/${slug}` as PageId, language)}?${queryOf(calculator, input)}`;
+  const lines = fitting(calculator.summary(input, result, say), longest - link.length);
+  const calculation = { calculator: slug, engine: calculator.engine, link, ...Object.fromEntries(lines) };
+  return { name: page.name, lines, link, calculation };
+}
+
+/** The first lines, as many as there is room for. */
+function fitting(lines: Line[], room: number): Line[] {
+  let left = room;
+  return lines.filter(([label, value]) => {
+    left -= JSON.stringify([label, value]).length;
+    return left > 0;
+  });
+}

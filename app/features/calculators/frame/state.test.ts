@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { InputRefused } from "../cooling-load/check.ts";
+import type { Calculator } from "./calculator.ts";
+import { number } from "./fields.ts";
+import { change, open, queryOf } from "./state.ts";
+
+const fields = {
+  wall: number({ usual: 10, min: 1, max: 100 }),
+  glass: number({ usual: 2, min: 0, max: 100 }),
+};
+const calculator: Calculator<typeof fields, number> = {
+  slug: "test",
+  version: 3,
+  engine: "1",
+  fields,
+  compute({ wall, glass }) {
+    if (glass > wall) throw new InputRefused([{ field: "glass", problem: "glass-exceeds-wall", limit: wall }]);
+    return wall - glass;
+  },
+  answer: () => "",
+  summary: () => [],
+  service: () => "other",
+  fromOlder: (query) => new URLSearchParams({ wall: String(Number(query.get("wall_cm")) / 100) }),
+};
+const at = (query: string) => open(calculator, new URLSearchParams(query));
+
+describe("a calculation as its address says it", () => {
+  it("has the usual answer where nothing is said", () =>
+    expect(at("")).toMatchObject({ result: 8, stale: false, asked: false, problems: [] }));
+
+  it("keeps a result of something else, and says so, where a field is refused", () =>
+    expect(at("wall=20&glass=x")).toMatchObject({
+      ...{ result: 18, stale: true, raw: { wall: "20", glass: "x" } },
+      problems: [{ field: "glass", problem: "not-a-number" }],
+    }));
+
+  it("falls back on the usual input where the engine refuses", () =>
+    expect(at("wall=20&glass=30")).toMatchObject({
+      ...{ result: 8, stale: true, input: { wall: 10, glass: 2 } },
+      problems: [{ field: "glass", problem: "glass-exceeds-wall", limit: 20 }],
+    }));
+
+  it("is moved from an older version, with a notice", () =>
+    expect(at("v=2&wall_cm=1200")).toMatchObject({ result: 10, notice: "older" }));
+
+  it.each(["4", "x", "0", "-1", "", "1e1"])("of version %j is read as it stands, with a notice", (version) =>
+    expect(at(`v=${version}&wall=50`)).toMatchObject({ result: 48, notice: "unknown" }),
+  );
+
+  it("stays at the last good result while a field is refused", () => {
+    const good = at("wall=50");
+    const refused = change(calculator, good, { ...good.raw, wall: "" });
+    expect(refused).toMatchObject({ result: 48, stale: true, input: { wall: 50 }, raw: { wall: "" } });
+    expect(change(calculator, refused, { ...refused.raw, wall: "60" })).toMatchObject({ result: 58, stale: false });
+  });
+
+  it("is said again by its query", () => expect(queryOf(calculator, at("glass=5&wall=10").input)).toBe("v=3&glass=5"));
+});

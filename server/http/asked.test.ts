@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { openDoor } from "./fixture.ts";
+
+type Options = Parameters<typeof openDoor>[0];
+const html = { "content-type": "text/html; charset=utf-8" };
+/** Says back what it was asked; long enough to be worth compressing. */
+const pages = async (request: Request) =>
+  new Response(`${new URL(request.url).search} ${request.headers.get("x-nonce")} ${"cool ".repeat(400)}`, {
+    headers: html,
+  });
+
+async function withDoor<T>(
+  use: (door: Awaited<ReturnType<typeof openDoor>>) => Promise<T>,
+  options: Options = { pages },
+) {
+  const door = await openDoor(options);
+  return use(door).finally(door.close);
+}
+
+describe("a document that answers queries", () => {
+  it("is its file while it is asked nothing, and made anew where it is", () =>
+    withDoor(async ({ ask }) => {
+      for (const path of ["/abu-dhabi", "/abu-dhabi?"]) expect(String((await ask(path)).body)).toContain("Abu Dhabi");
+      expect(String((await ask("/abu-dhabi?v=1&area=%D9%A1%D9%A2")).body)).toMatch(/^\?v=1&area=%D9%A1%D9%A2 /);
+      // Others take no notice of a query.
+      expect(String((await ask("/?v=1")).body)).toContain("Home");
+    }));
+
+  it("has the policy and the headers of its file, and no nonce", () =>
+    withDoor(async ({ ask }) => {
+      const [file, answer] = [await ask("/abu-dhabi"), await ask("/abu-dhabi?v=1")];
+      const { etag: _, date: __, "content-length": ___, ...headers } = file.headers;
+      expect(answer.headers).toMatchObject({ ...headers, vary: "Accept-Encoding" });
+      expect(answer.headers["cache-control"]).toBe("no-cache");
+      expect(String(answer.body)).toContain(" null ");
+    }));
+
+  it("is asked for again by its tag, which differs from answer to answer", () =>
+    withDoor(async ({ ask }) => {
+      const [one, two] = [await ask("/abu-dhabi?v=1"), await ask("/abu-dhabi?v=2")];
+      expect(one.headers.etag).not.toBe(two.headers.etag);
+      const headers = { "if-none-match": String(one.headers.etag), "accept-encoding": "br" };
+      const again = await ask("/abu-dhabi?v=1", { headers });
+      expect(again).toMatchObject({ status: 304, body: Buffer.alloc(0) });
+      expect(again.headers).toMatchObject({ etag: one.headers.etag, "cache-control": "no-cache" });
+      expect((await ask("/abu-dhabi?v=2", { headers })).status).toBe(200);
+    }));
+
+  it("is compressed, and as long by HEAD as by GET", () =>
+    withDoor(async ({ ask }) => {
+      const headers = { "accept-encoding": "br, gzip" };
+      const [got, head] = [
+        await ask("/abu-dhabi?v=1", { headers }),
+        await ask("/abu-dhabi?v=1", { method: "HEAD", headers }),
+      ];
+      expect(got.headers["content-encoding"]).toBe("br");
+      expect(head).toMatchObject({ status: 200, body: Buffer.alloc(0) });
+      for (const name of ["etag", "content-length", "content-encoding", "content-type", "content-security-policy"])
+        expect(head.headers[name], name).toBe(got.headers[name]);
+      expect(Number(head.headers["content-length"])).toBe(got.body.length);
+    }));
+
+  it("that fails is not kept", () =>
+    withDoor(
+      async ({ ask }) => {
+        const answer = await ask("/abu-dhabi?v=1");
+        expect(answer.status).toBe(500);
+        expect(answer.headers).toMatchObject({ "cache-control": "no-store" });
+        expect(answer.headers.etag).toBeUndefined();
+      },
+      { pages: async () => new Response("sorry", { status: 500, headers: html }) },
+    ));
+
+  it("too long an address, or one that nobody honest would send, is refused before", () =>
+    withDoor(async ({ ask }) => {
+      expect((await ask(`/abu-dhabi?v=${"1".repeat(6000)}`)).status).toBe(414);
+      expect((await ask("/abu-dhabi/../abu-dhabi?v=1")).status).toBe(400);
+      expect((await ask("/abu-dhabi?v=1", { method: "DELETE" })).status).toBe(405);
+    }));
+});
