@@ -38,13 +38,16 @@ export function Answer({ result, words, millimetres }: Props) {
         }
       />
       <Sections ducts={drawn} words={words} />
-      <Figures
-        figures={[
-          { label: found.velocity, value: <Amount value={duct.velocity} unit="m-per-s" digits={1} /> },
-          { label: found.friction, value: <Amount value={duct.friction} unit="pa-per-m" digits={2} /> },
-          { label: found.total, value: <Amount value={duct.loss.total} unit="pa" digits={0} /> },
-        ]}
-      />
+      <div>
+        <h3 className="mb-1 text-sm font-semibold">{words.within[duct === round ? "round" : "rectangular"]}</h3>
+        <Figures
+          figures={[
+            { label: found.velocity, value: <Amount value={duct.velocity} unit="m-per-s" digits={1} /> },
+            { label: found.friction, value: <Amount value={duct.friction} unit="pa-per-m" digits={2} /> },
+            { label: found.total, value: <Amount value={duct.loss.total} unit="pa" digits={0} /> },
+          ]}
+        />
+      </div>
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function InsulationRemark({ input, result, say: { words } }: Props) {
           duct: format(input.temperature),
           air: format(around.dryBulb, 1),
           dew: format(around.dewPoint, 1),
-          least: format(least, 1),
+          least: format(Math.ceil(least)),
           sold: format(sold ?? 0),
         })}
       </p>
@@ -54,7 +54,7 @@ export function Basis({ input, result, say }: Props) {
           {
             label: found.limit,
             value: <Amount value={result.round.limit} unit="m-per-s" digits={1} />,
-            note: input.velocity === undefined && from("noise", "high"),
+            note: input.velocity === undefined && from("noise", "medium"),
           },
           {
             label: found.usualVelocity,
@@ -68,7 +68,7 @@ export function Basis({ input, result, say }: Props) {
             value: "",
             note: (
               <>
-                {from("huebscher", "high")} {from("oval", "high")}
+                {from("huebscher", "medium")} {from("oval", "medium")}
               </>
             ),
           },
@@ -77,7 +77,7 @@ export function Basis({ input, result, say }: Props) {
             value: <Amount value={result.exact.diameter * 1000} unit="mm" digits={0} />,
             note: (
               <>
-                {filled(notes.exact, { governs: notes[result.exact.governs] })} {from("round", "high")}
+                {filled(notes.exact, { governs: notes[result.exact.governs] })} {from("round", "medium")}
               </>
             ),
           },

@@ -53,13 +53,14 @@ const rowsOf: readonly (readonly [keyof Words["found"], (duct: SizedDuct) => num
 ];
 
 /** Everything about each shape, for whoever checks us. */
-export function ShapesTable({ result, say }: Props) {
+export function ShapesTable({ input, result, say }: Props) {
   const { words } = say;
+  const flow = `${say.format(input.flow)} ${words.flowUnits[input.flowUnit]}`;
   const ducts = [result.round, result.rectangular, result.oval].filter((duct) => duct !== undefined);
   return (
     <Table
       caption={words.tables.shapes}
-      columns={[words.found.size, ...ducts.map(({ kind }) => words.shapes[kind])]}
+      columns={[flow, ...ducts.map(({ kind }) => words.shapes[kind])]}
       rows={[
         {
           name: words.found.size,

@@ -14,10 +14,10 @@ export function Questions({ words }: { words: Words }) {
       </Group>
       <Group title={groups.limits}>
         <NumberField name="friction" label={ask.friction} hint={hints.friction} />
+        <ChoiceField name="place" label={ask.place} names={words.places} />
+        <ChoiceField name="quiet" label={ask.quiet} names={words.quiets} />
         <Pair>
           <ChoiceField name="part" label={ask.part} names={words.parts} />
-          <ChoiceField name="place" label={ask.place} names={words.places} />
-          <ChoiceField name="quiet" label={ask.quiet} names={words.quiets} />
           <NumberField name="velocity" label={ask.velocity} hint={hints.velocity} />
         </Pair>
       </Group>
@@ -39,8 +39,8 @@ export function Questions({ words }: { words: Words }) {
         <Pair>
           <NumberField name="temperature" label={ask.temperature} />
           <NumberField name="elevation" label={ask.elevation} hint={hints.elevation} />
-          <ChoiceField name="around" label={ask.around} names={words.arounds} />
         </Pair>
+        <ChoiceField name="around" label={ask.around} names={words.arounds} />
       </Group>
     </>
   );

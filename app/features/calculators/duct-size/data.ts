@@ -13,10 +13,10 @@ interface Material {
 }
 
 export const materials = {
-  galvanised: { roughness: 0.09, source: "roughness", confidence: "high" },
-  smooth: { roughness: 0.05, source: "roughness", confidence: "high" },
+  galvanised: { roughness: 0.09, source: "roughness", confidence: "medium" },
+  smooth: { roughness: 0.05, source: "roughness", confidence: "medium" },
   panel: { roughness: 0.2, source: "panels", confidence: "medium" },
-  lined: { roughness: 0.9, source: "roughness", confidence: "high" },
+  lined: { roughness: 0.9, source: "roughness", confidence: "medium" },
   flexible: { roughness: 0.9, source: "roughness", confidence: "medium" },
 } as const satisfies Record<string, Material>;
 export type MaterialId = keyof typeof materials;

@@ -35,6 +35,8 @@ export const words = z.strictObject({
     ] as const),
     ...(["density", "viscosity", "exact", "roughness", "equivalents"] as const),
   ]),
+  /** Above the figures of the duct that is installed. */
+  within: named(["round", "rectangular"]),
   tables: named(["shapes", "sizes", "rounds"]),
   /** `intro`s above the tables and beside the drawing. */
   notes: named(["drawing", "sizes", "rounds", "friction", "velocity", "noRectangle", "exact"]),

@@ -27,7 +27,7 @@ export function Basis({ input, result, say }: Props) {
           return { label: words.kinds[id], value: rateOf(id, say), note: from(source, confidence) };
         }),
         {
-          label: ask.mixing,
+          label: found.reaches,
           value: <Amount value={mixing[input.mixing]} digits={1} />,
           note: from("mixing", "medium"),
         },
@@ -42,7 +42,7 @@ export function Basis({ input, result, say }: Props) {
           : []),
         { label: ask.surplus, value: <Amount value={input.surplus} unit="percent" />, note: from("practice", "low") },
         {
-          label: words.tables.air,
+          label: ask.outdoor,
           value: <Amount value={input.outdoor} unit="ppm" />,
           note: from("carbonDioxide", "medium"),
         },

@@ -76,7 +76,7 @@ export function OpeningsTable({ result: { openings }, say: { words } }: Omit<Pro
   const { found } = words;
   const rows = (["intake", "exhaust"] as const).flatMap((name) => {
     const opening = openings[name];
-    return opening ? [{ name: found[name === "intake" ? "intake" : "exhaust"], opening }] : [];
+    return opening ? [{ name: name === "intake" ? found.intake : found.exhausted, opening }] : [];
   });
   return (
     <Table

@@ -47,8 +47,10 @@ function RoomRow({ row, words }: Props) {
   const [area, count] = [`area${row}`, `count${row}`];
   const label = countLabel(kind, words);
   return (
-    <div className="grid items-start gap-4 sm:grid-cols-[1fr_8rem_8rem]">
-      <KindField row={row} words={words} />
+    <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-[1fr_8rem_8rem]">
+      <div className="col-span-2 sm:col-span-1">
+        <KindField row={row} words={words} />
+      </div>
       {(kind !== "none" || refused(area)) && <NumberField name={area} label={words.ask.area} />}
       {(label || refused(count)) && <NumberField name={count} label={label ?? words.ask.people} />}
     </div>

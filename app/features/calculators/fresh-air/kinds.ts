@@ -56,7 +56,7 @@ const home: AirKind = {
   air: { perPerson: 3.5, perArea: 0.15 },
   activity: 1.2,
   source: "dwellings",
-  confidence: "high",
+  confidence: "medium",
 };
 
 const rated = (perPerson: number, perArea: number, density: number, activity: number): AirKind => ({
@@ -72,14 +72,14 @@ const byArea = (rate: number): AirKind => ({
   group: "service",
   exhaust: { per: "area", always: rate, used: { per: "area", rate } },
   source: "exhaust",
-  confidence: "high",
+  confidence: "medium",
 });
 
 const byUnit = (always: number, used: number): AirKind => ({
   group: "service",
   exhaust: { per: "unit", always, used: { per: "unit", rate: used } },
   source: "exhaust",
-  confidence: "high",
+  confidence: "medium",
 });
 
 export const airKinds = {

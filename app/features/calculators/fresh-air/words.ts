@@ -39,7 +39,7 @@ export const words = z.strictObject({
     ...(["supply", "needed", "exhaust", "relief", "surplus", "apart", "cooling", "tons", "saved"] as const),
     ...(["room", "area", "people", "fresh", "exhausted", "total", "home", "perPerson"] as const),
     ...(["day", "hot", "humid", "sensible", "latent"] as const),
-    ...(["flow", "intake", "louvre", "side", "duct", "efficiency"] as const),
+    ...(["flow", "intake", "louvre", "side", "duct", "efficiency", "reaches"] as const),
   ]),
   tables: named(["rooms", "air", "cooling", "openings", "basis"]),
   notes: named(["people", "exhaust", "apart", "air", "cooling", "openings", "nearest"]),
