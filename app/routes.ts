@@ -100,6 +100,11 @@ export default [
   route("api/account/calculations/:id", "pages/api-account-calculation.ts"),
   route("api/account/data", "pages/api-account-data.ts"),
   ...languageCodes.map((language) =>
+    route(`${languages[language].prefix}/calculators/hvac-cooling-load/hourly.csv`, "pages/cooling-load-hourly.ts", {
+      id: `${language}:hourly`,
+    }),
+  ),
+  ...languageCodes.map((language) =>
     route(`${languages[language].prefix}/whatsapp`, "pages/whatsapp.ts", { id: `${language}:whatsapp` }),
   ),
   ...languageCodes.map((language) =>

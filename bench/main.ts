@@ -68,6 +68,11 @@ async function bench() {
     results.engine = await measureEngine();
     printEngine(results.engine);
   }
+  if (options.parts.has("calculator")) {
+    const { measureCalculator, printCalculator } = await import("./calculator.ts");
+    results.calculator = await measureCalculator(origin);
+    printCalculator(results.calculator);
+  }
   const { printSummary } = await import("./summary.ts");
   printSummary(results);
 }

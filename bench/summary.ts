@@ -1,6 +1,7 @@
 import { budgets } from "../tests/site/page-weight.ts";
 import type { AuthBench } from "./auth.ts";
 import type { Bytes, Sample } from "./bytes.ts";
+import { type CalculatorBench, islandBytes, islandGoal, keystrokeGoal } from "./calculator.ts";
 import { type EngineBench, engineGoal, tenRooms } from "./engine.ts";
 import { firstFlight } from "./first-flight.ts";
 import type { FormScript } from "./form-script.ts";
@@ -20,6 +21,7 @@ export type Results = {
   inbox?: InboxBench[];
   auth?: AuthBench[];
   engine?: EngineBench;
+  calculator?: CalculatorBench;
 };
 type Row = [what: string, worst: string, where: string, budget: string, verdict: string];
 type Found = { value: number; where: string };
@@ -37,6 +39,7 @@ export function printSummary(results: Results) {
     ...inboxRows(results),
     ...authRows(results),
     ...engineRows(results),
+    ...calculatorRows(results),
   ];
   if (rows.length === 0) return;
   say("Summary: the worst of all pages against the budgets of DESIGN.md");
@@ -148,4 +151,25 @@ function engineRows({ engine }: Results): Row[] {
   const { middle: ms = Number.NaN } = engine?.times.find(({ what }) => what === tenRooms) ?? {};
   if (!engine) return [];
   return [["cooling load, median", `${ms.toFixed(1)} ms`, tenRooms, `< ${engineGoal} ms`, verdict(ms < engineGoal)]];
+}
+
+function calculatorRows({ calculator }: Results): Row[] {
+  if (!calculator) return [];
+  const { pages, bytes } = calculator;
+  const slow = worst(pages.map(({ name, p95 }) => ({ value: p95, where: name })));
+  const heavy = worst([...bytes].map(([where, files]) => ({ value: islandBytes(files), where })));
+  return [
+    [
+      "key to chart, p95",
+      `${slow.value.toFixed(0)} ms`,
+      slow.where,
+      `< ${keystrokeGoal} ms`,
+      verdict(slow.value < keystrokeGoal),
+    ],
+    [
+      ...(["calculator island", heavy.value.toLocaleString("en"), heavy.where] as const),
+      `≤ ${islandGoal.toLocaleString("en")}`,
+      verdict(heavy.value <= islandGoal),
+    ],
+  ];
 }

@@ -1,5 +1,7 @@
 import { type ComponentProps, type ComponentType, useId } from "react";
 import { renderToString } from "react-dom/server";
+import { CoolingLoad } from "#app/features/calculators/cooling-load/ui/CoolingLoad.tsx";
+import { EngineerMode } from "#app/features/calculators/cooling-load/ui/engineer/EngineerMode.tsx";
 import { DuctSize } from "#app/features/calculators/duct-size/DuctSize.tsx";
 import { FinishingQuantities } from "#app/features/calculators/finishing-quantities/FinishingQuantities.tsx";
 import { FreshAir } from "#app/features/calculators/fresh-air/FreshAir.tsx";
@@ -9,10 +11,16 @@ import { QuoteForm } from "#app/features/leads/QuoteForm.tsx";
 import { IslandScript } from "./BootScript.tsx";
 import type { IslandName } from "./registry.ts";
 
-const components = { CallbackForm, ContactForm, DuctSize, FinishingQuantities, FreshAir, QuoteForm } satisfies Record<
-  IslandName,
-  ComponentType<never>
->;
+const components = {
+  CallbackForm,
+  ContactForm,
+  CoolingLoad,
+  DuctSize,
+  EngineerMode,
+  FinishingQuantities,
+  FreshAir,
+  QuoteForm,
+} satisfies Record<IslandName, ComponentType<never>>;
 
 type Props<N extends IslandName> = { name: N; props: ComponentProps<(typeof components)[N]> };
 

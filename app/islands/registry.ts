@@ -5,6 +5,10 @@ export const islands = {
   CallbackForm: () => import("#app/features/leads/CallbackForm.tsx").then((module) => module.CallbackForm),
   ContactForm: () => import("#app/features/leads/ContactForm.tsx").then((module) => module.ContactForm),
   DuctSize: () => import("#app/features/calculators/duct-size/DuctSize.tsx").then((module) => module.DuctSize),
+  CoolingLoad: () =>
+    import("#app/features/calculators/cooling-load/ui/CoolingLoad.tsx").then((module) => module.CoolingLoad),
+  EngineerMode: () =>
+    import("#app/features/calculators/cooling-load/ui/engineer/EngineerMode.tsx").then((module) => module.EngineerMode),
   FinishingQuantities: () =>
     import("#app/features/calculators/finishing-quantities/FinishingQuantities.tsx").then(
       (module) => module.FinishingQuantities,

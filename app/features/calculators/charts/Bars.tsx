@@ -1,111 +1,85 @@
 import type { ReactNode } from "react";
-import { type Colour, fill } from "./colours.ts";
-import { linear } from "./scale.ts";
+import { BarShape, type Part, reachOf } from "./BarShape.tsx";
 
 export interface Bar {
   name: string;
-  /** One after the other; what is below zero goes to the other side. */
-  parts: readonly { colour: Colour; value: number; faint?: boolean }[];
+  note?: string;
+  parts: readonly Part[];
   /** The figures beside the bar, one for each column. */
   cells: readonly ReactNode[];
 }
 
-type Props = { caption: string; columns: readonly string[]; bars: readonly Bar[]; foot?: readonly ReactNode[] };
+type Props = {
+  caption: string;
+  columns: readonly string[];
+  /** Which of them are left out where there is little room. */
+  wide?: readonly number[];
+  bars: readonly Bar[];
+  foot?: readonly (readonly [name: string, ...cells: ReactNode[]])[];
+};
 
-/** A chart that is a table: each row has its bar and its figures. */
-export function Bars({ caption, columns, bars, foot }: Props) {
-  const ends = bars.flatMap(({ parts }) => endsOf(parts.map(({ value }) => value)));
-  const [low, high] = [Math.min(0, ...ends), Math.max(0, ...ends)];
+/** A chart that is a table: each row has its bar and its figures; below them sums. */
+export function Bars({ caption, columns, wide = [], bars, foot = [] }: Props) {
+  const shown = columns.map((name, index) => ({ name, hidden: wide.includes(index) ? "@max-md:hidden" : "" }));
+  const reaches = bars.map(({ parts }) => reachOf(parts));
+  const span = [Math.min(0, ...reaches.map(([low]) => low)), Math.max(0, ...reaches.map(([, high]) => high))] as const;
   return (
     <table className="w-full text-sm tabular-nums">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="text-xs text-soft">
-          {columns.map((column, index) => (
-            <th key={column} scope="col" className={`pb-1 font-normal ${index === 0 ? "text-start" : "ps-3 text-end"}`}>
-              {column}
+          {shown.map(({ name, hidden }, index) => (
+            <th
+              key={name}
+              scope="col"
+              className={`pb-1 align-bottom font-normal @md:whitespace-nowrap ${index === 0 ? "text-start" : "ps-4 text-end"} ${hidden}`}
+            >
+              {name}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {bars.map((bar) => (
-          <Row key={bar.name} bar={bar} columns={columns} low={low} high={high} />
+        {bars.map(({ name, note, parts, cells }) => (
+          <Row key={name} name={name} cells={cells} columns={shown}>
+            {note && <span className="block pb-1 text-xs text-soft">{note}</span>}
+            <BarShape parts={parts} span={span} />
+          </Row>
         ))}
       </tbody>
-      {foot && (
-        <tfoot>
-          <tr className="border-t border-line font-semibold">
-            <Cells name={foot[0]} cells={foot.slice(1)} columns={columns} />
-          </tr>
-        </tfoot>
-      )}
+      <tfoot>
+        {foot.map(([name, ...cells]) => (
+          <Row key={name} name={name} cells={cells} columns={shown} sum />
+        ))}
+      </tfoot>
     </table>
   );
 }
 
-/** How far the parts reach, down and up. */
-const endsOf = (values: readonly number[]) => [
-  values.reduce((sum, value) => sum + Math.min(0, value), 0),
-  values.reduce((sum, value) => sum + Math.max(0, value), 0),
-];
+type RowProps = {
+  name: string;
+  cells: readonly ReactNode[];
+  columns: readonly { name: string; hidden: string }[];
+  sum?: boolean;
+  children?: ReactNode;
+};
 
-type RowProps = { bar: Bar; columns: readonly string[]; low: number; high: number };
-
-function Row({ bar: { name, parts, cells }, columns, low, high }: RowProps) {
-  const x = linear([low, high], [0, 100]);
-  const reach = { up: 0, down: 0 };
-  const drawn = parts.map(({ value, ...part }) => {
-    const side = value < 0 ? "down" : "up";
-    const from = reach[side];
-    reach[side] = from + value;
-    return { ...part, from: x(Math.min(from, reach[side])), to: x(Math.max(from, reach[side])) };
-  });
+function Row({ name, cells, columns, sum, children }: RowProps) {
+  const weight = sum ? "font-semibold" : "font-normal";
   return (
-    <tr>
-      <Cells
-        name={
-          <>
-            <span className="block">{name}</span>
-            <svg
-              aria-hidden
-              width="100%"
-              height="8"
-              viewBox="0 0 100 1"
-              preserveAspectRatio="none"
-              className="mirrored"
-            >
-              {drawn.map(({ colour, faint, from, to }) => (
-                <rect
-                  key={colour + faint}
-                  x={from}
-                  width={to - from}
-                  height="1"
-                  fillOpacity={faint ? 0.55 : 1}
-                  className={fill(colour)}
-                />
-              ))}
-            </svg>
-          </>
-        }
-        cells={cells}
-        columns={columns}
-      />
-    </tr>
-  );
-}
-
-function Cells({ name, cells, columns }: { name: ReactNode; cells: readonly ReactNode[]; columns: readonly string[] }) {
-  return (
-    <>
-      <th scope="row" className="w-full py-1.5 text-start font-[inherit]">
-        {name}
+    <tr className={sum ? "border-t border-line" : undefined}>
+      <th scope="row" className={`w-full py-1.5 text-start ${weight}`}>
+        <span className="block">{name}</span>
+        {children}
       </th>
       {cells.map((cell, index) => (
-        <td key={columns[index + 1]} className="py-1.5 ps-3 text-end align-bottom whitespace-nowrap">
-          <bdi dir="ltr">{cell}</bdi>
+        <td
+          key={columns[index + 1]?.name}
+          className={`py-1.5 ps-4 text-end align-bottom whitespace-nowrap ${weight} ${columns[index + 1]?.hidden}`}
+        >
+          <bdi>{cell}</bdi>
         </td>
       ))}
-    </>
+    </tr>
   );
 }

@@ -1,9 +1,11 @@
+import type { Beside } from "./Beside.tsx";
 import { Chart } from "./Chart.tsx";
 import { fill } from "./colours.ts";
 import { figure } from "./figure.ts";
 import { Legend } from "./Legend.tsx";
+import { type Every, labelsAt } from "./labels.ts";
 import { Note } from "./Note.tsx";
-import { type Across, type Place, Plot } from "./Plot.tsx";
+import { type Place, Plot } from "./Plot.tsx";
 import { type Span, ticks } from "./scale.ts";
 import { type Band, stack, totals } from "./stack.ts";
 import type { ChartText, Mark, Series, Table } from "./types.ts";
@@ -16,22 +18,21 @@ type Props = ChartText & {
   labels: readonly string[];
   names?: readonly string[];
   /** Which labels are shown: each so many steps away from that at `from`. */
-  every?: { wide: number; narrow: number; from?: number };
+  every?: Every;
   /** From the bottom to the top. */
   series: readonly Series[];
   /** Heading of the sum in the table, where there are several series. */
   total?: string;
+  /** Where it is something else than their sum. */
+  sums?: readonly number[];
   digits?: number;
   mark?: Mark;
   height?: number;
 };
 
-const all = { wide: 1, narrow: 1 };
-
 /** Columns in time, one series upon the other. */
-export function Columns({ unit, across, labels, every = all, series, mark, height, ...rest }: Props) {
+export function Columns({ unit, across, labels, every, series, sums = totals(series), mark, height, ...rest }: Props) {
   const bands = stack(series);
-  const sums = totals(series);
   const most = bands.map((band) => band.map(([, to]) => to));
   const top = (index: number) => Math.max(0, ...most.map((values) => values[index] as number));
   const middle = (index: number) => (index + 0.5) / labels.length;
@@ -40,18 +41,25 @@ export function Columns({ unit, across, labels, every = all, series, mark, heigh
     <Chart
       {...{ title, description, words }}
       table={tableOf(across, unit, names, series, sums, total, digits)}
-      legend={series.length > 1 && <Legend entries={series.toReversed()} />}
+      legend={
+        series.length > 1 && (
+          <div className="@md:hidden">
+            <Legend entries={series.toReversed()} />
+          </div>
+        )
+      }
     >
       {(alt) => (
         <Plot
           {...{ alt, language, height }}
           up={{ unit, ticks: ticks(...reachOf(bands)) }}
-          across={{ name: across, ticks: labelsAt(labels, every, middle) }}
+          across={{ name: across, ticks: labelsAt(labels, every) }}
           marks={(place) =>
             series.map(({ name, colour }, index) => (
               <path key={name} d={columnsPath(bands[index] as Band[], place)} className={fill(colour)} />
             ))
           }
+          beside={series.length > 1 ? (place) => besideOf(series, bands, place) : undefined}
           over={(place) =>
             mark && <Note place={place} at={middle(mark.index)} value={top(mark.index)} text={mark.text} />
           }
@@ -68,15 +76,12 @@ function reachOf(bands: readonly Band[][]): Span {
   return [low > high * -0.04 ? 0 : low, high];
 }
 
-function labelsAt(
-  labels: readonly string[],
-  { wide, narrow, from = 0 }: NonNullable<Props["every"]>,
-  at: (index: number) => number,
-): Across[] {
-  return labels.flatMap((text, index) =>
-    (index - from) % wide === 0 ? [{ at: at(index), text, wide: (index - from) % narrow !== 0 }] : [],
-  );
-}
+/** Each name beside the last column of its series. */
+const besideOf = (series: readonly Series[], bands: readonly Band[][], { y }: Place): Beside[] =>
+  series.map(({ name, colour }, index) => {
+    const [from, to] = (bands[index] as Band[]).at(-1) ?? [0, 0];
+    return { name, colour, y: y((from + to) / 2) };
+  });
 
 /** All columns of a series as one path. */
 function columnsPath(bands: readonly Band[], { x, y }: Place): string {
@@ -101,7 +106,7 @@ function tableOf(
   digits: number,
 ): Table {
   return {
-    columns: [across, ...series.map(({ name }) => `${name}, ${unit}`), ...(total ? [`${total}, ${unit}`] : [])],
+    columns: [across, ...series.map(({ name }) => `${name} (${unit})`), ...(total ? [`${total} (${unit})`] : [])],
     rows: names.map((name, index) => [
       name,
       ...series.map(({ values }) => figure(values[index] as number, digits)),

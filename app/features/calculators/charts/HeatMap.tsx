@@ -4,13 +4,15 @@ import { heat } from "./colours.ts";
 import { Drawing, Marks } from "./Drawing.tsx";
 import { figure, ltr } from "./figure.ts";
 import { cellsPath, classesOf } from "./heat-map.ts";
+import { type Every, labelsAt } from "./labels.ts";
+import { AcrossLabels, placeIn } from "./Plot.tsx";
 import type { ChartText } from "./types.ts";
 
 type Props = ChartText & {
   unit: string;
   /** What rows and columns are: months, hours. */
   down: { name: string; labels: readonly string[]; names?: readonly string[] };
-  across: { name: string; labels: readonly string[]; every: { wide: number; narrow: number } };
+  across: { name: string; labels: readonly string[]; every: Every };
   /** Row by row. */
   values: readonly (readonly number[])[];
   digits?: number;
@@ -25,6 +27,7 @@ export function HeatMap({ title, description, language, words, unit, down, acros
   const classes = classesOf(values, heat.length);
   const [rows, columns] = [down.labels.length, across.labels.length];
   const height = rows * rowHeight;
+  const { x } = placeIn(language, [0, rows], height);
   const table = {
     columns: [down.name, ...across.labels],
     rows: values.map((row, index) => [
@@ -59,16 +62,7 @@ export function HeatMap({ title, description, language, words, unit, down, acros
                 ))}
                 {mark && <Cell x={rtl ? columns - mark.column - 1 : mark.column} y={mark.row} />}
               </Marks>
-              {across.labels.map((label, index) => (
-                <HourLabel
-                  key={label}
-                  label={label}
-                  x={rtl ? 1 - (index + 0.5) / columns : (index + 0.5) / columns}
-                  shown={(index + 1) % across.every.wide === 0}
-                  wide={(index + 1) % across.every.narrow !== 0}
-                  y={height + 19}
-                />
-              ))}
+              <AcrossLabels ticks={labelsAt(across.labels, across.every)} x={x} y={height + 19} />
             </Drawing>
           </div>
           <p aria-hidden className="text-end text-xs text-soft">
@@ -91,17 +85,6 @@ function Cell({ x, y }: { x: number; y: number }) {
       className={className}
     />
   ));
-}
-
-type LabelProps = { label: string; x: number; y: number; shown: boolean; wide: boolean };
-
-function HourLabel({ label, x, y, shown, wide }: LabelProps) {
-  if (!shown) return null;
-  return (
-    <text x={`${x * 100}%`} y={y} textAnchor="middle" className={`fill-soft ${wide ? "@max-md:hidden" : ""}`}>
-      {label}
-    </text>
-  );
 }
 
 type RampProps = { values: number[]; unit: string; digits: number; rtl: boolean; mark?: string };

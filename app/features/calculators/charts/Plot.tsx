@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { type Language, languages } from "#app/i18n/languages.ts";
+import { type Beside, BesideLabels } from "./Beside.tsx";
 import { type Alt, Drawing, Marks } from "./Drawing.tsx";
 import { figure, ltr } from "./figure.ts";
 import { decimals, linear, type Span } from "./scale.ts";
@@ -30,16 +31,19 @@ type Props = {
   alt: Alt;
   language: Language;
   height?: number;
-  up: { unit: string; ticks: readonly number[] };
+  /** `far`: the axis stands at the side where the drawing ends, as on psychrometric charts. */
+  up: { unit: string; ticks: readonly number[]; far?: boolean };
   across: { name: string; ticks: readonly Across[] };
   /** Stretched with the width: shapes alone. */
   marks: (place: Place) => ReactNode;
+  /** What is named at the far side. */
+  beside?: (place: Place) => readonly Beside[];
   /** Not stretched: text and points; x in percent. */
   over?: (place: Place) => ReactNode;
 };
 
 /** Axes around a drawing. */
-export function Plot({ alt, language, height = 220, up, across, marks, over }: Props) {
+export function Plot({ alt, language, height = 220, up, across, marks, beside, over }: Props) {
   const span: Span = [up.ticks[0] as number, up.ticks.at(-1) as number];
   const place = placeIn(language, span, height);
   const digits = decimals(up.ticks);
@@ -47,11 +51,17 @@ export function Plot({ alt, language, height = 220, up, across, marks, over }: P
   const whole = height + edge.top + edge.bottom;
   return (
     <>
-      <p aria-hidden className="text-xs text-soft">
-        {up.unit}
+      <p aria-hidden className={`text-xs text-soft ${up.far ? "text-end" : ""}`}>
+        <bdi>{up.unit}</bdi>
       </p>
-      <div className="flex">
-        <UpLabels labels={labels} ys={up.ticks.map(place.y)} height={whole} x={place.x(1)} />
+      <div className={`flex ${up.far ? "flex-row-reverse" : ""}`}>
+        <UpLabels
+          labels={labels}
+          ys={up.ticks.map(place.y)}
+          height={whole}
+          x={place.x(up.far ? 0 : 1)}
+          anchor={up.far ? "start" : "end"}
+        />
         <Drawing alt={alt} height={whole}>
           {up.ticks.map((tick) => (
             <line
@@ -65,30 +75,35 @@ export function Plot({ alt, language, height = 220, up, across, marks, over }: P
           <Marks y={edge.top} height={height} box={[100, height]}>
             {marks(place)}
           </Marks>
-          {across.ticks.map(({ at, text, wide }) => (
-            <text
-              key={at}
-              x={`${place.x(at)}%`}
-              y={height + edge.top + 19}
-              textAnchor="middle"
-              className={`fill-soft ${wide ? "@max-md:hidden" : ""}`}
-            >
-              {text}
-            </text>
-          ))}
+          <AcrossLabels ticks={across.ticks} x={place.x} y={height + edge.top + 19} />
           {over && <g transform={`translate(0 ${edge.top})`}>{over(place)}</g>}
         </Drawing>
+        {beside && (
+          <BesideLabels labels={beside(place)} top={edge.top} height={height} rtl={languages[language].dir === "rtl"} />
+        )}
       </div>
-      <p aria-hidden className="text-end text-xs text-soft">
-        {across.name}
+      <p aria-hidden className={`text-end text-xs text-soft ${beside ? "@md:me-44" : ""}`}>
+        <bdi>{across.name}</bdi>
       </p>
     </>
   );
 }
 
+type AcrossProps = { ticks: readonly Across[]; x: Place["x"]; y: number };
+
+/** What stands below a drawing. */
+export const AcrossLabels = ({ ticks, x, y }: AcrossProps) =>
+  ticks.map(({ at, text, wide }) => (
+    <text key={at} x={`${x(at)}%`} y={y} textAnchor="middle" className={`fill-soft ${wide ? "@max-md:hidden" : ""}`}>
+      {text}
+    </text>
+  ));
+
 const widths = ["w-7", "w-7", "w-7", "w-9", "w-11", "w-13", "w-15"] as const;
 
-function UpLabels({ labels, ys, height, x }: { labels: string[]; ys: number[]; height: number; x: number }) {
+type UpProps = { labels: string[]; ys: number[]; height: number; x: number; anchor: "start" | "end" };
+
+function UpLabels({ labels, ys, height, x, anchor }: UpProps) {
   const longest = Math.max(...labels.map((label) => label.length));
   return (
     <svg aria-hidden height={height} className={`plot shrink-0 ${widths[longest] ?? "w-18"}`}>
@@ -98,7 +113,7 @@ function UpLabels({ labels, ys, height, x }: { labels: string[]; ys: number[]; h
           x={`${x}%`}
           dx={x === 0 ? 8 : -8}
           y={edge.top + (ys[index] as number) + 4}
-          textAnchor="end"
+          textAnchor={anchor}
           className="fill-soft"
         >
           {ltr(label)}

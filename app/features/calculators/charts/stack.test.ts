@@ -35,6 +35,7 @@ test("every cell of a heat map is in the path of its class and in no other", () 
           }
       expect(drawn).toEqual(classes);
     }),
+    { numRuns: 20 },
   );
 });
 

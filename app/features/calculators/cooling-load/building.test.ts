@@ -43,6 +43,15 @@ describe("rooms together", () => {
   });
 });
 
+test("a room is held at its own state, and what is known of fan and ducts counts", () => {
+  const cool = { ...room, inside: { dryBulb: 21, relativeHumidity: 0.5 } };
+  expect(calculate(withRooms(cool)).rooms[0]).toEqual(
+    calculate({ ...building, inside: cool.inside, rooms: [room] }).rooms[0],
+  );
+  const { breakdown } = calculate({ ...building, system: { ...building.system, fanShare: 0.1, ductShare: 0.2 } }).block;
+  expect(breakdown.ducts).toBeCloseTo(2 * breakdown.fan, 9);
+});
+
 describe("the air", () => {
   const fresh = { flow: 60, schedule: room.freshAir.schedule };
 

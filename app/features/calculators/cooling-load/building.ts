@@ -91,9 +91,9 @@ function airOf(room: Room, building: Building, days: Day[], loads: LoadDay[], se
   const [warm, worst] = [days[sensiblePeak.day] as Day, days[peak.day] as Day];
   const latent = at((loads[sensiblePeak.day] as LoadDay).roomLatent, sensiblePeak);
   const { bypass } = building.system;
-  const supply = supplyAir(sensiblePeak.value, latent, insideOf(building, warm), bypass, warm.pressure);
+  const supply = supplyAir(sensiblePeak.value, latent, insideOf(building, room, warm), bypass, warm.pressure);
   const load = loads[peak.day] as LoadDay;
-  const inside = insideOf(building, worst);
+  const inside = insideOf(building, room, worst);
   const [hour, schedule] = [peak.hour - 1, room.freshAir.schedule];
   const fresh = outdoorAir(((schedule[hour] as number) * room.freshAir.flow) / 1000, worst, hour, inside).mass;
   // At the coil's hour the same air flow carries the loads of that hour.

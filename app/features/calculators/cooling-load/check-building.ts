@@ -62,10 +62,13 @@ const surfaces: Check = (value, field) => {
   return floor.some(({ area }) => area > 0) ? [] : [{ field, problem: "missing" }];
 };
 
+const inside = shape({ dryBulb: number(15, 35), relativeHumidity: number(0.1, 0.9) });
+
 const room = shape({
   name: text(200),
   area: number(1, 50_000),
   height: number(1.5, 30),
+  inside: optional(inside),
   walls: list(wall, 50),
   roof: optional(shape({ area: number(0.01, 50_000), layers: construction, absorptance: share })),
   neighbours: list(shape({ area: number(0, 50_000), u: number(0, 10), exposure: number(-1, 2) }), 50),
@@ -94,11 +97,13 @@ const climate = shape({
 
 const building = shape({
   climate,
-  inside: shape({ dryBulb: number(15, 35), relativeHumidity: number(0.1, 0.9) }),
+  inside,
   reflectance: share,
   system: shape({
     kind: oneOf(systemKinds),
     ducts: oneOf(ductIds),
+    fanShare: optional(share),
+    ductShare: optional(share),
     safety: shape({ sensible: share, latent: share }),
     bypass: number(0, 0.5),
   }),

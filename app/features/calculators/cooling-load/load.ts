@@ -3,7 +3,7 @@ import { type LatentPart, latentParts, type SensiblePart, sensibleParts } from "
 import { ducts, fanHeat } from "./data/equipment.ts";
 import type { Day } from "./design-day.ts";
 import type { FacadeOf } from "./facade.ts";
-import type { Building, System } from "./model.ts";
+import type { Building, Room, System } from "./model.ts";
 import type { PreparedRoom } from "./prepare.ts";
 import { hourly, hours } from "./response.ts";
 import { type RoomDay, roomDay } from "./room.ts";
@@ -30,20 +30,21 @@ function addUp(all: readonly (readonly number[])[]): number[] {
 const positive = (value: number) => Math.max(0, value);
 
 export function loadDay(room: PreparedRoom, day: Day, building: Building, facade: FacadeOf): LoadDay {
-  const inside = insideOf(building, day);
+  const inside = insideOf(building, room.room, day);
   const parts = roomDay(room, day, facade, inside);
   const { flow, schedule } = room.room.freshAir;
   const fresh = schedule.map((share, hour) => outdoorAir((share * flow) / 1000, day, hour, inside));
   return { ...parts, ...totals(parts, fresh, building.system) };
 }
 
-function totals(parts: RoomDay, fresh: { sensible: number; latent: number }[], { kind, ducts: where }: System) {
+function totals(parts: RoomDay, fresh: { sensible: number; latent: number }[], system: System) {
+  const { fanShare = fanHeat[system.kind], ductShare = ducts[system.ducts] } = system;
   const roomSensible = addUp(Object.values(parts.sensible));
   const roomLatent = addUp(Object.values(parts.latent));
   const freshSensible = fresh.map(({ sensible }) => sensible);
   const freshLatent = fresh.map(({ latent }) => latent);
-  const fan = roomSensible.map((watts) => positive(watts) * fanHeat[kind]);
-  const ductGain = roomSensible.map((watts) => positive(watts) * ducts[where]);
+  const fan = roomSensible.map((watts) => positive(watts) * fanShare);
+  const ductGain = roomSensible.map((watts) => positive(watts) * ductShare);
   const at = (series: number[], hour: number) => series[hour] as number;
   const coilSensible = hourly((hour) =>
     positive(at(roomSensible, hour) + at(freshSensible, hour) + at(fan, hour) + at(ductGain, hour)),
@@ -54,8 +55,10 @@ function totals(parts: RoomDay, fresh: { sensible: number; latent: number }[], {
   return { roomSensible, roomLatent, freshSensible, freshLatent, fan, ducts: ductGain, coilSensible, coilLatent, coil };
 }
 
-export const insideOf = ({ inside }: Building, { pressure }: Day): AirState =>
-  insideState(inside.dryBulb, inside.relativeHumidity, pressure);
+export function insideOf(building: Building, room: Room, { pressure }: Day): AirState {
+  const { dryBulb, relativeHumidity } = room.inside ?? building.inside;
+  return insideState(dryBulb, relativeHumidity, pressure);
+}
 
 /** What stands behind a load at one hour: every line of the breakdown, and the safety as a line of its own. */
 export interface Breakdown {

@@ -49,6 +49,8 @@ export interface Room {
   name: string;
   area: number;
   height: number;
+  /** What it is held at, where not at what the building is. */
+  inside?: Inside;
   walls: readonly Wall[];
   roof?: Roof;
   neighbours: readonly Neighbour[];
@@ -65,9 +67,18 @@ export interface Room {
   radiantSeries?: RadiantSeries;
 }
 
+/** °C, and a share. */
+export interface Inside {
+  dryBulb: number;
+  relativeHumidity: number;
+}
+
 export interface System {
   kind: SystemKind;
   ducts: DuctId;
+  /** Shares of the sensible load, where they are known better than by the kind of fan and the place of the ducts. */
+  fanShare?: number;
+  ductShare?: number;
   /** Shares by which loads are raised at the very end, as a line of their own. */
   safety: { sensible: number; latent: number };
   /** Part of the coil's air that passes it untouched. */
@@ -77,7 +88,7 @@ export interface System {
 export interface Building {
   climate: Climate;
   /** What the rooms are held at. */
-  inside: { dryBulb: number; relativeHumidity: number };
+  inside: Inside;
   /** Of the ground before the walls. */
   reflectance: number;
   system: System;

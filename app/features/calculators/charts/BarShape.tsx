@@ -1,0 +1,40 @@
+import { type Colour, fill } from "./colours.ts";
+import { linear, type Span } from "./scale.ts";
+
+/** A piece of a bar; a faint one is another kind of the same. */
+export interface Part {
+  colour: Colour;
+  value: number;
+  faint?: boolean;
+}
+
+/** How far parts reach, down and up. */
+export const reachOf = (parts: readonly Part[]): Span => [
+  parts.reduce((sum, { value }) => sum + Math.min(0, value), 0),
+  parts.reduce((sum, { value }) => sum + Math.max(0, value), 0),
+];
+
+/** Parts one after the other; what is below zero goes to the other side. */
+export function BarShape({ parts, span }: { parts: readonly Part[]; span: Span }) {
+  const x = linear(span, [0, 100]);
+  let [down, up] = [0, 0];
+  return (
+    <svg aria-hidden width="100%" height="8" viewBox="0 0 100 1" preserveAspectRatio="none" className="mirrored">
+      {parts.map(({ colour, value, faint }) => {
+        const from = value < 0 ? down : up;
+        if (value < 0) down += value;
+        else up += value;
+        return (
+          <rect
+            key={colour + faint}
+            x={x(Math.min(from, from + value))}
+            width={x(Math.abs(value)) - x(0)}
+            height="1"
+            fillOpacity={faint ? 0.55 : 1}
+            className={fill(colour)}
+          />
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,47 @@
+import { apart } from "./beside.ts";
+import { type Colour, stroke } from "./colours.ts";
+
+export interface Beside {
+  name: string;
+  colour: Colour;
+  /** Pixels from the top at which its shape ends. */
+  y: number;
+}
+
+type Props = { labels: readonly Beside[]; top: number; height: number; rtl: boolean };
+
+const reach = 22;
+
+/** Names where shapes end, each led to its own; left to the legend where there is no room. */
+export function BesideLabels({ labels, top, height, rtl }: Props) {
+  const places = apart(
+    labels.map(({ y }) => y),
+    17,
+    height,
+  );
+  const x = rtl ? "100%" : 0;
+  return (
+    <svg aria-hidden height={height + 2 * top} className="plot hidden w-44 shrink-0 @md:block">
+      <svg aria-hidden x={x} y={top} overflow="visible" fill="none">
+        {labels.map(({ name, colour, y }, index) => (
+          <path
+            key={name}
+            d={`M${rtl ? -4 : 4} ${y}L${rtl ? -reach : reach} ${places[index]}`}
+            className={`${stroke(colour)} stroke-2`}
+          />
+        ))}
+      </svg>
+      {labels.map(({ name }, index) => (
+        <text
+          key={name}
+          x={x}
+          dx={rtl ? -reach - 6 : reach + 6}
+          y={top + (places[index] as number) + 4}
+          className="fill-ink"
+        >
+          {name}
+        </text>
+      ))}
+    </svg>
+  );
+}

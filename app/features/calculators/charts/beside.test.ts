@@ -1,0 +1,25 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { apart } from "./beside.ts";
+
+test("labels keep their order and their distance, within the height where there is room for all", () => {
+  const wanted = fc.array(fc.double({ min: 0, max: 220, noNaN: true }), { minLength: 1, maxLength: 12 });
+  fc.assert(
+    fc.property(wanted, (ys) => {
+      const places = apart(ys, 17, 220);
+      const pairs = ys.map((y, index) => [y, places[index] as number] as const).sort((a, b) => a[1] - b[1]);
+      for (const [index, [y, place]] of pairs.entries()) {
+        expect(place).toBeLessThanOrEqual(220);
+        expect(place).toBeGreaterThanOrEqual(-1e-9);
+        const before = pairs[index - 1];
+        if (!before) continue;
+        expect(place - before[1]).toBeGreaterThanOrEqual(17 - 1e-9);
+        expect(y).toBeGreaterThanOrEqual(before[0]);
+      }
+    }),
+  );
+});
+
+test("who stands alone stays where it is", () => {
+  expect(apart([10, 100, 200], 17, 220)).toEqual([10, 100, 200]);
+});

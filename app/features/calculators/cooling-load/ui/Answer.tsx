@@ -1,0 +1,67 @@
+import { Amount } from "../../frame/Amount.tsx";
+import { Figures } from "../../frame/Figures.tsx";
+import { Headline } from "../../frame/Headline.tsx";
+import type { QuickResult } from "../quick.ts";
+import type { Uncertainty } from "../uncertainty.ts";
+import { btuPerHour, cubicFeetPerMinute } from "../units.ts";
+import { Bars } from "./Bars.tsx";
+import { DayLine } from "./DayLine.tsx";
+import { Notes } from "./Notes.tsx";
+import { kilowatts, type Speech, sizeOf } from "./say.ts";
+
+type Props = { result: QuickResult; band: Uncertainty; current: boolean; say: Speech };
+
+/** The answer at a glance. */
+export function Answer({ result, band, current, say }: Props) {
+  const { words, fill, format } = say;
+  const { room, wattsPerSquareMetre } = result;
+  const { selection, supply } = room;
+  const rated = { kw: format(kilowatts(selection.rated), 1), btu: format(btuPerHour(selection.rated)) };
+  const perArea = { label: words.result.perArea, value: <Amount value={wattsPerSquareMetre} unit="w-per-m2" /> };
+  return (
+    <div className="grid gap-5">
+      <Headline
+        label={words.result.recommended}
+        value={<span className="text-4xl">{sizeOf(selection, say)}</span>}
+        note={
+          <>
+            {words.options.system[selection.kind]}
+            <br />
+            {fill(words.result.rated, rated)}
+          </>
+        }
+      />
+      <Bars room={room} band={band} current={current} say={say} />
+      <Notes result={result} band={band} current={current} say={say} />
+      <HardestHour result={result} say={say} />
+      <Figures
+        figures={supply ? [{ label: words.result.airflow, value: <Flow flow={supply.flow} /> }, perArea] : [perArea]}
+      />
+    </div>
+  );
+}
+
+const Flow = ({ flow }: { flow: number }) => (
+  <>
+    <Amount value={flow * 1000} unit="l-per-s" /> · <Amount value={cubicFeetPerMinute(flow)} unit="cfm" />
+  </>
+);
+
+function HardestHour({ result: { room }, say: { words, shared, fill } }: { result: QuickResult; say: Speech }) {
+  const { peak, days } = room;
+  return (
+    <div>
+      <p className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
+        <span>{words.result.peak}</span>
+        <strong className="font-semibold">
+          {fill(words.result.moment, {
+            month: shared.months[peak.month - 1] as string,
+            day: words.result.days[peak.kind === "humid" ? "humid" : "hot"],
+            hour: `${peak.hour}:00`,
+          })}
+        </strong>
+      </p>
+      <DayLine days={days} peak={peak} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from "#app/ui/primitives/Button.tsx";
+import { useLife } from "../../frame/life.ts";
+import type { Assumption } from "../assumptions.ts";
+import { Chip } from "./Chip.tsx";
+import { Group } from "./Form.tsx";
+import { type AssumedGroup, assumedGroups, assumptionOf, usualRaw } from "./fields.ts";
+import type { Speech } from "./say.ts";
+
+type Props = { assumptions: readonly Assumption[]; say: Speech };
+
+/** Every default in sight, to be opened and changed; those that do not matter for this room are left out. */
+export function Assumed({ assumptions, say }: Props) {
+  const { words } = say;
+  const { setAll, awake } = useLife();
+  const known = new Map(assumptions.map((assumption) => [assumption.id, assumption]));
+  const isChanged = assumptions.some(({ changed, id }) => changed && id !== "people");
+  return (
+    <Group title={words.groups.assumed}>
+      <p className="-mt-3 text-sm text-soft">{words.assumedIntro}</p>
+      {(Object.keys(assumedGroups) as AssumedGroup[]).map((group) => (
+        <div key={group}>
+          <h3 className="mb-2 text-xs font-normal text-soft">{words.assumedGroups[group]}</h3>
+          <div className="flex flex-wrap gap-2">
+            {assumedGroups[group].map((name) => {
+              const assumption = known.get(assumptionOf(name));
+              return assumption && <Chip key={name} name={name} assumption={assumption} say={say} />;
+            })}
+          </div>
+        </div>
+      ))}
+      {awake && isChanged && (
+        <Button look="outline" className="justify-self-start" onClick={() => setAll(usualRaw)}>
+          {words.chip.back}
+        </Button>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,99 @@
+import { Card } from "../../charts/Card.tsx";
+import { Amount } from "../../frame/Amount.tsx";
+import { type Figure, Figures } from "../../frame/Figures.tsx";
+import { useLife } from "../../frame/life.ts";
+import { roomKind } from "../data/rooms.ts";
+import type { QuickResult } from "../quick.ts";
+import { btuPerHour, tons } from "../units.ts";
+import type { Asked } from "./fields.ts";
+import { kilowatts, type Speech, textOf } from "./say.ts";
+
+type Props = { asked: Asked; result: QuickResult; say: Speech };
+
+/** The figures behind the answer, and what they rest on. */
+export function Details({ asked, result, say }: Props) {
+  const { words, fill } = say;
+  const { station, building } = result;
+  const { path } = useLife().given;
+  const place = words.result.stations[station.id];
+  const held = textOf("insideTemperature", building.inside.dryBulb, say);
+  return (
+    <Card title={words.result.figures}>
+      <div className="grid gap-x-10 md:grid-cols-2">
+        <Figures figures={loads(asked, result, say)} />
+        <Figures figures={air(result, say)} />
+      </div>
+      <p className="mt-5 max-w-lg text-sm text-soft">
+        {words.result.station}:{" "}
+        {station.own
+          ? `${place}.`
+          : fill(words.result.nearest, { station: place, city: words.options.city[asked.city] })}{" "}
+        {fill(words.notes.hold, { temperature: held })}{" "}
+        <a
+          href={path.replace("hvac-cooling-load", "cooling-load-proof")}
+          data-print="no"
+          className="font-semibold text-brand underline underline-offset-4"
+        >
+          {words.notes.proof}
+        </a>
+      </p>
+    </Card>
+  );
+}
+
+function loads({ room: kind, area }: Asked, { room }: QuickResult, { words, fill, format }: Speech): Figure[] {
+  const { coil, required, safety, coilSensible } = room.breakdown;
+  const usual = roomKind(kind).usual;
+  const sensible = coil > 0 ? Math.round((coilSensible / coil) * 100) : 100;
+  return [
+    {
+      label: words.result.load,
+      value: <Amount value={kilowatts(coil)} unit="kw" digits={2} />,
+      note: <Amount value={coil} unit="w" />,
+    },
+    {
+      label: fill(words.result.safety, { percent: format(coil > 0 ? (safety / coil) * 100 : 0) }),
+      value: <Amount value={kilowatts(required)} unit="kw" digits={2} />,
+      note: (
+        <>
+          <Amount value={tons(required)} unit="tr" digits={2} /> · <Amount value={btuPerHour(required)} unit="btu" />
+        </>
+      ),
+    },
+    {
+      label: words.result.perArea,
+      value: <Amount value={coil / area} unit="w-per-m2" />,
+      note: usual && fill(words.result.perAreaUsual, { low: usual[0], high: usual[1] }),
+    },
+    { label: words.result.split, value: fill(words.result.splitText, { sensible, latent: 100 - sensible }) },
+  ];
+}
+
+function air({ room, assumptions }: QuickResult, say: Speech): Figure[] {
+  const { words, format } = say;
+  const { supply, process, selection } = room;
+  const fresh = assumptions.find(({ id }) => id === "freshAir");
+  const water = process && process.work.condensate * 3600;
+  return [
+    ...(supply
+      ? [
+          { label: words.result.supplyTemperature, value: <Amount value={supply.state.dryBulb} unit="c" digits={1} /> },
+          { label: words.result.shr, value: <bdi dir="ltr">{format(supply.shr, 2)}</bdi> },
+        ]
+      : []),
+    ...(fresh ? [{ label: words.result.freshAir, value: textOf("freshAir", fresh.value, say) }] : []),
+    ...(water === undefined
+      ? []
+      : [
+          {
+            label: words.result.drain,
+            value: <Amount value={water} unit="l-per-h" digits={1} />,
+            note: words.result.drainAt,
+          },
+        ]),
+    {
+      label: words.result.reserve,
+      value: <bdi dir="ltr">{`${format(selection.margin * 100)}%`}</bdi>,
+    },
+  ];
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import { ChoiceField } from "../../frame/ChoiceField.tsx";
+import { NumberField } from "../../frame/NumberField.tsx";
+import { PictureChoice } from "../../frame/PictureChoice.tsx";
+import { glassSizes } from "../data/glazing.ts";
+import type { QuickResult } from "../quick.ts";
+import { positions } from "../quick-input.ts";
+import { Assumed } from "./Assumed.tsx";
+import { Compass } from "./Compass.tsx";
+import { GlassPicture } from "./drawings/GlassPicture.tsx";
+import { PositionPicture } from "./drawings/PositionPicture.tsx";
+import { type Speech, textOf } from "./say.ts";
+
+const glassPictures = Object.fromEntries(glassSizes.map((size) => [size, <GlassPicture key={size} size={size} />]));
+const positionPictures = Object.fromEntries(
+  positions.map((position) => [position, <PositionPicture key={position} position={position} />]),
+);
+
+type Props = { result: QuickResult; glazed: boolean; say: Speech };
+
+/** Nine questions, and below them what was taken for granted. */
+export function Form({ result, glazed, say }: Props) {
+  const { words, fill } = say;
+  const { fields, hints, options } = words;
+  const people = result.assumptions.find(({ id }) => id === "people");
+  return (
+    <>
+      <Group title={words.groups.room}>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <ChoiceField name="city" label={fields.city} names={options.city} />
+          <ChoiceField name="room" label={fields.room} names={options.room} />
+          <NumberField name="area" label={fields.area} />
+          <NumberField name="height" label={fields.height} />
+        </div>
+        <NumberField
+          name="people"
+          label={fields.people}
+          hint={people && hints.people && fill(hints.people, { value: textOf("people", people.usual, say) })}
+        />
+      </Group>
+      <Group title={words.groups.sun}>
+        <Compass glazed={glazed} say={say} />
+        <PictureChoice name="glass" label={fields.glass} names={options.glass} pictures={glassPictures} />
+      </Group>
+      <Group title={words.groups.building}>
+        <PictureChoice name="position" label={fields.position} names={options.position} pictures={positionPictures} />
+        <ChoiceField name="age" label={fields.age} names={options.age} open />
+      </Group>
+      <Assumed assumptions={result.assumptions} say={say} />
+      <Group title={words.groups.cost}>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <NumberField name="efficiency" label={fields.efficiency} hint={hints.efficiency} />
+          <NumberField name="price" label={fields.price} hint={hints.price} />
+        </div>
+      </Group>
+    </>
+  );
+}
+
+export function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-5 border-t border-line pt-6 first:border-0 first:pt-0">
+      <h2 className="text-xl font-semibold">{title}</h2>
+      {children}
+    </section>
+  );
+}

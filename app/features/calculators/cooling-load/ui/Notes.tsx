@@ -1,0 +1,38 @@
+import { Notice } from "../../frame/Notice.tsx";
+import type { QuickResult } from "../quick.ts";
+import type { Uncertainty } from "../uncertainty.ts";
+import { kilowatts, nameOf, type Speech } from "./say.ts";
+
+type Props = { result: QuickResult; band: Uncertainty; current: boolean; say: Speech };
+
+/** What to know before the size is bought. */
+export function Notes({ result, band, current, say }: Props) {
+  const { words, fill, format } = say;
+  const { unusual, wattsPerSquareMetre: value, room } = result;
+  const names = band.by
+    .slice(0, 3)
+    .map(({ id }) => nameOf(id, say))
+    .join(" · ");
+  const isTight = current && band.high > room.selection.hot;
+  const notes = [
+    unusual &&
+      fill(value < unusual.low ? words.notes.unusualLow : words.notes.unusualHigh, {
+        value: format(value),
+        low: format(unusual.low),
+        high: format(unusual.high),
+      }),
+    isTight && fill(words.notes.tight, { high: format(kilowatts(band.high), 1), names }),
+    room.selection.count > 1 && words.notes.several,
+    room.supply?.reheat && words.notes.reheat,
+  ].filter((note): note is string => Boolean(note));
+  return (
+    <>
+      {notes.map((note) => (
+        <Notice key={note} tone="warning">
+          {note}
+        </Notice>
+      ))}
+      {!isTight && names.length > 0 && <p className="text-xs text-soft">{fill(words.result.sure, { names })}</p>}
+    </>
+  );
+}

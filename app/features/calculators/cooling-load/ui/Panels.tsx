@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { useLife } from "../../frame/life.ts";
+import type { Day } from "../design-day.ts";
+import type { QuickResult } from "../quick.ts";
+import { DayChart } from "./charts/DayChart.tsx";
+import { PsychrometricChart } from "./charts/PsychrometricChart.tsx";
+import { YearMap } from "./charts/YearMap.tsx";
+import { type Asked, quickInputOf } from "./fields.ts";
+import { AssumptionsPanel } from "./panels/AssumptionsPanel.tsx";
+import { BreakdownPanel } from "./panels/BreakdownPanel.tsx";
+import { CutsPanel } from "./panels/CutsPanel.tsx";
+import { HourlyPanel } from "./panels/HourlyPanel.tsx";
+import { SupplyPanel } from "./panels/SupplyPanel.tsx";
+import { useCuts } from "./panels/useCuts.ts";
+import { nameOf, type Speech, textOf } from "./say.ts";
+
+type Props = {
+  asked: Asked;
+  query: string;
+  result: QuickResult;
+  say: Speech;
+  /** The same in figures, after the first drawing. */
+  children: ReactNode;
+};
+
+/** What stands behind the answer: when, from what, and what would make it smaller. */
+export function Panels({ asked, query, result: { result, room, assumptions }, say, children }: Props) {
+  const { path } = useLife().given;
+  const saved = useCuts(quickInputOf(asked), query, asked.efficiency);
+  const { pressure } = result.days[room.peak.day] as Day;
+  const note = say.fill(say.words.price, {
+    price: say.format(asked.price, 2),
+    efficiency: say.format(asked.efficiency, 1),
+  });
+  const rows = assumptions.map(({ id, value, usual, changed, source, confidence }) => ({
+    name: nameOf(id, say),
+    value: textOf(id, value, say),
+    usual: changed ? textOf(id, usual, say) : undefined,
+    source: say.words.sources[source],
+    confidence,
+  }));
+  return (
+    <div className="grid gap-6">
+      <DayChart say={say} load={room} />
+      {children}
+      <div className="grid gap-6 lg:grid-cols-2">
+        <BreakdownPanel say={say} load={room} />
+        <CutsPanel say={say} {...saved} required={room.breakdown.required} price={{ perKwh: asked.price, note }} />
+      </div>
+      <YearMap say={say} days={result.days} load={room} />
+      <div className="grid gap-6 lg:grid-cols-2">
+        {room.process && <PsychrometricChart say={say} process={room.process} pressure={pressure} />}
+        <SupplyPanel say={say} room={room} pressure={pressure} />
+      </div>
+      <AssumptionsPanel say={say} rows={rows} />
+      <div data-print="no">
+        <HourlyPanel say={say} href={`${path}/hourly.csv?${query}`} />
+      </div>
+    </div>
+  );
+}

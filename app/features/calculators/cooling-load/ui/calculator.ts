@@ -1,0 +1,58 @@
+import type { Calculator } from "../../frame/calculator.ts";
+import type { Line } from "../../frame/say.ts";
+import { engineVersion } from "../building.ts";
+import { type QuickResult, quick } from "../quick.ts";
+import { cubicFeetPerMinute, tons } from "../units.ts";
+import { type Asked, fields, quickInputOf } from "./fields.ts";
+import { kilowatts, nameOf, type Speech, sizeOf, textOf } from "./say.ts";
+import type { Words } from "./words.ts";
+
+function given(asked: Asked, { assumptions }: QuickResult, { words, shared, amount }: Speech): Line[] {
+  const { options, summary } = words;
+  const people = assumptions.find(({ id }) => id === "people")?.value;
+  return [
+    [summary.place, options.city[asked.city]],
+    [summary.room, `${options.room[asked.room]}, ${amount(asked.area, "m2", 1)} × ${amount(asked.height, "m", 2)}`],
+    [summary.sun, `${options.glass[asked.glass]}, ${shared.compass[asked.facing]}`],
+    [summary.building, `${options.age[asked.age]}; ${options.position[asked.position]}`],
+    [summary.people, String(people)],
+  ];
+}
+
+function found({ room }: QuickResult, say: Speech): Line[] {
+  const { words, amount, shared } = say;
+  const { breakdown, selection, supply, peak } = room;
+  const load = `${amount(kilowatts(breakdown.required), "kw", 2)} (${amount(tons(breakdown.required), "tr", 2)})`;
+  const lines: Line[] = [
+    [words.summary.size, `${sizeOf(selection, say)}, ${words.options.system[selection.kind]}`],
+    [words.summary.load, load],
+    [words.summary.peak, `${shared.months[peak.month - 1]}, ${peak.hour}:00`],
+  ];
+  if (!supply) return lines;
+  const flow = `${amount(supply.flow * 1000, "l-per-s")} (${amount(cubicFeetPerMinute(supply.flow), "cfm")})`;
+  return [...lines, [words.summary.airflow, flow]];
+}
+
+function changes({ assumptions }: QuickResult, say: Speech): Line[] {
+  const changed = assumptions.filter((assumption) => assumption.changed && assumption.id !== "people");
+  if (changed.length === 0) return [];
+  const list = changed.map(({ id, value }) => `${nameOf(id, say)}: ${textOf(id, value, say)}`);
+  return [[say.words.summary.changed, list.join("; ")]];
+}
+
+/** Quick mode: a room by few words. */
+export const coolingLoad: Calculator<typeof fields, QuickResult, Words> = {
+  slug: "hvac-cooling-load",
+  version: 1,
+  engine: engineVersion,
+  fields,
+  compute: (asked) => quick(quickInputOf(asked)),
+  answer: (_, { room }, say) =>
+    say.fill(say.words.result.spoken, {
+      size: sizeOf(room.selection, say),
+      kw: say.format(kilowatts(room.breakdown.required), 1),
+    }),
+  summary: (asked, result, say) => [...given(asked, result, say), ...found(result, say), ...changes(result, say)],
+  service: () => "ac-installation",
+  place: ({ city }) => city,
+};

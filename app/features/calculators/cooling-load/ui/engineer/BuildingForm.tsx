@@ -1,0 +1,35 @@
+import { ChoiceCell, NumberCell } from "./Cells.tsx";
+import { Fold } from "./Fold.tsx";
+import { useSheet } from "./sheet.ts";
+import { fieldGrid } from "./Walls.tsx";
+
+/** What all rooms share. */
+export function BuildingForm() {
+  const { words, fill } = useSheet().say;
+  const { groups, hints } = words.engineer;
+  const { opened } = useSheet();
+  const city = words.options.city[opened.values.c as keyof typeof words.options.city];
+  const system = words.options.system[opened.values.y as keyof typeof words.options.system];
+  return (
+    <Fold title={groups.building} note={fill("{city} · {system}", { city, system })} paths={[/^[a-z]$/]}>
+      <h4 className="mb-2 text-sm font-semibold">{groups.weather}</h4>
+      <div className={fieldGrid}>
+        <ChoiceCell kind="building" path="" field="city" names={words.options.city} />
+        <NumberCell kind="building" path="" field="dryBulb" />
+        <NumberCell kind="building" path="" field="wetBulb" />
+        <NumberCell kind="building" path="" field="reflectance" />
+      </div>
+      <p className="mt-2 text-xs text-soft">{hints.design}</p>
+      <h4 className="mt-5 mb-2 text-sm font-semibold">{groups.system}</h4>
+      <div className={fieldGrid}>
+        <ChoiceCell kind="building" path="" field="system" names={words.options.system} />
+        <NumberCell kind="building" path="" field="fan" />
+        <ChoiceCell kind="building" path="" field="ducts" names={words.options.ducts} />
+        <NumberCell kind="building" path="" field="ductShare" />
+        <NumberCell kind="building" path="" field="safetySensible" />
+        <NumberCell kind="building" path="" field="safetyLatent" />
+        <NumberCell kind="building" path="" field="bypass" />
+      </div>
+    </Fold>
+  );
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useSheet } from "./sheet.ts";
+
+type Props = {
+  title: ReactNode;
+  /** What it comes to, said beside the title. */
+  note?: ReactNode;
+  /** Paths of the fields within: one that is refused opens the section. */
+  paths: readonly RegExp[];
+  open?: boolean;
+  level?: "section" | "item";
+  children: ReactNode;
+};
+
+const looks = {
+  section: { box: "border-t border-line", head: "py-3.5", body: "pb-6" },
+  item: { box: "rounded-xl border border-line bg-surface", head: "px-4 py-2", body: "border-t border-line p-4" },
+};
+
+/** A section that can be folded away, and opens by itself where something in it is refused. */
+export function Fold({ title, note, paths, open = false, level = "section", children }: Props) {
+  const { opened } = useSheet();
+  const isRefused = opened.problems.some(({ field }) => paths.some((path) => path.test(field)));
+  const [isOpen, setOpen] = useState(open || isRefused);
+  const ref = useRef<HTMLDetailsElement>(null);
+  // Somebody may have opened it before the island woke.
+  useEffect(() => {
+    if (ref.current?.open) setOpen(true);
+  }, []);
+  useEffect(() => {
+    if (isRefused) setOpen(true);
+  }, [isRefused]);
+  const { box, head, body } = looks[level];
+  return (
+    <details ref={ref} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)} className={`${box}`}>
+      <summary
+        className={`flex min-h-11 cursor-pointer list-none items-center gap-3 ${head} [&::-webkit-details-marker]:hidden`}
+      >
+        <svg
+          aria-hidden
+          viewBox="0 0 24 24"
+          className="i size-4 shrink-0 text-soft onward smooth [details[open]>summary>&]:rotate-0"
+        >
+          <path d="m6 9 6 6 6-6" />
+        </svg>
+        <span className="min-w-0 flex-1 font-semibold">{title}</span>
+        {isRefused && <span aria-hidden className="size-2 shrink-0 rounded-full bg-danger" />}
+        {note && <span className="min-w-0 text-end text-xs text-soft">{note}</span>}
+      </summary>
+      <div className={body}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,106 @@
+import { ChoiceCell, NumberCell } from "./Cells.tsx";
+import { withoutLayers } from "./edits.ts";
+import { Fold } from "./Fold.tsx";
+import { ItemButtons, Items } from "./Items.tsx";
+import { Layers, uValue } from "./Layers.tsx";
+import { itemPath, nameOf } from "./path.ts";
+import { useSheet } from "./sheet.ts";
+
+export const fieldGrid = "grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4";
+
+export const within = (path: string) => new RegExp(`^${path}`);
+
+export function Walls({ room }: { room: string }) {
+  return (
+    <Items kind="room" path={room} field="walls" list="walls">
+      {(path, index) => <Wall key={path} path={path} index={index} />}
+    </Items>
+  );
+}
+
+/** Another construction brings its own layers with it. */
+export function useConstruction(kind: "wall" | "roof", path: string) {
+  const { given, setAll } = useSheet();
+  const name = nameOf(kind, path, "construction");
+  return (value: string) => setAll({ ...withoutLayers(given, path), [name]: value });
+}
+
+function Wall({ path, index }: { path: string; index: number }) {
+  const { say } = useSheet();
+  const { words, fill } = say;
+  const { engineer, options } = words;
+  const choose = useConstruction("wall", path);
+  return (
+    <Fold
+      level="item"
+      title={fill(engineer.walls.one, { n: index + 1 })}
+      note={<WallNote path={path} />}
+      paths={[within(path)]}
+    >
+      <div className={fieldGrid}>
+        <ChoiceCell kind="wall" path={path} field="facing" names={say.shared.compass} />
+        <NumberCell kind="wall" path={path} field="bearing" />
+        <NumberCell kind="wall" path={path} field="area" />
+        <ChoiceCell kind="wall" path={path} field="construction" names={options.wall} onChoose={choose} />
+        <ChoiceCell kind="wall" path={path} field="finish" names={options.wallFinish} />
+        <NumberCell kind="wall" path={path} field="absorptance" />
+      </div>
+      <Layers kind="wall" path={path} />
+      <div className="mt-5">
+        <Items kind="wall" path={path} field="windows" list="windows" title={engineer.groups.windows}>
+          {(at, window) => <Window key={at} path={at} index={window} />}
+        </Items>
+      </div>
+      <ItemButtons path={path} list="walls" most={false} />
+    </Fold>
+  );
+}
+
+function WallNote({ path }: { path: string }) {
+  const sheet = useSheet();
+  const { words, shared, fill, format } = sheet.say;
+  const { engineer } = words;
+  const { values } = sheet.opened;
+  const number = (name: string) => Number(values[name] ?? 0);
+  const area = (value: number) => `${format(value, 1)} ${engineer.units.squareMetre}`;
+  const windows = Array.from({ length: number(nameOf("wall", path, "windows")) }, (_, index) =>
+    itemPath(path, "g", index),
+  );
+  const glass = windows.reduce((sum, at) => sum + glassArea(values, at), 0);
+  const line = fill(engineer.wallLine, {
+    facing: shared.compass[String(values[nameOf("wall", path, "facing")])] ?? "",
+    area: area(number(nameOf("wall", path, "area"))),
+    u: `U ${format(uValue(sheet, "wall", path), 2)}`,
+  });
+  return <>{glass > 0 ? `${line} · ${fill(engineer.glassLine, { area: area(glass) })}` : line}</>;
+}
+
+function glassArea(values: Readonly<Record<string, string | number>>, path: string) {
+  const number = (field: "width" | "height" | "alike") => Number(values[nameOf("window", path, field)] ?? 0);
+  return number("width") * number("height") * number("alike");
+}
+
+function Window({ path, index }: { path: string; index: number }) {
+  const { opened, say } = useSheet();
+  const { words, fill, format } = say;
+  const { engineer, options } = words;
+  const area = `${format(glassArea(opened.values, path), 2)} ${engineer.units.squareMetre}`;
+  return (
+    <Fold level="item" open title={fill(engineer.windows.one, { n: index + 1 })} note={area} paths={[within(path)]}>
+      <div className={fieldGrid}>
+        <NumberCell kind="window" path={path} field="width" />
+        <NumberCell kind="window" path={path} field="height" />
+        <NumberCell kind="window" path={path} field="alike" />
+        <ChoiceCell kind="window" path={path} field="glass" names={options.glazing} />
+        <NumberCell kind="window" path={path} field="u" />
+        <NumberCell kind="window" path={path} field="shgc" />
+        <ChoiceCell kind="window" path={path} field="blind" names={options.blind} />
+        <NumberCell kind="window" path={path} field="overhang" />
+        <NumberCell kind="window" path={path} field="above" />
+        <NumberCell kind="window" path={path} field="fins" />
+        <NumberCell kind="window" path={path} field="beside" />
+      </div>
+      <ItemButtons path={path} list="windows" most={false} />
+    </Fold>
+  );
+}

@@ -1,0 +1,163 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { acted, readAddress, unseen, writeAddress } from "./address.ts";
+import { openBuilding } from "./building-model.ts";
+import { compact, expand } from "./compact.ts";
+import { start } from "./fixture.ts";
+import { type Field, type Kind, kinds, lists } from "./kinds.ts";
+import { itemPath, placeOf } from "./path.ts";
+
+/** Every name that a building can have. */
+function namesBelow(kind: Kind, path: string): string[] {
+  const own = Object.values<Field>(kinds[kind]).map(({ letter }) => path + letter);
+  const below = Object.entries(lists[kind]).flatMap(([letter, { kind: inner, most }]) =>
+    Array.from({ length: Math.min(most, 3) }, (_, index) => namesBelow(inner, itemPath(path, letter, index))).flat(),
+  );
+  return own.concat(below);
+}
+const allNames = namesBelow("building", "");
+
+const text = fc
+  .array(fc.integer({ min: 1, max: 0x10ffff }), { minLength: 1, maxLength: 20 })
+  .map((codes) => String.fromCodePoint(...codes));
+
+function valueFor({ field }: { field: Field }) {
+  if ("ids" in field) return fc.constantFrom(...field.ids);
+  if ("longest" in field) return text;
+  return fc
+    .double({ min: field.least, max: field.most, noNaN: true })
+    .map((value) => String(Number(value.toFixed(field.whole ? 0 : 3))));
+}
+const oneField = fc.constantFrom(...allNames).chain((name) => {
+  const place = placeOf(name);
+  if (!place) throw new Error(name);
+  return fc.tuple(fc.constant(name), valueFor(place));
+});
+const someGiven = fc.array(oneField, { maxLength: 40 }).map((pairs) => Object.fromEntries(pairs));
+
+describe("a building in one word", () => {
+  test("names of fields are all different, and all known", () => {
+    expect(new Set(allNames).size).toBe(allNames.length);
+  });
+
+  test("says back what was said, in signs that no address has to escape", () => {
+    fc.assert(
+      fc.property(someGiven, (given) => {
+        const word = compact(given);
+        expect(word).toMatch(/^[\w.*-]+$/);
+        expect(expand(word)).toEqual({ given, whole: true });
+      }),
+    );
+  });
+
+  test("says back what was never a value", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...allNames), text, (name, said) => {
+        expect(expand(compact({ [name]: said })).given).toEqual({ [name]: said });
+      }),
+    );
+  });
+
+  test.each([
+    ["2a1", {}],
+    ["", {}],
+    ["1Ra30?", { "0a": "30" }],
+    ["1Ra30z9", { "0a": "30" }],
+    ["1La30", {}],
+    ["1Rn*!*", {}],
+    ["1RWWWWWWWWWa3", {}],
+  ])("%s is read as far as it goes", (word, given) => {
+    expect(expand(word)).toEqual({ given, whole: false });
+  });
+});
+
+describe("an address", () => {
+  const again = (query: URLSearchParams) => writeAddress(readAddress(query, start), start);
+
+  test("read and written again is the same, and so is the building", () => {
+    fc.assert(
+      fc.property(someGiven, (given) => {
+        const first = again(new URLSearchParams({ b: compact(given) }));
+        const query = new URLSearchParams(first);
+        expect(again(query)).toEqual(first);
+        const problems = openBuilding(given, start).problems;
+        expect(openBuilding(readAddress(query, start).given, start).problems).toEqual(problems);
+      }),
+    );
+  });
+
+  test("says the same as a form field by field, which says it louder than the word", () => {
+    const byForm = readAddress(new URLSearchParams("r=2&1a=18&1w0g0w=2&b=1Ra12R"), start);
+    expect(byForm.given).toEqual({ r: "2", "0a": "12", "1a": "18", "1w0g0w": "2" });
+    expect(readAddress(new URLSearchParams("0a=&b=1Ra12"), start).given["0a"]).toBe("");
+  });
+
+  test("whatever it holds is answered, never thrown at", () => {
+    const anything = fc.string({ unit: fc.constantFrom(..."1RWGLTBDnawg.*-0123456789éع&=+%:") });
+    const action = fc
+      .tuple(fc.constantFrom("add", "copy", "drop", "up", "open", "?"), anything)
+      .map((two) => two.join(":"));
+    fc.assert(
+      fc.property(anything, anything, action, fc.string(), (word, other, act, value) => {
+        const query = new URLSearchParams({ b: `1${word}`, do: act, at: value });
+        query.set(other, value);
+        for (const [name, text] of new URLSearchParams(other)) query.append(name, text);
+        const state = readAddress(query, start);
+        const { rooms, building, problems } = openBuilding(state.given, start);
+        expect(state.open).toBeLessThan(rooms);
+        expect(building === undefined).toBe(problems.length > 0);
+        writeAddress(state, start);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test("of something that is no field says that it was not wholly understood", () => {
+    expect(readAddress(new URLSearchParams("0zz=3"), start).partly).toBe(true);
+    expect(readAddress(new URLSearchParams("utm_source=3"), start).partly).toBe(false);
+  });
+});
+
+describe("six rooms of a villa", () => {
+  const names = ["مجلس الضيوف", "غرفة النوم الرئيسية", "Master bedroom", "المطبخ", "Family living", "Office"];
+  const room = (name: string, index: number) => ({
+    [`${index}n`]: name,
+    [`${index}k`]: "bedroom",
+    [`${index}a`]: "23.5",
+    [`${index}p`]: "3",
+    [`${index}c`]: "23",
+    [`${index}w`]: "3",
+    ...Object.assign(
+      {},
+      ...[0, 1, 2].map((wall) => ({
+        [`${index}w${wall}a`]: "14.25",
+        [`${index}w${wall}c`]: "aac250",
+        [`${index}w${wall}l`]: "4",
+        [`${index}w${wall}l3t`]: "12.5",
+        [`${index}w${wall}g`]: "1",
+        [`${index}w${wall}g0w`]: "1.8",
+        [`${index}w${wall}g0h`]: "1.35",
+        [`${index}w${wall}g0u`]: "1.9",
+        [`${index}w${wall}g0s`]: "0.27",
+        [`${index}w${wall}g0d`]: "0.6",
+      })),
+    ),
+  });
+  const given = Object.assign({ r: "6" }, ...names.map(room));
+
+  test("fit into an address that the server takes and an account keeps", () => {
+    const state = { given, open: 5, partly: false };
+    expect(new URLSearchParams(writeAddress(state, start)).toString().length).toBeLessThan(1300);
+    expect(unseen({ ...state, open: 0 }, start).length).toBeLessThan(1100);
+    expect(openBuilding(given, start).building?.rooms).toHaveLength(6);
+  });
+
+  test("grow, are copied and vanish again without a trace", () => {
+    const state = { given, open: 0, partly: false };
+    const more = acted(state, "add:0", start);
+    expect(more.open).toBe(6);
+    expect(writeAddress({ ...acted(more, "drop:6", start), open: 0 }, start)).toEqual(writeAddress(state, start));
+    const copied = openBuilding(acted(state, "copy:2", start).given, start).building;
+    expect(copied?.rooms[6]).toEqual(copied?.rooms[2]);
+  });
+});

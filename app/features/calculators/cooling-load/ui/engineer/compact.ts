@@ -1,0 +1,108 @@
+import { type Field, fieldAt, type Kind, lists } from "./kinds.ts";
+import { readBack, written } from "./letters.ts";
+import { itemPath, placeOf } from "./path.ts";
+
+/** What was given otherwise than usual, by field name, as it was typed. */
+export type Given = Readonly<Record<string, string>>;
+
+/** The first sign of a compact address; raise it when letters change their meaning, and keep reading the old ones. */
+export const version = "1";
+
+interface Node {
+  kind: Kind;
+  fields: Map<string, string>;
+  items: Map<string, Node[]>;
+}
+const nodeOf = (kind: Kind): Node => ({ kind, fields: new Map(), items: new Map() });
+
+const plain = /^-?(\d+(\.\d*)?|\.\d+)$/;
+
+/** A choice as its place in the list, a number as it stands, all else as letters between stars. */
+function valueText(field: Field, value: string): string {
+  if ("ids" in field) {
+    const index = field.ids.indexOf(value);
+    if (index >= 0) return String(index);
+  } else if ("least" in field && plain.test(value)) return value;
+  return `*${written(value)}*`;
+}
+
+function itemOf(node: Node, letter: string, index: number): Node {
+  const kind = lists[node.kind][letter]?.kind as Kind;
+  const items = node.items.get(letter) ?? [];
+  node.items.set(letter, items);
+  while (items.length <= index) items.push(nodeOf(kind));
+  return items[index] as Node;
+}
+
+/** All fields in one word: small letters are fields, capitals begin the next room, wall, window or layer. */
+export function compact(given: Given): string {
+  const root = nodeOf("building");
+  for (const [name, value] of Object.entries(given)) {
+    const place = placeOf(name);
+    if (!place || value === "") continue;
+    let node = root;
+    for (const [letter, index] of place.steps) node = itemOf(node, letter, index);
+    node.fields.set(place.field.letter, valueText(place.field, value));
+  }
+  return version + textOf(root);
+}
+
+function textOf({ fields, items }: Node): string {
+  const own = [...fields].sort(([a], [b]) => (a < b ? -1 : 1)).map(([letter, value]) => letter + value);
+  const below = [...items]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([letter, nodes]) => nodes.map((node) => letter.toUpperCase() + textOf(node)));
+  return own.join("") + below.join("");
+}
+
+interface Open {
+  kind: Kind;
+  path: string;
+  next: Record<string, number>;
+}
+
+const token = /([A-Z])|([a-z])(?:\*([\w-]*)\*|(-?[\d.]+))/y;
+
+/** What can be read of such a word; `whole` is whether that was all of it. */
+export function expand(text: string): { given: Given; whole: boolean } {
+  const given: Record<string, string> = {};
+  const open: Open[] = [{ kind: "building", path: "", next: {} }];
+  const end = { given, whole: false };
+  if (!text.startsWith(version)) return end;
+  token.lastIndex = version.length;
+  while (token.lastIndex < text.length) {
+    const found = token.exec(text);
+    if (!found) return end;
+    const [, capital, letter = "", letters, number = ""] = found;
+    if (!(capital === undefined ? takeField(given, open.at(-1) as Open, letter, letters, number) : step(open, capital)))
+      return end;
+  }
+  return { given, whole: true };
+}
+
+/** Into the next item of the nearest list of that letter. */
+function step(open: Open[], capital: string): boolean {
+  const letter = capital.toLowerCase();
+  while (open.length > 0 && !lists[(open.at(-1) as Open).kind][letter]) open.pop();
+  const parent = open.at(-1);
+  const list = parent && lists[parent.kind][letter];
+  if (!parent || !list) return false;
+  const index = parent.next[letter] ?? 0;
+  parent.next[letter] = index + 1;
+  open.push({ kind: list.kind, path: itemPath(parent.path, letter, index), next: {} });
+  return index < list.most;
+}
+
+function takeField(
+  into: Record<string, string>,
+  { kind, path }: Open,
+  letter: string,
+  letters: string | undefined,
+  number: string,
+): boolean {
+  const field = fieldAt(kind, letter);
+  const value = letters === undefined ? number : readBack(letters);
+  if (!field || value === undefined) return false;
+  into[path + letter] = letters === undefined && "ids" in field ? (field.ids[Number(value)] ?? value) : value;
+  return true;
+}

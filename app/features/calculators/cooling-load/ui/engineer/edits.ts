@@ -1,0 +1,92 @@
+import { type Opened, openBuilding, type Start } from "./building-model.ts";
+import type { Given } from "./compact.ts";
+import { placeOf } from "./path.ts";
+import { valueText } from "./reading.ts";
+
+/** Only what says something: not blank, of a field that there is, and otherwise than usual. */
+export function distinct(given: Given, { usual, problems }: Opened): Given {
+  const refused = new Set(problems.map(({ field }) => field));
+  return Object.fromEntries(
+    Object.entries(given).filter(([name, text]) => {
+      const typed = text.trim();
+      const byDefault = usual[name];
+      return typed !== "" && byDefault !== undefined && (refused.has(name) || typed !== valueText(byDefault));
+    }),
+  );
+}
+
+/** An item of a list and what stands in it: `0w1` is the second wall of the first room. */
+interface Item {
+  parent: string;
+  letter: string;
+  index: number;
+}
+
+function itemOf(path: string): Item | undefined {
+  const [, parent = "", letter = "r", index] = /^(?:(.*)([a-z]))?(\d{1,2})$/.exec(path) ?? [];
+  return index === undefined ? undefined : { parent, letter, index: Number(index) };
+}
+const startOf = ({ parent, letter }: Item) => (letter === "r" ? "" : parent + letter);
+const countName = ({ parent, letter }: Item) => parent + letter;
+
+/** The index within the list, and the rest of the name; undefined for names outside of it. */
+function within(item: Item, name: string): [index: number, rest: string] | undefined {
+  const start = startOf(item);
+  if (!name.startsWith(start)) return undefined;
+  const found = /^(\d{1,2})(.+)$/.exec(name.slice(start.length));
+  return found ? [Number(found[1]), found[2] as string] : undefined;
+}
+
+/** A list with all its values said, so that its items can be moved without becoming what is usual elsewhere. */
+function spelledOut(given: Given, { values }: Opened, item: Item) {
+  const said: [index: number, rest: string, text: string][] = [];
+  const others: Record<string, string> = {};
+  for (const [name, text] of Object.entries(given)) if (!within(item, name)) others[name] = text;
+  for (const [name, value] of Object.entries(values)) {
+    const place = within(item, name);
+    if (place) said.push([...place, given[name]?.trim() || valueText(value)]);
+  }
+  return { said, others };
+}
+
+function rebuilt(given: Given, opened: Opened, item: Item, order: number[]): Given {
+  const { said, others } = spelledOut(given, opened, item);
+  const start = startOf(item);
+  const moved = order.flatMap((from, to) =>
+    said.filter(([index]) => index === from).map(([, rest, text]) => [`${start}${to}${rest}`, text]),
+  );
+  return { ...others, ...Object.fromEntries(moved), [countName(item)]: String(order.length) };
+}
+
+type Change = (order: number[], index: number) => number[];
+const changes: Record<string, Change> = {
+  /** The item after the last has no values yet: it is what is usual there. */
+  add: (order) => [...order, order.length],
+  copy: (order, index) => [...order, index],
+  drop: (order, index) => order.filter((one) => one !== index),
+  up: (order, index) =>
+    index === 0 ? order : order.with(index - 1, order[index] as number).with(index, order[index - 1] as number),
+};
+
+/** `copy:0w1` and the like; what is no such thing, or would be too much or too little, changes nothing. */
+export function edit(given: Given, action: string, start: Start): Given {
+  const opened = openBuilding(given, start);
+  const [verb = "", path = ""] = action.split(":");
+  const change = Object.hasOwn(changes, verb) ? changes[verb] : undefined;
+  const item = itemOf(path);
+  const count = item && Number(opened.values[countName(item)]);
+  const field = item && placeOf(countName(item))?.field;
+  if (!change || !item || count === undefined || !field || !("most" in field)) return given;
+  if (verb !== "add" && item.index >= count) return given;
+  const order = change(
+    Array.from({ length: count }, (_, index) => index),
+    item.index,
+  );
+  if (order.length > field.most || order.length < field.least) return given;
+  const next = rebuilt(given, opened, item, order);
+  return distinct(next, openBuilding(next, start));
+}
+
+/** Another construction brings layers of its own. */
+export const withoutLayers = (given: Given, path: string): Given =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => !name.startsWith(`${path}l`)));

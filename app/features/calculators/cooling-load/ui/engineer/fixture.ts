@@ -1,0 +1,15 @@
+import type { QuickInput } from "../../quick-input.ts";
+import type { Start } from "./building-model.ts";
+
+export const quickRoom: QuickInput = {
+  city: "dubai",
+  room: "living",
+  area: 30,
+  height: 3,
+  facing: "w",
+  glass: "medium",
+  position: "villa",
+  age: "2000s",
+};
+
+export const start: Start = { quick: quickRoom, nameless: (kind, index) => `${kind} ${index + 1}` };

@@ -1,0 +1,47 @@
+/**
+ * A text in the alphabet of addresses, a byte for a Latin or an Arabic letter: percent signs would make three or six of it.
+ * Other characters are announced by `other` and take three bytes.
+ */
+const other = 1;
+const arabic = 0x600;
+
+export function written(text: string): string {
+  const bytes = Array.from(text).flatMap((character) => {
+    const code = character.codePointAt(0) as number;
+    if (code < 0x80 && code !== other) return [code];
+    if (code >= arabic && code < arabic + 0x80) return [code - arabic + 0x80];
+    return [other, code >> 16, (code >> 8) & 255, code & 255];
+  });
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replace(/=+$/, "");
+}
+
+/** Undefined for what `written` never writes. */
+export function readBack(letters: string): string | undefined {
+  const bytes = bytesOf(letters);
+  if (!bytes) return undefined;
+  let text = "";
+  for (let index = 0; index < bytes.length; index += 1) {
+    const byte = bytes[index] as number;
+    if (byte !== other) {
+      text += String.fromCharCode(byte < 0x80 ? byte : byte - 0x80 + arabic);
+      continue;
+    }
+    const [high = 0, middle = 0, low] = bytes.slice(index + 1, index + 4);
+    const code = (high << 16) | (middle << 8) | (low ?? 0);
+    if (low === undefined || code > 0x10ffff) return undefined;
+    text += String.fromCodePoint(code);
+    index += 3;
+  }
+  return text;
+}
+
+function bytesOf(letters: string): number[] | undefined {
+  try {
+    return Array.from(atob(letters.replaceAll("-", "+").replaceAll("_", "/")), (one) => one.charCodeAt(0));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,42 @@
+import { type Field, fieldAt, type Kind, kinds, lists } from "./kinds.ts";
+
+/**
+ * A field's name in an address: `a` one of the building, `0a` the area of the first room, `0w1g0s` a window's in its second wall.
+ * A path is such a name without its last letter.
+ */
+export const itemPath = (path: string, letter: string, index: number) =>
+  path === "" ? `${index}` : `${path}${letter}${index}`;
+
+export const nameOf = <K extends Kind>(kind: K, path: string, field: keyof (typeof kinds)[K] & string) =>
+  path + (kinds[kind][field] as Field).letter;
+
+export interface Place {
+  kind: Kind;
+  field: Field;
+  steps: readonly (readonly [letter: string, index: number])[];
+}
+
+const wellFormed = /^(?:(0|[1-9]\d?)((?:[a-z]\d)*))?([a-z])$/;
+
+/** Where a name belongs; undefined for what no building has. */
+export function placeOf(name: string): Place | undefined {
+  const found = wellFormed.exec(name);
+  if (!found) return undefined;
+  const [, room, below = "", letter = ""] = found;
+  const steps: [string, number][] = room === undefined ? [] : [["r", Number(room)]];
+  for (const [, list = "", index] of below.matchAll(/([a-z])(\d)/g)) steps.push([list, Number(index)]);
+  let kind: Kind = "building";
+  for (const [list, index] of steps) {
+    const next: { kind: Kind; most: number } | undefined = lists[kind][list];
+    if (!next || index >= next.most) return undefined;
+    kind = next.kind;
+  }
+  const field = fieldAt(kind, letter);
+  return field && { kind, field, steps };
+}
+
+/** The room that a name or a path belongs to. */
+export const roomOf = (name: string): number | undefined => {
+  const found = /^\d+/.exec(name);
+  return found ? Number(found[0]) : undefined;
+};

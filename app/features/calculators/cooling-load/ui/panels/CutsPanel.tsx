@@ -1,0 +1,77 @@
+import { memo } from "react";
+import { type Bar, Bars } from "../../../charts/Bars.tsx";
+import { Card } from "../../../charts/Card.tsx";
+import { figure } from "../../../charts/figure.ts";
+import type { Cut } from "../../cuts.ts";
+import { colourOf } from "../charts/causes.ts";
+import { type PanelSay, unitOf } from "./say.ts";
+
+/** AED for one kWh less, and in words whose price that is. */
+export interface Price {
+  perKwh: number;
+  note: string;
+}
+
+type Props = {
+  say: PanelSay;
+  cuts: readonly Cut[];
+  /** W that are needed now. */
+  required: number;
+  /** False while they are worked out anew. */
+  current: boolean;
+  price?: Price;
+};
+
+const cause = {
+  shade: "glassSun",
+  curtains: "glassSun",
+  glazing: "glassSun",
+  walls: "walls",
+  roof: "roof",
+  coolRoof: "roof",
+  sealing: "infiltration",
+} as const satisfies Record<Cut["id"], Parameters<typeof colourOf>[0]>;
+
+/** What would cut the load, each measure on its own: watts now, kWh and dirhams in a year. */
+export const CutsPanel = memo(function CutsPanel({ say, cuts, required, current, price }: Props) {
+  const { cuts: words } = say.words.panels;
+  const columns = [
+    words.measure,
+    `${words.less} (${unitOf(say, "w")})`,
+    `${words.share} (%)`,
+    `${words.energy} (${unitOf(say, "kwh")})`,
+    ...(price ? [`${words.money} (${unitOf(say, "aed")})`] : []),
+  ];
+  const worth = cuts.filter(({ watts }) => watts >= 10);
+  return (
+    <Card title={words.title} text={current ? words.text : words.working}>
+      {worth.length === 0 ? (
+        <p className="text-sm">{words.none}</p>
+      ) : (
+        <Bars
+          caption={words.title}
+          columns={columns}
+          wide={[2]}
+          bars={worth.map((cut) => barOf(say, cut, required, price))}
+        />
+      )}
+      {price && <p className="mt-3 text-xs text-soft">{price.note}</p>}
+    </Card>
+  );
+});
+
+function barOf(say: PanelSay, { id, watts, electricity }: Cut, required: number, price: Price | undefined): Bar {
+  const { name, how } = say.words.panels.measures[id];
+  const year = electricity.reduce((sum, kWh) => sum + kWh, 0);
+  return {
+    name,
+    note: how,
+    parts: [{ colour: colourOf(cause[id]), value: watts }],
+    cells: [
+      figure(watts),
+      figure((100 * watts) / required),
+      figure(year),
+      ...(price ? [figure(year * price.perKwh)] : []),
+    ],
+  };
+}

@@ -1,0 +1,15 @@
+import { ButtonLink } from "#app/ui/primitives/Button.tsx";
+import { Card } from "../../../charts/Card.tsx";
+import type { PanelSay } from "./say.ts";
+
+/** The way to the spreadsheet; the server answers, so that it works without script too. */
+export function HourlyPanel({ say, href }: { say: PanelSay; href: string }) {
+  const { hourly: words } = say.words.panels;
+  return (
+    <Card title={words.title} text={words.text}>
+      <ButtonLink href={href} download look="outline">
+        {words.download}
+      </ButtonLink>
+    </Card>
+  );
+}

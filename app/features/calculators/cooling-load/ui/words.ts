@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { line } from "#app/site/schemas/common.ts";
+import { ageIds } from "../data/ages.ts";
+import { finishIds, roofIds, wallIds } from "../data/constructions.ts";
+import { ductIds, systemKinds } from "../data/equipment.ts";
+import { scheduleIds } from "../data/gains.ts";
+import { blindIds, glassIds, glassSizes } from "../data/glazing.ts";
+import { roomKindIds } from "../data/rooms.ts";
+import { type SourceId, sources } from "../data/sources.ts";
+import { cityIds, type StationId, stations } from "../data/stations.ts";
+import { compassPoints, positions } from "../quick-input.ts";
+import { engineerWords } from "./engineer/words.ts";
+import { type AssumedGroup, assumedGroups, fieldNames } from "./fields.ts";
+import { panels } from "./panels/words.ts";
+
+const each = <K extends string>(names: readonly K[]) => z.record(z.enum(names), line);
+const lines = <K extends string>(...names: K[]) =>
+  z.strictObject(Object.fromEntries(names.map((name) => [name, line])) as Record<K, typeof line>);
+
+const options = z.strictObject({
+  city: each(cityIds),
+  room: each(roomKindIds),
+  glass: each(glassSizes),
+  position: each(positions),
+  age: each(ageIds),
+  wall: each(wallIds),
+  wallFinish: each(finishIds),
+  roof: each(roofIds),
+  roofFinish: each(finishIds),
+  glazing: each(glassIds),
+  blind: each(blindIds),
+  occupied: each(scheduleIds),
+  lit: each(scheduleIds),
+  system: each(systemKinds),
+  ducts: each(ductIds),
+});
+
+const result = lines(
+  ...(["recommended", "rated", "needs", "hot", "band", "bandText", "working", "sure", "spoken"] as const),
+  ...(["figures", "load", "safety", "perArea", "perAreaUsual", "airflow", "supplyTemperature", "shr"] as const),
+  ...([
+    "freshAir",
+    "peak",
+    "moment",
+    "drain",
+    "drainAt",
+    "reserve",
+    "split",
+    "splitText",
+    "station",
+    "nearest",
+  ] as const),
+).extend({
+  sizes: lines("one", "several"),
+  days: lines("hot", "humid"),
+  stations: each(Object.keys(stations) as StationId[]),
+});
+
+/** The words of both modes; see shown.ts for which of them an island is given. */
+export const words = z.strictObject({
+  mode: lines("label", "quick", "engineer"),
+  groups: lines("room", "sun", "building", "assumed", "cost"),
+  assumedIntro: line,
+  assumedGroups: each(Object.keys(assumedGroups) as AssumedGroup[]),
+  fields: each(fieldNames),
+  hints: z.partialRecord(z.enum(fieldNames), line),
+  options,
+  /** Letters on the dial, and what a direction means for the room. */
+  compass: each(compassPoints),
+  facing: each(compassPoints),
+  chip: lines("usual", "asUsual", "changed", "back"),
+  sources: each(Object.keys(sources) as SourceId[]),
+  result,
+  notes: lines("unusualLow", "unusualHigh", "tight", "several", "reheat", "hold", "proof"),
+  engineer: engineerWords,
+  panels,
+  price: line,
+  summary: lines("room", "place", "sun", "building", "people", "changed", "size", "load", "airflow", "peak"),
+});
+export type Words = z.infer<typeof words>;

@@ -1,0 +1,121 @@
+import { type Browser, type CDPSession, chromium, type Page } from "playwright-core";
+import { chromiumFlags, chromiumPath } from "./chromium.ts";
+import { atEnd } from "./cleanup.ts";
+import { median, say, table } from "./table.ts";
+
+export interface CalculatorBench {
+  pages: { name: string; middle: number; p95: number; slowest: number }[];
+  /** Brotli as Chromium received it: what the island brings beyond React and its own start. */
+  bytes: Map<string, Map<string, number>>;
+}
+
+/** ms from a key to the frame that shows its answer, and bytes. */
+export const keystrokeGoal = 100;
+export const islandGoal = 60 * 1024;
+const slowdown = 4;
+const rounds = 40;
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+const pages = ["/calculators/hvac-cooling-load", "/ar/calculators/hvac-cooling-load"];
+/** What any island needs. */
+const shared = /^(client|react|react-dom|rolldown-runtime|entry\.client|late)-/;
+
+export async function measureCalculator(origin: string): Promise<CalculatorBench> {
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
+  atEnd(() => browser.close());
+  const result: CalculatorBench = { pages: [], bytes: new Map() };
+  for (const name of pages) {
+    const { times, files } = await use(browser, origin + name);
+    const sorted = times.slice(rounds / 4).sort((a, b) => a - b);
+    const p95 = sorted[Math.floor(sorted.length * 0.95)] ?? 0;
+    result.pages.push({ name, middle: median(sorted), p95, slowest: sorted.at(-1) ?? 0 });
+    result.bytes.set(name, files);
+  }
+  await browser.close();
+  return result;
+}
+
+async function use(browser: Browser, url: string) {
+  const context = await browser.newContext(phone);
+  const page = await context.newPage();
+  const files = new Map<string, number>();
+  page.on("requestfinished", async (request) => {
+    const { pathname } = new URL(request.url());
+    if (!/^\/assets\/.*\.js$/.test(pathname)) return;
+    const { responseBodySize } = await request.sizes();
+    if (!shared.test(pathname.slice(8))) files.set(pathname.slice(8), responseBodySize);
+  });
+  await page.goto(url, { waitUntil: "networkidle" });
+  await page.locator("#f-area").focus();
+  await page.locator("[data-live]").waitFor({ state: "attached" });
+  await page.waitForLoadState("networkidle");
+  const session = await context.newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  const times = await typeAll(page, session);
+  await context.close();
+  return { times, files };
+}
+
+/** Each round changes the last digit of the area, and waits until the parts that come later have come. */
+async function typeAll(page: Page, session: CDPSession): Promise<number[]> {
+  await page.locator("#f-area").fill("30.0");
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    await press(session, "Backspace");
+    await page.waitForTimeout(700);
+    const time = timeOfNextKey(page);
+    await page.waitForTimeout(50);
+    await press(session, String((round % 9) + 1));
+    times.push(await time);
+    await page.waitForTimeout(700);
+  }
+  return times;
+}
+
+async function press(session: CDPSession, key: string) {
+  const code = key === "Backspace" ? 8 : key.charCodeAt(0);
+  const event = { key, windowsVirtualKeyCode: code };
+  await session.send("Input.dispatchKeyEvent", { type: "keyDown", ...event, ...(code !== 8 && { text: key }) });
+  await session.send("Input.dispatchKeyEvent", { type: "keyUp", ...event });
+}
+
+/** From the key until the frame after which the drawing is another; a drawing that stays the same is no measurement. */
+const timeOfNextKey = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done, failed) => {
+        const drawing = () => document.querySelector("#answer ~ * figure svg, #answer svg")?.innerHTML;
+        const before = drawing();
+        const onKey = ({ timeStamp }: KeyboardEvent) =>
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () => {
+              const took = performance.now() - timeStamp;
+              if (drawing() === before) failed(new Error("The key changed no drawing in its frame."));
+              else done(took);
+            };
+            port2.postMessage(null);
+          });
+        addEventListener("keydown", onKey, { capture: true, once: true });
+      }),
+  );
+
+export const islandBytes = (files: Map<string, number>) => [...files.values()].reduce((sum, size) => sum + size, 0);
+
+export function printCalculator({ pages: measured, bytes }: CalculatorBench) {
+  say(
+    `Cooling-load calculator: ms from a key to the frame with its chart, processor ${slowdown} × slower, ${rounds} keys`,
+  );
+  table(
+    ["", "median", "p95", "slowest", "island bytes"],
+    measured.map(({ name, middle, p95, slowest }) => [
+      name,
+      ...[middle, p95, slowest].map((ms) => ms.toFixed(0)),
+      islandBytes(bytes.get(name) ?? new Map()),
+    ]),
+  );
+  const [files = new Map<string, number>()] = bytes.values();
+  const largest = [...files].sort(([, a], [, b]) => b - a);
+  say(`The island beyond React: ${largest.map(([file, size]) => `${file} ${size.toLocaleString("en")}`).join(", ")}`);
+  say();
+}

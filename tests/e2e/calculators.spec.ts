@@ -1,0 +1,146 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { parse } from "yaml";
+import { quick } from "../../app/features/calculators/cooling-load/quick.ts";
+import type { QuickInput } from "../../app/features/calculators/cooling-load/quick-input.ts";
+import { violationsIn } from "./support/axe.ts";
+import { forEachLanguage, type Site } from "./support/site.ts";
+import { expect, test } from "./support/test.ts";
+
+const id = "/calculators/hvac-cooling-load";
+
+/** The words that only calculators say. */
+interface Words {
+  fields: Record<string, string>;
+  options: Record<string, Record<string, string>>;
+  result: { sizes: { one: string }; recommended: string };
+}
+const read = (file: string) => parse(readFileSync(new URL(`../../content/${file}`, import.meta.url), "utf8"));
+const wordsIn = ({ language }: Site) => ({
+  own: read(`${language}${id}.yaml`).words as Words,
+  shared: read(`${language}/calculator-words.yaml`) as {
+    actions: Record<string, string>;
+    compass: Record<string, string>;
+    problems: Record<string, string>;
+  },
+});
+
+const usual: QuickInput = {
+  ...{ city: "dubai", room: "living", area: 30, height: 3 },
+  ...{ facing: "w", glass: "medium", position: "villa", age: "2000s" },
+};
+
+/** What the engine says of it, as the page prints it. */
+function expected(change: Partial<QuickInput>, { own }: ReturnType<typeof wordsIn>) {
+  const { selection, breakdown } = quick({ ...usual, ...change }).room;
+  return {
+    size: own.result.sizes.one.replace("{size}", String(selection.size)),
+    needs: (breakdown.required / 1000).toFixed(1).replace(/\.0$/, ""),
+  };
+}
+
+const answerIn = (page: Page) => page.locator("#answer");
+async function expectAnswer(page: Page, { size, needs }: ReturnType<typeof expected>) {
+  await expect(answerIn(page)).toContainText(size);
+  await expect(answerIn(page)).toContainText(needs);
+}
+
+/** The island is there as soon as its part of the page says so. */
+const alive = (page: Page) => expect(page.locator("[data-live]")).toBeAttached();
+
+forEachLanguage((site) => {
+  const words = wordsIn(site);
+  const { fields, options } = words.own;
+  const group = (page: Page, name: string) => page.getByRole("group", { name, exact: true });
+
+  test("a quick answer by keyboard alone; its link opens it again, and back takes a change back", async ({ page }) => {
+    await page.goto(site.path(id));
+    await page.getByLabel(fields.city, { exact: true }).focus();
+    await alive(page);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(page.getByLabel(fields.area, { exact: true })).toBeFocused();
+    await page.keyboard.type("22.5");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(group(page, fields.facing ?? "").getByRole("radio", { name: words.shared.compass.w })).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("ArrowDown");
+    await expect(group(page, fields.glass ?? "").getByRole("radio", { name: options.glass?.large })).toBeChecked();
+    const then = expected({ area: 22.5, facing: "nw", glass: "large" }, words);
+    await expectAnswer(page, then);
+    await expect(page).toHaveURL(/\?v=1&area=22\.5&facing=nw&glass=large$/);
+
+    await page.goBack();
+    await expect(page).toHaveURL(/\?v=1&area=22\.5&facing=nw$/);
+    await expectAnswer(page, expected({ area: 22.5, facing: "nw" }, words));
+    await page.goForward();
+    await page.reload();
+    await expectAnswer(page, then);
+    await expect(page.getByLabel(fields.area, { exact: true })).toHaveValue("22.5");
+  });
+
+  test("what cannot be is told at its field, Arabic digits are welcome, and a default can be changed", async ({
+    page,
+  }) => {
+    await page.goto(site.path(id));
+    const area = page.getByLabel(fields.area, { exact: true });
+    await area.focus();
+    await alive(page);
+    await area.fill("0");
+    await expect(area).toHaveAttribute("aria-invalid", "true");
+    await expect(area).toHaveAccessibleDescription(/2/);
+    await expectAnswer(page, expected({}, words));
+    await area.fill("٢٥");
+    await expectAnswer(page, expected({ area: 25 }, words));
+    const chip = page.locator("summary").filter({ hasText: fields.glazing });
+    await chip.click();
+    await page.getByLabel(fields.glazing, { exact: true }).selectOption("single-clear");
+    await expect(chip).toContainText(options.glazing?.["single-clear"] ?? "");
+    await expectAnswer(page, expected({ area: 25, changed: { glass: "single-clear" } }, words));
+  });
+
+  test("a quote for it takes the result along, and paper takes neither header nor buttons", async ({ page }) => {
+    await page.goto(`${site.path(id)}?v=1&city=sharjah&area=40`);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("banner").getByRole("navigation")).toBeHidden();
+    await expect(page.getByRole("contentinfo")).toBeHidden();
+    await expect(answerIn(page).getByRole("link")).toHaveCount(0);
+    await expect(page.getByText("area=40")).toBeVisible();
+    await page.emulateMedia({ media: "screen" });
+    await answerIn(page).getByRole("link", { name: words.shared.actions.quote, exact: true }).click();
+    await expect(page).toHaveURL(
+      new RegExp(`${site.path("/quote")}\\?service=ac-installation&place=sharjah&calculation=`),
+    );
+    await expect(page.locator("[name=place]")).toHaveValue("sharjah");
+  });
+
+  test("no violation in either theme", async ({ page }) => {
+    await page.emulateMedia({ colorScheme: site.language === "en" ? "dark" : "light", reducedMotion: "reduce" });
+    await page.setViewportSize(site.language === "en" ? { width: 360, height: 780 } : { width: 1280, height: 800 });
+    await page.goto(`${site.path(id)}?lights=12`);
+    expect(await violationsIn(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: site.language === "en" ? "light" : "dark" });
+    expect(await violationsIn(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  });
+
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("the form's answer is the engine's", async ({ page }) => {
+      await page.goto(site.path(id));
+      await page.getByLabel(fields.room, { exact: true }).selectOption("bedroom");
+      await page.getByLabel(fields.area, { exact: true }).fill("18");
+      await group(page, fields.facing ?? "")
+        .getByRole("radio", { name: words.shared.compass.s, exact: true })
+        .check();
+      await page.getByRole("button", { name: words.shared.actions.calculate, exact: true }).click();
+      await expect(page).toHaveURL(/#answer$/);
+      await expectAnswer(page, expected({ room: "bedroom", area: 18, facing: "s" }, words));
+      await expect(page.getByLabel(fields.area, { exact: true })).toHaveValue("18");
+    });
+  });
+});
