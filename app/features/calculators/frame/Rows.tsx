@@ -23,7 +23,7 @@ export function Rows({ name, title, add, remove, children }: Props) {
     <div className="grid gap-4">
       <input type="hidden" name={name} value={rows} />
       {Array.from({ length: rows }, (_, index) => index + 1).map((row) => (
-        <fieldset key={row} className="rounded-xl border border-line p-4">
+        <fieldset key={row} className="min-w-0 rounded-xl border border-line p-4">
           <legend className="px-2 text-sm font-semibold">{title(row)}</legend>
           <div className="grid gap-4">{children(row)}</div>
           {rows > 1 && (
