@@ -4,7 +4,9 @@ import { AcRunningCost } from "#app/features/calculators/ac-running-cost/AcRunni
 import { AmcPlanner } from "#app/features/calculators/amc-planner/AmcPlanner.tsx";
 import { CoolingLoad } from "#app/features/calculators/cooling-load/ui/CoolingLoad.tsx";
 import { EngineerMode } from "#app/features/calculators/cooling-load/ui/engineer/EngineerMode.tsx";
+import { DuctSize } from "#app/features/calculators/duct-size/DuctSize.tsx";
 import { FinishingQuantities } from "#app/features/calculators/finishing-quantities/FinishingQuantities.tsx";
+import { FreshAir } from "#app/features/calculators/fresh-air/FreshAir.tsx";
 import { SolarSavings } from "#app/features/calculators/solar-savings/SolarSavings.tsx";
 import { WaterSystem } from "#app/features/calculators/water-system/WaterSystem.tsx";
 import { CallbackForm } from "#app/features/leads/CallbackForm.tsx";
@@ -19,8 +21,10 @@ const components = {
   CallbackForm,
   ContactForm,
   CoolingLoad,
+  DuctSize,
   EngineerMode,
   FinishingQuantities,
+  FreshAir,
   QuoteForm,
   SolarSavings,
   WaterSystem,

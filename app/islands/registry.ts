@@ -7,6 +7,7 @@ export const islands = {
   AmcPlanner: () => import("#app/features/calculators/amc-planner/AmcPlanner.tsx").then((module) => module.AmcPlanner),
   CallbackForm: () => import("#app/features/leads/CallbackForm.tsx").then((module) => module.CallbackForm),
   ContactForm: () => import("#app/features/leads/ContactForm.tsx").then((module) => module.ContactForm),
+  DuctSize: () => import("#app/features/calculators/duct-size/DuctSize.tsx").then((module) => module.DuctSize),
   CoolingLoad: () =>
     import("#app/features/calculators/cooling-load/ui/CoolingLoad.tsx").then((module) => module.CoolingLoad),
   EngineerMode: () =>
@@ -15,6 +16,7 @@ export const islands = {
     import("#app/features/calculators/finishing-quantities/FinishingQuantities.tsx").then(
       (module) => module.FinishingQuantities,
     ),
+  FreshAir: () => import("#app/features/calculators/fresh-air/FreshAir.tsx").then((module) => module.FreshAir),
   QuoteForm: () => import("#app/features/leads/QuoteForm.tsx").then((module) => module.QuoteForm),
   SolarSavings: () =>
     import("#app/features/calculators/solar-savings/SolarSavings.tsx").then((module) => module.SolarSavings),

@@ -7,10 +7,15 @@ import { words as amcPlannerWords } from "./amc-planner/words.ts";
 import { coolingLoad } from "./cooling-load/ui/calculator.ts";
 import { shownFor } from "./cooling-load/ui/shown.ts";
 import { words as coolingLoadWords } from "./cooling-load/ui/words.ts";
+import { ductSizeCalculator } from "./duct-size/calculator.ts";
+import { words as ductSizeWords } from "./duct-size/words.ts";
+
 import { finishingQuantities } from "./finishing-quantities/calculator.ts";
 import { words as finishingQuantitiesWords } from "./finishing-quantities/words.ts";
 import type { Calculator } from "./frame/calculator.ts";
 import type { Fields } from "./frame/fields.ts";
+import { freshAirCalculator } from "./fresh-air/calculator.ts";
+import { words as freshAirWords } from "./fresh-air/words.ts";
 import { solarSavingsCalculator } from "./solar-savings/calculator.ts";
 import { words as solarSavingsWords } from "./solar-savings/words.ts";
 import { waterSystemCalculator } from "./water-system/calculator.ts";
@@ -45,6 +50,8 @@ const entry = <F extends Fields, R, W>(
 /** All calculators, by the last part of their address. */
 export const catalogue = new Map<string, Entry>([
   entry(acRunningCost, acRunningCostWords, "AcRunningCost"),
+  entry(ductSizeCalculator, ductSizeWords, "DuctSize"),
+  entry(freshAirCalculator, freshAirWords, "FreshAir"),
   entry(coolingLoad, coolingLoadWords, "CoolingLoad", shownFor),
   entry(finishingQuantities, finishingQuantitiesWords, "FinishingQuantities"),
   entry(solarSavingsCalculator, solarSavingsWords, "SolarSavings"),

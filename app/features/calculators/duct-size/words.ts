@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { line } from "#app/site/schemas/common.ts";
+import { materialIds, partIds, placeIds, quietIds, sourceIds } from "./data.ts";
+import { flowUnits } from "./engine.ts";
+import { aroundIds } from "./insulation.ts";
+
+const named = <const T extends string>(names: readonly T[]) => z.record(z.enum(names), line);
+
+export const words = z.strictObject({
+  groups: named(["air", "limits", "duct", "run", "conditions"]),
+  ask: named([
+    ...(["flow", "flowUnit", "friction", "part", "place", "quiet", "velocity", "height", "material"] as const),
+    ...(["roughness", "length", "fittings", "terminals", "temperature", "elevation", "around"] as const),
+  ]),
+  hints: named(["friction", "velocity", "height", "roughness", "fittings", "terminals", "elevation"]),
+  flowUnits: named(flowUnits),
+  parts: named(partIds),
+  places: named(placeIds),
+  quiets: named(quietIds),
+  materials: named(materialIds),
+  arounds: named(aroundIds),
+  shapes: named(["round", "rectangular", "oval"]),
+  found: named([
+    ...(["size", "velocity", "limit", "friction", "velocityPressure", "equivalent", "hydraulic", "reynolds"] as const),
+    ...([
+      "factor",
+      "aspect",
+      "sheet",
+      "straight",
+      "fittings",
+      "terminals",
+      "total",
+      "airflow",
+      "usualVelocity",
+    ] as const),
+    ...(["density", "viscosity", "exact", "roughness", "equivalents"] as const),
+  ]),
+  /** Above the figures of the duct that is installed. */
+  within: named(["round", "rectangular"]),
+  tables: named(["shapes", "sizes", "rounds"]),
+  /** `intro`s above the tables and beside the drawing. */
+  notes: named(["drawing", "sizes", "rounds", "friction", "velocity", "noRectangle", "exact"]),
+  insulation: named(["title", "none", "least", "tooThick", "assumed"]),
+  warnings: named(["aspect", "friction-unusual", "flexible", "velocity-unlimited"]),
+  basis: named(["title"]),
+  sources: named(sourceIds),
+  /** One sentence: {round}, {rectangular}, {friction}, {velocity}. */
+  answer: line,
+  answerRound: line,
+});
+export type Words = z.infer<typeof words>;

@@ -1,0 +1,49 @@
+import { Group, Pair } from "../duct-size/Group.tsx";
+import { ChoiceField } from "../frame/ChoiceField.tsx";
+import { useLife } from "../frame/life.ts";
+import { NumberField } from "../frame/NumberField.tsx";
+import { RoomRows } from "./RoomRow.tsx";
+import type { Words } from "./words.ts";
+
+/** The rooms first; what follows has a usual answer. */
+export function Questions({ words }: { words: Words }) {
+  const { groups, ask, hints } = words;
+  const { raw } = useLife();
+  return (
+    <>
+      <Group title={groups.rooms}>
+        <RoomRows words={words} />
+        <p className="text-xs text-soft">{hints.count}</p>
+        <Pair>
+          <ChoiceField name="city" label={ask.city} names={words.cities} />
+          <NumberField name="height" label={ask.height} />
+        </Pair>
+      </Group>
+      <Group title={groups.supply}>
+        <ChoiceField name="system" label={ask.system} names={words.systems} />
+        {raw("system") === "mixed" && <NumberField name="atOnce" label={ask.atOnce} hint={hints.atOnce} />}
+        <ChoiceField name="mixing" label={ask.mixing} names={words.mixings} />
+      </Group>
+      <Group title={groups.exhaust}>
+        <ChoiceField name="exhaustRuns" label={ask.exhaustRuns} names={words.running} open />
+        <NumberField name="surplus" label={ask.surplus} hint={hints.surplus} />
+      </Group>
+      <Group title={groups.cooling}>
+        <Pair>
+          <NumberField name="temperature" label={ask.temperature} />
+          <NumberField name="humidity" label={ask.humidity} />
+          <ChoiceField name="recovery" label={ask.recovery} names={words.recoveries} />
+          {raw("recovery") !== "none" && (
+            <NumberField name="effectiveness" label={ask.effectiveness} hint={hints.effectiveness} />
+          )}
+        </Pair>
+      </Group>
+      <Group title={groups.checks}>
+        <Pair>
+          <NumberField name="outdoor" label={ask.outdoor} hint={hints.outdoor} />
+          <NumberField name="face" label={ask.face} hint={hints.face} />
+        </Pair>
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { Select } from "#app/ui/controls/Select.tsx";
+import { useLife } from "../frame/life.ts";
+import { NumberField } from "../frame/NumberField.tsx";
+import { useField } from "../frame/useField.ts";
+import { type KindId, kindIds, type Row, rows, usualRoom } from "./fields.ts";
+import { airKind } from "./kinds.ts";
+import type { Words } from "./words.ts";
+
+type Props = { row: Row; words: Words };
+
+/** People where there are any, fixtures in a toilet, nothing where neither counts. */
+function countLabel(kind: KindId, { ask }: Words): string | undefined {
+  if (kind === "none") return undefined;
+  const { air, exhaust } = airKind(kind);
+  if (exhaust?.per === "unit") return ask.fixtures;
+  return air && air.perPerson > 0 ? ask.people : undefined;
+}
+
+/** A room that goes takes its numbers with it. */
+function KindField({ row, words }: Props) {
+  const name = `kind${row}`;
+  const { id, value, set, error } = useField(name);
+  const { setAll, say } = useLife();
+  const { area, count = "" } = usualRoom(row);
+  return (
+    <Select
+      id={id}
+      name={name}
+      label={say.fill(words.room, { row })}
+      error={error}
+      options={kindIds.map((kind) => [kind, words.kinds[kind]])}
+      value={value}
+      onChange={({ target }) =>
+        target.value === "none"
+          ? setAll({ [name]: "none", [`area${row}`]: String(area), [`count${row}`]: String(count) })
+          : set(target.value)
+      }
+    />
+  );
+}
+
+function RoomRow({ row, words }: Props) {
+  const { raw, problems } = useLife();
+  const typed = raw(`kind${row}`);
+  const kind = kindIds.find((id) => id === typed) ?? "none";
+  const refused = (name: string) => problems.some(({ field }) => field === name);
+  const [area, count] = [`area${row}`, `count${row}`];
+  const label = countLabel(kind, words);
+  return (
+    <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-[1fr_8rem_8rem]">
+      <div className="col-span-2 sm:col-span-1">
+        <KindField row={row} words={words} />
+      </div>
+      {(kind !== "none" || refused(area)) && <NumberField name={area} label={words.ask.area} />}
+      {(label || refused(count)) && <NumberField name={count} label={label ?? words.ask.people} />}
+    </div>
+  );
+}
+
+/** The rooms, and one row more to be filled in; without a script it comes with the answer. */
+export function RoomRows({ words }: { words: Words }) {
+  const { raw } = useLife();
+  const last = rows.findLastIndex((row) => raw(`kind${row}`) !== "none");
+  return rows.slice(0, last + 2).map((row) => <RoomRow key={row} row={row} words={words} />);
+}

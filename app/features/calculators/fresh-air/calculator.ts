@@ -1,0 +1,60 @@
+import { leadPlaces } from "#app/features/leads/options.ts";
+import type { Calculator } from "../frame/calculator.ts";
+import type { Line, Say } from "../frame/say.ts";
+import { engineVersion, type FreshAirResult, freshAirAndExhaust } from "./engine.ts";
+import { fields, type Input, withRooms } from "./fields.ts";
+import type { RoomNeeds } from "./rooms.ts";
+import type { Words } from "./words.ts";
+
+const litresIn = { m3h: 3.6, cfm: 1 / 0.47194745 } as const;
+
+/** A flow as an engineer, a maker and an American would write it. */
+export const flowIn = (litres: number, unit: keyof typeof litresIn) => litres * litresIn[unit];
+
+function answer({ balance, cooling }: FreshAirResult, { words, fill, amount }: Say<Words>): string {
+  return fill(words.answer, {
+    supply: amount(balance.supply, "l-per-s"),
+    exhaust: amount(balance.exhaust, "l-per-s"),
+    cooling: amount(cooling.peak.total / 1000, "kw", 1),
+  });
+}
+
+const roomLine = ({ kind, area, outdoor, exhaust }: RoomNeeds, { words, amount }: Say<Words>): Line => [
+  words.kinds[kind],
+  [
+    amount(area, "m2"),
+    ...(outdoor > 0 ? [`${words.found.fresh} ${amount(outdoor, "l-per-s")}`] : []),
+    ...(exhaust > 0 ? [`${words.found.exhausted} ${amount(exhaust, "l-per-s")}`] : []),
+  ].join(", "),
+];
+
+function summary(input: Input, { rooms, balance, cooling }: FreshAirResult, say: Say<Words>): Line[] {
+  const { words, amount, fill } = say;
+  const { ask, found } = words;
+  return [
+    ...rooms.map((room, index): Line => {
+      const [name, text] = roomLine(room, say);
+      return [`${fill(words.room, { row: index + 1 })}: ${name}`, text];
+    }),
+    [ask.city, words.cities[input.city]],
+    [ask.system, words.systems[input.system]],
+    [found.supply, `${amount(balance.supply, "l-per-s")}, ${amount(flowIn(balance.supply, "m3h"), "m3-per-h")}`],
+    [found.exhaust, amount(balance.exhaust, "l-per-s")],
+    [found.relief, amount(balance.relief, "l-per-s")],
+    ...(balance.apart > 0 ? [[found.apart, amount(balance.apart, "l-per-s")] as const] : []),
+    [found.cooling, amount(cooling.peak.total / 1000, "kw", 1)],
+    [ask.recovery, words.recoveries[input.recovery]],
+  ];
+}
+
+export const freshAirCalculator: Calculator<typeof fields, FreshAirResult, Words> = {
+  slug: "fresh-air",
+  version: 1,
+  engine: engineVersion,
+  fields,
+  compute: (input) => freshAirAndExhaust(withRooms(input)),
+  answer: (_, result, say) => answer(result, say),
+  summary,
+  service: () => "ventilation",
+  place: ({ city }) => leadPlaces.find((place) => place === city),
+};

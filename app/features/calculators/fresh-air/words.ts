@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { forms } from "#app/site/schemas/calculators.ts";
+import { line } from "#app/site/schemas/common.ts";
+import { cityIds } from "../cooling-load/data/stations.ts";
+import { recoveryIds } from "./cooling.ts";
+import { kindIds } from "./fields.ts";
+import { mixingIds, sourceIds } from "./kinds.ts";
+import { systemIds } from "./system.ts";
+
+const named = <const T extends string>(names: readonly T[]) => z.record(z.enum(names), line);
+
+export const words = z.strictObject({
+  groups: named(["rooms", "supply", "exhaust", "cooling", "checks"]),
+  /** {row} is its number. */
+  room: line,
+  kinds: named(kindIds),
+  ask: named([
+    ...([
+      "area",
+      "people",
+      "fixtures",
+      "city",
+      "height",
+      "system",
+      "atOnce",
+      "mixing",
+      "exhaustRuns",
+      "surplus",
+    ] as const),
+    ...(["temperature", "humidity", "recovery", "effectiveness", "outdoor", "face"] as const),
+  ]),
+  hints: named(["count", "atOnce", "surplus", "effectiveness", "outdoor", "face"]),
+  cities: named(cityIds),
+  systems: named(systemIds),
+  mixings: named(mixingIds),
+  running: named(["always", "used"]),
+  recoveries: named(recoveryIds),
+  found: named([
+    ...(["supply", "needed", "exhaust", "relief", "surplus", "apart", "cooling", "tons", "saved"] as const),
+    ...(["room", "area", "people", "fresh", "exhausted", "total", "home", "perPerson"] as const),
+    ...(["day", "hot", "humid", "sensible", "latent"] as const),
+    ...(["flow", "intake", "louvre", "side", "duct", "efficiency", "reaches"] as const),
+  ]),
+  tables: named(["rooms", "air", "cooling", "openings", "basis"]),
+  notes: named(["people", "exhaust", "apart", "air", "cooling", "openings", "nearest"]),
+  balance: named(["title", "unit"]),
+  /** {always} and {used} as the exhaust runs; {person} and {area}. */
+  rates: named(["air", "unit", "area", "room", "volume"]),
+  ppm: line,
+  /** How soon the air settles, in minutes. */
+  minutes: forms,
+  /** {month}, {hour}, {outside}, {moisture}. */
+  hourOf: line,
+  sources: named(sourceIds),
+  /** {supply}, {exhaust}, {cooling}. */
+  answer: line,
+});
+export type Words = z.infer<typeof words>;
