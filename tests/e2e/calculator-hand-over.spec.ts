@@ -46,7 +46,7 @@ forEachLanguage((site) => {
     await expect(page.locator("#answer")).toContainText(tiles);
     await expect(page).toHaveURL(/\?v=1&work=tiles&rooms\.1\.length=10$/);
     await length.fill("5");
-    await page.locator("button[name=rooms]").click();
+    await page.locator('button[name="rooms.add"]').click();
     await expect(page.locator("#answer")).toContainText(tiles);
     await expect(page).toHaveURL(new RegExp(`\\${asked}$`));
     await expect(page.locator("header a[hreflang]")).toHaveAttribute("href", new RegExp(`\\${asked}$`));
@@ -68,7 +68,7 @@ forEachLanguage((site) => {
     test("the form is answered by the server, and the answer goes along with a request", async ({ page }) => {
       await page.goto(site.path(path));
       await page.locator("input[name=work][value=tiles]").check();
-      await page.locator("button[name=rooms]").click();
+      await page.locator('button[name="rooms.add"]').click();
       await expect(page.locator("#answer")).toContainText(tiles);
       await page.locator('[name="rooms.2.length"]').fill("no number");
       await page.getByRole("button", { name: calculatorWords(site).actions.calculate }).click();

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import type { ListField } from "./fields.ts";
 import { useLife } from "./life.ts";
-import { removal } from "./rows.ts";
+import { addition, removal } from "./rows.ts";
 
 type Props = {
   /** The list's. */
@@ -41,7 +41,7 @@ export function Rows({ name, title, add, remove, children }: Props) {
         </fieldset>
       ))}
       {rows < max && (
-        <Button type="submit" look="outline" name={name} value={rows + 1} className="justify-self-start">
+        <Button type="submit" look="outline" name={addition(name)} value="1" className="justify-self-start">
           {add}
         </Button>
       )}
