@@ -35,6 +35,7 @@ export function Form({ result, glazed, say }: Props) {
         <NumberField
           name="people"
           label={fields.people}
+          placeholder={people && textOf("people", people.usual, say)}
           hint={people && hints.people && fill(hints.people, { value: textOf("people", people.usual, say) })}
         />
       </Group>
