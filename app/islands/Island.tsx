@@ -2,6 +2,7 @@ import { type ComponentProps, type ComponentType, useId } from "react";
 import { renderToString } from "react-dom/server";
 import { AcRunningCost } from "#app/features/calculators/ac-running-cost/AcRunningCost.tsx";
 import { CoolingLoad } from "#app/features/calculators/cooling-load/ui/CoolingLoad.tsx";
+import { EngineerMode } from "#app/features/calculators/cooling-load/ui/engineer/EngineerMode.tsx";
 import { FinishingQuantities } from "#app/features/calculators/finishing-quantities/FinishingQuantities.tsx";
 import { SolarSavings } from "#app/features/calculators/solar-savings/SolarSavings.tsx";
 import { CallbackForm } from "#app/features/leads/CallbackForm.tsx";
@@ -15,6 +16,7 @@ const components = {
   CallbackForm,
   ContactForm,
   CoolingLoad,
+  EngineerMode,
   FinishingQuantities,
   QuoteForm,
   SolarSavings,
