@@ -1,5 +1,5 @@
 /** Which hours of a day a unit runs, from 1 to 24: as many as are asked for around the middle of the night or of the afternoon. */
-export const middles = { night: 2, day: 15 } as const;
+const middles = { night: 2, day: 15 } as const;
 export type When = keyof typeof middles;
 
 export function runningHours(hours: number, when: When): boolean[] {
