@@ -1,6 +1,7 @@
 import { type ComponentProps, type ComponentType, useId } from "react";
 import { renderToString } from "react-dom/server";
 import { CoolingLoad } from "#app/features/calculators/cooling-load/ui/CoolingLoad.tsx";
+import { EngineerMode } from "#app/features/calculators/cooling-load/ui/engineer/EngineerMode.tsx";
 import { FinishingQuantities } from "#app/features/calculators/finishing-quantities/FinishingQuantities.tsx";
 import { CallbackForm } from "#app/features/leads/CallbackForm.tsx";
 import { ContactForm } from "#app/features/leads/ContactForm.tsx";
@@ -8,10 +9,14 @@ import { QuoteForm } from "#app/features/leads/QuoteForm.tsx";
 import { IslandScript } from "./BootScript.tsx";
 import type { IslandName } from "./registry.ts";
 
-const components = { CallbackForm, ContactForm, CoolingLoad, FinishingQuantities, QuoteForm } satisfies Record<
-  IslandName,
-  ComponentType<never>
->;
+const components = {
+  CallbackForm,
+  ContactForm,
+  CoolingLoad,
+  EngineerMode,
+  FinishingQuantities,
+  QuoteForm,
+} satisfies Record<IslandName, ComponentType<never>>;
 
 type Props<N extends IslandName> = { name: N; props: ComponentProps<(typeof components)[N]> };
 

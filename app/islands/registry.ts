@@ -6,6 +6,8 @@ export const islands = {
   ContactForm: () => import("#app/features/leads/ContactForm.tsx").then((module) => module.ContactForm),
   CoolingLoad: () =>
     import("#app/features/calculators/cooling-load/ui/CoolingLoad.tsx").then((module) => module.CoolingLoad),
+  EngineerMode: () =>
+    import("#app/features/calculators/cooling-load/ui/engineer/EngineerMode.tsx").then((module) => module.EngineerMode),
   FinishingQuantities: () =>
     import("#app/features/calculators/finishing-quantities/FinishingQuantities.tsx").then(
       (module) => module.FinishingQuantities,

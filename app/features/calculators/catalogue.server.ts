@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { IslandName } from "#app/islands/registry.ts";
 import { coolingLoad } from "./cooling-load/ui/calculator.ts";
+import { shownFor } from "./cooling-load/ui/shown.ts";
 import { words as coolingLoadWords } from "./cooling-load/ui/words.ts";
 import { finishingQuantities } from "./finishing-quantities/calculator.ts";
 import { words as finishingQuantitiesWords } from "./finishing-quantities/words.ts";
@@ -12,16 +13,29 @@ export interface Entry {
   calculator: Calculator;
   words: z.ZodType;
   island: IslandName;
+  /** Where one page has two modes: what an address shows. */
+  shown?(query: string, words: unknown): Shown;
+}
+
+/** An island with the words that it needs, and the calculation, where the calculator's fields do not say it all. */
+export interface Shown {
+  island: IslandName;
+  words: unknown;
+  own?(): { calculator: Calculator; query: string; stale: boolean };
 }
 
 const entry = <F extends Fields, R, W>(
   calculator: Calculator<F, R, W>,
   words: z.ZodType<W>,
   island: IslandName,
-): [string, Entry] => [calculator.slug, { calculator: calculator as unknown as Calculator, words, island }];
+  shown?: (query: string, words: W) => Shown,
+): [string, Entry] => [
+  calculator.slug,
+  { calculator: calculator as unknown as Calculator, words, island, shown: shown as Entry["shown"] },
+];
 
 /** All calculators, by the last part of their address. */
 export const catalogue = new Map<string, Entry>([
-  entry(coolingLoad, coolingLoadWords, "CoolingLoad"),
+  entry(coolingLoad, coolingLoadWords, "CoolingLoad", shownFor),
   entry(finishingQuantities, finishingQuantitiesWords, "FinishingQuantities"),
 ]);

@@ -28,11 +28,14 @@ export function broughtBy(query: URLSearchParams, language: Language): Brought |
   const entry = catalogue.get(slug);
   const page = entry && readPage("calculator", `/calculators/${slug}`, language);
   if (!entry || !page) return undefined;
-  const { calculator } = entry;
+  const words = wordsOf(entry, slug, language);
+  const own = entry.shown?.(asked, words).own?.();
+  const { calculator } = own ?? entry;
   const { input, result, stale } = open(calculator, new URLSearchParams(asked));
-  if (stale) return undefined;
-  const say = sayer(wordsOf(entry, slug, language), calculatorWords(language), language);
-  const link = `${siteOrigin()}${href(`/calculators/${slug}` as PageId, language)}?${queryOf(calculator, input)}`;
+  if (stale || own?.stale) return undefined;
+  const say = sayer(words, calculatorWords(language), language);
+  const said = own?.query ?? queryOf(calculator, input);
+  const link = `${siteOrigin()}${href(`/calculators/${slug}` as PageId, language)}?${said}`;
   const lines = fitting(calculator.summary(input, result, say), longest - link.length);
   const calculation = { calculator: slug, engine: calculator.engine, link, ...Object.fromEntries(lines) };
   return { name: page.name, lines, link, calculation };

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { type Language, languages } from "#app/i18n/languages.ts";
+import type { IslandName } from "#app/islands/registry.ts";
 import { calculatorWords, cardsOf, readPage } from "#app/site/content.server.ts";
 import { withDiagrams } from "#app/site/diagrams.server.ts";
 import { href } from "#app/site/links.ts";
@@ -17,15 +18,7 @@ export function calculatorPage(url: URL) {
     page: { hero: page.hero, questions: page.questions, sources: page.sources },
     // The bare address stands for all that can be asked.
     seo: { ...seo, indexed: seo.indexed && !isAsked(entry, url.searchParams) },
-    island: entry.island,
-    given: givenTo(entry, {
-      id,
-      language,
-      name: page.name,
-      canonical: seo.canonical,
-      query: url.search.slice(1),
-      slug,
-    }),
+    ...shownAt(entry, { id, language, name: page.name, canonical: seo.canonical, query: url.search.slice(1), slug }),
     sections: withDiagrams(page.sections, language),
     related: cardsOf(page.related, language).slice(0, 3),
   };
@@ -43,11 +36,17 @@ const isAsked = ({ calculator: { fields } }: Entry, query: URLSearchParams) =>
 
 type Place = { id: PageId; language: Language; name: string; canonical: string; query: string; slug: string };
 
-function givenTo(entry: Entry, { id, language, name, canonical, query, slug }: Place): Given<unknown> {
+function shownAt(entry: Entry, place: Place): { island: IslandName; given: Given<unknown> } {
+  const words = wordsOf(entry, place.slug, place.language);
+  const shown = entry.shown?.(place.query, words) ?? { island: entry.island, words };
+  return { island: shown.island, given: givenTo(shown.words, place) };
+}
+
+function givenTo(words: unknown, { id, language, name, canonical, query }: Place): Given<unknown> {
   return {
     query,
     language,
-    words: wordsOf(entry, slug, language),
+    words,
     shared: calculatorWords(language),
     path: href(id, language),
     canonical,

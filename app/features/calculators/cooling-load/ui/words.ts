@@ -9,6 +9,7 @@ import { roomKindIds } from "../data/rooms.ts";
 import { type SourceId, sources } from "../data/sources.ts";
 import { cityIds, type StationId, stations } from "../data/stations.ts";
 import { compassPoints, positions } from "../quick-input.ts";
+import { engineerWords } from "./engineer/words.ts";
 import { type AssumedGroup, assumedGroups, fieldNames } from "./fields.ts";
 import { panels } from "./panels/words.ts";
 
@@ -55,7 +56,7 @@ const result = lines(
   stations: each(Object.keys(stations) as StationId[]),
 });
 
-/** The words of quick mode. */
+/** The words of both modes; see shown.ts for which of them an island is given. */
 export const words = z.strictObject({
   mode: lines("label", "quick", "engineer"),
   groups: lines("room", "sun", "building", "assumed", "cost"),
@@ -71,6 +72,7 @@ export const words = z.strictObject({
   sources: each(Object.keys(sources) as SourceId[]),
   result,
   notes: lines("unusualLow", "unusualHigh", "tight", "several", "reheat", "hold", "proof"),
+  engineer: engineerWords,
   panels,
   price: line,
   summary: lines("room", "place", "sun", "building", "people", "changed", "size", "load", "airflow", "peak"),

@@ -1,9 +1,6 @@
 import { Amount } from "../../../frame/Amount.tsx";
-import { type Figure, Figures } from "../../../frame/Figures.tsx";
-import type { RoomResult } from "../../building.ts";
 import { latentParts, sensibleParts } from "../../components.ts";
 import type { Breakdown as Lines } from "../../load.ts";
-import { cubicFeetPerMinute } from "../../units.ts";
 import { useSheet } from "./sheet.ts";
 
 type Row = { label: string; sensible: number; latent: number; strong?: boolean };
@@ -76,33 +73,4 @@ function rowsOf(lines: Lines, parts: Parts): Row[] {
       { label: parts.safety, sensible: lines.safety, latent: 0, strong: false },
       { label: parts.required, sensible: lines.coilSensible * share, latent: lines.coilLatent * share, strong: true },
     );
-}
-
-/** The air of a room: how much, how cold, and what it leaves at the coil. */
-export function AirFigures({ room }: { room: RoomResult }) {
-  const { words } = useSheet().say;
-  const { result } = words.engineer;
-  const { supply, process } = room;
-  if (!supply) return null;
-  const figures: Figure[] = [
-    {
-      label: result.airflow,
-      value: <Amount value={supply.flow * 1000} unit="l-per-s" />,
-      note: <Amount value={cubicFeetPerMinute(supply.flow)} unit="cfm" />,
-    },
-    { label: result.supply, value: <Amount value={supply.state.dryBulb} unit="c" digits={1} /> },
-    { label: result.shr, value: <Amount value={supply.shr} digits={2} /> },
-    ...(supply.apparatusDewPoint === undefined
-      ? []
-      : [{ label: result.apparatus, value: <Amount value={supply.apparatusDewPoint} unit="c" digits={1} /> }]),
-    ...(process
-      ? [{ label: result.drain, value: <Amount value={process.work.condensate * 3600} unit="l-per-h" digits={1} /> }]
-      : []),
-  ];
-  return (
-    <>
-      <Figures figures={figures} />
-      {supply.reheat && <p className="mt-2 text-sm text-accent-deep">{result.reheat}</p>}
-    </>
-  );
 }

@@ -9,13 +9,13 @@ import type { Given as Page } from "../../../frame/words.ts";
 import { ModeLinks } from "../ModeLinks.tsx";
 import type { Words } from "../words.ts";
 import { ownNames, unseen } from "./address.ts";
-import { AirFigures, BreakdownTable } from "./Breakdown.tsx";
 import { BuildingForm } from "./BuildingForm.tsx";
+import { Details } from "./Details.tsx";
 import { BlockAnswer } from "./Results.tsx";
 import { RoomForm } from "./RoomForm.tsx";
 import { nameIn, RoomButtons, RoomTable } from "./RoomTable.tsx";
 import { roomPath } from "./room-model.ts";
-import { SheetContext, useSheet } from "./sheet.ts";
+import { SheetContext } from "./sheet.ts";
 import type { EngineerState } from "./state.ts";
 import { type EngineerLife, useEngineer } from "./useEngineer.ts";
 
@@ -46,7 +46,7 @@ export function EngineerMode(page: Page<Words>) {
             </p>
           </section>
           <div className={`min-w-0 xl:col-span-2 ${dim}`}>
-            <Details state={state} open={open} />
+            <Details result={result} open={open} query={query} />
           </div>
           <Summary />
         </div>
@@ -128,33 +128,6 @@ function Unseen({ state }: { state: EngineerState }) {
     </>
   );
 }
-
-function Details({ state: { result, opened }, open }: { state: EngineerState; open: number }) {
-  const room = result.rooms[open] ?? result.rooms[0];
-  return (
-    <div className="grid gap-10 lg:grid-cols-2">
-      {room && <RoomDetails room={room} name={nameIn(opened.values, open)} />}
-      <BlockDetails result={result} />
-    </div>
-  );
-}
-
-function RoomDetails({ room, name }: { room: EngineerState["result"]["rooms"][number]; name: string }) {
-  const { words, fill } = useSheet().say;
-  return (
-    <div className="min-w-0">
-      <BreakdownTable title={fill(words.engineer.result.ofRoom, { room: name })} lines={room.breakdown} />
-      <div className="mt-5">
-        <AirFigures room={room} />
-      </div>
-    </div>
-  );
-}
-
-const BlockDetails = ({ result }: { result: EngineerState["result"] }) => {
-  const { words } = useSheet().say;
-  return <BreakdownTable title={words.engineer.result.ofBuilding} lines={result.block.breakdown} />;
-};
 
 /** The answer is there already: the button only leads to it, or to the first field that is refused. */
 function submit(event: FormEvent<HTMLFormElement>) {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useSheet } from "./sheet.ts";
 
 type Props = {
@@ -22,12 +22,17 @@ export function Fold({ title, note, paths, open = false, level = "section", chil
   const { opened } = useSheet();
   const isRefused = opened.problems.some(({ field }) => paths.some((path) => path.test(field)));
   const [isOpen, setOpen] = useState(open || isRefused);
+  const ref = useRef<HTMLDetailsElement>(null);
+  // Somebody may have opened it before the island woke.
+  useEffect(() => {
+    if (ref.current?.open) setOpen(true);
+  }, []);
   useEffect(() => {
     if (isRefused) setOpen(true);
   }, [isRefused]);
   const { box, head, body } = looks[level];
   return (
-    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)} className={`${box}`}>
+    <details ref={ref} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)} className={`${box}`}>
       <summary
         className={`flex min-h-11 cursor-pointer list-none items-center gap-3 ${head} [&::-webkit-details-marker]:hidden`}
       >

@@ -5,21 +5,11 @@ import { kinds, lists } from "./kinds.ts";
 import { itemPath, nameOf } from "./path.ts";
 import { rounded } from "./unit.ts";
 
-export type ProblemId =
-  | "not-a-number"
-  | "not-whole"
-  | "below"
-  | "above"
-  | "unknown"
-  | "too-long"
-  | "glass-exceeds-wall"
-  | "too-many"
-  | "too-heavy"
-  | "missing";
 export interface Problem {
   /** Name of the field at which it stands. */
   field: string;
-  problem: ProblemId;
+  /** A key of the words for problems. */
+  problem: string;
   limit?: number;
 }
 
