@@ -43,9 +43,9 @@ export function Fold({ title, note, paths, open = false, level = "section", chil
         >
           <path d="m6 9 6 6 6-6" />
         </svg>
-        <span className="min-w-0 flex-1 font-semibold">{title}</span>
+        <span className={`min-w-0 font-semibold ${level === "item" ? "shrink-0" : "flex-1"}`}>{title}</span>
         {isRefused && <span aria-hidden className="size-2 shrink-0 rounded-full bg-danger" />}
-        {note && <span className="min-w-0 text-end text-xs text-soft">{note}</span>}
+        {note && <span className="min-w-0 flex-1 text-end text-xs text-soft">{note}</span>}
       </summary>
       <div className={body}>{children}</div>
     </details>

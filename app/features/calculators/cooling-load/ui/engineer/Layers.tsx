@@ -70,8 +70,8 @@ function Layer({ path, index }: { path: string; index: number }) {
   return (
     <fieldset className="min-w-0 rounded-xl border border-line p-3 md:border-0 md:p-0">
       <legend className="sr-only">{say.fill(engineer.layers.one, { n: index + 1 })}</legend>
-      <div className="grid grid-cols-2 gap-2 md:grid-cols-[minmax(8rem,1.7fr)_repeat(5,minmax(0,1fr))_auto]">
-        <div className="max-md:col-span-2">
+      <div className="grid grid-cols-3 gap-2 md:grid-cols-[minmax(8rem,1.7fr)_repeat(5,minmax(0,1fr))_auto]">
+        <div className="flex flex-col justify-end max-md:col-span-3">
           <ChoiceCell kind="layer" path={path} field="material" names={engineer.options.material} cell={cell} />
         </div>
         {isGap && <span className="col-span-4 max-md:hidden" />}

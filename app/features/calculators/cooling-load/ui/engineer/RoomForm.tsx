@@ -101,7 +101,9 @@ function Roof({ path }: { path: string }) {
     <div>
       <div className={fieldGrid}>
         <NumberCell kind="roof" path={path} field="area" />
-        <ChoiceCell kind="roof" path={path} field="construction" names={options.roof} onChoose={choose} />
+        <div className="col-span-2">
+          <ChoiceCell kind="roof" path={path} field="construction" names={options.roof} onChoose={choose} />
+        </div>
         <ChoiceCell kind="roof" path={path} field="finish" names={options.roofFinish} />
         <NumberCell kind="roof" path={path} field="absorptance" />
       </div>

@@ -41,8 +41,10 @@ function Wall({ path, index }: { path: string; index: number }) {
         <ChoiceCell kind="wall" path={path} field="facing" names={say.shared.compass} />
         <NumberCell kind="wall" path={path} field="bearing" />
         <NumberCell kind="wall" path={path} field="area" />
-        <ChoiceCell kind="wall" path={path} field="construction" names={options.wall} onChoose={choose} />
         <ChoiceCell kind="wall" path={path} field="finish" names={options.wallFinish} />
+        <div className="col-span-2">
+          <ChoiceCell kind="wall" path={path} field="construction" names={options.wall} onChoose={choose} />
+        </div>
         <NumberCell kind="wall" path={path} field="absorptance" />
       </div>
       <Layers kind="wall" path={path} />

@@ -1,0 +1,83 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { parse } from "yaml";
+import { violationsIn } from "./support/axe.ts";
+import { forEachLanguage, type Site } from "./support/site.ts";
+import { expect, test } from "./support/test.ts";
+
+const id = "/calculators/hvac-cooling-load";
+
+interface Words {
+  options: { room: Record<string, string> };
+  engineer: {
+    fields: Record<string, Record<string, string>>;
+    rooms: Record<string, string>;
+    walls: Record<string, string>;
+    problems: Record<string, string>;
+  };
+}
+const wordsIn = ({ language }: Site) =>
+  parse(readFileSync(new URL(`../../content/${language}${id}.yaml`, import.meta.url), "utf8")).words as Words;
+
+forEachLanguage((site) => {
+  const { options, engineer } = wordsIn(site);
+  const { fields, rooms } = engineer;
+  const address = `${site.path(id)}?mode=engineer`;
+  const field = (page: Page, kind: string, name: string) =>
+    page.getByLabel(fields[kind]?.[name] ?? "", { exact: true }).first();
+  const room = (page: Page, n: number) => page.getByRole("table", { name: rooms.title }).getByRole("row").nth(n);
+
+  test("two rooms; glass that does not fit is refused at its field, and a reload keeps it all", async ({ page }) => {
+    await page.goto(address);
+    await field(page, "room", "area").focus();
+    await expect(page.locator("[data-live]")).toBeAttached();
+    await field(page, "room", "area").fill("42");
+    await page.getByRole("button", { name: rooms.add }).click();
+    await expect(page.getByRole("heading", { name: `${options.room.living} 2` })).toBeFocused();
+    await field(page, "room", "name").fill("Blue room");
+    await field(page, "room", "area").fill("٢٥");
+    await expect(room(page, 1)).toContainText("42");
+    await expect(room(page, 2)).toContainText("Blue room");
+    const load = (await room(page, 2).textContent()) ?? "";
+
+    await page
+      .locator("summary")
+      .filter({ hasText: engineer.walls.one?.replace("{n}", "1") })
+      .click();
+    const width = field(page, "window", "width");
+    await width.fill("12");
+    const refusal = engineer.problems["glass-exceeds-wall"]?.split("{")[0] ?? "";
+    await expect(width).toHaveAttribute("aria-invalid", "true");
+    await expect(width).toHaveAccessibleDescription(new RegExp(refusal));
+    await page.reload();
+    await expect(width).toHaveValue("12");
+    await expect(width).toHaveAccessibleDescription(new RegExp(refusal));
+    await width.focus();
+    await expect(page.locator("[data-live]")).toBeAttached();
+    await width.fill("");
+    await expect(width).not.toHaveAttribute("aria-invalid");
+    await expect(room(page, 2)).toHaveText(load);
+    await page.goBack();
+    await expect(width).toHaveValue("12");
+    expect(await violationsIn(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  });
+
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("a room more is a button that the server answers, and each room keeps what was said of it", async ({
+      page,
+    }) => {
+      await page.goto(address);
+      await field(page, "room", "area").fill("42");
+      await page.getByRole("button", { name: rooms.add }).click();
+      await expect(page.getByRole("heading", { name: `${options.room.living} 2` })).toBeVisible();
+      await field(page, "room", "area").fill("18");
+      await page.getByRole("button", { name: new RegExp(`^${options.room.living} 1`) }).click();
+      await expect(field(page, "room", "area")).toHaveValue("42");
+      await expect(room(page, 2)).toContainText("18");
+      expect(page.url().length).toBeLessThan(2000);
+    });
+  });
+});
