@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { hundredths } from "../../charts/scale.ts";
 import { Amount } from "../../frame/Amount.tsx";
 import type { RoomResult } from "../building.ts";
 import type { Uncertainty } from "../uncertainty.ts";
@@ -12,7 +13,7 @@ type Props = { room: RoomResult; band: Uncertainty; current: boolean; say: Speec
 export function Bars({ room: { breakdown, selection }, band, current, say: { words, fill, format } }: Props) {
   const { required, coil } = breakdown;
   const most = Math.max(selection.rated, band.high) || 1;
-  const x = (watts: number) => (watts / most) * width;
+  const x = (watts: number) => hundredths((watts / most) * width);
   const [low, high] = [band.low, band.high].map((watts) => format(kilowatts(watts), 1)) as [string, string];
   return (
     <div className="grid gap-4">
