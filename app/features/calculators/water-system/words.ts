@@ -38,7 +38,7 @@ export const words = z.strictObject({
   ),
   counted: z.strictObject({ heaters: forms, days: forms }),
   chart: lines("title", "summary"),
-  drawing: lines("title", "text", "mains", "ground", "transfer", "roof", "booster", "heater"),
+  drawing: lines("title", "text", "ground", "transfer", "roof", "booster", "heater"),
   notes: each(notes),
   sources: each(sourceIds),
 });
