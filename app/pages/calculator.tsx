@@ -20,11 +20,15 @@ export default function Calculator({ loaderData }: Route.ComponentProps) {
     <>
       <PageHero text={page.hero} crumbs={seo.crumbs} actions={false} />
       <Island name={island} props={given as never} />
-      <ContentSections sections={sections} />
-      <Questions questions={page.questions} />
+      <div data-print="no">
+        <ContentSections sections={sections} />
+        <Questions questions={page.questions} />
+      </div>
       <Sources sources={page.sources} />
-      <Related cards={related} />
-      <CallToAction />
+      <div data-print="no">
+        <Related cards={related} />
+        <CallToAction />
+      </div>
     </>
   );
 }

@@ -21,7 +21,7 @@ export const proof = z.strictObject({
   verdicts: z.strictObject({ kept: line, beyond: line }),
   source: line,
   /** Series are compared term by term: what one term is, and where the largest difference is. */
-  series: z.strictObject({ show: line, chart: line, term: line, worst: line }),
+  series: z.strictObject({ show: line, chart: line, asTable: line, term: line, worst: line }),
   method: z.array(section).min(1),
   groups: z.array(z.strictObject({ areas: z.array(line).min(1), heading: line.max(90), text: markdown })).min(1),
   cases: z.record(z.string(), z.strictObject({ title: line, source: line })),

@@ -9,6 +9,8 @@ import type { ChartText, Mark, Series, Table } from "./types.ts";
 
 export interface Line extends Series {
   as?: "line" | "dots";
+  /** Where it is known less exactly than the others. */
+  digits?: number;
 }
 
 type Props = ChartText & {
@@ -100,10 +102,10 @@ function Marked({ line: { values, colour }, places, place, mark: { index, text }
 
 function tableOf({ name, values, digits }: Props["across"], unit: string, lines: readonly Line[], of: number): Table {
   return {
-    columns: [name, ...lines.map((line) => `${line.name} (${unit})`)],
+    columns: [name, ...lines.map((line) => (unit ? `${line.name} (${unit})` : line.name))],
     rows: values.map((x, index) => [
       figure(x, digits ?? decimals(values)),
-      ...lines.map((line) => figure(line.values[index] as number, of)),
+      ...lines.map((line) => figure(line.values[index] as number, line.digits ?? of)),
     ]),
   };
 }

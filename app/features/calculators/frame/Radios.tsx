@@ -15,7 +15,7 @@ export function Radios({ name, label, hint, options }: Props) {
   const pictured = options.some(([, , picture]) => picture);
   const columns = options.length % 4 === 0 ? "sm:grid-cols-4" : "sm:grid-cols-3";
   return (
-    <fieldset aria-describedby={notesOf(id, hint, error)}>
+    <fieldset className="min-w-0" aria-describedby={notesOf(id, hint, error)}>
       <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
       <div className={pictured ? `grid grid-cols-2 gap-2 ${columns}` : "flex flex-wrap gap-2"}>
         {options.map(([choice, text, picture]) => (

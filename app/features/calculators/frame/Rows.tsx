@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import type { ListField } from "./fields.ts";
 import { useLife } from "./life.ts";
-import { removal } from "./rows.ts";
+import { addition, removal } from "./rows.ts";
 
 type Props = {
   /** The list's. */
@@ -23,7 +23,7 @@ export function Rows({ name, title, add, remove, children }: Props) {
     <div className="grid gap-4">
       <input type="hidden" name={name} value={rows} />
       {Array.from({ length: rows }, (_, index) => index + 1).map((row) => (
-        <fieldset key={row} className="rounded-xl border border-line p-4">
+        <fieldset key={row} className="min-w-0 rounded-xl border border-line p-4">
           <legend className="px-2 text-sm font-semibold">{title(row)}</legend>
           <div className="grid gap-4">{children(row)}</div>
           {rows > 1 && (
@@ -41,7 +41,7 @@ export function Rows({ name, title, add, remove, children }: Props) {
         </fieldset>
       ))}
       {rows < max && (
-        <Button type="submit" look="outline" name={name} value={rows + 1} className="justify-self-start">
+        <Button type="submit" look="outline" name={addition(name)} value="1" className="justify-self-start">
           {add}
         </Button>
       )}

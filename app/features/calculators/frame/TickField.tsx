@@ -4,7 +4,7 @@ import { useField } from "./useField.ts";
 export function TickField({ name, label }: { name: string; label: string }) {
   const { id, value, set } = useField(name);
   return (
-    <label htmlFor={id} className="flex min-h-11 cursor-pointer items-center gap-3 py-1.5 text-sm">
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 py-1.5 text-sm">
       <input type="hidden" name={name} value="0" />
       <input
         id={id}

@@ -7,6 +7,7 @@ import { href } from "#app/site/links.ts";
 import { pageAt } from "#app/site/page.server.ts";
 import type { PageId } from "#app/site/pages.ts";
 import { catalogue, type Entry } from "../catalogue.server.ts";
+import { readFields } from "./read-fields.ts";
 import type { Given } from "./words.ts";
 
 /** The page of a calculator with the answer to what stands in its address. */
@@ -15,7 +16,8 @@ export function calculatorPage(url: URL) {
   const { slug, entry } = entryOf(id);
   return {
     page: { hero: page.hero, questions: page.questions, sources: page.sources },
-    seo,
+    // The bare address stands for all that can be asked.
+    seo: { ...seo, indexed: seo.indexed && !isAsked(entry, url.searchParams) },
     ...shownAt(entry, { id, language, name: page.name, canonical: seo.canonical, query: url.search.slice(1), slug }),
     sections: withDiagrams(page.sections, language),
     related: cardsOf(page.related, language).slice(0, 3),
@@ -28,6 +30,9 @@ function entryOf(id: string) {
   if (!entry) throw data(null, { status: 404 });
   return { slug, entry };
 }
+
+const isAsked = ({ calculator: { fields } }: Entry, query: URLSearchParams) =>
+  query.has("v") || readFields(fields, query).given.length > 0;
 
 type Place = { id: PageId; language: Language; name: string; canonical: string; query: string; slug: string };
 

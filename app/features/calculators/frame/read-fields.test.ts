@@ -142,8 +142,8 @@ describe("an address", () => {
 describe("rows", () => {
   const three = "rooms=3&rooms.1.length=1&rooms.2.length=2&rooms.3.length=3";
 
-  it("are added by a second, larger number", () => {
-    expect(read(`${three}&rooms=4`).input.rooms.map(({ length }) => length)).toEqual([1, 2, 3, 5]);
+  it("are added by their button", () => {
+    expect(read(`${three}&rooms.add=1`).input.rooms.map(({ length }) => length)).toEqual([1, 2, 3, 5]);
   });
   it("are taken away, and those behind move up", () => {
     const { input, problems } = read(`${three}&rooms.remove=2`);

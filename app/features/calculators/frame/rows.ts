@@ -1,18 +1,19 @@
 import { type Fields, type ListField, nameIn } from "./fields.ts";
 
-/** What a button sends to have a row taken away: `rooms.remove=2`. */
+/** What buttons send to have a row more, or one taken away: `rooms.add=1`, `rooms.remove=2`. */
+export const addition = (name: string) => `${name}.add`;
 export const removal = (name: string) => `${name}.remove`;
 
-/** The last number of rows counts: that of a button which adds one stands behind that of the form. */
+/** What a query says once its buttons are heard: `rooms=3` where there were two and one is added. */
 export function settleRows(fields: Fields, query: URLSearchParams): URLSearchParams {
   const settled = new URLSearchParams(query);
   for (const [name, field] of Object.entries(fields)) {
     if (field.kind !== "list") continue;
-    const count = settled.getAll(name).at(-1);
-    if (count !== undefined) settled.set(name, count);
+    const rows = Number(settled.get(name) ?? field.usual);
     const row = Number(settled.get(removal(name)));
+    if (settled.has(addition(name)) && rows >= 1 && rows < field.max) settled.set(name, String(rows + 1));
+    settled.delete(addition(name));
     settled.delete(removal(name));
-    const rows = Number(count ?? field.usual);
     if (row >= 1 && rows > 1 && rows <= field.max && row <= rows) closeUp(settled, name, field, row, rows);
   }
   return settled;

@@ -1,13 +1,15 @@
+import { useLanguage } from "#app/i18n/t.ts";
 import { Icon } from "#app/ui/primitives/Icon.tsx";
+import { Lines } from "../charts/Lines.tsx";
 import type { Comparison } from "./compare.ts";
 import type { ProofWords } from "./data.server.ts";
-import { digitsFor, figure } from "./quantities.ts";
-import { SeriesChart } from "./SeriesChart.tsx";
+import { digitsFor, quantities } from "./quantities.ts";
 
 type Props = { words: ProofWords; title: string; comparison: Comparison };
 
-/** A whole series, drawn and term by term. */
+/** A whole series, drawn and term by term: what was published as points, what is computed as a line. */
 export function SeriesDetails({ words, title, comparison: { quantity, series } }: Props) {
+  const language = useLanguage();
   if (!series || series.expected.length < 24) return null;
   const digits = digitsFor(series.expected);
   return (
@@ -18,31 +20,24 @@ export function SeriesDetails({ words, title, comparison: { quantity, series } }
         </span>
         <Icon name="chevron-down" className="shrink-0 smooth group-open:rotate-180" />
       </summary>
-      <p className="mt-2 text-sm text-soft">{words.series.chart}</p>
-      <SeriesChart {...series} />
-      <table className="data-table mt-4 max-w-md tabular-nums">
-        <thead>
-          <tr>
-            <th scope="col">{words.series.term}</th>
-            <th scope="col">{words.columns.published}</th>
-            <th scope="col">{words.columns.computed}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {series.expected.map((value, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a term is its place in the series
-            <tr key={index}>
-              <th scope="row">{index + 1}</th>
-              <td>
-                <bdi dir="ltr">{figure(value, digits - 1)}</bdi>
-              </td>
-              <td>
-                <bdi dir="ltr">{figure(series.computed[index] ?? Number.NaN, digits)}</bdi>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className="my-3 max-w-lg">
+        <Lines
+          title={words.quantities[quantity] ?? quantity}
+          description={words.series.chart}
+          language={language}
+          words={words.series}
+          unit={quantities[quantity]?.unit ?? ""}
+          across={{ name: words.series.term, values: series.expected.map((_, index) => index + 1), ticks: terms }}
+          lines={[
+            { name: words.columns.computed, colour: "teal", values: series.computed },
+            { name: words.columns.published, colour: "brick", values: series.expected, digits: digits - 1, as: "dots" },
+          ]}
+          digits={digits}
+          height={160}
+        />
+      </div>
     </details>
   );
 }
+
+const terms = [1, 6, 12, 18, 24];

@@ -13,10 +13,9 @@ type Props = { result: QuickResult; band: Uncertainty; current: boolean; say: Sp
 
 /** The answer at a glance. */
 export function Answer({ result, band, current, say }: Props) {
-  const { words, fill, format } = say;
+  const { words } = say;
   const { room, wattsPerSquareMetre } = result;
   const { selection, supply } = room;
-  const rated = { kw: format(kilowatts(selection.rated), 1), btu: format(btuPerHour(selection.rated)) };
   const perArea = { label: words.result.perArea, value: <Amount value={wattsPerSquareMetre} unit="w-per-m2" /> };
   return (
     <div className="grid gap-5">
@@ -27,7 +26,8 @@ export function Answer({ result, band, current, say }: Props) {
           <>
             {words.options.system[selection.kind]}
             <br />
-            {fill(words.result.rated, rated)}
+            <Amount value={kilowatts(selection.rated)} unit="kw" digits={1} /> ·{" "}
+            <Amount value={btuPerHour(selection.rated)} unit="btu" /> {words.result.rated}
           </>
         }
       />

@@ -2,8 +2,8 @@ import { Button } from "#app/ui/primitives/Button.tsx";
 import { useLife } from "../../frame/life.ts";
 import type { Assumption } from "../assumptions.ts";
 import { Chip } from "./Chip.tsx";
-import { Group } from "./Form.tsx";
 import { type AssumedGroup, assumedGroups, assumptionOf, usualRaw } from "./fields.ts";
+import { Group } from "./Group.tsx";
 import type { Speech } from "./say.ts";
 
 type Props = { assumptions: readonly Assumption[]; say: Speech };

@@ -49,7 +49,7 @@ function loads({ room: kind, area }: Asked, { room }: QuickResult, { words, fill
     {
       label: words.result.load,
       value: <Amount value={kilowatts(coil)} unit="kw" digits={2} />,
-      note: <Amount value={coil} unit="w" />,
+      note: <Amount value={tons(coil)} unit="tr" digits={2} />,
     },
     {
       label: fill(words.result.safety, { percent: format(coil > 0 ? (safety / coil) * 100 : 0) }),
@@ -70,7 +70,7 @@ function loads({ room: kind, area }: Asked, { room }: QuickResult, { words, fill
 }
 
 function air({ room, assumptions }: QuickResult, say: Speech): Figure[] {
-  const { words, format } = say;
+  const { words, fill, format } = say;
   const { supply, process, selection } = room;
   const fresh = assumptions.find(({ id }) => id === "freshAir");
   const water = process && process.work.condensate * 3600;
@@ -87,7 +87,7 @@ function air({ room, assumptions }: QuickResult, say: Speech): Figure[] {
       : [
           {
             label: words.result.drain,
-            value: <Amount value={water} unit="l-per-h" digits={1} />,
+            value: fill(words.panels.supply.drain, { litres: format(water, 1) }),
             note: words.result.drainAt,
           },
         ]),

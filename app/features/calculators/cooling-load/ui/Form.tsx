@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { ChoiceField } from "../../frame/ChoiceField.tsx";
 import { NumberField } from "../../frame/NumberField.tsx";
 import { PictureChoice } from "../../frame/PictureChoice.tsx";
@@ -9,6 +8,7 @@ import { Assumed } from "./Assumed.tsx";
 import { Compass } from "./Compass.tsx";
 import { GlassPicture } from "./drawings/GlassPicture.tsx";
 import { PositionPicture } from "./drawings/PositionPicture.tsx";
+import { Group } from "./Group.tsx";
 import { type Speech, textOf } from "./say.ts";
 
 const glassPictures = Object.fromEntries(glassSizes.map((size) => [size, <GlassPicture key={size} size={size} />]));
@@ -35,6 +35,7 @@ export function Form({ result, glazed, say }: Props) {
         <NumberField
           name="people"
           label={fields.people}
+          placeholder={people && textOf("people", people.usual, say)}
           hint={people && hints.people && fill(hints.people, { value: textOf("people", people.usual, say) })}
         />
       </Group>
@@ -54,14 +55,5 @@ export function Form({ result, glazed, say }: Props) {
         </div>
       </Group>
     </>
-  );
-}
-
-export function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="grid gap-5 border-t border-line pt-6 first:border-0 first:pt-0">
-      <h2 className="text-xl font-semibold">{title}</h2>
-      {children}
-    </section>
   );
 }

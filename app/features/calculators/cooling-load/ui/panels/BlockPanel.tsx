@@ -17,7 +17,8 @@ const shown = colours.length;
 /** Several rooms: each at its own hardest hour, and all of them at one hour. */
 export const BlockPanel = memo(function BlockPanel({ say, result }: Props) {
   const { block: words } = say.words.panels;
-  const { rooms, block, sumOfPeaks, diversity } = result;
+  const { block, sumOfPeaks, diversity } = result;
+  const rooms = distinct(result.rooms);
   if (rooms.length < 2) return null;
   const digits = digitsFor(block.breakdown.required);
   const kw = (watts: number) => figure(kilowatts(watts), digits);
@@ -60,6 +61,13 @@ export const BlockPanel = memo(function BlockPanel({ say, result }: Props) {
     </>
   );
 });
+
+/** Two rooms of one name are told apart. */
+const distinct = (rooms: readonly RoomResult[]) =>
+  rooms.map((room, index) => {
+    const before = rooms.slice(0, index).filter(({ name }) => name === room.name).length;
+    return before === 0 ? room : { ...room, name: `${room.name} (${before + 1})` };
+  });
 
 /** Room by room, the largest below; what there are no colours for is one. */
 function seriesOf(rooms: readonly RoomResult[], day: number, others: string) {

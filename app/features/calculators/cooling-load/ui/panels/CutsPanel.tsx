@@ -39,8 +39,8 @@ export const CutsPanel = memo(function CutsPanel({ say, cuts, required, current,
     words.measure,
     `${words.less} (${unitOf(say, "w")})`,
     `${words.share} (%)`,
-    `${words.energy} (${unitOf(say, "kwh")})`,
-    ...(price ? [`${words.money} (${unitOf(say, "aed")})`] : []),
+    unitOf(say, "kwh-per-year"),
+    ...(price ? [unitOf(say, "aed-per-year")] : []),
   ];
   const worth = cuts.filter(({ watts }) => watts >= 10);
   return (

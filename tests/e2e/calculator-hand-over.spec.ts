@@ -1,0 +1,121 @@
+import type { Page } from "@playwright/test";
+import { calculatorWords } from "./support/calculator-words.ts";
+import { EntrancePages } from "./support/entrance.ts";
+import { ask } from "./support/http.ts";
+import { LeadForm, somebody } from "./support/lead-form.ts";
+import { leadsOf, leadWith } from "./support/leads.ts";
+import { askAccount, signedUp } from "./support/person.ts";
+import { forEachLanguage, type Site, siteIn } from "./support/site.ts";
+import { expect, test } from "./support/test.ts";
+
+const path = "/calculators/finishing-quantities";
+/** 40 m² of floor and 7% over tiles of 603 × 603 mm. */
+const tiles = "118";
+const asked = "?v=1&work=tiles&rooms=2";
+
+async function askForQuote(page: Page, site: Site) {
+  await page.getByRole("link", { name: calculatorWords(site).actions.quote }).click();
+  const form = new LeadForm(page, site, "quoteForm");
+  await expect(form.field("service")).toHaveValue("tiling");
+  const person = somebody();
+  await form.option("urgencies", "month").check();
+  await form.field("place").selectOption("ajman");
+  await form.main.locator("input[name=property][value=villa]").check();
+  await form.fillPerson(person);
+  return { form, person };
+}
+
+/** Made by the server, in the visitor's language. */
+function expectCalculation(details: string | undefined, site: Site) {
+  const { calculation } = JSON.parse(details ?? "{}");
+  expect(calculation).toMatchObject({ calculator: "finishing-quantities", engine: "1.0.0" });
+  expect(calculation.link).toContain(`${site.path(path)}${asked}`);
+  expect(Object.values(calculation)).toContain(tiles);
+}
+
+forEachLanguage((site) => {
+  test("an answer follows what is typed, stands in the address and goes along with a request", async ({ page }) => {
+    const { actions, notices } = calculatorWords(site);
+    await page.goto(`${site.path(path)}?v=1&work=tiles`);
+    const length = page.locator('[name="rooms.1.length"]');
+    await length.focus();
+    await expect(page.locator("[data-island][data-live]")).toBeAttached();
+    await length.fill("");
+    await expect(page.getByText(notices.refused as string).first()).toBeVisible();
+    await length.fill("١٠");
+    await expect(page.locator("#answer")).toContainText(tiles);
+    await expect(page).toHaveURL(/\?v=1&work=tiles&rooms\.1\.length=10$/);
+    await length.fill("5");
+    await page.locator('button[name="rooms.add"]').click();
+    await expect(page.locator("#answer")).toContainText(tiles);
+    await expect(page).toHaveURL(new RegExp(`\\${asked}$`));
+    await expect(page.locator("header a[hreflang]")).toHaveAttribute("href", new RegExp(`\\${asked}$`));
+    await page.goBack();
+    await expect(page.locator('[name="rooms.2.length"]')).toHaveCount(0);
+    await page.goForward();
+    await expect(page.getByRole("button", { name: actions.save })).toHaveCount(0);
+
+    const { form, person } = await askForQuote(page, site);
+    await expect(form.main.locator("input[name=calculation]")).toHaveValue(new RegExp(tiles));
+    await form.send.click();
+    expectCalculation(leadWith(await form.expectSent())?.details, site);
+    expect(leadsOf(person.email)).toHaveLength(1);
+  });
+
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("the form is answered by the server, and the answer goes along with a request", async ({ page }) => {
+      await page.goto(site.path(path));
+      await page.locator("input[name=work][value=tiles]").check();
+      await page.locator('button[name="rooms.add"]').click();
+      await expect(page.locator("#answer")).toContainText(tiles);
+      await page.locator('[name="rooms.2.length"]').fill("no number");
+      await page.getByRole("button", { name: calculatorWords(site).actions.calculate }).click();
+      await expect(page.getByText(calculatorWords(site).problems["not-a-number"] as string)).toBeVisible();
+      await page.locator('[name="rooms.2.length"]').fill("٥");
+      // What the Enter key means, before the buttons of the rooms.
+      await page.locator('[name="rooms.2.length"]').press("Enter");
+      await expect(page.locator("#answer")).toContainText(tiles);
+      const { form, person } = await askForQuote(page, site);
+      await form.send.click();
+      await expect(page).toHaveURL(/\?ref=WT-/);
+      expectCalculation(leadsOf(person.email)[0]?.details, site);
+    });
+  });
+});
+
+test("a calculation is saved to the account of whoever is signed in", async ({ page }) => {
+  const site = siteIn("en");
+  const { actions } = calculatorWords(site);
+  const { person, session } = await signedUp();
+  await new EntrancePages(page, site).signIn(person, `?next=${encodeURIComponent(path + asked)}`);
+  await expect(page).toHaveURL(new RegExp(`${path}\\${asked}$`));
+  await page.locator('[name="rooms.1.length"]').focus();
+  await page.getByRole("button", { name: actions.save }).click();
+  await expect(page.getByRole("button", { name: actions.saved })).toBeVisible();
+  expect(await (await askAccount("calculations", session)).json()).toMatchObject([
+    { kind: "finishing-quantities", address: path + asked, title: expect.stringContaining(tiles) },
+  ]);
+});
+
+test("an address may say anything", async () => {
+  const hostile = [
+    "v=1&work=%00",
+    "v=1&rooms=999999999",
+    "rooms=__proto__&__proto__.x=1&constructor=1",
+    "v=1&rooms.1.length=%3Cscript%3Ealert(1)%3C/script%3E",
+    `v=1&${"rooms=8&".repeat(300)}`,
+    "v=1&rooms=3&rooms.remove=1e9",
+    "%E0%A4%A&v=%FF",
+    "index&_routes=x&v=-1",
+  ];
+  for (const query of hostile) {
+    const { status, headers, body } = await ask(`${path}?${query}`);
+    expect(status, query).toBe(200);
+    expect(String(body), query).not.toMatch(/NaN|Infinity|<script>alert/);
+    expect(String(body)).toContain('name="robots" content="noindex"');
+    expect(String(body)).toMatch(new RegExp(`rel="canonical" href="[^"?]*${path}"`));
+    expect(String(headers["content-security-policy"])).not.toContain("nonce");
+  }
+});

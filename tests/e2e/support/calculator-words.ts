@@ -1,0 +1,15 @@
+import { readFileSync } from "node:fs";
+import { parse } from "yaml";
+import type { Site } from "./site.ts";
+
+type SharedWords = {
+  actions: Record<string, string>;
+  notices: Record<string, string>;
+  problems: Record<string, string>;
+};
+
+/** What all calculators say. */
+export const calculatorWords = ({ language }: Site) =>
+  parse(
+    readFileSync(new URL(`../../../content/${language}/calculator-words.yaml`, import.meta.url), "utf8"),
+  ) as SharedWords;
