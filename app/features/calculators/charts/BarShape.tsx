@@ -1,5 +1,5 @@
 import { type Colour, fill } from "./colours.ts";
-import { linear, type Span } from "./scale.ts";
+import { hundredths, linear, type Span } from "./scale.ts";
 
 /** A piece of a bar; a faint one is another kind of the same. */
 export interface Part {
@@ -16,7 +16,8 @@ export const reachOf = (parts: readonly Part[]): Span => [
 
 /** Parts one after the other; what is below zero goes to the other side. */
 export function BarShape({ parts, span }: { parts: readonly Part[]; span: Span }) {
-  const x = linear(span, [0, 100]);
+  const scale = linear(span, [0, 100]);
+  const x = (value: number) => hundredths(scale(value));
   let [down, up] = [0, 0];
   return (
     <svg aria-hidden width="100%" height="8" viewBox="0 0 100 1" preserveAspectRatio="none" className="mirrored">
@@ -28,7 +29,7 @@ export function BarShape({ parts, span }: { parts: readonly Part[]; span: Span }
           <rect
             key={colour + faint}
             x={x(Math.min(from, from + value))}
-            width={x(Math.abs(value)) - x(0)}
+            width={hundredths(scale(Math.abs(value)) - scale(0))}
             height="1"
             fillOpacity={faint ? 0.55 : 1}
             className={fill(colour)}

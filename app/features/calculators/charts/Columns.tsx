@@ -89,8 +89,8 @@ function columnsPath(bands: readonly Band[], { x, y }: Place): string {
   return bands
     .map(([from, to], index) => {
       if (from === to) return "";
-      const [left, right] = [x((index + 0.08) * width), x((index + 0.92) * width)].map((value) => value.toFixed(2));
-      const [low, high] = [y(from).toFixed(1), y(to).toFixed(1)];
+      const [left, right] = [x((index + 0.08) * width), x((index + 0.92) * width)];
+      const [low, high] = [y(from), y(to)];
       return `M${left} ${low}V${high}H${right}V${low}z`;
     })
     .join("");

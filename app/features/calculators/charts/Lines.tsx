@@ -74,14 +74,14 @@ export function Lines({ title, description, language, words, unit, across, lines
 }
 
 const pointsOf = ({ values }: Line, places: number[], { x, y }: Place) =>
-  values.map((value, index) => `${x(places[index] as number).toFixed(2)},${y(value).toFixed(1)}`).join(" ");
+  values.map((value, index) => `${x(places[index] as number)},${y(value)}`).join(" ");
 
 function Dots({ line: { values, colour }, places, place: { x, y } }: { line: Line; places: number[]; place: Place }) {
   return places.map((at, index) => (
     <circle
       key={at}
-      cx={`${x(at).toFixed(2)}%`}
-      cy={y(values[index] as number).toFixed(1)}
+      cx={`${x(at)}%`}
+      cy={y(values[index] as number)}
       r="3.5"
       className={`fill-raised ${stroke(colour)} stroke-2`}
     />

@@ -3,7 +3,7 @@ import { type Language, languages } from "#app/i18n/languages.ts";
 import { type Beside, BesideLabels } from "./Beside.tsx";
 import { type Alt, Drawing, Marks } from "./Drawing.tsx";
 import { figure, ltr } from "./figure.ts";
-import { decimals, linear, type Span } from "./scale.ts";
+import { decimals, hundredths, linear, type Span } from "./scale.ts";
 
 /** Pixels above the highest tick, for what is written there, and below the lowest. */
 const edge = { top: 26, bottom: 26 };
@@ -22,10 +22,11 @@ export interface Place {
   y: (value: number) => number;
 }
 
-export const placeIn = (language: Language, [low, high]: Span, height: number): Place => ({
-  x: languages[language].dir === "rtl" ? (at) => 100 - 100 * at : (at) => 100 * at,
-  y: linear([low, high], [height, 0]),
-});
+export function placeIn(language: Language, span: Span, height: number): Place {
+  const isMirrored = languages[language].dir === "rtl";
+  const up = linear(span, [height, 0]);
+  return { x: (at) => hundredths(isMirrored ? 100 - 100 * at : 100 * at), y: (value) => hundredths(up(value)) };
+}
 
 type Props = {
   alt: Alt;

@@ -6,6 +6,9 @@ export const linear =
   (value: number) =>
     high === low ? from : from + ((value - low) / (high - low)) * (to - from);
 
+/** Server and browser may differ in the last digit of a sine: what is drawn is the same for both. */
+export const hundredths = (value: number) => Math.round(100 * value) / 100;
+
 /** Steps that people count in. */
 const steps = [1, 2, 2.5, 5, 10];
 

@@ -87,7 +87,7 @@ export const PsychrometricChart = memo(function PsychrometricChart({ say, proces
 type Drawn = { at: (celsius: number) => number; place: Place };
 
 const pathOf = (line: readonly (readonly [number, number])[], at: Drawn["at"], { x, y }: Place) =>
-  line.map(([celsius, grams]) => `${x(at(celsius)).toFixed(2)},${y(grams).toFixed(1)}`).join(" ");
+  line.map(([celsius, grams]) => `${x(at(celsius))},${y(grams)}`).join(" ");
 
 /** Room and outdoor air are mixed; the mixture goes over the coil, and is drawn on towards its surface; the air supplied takes up the room's load. */
 function Way({ points, at, place }: Drawn & { points: Points }) {
