@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ownNames } from "./address.ts";
+import { ownNames, targetOf } from "./address.ts";
 import { useSheet } from "./sheet.ts";
 
 type ButtonProps = {
@@ -24,7 +24,7 @@ export function ActionButton({ action, label, className = look, disabled, curren
       type="submit"
       name={ownNames.action}
       value={action}
-      formAction={`${path}#${/^\w+:\d*$/.test(action) ? "room" : "rooms"}`}
+      formAction={`${path}#${targetOf(action)}`}
       onClick={(event) => {
         event.preventDefault();
         act(action);

@@ -33,6 +33,12 @@ export function readAddress(query: URLSearchParams, start: Start): Engineering {
   return acted({ given, open, partly }, query.get(ownNames.action), start);
 }
 
+/** The id of what a button leads to: the room, or the head of the list that it changed. */
+export function targetOf(action: string): string {
+  const [, path = ""] = action.split(":");
+  return /^\d*$/.test(path) ? "room" : `list-${path.replace(/\d+$/, "")}`;
+}
+
 /** After what a button asked for; a room that is new is also the one that is shown. */
 export function acted(state: Engineering, action: string | null, start: Start): Engineering {
   if (!action) return state;

@@ -1,5 +1,6 @@
 import { type Opened, openBuilding, type Start } from "./building-model.ts";
 import type { Given } from "./compact.ts";
+import { lists } from "./kinds.ts";
 import { placeOf } from "./path.ts";
 import { valueText } from "./reading.ts";
 
@@ -68,6 +69,13 @@ const changes: Record<string, Change> = {
     index === 0 ? order : order.with(index - 1, order[index] as number).with(index, order[index - 1] as number),
 };
 
+/** The field that counts a list; undefined for a letter that is a field of another kind. */
+function fieldOfList(item: Item) {
+  const place = placeOf(countName(item));
+  const isList = place && lists[place.kind][item.letter];
+  return isList && "whole" in place.field ? place.field : undefined;
+}
+
 /** `copy:0w1` and the like; what is no such thing, or would be too much or too little, changes nothing. */
 export function edit(given: Given, action: string, start: Start): Given {
   const opened = openBuilding(given, start);
@@ -75,8 +83,8 @@ export function edit(given: Given, action: string, start: Start): Given {
   const change = Object.hasOwn(changes, verb) ? changes[verb] : undefined;
   const item = itemOf(path);
   const count = item && Number(opened.values[countName(item)]);
-  const field = item && placeOf(countName(item))?.field;
-  if (!change || !item || count === undefined || !field || !("most" in field)) return given;
+  const field = item && fieldOfList(item);
+  if (!change || !item || count === undefined || Number.isNaN(count) || !field) return given;
   if (verb !== "add" && item.index >= count) return given;
   const order = change(
     Array.from({ length: count }, (_, index) => index),

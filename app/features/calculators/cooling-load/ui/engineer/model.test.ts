@@ -138,6 +138,19 @@ describe("edits", () => {
     expect(edit({ "0t": "1" }, "add:0t0", start)).toEqual({ "0t": "1" });
   });
 
+  test.each([
+    "add:w0",
+    "up:w23",
+    "up:0w0a16",
+    "add:0p0",
+    "drop:c0",
+    "add:0d0",
+    "copy:7",
+    "up:0w9",
+    "toString:0",
+    "add:0zz0",
+  ])("%s changes nothing", (action) => expect(edit({ "0a": "42" }, action, start)).toEqual({ "0a": "42" }));
+
   test("another construction brings its own layers", () =>
     expect(withoutLayers({ "0w0l": "3", "0w0l1t": "9", "0w0a": "12" }, "0w0")).toEqual({ "0w0a": "12" }));
 });

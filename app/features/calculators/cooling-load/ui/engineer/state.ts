@@ -25,7 +25,10 @@ export function openState(query: URLSearchParams, words: Pick<Words, "options" |
   const nameless: Start["nameless"] = (kind, index) =>
     fill(words.engineer.nameless, { kind: words.options.room[kind], n: index + 1 });
   const start = { quick: quickInputOf(input), nameless };
-  return worked(readAddress(query, start), {
+  const read = readAddress(query, start);
+  // An address of a version that we do not know is read as well as it can be.
+  const isOurs = [null, String(coolingLoad.version)].includes(query.get("v"));
+  return worked(isOurs ? read : { ...read, partly: true }, {
     start,
     quick: writeFields(fields, input, coolingLoad.version),
   });

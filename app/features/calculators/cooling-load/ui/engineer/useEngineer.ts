@@ -3,6 +3,7 @@ import { sayer } from "../../../frame/say.ts";
 import { useAddress } from "../../../frame/useAddress.ts";
 import type { Given as Page } from "../../../frame/words.ts";
 import type { Words } from "../words.ts";
+import { targetOf } from "./address.ts";
 import { calculatorOf } from "./calculator.ts";
 import type { Given } from "./compact.ts";
 import { placeOf } from "./path.ts";
@@ -62,8 +63,7 @@ function useFocus() {
     target?.scrollIntoView({ block: "nearest" });
   });
   return (action: string) => {
-    const [, path = ""] = action.split(":");
-    wanted.current = /^\d*$/.test(path) ? "room" : `list-${path.replace(/\d+$/, "")}`;
+    wanted.current = targetOf(action);
   };
 }
 
