@@ -3,23 +3,21 @@ import { useLife } from "../frame/life.ts";
 import { NumberField } from "../frame/NumberField.tsx";
 import { useField } from "../frame/useField.ts";
 import { type KindId, kindIds, type Row, rows, usualRoom } from "./fields.ts";
-import { airKind } from "./kinds.ts";
+import { countedIn } from "./kinds.ts";
 import type { Words } from "./words.ts";
 
 type Props = { row: Row; words: Words };
 
 /** People where there are any, fixtures in a toilet, nothing where neither counts. */
 function countLabel(kind: KindId, { ask }: Words): string | undefined {
-  if (kind === "none") return undefined;
-  const { air, exhaust } = airKind(kind);
-  if (exhaust?.per === "unit") return ask.fixtures;
-  return air && air.perPerson > 0 ? ask.people : undefined;
+  const counted = kind === "none" ? undefined : countedIn(kind);
+  return counted && (counted === "units" ? ask.fixtures : ask.people);
 }
 
-/** A room that goes takes its numbers with it. */
+/** A room that goes takes its numbers with it; another kind of room has other people in it. */
 function KindField({ row, words }: Props) {
   const name = `kind${row}`;
-  const { id, value, set, error } = useField(name);
+  const { id, value, error } = useField(name);
   const { setAll, say } = useLife();
   const { area, count = "" } = usualRoom(row);
   return (
@@ -33,7 +31,7 @@ function KindField({ row, words }: Props) {
       onChange={({ target }) =>
         target.value === "none"
           ? setAll({ [name]: "none", [`area${row}`]: String(area), [`count${row}`]: String(count) })
-          : set(target.value)
+          : setAll({ [name]: target.value, [`count${row}`]: "" })
       }
     />
   );

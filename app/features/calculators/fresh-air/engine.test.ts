@@ -70,6 +70,11 @@ describe("62.1 and 62.2, exhaust", () => {
   });
 });
 
+test("people are counted where they sleep, and nowhere twice", () => {
+  const counted = of([room("bedroom", 20, 3), room("living", 30, 9), room("bathroom", 6, 9)]);
+  expect(counted.intake.flow).toBeCloseTo(0.15 * 56 + 3.5 * 3, 9);
+});
+
 test("62.2: a dwelling of 200 m² with three bedrooms needs 0.15 × 200 + 3.5 × 4 = 44 L/s", () => {
   const home = [
     room("bedroom", 20),

@@ -120,6 +120,14 @@ export type AirKindId = keyof typeof airKinds;
 export const airKindIds = Object.keys(airKinds) as AirKindId[];
 export const airKind = (id: AirKindId): AirKind => airKinds[id];
 
+/** What is counted in a room. In a home people are counted where they sleep, or they would be counted twice. */
+export function countedIn(id: AirKindId): "people" | "units" | undefined {
+  const { group, air, exhaust } = airKind(id);
+  if (exhaust?.per === "unit") return "units";
+  if (group === "home") return id === "bedroom" ? "people" : undefined;
+  return air && air.perPerson > 0 ? "people" : undefined;
+}
+
 /** How much of the fresh air reaches the height at which people breathe. */
 export const mixing = { ceiling: 1, displacement: 1.2, across: 0.8, short: 0.5 } as const;
 export type MixingId = keyof typeof mixing;

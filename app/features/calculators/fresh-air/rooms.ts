@@ -1,5 +1,5 @@
 import { freshAir } from "../cooling-load/ventilation.ts";
-import { type AirKind, type AirKindId, airKind } from "./kinds.ts";
+import { type AirKind, type AirKindId, airKind, countedIn } from "./kinds.ts";
 
 export interface RoomInput {
   kind: AirKindId;
@@ -50,13 +50,14 @@ export function needsOf(rooms: readonly RoomInput[], { height, effectiveness, al
   const first = rooms.findIndex(({ kind }) => kind === "bedroom");
   return rooms.map((room, index) => {
     const kind = airKind(room.kind);
-    const count = room.count ?? usualCount(kind, room, index === first);
+    const given = countedIn(room.kind) ? room.count : undefined;
+    const count = given ?? usualCount(kind, room, index === first);
     const people = kind.air ? count : 0;
     const rate = kind.air ?? { perPerson: 0, perArea: 0 };
     return {
       ...room,
       count,
-      counted: room.count !== undefined,
+      counted: given !== undefined,
       people,
       breathing: freshAir(rate, people, room.area),
       byPeople: rate.perPerson * people,
