@@ -1,10 +1,10 @@
 import { type ComponentType, StrictMode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { keepInput } from "./keep-input.ts";
-import { type IslandName, islands } from "./registry.ts";
+import { type IslandName, loadIsland } from "./registry.ts";
 
 export async function hydrateIsland(island: HTMLElement) {
-  const Component = (await islands[island.dataset.island as IslandName]()) as ComponentType;
+  const Component = (await loadIsland(island.dataset.island as IslandName)) as ComponentType;
   const props = JSON.parse(island.dataset.props ?? "{}") as object;
   const restore = keepInput(island);
   await new Promise<void>((done) => {

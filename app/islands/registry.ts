@@ -1,27 +1,18 @@
 import type { ComponentType } from "react";
+import type { CalculatorName } from "./calculators.ts";
 
-/** What can come alive on a document page; each is its own chunk. */
-export const islands = {
-  AcRunningCost: () =>
-    import("#app/features/calculators/ac-running-cost/AcRunningCost.tsx").then((module) => module.AcRunningCost),
-  AmcPlanner: () => import("#app/features/calculators/amc-planner/AmcPlanner.tsx").then((module) => module.AmcPlanner),
+const forms = {
   CallbackForm: () => import("#app/features/leads/CallbackForm.tsx").then((module) => module.CallbackForm),
   ContactForm: () => import("#app/features/leads/ContactForm.tsx").then((module) => module.ContactForm),
-  DuctSize: () => import("#app/features/calculators/duct-size/DuctSize.tsx").then((module) => module.DuctSize),
-  CoolingLoad: () =>
-    import("#app/features/calculators/cooling-load/ui/CoolingLoad.tsx").then((module) => module.CoolingLoad),
-  EngineerMode: () =>
-    import("#app/features/calculators/cooling-load/ui/engineer/EngineerMode.tsx").then((module) => module.EngineerMode),
-  FinishingQuantities: () =>
-    import("#app/features/calculators/finishing-quantities/FinishingQuantities.tsx").then(
-      (module) => module.FinishingQuantities,
-    ),
-  FreshAir: () => import("#app/features/calculators/fresh-air/FreshAir.tsx").then((module) => module.FreshAir),
   QuoteForm: () => import("#app/features/leads/QuoteForm.tsx").then((module) => module.QuoteForm),
-  SolarSavings: () =>
-    import("#app/features/calculators/solar-savings/SolarSavings.tsx").then((module) => module.SolarSavings),
-  WaterSystem: () =>
-    import("#app/features/calculators/water-system/WaterSystem.tsx").then((module) => module.WaterSystem),
 } satisfies Record<string, () => Promise<ComponentType<never>>>;
 
-export type IslandName = keyof typeof islands;
+type FormName = keyof typeof forms;
+/** What can come alive on a document page; each is its own chunk. */
+export type IslandName = FormName | CalculatorName;
+
+const isForm = (name: IslandName): name is FormName => name in forms;
+
+/** Where the calculators are, a page with a form need not know. */
+export const loadIsland = (name: IslandName): Promise<ComponentType<never>> =>
+  isForm(name) ? forms[name]() : import("./calculators.ts").then(({ calculators }) => calculators[name]());

@@ -4,7 +4,6 @@
  */
 const waiting = {
   "/": "resources careers analytics-test video",
-  "/calculators/": "hvac-cooling-load",
   "/near-me/": `
     hvac-systems home-renovation plumbing-services painting-services tiling-services chiller-maintenance
     ventilation-services gypsum-work-false-ceiling vrf-systems ac-amc-services maintenance-services
@@ -87,4 +86,4 @@ export const pending: readonly string[] = Object.entries(waiting).flatMap(([star
 );
 
 /** How many lines may wait at most: always the length of the list. */
-export const ceiling = 279;
+export const ceiling = 278;

@@ -1,6 +1,6 @@
 import { Sheet } from "../frame/Sheet.tsx";
 import type { AmcResult, Line } from "./engine.ts";
-import { listed, type Say } from "./say.ts";
+import type { Say } from "./say.ts";
 
 /** What is looked after, how often, and on whose word. */
 export function Equipment({ result, say }: { result: AmcResult; say: Say }) {
@@ -24,17 +24,14 @@ export function Equipment({ result, say }: { result: AmcResult; say: Say }) {
 }
 
 function remarksOn({ basis, visits, advised, why }: Line, say: Say) {
-  const { words, fill, count } = say;
+  const { listed, words, fill, count } = say;
   const { scope } = words;
   const reasons = why.map((reason) => words.why[reason]);
   return [
     fill(scope.basis, {
-      basis: listed(
-        basis.map((id) => words.basis[id]),
-        say,
-      ),
+      basis: listed(basis.map((id) => words.basis[id])),
     }),
     ...(visits === advised ? [] : [fill(scope.advised, { visits: count(words.counted.visits, advised) })]),
-    ...(visits === advised && reasons.length > 0 ? [fill(scope.raised, { why: listed(reasons, say) })] : []),
+    ...(visits === advised && reasons.length > 0 ? [fill(scope.raised, { why: listed(reasons) })] : []),
   ];
 }

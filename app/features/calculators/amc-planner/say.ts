@@ -5,9 +5,6 @@ import type { Words } from "./words.ts";
 
 export type Say = SayOf<Words>;
 
-/** Names side by side, as the language divides them. */
-export const listed = (names: readonly string[], { language }: Say) => names.join(language === "ar" ? "، " : ", ");
-
 export const answer = (_: Input, { pieces, services, monthsWithVisits }: AmcResult, { words, fill, count }: Say) =>
   fill(words.answer, {
     pieces: count(words.counted.pieces, pieces),
@@ -22,7 +19,7 @@ export function fullest({ calendar }: AmcResult) {
 }
 
 export function summary(input: Input, { lines, pieces, services, noted }: AmcResult, say: Say): Line[] {
-  const { words, format, count, shared } = say;
+  const { words, format, count, shared, listed } = say;
   return [
     [words.use, words.uses[input.use]],
     [words.hours, words.hoursOf[input.hours]],
@@ -32,21 +29,11 @@ export function summary(input: Input, { lines, pieces, services, noted }: AmcRes
       (line) =>
         [words.equipment[line.id], `${format(line.pieces)} × ${count(words.counted.visits, line.visits)}`] as const,
     ),
-    [words.scope.total, listed([count(words.counted.pieces, pieces), count(words.counted.services, services)], say)],
+    [words.scope.total, listed([count(words.counted.pieces, pieces), count(words.counted.services, services)])],
     [words.coverage, words.coverageOf[input.coverage]],
     [words.response, words.responseOf[input.response]],
     [words.time, words.timeOf[input.time]],
     [words.start, shared.months[Number(input.start) - 1] ?? ""],
-    ...(noted.length > 0
-      ? [
-          [
-            words.scope.noted,
-            listed(
-              noted.map((id) => words.noted[id]),
-              say,
-            ),
-          ] as const,
-        ]
-      : []),
+    ...(noted.length > 0 ? [[words.scope.noted, listed(noted.map((id) => words.noted[id]))] as const] : []),
   ];
 }

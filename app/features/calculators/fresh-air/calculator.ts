@@ -19,17 +19,17 @@ function answer({ balance, cooling }: FreshAirResult, { words, fill, amount }: S
   });
 }
 
-const roomLine = ({ kind, area, outdoor, exhaust }: RoomNeeds, { words, amount }: Say<Words>): Line => [
+const roomLine = ({ kind, area, outdoor, exhaust }: RoomNeeds, { words, amount, listed }: Say<Words>): Line => [
   words.kinds[kind],
-  [
+  listed([
     amount(area, "m2"),
     ...(outdoor > 0 ? [`${words.found.fresh} ${amount(outdoor, "l-per-s")}`] : []),
     ...(exhaust > 0 ? [`${words.found.exhausted} ${amount(exhaust, "l-per-s")}`] : []),
-  ].join(", "),
+  ]),
 ];
 
 function summary(input: Input, { rooms, balance, cooling }: FreshAirResult, say: Say<Words>): Line[] {
-  const { words, amount, fill } = say;
+  const { words, amount, fill, listed } = say;
   const { ask, found } = words;
   return [
     ...rooms.map((room, index): Line => {
@@ -38,7 +38,7 @@ function summary(input: Input, { rooms, balance, cooling }: FreshAirResult, say:
     }),
     [ask.city, words.cities[input.city]],
     [ask.system, words.systems[input.system]],
-    [found.supply, `${amount(balance.supply, "l-per-s")}, ${amount(flowIn(balance.supply, "m3h"), "m3-per-h")}`],
+    [found.supply, listed([amount(balance.supply, "l-per-s"), amount(flowIn(balance.supply, "m3h"), "m3-per-h")])],
     [found.exhaust, amount(balance.exhaust, "l-per-s")],
     [found.relief, amount(balance.relief, "l-per-s")],
     ...(balance.apart > 0 ? [[found.apart, amount(balance.apart, "l-per-s")] as const] : []),

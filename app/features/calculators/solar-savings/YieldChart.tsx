@@ -15,7 +15,7 @@ const sides = [
 
 /** What is made beside what is used. */
 export function YieldChart({ life: { result, say } }: { life: OurLife }) {
-  const { words, shared, language, unit } = say;
+  const { words, shared, language, unit, listed } = say;
   const { charts } = words;
   const { months } = result;
   const most = Math.max(...months.flatMap(({ solar, consumption }) => [solar, consumption]));
@@ -26,7 +26,7 @@ export function YieldChart({ life: { result, say } }: { life: OurLife }) {
       description={charts.yield.description}
       words={charts}
       table={{
-        columns: [charts.month, ...sides.map(({ name }) => `${charts[name]}, ${unit("kwh")}`)],
+        columns: [charts.month, ...sides.map(({ name }) => listed([charts[name], unit("kwh")]))],
         rows: months.map((month, index) => [
           shared.months[index] ?? "",
           ...sides.map(({ name }) => figure(month[name])),

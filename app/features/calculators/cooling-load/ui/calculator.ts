@@ -7,13 +7,16 @@ import { type Asked, fields, quickInputOf } from "./fields.ts";
 import { kilowatts, nameOf, type Speech, sizeOf, textOf } from "./say.ts";
 import type { Words } from "./words.ts";
 
-function given(asked: Asked, { assumptions }: QuickResult, { words, shared, amount }: Speech): Line[] {
+function given(asked: Asked, { assumptions }: QuickResult, { words, shared, amount, listed }: Speech): Line[] {
   const { options, summary } = words;
   const people = assumptions.find(({ id }) => id === "people")?.value;
   return [
     [summary.place, options.city[asked.city]],
-    [summary.room, `${options.room[asked.room]}, ${amount(asked.area, "m2", 1)} × ${amount(asked.height, "m", 2)}`],
-    [summary.sun, `${options.glass[asked.glass]}, ${shared.compass[asked.facing]}`],
+    [
+      summary.room,
+      listed([options.room[asked.room], `${amount(asked.area, "m2", 1)} × ${amount(asked.height, "m", 2)}`]),
+    ],
+    [summary.sun, listed([options.glass[asked.glass], shared.compass[asked.facing] ?? ""])],
     [summary.building, `${options.age[asked.age]}; ${options.position[asked.position]}`],
     [summary.people, String(people)],
   ];
@@ -24,9 +27,9 @@ function found({ room }: QuickResult, say: Speech): Line[] {
   const { breakdown, selection, supply, peak } = room;
   const load = `${amount(kilowatts(breakdown.required), "kw", 2)} (${amount(tons(breakdown.required), "tr", 2)})`;
   const lines: Line[] = [
-    [words.summary.size, `${sizeOf(selection, say)}, ${words.options.system[selection.kind]}`],
+    [words.summary.size, say.listed([sizeOf(selection, say), words.options.system[selection.kind]])],
     [words.summary.load, load],
-    [words.summary.peak, `${shared.months[peak.month - 1]}, ${peak.hour}:00`],
+    [words.summary.peak, say.listed([shared.months[peak.month - 1] ?? "", `${peak.hour}:00`])],
   ];
   if (!supply) return lines;
   const flow = `${amount(supply.flow * 1000, "l-per-s")} (${amount(cubicFeetPerMinute(supply.flow), "cfm")})`;

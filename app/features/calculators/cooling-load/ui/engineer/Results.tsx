@@ -32,7 +32,7 @@ export function BlockAnswer({ result }: { result: BuildingResult }) {
     { label: text.peak, value: momentOf(block.peak, say) },
     {
       label: text.units,
-      value: rooms.map(({ selection }) => sizeOf(selection, say)).join(", "),
+      value: say.listed(rooms.map(({ selection }) => sizeOf(selection, say))),
       note: text.hotDay,
     },
   ];

@@ -35,16 +35,16 @@ const answer = ({ rooms, block }: BuildingResult, { words, fill, format }: Speec
   });
 
 function summary(city: CityId, { rooms, block, sumOfPeaks }: BuildingResult, say: Speech): Line[] {
-  const { words, amount } = say;
+  const { words, amount, listed } = say;
   const { summary } = words.engineer;
   const room = ({ name, area, breakdown, selection, supply }: BuildingResult["rooms"][number]): Line => [
     name,
-    [
+    listed([
       amount(area, "m2", 1),
       loadOf(breakdown.required, say),
       sizeOf(selection, say),
       ...(supply ? [amount(supply.flow * 1000, "l-per-s"), amount(cubicFeetPerMinute(supply.flow), "cfm")] : []),
-    ].join(", "),
+    ]),
   ];
   return [
     [summary.place, words.options.city[city]],

@@ -7,7 +7,7 @@ export function HourlyPanel({ say, href }: { say: PanelSay; href: string }) {
   const { hourly: words } = say.words.panels;
   return (
     <Card title={words.title} text={words.text}>
-      <ButtonLink href={href} download look="outline">
+      <ButtonLink href={href} download="cooling-load.csv" look="outline">
         {words.download}
       </ButtonLink>
     </Card>
