@@ -1,12 +1,16 @@
+import { memo, useDeferredValue, useMemo } from "react";
 import { Frame } from "../../frame/Frame.tsx";
 import { useCalculator } from "../../frame/useCalculator.ts";
 import type { Given } from "../../frame/words.ts";
+import type { QuickResult } from "../quick.ts";
 import { Answer } from "./Answer.tsx";
 import { coolingLoad } from "./calculator.ts";
 import { Details } from "./Details.tsx";
 import { Form } from "./Form.tsx";
+import type { Asked } from "./fields.ts";
 import { ModeLinks } from "./ModeLinks.tsx";
 import { Panels } from "./Panels.tsx";
+import type { Speech } from "./say.ts";
 import { useBand } from "./useBand.ts";
 import type { Words } from "./words.ts";
 
@@ -15,6 +19,8 @@ export function CoolingLoad(given: Given<Words>) {
   const life = useCalculator(coolingLoad, given);
   const { input, result, query, raw, say } = life;
   const { band, current } = useBand(input, query);
+  // The answer at once; what stands behind it is a thousand elements, and may come between two keys.
+  const later = useDeferredValue(useMemo(() => ({ input, query, result }), [input, query, result]));
   return (
     <>
       <ModeLinks mode="quick" path={given.path} query={query} words={given.words.mode} />
@@ -23,10 +29,22 @@ export function CoolingLoad(given: Given<Words>) {
         form={<Form result={result} glazed={raw("glass") !== "none"} say={say} />}
         answer={<Answer result={result} band={band} current={current} say={say} />}
       >
-        <Panels asked={input} query={query} result={result} say={say}>
-          <Details asked={input} result={result} say={say} />
-        </Panels>
+        <Behind {...later} say={say} />
       </Frame>
     </>
   );
 }
+
+type BehindProps = { input: Asked; query: string; result: QuickResult; say: Speech };
+
+/** Drawn anew only for another result: the words stay what they are. */
+const Behind = memo(
+  function Behind({ input, query, result, say }: BehindProps) {
+    return (
+      <Panels asked={input} query={query} result={result} say={say}>
+        <Details asked={input} result={result} say={say} />
+      </Panels>
+    );
+  },
+  (before, now) => before.result === now.result && before.query === now.query,
+);
