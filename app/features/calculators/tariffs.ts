@@ -1,7 +1,7 @@
 import { type Steps, stepped } from "./bill.ts";
 import { type Issue, number, refuse } from "./cooling-load/check.ts";
 import type { Confidence } from "./cooling-load/data/sources.ts";
-import type { CityId, StationId } from "./cooling-load/data/stations.ts";
+import type { StationId } from "./cooling-load/data/stations.ts";
 
 export const utilityIds = ["dewa", "addc", "aadc", "sewa", "etihadwe"] as const;
 export type UtilityId = (typeof utilityIds)[number];
@@ -16,17 +16,6 @@ export const customerIds = [
   "industry",
 ] as const;
 export type CustomerId = (typeof customerIds)[number];
-
-export const utilityOf: Record<CityId, UtilityId> = {
-  dubai: "dewa",
-  "abu-dhabi": "addc",
-  "al-ain": "aadc",
-  sharjah: "sewa",
-  ajman: "etihadwe",
-  "umm-al-quwain": "etihadwe",
-  "ras-al-khaimah": "etihadwe",
-  fujairah: "etihadwe",
-};
 
 /** Where the sun stands for a utility's customers; days are those of Dubai. */
 export const stationOf: Record<UtilityId, StationId> = {

@@ -16,7 +16,7 @@ export function Sections({ ducts, words }: { ducts: readonly SizedDuct[]; words:
       <div className="flex flex-wrap items-end justify-around gap-x-4 gap-y-6">
         {ducts.map((duct) => (
           <div key={duct.kind} className="grid justify-items-center gap-1">
-            <Section shape={duct} scale={scale} label={`${words.shapes[duct.kind]}: ${sidesOf(duct)} mm`} />
+            <Section shape={duct} scale={scale} label={`${words.shapes[duct.kind]}: ${sidesOf(duct)}`} />
             <p className="text-sm text-soft">{words.shapes[duct.kind]}</p>
           </div>
         ))}

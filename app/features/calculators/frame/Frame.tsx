@@ -45,9 +45,9 @@ export function Frame<F extends Fields, R, W>({ life, form, answer, children }: 
           </Button>
           <p
             aria-hidden
-            className={`sticky bottom-0 z-10 -mx-5 mt-6 border-t border-line bg-raised px-5 py-3 pe-24 text-sm font-semibold lg:hidden ${dim}`}
+            className="sticky bottom-0 z-10 -mx-5 mt-6 border-t border-line bg-raised px-5 py-3 pe-24 text-sm font-semibold lg:hidden"
           >
-            {sentence}
+            <span className={dim}>{sentence}</span>
           </p>
         </form>
         <section id="answer" aria-labelledby="answer-title" tabIndex={-1} className="min-w-0">

@@ -1,7 +1,7 @@
 import { readNumber } from "../../../frame/read-number.ts";
 import type { Given } from "./compact.ts";
 import type { ChoiceField, Field, Kind, NumberField, TextField } from "./kinds.ts";
-import { kinds, lists } from "./kinds.ts";
+import { kinds } from "./kinds.ts";
 import { itemPath, nameOf } from "./path.ts";
 import { rounded } from "./unit.ts";
 
@@ -74,5 +74,3 @@ export const valueText = (value: Value) => (typeof value === "number" ? rounded(
 /** The three timetables of a room. */
 export const timesPath = (room: string, of: "people" | "lights" | "equipment") =>
   itemPath(room, "d", ["people", "lights", "equipment"].indexOf(of));
-
-export const mostOf = (kind: Kind, letter: string) => lists[kind][letter]?.most ?? 0;

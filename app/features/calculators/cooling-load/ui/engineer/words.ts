@@ -54,4 +54,3 @@ export const engineerWords = z.strictObject({
   }),
   summary: lines("place", "block", "sum", "peak"),
 });
-export type EngineerWords = z.infer<typeof engineerWords>;
