@@ -1,4 +1,4 @@
-import { type Browser, type CDPSession, chromium, type Page } from "playwright-core";
+import { type Browser, chromium, type Page } from "playwright-core";
 import { chromiumFlags, chromiumPath } from "./chromium.ts";
 import { atEnd } from "./cleanup.ts";
 import { median, say, table } from "./table.ts";
@@ -51,54 +51,44 @@ async function use(browser: Browser, url: string) {
   await page.waitForLoadState("networkidle");
   const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-  const times = await typeAll(page, session);
+  const times = await typeAll(page);
   await context.close();
   return { times, files };
 }
 
 /** Each round changes the last digit of the area, and waits until the parts that come later have come. */
-async function typeAll(page: Page, session: CDPSession): Promise<number[]> {
+async function typeAll(page: Page): Promise<number[]> {
   await page.locator("#f-area").fill("30.0");
-  const times: number[] = [];
+  await page.evaluate(record);
   for (let round = 0; round < rounds; round += 1) {
-    await press(session, "Backspace");
-    await page.waitForTimeout(700);
-    const time = timeOfNextKey(page);
-    await page.waitForTimeout(50);
-    await press(session, String((round % 9) + 1));
-    times.push(await time);
-    await page.waitForTimeout(700);
+    await page.keyboard.press("Backspace");
+    await page.waitForTimeout(1000);
+    await page.keyboard.press(String((round % 9) + 1));
+    await page.waitForFunction((count) => (window as Recording).keys.length > count, round);
+    await page.waitForTimeout(1000);
   }
-  return times;
+  return page.evaluate(() => (window as Recording).keys);
 }
 
-async function press(session: CDPSession, key: string) {
-  const code = key === "Backspace" ? 8 : key.charCodeAt(0);
-  const event = { key, windowsVirtualKeyCode: code };
-  await session.send("Input.dispatchKeyEvent", { type: "keyDown", ...event, ...(code !== 8 && { text: key }) });
-  await session.send("Input.dispatchKeyEvent", { type: "keyUp", ...event });
-}
+type Recording = typeof window & { keys: number[] };
 
-/** From the key until the frame that shows another answer with its drawings; one that stays the same is no measurement. */
-const timeOfNextKey = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((done, failed) => {
-        const drawing = () => document.querySelector("#answer")?.innerHTML;
-        const before = drawing();
-        const onKey = ({ timeStamp }: Event) =>
-          requestAnimationFrame(() => {
-            const { port1, port2 } = new MessageChannel();
-            port1.onmessage = () => {
-              const took = performance.now() - timeStamp;
-              if (drawing() === before) failed(new Error("The key changed no drawing in its frame."));
-              else done(took);
-            };
-            port2.postMessage(null);
-          });
-        addEventListener("input", onKey, { capture: true, once: true });
-      }),
-  );
+/** From each digit until the frame that shows another answer with its drawings; one that stays the same is no measurement. */
+function record() {
+  const { keys } = Object.assign(window, { keys: [] as number[] });
+  const answer = () => document.querySelector("#answer")?.innerHTML;
+  const onInput = (event: Event) => {
+    if ((event as InputEvent).inputType !== "insertText") return;
+    const before = answer();
+    requestAnimationFrame(() => {
+      setTimeout(() => {
+        const took = performance.now() - event.timeStamp;
+        if (answer() === before) throw new Error("The key changed no drawing in its frame.");
+        keys.push(took);
+      });
+    });
+  };
+  addEventListener("input", onInput, { capture: true });
+}
 
 export const islandBytes = (files: Map<string, number>) => [...files.values()].reduce((sum, size) => sum + size, 0);
 
