@@ -10,13 +10,24 @@ export type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: stri
 export const fill = (text: string, blanks: Record<string, string | number>) =>
   text.replace(/\{(\w+)\}/g, (blank, name: string) => String(blanks[name] ?? blank));
 
+/** Making one costs more than using it a hundred times, and a page says hundreds of numbers at every key. */
+const kept = <K, V>(make: (key: K) => V) => {
+  const all = new Map<K, V>();
+  return (key: K): V => {
+    const known = all.get(key) ?? make(key);
+    all.set(key, known);
+    return known;
+  };
+};
+const numbers = kept((digits: number) => new Intl.NumberFormat("en-US", { maximumFractionDigits: digits }));
+const plurals = kept((language: Language) => new Intl.PluralRules(language));
+
 /** Western digits in both languages. */
-export const format = (value: number, digits = 0) =>
-  value.toLocaleString("en-US", { maximumFractionDigits: digits, minimumFractionDigits: 0 });
+export const format = (value: number, digits = 0) => numbers(digits).format(value);
 
 /** The word for so many: `{n}` in it is the number. */
 export function count(forms: Forms, n: number, language: Language, blanks: Record<string, string | number> = {}) {
-  const form = forms[new Intl.PluralRules(language).select(n)] ?? forms.other;
+  const form = forms[plurals(language).select(n)] ?? forms.other;
   return fill(form, { n: format(n, 2), ...blanks });
 }
 
