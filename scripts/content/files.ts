@@ -1,5 +1,6 @@
 import { globSync } from "node:fs";
 import type { z } from "zod";
+import { wordSchemas } from "#app/features/calculators/words.server.ts";
 import { type Language, languageCodes } from "#app/i18n/languages.ts";
 import type { ContentKind } from "#app/site/content.server.ts";
 import { diagramNames } from "#app/site/diagrams.ts";
@@ -56,8 +57,14 @@ export function fileNamed(file: string): ContentFile | undefined {
   if (isJson(file)) return { file, language };
   if (others[file]) return { file, language, schema: others[file] };
   const id = language && idOf(file.slice(language.length));
-  const schema = id && pageKinds[kindOf(id) as ContentKind];
+  const schema = id && schemaOf(id);
   return schema ? { file, language, id, schema } : undefined;
+}
+
+function schemaOf(id: string): z.ZodType | undefined {
+  const kind = kindOf(id) as ContentKind;
+  const words = kind === "calculator" && wordSchemas[id.slice(id.lastIndexOf("/") + 1) as keyof typeof wordSchemas];
+  return words ? calculator.extend({ words }) : pageKinds[kind];
 }
 
 /** /home.yaml is the page /, every other file is named as its page. */

@@ -1,25 +1,17 @@
 import type { z } from "zod";
 import type { IslandName } from "#app/islands/registry.ts";
 import { acRunningCost } from "./ac-running-cost/calculator.ts";
-import { words as acRunningCostWords } from "./ac-running-cost/words.ts";
 import { amcPlanner } from "./amc-planner/calculator.ts";
-import { words as amcPlannerWords } from "./amc-planner/words.ts";
 import { coolingLoad } from "./cooling-load/ui/calculator.ts";
 import { shownFor } from "./cooling-load/ui/shown.ts";
-import { words as coolingLoadWords } from "./cooling-load/ui/words.ts";
 import { ductSizeCalculator } from "./duct-size/calculator.ts";
-import { words as ductSizeWords } from "./duct-size/words.ts";
-
 import { finishingQuantities } from "./finishing-quantities/calculator.ts";
-import { words as finishingQuantitiesWords } from "./finishing-quantities/words.ts";
 import type { Calculator } from "./frame/calculator.ts";
 import type { Fields } from "./frame/fields.ts";
 import { freshAirCalculator } from "./fresh-air/calculator.ts";
-import { words as freshAirWords } from "./fresh-air/words.ts";
 import { solarSavingsCalculator } from "./solar-savings/calculator.ts";
-import { words as solarSavingsWords } from "./solar-savings/words.ts";
 import { waterSystemCalculator } from "./water-system/calculator.ts";
-import { words as waterSystemWords } from "./water-system/words.ts";
+import { wordSchemas } from "./words.server.ts";
 
 /** What a page needs of its calculator. */
 export interface Entry {
@@ -49,12 +41,12 @@ const entry = <F extends Fields, R, W>(
 
 /** All calculators, by the last part of their address. */
 export const catalogue = new Map<string, Entry>([
-  entry(acRunningCost, acRunningCostWords, "AcRunningCost"),
-  entry(ductSizeCalculator, ductSizeWords, "DuctSize"),
-  entry(freshAirCalculator, freshAirWords, "FreshAir"),
-  entry(coolingLoad, coolingLoadWords, "CoolingLoad", shownFor),
-  entry(finishingQuantities, finishingQuantitiesWords, "FinishingQuantities"),
-  entry(solarSavingsCalculator, solarSavingsWords, "SolarSavings"),
-  entry(waterSystemCalculator, waterSystemWords, "WaterSystem"),
-  entry(amcPlanner, amcPlannerWords, "AmcPlanner"),
+  entry(acRunningCost, wordSchemas["ac-running-cost"], "AcRunningCost"),
+  entry(ductSizeCalculator, wordSchemas["duct-size"], "DuctSize"),
+  entry(freshAirCalculator, wordSchemas["fresh-air"], "FreshAir"),
+  entry(coolingLoad, wordSchemas["hvac-cooling-load"], "CoolingLoad", shownFor),
+  entry(finishingQuantities, wordSchemas["finishing-quantities"], "FinishingQuantities"),
+  entry(solarSavingsCalculator, wordSchemas["solar-savings"], "SolarSavings"),
+  entry(waterSystemCalculator, wordSchemas["water-system"], "WaterSystem"),
+  entry(amcPlanner, wordSchemas["amc-planner"], "AmcPlanner"),
 ]);
