@@ -112,10 +112,14 @@ async function* jsonLines(file: string): AsyncGenerator<unknown> {
       }
     }
   } catch (error) {
-    if (!begun) throw new StartError(`${file} is not a backup of Windtower.`);
+    if (!begun && !isPacked(error)) throw new StartError(`${file} is not a backup of Windtower.`);
     if (codeOf(error) === "Z_BUF_ERROR") throw new StartError(`${file} ends too early: it is not a whole backup.`);
     throw error instanceof StartError ? error : damaged(file, error instanceof SyntaxError ? "JSON" : codeOf(error));
   } finally {
     source.destroy();
   }
 }
+
+/** What is packed but cannot be unpacked is damaged, even where the damage comes before the first line is out. */
+const isPacked = (error: unknown) =>
+  codeOf(error) === "Z_DATA_ERROR" && !(error instanceof Error && error.message === "incorrect header check");
