@@ -117,8 +117,11 @@ function greeting(
   return [
     subject ? t("whatsapp.about", { subject }) : t("whatsapp.greeting"),
     service && t("whatsapp.service", { service: words(`services.${service}`) }),
-    place && t("whatsapp.place", { place: words(`places.${place}`) }),
-    ...(brought ? [...brought.lines.slice(0, mostLines).map((line) => line.join(": ")), brought.link] : []),
+    // A calculation names its place itself.
+    place && !brought && t("whatsapp.place", { place: words(`places.${place}`) }),
+    ...(brought
+      ? [...brought.lines.slice(0, mostLines).map((line) => line.join(": ")), brought.engine, brought.link]
+      : []),
     reference && t("whatsapp.reference", { reference }),
   ]
     .filter(Boolean)

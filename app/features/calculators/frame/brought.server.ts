@@ -5,7 +5,7 @@ import { siteOrigin } from "#app/site/origin.server.ts";
 import type { PageId } from "#app/site/pages.ts";
 import { catalogue } from "../catalogue.server.ts";
 import { wordsOf } from "./page.server.ts";
-import { type Line, sayer } from "./say.ts";
+import { fill, type Line, sayer } from "./say.ts";
 import { open, queryOf } from "./state.ts";
 
 /** A calculation that somebody brings along, computed anew. */
@@ -14,6 +14,8 @@ export interface Brought {
   name: string;
   /** What was given and found. */
   lines: Line[];
+  /** Which engine found it, in a sentence. */
+  engine: string;
   link: string;
   /** As it is kept with the lead. */
   calculation: Record<string, string>;
@@ -33,12 +35,14 @@ export function broughtBy(query: URLSearchParams, language: Language): Brought |
   const { calculator } = own ?? entry;
   const { input, result, stale } = open(calculator, new URLSearchParams(asked));
   if (stale || own?.stale) return undefined;
-  const say = sayer(words, calculatorWords(language), language);
+  const shared = calculatorWords(language);
+  const say = sayer(words, shared, language);
   const said = own?.query ?? queryOf(calculator, input);
   const link = `${siteOrigin()}${href(`/calculators/${slug}` as PageId, language)}?${said}`;
   const lines = fitting(calculator.summary(input, result, say), longest - link.length);
   const calculation = { calculator: slug, engine: calculator.engine, link, ...Object.fromEntries(lines) };
-  return { name: page.name, lines, link, calculation };
+  const engine = fill(shared.engine, { version: calculator.engine });
+  return { name: page.name, lines, engine, link, calculation };
 }
 
 /** The first lines, as many as there is room for. */
