@@ -156,9 +156,3 @@ export function stepAt(kWh: number, tariff: Tariff, days = 30): number {
 /** AED of one kWh more in a month of so many: its step, the surcharge and VAT. */
 export const marginalPrice = (kWh: number, tariff: Tariff, days = 30): number =>
   (ladderOf(tariff, days)[stepAt(kWh, tariff, days)] as Step).price;
-
-/** The same by who supplies whom; nothing where no price is known. */
-export function marginalOf(utility: UtilityId, customer: CustomerId, kWh: number, days = 30): number | undefined {
-  const tariff = tariffOf(utility, customer);
-  return tariff && marginalPrice(kWh, tariff, days);
-}

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { Amount } from "../frame/Amount.tsx";
 import { Notice } from "../frame/Notice.tsx";
 import type { Say } from "../frame/say.ts";
+import { Table } from "../frame/Table.tsx";
 import { Size } from "./Answer.tsx";
 import type { DuctInput, DuctResult, SizedDuct } from "./engine.ts";
 import { sizeOf } from "./say.ts";
-import { Table } from "./Table.tsx";
 import type { Words } from "./words.ts";
 
 type Props = { input: DuctInput; result: DuctResult; say: Say<Words> };

@@ -1,6 +1,6 @@
 import { ChoiceField } from "../frame/ChoiceField.tsx";
+import { Group, Pair } from "../frame/Group.tsx";
 import { NumberField } from "../frame/NumberField.tsx";
-import { Group, Pair } from "./Group.tsx";
 import type { Words } from "./words.ts";
 
 /** What a duct must carry, how loud it may be, where it has to fit. */

@@ -1,9 +1,9 @@
 import { Bars } from "../charts/Bars.tsx";
 import { Legend } from "../charts/Legend.tsx";
 import { tons } from "../cooling-load/units.ts";
-import { Table } from "../duct-size/Table.tsx";
 import { Amount } from "../frame/Amount.tsx";
 import type { Say } from "../frame/say.ts";
+import { Table } from "../frame/Table.tsx";
 import type { CoolingCost } from "./cooling.ts";
 import type { FreshAirResult } from "./engine.ts";
 import { filledRows, type Input } from "./fields.ts";

@@ -1,5 +1,5 @@
-import { Group, Pair } from "../duct-size/Group.tsx";
 import { ChoiceField } from "../frame/ChoiceField.tsx";
+import { Group, Pair } from "../frame/Group.tsx";
 import { useLife } from "../frame/life.ts";
 import { NumberField } from "../frame/NumberField.tsx";
 import { RoomRows } from "./RoomRow.tsx";

@@ -1,4 +1,5 @@
 import { leadPlaces } from "#app/features/leads/options.ts";
+import { cubicFeetPerMinute } from "../cooling-load/units.ts";
 import type { Calculator } from "../frame/calculator.ts";
 import type { Line, Say } from "../frame/say.ts";
 import { engineVersion, type FreshAirResult, freshAirAndExhaust } from "./engine.ts";
@@ -6,7 +7,7 @@ import { fields, type Input, withRooms } from "./fields.ts";
 import type { RoomNeeds } from "./rooms.ts";
 import type { Words } from "./words.ts";
 
-const litresIn = { m3h: 3.6, cfm: 1 / 0.47194745 } as const;
+const litresIn = { m3h: 3.6, cfm: cubicFeetPerMinute(0.001) } as const;
 
 /** A flow as an engineer, a maker and an American would write it. */
 export const flowIn = (litres: number, unit: keyof typeof litresIn) => litres * litresIn[unit];

@@ -2,7 +2,7 @@ import { Amount } from "../../../frame/Amount.tsx";
 import { type Figure, Figures } from "../../../frame/Figures.tsx";
 import { Headline } from "../../../frame/Headline.tsx";
 import type { BuildingResult } from "../../building.ts";
-import { btuPerHour, tons } from "../../units.ts";
+import { btuPerHour, cubicFeetPerMinute, tons } from "../../units.ts";
 import { sizeOf } from "../say.ts";
 import { kilowatts, momentOf } from "./calculator.ts";
 import { useSheet } from "./sheet.ts";
@@ -27,7 +27,7 @@ export function BlockAnswer({ result }: { result: BuildingResult }) {
     {
       label: text.airflow,
       value: <Amount value={airflow} unit="l-per-s" />,
-      note: <Amount value={airflow / 0.47194745} unit="cfm" />,
+      note: <Amount value={cubicFeetPerMinute(airflow / 1000)} unit="cfm" />,
     },
     { label: text.peak, value: momentOf(block.peak, say) },
     {

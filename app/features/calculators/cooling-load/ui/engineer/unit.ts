@@ -1,3 +1,5 @@
+import { cubicFeetPerMinute } from "../../units.ts";
+
 /** A unit of the fields, and what it is in the units of inches and pounds. Signs are words: words.ts. */
 const inInchPound = {
   celsius: (value: number) => value * 1.8 + 32,
@@ -5,7 +7,7 @@ const inInchPound = {
   metre: (value: number) => value * 3.28084,
   millimetre: (value: number) => value / 25.4,
   wattPerArea: (value: number) => value / 10.7639,
-  airflow: (value: number) => value / 0.47194745,
+  airflow: (value: number) => cubicFeetPerMinute(value / 1000),
   transmittance: (value: number) => value * 0.17611,
   resistance: (value: number) => value * 5.67826,
   conductivity: (value: number) => value * 6.93347,
