@@ -147,6 +147,8 @@ forEachLanguage((site) => {
 
     await page.setViewportSize({ width: 390, height: 844 });
     const menu = page.locator("summary", { hasText: inbox.t("views.label") });
+    addLead({ name: "Somebody new", message: newWord() });
+    await expect(inbox.toast("").first()).toBeVisible();
     await menu.click();
     await page.getByRole("textbox", { name: inbox.t("views.name") }).fill("On the way");
     await page.getByRole("button", { name: inbox.t("views.keep"), exact: true }).click();

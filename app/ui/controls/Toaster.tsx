@@ -1,5 +1,8 @@
 import { Toaster as Sonner } from "sonner";
 
+/** What only informs lies below menus and bars that somebody is using: they begin at 20. */
+const layer = 10;
+
 /** Three at most, four seconds each, in the corner where a line of text ends. */
 export function Toaster({ dir, label }: { dir: "ltr" | "rtl"; label: string }) {
   return (
@@ -12,7 +15,7 @@ export function Toaster({ dir, label }: { dir: "ltr" | "rtl"; label: string }) {
       gap={14}
       offset={{ bottom: 96, left: 24, right: 24 }}
       mobileOffset={{ bottom: 96, left: 16, right: 16 }}
-      style={{ "--width": "356px" } as object}
+      style={{ "--width": "356px", zIndex: layer } as object}
       theme="system"
       toastOptions={{ classNames: { toast: "!bg-raised !text-ink !border-line", description: "!text-soft" } }}
     />
