@@ -1,3 +1,4 @@
+import { request } from "node:http";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Answer, openDoor } from "./fixture.ts";
@@ -119,6 +120,23 @@ describe("answers", () => {
       });
       expect(lines.join()).not.toMatch(/sara|127\.0\.0\.1/);
     });
+  });
+});
+
+it("who leaves before the answer is no failure in the log", async () => {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  const pages = ({ signal }: Request) =>
+    new Promise<Response>((resolve) => {
+      signal.addEventListener("abort", () => resolve(new Response("", { status: 500 })));
+      arrive();
+    });
+  await withDoor({ pages }, async ({ port }) => {
+    const asked = request({ port, path: "/nowhere" }).on("error", () => {});
+    asked.end();
+    await arrived;
+    asked.destroy();
+    await vi.waitFor(() => expect(lines.map((line) => JSON.parse(line).status)).toContain(499));
+    expect(lines.map((line) => JSON.parse(line).level)).not.toContain("error");
   });
 });
 
