@@ -1,4 +1,5 @@
 import { useT } from "#app/i18n/t.ts";
+import { Table } from "#app/ui/primitives/Table.tsx";
 import { amount } from "./figure.ts";
 import type { Bar } from "./types.ts";
 
@@ -43,7 +44,7 @@ export function TimeBars({ bars, unit }: { bars: Bar[]; unit: "day" | "month" })
         <span>{bars[0]?.label}</span>
         <span>{bars.at(-1)?.label}</span>
       </p>
-      <Table bars={bars} unit={unit} />
+      <Behind bars={bars} unit={unit} />
     </section>
   );
 }
@@ -51,29 +52,16 @@ export function TimeBars({ bars, unit }: { bars: Bar[]; unit: "day" | "month" })
 /** What is there is seen, however small beside the rest. */
 const barHeight = (n: number, most: number) => (n === 0 ? 0 : Math.max(2, (n / most) * height));
 
-function Table({ bars, unit }: { bars: Bar[]; unit: "day" | "month" }) {
+function Behind({ bars, unit }: { bars: Bar[]; unit: "day" | "month" }) {
   const t = useT("staff");
   return (
     <details className="mt-3 text-sm">
       <summary className="min-h-6 w-fit font-semibold text-brand">{t("dashboard.asTable")}</summary>
-      <div className="mt-2 grid max-h-80 overflow-auto">
-        <table className="data-table">
-          <thead>
-            <tr>
-              <th scope="col">{t(`dashboard.${unit}`)}</th>
-              <th scope="col">{t("dashboard.count")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {bars.map(({ key, label, n }) => (
-              <tr key={key}>
-                <th scope="row">{label}</th>
-                <td>{amount(n)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        columns={[t(`dashboard.${unit}`), t("dashboard.count")]}
+        rows={bars.map(({ label, n }) => ({ name: label, cells: [amount(n)] }))}
+        className="mt-2 max-h-80"
+      />
     </details>
   );
 }

@@ -1,4 +1,5 @@
 import { useT } from "#app/i18n/t.ts";
+import { TableFrame } from "#app/ui/primitives/Table.tsx";
 import { Moment } from "./Moment.tsx";
 import type { TeamData } from "./types.ts";
 
@@ -6,38 +7,27 @@ export function AuditTable({ log }: Pick<TeamData, "log">) {
   const t = useT("staff");
   const columns = ["when", "who", "what", "whom"] as const;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <div tabIndex={0} className="max-h-96 overflow-auto rounded-xl border border-line bg-raised">
-      <table className="data-table">
-        <thead className="sticky top-0">
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {t(`audit.${column}`)}
-              </th>
-            ))}
+    <TableFrame
+      columns={columns.map((column) => t(`audit.${column}`))}
+      className="max-h-96 rounded-xl border border-line bg-raised [&_thead]:sticky [&_thead]:top-0"
+    >
+      <tbody>
+        {log.map((entry) => (
+          <tr key={entry.id}>
+            <td>
+              <Moment at={entry.at} />
+            </td>
+            <td>
+              <bdi>{entry.by ?? t("audit.site")}</bdi>
+            </td>
+            <td>{t(`audit.actions.${entry.action}` as "audit.actions.staff.enter", { defaultValue: entry.action })}</td>
+            <td>
+              <bdi>{entry.subject}</bdi> <More data={entry.data} />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {log.map((entry) => (
-            <tr key={entry.id}>
-              <td>
-                <Moment at={entry.at} />
-              </td>
-              <td>
-                <bdi>{entry.by ?? t("audit.site")}</bdi>
-              </td>
-              <td>
-                {t(`audit.actions.${entry.action}` as "audit.actions.staff.enter", { defaultValue: entry.action })}
-              </td>
-              <td>
-                <bdi>{entry.subject}</bdi> <More data={entry.data} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </TableFrame>
   );
 }
 

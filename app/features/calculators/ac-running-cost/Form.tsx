@@ -1,8 +1,9 @@
+import { Assumptions } from "../frame/Assumptions.tsx";
 import { ChoiceField } from "../frame/ChoiceField.tsx";
+import { Group, Wide } from "../frame/Group.tsx";
 import { useLife } from "../frame/life.ts";
 import { NumberField } from "../frame/NumberField.tsx";
 import { TickField } from "../frame/TickField.tsx";
-import { Group, More, Wide } from "../Group.tsx";
 import { Prices } from "../Prices.tsx";
 import type { Words } from "./words.ts";
 
@@ -13,7 +14,7 @@ export function Form({ words: { labels, hints, names, groups } }: { words: Words
   const byRoom = raw("basis") === "room";
   return (
     <>
-      <Group heading={groups.cooling}>
+      <Group title={groups.cooling}>
         <Wide>
           <ChoiceField open name="basis" label={labels.basis} names={names.basis} />
         </Wide>
@@ -33,7 +34,7 @@ export function Form({ words: { labels, hints, names, groups } }: { words: Words
         <ChoiceField name="position" label={labels.position} names={names.position} />
         <ChoiceField name="age" label={labels.age} names={names.age} />
       </Group>
-      <Group heading={groups.use}>
+      <Group title={groups.use}>
         <NumberField name="setPoint" label={labels.setPoint} />
         <NumberField name="hours" label={labels.hours} />
         <Wide>
@@ -41,7 +42,7 @@ export function Form({ words: { labels, hints, names, groups } }: { words: Words
           <TickField name="winterOff" label={labels.winterOff} />
         </Wide>
       </Group>
-      <Group heading={groups.bill}>
+      <Group title={groups.bill}>
         <ChoiceField name="utility" label={labels.utility} names={names.utility} />
         <ChoiceField name="customer" label={labels.customer} names={names.customer} />
         <Wide>
@@ -49,13 +50,13 @@ export function Form({ words: { labels, hints, names, groups } }: { words: Words
         </Wide>
       </Group>
       <div className="grid gap-3">
-        <More heading={groups.more} names={refined}>
+        <Assumptions title={groups.more} names={refined}>
           <NumberField name="rating" label={labels.rating} hint={hints.rating} />
           <ChoiceField name="ratingIn" label={labels.ratingIn} names={names.ratingIn} />
           <NumberField name="better" label={labels.better} hint={hints.better} />
           <NumberField name="carried" label={labels.carried} hint={hints.carried} />
-        </More>
-        <Prices heading={groups.prices} labels={labels} hints={hints} />
+        </Assumptions>
+        <Prices title={groups.prices} labels={labels} hints={hints} />
       </div>
     </>
   );

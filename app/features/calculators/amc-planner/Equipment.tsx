@@ -11,13 +11,13 @@ export function Equipment({ result, say }: { result: AmcResult; say: Say }) {
       title={list}
       columns={[columns.equipment, columns.pieces, columns.visits, columns.services]}
       rows={[
-        ...result.lines.map(
-          ({ id, pieces, visits, services }) =>
-            [words.equipment[id], format(pieces), format(visits), format(services)] as const,
-        ),
-        [total, format(result.pieces), "", format(result.services)],
+        ...result.lines.map((line) => ({
+          name: words.equipment[line.id],
+          cells: [line.pieces, line.visits, line.services].map((count) => format(count)),
+          notes: remarksOn(line, say),
+        })),
+        { name: total, cells: [format(result.pieces), "", format(result.services)], strong: true },
       ]}
-      notes={Object.fromEntries(result.lines.map((line) => [words.equipment[line.id], remarksOn(line, say)]))}
       foot={<p className="mt-3 text-xs text-soft">{words.often}</p>}
     />
   );

@@ -1,6 +1,6 @@
 import { Assumptions } from "../frame/Assumptions.tsx";
 import { ChoiceField } from "../frame/ChoiceField.tsx";
-import { FieldGroup } from "../frame/FieldGroup.tsx";
+import { Group, Wide } from "../frame/Group.tsx";
 import { useLife } from "../frame/life.ts";
 import { NumberField } from "../frame/NumberField.tsx";
 import { TickField } from "../frame/TickField.tsx";
@@ -15,40 +15,40 @@ export function Form() {
   const months = Object.fromEntries(shared.months.map((month, index) => [String(index + 1), month]));
   return (
     <>
-      <FieldGroup title={words.groups.place}>
+      <Group title={words.groups.place}>
         <ChoiceField name="use" label={words.use} names={words.uses} />
         <ChoiceField name="hours" label={words.hours} names={words.hoursOf} />
         <ChoiceField name="age" label={words.age} names={words.ageOf} />
         <ChoiceField name="surroundings" label={words.surroundings} names={words.surroundingsOf} />
-      </FieldGroup>
+      </Group>
       {groups.map((group) => (
-        <FieldGroup key={group} title={words.groups[group]} tight>
+        <Group key={group} title={words.groups[group]} tight>
           {equipmentIds
             .filter((id) => equipment[id].group === group)
             .map((id) => (
               <NumberField key={id} name={id} label={words.equipment[id]} />
             ))}
-        </FieldGroup>
+        </Group>
       ))}
-      <FieldGroup title={words.groups.noted} lead={words.notedHint}>
+      <Group title={words.groups.noted} lead={words.notedHint}>
         <div className="col-span-full grid gap-x-4 sm:grid-cols-2">
           {notedIds.map((id) => (
             <TickField key={id} name={id} label={words.noted[id]} />
           ))}
         </div>
-      </FieldGroup>
-      <FieldGroup title={words.groups.wishes}>
-        <div className="col-span-full">
+      </Group>
+      <Group title={words.groups.wishes}>
+        <Wide>
           <ChoiceField name="coverage" label={words.coverage} names={words.coverageOf} />
-        </div>
-        <div className="col-span-full">
+        </Wide>
+        <Wide>
           <ChoiceField name="response" label={words.response} names={words.responseOf} />
           <p className="mt-1.5 text-sm text-soft">{words.responseHint}</p>
-        </div>
+        </Wide>
         <ChoiceField name="time" label={words.time} names={words.timeOf} />
         <ChoiceField name="start" label={words.start} names={months} />
         <Visits />
-      </FieldGroup>
+      </Group>
     </>
   );
 }
@@ -57,13 +57,13 @@ export function Form() {
 function Visits() {
   const { words } = useLife().say as Say;
   return (
-    <div className="col-span-full">
+    <Wide>
       <Assumptions title={words.visitsMore} names={equipmentIds.map(visitField)}>
         <p className="text-sm text-soft col-span-full">{words.visitsHint}</p>
         {equipmentIds.map((id) => (
           <ChoiceField key={id} name={visitField(id)} label={words.equipment[id]} names={words.visitChoices} />
         ))}
       </Assumptions>
-    </div>
+    </Wide>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { Table } from "#app/ui/primitives/Table.tsx";
 import { Amount } from "../frame/Amount.tsx";
 import { Notice } from "../frame/Notice.tsx";
 import type { Say } from "../frame/say.ts";
-import { Table } from "../frame/Table.tsx";
 import { Size } from "./Answer.tsx";
 import type { DuctInput, DuctResult, SizedDuct } from "./engine.ts";
 import { sizeOf } from "./say.ts";

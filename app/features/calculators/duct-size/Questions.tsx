@@ -1,5 +1,5 @@
 import { ChoiceField } from "../frame/ChoiceField.tsx";
-import { Group, Pair } from "../frame/Group.tsx";
+import { Group, Wide } from "../frame/Group.tsx";
 import { NumberField } from "../frame/NumberField.tsx";
 import type { Words } from "./words.ts";
 
@@ -9,38 +9,40 @@ export function Questions({ words }: { words: Words }) {
   return (
     <>
       <Group title={groups.air}>
-        <NumberField name="flow" label={ask.flow} />
-        <ChoiceField name="flowUnit" label={ask.flowUnit} names={words.flowUnits} open />
+        <Wide>
+          <NumberField name="flow" label={ask.flow} />
+        </Wide>
+        <Wide>
+          <ChoiceField name="flowUnit" label={ask.flowUnit} names={words.flowUnits} open />
+        </Wide>
       </Group>
       <Group title={groups.limits}>
-        <NumberField name="friction" label={ask.friction} hint={hints.friction} />
+        <Wide>
+          <NumberField name="friction" label={ask.friction} hint={hints.friction} />
+        </Wide>
         <ChoiceField name="place" label={ask.place} names={words.places} />
         <ChoiceField name="quiet" label={ask.quiet} names={words.quiets} />
-        <Pair>
-          <ChoiceField name="part" label={ask.part} names={words.parts} />
-          <NumberField name="velocity" label={ask.velocity} hint={hints.velocity} />
-        </Pair>
+        <ChoiceField name="part" label={ask.part} names={words.parts} />
+        <NumberField name="velocity" label={ask.velocity} hint={hints.velocity} />
       </Group>
       <Group title={groups.duct}>
-        <NumberField name="height" label={ask.height} hint={hints.height} />
-        <Pair>
-          <ChoiceField name="material" label={ask.material} names={words.materials} />
-          <NumberField name="roughness" label={ask.roughness} hint={hints.roughness} />
-        </Pair>
+        <Wide>
+          <NumberField name="height" label={ask.height} hint={hints.height} />
+        </Wide>
+        <ChoiceField name="material" label={ask.material} names={words.materials} />
+        <NumberField name="roughness" label={ask.roughness} hint={hints.roughness} />
       </Group>
       <Group title={groups.run}>
-        <Pair>
-          <NumberField name="length" label={ask.length} />
-          <NumberField name="fittings" label={ask.fittings} hint={hints.fittings} />
-          <NumberField name="terminals" label={ask.terminals} hint={hints.terminals} />
-        </Pair>
+        <NumberField name="length" label={ask.length} />
+        <NumberField name="fittings" label={ask.fittings} hint={hints.fittings} />
+        <NumberField name="terminals" label={ask.terminals} hint={hints.terminals} />
       </Group>
       <Group title={groups.conditions}>
-        <Pair>
-          <NumberField name="temperature" label={ask.temperature} />
-          <NumberField name="elevation" label={ask.elevation} hint={hints.elevation} />
-        </Pair>
-        <ChoiceField name="around" label={ask.around} names={words.arounds} />
+        <NumberField name="temperature" label={ask.temperature} />
+        <NumberField name="elevation" label={ask.elevation} hint={hints.elevation} />
+        <Wide>
+          <ChoiceField name="around" label={ask.around} names={words.arounds} />
+        </Wide>
       </Group>
     </>
   );

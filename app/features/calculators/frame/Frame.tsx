@@ -22,7 +22,8 @@ export function Frame<F extends Fields, R, W>({ life, form, answer, children }: 
   const { given, say, problems, stale, notice, calculator, input, result, ref, setAll } = life as unknown as Life;
   const { shared } = say;
   const sentence = calculator.answer(input, result, say);
-  const dim = stale ? "opacity-45 smooth" : "smooth";
+  const said = stale ? shared.notices.refused : sentence;
+  const dim = stale ? "grayscale" : "";
   return (
     <LifeContext value={life as unknown as Life}>
       <div className="mx-auto grid max-w-xl gap-x-10 gap-y-8 px-5 py-10 lg:grid-cols-[1fr_1fr] print:block print:py-2">
@@ -47,7 +48,7 @@ export function Frame<F extends Fields, R, W>({ life, form, answer, children }: 
             aria-hidden
             className="sticky bottom-0 z-10 -mx-5 mt-6 border-t border-line bg-raised px-5 py-3 pe-24 text-sm font-semibold lg:hidden"
           >
-            <span className={dim}>{sentence}</span>
+            {said}
           </p>
         </form>
         <section id="answer" aria-labelledby="answer-title" tabIndex={-1} className="min-w-0">
@@ -61,7 +62,7 @@ export function Frame<F extends Fields, R, W>({ life, form, answer, children }: 
             <HandOver />
           </div>
           <p role="status" className="sr-only">
-            {stale ? shared.notices.refused : sentence}
+            {said}
           </p>
         </section>
         <div className={`min-w-0 lg:col-span-2 ${dim}`}>{children}</div>

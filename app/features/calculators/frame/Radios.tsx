@@ -13,18 +13,18 @@ type Props = {
 export function Radios({ name, label, hint, options }: Props) {
   const { id, value, set, error } = useField(name);
   const pictured = options.some(([, , picture]) => picture);
-  const columns = options.length % 4 === 0 ? "sm:grid-cols-4" : "sm:grid-cols-3";
+  const columns = options.length % 4 === 0 ? "grid-cols-2 sm:grid-cols-4" : "grid-cols-3";
   return (
     <fieldset className="min-w-0" aria-describedby={notesOf(id, hint, error)}>
       <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
-      <div className={pictured ? `grid grid-cols-2 gap-2 ${columns}` : "flex flex-wrap gap-2"}>
+      <div className={pictured ? `grid gap-2 ${columns}` : "flex flex-wrap gap-2"}>
         {options.map(([choice, text, picture]) => (
           <label
             key={choice}
             className={`flex min-h-11 cursor-pointer items-center rounded-xl border bg-surface py-2 text-sm smooth hover:border-brand has-checked:border-brand has-checked:bg-brand-tint has-focus-visible:border-brand ${pictured ? "flex-col gap-2 px-2 text-center" : "gap-2.5 px-4"} ${error ? "border-danger" : "border-line"}`}
           >
             {picture}
-            <span className="flex items-center gap-2.5">
+            <span className={`flex items-center gap-2.5 ${pictured ? "max-sm:flex-col max-sm:gap-1.5" : ""}`}>
               <input
                 type="radio"
                 name={name}

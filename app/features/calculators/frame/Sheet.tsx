@@ -1,56 +1,13 @@
 import type { ReactNode } from "react";
+import { type Row, Table } from "#app/ui/primitives/Table.tsx";
 
-export type Row = readonly [label: string, ...cells: ReactNode[]];
+type Props = { title: string; columns: readonly string[]; rows: readonly Row[]; foot?: ReactNode };
 
-type Props = {
-  title: string;
-  columns: readonly string[];
-  rows: readonly Row[];
-  /** Remarks below a row's name. */
-  notes?: Readonly<Record<string, readonly string[]>>;
-  foot?: ReactNode;
-};
-
-/** Figures in rows; the first cell of a row names it. */
-export function Sheet({ title, columns, rows, notes = {}, foot }: Props) {
-  return (
-    <section className="card min-w-0 break-inside-avoid">
-      <h3 className="text-lg">{title}</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <div className="relative mt-3 overflow-x-auto" tabIndex={0}>
-        <table className="data-table tabular-nums">
-          <caption className="sr-only">{title}</caption>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([label, ...cells]) => (
-              <tr key={label}>
-                <th scope="row" className="w-1/2 font-normal">
-                  {label}
-                  {notes[label]?.map((note) => (
-                    <span key={note} className="block text-xs text-soft">
-                      {note}
-                    </span>
-                  ))}
-                </th>
-                {cells.map((cell, index) => (
-                  <td key={columns[index + 1]}>
-                    <bdi>{cell}</bdi>
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {foot}
-    </section>
-  );
-}
+/** A table with its title, on a card. */
+export const Sheet = ({ title, columns, rows, foot }: Props) => (
+  <section className="card min-w-0 break-inside-avoid">
+    <h3 className="text-lg">{title}</h3>
+    <Table caption={title} columns={columns} rows={rows} className="mt-3" />
+    {foot}
+  </section>
+);

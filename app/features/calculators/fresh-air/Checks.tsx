@@ -1,9 +1,9 @@
+import { Table } from "#app/ui/primitives/Table.tsx";
 import { Bars } from "../charts/Bars.tsx";
 import { Legend } from "../charts/Legend.tsx";
 import { tons } from "../cooling-load/units.ts";
 import { Amount } from "../frame/Amount.tsx";
 import type { Say } from "../frame/say.ts";
-import { Table } from "../frame/Table.tsx";
 import type { CoolingCost } from "./cooling.ts";
 import type { FreshAirResult } from "./engine.ts";
 import { filledRows, type Input } from "./fields.ts";

@@ -1,5 +1,5 @@
 import { ChoiceField } from "../frame/ChoiceField.tsx";
-import { Group, Pair } from "../frame/Group.tsx";
+import { Group, Wide } from "../frame/Group.tsx";
 import { useLife } from "../frame/life.ts";
 import { NumberField } from "../frame/NumberField.tsx";
 import { RoomRows } from "./RoomRow.tsx";
@@ -12,37 +12,43 @@ export function Questions({ words }: { words: Words }) {
   return (
     <>
       <Group title={groups.rooms}>
-        <RoomRows words={words} />
-        <p className="text-xs text-soft">{hints.count}</p>
-        <Pair>
-          <ChoiceField name="city" label={ask.city} names={words.cities} />
-          <NumberField name="height" label={ask.height} />
-        </Pair>
+        <Wide>
+          <div className="grid gap-5">
+            <RoomRows words={words} />
+            <p className="text-xs text-soft">{hints.count}</p>
+          </div>
+        </Wide>
+        <ChoiceField name="city" label={ask.city} names={words.cities} />
+        <NumberField name="height" label={ask.height} />
       </Group>
       <Group title={groups.supply}>
-        <ChoiceField name="system" label={ask.system} names={words.systems} />
+        <Wide>
+          <ChoiceField name="system" label={ask.system} names={words.systems} />
+        </Wide>
         {raw("system") === "mixed" && <NumberField name="atOnce" label={ask.atOnce} hint={hints.atOnce} />}
-        <ChoiceField name="mixing" label={ask.mixing} names={words.mixings} />
+        <Wide>
+          <ChoiceField name="mixing" label={ask.mixing} names={words.mixings} />
+        </Wide>
       </Group>
       <Group title={groups.exhaust}>
-        <ChoiceField name="exhaustRuns" label={ask.exhaustRuns} names={words.running} open />
-        <NumberField name="surplus" label={ask.surplus} hint={hints.surplus} />
+        <Wide>
+          <ChoiceField name="exhaustRuns" label={ask.exhaustRuns} names={words.running} open />
+        </Wide>
+        <Wide>
+          <NumberField name="surplus" label={ask.surplus} hint={hints.surplus} />
+        </Wide>
       </Group>
       <Group title={groups.cooling}>
-        <Pair>
-          <NumberField name="temperature" label={ask.temperature} />
-          <NumberField name="humidity" label={ask.humidity} />
-          <ChoiceField name="recovery" label={ask.recovery} names={words.recoveries} />
-          {raw("recovery") !== "none" && (
-            <NumberField name="effectiveness" label={ask.effectiveness} hint={hints.effectiveness} />
-          )}
-        </Pair>
+        <NumberField name="temperature" label={ask.temperature} />
+        <NumberField name="humidity" label={ask.humidity} />
+        <ChoiceField name="recovery" label={ask.recovery} names={words.recoveries} />
+        {raw("recovery") !== "none" && (
+          <NumberField name="effectiveness" label={ask.effectiveness} hint={hints.effectiveness} />
+        )}
       </Group>
       <Group title={groups.checks}>
-        <Pair>
-          <NumberField name="outdoor" label={ask.outdoor} hint={hints.outdoor} />
-          <NumberField name="face" label={ask.face} hint={hints.face} />
-        </Pair>
+        <NumberField name="outdoor" label={ask.outdoor} hint={hints.outdoor} />
+        <NumberField name="face" label={ask.face} hint={hints.face} />
       </Group>
     </>
   );

@@ -1,6 +1,6 @@
+import { Table } from "#app/ui/primitives/Table.tsx";
 import { Amount } from "../frame/Amount.tsx";
 import type { Say } from "../frame/say.ts";
-import { Table } from "../frame/Table.tsx";
 import { flowIn } from "./calculator.ts";
 import type { FreshAirResult } from "./engine.ts";
 import { filledRows, type Input } from "./fields.ts";

@@ -1,3 +1,4 @@
+import { TableFrame } from "#app/ui/primitives/Table.tsx";
 import type { Comparison } from "./compare.ts";
 import type { ProofWords } from "./data.server.ts";
 import { digitsFor, figure, quantities, signed } from "./quantities.ts";
@@ -11,29 +12,16 @@ export function CaseTable({ words, rows, caption }: Props) {
   const { columns } = words;
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <div className="overflow-x-auto rounded-card border border-line bg-raised" tabIndex={0}>
-        <table className="data-table min-w-md">
-          <caption className="sr-only">{caption}</caption>
-          <thead>
-            <tr>
-              {Object.entries(columns).map(([name, column]) => (
-                <th key={name} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          {rows.map(({ id, comparisons }) => (
-            <tbody key={id}>
-              <CaseHead words={words} id={id} />
-              {comparisons.map((comparison) => (
-                <CaseRow key={comparison.quantity} words={words} comparison={comparison} />
-              ))}
-            </tbody>
-          ))}
-        </table>
-      </div>
+      <TableFrame caption={caption} columns={Object.values(columns)}>
+        {rows.map(({ id, comparisons }) => (
+          <tbody key={id}>
+            <CaseHead words={words} id={id} />
+            {comparisons.map((comparison) => (
+              <CaseRow key={comparison.quantity} words={words} comparison={comparison} />
+            ))}
+          </tbody>
+        ))}
+      </TableFrame>
       {rows.map(({ id, comparisons }) =>
         comparisons.map((comparison) => (
           <SeriesDetails

@@ -1,7 +1,8 @@
+import { Assumptions } from "../frame/Assumptions.tsx";
 import { ChoiceField } from "../frame/ChoiceField.tsx";
+import { Group, Wide } from "../frame/Group.tsx";
 import { useLife } from "../frame/life.ts";
 import { NumberField } from "../frame/NumberField.tsx";
-import { Group, More, Wide } from "../Group.tsx";
 import { Prices } from "../Prices.tsx";
 import type { Words } from "./words.ts";
 
@@ -12,7 +13,7 @@ export function Form({ words: { labels, hints, names, groups } }: { words: Words
   const bySize = raw("basis") === "peak";
   return (
     <>
-      <Group heading={groups.roof}>
+      <Group title={groups.roof}>
         <Wide>
           <ChoiceField open name="basis" label={labels.basis} names={names.basis} />
         </Wide>
@@ -29,25 +30,25 @@ export function Form({ words: { labels, hints, names, groups } }: { words: Words
         <NumberField name="tilt" label={labels.tilt} hint={hints.tilt} />
         <ChoiceField name="facing" label={labels.facing} names={say.shared.compass} />
       </Group>
-      <Group heading={groups.bill}>
+      <Group title={groups.bill}>
         <ChoiceField name="utility" label={labels.utility} names={names.utility} />
         <ChoiceField name="customer" label={labels.customer} names={names.customer} />
         <NumberField name="coolest" label={labels.coolest} />
         <NumberField name="hottest" label={labels.hottest} hint={hints.hottest} />
       </Group>
-      <Group heading={groups.money}>
+      <Group title={groups.money}>
         <NumberField name="cost" label={labels.cost} hint={hints.cost} />
         <NumberField name="upkeep" label={labels.upkeep} hint={hints.upkeep} />
       </Group>
       <div className="grid gap-3">
-        <More heading={groups.more} names={refined}>
+        <Assumptions title={groups.more} names={refined}>
           <NumberField name="shading" label={labels.shading} hint={hints.shading} />
           <NumberField name="soiling" label={labels.soiling} hint={hints.soiling} />
           <ChoiceField name="scheme" label={labels.scheme} names={names.scheme} />
           <NumberField name="usedAtOnce" label={labels.usedAtOnce} hint={hints.usedAtOnce} />
           <NumberField name="degradation" label={labels.degradation} hint={hints.degradation} />
-        </More>
-        <Prices heading={groups.prices} labels={labels} hints={hints} />
+        </Assumptions>
+        <Prices title={groups.prices} labels={labels} hints={hints} />
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import { Assumptions } from "../frame/Assumptions.tsx";
 import { ChoiceField } from "../frame/ChoiceField.tsx";
-import { FieldGroup } from "../frame/FieldGroup.tsx";
+import { Group, Wide } from "../frame/Group.tsx";
 import { useLife } from "../frame/life.ts";
 import { NumberField } from "../frame/NumberField.tsx";
 import { kinds } from "./demand.ts";
@@ -24,37 +24,37 @@ export function Form() {
   const numbers = (...names: Name[]) =>
     names.map((name) => <NumberField key={name} name={name} label={words.fields[name]} hint={hintOf(name)} />);
   const fold = (...names: Name[]) => (
-    <div className="col-span-full">
+    <Wide>
       <Assumptions title={words.more} names={names}>
         {numbers(...names)}
       </Assumptions>
-    </div>
+    </Wide>
   );
   return (
     <>
-      <FieldGroup title={words.groups.use}>
+      <Group title={words.groups.use}>
         <ChoiceField name="kind" label={words.kind} names={words.kinds} />
         <NumberField name="people" label={words.people[raw("kind") as Input["kind"]] ?? words.people.villa} />
         {fold("perPerson", "other")}
-      </FieldGroup>
-      <FieldGroup title={words.groups.storage}>
+      </Group>
+      <Group title={words.groups.storage}>
         {numbers("days", "roofShare")}
         <ChoiceField name="tank" label={words.tank} names={words.tanks} />
         {fold("groundHeight", "roofHeight", "usable")}
-      </FieldGroup>
-      <FieldGroup title={words.groups.transfer}>
+      </Group>
+      <Group title={words.groups.transfer}>
         {numbers("lift", "run", "filling")}
         <ChoiceField name="pipe" label={words.pipe} names={words.pipes} />
         {fold("fittings", "fastest", "inlet", "efficiency")}
-      </FieldGroup>
-      <FieldGroup title={words.groups.taps} tight>
+      </Group>
+      <Group title={words.groups.taps} tight>
         {numbers("showers", "basins", "wcs", "sinks", "washers", "baths", "urinals")}
         {fold("drop", "tapRun", "residual")}
-      </FieldGroup>
-      <FieldGroup title={words.groups.hot} tight>
+      </Group>
+      <Group title={words.groups.hot} tight>
         {numbers("peakShowers", "minutes", "rate", "heaters")}
         {fold("recovery", "store", "shower", "coldWinter", "coldSummer", "hotUsable", "hotPerPerson")}
-      </FieldGroup>
+      </Group>
     </>
   );
 }

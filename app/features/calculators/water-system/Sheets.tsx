@@ -1,6 +1,6 @@
 import { Amount } from "../frame/Amount.tsx";
 import { Figures } from "../frame/Figures.tsx";
-import { type Row, Sheet } from "../frame/Sheet.tsx";
+import { Sheet } from "../frame/Sheet.tsx";
 import { assumptionsOf } from "./assumptions.ts";
 import type { WaterResult } from "./engine.ts";
 import type { Input } from "./fields.ts";
@@ -15,13 +15,13 @@ export function Pumps({ result, say }: Omit<Props, "input">) {
   const { words, amount, format, unit } = say;
   const t = words.tables;
   const pumps = [result.transfer, result.booster].filter((pump) => pump !== undefined);
-  const row = (label: string, of: (pump: Pump) => string): Row => [label, ...pumps.map(of)];
+  const row = (name: string, of: (pump: Pump) => string) => ({ name, cells: pumps.map(of) });
   return (
     <Sheet
       title={t.pumps}
       columns={[t.part, ...(result.transfer ? [words.result.transfer] : []), words.result.booster]}
       rows={[
-        [t.load, ...(result.transfer ? ["–"] : []), format(result.load, 1)],
+        row(t.load, (pump) => (pump === result.booster ? format(result.load, 1) : "–")),
         row(t.flow, ({ flow }) => amount(flow * 1000, "l-per-s", 2)),
         row(t.pipe, ({ pipe }) => ltr(pipe.name)),
         row(t.speed, ({ pipe }) => amount(pipe.velocity, "m-per-s", 2)),
@@ -42,7 +42,7 @@ export function HotWater({ result, say }: Omit<Props, "input">) {
   const { words, amount } = say;
   const t = words.tables;
   const { winter, summer, instant } = result.hot;
-  const row = (label: string, of: (season: typeof winter) => string): Row => [label, of(winter), of(summer)];
+  const row = (name: string, of: (season: typeof winter) => string) => ({ name, cells: [of(winter), of(summer)] });
   return (
     <Sheet
       title={t.hot}
@@ -53,7 +53,7 @@ export function HotWater({ result, say }: Omit<Props, "input">) {
         row(t.volume, ({ volume }) => amount(volume, "litre")),
         row(t.power, ({ power }) => amount(power, "kw", 1)),
         row(t.energy, ({ daily }) => amount(daily, "kwh", 1)),
-        [t.instant, amount(instant.winter, "kw", 1), amount(instant.summer, "kw", 1)],
+        { name: t.instant, cells: [amount(instant.winter, "kw", 1), amount(instant.summer, "kw", 1)] },
       ]}
     />
   );

@@ -1,9 +1,9 @@
 import { Button } from "#app/ui/primitives/Button.tsx";
+import { Group, Wide } from "../../frame/Group.tsx";
 import { useLife } from "../../frame/life.ts";
 import type { Assumption } from "../assumptions.ts";
 import { Chip } from "./Chip.tsx";
 import { type AssumedGroup, assumedGroups, assumptionOf, usualRaw } from "./fields.ts";
-import { Group } from "./Group.tsx";
 import type { Speech } from "./say.ts";
 
 type Props = { assumptions: readonly Assumption[]; say: Speech };
@@ -15,10 +15,9 @@ export function Assumed({ assumptions, say }: Props) {
   const known = new Map(assumptions.map((assumption) => [assumption.id, assumption]));
   const isChanged = assumptions.some(({ changed, id }) => changed && id !== "people");
   return (
-    <Group title={words.groups.assumed}>
-      <p className="-mt-3 text-sm text-soft">{words.assumedIntro}</p>
+    <Group title={words.groups.assumed} lead={words.assumedIntro}>
       {(Object.keys(assumedGroups) as AssumedGroup[]).map((group) => (
-        <div key={group}>
+        <Wide key={group}>
           <h3 className="mb-2 text-xs font-normal text-soft">{words.assumedGroups[group]}</h3>
           <div className="flex flex-wrap gap-2">
             {assumedGroups[group].map((name) => {
@@ -26,10 +25,10 @@ export function Assumed({ assumptions, say }: Props) {
               return assumption && <Chip key={name} name={name} assumption={assumption} say={say} />;
             })}
           </div>
-        </div>
+        </Wide>
       ))}
       {awake && isChanged && (
-        <Button look="outline" className="justify-self-start" onClick={() => setAll(usualRaw)}>
+        <Button look="outline" className="col-span-full justify-self-start" onClick={() => setAll(usualRaw)}>
           {words.chip.back}
         </Button>
       )}

@@ -1,4 +1,5 @@
 import { ChoiceField } from "../../frame/ChoiceField.tsx";
+import { Group, Wide } from "../../frame/Group.tsx";
 import { NumberField } from "../../frame/NumberField.tsx";
 import { PictureChoice } from "../../frame/PictureChoice.tsx";
 import { glassSizes } from "../data/glazing.ts";
@@ -8,7 +9,6 @@ import { Assumed } from "./Assumed.tsx";
 import { Compass } from "./Compass.tsx";
 import { GlassPicture } from "./drawings/GlassPicture.tsx";
 import { PositionPicture } from "./drawings/PositionPicture.tsx";
-import { Group } from "./Group.tsx";
 import { type Speech, textOf } from "./say.ts";
 
 const glassPictures = Object.fromEntries(glassSizes.map((size) => [size, <GlassPicture key={size} size={size} />]));
@@ -26,12 +26,10 @@ export function Form({ result, glazed, say }: Props) {
   return (
     <>
       <Group title={words.groups.room}>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <ChoiceField name="city" label={fields.city} names={options.city} />
-          <ChoiceField name="room" label={fields.room} names={options.room} />
-          <NumberField name="area" label={fields.area} />
-          <NumberField name="height" label={fields.height} />
-        </div>
+        <ChoiceField name="city" label={fields.city} names={options.city} />
+        <ChoiceField name="room" label={fields.room} names={options.room} />
+        <NumberField name="area" label={fields.area} />
+        <NumberField name="height" label={fields.height} />
         <NumberField
           name="people"
           label={fields.people}
@@ -40,19 +38,25 @@ export function Form({ result, glazed, say }: Props) {
         />
       </Group>
       <Group title={words.groups.sun}>
-        <Compass glazed={glazed} say={say} />
-        <PictureChoice name="glass" label={fields.glass} names={options.glass} pictures={glassPictures} />
+        <Wide>
+          <Compass glazed={glazed} say={say} />
+        </Wide>
+        <Wide>
+          <PictureChoice name="glass" label={fields.glass} names={options.glass} pictures={glassPictures} />
+        </Wide>
       </Group>
       <Group title={words.groups.building}>
-        <PictureChoice name="position" label={fields.position} names={options.position} pictures={positionPictures} />
-        <ChoiceField name="age" label={fields.age} names={options.age} open />
+        <Wide>
+          <PictureChoice name="position" label={fields.position} names={options.position} pictures={positionPictures} />
+        </Wide>
+        <Wide>
+          <ChoiceField name="age" label={fields.age} names={options.age} open />
+        </Wide>
       </Group>
       <Assumed assumptions={result.assumptions} say={say} />
       <Group title={words.groups.cost}>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <NumberField name="efficiency" label={fields.efficiency} hint={hints.efficiency} />
-          <NumberField name="price" label={fields.price} hint={hints.price} />
-        </div>
+        <NumberField name="efficiency" label={fields.efficiency} hint={hints.efficiency} />
+        <NumberField name="price" label={fields.price} hint={hints.price} />
       </Group>
     </>
   );

@@ -26,14 +26,14 @@ export function EngineerMode(page: Page<Words>) {
   const { opened, result, stale, given, open } = state;
   const { path } = page;
   const sheet = { given, opened, say, path, set, setAll, act };
-  const dim = stale ? "opacity-45 smooth" : "smooth";
-  const sentence = calculator.answer({}, result, say);
+  const dim = stale ? "grayscale" : "";
+  const said = stale ? say.shared.notices.refused : calculator.answer({}, result, say);
   return (
     <LifeContext value={frameLife(life)}>
       <SheetContext value={sheet}>
         <ModeLinks mode="engineer" path={path} query={query} words={say.words.mode} />
         <div className="mx-auto grid max-w-xl gap-x-10 gap-y-8 px-5 py-8 xl:grid-cols-[1fr_20rem] print:block print:py-2">
-          <Form life={life} sentence={sentence} />
+          <Form life={life} said={said} />
           <section id="answer" aria-labelledby="answer-title" tabIndex={-1} className="min-w-0">
             <div className="card shadow-card xl:sticky xl:top-24 print:border-0 print:p-0 print:shadow-none">
               <div className={dim}>
@@ -42,7 +42,7 @@ export function EngineerMode(page: Page<Words>) {
               <HandOver />
             </div>
             <p role="status" className="sr-only">
-              {stale ? say.shared.notices.refused : sentence}
+              {said}
             </p>
           </section>
           <div className={`min-w-0 xl:col-span-2 ${dim}`}>
@@ -62,7 +62,7 @@ function frameLife({ calculator, page, state, say, query, awake }: EngineerLife)
   return { calculator, given: page, problems, input: {}, result, stale, say, query, awake } as unknown as Life;
 }
 
-function Form({ life, sentence }: { life: EngineerLife; sentence: string }) {
+function Form({ life, said }: { life: EngineerLife; said: string }) {
   const { page, state, say, ref } = life;
   const { words, shared } = say;
   const { engineer } = words;
@@ -106,9 +106,9 @@ function Form({ life, sentence }: { life: EngineerLife; sentence: string }) {
       </Button>
       <p
         aria-hidden
-        className={`sticky bottom-0 z-10 -mx-5 mt-6 border-t border-line bg-raised px-5 py-3 pe-24 text-sm font-semibold xl:hidden ${stale ? "opacity-45" : ""}`}
+        className="sticky bottom-0 z-10 -mx-5 mt-6 border-t border-line bg-raised px-5 py-3 pe-24 text-sm font-semibold xl:hidden"
       >
-        {sentence}
+        {said}
       </p>
     </form>
   );

@@ -18,7 +18,7 @@ const wide = "max-md:hidden";
 export function RoomTable({ open, result, stale }: Props) {
   const { opened, say } = useSheet();
   const { rooms, columns } = say.words.engineer;
-  const dim = stale ? "opacity-45" : "";
+  const dim = stale ? "grayscale" : "";
   return (
     <section aria-labelledby="rooms">
       <CountField kind="building" path="" field="rooms" />
