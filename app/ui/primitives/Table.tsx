@@ -16,8 +16,8 @@ export const Table = ({ rows, ...frame }: Props) => (
   <TableFrame {...frame}>
     <tbody className="tabular-nums">
       {rows.map(({ name, cells, notes = [], strong }) => (
-        <tr key={name} className={strong ? "bg-brand-tint font-semibold" : "font-normal"}>
-          <th scope="row" className="[font-weight:inherit]">
+        <tr key={name} className={strong ? "bg-brand-tint font-semibold" : undefined}>
+          <th scope="row">
             {name}
             {notes.map((note) => (
               <span key={note} className="block text-xs font-normal text-soft">

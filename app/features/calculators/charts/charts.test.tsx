@@ -12,7 +12,7 @@ const series = [
 ];
 
 const rowsOf = (html: string) =>
-  [...html.matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row = ""]) =>
+  [...html.matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].map(([, row = ""]) =>
     [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, cell = ""]) => cell.replace(/<[^>]*>/g, "")),
   );
 const xs = (html: string) => [...html.matchAll(/M([\d.]+) [\d.]+V/g)].map(([, x]) => Number(x));

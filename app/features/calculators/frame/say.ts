@@ -43,6 +43,8 @@ export function sayer<W>(words: W, shared: SharedWords, language: Language) {
     format,
     /** Side by side, as the language divides them. */
     listed: (parts: readonly string[]) => parts.join(language === "ar" ? "، " : ", "),
+    /** Apart, where each has commas of its own. */
+    apart: (parts: readonly string[]) => parts.join(language === "ar" ? "؛ " : "; "),
     amount: (value: number, name: string, digits = 0) => `${format(value, digits)} ${unit(name)}`,
     count: (forms: Forms, n: number, blanks?: Record<string, string | number>) => count(forms, n, language, blanks),
   };

@@ -66,7 +66,7 @@ export function Basis({ input, result, say }: Props) {
 }
 
 /** L/s a person and a square metre, or what a room gives off. */
-function rateOf(id: Parameters<typeof airKind>[0], { words, fill, format }: Say<Words>) {
+function rateOf(id: Parameters<typeof airKind>[0], { words, fill, format, apart }: Say<Words>) {
   const { air, exhaust } = airKind(id);
   const supplied = air && fill(words.rates.air, { person: format(air.perPerson, 1), area: format(air.perArea, 2) });
   const taken =
@@ -75,5 +75,5 @@ function rateOf(id: Parameters<typeof airKind>[0], { words, fill, format }: Say<
       always: format(exhaust.always, 1),
       used: format(exhaust.used.rate, 1),
     });
-  return [supplied, taken].filter(Boolean).join("; ");
+  return apart([supplied, taken].filter((part) => part !== undefined));
 }

@@ -38,7 +38,7 @@ export function CaseTable({ words, rows, caption }: Props) {
 
 function CaseHead({ words, id }: { words: ProofWords; id: string }) {
   return (
-    <tr className="bg-brand-tint">
+    <tr className="bg-brand-tint font-semibold">
       <th scope="rowgroup" colSpan={6}>
         <span className="sticky start-4 inline-block max-w-[78vw]">
           {words.cases[id]?.title}
@@ -57,7 +57,7 @@ function CaseRow({ words, comparison }: { words: ProofWords; comparison: Compari
   const digits = digitsFor(series?.expected ?? [expected]);
   return (
     <tr>
-      <th scope="row" className="font-normal">
+      <th scope="row">
         {words.quantities[quantity]}{" "}
         <span className="text-soft max-md:block">
           <bdi lang="en" dir="ltr">

@@ -40,7 +40,7 @@ function changes({ assumptions }: QuickResult, say: Speech): Line[] {
   const changed = assumptions.filter((assumption) => assumption.changed && assumption.id !== "people");
   if (changed.length === 0) return [];
   const list = changed.map(({ id, value }) => `${nameOf(id, say)}: ${textOf(id, value, say)}`);
-  return [[say.words.summary.changed, list.join("; ")]];
+  return [[say.words.summary.changed, say.apart(list)]];
 }
 
 /** Quick mode: a room by few words. */
