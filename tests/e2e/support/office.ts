@@ -138,7 +138,7 @@ export class Inbox {
     await this.page.goto(`${this.site.path("/admin")}/leads/${id}`);
     await this.awake();
   }
-  toast(text: string): Locator {
+  toast(text: string | RegExp): Locator {
     return this.page.locator("section[aria-live=polite]").getByRole("listitem").filter({ hasText: text });
   }
 }
