@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
-import { FileInput } from "#app/ui/controls/FileInput.tsx";
-import { ErrorLine, Hint, LabelText, notesOf } from "#app/ui/controls/Labelled.tsx";
+import { FileField } from "#app/ui/controls/FileField.tsx";
 import { problemWords } from "./problem-words.ts";
 import { maxPhotos } from "./schema.ts";
 import { drawMiddle } from "./shrink.ts";
@@ -8,7 +7,6 @@ import type { QuoteProps } from "./types.ts";
 import type { LeadForm } from "./useLeadForm.ts";
 import type { Photos } from "./usePhotos.ts";
 
-const id = "quote-photos";
 type Props = { life: LeadForm; given: QuoteProps; photos: Photos };
 
 /** Without a script the browser's own field; with one, photos are seen, can be removed, and go as small as they may. */
@@ -17,23 +15,20 @@ export function PhotoField({ life, given: { texts }, photos: { photos, problem, 
   const numbered = (text: string, index: number) => text.replace("{n}", String(index + 1));
   return (
     <div>
-      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
-        <LabelText label={texts.photos} optional={texts.optional} />
-      </label>
-      <FileInput
-        id={id}
+      <FileField
+        id="quote-photos"
         name="photos"
+        label={texts.photos}
+        optional={texts.optional}
+        hint={texts.photosHint}
+        error={error}
         words={texts.addPhotos}
         chosen={texts.photosChosen}
         multiple
         accept="image/*"
-        aria-describedby={notesOf(id, texts.photosHint, error)}
-        aria-invalid={error ? true : undefined}
         onChange={changed}
         disabled={photos.length >= maxPhotos}
       />
-      <Hint id={id}>{texts.photosHint}</Hint>
-      <ErrorLine id={id}>{error}</ErrorLine>
       <ul className="mt-3 flex flex-wrap gap-3 empty:hidden">
         {photos.map((photo, index) => (
           <li key={keyOf(photo)} className="relative">

@@ -1,6 +1,7 @@
 import { limits } from "#app/features/leads/schema.ts";
 import { useT } from "#app/i18n/t.ts";
 import { Field } from "#app/ui/controls/Field.tsx";
+import { FileField } from "#app/ui/controls/FileField.tsx";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { LimitedText } from "./Limited.tsx";
 import type { RequestView, UpdateState } from "./types.ts";
@@ -28,10 +29,11 @@ export function AddForm({ view, state }: { view: RequestView; state?: UpdateStat
         dir="auto"
       />
       {view.photos < all ? (
-        <Field
+        <FileField
           id="add-photos"
           name="photos"
-          type="file"
+          words={t("add.choose")}
+          chosen={t("add.chosen")}
           multiple
           accept="image/jpeg,image/png,image/webp,image/avif"
           label={t("add.photos")}
