@@ -26,7 +26,14 @@ const facts = z.strictObject({
   items: z.array(z.strictObject({ label: line, value: line, note: line.optional() })).min(3),
 });
 
-const list = z.strictObject({ kind: z.literal("list"), ...base, items: z.array(markdown).min(3) });
+/** `check` stands before what to have or to do, `warn` before signs of trouble. */
+const marks = ["dot", "check", "warn"] as const;
+const list = z.strictObject({
+  kind: z.literal("list"),
+  mark: z.enum(marks).default("dot"),
+  ...base,
+  items: z.array(markdown).min(3),
+});
 
 const cards = z.strictObject({
   kind: z.literal("cards"),

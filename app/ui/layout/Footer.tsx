@@ -12,7 +12,7 @@ export function Footer() {
   const t = useT();
   const { company, footerLinks } = useShell();
   return (
-    <footer className="bg-navy text-on-navy">
+    <footer className="bg-navy text-on-navy print:border-t print:bg-transparent print:text-ink">
       <div className="mx-auto grid max-w-xl gap-10 px-5 py-14 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1.2fr_1.4fr]">
         <div>
           <p className="flex items-center gap-3 font-semibold">
@@ -48,7 +48,7 @@ export function Footer() {
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div>
+    <div data-print="no">
       <h2 className="mb-2 text-base">{title}</h2>
       <ul className="text-sm">{children}</ul>
     </div>
@@ -69,7 +69,7 @@ function LegalLine() {
   const t = useT();
   const { company, year } = useShell();
   return (
-    <div className="border-t border-navy-line">
+    <div className="border-t border-navy-line" data-print="no">
       <div className="mx-auto flex max-w-xl flex-wrap items-center justify-between gap-x-6 gap-y-1 px-5 py-5 pe-24 text-xs">
         <p>{t("footer.rights", { year, name: company.name })}</p>
         <p className="flex gap-5">

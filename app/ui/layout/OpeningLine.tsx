@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { useT } from "#app/i18n/t.ts";
 import { Icon } from "../primitives/Icon.tsx";
 import { dayNames, daysInWords, hoursTable, openingHours } from "./hours.ts";
@@ -20,7 +21,7 @@ export function OpeningLine() {
   return (
     <p className="flex min-w-0 items-center gap-2">
       <Icon name="clock" size={16} className="shrink-0 text-accent" />
-      <span className="max-h-10 overflow-hidden" data-opening={data.join("|")} suppressHydrationWarning>
+      <span className="max-h-10 overflow-hidden leading-4" data-opening={data.join("|")} suppressHydrationWarning>
         <WeekInWords />
       </span>
     </p>
@@ -31,6 +32,11 @@ function WeekInWords() {
   const t = useT();
   const { company } = useShell();
   return hoursTable(company.hours)
-    .flatMap((row) => (row.time ? [`${daysInWords(row, t)} ${row.time.open}–${row.time.close}`] : []))
-    .join(t("hours.comma"));
+    .filter((row) => row.time)
+    .map((row, index) => (
+      <Fragment key={row.from}>
+        {index > 0 && t("hours.comma")}
+        {daysInWords(row, t)} <bdi dir="ltr">{`${row.time?.open}–${row.time?.close}`}</bdi>
+      </Fragment>
+    ));
 }

@@ -7,12 +7,14 @@ export function CallToAction() {
   const t = useT();
   const { company } = useShell();
   return (
-    <Section tone="navy" label="cta">
-      <h2 id={useAnchor("cta")} className="text-3xl">
-        {t("cta.heading")}
-      </h2>
-      <p className="mt-3 max-w-md text-lg">{t("cta.text", { hours: company.claims.replyWithinHours })}</p>
-      <HeroActions />
-    </Section>
+    <div data-print="no">
+      <Section tone="navy" label="cta">
+        <h2 id={useAnchor("cta")} className="text-3xl">
+          {t("cta.heading")}
+        </h2>
+        <p className="mt-3 max-w-md text-lg">{t("cta.text", { hours: company.claims.replyWithinHours })}</p>
+        <HeroActions />
+      </Section>
+    </div>
   );
 }

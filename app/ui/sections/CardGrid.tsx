@@ -23,7 +23,7 @@ export function CardGrid({ cards }: { cards: (Card & { picture?: PictureData })[
             </PageLink>
           </h3>
           <p className="mt-2 text-sm text-soft">{summary}</p>
-          <Icon name="arrow-right" className="mt-auto text-brand mirrored" />
+          <Icon name="arrow-right" className="mt-auto self-end text-brand mirrored" />
         </li>
       ))}
     </ul>

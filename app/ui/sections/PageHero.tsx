@@ -74,7 +74,7 @@ export function HeroActions() {
   const t = useT();
   const { quote, whatsapp } = useShell();
   return (
-    <p className="mt-8 flex flex-wrap gap-3">
+    <p className="mt-8 flex flex-wrap gap-3" data-print="no">
       <ButtonLink size="lg" href={quote}>
         {t("actions.quote")}
       </ButtonLink>

@@ -5,7 +5,7 @@ export function Sources({ sources }: { sources: string[] }) {
   const t = useT();
   if (sources.length === 0) return null;
   return (
-    <aside aria-labelledby="sources" className="mx-auto max-w-xl px-5 pb-10 text-sm text-soft">
+    <aside aria-labelledby="sources" className="mx-auto max-w-xl px-5 py-10 text-sm text-soft">
       <h2 id="sources" className="mb-2 text-sm font-semibold">
         {t("sources")}
       </h2>

@@ -19,7 +19,12 @@ export function Sections({ diagrams }: { diagrams: ShownSection[] }) {
       heading: "facts",
       items: items.map(({ title: label, text }) => ({ label, value: word, note: text })),
     },
-    { kind: "list", heading: "list", items: items.map(({ text, title: name }) => `**${name}** ${text}`) },
+    {
+      kind: "list",
+      mark: "check",
+      heading: "list",
+      items: items.map(({ text, title: name }) => `**${name}** ${text}`),
+    },
     { kind: "cards", heading: "cards", items },
     {
       kind: "table",
