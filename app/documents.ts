@@ -1,4 +1,4 @@
-type Styles = "text" | "article" | "all" | "office" | "request" | "account" | "calculators";
+type Styles = "text" | "article" | "form" | "home" | "all" | "office" | "request" | "account" | "calculators";
 type DocumentHandle = { document: true; styles: Styles };
 type OfficeHandle = { styles: "office"; ownFrame?: true };
 type AccountHandle = { styles: "account"; ownFrame?: true };
@@ -8,6 +8,10 @@ export const documentHandle: DocumentHandle = { document: true, styles: "all" };
 
 /** A document of running text: it does without the styles of the home page and of forms, which keeps it in the first flight. */
 export const textHandle: DocumentHandle = { document: true, styles: "text" };
+
+/** What a visitor fills in, and its thanks. */
+export const formHandle: DocumentHandle = { document: true, styles: "form" };
+export const homeHandle: DocumentHandle = { document: true, styles: "home" };
 
 /** A document that one reads from beginning to end. */
 export const articleHandle: DocumentHandle = { document: true, styles: "article" };

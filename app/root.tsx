@@ -25,6 +25,8 @@ import articleStyles from "./styles/article.css?inline";
 import calculatorStyles from "./styles/calculators.css?inline";
 import arabicFonts from "./styles/fonts.ar.css?inline";
 import latinFonts from "./styles/fonts.en.css?inline";
+import formStyles from "./styles/form.css?inline";
+import homeStyles from "./styles/home.css?inline";
 import officeStyles from "./styles/office.css?inline";
 import requestStyles from "./styles/request.css?inline";
 import textStyles from "./styles/text.css?inline";
@@ -38,6 +40,8 @@ const server = (text: string) => (import.meta.env.SSR ? text : "");
 const css = {
   text: server(textStyles),
   article: server(articleStyles),
+  form: server(formStyles),
+  home: server(homeStyles),
   all: server(allStyles),
   office: server(officeStyles),
   request: server(requestStyles),

@@ -1,4 +1,4 @@
-import { documentHandle } from "#app/documents.ts";
+import { formHandle } from "#app/documents.ts";
 import { isReference } from "#app/features/leads/reference.ts";
 import { languageOf } from "#app/i18n/languages.ts";
 import { translator, useT } from "#app/i18n/t.ts";
@@ -7,7 +7,7 @@ import { ButtonPageLink } from "#app/ui/primitives/ButtonPageLink.tsx";
 import { Section } from "#app/ui/primitives/Section.tsx";
 import type { Route } from "./+types/contact-sent.ts";
 
-export const handle = documentHandle;
+export const handle = formHandle;
 
 /** Where a form sent without JavaScript leads. */
 export function loader({ url }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-import { documentHandle } from "#app/documents.ts";
+import { homeHandle } from "#app/documents.ts";
 import { ContactSection } from "#app/features/leads/ContactSection.tsx";
 import { homePage } from "#app/site/home.server.ts";
 import { documentMeta } from "#app/site/meta.ts";
@@ -12,7 +12,7 @@ import { Testimonials } from "#app/ui/sections/home/Testimonials.tsx";
 import { WhyUs } from "#app/ui/sections/home/WhyUs.tsx";
 import type { Route } from "./+types/home.ts";
 
-export const handle = documentHandle;
+export const handle = homeHandle;
 export const loader = ({ url }: Route.LoaderArgs) => homePage(url.pathname);
 export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
 

@@ -1,4 +1,4 @@
-import { documentHandle } from "#app/documents.ts";
+import { formHandle } from "#app/documents.ts";
 import { broughtBy } from "#app/features/calculators/frame/brought.server.ts";
 import { askedFor } from "#app/features/leads/asked-for.server.ts";
 import { FormPage } from "#app/features/leads/FormPage.tsx";
@@ -9,7 +9,7 @@ import { documentMeta } from "#app/site/meta.ts";
 import { pageAt } from "#app/site/page.server.ts";
 import type { Route } from "./+types/quote.ts";
 
-export const handle = documentHandle;
+export const handle = formHandle;
 export const loader = ({ url }: Route.LoaderArgs) => {
   const { page, seo, language } = pageAt("contact", url.pathname);
   return { page, seo, asked: askedFor(url.searchParams, broughtBy(url.searchParams, language)) };

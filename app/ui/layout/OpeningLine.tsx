@@ -21,7 +21,7 @@ export function OpeningLine() {
   return (
     <p className="flex min-w-0 items-center gap-2">
       <Icon name="clock" size={16} className="shrink-0 text-accent" />
-      <span className="max-h-10 overflow-hidden leading-4" data-opening={data.join("|")} suppressHydrationWarning>
+      <span className="max-h-10 overflow-hidden" data-opening={data.join("|")} suppressHydrationWarning>
         <WeekInWords />
       </span>
     </p>

@@ -12,13 +12,11 @@ import {
   Quote,
   ShieldCheck,
   Thermometer,
-  TriangleAlert,
   Users,
   X,
 } from "lucide-react";
 
 const icons = {
-  alert: TriangleAlert,
   "arrow-right": ArrowRight,
   check: Check,
   "chevron-down": ChevronDown,

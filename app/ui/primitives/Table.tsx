@@ -17,7 +17,7 @@ export const Table = ({ rows, ...frame }: Props) => (
     <tbody className="tabular-nums">
       {rows.map(({ name, cells, notes = [], strong }) => (
         <tr key={name} className={strong ? "bg-brand-tint font-semibold" : undefined}>
-          <th scope="row">
+          <th scope="row" className={strong ? "font-semibold" : "font-normal"}>
             {name}
             {notes.map((note) => (
               <span key={note} className="block text-xs font-normal text-soft">

@@ -31,7 +31,7 @@ export function Calendar({ result, say }: { result: AmcResult; say: Say }) {
           <tbody>
             {result.lines.map(({ id, year, pieces }) => (
               <tr key={id}>
-                <th scope="row">
+                <th scope="row" className="font-normal">
                   {words.equipment[id]} <span className="text-soft">({format(pieces)})</span>
                 </th>
                 {months.map((month) => {

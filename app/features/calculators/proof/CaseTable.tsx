@@ -57,7 +57,7 @@ function CaseRow({ words, comparison }: { words: ProofWords; comparison: Compari
   const digits = digitsFor(series?.expected ?? [expected]);
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" className="font-normal">
         {words.quantities[quantity]}{" "}
         <span className="text-soft max-md:block">
           <bdi lang="en" dir="ltr">
