@@ -1,4 +1,4 @@
-import { textHandle } from "#app/documents.ts";
+import { articleHandle } from "#app/documents.ts";
 import { aboutPage } from "#app/site/about.server.ts";
 import { documentMeta } from "#app/site/meta.ts";
 import { Markdown } from "#app/ui/primitives/Markdown.tsx";
@@ -10,7 +10,7 @@ import { Claims } from "#app/ui/sections/home/Claims.tsx";
 import { PageHero } from "#app/ui/sections/PageHero.tsx";
 import type { Route } from "./+types/about.ts";
 
-export const handle = textHandle;
+export const handle = articleHandle;
 export const loader = ({ url }: Route.LoaderArgs) => aboutPage(url.pathname);
 export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
 
