@@ -8,7 +8,7 @@ import { tankFor } from "./tank.ts";
 import { metresPerBar, waterHeat } from "./water.ts";
 
 /** Raised by whatever changes a result. */
-export const engineVersion = "1.0.0";
+export const engineVersion = "1.1.0";
 
 export const notes = [
   "countYours",
@@ -44,6 +44,7 @@ function pumpsOf(input: WaterInput, roofUsable: number) {
     fittings: input.fittings / 100,
     fastest: input.fastest,
     efficiency: input.efficiency / 100,
+    reserve: input.reserve / 100,
   };
   const load = unitsOf(input, kinds[input.kind].fixtures);
   const transfer =
