@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { catalogue } from "./catalogue.server.ts";
 import { broughtBy } from "./frame/brought.server.ts";
+import { wordsOf } from "./frame/page.server.ts";
+import type { Words as WaterWords } from "./water-system/words.ts";
 
 const brought = (asked: string, language: "en" | "ar") =>
   broughtBy(new URLSearchParams({ calculation: asked }), language);
@@ -9,6 +12,8 @@ describe.each(["en", "ar"] as const)("what goes along with a wish, in %s", (lang
     "water-system?v=1",
     "water-system?v=1&kind=hotel&people=300&roofShare=0&tank=cylinder&pipe=steel",
     "water-system?v=1&peakShowers=0&roofShare=100",
+    "water-system?v=1&kind=hotel&people=500",
+    "water-system?v=1&kind=hotel&people=500&showers=150",
     "amc-planner?v=1",
     "amc-planner?v=1&use=office&fcu=240&ahu=6&chiller=3&vrfOutdoor=4&vrfIndoor=60&package=2&fan=9&ducted=2&fire=1&cctv=1&tankVisits=1",
   ])("%s: every blank filled, short enough for a form", (asked) => {
@@ -17,6 +22,19 @@ describe.each(["en", "ar"] as const)("what goes along with a wish, in %s", (lang
     for (const [label, value] of lines) expect(`${label}: ${value}`).not.toMatch(/\{|undefined|NaN|: $/);
     expect(new Set(lines.map(([label]) => label)).size).toBe(lines.length);
     expect(JSON.stringify(calculation).length).toBeLessThan(2000);
+  });
+
+  test("no pump and no heater by the taps of a villa for a hotel that has not counted its own", () => {
+    const entry = catalogue.get("water-system");
+    if (!entry) throw new Error("There is no water-system");
+    const { result } = wordsOf(entry, "water-system", language) as WaterWords;
+    const said = (asked: string) => Object.fromEntries(brought(asked, language)?.lines ?? []);
+    const hotel = said("water-system?v=1&kind=hotel&people=500");
+    expect(hotel).toMatchObject({ [result.booster]: result.uncounted, [result.heater]: result.uncounted });
+    expect(hotel).not.toHaveProperty([result.power]);
+    const short = said("water-system?v=1&kind=hotel&people=500&showers=150")[result.power] ?? "";
+    expect(short).toMatch(/1,76\d.+24/);
+    expect(short.length).toBeGreaterThan((said("water-system?v=1")[result.power] ?? short).length);
   });
 
   test("nothing where the address is refused", () => {
