@@ -17,7 +17,9 @@ describe.each(["en", "ar"] as const)("what goes along with a wish, in %s", (lang
     "amc-planner?v=1",
     "amc-planner?v=1&use=office&fcu=240&ahu=6&chiller=3&vrfOutdoor=4&vrfIndoor=60&package=2&fan=9&ducted=2&fire=1&cctv=1&tankVisits=1",
   ])("%s: every blank filled, short enough for a form", (asked) => {
-    const { lines, calculation } = brought(asked, language) ?? { lines: [] };
+    const { lines, calculation, answer } = brought(asked, language) ?? { lines: [] };
+    expect(answer).toMatch(/\d/);
+    expect(answer).not.toMatch(/\{|undefined|NaN/);
     expect(lines.length).toBeGreaterThan(7);
     for (const [label, value] of lines) expect(`${label}: ${value}`).not.toMatch(/\{|undefined|NaN|: $/);
     expect(new Set(lines.map(([label]) => label)).size).toBe(lines.length);
