@@ -26,17 +26,30 @@ describe.each(["en", "ar"] as const)("what goes along with a wish, in %s", (lang
     expect(JSON.stringify(calculation).length).toBeLessThan(2000);
   });
 
-  test("no pump and no heater by the taps of a villa for a hotel that has not counted its own", () => {
+  describe("for a hotel", () => {
     const entry = catalogue.get("water-system");
     if (!entry) throw new Error("There is no water-system");
-    const { result } = wordsOf(entry, "water-system", language) as WaterWords;
-    const said = (asked: string) => Object.fromEntries(brought(asked, language)?.lines ?? []);
-    const hotel = said("water-system?v=1&kind=hotel&people=500");
-    expect(hotel).toMatchObject({ [result.booster]: result.uncounted, [result.heater]: result.uncounted });
-    expect(hotel).not.toHaveProperty([result.power]);
-    const short = said("water-system?v=1&kind=hotel&people=500&showers=150")[result.power] ?? "";
-    expect(short).toMatch(/1,76\d.+24/);
-    expect(short.length).toBeGreaterThan((said("water-system?v=1")[result.power] ?? short).length);
+    const words = wordsOf(entry, "water-system", language) as WaterWords;
+    const { booster, heater, power, uncounted } = words.result;
+    const hotel = (more: string) => {
+      const { lines = [], answer = "" } = brought(`water-system?v=1&kind=hotel&people=500${more}`, language) ?? {};
+      return { ...Object.fromEntries(lines), answer };
+    };
+    const shapeOf = (text: string) => new RegExp(`^${text.replace(/\{\w+\}/g, ".+")}$`);
+
+    test("no pump and no heater by the taps of a villa", () => {
+      const said = hotel("");
+      expect(said).toMatchObject({ [booster]: uncounted, [heater]: uncounted });
+      expect(said).not.toHaveProperty([power]);
+      expect(said.answer).toMatch(shapeOf(words.uncounted));
+    });
+
+    test("heaters that are too weak for its day say so, others do not", () => {
+      const weak = hotel("&showers=150");
+      expect(weak[power]).toMatch(shapeOf(words.result.tooWeak));
+      expect(weak.answer).toMatch(shapeOf(words.answerWeak));
+      expect(hotel("&showers=150&peakShowers=120")[power]).not.toMatch(shapeOf(words.result.tooWeak));
+    });
   });
 
   test("nothing where the address is refused", () => {

@@ -59,7 +59,7 @@ export function answer(input: Input, result: WaterResult, say: Say) {
   if (hot.volume === 0) return fill(words.noHeater, { total });
   return hot.each === undefined
     ? fill(words.answerBeyond, { total, hot: amount(hot.volume, "litre") })
-    : fill(words.answer, {
+    : fill(hot.enough ? words.answer : words.answerWeak, {
         total,
         heaters: count(words.counted.heaters, input.heaters),
         litres: amount(hot.each, "litre"),

@@ -15,6 +15,7 @@ const numbers = (Object.keys(limits) as NumberId[]).filter((id) => id !== "peopl
 export const words = z.strictObject({
   answer: line,
   answerBeyond: line,
+  answerWeak: line,
   noHeater: line,
   uncounted: line,
   groups: lines("use", "storage", "transfer", "taps", "hot"),
