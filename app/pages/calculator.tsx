@@ -1,5 +1,6 @@
 import { calculatorHandle } from "#app/documents.ts";
 import { Head } from "#app/features/calculators/frame/Head.tsx";
+import { Letterhead } from "#app/features/calculators/frame/Letterhead.tsx";
 import { calculatorPage } from "#app/features/calculators/frame/page.server.ts";
 import { Island } from "#app/islands/Island.tsx";
 import { documentMeta } from "#app/site/meta.ts";
@@ -18,6 +19,7 @@ export default function Calculator({ loaderData }: Route.ComponentProps) {
   const { page, seo, island, given, sections, related } = loaderData;
   return (
     <>
+      <Letterhead address={seo.canonical} />
       <Head text={page.hero} crumbs={seo.crumbs} />
       <Island name={island} props={given as never} />
       <div data-print="no">

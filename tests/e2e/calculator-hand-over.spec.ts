@@ -17,6 +17,7 @@ async function askForQuote(page: Page, site: Site) {
   await page.getByRole("link", { name: calculatorWords(site).actions.quote }).click();
   const form = new LeadForm(page, site, "quoteForm");
   await expect(form.field("service")).toHaveValue("tiling");
+  await expect(form.main.getByText(tiles).first()).toBeVisible();
   const person = somebody();
   await form.option("urgencies", "month").check();
   await form.field("place").selectOption("ajman");

@@ -103,6 +103,9 @@ forEachLanguage((site) => {
     await expect(page.getByRole("contentinfo")).toBeHidden();
     await expect(answerIn(page).getByRole("link")).toHaveCount(0);
     await expect(page.getByText("area=40")).toBeVisible();
+    const { name, email } = read("company.yaml");
+    await expect(page.getByRole("main").getByText(name[site.language], { exact: true })).toBeVisible();
+    await expect(page.getByRole("main").getByText(email, { exact: true })).toBeVisible();
     await page.emulateMedia({ media: "screen" });
     await answerIn(page).getByRole("link", { name: words.shared.actions.quote, exact: true }).click();
     await expect(page).toHaveURL(

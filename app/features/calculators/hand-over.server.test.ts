@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { catalogue } from "./catalogue.server.ts";
 import { broughtBy } from "./frame/brought.server.ts";
+import { wordsOf } from "./frame/page.server.ts";
+import type { Words as WaterWords } from "./water-system/words.ts";
 
 const brought = (asked: string, language: "en" | "ar") =>
   broughtBy(new URLSearchParams({ calculation: asked }), language);
@@ -9,14 +12,44 @@ describe.each(["en", "ar"] as const)("what goes along with a wish, in %s", (lang
     "water-system?v=1",
     "water-system?v=1&kind=hotel&people=300&roofShare=0&tank=cylinder&pipe=steel",
     "water-system?v=1&peakShowers=0&roofShare=100",
+    "water-system?v=1&kind=hotel&people=500",
+    "water-system?v=1&kind=hotel&people=500&showers=150",
     "amc-planner?v=1",
     "amc-planner?v=1&use=office&fcu=240&ahu=6&chiller=3&vrfOutdoor=4&vrfIndoor=60&package=2&fan=9&ducted=2&fire=1&cctv=1&tankVisits=1",
   ])("%s: every blank filled, short enough for a form", (asked) => {
-    const { lines, calculation } = brought(asked, language) ?? { lines: [] };
+    const { lines, calculation, answer } = brought(asked, language) ?? { lines: [] };
+    expect(answer).toMatch(/\d/);
+    expect(answer).not.toMatch(/\{|undefined|NaN/);
     expect(lines.length).toBeGreaterThan(7);
     for (const [label, value] of lines) expect(`${label}: ${value}`).not.toMatch(/\{|undefined|NaN|: $/);
     expect(new Set(lines.map(([label]) => label)).size).toBe(lines.length);
     expect(JSON.stringify(calculation).length).toBeLessThan(2000);
+  });
+
+  describe("for a hotel", () => {
+    const entry = catalogue.get("water-system");
+    if (!entry) throw new Error("There is no water-system");
+    const words = wordsOf(entry, "water-system", language) as WaterWords;
+    const { booster, heater, power, uncounted } = words.result;
+    const hotel = (more: string) => {
+      const { lines = [], answer = "" } = brought(`water-system?v=1&kind=hotel&people=500${more}`, language) ?? {};
+      return { answer, said: Object.fromEntries(lines) };
+    };
+    const shapeOf = (text: string) => new RegExp(`^${text.replace(/\{\w+\}/g, ".+")}$`);
+
+    test("no pump and no heater by the taps of a villa", () => {
+      const { said, answer } = hotel("");
+      expect(said).toMatchObject({ [booster]: uncounted, [heater]: uncounted });
+      expect(said).not.toHaveProperty([power]);
+      expect(answer).toMatch(shapeOf(words.uncounted));
+    });
+
+    test("heaters that are too weak for its day say so, others do not", () => {
+      const weak = hotel("&showers=150");
+      expect(weak.said[power]).toMatch(shapeOf(words.result.tooWeak));
+      expect(weak.answer).toMatch(shapeOf(words.answerWeak));
+      expect(hotel("&showers=150&peakShowers=120").said[power]).not.toMatch(shapeOf(words.result.tooWeak));
+    });
   });
 
   test("nothing where the address is refused", () => {

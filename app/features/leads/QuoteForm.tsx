@@ -51,6 +51,7 @@ function Brought({ given: { texts, asked }, calculation }: { given: QuoteProps; 
   return (
     <div className="rounded-xl bg-brand-tint p-4">
       <p>{texts.calculation}</p>
+      {shown && <p className="mt-2 font-semibold">{shown.answer}</p>}
       {shown && (
         <details className="mt-2 text-sm">
           <summary className="font-semibold text-brand underline">{shown.name}</summary>

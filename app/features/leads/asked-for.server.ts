@@ -12,6 +12,7 @@ export function askedFor(query: URLSearchParams, brought: Brought | undefined): 
       text: JSON.stringify(brought.calculation),
       address: query.get("calculation") ?? "",
       name: brought.name,
+      answer: brought.answer,
       lines: brought.lines,
     },
   };

@@ -34,6 +34,7 @@ export interface AskedFor {
     /** As the address has it, for links onward. */
     address: string;
     name: string;
+    answer: string;
     lines: readonly (readonly [label: string, value: string])[];
   };
 }

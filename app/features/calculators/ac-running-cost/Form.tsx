@@ -23,6 +23,8 @@ export function Form({ words: { labels, hints, names, groups } }: { words: Words
             <NumberField name="area" label={labels.area} />
             <ChoiceField name="glass" label={labels.glass} names={names.glass} />
             <ChoiceField name="facing" label={labels.facing} names={say.shared.compass} />
+            <ChoiceField name="position" label={labels.position} names={names.position} />
+            <ChoiceField name="age" label={labels.age} names={names.age} />
           </>
         ) : (
           <>
@@ -31,8 +33,6 @@ export function Form({ words: { labels, hints, names, groups } }: { words: Words
           </>
         )}
         <ChoiceField name="unit" label={labels.unit} names={names.unit} />
-        <ChoiceField name="position" label={labels.position} names={names.position} />
-        <ChoiceField name="age" label={labels.age} names={names.age} />
       </Group>
       <Group title={groups.use}>
         <NumberField name="setPoint" label={labels.setPoint} />

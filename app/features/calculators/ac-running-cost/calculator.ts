@@ -45,6 +45,8 @@ export const acRunningCost: Calculator<typeof fields, RunningCost, Words> = {
       [labels.area, amount(input.area, "m2", 1)],
       [labels.facing, shared.compass[input.facing] ?? ""],
       [labels.glass, names.glass[input.glass]],
+      [labels.position, names.position[input.position]],
+      [labels.age, names.age[input.age]],
     ];
     const units: Line[] = [
       [labels.count, String(input.count)],
@@ -55,8 +57,6 @@ export const acRunningCost: Calculator<typeof fields, RunningCost, Words> = {
       [labels.customer, names.customer[input.customer]],
       [labels.other, amount(input.other, "kwh-per-month")],
       ...(input.basis === "units" ? units : room),
-      [labels.position, names.position[input.position]],
-      [labels.age, names.age[input.age]],
       [said.rated, amount(ratedOf(input), "w-per-w", 2)],
       [labels.setPoint, amount(input.setPoint, "c", 1)],
       [labels.hours, amount(input.hours, "hours-per-day")],

@@ -113,6 +113,23 @@ describe("a villa in Dubai", () => {
   });
 });
 
+const kWhOf = (change: Partial<Household>) => runningCost({ ...villa, ...change }).year.kWh;
+
+describe("the building around it", () => {
+  test.each(positions)("an older room takes more to cool than a newer one (%s)", (position) => {
+    const [older, usual, newer] = (["older", "2000s", "new"] as const).map((age) =>
+      kWhOf({ basis: "room", position, age }),
+    ) as [number, number, number];
+    expect(older).toBeGreaterThan(usual);
+    expect(usual).toBeGreaterThan(newer);
+  });
+
+  test("is not asked about where only the units are known, and changes nothing there", () => {
+    for (const position of positions)
+      for (const age of ageIds) expect(kWhOf({ position, age, area: 200 })).toBe(kWhOf({}));
+  });
+});
+
 test("running hours lie around the middle of the night or of the afternoon", () => {
   const hours = (count: number, when: "night" | "day") =>
     runningHours(count, when).flatMap((runs, index) => (runs ? [index + 1] : []));

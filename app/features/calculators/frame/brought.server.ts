@@ -12,6 +12,8 @@ import { open, queryOf } from "./state.ts";
 export interface Brought {
   /** The calculator's. */
   name: string;
+  /** Its answer in a sentence, as it stands on its page. */
+  answer: string;
   /** What was given and found. */
   lines: Line[];
   /** Which engine found it, in a sentence. */
@@ -42,7 +44,7 @@ export function broughtBy(query: URLSearchParams, language: Language): Brought |
   const lines = fitting(calculator.summary(input, result, say), longest - link.length);
   const calculation = { calculator: slug, engine: calculator.engine, link, ...Object.fromEntries(lines) };
   const engine = fill(shared.engine, { version: calculator.engine });
-  return { name: page.name, lines, engine, link, calculation };
+  return { name: page.name, answer: calculator.answer(input, result, say), lines, engine, link, calculation };
 }
 
 /** The first lines, as many as there is room for. */

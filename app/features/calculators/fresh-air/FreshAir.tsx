@@ -19,7 +19,7 @@ export function FreshAir(given: Given<Words>) {
   return (
     <Frame life={life} form={<Questions words={words} />} answer={<Answer result={result} say={say} />}>
       <div className="grid gap-12">
-        <Block title={tables.rooms}>
+        <Block title={tables.rooms} intro={result.intake.shared && notes.shared}>
           <RoomsTable {...all} />
         </Block>
         <div className="grid gap-x-10 gap-y-12 lg:grid-cols-2">

@@ -5,6 +5,7 @@ import { flowIn } from "./calculator.ts";
 import type { FreshAirResult } from "./engine.ts";
 import { filledRows, type Input } from "./fields.ts";
 import type { RoomNeeds } from "./rooms.ts";
+import { leastSupply } from "./system.ts";
 import type { Words } from "./words.ts";
 
 type Props = { input: Input; result: FreshAirResult; say: Say<Words> };
@@ -21,32 +22,41 @@ const Flow = ({ litres }: { litres: number }) =>
     "–"
   );
 
-const cellsOf = ({ area, people, outdoor, exhaust }: RoomNeeds) => [
-  <Amount key="area" value={area} unit="m2" digits={1} />,
-  people > 0 ? <Amount key="people" value={people} /> : "–",
-  <Flow key="outdoor" litres={outdoor} />,
-  <Flow key="exhaust" litres={exhaust} />,
+const cellsOf = (room: RoomNeeds, isShared: boolean) => [
+  <Amount key="area" value={room.area} unit="m2" digits={1} />,
+  room.people > 0 ? <Amount key="people" value={room.people} /> : "–",
+  <Flow key="outdoor" litres={room.outdoor} />,
+  ...(isShared ? [<Flow key="least" litres={leastSupply(room)} />] : []),
+  <Flow key="exhaust" litres={room.exhaust} />,
 ];
 
+/** The sums; what a shared machine draws in is none. */
+function lastRows({ rooms, intake }: FreshAirResult, { found }: Words) {
+  const flow = <Flow key="outdoor" litres={intake.flow} />;
+  const exhaust = <Flow key="exhaust" litres={rooms.reduce((sum, room) => sum + room.exhaust, 0)} />;
+  if (!intake.shared) return [{ name: found.total, cells: ["", "", flow, exhaust], strong: true }];
+  return [
+    { name: found.total, cells: ["", "", "", "", exhaust], strong: true },
+    { name: found.machine, cells: ["", "", flow, "", ""], strong: true },
+  ];
+}
+
 /** What each room needs and gives off. */
-export function RoomsTable({ input, result: { rooms, intake }, say: { words, fill } }: Props) {
+export function RoomsTable({ input, result, say: { words, fill } }: Props) {
   const { found, kinds } = words;
+  const { rooms, intake } = result;
   const numbers = filledRows(input);
-  const exhaust = rooms.reduce((sum, room) => sum + room.exhaust, 0);
+  const least = intake.shared ? [found.least] : [];
   return (
     <Table
       caption={words.tables.rooms}
-      columns={[found.room, found.area, found.people, found.fresh, found.exhausted]}
+      columns={[found.room, found.area, found.people, found.fresh, ...least, found.exhausted]}
       rows={[
         ...rooms.map((room, index) => ({
           name: `${fill(words.room, { row: numbers[index] ?? index + 1 })}: ${kinds[room.kind]}`,
-          cells: cellsOf(room),
+          cells: cellsOf(room, intake.shared),
         })),
-        {
-          name: found.total,
-          cells: ["", "", <Flow key="outdoor" litres={intake.flow} />, <Flow key="exhaust" litres={exhaust} />],
-          strong: true,
-        },
+        ...lastRows(result, words),
       ]}
     />
   );

@@ -8,8 +8,8 @@ import { generation } from "./carbon-dioxide.ts";
 import { recoveryIds } from "./cooling.ts";
 import { type FreshAirInput, freshAirAndExhaust, mostRooms } from "./engine.ts";
 import { type AirKindId, airKindIds, mixingIds } from "./kinds.ts";
-import type { RoomInput } from "./rooms.ts";
-import { systemIds } from "./system.ts";
+import type { RoomInput, RoomNeeds } from "./rooms.ts";
+import { leastSupply, systemIds } from "./system.ts";
 
 beforeAll(() => psychrolib.SetUnitSystem(psychrolib.SI));
 
@@ -97,6 +97,20 @@ describe("a machine for several rooms", () => {
     const { intake } = of(floor, { system: "mixed", atOnce });
     expect(intake.efficiency).toBeCloseTo(efficiency, 9);
     expect(intake.flow).toBeCloseTo(needed / efficiency, 9);
+  });
+
+  test("its intake is no sum of the rooms, and each is supplied with half as much again as it needs", () => {
+    const { intake, rooms } = of(floor, { system: "mixed", mixing: "short", atOnce: 60 });
+    const needed = rooms.reduce((sum, { outdoor }) => sum + outdoor, 0);
+    expect(intake.shared).toBe(true);
+    expect(intake.flow).toBeLessThan(needed);
+    // The office: 55 L/s at the height of breathing, of which half reaches it.
+    expect(leastSupply(rooms[0] as RoomNeeds)).toBeCloseTo((1.5 * 55) / 0.5, 9);
+    expect(of(floor).intake).toMatchObject({
+      shared: false,
+      flow: of(floor).rooms.reduce((sum, r) => sum + r.outdoor, 0),
+    });
+    expect(of(floor.slice(1), { system: "mixed" }).intake.shared).toBe(false);
   });
 
   test("mixing that reaches nobody asks for more", () =>

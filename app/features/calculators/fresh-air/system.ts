@@ -6,6 +6,8 @@ export type SystemId = "direct" | "mixed";
 export const systemIds: readonly SystemId[] = ["direct", "mixed"];
 
 export interface Intake {
+  /** One machine for several rooms, and not each room on its own. */
+  shared: boolean;
   /** L/s that people and floors need. */
   flow: number;
   /** Ev: how well a shared machine hands it out. */
@@ -21,11 +23,14 @@ const efficiencyAt = (diversity: number) => (diversity < 0.6 ? 0.88 * diversity 
 
 export function intakeFor(rooms: readonly RoomNeeds[], system: SystemId, atOnce: number): Intake {
   if (system === "direct" || rooms.length < 2)
-    return { flow: sum(rooms.map(({ outdoor }) => outdoor)), efficiency: 1, diversity: 1 };
+    return { flow: sum(rooms.map(({ outdoor }) => outdoor)), efficiency: 1, diversity: 1, shared: false };
   const efficiency = efficiencyAt(atOnce);
   const needed = atOnce * sum(rooms.map(({ byPeople }) => byPeople)) + sum(rooms.map(({ byArea }) => byArea));
-  return { flow: needed / efficiency, efficiency, diversity: atOnce };
+  return { flow: needed / efficiency, efficiency, diversity: atOnce, shared: true };
 }
+
+/** L/s that a shared machine has to supply to a room, return air included: 62.1-2019, simplified procedure. */
+export const leastSupply = ({ outdoor }: RoomNeeds) => 1.5 * outdoor;
 
 /** L/s, all of it. */
 export interface Balance {

@@ -37,12 +37,12 @@ export const words = z.strictObject({
   recoveries: named(recoveryIds),
   found: named([
     ...(["supply", "needed", "exhaust", "relief", "surplus", "apart", "cooling", "tons", "saved"] as const),
-    ...(["room", "area", "people", "fresh", "exhausted", "total", "home", "perPerson"] as const),
+    ...(["room", "area", "people", "fresh", "least", "exhausted", "total", "machine", "home", "perPerson"] as const),
     ...(["day", "hot", "humid", "sensible", "latent"] as const),
     ...(["flow", "intake", "louvre", "side", "duct", "efficiency", "reaches"] as const),
   ]),
   tables: named(["rooms", "air", "cooling", "openings", "basis"]),
-  notes: named(["people", "exhaust", "apart", "air", "cooling", "openings", "nearest"]),
+  notes: named(["shared", "people", "exhaust", "apart", "air", "cooling", "openings", "nearest"]),
   balance: named(["title", "unit"]),
   /** {always} and {used} as the exhaust runs; {person} and {area}. */
   rates: named(["air", "unit", "area", "room", "volume"]),

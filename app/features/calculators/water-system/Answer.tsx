@@ -4,14 +4,14 @@ import { Headline } from "../frame/Headline.tsx";
 import type { WaterResult } from "./engine.ts";
 import type { Input } from "./fields.ts";
 import type { Pump } from "./pump.ts";
-import { dutyOf, heaterOf, motorOf, pressureOf, type Say, tankSize } from "./say.ts";
+import { dutyOf, heaterOf, motorOf, powerOf, pressureOf, type Say, tankSize } from "./say.ts";
 
 type Props = { input: Input; result: WaterResult; say: Say };
 
 /** The sizes, at a glance. */
 export function Answer({ input, result, say }: Props) {
   const { words, fill, amount, count } = say;
-  const { ground, roof, transfer, booster, hot } = result;
+  const { ground, roof, transfer, booster, counted } = result;
   const days = count(words.counted.days, input.days);
   const tank = (label: string, one: typeof roof): Figure[] =>
     one
@@ -28,6 +28,8 @@ export function Answer({ input, result, say }: Props) {
     value: one.needed ? <bdi>{dutyOf(one, say)}</bdi> : words.result.none,
     note: one.needed && motorOf(one, say),
   });
+  const power = powerOf(result, say);
+  const uncounted = (label: string): Figure => ({ label, value: "–", note: words.result.uncounted });
   return (
     <>
       <Headline
@@ -59,12 +61,14 @@ export function Answer({ input, result, say }: Props) {
                 ]
               : []),
             ...(transfer ? [pump(words.result.transfer, transfer)] : []),
-            pump(words.result.booster, booster),
-            {
-              label: words.result.heater,
-              value: <bdi>{heaterOf(result, input, say)}</bdi>,
-              note: hot.volume > 0 && `${words.result.power}: ${amount(hot.power, "kw", 1)}`,
-            },
+            counted.taps ? pump(words.result.booster, booster) : uncounted(words.result.booster),
+            counted.showers
+              ? {
+                  label: words.result.heater,
+                  value: <bdi>{heaterOf(result, input, say)}</bdi>,
+                  note: power && `${words.result.power}: ${power}`,
+                }
+              : uncounted(words.result.heater),
           ]}
         />
       </div>

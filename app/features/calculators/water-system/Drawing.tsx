@@ -10,9 +10,11 @@ type Props = { input: Input; result: WaterResult; say: Say };
 export function Drawing({ input, result, say }: Props) {
   const text = useId();
   const { words, amount } = say;
-  const { ground, roof, transfer, booster, hot } = result;
+  const { ground, roof, transfer, booster, hot, counted } = result;
   const low = transfer ?? (roof ? undefined : booster);
-  const duty = ({ flow, head }: Pump) => [amount(flow * 1000, "l-per-s", 2), amount(head, "m", 1)];
+  const duty = (pump: Pump) =>
+    pump === booster && !counted.taps ? [] : [amount(pump.flow * 1000, "l-per-s", 2), amount(pump.head, "m", 1)];
+  const heater = counted.showers ? [heaterOf(result, input, say)] : [];
   return (
     <figure className="card break-inside-avoid">
       <figcaption>
@@ -49,7 +51,7 @@ export function Drawing({ input, result, say }: Props) {
         {roof && booster.needed && <Wheel x={272} y={108} />}
         {roof && booster.needed && <Label x={334} y={44} lines={[words.drawing.booster, ...duty(booster)]} />}
         {hot.volume > 0 && <Heater />}
-        {hot.volume > 0 && <Label x={194} y={182} lines={[words.drawing.heater, heaterOf(result, input, say)]} />}
+        {hot.volume > 0 && <Label x={194} y={182} lines={[words.drawing.heater, ...heater]} />}
         <Shower />
       </svg>
     </figure>

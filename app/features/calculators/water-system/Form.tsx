@@ -45,7 +45,7 @@ export function Form() {
       <Group title={words.groups.transfer}>
         {numbers("lift", "run", "filling")}
         <ChoiceField name="pipe" label={words.pipe} names={words.pipes} />
-        {fold("fittings", "fastest", "inlet", "efficiency")}
+        {fold("fittings", "fastest", "inlet", "efficiency", "reserve")}
       </Group>
       <Group title={words.groups.taps} tight>
         {numbers("showers", "basins", "wcs", "sinks", "washers", "baths", "urinals")}

@@ -13,7 +13,7 @@ export function Heads({ result, say }: Props) {
   const { words, fill, amount } = say;
   const parts = { static: "slate", friction: "amber", residual: "blue" } as const satisfies Record<string, Colour>;
   const names = Object.keys(parts) as (keyof typeof parts)[];
-  const { transfer, booster } = result;
+  const { transfer, booster, counted } = result;
   const bar = (name: string, pump: Pump) => ({
     name,
     parts: names.map((id) => ({ colour: parts[id], value: pump.parts[id] })),
@@ -26,7 +26,7 @@ export function Heads({ result, say }: Props) {
         <p className="mt-1 text-sm text-soft">
           {fill(words.chart.summary, {
             transfer: transfer ? amount(transfer.head, "m", 1) : words.result.none,
-            booster: booster.needed ? amount(booster.head, "m", 1) : words.result.none,
+            booster: headOf(result, say),
           })}
         </p>
       </figcaption>
@@ -34,10 +34,18 @@ export function Heads({ result, say }: Props) {
         <Bars
           caption={words.chart.title}
           columns={[words.tables.part, say.unit("m")]}
-          bars={[...(transfer ? [bar(words.result.transfer, transfer)] : []), bar(words.result.booster, booster)]}
+          bars={[
+            ...(transfer ? [bar(words.result.transfer, transfer)] : []),
+            ...(counted.taps ? [bar(words.result.booster, booster)] : []),
+          ]}
         />
       </div>
       <Legend entries={names.map((id) => ({ name: words.tables[id], colour: parts[id] }))} />
     </figure>
   );
+}
+
+function headOf({ booster, counted }: WaterResult, { words, amount }: Say) {
+  if (!counted.taps) return words.result.uncounted;
+  return booster.needed ? amount(booster.head, "m", 1) : words.result.none;
 }

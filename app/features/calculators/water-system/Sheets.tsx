@@ -10,18 +10,23 @@ import type { Sourced } from "./sources.ts";
 
 type Props = { input: Input; result: WaterResult; say: Say };
 
-/** Both pumps, from the flow to the motor. */
+/** The pumps that can be told, from the flow to the motor. */
 export function Pumps({ result, say }: Omit<Props, "input">) {
   const { words, amount, format, unit } = say;
   const t = words.tables;
-  const pumps = [result.transfer, result.booster].filter((pump) => pump !== undefined);
-  const row = (name: string, of: (pump: Pump) => string) => ({ name, cells: pumps.map(of) });
+  const { transfer, booster, counted } = result;
+  const named = [
+    [words.result.transfer, transfer],
+    [words.result.booster, counted.taps ? booster : undefined],
+  ] as const;
+  const shown = named.flatMap(([name, pump]) => (pump ? [{ name, pump }] : []));
+  const row = (name: string, of: (pump: Pump) => string) => ({ name, cells: shown.map(({ pump }) => of(pump)) });
   return (
     <Sheet
       title={t.pumps}
-      columns={[t.part, ...(result.transfer ? [words.result.transfer] : []), words.result.booster]}
+      columns={[t.part, ...shown.map(({ name }) => name)]}
       rows={[
-        row(t.load, (pump) => (pump === result.booster ? format(result.load, 1) : "–")),
+        row(t.load, (pump) => (pump === booster ? format(result.load, 1) : "–")),
         row(t.flow, ({ flow }) => amount(flow * 1000, "l-per-s", 2)),
         row(t.pipe, ({ pipe }) => ltr(pipe.name)),
         row(t.speed, ({ pipe }) => amount(pipe.velocity, "m-per-s", 2)),

@@ -12,14 +12,21 @@ import { Assumptions, HotWater, Pumps } from "./Sheets.tsx";
 import { pressureOf } from "./say.ts";
 import type { Words } from "./words.ts";
 
-const warnings: readonly Note[] = ["countYours", "roofWeight", "storeBelow60", "coldAsShower", "pipeTooSmall"];
+const warnings: readonly Note[] = [
+  "countYours",
+  "roofWeight",
+  "storeBelow60",
+  "coldAsShower",
+  "heatersTooWeak",
+  "pipeTooSmall",
+];
 
 /** Tanks, pumps and heaters of a building. */
 export function WaterSystem(given: Given<Words>) {
   const life = useCalculator(waterSystemCalculator, given);
   const { input, result, say } = life;
   const { words, fill, amount } = say;
-  const { roof } = result;
+  const { roof, transfer, counted } = result;
   const weight = roof && { weight: amount(roof.weight, "kg"), pressure: pressureOf(roof, say) };
   const props = { input, result, say };
   return (
@@ -35,11 +42,15 @@ export function WaterSystem(given: Given<Words>) {
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
           <div className="grid grid-cols-1 gap-6">
             <Drawing {...props} />
-            <HotWater {...props} />
+            {counted.showers && <HotWater {...props} />}
           </div>
           <div className="grid grid-cols-1 gap-6">
-            <Heads {...props} />
-            <Pumps {...props} />
+            {(transfer || counted.taps) && (
+              <>
+                <Heads {...props} />
+                <Pumps {...props} />
+              </>
+            )}
           </div>
         </div>
         <Assumptions {...props} />

@@ -13,6 +13,7 @@ const taken = {
   fastest: { ...practice, unit: "m-per-s" },
   inlet: { ...practice, unit: "m" },
   efficiency: { ...practice, unit: "percent" },
+  reserve: { ...practice, unit: "percent" },
   residual: { ...practice, unit: "bar" },
   rate: { ...practice, unit: "l-per-min" },
   minutes: { ...practice, unit: "minutes" },

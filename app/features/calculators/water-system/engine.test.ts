@@ -57,7 +57,8 @@ describe("whatever is asked within the limits", () => {
           const { parts, head, hydraulic, shaft, motor } = pump;
           expect(parts.static + parts.friction + parts.residual).toBeCloseTo(head, 9);
           expect(shaft).toBeGreaterThanOrEqual(hydraulic);
-          if (motor !== undefined) expect(motor * 1000).toBeGreaterThanOrEqual(shaft);
+          if (motor !== undefined)
+            expect(motor * 1000).toBeGreaterThanOrEqual(shaft * (1 + input.reserve / 100) - 1e-9);
           if (pump.pipe.wideEnough) expect(pump.pipe.velocity).toBeLessThanOrEqual(input.fastest);
         }
       }),
@@ -127,6 +128,20 @@ describe("a villa of six", () => {
   test("lends its taps to no hotel without a word", () => {
     expect(waterSystem({ ...usual, kind: "hotel", people: 300 }).notes).toContain("countYours");
     expect(waterSystem({ ...usual, kind: "hotel", people: 300, showers: 150 }).notes).not.toContain("countYours");
+    const counted = (change: Partial<WaterInput>) => waterSystem({ ...usual, ...change }).counted;
+    expect(counted({ kind: "hotel", people: 500 })).toEqual({ taps: false, showers: false });
+    expect(counted({ kind: "hotel", people: 500, peakShowers: 60 })).toEqual({ taps: false, showers: true });
+    expect(counted({ people: 60 }).taps).toBe(false);
+    expect(counted({ people: 12 })).toEqual({ taps: true, showers: true });
+  });
+
+  test("is warned of heaters that do not give a day's heat in 24 hours", () => {
+    // 500 beds of 80 L at 60 °C, from 22 °C.
+    const hotel = waterSystem({ ...usual, kind: "hotel", people: 500, showers: 150 });
+    expect(hotel.hot.dearest).toBeCloseTo((500 * 80 * 4.186 * 38) / 3600, 6);
+    expect(hotel.notes).toContain("heatersTooWeak");
+    expect(waterSystem({ ...usual, kind: "hotel", people: 500, showers: 150, peakShowers: 120 }).hot.enough).toBe(true);
+    expect(villa.hot.enough).toBe(true);
   });
 
   test("without a roof tank has no transfer pump, and its booster lifts the water instead", () => {

@@ -8,7 +8,7 @@ import { tankFor } from "./tank.ts";
 import { metresPerBar, waterHeat } from "./water.ts";
 
 /** Raised by whatever changes a result. */
-export const engineVersion = "1.0.0";
+export const engineVersion = "1.1.0";
 
 export const notes = [
   "countYours",
@@ -17,6 +17,7 @@ export const notes = [
   "coldWarm",
   "coldAsShower",
   "storeBelow60",
+  "heatersTooWeak",
   "gravityEnough",
   "pipeTooSmall",
 ] as const;
@@ -44,6 +45,7 @@ function pumpsOf(input: WaterInput, roofUsable: number) {
     fittings: input.fittings / 100,
     fastest: input.fastest,
     efficiency: input.efficiency / 100,
+    reserve: input.reserve / 100,
   };
   const load = unitsOf(input, kinds[input.kind].fixtures);
   const transfer =
@@ -84,31 +86,43 @@ function hotWaterOf(input: WaterInput) {
   const mixedADay = (input.people * perPerson * (60 - input.coldWinter)) / Math.max(1, input.shower - input.coldWinter);
   const daily = (cold: number) => heatFor(mixedADay * hotShare(cold, input.shower, input.store), input.store - cold);
   const instant = (cold: number) => (input.rate / 60) * waterHeat * Math.max(0, input.shower - cold);
+  const power = Math.max(winter.power, summer.power);
+  const dearest = Math.max(daily(input.coldWinter), daily(input.coldSummer));
   return {
     mixed: hot.mixed,
     perPerson,
     winter: { ...winter, daily: daily(input.coldWinter) },
     summer: { ...summer, daily: daily(input.coldSummer) },
     volume: season.volume,
-    power: Math.max(winter.power, summer.power),
+    power,
+    /** kWh of the day that asks most, and whether the heaters give that in 24 hours. */
+    dearest,
+    enough: 24 * power >= dearest,
     each: season.volume > 0 ? heaterSize(season.volume, input.heaters) : 0,
     /** kW that one shower would ask of a heater without a store. */
     instant: { winter: instant(input.coldWinter), summer: instant(input.coldSummer) },
   };
 }
 
+/** Whether somebody has counted: what follows from the taps of the villa that we begin with is told of such a home only. */
+function countedIn(input: WaterInput) {
+  const isSuchHome = input.kind === usual.kind && input.people <= 2 * usual.people;
+  const taps = isSuchHome || fixtureIds.some((id) => input[id] !== usual[id]);
+  return { taps, showers: taps || input.peakShowers !== usual.peakShowers };
+}
+
 function notesOf(input: WaterInput, result: Omit<WaterResult, "notes">): Note[] {
-  const pumps = [result.transfer, result.booster].filter((pump) => pump !== undefined);
-  /** Nobody has counted yet: these are the taps of the villa that we begin with. */
-  const isUsual = [...fixtureIds, "peakShowers" as const].every((id) => input[id] === usual[id]);
+  const { transfer, booster, hot, counted } = result;
+  const pumps = [transfer, counted.taps ? booster : undefined].filter((pump) => pump !== undefined);
   const told: Record<Note, boolean> = {
-    countYours: isUsual && (input.kind !== usual.kind || input.people > 2 * usual.people),
+    countYours: !counted.taps,
     roofWeight: result.roof !== undefined,
     turnover: input.days > 1,
     coldWarm: Math.max(input.coldWinter, input.coldSummer) > 20,
     coldAsShower: input.coldSummer >= input.shower,
     storeBelow60: input.store < 60,
-    gravityEnough: result.booster.flow > 0 && !result.booster.needed,
+    heatersTooWeak: counted.showers && hot.volume > 0 && !hot.enough,
+    gravityEnough: counted.taps && booster.flow > 0 && !booster.needed,
     pipeTooSmall: pumps.some(({ pipe }) => !pipe.wideEnough),
   };
   return notes.filter((note) => told[note]);
@@ -118,9 +132,11 @@ function notesOf(input: WaterInput, result: Omit<WaterResult, "notes">): Note[] 
 export function waterSystem(input: WaterInput) {
   refuse(checkWater(input));
   const storage = storageOf(input);
-  const result = { ...storage, ...pumpsOf(input, storage.roof?.usable ?? 0), hot: hotWaterOf(input) };
+  const pumps = pumpsOf(input, storage.roof?.usable ?? 0);
+  const result = { ...storage, ...pumps, hot: hotWaterOf(input), counted: countedIn(input) };
   return { ...result, notes: notesOf(input, result) };
 }
 type Storage = ReturnType<typeof storageOf>;
 type Pumps = ReturnType<typeof pumpsOf>;
-export type WaterResult = Storage & Pumps & { hot: ReturnType<typeof hotWaterOf>; notes: Note[] };
+type Hot = ReturnType<typeof hotWaterOf>;
+export type WaterResult = Storage & Pumps & { hot: Hot; counted: ReturnType<typeof countedIn>; notes: Note[] };

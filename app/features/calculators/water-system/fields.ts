@@ -32,6 +32,7 @@ export const fields = {
   fastest: ask("fastest", { unit: "m-per-s", step: 0.1 }),
   inlet: ask("inlet", { unit: "m" }),
   efficiency: ask("efficiency", { unit: "percent", step: 5 }),
+  reserve: ask("reserve", { unit: "percent", step: 5 }),
   showers: ask("showers", whole),
   basins: ask("basins", whole),
   wcs: ask("wcs", whole),

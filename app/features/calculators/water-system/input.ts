@@ -30,6 +30,7 @@ export const limits = {
   inlet: [0, 30],
   /** Per cent. */
   efficiency: [10, 90],
+  reserve: [0, 100],
   wcs: [0, 1000],
   basins: [0, 1000],
   showers: [0, 1000],
@@ -123,6 +124,7 @@ export const usual: WaterInput = {
   fastest: 1.5,
   inlet: 3,
   efficiency: 50,
+  reserve: 20,
   wcs: 5,
   basins: 6,
   showers: 4,

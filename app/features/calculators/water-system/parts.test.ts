@@ -60,11 +60,13 @@ test("a known case: 10 L/s through 100 m of 100 mm at C 130 loses 1.91 m", () =>
 
 test("a pump of 10 L/s against 20 m does 1.96 kW of work on the water", () => {
   const duty = { flow: 0.01, static: 20, residual: 0, pipe: "ppr", length: 0, fittings: 0, fastest: 3 } as const;
-  const pump = pumpFor({ ...duty, efficiency: 0.6 });
+  const pump = pumpFor({ ...duty, efficiency: 0.6, reserve: 0.2 });
   expect(pump.hydraulic).toBeCloseTo(1961.3, 1);
   expect(pump.shaft).toBeCloseTo(3268.9, 1);
   expect(pump.motor).toBe(4);
-  expect(pumpFor({ ...duty, static: -5, efficiency: 0.6 })).toMatchObject({ needed: false, shaft: 0 });
+  // 4 kW leave 22% above what the shaft asks.
+  expect(pumpFor({ ...duty, efficiency: 0.6, reserve: 0.25 }).motor).toBe(5.5);
+  expect(pumpFor({ ...duty, static: -5, efficiency: 0.6, reserve: 0.2 })).toMatchObject({ needed: false, shaft: 0 });
 });
 
 test("pipes are chosen by speed, and the widest says where it is not wide enough", () => {

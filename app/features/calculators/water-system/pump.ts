@@ -19,8 +19,9 @@ export interface Duty {
   fittings: number;
   /** m/s */
   fastest: number;
-  /** A share. */
+  /** Shares: of the pump, and what the motor has above what the shaft asks. */
   efficiency: number;
+  reserve: number;
 }
 
 export function pumpFor(duty: Duty) {
@@ -41,7 +42,7 @@ export function pumpFor(duty: Duty) {
     hydraulic,
     shaft,
     /** kW on the plate; undefined beyond the list. */
-    motor: needed ? motors.find((rating) => rating * 1000 >= shaft) : undefined,
+    motor: needed ? motors.find((rating) => rating * 1000 >= shaft * (1 + duty.reserve)) : undefined,
   };
 }
 export type Pump = ReturnType<typeof pumpFor>;

@@ -30,7 +30,12 @@ export const dutyOf = ({ flow, head }: Pump, { words, fill, amount }: Say) =>
 export const motorOf = ({ motor }: Pump, { words, fill, amount }: Say) =>
   motor === undefined ? words.result.noMotor : fill(words.result.motor, { motor: amount(motor, "kw", 2) });
 
-export function heaterOf({ hot }: WaterResult, { heaters }: Input, { words, fill, amount, count }: Say) {
+export function pumpOf(pump: Pump, say: Say) {
+  return pump.needed ? both(dutyOf(pump, say), motorOf(pump, say), say) : say.words.result.none;
+}
+
+export function heaterOf({ hot, counted }: WaterResult, { heaters }: Input, { words, fill, amount, count }: Say) {
+  if (!counted.showers) return words.result.uncounted;
   if (hot.volume === 0) return words.result.none;
   if (hot.each === undefined) return amount(hot.volume, "litre");
   return fill(words.result.each, {
@@ -39,14 +44,22 @@ export function heaterOf({ hot }: WaterResult, { heaters }: Input, { words, fill
   });
 }
 
+/** Nothing where there is no heater, or none that could be told yet; with a word where it gives too little. */
+export function powerOf({ hot, counted }: WaterResult, { words, fill, amount }: Say): string | undefined {
+  if (!counted.showers || hot.volume === 0) return undefined;
+  const power = amount(hot.power, "kw", 1);
+  return hot.enough ? power : fill(words.result.tooWeak, { power, heat: amount(hot.dearest, "kwh") });
+}
+
 export function answer(input: Input, result: WaterResult, say: Say) {
   const { words, fill, amount, count } = say;
-  const { hot } = result;
+  const { hot, counted } = result;
   const total = amount(result.total, "m3", 2);
+  if (!counted.showers) return fill(words.uncounted, { total });
   if (hot.volume === 0) return fill(words.noHeater, { total });
   return hot.each === undefined
     ? fill(words.answerBeyond, { total, hot: amount(hot.volume, "litre") })
-    : fill(words.answer, {
+    : fill(hot.enough ? words.answer : words.answerWeak, {
         total,
         heaters: count(words.counted.heaters, input.heaters),
         litres: amount(hot.each, "litre"),
@@ -56,9 +69,9 @@ export function answer(input: Input, result: WaterResult, say: Say) {
 /** What was given, in few lines, and what came out. */
 export function summary(input: Input, result: WaterResult, say: Say): Line[] {
   const { words, fill, format, amount, count } = say;
-  const { roof, ground, transfer, booster, hot } = result;
+  const { roof, ground, transfer, booster, counted } = result;
   const days = count(words.counted.days, input.days);
-  const pump = (one: Pump) => (one.needed ? both(dutyOf(one, say), motorOf(one, say), say) : words.result.none);
+  const power = powerOf(result, say);
   const tank = (one: Tank) => `${amount(one.volume, "m3", 2)} (${tankSize(one, input.tank, say)})`;
   return [
     [words.kind, both(words.kinds[input.kind], `${words.people[input.kind]}: ${format(input.people)}`, say)],
@@ -71,11 +84,11 @@ export function summary(input: Input, result: WaterResult, say: Say): Line[] {
           [words.result.weight, both(amount(roof.weight, "kg"), pressureOf(roof, say), say)] as const,
         ]
       : []),
-    ...(transfer ? [[words.result.transfer, pump(transfer)] as const] : []),
-    [words.result.booster, pump(booster)],
+    ...(transfer ? [[words.result.transfer, pumpOf(transfer, say)] as const] : []),
+    [words.result.booster, counted.taps ? pumpOf(booster, say) : words.result.uncounted],
     [words.fields.lift, amount(input.lift, "m", 1)],
     [words.result.heater, heaterOf(result, input, say)],
-    [words.result.power, amount(hot.power, "kw", 1)],
+    ...(power ? [[words.result.power, power] as const] : []),
     [words.tables.cold, `${amount(input.coldWinter, "c", 1)} / ${amount(input.coldSummer, "c", 1)}`],
   ];
 }

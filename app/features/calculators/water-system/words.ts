@@ -15,7 +15,9 @@ const numbers = (Object.keys(limits) as NumberId[]).filter((id) => id !== "peopl
 export const words = z.strictObject({
   answer: line,
   answerBeyond: line,
+  answerWeak: line,
   noHeater: line,
+  uncounted: line,
   groups: lines("use", "storage", "transfer", "taps", "hot"),
   more: line,
   kind: line,
@@ -29,7 +31,7 @@ export const words = z.strictObject({
   hints: lines("perPerson", "other", "hotPerPerson", "roofShare", "lift", "drop"),
   result: lines(
     ...(["daily", "total", "ground", "roof", "size", "round", "brim", "weight", "pressure", "transfer"] as const),
-    ...(["booster", "duty", "motor", "noMotor", "none", "heater", "each", "power"] as const),
+    ...(["booster", "duty", "motor", "noMotor", "none", "heater", "each", "power", "tooWeak", "uncounted"] as const),
   ),
   tables: lines(
     ...(["pumps", "hot", "assumptions", "part", "winter", "summer", "load", "flow", "pipe", "speed"] as const),
