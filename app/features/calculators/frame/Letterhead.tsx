@@ -1,7 +1,7 @@
 import { useShell } from "#app/ui/layout/useShell.ts";
 import { PhoneNumber } from "#app/ui/primitives/Phone.tsx";
 
-/** On paper there is no header and no footer: whose sheet it is, and how to reach them. */
+/** On paper: whose sheet it is, and how to reach them. */
 export function Letterhead({ address }: { address: string }) {
   const { name, phone, email } = useShell().company;
   return (
