@@ -1,7 +1,6 @@
 import { averageYear, daysInMonth } from "../cooling-load/average-day.ts";
 import { calculate, loadsOf } from "../cooling-load/building.ts";
 import type { AgeId } from "../cooling-load/data/ages.ts";
-import { hotDay } from "../cooling-load/data/equipment.ts";
 import type { GlassSize } from "../cooling-load/data/glazing.ts";
 import { type CityId, cities } from "../cooling-load/data/stations.ts";
 import { efficiencyAt } from "../cooling-load/energy.ts";
@@ -9,7 +8,6 @@ import type { Building } from "../cooling-load/model.ts";
 import type { Compass, Position } from "../cooling-load/quick-input.ts";
 import { buildingOf } from "../cooling-load/quick-model.ts";
 import { remember } from "../cooling-load/remember.ts";
-import { derate } from "../cooling-load/select.ts";
 import { fromTons } from "../cooling-load/units.ts";
 import { stationOf, type UtilityId } from "../tariffs.ts";
 import { runningHours, type When } from "./hours.ts";
@@ -62,13 +60,10 @@ const settingOf = ({ utility, basis, area, facing, glass, position, age }: Use):
 const buildingFor = ({ utility, basis: _, ...room }: Setting, insideTemperature: number): Building =>
   buildingOf({ ...room, city: cityOf(utility), room: "living", height: 3, changed: { insideTemperature } });
 
-const neededIn = remember(
-  (setting: Setting) => calculate(buildingFor(setting, usualSetPoint)).block.breakdown.required,
-);
+const neededIn = remember((setting: Setting) => calculate(buildingFor(setting, usualSetPoint)).block.selection.least);
 
-/** How many such rooms the units are right for: their size at 46 °C over what the room needs at 24 °C. */
-const roomsOf = (use: Use) =>
-  use.basis === "room" ? 1 : (use.count * fromTons(use.size) * derate(hotDay.hot)) / neededIn(settingOf(use));
+/** How many such rooms the units are right for: their size over the one that would just do for the room at 24 °C. */
+const roomsOf = (use: Use) => (use.basis === "room" ? 1 : (use.count * fromTons(use.size)) / neededIn(settingOf(use)));
 
 /** W of cooling over the hours of the twelve average days, with the air outside. */
 export interface Cooling {

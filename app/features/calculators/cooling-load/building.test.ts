@@ -3,9 +3,10 @@ import { describe, expect, test } from "vitest";
 import { calculate } from "./building.ts";
 import { InputRefused } from "./check.ts";
 import { checkBuilding } from "./check-building.ts";
-import { climateOf, movedTo } from "./data/stations.ts";
+import { cityIds, climateOf, movedTo } from "./data/stations.ts";
 import { designDays } from "./design-day.ts";
 import type { Building, Room } from "./model.ts";
+import { dewPoint, relativeHumidity, saturationHumidity } from "./psychrometrics.ts";
 import type { QuickInput } from "./quick-input.ts";
 import { buildingOf } from "./quick-model.ts";
 
@@ -63,11 +64,27 @@ describe("the air", () => {
     expect(process?.work.condensate).toBeGreaterThan(0);
   });
 
+  test("is told apart where it carries more moisture than one coil can take out", () => {
+    expect(calculate(withRooms(room)).rooms[0]?.process?.reachable).toBe(true);
+    expect(calculate(withRooms({ ...room, freshAir: fresh })).rooms[0]?.process?.reachable).toBe(false);
+  });
+
   test("is supplied on the line from the room to its apparatus dew point", () => {
     const supply = calculate(withRooms(room)).rooms[0]?.supply;
     expect(supply?.reheat).toBe(false);
     expect(supply?.state.dryBulb).toBeGreaterThanOrEqual(12);
     expect(supply?.state.dryBulb).toBeGreaterThan(supply?.apparatusDewPoint ?? 99);
+  });
+
+  test("leaves the coil as a mixture of what passes it and what touches its surface, not wetter than saturated", () => {
+    for (const relative of [0.3, 0.5, 0.7]) {
+      const held = { ...room, inside: { dryBulb: 24, relativeHumidity: relative } };
+      const { rooms, days } = calculate(withRooms(held));
+      const { state, bypass } = rooms[0]?.supply ?? expect.fail();
+      expect(bypass).toBeGreaterThanOrEqual(building.system.bypass - 1e-9);
+      expect(bypass).toBeLessThan(1);
+      expect(relativeHumidity(state.dryBulb, state.humidity, days[0]?.pressure ?? 0)).toBeLessThanOrEqual(1);
+    }
   });
 
   test("says when a room is too damp for a coil alone", () => {
@@ -82,12 +99,20 @@ describe("days", () => {
     expect(calculate(withRooms({ ...room, freshAir: flow })).block.peak.kind).toBe("humid");
   });
 
-  test("air is never wetter than saturated, nor colder than its wet bulb", () => {
-    for (const { dryBulb, humidity } of designDays(climateOf("dubai")))
+  test.each(cityIds)("air in %s is never wetter than saturated", (city) => {
+    for (const { dryBulb, humidity, pressure } of designDays(climateOf(city)))
       for (const [hour, celsius] of dryBulb.entries()) {
         expect(humidity[hour]).toBeGreaterThan(0);
-        expect(celsius).toBeGreaterThan(10);
+        expect(humidity[hour]).toBeLessThanOrEqual(saturationHumidity(celsius, pressure) + 1e-9);
       }
+  });
+
+  test.each(cityIds)("a humid day in %s keeps the moisture of its dew point through the night", (city) => {
+    const climate = climateOf(city);
+    const humidDays = designDays(climate).filter(({ kind }) => kind === "humid");
+    expect(humidDays).toHaveLength(3);
+    for (const { humidity, pressure } of humidDays)
+      for (const moist of humidity) expect(dewPoint(moist, pressure)).toBeCloseTo(climate.humid.dewPoint, 6);
   });
 
   test("can be moved to what an authority asks for", () => {

@@ -1,6 +1,7 @@
 import { outdoorAir } from "./air.ts";
 import { refuse } from "./check.ts";
 import { checkBuilding } from "./check-building.ts";
+import { demandsOf } from "./demand.ts";
 import { type Day, designDays } from "./design-day.ts";
 import { type FacadeOf, facadesOf } from "./facade.ts";
 import { type Breakdown, breakdownAt, insideOf, type LoadDay, loadDay, together } from "./load.ts";
@@ -12,7 +13,7 @@ import { type Selection, select } from "./select.ts";
 import { carrying, type Process, process, type Supply, supplyAir } from "./supply.ts";
 
 /** One for each change of the figures that come out; it goes into links and quote requests. */
-export const engineVersion = "1.0.0";
+export const engineVersion = "1.1.0";
 
 export interface RoomResult {
   name: string;
@@ -58,7 +59,12 @@ export function loadsOf(building: Building, days: Day[]): BuildingResult {
     engine: engineVersion,
     days,
     rooms,
-    block: { days: blockDays, peak, breakdown, selection: select(breakdown.required, building.system.kind) },
+    block: {
+      days: blockDays,
+      peak,
+      breakdown,
+      selection: select(demandsOf(days, blockDays, building.system), building.system.kind),
+    },
     sumOfPeaks,
     diversity: sumOfPeaks > 0 ? breakdown.required / sumOfPeaks : 1,
   };
@@ -80,7 +86,7 @@ function roomResult(room: Room, building: Building, days: Day[], facades: Facade
     sensiblePeak,
     latentPeak: of((load) => load.roomLatent),
     ...airOf(room, building, days, loads, sensiblePeak, peak),
-    selection: select(breakdown.required, building.system.kind),
+    selection: select(demandsOf(days, loads, building.system), building.system.kind),
   };
 }
 

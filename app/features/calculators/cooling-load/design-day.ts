@@ -57,12 +57,16 @@ function hotDay(climate: Climate, month: number): Day {
   return { ...common, kind: "hot", dryBulb, humidity };
 }
 
-/** Moisture stays what the dew point says, and condenses out where the night is colder than that. */
+/**
+ * Moisture stays what the dew point says all day long. The range of the month belongs to its hot days: of it, the air falls by no more than
+ * leaves the night above that dew point.
+ */
 function humidDay(climate: Climate, month: number): Day {
   const common = clearDay(climate, month);
-  const dryBulb = temperatures(climate.humid.dryBulb, of(climate.dryBulbRange, month));
+  const range = Math.min(of(climate.dryBulbRange, month), climate.humid.dryBulb - climate.humid.dewPoint);
+  const dryBulb = temperatures(climate.humid.dryBulb, range);
   const moist = saturationHumidity(climate.humid.dewPoint, common.pressure);
-  const humidity = dryBulb.map((celsius) => Math.min(moist, saturationHumidity(celsius, common.pressure)));
+  const humidity = dryBulb.map(() => moist);
   return { ...common, kind: "humid", dryBulb, humidity };
 }
 

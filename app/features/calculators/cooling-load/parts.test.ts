@@ -52,17 +52,34 @@ describe("shade", () => {
 });
 
 describe("a unit", () => {
-  test("is chosen by what is left of it at 46 °C", () => {
+  const hot = (watts: number) => ({ kind: "hot", watts, outdoor: 46 }) as const;
+  const humid = (watts: number) => ({ kind: "humid", watts, outdoor: 33 }) as const;
+  const sizeFor = (hotTons: number, humidTons: number) =>
+    select([hot(units.fromTons(hotTons)), humid(units.fromTons(humidTons))], "split");
+
+  test("loses capacity above 35 °C alone", () => {
+    expect(derate(25)).toBe(1);
     expect(derate(35)).toBe(1);
     expect(derate(46)).toBeCloseTo(0.9, 12);
-    expect(select(units.fromTons(0.95), "split")).toMatchObject({ count: 1, size: 1.5 });
-    expect(select(units.fromTons(0.89), "split")).toMatchObject({ count: 1, size: 1 });
+  });
+  test("bears the hot day with what is left of it at 46 °C, and the humid day at that day's own temperature", () => {
+    expect(sizeFor(0.95, 0)).toMatchObject({ size: 1.5, decides: { kind: "hot", outdoor: 46 } });
+    expect(sizeFor(0.89, 0.95)).toMatchObject({ size: 1, decides: { kind: "hot" } });
+    expect(sizeFor(0.8, 0.95)).toMatchObject({ size: 1, decides: { kind: "humid", outdoor: 33 } });
+    expect(sizeFor(0.8, 1.05)).toMatchObject({ size: 1.5, decides: { kind: "humid" } });
+    expect(sizeFor(0.8, 0.95).margin).toBeCloseTo(1 / 0.95 - 1, 12);
   });
   test("becomes several when no one is large enough, and always bears the load", () => {
-    expect(select(units.fromTons(20), "ducted").count).toBe(3);
+    expect(select([hot(units.fromTons(20))], "ducted").count).toBe(3);
+    expect(select([hot(0)], "split")).toMatchObject({ count: 1, size: 0.75, margin: 0 });
+    const load = fc.double({ min: 1, max: 1e6, noNaN: true });
     fc.assert(
-      fc.property(amount, (watts) => {
-        expect(select(watts, "split").hot).toBeGreaterThanOrEqual(watts - 1e-6);
+      fc.property(load, load, (dry, damp) => {
+        const { comparisons, decides, margin } = select([hot(dry), humid(damp)], "split");
+        for (const { capacity, watts } of comparisons)
+          expect(capacity).toBeGreaterThanOrEqual(watts * (1 + margin) - 1e-6);
+        expect(decides.capacity).toBeCloseTo(decides.watts * (1 + margin), 6);
+        expect(margin).toBeGreaterThanOrEqual(0);
       }),
     );
   });

@@ -14,10 +14,11 @@ export interface Peak extends Moment {
   value: number;
 }
 
-/** The largest value over all days and hours; the first of equals. */
-export function peakOf(days: readonly Day[], series: (day: number) => Series): Peak {
+/** The largest value over all days and hours, or over those of one kind; the first of equals. */
+export function peakOf(days: readonly Day[], series: (day: number) => Series, only?: DayKind): Peak {
   const best: Peak = { value: Number.NEGATIVE_INFINITY, month: 1, kind: "hot", hour: 1, day: 0 };
   for (const [index, { month, kind }] of days.entries()) {
+    if (only && kind !== only) continue;
     const values = series(index);
     for (let hour = 0; hour < hours; hour += 1) {
       const value = values[hour] as number;

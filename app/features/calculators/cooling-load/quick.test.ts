@@ -67,7 +67,9 @@ describe("whatever is asked within the limits", () => {
         const lines = [...Object.values(sensible), ...Object.values(latent), freshSensible, freshLatent, fan, ducts];
         if (coil > 0) expect(lines.reduce((a, b) => a + b, 0)).toBeCloseTo(coil, 5);
         expect(coil + safety).toBeCloseTo(all, 6);
-        expect(one.selection.hot).toBeGreaterThanOrEqual(all - 1e-6);
+        const { comparisons } = one.selection;
+        expect(Math.max(...comparisons.map(({ watts }) => watts))).toBeCloseTo(all, 6);
+        for (const { watts, capacity } of comparisons) expect(capacity).toBeGreaterThanOrEqual(watts - 1e-6);
         expect(result.diversity).toBeCloseTo(1, 9);
       }),
       { numRuns: 40 },
@@ -123,11 +125,18 @@ describe("a bedroom in Dubai", () => {
 
   test("is uncertain about what nobody confirmed", () => {
     const open = uncertainty(room);
-    const load = required(room);
+    const load = quick(room).room.selection.decides.watts;
     expect(open.low).toBeLessThan(load);
     expect(open.high).toBeGreaterThan(load);
     const known = uncertainty({ ...room, changed: { blind: "none", outsideWalls: 1, airChanges: 1 } });
     expect(known.high - known.low).toBeLessThan(open.high - open.low);
+  });
+
+  test("is called unusually cool only where the building is not new", () => {
+    const small = { ...room, glass: "none", facing: "n" } as const;
+    const shell = { wall: "thermal-block", airChanges: 0.2, people: 0 } as const;
+    expect(quick({ ...small, changed: shell }).unusual).toBeTruthy();
+    expect(quick({ ...small, age: "new", changed: shell }).unusual).toBeUndefined();
   });
 
   test("is told what would cut its load, strongest first, and only what is not done yet", () => {

@@ -21,7 +21,7 @@ export interface QuickResult {
   unusual?: { low: number; high: number };
 }
 
-/** Practice figures are rough, and say nothing of a good envelope: only what is well outside is worth a remark. */
+/** Practice figures are rough: only what is well outside is worth a remark. They come from older buildings, so in a new one nothing is too little. */
 const leeway = 1.5;
 
 /** A room by few words: the same engine, with every default listed. Throws InputRefused with the fields that it cannot reckon with. */
@@ -32,7 +32,7 @@ export function quick(input: QuickInput): QuickResult {
   const room = result.rooms[0] as RoomResult;
   const wattsPerSquareMetre = room.breakdown.coil / input.area;
   const usual = roomKind(input.room).usual ?? [0, Number.POSITIVE_INFINITY];
-  const [low, high] = [usual[0] / leeway, usual[1] * leeway];
+  const [low, high] = [input.age === "new" ? 0 : usual[0] / leeway, usual[1] * leeway];
   const { station, own } = cities[input.city];
   return {
     engine: result.engine,

@@ -1,15 +1,24 @@
 import { hotDay, type SystemKind, sizes } from "./data/equipment.ts";
+import type { Demand } from "./demand.ts";
 import { fromTons } from "./units.ts";
+
+/** What a kind of day asks, and what the units give at its temperature. */
+export interface Comparison extends Demand {
+  capacity: number;
+}
 
 export interface Selection {
   kind: SystemKind;
   count: number;
   /** TR of each at 35 °C, as it is sold. */
   size: number;
-  /** W of all of them as rated, and at 46 °C. */
+  /** W of all of them as rated, and what would just do. */
   rated: number;
-  hot: number;
-  /** Capacity at 46 °C over what is needed. */
+  least: number;
+  /** Each kind of day, and the one that leaves least over. */
+  comparisons: Comparison[];
+  decides: Comparison;
+  /** Capacity over what is needed on the day that decides. */
   margin: number;
 }
 
@@ -17,12 +26,21 @@ export interface Selection {
 export const derate = (outdoor: number, loss: number = hotDay.loss.usual) =>
   1 - (loss * Math.max(0, outdoor - hotDay.rated)) / (hotDay.hot - hotDay.rated);
 
-/** The smallest number of equal units, and the smallest of them, that bear the load at 46 °C. */
-export function select(watts: number, kind: SystemKind, loss: number = hotDay.loss.usual): Selection {
-  const left = derate(hotDay.hot, loss);
-  const largest = fromTons(Math.max(...sizes[kind])) * left;
-  const count = Math.max(1, Math.ceil(watts / largest));
-  const size = sizes[kind].find((tons) => fromTons(tons) * left * count >= watts) ?? Math.max(...sizes[kind]);
+const ratedFor = ({ watts, outdoor }: Demand) => watts / derate(outdoor);
+
+/** The smallest number of equal units, and the smallest of them, that bear each kind of day at its own outdoor temperature. */
+export function select(demands: readonly [Demand, ...Demand[]], kind: SystemKind): Selection {
+  const most = demands.reduce((a, b) => (ratedFor(b) > ratedFor(a) ? b : a));
+  const least = ratedFor(most);
+  const largest = Math.max(...sizes[kind]);
+  const count = Math.max(1, Math.ceil(least / fromTons(largest)));
+  const size = sizes[kind].find((tons) => fromTons(tons) * count >= least) ?? largest;
   const rated = fromTons(size) * count;
-  return { kind, count, size, rated, hot: rated * left, margin: watts > 0 ? (rated * left) / watts - 1 : 0 };
+  const borne = (demand: Demand): Comparison => ({ ...demand, capacity: rated * derate(demand.outdoor) });
+  return {
+    ...{ kind, count, size, rated, least },
+    comparisons: demands.map(borne),
+    decides: borne(most),
+    margin: least > 0 ? rated / least - 1 : 0,
+  };
 }

@@ -2,7 +2,7 @@ import type { AirState } from "./air.ts";
 import { apparatusDewPoint, type CoilWork, coilWork } from "./coil.ts";
 import { heatCapacity, specificVolume, vapourEnthalpy } from "./psychrometrics.ts";
 
-/** K between room and supply air that grilles are made for. */
+/** K between room and supply air: the most that grilles are made for, and the least where no coil surface says otherwise. */
 const spread = { least: 8, most: 12 };
 /** °C off the line where the room's own line never meets saturation. */
 const coldestSupply = 11;
@@ -14,7 +14,9 @@ export interface Supply {
   /** kg/s of dry air, and m³/s as it is supplied. */
   mass: number;
   flow: number;
+  /** Of the coil's surface, and the part of the air that passes it untouched. */
   apparatusDewPoint?: number;
+  bypass?: number;
   /** The room's line never meets saturation: the air must be dried further and heated again, or the fresh air dried on its own. */
   reheat: boolean;
 }
@@ -31,8 +33,11 @@ export function supplyAir(
   const latentRatio = Math.max(0, latent) / sensible;
   const slope = (latentRatio * heatCapacity(inside.humidity)) / vapourEnthalpy(inside.dryBulb);
   const apparatus = apparatusDewPoint(inside, slope, pressure);
-  const wanted = apparatus === undefined ? coldestSupply : apparatus + bypass * (inside.dryBulb - apparatus);
-  const drop = Math.min(spread.most, Math.max(spread.least, inside.dryBulb - wanted));
+  const wanted =
+    apparatus === undefined
+      ? Math.min(coldestSupply, inside.dryBulb - spread.least)
+      : apparatus + bypass * (inside.dryBulb - apparatus);
+  const drop = Math.min(spread.most, inside.dryBulb - wanted);
   const mass = sensible / (heatCapacity(inside.humidity) * drop);
   const state = { dryBulb: inside.dryBulb - drop, humidity: Math.max(0.001, inside.humidity - slope * drop) };
   return {
@@ -41,17 +46,20 @@ export function supplyAir(
     mass,
     flow: mass * specificVolume(state.dryBulb, state.humidity, pressure),
     apparatusDewPoint: apparatus,
+    bypass: apparatus === undefined ? undefined : (state.dryBulb - apparatus) / (inside.dryBulb - apparatus),
     reheat: apparatus === undefined,
   };
 }
 
-/** The same flow of air at another hour, as cold and as dry as the loads of that hour ask. */
-export function carrying(supply: Supply, sensible: number, latent: number, inside: AirState): Supply {
+/** The same flow of air at another hour, as cold and as dry as the loads of that hour ask on average: the coil itself comes and goes, or works at part load. */
+export function carrying(supply: Supply, sensible: number, latent: number, inside: AirState): Carried {
   const drop = sensible / (supply.mass * heatCapacity(inside.humidity));
   const drying = Math.max(0, latent) / (supply.mass * vapourEnthalpy(inside.dryBulb));
   const state = { dryBulb: inside.dryBulb - drop, humidity: Math.max(0.001, inside.humidity - drying) };
-  return { ...supply, state };
+  return { mass: supply.mass, state };
 }
+
+type Carried = Pick<Supply, "mass" | "state">;
 
 export interface Process {
   outside: AirState;
@@ -59,13 +67,13 @@ export interface Process {
   mixed: AirState;
   supply: AirState;
   work: CoilWork;
-  apparatusDewPoint?: number;
-  bypass?: number;
+  /** Whether there is a coil surface that takes the mixture there. */
+  reachable: boolean;
 }
 
 /** Room air and fresh air mixed, over the coil, warmed on its way by fan and duct (K): the five points of the psychrometric chart. */
 export function process(
-  supply: Supply,
+  supply: Carried,
   fresh: number,
   outside: AirState,
   inside: AirState,
@@ -83,14 +91,12 @@ export function process(
   };
   const drop = mixed.dryBulb - leaving.dryBulb;
   const slope = (mixed.humidity - leaving.humidity) / drop;
-  const apparatus = drop > 0 ? apparatusDewPoint(mixed, slope, pressure) : undefined;
   return {
     outside,
     inside,
     mixed,
     supply: supply.state,
     work: coilWork(supply.mass, mixed, leaving),
-    apparatusDewPoint: apparatus,
-    bypass: apparatus === undefined ? undefined : (leaving.dryBulb - apparatus) / (mixed.dryBulb - apparatus),
+    reachable: drop > 0 && apparatusDewPoint(mixed, slope, pressure) !== undefined,
   };
 }

@@ -31,25 +31,26 @@ const swings: Partial<Record<AssumptionId, Swing>> = {
 };
 
 export interface Uncertainty {
-  /** W required, between which the answer lies if the assumptions are off independently of each other. */
+  /** W needed on the kind of day that decides the size, between which it lies if the assumptions are off independently of each other. */
   low: number;
   high: number;
   /** What each assumption alone does, W below and above; largest first. */
   by: { id: AssumptionId; below: number; above: number }[];
 }
 
-const required = (input: QuickInput) => calculate(buildingOf(input)).block.breakdown.required;
+const sized = (input: QuickInput) => calculate(buildingOf(input)).block.selection;
 
 /** The same room with each assumption that nobody confirmed moved both ways; what comes of it is added in quadrature. */
 export function uncertainty(input: QuickInput): Uncertainty {
   refuse(checkQuick(input));
   const assumed = assumedFor(input);
-  const middle = required(input);
+  const { kind, watts: middle } = sized(input).decides;
+  const needed = (change: Partial<Assumed>) =>
+    sized({ ...input, changed: { ...input.changed, ...change } }).comparisons.find((day) => day.kind === kind)?.watts ??
+    0;
   const open = (Object.keys(swings) as AssumptionId[]).filter((id) => input.changed?.[id] === undefined);
   const by = open.map((id) => {
-    const ends = (swings[id] as Swing)(assumed).map(
-      (change) => required({ ...input, changed: { ...input.changed, ...change } }) - middle,
-    );
+    const ends = (swings[id] as Swing)(assumed).map((change) => needed(change) - middle);
     return { id, below: Math.max(0, -Math.min(...ends)), above: Math.max(0, ...ends) };
   });
   const quadrature = (values: number[]) => Math.hypot(...values);

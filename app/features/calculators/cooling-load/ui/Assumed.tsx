@@ -18,7 +18,7 @@ export function Assumed({ assumptions, say }: Props) {
     <Group title={words.groups.assumed} lead={words.assumedIntro}>
       {(Object.keys(assumedGroups) as AssumedGroup[]).map((group) => (
         <Wide key={group}>
-          <h3 className="mb-2 text-xs font-normal text-soft">{words.assumedGroups[group]}</h3>
+          <h2 className="mb-2 text-xs font-normal text-soft">{words.assumedGroups[group]}</h2>
           <div className="flex flex-wrap gap-2">
             {assumedGroups[group].map((name) => {
               const assumption = known.get(assumptionOf(name));

@@ -4,9 +4,10 @@ import { type Figure, Figures } from "../../frame/Figures.tsx";
 import { useLife } from "../../frame/life.ts";
 import { roomKind } from "../data/rooms.ts";
 import type { QuickResult } from "../quick.ts";
+import type { Selection } from "../select.ts";
 import { btuPerHour, tons } from "../units.ts";
 import type { Asked } from "./fields.ts";
-import { kilowatts, type Speech, textOf } from "./say.ts";
+import { blanksOf, kilowatts, type Speech, textOf } from "./say.ts";
 
 type Props = { asked: Asked; result: QuickResult; say: Speech };
 
@@ -91,9 +92,22 @@ function air({ room, assumptions }: QuickResult, say: Speech): Figure[] {
             note: words.result.drainAt,
           },
         ]),
+    ...reserve(selection, say),
+  ];
+}
+
+/** Every kind of day against what the unit gives on it, and what is left over on the one that decides. */
+function reserve({ comparisons, decides, margin }: Selection, say: Speech): Figure[] {
+  const { words, fill, format } = say;
+  const kw = (watts: number) => format(kilowatts(watts), 2);
+  return [
+    ...comparisons.map((day) => ({
+      label: fill(words.result.compared, blanksOf(day, say)),
+      value: fill(words.result.ofCapacity, { need: kw(day.watts), capacity: kw(day.capacity) }),
+    })),
     {
-      label: words.result.reserve,
-      value: <bdi dir="ltr">{`${format(selection.margin * 100)}%`}</bdi>,
+      label: fill(words.result.reserve, blanksOf(decides, say)),
+      value: <bdi dir="ltr">{`${format(margin * 100)}%`}</bdi>,
     },
   ];
 }

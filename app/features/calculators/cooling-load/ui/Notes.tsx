@@ -1,7 +1,7 @@
 import { Notice } from "../../frame/Notice.tsx";
 import type { QuickResult } from "../quick.ts";
 import type { Uncertainty } from "../uncertainty.ts";
-import { kilowatts, nameOf, type Speech } from "./say.ts";
+import { blanksOf, kilowatts, nameOf, type Speech } from "./say.ts";
 
 type Props = { result: QuickResult; band: Uncertainty; current: boolean; say: Speech };
 
@@ -13,7 +13,8 @@ export function Notes({ result, band, current, say }: Props) {
     .slice(0, 3)
     .map(({ id }) => nameOf(id, say))
     .join(" · ");
-  const isTight = current && band.high > room.selection.hot;
+  const { decides, count } = room.selection;
+  const isTight = current && band.high > decides.capacity;
   const notes = [
     unusual &&
       fill(value < unusual.low ? words.notes.unusualLow : words.notes.unusualHigh, {
@@ -21,8 +22,8 @@ export function Notes({ result, band, current, say }: Props) {
         low: format(unusual.low),
         high: format(unusual.high),
       }),
-    isTight && fill(words.notes.tight, { high: format(kilowatts(band.high), 1), names }),
-    room.selection.count > 1 && words.notes.several,
+    isTight && fill(words.notes.tight, { ...blanksOf(decides, say), high: format(kilowatts(band.high), 1), names }),
+    count > 1 && words.notes.several,
     room.supply?.reheat && words.notes.reheat,
   ].filter((note): note is string => Boolean(note));
   return (

@@ -1,6 +1,6 @@
 import type { Say } from "../../frame/say.ts";
 import type { Assumption } from "../assumptions.ts";
-import type { Selection } from "../select.ts";
+import type { Comparison, Selection } from "../select.ts";
 import { type AssumedField, fieldOf, fields, isPercent } from "./fields.ts";
 import type { Words } from "./words.ts";
 
@@ -11,6 +11,12 @@ export const kilowatts = (watts: number) => watts / 1000;
 /** 1.5 TR, or 3 × 5 TR. */
 export const sizeOf = ({ count, size }: Selection, { words, fill, format }: Speech) =>
   fill(count > 1 ? words.result.sizes.several : words.result.sizes.one, { count, size: format(size, 2) });
+
+/** The kind of day and its temperature, for what is compared on it. */
+export const blanksOf = ({ kind, outdoor }: Comparison, { words, format }: Speech) => ({
+  day: words.result.days[kind === "humid" ? "humid" : "hot"],
+  celsius: format(outdoor),
+});
 
 /** The words or the figure of something taken for granted. */
 export function textOf(id: Assumption["id"], value: number | string, { words, format, unit }: Speech): string {

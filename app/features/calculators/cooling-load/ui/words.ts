@@ -36,7 +36,7 @@ const options = z.strictObject({
 });
 
 const result = lines(
-  ...(["recommended", "rated", "needs", "hot", "band", "bandText", "working", "sure", "spoken"] as const),
+  ...(["recommended", "rated", "needs", "gives", "band", "bandText", "working", "sure", "spoken"] as const),
   ...(["figures", "load", "safety", "perArea", "perAreaUsual", "airflow", "supplyTemperature", "shr"] as const),
   ...([
     "freshAir",
@@ -44,6 +44,8 @@ const result = lines(
     "moment",
     "drain",
     "drainAt",
+    "compared",
+    "ofCapacity",
     "reserve",
     "split",
     "splitText",

@@ -15,7 +15,7 @@ const relatives = [1, 0.8, 0.6, 0.4, 0.2];
 /** The way of the air at the hour of the peak. As engineers know it: moisture on the right, in every language. */
 export const PsychrometricChart = memo(function PsychrometricChart({ say, process, pressure }: Props) {
   const { panels: words } = say.words;
-  const points = pointsOf(process, pressure);
+  const points = pointsOf(process);
   const { across, up } = axesFor(points);
   const [low, high] = [across[0] as number, across.at(-1) as number];
   const at = linear([low, high], [0, 1]);
@@ -89,7 +89,7 @@ type Drawn = { at: (celsius: number) => number; place: Place };
 const pathOf = (line: readonly (readonly [number, number])[], at: Drawn["at"], { x, y }: Place) =>
   line.map(([celsius, grams]) => `${x(at(celsius))},${y(grams)}`).join(" ");
 
-/** Room and outdoor air are mixed; the mixture goes over the coil, and is drawn on towards its surface; the air supplied takes up the room's load. */
+/** Room and outdoor air are mixed; the mixture goes over the coil; the air supplied takes up the room's load. */
 function Way({ points, at, place }: Drawn & { points: Points }) {
   const line = (...ids: PointId[]) =>
     pathOf(
@@ -102,21 +102,13 @@ function Way({ points, at, place }: Drawn & { points: Points }) {
     <g fill="none" strokeWidth="2" vectorEffect="non-scaling-stroke">
       <Leg points={line("outside", "mixed", "inside")} className="stroke-brick" />
       <Leg points={line("mixed", leaving)} className="stroke-blue" />
-      <Leg points={line(leaving, "apparatus")} className="stroke-blue" dashed />
       <Leg points={line(leaving, "supply", "inside")} className="stroke-teal" />
     </g>
   );
 }
 
-function Leg({ points, className, dashed }: { points: string; className: string; dashed?: boolean }) {
-  return (
-    <polyline
-      points={points}
-      className={className}
-      vectorEffect="non-scaling-stroke"
-      strokeDasharray={dashed ? "3 4" : undefined}
-    />
-  );
+function Leg({ points, className }: { points: string; className: string }) {
+  return <polyline points={points} className={className} vectorEffect="non-scaling-stroke" />;
 }
 
 type LabelProps = Drawn & { relative: number; end: readonly [number, number] };
@@ -143,7 +135,6 @@ const sides = {
   inside: { dy: 20, anchor: "start" },
   supply: { dy: 20, anchor: "middle" },
   coil: { dy: -10, anchor: "end" },
-  apparatus: { dy: -10, anchor: "end" },
 } as const;
 
 type PointProps = Drawn & { id: PointId; name: string; state: AirState };

@@ -1,35 +1,20 @@
 import { type Span, ticks } from "../../../charts/scale.ts";
 import type { AirState } from "../../air.ts";
-import {
-  dewPoint,
-  enthalpy,
-  humidityFromRelative,
-  relativeHumidity,
-  saturationHumidity,
-  wetBulb,
-} from "../../psychrometrics.ts";
+import { dewPoint, enthalpy, humidityFromRelative, relativeHumidity, wetBulb } from "../../psychrometrics.ts";
 import type { Process } from "../../supply.ts";
 
-/** From the air outside to the room: mixed, over the coil towards its surface, and warmed a little on its way. */
-export type PointId = "outside" | "inside" | "mixed" | "coil" | "apparatus" | "supply";
+/** From the air outside to the room: mixed, over the coil, and warmed a little on its way. */
+export type PointId = "outside" | "inside" | "mixed" | "coil" | "supply";
 export type Points = Partial<Record<PointId, AirState>>;
 
 /** Fan and duct warm the air by less than one could see. */
 const seen = 0.1;
 
-export function pointsOf(
-  { outside, inside, mixed, supply, work, apparatusDewPoint }: Process,
-  pressure: number,
-): Points {
-  const apparatus = apparatusDewPoint !== undefined && {
-    dryBulb: apparatusDewPoint,
-    humidity: saturationHumidity(apparatusDewPoint, pressure),
-  };
+export function pointsOf({ outside, inside, mixed, supply, work }: Process): Points {
   return {
     outside,
     mixed,
     ...(supply.dryBulb - work.leaving.dryBulb > seen && { coil: work.leaving }),
-    ...(apparatus && { apparatus }),
     supply,
     inside,
   };

@@ -10,7 +10,7 @@ import { amount, type PanelSay } from "./say.ts";
 type Props = { say: PanelSay; room: RoomResult; pressure: number };
 type Row = [label: string, ...values: string[]];
 
-/** Supply air for the sensible peak, and what the coil does at the hour of the whole peak. */
+/** Supply air and coil surface for the sensible peak, and what the coil does on average at the hour of the whole peak. */
 export const SupplyPanel = memo(function SupplyPanel({ say, room, pressure }: Props) {
   const { supply: words } = say.words.panels;
   const { supply, process, breakdown } = room;
@@ -36,14 +36,14 @@ export const SupplyPanel = memo(function SupplyPanel({ say, room, pressure }: Pr
         ))}
       </dl>
       {supply.reheat && <p className="mt-4 text-sm text-accent-deep">{words.reheat}</p>}
-      {!supply.reheat && process && process.apparatusDewPoint === undefined && (
+      {!supply.reheat && process && !process.reachable && (
         <p className="mt-4 text-sm text-accent-deep">{words.noApparatus}</p>
       )}
     </Card>
   );
 });
 
-function supplyRows(say: PanelSay, { flow, shr, state }: Supply, required: number): Row[] {
+function supplyRows(say: PanelSay, { flow, shr, state, apparatusDewPoint, bypass }: Supply, required: number): Row[] {
   const { supply: words } = say.words.panels;
   const cfm = cubicFeetPerMinute(flow);
   return [
@@ -51,12 +51,14 @@ function supplyRows(say: PanelSay, { flow, shr, state }: Supply, required: numbe
     [words.perTon, amount(say, cfm / tons(required), "cfm")],
     [words.temperature, amount(say, state.dryBulb, "c", 1)],
     [words.roomRatio, figure(shr, 2)],
+    [words.apparatus, apparatusDewPoint === undefined ? words.unknown : amount(say, apparatusDewPoint, "c", 1)],
+    [words.bypass, bypass === undefined ? words.unknown : figure(bypass, 2)],
   ];
 }
 
 function coilRows(say: PanelSay, process: Process, { mass }: Supply, pressure: number): Row[] {
   const { supply: words } = say.words.panels;
-  const { mixed, inside, outside, work, apparatusDewPoint, bypass } = process;
+  const { mixed, inside, outside, work } = process;
   const state = ({ dryBulb, humidity }: typeof mixed): string[] => [
     amount(say, dryBulb, "c", 1),
     say.fill(words.moist, { percent: figure(100 * relativeHumidity(dryBulb, humidity, pressure)) }),
@@ -68,8 +70,6 @@ function coilRows(say: PanelSay, process: Process, { mass }: Supply, pressure: n
     [words.fresh, `${figure(100 * fresh)}%`],
     [words.entering, ...state(mixed)],
     [words.leaving, ...state(work.leaving)],
-    [words.apparatus, apparatusDewPoint === undefined ? words.unknown : amount(say, apparatusDewPoint, "c", 1)],
-    [words.bypass, bypass === undefined ? words.unknown : figure(bypass, 2)],
     [words.water, say.fill(words.drain, { litres: figure(work.condensate * 3600, 1) })],
     [words.mass, say.fill(words.perSecond, { kg: figure(mass, 3) })],
   ];

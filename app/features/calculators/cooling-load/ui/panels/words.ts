@@ -29,7 +29,7 @@ export const panels = z.strictObject({
   day: lines("title", "text", "peak", "total"),
   year: lines("title", "text", "peak"),
   air: lines("title", "text", "dryBulb", "humidity", "relative", "wetBulb", "enthalpy", "point"),
-  points: lines("outside", "mixed", "coil", "apparatus", "supply", "inside"),
+  points: lines("outside", "mixed", "coil", "supply", "inside"),
   breakdown: lines("title", "text", "cause", "sensible", "latent", "total", "share", "coil", "safety", "required"),
   cuts: lines("title", "text", "measure", "less", "share", "none", "working"),
   measures: z.record(z.enum(measureIds), z.strictObject({ name: line, how: line })),
