@@ -1,10 +1,12 @@
 import { textHandle } from "#app/documents.ts";
+import { useT } from "#app/i18n/t.ts";
 import { documentMeta } from "#app/site/meta.ts";
 import { overviewPage } from "#app/site/overview.server.ts";
-import { Section } from "#app/ui/primitives/Section.tsx";
+import { Section, SectionIntro } from "#app/ui/primitives/Section.tsx";
 import { CallToAction } from "#app/ui/sections/CallToAction.tsx";
 import { CardGrid } from "#app/ui/sections/CardGrid.tsx";
 import { ContentSections } from "#app/ui/sections/ContentSections.tsx";
+import { PageGroups } from "#app/ui/sections/PageGroups.tsx";
 import { PageHero } from "#app/ui/sections/PageHero.tsx";
 import { Questions } from "#app/ui/sections/Questions.tsx";
 import type { Route } from "./+types/overview.ts";
@@ -13,17 +15,41 @@ export const handle = textHandle;
 export const loader = ({ url }: Route.LoaderArgs) => overviewPage(url.pathname);
 export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
 
-export default function Overview({ loaderData: { page, sections, seo, picture, children } }: Route.ComponentProps) {
+export default function Overview({ loaderData: { page, seo, picture, list } }: Route.ComponentProps) {
   return (
     <>
       <PageHero text={page.hero} crumbs={seo.crumbs} picture={picture} actions={false} />
-      <Section>
-        <h2 className="sr-only">{page.name}</h2>
-        <CardGrid cards={children} />
-      </Section>
-      <ContentSections sections={sections} />
+      {list.kind === "long" ? <LongList {...list} /> : <ShortList {...list} name={page.name} />}
       <Questions questions={page.questions} />
       <CallToAction />
+    </>
+  );
+}
+
+type List<K> = Extract<ReturnType<typeof overviewPage>["list"], { kind: K }>;
+
+function ShortList({ cards, sections, name }: List<"short"> & { name: string }) {
+  return (
+    <>
+      <Section>
+        <h2 className="sr-only">{name}</h2>
+        <CardGrid cards={cards} />
+      </Section>
+      <ContentSections sections={sections} />
+    </>
+  );
+}
+
+function LongList({ opening, groups, sections }: List<"long">) {
+  const t = useT();
+  return (
+    <>
+      <ContentSections sections={opening} />
+      <Section label="all" tone={opening.length % 2 ? "sand" : "plain"}>
+        <SectionIntro id="all" heading={t("actions.overview.services")} />
+        <PageGroups groups={groups} />
+      </Section>
+      <ContentSections sections={sections} before={opening.length + 1} />
     </>
   );
 }

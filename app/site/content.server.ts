@@ -60,11 +60,15 @@ export function cardsOf(ids: readonly string[], language: Language): Card[] {
   });
 }
 
-/** The pages directly below a page; between a page and its parent there may be segments without a page. */
-export function childrenOf(id: PageId, language: Language): PageId[] {
+/** All pages below a page, in the order of their names. */
+export function cardsBelow(id: PageId, language: Language): Card[] {
   const below = pagesIn(language).filter((other) => other.startsWith(`${id}/`));
-  return below.filter((page) => !below.some((between) => page.startsWith(`${between}/`))).sort();
+  return cardsOf(below, language).sort((one, other) => one.name.localeCompare(other.name, language));
 }
+
+/** Of these pages those that stand below none of the others. */
+export const topmost = (cards: Card[]) =>
+  cards.filter(({ id }) => !cards.some((above) => id.startsWith(`${above.id}/`)));
 
 export const company = () => readContent("company.yaml", companySchema);
 export const holidays = () => readContent("shared/holidays.yaml", holidaysSchema);

@@ -12,7 +12,8 @@ export type MenuName = "services" | "solutions" | "places" | "company";
 
 const schema = z.record(z.enum(["services", "solutions", "places", "company"]), z.record(z.string(), z.array(pageRef)));
 
-export type Menu = { name: MenuName; groups: { name: GroupName; pages: Card[] }[] };
+export type PageGroup = { name: GroupName; pages: Card[] };
+export type Menu = { name: MenuName; groups: PageGroup[] };
 
 /** The header's menus with the pages that exist in the language. */
 export function menus(language: Language): Menu[] {

@@ -1,16 +1,43 @@
-import { cardsOf, childrenOf } from "./content.server.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { cardsBelow, topmost } from "./content.server.ts";
 import { withDiagrams } from "./diagrams.server.ts";
+import { type MenuName, menus } from "./navigation.server.ts";
 import { pageAt } from "./page.server.ts";
+import { inGroups } from "./page-groups.ts";
+import type { PageId } from "./pages.ts";
 import { pictureOf, withPictures } from "./pictures.server.ts";
+import type { ShownSection } from "./schemas/sections.ts";
+
+/** Too many pages for one grid: they stand in the groups of this menu. */
+const menuOf: Partial<Record<PageId, MenuName>> = { "/services": "services" };
 
 /** An overview introduces the pages below it. */
 export function overviewPage(pathname: string) {
   const { id, page, seo, language } = pageAt("overview", pathname);
+  const sections = withDiagrams(page.sections, language);
+  const menu = menuOf[id];
   return {
     page,
-    sections: withDiagrams(page.sections, language),
     seo,
     picture: pictureOf(id),
-    children: withPictures(cardsOf(childrenOf(id, language), language)),
+    list: menu ? longList(id, menu, sections, language) : shortList(id, sections, language),
+  };
+}
+
+/** A few pages are shown at once, each with its picture. */
+function shortList(id: PageId, sections: ShownSection[], language: Language) {
+  return { kind: "short" as const, cards: withPictures(topmost(cardsBelow(id, language))), sections };
+}
+
+/** Before many pages stands what helps to choose among them: the cards that open the page. */
+function longList(id: PageId, menu: MenuName, sections: ShownSection[], language: Language) {
+  const groups = menus(language).find(({ name }) => name === menu)?.groups ?? [];
+  const others = sections.findIndex(({ kind }) => kind !== "cards");
+  const opening = others < 0 ? sections : sections.slice(0, others);
+  return {
+    kind: "long" as const,
+    opening,
+    groups: inGroups(groups, cardsBelow(id, language)),
+    sections: sections.slice(opening.length),
   };
 }

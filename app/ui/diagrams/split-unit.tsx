@@ -17,9 +17,9 @@ const pipes = (
     <Pipe tone="plain" width={3} d="M262 162v12h48v162" />
     <Pipe tone="cold" width={6} d="M262 98h122v174" />
     <Pipe tone="warm" d="M342 228v-46" />
-    <Pipe tone="cold" width={4} d="M342 182V138h-80" />
+    <Pipe tone="cold" width={4} d="M342 182V146h-80" />
     <Arrow x={330} y={98} to="right" />
-    <Arrow x={318} y={138} to="left" />
+    <Arrow x={318} y={146} to="left" />
     <path d="M310 340q-6 9 0 12q6-3 0-12z" fill="var(--brand)" />
   </>
 );
@@ -68,8 +68,8 @@ export const splitUnit: Drawing<"split-unit"> = {
     outdoorUnit: { at: [378, 380] },
     coolAir: { at: [40, 236], from: "start", wrap: 10, look: "note" },
     warmAir: { at: [458, 182], from: "end", look: "note", wrap: 5 },
-    toCompressor: { at: [304, 78], from: "start", look: "note" },
-    toCoil: { at: [304, 118], from: "start", wrap: 12, look: "note" },
+    toCompressor: { at: [302, 78], from: "start", look: "note" },
+    toCoil: { at: [302, 121], from: "start", wrap: 12, look: "note" },
   },
   numbers: [
     [242, 155],

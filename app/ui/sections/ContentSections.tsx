@@ -30,9 +30,10 @@ const layouts: Partial<Record<SectionData["kind"], string>> = {
   prose: "grid gap-x-8 lg:grid-cols-[1fr_1.5fr]",
 };
 
-/** The sections of a page in their order, on alternating ground. */
-export function ContentSections({ sections }: { sections: SectionData[] }) {
-  return sections.map((section, index) => {
+/** The sections of a page in their order, on alternating ground; `before` says how many stand above them already. */
+export function ContentSections({ sections, before = 0 }: { sections: SectionData[]; before?: number }) {
+  return sections.map((section, position) => {
+    const index = before + position;
     const Drawing = drawings[section.kind] as ComponentType<{ section: SectionData }>;
     const id = `s${index + 1}`;
     return (

@@ -1,0 +1,29 @@
+import { expect, test, vi } from "vitest";
+import { languageCodes } from "#app/i18n/languages.ts";
+import { pagesIn } from "./inventory.server.ts";
+import { href } from "./links.ts";
+import { overviewPage } from "./overview.server.ts";
+
+// The inventory of pages is then taken once, not again at every question.
+vi.stubEnv("NODE_ENV", "production");
+
+test.each(languageCodes)(
+  "the services open with cards by need and list every page below them once (%s)",
+  (language) => {
+    const { list } = overviewPage(href("/services", language));
+    if (list.kind !== "long") throw new Error("the services are a long list");
+    expect(new Set(list.opening.map(({ kind }) => kind))).toEqual(new Set(["cards"]));
+    expect(list.sections.at(0)?.kind).not.toBe("cards");
+    const listed = list.groups.flatMap(({ pages }) => pages.map(({ id }) => id as string));
+    expect(new Set(listed).size).toBe(listed.length);
+    expect(listed).toEqual(expect.arrayContaining(pagesIn(language).filter((id) => id.startsWith("/services/"))));
+  },
+);
+
+test.each(["/industries", "/solutions"] as const)("%s shows the pages directly below it, no picture twice", (id) => {
+  const { list } = overviewPage(id);
+  if (list.kind !== "short") throw new Error(`${id} is a short list`);
+  expect(list.cards.map((card) => card.id.split("/").length)).toEqual(list.cards.map(() => 3));
+  const pictures = list.cards.map(({ picture }) => picture?.name);
+  expect(new Set(pictures).size).toBe(pictures.length);
+});

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import type { Card } from "./content.server.ts";
+import type { PageGroup } from "./navigation.server.ts";
+import { inGroups } from "./page-groups.ts";
+
+const card = (id: string) => ({ id, name: id, summary: "" }) as Card;
+const group = (name: string, ids: string[]) => ({ name, pages: ids.map(card) }) as PageGroup;
+const listed = (groups: PageGroup[]) => groups.map(({ name, pages }) => [name, ...pages.map(({ id }) => id)]);
+
+test("the menu's pages come first in its order, then what stands below them, and last what it leaves out", () => {
+  const menu = [group("cooling", ["/services/ac", "/services/ac/repair"]), group("care", ["/bundles/home"])];
+  const pages = ["/services/ac", "/services/ac/fitting", "/services/ac/repair", "/services/tiling"].map(card);
+  expect(listed(inGroups(menu, pages))).toEqual([
+    ["cooling", "/services/ac", "/services/ac/repair", "/services/ac/fitting"],
+    ["care", "/bundles/home"],
+    ["others", "/services/tiling"],
+  ]);
+});
+
+test("a page that two groups name stands in the first", () => {
+  const menu = [group("cooling", ["/services/ac"]), group("care", ["/services/ac", "/services/mep"])];
+  expect(listed(inGroups(menu, []))).toEqual([
+    ["cooling", "/services/ac"],
+    ["care", "/services/mep"],
+  ]);
+});
+
+test("a name that merely begins alike is not below", () => {
+  expect(listed(inGroups([group("mep", ["/services/mep"])], [card("/services/mep-design")]))).toEqual([
+    ["mep", "/services/mep"],
+    ["others", "/services/mep-design"],
+  ]);
+});

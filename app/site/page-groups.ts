@@ -1,0 +1,21 @@
+import type { Card } from "./content.server.ts";
+import type { PageGroup } from "./navigation.server.ts";
+
+/**
+ * The pages in the groups of a menu, each once. One that the menu leaves out stands in the group that names the page
+ * above it, or else among the others.
+ */
+export function inGroups(groups: PageGroup[], pages: Card[]): PageGroup[] {
+  const all = new Map([...groups.flatMap((group) => group.pages), ...pages].map((page) => [page.id, page]));
+  const members = Map.groupBy(all.values(), ({ id }) => groupOf(id, groups));
+  const groupNamed = (name: PageGroup["name"]) => ({ name, pages: members.get(name) ?? [] });
+  return [...groups.map(({ name }) => name), "others" as const]
+    .map(groupNamed)
+    .filter((group) => group.pages.length > 0);
+}
+
+function groupOf(id: string, groups: PageGroup[]): PageGroup["name"] {
+  const naming = (fits: (named: string) => boolean) => groups.find(({ pages }) => pages.some((page) => fits(page.id)));
+  const group = naming((named) => named === id) ?? naming((named) => id.startsWith(`${named}/`));
+  return group?.name ?? "others";
+}

@@ -1,0 +1,22 @@
+import { useT } from "#app/i18n/t.ts";
+import type { PageGroup } from "#app/site/navigation.server.ts";
+import { PageLink } from "../primitives/PageLink.tsx";
+
+/** Many pages to go on to, under the headings of the menu; their names say enough where cards above have explained the trades. */
+export function PageGroups({ groups }: { groups: PageGroup[] }) {
+  const t = useT();
+  return groups.map(({ name, pages }) => (
+    <div key={name} className="border-t border-line py-6 lg:grid lg:grid-cols-[1fr_3fr] lg:gap-8">
+      <h3 className="mb-2 text-lg">{t(`nav.groups.${name}`)}</h3>
+      <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+        {pages.map((page) => (
+          <li key={page.id}>
+            <PageLink to={page.id} className="block py-2 text-brand hover:underline">
+              {page.name}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
+}
