@@ -1,13 +1,11 @@
 import { data } from "react-router";
 import { requireStaff } from "#app/features/staff/guard.server.ts";
-import { languageOf } from "#app/i18n/languages.ts";
-import { company } from "#app/site/content.server.ts";
 import { db } from "#server/db/db.ts";
 import { latestChange } from "#server/leads/live.ts";
 import { type LeadDetail, readLead } from "#server/leads/read.ts";
 import { team } from "#server/staff/team.ts";
 import { slaOf } from "./sla.server.ts";
-import { templatesFor } from "./templates.server.ts";
+import { helloTo, templatesFor } from "./templates.server.ts";
 
 /** Everything of one lead. */
 export async function leadPage(request: Request, id: string) {
@@ -30,12 +28,12 @@ export async function leadPage(request: Request, id: string) {
     mergedFrom,
     sla: slaOf(lead, now),
     templates: templatesFor(lead),
+    hello: helloTo(lead),
     names: Object.fromEntries(everybody.map(({ id: who, name }) => [who, name])),
     people: everybody.filter(({ disabled }) => !disabled).map(({ id: who, name }) => ({ id: who, name })),
     me: staff.id,
     owner: staff.role === "owner",
     change,
-    company: company().shortName[languageOf(new URL(request.url).pathname)],
     now,
   };
 }
