@@ -70,6 +70,16 @@ forEachLanguage((site) => {
     expect(leadIn(id).replied_at).not.toBeNull();
   });
 
+  test("a reference in the address leads to the lead, and something can be done there", async ({ page }) => {
+    const me = await signIn(page);
+    const inbox = new Inbox(page, site);
+    const { id, reference } = addLead({});
+    await page.goto(`${site.path("/admin")}/leads/${reference.toLowerCase()}`);
+    await expect(page).toHaveURL(`${site.path("/admin")}/leads/${id}`);
+    await page.getByRole("button", { name: inbox.t("assign.me") }).click();
+    await expect.poll(() => leadIn(id).assignee).toBe(me.id);
+  });
+
   test("who was quicker is named, and nothing typed is lost", async ({ page }) => {
     await signIn(page);
     const inbox = new Inbox(page, site);
