@@ -34,7 +34,8 @@ export interface LeadDetail {
   files: FileMeta[];
   messages: Message[];
   duplicates: Duplicate[];
-  mergedFrom: Pick<LeadsTable, "id" | "reference" | "name" | "created_at">[];
+  /** Requests that became part of this one, each as it was sent. */
+  mergedFrom: Lead[];
 }
 
 export async function readLead(db: Kysely<Database>, idOrReference: string): Promise<LeadDetail | undefined> {
@@ -50,13 +51,13 @@ export async function readLead(db: Kysely<Database>, idOrReference: string): Pro
     files: await filesOf(db, row.id),
     messages: await messagesOf(db, row.id),
     duplicates: await duplicatesOf(db, row),
-    mergedFrom: await db
-      .selectFrom("leads")
-      .select(["id", "reference", "name", "created_at"])
-      .where("merged_into", "=", row.id)
-      .orderBy("id")
-      .execute(),
+    mergedFrom: await mergedInto(db, row.id),
   };
+}
+
+async function mergedInto(db: Kysely<Database>, id: string): Promise<Lead[]> {
+  const rows = db.selectFrom("leads").selectAll().where("merged_into", "=", id).where("erased_at", "is", null);
+  return (await rows.orderBy("id").execute()).map(leadOf);
 }
 
 function leadOf(full: LeadsTable): Lead {

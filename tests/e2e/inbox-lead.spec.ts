@@ -109,7 +109,7 @@ forEachLanguage((site) => {
     const { t } = inbox;
     const phone = `+97150${String(Date.now()).slice(-7)}`;
     const first = addLead({ phone, message: "The first words" });
-    const second = addLead({ phone, name: "Same again" });
+    const second = addLead({ phone, name: "Same again", status: "lost", lost_reason: "timing" });
     await inbox.openLead(second.id);
     await page.getByRole("button", { name: t("duplicates.mergeLong", first) }).click();
     const question = page.getByRole("dialog", {
@@ -118,7 +118,10 @@ forEachLanguage((site) => {
     await question.getByRole("button", { name: t("duplicates.confirm") }).click();
     await expect(inbox.toast(t("done.merge"))).toBeVisible();
     expect(leadIn(first.id).merged_into).toBe(second.id);
-    await inbox.openLead(first.id);
+    expect(leadIn(second.id)).toMatchObject({ status: "new", lost_reason: null, replied_at: null });
+    const name = t("lead.mergedFrom", first);
+    await expect(page.getByRole("region", { name })).toContainText("The first words");
+    await page.getByRole("link", { name }).click();
     await page.getByRole("link", { name: t("lead.mergedLink") }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Same again");
   });
