@@ -29,6 +29,8 @@ export type Duplicate = Pick<LeadsTable, "id" | "reference" | "name" | "created_
 
 export interface LeadDetail {
   lead: Lead;
+  /** The last entry of the timeline that somebody made; what goes out by itself is no change of the lead. */
+  seen: string;
   /** The oldest first. */
   events: LeadEvent[];
   files: FileMeta[];
@@ -39,14 +41,25 @@ export interface LeadDetail {
 }
 
 export async function readLead(db: Kysely<Database>, idOrReference: string): Promise<LeadDetail | undefined> {
-  const row = await db
+  const found = await db
     .selectFrom("leads")
     .selectAll()
+    // In one question with the lead: what is shown is never older than what counts as seen.
+    .select((e) =>
+      e
+        .selectFrom("lead_events")
+        .select((event) => event.fn.max("lead_events.id").as("id"))
+        .whereRef("lead_id", "=", "leads.id")
+        .where("actor", "<>", "system")
+        .as("seen"),
+    )
     .where((e) => e.or([e("id", "=", idOrReference), e("reference", "=", idOrReference.toUpperCase())]))
     .executeTakeFirst();
-  if (!row) return undefined;
+  if (!found) return undefined;
+  const { seen, ...row } = found;
   return {
     lead: leadOf(row),
+    seen: seen ?? "",
     events: await eventsOf(db, row.id),
     files: await filesOf(db, row.id),
     messages: await messagesOf(db, row.id),

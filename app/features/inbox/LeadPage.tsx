@@ -58,7 +58,7 @@ export function LeadPage({ data }: { data: LeadPageData }) {
           <Part className="max-lg:order-1">
             {!closed && <StatusPanel data={data} />}
             {!closed && <Assignment data={data} />}
-            {!closed && <Reminder lead={lead} now={now} />}
+            {!closed && <Reminder lead={lead} seen={data.seen} now={now} />}
             <Duplicates data={data} />
           </Part>
           <Part className="max-lg:order-3">

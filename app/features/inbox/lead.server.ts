@@ -19,10 +19,11 @@ export async function leadPage(request: Request, id: string) {
   if (detail.lead.id !== id)
     throw redirect(href(`/admin/leads/${detail.lead.id}`, languageOf(new URL(request.url).pathname)));
   const everybody = await team(database);
-  const { lead, events, files, messages, duplicates, mergedFrom } = detail;
+  const { lead, seen, events, files, messages, duplicates, mergedFrom } = detail;
   const now = Date.now();
   return {
     lead,
+    seen,
     timeline: events,
     photos: files.map(({ id: photo, width, height }) => ({ id: photo, width, height })),
     waiting: messages
