@@ -76,7 +76,7 @@ export interface LeadsTable {
   erased_at: number | null;
 
   updated_at: number;
-  /** Counts changes, so that two people cannot overwrite one another. */
+  /** Counts changes, so that whoever listens hears of each. */
   version: number;
   /** Everything one may search for, folded: lower case, Western digits, Arabic letters in one spelling. */
   search: string;

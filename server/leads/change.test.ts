@@ -3,14 +3,16 @@ import { places } from "../db/fixture.ts";
 import { newId } from "../db/ids.ts";
 import { assign, setStatus, setUnread, setValue } from "./change.ts";
 import type { Outcome } from "./edit.ts";
+import { addEvents } from "./events.ts";
 import { leadsIn } from "./fixture.ts";
-import { eventsOf } from "./read.ts";
+import { withdraw } from "./follow.ts";
+import { eventsOf, readLead } from "./read.ts";
 import { addNote, recordReply, setReminder } from "./say.ts";
 
 const now = 1_795_000_000_000;
 const nothing: Outcome = { ok: true, changed: [] };
 const missing: Outcome = { ok: false, problem: "missing" };
-const conflict: Outcome = { ok: false, problem: "conflict" };
+const conflict = (who: string): Outcome => ({ ok: false, problem: "conflict", who });
 const invalid: Outcome = { ok: false, problem: "invalid" };
 
 describe.each(places)("changes on %s", (_, make) => {
@@ -18,13 +20,16 @@ describe.each(places)("changes on %s", (_, make) => {
   const did = (id: string): Outcome => ({ ok: true, changed: [id] });
   /** The timeline after the first entry. */
   const story = async (id: string) => (await eventsOf(leads.db, id)).slice(1).map(({ kind, data }) => ({ kind, data }));
+  /** As the page sends it. */
+  const seen = async (id: string) => (await readLead(leads.db, id))?.seen;
   const outbox = () => leads.db.selectFrom("outbox").select(["topic", "dedupe_key", "payload", "lead_id"]).execute();
   const deeds = () =>
     leads.db.selectFrom("audit_log").select(["staff_id", "action", "subject", "data"]).orderBy("id").execute();
 
   it("move a lead on, once, however often one clicks", async () => {
     const id = await leads.add();
-    const clicks = [1, 2].map(() => setStatus(leads.db, "huda", [id], "quoted", { fils: 125_050, version: 1, now }));
+    const options = { fils: 125_050, seen: await seen(id), now };
+    const clicks = [1, 2].map(() => setStatus(leads.db, "huda", [id], "quoted", options));
     expect(new Set(await Promise.all(clicks))).toEqual(new Set([did(id), nothing]));
     expect(await leads.row(id)).toMatchObject({
       status: "quoted",
@@ -65,13 +70,33 @@ describe.each(places)("changes on %s", (_, make) => {
     expect(await setValue(leads.db, "huda", id, fils)).toEqual(invalid);
   });
 
-  it("are refused to whoever saw an older version, and then nothing happens", async () => {
+  it("are refused to whoever has not seen what a colleague did, and then nothing happens", async () => {
     const id = await leads.add();
-    expect(await setValue(leads.db, "huda", id, 100, { version: 1 })).toEqual(did(id));
-    expect(await setStatus(leads.db, "omar", [id], "won", { version: 1 })).toEqual(conflict);
-    expect(await setValue(leads.db, "omar", id, 100, { version: 1 })).toEqual(nothing);
+    const before = { seen: await seen(id) };
+    expect(await setValue(leads.db, "huda", id, 100, before)).toEqual(did(id));
+    expect(await setStatus(leads.db, "omar", [id], "won", before)).toEqual(conflict("huda"));
+    expect(await setValue(leads.db, "omar", id, 100, before)).toEqual(nothing);
     expect(await leads.row(id)).toMatchObject({ status: "new", value_fils: 100, version: 2 });
     expect(await story(id)).toHaveLength(1);
+    expect(await setStatus(leads.db, "omar", [id], "won", { seen: await seen(id) })).toEqual(did(id));
+  });
+
+  it("of one colleague right after one another are all done, whatever went out by itself meanwhile", async () => {
+    const [id, huda] = [await leads.add(), await leads.colleague()];
+    const before = { seen: await seen(id) };
+    expect(await setStatus(leads.db, huda, [id], "contacted", before)).toEqual(did(id));
+    await addEvents(leads.db, id, [{ kind: "sent", data: { topic: "mail.office" }, actor: "system" }]);
+    expect(await assign(leads.db, huda, [id], huda, before)).toEqual(did(id));
+    expect(await leads.row(id)).toMatchObject({ status: "contacted", assignee: huda });
+  });
+
+  it("are refused where the customer changed it, and blame nobody for what was seen", async () => {
+    const id = await leads.add();
+    await addNote(leads.db, "omar", id, "Weeks ago");
+    const before = { seen: await seen(id) };
+    await withdraw(leads.db, id, "");
+    expect(await setStatus(leads.db, "huda", [id], "quoted", before)).toEqual(conflict("customer"));
+    expect(await leads.row(id)).toMatchObject({ status: "lost", lost_reason: "withdrawn" });
   });
 
   it("do many leads at once, and pass over those that are not there", async () => {
@@ -119,7 +144,7 @@ describe.each(places)("changes on %s", (_, make) => {
   it("write a note once, but the same again later", async () => {
     const id = await leads.add();
     expect(await addNote(leads.db, "huda", id, " Call\0 Sunday\n", { now })).toEqual(did(id));
-    expect(await addNote(leads.db, "huda", id, "Call Sunday", { now: now + 1000, version: 1 })).toEqual(nothing);
+    expect(await addNote(leads.db, "huda", id, "Call Sunday", { now: now + 1000, seen: "" })).toEqual(nothing);
     expect(await addNote(leads.db, "omar", id, "Call Sunday", { now: now + 1000 })).toEqual(did(id));
     expect(await addNote(leads.db, "huda", id, "Call Sunday", { now: now + 90_000 })).toEqual(did(id));
     expect(await addNote(leads.db, "huda", id, " \0 ")).toEqual(invalid);
@@ -166,15 +191,16 @@ describe.each(places)("changes on %s", (_, make) => {
     expect(await outbox()).toEqual([]);
   });
 
-  it("twenty at once are all kept where nobody named a version, and one where everybody did", async () => {
+  it("of twenty at once are all kept where nobody says what they saw, and one where everybody does", async () => {
     const id = await leads.add();
     const twenty = Array.from({ length: 20 }, (_, index) => index);
     await Promise.all(twenty.map((index) => addNote(leads.db, "huda", id, `Note ${index}`)));
     expect(await leads.row(id)).toMatchObject({ version: 21 });
     expect(await story(id)).toHaveLength(20);
-    const all = await Promise.all(twenty.map((fils) => setValue(leads.db, "huda", id, fils + 1, { version: 21 })));
-    expect(all.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(all.filter(({ ok }) => !ok)).toEqual(Array(19).fill(conflict));
+    const before = { seen: await seen(id) };
+    const all = await Promise.all(twenty.map((n) => setValue(leads.db, `colleague ${n}`, id, n + 1, before)));
+    const quickest = all.findIndex(({ ok }) => ok);
+    expect(all.filter(({ ok }) => !ok)).toEqual(Array(19).fill(conflict(`colleague ${quickest}`)));
     expect(await leads.row(id)).toMatchObject({ version: 22 });
   });
 

@@ -4,17 +4,20 @@ import type { Database, LeadsTable } from "../db/schema.ts";
 import { enqueue, type NewMessage, outboxFilled } from "../outbox/enqueue.ts";
 import { audit } from "./audit.ts";
 import { addEvents, type Entry } from "./events.ts";
+import type { Actor } from "./types.ts";
 
 /**
  * `changed` are the leads that are otherwise than before: none where everything was already as wanted, so that a double
- * click is no problem. `conflict`: somebody changed the lead since `version`.
+ * click is no problem. `conflict`: somebody else changed the lead since the colleague saw it.
  */
-export type Outcome = { ok: true; changed: string[] } | { ok: false; problem: Problem };
-export type Problem = "missing" | "conflict" | "invalid";
+export type Outcome =
+  | { ok: true; changed: string[] }
+  | { ok: false; problem: "missing" | "invalid" }
+  | { ok: false; problem: "conflict"; who: Actor };
 
 export interface Options {
-  /** Of the lead as the colleague saw it; where many are changed at once it is not asked for. */
-  version?: number;
+  /** The last entry of the timeline that the colleague saw; where many are changed at once it is not asked for. */
+  seen?: string;
   now?: number;
 }
 
@@ -40,7 +43,7 @@ export async function edit(
   staff: string,
   ids: readonly string[],
   wanted: (lead: LeadsTable) => Edit | undefined,
-  { version, now = Date.now() }: Options = {},
+  { seen, now = Date.now() }: Options = {},
 ): Promise<Outcome> {
   let queued = 0;
   const outcome = await db.transaction().execute(async (transaction): Promise<Outcome> => {
@@ -50,7 +53,8 @@ export async function edit(
     const changed: string[] = [];
     for (const { lead, edit: one } of edits) {
       if (!one || (one.once && (await justSaid(transaction, staff, lead, one, now)))) continue;
-      if (version !== undefined && lead.version !== version) return { ok: false, problem: "conflict" };
+      const who = seen === undefined ? undefined : await whoChanged(transaction, staff, lead, seen);
+      if (who) return { ok: false, problem: "conflict", who };
       queued += await apply(transaction, staff, lead, one, now);
       changed.push(lead.id);
     }
@@ -72,6 +76,20 @@ export async function lockLeads(db: Transaction<Database>, ids: readonly string[
     .orderBy("id");
   // SQLite has one writer at a time anyhow.
   return (isPostgres(db) ? rows.forUpdate() : rows).execute();
+}
+
+/** Nobody stands in their own way, and what our machines do is no change that one would overwrite. */
+async function whoChanged(db: Transaction<Database>, staff: string, { id }: LeadsTable, seen: string) {
+  const last = await db
+    .selectFrom("lead_events")
+    .select("actor")
+    .where("lead_id", "=", id)
+    .where("id", ">", seen)
+    .where("actor", "not in", [staff, "system"])
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return last?.actor;
 }
 
 async function apply(db: Transaction<Database>, staff: string, lead: LeadsTable, one: Edit, now: number) {

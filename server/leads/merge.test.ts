@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { places } from "../db/fixture.ts";
 import { newId } from "../db/ids.ts";
+import { setStatus } from "./change.ts";
 import { leadsIn } from "./fixture.ts";
 import { listLeads } from "./list.ts";
 import { mergeLeads } from "./merge.ts";
@@ -17,7 +18,8 @@ describe.each(places)("merging on %s", (_, make) => {
 
   it("shows everything of both at the one that stays", async () => {
     const into = await leads.add({ name: "Sara", message: "first" }, { reply_due_at: 9 });
-    const from = await leads.add({ name: "Sarah", message: "second" }, { reply_due_at: 5, value_fils: 7, unread: 0 }, [
+    const sent = { name: "Sarah", message: "second", service: "cctv", details: { calculation: { load: 7 } } };
+    const from = await leads.add(sent, { reply_due_at: 5, value_fils: 7, unread: 0 }, [
       { topic: "mail.office", dedupeKey: "k", leadId: null },
     ]);
     await addNote(leads.db, "huda", from, "A note");
@@ -29,10 +31,52 @@ describe.each(places)("merging on %s", (_, make) => {
     expect(detail?.events.at(-1)?.data).toEqual({ from });
     expect(detail?.files).toHaveLength(1);
     expect(detail?.messages.map(({ topic }) => topic)).toEqual(["mail.office"]);
-    expect(detail?.mergedFrom.map(({ id }) => id)).toEqual([from]);
+    expect(detail?.mergedFrom).toMatchObject([{ id: from, ...sent }]);
     expect(detail?.duplicates).toEqual([]);
     const { rows } = await listLeads(leads.db, { folder: "inbox", sort: "due", text: "second" });
     expect(rows.map(({ id }) => id)).toEqual([into]);
+  });
+
+  it.each(["won", "lost"] as const)("makes due again what was %s when somebody still waits", async (closed) => {
+    const into = await leads.add({}, { reply_due_at: 1 });
+    await setStatus(leads.db, "huda", [into], closed, { reason: "price", fils: 100 });
+    const from = await leads.add({ message: "No cooling since today" }, { reply_due_at: 5 });
+    expect(await merge(into, from)).toMatchObject({ ok: true });
+    const open = { status: "new", lost_reason: null, replied_at: null, reply_due_at: 5, unread: 1, value_fils: 100 };
+    expect(await leads.row(into)).toMatchObject(open);
+    const { rows } = await listLeads(leads.db, { folder: "inbox", sort: "due", overdue: true });
+    expect(rows.map(({ id }) => id)).toEqual([into]);
+    const events = (await readLead(leads.db, into))?.events.slice(-2);
+    expect(events).toMatchObject([
+      { kind: "merged", actor: "huda" },
+      { kind: "status", actor: "huda", data: { from: closed, to: "new" } },
+    ]);
+  });
+
+  it("goes on where the request that was still open had got to", async () => {
+    const [into, from] = [await leads.add({}, { status: "lost", lost_reason: "area" }), await leads.add()];
+    await setStatus(leads.db, "huda", [from], "quoted", { now: 7 });
+    expect(await merge(into, from)).toMatchObject({ ok: true });
+    expect(await leads.row(into)).toMatchObject({ status: "quoted", lost_reason: null, replied_at: 7 });
+  });
+
+  it("leaves open what is open, and closed what takes in what is closed", async () => {
+    for (const [into, from] of [
+      ["quoted", "new"],
+      ["new", "lost"],
+      ["won", "lost"],
+    ] as const) {
+      const [one, two] = [await leads.add({}, { status: into }), await leads.add({}, { status: from })];
+      expect(await merge(one, two)).toMatchObject({ ok: true });
+      expect((await leads.row(one)).status).toBe(into);
+    }
+  });
+
+  it("shows nothing of what was erased since", async () => {
+    const [into, from] = [await leads.add(), await leads.add()];
+    await merge(into, from);
+    await leads.db.updateTable("leads").set({ erased_at: 1 }).where("id", "=", from).execute();
+    expect((await readLead(leads.db, into))?.mergedFrom).toEqual([]);
   });
 
   it("twice is once, and never a circle", async () => {

@@ -3,7 +3,9 @@ import { sql } from "kysely";
 import type { Database, LeadsTable } from "../db/schema.ts";
 import { audit } from "./audit.ts";
 import { invalid, lockLeads, type Outcome } from "./edit.ts";
-import { addEvents } from "./events.ts";
+import { addEvents, type Entry } from "./events.ts";
+import { isOpen } from "./follow.ts";
+import type { Status } from "./types.ts";
 
 /** Two enquiries of one customer become one: everything of `from` is shown at `into`, and `from` leaves the lists. */
 export async function mergeLeads(
@@ -32,10 +34,11 @@ export async function mergeLeads(
 }
 
 async function join(db: Transaction<Database>, staff: string, into: LeadsTable, from: LeadsTable, now: number) {
+  const reopens = isOpen(from.status) && !isOpen(into.status);
   const changed = { updated_at: now, version: sql<number>`version + 1` };
   await db
     .updateTable("leads")
-    .set({ ...together(into, from), ...changed })
+    .set({ ...together(into, from), ...(reopens && standingOf(from)), ...changed })
     .where("id", "=", into.id)
     .execute();
   // Whatever was merged into it before follows, so that no chain has to be walked.
@@ -46,7 +49,10 @@ async function join(db: Transaction<Database>, staff: string, into: LeadsTable, 
     .execute();
   for (const table of ["lead_events", "lead_files", "outbox"] as const)
     await db.updateTable(table).set({ lead_id: into.id }).where("lead_id", "=", from.id).execute();
-  await addEvents(db, into.id, [{ kind: "merged", data: { from: from.id }, actor: staff }], now);
+  const entries: Entry[] = [{ kind: "merged", data: { from: from.id } }];
+  if (reopens) entries.push({ kind: "status", data: { from: into.status as Status, to: from.status as Status } });
+  const events = entries.map((entry) => ({ ...entry, actor: staff }));
+  await addEvents(db, into.id, events, now);
   await audit(db, staff, [{ action: "lead.merge", subject: into.id, data: { from: from.id } }], now);
 }
 
@@ -58,6 +64,14 @@ const together = (into: LeadsTable, from: LeadsTable) => ({
   value_fils: into.value_fils ?? from.value_fils,
   reminder_at: earliest(into.reminder_at, from.reminder_at),
   reply_due_at: earliest(into.reply_due_at, from.reply_due_at),
+});
+
+/** A matter that was closed stands where the new request does: whoever waits for an answer is not buried in it. */
+const standingOf = ({ status, replied_at, reply_due_at }: LeadsTable) => ({
+  status,
+  replied_at,
+  reply_due_at,
+  lost_reason: null,
 });
 
 const earliest = (one: number | null, other: number | null) =>

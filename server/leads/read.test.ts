@@ -38,6 +38,7 @@ describe.each(places)("a lead on %s", (_, make) => {
       { kind: "received", actor: "customer", shown: true, data: { kind: "contact" } },
       { kind: "note", actor: "huda", shown: false, data: { text: "A note" } },
     ]);
+    expect(detail?.seen).toBe(detail?.events.at(-1)?.id);
     expect(detail?.files).toMatchObject([{ type: "image/webp", width: 2, height: 3, bytes: 2 }]);
     expect(detail?.messages).toMatchObject([{ topic: "mail.office", state: "pending", attempts: 0, last_error: null }]);
     expect(await readLead(leads.db, detail?.lead.reference.toLowerCase() ?? "")).toEqual(detail);

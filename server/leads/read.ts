@@ -29,34 +29,48 @@ export type Duplicate = Pick<LeadsTable, "id" | "reference" | "name" | "created_
 
 export interface LeadDetail {
   lead: Lead;
+  /** The last entry of the timeline that somebody made; what goes out by itself is no change of the lead. */
+  seen: string;
   /** The oldest first. */
   events: LeadEvent[];
   files: FileMeta[];
   messages: Message[];
   duplicates: Duplicate[];
-  mergedFrom: Pick<LeadsTable, "id" | "reference" | "name" | "created_at">[];
+  /** Requests that became part of this one, each as it was sent. */
+  mergedFrom: Lead[];
 }
 
 export async function readLead(db: Kysely<Database>, idOrReference: string): Promise<LeadDetail | undefined> {
-  const row = await db
+  const found = await db
     .selectFrom("leads")
     .selectAll()
+    // In one question with the lead: what is shown is never older than what counts as seen.
+    .select((e) =>
+      e
+        .selectFrom("lead_events")
+        .select((event) => event.fn.max("lead_events.id").as("id"))
+        .whereRef("lead_id", "=", "leads.id")
+        .where("actor", "<>", "system")
+        .as("seen"),
+    )
     .where((e) => e.or([e("id", "=", idOrReference), e("reference", "=", idOrReference.toUpperCase())]))
     .executeTakeFirst();
-  if (!row) return undefined;
+  if (!found) return undefined;
+  const { seen, ...row } = found;
   return {
     lead: leadOf(row),
+    seen: seen ?? "",
     events: await eventsOf(db, row.id),
     files: await filesOf(db, row.id),
     messages: await messagesOf(db, row.id),
     duplicates: await duplicatesOf(db, row),
-    mergedFrom: await db
-      .selectFrom("leads")
-      .select(["id", "reference", "name", "created_at"])
-      .where("merged_into", "=", row.id)
-      .orderBy("id")
-      .execute(),
+    mergedFrom: await mergedInto(db, row.id),
   };
+}
+
+async function mergedInto(db: Kysely<Database>, id: string): Promise<Lead[]> {
+  const rows = db.selectFrom("leads").selectAll().where("merged_into", "=", id).where("erased_at", "is", null);
+  return (await rows.orderBy("id").execute()).map(leadOf);
 }
 
 function leadOf(full: LeadsTable): Lead {

@@ -6,10 +6,10 @@ import type { LeadPageData } from "./types.ts";
 import { useDeed } from "./useLead.ts";
 
 /** Who takes care of it. */
-export function Assignment({ data: { lead, people, me } }: { data: LeadPageData }) {
+export function Assignment({ data: { lead, seen, people, me } }: { data: LeadPageData }) {
   const t = useT("inbox");
   const { fetcher } = useDeed("assign");
-  const give = (to: string) => void fetcher.submit({ intent: "assign", to, version: lead.version }, { method: "post" });
+  const give = (to: string) => void fetcher.submit({ intent: "assign", to, seen }, { method: "post" });
   const now = String(fetcher.formData?.get("to") ?? lead.assignee ?? "none");
   const known = now === "none" || people.some(({ id }) => id === now);
   return (

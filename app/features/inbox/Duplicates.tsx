@@ -13,11 +13,11 @@ import { useDeed } from "./useLead.ts";
 type Duplicate = LeadPageData["duplicates"][number];
 
 /** Other requests with the same number or address; two that are one can be made one. */
-export function Duplicates({ data: { lead, duplicates, mergedFrom } }: { data: LeadPageData }) {
+export function Duplicates({ data: { lead, duplicates } }: { data: LeadPageData }) {
   const t = useT("inbox");
   const language = useLanguage();
   const [chosen, setChosen] = useState<Duplicate>();
-  if (duplicates.length + mergedFrom.length === 0) return null;
+  if (duplicates.length === 0) return null;
   return (
     <Panel title={t("duplicates.label")}>
       <ul className="space-y-3 text-sm">
@@ -43,11 +43,6 @@ export function Duplicates({ data: { lead, duplicates, mergedFrom } }: { data: L
                 {t("duplicates.merge")}
               </Action>
             )}
-          </li>
-        ))}
-        {mergedFrom.map((other) => (
-          <li key={other.id} className="text-xs text-soft">
-            <bdi dir="ltr">{other.reference}</bdi> · {t("duplicates.before")}
           </li>
         ))}
       </ul>

@@ -67,10 +67,9 @@ function Ways({ neighbours: { list, previous, next, state } }: { neighbours: Nei
 }
 
 /** One click to the customer, on every way they left. */
-function Reach({ data: { lead, company } }: { data: LeadPageData }) {
+function Reach({ data: { lead, hello } }: { data: LeadPageData }) {
   const t = useT("inbox");
-  const { name, phone, email, reference } = lead;
-  const hello = t(name ? "lead.hello" : "lead.helloNobody", { name, company, reference });
+  const { phone, email, reference } = lead;
   return (
     <div className="flex flex-wrap gap-2">
       {phone && (

@@ -6,6 +6,7 @@ import { Duplicates } from "./Duplicates.tsx";
 import { KeysDialog } from "./KeysDialog.tsx";
 import { LeadHead } from "./LeadHead.tsx";
 import { lastOpened } from "./last-opened.ts";
+import { Merged } from "./Merged.tsx";
 import { Notices } from "./Notices.tsx";
 import { Origin } from "./Origin.tsx";
 import { Photos } from "./Photos.tsx";
@@ -43,6 +44,9 @@ export function LeadPage({ data }: { data: LeadPageData }) {
         <div className="min-w-0 max-lg:contents lg:space-y-6">
           <Part>
             <Sent lead={lead} />
+            {data.mergedFrom.map((other) => (
+              <Merged key={other.id} lead={other} />
+            ))}
             <Photos photos={data.photos} />
           </Part>
           <Part className="max-lg:order-2">
@@ -54,7 +58,7 @@ export function LeadPage({ data }: { data: LeadPageData }) {
           <Part className="max-lg:order-1">
             {!closed && <StatusPanel data={data} />}
             {!closed && <Assignment data={data} />}
-            {!closed && <Reminder lead={lead} now={now} />}
+            {!closed && <Reminder lead={lead} seen={data.seen} now={now} />}
             <Duplicates data={data} />
           </Part>
           <Part className="max-lg:order-3">

@@ -10,7 +10,7 @@ import type { LeadPageData } from "./types.ts";
 import { useDeed } from "./useLead.ts";
 
 /** Seldom needed: unread again, spam or not, and what a person may ask of us. */
-export function Privacy({ data: { lead, owner } }: { data: LeadPageData }) {
+export function Privacy({ data: { lead, seen, owner } }: { data: LeadPageData }) {
   const t = useT("inbox");
   const language = useLanguage();
   const [erasing, setErasing] = useState(false);
@@ -26,7 +26,7 @@ export function Privacy({ data: { lead, owner } }: { data: LeadPageData }) {
         </Form>
         {lead.merged_into === null && (
           <fetcher.Form method="post">
-            <input type="hidden" name="version" value={lead.version} />
+            <input type="hidden" name="seen" value={seen} />
             <Action type="submit" name="intent" value={lead.spam ? "notSpam" : "spam"} disabled={busy}>
               {t(lead.spam ? "privacy.notSpam" : "privacy.spam")}
             </Action>

@@ -10,7 +10,7 @@ import { useDeed } from "./useLead.ts";
 const quick = ["hours", "tomorrow", "threeDays", "week"] as const;
 
 /** When the lead should come up again. */
-export function Reminder({ lead, now }: Pick<LeadPageData, "lead" | "now">) {
+export function Reminder({ lead, seen, now }: Pick<LeadPageData, "lead" | "seen" | "now">) {
   const t = useT("inbox");
   const language = useLanguage();
   const [at, setAt] = useState("");
@@ -20,7 +20,7 @@ export function Reminder({ lead, now }: Pick<LeadPageData, "lead" | "now">) {
   return (
     <Panel title={t("reminder.label")}>
       <fetcher.Form method="post" className="space-y-2.5">
-        <input type="hidden" name="version" value={lead.version} />
+        <input type="hidden" name="seen" value={seen} />
         {lead.reminder_at !== null && (
           <p className="flex items-center justify-between gap-2 text-sm">
             <bdi className={`font-semibold ${due ? "text-accent-deep" : ""}`} suppressHydrationWarning>

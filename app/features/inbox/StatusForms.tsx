@@ -10,8 +10,8 @@ interface Props {
   fetcher: FetcherWithComponents<Done>;
   busy: boolean;
   wrong: string | undefined;
-  /** Of the lead as it is shown. */
-  version: number;
+  /** The last entry of the timeline that is shown. */
+  seen: string;
   onSubmit: () => void;
   onCancel: () => void;
 }
@@ -83,12 +83,12 @@ export function LostForm({ wrong, ...props }: Props) {
 
 type FormProps = Omit<Props, "wrong"> & { intent: string; children: ReactNode };
 
-function StatusForm({ fetcher, busy, version, onSubmit, onCancel, intent, children }: FormProps) {
+function StatusForm({ fetcher, busy, seen, onSubmit, onCancel, intent, children }: FormProps) {
   const t = useT("inbox");
   return (
     <fetcher.Form method="post" onSubmit={onSubmit} className="mt-3 space-y-2">
       <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="seen" value={seen} />
       {children}
       <div className="flex gap-2">
         <Action type="submit" look="main" disabled={busy}>

@@ -11,7 +11,7 @@ import { useDeed } from "./useLead.ts";
 import { useLeadWords } from "./words.ts";
 
 /** From new to won or lost. A step that needs a figure or a reason asks for it; the others are one click. */
-export function StatusPanel({ data: { lead } }: { data: LeadPageData }) {
+export function StatusPanel({ data: { lead, seen } }: { data: LeadPageData }) {
   const t = useT("inbox");
   const language = useLanguage();
   const word = useLeadWords();
@@ -26,14 +26,14 @@ export function StatusPanel({ data: { lead } }: { data: LeadPageData }) {
   const choose = (status: Status) => {
     if (status === "new" || status === "contacted") {
       setAsking(undefined);
-      void fetcher.submit({ intent: "status", status, version: lead.version }, { method: "post" });
+      void fetcher.submit({ intent: "status", status, seen }, { method: "post" });
     } else setAsking(status);
   };
   const form = {
     fetcher,
     busy,
     wrong,
-    version: lead.version,
+    seen,
     onSubmit: () => {
       sent.current = asking;
     },

@@ -6,6 +6,7 @@ import { type CsvWords, csvOf } from "#server/leads/csv.ts";
 import { audit } from "#server/staff/audit.ts";
 import { team } from "#server/staff/team.ts";
 import { queryOf } from "./address.ts";
+import { dayOf } from "./time.ts";
 
 type Words = Record<string, string>;
 
@@ -37,7 +38,7 @@ export async function csvAnswer(request: Request): Promise<Response> {
   return new Response(streamOf(lines), {
     headers: {
       "content-type": "text/csv; charset=utf-8",
-      "content-disposition": `attachment; filename="leads-${new Date().toISOString().slice(0, 10)}.csv"`,
+      "content-disposition": `attachment; filename="leads-${dayOf(Date.now())}.csv"`,
     },
   });
 }

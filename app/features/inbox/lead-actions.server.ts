@@ -1,15 +1,17 @@
 import { redirect } from "react-router";
 import { requireStaff, type Staff } from "#app/features/staff/guard.server.ts";
-import { languageOf } from "#app/i18n/languages.ts";
+import { type Language, languageOf } from "#app/i18n/languages.ts";
+import { translator } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
 import { db } from "#server/db/db.ts";
 import { assign, setStatus, setUnread, setValue } from "#server/leads/change.ts";
 import type { Options, Outcome } from "#server/leads/edit.ts";
 import { mergeLeads } from "#server/leads/merge.ts";
 import { erasePerson } from "#server/leads/privacy.ts";
-import { eventsOf, readLead } from "#server/leads/read.ts";
+import { readLead } from "#server/leads/read.ts";
 import { addNote, recordReply, setReminder } from "#server/leads/say.ts";
 import { setSpam } from "#server/leads/spam.ts";
+import type { Actor } from "#server/leads/types.ts";
 import { team } from "#server/staff/team.ts";
 import { heldBack } from "./held-back.server.ts";
 import { doneOf } from "./outcome.server.ts";
@@ -22,12 +24,12 @@ export async function leadAction(request: Request, id: string): Promise<Done | R
   const asked = leadSchema.safeParse(Object.fromEntries(await request.formData()));
   if (!asked.success) return { ok: false, problem: "invalid", field: String(asked.error.issues[0]?.path[0] ?? "") };
   if (asked.data.intent === "erase") return erase(staff, id, asked.data.reference);
-  const options = "version" in asked.data ? { version: asked.data.version } : {};
+  const options = "seen" in asked.data ? { seen: asked.data.seen } : {};
   const done = doneOf(await outcomeOf(staff.id, id, asked.data, options), wordsFor(asked.data.intent));
   // Seen again at once where the page stayed open.
-  if (asked.data.intent === "unread" && done.ok)
-    return redirect(href("/admin", languageOf(new URL(request.url).pathname)));
-  return !done.ok && done.problem === "conflict" ? { ...done, who: await whoChanged(id, staff.id) } : done;
+  const language = languageOf(new URL(request.url).pathname);
+  if (asked.data.intent === "unread" && done.ok) return redirect(href("/admin", language));
+  return !done.ok && done.who ? { ...done, who: await nameOf(done.who, language) } : done;
 }
 
 async function outcomeOf(
@@ -91,11 +93,8 @@ async function erase(staff: Staff, id: string, reference: string): Promise<Done>
   return { ok: true, words: "erase", changed: erased.length };
 }
 
-/** The name of the colleague who was quicker. */
-async function whoChanged(id: string, me: string): Promise<string | undefined> {
-  const database = await db();
-  const actors = (await eventsOf(database, id)).map(({ actor }) => actor);
-  const everybody = await team(database);
-  const other = actors.findLast((actor) => actor !== me && everybody.some((person) => person.id === actor));
-  return everybody.find((person) => person.id === other)?.name;
+/** Who was quicker. */
+async function nameOf(actor: Actor, language: Language): Promise<string | undefined> {
+  if (actor === "customer") return translator(language, "inbox")("timeline.customer");
+  return (await team(await db())).find(({ id }) => id === actor)?.name;
 }

@@ -1,26 +1,29 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { requireStaff } from "#app/features/staff/guard.server.ts";
 import { languageOf } from "#app/i18n/languages.ts";
-import { company } from "#app/site/content.server.ts";
+import { href } from "#app/site/links.ts";
 import { db } from "#server/db/db.ts";
 import { latestChange } from "#server/leads/live.ts";
 import { type LeadDetail, readLead } from "#server/leads/read.ts";
 import { team } from "#server/staff/team.ts";
 import { slaOf } from "./sla.server.ts";
-import { templatesFor } from "./templates.server.ts";
+import { helloTo, templatesFor } from "./templates.server.ts";
 
-/** Everything of one lead. */
+/** Everything of one lead; an address that names its reference leads to its own, where something can be done. */
 export async function leadPage(request: Request, id: string) {
   const staff = await requireStaff(request);
   const database = await db();
   const change = await latestChange(database);
   const detail = await readLead(database, id);
   if (!detail) throw data(null, { status: 404 });
+  if (detail.lead.id !== id)
+    throw redirect(href(`/admin/leads/${detail.lead.id}`, languageOf(new URL(request.url).pathname)));
   const everybody = await team(database);
-  const { lead, events, files, messages, duplicates, mergedFrom } = detail;
+  const { lead, seen, events, files, messages, duplicates, mergedFrom } = detail;
   const now = Date.now();
   return {
     lead,
+    seen,
     timeline: events,
     photos: files.map(({ id: photo, width, height }) => ({ id: photo, width, height })),
     waiting: messages
@@ -30,12 +33,12 @@ export async function leadPage(request: Request, id: string) {
     mergedFrom,
     sla: slaOf(lead, now),
     templates: templatesFor(lead),
+    hello: helloTo(lead),
     names: Object.fromEntries(everybody.map(({ id: who, name }) => [who, name])),
     people: everybody.filter(({ disabled }) => !disabled).map(({ id: who, name }) => ({ id: who, name })),
     me: staff.id,
     owner: staff.role === "owner",
     change,
-    company: company().shortName[languageOf(new URL(request.url).pathname)],
     now,
   };
 }

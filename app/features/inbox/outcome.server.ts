@@ -3,4 +3,4 @@ import type { Done } from "./types.ts";
 
 /** What the page is told. A double click changes nothing and is no problem. */
 export const doneOf = (outcome: Outcome, words?: string): Done =>
-  outcome.ok ? { ok: true, words, changed: outcome.changed.length } : { ok: false, problem: outcome.problem };
+  outcome.ok ? { ok: true, words, changed: outcome.changed.length } : outcome;

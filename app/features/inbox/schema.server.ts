@@ -4,7 +4,6 @@ import { fromField } from "./time.ts";
 
 const id = z.uuid();
 const words = (max: number) => z.string().trim().max(max);
-const version = z.coerce.number().int().positive();
 
 /** What a form of the list's bar asks for: the deed and its object in one word, such as status:lost:price. */
 export const bulkSchema = z.object({
@@ -33,7 +32,8 @@ const moment = z
   .transform(fromField)
   .refine((at) => Number.isFinite(at) && at > Date.now());
 
-const lead = { version };
+/** What the page showed when it was done. */
+const lead = { seen: id };
 
 /** Everything that can be done on a lead's page; a problem is named by its field. */
 export const leadSchema = z.discriminatedUnion("intent", [

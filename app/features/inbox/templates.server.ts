@@ -1,6 +1,7 @@
+import { languageOfLead } from "#app/features/mail/data.server.ts";
 import { languageCodes } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
-import { replyTemplates } from "#app/site/content.server.ts";
+import { company, replyTemplates } from "#app/site/content.server.ts";
 import type { Lead } from "./lead.server.ts";
 
 /** The ready answers in both languages, filled in for this lead. */
@@ -21,3 +22,10 @@ export const templatesFor = ({ name, reference, service }: Pick<Lead, "name" | "
 
 const fill = (text: string, values: Record<string, string>) =>
   text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
+
+/** How a message to the customer begins, whatever language the office reads. */
+export function helloTo({ name, reference, locale }: Pick<Lead, "name" | "reference" | "locale">): string {
+  const language = languageOfLead({ locale });
+  const values = { name, company: company().shortName[language], reference };
+  return translator(language, "inbox")(name ? "lead.hello" : "lead.helloNobody", values);
+}

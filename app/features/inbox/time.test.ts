@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { age, dirhams, fromField, quickReminders, span, toField } from "./time.ts";
+import { age, dayOf, dirhams, fromField, quickReminders, span, toField } from "./time.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -20,6 +20,10 @@ test("an age is said in its largest unit, with Western digits in both languages"
 test("minutes count only where few hours are left", () => {
   expect(span(80 * minute, "en")).toBe("1 hr 20 min");
   expect(span(5 * hour + 20 * minute, "en")).toBe("5 hr");
+});
+
+test("a day begins at midnight in the UAE, four hours before it does in UTC", () => {
+  expect([late, late + hour].map(dayOf)).toEqual(["2026-11-21", "2026-11-22"]);
 });
 
 test("a field of date and time is on the office's clock, wherever the browser is", () => {

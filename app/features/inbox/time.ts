@@ -55,6 +55,9 @@ export const dirhams = (fils: number, language: Language) =>
 /** As a field of kind datetime-local writes it, on the office's clock. */
 export const toField = (at: number) => new Date(at + uaeOffset).toISOString().slice(0, 16);
 
+/** The day in the office, such as 2026-11-21. */
+export const dayOf = (at: number) => toField(at).slice(0, 10);
+
 /** What such a field says, as an instant; NaN where it says nothing. */
 export const fromField = (text: string) =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? Date.parse(`${text}Z`) - uaeOffset : Number.NaN;

@@ -1,0 +1,25 @@
+import type { Kysely } from "kysely";
+import { describe, expect, it } from "vitest";
+import { languageCodes } from "#app/i18n/languages.ts";
+import { translator } from "#app/i18n/t.ts";
+import type { Database } from "#server/db/schema.ts";
+import { mailHandlers } from "./handlers.server.ts";
+import { handlersFor } from "./outbox.server.ts";
+import { webhookHandlers } from "./webhooks.server.ts";
+
+/** Only asked for their names: nothing is sent. */
+const db = {} as Kysely<Database>;
+const all = Object.keys(handlersFor(db));
+const aboutLeads = Object.keys({ ...mailHandlers(db), ...webhookHandlers(db) });
+
+describe.each(languageCodes)("what goes out has a name (%s)", (language) => {
+  it.each(all)("among the messages: %s", (topic) => {
+    const key = `messages.topics.${topic}` as "messages.topics.mail.office";
+    expect(translator(language, "staff")(key)).not.toBe(key);
+  });
+
+  it.each(aboutLeads)("on a timeline: %s", (topic) => {
+    const key = `topics.${topic.replaceAll(".", "-")}` as "topics.mail-office";
+    expect(translator(language, "inbox")(key)).not.toBe(key);
+  });
+});
