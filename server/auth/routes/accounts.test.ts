@@ -198,6 +198,15 @@ describe.each(places)("accounts on %s", (_, make) => {
     expect((await grant("c".repeat(43))).body.code).toBe("flow_state_not_found");
   });
 
+  it("asks for the challenge's answer also where the link was cut so as not to name it", async () => {
+    await withPassword();
+    const body = { email: "new@example.com", code_challenge: "c".repeat(43), code_challenge_method: "plain" };
+    await call("POST", "/recover", { body });
+    const { location } = await getLink(last().link?.replace("pkce_", ""));
+    expect(location).not.toContain("access_token");
+    expect(new URL(location ?? "").searchParams.get("code")).toBeTruthy();
+  });
+
   it("leaves a link alone that a mail program only asks the head of", async () => {
     await signUp();
     const path = (last().link ?? "").replace(/^.*\/verify/, "/verify");
