@@ -20,7 +20,7 @@ export interface PasswordChange {
 export async function newPassword(context: Context, { user, session }: Caller, asked: PasswordChange): Promise<string> {
   const { config, now } = context;
   const { password } = asked;
-  checkPassword(config, password);
+  checkPassword(config, password, [user.email, user.phone]);
   if (user.is_anonymous && !user.email && !user.phone)
     throw invalid("Updating password of an anonymous user without an email or phone is not allowed");
   if (config.requireCurrentPassword) await checkCurrent(context, { user, session }, asked.current_password);

@@ -54,7 +54,7 @@ function check({ config }: Context, { email, phone, password }: z.output<typeof 
   if (!config.signups) throw new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
   if (!email && !phone) throw new AuthError(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled");
   if (!password) throw invalid("Signup requires a valid password");
-  checkPassword(config, password);
+  checkPassword(config, password, [email, phone]);
   if (email && phone) throw invalid("Only an email address or phone number should be provided on signup.");
   if (email && !config.email) throw noEmail();
   if (phone && !config.phone) throw noPhone();

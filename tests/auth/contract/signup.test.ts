@@ -120,6 +120,25 @@ onEveryBackend("Sign-up", (test) => {
     "better",
   );
 
+  test(
+    "what is tried first against every account becomes nobody's password",
+    async (auth) => {
+      const email = `amna.${newAddress()}`;
+      const known = ["password", "Password123", "12345678", "aaaaaaaaaaaa", "Qwerty2026!", email, email.split("@")[0]];
+      for (const password of known) {
+        const { status, body } = await auth.post("/signup", { email, password });
+        expect([status, body.code, body.weak_password], password).toEqual([
+          422,
+          "weak_password",
+          { reasons: ["pwned"] },
+        ]);
+      }
+      const blank = await auth.post("/signup", { email, password: " ".repeat(8) });
+      expect([blank.status, blank.body.weak_password]).toEqual([422, { reasons: ["length"] }]);
+    },
+    "better",
+  );
+
   test("(19) more than a mebibyte is not read", async (auth) => {
     const { answer } = await signUp(auth, { data: { long: "a".repeat(1_100_000) } });
     expectRefused(answer, 413, "request_entity_too_large");
