@@ -1,8 +1,8 @@
 import { audit } from "./audit.ts";
 import type { Caller, Context, Db, User } from "./context.ts";
 import { AuthError, invalid } from "./errors.ts";
-import { takeTry } from "./limits.ts";
-import { flowFor, languageOf, type MailOptions, mailLink, sendCode } from "./mails.ts";
+import { takeOr429 } from "./limits.ts";
+import { flowFor, type MailOptions, mailLink, sendCode, tell } from "./mails.ts";
 import { findByCode, forgetTokens, spendRow } from "./one-time.ts";
 import { checkPassword, hashPassword, isPassword } from "./passwords.ts";
 import { amrOf, endSessions } from "./sessions.ts";
@@ -37,7 +37,7 @@ async function checkCurrent(context: Context, { user, session }: Caller, current
   if (!user.password_hash || methods.some((method) => ["otp", "magiclink", "recovery"].includes(method))) return;
   if (!current)
     throw new AuthError(400, "current_password_required", "Current password required when setting new password.");
-  await takeTry(context, "passwordTries", user.email ?? user.phone ?? user.id);
+  await takeOr429(context, "signedInTries", user.id);
   if (!(await isPassword(context.config, current, user.password_hash)))
     throw new AuthError(400, "current_password_invalid", "Current password required when setting new password.");
 }
@@ -45,7 +45,7 @@ async function checkCurrent(context: Context, { user, session }: Caller, current
 async function reauthenticate(context: Context, user: User, nonce: string | undefined): Promise<void> {
   if (!nonce) throw new AuthError(400, "reauthentication_needed", "Password update requires reauthentication");
   const to = user.email ?? user.phone ?? "";
-  await takeTry(context, "codeTries", to);
+  await takeOr429(context, "signedInTries", user.id);
   const row = await findByCode(context, to, ["reauthentication"], nonce);
   if (row?.user_id !== user.id || !(await spendRow(context.db, row)))
     throw new AuthError(422, "reauthentication_not_valid", "Nonce has expired or is invalid");

@@ -4,7 +4,8 @@ import { audit } from "../audit.ts";
 import { text } from "../body.ts";
 import type { Caller, Context, Db } from "../context.ts";
 import { AuthError, invalid } from "../errors.ts";
-import { forgive, takeTry } from "../limits.ts";
+import { giveBack, takeOr429 } from "../limits.ts";
+import { tell } from "../mails.ts";
 import { codeHash } from "../one-time.ts";
 import { same, unseal } from "../seal.ts";
 import { raiseSession, sessionAnswer } from "../sessions.ts";
@@ -38,10 +39,10 @@ export async function verify(context: Context, caller: Caller, factor: Factor, a
   mustBeOn(context, factor.type, "verify");
   if (!asked.code) throw invalid("Code needs to be non-empty");
   const challenge = await openChallenge(context, factor, asked.challenge_id);
-  await takeTry(context, "codeTries", factor.id);
+  await takeOr429(context, "signedInTries", factor.id);
   const step = await judged(context, factor, challenge, asked.code);
   await context.db.transaction().execute((db) => accept(context, db, { caller, factor, challenge, step }));
-  await forgive(context, "codeTries", factor.id);
+  await giveBack(context, "signedInTries", factor.id);
   return sessionAnswer(context, caller.session.id);
 }
 

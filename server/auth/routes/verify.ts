@@ -93,13 +93,13 @@ async function byCode(context: Context, asked: Asked, device: Device): Promise<O
     throw invalid("Only an email address or phone number should be provided on verify");
   if (byNumber.includes(type) !== Boolean(phone)) throw invalid("Invalid verification type for this address");
   const to = email ? emailFrom(email) : phoneFrom(phone ?? "");
-  await takeTry(context, "codeTries", to);
+  await takeTry(context, "codeTries", to, device.ip);
   const row = await findByCode(context, to, wanted, token);
   const outcome = await spending(context, async (db) => {
     if (!row || !(await spendRow(db, row))) return deadCode();
     return enter(db, await confirm(db, context, row), device, context.now());
   });
-  await forgive(context, "codeTries", to);
+  await forgive(context, "codeTries", to, device.ip);
   return outcome;
 }
 
