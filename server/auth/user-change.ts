@@ -58,8 +58,7 @@ export async function setPassword(db: Db, context: Context, user: User, password
   await forgetTokens(db, user.id);
   await endSessions(db, user.id, keep);
   await audit(db, now, "password_changed", { userId: user.id, ...(keep && { sessionId: keep }) });
-  if (user.email && user.email_confirmed_at !== null && user.password_hash)
-    await context.send(db, { kind: "password_changed", to: user.email, language: languageOf(user) });
+  if (user.password_hash) await tell(db, context, user, "password_changed");
   return changed;
 }
 

@@ -94,8 +94,8 @@ interface Right {
 }
 
 /** Of two who bring the same challenge or the same code at once, one gets in. */
-async function accept({ now }: Context, db: Db, { caller, factor, challenge, step }: Right): Promise<void> {
-  const at = now();
+async function accept(context: Context, db: Db, { caller, factor, challenge, step }: Right): Promise<void> {
+  const at = context.now();
   await holdUser(db, caller.user.id);
   await aalOf(db, caller);
   // Begun when there was none yet, it must not stand in for the one that there is now.
@@ -122,5 +122,6 @@ async function accept({ now }: Context, db: Db, { caller, factor, challenge, ste
     .execute();
   await raiseSession(db, caller.session, factor.type === "totp" ? "totp" : "mfa/phone", factor.id, at);
   const data = { factor: factor.id, type: factor.type };
+  if (factor.status === "unverified") await tell(db, context, caller.user, "factor_added");
   await audit(db, at, "factor_verified", { userId: caller.user.id, sessionId: caller.session.id, data });
 }
