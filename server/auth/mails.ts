@@ -9,6 +9,7 @@ import { updateUser } from "./users.ts";
 /** What a mail is about: which token it brings, when it was sent, which type its link has, and how a PKCE session is named. */
 const about = {
   signup: { kind: "confirmation", sentAt: "confirmation_sent_at", type: "signup", method: "email/signup" },
+  signup_password: { kind: "confirmation", sentAt: "confirmation_sent_at", type: "signup", method: "email/signup" },
   invite: { kind: "confirmation", sentAt: "invited_at", type: "invite", method: "invite" },
   recovery: { kind: "recovery", sentAt: "recovery_sent_at", type: "recovery", method: "recovery" },
   magiclink: { kind: "recovery", sentAt: "recovery_sent_at", type: "magiclink", method: "magiclink" },

@@ -81,7 +81,8 @@ async function subject(
   const isFirst = kind === "signup" || kind === "invite";
   if (user) {
     if (isFirst && user.email_confirmed_at !== null) throw emailTaken();
-    return { user: await dropUnproved(db, user, context.now()), as: kind };
+    const own = await dropUnproved(db, user, context.now());
+    return { user: hash ? await updateUser(db, own.id, context.now(), { password_hash: hash }) : own, as: kind };
   }
   if (!isFirst && kind !== "magiclink") throw noSuchUser();
   const now = context.now();
