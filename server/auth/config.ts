@@ -18,12 +18,16 @@ export const defaultLimits = {
   factor: { burst: 15, every: 4_000 },
   /** What sends mails, together: less than half of all mails, so that no one visitor uses them up. */
   asksForMail: { burst: 30, every: 30_000 },
-  /** Of the whole server; known addresses or not. */
+  /** Of the whole server: to confirmed addresses, and as many again to all others. */
   mails: { burst: 100, every: 12_000 },
   texts: { burst: 30, every: 2 * minute },
-  /** Wrong passwords and codes of one account, from wherever they come. */
+  /** Wrong passwords and codes of one account from one address; and in all, so many that no single stranger locks the owner out. */
   passwordTries: { burst: 20, every: minute },
+  passwordTriesInAll: { burst: 200, every: minute / 10 },
   codeTries: { burst: 10, every: 3 * minute },
+  codeTriesInAll: { burst: 100, every: 3 * minute },
+  /** Of one second factor, or before a change of password, from wherever: nobody gets that far without being signed in. */
+  signedInTries: { burst: 10, every: 3 * minute },
 } satisfies Record<string, Limit>;
 
 export type Limits = Record<keyof typeof defaultLimits, Limit>;

@@ -45,7 +45,7 @@ export async function confirm(
 async function takenBack(db: Db, user: User, kind: TokenKind, now: number): Promise<User> {
   await endSessions(db, user.id);
   if (kind !== "recovery") return user;
-  return dropUnproved(db, await updateUser(db, user.id, now, { password_hash: null }), now);
+  return dropUnproved(db, user, now);
 }
 
 async function confirmAddress(db: Db, user: User, by: "email" | "phone", now: number): Promise<User> {

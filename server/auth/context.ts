@@ -11,6 +11,8 @@ export type Session = Selectable<SessionsTable>;
 export interface AuthMessage {
   kind:
     | "signup"
+    /** The same, of an address that has no password yet, or none that counts: one is to be chosen. */
+    | "signup_password"
     | "invite"
     | "recovery"
     | "magiclink"
@@ -18,6 +20,8 @@ export interface AuthMessage {
     | "email_change_new"
     | "reauthentication"
     | "password_changed"
+    | "factor_added"
+    | "factor_removed"
     | "sms";
   to: string;
   /** What the person chose, where known. */

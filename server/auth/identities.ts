@@ -44,17 +44,20 @@ export async function listProviders(db: Db, user: User, now: number): Promise<Us
 }
 
 /**
- * Inside a transaction: an address that nobody has shown to be theirs may be written to for somebody else than whom a provider
- * named it without vouching for it. That way in goes, for it would stay open once the address is confirmed.
+ * Inside a transaction, the person held: an address that nobody has shown to be theirs may be written to for somebody else than
+ * who set a password, or than whom a provider named it without vouching for it. These ways in go, for they would stay open once
+ * the address is confirmed; `same` is the hash of a password that was just typed again, which stays.
  */
-export async function dropUnproved(db: Db, user: User, now: number): Promise<User> {
+export async function dropUnproved(db: Db, user: User, now: number, same: string | null = null): Promise<User> {
   if (user.email_confirmed_at !== null) return user;
+  const password_hash = user.password_hash === same ? same : null;
+  const own = await updateUser(db, user.id, now, { password_hash });
   const dropped = await db
     .deleteFrom("auth_identities")
     .where("user_id", "=", user.id)
     .where("provider", "not in", ["email", "phone"])
     .executeTakeFirst();
-  return dropped.numDeletedRows > 0n ? listProviders(db, user, now) : user;
+  return dropped.numDeletedRows > 0n ? listProviders(db, own, now) : own;
 }
 
 /** Whether somebody has shown, to us or to the provider, that the address of an identity is theirs. */

@@ -3,7 +3,7 @@ import { connect } from "../db/connection.ts";
 import { databaseIn, places } from "../db/fixture.ts";
 import { defaultLimits, withDefaults } from "./config.ts";
 import type { Context, Db } from "./context.ts";
-import { forgive, pause, take } from "./limits.ts";
+import { forgive, pause, take, takeTry } from "./limits.ts";
 
 const config = withDefaults({
   siteUrl: "http://site.test",
@@ -62,11 +62,27 @@ describe.each(places)("limits on %s", (_, make) => {
     expect(await ask()).toBe(0);
   });
 
-  it("forgive a right password all that were wrong", async () => {
-    const { burst } = defaultLimits.passwordTries;
-    for (let n = 0; n < burst; n += 1) await take(here(), "passwordTries", "a");
-    expect(await take(here(), "passwordTries", "a")).toBe(false);
-    await forgive(here(), "passwordTries", "a");
-    expect(await take(here(), "passwordTries", "a")).toBe(true);
+  describe("of wrong passwords", () => {
+    const { passwordTries, passwordTriesInAll } = defaultLimits;
+    const passes = (address: string) =>
+      takeTry(here(), "passwordTries", "a", address).then(
+        () => true,
+        () => false,
+      );
+
+    it("forgive a right one all that were wrong", async () => {
+      for (let n = 0; n < passwordTries.burst; n += 1) expect(await passes("192.0.2.1")).toBe(true);
+      expect(await passes("192.0.2.1")).toBe(false);
+      await forgive(here(), "passwordTries", "a", "192.0.2.1");
+      expect(await passes("192.0.2.1")).toBe(true);
+    });
+
+    it("count each address apart, and all together only where it takes many of them", async () => {
+      for (let n = 0; n < 3 * passwordTries.burst; n += 1) await passes("192.0.2.1");
+      expect(await passes("192.0.2.2")).toBe(true);
+      let judged = passwordTries.burst + 1;
+      for (let n = 0; n < 2 * passwordTriesInAll.burst; n += 1) judged += Number(await passes(`198.51.100.${n}`));
+      expect(judged).toBe(passwordTriesInAll.burst);
+    });
   });
 });

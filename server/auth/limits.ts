@@ -9,7 +9,7 @@ const tooMany = () => new AuthError(429, "over_request_rate_limit", "Request rat
 /** In front of a route: so many requests of one address. */
 export const limited = (context: Context, ...names: (keyof Limits)[]) =>
   createMiddleware<Room>(async (c, next) => {
-    for (const name of c.env.address ? names : []) if (!(await take(context, name, c.env.address))) throw tooMany();
+    for (const name of c.env.address ? names : []) await takeOr429(context, name, c.env.address);
     await next();
   });
 
@@ -21,23 +21,39 @@ export const evenly = ({ config }: Context) =>
     await even;
   });
 
-/** Tries of one account, from wherever they come: taken before the try, given back by `forgive` when it was right. */
-export async function takeTry(context: Context, name: "passwordTries" | "codeTries", account: string): Promise<void> {
-  if (!(await take(context, name, account))) throw tooMany();
+type Tries = "passwordTries" | "codeTries";
+
+/** The address first, so that a stranger elsewhere runs out of tries long before the owner does. */
+const triesOf = (name: Tries, account: string, address: string): [name: keyof Limits, subject: string][] => [
+  ...(address ? [[name, `${account}\n${address}`] satisfies [keyof Limits, string]] : []),
+  [`${name}InAll`, account],
+];
+
+/** Tries of one account: taken before the try, given back by `forgive` when it was right. */
+export async function takeTry(context: Context, name: Tries, account: string, address: string): Promise<void> {
+  for (const [what, subject] of triesOf(name, account, address)) await takeOr429(context, what, subject);
 }
 
-export async function forgive(context: Context, name: "passwordTries" | "codeTries", account: string): Promise<void> {
+export async function forgive(context: Context, name: Tries, account: string, address: string): Promise<void> {
+  for (const [what, subject] of triesOf(name, account, address)) await giveBack(context, what, subject);
+}
+
+export async function takeOr429(context: Context, name: keyof Limits, subject: string): Promise<void> {
+  if (!(await take(context, name, subject))) throw tooMany();
+}
+
+export async function giveBack(context: Context, name: keyof Limits, subject: string): Promise<void> {
   await context.db
     .deleteFrom("auth_rate")
-    .where("key", "=", keyOf(context, name, account))
+    .where("key", "=", keyOf(context, name, subject))
     .execute();
 }
 
-/** One more of what is limited by name; false where that is too many. */
-export async function take(context: Context, name: keyof Limits, subject: string): Promise<boolean> {
+/** One more of what is limited by name; false where that is too many. Inside a transaction `db` is that. */
+export async function take(context: Context, name: keyof Limits, subject: string, db = context.db): Promise<boolean> {
   const limit = context.config.limits?.[name];
   if (!limit) return true;
-  return (await spend(context.db, keyOf(context, name, subject), limit, context.now())) === 0;
+  return (await spend(db, keyOf(context, name, subject), limit, context.now())) === 0;
 }
 
 /** Refused sending within the pause, to an address that exists or not: seconds until the next, or 0. */

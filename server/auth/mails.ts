@@ -9,6 +9,7 @@ import { updateUser } from "./users.ts";
 /** What a mail is about: which token it brings, when it was sent, which type its link has, and how a PKCE session is named. */
 const about = {
   signup: { kind: "confirmation", sentAt: "confirmation_sent_at", type: "signup", method: "email/signup" },
+  signup_password: { kind: "confirmation", sentAt: "confirmation_sent_at", type: "signup", method: "email/signup" },
   invite: { kind: "confirmation", sentAt: "invited_at", type: "invite", method: "invite" },
   recovery: { kind: "recovery", sentAt: "recovery_sent_at", type: "recovery", method: "recovery" },
   magiclink: { kind: "recovery", sentAt: "recovery_sent_at", type: "magiclink", method: "magiclink" },
@@ -61,8 +62,8 @@ export async function mailLink(db: Db, context: Context, user: User, kind: MailK
     type,
     redirectTo,
   };
-  if (!silent) await context.send(db, { ...letter, ...(user.new_email && { newEmail: user.new_email }) });
   const sent = await updateUser(db, user.id, context.now(), { [sentAt]: context.now() });
+  if (!silent) await post(db, context, user, { ...letter, ...(user.new_email && { newEmail: user.new_email }) });
   return { user: sent, link, token: made.token, code: made.code, type };
 }
 
@@ -94,18 +95,35 @@ export async function sendCode(
   const seconds = byMail ? context.config.codeSeconds : context.config.smsSeconds;
   const { code } = await issue(db, context, { userId: user.id, kind, to, seconds });
   const letter: AuthMessage["kind"] = byMail ? "reauthentication" : "sms";
-  await context.send(db, { kind: letter, to, language: languageOf(user), code });
   const sentAt = `${kind}_sent_at` as const;
-  return updateUser(db, user.id, context.now(), { [sentAt]: context.now() });
+  const sent = await updateUser(db, user.id, context.now(), { [sentAt]: context.now() });
+  await post(db, context, user, { kind: letter, to, language: languageOf(user), code });
+  return sent;
 }
 
-/** Before anything is sent, to an address known or not: once a minute each, and so many an hour in all. */
+/** Inside a transaction: what was done to the account goes to whose it is, where we know that. */
+export async function tell(db: Db, { send }: Context, user: User, kind: AuthMessage["kind"]): Promise<void> {
+  if (user.email && user.email_confirmed_at !== null)
+    await send(db, { kind, to: user.email, language: languageOf(user) });
+}
+
+/**
+ * Inside a transaction, after its person is held: so many an hour in all, counted where one really goes out. What is too many is
+ * dropped, for a refusal would tell that the address is somebody's. Strangers' addresses have a measure of their own, so that
+ * made-up ones keep no mail from who has an account; and colleagues may always invite.
+ */
+async function post(db: Db, context: Context, user: User, message: AuthMessage): Promise<void> {
+  const name = message.to.includes("@") ? "mails" : "texts";
+  const whose = (user.email_confirmed_at ?? user.phone_confirmed_at) ? "known" : "strangers";
+  if (message.kind === "invite" || (await take(context, name, whose, db))) await context.send(db, message);
+  else context.log({ level: "warn", event: "auth-mails-limit", code: whose });
+}
+
+/** Before anything is sent, to an address known or not: once a minute each. */
 export async function maySend(context: Context, kind: string, address: string): Promise<void> {
   const byMail = address.includes("@");
   const code = byMail ? "over_email_send_rate_limit" : "over_sms_send_rate_limit";
   const wait = await pause(context, context.db, kind, address);
   if (wait > 0)
     throw new AuthError(429, code, `For security purposes, you can only request this after ${wait} seconds.`);
-  if (!(await take(context, byMail ? "mails" : "texts", "all")))
-    throw new AuthError(429, code, `${byMail ? "email" : "sms"} rate limit exceeded`);
 }

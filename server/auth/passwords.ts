@@ -3,30 +3,41 @@ import { hash, parseOptions, verify } from "@node-rs/argon2";
 import { compare } from "bcryptjs";
 import type { AuthConfig } from "./config.ts";
 import { AuthError, invalid } from "./errors.ts";
+import { isGuessable } from "./guessable.ts";
 
 type Settings = Pick<AuthConfig, "argon2" | "password">;
 
 const longest = 72;
 
-/** Too short, or without one of the required kinds of characters; empty where it is good enough. */
-export function weaknesses({ password: { min, required } }: Settings, password: string): string[] {
-  const isShort = Buffer.byteLength(password) < min;
+/** As people count them: an Arabic letter is one, as a Latin one is, though it takes two bytes. */
+const lengthOf = (password: string): number => [...password].length;
+
+/**
+ * Too short, without one of the required kinds of characters, or among what is tried first; empty where it is good enough.
+ * Space around it is no length.
+ */
+export function weaknesses({ password: { min, required } }: Settings, password: string, names?: Names): string[] {
+  const isShort = lengthOf(password.trim()) < min;
   const lacks = required.some((kind) => ![...kind].some((letter) => password.includes(letter)));
-  return [...(isShort ? ["length"] : []), ...(lacks ? ["characters"] : [])];
+  const isKnown = !isShort && isGuessable(password, names);
+  return [...(isShort ? ["length"] : []), ...(lacks ? ["characters"] : []), ...(isKnown ? ["pwned"] : [])];
 }
+
+type Names = (string | null | undefined)[];
 
 export const weaknessText = ({ password: { min, required } }: Settings, reasons: string[]): string =>
   [
     reasons.includes("length") && `Password should be at least ${min} characters.`,
     reasons.includes("characters") && `Password should contain at least one character of each: ${required.join(", ")}.`,
+    reasons.includes("pwned") && "Password is known to be weak and easy to guess, please choose a different one.",
   ]
     .filter(Boolean)
     .join(" ");
 
-/** Refuses what must not become a password. */
-export function checkPassword(config: Settings, password: string): void {
-  if (Buffer.byteLength(password) > longest) throw invalid(`Password cannot be longer than ${longest} characters`);
-  const reasons = weaknesses(config, password);
+/** Refuses what must not become a password of somebody who is known by these names. */
+export function checkPassword(config: Settings, password: string, names: Names): void {
+  if (lengthOf(password) > longest) throw invalid(`Password cannot be longer than ${longest} characters`);
+  const reasons = weaknesses(config, password, names);
   if (reasons.length > 0)
     throw new AuthError(422, "weak_password", weaknessText(config, reasons), { weak_password: { reasons } });
 }
@@ -61,10 +72,14 @@ let nobodys: Promise<string> | undefined;
 export async function isPassword(config: Settings, password: string, stored: string | null): Promise<boolean> {
   nobodys ??= hashPassword(config, "nobody's");
   const against = stored ?? (await nobodys);
-  if (Buffer.byteLength(password) > longest) password = "";
+  if (isTooLongFor(against, password)) password = "";
   const right = await inTurn(() => (isBcrypt(against) ? compare(password, against) : verify(against, password)));
   return right && stored !== null;
 }
+
+/** Bcrypt does not see what comes after its 72 bytes: who knows these would be let in. */
+const isTooLongFor = (stored: string, password: string): boolean =>
+  (isBcrypt(stored) ? Buffer.byteLength(password) : lengthOf(password)) > longest;
 
 const isBcrypt = (stored: string): boolean => /^\$2[abxy]\$/.test(stored);
 

@@ -1,8 +1,8 @@
 import type { Context, Db, User } from "./context.ts";
 import { AuthError } from "./errors.ts";
 import { addIdentity, dropUnproved, emailIdentity, isVerified, phoneIdentity } from "./identities.ts";
-import { type MailOptions, mailLink, sendCode } from "./mails.ts";
-import { insertUser, newUser, userByEmail, userByPhone } from "./users.ts";
+import { type MailKind, type MailOptions, mailLink, sendCode } from "./mails.ts";
+import { holdUser, insertUser, newUser, updateUser, userByEmail, userByPhone } from "./users.ts";
 
 export interface Contact {
   email?: string;
@@ -39,21 +39,41 @@ async function isVouchedFor(db: Db, email: string): Promise<boolean> {
   return found.some(isVerified);
 }
 
-/** An address that waits for its confirmation gets the mail again, with the first password and data left alone. */
+/**
+ * An address that waits for its confirmation gets the mail again. Of two passwords nobody knows which is the one of whoever reads
+ * the mail, so neither counts, nor what came with the first; they choose one once they are in. `same`: the stored hash, where the
+ * password was typed again.
+ */
 export async function known(
   db: Db,
   context: Context,
   { email, phone }: Contact,
   options: MailOptions,
+  same: string | null,
 ): Promise<"known"> {
   if (context.config.autoconfirm && email) throw new AuthError(422, "user_already_exists", "User already registered");
-  const user = email ? await userByEmail(db, email) : await userByPhone(db, phone ?? "");
-  const waits = user && (email ? user.email_confirmed_at : user.phone_confirmed_at) === null;
-  if (waits) await askToConfirm(db, context, await dropUnproved(db, user, context.now()), options);
+  const found = email ? await userByEmail(db, email) : await userByPhone(db, phone ?? "");
+  const user = found && (await holdUser(db, found.id));
+  if (!user || (email ? user.email_confirmed_at : user.phone_confirmed_at) !== null) return "known";
+  const own = await dropUnproved(db, user, context.now(), same);
+  const isAnother = user.password_hash !== own.password_hash;
+  await askToConfirm(db, context, isAnother ? await withoutWords(db, context, own) : own, options);
   return "known";
 }
 
-export const askToConfirm = async (db: Db, context: Context, user: User, options: MailOptions): Promise<User> =>
-  user.email
-    ? (await mailLink(db, context, user, "signup", options)).user
-    : sendCode(db, context, user, "confirmation", user.phone ?? "");
+async function withoutWords(db: Db, { now }: Context, user: User): Promise<User> {
+  const { data } = user.email ? emailIdentity(user, user.email, false) : phoneIdentity(user, user.phone ?? "", false);
+  return updateUser(db, user.id, now(), { user_metadata: JSON.stringify(data) });
+}
+
+/** Who has no password chooses one next, unless they came to do without. */
+export async function askToConfirm(
+  db: Db,
+  context: Context,
+  user: User,
+  options: MailOptions,
+  letter: MailKind = user.password_hash ? "signup" : "signup_password",
+): Promise<User> {
+  if (!user.email) return sendCode(db, context, user, "confirmation", user.phone ?? "");
+  return (await mailLink(db, context, user, letter, options)).user;
+}

@@ -1,8 +1,8 @@
 import { audit } from "./audit.ts";
 import type { Caller, Context, Db, User } from "./context.ts";
 import { AuthError, invalid } from "./errors.ts";
-import { takeTry } from "./limits.ts";
-import { flowFor, languageOf, type MailOptions, mailLink, sendCode } from "./mails.ts";
+import { takeOr429 } from "./limits.ts";
+import { flowFor, type MailOptions, mailLink, sendCode, tell } from "./mails.ts";
 import { findByCode, forgetTokens, spendRow } from "./one-time.ts";
 import { checkPassword, hashPassword, isPassword } from "./passwords.ts";
 import { amrOf, endSessions } from "./sessions.ts";
@@ -20,7 +20,7 @@ export interface PasswordChange {
 export async function newPassword(context: Context, { user, session }: Caller, asked: PasswordChange): Promise<string> {
   const { config, now } = context;
   const { password } = asked;
-  checkPassword(config, password);
+  checkPassword(config, password, [user.email, user.phone]);
   if (user.is_anonymous && !user.email && !user.phone)
     throw invalid("Updating password of an anonymous user without an email or phone is not allowed");
   if (config.requireCurrentPassword) await checkCurrent(context, { user, session }, asked.current_password);
@@ -37,7 +37,7 @@ async function checkCurrent(context: Context, { user, session }: Caller, current
   if (!user.password_hash || methods.some((method) => ["otp", "magiclink", "recovery"].includes(method))) return;
   if (!current)
     throw new AuthError(400, "current_password_required", "Current password required when setting new password.");
-  await takeTry(context, "passwordTries", user.email ?? user.phone ?? user.id);
+  await takeOr429(context, "signedInTries", user.id);
   if (!(await isPassword(context.config, current, user.password_hash)))
     throw new AuthError(400, "current_password_invalid", "Current password required when setting new password.");
 }
@@ -45,7 +45,7 @@ async function checkCurrent(context: Context, { user, session }: Caller, current
 async function reauthenticate(context: Context, user: User, nonce: string | undefined): Promise<void> {
   if (!nonce) throw new AuthError(400, "reauthentication_needed", "Password update requires reauthentication");
   const to = user.email ?? user.phone ?? "";
-  await takeTry(context, "codeTries", to);
+  await takeOr429(context, "signedInTries", user.id);
   const row = await findByCode(context, to, ["reauthentication"], nonce);
   if (row?.user_id !== user.id || !(await spendRow(context.db, row)))
     throw new AuthError(422, "reauthentication_not_valid", "Nonce has expired or is invalid");
@@ -58,8 +58,7 @@ export async function setPassword(db: Db, context: Context, user: User, password
   await forgetTokens(db, user.id);
   await endSessions(db, user.id, keep);
   await audit(db, now, "password_changed", { userId: user.id, ...(keep && { sessionId: keep }) });
-  if (user.email && user.email_confirmed_at !== null && user.password_hash)
-    await context.send(db, { kind: "password_changed", to: user.email, language: languageOf(user) });
+  if (user.password_hash) await tell(db, context, user, "password_changed");
   return changed;
 }
 

@@ -46,16 +46,21 @@ function actionOf(message: AuthMessage, language: Language): Block[] {
 function linkOf({ kind, tokenHash, type, link, redirectTo = "" }: AuthMessage, language: Language): string | undefined {
   const { prefix } = languages[language];
   if (kind === "password_changed") return absolute(`${prefix}/forgot-password`);
+  if (kind === "factor_added" || kind === "factor_removed") return absolute(`${prefix}/account/security`);
   const target = URL.parse(redirectTo);
   if (!tokenHash || !type || target?.origin !== new URL(env().SITE_URL).origin) return link;
-  const next = target.pathname + target.search;
+  const next = kind === "signup_password" ? `${prefix}/reset-password` : target.pathname + target.search;
   const query = new URLSearchParams({ token_hash: tokenHash, type, ...(next !== "/" && { next }) });
   return absolute(`${prefix}/auth/confirm?${query}`);
 }
 
+/** A change of address has no page where a code could be typed; and who has to choose a password goes the way that leads there. */
+const byLinkOnly: AuthMessage["kind"][] = ["signup_password", "email_change_current", "email_change_new"];
+
 function codeOf({ kind, code, link }: AuthMessage, language: Language): Block[] {
   if (!code || kind === "sms") return [];
   const t = translator(language, "auth-mail");
+  if (byLinkOnly.includes(kind)) return [{ kind: "note", text: t("validLink") }];
   return [
     { kind: "code", label: link ? t("codeText") : t("code"), code },
     { kind: "note", text: link ? t("valid") : t("validCode") },

@@ -66,10 +66,25 @@ it("leads to a page of ours that asks for a click, and only for an app elsewhere
   expect(hrefOf({ kind: "password_changed", language: "en" })).toBe(`${site}/forgot-password`);
 });
 
+it("leads who has to choose a password to the page for it, and who hears of a second step to their settings", () => {
+  const next = encodeURIComponent("/ar/reset-password");
+  const href = hrefOf({ kind: "signup_password", type: "signup", redirectTo: `${site}/ar/account` });
+  expect(href).toBe(`${site}/ar/auth/confirm?token_hash=pkce_0123456789abcdef&type=signup&next=${next}`);
+  for (const kind of ["factor_added", "factor_removed"] as const)
+    expect(hrefOf({ kind, language: "en" })).toBe(`${site}/account/security`);
+});
+
+it("shows a code only where there is a page to type it on", () => {
+  const codeIn = (kind: AuthMessage["kind"]) => JSON.stringify(authLetter({ ...message, kind })).includes("042137");
+  for (const kind of ["signup", "recovery", "magiclink", "reauthentication"] as const) expect(codeIn(kind)).toBe(true);
+  for (const kind of ["email_change_current", "email_change_new", "signup_password"] as const)
+    expect(codeIn(kind)).toBe(false);
+});
+
 it("has words for every kind of letter, in both languages, and never a key", () => {
   const kinds: AuthMessage["kind"][] = [
     ...(["signup", "invite", "recovery", "magiclink", "email_change_current", "email_change_new"] as const),
-    ...(["reauthentication", "password_changed", "sms"] as const),
+    ...(["signup_password", "reauthentication", "password_changed", "factor_added", "factor_removed", "sms"] as const),
   ];
   for (const language of ["en", "ar"])
     for (const kind of kinds) {

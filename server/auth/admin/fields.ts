@@ -35,12 +35,12 @@ export function roleOf({ role }: UserFields): string | undefined {
 /** Outside of a transaction. A hash comes with an import. */
 export async function hashOf(
   { config }: Context,
-  { password, password_hash }: UserFields,
+  { password, password_hash, email, phone }: UserFields,
 ): Promise<string | undefined> {
   if (password && password_hash) throw invalid("Only a password or a password hash should be provided");
   if (password_hash && !isKnownHash(password_hash)) throw invalid("password_hash must be one of bcrypt or argon2");
   if (!password) return password_hash || undefined;
-  checkPassword(config, password);
+  checkPassword(config, password, [email, phone]);
   return hashPassword(config, password);
 }
 

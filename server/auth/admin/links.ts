@@ -27,7 +27,7 @@ export async function generateLink(context: Context, asked: z.output<typeof link
   const kind = kinds.find((one) => one === asked.type);
   if (!kind) throw invalid("Invalid email action link type requested");
   const email = emailFrom(asked.email);
-  const hash = kind === "signup" ? await passwordHash(context, asked.password) : null;
+  const hash = kind === "signup" ? await passwordHash(context, email, asked.password) : null;
   return context.db.transaction().execute(async (db) => {
     const { user, as } = await subject(context, db, { kind, email, hash, data: asked.data });
     const change = as === "email_change_current" || as === "email_change_new";
@@ -57,9 +57,9 @@ export async function invite(context: Context, asked: z.output<typeof inviteBody
   });
 }
 
-async function passwordHash({ config }: Context, password = ""): Promise<string> {
+async function passwordHash({ config }: Context, email: string, password = ""): Promise<string> {
   if (!password) throw invalid("Signup requires a valid password");
-  checkPassword(config, password);
+  checkPassword(config, password, [email]);
   return hashPassword(config, password);
 }
 
@@ -81,7 +81,8 @@ async function subject(
   const isFirst = kind === "signup" || kind === "invite";
   if (user) {
     if (isFirst && user.email_confirmed_at !== null) throw emailTaken();
-    return { user: await dropUnproved(db, user, context.now()), as: kind };
+    const own = await dropUnproved(db, user, context.now());
+    return { user: hash ? await updateUser(db, own.id, context.now(), { password_hash: hash }) : own, as: kind };
   }
   if (!isFirst && kind !== "magiclink") throw noSuchUser();
   const now = context.now();

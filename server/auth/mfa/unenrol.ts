@@ -1,11 +1,16 @@
 import { audit } from "../audit.ts";
 import type { Context, Db } from "../context.ts";
+import { tell } from "../mails.ts";
 import { lowerSessions } from "../sessions.ts";
+import { userById } from "../users.ts";
 import type { Factor } from "./factors.ts";
 
-/** Inside a transaction. Sessions that it raised go on, at aal1. */
-export async function removeFactor({ now }: Context, db: Db, { id, type, user_id: userId }: Factor): Promise<void> {
+/** Inside a transaction. Sessions that it raised go on, at aal1; the person is told, unless it never counted. */
+export async function removeFactor(context: Context, db: Db, factor: Factor): Promise<void> {
+  const { id, type, user_id: userId } = factor;
   await db.deleteFrom("auth_factors").where("id", "=", id).execute();
   await lowerSessions(db, id);
-  await audit(db, now(), "factor_removed", { userId, data: { factor: id, type } });
+  const user = factor.status === "verified" ? await userById(db, userId) : undefined;
+  if (user) await tell(db, context, user, "factor_removed");
+  await audit(db, context.now(), "factor_removed", { userId, data: { factor: id, type } });
 }

@@ -110,7 +110,7 @@ describe.each(places)("a second factor that is asked for on %s", (_, make) => {
     state.config.limits = {
       ...defaultLimits,
       factor: { burst: 1000, every: 1 },
-      codeTries: { burst: 3, every: 60_000 },
+      signedInTries: { burst: 3, every: 60_000 },
     };
     const { person, id, secret } = await raised();
     const tried = async (code: string) => {

@@ -4,7 +4,8 @@ import { audit } from "../audit.ts";
 import { text } from "../body.ts";
 import type { Caller, Context, Db } from "../context.ts";
 import { AuthError, invalid } from "../errors.ts";
-import { forgive, takeTry } from "../limits.ts";
+import { giveBack, takeOr429 } from "../limits.ts";
+import { tell } from "../mails.ts";
 import { codeHash } from "../one-time.ts";
 import { same, unseal } from "../seal.ts";
 import { raiseSession, sessionAnswer } from "../sessions.ts";
@@ -38,10 +39,10 @@ export async function verify(context: Context, caller: Caller, factor: Factor, a
   mustBeOn(context, factor.type, "verify");
   if (!asked.code) throw invalid("Code needs to be non-empty");
   const challenge = await openChallenge(context, factor, asked.challenge_id);
-  await takeTry(context, "codeTries", factor.id);
+  await takeOr429(context, "signedInTries", factor.id);
   const step = await judged(context, factor, challenge, asked.code);
   await context.db.transaction().execute((db) => accept(context, db, { caller, factor, challenge, step }));
-  await forgive(context, "codeTries", factor.id);
+  await giveBack(context, "signedInTries", factor.id);
   return sessionAnswer(context, caller.session.id);
 }
 
@@ -93,8 +94,8 @@ interface Right {
 }
 
 /** Of two who bring the same challenge or the same code at once, one gets in. */
-async function accept({ now }: Context, db: Db, { caller, factor, challenge, step }: Right): Promise<void> {
-  const at = now();
+async function accept(context: Context, db: Db, { caller, factor, challenge, step }: Right): Promise<void> {
+  const at = context.now();
   await holdUser(db, caller.user.id);
   await aalOf(db, caller);
   // Begun when there was none yet, it must not stand in for the one that there is now.
@@ -121,5 +122,6 @@ async function accept({ now }: Context, db: Db, { caller, factor, challenge, ste
     .execute();
   await raiseSession(db, caller.session, factor.type === "totp" ? "totp" : "mfa/phone", factor.id, at);
   const data = { factor: factor.id, type: factor.type };
+  if (factor.status === "unverified") await tell(db, context, caller.user, "factor_added");
   await audit(db, at, "factor_verified", { userId: caller.user.id, sessionId: caller.session.id, data });
 }

@@ -7,7 +7,7 @@ import { evenly, limited } from "../limits.ts";
 import { type MailOptions, mailLink, maySend, sendCode } from "../mails.ts";
 import { challengeOf } from "../pkce.ts";
 import { askToConfirm, type Contact, createUser } from "../sign-up.ts";
-import { updateUser, userByEmail, userByPhone } from "../users.ts";
+import { holdUser, userByEmail, userByPhone } from "../users.ts";
 
 const body = z.object({
   email: text,
@@ -57,8 +57,8 @@ async function send(
   const { email, phone = "" } = contact;
   await maySend(context, "otp", email ?? phone);
   const refusal = await db.transaction().execute(async (transaction) => {
-    const user = await (email ? userByEmail(transaction, email) : userByPhone(transaction, phone));
-    const now = context.now();
+    const found = await (email ? userByEmail(transaction, email) : userByPhone(transaction, phone));
+    const user = found && (await holdUser(transaction, found.id));
     const confirmed = user && (email ? user.email_confirmed_at : user.phone_confirmed_at) !== null;
     if (confirmed) {
       if (email) await mailLink(transaction, context, user, "magiclink", options);
@@ -69,10 +69,10 @@ async function send(
     if (!user && !config.signups) return new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
     // Whoever set a password has not shown that the address is theirs; this mail may show that it is somebody else's.
     const unconfirmed = user
-      ? await dropUnproved(transaction, await updateUser(transaction, user.id, now, { password_hash: null }), now)
+      ? await dropUnproved(transaction, user, context.now())
       : await createUser(transaction, context, contact, null, data);
     if (unconfirmed?.email_confirmed_at) await mailLink(transaction, context, unconfirmed, "magiclink", options);
-    else if (unconfirmed) await askToConfirm(transaction, context, unconfirmed, options);
+    else if (unconfirmed) await askToConfirm(transaction, context, unconfirmed, options, "signup");
     return undefined;
   });
   if (refusal) throw refusal;

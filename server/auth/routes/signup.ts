@@ -5,12 +5,12 @@ import type { Context, Routes } from "../context.ts";
 import { AuthError, invalid } from "../errors.ts";
 import { evenly, limited } from "../limits.ts";
 import { maySend } from "../mails.ts";
-import { checkPassword, hashPassword } from "../passwords.ts";
+import { checkPassword, hashPassword, isPassword } from "../passwords.ts";
 import { challengeOf } from "../pkce.ts";
 import { deviceOf, openSession, sessionAnswer } from "../sessions.ts";
 import { askToConfirm, type Contact, createUser, known } from "../sign-up.ts";
 import { userJson, userShape } from "../user-json.ts";
-import { newUser } from "../users.ts";
+import { newUser, userByEmail, userByPhone } from "../users.ts";
 
 const body = z.object({
   email: text,
@@ -33,13 +33,14 @@ export const signup: Routes = (app, context) => {
     if (contact.phone && challenge) throw invalid("PKCE not supported for phone signups");
     // The same work, whoever has an account here.
     const password_hash = await hashPassword(config, password);
+    const same = await ifSame(context, contact, password);
     const silent = config.autoconfirm && contact.email;
     if (!silent) await maySend(context, "confirmation", contact.email ?? contact.phone ?? "");
     const redirectTo = targetOf(config, c.req);
     const device = deviceOf(c.req.raw, c.env.address);
     const outcome = await db.transaction().execute(async (transaction) => {
       const user = await createUser(transaction, context, contact, password_hash, data);
-      if (!user) return known(transaction, context, contact, { challenge, redirectTo });
+      if (!user) return known(transaction, context, contact, { challenge, redirectTo }, same);
       await audit(transaction, context.now(), "signed_up", { userId: user.id });
       if (silent) return openSession(transaction, user, "password", device, context.now());
       return { user: await askToConfirm(transaction, context, user, { challenge, redirectTo }) };
@@ -54,11 +55,17 @@ function check({ config }: Context, { email, phone, password }: z.output<typeof 
   if (!config.signups) throw new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
   if (!email && !phone) throw new AuthError(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled");
   if (!password) throw invalid("Signup requires a valid password");
-  checkPassword(config, password);
+  checkPassword(config, password, [email, phone]);
   if (email && phone) throw invalid("Only an email address or phone number should be provided on signup.");
   if (email && !config.email) throw noEmail();
   if (phone && !config.phone) throw noPhone();
   return email ? { email: emailFrom(email) } : { phone: phoneFrom(phone ?? "") };
+}
+
+/** The stored hash, where this is its password. */
+async function ifSame({ config, db }: Context, { email, phone = "" }: Contact, password: string) {
+  const { password_hash = null } = (await (email ? userByEmail(db, email) : userByPhone(db, phone))) ?? {};
+  return (await isPassword(config, password, password_hash)) ? password_hash : null;
 }
 
 /** What whoever signs up with a known address sees: nothing of the person whose it is. */

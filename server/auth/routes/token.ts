@@ -53,11 +53,11 @@ async function byPassword(
   const { config, db } = context;
   const { password = "" } = asked;
   const account = accountOf(context, asked);
-  await takeTry(context, "passwordTries", account);
+  await takeTry(context, "passwordTries", account, device.ip);
   const user = await (asked.email ? userByEmail(db, account) : userByPhone(db, account));
   const right = await isPassword(config, password, user?.password_hash ?? null);
   if (!right || !user || user.deleted_at !== null) throw wrong();
-  await forgive(context, "passwordTries", account);
+  await forgive(context, "passwordTries", account, device.ip);
   mayEnter(context, user, Boolean(asked.email));
   const anew = isOutdated(config, user.password_hash ?? "") ? await hashPassword(config, password) : undefined;
   const session = await db.transaction().execute(async (transaction) => {

@@ -93,13 +93,13 @@ async function byCode(context: Context, asked: Asked, device: Device): Promise<O
     throw invalid("Only an email address or phone number should be provided on verify");
   if (byNumber.includes(type) !== Boolean(phone)) throw invalid("Invalid verification type for this address");
   const to = email ? emailFrom(email) : phoneFrom(phone ?? "");
-  await takeTry(context, "codeTries", to);
+  await takeTry(context, "codeTries", to, device.ip);
   const row = await findByCode(context, to, wanted, token);
   const outcome = await spending(context, async (db) => {
     if (!row || !(await spendRow(db, row))) return deadCode();
     return enter(db, await confirm(db, context, row), device, context.now());
   });
-  await forgive(context, "codeTries", to);
+  await forgive(context, "codeTries", to, device.ip);
   return outcome;
 }
 
@@ -110,19 +110,27 @@ async function spending<T>({ db }: Context, work: (db: Db) => Promise<T | AuthEr
   return outcome;
 }
 
-/** The link of a mail, opened in a browser: where it goes on, and with what. */
+/**
+ * The link of a mail, opened in a browser: where it goes on, and with what. Who asked with a challenge must meet it, whatever
+ * was cut from the link on its way.
+ */
 async function opened(context: Context, token: string, type: string, target: string, device: Device): Promise<string> {
   const now = context.now();
-  const pkce = token.startsWith(pkcePrefix);
   const wanted = kindsOf(type);
-  const { half, session, code } = await spending<Opened>(context, async (db) => {
+  const {
+    half,
+    session,
+    code,
+    pkce = false,
+  } = await spending<Opened>(context, async (db) => {
     const row = await spendLink(db, token, wanted, now);
     if (!row) return deadLink();
     const confirmed = await confirm(db, context, row);
-    if (confirmed.half || !pkce) return enter(db, confirmed, device, now);
+    const pkce = row.flow_id !== null || token.startsWith(pkcePrefix);
+    if (confirmed.half || !pkce) return { ...(await enter(db, confirmed, device, now)), pkce };
     if (!row.flow_id)
       return new AuthError(404, "flow_state_not_found", "invalid flow state, no valid flow state found");
-    return { half: false, code: await issueCode(db, row.flow_id, now) };
+    return { half: false, pkce, code: await issueCode(db, row.flow_id, now) };
   });
   if (half) return withMessage(target, halfWay, pkce);
   if (code) return withCode(target, code);
@@ -134,6 +142,7 @@ async function opened(context: Context, token: string, type: string, target: str
 }
 
 interface Opened extends Outcome {
+  pkce?: boolean;
   /** What a client of the PKCE flow gets in place of a session. */
   code?: string;
 }

@@ -92,20 +92,41 @@ onEveryBackend("Sign-up", (test) => {
   });
 
   test(
-    "(18) an unconfirmed address keeps its first password",
+    "(18) an unconfirmed address keeps the password that is typed again",
     async (auth) => {
       const { email, password } = await signUp(auth, { data: { first: 1 } });
       auth.advance(61_000);
-      const second = newPassword();
-      expect((await auth.post("/signup", { email, password: second, data: { second: 2 } })).status).toBe(200);
+      expect((await auth.post("/signup", { email, password, data: { second: 2 } })).status).toBe(200);
       expect(auth.outbox.count(email), "the mail is sent again").toBe(2);
       await openLink(auth, await auth.outbox.newest(email, "signup"));
-      expectRefused(await signIn(auth, { email, password: second }), 400, "invalid_credentials");
       const { access } = await signedIn(auth, { email, password });
       expect((await userOf(auth, access)).body.user_metadata).toMatchObject({ first: 1 });
     },
     "clock",
     "mailbox",
+  );
+
+  test(
+    "(18) BETTER: of two passwords neither counts, whoever was first; upstream the first one does",
+    async (auth) => {
+      const { email, password } = await signUp(auth, { data: { first: 1 } });
+      auth.advance(61_000);
+      const second = newPassword();
+      expect((await auth.post("/signup", { email, password: second, data: { second: 2 } })).status).toBe(200);
+      const link = await auth.outbox.newest(email, "signup");
+      const { fragment } = redirectOf(await openLink(auth, link));
+      for (const typed of [password, second])
+        expectRefused(await signIn(auth, { email, password: typed }), 400, "invalid_credentials");
+      const token = fragment.get("access_token") ?? "";
+      expect((await userOf(auth, token)).body.user_metadata).toMatchObject({ email, email_verified: true });
+      expect((await userOf(auth, token)).body.user_metadata).not.toHaveProperty("first");
+      const own = newPassword();
+      expect((await auth.put("/user", { password: own }, { token })).status, "and one may be chosen").toBe(200);
+      await signedIn(auth, { email, password: own });
+    },
+    "clock",
+    "mailbox",
+    "better",
   );
 
   test(
@@ -117,6 +138,25 @@ onEveryBackend("Sign-up", (test) => {
       expectFake(body, id, email);
     },
     "clock",
+    "better",
+  );
+
+  test(
+    "what is tried first against every account becomes nobody's password",
+    async (auth) => {
+      const email = `amna.${newAddress()}`;
+      const known = ["password", "Password123", "12345678", "aaaaaaaaaaaa", "Qwerty2026!", email, email.split("@")[0]];
+      for (const password of known) {
+        const { status, body } = await auth.post("/signup", { email, password });
+        expect([status, body.code, body.weak_password], password).toEqual([
+          422,
+          "weak_password",
+          { reasons: ["pwned"] },
+        ]);
+      }
+      const blank = await auth.post("/signup", { email, password: " ".repeat(8) });
+      expect([blank.status, blank.body.weak_password]).toEqual([422, { reasons: ["length"] }]);
+    },
     "better",
   );
 

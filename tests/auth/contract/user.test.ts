@@ -24,9 +24,22 @@ onEveryBackend("User", (test) => {
     expectRefused(short, 422, "weak_password", /^Password should be at least \d characters\./);
     expect(short.body.weak_password.reasons).toEqual(["length"]);
     expectRefused(await put("a".repeat(73)), 400, "validation_failed", /Password cannot be longer than 72 characters/);
-    expectRefused(await put("م".repeat(37)), 400, "validation_failed");
+    expectRefused(await put("م".repeat(73)), 400, "validation_failed");
     expectRefused(await put(password), 422, "same_password");
   });
+
+  test(
+    "(36) BETTER: 72 characters are letters, not bytes",
+    async (auth) => {
+      const { access: token, email } = await newPerson(auth);
+      const password = "ثلاث ساحات هادئة وبئر قديمة تحت شجرة غاف لا تموت";
+      expect(Buffer.byteLength(password)).toBeGreaterThan(72);
+      expect((await auth.put("/user", { password }, { token })).status).toBe(200);
+      tokensOf(await signIn(auth, { email, password }));
+      expectRefused(await signIn(auth, { email, password: `${password}!` }), 400, "invalid_credentials");
+    },
+    "better",
+  );
 
   test(
     "(37) a day after signing in a new password needs the mailed code",

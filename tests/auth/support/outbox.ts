@@ -15,7 +15,7 @@ export function outboxOf(messages: AuthMessage[]): Outbox {
   };
 }
 
-const kindOf = ({ kind }: AuthMessage) => kind.replace(/_(current|new)$/, "") as MailKind;
+const kindOf = ({ kind }: AuthMessage) => kind.replace(/_(current|new|password)$/, "") as MailKind;
 
 export function mailOf(link = "", code = ""): Mail {
   const query = URL.parse(link)?.searchParams;

@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { places } from "../../db/fixture.ts";
+import { authIn } from "../fixture.ts";
+
+const email = "amna@example.com";
+const mine = "three quiet courtyards";
+const strangers = "a stranger's own";
+
+describe.each(places)("an address that somebody else signs up with, on %s", (_, make) => {
+  const auth = authIn(make);
+  const { call, state } = auth;
+  const signUp = (password: string, name: string) =>
+    call("POST", "/signup", { body: { email, password, data: { name } } });
+  const signIn = (password: string) => call("POST", "/token?grant_type=password", { body: { email, password } });
+  const last = () => state.sent.at(-1);
+  const confirm = () => call("POST", "/verify", { body: { type: "signup", token_hash: last()?.tokenHash } });
+  const later = () => auth.pass(61);
+  const service = "a-service-key-of-the-tests";
+
+  it.each([
+    ["before the person", [strangers, mine]],
+    ["after the person", [mine, strangers]],
+  ])("%s: opens to neither password, and the person chooses one", async (_when, passwords) => {
+    for (const [n, password] of passwords.entries()) {
+      expect((await signUp(password, `name ${n}`)).body.user_metadata).toMatchObject({ name: `name ${n}` });
+      later();
+    }
+    expect(last()?.kind).toBe("signup_password");
+    const { access_token: token, user } = (await confirm()).body;
+    expect(user.user_metadata).not.toHaveProperty("name");
+    for (const password of passwords) expect((await signIn(password)).body.code).toBe("invalid_credentials");
+    expect((await call("PUT", "/user", { token, body: { password: mine } })).status).toBe(200);
+    expect((await signIn(mine)).status).toBe(200);
+    expect((await signIn(strangers)).status).toBe(400);
+  });
+
+  it("keeps password and words of who only asks for the mail again in the same way", async () => {
+    await signUp(mine, "Amna");
+    later();
+    await signUp(mine, "Another");
+    expect(last()?.kind).toBe("signup");
+    expect((await confirm()).body.user.user_metadata.name).toBe("Amna");
+    expect((await signIn(mine)).status).toBe(200);
+  });
+
+  it("stays without a password when the mail is sent once more, or a third sign-up brings the first one again", async () => {
+    for (const password of [strangers, mine, strangers]) {
+      await signUp(password, "Amna");
+      later();
+    }
+    await call("POST", "/resend", { body: { type: "signup", email } });
+    expect(last()?.kind).toBe("signup_password");
+    expect((await confirm()).status).toBe(200);
+    for (const password of [strangers, mine]) expect((await signIn(password)).status).toBe(400);
+  });
+
+  it("loses the stranger's password to an invitation, and to a link that an administrator makes", async () => {
+    await signUp(strangers, "Amna");
+    await call("POST", "/invite", { token: service, body: { email } });
+    await call("POST", "/verify", { body: { type: "invite", token_hash: last()?.tokenHash } });
+    expect((await signIn(strangers)).status).toBe(400);
+    const other = "other@example.com";
+    await call("POST", "/signup", { body: { email: other, password: strangers } });
+    const body = { type: "signup", email: other, password: mine };
+    const made = await call("POST", "/admin/generate_link", { token: service, body });
+    await call("POST", "/verify", { body: { type: "signup", token_hash: made.body.hashed_token } });
+    const enter = (password: string) =>
+      call("POST", "/token?grant_type=password", { body: { email: other, password } });
+    expect([(await enter(strangers)).status, (await enter(mine)).status]).toEqual([400, 200]);
+  });
+});
