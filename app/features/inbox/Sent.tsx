@@ -1,6 +1,7 @@
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { useT } from "#app/i18n/t.ts";
 import { PhoneNumber } from "#app/ui/primitives/Phone.tsx";
+import { Said } from "#app/ui/primitives/Said.tsx";
 import { Facts, Panel } from "./Panel.tsx";
 import type { LeadPageData } from "./types.ts";
 import { useLeadWords } from "./words.ts";
@@ -16,7 +17,7 @@ export function Sent({ lead }: Pick<LeadPageData, "lead">) {
   return (
     <Panel title={t("lead.sent")}>
       <p dir="auto" className="mb-4 text-base wrap-anywhere whitespace-pre-wrap">
-        {lead.message || <span className="text-sm text-soft">{t("lead.noMessage")}</span>}
+        {lead.message ? <Said text={lead.message} /> : <span className="text-sm text-soft">{t("lead.noMessage")}</span>}
       </p>
       <Facts
         wide
