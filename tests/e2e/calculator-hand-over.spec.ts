@@ -5,6 +5,7 @@ import { ask } from "./support/http.ts";
 import { LeadForm, somebody } from "./support/lead-form.ts";
 import { leadsOf, leadWith } from "./support/leads.ts";
 import { askAccount, signedUp } from "./support/person.ts";
+import { expectPrivatePage } from "./support/private-page.ts";
 import { forEachLanguage, type Site, siteIn } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -79,7 +80,7 @@ forEachLanguage((site) => {
       await expect(page.locator("#answer")).toContainText(tiles);
       const { form, person } = await askForQuote(page, site);
       await form.send.click();
-      await expect(page).toHaveURL(/\?ref=WT-/);
+      await expectPrivatePage(page, site);
       expectCalculation(leadsOf(person.email)[0]?.details, site);
     });
   });
