@@ -8,7 +8,6 @@ const patterns: [path: string, module: string][] = [
   ["contact", "contact"],
   ["quote", "quote"],
   ["call-back", "call-back"],
-  ["contact/sent", "contact-sent"],
   ["request/:key", "request"],
   ["terms", "legal"],
   ["privacy", "legal"],

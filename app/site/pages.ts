@@ -38,7 +38,6 @@ const core = {
 
 /** Pages without words of their own in content/, and without a place in a search engine. */
 const plain = [
-  "/contact/sent",
   "/design",
   "/design/pictures",
   "/mailbox",

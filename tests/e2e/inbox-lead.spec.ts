@@ -97,6 +97,47 @@ forEachLanguage((site) => {
     await expect.poll(() => leadIn(id).assignee).toBe(me.id);
   });
 
+  test("what is half written outlives another lead and a reload, and goes once it is sent", async ({ page }) => {
+    await signIn(page);
+    const inbox = new Inbox(page, site);
+    const { t } = inbox;
+    const word = newWord();
+    addLead({ name: `One ${word}`, email: "one@example.com" });
+    addLead({ name: `Two ${word}`, email: "two@example.com" });
+    const field = (name: string) => page.getByRole("textbox", { name: t(`compose.${name}`), exact: true });
+    const expectWritten = async (subject: string, text: string, note: string) => {
+      await expect(field("subject")).toHaveValue(subject);
+      await expect(field("text")).toHaveValue(text);
+      await page.getByRole("button", { name: t("compose.note"), exact: true }).click();
+      await expect(field("noteText")).toHaveValue(note);
+    };
+    const heading = page.getByRole("heading", { level: 1 });
+    const go = async (key: string, name: string) => {
+      await heading.click();
+      await page.keyboard.press(key);
+      await expect(heading).toHaveText(`${name} ${word}`);
+    };
+    await inbox.find(word);
+    await inbox.link(`One ${word}`).click();
+    await field("subject").fill("Your two units");
+    await field("text").fill("We come on");
+    await page.getByRole("button", { name: t("compose.note"), exact: true }).click();
+    await field("noteText").fill("Gate code 4711");
+    await go("j", "Two");
+    await expectWritten("", "", "");
+    await go("k", "One");
+    await expectWritten("Your two units", "We come on", "Gate code 4711");
+    // What the browser remembers of the list and of the words, the server does not know: it comes after the page is awake.
+    await page.reload();
+    await inbox.awake();
+    await expectWritten("Your two units", "We come on", "Gate code 4711");
+    await page.getByRole("button", { name: t("compose.keepNote") }).click();
+    await expect(field("noteText")).toHaveValue("");
+    await go("j", "Two");
+    await go("k", "One");
+    await expectWritten("Your two units", "We come on", "");
+  });
+
   test("who was quicker is named, and nothing typed is lost", async ({ page }) => {
     await signIn(page);
     const inbox = new Inbox(page, site);

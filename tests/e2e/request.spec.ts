@@ -30,6 +30,23 @@ const eventsOf = (id: string) =>
     ({ kind }) => kind,
   );
 
+/** How far from the left each word begins. Runs in the page. */
+function placesOf(element: Element, words: string[]): number[] {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const places = new Map<string, number>();
+  while (texts.nextNode()) {
+    for (const word of words) {
+      const at = texts.currentNode.textContent?.indexOf(word) ?? -1;
+      if (at < 0) continue;
+      const range = document.createRange();
+      range.setStart(texts.currentNode, at);
+      range.setEnd(texts.currentNode, at + word.length);
+      places.set(word, range.getBoundingClientRect().left);
+    }
+  }
+  return words.map((word) => places.get(word) ?? Number.NaN);
+}
+
 forEachLanguage((site) => {
   const t = wordsOf(site);
 
@@ -83,6 +100,18 @@ forEachLanguage((site) => {
       await expect(page.getByLabel(t.add.message, { exact: true })).toHaveValue("Kept");
       expect(eventsOf(id)).toEqual(["received", "photo"]);
     });
+  });
+
+  test("a telephone number in an Arabic sentence stands as it is dialled, in digits of either kind", async ({
+    page,
+  }) => {
+    const { url, id } = await newRequest(site, 0);
+    const groups = ["050", "765", "4321", "٠٥١", "٧٦٦", "٤٣٢٢"];
+    set(id, `message = 'اتصلوا على ${groups.slice(0, 3).join(" ")} أو ${groups.slice(3).join(" ")} مساءً'`);
+    await page.goto(url);
+    const lefts = await page.getByText("اتصلوا على").evaluate(placesOf, groups);
+    for (const number of [lefts.slice(0, 3), lefts.slice(3)])
+      expect(number).toEqual(number.toSorted((one, other) => one - other));
   });
 
   test("it says in plain words how far it is", async ({ page }) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
 import { leadBy, rows } from "./support/forms.ts";
 import { ask } from "./support/http.ts";
@@ -7,6 +8,9 @@ import { company } from "./support/site.ts";
 
 const browser = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36" };
 const navigation = { ...browser, "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" };
+
+const wordsIn = (language: string) =>
+  JSON.parse(readFileSync(new URL(`../../content/${language}/messages/request.json`, import.meta.url), "utf8"));
 
 function said(location: string | undefined): string {
   const url = new URL(location ?? "");
@@ -44,6 +48,23 @@ test("the way to WhatsApp carries service, place and a reference, and is recorde
   }
   expect(rows("select id from leads", [], processes.folder)).toHaveLength(4);
   expect(rows("select id from outbox where topic like 'mail.%'", [], processes.folder)).toEqual([]);
+});
+
+test("where a form stands, its name is no subject to ask about", async ({ processes }) => {
+  const { port: to } = await processes.start();
+  const greetingAt = async (path: string, prefix: string) =>
+    said((await ask(`${prefix}/whatsapp?page=${prefix}${path}`, { headers: navigation, to })).headers.location).replace(
+      /\n.*WT-\w{6}.*/,
+      "",
+    );
+  for (const [language, prefix] of [
+    ["en", ""],
+    ["ar", "/ar"],
+  ] as const) {
+    const { greeting } = wordsIn(language).whatsapp;
+    for (const path of ["/quote", "/contact", "/call-back"]) expect(await greetingAt(path, prefix)).toBe(greeting);
+    expect(await greetingAt("/about", prefix)).not.toBe(greeting);
+  }
 });
 
 test("who only reads ahead, looks or crawls is led on and not recorded", async ({ processes }) => {

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useT } from "#app/i18n/t.ts";
 import { Action } from "./Action.tsx";
 import type { GlyphName } from "./Glyph.tsx";
@@ -6,16 +6,22 @@ import { Glyph } from "./Glyph.tsx";
 import { inputLook, labelLook } from "./looks.ts";
 import { MailFields } from "./MailFields.tsx";
 import type { LeadPageData } from "./types.ts";
+import { forget, keptAs, useKept } from "./useKept.ts";
 import { useDeed } from "./useLead.ts";
 
 const ways = ["mail", "note", "phone", "whatsapp"] as const;
 type Way = (typeof ways)[number];
 const glyphs: Record<Way, GlyphName> = { mail: "mail", note: "note", phone: "phone", whatsapp: "chat" };
 
-/** A mail, a note for colleagues, or a word on what was said elsewhere. What is half typed in one stays there. */
+/** A mail, a note for colleagues, or a word on what was said elsewhere. What is half typed stays until it is sent. */
 export function Composer({ data }: { data: LeadPageData }) {
   const t = useT("inbox");
-  const [way, setWay] = useState<Way>(data.lead.email ? "mail" : "note");
+  const { id, email } = data.lead;
+  const [way, setWay] = useState<Way>(email ? "mail" : "note");
+  useEffect(() => {
+    const begun = ways.find((one) => keptAs(`${one}:${id}`));
+    if (begun) setWay(begun);
+  }, [id]);
   const panel = useRef<HTMLDivElement>(null);
   const open = (next: Way) => {
     setWay(next);
@@ -41,7 +47,7 @@ export function Composer({ data }: { data: LeadPageData }) {
       <div ref={panel} className="p-4 sm:p-5">
         {ways.map((one) => (
           <div key={one} data-way={one} hidden={one !== way}>
-            {one === "mail" ? <Mail data={data} /> : <Words way={one} />}
+            {one === "mail" ? <Mail data={data} /> : <Words way={one} lead={id} />}
           </div>
         ))}
       </div>
@@ -51,8 +57,12 @@ export function Composer({ data }: { data: LeadPageData }) {
 
 function Mail({ data }: { data: LeadPageData }) {
   const t = useT("inbox");
+  const { id } = data.lead;
   const [sent, setSent] = useState(0);
-  const { fetcher, wrong, busy } = useDeed("mail", () => setSent((before) => before + 1));
+  const { fetcher, wrong, busy } = useDeed(`mail:${id}`, () => {
+    forget(`mail:${id}`, `subject:${id}`);
+    setSent((before) => before + 1);
+  });
   if (!data.lead.email) return <p className="text-sm text-soft">{t("compose.noMail")}</p>;
   return (
     <fetcher.Form method="post" className="space-y-3">
@@ -68,12 +78,13 @@ function Mail({ data }: { data: LeadPageData }) {
 
 const words = { note: "noteText", phone: "calledText", whatsapp: "wroteText" } as const;
 
-function Words({ way }: { way: Exclude<Way, "mail"> }) {
+function Words({ way, lead }: { way: Exclude<Way, "mail">; lead: string }) {
   const t = useT("inbox");
-  const form = useRef<HTMLFormElement>(null);
-  const { fetcher, wrong, busy } = useDeed(way, () => form.current?.reset());
+  const name = `${way}:${lead}`;
+  const [text, keep] = useKept(name);
+  const { fetcher, wrong, busy } = useDeed(name, () => keep(""));
   return (
-    <fetcher.Form ref={form} method="post" className="space-y-3">
+    <fetcher.Form method="post" className="space-y-3">
       <input type="hidden" name="intent" value={way === "note" ? "note" : `reply.${way}`} />
       <label className="block">
         <span className={labelLook}>{t(`compose.${words[way]}`)}</span>
@@ -84,6 +95,8 @@ function Words({ way }: { way: Exclude<Way, "mail"> }) {
           dir="auto"
           maxLength={4000}
           required={way === "note"}
+          value={text}
+          onChange={({ target }) => keep(target.value)}
           className={`${inputLook} py-2`}
         />
       </label>

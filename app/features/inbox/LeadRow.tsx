@@ -1,6 +1,7 @@
 import { type MouseEvent, memo } from "react";
 import { Link } from "react-router";
 import { useLanguage, useT } from "#app/i18n/t.ts";
+import { Said } from "#app/ui/primitives/Said.tsx";
 import { Glyph } from "./Glyph.tsx";
 import { ReminderMark, SlaMark } from "./SlaMark.tsx";
 import { StatusPill } from "./StatusPill.tsx";
@@ -102,7 +103,7 @@ function What({ row }: Pick<Props, "row">) {
         )}
       </p>
       <p dir="auto" className="truncate text-xs text-soft [text-align:-webkit-match-parent] [text-align:match-parent]">
-        {row.excerpt || (row.name && word("kinds", row.kind))}
+        {row.excerpt ? <Said text={row.excerpt} /> : row.name && word("kinds", row.kind)}
       </p>
     </div>
   );

@@ -1,20 +1,20 @@
-import { useState } from "react";
 import { languageCodes, languages } from "#app/i18n/languages.ts";
 import { useT } from "#app/i18n/t.ts";
 import { inputLook, labelLook } from "./looks.ts";
 import type { LeadPageData } from "./types.ts";
+import { useKept } from "./useKept.ts";
 
 /** A ready answer fills subject and text, in the customer's language first; every word can then be changed. */
 export function MailFields({ data: { lead, templates } }: { data: LeadPageData }) {
   const t = useT("inbox");
-  const [subject, setSubject] = useState("");
-  const [text, setText] = useState("");
+  const [subject, keepSubject] = useKept(`subject:${lead.id}`);
+  const [text, keepText] = useKept(`mail:${lead.id}`);
   const order = languageCodes.toSorted((one, other) => Number(other === lead.locale) - Number(one === lead.locale));
   const fill = (id: string) => {
     const template = templates.find((one) => one.id === id);
     if (!template) return;
-    setSubject(template.subject);
-    setText(template.text);
+    keepSubject(template.subject);
+    keepText(template.text);
   };
   return (
     <>
@@ -54,7 +54,7 @@ export function MailFields({ data: { lead, templates } }: { data: LeadPageData }
           dir="auto"
           autoComplete="off"
           value={subject}
-          onChange={({ target }) => setSubject(target.value)}
+          onChange={({ target }) => keepSubject(target.value)}
           className={inputLook}
         />
       </label>
@@ -67,7 +67,7 @@ export function MailFields({ data: { lead, templates } }: { data: LeadPageData }
           maxLength={10000}
           dir="auto"
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => keepText(target.value)}
           className={`${inputLook} py-2`}
         />
       </label>

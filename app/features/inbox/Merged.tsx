@@ -12,7 +12,7 @@ export function Merged({ lead }: Pick<LeadPageData, "lead">) {
   const language = useLanguage();
   const word = useLeadWords();
   return (
-    <section aria-label={t("lead.mergedFrom", { reference: lead.reference })} className="space-y-2">
+    <div className="space-y-2">
       <p className="text-sm text-soft">
         <Link to={href(`/admin/leads/${lead.id}`, language)} className="font-semibold text-brand hover:underline">
           {t("lead.mergedFrom", { reference: lead.reference })}
@@ -22,7 +22,7 @@ export function Merged({ lead }: Pick<LeadPageData, "lead">) {
           {instant(lead.created_at, language)}
         </time>
       </p>
-      <Sent lead={lead} />
-    </section>
+      <Sent lead={lead} title={`${t("lead.sent")} · ${lead.reference}`} />
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { useT } from "#app/i18n/t.ts";
 import { PhoneNumber } from "#app/ui/primitives/Phone.tsx";
+import { Said } from "#app/ui/primitives/Said.tsx";
 import { Facts, Panel } from "./Panel.tsx";
 import type { LeadPageData } from "./types.ts";
 import { useLeadWords } from "./words.ts";
@@ -8,15 +9,15 @@ import { useLeadWords } from "./words.ts";
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
 /** Every field as they filled it in, and a calculator's result that came along. */
-export function Sent({ lead }: Pick<LeadPageData, "lead">) {
+export function Sent({ lead, title }: Pick<LeadPageData, "lead"> & { title?: string }) {
   const t = useT("inbox");
   const word = useLeadWords();
   const { details, phone, phone_typed: typed } = lead;
   const choice = (group: Parameters<typeof word>[0], value: unknown) => textOf(value) && word(group, textOf(value));
   return (
-    <Panel title={t("lead.sent")}>
+    <Panel title={title ?? t("lead.sent")}>
       <p dir="auto" className="mb-4 text-base wrap-anywhere whitespace-pre-wrap">
-        {lead.message || <span className="text-sm text-soft">{t("lead.noMessage")}</span>}
+        {lead.message ? <Said text={lead.message} /> : <span className="text-sm text-soft">{t("lead.noMessage")}</span>}
       </p>
       <Facts
         wide

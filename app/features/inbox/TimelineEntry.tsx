@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { useLanguage, useT } from "#app/i18n/t.ts";
+import { Said } from "#app/ui/primitives/Said.tsx";
 import type { Events } from "./Timeline.tsx";
 import { dirhams, instant } from "./time.ts";
 import type { LeadEvent, LeadPageData } from "./types.ts";
@@ -66,21 +66,18 @@ function useLine(data: LeadPageData, count: number) {
 function Written({ event }: { event: LeadEvent }) {
   switch (event.kind) {
     case "note":
-      return <Words tone="bg-sand">{event.data.text}</Words>;
+      return <Words tone="bg-sand" text={event.data.text} />;
     case "message":
-      return <Words tone="border border-line">{event.data.text}</Words>;
+      return <Words tone="border border-line" text={event.data.text} />;
     case "withdrawn":
-      return event.data.reason ? <Words tone="border border-line">{event.data.reason}</Words> : null;
+      return event.data.reason ? <Words tone="border border-line" text={event.data.reason} /> : null;
     case "reminder":
-      return event.data.text ? <Words tone="bg-sand">{event.data.text}</Words> : null;
+      return event.data.text ? <Words tone="bg-sand" text={event.data.text} /> : null;
     case "failed":
       return <p className="text-xs text-soft">{event.data.error}</p>;
     case "reply":
       return event.data.text ? (
-        <Words tone="bg-brand-tint">
-          {event.data.subject && <strong className="mb-1 block font-semibold">{event.data.subject}</strong>}
-          {event.data.text}
-        </Words>
+        <Words tone="bg-brand-tint" heading={event.data.subject} text={event.data.text} />
       ) : null;
     default:
       return null;
@@ -106,8 +103,9 @@ function Thumbs({ events, data }: { events: Events; data: LeadPageData }) {
   );
 }
 
-const Words = ({ tone, children }: { tone: string; children: ReactNode }) => (
+const Words = ({ tone, heading, text }: { tone: string; heading?: string; text: string }) => (
   <div dir="auto" className={`mt-1 rounded-xl px-3.5 py-2.5 wrap-anywhere whitespace-pre-wrap ${tone}`}>
-    {children}
+    {heading && <strong className="mb-1 block font-semibold">{heading}</strong>}
+    <Said text={text} />
   </div>
 );

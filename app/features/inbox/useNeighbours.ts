@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { useAwake } from "#app/features/auth/useAwake.ts";
 import { useLanguage } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
 
@@ -11,11 +12,15 @@ export interface Neighbours {
   state: unknown;
 }
 
-/** The list as it was when a lead was opened from it: what changes in it meanwhile does not move what is next. */
+/**
+ * The list as it was when a lead was opened from it: what changes in it meanwhile does not move what is next. The browser
+ * keeps it over a reload, the server never hears of it: only a page that is awake may show it.
+ */
 export function useNeighbours(id: string): Neighbours {
+  const awake = useAwake();
   const { state } = useLocation();
   const language = useLanguage();
-  const { search, ids } = fromList(state);
+  const { search, ids } = fromList(awake && state);
   const at = ids.indexOf(id);
   const path = (other: string | undefined) => other && href(`/admin/leads/${other}`, language);
   return {

@@ -11,8 +11,12 @@ type Props = { life: LeadForm; given: QuoteProps; photos: Photos };
 
 /** Without a script the browser's own field; with one, photos are seen, can be removed, and go as small as they may. */
 export function PhotoField({ life, given: { texts }, photos: { photos, problem, changed, remove } }: Props) {
-  const error = problemWords("quote", "photos", problem ?? life.problems.photos, texts);
   const numbered = (text: string, index: number) => text.replace("{n}", String(index + 1));
+  const found = problem ?? life.problems.photos;
+  // A file that the browser itself knows to be no photo was never one of the photos.
+  const which = problem || !life.photo ? texts.oneFile : numbered(texts.photoNumber, life.photo - 1);
+  const error =
+    found === "invalid" ? texts.notOpened.replace("{photo}", which) : problemWords("quote", "photos", found, texts);
   return (
     <div>
       <FileField

@@ -65,6 +65,7 @@ export function WhereFields({ life, given }: Props) {
         id="quote-property"
         name="property"
         {...labelAndProblem("quote", "property", life, given)}
+        optional={texts.optional}
         options={properties.map((property) => [property, names.properties[property]])}
         defaultValue={state?.values?.property}
         className="grid grid-cols-2"
@@ -82,7 +83,7 @@ export function ReachFields({ life, given }: Props) {
       <TextField name="name" {...common} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField name="phone" hint={texts.phoneHint} {...common} />
-        <TextField name="email" {...common} />
+        <TextField name="email" hint={texts.emailHint} optional {...common} />
       </div>
       <Choices
         id="quote-channel"

@@ -1,20 +1,33 @@
 import * as z from "zod/mini";
 import { choice, optional } from "./choice.ts";
 import { channels, leadPlaces, leadServices, properties, times, urgencies } from "./options.ts";
-import { email, limits, manyLines, oneLine, person } from "./schema.ts";
+import { limits, manyLines, oneLine, person } from "./schema.ts";
 
-/** In the order in which the fields stand. Photos are files and are looked at apart. */
-export const quoteSchema = z.object({
-  service: choice(leadServices),
-  urgency: choice(urgencies),
-  message: optional(limits.message, manyLines),
-  place: choice(leadPlaces),
-  area: optional(limits.area, oneLine),
-  property: choice(properties),
-  size: optional(limits.size, oneLine),
-  ...person,
-  email,
-  channel: choice(channels),
-  time: choice(times),
-});
+const emailOrNone = z.refine<string>((text) => text === "" || z.regexes.email.test(text), "invalid");
+
+/** Looked at whatever else is wrong, so that all mistakes are said at once. */
+const emailWhereAnswered = z.refine<{ channel?: string; email?: string }>(
+  ({ channel, email }) => channel !== "email" || email !== "",
+  { path: ["email"], error: "required", when: () => true },
+);
+
+/**
+ * In the order in which the fields stand; by its answers we know what to ask next, so only what a first call needs must be there.
+ * Photos are files and are looked at apart.
+ */
+export const quoteSchema = z
+  .object({
+    service: choice(leadServices),
+    urgency: choice(urgencies),
+    message: optional(limits.message, manyLines),
+    place: choice(leadPlaces),
+    area: optional(limits.area, oneLine),
+    property: z._default(choice(["", ...properties]), ""),
+    size: optional(limits.size, oneLine),
+    ...person,
+    email: optional(limits.email, emailOrNone),
+    channel: choice(channels),
+    time: choice(times),
+  })
+  .check(emailWhereAnswered);
 export type Quote = z.infer<typeof quoteSchema>;

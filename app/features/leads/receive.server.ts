@@ -68,7 +68,7 @@ async function store(database: Kysely<Database>, sent: Sent, keys: string[], pho
   if ("limited" in outcome) return { status: 429, limited: true };
   if ("challenge" in outcome) return { status: 202, proof: outcome.challenge };
   const files = await photosOf(photos);
-  if (typeof files === "string") return { status: 422, problems: { photos: files } };
+  if ("problem" in files) return { status: 422, problems: { photos: files.problem }, photo: files.photo };
   return accepted(await submitWithMessages(database, { ...newLead(sent), spam: outcome.spam }, files), sent.locale);
 }
 

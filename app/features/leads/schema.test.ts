@@ -88,8 +88,22 @@ describe("the quote and the call-back form", () => {
     expect(callbackSchema.parse({ ...person, time: "any", service: "" }).service).toBe("");
   });
 
+  test("take a request without property and e-mail, unless the answer is to go there", () => {
+    const { property: _, ...rest } = chosen;
+    for (const email of [undefined, "", "  "])
+      expect(quoteSchema.parse({ ...person, ...rest, email })).toMatchObject({ property: "", email: "" });
+    const asked = (fields: object) => problems(quoteSchema.safeParse({ ...person, ...chosen, ...fields }));
+    expect(asked({ channel: "email" })).toEqual({ email: "required" });
+    expect(asked({ channel: "email", email: good.email })).toEqual({});
+    for (const email of ["amna@", "amna@example.com\nbcc: all@example.com"])
+      for (const channel of ["phone", "email"]) expect(asked({ channel, email })).toEqual({ email: "invalid" });
+    expect(asked({ channel: "email", place: "", name: "" })).toEqual({
+      ...{ place: "required", name: "required", email: "required" },
+    });
+  });
+
   test("name what is missing in the order in which it stands", () => {
-    const missing = ["service", "urgency", "place", "property", "name", "phone", "email", "channel", "time"];
+    const missing = ["service", "urgency", "place", "name", "phone", "channel", "time"];
     expect(Object.keys(problems(quoteSchema.safeParse({})))).toEqual(missing);
     expect(problems(quoteSchema.safeParse({ ...chosen, service: "" })).service).toBe("required");
   });

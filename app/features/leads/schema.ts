@@ -66,6 +66,8 @@ export type FormState = {
   /** Path of the private page on which the customer follows the request. */
   followUrl?: string;
   problems?: Problems;
+  /** Which of the photos is wrong, counted from one. */
+  photo?: number;
   /** What was sent, for a page that comes back; photos cannot come back. */
   values?: Partial<Record<FieldName | "offers" | "calculation", string>>;
   failed?: boolean;

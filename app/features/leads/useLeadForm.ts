@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from "rea
 import type * as z from "zod/mini";
 import { busy } from "#app/ui/busy.ts";
 import { bodyOf, controlNamed } from "./fields.ts";
-import { type FormName, type FormState, fieldsIn, type Problems, problemsOf } from "./schema.ts";
+import { type FormName, type FormState, fieldsIn, problemsOf } from "./schema.ts";
 import { send } from "./send.ts";
 import type { FormProps } from "./types.ts";
 import { useDraft } from "./useDraft.ts";
@@ -26,7 +26,7 @@ export function useLeadForm({ form, schema, texts, state, onEmptied, tell }: Opt
   const given = useRef(false);
   // It may have arrived although no answer came: what is typed from then on is another message.
   const tried = useRef(false);
-  const { problems, show } = useProblems(ref, schema, state?.problems);
+  const { problems, photo, show, letPhotosBe } = useProblems(ref, schema, state);
   /** How much has gone, from 0 to 1; undefined while nothing is on its way. */
   const [progress, setProgress] = useState<number>();
   const [answer, setAnswer] = useState<FormState>();
@@ -44,7 +44,7 @@ export function useLeadForm({ form, schema, texts, state, onEmptied, tell }: Opt
     if (!element || given.current) return;
     const checked = schema.safeParse(Object.fromEntries(new FormData(element)));
     setAnswer(undefined);
-    show(checked.success ? {} : problemsOf(checked.error));
+    show({ problems: checked.success ? {} : problemsOf(checked.error) });
     if (!checked.success) return;
     const extras = { key: draft.ownKey(), elapsed: String(draft.elapsed()), ...originFields(element) };
     const body = bodyOf(element, extras, photos.current);
@@ -60,7 +60,7 @@ export function useLeadForm({ form, schema, texts, state, onEmptied, tell }: Opt
 
   function receive(got: FormState) {
     given.current = Boolean(got.reference);
-    if (got.problems) return show(got.problems);
+    if (got.problems) return show(got);
     setAnswer(got);
     if (got.reference) discard();
     tell?.(got);
@@ -85,6 +85,7 @@ export function useLeadForm({ form, schema, texts, state, onEmptied, tell }: Opt
 
   function choose(chosen: readonly Blob[]) {
     photos.current = chosen;
+    letPhotosBe();
     typed();
     draft.savePhotos(chosen);
   }
@@ -95,18 +96,22 @@ export function useLeadForm({ form, schema, texts, state, onEmptied, tell }: Opt
   };
 
   const { waiting } = later;
-  return { ref, problems, progress, waiting, answer, awake, restored, submit, typed, discard, choose, adopt };
+  return { ref, problems, photo, progress, waiting, answer, awake, restored, submit, typed, discard, choose, adopt };
 }
 
+type Wrong = Pick<FormState, "problems" | "photo">;
+
 /** What is wrong is said at the fields, and the first of them gets the focus. */
-function useProblems(ref: RefObject<HTMLFormElement | null>, schema: z.ZodMiniObject, cameBack: Problems = {}) {
-  const [problems, setProblems] = useState(cameBack);
-  const show = (found: Problems) => {
-    setProblems(found);
-    const first = [...fieldsIn(schema), "photos" as const].find((name) => found[name]);
+function useProblems(ref: RefObject<HTMLFormElement | null>, schema: z.ZodMiniObject, cameBack: Wrong = {}) {
+  const [{ problems = {}, photo }, setWrong] = useState(cameBack);
+  const show = (found: Wrong) => {
+    setWrong(found);
+    const first = [...fieldsIn(schema), "photos" as const].find((name) => found.problems?.[name]);
     if (first) controlNamed(ref.current, first)?.focus();
   };
-  return { problems, show };
+  /** What was said of photos was said of others than those now chosen. */
+  const letPhotosBe = () => setWrong(({ problems }) => ({ problems: { ...problems, photos: undefined } }));
+  return { problems, photo, show, letPhotosBe };
 }
 
 export type LeadForm = ReturnType<typeof useLeadForm>;

@@ -4,7 +4,7 @@ import type { Language } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { company, readHead } from "#app/site/content.server.ts";
 import { idOf } from "#app/site/links.ts";
-import type { PageId } from "#app/site/pages.ts";
+import { kindOf, type PageId } from "#app/site/pages.ts";
 import { topicOf } from "#app/site/topics.ts";
 import { db } from "#server/db/db.ts";
 import { findSent } from "#server/leads/find.ts";
@@ -113,7 +113,9 @@ function greeting(
 ): string {
   const t = translator(language, "request");
   const words = translator(language, "lead");
-  const subject = page && readHead(idOf(page) as PageId, language)?.name;
+  const id = idOf(page);
+  // Where the form itself is, its name is no subject.
+  const subject = page && kindOf(id) !== "contact" && readHead(id as PageId, language)?.name;
   return [
     subject ? t("whatsapp.about", { subject }) : t("whatsapp.greeting"),
     service && t("whatsapp.service", { service: words(`services.${service}`) }),

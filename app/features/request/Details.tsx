@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useT } from "#app/i18n/t.ts";
+import { Said } from "#app/ui/primitives/Said.tsx";
 import type { RequestView } from "./types.ts";
 
 /** The customer's own words back; photos are counted and never shown. */
@@ -18,7 +19,7 @@ export function Details({ view: { sent, service, place, message, photos } }: { v
         {message && (
           <Detail name={t("details.message")}>
             <span dir="auto" className="block whitespace-pre-line wrap-anywhere">
-              {message}
+              <Said text={message} />
             </span>
           </Detail>
         )}

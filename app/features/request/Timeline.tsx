@@ -1,4 +1,5 @@
 import { useT } from "#app/i18n/t.ts";
+import { Said } from "#app/ui/primitives/Said.tsx";
 import type { Entry } from "./types.ts";
 
 /** What happened, oldest first; ours and theirs told apart by the mark. */
@@ -22,7 +23,7 @@ export function Timeline({ entries }: { entries: Entry[] }) {
             </time>
             {text && (
               <p dir="auto" className="mt-2 whitespace-pre-line rounded-xl bg-brand-tint p-4 wrap-anywhere">
-                {text}
+                <Said text={text} />
               </p>
             )}
           </li>

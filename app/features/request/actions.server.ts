@@ -42,7 +42,7 @@ async function add(leadId: string, sent: SentForm): Promise<Outcome> {
   const problem = written.error?.issues[0]?.message as Problem | undefined;
   if (problem && !(problem === "required" && sent.photos.length > 0)) return refused({ message: problem });
   const files = await photosOf(sent.photos);
-  if (typeof files === "string") return refused({ photos: files });
+  if ("problem" in files) return refused({ photos: files.problem });
   const hash = createHash("sha256").update(written.data ?? "");
   for (const file of files) hash.update(file.content);
   const content = hash.digest("base64url");

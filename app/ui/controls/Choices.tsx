@@ -1,9 +1,10 @@
-import { ErrorLine, notesOf } from "./Labelled.tsx";
+import { ErrorLine, LabelText, notesOf } from "./Labelled.tsx";
 
 type Props = {
   id: string;
   name: string;
   label: string;
+  optional?: string;
   error?: string;
   options: readonly [value: string, name: string][];
   defaultValue?: string;
@@ -11,10 +12,21 @@ type Props = {
 };
 
 /** A few things of which one is chosen: radio buttons as large as a thumb. */
-export function Choices({ id, name, label, error, options, defaultValue, className = "flex flex-wrap" }: Props) {
+export function Choices({
+  id,
+  name,
+  label,
+  optional,
+  error,
+  options,
+  defaultValue,
+  className = "flex flex-wrap",
+}: Props) {
   return (
     <fieldset aria-describedby={notesOf(id, undefined, error)}>
-      <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
+      <legend className="mb-1.5 text-sm font-semibold">
+        <LabelText label={label} optional={optional} />
+      </legend>
       <div className={`gap-2 ${className}`}>
         {options.map(([value, text]) => (
           <label

@@ -9,7 +9,7 @@ import { dataDir } from "./origin.ts";
 import type { Site } from "./site.ts";
 import { expect } from "./test.ts";
 
-type Room = "inbox" | "lead";
+type Room = "inbox" | "lead" | "request";
 
 /** The words of the office in a language, by key; with a count in the form that the language asks for. */
 export function wordsOf({ language }: Site, room: Room = "inbox") {

@@ -1,0 +1,35 @@
+import { useEffect, useState } from "react";
+
+/** A text that stays in this tab while it is being written, whatever page comes between; empty, it is forgotten. */
+export function useKept(name: string): [text: string, keep: (text: string) => void] {
+  const [text, setText] = useState("");
+  useEffect(() => {
+    const kept = keptAs(name);
+    if (kept) setText(kept);
+  }, [name]);
+  const keep = (typed: string) => {
+    setText(typed);
+    store(name, typed);
+  };
+  return [text, keep];
+}
+
+/** Nothing is kept where the browser allows none of it. */
+export function keptAs(name: string): string {
+  try {
+    return sessionStorage.getItem(name) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+function store(name: string, text: string) {
+  try {
+    if (text) sessionStorage.setItem(name, text);
+    else sessionStorage.removeItem(name);
+  } catch {}
+}
+
+export function forget(...names: string[]) {
+  for (const name of names) store(name, "");
+}
