@@ -21,7 +21,9 @@ function Line({ session: { user_agent, ip, used_at, here }, onEnd }: { session: 
   return (
     <li className="card flex items-center justify-between gap-4 !py-4">
       <p className="min-w-0">
-        <bdi className="block truncate font-semibold">{name}</bdi>
+        <span className="block truncate font-semibold">
+          <bdi>{name}</bdi>
+        </span>
         <span className="text-sm text-soft">
           {here ? t("security.thisOne") : <Used at={used_at} />}
           {ip && (
@@ -33,7 +35,7 @@ function Line({ session: { user_agent, ip, used_at, here }, onEnd }: { session: 
         </span>
       </p>
       {!here && (
-        <Button look="quiet" className="!px-3" aria-label={t("security.endNamed", { name })} onClick={onEnd}>
+        <Button look="quiet" className="shrink-0 !px-3" aria-label={t("security.endNamed", { name })} onClick={onEnd}>
           {t("signOut")}
         </Button>
       )}
