@@ -97,6 +97,7 @@ export default [
   route("api/account/requests/:id", "pages/api-account-request.ts"),
   route("api/account/calculations", "pages/api-account-calculations.ts"),
   route("api/account/calculations/:id", "pages/api-account-calculation.ts"),
+  route("api/account/sessions", "pages/api-account-sessions.ts"),
   route("api/account/data", "pages/api-account-data.ts"),
   ...languageCodes.map((language) =>
     route(`${languages[language].prefix}/calculators/hvac-cooling-load/hourly.csv`, "pages/cooling-load-hourly.ts", {

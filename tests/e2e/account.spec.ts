@@ -19,7 +19,7 @@ test("what is somebody's own is given to nobody else", async () => {
   expect(await status(`requests/${id}`, omar.session)).toBe(404);
   expect(await status(`requests/${id}`, omar.session, { message: "not mine" })).toBe(404);
   expect(await (await askAccount("requests", omar.session)).json()).toEqual([]);
-  for (const path of ["requests", `requests/${id}`, "calculations", "data"]) {
+  for (const path of ["requests", `requests/${id}`, "calculations", "sessions", "data"]) {
     expect(await status(path, undefined), path).toBe(401);
     expect(await status(path, { ...sara.session, access_token: `${sara.session.access_token}x` }), path).toBe(401);
   }
@@ -71,7 +71,7 @@ test("the data can be taken along, and the account deleted: what led to a job is
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(own("data.password"), { exact: true }).fill("not the right one");
   await dialog.getByRole("button", { name: own("data.confirm") }).click();
-  await expect(dialog.getByRole("alert").filter({ hasText: pages.t("problems.credentials") })).toBeVisible();
+  await expect(dialog.getByText(pages.t("problems.currentPassword"))).toBeVisible();
   await dialog.getByRole("button", { name: own("data.orCode") }).click();
   await expect(dialog.getByText(own("data.codeSent"))).toBeVisible();
   const { code } = await mailTo(person.email, 2);

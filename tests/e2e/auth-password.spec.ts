@@ -46,3 +46,21 @@ test("a lost password is replaced by way of a mailed link, and no longer opens a
     await expect(page.getByText(said)).toBeVisible();
   }
 });
+
+test("somebody who is signed in waits for the mail too, and the tab that waits goes along with the one of the link", async ({
+  page,
+}) => {
+  const { person } = await signedUp();
+  const pages = new EntrancePages(page, siteIn("en"));
+  const { t } = pages;
+  await pages.signIn(person, "?next=/account/security");
+  await page.getByRole("link", { name: pages.own("security.byMail") }).click();
+  await pages.field("email").fill(person.email);
+  await pages.button("forgot.button").click();
+  await expect(pages.field("code")).toBeVisible();
+  const tab = await page.context().newPage();
+  await tab.goto((await mailTo(person.email, 2)).link);
+  await tab.getByRole("button", { name: t("confirm.button.recovery") }).click();
+  for (const seen of [tab, page])
+    await expect(new EntrancePages(seen, pages.site).heading(t("reset.title"))).toBeVisible();
+});

@@ -68,3 +68,19 @@ test("a mailed link signs in, and so does its code in the tab that waits", async
   await late.getByRole("button", { name: pages.t("confirm.button.magiclink") }).click();
   await expect(late.getByRole("alert").filter({ hasText: pages.t("problems.linkExpired") })).toBeVisible();
 });
+
+test("after too many attempts a link by mail is offered at once", async ({ page, guard }) => {
+  guard.allow(/status of 429/);
+  const { person } = await signedUp();
+  const pages = new EntrancePages(page, site);
+  await page.route("**/auth/v1/token*", (route) =>
+    route.fulfill({
+      status: 429,
+      json: { code: 429, error_code: "over_request_rate_limit", msg: "Request rate limit reached" },
+    }),
+  );
+  await pages.signIn(person);
+  await expect(pages.trouble).toContainText(pages.t("problems.tooManyRequests"));
+  await pages.button("signIn.linkNow").click();
+  await expect(pages.heading(pages.t("checkMail.title"))).toBeVisible();
+});

@@ -50,3 +50,65 @@ forEachLanguage((site) => {
     await expect(pages.heading(t("signIn.title"))).toBeVisible();
   });
 });
+
+forEachLanguage((site) => {
+  test("a link that was used already leads on: to sign in, to a new mail, or into the account", async ({
+    page,
+    browser,
+    guard,
+  }) => {
+    guard.allow(/status of 403/);
+    const pages = new EntrancePages(page, site);
+    const { t } = pages;
+    const person = newPerson();
+    await page.goto(site.path("/sign-up"));
+    await pages.field("name").fill(person.name);
+    await pages.field("email").fill(person.email);
+    await pages.field("password").fill(person.password);
+    await page.getByRole("checkbox").check();
+    await pages.button("signUp.button").click();
+    await expect(pages.heading(t("checkMail.title"))).toBeVisible();
+    const { link } = await mailTo(person.email);
+
+    const tab = await page.context().newPage();
+    await tab.goto(link);
+    await tab.getByRole("button", { name: t("confirm.button.signup"), exact: true }).click();
+    await new EntrancePages(tab, site).expectAccount();
+    // The tab that waited has nothing to wait for any more.
+    await pages.expectAccount();
+
+    await page.goto(link);
+    await pages.button("confirm.button.signup").click();
+    await expect(page.getByText(t("confirm.already", { email: person.email }))).toBeVisible();
+    await pages.button("confirm.button.recovery").click();
+    await pages.expectAccount();
+
+    const elsewhere = await (await browser.newContext()).newPage();
+    const there = new EntrancePages(elsewhere, site);
+    await elsewhere.goto(new URL(link).href);
+    await there.button("confirm.button.signup").click();
+    await expect(there.trouble).toHaveText(t("problems.linkUsed"));
+    await expect(elsewhere.getByRole("link", { name: t("signUp.signIn"), exact: true })).toBeVisible();
+    await there.field("email").fill(newPerson().email);
+    await there.button("signIn.confirmAgain").click();
+    await expect(there.heading(t("checkMail.title"))).toBeVisible();
+    await elsewhere.context().close();
+  });
+
+  test.describe("without a script", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("nothing asks for a password, and nothing keeps one waiting", async ({ page }) => {
+      const pages = new EntrancePages(page, site);
+      for (const path of ["/sign-in", "/account", "/account/security", "/check-mail"]) {
+        await page.goto(site.path(path));
+        // Searching for texts passes over what stands in noscript.
+        await expect(page.locator("noscript p").first()).toHaveText(pages.t("noscript"));
+        await expect(page.getByText(pages.t("wait"))).toBeHidden();
+        await expect(
+          page.locator("main input, main button, nav[aria-label] a[href*='/account/']").filter({ visible: true }),
+        ).toHaveCount(0);
+      }
+    });
+  });
+});

@@ -26,7 +26,11 @@ export function DeleteForm() {
     const farewell = await read<Farewell>("data", new URLSearchParams(proof));
     await signOut("local", { farewell });
   };
-  const password = useEntry({ checks: { password: checks.password }, say, send: remove });
+  const password = useEntry({
+    checks: { current: checks.password },
+    say,
+    send: ({ current }) => remove({ password: current }),
+  });
   const code = useEntry({
     checks: { code: checks.code },
     say,
@@ -52,11 +56,11 @@ export function DeleteForm() {
           <CodeField id="code" error={code.errors.code} autoFocus />
         ) : (
           <PasswordField
-            id="password"
-            name="password"
+            id="current"
+            name="current"
             label={t("data.password")}
             autoComplete="current-password"
-            error={password.errors.password}
+            error={password.errors.current}
           />
         )}
         <Button type="submit" look="outline" size="lg" className="!border-danger !text-danger">

@@ -1,16 +1,13 @@
 import { useState } from "react";
 import { useAuth } from "#app/features/auth/AuthProvider.tsx";
-import { any, checksIn } from "#app/features/auth/checks.ts";
-import { EmailField } from "#app/features/auth/EmailField.tsx";
+import { any } from "#app/features/auth/checks.ts";
 import { Done, Send, Trouble, useSay } from "#app/features/auth/Parts.tsx";
 import { useEntry } from "#app/features/auth/useEntry.ts";
-import { useMailed } from "#app/features/auth/useMailed.ts";
-import { Address } from "#app/features/auth/Words.tsx";
 import { languageCodes, languages } from "#app/i18n/languages.ts";
 import { useLanguage, useT } from "#app/i18n/t.ts";
-import { href } from "#app/site/links.ts";
 import { Field } from "#app/ui/controls/Field.tsx";
 import { Select } from "#app/ui/controls/Select.tsx";
+import { ChangeEmail } from "./ChangeEmail.tsx";
 import { Head, Panel } from "./Head.tsx";
 
 const languageOptions = languageCodes.map((code): [string, string] => [code, languages[code].label]);
@@ -88,38 +85,6 @@ function Details() {
       <div>
         <Send busy={busy} wide={false}>
           {t("save")}
-        </Send>
-      </div>
-    </form>
-  );
-}
-
-function ChangeEmail() {
-  const t = useT("account");
-  const words = useT("auth");
-  const language = useLanguage();
-  const { user, auth } = useAuth();
-  const { redirect } = useMailed();
-  const [sent, setSent] = useState(false);
-  const { errors, problem, busy, submit } = useEntry({
-    checks: { email: checksIn(words).email },
-    say: useSay(),
-    async send({ email }) {
-      const options = { emailRedirectTo: redirect(href("/account/profile", language)) };
-      const { error } = await auth().updateUser({ email }, options);
-      setSent(!error);
-      return { error };
-    },
-  });
-  return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-      <p>{Address(user?.email ?? "")}</p>
-      <Trouble problem={problem} />
-      <EmailField id="email" label={t("profile.newEmail")} autoComplete="email" error={errors.email} />
-      <Done>{sent && t("profile.emailSent")}</Done>
-      <div>
-        <Send busy={busy} wide={false} look="outline">
-          {t("profile.changeEmail")}
         </Send>
       </div>
     </form>

@@ -6,6 +6,7 @@ import { calculationsOf, removeCalculationsOf } from "#server/account/calculatio
 import { db } from "#server/db/db.ts";
 import { eraseOwn, exportOwn } from "#server/leads/own.ts";
 import { requireAccount } from "./guard.server.ts";
+import { sessionsKnown } from "./sessions.server.ts";
 
 /** Everything under the confirmed address, as a file that other programs can read. */
 export async function exportAll(request: Request): Promise<Response> {
@@ -21,6 +22,9 @@ export async function exportAll(request: Request): Promise<Response> {
         ...{ kind: factor_type, name: friendly_name, since: created_at },
       })),
     },
+    sessions: (await sessionsKnown(identity.id))?.map(({ created_at, used_at, ip, user_agent }) => ({
+      ...{ since: new Date(created_at), lastUsed: new Date(used_at), ip, browser: user_agent },
+    })),
     requests: await exportOwn(await db(), identity.email),
     calculations: await calculationsOf(await db(), identity.id),
   };
@@ -58,6 +62,7 @@ async function confirm(identity: Identity, { password, code }: Record<string, st
   const { data: found, error } = password
     ? await auth.signInWithPassword({ email, password })
     : await auth.verifyOtp({ email, token: code ?? "", type: "email" });
+  if (password && error?.code === "invalid_credentials") return "current_password_invalid";
   if (error) return error.code ?? "validation_failed";
   return found.user?.id === identity.id ? undefined : "invalid_credentials";
 }

@@ -17,3 +17,13 @@ export interface SavedCalculation {
   address: string;
   created_at: number;
 }
+
+/** A place where somebody is signed in; `here` is the one that asks. */
+export interface SessionLine {
+  id: string;
+  user_agent: string;
+  ip: string;
+  created_at: number;
+  used_at: number;
+  here: boolean;
+}

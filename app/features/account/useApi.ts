@@ -1,4 +1,5 @@
 import { useAuth } from "#app/features/auth/AuthProvider.tsx";
+import { assure } from "#app/features/auth/assure.ts";
 import { Refused } from "#app/features/auth/query.ts";
 
 /** Asks for what belongs to whoever is signed in. A token about to end is renewed first. */
@@ -12,8 +13,8 @@ export function useApi() {
       body,
       headers: { authorization: `Bearer ${data.session?.access_token ?? ""}` },
     });
-    // Signed out elsewhere: the client finds out, and so do all pages.
-    if (answer.status === 401) await auth().getUser();
+    // Signed out, or gone altogether: the client finds out, and so do all pages.
+    if (answer.status === 401) await assure(auth());
     return answer;
   }
 

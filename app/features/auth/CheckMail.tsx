@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
@@ -7,7 +7,7 @@ import { useAuth } from "./AuthProvider.tsx";
 import { CodeField } from "./CodeField.tsx";
 import { checksIn, digitsOf } from "./checks.ts";
 import { EmailField } from "./EmailField.tsx";
-import { Entrance } from "./Entrance.tsx";
+import { Entrance, Waiting } from "./Entrance.tsx";
 import { nextIn, withNext } from "./next.ts";
 import { Done, Send, Trouble, useSay } from "./Parts.tsx";
 import { type Pending, remembered } from "./pending.ts";
@@ -16,7 +16,7 @@ import { TextLink } from "./TextLink.tsx";
 import { useAwake } from "./useAwake.ts";
 import { useEntry } from "./useEntry.ts";
 import { useGoOn } from "./useGoOn.ts";
-import { useMailed } from "./useMailed.ts";
+import { pause, useMailed } from "./useMailed.ts";
 import { useSecondsUntil } from "./useSecondsUntil.ts";
 import { Address, Words } from "./Words.tsx";
 
@@ -24,10 +24,13 @@ import { Address, Words } from "./Words.tsx";
 export function CheckMail() {
   const t = useT("auth");
   const language = useLanguage();
-  const next = nextIn(useLocation().search, language);
+  const given = nextIn(useLocation().search, language);
   const awake = useAwake();
   const pending = awake ? remembered() : undefined;
-  if (!awake) return <Entrance title={t("checkMail.title")} />;
+  const next = pending?.next ?? given;
+  const arrived = useArrival(pending?.kind, next);
+  if (!awake || arrived)
+    return <Entrance title={t("checkMail.title")}>{arrived && <Waiting>{t("wait")}</Waiting>}</Entrance>;
   return (
     <Entrance
       title={t("checkMail.title")}
@@ -40,26 +43,37 @@ export function CheckMail() {
       }
       foot={<Nothing kind={pending?.kind} next={next} />}
     >
-      <CodeForm pending={pending} next={pending?.next ?? next} />
+      <CodeForm pending={pending} />
       {pending && <Again pending={pending} />}
     </Entrance>
   );
 }
 
-function CodeForm({ pending, next }: { pending: Pending | undefined; next: string }) {
-  const t = useT("auth");
+/** By the code, or by the link in another tab: whoever is signed in goes on, with a lost password to where a new one is chosen. */
+function useArrival(kind: Pending["kind"] | undefined, next: string): boolean {
   const language = useLanguage();
-  const { auth } = useAuth();
+  const { user, recovering } = useAuth();
   const goOn = useGoOn();
+  const isLost = kind === "recovery";
+  // Somebody who is signed in may have lost their password too.
+  const arrived = isLost ? recovering : user !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when they are there
+  useEffect(() => {
+    if (arrived) void goOn(isLost ? withNext("/reset-password", language, next) : next);
+  }, [arrived]);
+  return arrived;
+}
+
+function CodeForm({ pending }: { pending: Pending | undefined }) {
+  const t = useT("auth");
+  const { auth } = useAuth();
   const checks = checksIn(t);
   const { errors, problem, busy, submit } = useEntry({
     checks: { email: checks.email, code: checks.code },
     say: useSay(),
-    async send({ email, code }) {
+    send({ email, code }) {
       const type = pending?.kind === "recovery" ? "recovery" : "email";
-      const { error } = await auth().verifyOtp({ email, token: digitsOf(code), type });
-      if (error) return { error };
-      await goOn(type === "recovery" ? withNext("/reset-password", language, next) : next);
+      return auth().verifyOtp({ email, token: digitsOf(code), type });
     },
   });
   return (
@@ -75,9 +89,6 @@ function CodeForm({ pending, next }: { pending: Pending | undefined; next: strin
     </form>
   );
 }
-
-/** So long lies between two mails. */
-const pause = 60_000;
 
 function Again({ pending }: { pending: Pending }) {
   const t = useT("auth");

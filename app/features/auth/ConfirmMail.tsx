@@ -6,6 +6,7 @@ import { useAuth } from "./AuthProvider.tsx";
 import { Entrance } from "./Entrance.tsx";
 import { nextIn, ownPath, withNext } from "./next.ts";
 import { Done, Send, Trouble, useSay } from "./Parts.tsx";
+import { SpentLink } from "./SpentLink.tsx";
 import { TextLink } from "./TextLink.tsx";
 import { useEntry } from "./useEntry.ts";
 import { useGoOn } from "./useGoOn.ts";
@@ -40,16 +41,15 @@ export function ConfirmMail() {
     way.startsWith(href("/reset-password", language)) ? way : withNext("/reset-password", language, way);
 
   if (!type || !hash) return <Broken next={next} />;
+  if (expired) return <SpentLink type={type} next={next} />;
   return (
     <Entrance title={t(`confirm.title.${type}`)} text={half ? undefined : t(`confirm.text.${type}`)}>
       {half ? (
         <Done>{t("confirm.half")}</Done>
       ) : (
         <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-          <Trouble problem={expired ? { key: "linkExpired" } : problem}>
-            <NewMail type={type} next={next} />
-          </Trouble>
-          {!expired && <Send busy={busy}>{t(`confirm.button.${type}`)}</Send>}
+          <Trouble problem={problem} />
+          <Send busy={busy}>{t(`confirm.button.${type}`)}</Send>
         </form>
       )}
     </Entrance>
@@ -61,17 +61,6 @@ function innermost(next: string, language: "en" | "ar"): string {
   if (!/^(\/ar)?\/auth\/callback\b/.test(next)) return next;
   const search = next.slice(next.indexOf("?"));
   return ownPath(new URLSearchParams(search).get("next")) ?? href("/account", language);
-}
-
-function NewMail({ type, next }: { type: (typeof types)[number]; next: string }) {
-  const t = useT("auth");
-  const language = useLanguage();
-  const page = type === "recovery" ? "/forgot-password" : "/sign-in";
-  return (
-    <p className="mt-2">
-      <TextLink to={withNext(page, language, next)}>{t("confirm.newLink")}</TextLink>
-    </p>
-  );
 }
 
 function Broken({ next }: { next: string }) {

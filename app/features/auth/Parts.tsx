@@ -1,7 +1,9 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useT } from "#app/i18n/t.ts";
 import { Spinner } from "#app/ui/controls/Spinner.tsx";
 import { Button } from "#app/ui/primitives/Button.tsx";
+import { useAuth } from "./AuthProvider.tsx";
+import { assure } from "./assure.ts";
 import type { Problem } from "./problems.ts";
 import { useAwake } from "./useAwake.ts";
 
@@ -11,9 +13,16 @@ export function useSay() {
   return ({ key, count }: Problem): string => t(`problems.${key as "tooSoon"}`, { count });
 }
 
-/** Stands there empty, so that what comes into it is announced. */
+/**
+ * Stands there empty, so that what comes into it is announced. Who hears that they are signed out is so in this browser
+ * too, and the page leads them to where they sign in.
+ */
 export function Trouble({ problem, children }: { problem?: Problem; children?: ReactNode }) {
   const say = useSay();
+  const { auth } = useAuth();
+  const isOut = problem?.key === "sessionGone";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each problem
+  useEffect(() => void (isOut && assure(auth())), [isOut]);
   return (
     <div role="alert" className="rounded-xl border border-danger p-4 text-sm font-semibold text-danger empty:hidden">
       {problem && (

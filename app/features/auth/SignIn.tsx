@@ -98,6 +98,11 @@ function PasswordForm({ next }: { next: string }) {
             {t("signIn.confirmAgain")}
           </button>
         )}
+        {problem?.key === "tooManyRequests" && (
+          <button type="submit" value="link" className="mt-1 block min-h-11 text-ink underline">
+            {t("signIn.linkNow")}
+          </button>
+        )}
       </Trouble>
       <EmailField id="email" error={errors.email ?? link.errors.email} />
       <div>

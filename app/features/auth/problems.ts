@@ -88,6 +88,7 @@ export type ProblemKey =
   | "pwnedPassword"
   | "passwordCharacters"
   | "linkExpired"
+  | "linkUsed"
   | "unknown";
 
 /** With `count`, how many seconds to wait. */

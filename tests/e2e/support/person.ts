@@ -57,3 +57,10 @@ export function askAccount(path: string, session: Session | undefined, fields?: 
     headers: { origin, ...(session && { authorization: `Bearer ${session.access_token}` }) },
   });
 }
+
+/** The client of another device on which somebody is signed in. */
+export async function signedIn({ email, password }: Person) {
+  const auth = clientOf();
+  expect((await auth.signInWithPassword({ email, password })).error).toBeNull();
+  return auth;
+}

@@ -1,0 +1,27 @@
+import { readForm } from "#app/features/leads/form.server.ts";
+import { endSession, sessionsOf } from "#server/auth-sessions.ts";
+import { db } from "#server/db/db.ts";
+import { env } from "#server/env.ts";
+import { requireAccount } from "./guard.server.ts";
+import type { SessionLine } from "./types.ts";
+
+/** Null where the sessions are kept by a hosted backend, which lists them to nobody. */
+export async function sessionsKnown(userId: string) {
+  return env().SUPABASE_URL ? null : await sessionsOf(await db(), userId);
+}
+
+export async function ownSessions(request: Request) {
+  const { id, sessionId } = await requireAccount(request);
+  const sessions = await sessionsKnown(id);
+  return Response.json(
+    sessions?.map((session): SessionLine => ({ ...session, here: session.id === sessionId })) ?? null,
+  );
+}
+
+/** Signs out where the form says. */
+export async function endOwnSession(request: Request) {
+  const { id } = await requireAccount(request);
+  const { session = "" } = (await readForm(request))?.fields ?? {};
+  const ended = !env().SUPABASE_URL && (await endSession(await db(), id, session));
+  return ended ? Response.json({ ended: true }) : Response.json({ code: "not_found" }, { status: 404 });
+}

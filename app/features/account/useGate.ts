@@ -1,0 +1,52 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useAuth } from "#app/features/auth/AuthProvider.tsx";
+import { assure } from "#app/features/auth/assure.ts";
+import { withNext } from "#app/features/auth/next.ts";
+import { useLanguage } from "#app/i18n/t.ts";
+import { isLeaving } from "./useSignOut.ts";
+
+const minute = 60_000;
+
+/** Leads whoever is not signed in, or not far enough, to where that is done; and forgets what the one before has seen. */
+export function useGate(): boolean {
+  const { loading, unreachable, user, session, auth } = useAuth();
+  const { pathname, search } = useLocation();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const assured = useAssured();
+  const [checked, setChecked] = useState<string>();
+  const id = user?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the person changes
+  useEffect(() => () => queries.clear(), [id]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew with every session, not with every page
+  useEffect(() => {
+    if (loading || unreachable) return;
+    const goTo = (page: "/sign-in" | "/second-factor") =>
+      navigate(withNext(page, language, pathname + search), { replace: true });
+    if (!session) return isLeaving() ? undefined : void goTo("/sign-in");
+    async function look() {
+      await assured();
+      const { data } = await auth().mfa.getAuthenticatorAssuranceLevel();
+      // Without a level nobody is signed in any more, and this is called anew.
+      if (data && data.nextLevel !== data.currentLevel) await goTo("/second-factor");
+      else if (data?.currentLevel !== null) setChecked(id);
+    }
+    void look();
+    addEventListener("focus", look);
+    return () => removeEventListener("focus", look);
+  }, [loading, unreachable, session?.access_token]);
+  return user !== null && checked === id;
+}
+
+/** Asks the backend at the beginning, and again when somebody comes back to the window, but not more than once a minute. */
+function useAssured() {
+  const { auth } = useAuth();
+  const asked = useRef({ at: 0, answer: Promise.resolve() });
+  return () => {
+    if (Date.now() - asked.current.at > minute) asked.current = { at: Date.now(), answer: assure(auth()) };
+    return asked.current.answer;
+  };
+}

@@ -1,0 +1,83 @@
+import { useNavigate } from "react-router";
+import { useLanguage, useT } from "#app/i18n/t.ts";
+import { href } from "#app/site/links.ts";
+import { Button } from "#app/ui/primitives/Button.tsx";
+import { useAuth } from "./AuthProvider.tsx";
+import { checksIn } from "./checks.ts";
+import { EmailField } from "./EmailField.tsx";
+import { Entrance } from "./Entrance.tsx";
+import { withNext } from "./next.ts";
+import { Done, Send, Trouble, useSay } from "./Parts.tsx";
+import { TextLink } from "./TextLink.tsx";
+import { useEntry } from "./useEntry.ts";
+import { useGoOn } from "./useGoOn.ts";
+import { useMailed } from "./useMailed.ts";
+import { Address, Words } from "./Words.tsx";
+
+type Props = { type: "signup" | "email" | "magiclink" | "recovery" | "invite" | "email_change"; next: string };
+
+/** The link was used, which may be all that was wanted, or is too old: what leads on from there. */
+export function SpentLink({ type, next }: Props) {
+  const t = useT("auth");
+  const { user } = useAuth();
+  if (type === "signup")
+    return user?.email_confirmed_at ? <Confirmed email={user.email ?? ""} next={next} /> : <ConfirmAgain next={next} />;
+  return (
+    <Entrance title={t(`confirm.title.${type}`)}>
+      <Trouble problem={{ key: "linkExpired" }} />
+      <Elsewhere type={type} next={next} />
+    </Entrance>
+  );
+}
+
+function Elsewhere({ type, next }: Props) {
+  const t = useT("auth");
+  const language = useLanguage();
+  if (type === "email_change")
+    return <TextLink to={href("/account/profile", language)}>{t("confirm.toProfile")}</TextLink>;
+  const page = type === "recovery" ? "/forgot-password" : "/sign-in";
+  return <TextLink to={withNext(page, language, next)}>{t("confirm.newLink")}</TextLink>;
+}
+
+function Confirmed({ email, next }: { email: string; next: string }) {
+  const t = useT("auth");
+  const goOn = useGoOn();
+  return (
+    <Entrance title={t("confirm.title.signup")}>
+      <Done>
+        <Words text={t("confirm.already", { email })} parts={[Address]} />
+      </Done>
+      <Button size="lg" onClick={() => goOn(next)}>
+        {t("confirm.button.recovery")}
+      </Button>
+    </Entrance>
+  );
+}
+
+function ConfirmAgain({ next }: { next: string }) {
+  const t = useT("auth");
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const mailed = useMailed();
+  const { errors, problem, busy, submit } = useEntry({
+    checks: { email: checksIn(t).email },
+    say: useSay(),
+    async send({ email }) {
+      const answer = await mailed.send({ kind: "signup", email, next });
+      if (answer.error) return answer;
+      await navigate(withNext("/check-mail", language, next));
+    },
+  });
+  return (
+    <Entrance title={t("confirm.title.signup")}>
+      <Trouble problem={problem ?? { key: "linkUsed" }} />
+      <p>
+        {t("confirm.confirmed")} <TextLink to={withNext("/sign-in", language, next)}>{t("signUp.signIn")}</TextLink>
+      </p>
+      <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+        <EmailField id="email" error={errors.email} />
+        <Send busy={busy}>{t("signIn.confirmAgain")}</Send>
+      </form>
+    </Entrance>
+  );
+}

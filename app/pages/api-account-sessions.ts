@@ -1,0 +1,5 @@
+import { endOwnSession, ownSessions } from "#app/features/account/sessions.server.ts";
+import type { Route } from "./+types/api-account-sessions.ts";
+
+export const loader = ({ request }: Route.LoaderArgs) => ownSessions(request);
+export const action = ({ request }: Route.ActionArgs) => endOwnSession(request);

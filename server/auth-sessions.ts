@@ -1,0 +1,40 @@
+import type { Kysely } from "kysely";
+import { audit } from "./auth/audit.ts";
+import type { Db } from "./auth/context.ts";
+import type { SessionsTable } from "./auth/tables.ts";
+import type { Database } from "./db/schema.ts";
+
+/** Where somebody is signed in, as far as they can recognise it. */
+type OwnSession = Pick<SessionsTable, "id" | "user_agent" | "ip" | "created_at"> & { used_at: number };
+
+/** The tables of our own auth server lie in the same database. */
+// biome-ignore lint/suspicious/noExplicitAny: what is the auth server's own is not among the site's tables
+const own = (db: Kysely<Database>): Db => db as any;
+
+/** The one used last comes first. */
+export async function sessionsOf(db: Kysely<Database>, userId: string): Promise<OwnSession[]> {
+  const rows = await own(db)
+    .selectFrom("auth_sessions")
+    .select(["id", "user_agent", "ip", "created_at", "refreshed_at"])
+    .where("user_id", "=", userId)
+    .execute();
+  return rows
+    .map(({ refreshed_at, ...session }) => ({ ...session, used_at: refreshed_at ?? session.created_at }))
+    .sort((one, other) => other.used_at - one.used_at);
+}
+
+/** One of a person's own; false where it is none of theirs. */
+export function endSession(db: Kysely<Database>, userId: string, id: string): Promise<boolean> {
+  return own(db)
+    .transaction()
+    .execute(async (transaction) => {
+      const ended = await transaction
+        .deleteFrom("auth_sessions")
+        .where("id", "=", id)
+        .where("user_id", "=", userId)
+        .executeTakeFirst();
+      if (ended.numDeletedRows === 0n) return false;
+      await audit(transaction, Date.now(), "signed_out", { userId, sessionId: id, data: { scope: "one" } });
+      return true;
+    });
+}
