@@ -25,10 +25,10 @@ const usual: QuickInput = {
 
 /** What the engine says of it, as the page prints it. */
 function expected(change: Partial<QuickInput>, { own }: ReturnType<typeof wordsIn>) {
-  const { selection, breakdown } = quick({ ...usual, ...change }).room;
+  const { selection } = quick({ ...usual, ...change }).room;
   return {
     size: own.result.sizes.one.replace("{size}", String(selection.size)),
-    needs: (breakdown.required / 1000).toFixed(1).replace(/\.0$/, ""),
+    needs: (selection.decides.watts / 1000).toFixed(1).replace(/\.0$/, ""),
   };
 }
 

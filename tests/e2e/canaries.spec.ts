@@ -78,7 +78,8 @@ test("nothing of who wrote is in the log, however much it says and whatever goes
   for (const secret of [
     canary,
     canary.toUpperCase(),
-    "4321",
+    "7654321",
+    "765 4321",
     "Canary",
     key,
     key.toLowerCase(),

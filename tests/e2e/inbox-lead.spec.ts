@@ -177,9 +177,9 @@ forEachLanguage((site) => {
     await expect(inbox.toast(t("done.merge"))).toBeVisible();
     expect(leadIn(first.id).merged_into).toBe(second.id);
     expect(leadIn(second.id)).toMatchObject({ status: "new", lost_reason: null, replied_at: null });
-    const name = t("lead.mergedFrom", first);
-    await expect(page.getByRole("region", { name })).toContainText("The first words");
-    await page.getByRole("link", { name }).click();
+    const words = page.getByRole("region", { name: `${t("lead.sent")} · ${first.reference}` });
+    await expect(words).toContainText("The first words");
+    await page.getByRole("link", { name: t("lead.mergedFrom", first) }).click();
     await page.getByRole("link", { name: t("lead.mergedLink") }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Same again");
   });

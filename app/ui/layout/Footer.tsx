@@ -48,7 +48,7 @@ export function Footer() {
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div data-print="no">
+    <div>
       <h2 className="mb-2 text-base">{title}</h2>
       <ul className="text-sm">{children}</ul>
     </div>
@@ -69,7 +69,7 @@ function LegalLine() {
   const t = useT();
   const { company, year } = useShell();
   return (
-    <div className="border-t border-navy-line" data-print="no">
+    <div className="border-t border-navy-line">
       <div className="mx-auto flex max-w-xl flex-wrap items-center justify-between gap-x-6 gap-y-1 px-5 py-5 pe-24 text-xs">
         <p>{t("footer.rights", { year, name: company.name })}</p>
         <p className="flex gap-5">

@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import { useT } from "#app/i18n/t.ts";
 import { Icon } from "../primitives/Icon.tsx";
 import { dayNames, daysInWords, hoursTable, openingHours } from "./hours.ts";
@@ -28,15 +27,11 @@ export function OpeningLine() {
   );
 }
 
+/** One text, as the boot script may have put another in its place; its times keep their direction by isolates. */
 function WeekInWords() {
   const t = useT();
   const { company } = useShell();
   return hoursTable(company.hours)
-    .filter((row) => row.time)
-    .map((row, index) => (
-      <Fragment key={row.from}>
-        {index > 0 && t("hours.comma")}
-        {daysInWords(row, t)} <bdi dir="ltr">{`${row.time?.open}–${row.time?.close}`}</bdi>
-      </Fragment>
-    ));
+    .flatMap((row) => (row.time ? [`${daysInWords(row, t)} \u2066${row.time.open}–${row.time.close}\u2069`] : []))
+    .join(t("hours.comma"));
 }

@@ -9,7 +9,7 @@ export function TopStrip() {
   const t = useT();
   const { company } = useShell();
   return (
-    <div className="bg-navy text-on-navy" data-print="no">
+    <div className="bg-navy text-on-navy">
       <div className="mx-auto flex min-h-10 max-w-xl items-center justify-between gap-x-4 px-5 text-xs max-sm:px-4">
         <OpeningLine />
         <p className="hidden md:block">{t("hours.emergency", { claim: company.claims.emergencySupport })}</p>

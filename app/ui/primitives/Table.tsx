@@ -14,7 +14,7 @@ type Props = Omit<FrameProps, "children"> & { rows: readonly Row[] };
 /** Figures beside each other; the first column names them. */
 export const Table = ({ rows, ...frame }: Props) => (
   <TableFrame {...frame}>
-    <tbody className="tabular-nums">
+    <tbody>
       {rows.map(({ name, cells, notes = [], strong }) => (
         <tr key={name} className={strong ? "bg-brand-tint font-semibold" : undefined}>
           <th scope="row" className={strong ? "font-semibold" : "font-normal"}>
