@@ -17,16 +17,18 @@ export function StatusPanel({ data: { lead, seen } }: { data: LeadPageData }) {
   const word = useLeadWords();
   const [asking, setAsking] = useState<Status | "value">();
   const sent = useRef<typeof asking>(undefined);
+  // One click has a fetcher of its own: its answer must not stand in place of the form's.
+  const step = useDeed("step").fetcher;
   // Whoever has opened the next step meanwhile keeps it open.
   const { fetcher, wrong, busy } = useDeed("status", () =>
     setAsking((open) => (open === sent.current ? undefined : open)),
   );
-  const wanted = fetcher.formData?.get("status");
+  const wanted = (fetcher.formData ?? step.formData)?.get("status");
   const now = statuses.find((status) => status === wanted) ?? lead.status;
   const choose = (status: Status) => {
     if (status === "new" || status === "contacted") {
       setAsking(undefined);
-      void fetcher.submit({ intent: "status", status, seen }, { method: "post" });
+      void step.submit({ intent: "status", status, seen }, { method: "post" });
     } else setAsking(status);
   };
   const form = {
