@@ -132,4 +132,11 @@ describe("of a scene that changed", () => {
     run("--again", "pump");
     expect(drawn()).toBe("pump day\npump night\n");
   });
+
+  test("--again --only night draws the night, and the day only if it comes out otherwise", async () => {
+    using _ = await changedPump({ day: "", night: "moon" });
+    run("pump");
+    run("--again", "--only", "night", "pump");
+    expect(drawn()).toBe("pump night\npump night\n");
+  });
 });

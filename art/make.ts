@@ -1,6 +1,6 @@
 /**
  * `npm run art [-- scene…]`: renders and encodes the pictures whose sources changed.
- * `--check` only says which; `--preview` renders small and quickly into art/.preview; `--again` renders though nothing changed.
+ * `--check` only says which; `--preview` renders small and quickly into art/.preview; `--again` renders though nothing changed; `--only day` or `night`.
  */
 import { existsSync, rmSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -73,7 +73,7 @@ async function make(name: string) {
   const files = [];
   for (const [version, print] of Object.entries(prints)) {
     const drawn = filesOf(fileName(name, version), size[0]);
-    if (asked.again || !isDrawn(name, version, print, drawn)) await draw(name, version);
+    if (isAskedAgain(version) || !isDrawn(name, version, print, drawn)) await draw(name, version);
     else console.log(`${name} by ${version}: sources changed, the picture does not`);
     files.push(...drawn);
   }
@@ -85,6 +85,10 @@ function fileName(name: string, version: string) {
   return version === "night" ? `${name}-night` : name;
 }
 
+function isAskedAgain(version: string) {
+  return asked.again && (!asked.only || asked.only === version);
+}
+
 function isDrawn(name: string, version: string, print: string, files: string[]) {
   return readMade()[name]?.prints[version] === print && files.every((file) => existsSync(file));
 }
@@ -92,7 +96,7 @@ function isDrawn(name: string, version: string, print: string, files: string[]) 
 async function draw(name: string, version: string) {
   const { files, seconds } = blender(name, "art/.render", ["--only", version]);
   console.log(`${name} by ${version}: ${spent(seconds[version])}`);
-  await encode(files[version] as string, fileName(name, version));
+  await encode(files[version] as string, fileName(name, version), version === "night");
 }
 
 /** Files of the picture before, in widths or versions that it no longer has. */

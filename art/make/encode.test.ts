@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync } from "node:fs";
-import sharp from "sharp";
+import sharp, { type Colour } from "sharp";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { encode, filesOf } from "./encode.ts";
 import { temporarySources } from "./temporary.ts";
@@ -11,10 +11,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const black = (alpha: number) => ({ r: 0, g: 0, b: 0, alpha: alpha / 255 });
+const glass = { r: 40, g: 120, b: 130, alpha: 128 / 255 };
+
 /** One colour all over. */
-async function render(file: string, width: number, height: number, alpha = 1) {
+async function render(file: string, width: number, height: number, background: Colour = "teal") {
   mkdirSync("public/pictures", { recursive: true });
-  const background = { r: 40, g: 120, b: 130, alpha };
   await sharp({ create: { width, height, channels: 4, background } })
     .png()
     .toFile(file);
@@ -32,7 +34,7 @@ test.each([
 test("a render becomes these files, each as wide as its name says", async () => {
   using _ = temporarySources();
   await render("render.png", 1200, 900);
-  await encode("render.png", "pump-night");
+  await encode("render.png", "pump-night", true);
   const files = filesOf("pump-night", 1200);
   expect(readdirSync("public/pictures").sort()).toEqual(files.map((file) => file.split("/").at(-1)).sort());
   for (const file of files) {
@@ -46,13 +48,16 @@ test("a render becomes these files, each as wide as its name says", async () => 
 });
 
 test.each([
-  ["the faintest shadow is cut", 12, 0],
-  ["a shadow stays", 128, 121],
-  ["what is solid stays solid", 255, 255],
-])("%s", async (_, alpha, left) => {
+  ["the faintest shadow is cut", black(12), false, 0],
+  ["a shadow stays", black(128), false, 121],
+  ["by night less of it stays", black(128), true, 48],
+  ["what is lit by night and lets light through stays", glass, true, 121],
+  ["what is solid stays solid", black(255), false, 255],
+  ["what is solid stays solid by night too", black(255), true, 255],
+])("%s", async (_, colour, night, left) => {
   using _sources = temporarySources();
-  await render("render.png", 480, 360, alpha / 255);
-  await encode("render.png", "pump");
+  await render("render.png", 480, 360, colour);
+  await encode("render.png", "pump", night);
   const { data } = await sharp("public/pictures/pump-480.avif")
     .extractChannel("alpha")
     .raw()

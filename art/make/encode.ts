@@ -10,8 +10,8 @@ const fileOf = (name: string, width: number) => `public/pictures/${name}-${width
 /** The files of a picture that is rendered this wide. */
 export const filesOf = (name: string, full: number) => widthsOf(full).map((width) => fileOf(name, width));
 
-export async function encode(render: string, name: string) {
-  const picture = await withoutFaintShadow(render);
+export async function encode(render: string, name: string, night: boolean) {
+  const picture = await withCalmShadow(render, night ? moonShadow : 1);
   const { width: full = 0 } = await sharp(picture).metadata();
   for (const width of widthsOf(full)) {
     const file = fileOf(name, width);
@@ -23,13 +23,19 @@ export async function encode(render: string, name: string) {
   }
 }
 
+/** A shadow by moonlight is all but black, and would be a hole in a page that is dark itself: this part of it is kept. */
+const moonShadow = 0.4;
+const lit = 12;
+const faint = 14;
+
 /** The renderer leaves a breath of shadow all over the ground; without cutting it the picture's edge shows on the page. */
-async function withoutFaintShadow(render: string) {
+async function withCalmShadow(render: string, kept: number) {
   const { data, info } = await sharp(render).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  const faint = 14;
-  for (let i = 3; i < data.length; i += 4) {
-    const alpha = data[i] ?? 0;
-    data[i] = alpha <= faint ? 0 : Math.round(((alpha - faint) * 255) / (255 - faint));
+  for (let i = 0; i < data.length; i += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(i, i + 4);
+    const subject = alpha === 255 ? 1 : Math.min(1, Math.max(red, green, blue) / lit);
+    const cut = alpha <= faint ? 0 : ((alpha - faint) * 255) / (255 - faint);
+    data[i + 3] = Math.round(cut * (kept + (1 - kept) * subject));
   }
   return sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } })
     .png()
