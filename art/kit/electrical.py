@@ -76,7 +76,7 @@ def _panel(width, length, tilt):
         box(0.03, 0.03, 0.04, width - 0.03, length - 0.03, 0.052, "solar_cell", 0)
         for k in range(1, 4):
             x = 0.03 + k * (width - 0.06) / 4
-            box(x - 0.004, 0.03, 0.05, x + 0.004, length - 0.03, 0.0545, "solar_line", 0)
+            box(x - 0.004, 0.03, 0.05, x + 0.004, length - 0.03, 0.0585, "solar_line", 0)
         for k in range(1, 6):
             y = 0.03 + k * (length - 0.06) / 6
-            box(0.03, y - 0.004, 0.05, width - 0.03, y + 0.004, 0.0545, "solar_line", 0)
+            box(0.03, y - 0.004, 0.05, width - 0.03, y + 0.004, 0.0585, "solar_line", 0)

@@ -66,21 +66,3 @@ def low_house(x, y, z, width=1.6, depth=1.3, height=0.8, colour="white", lit=0.5
             box(middle - 0.11, front - 0.012, height * 0.35, middle + 0.11, front + 0.05, height * 0.68, window(), 0)
         for middle in (-depth * 0.22, depth * 0.22):
             box(side - 0.05, middle - 0.11, height * 0.35, side + 0.012, middle + 0.11, height * 0.68, window(), 0)
-
-
-def wind_tower(x, y, z, width=0.55, height=1.7, colour="sand"):
-    """A barjeel: a square tower whose open upper part catches the wind."""
-    with at(x, y, z):
-        opening = height * 0.62
-        block(0, 0, 0, width, width, opening, colour, 0.02)
-        block(0, 0, opening, width * 0.55, width * 0.55, height - opening, "dark", 0)
-        half = width / 2
-        for k in range(4):
-            place = -half + 0.03 + k * (width - 0.06) / 3
-            block(place, 0, opening, 0.06, width, height - opening, colour, 0.008)
-            block(0, place, opening, width, 0.06, height - opening, colour, 0.008)
-        block(0, 0, height, width + 0.08, width + 0.08, 0.09, colour, 0.015)
-        for low in (0.2, 0.42):
-            for side in (-1, 1):
-                y, beam = side * half * 0.6, height * low
-                box(-half - 0.09, y - 0.02, beam, half + 0.09, y + 0.02, beam + 0.04, "wood_dark", 0)

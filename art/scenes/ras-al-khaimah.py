@@ -1,6 +1,7 @@
 """Low houses with wind towers below bare mountains, palm groves and a calm sea."""
 import random
 
+from kit.barjeel import barjeel
 from kit.building import plinth
 from kit.light import bulb
 from kit.plants import palm, shrub
@@ -8,7 +9,7 @@ from kit.primitives import slab
 from kit.scene import HERO, Scene
 from kit.stage import at
 from kit.terrain import ridge
-from kit.town import low_house, wind_tower
+from kit.town import low_house
 from kit.vehicles import dhow
 
 scene = Scene(size=HERO, night=True, azimuth=58)
@@ -43,7 +44,7 @@ def village():
         width, height = rng.uniform(1.35, 1.75), rng.uniform(0.75, 1.0)
         low_house(x, y, 0, width, 1.2, height, ("white", "white", "plaster")[k % 3], lit=0.8, seed=k)
         if k % 2 == 0:
-            wind_tower(x - width * 0.22, y + 0.25, height * 0.4, 0.5, 1.35 + rng.uniform(0, 0.3), "sand")
+            barjeel(x - width * 0.22, y + 0.25, height * 0.4, 0.5, 1.35 + rng.uniform(0, 0.3), "sand")
         bulb(x + 0.2, y - 1.0, 0.7, 9)
 
 

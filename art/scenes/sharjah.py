@@ -1,6 +1,7 @@
 """An old town of courtyard houses with wind towers and arcades, and a souk lane under awnings."""
 import random
 
+from kit.barjeel import barjeel
 from kit.building import plinth
 from kit.light import bulb
 from kit.materials import matt
@@ -32,25 +33,6 @@ def houses():
     roof_units(-3.05, 3.75, 1.6, 2, 0.42)
     roof_tank(3.65, 3.6, 1.22, 0.38)
     roof_units(-3.6, -2.65, 1.07, 1, 0.42)
-
-
-def barjeel(x, y, z, width, height, colour):
-    """A wind tower whose upper part is open to all sides between slender piers."""
-    sill, half = height * 0.5, width / 2 - 0.05
-    opening = height * 0.4
-    with at(x, y, z):
-        block(0, 0, 0, width, width, sill, colour, 0.02)
-        block(0, 0, sill, width * 0.7, width * 0.7, opening, "dark", 0)
-        for k in range(4):
-            place = -half + k * 2 * half / 3
-            for side in (-half, half):
-                block(place, side, sill, 0.09, 0.1, opening, colour, 0.01)
-                block(side, place, sill, 0.1, 0.09, opening, colour, 0.01)
-        block(0, 0, sill + opening, width, width, height * 0.1, colour, 0.02)
-        block(0, 0, height, width + 0.1, width + 0.1, 0.09, colour, 0.015)
-        for beam in (0.2, 0.36):
-            block(-width * 0.28, 0, height * beam, 0.05, width + 0.22, 0.05, "wood_dark", 0)
-            block(width * 0.28, 0, height * beam, 0.05, width + 0.22, 0.05, "wood_dark", 0)
 
 
 def courtyard_house(x, y, width, depth, height, colour, seed, court=True):

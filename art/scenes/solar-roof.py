@@ -4,7 +4,7 @@ from kit.electrical import solar_array
 from kit.light import bulb, ceiling_light
 from kit.people import person, toolbox
 from kit.plants import palm, shrub
-from kit.primitives import box, slab, start_counting
+from kit.primitives import box, slab
 from kit.runs import cable_tray, pipe
 from kit.scene import Scene
 from kit.stage import at
@@ -83,11 +83,7 @@ def parapet():
 
 
 def panels():
-    """Two rows. Counting anew before each panel keeps the lines of every one above its cells."""
-    for column in range(5):
-        for y in (0.75, 3.1):
-            start_counting()
-            solar_array(0.55 + 1.15 * column, y, ROOF + 0.01, 1, 1, 1.1, 1.9, 18)
+    solar_array(0.55, 0.75, ROOF + 0.01, 5, 2, 1.1, 1.9, 18)
 
 
 def cables():
@@ -116,6 +112,7 @@ def inverter():
     box(x - 0.1, wall - 0.24, ROOF + 0.45, x + 0.8, wall, ROOF + 1.25, "white", 0.04)
     box(x, wall - 0.255, ROOF + 0.95, x + 0.3, wall - 0.23, ROOF + 1.13, "screen", 0)
     box(x - 0.1, wall - 0.25, ROOF + 0.6, x + 0.8, wall - 0.23, ROOF + 0.68, "teal_light", 0)
+    canopy(x - 0.25, x + 1.7, wall)
     box(x + 1.05, wall - 0.16, ROOF + 0.5, x + 1.5, wall, ROOF + 1.1, "amber", 0.02)
     box(x + 1.2, wall - 0.19, ROOF + 0.68, x + 1.34, wall - 0.15, ROOF + 0.9, "red", 0.01)
     line = [
@@ -128,6 +125,13 @@ def inverter():
         (WIDTH - 0.45, wall - 0.08, ROOF),
     ]
     pipe(line, 0.035, "amber", 0.08)
+
+
+def canopy(x0, x1, wall):
+    """An inverter in the sun loses power: it hangs in the shade."""
+    box(x0, wall - 0.6, ROOF + 1.5, x1, wall + 0.1, ROOF + 1.56, "teal", 0.01)
+    for x in (x0 + 0.06, x1 - 0.12):
+        box(x, wall - 0.56, ROOF + 1.42, x + 0.06, wall, ROOF + 1.5, "steel", 0)
 
 
 def crew():
