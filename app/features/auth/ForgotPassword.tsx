@@ -1,29 +1,17 @@
-import { useLocation, useNavigate } from "react-router";
+import { useLocation } from "react-router";
 import { useLanguage, useT } from "#app/i18n/t.ts";
-import { checksIn } from "./checks.ts";
 import { EmailField } from "./EmailField.tsx";
 import { Entrance } from "./Entrance.tsx";
 import { nextIn, withNext } from "./next.ts";
-import { Send, Trouble, useSay } from "./Parts.tsx";
+import { Send, Trouble } from "./Parts.tsx";
 import { TextLink } from "./TextLink.tsx";
-import { useEntry } from "./useEntry.ts";
-import { useMailed } from "./useMailed.ts";
+import { useMailRequest } from "./useMailRequest.ts";
 
 export function ForgotPassword() {
   const t = useT("auth");
   const language = useLanguage();
   const next = nextIn(useLocation().search, language);
-  const navigate = useNavigate();
-  const mailed = useMailed();
-  const { errors, problem, busy, submit } = useEntry({
-    checks: { email: checksIn(t).email },
-    say: useSay(),
-    async send({ email }) {
-      const answer = await mailed.send({ kind: "recovery", email, next });
-      if (answer.error) return answer;
-      await navigate(withNext("/check-mail", language, next));
-    },
-  });
+  const { errors, problem, busy, submit } = useMailRequest("recovery", next);
   return (
     <Entrance
       title={t("forgot.title")}

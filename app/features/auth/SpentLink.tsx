@@ -1,17 +1,14 @@
-import { useNavigate } from "react-router";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { useAuth } from "./AuthProvider.tsx";
-import { checksIn } from "./checks.ts";
 import { EmailField } from "./EmailField.tsx";
 import { Entrance } from "./Entrance.tsx";
 import { withNext } from "./next.ts";
-import { Done, Send, Trouble, useSay } from "./Parts.tsx";
+import { Done, Send, Trouble } from "./Parts.tsx";
 import { TextLink } from "./TextLink.tsx";
-import { useEntry } from "./useEntry.ts";
 import { useGoOn } from "./useGoOn.ts";
-import { useMailed } from "./useMailed.ts";
+import { useMailRequest } from "./useMailRequest.ts";
 import { Address, Words } from "./Words.tsx";
 
 type Props = { type: "signup" | "email" | "magiclink" | "recovery" | "invite" | "email_change"; next: string };
@@ -57,17 +54,7 @@ function Confirmed({ email, next }: { email: string; next: string }) {
 function ConfirmAgain({ next }: { next: string }) {
   const t = useT("auth");
   const language = useLanguage();
-  const navigate = useNavigate();
-  const mailed = useMailed();
-  const { errors, problem, busy, submit } = useEntry({
-    checks: { email: checksIn(t).email },
-    say: useSay(),
-    async send({ email }) {
-      const answer = await mailed.send({ kind: "signup", email, next });
-      if (answer.error) return answer;
-      await navigate(withNext("/check-mail", language, next));
-    },
-  });
+  const { errors, problem, busy, submit } = useMailRequest("signup", next);
   return (
     <Entrance title={t("confirm.title.signup")}>
       <Trouble problem={problem ?? { key: "linkUsed" }} />
