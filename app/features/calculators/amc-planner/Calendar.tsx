@@ -9,7 +9,7 @@ export function Calendar({ result, say }: { result: AmcResult; say: Say }) {
   const { scope } = words;
   const months = result.calendar.map(({ month }) => month);
   return (
-    <section className="card min-w-0 break-inside-avoid">
+    <section className="card panel min-w-0">
       <h3 className="text-lg">{scope.calendar}</h3>
       <p className="mt-1 text-sm text-soft">{scope.calendarHint}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 /** A part of the scope that is not torn apart on paper. */
 export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div className="card grid content-start gap-3 break-inside-avoid">
+  <div className="card panel grid content-start gap-3">
     <h4 className="text-lg">{title}</h4>
     {children}
   </div>

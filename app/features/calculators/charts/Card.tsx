@@ -5,7 +5,7 @@ type Props = { title: string; text?: ReactNode; children: ReactNode };
 /** Figures that are a table already stand in the same frame as a drawing. */
 export function Card({ title, text, children }: Props) {
   return (
-    <section className="@container card break-inside-avoid !p-4 sm:!p-6">
+    <section className="@container card panel !p-4 sm:!p-6">
       <h3 className="text-lg">{title}</h3>
       {text && <p className="mt-1 max-w-lg text-sm text-soft">{text}</p>}
       <div className="mt-4">{children}</div>

@@ -14,7 +14,7 @@ type Props = Omit<ChartText, "language"> & {
 export function Chart({ title, description, words, table, legend, children }: Props) {
   const id = useId();
   return (
-    <figure className="@container card break-inside-avoid !p-4 @md:!p-6 sm:!p-6">
+    <figure className="@container card panel !p-4 @md:!p-6 sm:!p-6">
       <figcaption>
         <h3 className="text-lg">{title}</h3>
         <p id={id} className="mt-1 max-w-lg text-sm text-soft">

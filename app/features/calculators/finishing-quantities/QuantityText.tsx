@@ -1,11 +1,11 @@
 import { Amount } from "../frame/Amount.tsx";
-import { useLife } from "../frame/life.ts";
+import { usePage } from "../frame/life.ts";
 import type { Quantity } from "./quantity.ts";
 import type { Words } from "./words.ts";
 
 /** A quantity as a number, or as its two bounds. */
 export function QuantityText({ quantity: { low, high, unit, digits } }: { quantity: Quantity }) {
-  const { words, format } = useLife().say;
+  const { words, format } = usePage().say;
   if (format(low, digits) === format(high, digits)) return <Amount value={high} unit={unit} digits={digits} />;
   const [before = "", between = ""] = (words as Words).range.split(/\{low\}|\{high\}/);
   return (

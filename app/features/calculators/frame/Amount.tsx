@@ -1,4 +1,4 @@
-import { useLife } from "./life.ts";
+import { usePage } from "./life.ts";
 
 type Props = { value: number; unit?: string; digits?: number };
 
@@ -6,7 +6,7 @@ const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text);
 
 /** A number that stays in one piece, with its unit beside it, in either direction. */
 export function Amount({ value, unit, digits = 0 }: Props) {
-  const { format, unit: signOf } = useLife().say;
+  const { format, unit: signOf } = usePage().say;
   const sign = unit ? signOf(unit) : "";
   const number = format(value, digits);
   if (!sign || isArabic(sign))

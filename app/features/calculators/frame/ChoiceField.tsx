@@ -1,9 +1,9 @@
 import { Select } from "#app/ui/controls/Select.tsx";
 import type { ChoiceField as Field } from "./fields.ts";
-import { Radios } from "./Radios.tsx";
-import { useField } from "./useField.ts";
+import { type FieldState, ofField } from "./ofField.tsx";
+import { nameOf, Radios } from "./Radios.tsx";
 
-type Props = {
+type Props = FieldState & {
   name: string;
   label: string;
   /** What each may be called. */
@@ -14,19 +14,18 @@ type Props = {
 };
 
 /** One of a few. */
-export function ChoiceField({ name, label, names, hint, open = false }: Props) {
-  const { field, id, value, set, error } = useField(name);
-  const options = (field as Field).ids.map((choice) => [choice, names[choice] ?? choice] as const);
-  if (open) return <Radios name={name} label={label} options={options} hint={hint} />;
+export const ChoiceField = ofField(function Choice({ open = false, ...props }: Props) {
+  const { field, id, name, label, names, value, set, error } = props;
+  if (open) return <Radios {...props} />;
   return (
     <Select
       id={id}
       name={name}
       label={label}
       error={error}
-      options={options.map(([choice, text]) => [choice, text])}
+      options={(field as Field).ids.map((choice) => [choice, nameOf(choice, names)])}
       value={value}
       onChange={(event) => set(event.target.value)}
     />
   );
-}
+});

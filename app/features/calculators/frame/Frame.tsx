@@ -1,8 +1,8 @@
-import type { FormEvent, ReactNode } from "react";
+import { type FormEvent, type ReactNode, useMemo } from "react";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import type { Fields } from "./fields.ts";
 import { HandOver } from "./HandOver.tsx";
-import { LifeContext } from "./life.ts";
+import { LifeContext, PageContext } from "./life.ts";
 import { Notice } from "./Notice.tsx";
 import { Summary } from "./Summary.tsx";
 import type { Life } from "./useCalculator.ts";
@@ -21,54 +21,57 @@ type Props<F extends Fields, R, W> = {
 export function Frame<F extends Fields, R, W>({ life, form, answer, children }: Props<F, R, W>) {
   const { given, say, problems, stale, notice, calculator, input, result, ref, setAll } = life as unknown as Life;
   const { shared } = say;
+  const page = useMemo(() => ({ say, given }), [say, given]);
   const sentence = calculator.answer(input, result, say);
   const said = stale ? shared.notices.refused : sentence;
   const dim = stale ? "grayscale" : "";
   return (
-    <LifeContext value={life as unknown as Life}>
-      <div className="mx-auto grid max-w-xl gap-x-10 gap-y-8 px-5 py-10 lg:grid-cols-[1fr_1fr] print:block print:py-2">
-        <form
-          ref={ref}
-          method="get"
-          action={`${given.path}#answer`}
-          autoComplete="off"
-          noValidate
-          onSubmit={(event) => submit(event, setAll)}
-          className="min-w-0 print:hidden"
-        >
-          {/* What the Enter key means: the first button of the form, and not that of a row. */}
-          <button type="submit" tabIndex={-1} aria-hidden className="sr-only" />
-          <input type="hidden" name="v" value={calculator.version} />
-          {notice && <Notice tone="warning">{shared.notices[notice]}</Notice>}
-          <div className="grid gap-6">{form}</div>
-          <Button type="submit" size="lg" className="mt-6 max-sm:w-full">
-            {shared.actions.calculate}
-          </Button>
-          <p
-            aria-hidden
-            className="sticky bottom-0 z-10 -mx-5 mt-6 border-t border-line bg-raised px-5 py-3 pe-24 text-sm font-semibold lg:hidden"
+    <PageContext value={page}>
+      <LifeContext value={life as unknown as Life}>
+        <div className="mx-auto grid max-w-xl gap-x-10 gap-y-8 px-5 py-10 lg:grid-cols-[1fr_1fr] print:block print:py-2">
+          <form
+            ref={ref}
+            method="get"
+            action={`${given.path}#answer`}
+            autoComplete="off"
+            noValidate
+            onSubmit={(event) => submit(event, setAll)}
+            className="min-w-0 print:hidden"
           >
-            {said}
-          </p>
-        </form>
-        <section id="answer" aria-labelledby="answer-title" tabIndex={-1} className="min-w-0">
-          <div className="card shadow-card lg:sticky lg:top-24 print:border-0 print:p-0 print:shadow-none">
-            {problems.length > 0 && (
-              <div className="mb-4">
-                <Notice tone="warning">{shared.notices.refused}</Notice>
-              </div>
-            )}
-            <div className={dim}>{answer}</div>
-            <HandOver />
-          </div>
-          <p role="status" className="sr-only">
-            {said}
-          </p>
-        </section>
-        <div className={`min-w-0 lg:col-span-2 ${dim}`}>{children}</div>
-        <Summary />
-      </div>
-    </LifeContext>
+            {/* What the Enter key means: the first button of the form, and not that of a row. */}
+            <button type="submit" tabIndex={-1} aria-hidden className="sr-only" />
+            <input type="hidden" name="v" value={calculator.version} />
+            {notice && <Notice tone="warning">{shared.notices[notice]}</Notice>}
+            <div className="grid gap-6">{form}</div>
+            <Button type="submit" size="lg" className="mt-6 max-sm:w-full">
+              {shared.actions.calculate}
+            </Button>
+            <p
+              aria-hidden
+              className="sticky bottom-0 z-10 -mx-5 mt-6 border-t border-line bg-raised px-5 py-3 pe-24 text-sm font-semibold lg:hidden"
+            >
+              {said}
+            </p>
+          </form>
+          <section id="answer" aria-labelledby="answer-title" tabIndex={-1} className="min-w-0">
+            <div className="card shadow-card lg:sticky lg:top-24 print:border-0 print:p-0 print:shadow-none">
+              {problems.length > 0 && (
+                <div className="mb-4">
+                  <Notice tone="warning">{shared.notices.refused}</Notice>
+                </div>
+              )}
+              <div className={dim}>{answer}</div>
+              <HandOver />
+            </div>
+            <p role="status" className="sr-only">
+              {said}
+            </p>
+          </section>
+          <div className={`min-w-0 lg:col-span-2 ${dim}`}>{children}</div>
+          <Summary />
+        </div>
+      </LifeContext>
+    </PageContext>
   );
 }
 

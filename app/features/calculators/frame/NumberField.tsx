@@ -1,16 +1,26 @@
 import type { KeyboardEvent } from "react";
 import { controlClasses, ErrorLine, Hint, LabelText, notesOf } from "#app/ui/controls/Labelled.tsx";
 import type { NumberField as Field } from "./fields.ts";
-import { useLife } from "./life.ts";
+import { usePage } from "./life.ts";
+import { type FieldState, ofField } from "./ofField.tsx";
 import { readNumber } from "./read-number.ts";
-import { useField } from "./useField.ts";
 
-type Props = { name: string; label: string; hint?: string; placeholder?: string };
+type Props = FieldState & { name: string; label: string; hint?: string; placeholder?: string };
 
 /** A number with its unit. Typed as text: Arabic digits are welcome, and nothing is changed under the fingers. */
-export function NumberField({ name, label, hint, placeholder }: Props) {
-  const { field, id, value, set, sign, error } = useField(name);
-  const { shared } = useLife().say;
+export const NumberField = ofField(function NumberInput({
+  name,
+  label,
+  hint,
+  placeholder,
+  field,
+  id,
+  value,
+  set,
+  sign,
+  error,
+}: Props) {
+  const { shared } = usePage().say;
   const { optional, step = 1 } = field as Field;
   const walk = (event: KeyboardEvent) => {
     const way = { ArrowUp: 1, ArrowDown: -1 }[event.key];
@@ -48,4 +58,4 @@ export function NumberField({ name, label, hint, placeholder }: Props) {
       <ErrorLine id={id}>{error}</ErrorLine>
     </div>
   );
-}
+});

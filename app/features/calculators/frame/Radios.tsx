@@ -1,30 +1,34 @@
 import type { ReactNode } from "react";
 import { ErrorLine, Hint, notesOf } from "#app/ui/controls/Labelled.tsx";
-import { useField } from "./useField.ts";
+import type { ChoiceField as Field } from "./fields.ts";
+import type { FieldState } from "./ofField.tsx";
 
-type Props = {
+type Props = FieldState & {
   name: string;
   label: string;
   hint?: string;
-  options: readonly (readonly [value: string, text: string, picture?: ReactNode])[];
+  names: Record<string, string>;
+  /** Drawn in currentColor; hidden from screen readers, who have the names. */
+  pictures?: Record<string, ReactNode>;
 };
 
+export const nameOf = (choice: string, names: Record<string, string>) => names[choice] ?? choice;
+
 /** Radio buttons as large as a thumb; with pictures, where a picture says it faster. */
-export function Radios({ name, label, hint, options }: Props) {
-  const { id, value, set, error } = useField(name);
-  const pictured = options.some(([, , picture]) => picture);
-  const columns = options.length % 4 === 0 ? "grid-cols-2 sm:grid-cols-4" : "grid-cols-3";
+export function Radios({ name, label, hint, names, pictures, field, id, value, set, error }: Props) {
+  const { ids } = field as Field;
+  const columns = ids.length % 4 === 0 ? "grid-cols-2 sm:grid-cols-4" : "grid-cols-3";
   return (
     <fieldset className="min-w-0" aria-describedby={notesOf(id, hint, error)}>
       <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
-      <div className={pictured ? `grid gap-2 ${columns}` : "flex flex-wrap gap-2"}>
-        {options.map(([choice, text, picture]) => (
+      <div className={pictures ? `grid gap-2 ${columns}` : "flex flex-wrap gap-2"}>
+        {ids.map((choice) => (
           <label
             key={choice}
-            className={`flex min-h-11 cursor-pointer items-center rounded-xl border bg-surface py-2 text-sm smooth hover:border-brand has-checked:border-brand has-checked:bg-brand-tint has-focus-visible:border-brand ${pictured ? "flex-col gap-2 px-2 text-center" : "gap-2.5 px-4"} ${error ? "border-danger" : "border-line"}`}
+            className={`flex min-h-11 cursor-pointer items-center rounded-xl border bg-surface py-2 text-sm smooth hover:border-brand has-checked:border-brand has-checked:bg-brand-tint has-focus-visible:border-brand ${pictures ? "flex-col gap-2 px-2 text-center" : "gap-2.5 px-4"} ${error ? "border-danger" : "border-line"}`}
           >
-            {picture}
-            <span className={`flex items-center gap-2.5 ${pictured ? "max-sm:flex-col max-sm:gap-1.5" : ""}`}>
+            {pictures?.[choice]}
+            <span className={`flex items-center gap-2.5 ${pictures ? "max-sm:flex-col max-sm:gap-1.5" : ""}`}>
               <input
                 type="radio"
                 name={name}
@@ -34,7 +38,7 @@ export function Radios({ name, label, hint, options }: Props) {
                 aria-invalid={error ? true : undefined}
                 className="size-4 shrink-0 accent-brand"
               />
-              {text}
+              {nameOf(choice, names)}
             </span>
           </label>
         ))}

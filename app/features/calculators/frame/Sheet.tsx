@@ -5,7 +5,7 @@ type Props = { title: string; columns: readonly string[]; rows: readonly Row[]; 
 
 /** A table with its title, on a card. */
 export const Sheet = ({ title, columns, rows, foot }: Props) => (
-  <section className="card min-w-0 break-inside-avoid">
+  <section className="card panel min-w-0">
     <h3 className="text-lg">{title}</h3>
     <Table caption={title} columns={columns} rows={rows} className="mt-3" />
     {foot}

@@ -1,9 +1,13 @@
+import { memo, useDeferredValue } from "react";
 import { useLife } from "./life.ts";
 import { fill } from "./say.ts";
+import type { Life } from "./useCalculator.ts";
 
-/** On paper the form is a list of what was given and found, with the address that opens it again. */
-export function Summary() {
-  const { calculator, input, result, say, given, query } = useLife();
+/** On paper the form is a list of what was given and found, with the address that opens it again. Nobody waits for it. */
+export const Summary = () => <Lines life={useDeferredValue(useLife())} />;
+
+const Lines = memo(function Lines({ life }: { life: Life }) {
+  const { calculator, input, result, say, given, query } = life;
   return (
     <div className="hidden print:block">
       <dl>
@@ -22,4 +26,4 @@ export function Summary() {
       </p>
     </div>
   );
-}
+});

@@ -1,8 +1,9 @@
-import { useField } from "./useField.ts";
+import { type FieldState, ofField } from "./ofField.tsx";
+
+type Props = FieldState & { name: string; label: string };
 
 /** Yes or no. A box that is not ticked sends nothing, so that a 0 goes before it. */
-export function TickField({ name, label }: { name: string; label: string }) {
-  const { id, value, set } = useField(name);
+export const TickField = ofField(function Tick({ name, label, id, value, set }: Props) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-3 py-1.5 text-sm">
       <input type="hidden" name={name} value="0" />
@@ -18,4 +19,4 @@ export function TickField({ name, label }: { name: string; label: string }) {
       <span>{label}</span>
     </label>
   );
-}
+});

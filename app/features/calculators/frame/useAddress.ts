@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 
 /**
  * Keeps the calculation in the address, so that it can be shared and the back button takes a change back: one entry for
@@ -30,9 +30,9 @@ export function useAddress(query: string, stale: boolean, onBack: (search: strin
     return () => removeEventListener("popstate", follow);
   }, []);
 
-  return (name: string) => {
+  return useCallback((name: string) => {
     field.current = name;
-  };
+  }, []);
 }
 
 function show(search: string, instead: boolean) {

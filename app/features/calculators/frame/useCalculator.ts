@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { Calculator } from "./calculator.ts";
 import type { Fields, InputOf } from "./fields.ts";
 import { fieldNamed, usualText } from "./fields.ts";
@@ -17,7 +17,7 @@ export function useCalculator<F extends Fields, R, W>(calculator: Calculator<F, 
   const [awake, setAwake] = useState(false);
   const ref = useRef<HTMLFormElement>(null);
   const query = queryOf(calculator, state.input);
-  const say = sayer(given.words, given.shared, given.language);
+  const say = useMemo(() => sayer(given.words, given.shared, given.language), [given]);
   const touch = useAddress(state.asked ? query : "", state.stale, (search) =>
     setState(open(calculator, new URLSearchParams(search))),
   );
@@ -31,18 +31,17 @@ export function useCalculator<F extends Fields, R, W>(calculator: Calculator<F, 
     );
   }, [calculator]);
 
-  function set(name: string, value: string) {
-    touch(name);
-    setState((before) => change(calculator, before, { ...before.raw, [name]: value }));
-  }
-  /** Several at once, such as a room that is taken away. */
-  function setAll(values: Raw) {
-    touch(Object.keys(values).join());
-    setState((before) => change(calculator, before, { ...before.raw, ...values }));
-  }
+  /** One or several at once, such as a room that is taken away. */
+  const setAll = useCallback(
+    (values: Raw) => {
+      touch(Object.keys(values).join());
+      setState((before) => change(calculator, before, { ...before.raw, ...values }));
+    },
+    [calculator, touch],
+  );
   const raw = (name: string) => state.raw[name] ?? usualOf(calculator.fields, name);
 
-  return { calculator, given, ...state, raw, query, say, awake, ref, set, setAll };
+  return { calculator, given, ...state, raw, query, say, awake, ref, setAll };
 }
 
 export type Life<F extends Fields = Fields, R = unknown, W = unknown> = Omit<

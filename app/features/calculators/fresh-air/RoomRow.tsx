@@ -1,7 +1,7 @@
 import { Select } from "#app/ui/controls/Select.tsx";
 import { useLife } from "../frame/life.ts";
 import { NumberField } from "../frame/NumberField.tsx";
-import { useField } from "../frame/useField.ts";
+import { useField } from "../frame/ofField.tsx";
 import { type KindId, kindIds, type Row, rows, usualRoom } from "./fields.ts";
 import { countedIn } from "./kinds.ts";
 import type { Words } from "./words.ts";

@@ -16,7 +16,7 @@ export function Drawing({ input, result, say }: Props) {
     pump === booster && !counted.taps ? [] : [amount(pump.flow * 1000, "l-per-s", 2), amount(pump.head, "m", 1)];
   const heater = counted.showers ? [heaterOf(result, input, say)] : [];
   return (
-    <figure className="card break-inside-avoid">
+    <figure className="card panel">
       <figcaption>
         <h3 className="text-lg">{words.drawing.title}</h3>
         <p id={text} className="mt-1 text-sm text-soft">

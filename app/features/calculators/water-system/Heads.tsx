@@ -20,7 +20,7 @@ export function Heads({ result, say }: Props) {
     cells: [figure(pump.head, 1)],
   });
   return (
-    <figure className="card break-inside-avoid">
+    <figure className="card panel">
       <figcaption>
         <h3 className="text-lg">{words.chart.title}</h3>
         <p className="mt-1 text-sm text-soft">

@@ -11,7 +11,7 @@ type Props = { assumptions: readonly Assumption[]; say: Speech };
 /** Every default in sight, to be opened and changed; those that do not matter for this room are left out. */
 export function Assumed({ assumptions, say }: Props) {
   const { words } = say;
-  const { setAll, awake } = useLife();
+  const { setAll, awake, problems } = useLife();
   const known = new Map(assumptions.map((assumption) => [assumption.id, assumption]));
   const isChanged = assumptions.some(({ changed, id }) => changed && id !== "people");
   return (
@@ -22,7 +22,8 @@ export function Assumed({ assumptions, say }: Props) {
           <div className="flex flex-wrap gap-2">
             {assumedGroups[group].map((name) => {
               const assumption = known.get(assumptionOf(name));
-              return assumption && <Chip key={name} name={name} assumption={assumption} say={say} />;
+              const isRefused = problems.some(({ field }) => field === name);
+              return assumption && <Chip key={name} name={name} {...assumption} isRefused={isRefused} say={say} />;
             })}
           </div>
         </Wide>

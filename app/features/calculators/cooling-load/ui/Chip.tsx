@@ -1,19 +1,18 @@
+import { memo } from "react";
 import { ChoiceField } from "../../frame/ChoiceField.tsx";
-import { useLife } from "../../frame/life.ts";
 import { NumberField } from "../../frame/NumberField.tsx";
 import { Source } from "../../frame/Source.tsx";
 import type { Assumption } from "../assumptions.ts";
 import { type AssumedField, asUsual, fields } from "./fields.ts";
 import { type Speech, textOf } from "./say.ts";
 
-type Props = { name: AssumedField; assumption: Assumption; say: Speech };
+type Props = Assumption & { name: AssumedField; isRefused: boolean; say: Speech };
 
 /** One thing taken for granted: closed it says its value, opened it is the field, what is usual, and where that comes from. */
-export function Chip({ name, assumption: { id, value, usual, changed, source, confidence }, say }: Props) {
+export const Chip = memo(function Chip(props: Props) {
+  const { name, id, value, usual, changed, source, confidence, isRefused, say } = props;
   const { words, fill } = say;
-  const { problems } = useLife();
   const label = words.fields[name];
-  const isRefused = problems.some(({ field }) => field === name);
   const usually = textOf(id, usual, say);
   return (
     <details name="assumed" open={isRefused} className="group min-w-0 max-w-full open:basis-full">
@@ -36,7 +35,7 @@ export function Chip({ name, assumption: { id, value, usual, changed, source, co
       </div>
     </details>
   );
-}
+});
 
 function namesOf(name: AssumedField, usually: string, { words, fill }: Speech) {
   const options = (words.options as Record<string, Record<string, string>>)[name];

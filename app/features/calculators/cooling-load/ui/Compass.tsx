@@ -1,5 +1,5 @@
 import { ErrorLine, Hint, notesOf } from "#app/ui/controls/Labelled.tsx";
-import { useField } from "../../frame/useField.ts";
+import { type FieldState, ofField } from "../../frame/ofField.tsx";
 import { compassPoints, type Compass as Point } from "../quick-input.ts";
 import { Dial } from "./drawings/Dial.tsx";
 import type { Speech } from "./say.ts";
@@ -16,9 +16,10 @@ const places: Record<Point, string> = {
   nw: "start-[2.03rem] top-[2.03rem]",
 };
 
+type Props = FieldState & { name: string; glazed: boolean; say: Speech };
+
 /** Radio buttons on a dial. West is on the left in every language: a compass is not mirrored. */
-export function Compass({ glazed, say: { words, shared } }: { glazed: boolean; say: Speech }) {
-  const { id, value, set, error } = useField("facing");
+export const Compass = ofField(function Points({ name, glazed, say: { words, shared }, id, value, set, error }: Props) {
   const facing = compassPoints.find((point) => point === value) ?? "n";
   return (
     <fieldset aria-describedby={notesOf(id, words.hints.facing, error)}>
@@ -33,7 +34,7 @@ export function Compass({ glazed, say: { words, shared } }: { glazed: boolean; s
           >
             <input
               type="radio"
-              name="facing"
+              name={name}
               value={point}
               checked={point === value}
               onChange={() => set(point)}
@@ -52,4 +53,4 @@ export function Compass({ glazed, say: { words, shared } }: { glazed: boolean; s
       <ErrorLine id={id}>{error}</ErrorLine>
     </fieldset>
   );
-}
+});

@@ -1,7 +1,7 @@
 import { Card } from "../../charts/Card.tsx";
 import { Amount } from "../../frame/Amount.tsx";
 import { type Figure, Figures } from "../../frame/Figures.tsx";
-import { useLife } from "../../frame/life.ts";
+import { usePage } from "../../frame/life.ts";
 import { roomKind } from "../data/rooms.ts";
 import type { QuickResult } from "../quick.ts";
 import type { Selection } from "../select.ts";
@@ -15,7 +15,7 @@ type Props = { asked: Asked; result: QuickResult; say: Speech };
 export function Details({ asked, result, say }: Props) {
   const { words, fill } = say;
   const { station, building } = result;
-  const { path } = useLife().given;
+  const { path } = usePage().given;
   const place = words.result.stations[station.id];
   const held = textOf("insideTemperature", building.inside.dryBulb, say);
   return (

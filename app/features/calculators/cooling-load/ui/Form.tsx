@@ -39,7 +39,7 @@ export function Form({ result, glazed, say }: Props) {
       </Group>
       <Group title={words.groups.sun}>
         <Wide>
-          <Compass glazed={glazed} say={say} />
+          <Compass name="facing" glazed={glazed} say={say} />
         </Wide>
         <Wide>
           <PictureChoice name="glass" label={fields.glass} names={options.glass} pictures={glassPictures} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useLife } from "../../frame/life.ts";
+import { usePage } from "../../frame/life.ts";
 import type { Day } from "../design-day.ts";
 import type { QuickResult } from "../quick.ts";
 import { DayChart } from "./charts/DayChart.tsx";
@@ -25,7 +25,7 @@ type Props = {
 
 /** What stands behind the answer: when, from what, and what would make it smaller. */
 export function Panels({ asked, query, result: { result, room, assumptions }, say, children }: Props) {
-  const { path } = useLife().given;
+  const { path } = usePage().given;
   const saved = useCuts(quickInputOf(asked), query, asked.efficiency);
   const { pressure } = result.days[room.peak.day] as Day;
   const note = say.fill(say.words.price, {

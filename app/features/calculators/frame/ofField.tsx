@@ -1,0 +1,42 @@
+import { type ComponentType, memo, useCallback } from "react";
+import { fieldNamed, type OneField } from "./fields.ts";
+import { useLife } from "./life.ts";
+import { fill } from "./say.ts";
+
+/** What a control needs to know of its field. */
+export interface FieldState {
+  field: OneField;
+  id: string;
+  value: string;
+  set: (value: string) => void;
+  sign?: string;
+  error?: string;
+}
+
+export function useField(name: string): FieldState {
+  const { calculator, given, problems, raw, say, setAll } = useLife();
+  const { shared, format, unit } = say;
+  const field = fieldNamed(calculator.fields, name);
+  if (!field) throw new Error(`There is no field ${name}`);
+  const found = problems.find((problem) => problem.field === name);
+  const own = (given.words as { problems?: Record<string, string> }).problems;
+  const words = found && (own?.[found.problem] ?? shared.problems[found.problem] ?? shared.problems.unknown);
+  const limit = found?.limit === undefined ? "" : format(found.limit, 4);
+  const sign = field.kind === "number" && field.unit ? unit(field.unit) : undefined;
+  const set = useCallback((value: string) => setAll({ [name]: value }), [name, setAll]);
+  const id = `f-${name.replaceAll(".", "-")}`;
+  return {
+    field,
+    id,
+    value: raw(name),
+    set,
+    sign,
+    error: words && fill(words, { limit: sign ? `${limit} ${sign}` : limit }),
+  };
+}
+
+/** A control that knows its field, and is drawn anew only where something of it changed. */
+export function ofField<P extends { name: string }>(View: ComponentType<P & FieldState>) {
+  const Still = memo(View) as ComponentType<P & FieldState>;
+  return (props: P) => <Still {...props} {...useField(props.name)} />;
+}
