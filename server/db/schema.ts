@@ -96,6 +96,8 @@ export interface LeadEventsTable {
   shown: Flag;
   /** JSON. */
   data: string;
+  /** The request it belonged to before that one was merged into this. */
+  came_from?: string | null;
 }
 
 /** Photos are in the database: committed with their lead, seen by every process, part of every backup. */
@@ -108,6 +110,7 @@ export interface LeadFilesTable {
   height: number;
   bytes: number;
   content: Uint8Array;
+  came_from?: string | null;
 }
 
 export interface OutboxTable {
@@ -126,6 +129,7 @@ export interface OutboxTable {
   last_error: string | null;
   created_at: number;
   done_at: number | null;
+  came_from?: string | null;
 }
 
 export interface OutboxAttemptsTable {

@@ -1,6 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { sql, type Transaction } from "kysely";
+import { type ExpressionBuilder, sql, type Transaction } from "kysely";
 import type { Database, LeadsTable } from "../db/schema.ts";
+import { fold } from "./fold.ts";
+import { searchText } from "./submit.ts";
+import type { EventData } from "./types.ts";
 import { forgetViewsOf } from "./view-names.ts";
 
 /** Entries that say nothing of a person stay, so that the numbers still add up. */
@@ -15,10 +18,26 @@ export async function erase(db: Transaction<Database>, leads: readonly LeadsTabl
     await eraseLead(db, lead.id, now);
   }
   await forgetViewsOf(db, leads);
-  await db.deleteFrom("lead_events").where("lead_id", "in", ids).where("kind", "not in", impersonal).execute();
-  await db.deleteFrom("lead_files").where("lead_id", "in", ids).execute();
+  await db.deleteFrom("lead_events").where(isOf(ids)).where("kind", "not in", impersonal).execute();
+  await db.deleteFrom("lead_files").where(isOf(ids)).execute();
   // With them go their attempts, whose errors may quote an address.
-  await db.deleteFrom("outbox").where("lead_id", "in", ids).execute();
+  await db.deleteFrom("outbox").where(isOf(ids)).execute();
+  const stay = leads.flatMap(({ merged_into }) => (merged_into && !ids.includes(merged_into) ? [merged_into] : []));
+  for (const head of new Set(stay)) await searchAnew(db, head);
+}
+
+/** Theirs, also where they were put together with a request that stays. */
+const isOf = (ids: string[]) => (e: ExpressionBuilder<Database, "lead_events" | "lead_files" | "outbox">) =>
+  e.or([e("lead_id", "in", ids), e("came_from", "in", ids)]);
+
+/** What a search finds the request by, without the words of those that were erased. */
+async function searchAnew(db: Transaction<Database>, head: string) {
+  const all = db.selectFrom("leads").selectAll().where("erased_at", "is", null);
+  const leads = await all.where((e) => e.or([e("id", "=", head), e("merged_into", "=", head)])).execute();
+  const said = db.selectFrom("lead_events").select("data").where("lead_id", "=", head).where("kind", "=", "message");
+  const messages = (await said.execute()).map(({ data }) => fold((JSON.parse(data) as EventData["message"]).text));
+  const search = [...leads.map(searchText), ...messages].join(" ");
+  await db.updateTable("leads").set({ search }).where("id", "=", head).execute();
 }
 
 const eraseLead = (db: Transaction<Database>, id: string, now: number) =>

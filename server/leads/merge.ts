@@ -47,8 +47,9 @@ async function join(db: Transaction<Database>, staff: string, into: LeadsTable, 
     .set({ merged_into: into.id, ...changed })
     .where((e) => e.or([e("id", "=", from.id), e("merged_into", "=", from.id)]))
     .execute();
+  const moved = { lead_id: into.id, came_from: sql<string>`coalesce(came_from, ${from.id})` };
   for (const table of ["lead_events", "lead_files", "outbox"] as const)
-    await db.updateTable(table).set({ lead_id: into.id }).where("lead_id", "=", from.id).execute();
+    await db.updateTable(table).set(moved).where("lead_id", "=", from.id).execute();
   const entries: Entry[] = [{ kind: "merged", data: { from: from.id } }];
   if (reopens) entries.push({ kind: "status", data: { from: into.status as Status, to: from.status as Status } });
   const events = entries.map((entry) => ({ ...entry, actor: staff }));

@@ -11,10 +11,13 @@ import { newId } from "../db/ids.ts";
 import { leadsIn } from "./fixture.ts";
 import { mergeLeads } from "./merge.ts";
 import { eraseOwn, exportOwn, leadsOfAddress } from "./own.ts";
+import { readLead } from "./read.ts";
 import { addNote } from "./say.ts";
+import { addFiles, searchText } from "./submit.ts";
 
 const email = "Sara@Example.com";
 const phone = "+971509999999";
+const photo = { type: "image/webp", width: 1, height: 1, content: new Uint8Array([1]) };
 
 describe.each(places)("what is somebody's own on %s", (_, make) => {
   const leads = leadsIn(make);
@@ -58,9 +61,21 @@ describe.each(places)("what is somebody's own on %s", (_, make) => {
       await leads.add({ email, message: "3" }),
       await leads.add({ email: "b@example.com", message: "4" }),
     ];
+    await leads.db.transaction().execute((transaction) => addFiles(transaction, theirs, [photo]));
+    await addNote(leads.db, "huda", theirs, "About 3");
     await mergeLeads(leads.db, "huda", into, theirs);
+    await addNote(leads.db, "huda", into, "About 4");
     expect(await eraseOwn(leads.db, email, 7)).toEqual({ erased: 3, kept: 0 });
     expect(await Promise.all([mine, merged, theirs, into].map(erasedAt))).toEqual([7, 7, 7, null]);
+    const left = await readLead(leads.db, into);
+    expect(left?.files).toEqual([]);
+    expect(left?.events.map(({ data }) => data)).toEqual([
+      { kind: "contact" },
+      { kind: "contact" },
+      { from: theirs },
+      { text: "About 4" },
+    ]);
+    expect((await leads.row(into)).search).toBe(searchText(await leads.row(into)));
   });
 
   it("may be calculations: kept once each, up to as many as fit, and seen by nobody else", async () => {
