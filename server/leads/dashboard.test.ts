@@ -80,6 +80,27 @@ describe.each(places)("the dashboard on %s", (_, make) => {
     });
   });
 
+  it("measures the first answer, also while the customer waits for another", async () => {
+    const created = at("2026-11-02T10:00");
+    const first = { first_due_at: created + 60 * minute, first_replied_at: created + 5 * minute };
+    await leads.add({}, { ...first, created_at: created, reply_due_at: now - 1, status: "won" });
+    await leads.add({}, { ...first, created_at: created, reply_due_at: now - 1, replied_at: now });
+    await leads.add({}, { ...first, created_at: created, reply_due_at: now - 1, status: "lost" });
+    const { response, conversion } = await dashboard(leads.db, { from, to, now });
+    const median = { medianMs: 5 * minute, p90Ms: 5 * minute };
+    expect(response).toEqual({ ...median, answered: 3, waiting: 1, overdue: 1, withinDue: 1 });
+    expect(conversion.contacted).toBe(2);
+  });
+
+  it("nobody waits who was erased", async () => {
+    const created_at = at("2026-11-02T10:00");
+    await leads.add({}, { created_at, reply_due_at: now - 1, erased_at: now });
+    await leads.add({}, { created_at, reply_due_at: now, replied_at: now - 1, erased_at: now });
+    const { total, response } = await dashboard(leads.db, { from, to, now });
+    expect(total).toBe(2);
+    expect(response).toMatchObject({ answered: 1, waiting: 0, overdue: 0, withinDue: 1 });
+  });
+
   it("says how far they came and what it brought", async () => {
     await add("2026-11-02T10:00");
     await add("2026-11-02T10:00", { status: "contacted", replied_at: now });
