@@ -20,15 +20,21 @@ export async function standingOf(db: Kysely<Database>, request: LeadsTable): Pro
   return { request, lead };
 }
 
-/** Both held until the end of the transaction; asked again where a colleague put them together this very moment. */
+/**
+ * With the lead held until the end of the transaction: whoever puts together or erases holds it first. Looked at again,
+ * since a colleague may have put the two together this very moment.
+ */
 export async function holdStanding(db: Transaction<Database>, id: string): Promise<Standing | undefined> {
-  for (let step = 0; step < longest; step += 1) {
-    const found = await db.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirst();
-    const seen = found && (await standingOf(db, found));
-    if (!seen) return undefined;
-    const held = await lockAll(db, [id, seen.lead.id]);
-    const [request, lead] = [id, seen.lead.id].map((one) => held.find((row) => row.id === one));
-    if (request?.erased_at === null && lead?.erased_at === null && lead.merged_into === null) return { request, lead };
+  const look = async () => {
+    const request = await db.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirst();
+    return request && standingOf(db, request);
+  };
+  let seen = await look();
+  for (let step = 0; seen && step < longest; step += 1) {
+    await lockAll(db, [seen.lead.id]);
+    const now = await look();
+    if (now?.lead.id === seen.lead.id) return now;
+    seen = now;
   }
   return undefined;
 }
