@@ -3,6 +3,7 @@ import { places } from "../db/fixture.ts";
 import type { LeadsTable } from "../db/schema.ts";
 import { dashboard } from "./dashboard.ts";
 import { leadsIn } from "./fixture.ts";
+import { erasePerson } from "./privacy.ts";
 
 const at = (text: string) => Date.parse(`${text}+04:00`);
 const from = at("2026-11-01T00:00");
@@ -94,8 +95,9 @@ describe.each(places)("the dashboard on %s", (_, make) => {
 
   it("nobody waits who was erased", async () => {
     const created_at = at("2026-11-02T10:00");
-    await leads.add({}, { created_at, reply_due_at: now - 1, erased_at: now });
-    await leads.add({}, { created_at, reply_due_at: now, replied_at: now - 1, erased_at: now });
+    const unanswered = await leads.add({}, { created_at, reply_due_at: now - 1 });
+    await leads.add({}, { created_at, reply_due_at: now, replied_at: now - 1 });
+    expect(await erasePerson(leads.db, "huda", unanswered, now)).toHaveLength(2);
     const { total, response } = await dashboard(leads.db, { from, to, now });
     expect(total).toBe(2);
     expect(response).toMatchObject({ answered: 1, waiting: 0, overdue: 0, withinDue: 1 });

@@ -120,7 +120,6 @@ async function responseOf(db: Kysely<Database>, within: Sql, now: number): Promi
   const replied = sql`coalesce(first_replied_at, replied_at)`;
   const due = sql`(case when first_replied_at is null then reply_due_at else first_due_at end)`;
   const took = sql`(${replied} - created_at)`;
-  const waits = sql`(${owed} and erased_at is null)`;
   const at = (share: number) =>
     isPostgres(db)
       ? sql`percentile_disc(${sql.lit(share)}) within group (order by ${took})`
@@ -128,10 +127,10 @@ async function responseOf(db: Kysely<Database>, within: Sql, now: number): Promi
   const sum = (condition: Sql) => sql`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`;
   const { rows } = await sql<Counted>`
     select count(${replied}) as answered,
-      ${sum(waits)} as waiting,
-      ${sum(sql`${waits} and reply_due_at < ${now}`)} as overdue,
+      ${sum(owed)} as waiting,
+      ${sum(sql`${owed} and reply_due_at < ${now}`)} as overdue,
       ${sum(sql`${replied} is not null and ${due} is not null`)}
-        + ${sum(sql`${waits} and ${replied} is null and reply_due_at < ${now}`)} as due,
+        + ${sum(sql`${owed} and ${replied} is null and reply_due_at < ${now}`)} as due,
       ${sum(sql`${replied} <= ${due}`)} as intime,
       ${at(0.5)} as median, ${at(0.9)} as p90 ${kept} and ${within}`.execute(db);
   const { answered, waiting, overdue, due: fallen, intime, median, p90 } = rows[0] as Counted;

@@ -62,6 +62,8 @@ const eraseLead = (db: Transaction<Database>, id: string, now: number) =>
       spam_reasons: "[]",
       unread: 0,
       reminder_at: null,
+      // Nobody waits any more.
+      reply_due_at: sql<number | null>`case when replied_at is null then null else reply_due_at end`,
       consent_version: "",
       consent_at: 0,
       offers: 0,
