@@ -178,6 +178,18 @@ describe("a bedroom in Dubai", () => {
     expect(watts).toEqual([...watts].sort((a, b) => b - a));
     for (const { electricity } of found) expect(electricity).toHaveLength(12);
   });
+
+  test("is told what a measure takes off the day that decides, and of the smaller unit that it brings", () => {
+    for (const input of [villa, { ...villa, glass: "large", age: "older" } as const]) {
+      const { decides, least, rated } = quick(input).room.selection;
+      for (const { watts, smaller, change } of cuts(input, 3)) {
+        const then = quick({ ...input, changed: change }).room.selection;
+        expect(watts).toBeCloseTo((decides.watts * (least - then.least)) / least, 6);
+        expect(smaller).toEqual(then.rated < rated ? then : undefined);
+      }
+    }
+    expect(cuts({ ...villa, glass: "large", age: "older" }, 3).some(({ smaller }) => smaller)).toBe(true);
+  });
 });
 
 describe("the unit of a living room in a villa", () => {

@@ -39,13 +39,14 @@ export function Panels({ asked, query, result: { result, room, assumptions }, sa
     source: say.words.sources[source],
     confidence,
   }));
+  const { decides } = room.selection;
   return (
     <div className="grid gap-6">
       <DayChart say={say} load={room} />
       {children}
       <div className="grid gap-6 lg:grid-cols-2">
         <BreakdownPanel say={say} load={room} />
-        <CutsPanel say={say} {...saved} required={room.breakdown.required} price={{ perKwh: asked.price, note }} />
+        <CutsPanel say={say} {...saved} required={decides.watts} price={{ perKwh: asked.price, note }} />
       </div>
       <YearMap say={say} days={result.days} load={room} />
       <div className="grid gap-6 lg:grid-cols-2">
