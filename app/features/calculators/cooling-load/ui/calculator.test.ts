@@ -79,6 +79,22 @@ describe.each(languageCodes)("what the page says in %s", (language) => {
     expect(JSON.stringify(lines).length).toBeLessThan(1200);
   });
 
+  test("in one sentence: what the card shows of the day that decides", () => {
+    const { input, result } = open(coolingLoad, new URLSearchParams(""));
+    const { decides } = result.room.selection;
+    const spoken = coolingLoad.answer(input, result, say);
+    for (const watts of [decides.watts, decides.capacity]) expect(spoken).toContain((watts / 1000).toFixed(1));
+    expect(spoken).not.toContain((result.room.breakdown.required / 1000).toFixed(1));
+    expect(spoken).not.toMatch(/\{|undefined/);
+  });
+
+  test.each(["", "city=al-ain&room=gym"])("of what is not asked: weather, sky, people, coil (%s)", (query) => {
+    const rows = fixedRows(read(query).input, say);
+    expect(rows.map(({ name }) => name)).toEqual(Object.values(say.words.fixed).map(({ name }) => name));
+    expect(rows.map(({ value }) => value).join()).toMatch(query ? /47\.7.*315/ : /45.*45/);
+    expect(JSON.stringify(rows)).not.toMatch(/\{[a-z]+\}|undefined|NaN/i);
+  });
+
   test("of four rooms of one size is what the engine finds", () => {
     const room = { city: "dubai", room: "living", area: 30, height: 3 } as const;
     const rooms: QuickInput[] = [
