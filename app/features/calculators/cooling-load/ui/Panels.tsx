@@ -6,6 +6,7 @@ import { DayChart } from "./charts/DayChart.tsx";
 import { PsychrometricChart } from "./charts/PsychrometricChart.tsx";
 import { YearMap } from "./charts/YearMap.tsx";
 import { type Asked, quickInputOf } from "./fields.ts";
+import { fixedRows } from "./fixed-rows.ts";
 import { AssumptionsPanel } from "./panels/AssumptionsPanel.tsx";
 import { BreakdownPanel } from "./panels/BreakdownPanel.tsx";
 import { CutsPanel } from "./panels/CutsPanel.tsx";
@@ -53,7 +54,7 @@ export function Panels({ asked, query, result: { result, room, assumptions }, sa
         {room.process && <PsychrometricChart say={say} process={room.process} pressure={pressure} />}
         <SupplyPanel say={say} room={room} pressure={pressure} />
       </div>
-      <AssumptionsPanel say={say} rows={rows} />
+      <AssumptionsPanel say={say} rows={[...rows, ...fixedRows(asked, say)]} />
       <div data-print="no">
         <HourlyPanel say={say} href={`${path}/hourly.csv?${query}`} />
       </div>

@@ -11,6 +11,7 @@ import { compassPoints, positions, type QuickInput } from "../quick-input.ts";
 import { tons } from "../units.ts";
 import { coolingLoad } from "./calculator.ts";
 import { fields, quickInputOf } from "./fields.ts";
+import { fixedRows } from "./fixed-rows.ts";
 import { words as schema } from "./words.ts";
 
 const read = (query: string) => readFields(fields, new URLSearchParams(query));

@@ -74,6 +74,8 @@ export const words = z.strictObject({
   chip: lines("usual", "asUsual", "changed", "back"),
   sources: each(Object.keys(sources) as SourceId[]),
   result,
+  /** What is taken for granted and not asked. */
+  fixed: z.record(z.enum(["weather", "sky", "person", "bypass"]), lines("name", "value")),
   notes: lines("unusualLow", "unusualHigh", "tight", "several", "air", "reheat", "hold", "proof"),
   engineer: engineerWords,
   panels,
