@@ -13,13 +13,15 @@ export const handle = textHandle;
 export const loader = ({ url }: Route.LoaderArgs) => landingPage(url.pathname);
 export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
 
-export default function Landing({ loaderData: { page, sections, seo, picture, related } }: Route.ComponentProps) {
+export default function Landing({
+  loaderData: { page, sections, seo, picture, related, further },
+}: Route.ComponentProps) {
   return (
     <>
       <PageHero text={page.hero} crumbs={seo.crumbs} picture={picture} />
       <ContentSections sections={sections} />
       <Questions questions={page.questions} />
-      <Related cards={related} />
+      <Related cards={related} further={further} />
       <Sources sources={page.sources} />
       <CallToAction />
     </>

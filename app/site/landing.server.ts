@@ -3,16 +3,18 @@ import { withDiagrams } from "./diagrams.server.ts";
 import { pageAt } from "./page.server.ts";
 import { pictureOf } from "./pictures.server.ts";
 
-/** More would be a list, not a suggestion. */
-const mostRelated = 3;
+/** As many as stand in a row; what is named after them is a plain link below. */
+const mostCards = 3;
 
 export function landingPage(pathname: string) {
   const { id, page, seo, language } = pageAt("landing", pathname);
+  const related = cardsOf(page.related, language);
   return {
     page,
     sections: withDiagrams(page.sections, language),
     seo,
     picture: pictureOf(id),
-    related: cardsOf(page.related, language).slice(0, mostRelated),
+    related: related.slice(0, mostCards),
+    further: related.slice(mostCards),
   };
 }

@@ -47,6 +47,16 @@ const mistakes: [what: string, (copy: Copy) => void, line: RegExp][] = [
     /cctv.yaml: related.0: \/sharja\/plumbing: the site map has no such page/,
   ],
   [
+    "an offer does not say what is in the work and what is not",
+    (c) => c.replace("ar/services/it-network.yaml", / {2}- kind: scope\n(?: {4}.*\n)+/, ""),
+    /^content\/ar\/services\/it-network.yaml: sections: has no section of kind scope/,
+  ],
+  [
+    "an offer leads to no place",
+    (c) => c.replace("en/industries/healthcare.yaml", "  - /abu-dhabi\n", ""),
+    /^content\/en\/industries\/healthcare.yaml: related: names no place/,
+  ],
+  [
     "a link in the text leads nowhere",
     (c) => c.replace("ar/terms.md", /\n---\n/, "\n---\n[x](/nowhere)\n"),
     /^content\/ar\/terms.md: body: \/nowhere: /,
@@ -69,7 +79,7 @@ const mistakes: [what: string, (copy: Copy) => void, line: RegExp][] = [
   [
     "two pictures stand at one page",
     (c) => c.replace("shared/pictures.yaml", "/services/mep/plumbing-services", "/services/mep"),
-    /pictures.yaml: plumbing-riser.pages: \/services\/mep: has the picture "electrical-room" already/,
+    /pictures.yaml: plumbing-riser.pages: \/services\/mep: has the picture "office-fit-out" already/,
   ],
   [
     "a picture is not drawn",

@@ -1,5 +1,6 @@
 import { messageProblems } from "./messages.ts";
 import { mirrorProblems } from "./mirror.ts";
+import { offerProblems } from "./offers.ts";
 import { pictureProblems } from "./pictures.ts";
 import { inWords } from "./problem.ts";
 import { readAll } from "./read.ts";
@@ -14,6 +15,7 @@ export function checkContent(): { files: number; lines: string[] } {
     ...messageProblems(read),
     ...pictureProblems(read),
     ...referenceProblems(read),
+    ...offerProblems(read),
   ];
   return { files: read.length, lines: all.map(inWords) };
 }

@@ -1,15 +1,34 @@
 import { useT } from "#app/i18n/t.ts";
 import type { Card } from "#app/site/content.server.ts";
+import { PageLink } from "../primitives/PageLink.tsx";
 import { Section, SectionIntro } from "../primitives/Section.tsx";
 import { CardGrid } from "./CardGrid.tsx";
 
-export function Related({ cards, heading }: { cards: Card[]; heading?: string }) {
+type Props = { cards: Card[]; further?: Card[]; heading?: string };
+
+export function Related({ cards, further = [], heading }: Props) {
   const t = useT();
   if (cards.length === 0) return null;
   return (
     <Section tone="sand" label="related">
       <SectionIntro id="related" heading={heading ?? t("related")} />
       <CardGrid cards={cards} />
+      {further.length > 0 && <Further pages={further} />}
     </Section>
+  );
+}
+
+/** By their names alone: places, and what else there is to look at. */
+function Further({ pages }: { pages: Card[] }) {
+  return (
+    <ul className="mt-6 flex flex-wrap gap-x-6 font-semibold text-brand">
+      {pages.map(({ id, name }) => (
+        <li key={id}>
+          <PageLink to={id} className="block py-2 text-sm hover:text-brand hover:underline">
+            {name}
+          </PageLink>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,0 +1,24 @@
+import type { z } from "zod";
+import { cityOf, kindOf } from "#app/site/pages.ts";
+import type { landing } from "#app/site/schemas/pages.ts";
+import type { Problem } from "./problem.ts";
+import type { Read } from "./read.ts";
+
+type Landing = z.infer<typeof landing>;
+
+const isOffer = (id = "") => /^\/(services|bundles|solutions|industries)\//.test(id) && kindOf(id) === "landing";
+
+/** Whoever reads what we offer is told what is in the work and what is not, and finds a place where we do it. */
+export const offerProblems = (read: Read[]): Problem[] =>
+  read
+    .filter(({ id }) => isOffer(id))
+    .flatMap(({ file, data }) => missingIn(data as Landing).map((missing) => ({ file, ...missing })));
+
+function missingIn({ sections, related }: Landing) {
+  const scope = sections.some(({ kind }) => kind === "scope");
+  const place = related.some(cityOf);
+  return [
+    ...(scope ? [] : [{ field: "sections", reason: "has no section of kind scope" }]),
+    ...(place ? [] : [{ field: "related", reason: "names no place" }]),
+  ];
+}
