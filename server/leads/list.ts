@@ -7,10 +7,11 @@ import type { LeadKind, Status } from "./types.ts";
 
 export interface ListQuery {
   text?: string;
-  folder: "inbox" | "spam" | "merged";
+  folder: "inbox" | "spam" | "merged" | "everywhere";
   status?: Status[];
   service?: string[];
   place?: string[];
+  urgency?: string[];
   source?: string[];
   kind?: LeadKind[];
   assignee?: string | "none";
@@ -39,6 +40,7 @@ const columns = [
   "phone",
   "service",
   "place",
+  "urgency",
   "source",
   "spam",
   "unread",

@@ -20,7 +20,7 @@ export interface NewLead {
   page: string;
   service?: string | null;
   place?: string | null;
-  details?: object;
+  details?: { urgency?: string; [name: string]: unknown };
   source?: string;
   origin?: object;
   spam?: { score: number; reasons: string[]; isSpam: boolean };
@@ -148,6 +148,7 @@ function columnsOf(
     page: text(lead.page),
     service: lead.service ?? null,
     place: lead.place ?? null,
+    urgency: lead.details?.urgency ?? null,
     details: json(lead.details ?? {}),
     source: lead.source ?? "direct",
     origin: json(lead.origin ?? {}),

@@ -3,7 +3,7 @@ import { dayStart, isDay, uaeDay } from "./days.ts";
 /** The list's query as its address says it, in the words of server/leads/types.ts (a test holds the two together). */
 export const statuses = ["new", "contacted", "quoted", "won", "lost"] as const;
 export const kinds = ["contact", "quote", "callback", "whatsapp"] as const;
-export const folders = ["inbox", "spam", "merged"] as const;
+export const folders = ["inbox", "spam", "merged", "everywhere"] as const;
 export const sorts = ["due", "newest", "oldest"] as const;
 
 const mostText = 100;
@@ -49,6 +49,7 @@ const readers = {
   status: many(one(statuses)),
   service: many(key),
   place: many(key),
+  urgency: many(key),
   source: many(key),
   kind: many(one(kinds)),
   /** A colleague's id, or `none`. */
