@@ -1,4 +1,5 @@
 import { PhoneNumber } from "#app/ui/primitives/Phone.tsx";
+import { Reference } from "#app/ui/primitives/Reference.tsx";
 import type { FormProps } from "./types.ts";
 import type { LeadForm } from "./useLeadForm.ts";
 
@@ -51,9 +52,9 @@ export function FormStatus({ life: { answer, waiting }, given }: { life: LeadFor
       {answer?.reference && (
         <>
           <strong>{texts.sentTitle}</strong> {texts.sentText} {texts.reference}:{" "}
-          <bdi dir="ltr" className="font-semibold">
-            {answer.reference}
-          </bdi>
+          <strong className="font-semibold">
+            <Reference code={answer.reference} />
+          </strong>
         </>
       )}
       {answer?.followUrl && (

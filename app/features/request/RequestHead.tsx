@@ -1,5 +1,6 @@
 import { useT } from "#app/i18n/t.ts";
 import { Icon } from "#app/ui/primitives/Icon.tsx";
+import { Reference } from "#app/ui/primitives/Reference.tsx";
 import type { RequestState, RequestView } from "./types.ts";
 
 /** How the request stands, before anything else. */
@@ -16,9 +17,9 @@ export function RequestHead({ view, done }: { view: RequestView; done?: "added" 
         )}
         <p className="eyebrow">
           {t("title")} ·{" "}
-          <bdi dir="ltr" className="font-normal">
-            {view.reference}
-          </bdi>
+          <span className="font-normal">
+            <Reference code={view.reference} />
+          </span>
         </p>
         <h1 className="text-4xl">{t(`states.${view.state}.title`)}</h1>
         <p className="mt-4 max-w-lg text-lg text-soft">{t(`states.${view.state}.text`)}</p>
