@@ -75,7 +75,9 @@ function askedFor(random: Random, { locale }: Person, spam: boolean) {
   const service = random.pick(leadServices);
   const page = `${locale === "ar" ? "/ar" : ""}/${random.pick(["contact", "quote", "dubai/ac-services", "services"])}`;
   const details =
-    kind === "quote" ? { property: random.pick(properties), size: "2 bedrooms", urgency: random.pick(urgencies) } : null;
+    kind === "quote"
+      ? { property: random.pick(properties), size: "2 bedrooms", urgency: random.pick(urgencies) }
+      : null;
   return {
     kind,
     service: kind === "contact" && random.chance(0.5) ? null : service,

@@ -30,7 +30,15 @@ describe.each(places)("the list on %s", (_, make) => {
     expect(rows.map(({ overdue }) => overdue)).toEqual([false, true, true, false, false, false, false]);
     expect({ total, more, next }).toEqual({ total: 7, more: false, next: null });
     expect(await namesOf({ overdue: true })).toEqual(["latest", "late"]);
-    expect(await namesOf({ sort: "oldest" })).toEqual(["soon", "late", "latest", "lost", "answered", "urgent", "newest"]);
+    expect(await namesOf({ sort: "oldest" })).toEqual([
+      "soon",
+      "late",
+      "latest",
+      "lost",
+      "answered",
+      "urgent",
+      "newest",
+    ]);
     expect(await listIds(leads.db, query({ sort: "newest" }), 2, now)).toHaveLength(2);
   });
 

@@ -6,6 +6,9 @@ export const kinds = ["contact", "quote", "callback", "whatsapp"] as const;
 export const folders = ["inbox", "spam", "merged", "everywhere"] as const;
 export const sorts = ["due", "newest", "oldest"] as const;
 
+/** So many leads may be changed by one deed. */
+export const mostAtOnce = 1000;
+
 const mostText = 100;
 const mostChosen = 50;
 
