@@ -41,6 +41,7 @@ export interface StoredLead {
   id: string;
   reference: string;
   followKey: string;
+  replyDueAt: number | null;
   /** True when the same idempotency key was stored before: nothing was added. */
   repeated: boolean;
 }
@@ -101,7 +102,7 @@ async function insertOrFind(db: Transaction<Database>, lead: NewLead): Promise<S
       .insertInto("leads")
       .values({ ...row, search: searchText(row) })
       .onConflict((conflict) => conflict.doNothing())
-      .returning(["id", "reference", "follow_key as followKey"])
+      .returning(["id", "reference", "follow_key as followKey", "reply_due_at as replyDueAt"])
       .executeTakeFirst();
     if (added) return { ...added, repeated: false };
     const before = await findByKey(db, values.idempotency_key);
@@ -115,7 +116,7 @@ async function findByKey(db: Kysely<Database>, key: string | null) {
   if (key === null) return undefined;
   return db
     .selectFrom("leads")
-    .select(["id", "reference", "follow_key as followKey"])
+    .select(["id", "reference", "follow_key as followKey", "reply_due_at as replyDueAt"])
     .where("idempotency_key", "=", key)
     .executeTakeFirst();
 }

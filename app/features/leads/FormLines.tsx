@@ -1,5 +1,6 @@
 import { PhoneNumber } from "#app/ui/primitives/Phone.tsx";
 import { Reference } from "#app/ui/primitives/Reference.tsx";
+import { sentWords } from "./sent-words.ts";
 import type { FormProps } from "./types.ts";
 import type { LeadForm } from "./useLeadForm.ts";
 
@@ -51,7 +52,7 @@ export function FormStatus({ life: { answer, waiting }, given }: { life: LeadFor
       {answer?.limited && <Limited given={given} />}
       {answer?.reference && (
         <>
-          <strong>{texts.sentTitle}</strong> {texts.sentText} {texts.reference}:{" "}
+          <strong>{texts.sentTitle}</strong> {sentWords(answer, texts)} {texts.reference}:{" "}
           <strong className="font-semibold">
             <Reference code={answer.reference} />
           </strong>

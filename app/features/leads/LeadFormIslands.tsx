@@ -10,7 +10,14 @@ import type { AskedFor } from "./types.ts";
 type Props = { state?: FormState };
 
 /** What is filled in at the moment of need: the words travel with their blanks. */
-const blanks = { field: "{field}", max: "{max}", n: "{n}", photo: "{photo}", returnObjects: true } as const;
+const blanks = {
+  field: "{field}",
+  max: "{max}",
+  when: "{when}",
+  n: "{n}",
+  photo: "{photo}",
+  returnObjects: true,
+} as const;
 
 /** The forms with their words, asleep until somebody is about to use them. */
 export function ContactFormIsland({ state }: Props) {
@@ -46,7 +53,8 @@ function useGiven(action: PageId, state: FormState | undefined) {
     phone: company.phone,
     state,
   };
-  return { given, texts: translator(language)("form", blanks), language };
+  const { replyWithinHours: hours } = company.claims;
+  return { given, texts: translator(language)("form", { ...blanks, hours }), language };
 }
 
 const namesIn = (language: Language) => {

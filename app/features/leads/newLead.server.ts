@@ -28,7 +28,7 @@ export function dueFrom(arrival: number): number {
 const day = 86_400_000;
 
 /** Content is edited while the site runs. A mistake in it must not cost an enquiry. */
-function orElse<T>(otherwise: T, read: () => T): T {
+export function orElse<T>(otherwise: T, read: () => T): T {
   try {
     return read();
   } catch (error) {

@@ -12,6 +12,7 @@ import { keysOf } from "./key.server.ts";
 import { type Checked, newLead, type Sent } from "./newLead.server.ts";
 import { dialable } from "./phone.server.ts";
 import { photosOf } from "./photos.server.ts";
+import { promiseOf } from "./promise.server.ts";
 import { quoteSchema } from "./quote-schema.ts";
 import { contactSchema, type FormName, type FormState, fieldsIn, problemsOf } from "./schema.ts";
 import { submitWithMessages } from "./submit.server.ts";
@@ -63,19 +64,21 @@ async function receive(form: FormName, request: Request, localeOf: LocaleOf): Pr
 
 async function store(database: Kysely<Database>, sent: Sent, keys: string[], photos: Blob[]): Promise<Answer> {
   const before = await findSent(database, keys);
-  if (before) return accepted(before, sent.locale);
+  if (before) return accepted(before, sent);
   const outcome = await suspect(database, sent);
   if ("limited" in outcome) return { status: 429, limited: true };
   if ("challenge" in outcome) return { status: 202, proof: outcome.challenge };
   const files = await photosOf(photos);
   if ("problem" in files) return { status: 422, problems: { photos: files.problem }, photo: files.photo };
-  return accepted(await submitWithMessages(database, { ...newLead(sent), spam: outcome.spam }, files), sent.locale);
+  return accepted(await submitWithMessages(database, { ...newLead(sent), spam: outcome.spam }, files), sent);
 }
 
-const accepted = ({ reference, followKey }: StoredLead, language: Language): Answer => ({
+const accepted = ({ reference, followKey, replyDueAt }: StoredLead, { locale, checked }: Sent): Answer => ({
   status: 200,
   reference,
-  followUrl: `${languages[language].prefix}/request/${followKey}`,
+  followUrl: `${languages[locale].prefix}/request/${followKey}`,
+  ...promiseOf(replyDueAt, locale),
+  ...(checked.form === "quote" && checked.data.urgency === "now" && { urgent: true }),
 });
 
 /** What nobody typed is never a mistake of the visitor; nested deeper than any honest calculation it is not looked at. */

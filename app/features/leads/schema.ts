@@ -65,6 +65,11 @@ export type FormState = {
   reference?: string;
   /** Path of the private page on which the customer follows the request. */
   followUrl?: string;
+  /** By when we answer, in words; `dueLate` where that is later than we promise everybody. */
+  due?: string;
+  dueLate?: boolean;
+  /** It has stopped or leaks: the words name the telephone. */
+  urgent?: boolean;
   problems?: Problems;
   /** Which of the photos is wrong, counted from one. */
   photo?: number;

@@ -1,4 +1,6 @@
+import { UrgentLine } from "#app/features/leads/UrgentLine.tsx";
 import { useT } from "#app/i18n/t.ts";
+import { useShell } from "#app/ui/layout/useShell.ts";
 import { Icon } from "#app/ui/primitives/Icon.tsx";
 import { Reference } from "#app/ui/primitives/Reference.tsx";
 import type { RequestState, RequestView } from "./types.ts";
@@ -6,6 +8,8 @@ import type { RequestState, RequestView } from "./types.ts";
 /** How the request stands, before anything else. */
 export function RequestHead({ view, done }: { view: RequestView; done?: "added" | "withdrawn" }) {
   const t = useT("request");
+  const words = useT();
+  const { phone } = useShell().company;
   return (
     <div className="border-b border-line bg-sand">
       <div className="mx-auto max-w-xl px-5 py-10 md:py-14">
@@ -29,6 +33,7 @@ export function RequestHead({ view, done }: { view: RequestView; done?: "added" 
             {t("due", { when: view.due })}
           </p>
         )}
+        {view.urgent && <UrgentLine text={words("quoteForm.urgent")} phone={phone} />}
         <Progress state={view.state} />
       </div>
     </div>
