@@ -20,8 +20,8 @@ export async function listAction(request: Request): Promise<Done> {
   const asked = bulkSchema.safeParse({ do: form.get("do"), id: form.getAll("id"), all: form.get("all") });
   if (!asked.success) return { ok: false, problem: "invalid" };
   const { id, all, do: what } = asked.data;
-  const ids = all === null ? id : await listIds(await db(), queryOf(all), mostAtOnce);
-  return doneOf(await bulk(staff.id, ids, what), "changed");
+  const others = all === null ? [] : await listIds(await db(), queryOf(all), mostAtOnce);
+  return doneOf(await bulk(staff.id, [...id, ...others], what), "changed");
 }
 
 async function bulk(staff: string, ids: string[], [what, to, reason]: [string, string?, string?]) {

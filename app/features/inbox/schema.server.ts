@@ -13,7 +13,7 @@ export const bulkSchema = z.object({
     .regex(/^(read|unread|spam|notSpam|status:[a-z]+(:[a-z-]+)?|assign:[\w-]+)$/)
     .transform((text) => text.split(":") as [string, string?, string?]),
   id: z.array(id).min(1).max(500),
-  /** Instead of the ids: everything that this address of the list shows. */
+  /** And everything that this address of the list shows. */
   all: z.string().max(1500).nullable(),
 });
 
