@@ -72,7 +72,10 @@ function announce(detail: Sent, words: string) {
   const line = document.createElement("p");
   line.setAttribute("role", "status");
   line.className = "bg-brand-tint p-4 text-center font-semibold";
-  line.textContent = words.replace("{reference}", detail.answer.reference);
+  const code = Object.assign(document.createElement("bdi"), { dir: "ltr", className: "latin" });
+  code.textContent = detail.answer.reference;
+  const [before = "", after = ""] = words.split("{reference}");
+  line.append(before, code, after);
   document.querySelector("main")?.prepend(line);
 }
 
