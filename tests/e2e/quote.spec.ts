@@ -45,14 +45,14 @@ forEachLanguage((site) => {
     await form.fillQuote(somebody());
     await form.send.click();
     await form.expectSent();
-    await expect(form.main.getByText(form.word("urgent"))).toHaveCount(0);
+    await expect(form.main.getByText(site.t("sent.urgent"))).toHaveCount(0);
     await form.fillQuote(somebody());
     await form.option("urgencies", "now").check();
     await form.send.click();
     await form.expectSent();
-    const [due = ""] = form.word("sentBy", { when: "|" }).split("|");
+    const [due = ""] = site.t("sent.by", { when: "|" }).split("|");
     await expect(form.status).toContainText(due);
-    const urgent = form.main.getByText(form.word("urgent"));
+    const urgent = form.main.getByText(site.t("sent.urgent"));
     await expect(urgent.getByRole("link")).toHaveAttribute("href", /^tel:\+971/);
     await form.main.getByRole("link", { name: form.word("follow") }).click();
     await expect(urgent.getByRole("link")).toHaveAttribute("href", /^tel:\+971/);

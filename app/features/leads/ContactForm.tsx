@@ -2,7 +2,6 @@ import { toast } from "sonner";
 import { Toaster } from "#app/ui/controls/Toaster.tsx";
 import { FormFrame } from "./FormFrame.tsx";
 import { contactSchema, type FormState } from "./schema.ts";
-import { sentWords } from "./sent-words.ts";
 import { TextField } from "./TextField.tsx";
 import type { FormProps } from "./types.ts";
 import { useLeadForm } from "./useLeadForm.ts";
@@ -10,9 +9,9 @@ import { useLeadForm } from "./useLeadForm.ts";
 /** Works as a plain form; once awake it checks at the field and sends without leaving the page. */
 export function ContactForm(given: FormProps) {
   const { texts, state, dir } = given;
-  const tell = (answer: FormState) => {
-    if (answer.reference) toast.success(texts.sentTitle, { description: sentWords(answer, texts) });
-    else toast.error(texts.failedTitle, { description: answer.limited ? texts.limited : texts.failedText });
+  const tell = ({ reference, thanks, limited }: FormState) => {
+    if (reference) toast.success(texts.sentTitle, { description: thanks });
+    else toast.error(texts.failedTitle, { description: limited ? texts.limited : texts.failedText });
   };
   const life = useLeadForm({ form: "contact", schema: contactSchema, texts, state, tell });
   const common = { form: "contact", life, given } as const;

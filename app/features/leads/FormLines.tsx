@@ -1,6 +1,4 @@
 import { PhoneNumber } from "#app/ui/primitives/Phone.tsx";
-import { Reference } from "#app/ui/primitives/Reference.tsx";
-import { sentWords } from "./sent-words.ts";
 import type { FormProps } from "./types.ts";
 import type { LeadForm } from "./useLeadForm.ts";
 
@@ -52,10 +50,10 @@ export function FormStatus({ life: { answer, waiting }, given }: { life: LeadFor
       {answer?.limited && <Limited given={given} />}
       {answer?.reference && (
         <>
-          <strong>{texts.sentTitle}</strong> {sentWords(answer, texts)} {texts.reference}:{" "}
-          <strong className="font-semibold">
-            <Reference code={answer.reference} />
-          </strong>
+          <strong>{texts.sentTitle}</strong> {answer.thanks} {texts.reference}:{" "}
+          <bdi dir="ltr" className="latin font-semibold">
+            {answer.reference}
+          </bdi>
         </>
       )}
       {answer?.followUrl && (

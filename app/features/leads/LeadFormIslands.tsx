@@ -10,14 +10,7 @@ import type { AskedFor } from "./types.ts";
 type Props = { state?: FormState };
 
 /** What is filled in at the moment of need: the words travel with their blanks. */
-const blanks = {
-  field: "{field}",
-  max: "{max}",
-  when: "{when}",
-  n: "{n}",
-  photo: "{photo}",
-  returnObjects: true,
-} as const;
+const blanks = { field: "{field}", max: "{max}", n: "{n}", photo: "{photo}", returnObjects: true } as const;
 
 /** The forms with their words, asleep until somebody is about to use them. */
 export function ContactFormIsland({ state }: Props) {
@@ -53,8 +46,7 @@ function useGiven(action: PageId, state: FormState | undefined) {
     phone: company.phone,
     state,
   };
-  const { replyWithinHours: hours } = company.claims;
-  return { given, texts: translator(language)("form", { ...blanks, hours }), language };
+  return { given, texts: translator(language)("form", blanks), language };
 }
 
 const namesIn = (language: Language) => {

@@ -32,7 +32,7 @@ export function QuoteForm(given: QuoteProps) {
       given={given}
       onReturn={texts.photosAgain}
       foot={life.progress !== undefined && <ProgressLine share={life.progress} label={texts.progress} />}
-      onceSent={life.answer?.urgent && <UrgentLine text={texts.urgent} phone={given.phone} />}
+      onceSent={life.answer?.urgent && <UrgentLine text={life.answer.urgent} phone={given.phone} />}
       aside={<ByWhatsApp given={given} topic={brought.topic} />}
     >
       <div className="grid gap-9">

@@ -1,18 +1,17 @@
 import { clock } from "#app/features/mail/facts.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
+import { translator } from "#app/i18n/t.ts";
 import { company } from "#app/site/content.server.ts";
 import { orElse } from "./newLead.server.ts";
-import type { FormState } from "./schema.ts";
+import type { FormName } from "./schema.ts";
 
 const hour = 3_600_000;
 
-/** What the acknowledgement says of our answer: the office's clock stands still on days off, the public promise does not. */
-export function promiseOf(
-  dueAt: number | null,
-  language: Language,
-  now = Date.now(),
-): Pick<FormState, "due" | "dueLate"> {
-  if (dueAt === null || dueAt <= now) return {};
-  const within = orElse(24, () => company().claims.replyWithinHours) * hour;
-  return { due: clock(dueAt, language), dueLate: dueAt > now + within };
+/** Thanks, and by when we answer: the office's clock stands still on days off, the public promise does not. */
+export function thanksFor(form: FormName, dueAt: number | null, language: Language, now = Date.now()): string {
+  const t = translator(language);
+  const hours = orElse(24, () => company().claims.replyWithinHours);
+  const late = dueAt !== null && dueAt > now + hours * hour;
+  const thanks = t(late ? "sent.late" : `sent.${form}`, { hours });
+  return dueAt !== null && dueAt > now ? `${thanks} ${t("sent.by", { when: clock(dueAt, language) })}` : thanks;
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { type Language, languages } from "#app/i18n/languages.ts";
+import { translator } from "#app/i18n/t.ts";
 import { db } from "#server/db/db.ts";
 import type { Database } from "#server/db/schema.ts";
 import { findSent } from "#server/leads/find.ts";
@@ -12,7 +13,7 @@ import { keysOf } from "./key.server.ts";
 import { type Checked, newLead, type Sent } from "./newLead.server.ts";
 import { dialable } from "./phone.server.ts";
 import { photosOf } from "./photos.server.ts";
-import { promiseOf } from "./promise.server.ts";
+import { thanksFor } from "./promise.server.ts";
 import { quoteSchema } from "./quote-schema.ts";
 import { contactSchema, type FormName, type FormState, fieldsIn, problemsOf } from "./schema.ts";
 import { submitWithMessages } from "./submit.server.ts";
@@ -77,8 +78,8 @@ const accepted = ({ reference, followKey, replyDueAt }: StoredLead, { locale, ch
   status: 200,
   reference,
   followUrl: `${languages[locale].prefix}/request/${followKey}`,
-  ...promiseOf(replyDueAt, locale),
-  ...(checked.form === "quote" && checked.data.urgency === "now" && { urgent: true }),
+  thanks: thanksFor(checked.form, replyDueAt, locale),
+  ...(checked.form === "quote" && checked.data.urgency === "now" && { urgent: translator(locale)("sent.urgent") }),
 });
 
 /** What nobody typed is never a mistake of the visitor; nested deeper than any honest calculation it is not looked at. */

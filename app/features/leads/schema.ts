@@ -65,11 +65,10 @@ export type FormState = {
   reference?: string;
   /** Path of the private page on which the customer follows the request. */
   followUrl?: string;
-  /** By when we answer, in words; `dueLate` where that is later than we promise everybody. */
-  due?: string;
-  dueLate?: boolean;
-  /** It has stopped or leaks: the words name the telephone. */
-  urgent?: boolean;
+  /** In words, and by when we answer. */
+  thanks?: string;
+  /** To whoever says that it has stopped or leaks: words before the telephone's number. */
+  urgent?: string;
   problems?: Problems;
   /** Which of the photos is wrong, counted from one. */
   photo?: number;

@@ -71,11 +71,8 @@ function announce(detail: Sent, words: string) {
   if (!unseen || !detail.answer.reference) return;
   const line = document.createElement("p");
   line.setAttribute("role", "status");
-  line.className = "bg-brand-tint p-4 text-center font-semibold";
-  const code = Object.assign(document.createElement("bdi"), { dir: "ltr", className: "latin" });
-  code.textContent = detail.answer.reference;
-  const [before = "", after = ""] = words.split("{reference}");
-  line.append(before, code, after);
+  line.className = "bg-brand-tint p-4 text-center";
+  line.textContent = words.replace("{reference}", detail.answer.reference);
   document.querySelector("main")?.prepend(line);
 }
 

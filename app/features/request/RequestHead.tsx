@@ -33,7 +33,7 @@ export function RequestHead({ view, done }: { view: RequestView; done?: "added" 
             {t("due", { when: view.due })}
           </p>
         )}
-        {view.urgent && <UrgentLine text={words("quoteForm.urgent")} phone={phone} />}
+        {view.urgent && <UrgentLine text={words("sent.urgent")} phone={phone} />}
         <Progress state={view.state} />
       </div>
     </div>

@@ -34,7 +34,7 @@ export function Primitives({ prefix, pictures }: { prefix: string; pictures: Pic
       <div className="flex flex-wrap gap-3">
         <Button
           look="outline"
-          onClick={() => toast.success(t("form.sentTitle"), { description: t("form.sentText", { hours: 24 }) })}
+          onClick={() => toast.success(t("form.sentTitle"), { description: t("sent.contact", { hours: 24 }) })}
         >
           {t("design.toast")}
         </Button>
