@@ -2,12 +2,13 @@ import { useT } from "#app/i18n/t.ts";
 import { Glyph } from "./Glyph.tsx";
 import type { InboxRow } from "./types.ts";
 
-const over = ["won", "lost"];
+type Props = { lead: Pick<InboxRow, "urgency" | "status" | "replied_at"> };
 
 /** The customer says that it has stopped or leaks; once the request is over it is nothing to hurry about. */
-export function UrgentMark({ lead: { urgency, status } }: { lead: Pick<InboxRow, "urgency" | "status"> }) {
+export function UrgentMark({ lead: { urgency, status, replied_at } }: Props) {
   const t = useT("inbox");
-  if (urgency !== "now" || over.includes(status)) return null;
+  const over = status === "lost" || (status === "won" && replied_at !== null);
+  if (urgency !== "now" || over) return null;
   return (
     <span className="inline-flex shrink-0 items-center gap-1 text-xs font-semibold text-danger">
       <Glyph name="urgent" size={14} />
