@@ -75,14 +75,17 @@ function askedFor(random: Random, { locale }: Person, spam: boolean) {
   const service = random.pick(leadServices);
   const page = `${locale === "ar" ? "/ar" : ""}/${random.pick(["contact", "quote", "dubai/ac-services", "services"])}`;
   const details =
-    kind === "quote" ? { property: random.pick(properties), size: "2 bedrooms", urgency: random.pick(urgencies) } : {};
+    kind === "quote"
+      ? { property: random.pick(properties), size: "2 bedrooms", urgency: random.pick(urgencies) }
+      : null;
   return {
     kind,
     service: kind === "contact" && random.chance(0.5) ? null : service,
     place: random.chance(0.2) ? null : random.pick(leadPlaces),
     source: random.weighted({ direct: 25, search: 40, social: 12, referral: 8, campaign: 15 }),
     page,
-    details: JSON.stringify(details),
+    urgency: details?.urgency ?? null,
+    details: JSON.stringify(details ?? {}),
     message: spam ? random.pick(spamTexts) : messageOf(random, locale, service),
   };
 }

@@ -45,6 +45,8 @@ export interface LeadsTable {
   /** Keys of app/features/leads/options.ts. */
   service: string | null;
   place: string | null;
+  /** As `details` says it, where the list can sort and filter by it. */
+  urgency: string | null;
   /** JSON: what only this kind of lead has, such as property, size, urgency, a calculator's result. */
   details: string;
   /** Where from, in one word: direct, search, social, referral or a campaign's medium. */

@@ -92,6 +92,10 @@ const words: CsvWords = {
   statuses: { won: "ربحناه" },
   services: {},
   places: { dubai: "دبي" },
+  properties: { villa: "فيلا" },
+  urgencies: { now: "عاجل" },
+  channels: { phone: "مكالمة" },
+  times: {},
   sources: {},
   lostReasons: {},
   languages: { ar: "العربية" },
@@ -110,7 +114,10 @@ describe.each(places)("the export on %s", (_, make) => {
 
   it("says in the language asked for what a lead says", async () => {
     await leads.add(
-      { name: '=cmd|"/c calc"!A1', message: "سطر\nوسطر", place: "dubai", service: "plumbing", offers: true },
+      {
+        ...{ name: '=cmd|"/c calc"!A1', message: "سطر\nوسطر", place: "dubai", service: "plumbing", offers: true },
+        details: { area: "=1+1", property: "villa", size: "180 m²", urgency: "now", channel: "phone", time: "morning" },
+      },
       { status: "won", value_fils: 125_050, created_at: Date.parse("2026-11-21T23:30:00Z"), reference: "WT-222222" },
     );
     const csv = await exported();
@@ -127,7 +134,13 @@ describe.each(places)("the export on %s", (_, make) => {
       email: "sara@example.com",
       service: "plumbing",
       place: "دبي",
+      area: "=1+1",
+      property: "فيلا",
+      size: "180 m²",
+      urgency: "عاجل",
       message: "سطر\nوسطر",
+      channel: "مكالمة",
+      time: "morning",
       source: "direct",
       page: "/ar/contact",
       language: "العربية",
@@ -159,7 +172,7 @@ describe.each(places)("the export on %s", (_, make) => {
         const id = await leads.add({ name, message });
         const stored = await leads.row(id);
         const [, row] = parse((await exported()).slice(1));
-        expect([row?.[4], row?.[9]]).toEqual([stored.name, stored.message]);
+        expect([row?.[4], row?.[csvColumns.indexOf("message")]]).toEqual([stored.name, stored.message]);
       }),
       { numRuns: 40 },
     );

@@ -13,7 +13,13 @@ export const csvColumns = [
   "email",
   "service",
   "place",
+  "area",
+  "property",
+  "size",
+  "urgency",
   "message",
+  "channel",
+  "time",
   "source",
   "page",
   "language",
@@ -35,6 +41,10 @@ export interface CsvWords {
   statuses: Words;
   services: Words;
   places: Words;
+  properties: Words;
+  urgencies: Words;
+  channels: Words;
+  times: Words;
   sources: Words;
   lostReasons: Words;
   languages: Words;
@@ -58,6 +68,7 @@ export async function* csvOf(
 const lineOf = (values: string[]) => `${values.map(cell).join(",")}\r\n`;
 
 function cellsOf(lead: LeadsTable, words: CsvWords): string[] {
+  const { area = "", property = "", size = "", channel = "", time = "" }: Words = JSON.parse(lead.details);
   const cells: Record<CsvColumn, string> = {
     reference: lead.reference,
     created: timeOf(lead.created_at),
@@ -68,7 +79,13 @@ function cellsOf(lead: LeadsTable, words: CsvWords): string[] {
     email: lead.email,
     service: wordFor(words.services, lead.service),
     place: wordFor(words.places, lead.place),
+    area,
+    property: wordFor(words.properties, property),
+    size,
+    urgency: wordFor(words.urgencies, lead.urgency),
     message: lead.message,
+    channel: wordFor(words.channels, channel),
+    time: wordFor(words.times, time),
     source: wordFor(words.sources, lead.source),
     page: lead.page,
     language: wordFor(words.languages, lead.locale),

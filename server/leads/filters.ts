@@ -1,17 +1,19 @@
 import { type Expression, type Kysely, type SqlBool, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
 import * as is from "./conditions.ts";
+import { fold } from "./fold.ts";
 import type { ListQuery } from "./list.ts";
 import { matches } from "./search.ts";
 
-const folders = { inbox: is.live, spam: is.spam, merged: is.merged };
+const folders = { inbox: is.live, spam: is.spam, merged: is.merged, everywhere: is.kept };
 
 /** Everything that a lead must be to stand in the list. */
 export async function filtersOf(db: Kysely<Database>, query: ListQuery, now: number): Promise<Expression<SqlBool>[]> {
   const { from, to, text } = query;
   const searched = text ? await matches(db, text) : undefined;
   return [
-    folders[query.folder],
+    // Whoever has a reference means that request, wherever it lies.
+    text && isReference(text) ? is.kept : folders[query.folder],
     ...lists.flatMap((column) => oneOf(column, query[column])),
     ...assignedTo(query.assignee),
     ...(query.overdue ? [sql<SqlBool>`${is.owed} and reply_due_at < ${now}`] : []),
@@ -24,7 +26,9 @@ export async function filtersOf(db: Kysely<Database>, query: ListQuery, now: num
   ];
 }
 
-const lists = ["status", "service", "place", "source", "kind"] as const;
+const isReference = (text: string) => /^wt-[a-z0-9]{6}$/.test(fold(text));
+
+const lists = ["status", "service", "place", "urgency", "source", "kind"] as const;
 
 const oneOf = (column: (typeof lists)[number], values: readonly string[] | undefined) =>
   values?.length ? [sql<SqlBool>`${sql.ref(column)} in (${sql.join(values)})`] : [];

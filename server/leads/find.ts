@@ -6,7 +6,7 @@ import type { StoredLead } from "./submit.ts";
 export async function findSent(db: Kysely<Database>, keys: readonly string[]): Promise<StoredLead | undefined> {
   const row = await db
     .selectFrom("leads")
-    .select(["id", "reference", "follow_key as followKey"])
+    .select(["id", "reference", "follow_key as followKey", "reply_due_at as replyDueAt"])
     .where("idempotency_key", "in", keys)
     .executeTakeFirst();
   return row && { ...row, repeated: true };

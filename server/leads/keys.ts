@@ -17,7 +17,8 @@ interface Stretch {
 
 /** Each stretch of a list that has one order; its letter begins the cursor. */
 const stretches = {
-  o: { column: "reply_due_at", up: true, only: is.owed },
+  u: { column: "reply_due_at", up: true, only: sql<SqlBool>`${is.owed} and ${is.urgent}` },
+  o: { column: "reply_due_at", up: true, only: sql<SqlBool>`${is.owed} and coalesce(urgency, '') <> 'now'` },
   r: { column: "created_at", up: false, only: sql<SqlBool>`not (${is.owed})` },
   n: { column: "created_at", up: false },
   a: { column: "created_at", up: true },
@@ -42,14 +43,14 @@ export async function keysOf(
 
 function lettersOf({ sort, folder }: Pick<ListQuery, "sort" | "folder">): [Letter, ...Letter[]] {
   if (sort === "oldest") return ["a"];
-  return sort === "due" && folder === "inbox" ? ["o", "r"] : ["n"];
+  return sort === "due" && folder === "inbox" ? ["u", "o", "r"] : ["n"];
 }
 
 type After = { at: number; id: string };
 
 /** What is no cursor of this list begins it anew. */
 function startOf(cursor: string | undefined, letters: [Letter, ...Letter[]]): { letter: Letter; after?: After } {
-  const [, first, at, id] = /^([orna])(\d{1,15})\.([0-9a-f-]{36})$/.exec(cursor ?? "") ?? [];
+  const [, first, at, id] = /^([uorna])(\d{1,15})\.([0-9a-f-]{36})$/.exec(cursor ?? "") ?? [];
   const letter = letters.find((one) => one === first);
   return letter && id ? { letter, after: { at: Number(at), id } } : { letter: letters[0] };
 }

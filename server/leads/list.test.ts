@@ -17,19 +17,28 @@ describe.each(places)("the list on %s", (_, make) => {
   const namesOf = async (more: Partial<ListQuery> = {}) =>
     (await listLeads(leads.db, query(more), now)).rows.map(({ name }) => name);
 
-  it("begins with who waits longest beyond what we promised, then the newest", async () => {
+  it("begins with what is urgent, then who waits longest beyond what we promised, then the newest", async () => {
     await add("answered", { created_at: now - 3 * hour, reply_due_at: now - hour, replied_at: now - 2 * hour });
     await add("soon", { created_at: now - 9 * hour, reply_due_at: now + hour });
+    await add("urgent", { created_at: now - hour, reply_due_at: now + 2 * hour, urgency: "now" });
     await add("newest", { created_at: now - hour });
     await add("late", { created_at: now - 8 * hour, reply_due_at: now - hour });
     await add("latest", { created_at: now - 7 * hour, reply_due_at: now - 2 * hour });
     await add("lost", { created_at: now - 4 * hour, reply_due_at: now - 5 * hour, status: "lost" });
     const { rows, total, more, next } = await listLeads(leads.db, query(), now);
-    expect(rows.map(({ name }) => name)).toEqual(["latest", "late", "soon", "newest", "answered", "lost"]);
-    expect(rows.map(({ overdue }) => overdue)).toEqual([true, true, false, false, false, false]);
-    expect({ total, more, next }).toEqual({ total: 6, more: false, next: null });
+    expect(rows.map(({ name }) => name)).toEqual(["urgent", "latest", "late", "soon", "newest", "answered", "lost"]);
+    expect(rows.map(({ overdue }) => overdue)).toEqual([false, true, true, false, false, false, false]);
+    expect({ total, more, next }).toEqual({ total: 7, more: false, next: null });
     expect(await namesOf({ overdue: true })).toEqual(["latest", "late"]);
-    expect(await namesOf({ sort: "oldest" })).toEqual(["soon", "late", "latest", "lost", "answered", "newest"]);
+    expect(await namesOf({ sort: "oldest" })).toEqual([
+      "soon",
+      "late",
+      "latest",
+      "lost",
+      "answered",
+      "urgent",
+      "newest",
+    ]);
     expect(await listIds(leads.db, query({ sort: "newest" }), 2, now)).toHaveLength(2);
   });
 
@@ -46,6 +55,7 @@ describe.each(places)("the list on %s", (_, make) => {
       await add(`${index}`, {
         created_at: now - (index % 7),
         reply_due_at: index % 3 === 0 ? now - (index % 2) : null,
+        urgency: index % 5 === 0 ? "now" : null,
       });
     const all = await listIds(leads.db, query({ sort }), 100, now);
     const seen: string[] = [];
@@ -73,6 +83,7 @@ describe.each(places)("the list on %s", (_, make) => {
       status: "quoted",
       service: "plumbing",
       place: "dubai",
+      urgency: "week",
       source: "search",
       kind: "quote",
       assignee: huda,
@@ -92,6 +103,7 @@ describe.each(places)("the list on %s", (_, make) => {
       { status: ["quoted", "new"] },
       { service: ["plumbing"] },
       { place: ["dubai", "sharjah"] },
+      { urgency: ["week"] },
       { source: ["search"] },
       { kind: ["quote"] },
       { assignee: huda },
@@ -118,6 +130,20 @@ describe.each(places)("the list on %s", (_, make) => {
     expect(await namesOf()).toEqual(["inbox"]);
     expect(await namesOf({ folder: "spam" })).toEqual(["spam"]);
     expect(await namesOf({ folder: "merged" })).toEqual(["merged"]);
+    expect(await namesOf({ folder: "everywhere", sort: "oldest" })).toEqual(["inbox", "spam", "merged"]);
+  });
+
+  it("finds a reference wherever it lies, and other words only in the folder", async () => {
+    const inbox = await add("inbox", { reference: "WT-222222" });
+    await add("spam", { spam: 1, reference: "WT-333333" });
+    await add("merged", { merged_into: inbox, reference: "WT-444444" });
+    await add("erased", { erased_at: now, reference: "WT-555555" });
+    await sql`update leads set search = lower(reference) || ' ' || name`.execute(leads.db);
+    for (const text of ["WT-333333", "wt-333333 ", "WT-٣٣٣٣٣٣"]) expect(await namesOf({ text })).toEqual(["spam"]);
+    expect(await namesOf({ text: "WT-444444", folder: "spam" })).toEqual(["merged"]);
+    expect(await namesOf({ text: "WT-555555" })).toEqual([]);
+    expect(await namesOf({ text: "spam" })).toEqual([]);
+    expect(await namesOf({ text: "spam", folder: "everywhere" })).toEqual(["spam"]);
   });
 
   it("begins anew where the cursor is none of its own", async () => {

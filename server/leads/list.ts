@@ -8,10 +8,11 @@ import type { LeadKind, Status } from "./types.ts";
 
 export interface ListQuery {
   text?: string;
-  folder: "inbox" | "spam" | "merged";
+  folder: "inbox" | "spam" | "merged" | "everywhere";
   status?: Status[];
   service?: string[];
   place?: string[];
+  urgency?: string[];
   source?: string[];
   kind?: LeadKind[];
   assignee?: string | "none";
@@ -40,6 +41,7 @@ const columns = [
   "phone",
   "service",
   "place",
+  "urgency",
   "source",
   "spam",
   "unread",
@@ -86,7 +88,7 @@ export async function listLeads(db: Kysely<Database>, query: ListQuery, now = Da
 }
 
 /** The ids of all that is filtered, the first of the list first; for what is done to all of them at once. */
-export const listIds = async (db: Kysely<Database>, query: ListQuery, limit = 1000, now = Date.now()) =>
+export const listIds = async (db: Kysely<Database>, query: ListQuery, limit: number, now = Date.now()) =>
   (await keysOf(db, query, await filtersOf(db, query, now), limit)).map(({ id }) => id);
 
 /** All of them with everything they say, page by page, so that no export holds the whole table. */

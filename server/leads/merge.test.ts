@@ -82,6 +82,19 @@ describe.each(places)("merging on %s", (_, make) => {
     }
   });
 
+  it("is as urgent as what came to it, while that was open", async () => {
+    const now = { details: { urgency: "now" } };
+    const [week, open, lost] = [
+      await leads.add({ details: { urgency: "week" } }),
+      await leads.add(now),
+      await leads.add(now, { status: "lost" }),
+    ];
+    await merge(week, lost);
+    expect((await leads.row(week)).urgency).toBe("week");
+    await merge(week, open);
+    expect((await leads.row(week)).urgency).toBe("now");
+  });
+
   it("goes on where the request that was still open had got to", async () => {
     const [into, from] = [await leads.add({}, { status: "lost", lost_reason: "area" }), await leads.add()];
     await setStatus(leads.db, "huda", [from], "quoted", { now: 7 });

@@ -65,6 +65,7 @@ const together = (into: LeadsTable, from: LeadsTable) => ({
   assignee: into.assignee ?? from.assignee,
   value_fils: into.value_fils ?? from.value_fils,
   reminder_at: earliest(into.reminder_at, from.reminder_at),
+  urgency: from.urgency === "now" && isOpen(from.status) ? "now" : (into.urgency ?? from.urgency),
   ...clockOf(into, from),
 });
 

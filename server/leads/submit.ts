@@ -20,7 +20,7 @@ export interface NewLead {
   page: string;
   service?: string | null;
   place?: string | null;
-  details?: object;
+  details?: { urgency?: string; [name: string]: unknown };
   source?: string;
   origin?: object;
   spam?: { score: number; reasons: string[]; isSpam: boolean };
@@ -41,6 +41,7 @@ export interface StoredLead {
   id: string;
   reference: string;
   followKey: string;
+  replyDueAt: number | null;
   /** True when the same idempotency key was stored before: nothing was added. */
   repeated: boolean;
 }
@@ -103,7 +104,7 @@ async function insertOrFind(db: Transaction<Database>, lead: NewLead): Promise<S
       .insertInto("leads")
       .values({ ...row, search: searchText(row) })
       .onConflict((conflict) => conflict.doNothing())
-      .returning(["id", "reference", "follow_key as followKey"])
+      .returning(["id", "reference", "follow_key as followKey", "reply_due_at as replyDueAt"])
       .executeTakeFirst();
     if (added) return { ...added, repeated: false };
     const before = await findByKey(db, values.idempotency_key);
@@ -117,7 +118,7 @@ async function findByKey(db: Kysely<Database>, key: string | null) {
   if (key === null) return undefined;
   return db
     .selectFrom("leads")
-    .select(["id", "reference", "follow_key as followKey"])
+    .select(["id", "reference", "follow_key as followKey", "reply_due_at as replyDueAt"])
     .where("idempotency_key", "=", key)
     .executeTakeFirst();
 }
@@ -150,6 +151,7 @@ function columnsOf(
     page: text(lead.page),
     service: lead.service ?? null,
     place: lead.place ?? null,
+    urgency: lead.details?.urgency ?? null,
     details: json(lead.details ?? {}),
     source: lead.source ?? "direct",
     origin: json(lead.origin ?? {}),

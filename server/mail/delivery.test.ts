@@ -115,13 +115,13 @@ describe.each(places)("mail on %s", (_, make) => {
       kind: "quote",
       service: "ac-repair",
       place: "dubai",
-      details: { size: "320 m²", calculation: { kw: 12 } },
+      details: { size: "320 m²", urgency: "now", calculation: { kw: 12 } },
     });
     await workDue(leads.db, handlers(), clock);
     const { reference } = await leads.row(id);
     const mail = server.received.find(({ to }) => to?.[0]?.address === "hello@windtower.example");
     expect(mail?.replyTo).toEqual([{ name: "سارة أحمد", address: "sara@example.com" }]);
-    expect(mail?.subject).toBe(`${reference} · New quote request from سارة أحمد`);
+    expect(mail?.subject).toBe(`Urgent: ${reference} · New quote request from سارة أحمد`);
     for (const said of [
       reference,
       "AC repair",

@@ -62,7 +62,7 @@ forEachLanguage((site) => {
       await panel.getByRole("button", { name: t("design.toast") }).click();
       await panel.getByRole("button", { name: t("design.error") }).click();
       const toasts = page.locator("section[aria-live=polite]").getByRole("listitem");
-      await expect(toasts.filter({ hasText: t("form.sentText") }).first()).toBeVisible();
+      await expect(toasts.filter({ hasText: t("sent.contact", { hours: 24 }) }).first()).toBeVisible();
       await expect(toasts.filter({ hasText: t("form.failedText") }).first()).toBeVisible();
     }
   });

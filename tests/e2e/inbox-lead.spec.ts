@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { post } from "./support/http.ts";
-import { addLead, Inbox, leadIn, newWord, wordsOf } from "./support/office.ts";
+import { addLead, Inbox, leadIn, newWord, refuseMail, wordsOf } from "./support/office.ts";
 import { forEachLanguage } from "./support/site.ts";
 import { cookieFor, signIn } from "./support/staff.ts";
 import { expect, test } from "./support/test.ts";
@@ -20,7 +20,7 @@ forEachLanguage((site) => {
     await status.getByRole("textbox").fill("much");
     await status.getByRole("button", { name: t("status.keep") }).click();
     await expect(status.getByRole("alert")).toHaveText(t("problems.value"));
-    await status.getByRole("textbox").fill("2,450.50");
+    await status.getByRole("textbox").fill("٢٬٤٥٠٫٥٠");
     await status.getByRole("button", { name: t("status.keep") }).click();
     await expect.poll(() => leadIn(id)).toMatchObject({ status: "quoted", value_fils: 245050 });
     await status.getByRole("button", { name: lead("statuses.won") }).click();
@@ -66,6 +66,17 @@ forEachLanguage((site) => {
     await expect(timeline).toContainText("Comes on Sunday");
     expect(leadIn(id)).toMatchObject({ status: "contacted" });
     expect(leadIn(id).replied_at).not.toBeNull();
+  });
+
+  test("a mail that the customer's server refuses is said at once, with its words", async ({ page }) => {
+    await signIn(page);
+    const inbox = new Inbox(page, site);
+    const { id } = addLead({ email: "nobody@example.com" });
+    await inbox.openLead(id);
+    await expect(page.getByText(inbox.t("lead.refusedTitle"))).toHaveCount(0);
+    refuseMail(id, "550 5.1.1 No such user");
+    await expect(page.getByText(inbox.t("lead.refusedTitle"))).toBeVisible();
+    await expect(page.getByText("550 5.1.1 No such user")).toBeVisible();
   });
 
   test("what one does right after another is done, before the page shows the first", async ({ page }) => {

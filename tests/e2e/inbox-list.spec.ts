@@ -189,6 +189,63 @@ forEachLanguage((site) => {
     await expect(inbox.rows).toHaveCount(50);
   });
 
+  test("all pages at once, and only those", async ({ page }) => {
+    const me = await signIn(page);
+    const inbox = new Inbox(page, site);
+    const word = newWord();
+    const ids = Array.from({ length: 53 }, (_, n) => addLead({ name: `Lead ${n}`, message: word }).id);
+    const other = addLead({ name: "Another", message: "nothing of the kind" });
+    await inbox.find(word);
+    await page.getByRole("checkbox", { name: inbox.t("list.selectAll") }).click();
+    await expect(inbox.bar).toContainText(inbox.t("bulk.selected", { count: 50 }));
+    await inbox.bar.getByRole("button", { name: inbox.t("bulk.all", { total: 53 }) }).click();
+    await expect(inbox.bar).toContainText(inbox.t("bulk.selected", { count: 53 }));
+    await inbox.bar.getByText(inbox.t("bulk.assign"), { exact: true }).click();
+    await inbox.bar.getByRole("button", { name: inbox.t("assign.me") }).click();
+    await expect(inbox.toast(inbox.t("done.changed", { count: 53 }))).toBeVisible();
+    expect(new Set(ids.map((id) => leadIn(id).assignee))).toEqual(new Set([me.id]));
+    expect(leadIn(other.id).assignee).toBeNull();
+    await page.getByRole("checkbox", { name: inbox.t("list.selectAll") }).click();
+    await inbox.bar.getByRole("button", { name: inbox.t("bulk.all", { total: 53 }) }).click();
+    await inbox.rows.first().getByRole("checkbox").click();
+    await expect(inbox.bar).toContainText(inbox.t("bulk.selected", { count: 49 }));
+  });
+
+  test("what cannot wait stands first, says so, and is a filter", async ({ page }) => {
+    await signIn(page);
+    const inbox = new Inbox(page, site);
+    const word = newWord();
+    const due = Date.now() - 86_400_000;
+    addLead({ name: "Late one", message: word, reply_due_at: due });
+    addLead({ name: "Leaking one", message: word, reply_due_at: due + 1, urgency: "now" });
+    addLead({ name: "Planning one", message: word, urgency: "planning" });
+    await inbox.find(word, "sort=due");
+    await expect(inbox.rows).toHaveText([/Leaking one/, /Late one/, /Planning one/]);
+    await expect(inbox.rows.filter({ hasText: inbox.t("list.urgent") })).toHaveText([/Leaking one/]);
+    await page.locator("summary", { hasText: inbox.t("fields.urgency") }).click();
+    await page.getByRole("checkbox", { name: wordsOf(site, "lead")("urgencies.planning") }).check();
+    await expect(inbox.rows).toHaveText([/Planning one/]);
+    await page.keyboard.press("Escape");
+    await inbox.open(`text=${word}&sort=due`);
+    await inbox.link("Leaking one").click();
+    await expect(page.getByRole("article")).toContainText(inbox.t("list.urgent"));
+  });
+
+  test("what lies among spam is found by its reference, and by its words where one looks everywhere", async ({
+    page,
+  }) => {
+    await signIn(page);
+    const inbox = new Inbox(page, site);
+    const word = newWord();
+    const { reference } = addLead({ name: "Held back", message: word, spam: 1 });
+    await inbox.find(reference);
+    await expect(inbox.row("Held back")).toContainText(inbox.t("folders.spam"));
+    await inbox.find(word);
+    await expect(inbox.rows).toHaveCount(0);
+    await page.getByRole("link", { name: inbox.t("list.everywhere") }).click();
+    await expect(inbox.rows).toHaveText([/Held back/]);
+  });
+
   test("without a script: searched, opened, ticked and marked as read", async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();

@@ -39,6 +39,25 @@ forEachLanguage((site) => {
     await expect(page.getByRole("main")).toContainText(reference);
   });
 
+  test("to whoever has no cooling the telephone is named at once, and the hour of our answer", async ({ page }) => {
+    const form = new LeadForm(page, site, "quoteForm");
+    await form.open();
+    await form.fillQuote(somebody());
+    await form.send.click();
+    await form.expectSent();
+    await expect(form.main.getByText(site.t("sent.urgent"))).toHaveCount(0);
+    await form.fillQuote(somebody());
+    await form.option("urgencies", "now").check();
+    await form.send.click();
+    await form.expectSent();
+    const [due = ""] = site.t("sent.by", { when: "|" }).split("|");
+    await expect(form.status).toContainText(due);
+    const urgent = form.main.getByText(site.t("sent.urgent"));
+    await expect(urgent.getByRole("link")).toHaveAttribute("href", /^tel:\+971/);
+    await form.main.getByRole("link", { name: form.word("follow") }).click();
+    await expect(urgent.getByRole("link")).toHaveAttribute("href", /^tel:\+971/);
+  });
+
   test("a double click is one lead", async ({ page }) => {
     const form = new LeadForm(page, site, "quoteForm");
     await form.open();

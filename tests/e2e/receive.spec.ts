@@ -48,7 +48,8 @@ for (const path of formPaths) {
   ] as const) {
     test(`${path}: ${reason} lies in the spam folder; the sender sees success and the office no mail`, async () => {
       const { status, data } = await send(path, { ...forms[path](), ...extra });
-      expect([status, Object.keys(data).sort()]).toEqual([200, ["followUrl", "reference"]]);
+      const honest = await send(path, forms[path]());
+      expect([status, Object.keys(data)]).toEqual([200, Object.keys(honest.data)]);
       const lead = leadBy(data.reference);
       expect(lead).toMatchObject({ spam: 1, spam_reasons: expect.stringContaining(reason) });
       expect(rows("select id from outbox where lead_id = ?", [lead.id])).toEqual([]);

@@ -62,6 +62,9 @@ forEachLanguage((site) => {
       await page.goto(url);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.states.new.title);
       await expect(page.getByText(reference)).toBeVisible();
+      // One face for its letters and its digits.
+      const face = site.language === "ar" ? "Plex Latin" : "Plex Sans";
+      await expect(page.getByText(reference)).toHaveCSS("font-family", new RegExp(`^"${face}"`));
       await expect(page.getByText("050")).toHaveCount(0);
 
       await page.getByLabel(t.add.message, { exact: true }).fill("The guard has the key.\nشكرا");

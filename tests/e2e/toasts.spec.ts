@@ -49,7 +49,7 @@ forEachLanguage((site) => {
     await page.clock.pauseAt(new Date("2026-10-05T11:00:00+04:00"));
     await button.click();
     await page.mouse.move(640, 10);
-    const toast = toastsIn(page).filter({ hasText: site.t("form.sentText") });
+    const toast = toastsIn(page).filter({ hasText: site.t("sent.contact", { hours: 24 }) });
     await page.clock.runFor(100);
     await expect(toast).toBeVisible();
     await page.clock.runFor(3700);

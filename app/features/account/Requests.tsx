@@ -6,6 +6,7 @@ import { useLanguage, useT } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
 import { ButtonPageLink } from "#app/ui/primitives/ButtonPageLink.tsx";
 import { Icon } from "#app/ui/primitives/Icon.tsx";
+import { Reference } from "#app/ui/primitives/Reference.tsx";
 import { Day } from "./Day.tsx";
 import { Empty, Head } from "./Head.tsx";
 import { Loaded } from "./Loaded.tsx";
@@ -63,7 +64,7 @@ function Line({ line: { id, reference, state, about, at } }: { line: RequestLine
             {about || t("title")}
           </Link>
           <p className="mt-1 text-sm text-soft">
-            <bdi dir="ltr">{reference}</bdi> · <Day at={at} />
+            <Reference code={reference} /> · <Day at={at} />
           </p>
         </div>
         <p

@@ -1,19 +1,24 @@
 import type { FetcherWithComponents } from "react-router";
-import { useT } from "#app/i18n/t.ts";
+import { useLanguage, useT } from "#app/i18n/t.ts";
 import { Action } from "./Action.tsx";
 import { Menu, menuItem } from "./Menu.tsx";
+import { mostAtOnce } from "./query.ts";
 import { StatusChoices } from "./StatusChoices.tsx";
 import type { Done, InboxData } from "./types.ts";
 
-type Props = Pick<InboxData, "people" | "me"> & {
+type Props = Pick<InboxData, "people" | "me" | "total"> & {
   fetcher: FetcherWithComponents<Done>;
   count: number;
+  /** The address of everything that is meant beyond what is ticked. */
+  all: string | undefined;
+  /** Where there are more leads than are shown. */
+  onEverything: (() => void) | undefined;
   spam: boolean;
   onClear: () => void;
 };
 
 /** What can be done with the ticked leads; the ticks belong to its form, and bring it up without a script too. */
-export function BulkBar({ fetcher, count, spam, people, me, onClear }: Props) {
+export function BulkBar({ fetcher, count, total, all, onEverything, spam, people, me, onClear }: Props) {
   const t = useT("inbox");
   return (
     <fetcher.Form
@@ -24,9 +29,11 @@ export function BulkBar({ fetcher, count, spam, people, me, onClear }: Props) {
       onSubmit={({ currentTarget }) => closeMenus(currentTarget)}
       className="sticky bottom-16 z-20 mt-auto flex-wrap items-center gap-2 rounded-card border border-brand bg-raised p-2 shadow-card md:bottom-3 hidden group-has-[[name=id]:checked]/list:flex"
     >
+      {all && <input type="hidden" name="all" value={all} />}
       <p role="status" className="px-2 text-sm font-semibold">
-        {t("bulk.selected", { count })}
+        {t("bulk.selected", { count: all ? Math.min(total, mostAtOnce) : count })}
       </p>
+      {onEverything && !all && <Everything total={total} onClick={onEverything} />}
       <Menu name="status" label={t("bulk.status")} upward>
         <StatusChoices />
       </Menu>
@@ -45,6 +52,14 @@ export function BulkBar({ fetcher, count, spam, people, me, onClear }: Props) {
       <Action look="quiet" glyph="close" onClick={onClear} aria-label={t("bulk.clear")} className="ms-auto !px-2" />
     </fetcher.Form>
   );
+}
+
+/** The leads on the other pages too. */
+function Everything({ total, onClick }: { total: number; onClick: () => void }) {
+  const t = useT("inbox");
+  const most = Math.min(total, mostAtOnce);
+  const formatted = new Intl.NumberFormat(`${useLanguage()}-u-nu-latn`).format(most);
+  return <Action onClick={onClick}>{t(total > most ? "bulk.first" : "bulk.all", { total: formatted })}</Action>;
 }
 
 function closeMenus(form: HTMLFormElement) {

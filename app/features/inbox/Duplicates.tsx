@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
+import { Reference, WithReferences } from "#app/ui/primitives/Reference.tsx";
 import { Action } from "./Action.tsx";
 import { Dialog } from "./Dialog.tsx";
 import { Panel } from "./Panel.tsx";
@@ -28,9 +29,9 @@ export function Duplicates({ data: { lead, duplicates } }: { data: LeadPageData 
                 to={href(`/admin/leads/${other.id}`, language)}
                 className="font-semibold text-brand hover:underline"
               >
-                <bdi dir="ltr">{other.reference}</bdi>
+                <Reference code={other.reference} />
               </Link>{" "}
-              <StatusPill status={other.status} />
+              <StatusPill lead={other} />
               <p className="text-xs wrap-anywhere text-soft" suppressHydrationWarning>
                 <bdi>{other.name}</bdi> · {t(`duplicates.${other.by}`)} · {calendarDay(other.created_at, language)}
               </p>
@@ -57,7 +58,9 @@ function Confirm({ into, from, onClose }: { into: string; from: Duplicate; onClo
   const words = { from: from.reference, into };
   return (
     <Dialog title={t("duplicates.title", words)} open onClose={onClose}>
-      <p className="mb-5 text-sm text-soft">{t("duplicates.text", words)}</p>
+      <p className="mb-5 text-sm text-soft">
+        <WithReferences text={t("duplicates.text", words)} />
+      </p>
       <fetcher.Form method="post">
         <input type="hidden" name="from" value={from.id} />
         <Action type="submit" name="intent" value="merge" look="main" disabled={busy}>

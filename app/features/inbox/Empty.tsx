@@ -16,9 +16,9 @@ export function Empty() {
       <p className="mt-1 text-sm text-soft">{t(atWork ? "list.noneOpen" : "list.noneText")}</p>
       {!atWork && (
         <p className="mt-5 flex flex-wrap justify-center gap-2">
-          {query.text && (
+          {query.text && query.folder !== "everywhere" && (
             <Link
-              to={searchOf({ folder: "inbox", sort: "newest", text: query.text })}
+              to={searchOf({ folder: "everywhere", sort: "newest", text: query.text })}
               className={actionClasses("plain")}
             >
               {t("list.everywhere")}

@@ -1,4 +1,4 @@
-import { leadPlaces, leadServices } from "#app/features/leads/options.ts";
+import { leadPlaces, leadServices, urgencies } from "#app/features/leads/options.ts";
 import { useT } from "#app/i18n/t.ts";
 import { Assignees } from "./Assignees.tsx";
 import { DateFilter } from "./DateFilter.tsx";
@@ -9,10 +9,18 @@ import { usePicked } from "./usePicked.ts";
 import { useQuery } from "./useQuery.ts";
 
 const sources = ["direct", "search", "social", "referral", "campaign"] as const;
-const choices = { status: statuses, service: leadServices, place: leadPlaces, source: sources, kind: kinds } as const;
+const choices = {
+  status: statuses,
+  urgency: urgencies,
+  service: leadServices,
+  place: leadPlaces,
+  source: sources,
+  kind: kinds,
+} as const;
 type Choice = keyof typeof choices;
 const words = {
   status: "statuses",
+  urgency: "urgencies",
   service: "services",
   place: "places",
   source: "sources",
@@ -50,7 +58,7 @@ function ChoiceFilter({ name }: { name: Choice }) {
     const next = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
     choose(next);
   };
-  const label = t(`filters.${name}`);
+  const label = t(name === "urgency" ? "fields.urgency" : `filters.${name}`);
   const [only] = chosen;
   const shown = chosen.length === 1 && only ? wordFor(only) : `${label}: ${chosen.length}`;
   return (

@@ -16,6 +16,7 @@ import {
   Search,
   StickyNote,
   Trash2,
+  TriangleAlert,
   UserRound,
   X,
 } from "lucide-react";
@@ -38,6 +39,7 @@ const glyphs = {
   note: StickyNote,
   bin: Trash2,
   person: UserRound,
+  urgent: TriangleAlert,
   close: X,
 };
 

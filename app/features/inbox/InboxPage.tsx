@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
+import { searchOf } from "./address.ts";
 import { BulkBar } from "./BulkBar.tsx";
 import { Empty } from "./Empty.tsx";
 import { Filters } from "./Filters.tsx";
@@ -29,11 +30,18 @@ export function InboxPage({ data }: { data: InboxData }) {
   const now = useNow(data.now);
   const fetcher = useFetcher<Done>({ key: "bulk" });
   const rows = foreseen(data, fetcher.formData);
-  const { selected, toggle, clear, all } = useSelection(rows.map(({ id }) => id));
+  const view = searchOf(query);
+  const selection = useSelection(
+    rows.map(({ id }) => id),
+    view,
+  );
+  const { selected, shownAll, toggle, clear } = selection;
+  // What came in since was not seen by whoever says "all".
+  const all = selection.everything ? searchOf({ ...query, to: Math.min(query.to ?? data.now, data.now) }) : undefined;
   const [help, setHelp] = useState(false);
   useDone(fetcher.data, clear);
   useLive(data.change);
-  useListKeys({ rows, selected, toggle, clear, fetcher, onHelp: () => setHelp(true) });
+  useListKeys({ rows, selected, all, toggle, clear, fetcher, onHelp: () => setHelp(true) });
   return (
     <div className="grid gap-4 lg:grid-cols-[11.5rem_minmax(0,1fr)] lg:gap-6">
       <h1 className="sr-only">{t("title")}</h1>
@@ -44,8 +52,8 @@ export function InboxPage({ data }: { data: InboxData }) {
         <ListHead
           total={data.total}
           more={data.more}
-          selectedAll={rows.length > 0 && selected.size === rows.length}
-          onSelectAll={selected.size === rows.length ? clear : all}
+          selectedAll={shownAll}
+          onSelectAll={shownAll ? clear : selection.all}
         />
         {rows.length === 0 ? (
           <Empty />
@@ -63,6 +71,9 @@ export function InboxPage({ data }: { data: InboxData }) {
         <BulkBar
           fetcher={fetcher}
           count={selected.size}
+          total={data.total}
+          all={all}
+          onEverything={shownAll && data.total > rows.length ? selection.sayEverything : undefined}
           spam={query.folder === "spam"}
           people={data.people}
           me={data.me}

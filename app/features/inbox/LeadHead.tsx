@@ -1,12 +1,14 @@
 import { Link } from "react-router";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { PhoneNumber } from "#app/ui/primitives/Phone.tsx";
+import { Reference } from "#app/ui/primitives/Reference.tsx";
 import { ActionLink, actionClasses } from "./Action.tsx";
 import { Glyph } from "./Glyph.tsx";
 import { SlaMark } from "./SlaMark.tsx";
 import { StatusPill } from "./StatusPill.tsx";
 import { instant } from "./time.ts";
 import type { LeadPageData } from "./types.ts";
+import { UrgentMark } from "./UrgentMark.tsx";
 import type { Neighbours } from "./useNeighbours.ts";
 import { useLeadWords } from "./words.ts";
 
@@ -24,8 +26,9 @@ export function LeadHead({ data, neighbours }: { data: LeadPageData; neighbours:
             <bdi>{lead.name || t(lead.kind === "whatsapp" ? "list.whatsapp" : "list.noName")}</bdi>
           </h1>
           <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
-            <StatusPill status={lead.status} />
-            <bdi dir="ltr">{lead.reference}</bdi>
+            <StatusPill lead={lead} />
+            <UrgentMark lead={lead} />
+            <Reference code={lead.reference} />
             <span>{word("kinds", lead.kind)}</span>
             <time dateTime={new Date(lead.created_at).toISOString()} suppressHydrationWarning>
               {instant(lead.created_at, language)}

@@ -1,12 +1,14 @@
 import { type MouseEvent, memo } from "react";
 import { Link } from "react-router";
 import { useLanguage, useT } from "#app/i18n/t.ts";
+import { Reference } from "#app/ui/primitives/Reference.tsx";
 import { Said } from "#app/ui/primitives/Said.tsx";
 import { Glyph } from "./Glyph.tsx";
 import { ReminderMark, SlaMark } from "./SlaMark.tsx";
 import { StatusPill } from "./StatusPill.tsx";
 import { age, instant } from "./time.ts";
 import type { InboxRow } from "./types.ts";
+import { UrgentMark } from "./UrgentMark.tsx";
 import { useLeadWords } from "./words.ts";
 
 type Props = {
@@ -80,7 +82,7 @@ function Who({ row, to, state }: Pick<Props, "row" | "to" | "state">) {
         <bdi className="truncate">{name}</bdi>
       </Link>
       <p className="truncate text-xs text-soft">
-        <bdi dir="ltr">{row.reference}</bdi>
+        <Reference code={row.reference} />
       </p>
     </div>
   );
@@ -93,6 +95,7 @@ function What({ row }: Pick<Props, "row">) {
   return (
     <div className="min-w-0 max-lg:col-span-2 max-lg:col-start-2 lg:col-start-3 lg:row-start-1">
       <p className={`flex items-center gap-2 text-sm ${row.unread ? "font-semibold" : ""}`}>
+        <UrgentMark lead={row} />
         <span className="truncate">{about.join(" · ") || word("kinds", row.kind)}</span>
         {row.photos > 0 && (
           <span className="inline-flex shrink-0 items-center gap-1 text-xs font-normal text-soft">
@@ -114,7 +117,7 @@ function Standing({ row, now }: Pick<Props, "row" | "now">) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-lg:col-span-2 max-lg:col-start-2 max-lg:mt-1 lg:contents">
       <span className="flex lg:col-start-4 lg:row-start-1">
-        <StatusPill status={row.status} />
+        <StatusPill lead={row} />
       </span>
       <span className="truncate text-xs text-soft lg:col-start-5 lg:row-start-1">
         {row.assigneeName ? (

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
+import { WithReferences } from "#app/ui/primitives/Reference.tsx";
 import { Sent } from "./Sent.tsx";
 import { instant } from "./time.ts";
 import type { LeadPageData } from "./types.ts";
@@ -15,7 +16,7 @@ export function Merged({ lead }: Pick<LeadPageData, "lead">) {
     <div className="space-y-2">
       <p className="text-sm text-soft">
         <Link to={href(`/admin/leads/${lead.id}`, language)} className="font-semibold text-brand hover:underline">
-          {t("lead.mergedFrom", { reference: lead.reference })}
+          <WithReferences text={t("lead.mergedFrom", { reference: lead.reference })} />
         </Link>{" "}
         · <bdi>{lead.name || t("list.noName")}</bdi> · {word("kinds", lead.kind)} ·{" "}
         <time dateTime={new Date(lead.created_at).toISOString()} suppressHydrationWarning>

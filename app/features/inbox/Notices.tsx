@@ -4,9 +4,10 @@ import { useLanguage, useT } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
 import { instant } from "./time.ts";
 import type { LeadPageData } from "./types.ts";
+import { useTopic } from "./words.ts";
 
-/** What one must know of a lead before anything else: it is spam, was merged, or is erased. */
-export function Notices({ data: { lead } }: { data: LeadPageData }) {
+/** What one must know of a lead before anything else: it is spam, was merged, is erased, or does not hear of us. */
+export function Notices({ data: { lead, refused } }: { data: LeadPageData }) {
   const t = useT("inbox");
   const language = useLanguage();
   if (lead.erased_at !== null)
@@ -22,10 +23,23 @@ export function Notices({ data: { lead } }: { data: LeadPageData }) {
         </Link>
       </Notice>
     );
-  if (lead.spam === 0) return null;
+  if (lead.spam === 0) return refused ? <Refused {...refused} /> : null;
   const reasons = lead.spam_reasons.length > 0 ? lead.spam_reasons : ["none"];
   const words = reasons.map((reason) => t(`spamReasons.${reason}` as "spamReasons.none", { defaultValue: reason }));
   return <Notice title={t("lead.spamTitle")}>{t("lead.spamText", { reasons: words.join(t("comma")) })}</Notice>;
+}
+
+function Refused({ topic, error, again }: NonNullable<LeadPageData["refused"]>) {
+  const t = useT("inbox");
+  const topicWords = useTopic();
+  return (
+    <Notice title={t("lead.refusedTitle")}>
+      {t(again ? "lead.refusedAgain" : "lead.refusedText", { topic: topicWords(topic) })}{" "}
+      <bdi dir="ltr" className="wrap-anywhere">
+        {error}
+      </bdi>
+    </Notice>
+  );
 }
 
 function Notice({ title, children }: { title: string; children: ReactNode }) {

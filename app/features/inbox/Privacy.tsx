@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
+import { WithReferences } from "#app/ui/primitives/Reference.tsx";
 import { Action, ActionLink } from "./Action.tsx";
 import { Dialog } from "./Dialog.tsx";
 import { inputLook, labelLook } from "./looks.ts";
@@ -56,7 +57,9 @@ function Erase({ reference, onClose }: { reference: string; onClose: () => void 
       <p className="mb-4 text-sm text-soft">{t("privacy.text")}</p>
       <fetcher.Form method="post" className="space-y-3">
         <label className="block">
-          <span className={labelLook}>{t("privacy.type", { reference })}</span>
+          <span className={labelLook}>
+            <WithReferences text={t("privacy.type", { reference })} />
+          </span>
           <input
             name="reference"
             dir="ltr"

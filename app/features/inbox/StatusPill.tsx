@@ -1,5 +1,5 @@
 import { useT } from "#app/i18n/t.ts";
-import type { Status } from "./types.ts";
+import type { InboxRow, Status } from "./types.ts";
 
 const looks: Record<Status, string> = {
   new: "border-brand bg-brand-tint text-brand",
@@ -9,13 +9,18 @@ const looks: Record<Status, string> = {
   lost: "border-line bg-sand text-soft",
 };
 
-export function StatusPill({ status }: { status: Status }) {
+type Props = { lead: { status: Status; spam?: InboxRow["spam"]; merged_into?: string | null } };
+
+/** Where a request stands; of one that lies elsewhere than in the inbox, where it lies. */
+export function StatusPill({ lead: { status, spam, merged_into } }: Props) {
   const t = useT("lead");
+  const inbox = useT("inbox");
+  const elsewhere = merged_into ? inbox("list.merged") : spam === 1 && inbox("folders.spam");
   return (
     <span
-      className={`inline-block rounded-full border px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap ${looks[status]}`}
+      className={`inline-block rounded-full border px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap ${looks[elsewhere ? "lost" : status]}`}
     >
-      {t(`statuses.${status}`)}
+      {elsewhere || t(`statuses.${status}`)}
     </span>
   );
 }

@@ -20,12 +20,18 @@ export async function csvAnswer(request: Request): Promise<Response> {
   const lead = translator(language, "lead");
   const group = (name: "kinds") => lead(name, { returnObjects: true }) as unknown as Words;
   const t = translator(language, "inbox");
+  const { formPage: page, ...fields } = t("fields", { returnObjects: true });
+  const { area, property, size, urgency, channel, time } = fields;
   const words: CsvWords = {
-    columns: { ...t("csv", { returnObjects: true }), page: t("fields.formPage") },
+    columns: { ...t("csv", { returnObjects: true }), area, property, size, urgency, channel, time, page },
     kinds: group("kinds"),
     statuses: group("statuses" as "kinds"),
     services: group("services" as "kinds"),
     places: group("places" as "kinds"),
+    properties: group("properties" as "kinds"),
+    urgencies: group("urgencies" as "kinds"),
+    channels: group("channels" as "kinds"),
+    times: group("times" as "kinds"),
     sources: group("sources" as "kinds"),
     lostReasons: group("lostReasons" as "kinds"),
     languages: Object.fromEntries(languageCodes.map((code) => [code, languages[code].label])),

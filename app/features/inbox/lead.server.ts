@@ -4,7 +4,7 @@ import { languageOf } from "#app/i18n/languages.ts";
 import { href } from "#app/site/links.ts";
 import { db } from "#server/db/db.ts";
 import { latestChange } from "#server/leads/live.ts";
-import { type LeadDetail, readLead } from "#server/leads/read.ts";
+import { type LeadDetail, type Message, readLead } from "#server/leads/read.ts";
 import { team } from "#server/staff/team.ts";
 import { slaOf } from "./sla.server.ts";
 import { helloTo, templatesFor } from "./templates.server.ts";
@@ -29,6 +29,7 @@ export async function leadPage(request: Request, id: string) {
     waiting: messages
       .filter(({ state }) => state === "pending")
       .map(({ id: message, topic }) => ({ id: message, topic })),
+    refused: refusedOf(messages),
     duplicates,
     mergedFrom,
     sla: slaOf(lead, now),
@@ -42,5 +43,15 @@ export async function leadPage(request: Request, id: string) {
     now,
   };
 }
+
+const toCustomer = ["mail.customer", "mail.reply"];
+
+/** The last mail to the customer, where it did not go out. */
+function refusedOf(messages: readonly Message[]) {
+  const last = messages.findLast(({ topic }) => toCustomer.includes(topic));
+  if (!last?.last_error || last.state === "done") return undefined;
+  return { topic: last.topic, error: last.last_error, again: last.state === "pending" };
+}
+
 export type LeadPageData = Awaited<ReturnType<typeof leadPage>>;
 export type Lead = LeadDetail["lead"];

@@ -2,11 +2,14 @@ import { dueFrom } from "#app/features/leads/newLead.server.ts";
 import { requireStaff } from "#app/features/staff/guard.server.ts";
 import { db } from "#server/db/db.ts";
 import { assign, setStatus, setUnread } from "#server/leads/change.ts";
+import { listIds } from "#server/leads/list.ts";
 import { setSpam } from "#server/leads/spam.ts";
 import type { LostReason, Status } from "#server/leads/types.ts";
 import { removeView, saveView } from "#server/leads/views.ts";
+import { queryOf } from "./address.ts";
 import { heldBack } from "./held-back.server.ts";
 import { doneOf } from "./outcome.server.ts";
+import { mostAtOnce } from "./query.ts";
 import { bulkSchema, viewSchema } from "./schema.server.ts";
 import type { Done } from "./types.ts";
 
@@ -15,10 +18,11 @@ export async function listAction(request: Request): Promise<Done> {
   const staff = await requireStaff(request);
   const form = await request.formData();
   if (form.has("intent")) return viewAction(staff.id, Object.fromEntries(form));
-  const asked = bulkSchema.safeParse({ do: form.get("do"), id: form.getAll("id") });
+  const asked = bulkSchema.safeParse({ do: form.get("do"), id: form.getAll("id"), all: form.get("all") });
   if (!asked.success) return { ok: false, problem: "invalid" };
-  const outcome = await bulk(staff.id, asked.data.id, asked.data.do);
-  return doneOf(outcome, "changed");
+  const { id, all, do: what } = asked.data;
+  const others = all === null ? [] : await listIds(await db(), queryOf(all), mostAtOnce);
+  return doneOf(await bulk(staff.id, [...id, ...others], what), "changed");
 }
 
 async function bulk(staff: string, ids: string[], [what, to, reason]: [string, string?, string?]) {

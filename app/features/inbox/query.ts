@@ -3,8 +3,11 @@ import { dayStart, isDay, uaeDay } from "./days.ts";
 /** The list's query as its address says it, in the words of server/leads/types.ts (a test holds the two together). */
 export const statuses = ["new", "contacted", "quoted", "won", "lost"] as const;
 export const kinds = ["contact", "quote", "callback", "whatsapp"] as const;
-export const folders = ["inbox", "spam", "merged"] as const;
+export const folders = ["inbox", "spam", "merged", "everywhere"] as const;
 export const sorts = ["due", "newest", "oldest"] as const;
+
+/** So many leads may be changed by one deed. */
+export const mostAtOnce = 1000;
 
 const mostText = 100;
 const mostChosen = 50;
@@ -49,6 +52,7 @@ const readers = {
   status: many(one(statuses)),
   service: many(key),
   place: many(key),
+  urgency: many(key),
   source: many(key),
   kind: many(one(kinds)),
   /** A colleague's id, or `none`. */

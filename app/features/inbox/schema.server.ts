@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { westernDigits } from "#app/features/leads/text.ts";
 import { lostReasons, statuses } from "#server/leads/types.ts";
 import { fromField } from "./time.ts";
 
@@ -12,6 +13,8 @@ export const bulkSchema = z.object({
     .regex(/^(read|unread|spam|notSpam|status:[a-z]+(:[a-z-]+)?|assign:[\w-]+)$/)
     .transform((text) => text.split(":") as [string, string?, string?]),
   id: z.array(id).min(1).max(500),
+  /** And everything that this address of the list shows. */
+  all: z.string().max(1500).nullable(),
 });
 
 export const viewSchema = z.discriminatedUnion("intent", [
@@ -23,7 +26,7 @@ export const viewSchema = z.discriminatedUnion("intent", [
 const amount = z
   .string()
   .trim()
-  .transform((text) => text.replace(/[,\s٬]/g, ""))
+  .transform((text) => westernDigits(text).replace(/[,\s٬]/g, ""))
   .refine((text) => /^(\d{1,9}([.٫]\d{1,2})?)?$/.test(text))
   .transform((text) => (text === "" ? undefined : Math.round(Number(text.replace("٫", ".")) * 100)));
 

@@ -6,6 +6,8 @@ import { useKeys } from "./useKeys.ts";
 type Props = {
   rows: InboxRow[];
   selected: ReadonlySet<string>;
+  /** The address of everything that is meant beyond what is ticked. */
+  all: string | undefined;
   toggle: (id: string, range: boolean) => void;
   clear: () => void;
   fetcher: FetcherWithComponents<Done>;
@@ -26,7 +28,7 @@ function move(step: 1 | -1) {
 }
 
 /** The list without a mouse. What is not ticked is meant by its focus. */
-export function useListKeys({ rows, selected, toggle, clear, fetcher, onHelp }: Props) {
+export function useListKeys({ rows, selected, all, toggle, clear, fetcher, onHelp }: Props) {
   const meant = () => (selected.size > 0 ? [...selected] : [focused()].filter((id) => id !== undefined));
   const openMenu = (name: "status" | "assign") => {
     const id = focused();
@@ -44,6 +46,7 @@ export function useListKeys({ rows, selected, toggle, clear, fetcher, onHelp }: 
     const form = new FormData();
     form.set("do", rows.some(({ id, unread }) => ids.includes(id) && unread === 1) ? "read" : "unread");
     for (const id of ids) form.append("id", id);
+    if (all) form.set("all", all);
     void fetcher.submit(form, { method: "post", action: "?index" });
   };
   const down = () => move(1);

@@ -1,7 +1,11 @@
 import { useCallback, useRef, useState } from "react";
 
-/** Which of the shown leads are ticked; with Shift, everything since the last tick. */
-export function useSelection(shown: readonly string[]) {
+/**
+ * Which of the shown leads are ticked; with Shift, everything since the last tick. Once all of them are, `everything`
+ * on the other pages can be meant too: the view is named for which it was said.
+ */
+export function useSelection(shown: readonly string[], view: string) {
+  const [whole, setWhole] = useState<string>();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const last = useRef<string>(undefined);
   const order = useRef(shown);
@@ -10,6 +14,7 @@ export function useSelection(shown: readonly string[]) {
   const toggle = useCallback((id: string, range: boolean) => {
     const ids = range ? between(order.current, last.current, id) : [id];
     last.current = id;
+    setWhole(undefined);
     setTicked((before) => {
       const after = new Set(before);
       const on = !before.has(id);
@@ -17,11 +22,16 @@ export function useSelection(shown: readonly string[]) {
       return after;
     });
   }, []);
-  const clear = useCallback(() => setTicked(new Set()), []);
+  const clear = useCallback(() => {
+    setTicked(new Set());
+    setWhole(undefined);
+  }, []);
   const all = useCallback(() => setTicked(new Set(order.current)), []);
   // What left the list is not acted upon.
   const selected = new Set(shown.filter((id) => ticked.has(id)));
-  return { selected, toggle, clear, all };
+  const shownAll = shown.length > 0 && selected.size === shown.length;
+  const everything = shownAll && whole === view;
+  return { selected, shownAll, everything, toggle, clear, all, sayEverything: () => setWhole(view) };
 }
 
 function between(ids: readonly string[], from: string | undefined, to: string): string[] {

@@ -9,8 +9,8 @@ import { useLeadForm } from "./useLeadForm.ts";
 /** Works as a plain form; once awake it checks at the field and sends without leaving the page. */
 export function ContactForm(given: FormProps) {
   const { texts, state, dir } = given;
-  const tell = ({ reference, limited }: FormState) => {
-    if (reference) toast.success(texts.sentTitle, { description: texts.sentText });
+  const tell = ({ reference, thanks, limited }: FormState) => {
+    if (reference) toast.success(texts.sentTitle, { description: thanks });
     else toast.error(texts.failedTitle, { description: limited ? texts.limited : texts.failedText });
   };
   const life = useLeadForm({ form: "contact", schema: contactSchema, texts, state, tell });

@@ -19,11 +19,12 @@ type Props = {
   aside?: ReactNode;
   /** Below it. */
   foot?: ReactNode;
+  onceSent?: ReactNode;
   toaster?: ReactNode;
 };
 
 /** What all forms have: a plain form that works without a script, what it carries, consent, the button and what became of it. */
-export function FormFrame({ name, life, given, onReturn, children, aside, foot, toaster }: Props) {
+export function FormFrame({ name, life, given, onReturn, children, aside, foot, onceSent, toaster }: Props) {
   const { action, page, texts } = given;
   const sending = life.progress !== undefined;
   return (
@@ -54,6 +55,7 @@ export function FormFrame({ name, life, given, onReturn, children, aside, foot, 
       </div>
       {foot}
       <FormStatus life={life} given={given} />
+      {onceSent}
       {toaster ? life.awake && toaster : <FailureLine life={life} texts={texts} />}
     </form>
   );

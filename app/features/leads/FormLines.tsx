@@ -50,8 +50,8 @@ export function FormStatus({ life: { answer, waiting }, given }: { life: LeadFor
       {answer?.limited && <Limited given={given} />}
       {answer?.reference && (
         <>
-          <strong>{texts.sentTitle}</strong> {texts.sentText} {texts.reference}:{" "}
-          <bdi dir="ltr" className="font-semibold">
+          <strong>{texts.sentTitle}</strong> {answer.thanks} {texts.reference}:{" "}
+          <bdi dir="ltr" className="latin font-semibold">
             {answer.reference}
           </bdi>
         </>

@@ -6,6 +6,7 @@ import { PhotoField } from "./PhotoField.tsx";
 import { ReachFields, WhatFields, WhereFields } from "./QuoteFields.tsx";
 import { quoteSchema } from "./quote-schema.ts";
 import type { QuoteProps } from "./types.ts";
+import { UrgentLine } from "./UrgentLine.tsx";
 import { useLeadForm } from "./useLeadForm.ts";
 import { usePhotos } from "./usePhotos.ts";
 import { usePrefill } from "./usePrefill.ts";
@@ -31,6 +32,7 @@ export function QuoteForm(given: QuoteProps) {
       given={given}
       onReturn={texts.photosAgain}
       foot={life.progress !== undefined && <ProgressLine share={life.progress} label={texts.progress} />}
+      onceSent={life.answer?.urgent && <UrgentLine text={life.answer.urgent} phone={given.phone} />}
       aside={<ByWhatsApp given={given} topic={brought.topic} />}
     >
       <div className="grid gap-9">

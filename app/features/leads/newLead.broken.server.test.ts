@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { extrasSchema } from "./extras.ts";
 import { newLead } from "./newLead.server.ts";
+import { thanksFor } from "./promise.server.ts";
 
 vi.mock("#app/site/content.server.ts", () => {
   const broken = () => {
@@ -23,4 +24,5 @@ test("a mistake in content costs no enquiry: it is due within a day, under words
   });
   expect(lead).toMatchObject({ name: "Sara", consentVersion: expect.stringMatching(/^form-\d+ privacy-unknown$/) });
   expect(lead.replyDueAt).toBeGreaterThanOrEqual(before + 86_400_000);
+  expect(thanksFor("contact", lead.replyDueAt, "en")).toContain("within 24 hours");
 });

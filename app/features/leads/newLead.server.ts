@@ -29,7 +29,7 @@ export const dueFrom = (arrival: number): number =>
   });
 
 /** Content is edited while the site runs. A mistake in it must not cost an enquiry. */
-function orElse<T>(otherwise: T, read: () => T): T {
+export function orElse<T>(otherwise: T, read: () => T): T {
   try {
     return read();
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { type Language, languages } from "#app/i18n/languages.ts";
+import { translator } from "#app/i18n/t.ts";
 import { db } from "#server/db/db.ts";
 import type { Database } from "#server/db/schema.ts";
 import { findSent } from "#server/leads/find.ts";
@@ -12,6 +13,7 @@ import { keysOf } from "./key.server.ts";
 import { type Checked, newLead, type Sent } from "./newLead.server.ts";
 import { dialable } from "./phone.server.ts";
 import { photosOf } from "./photos.server.ts";
+import { thanksFor } from "./promise.server.ts";
 import { quoteSchema } from "./quote-schema.ts";
 import { contactSchema, type FormName, type FormState, fieldsIn, problemsOf } from "./schema.ts";
 import { submitWithMessages } from "./submit.server.ts";
@@ -63,19 +65,21 @@ async function receive(form: FormName, request: Request, localeOf: LocaleOf): Pr
 
 async function store(database: Kysely<Database>, sent: Sent, keys: string[], photos: Blob[]): Promise<Answer> {
   const before = await findSent(database, keys);
-  if (before) return accepted(before, sent.locale);
+  if (before) return accepted(before, sent);
   const outcome = await suspect(database, sent);
   if ("limited" in outcome) return { status: 429, limited: true };
   if ("challenge" in outcome) return { status: 202, proof: outcome.challenge };
   const files = await photosOf(photos);
   if ("problem" in files) return { status: 422, problems: { photos: files.problem }, photo: files.photo };
-  return accepted(await submitWithMessages(database, { ...newLead(sent), spam: outcome.spam }, files), sent.locale);
+  return accepted(await submitWithMessages(database, { ...newLead(sent), spam: outcome.spam }, files), sent);
 }
 
-const accepted = ({ reference, followKey }: StoredLead, language: Language): Answer => ({
+const accepted = ({ reference, followKey, replyDueAt }: StoredLead, { locale, checked }: Sent): Answer => ({
   status: 200,
   reference,
-  followUrl: `${languages[language].prefix}/request/${followKey}`,
+  followUrl: `${languages[locale].prefix}/request/${followKey}`,
+  thanks: thanksFor(checked.form, replyDueAt, locale),
+  ...(checked.form === "quote" && checked.data.urgency === "now" && { urgent: translator(locale)("sent.urgent") }),
 });
 
 /** What nobody typed is never a mistake of the visitor; nested deeper than any honest calculation it is not looked at. */

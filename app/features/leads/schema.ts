@@ -65,6 +65,10 @@ export type FormState = {
   reference?: string;
   /** Path of the private page on which the customer follows the request. */
   followUrl?: string;
+  /** In words, and by when we answer. */
+  thanks?: string;
+  /** To whoever says that it has stopped or leaks: words before the telephone's number. */
+  urgent?: string;
   problems?: Problems;
   /** Which of the photos is wrong, counted from one. */
   photo?: number;

@@ -71,7 +71,7 @@ function announce(detail: Sent, words: string) {
   if (!unseen || !detail.answer.reference) return;
   const line = document.createElement("p");
   line.setAttribute("role", "status");
-  line.className = "bg-brand-tint p-4 text-center font-semibold";
+  line.className = "bg-brand-tint p-4 text-center";
   line.textContent = words.replace("{reference}", detail.answer.reference);
   document.querySelector("main")?.prepend(line);
 }

@@ -19,7 +19,7 @@ export function newLead(lead: LeadsTable, photos: number, language: Language): L
   const facts = [...(reference ? [reference] : []), ...personFacts(lead, language), ...request];
   return {
     language,
-    subject: t(`office.subject.${kind}`, { reference: lead.reference, name: lead.name }),
+    subject: markedUrgent(t(`office.subject.${kind}`, { reference: lead.reference, name: lead.name }), lead, language),
     preview: request.map(({ value }) => value).join(" · "),
     heading: t(`office.heading.${kind}`),
     sender: senderIn(language),
@@ -33,6 +33,10 @@ export function newLead(lead: LeadsTable, photos: number, language: Language): L
     ],
   };
 }
+
+/** What cannot wait says so in its first word. */
+export const markedUrgent = (text: string, { urgency }: LeadsTable, language: Language): string =>
+  urgency === "now" ? translator(language, "mail")("office.urgent", { text }) : text;
 
 /** The customer did something behind the private link. */
 export function update(lead: LeadsTable, told: Told, language: Language): Letter {

@@ -9,7 +9,7 @@ import { post } from "#server/webhook/post.ts";
 import { signatureHeaders } from "#server/webhook/signature.ts";
 import { leadOf } from "./data.server.ts";
 import { wordsFor } from "./facts.server.ts";
-import { inboxLink } from "./office.server.ts";
+import { inboxLink, markedUrgent } from "./office.server.ts";
 
 type Db = Kysely<Database>;
 type Send = (message: Message, signal: AbortSignal, lead: LeadsTable) => Promise<void>;
@@ -100,5 +100,5 @@ function notice(lead: LeadsTable, language: Language = env().OFFICE_LANGUAGE): [
   const words = wordsFor(language);
   const title = translator(language, "mail")("notify.new", { kind, reference: lead.reference });
   const what = [title, words("services", lead.service), words("places", lead.place)].filter(Boolean).join(" · ");
-  return [what, inboxLink(lead.id, language)];
+  return [markedUrgent(what, lead, language), inboxLink(lead.id, language)];
 }

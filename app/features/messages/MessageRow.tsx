@@ -1,6 +1,7 @@
 import { Form, Link } from "react-router";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
+import { Reference } from "#app/ui/primitives/Reference.tsx";
 import { Moment } from "../staff/Moment.tsx";
 import type { Message } from "./types.ts";
 
@@ -50,7 +51,7 @@ function Lead({ message: { leadId, reference } }: { message: Message }) {
   if (!leadId || !reference) return null;
   return (
     <Link to={href(`/admin/leads/${leadId}`, language)} className="text-brand underline">
-      <bdi dir="ltr">{reference}</bdi>
+      <Reference code={reference} />
     </Link>
   );
 }

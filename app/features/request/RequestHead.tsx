@@ -1,10 +1,15 @@
+import { UrgentLine } from "#app/features/leads/UrgentLine.tsx";
 import { useT } from "#app/i18n/t.ts";
+import { useShell } from "#app/ui/layout/useShell.ts";
 import { Icon } from "#app/ui/primitives/Icon.tsx";
+import { Reference } from "#app/ui/primitives/Reference.tsx";
 import type { RequestState, RequestView } from "./types.ts";
 
 /** How the request stands, before anything else. */
 export function RequestHead({ view, done }: { view: RequestView; done?: "added" | "withdrawn" }) {
   const t = useT("request");
+  const words = useT();
+  const { phone } = useShell().company;
   return (
     <div className="border-b border-line bg-sand">
       <div className="mx-auto max-w-xl px-5 py-10 md:py-14">
@@ -16,9 +21,9 @@ export function RequestHead({ view, done }: { view: RequestView; done?: "added" 
         )}
         <p className="eyebrow">
           {t("title")} ·{" "}
-          <bdi dir="ltr" className="font-normal">
-            {view.reference}
-          </bdi>
+          <span className="font-normal">
+            <Reference code={view.reference} />
+          </span>
         </p>
         <h1 className="text-4xl">{t(`states.${view.state}.title`)}</h1>
         <p className="mt-4 max-w-lg text-lg text-soft">{t(`states.${view.state}.text`)}</p>
@@ -28,6 +33,7 @@ export function RequestHead({ view, done }: { view: RequestView; done?: "added" 
             {t("due", { when: view.due })}
           </p>
         )}
+        {view.urgent && <UrgentLine text={words("sent.urgent")} phone={phone} />}
         <Progress state={view.state} />
       </div>
     </div>

@@ -10,6 +10,8 @@ export interface RequestView {
   sent: string;
   /** By when somebody answers, where that is still ahead. */
   due?: string;
+  /** It has stopped or leaks, and nobody has answered yet. */
+  urgent: boolean;
   service?: string;
   place?: string;
   message: string;

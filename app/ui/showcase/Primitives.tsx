@@ -32,7 +32,10 @@ export function Primitives({ prefix, pictures }: { prefix: string; pictures: Pic
         <PhoneNumber number="+97145550100" />
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button look="outline" onClick={() => toast.success(t("form.sentTitle"), { description: t("form.sentText") })}>
+        <Button
+          look="outline"
+          onClick={() => toast.success(t("form.sentTitle"), { description: t("sent.contact", { hours: 24 }) })}
+        >
           {t("design.toast")}
         </Button>
         <Button

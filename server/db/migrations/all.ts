@@ -7,6 +7,7 @@ import { staffAuth } from "./0008-staff-auth.ts";
 import { calculations } from "./0009-calculations.ts";
 import { cameFrom } from "./0010-came-from.ts";
 import { firstReply } from "./0011-first-reply.ts";
+import { urgency } from "./0012-urgency.ts";
 
 /** In order of their names. Listed, not read from disk: the server is one bundle. Never edit one that was released. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   "0009-calculations": calculations,
   "0010-came-from": cameFrom,
   "0011-first-reply": firstReply,
+  "0012-urgency": urgency,
 };

@@ -67,6 +67,19 @@ export function addLead(given: Row): { id: string; reference: string } {
 export const leadIn = (id: string): Row =>
   withDatabase((file) => file.prepare("select * from leads where id = ?").get(id) as Row);
 
+/** As the worker leaves a mail that the other side refused, to be tried again. */
+export function refuseMail(leadId: string, error: string): void {
+  const mail = { id: newId(), lead: leadId, key: newId(), now: Date.now(), later: Date.now() + 3_600_000, error };
+  withDatabase((file) =>
+    file
+      .prepare(
+        `insert into outbox (id, topic, dedupe_key, lead_id, payload, state, attempts, next_at, last_error, created_at)
+        values (@id, 'mail.customer', @key, @lead, '{}', 'pending', 1, @later, @error, @now)`,
+      )
+      .run(mail),
+  );
+}
+
 export function changeLead(id: string, change: Row): void {
   const sets = Object.keys(change).map((name) => `${name} = @${name}`);
   withDatabase((file) => file.prepare(`update leads set ${sets.join(", ")} where id = @id`).run({ ...change, id }));

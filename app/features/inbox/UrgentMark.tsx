@@ -1,0 +1,18 @@
+import { useT } from "#app/i18n/t.ts";
+import { Glyph } from "./Glyph.tsx";
+import type { InboxRow } from "./types.ts";
+
+type Props = { lead: Pick<InboxRow, "urgency" | "status" | "replied_at"> };
+
+/** The customer says that it has stopped or leaks; once the request is over it is nothing to hurry about. */
+export function UrgentMark({ lead: { urgency, status, replied_at } }: Props) {
+  const t = useT("inbox");
+  const over = status === "lost" || (status === "won" && replied_at !== null);
+  if (urgency !== "now" || over) return null;
+  return (
+    <span className="inline-flex shrink-0 items-center gap-1 text-xs font-semibold text-danger">
+      <Glyph name="urgent" size={14} />
+      {t("list.urgent")}
+    </span>
+  );
+}

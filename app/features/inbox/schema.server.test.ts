@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { leadSchema } from "./schema.server.ts";
+
+const seen = "0199d1d0-0000-7000-8000-000000000000";
+const typed = (value: string) => leadSchema.safeParse({ intent: "value", seen, value });
+
+it.each([
+  ["2450", 245_000],
+  ["2,450.50", 245_050],
+  ["٢٤٥٠", 245_000],
+  ["٢٬٤٥٠٫٥٠", 245_050],
+  ["۲۴۵۰", 245_000],
+  ["", undefined],
+])("%s dirhams are understood", (text, fils) => {
+  expect(typed(text).data).toMatchObject({ intent: "value", value: fils });
+});
+
+it.each(["a lot", "1.234", "-5", "٢٤٥٠ درهم"])("%s is no value", (text) => {
+  expect(typed(text).success).toBe(false);
+});

@@ -1,0 +1,13 @@
+import { PhoneNumber } from "#app/ui/primitives/Phone.tsx";
+
+type Props = { text: string; phone: string };
+
+/** To whoever says that it has stopped or leaks: a form is not the quickest way. */
+export const UrgentLine = ({ text, phone }: Props) => (
+  <p className="mt-5 rounded-xl border border-danger p-4 font-semibold">
+    {text}{" "}
+    <a href={`tel:${phone}`} className="inline-block py-1 whitespace-nowrap text-danger underline">
+      <PhoneNumber number={phone} />
+    </a>
+  </p>
+);

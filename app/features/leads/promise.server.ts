@@ -1,0 +1,17 @@
+import { clock } from "#app/features/mail/facts.server.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { translator } from "#app/i18n/t.ts";
+import { company } from "#app/site/content.server.ts";
+import { orElse } from "./newLead.server.ts";
+import type { FormName } from "./schema.ts";
+
+const hour = 3_600_000;
+
+/** Thanks, and by when we answer: the office's clock stands still on days off, the public promise does not. */
+export function thanksFor(form: FormName, dueAt: number | null, language: Language, now = Date.now()): string {
+  const t = translator(language);
+  const hours = orElse(24, () => company().claims.replyWithinHours);
+  const late = dueAt !== null && dueAt > now + hours * hour;
+  const thanks = t(late ? "sent.late" : `sent.${form}`, { hours });
+  return dueAt !== null && dueAt > now ? `${thanks} ${t("sent.by", { when: clock(dueAt, language) })}` : thanks;
+}

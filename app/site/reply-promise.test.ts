@@ -1,0 +1,18 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { company } from "./content.server.ts";
+
+const promises = {
+  en: [/within (\d+) hours( on working days)?/g, " on working days"],
+  ar: [/خلال (\d+) ساعة( في أيام العمل)?/g, " في أيام العمل"],
+} as const;
+const pages = ["home.yaml", "contact.yaml", "call-back.yaml", "quote.yaml", "terms.md"];
+const all = (["en", "ar"] as const).flatMap((language) => pages.map((page) => [language, page] as const));
+
+it.each(all)("%s/%s promises an answer as the company does: so many hours, on working days", (language, page) => {
+  const text = readFileSync(`content/${language}/${page}`, "utf8").replace(/\s+/g, " ");
+  const [promise, onWorkingDays] = promises[language];
+  const found = [...text.matchAll(promise)].map(([, hours, days]) => [Number(hours), days]);
+  expect(found.length).toBeGreaterThan(0);
+  for (const one of found) expect(one).toEqual([company().claims.replyWithinHours, onWorkingDays]);
+});
