@@ -80,8 +80,14 @@ export async function mailEmailChange(db: Db, context: Context, user: User, opti
   });
   if (both) await mailLink(db, context, waiting, "email_change_current", { ...options, flowId });
   const to = user.new_email ?? "";
-  return (await mailLink(db, context, waiting, "email_change_new", { ...options, flowId, to })).user;
+  return (await mailLink(db, naming(context, user), waiting, "email_change_new", { ...options, flowId, to })).user;
 }
+
+/** Who reads the letter at the new address sees whose account would have it: anybody can ask for anybody's. */
+const naming = (context: Context, { email, phone }: User): Context => ({
+  ...context,
+  send: (db, message) => context.send(db, { ...message, account: email ?? phone ?? "" }),
+});
 
 export async function askForPhone(db: Db, context: Context, user: User, phone: string): Promise<User> {
   const other = await userByPhone(db, phone);
