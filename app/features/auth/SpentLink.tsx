@@ -16,8 +16,8 @@ export function SpentLink({ type, email, next }: Omit<MailedLink, "hash">) {
   const t = useT("auth");
   const { user } = useAuth();
   if (type === "signup")
-    return user?.email_confirmed_at ? (
-      <Confirmed email={user.email ?? ""} next={next} />
+    return user?.email_confirmed_at && user.email === email ? (
+      <Confirmed email={email} next={next} />
     ) : (
       <ConfirmAgain email={email} next={next} />
     );
@@ -64,10 +64,12 @@ function ConfirmAgain({ email, next }: { email: string; next: string }) {
       <p>
         {t("confirm.confirmed")} <TextLink to={withNext("/sign-in", language, next)}>{t("signUp.signIn")}</TextLink>
       </p>
-      <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-        <input type="hidden" name="email" value={email} />
-        <Send busy={busy}>{t("signIn.confirmAgain")}</Send>
-      </form>
+      {email && (
+        <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+          <input type="hidden" name="email" value={email} />
+          <Send busy={busy}>{t("signIn.confirmAgain")}</Send>
+        </form>
+      )}
     </Entrance>
   );
 }
