@@ -67,6 +67,8 @@ export async function askForEmail(db: Db, context: Context, user: User, email: s
   const other = await userByEmail(db, email);
   if (other && other.id !== user.id)
     throw new AuthError(422, "email_exists", "A user with this email address has already been registered");
+  // Who agreed to another address has not agreed to this one, whether or not its mails go out.
+  if (email !== user.new_email) await forgetTokens(db, user.id, ["email_change_current", "email_change_new"]);
   return mailEmailChange(db, context, { ...user, new_email: email }, options);
 }
 
