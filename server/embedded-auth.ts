@@ -74,6 +74,7 @@ export function configOf(settings: Env, masterKey: Uint8Array): AuthConfig {
     phone: settings.AUTH_PHONE === "on",
     mfa: { totp: true, phone: settings.AUTH_PHONE === "on", maxFactors: 10 },
     providers: providersOf(settings),
+    requireCurrentPassword: true,
     inactivitySeconds: 90 * day,
     unconfirmedSeconds: 30 * day,
     limits: settings.AUTH_LIMITS === "on" ? defaultLimits : null,

@@ -36,6 +36,8 @@ export interface AuthMessage {
   redirectTo?: string;
   /** The address that shall be the new one. */
   newEmail?: string;
+  /** At the new address: whose account asks for it. */
+  account?: string;
 }
 
 /** Called inside the transaction that makes the token. */

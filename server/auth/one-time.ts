@@ -95,6 +95,8 @@ export async function spendRow(db: Db, { id, user_id }: Row): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-export async function forgetTokens(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom("auth_one_time_tokens").where("user_id", "=", userId).execute();
+/** All of them, unless some kinds are named. */
+export async function forgetTokens(db: Db, userId: string, kinds?: TokenKind[]): Promise<void> {
+  const all = db.deleteFrom("auth_one_time_tokens").where("user_id", "=", userId);
+  await (kinds ? all.where("kind", "in", kinds) : all).execute();
 }

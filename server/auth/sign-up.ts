@@ -66,7 +66,10 @@ async function withoutWords(db: Db, { now }: Context, user: User): Promise<User>
   return updateUser(db, user.id, now(), { user_metadata: JSON.stringify(data) });
 }
 
-/** Who has no password chooses one next, unless they came to do without. */
+/**
+ * Who has no password chooses one next, unless they came to do without. Where one is to be chosen, nothing of before lets
+ * anybody in, so that a click alone does no harm.
+ */
 export async function askToConfirm(
   db: Db,
   context: Context,
@@ -75,5 +78,6 @@ export async function askToConfirm(
   letter: MailKind = user.password_hash ? "signup" : "signup_password",
 ): Promise<User> {
   if (!user.email) return sendCode(db, context, user, "confirmation", user.phone ?? "");
-  return (await mailLink(db, context, user, letter, options)).user;
+  const own = letter === "signup_password" ? await dropUnproved(db, user, context.now()) : user;
+  return (await mailLink(db, context, own, letter, options)).user;
 }

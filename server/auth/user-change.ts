@@ -67,6 +67,8 @@ export async function askForEmail(db: Db, context: Context, user: User, email: s
   const other = await userByEmail(db, email);
   if (other && other.id !== user.id)
     throw new AuthError(422, "email_exists", "A user with this email address has already been registered");
+  // Who agreed to another address has not agreed to this one, whether or not its mails go out.
+  if (email !== user.new_email) await forgetTokens(db, user.id, ["email_change_current", "email_change_new"]);
   return mailEmailChange(db, context, { ...user, new_email: email }, options);
 }
 
@@ -80,8 +82,14 @@ export async function mailEmailChange(db: Db, context: Context, user: User, opti
   });
   if (both) await mailLink(db, context, waiting, "email_change_current", { ...options, flowId });
   const to = user.new_email ?? "";
-  return (await mailLink(db, context, waiting, "email_change_new", { ...options, flowId, to })).user;
+  return (await mailLink(db, naming(context, user), waiting, "email_change_new", { ...options, flowId, to })).user;
 }
+
+/** Who reads the letter at the new address sees whose account would have it: anybody can ask for anybody's. */
+const naming = (context: Context, { email, phone }: User): Context => ({
+  ...context,
+  send: (db, message) => context.send(db, { ...message, account: email ?? phone ?? "" }),
+});
 
 export async function askForPhone(db: Db, context: Context, user: User, phone: string): Promise<User> {
   const other = await userByPhone(db, phone);

@@ -1,5 +1,5 @@
 import { EntrancePages } from "./support/entrance.ts";
-import { mailTo, newPerson, signedUp } from "./support/person.ts";
+import { mailTo, newPerson, signedIn, signedUp } from "./support/person.ts";
 import { siteIn } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -45,6 +45,16 @@ test("a lost password is replaced by way of a mailed link, and no longer opens a
     await page.getByRole("button", { name: pages.own("security.change") }).click();
     await expect(page.getByText(said)).toBeVisible();
   }
+});
+
+test("who came in by the password shows it before there is a new one, on whatever page", async ({ page }) => {
+  const { person } = await signedUp();
+  const { error } = await (await signedIn(person)).updateUser({ password: newPerson().password });
+  expect(error?.code).toBe("current_password_required");
+  const pages = new EntrancePages(page, siteIn("ar"));
+  await pages.signIn(person, "?next=/ar/reset-password");
+  await expect(pages.heading(pages.own("security.title"))).toBeVisible();
+  await expect(pages.field("currentPassword")).toBeVisible();
 });
 
 test("somebody who is signed in waits for the mail too, and the tab that waits goes along with the one of the link", async ({

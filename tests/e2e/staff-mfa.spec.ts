@@ -31,6 +31,7 @@ forEachLanguage((site) => {
     await page.getByRole("button", { name: t("enter.owner.button") }).click();
 
     await expect(heading(page)).toHaveText(auth("enrol.title"));
+    await page.getByLabel(auth("fields.currentPassword"), { exact: true }).fill(password);
     await page.getByRole("button", { name: auth("enrol.start") }).click();
     const secret = ((await page.locator("code").textContent()) ?? "").replaceAll(" ", "");
     await page.getByLabel(auth("fields.code")).fill(codeOf(secret));

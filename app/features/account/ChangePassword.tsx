@@ -79,7 +79,7 @@ function useChange(onChanged: () => void) {
   async function change({ current, password, nonce }: Record<"current" | "password" | "nonce", string>) {
     // Not every backend asks for it itself.
     const wrong = await checkPassword(backend, user?.email ?? "", current);
-    if (wrong) return { error: wrong.code === "invalid_credentials" ? { code: "current_password_invalid" } : wrong };
+    if (wrong) return { error: wrong };
     const wanted = { password, current_password: current, nonce: nonce ? digitsOf(nonce) : undefined };
     const { error } = await auth().updateUser(wanted);
     if (error?.code === "reauthentication_needed") {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useLocation } from "react-router";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
@@ -10,7 +10,7 @@ import { EmailField } from "./EmailField.tsx";
 import { Entrance, Waiting } from "./Entrance.tsx";
 import { nextIn, withNext } from "./next.ts";
 import { Done, Send, Trouble, useSay } from "./Parts.tsx";
-import { type Pending, remembered } from "./pending.ts";
+import { forget, type Pending, remembered } from "./pending.ts";
 import { type Problem, problemOf } from "./problems.ts";
 import { TextLink } from "./TextLink.tsx";
 import { useAwake } from "./useAwake.ts";
@@ -26,7 +26,8 @@ export function CheckMail() {
   const language = useLanguage();
   const given = nextIn(useLocation().search, language);
   const awake = useAwake();
-  const pending = awake ? remembered() : undefined;
+  // Other tabs may forget it meanwhile.
+  const pending = useMemo(() => (awake ? remembered() : undefined), [awake]);
   const next = pending?.next ?? given;
   const arrived = useArrival(pending?.kind, next);
   if (!awake || arrived)
@@ -59,7 +60,9 @@ function useArrival(kind: Pending["kind"] | undefined, next: string): boolean {
   const arrived = isLost ? recovering : user !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when they are there
   useEffect(() => {
-    if (arrived) void goOn(isLost ? withNext("/reset-password", language, next) : next);
+    if (!arrived) return;
+    forget();
+    void goOn(isLost ? withNext("/reset-password", language, next) : next);
   }, [arrived]);
   return arrived;
 }
@@ -72,8 +75,8 @@ function CodeForm({ pending }: { pending: Pending | undefined }) {
     checks: { email: checks.email, code: checks.code },
     say: useSay(),
     send({ email, code }) {
-      const type = pending?.kind === "recovery" ? "recovery" : "email";
-      return auth().verifyOtp({ email, token: digitsOf(code), type });
+      // A sign-up is confirmed by its code only where its password was typed.
+      return auth().verifyOtp({ email, token: digitsOf(code), type: pending?.kind ?? "magiclink" });
     },
   });
   return (

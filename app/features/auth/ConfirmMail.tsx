@@ -1,59 +1,43 @@
-import { useState } from "react";
 import { useLocation } from "react-router";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
 import { useAuth } from "./AuthProvider.tsx";
-import { Entrance } from "./Entrance.tsx";
+import { ConfirmChange } from "./ConfirmChange.tsx";
+import { ConfirmSignUp } from "./ConfirmSignUp.tsx";
+import { Entrance, Waiting } from "./Entrance.tsx";
 import { nextIn, ownPath, withNext } from "./next.ts";
-import { Done, Send, Trouble, useSay } from "./Parts.tsx";
-import { SpentLink } from "./SpentLink.tsx";
+import { OneClick } from "./OneClick.tsx";
+import { Trouble } from "./Parts.tsx";
 import { TextLink } from "./TextLink.tsx";
-import { useEntry } from "./useEntry.ts";
-import { useGoOn } from "./useGoOn.ts";
+import { useAwake } from "./useAwake.ts";
+import { linkTypes, type MailedLink } from "./useConfirm.ts";
 
-const types = ["signup", "email", "magiclink", "recovery", "invite", "email_change"] as const;
-
-/** What a link in a mail opens. Only the button uses it up, for scanners of mail open links too. */
+/**
+ * What a link in a mail opens. Only a button uses it up, for scanners of mail open links too; and what would make the address
+ * part of an account that somebody else may hold, wants more than a click.
+ */
 export function ConfirmMail() {
   const t = useT("auth");
   const language = useLanguage();
-  const { search } = useLocation();
-  const { auth } = useAuth();
-  const goOn = useGoOn();
-  const [half, setHalf] = useState(false);
-  const [expired, setExpired] = useState(false);
+  const awake = useAwake();
+  const { loading } = useAuth();
+  const { search, hash } = useLocation();
   const given = new URLSearchParams(search);
-  const hash = given.get("token_hash") ?? "";
-  const type = types.find((known) => known === given.get("type"));
+  const token = given.get("token_hash");
+  const type = linkTypes.find((known) => known === given.get("type"));
   const next = innermost(nextIn(search, language), language);
-  const { problem, busy, submit } = useEntry({
-    checks: {},
-    say: useSay(),
-    async send() {
-      const { data, error } = await auth().verifyOtp({ token_hash: hash, type: type ?? "email" });
-      if (error?.code === "otp_expired") return void setExpired(true);
-      if (error) return { error };
-      if (!data.session) return setHalf(true);
-      await goOn(type === "recovery" || type === "invite" ? afterChoosing(next) : next);
-    },
-  });
-  const afterChoosing = (way: string) =>
-    way.startsWith(href("/reset-password", language)) ? way : withNext("/reset-password", language, way);
-
-  if (!type || !hash) return <Broken next={next} />;
-  if (expired) return <SpentLink type={type} next={next} />;
-  return (
-    <Entrance title={t(`confirm.title.${type}`)} text={half ? undefined : t(`confirm.text.${type}`)}>
-      {half ? (
-        <Done>{t("confirm.half")}</Done>
-      ) : (
-        <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-          <Trouble problem={problem} />
-          <Send busy={busy}>{t(`confirm.button.${type}`)}</Send>
-        </form>
-      )}
-    </Entrance>
-  );
+  if (!type || !token) return <Broken next={next} />;
+  // The part behind the hash is the browser's alone.
+  const email = awake ? (new URLSearchParams(hash.slice(1)).get("email") ?? "") : "";
+  const link: MailedLink = { type, hash: token, email, next };
+  if (type !== "signup" && type !== "email_change") return <OneClick link={link} />;
+  if (!awake || loading)
+    return (
+      <Entrance title={t(`confirm.title.${type}`)}>
+        <Waiting>{t("wait")}</Waiting>
+      </Entrance>
+    );
+  return type === "signup" ? <ConfirmSignUp link={link} /> : <ConfirmChange link={link} />;
 }
 
 /** The mail was asked for with a way back through the callback, which has nothing to do any more. */

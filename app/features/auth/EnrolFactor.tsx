@@ -2,11 +2,13 @@ import { useState } from "react";
 import { useT } from "#app/i18n/t.ts";
 import { Field } from "#app/ui/controls/Field.tsx";
 import { useAuth } from "./AuthProvider.tsx";
-import { checksIn } from "./checks.ts";
-import type { Auth } from "./client.ts";
+import { any, checksIn } from "./checks.ts";
+import { type Auth, checkPassword } from "./client.ts";
 import { EnrolSteps } from "./EnrolSteps.tsx";
 import { Send, Trouble, useSay } from "./Parts.tsx";
+import { PasswordField } from "./PasswordField.tsx";
 import { useEntry } from "./useEntry.ts";
+import { useMethods } from "./useMethods.ts";
 
 export type Enrolled = { id: string; secret: string; uri: string };
 
@@ -18,18 +20,25 @@ export function EnrolFactor({ onDone }: { onDone: () => unknown }) {
 
 function NameForm({ onNamed }: { onNamed: (factor: Enrolled) => void }) {
   const t = useT("auth");
-  const { user, auth } = useAuth();
+  const { user, auth, backend } = useAuth();
+  const checks = checksIn(t);
+  const methods = useMethods();
+  const taken = (user?.factors ?? []).filter(({ status }) => status === "verified").length;
+  // The first one decides who gets in from now on; each further one takes a session that has shown the first.
+  const asks = taken === 0 && methods?.includes("password");
   const { errors, problem, busy, submit } = useEntry({
-    checks: { name: checksIn(t).name },
+    checks: { name: checks.name, current: asks ? checks.password : any },
     say: useSay(),
-    async send({ name }) {
+    async send({ name, current }) {
+      const wrong = asks && (await checkPassword(backend, user?.email ?? "", current));
+      if (wrong) return { error: wrong };
       await removeUnfinished(auth());
       const { data, error } = await auth().mfa.enroll({ factorType: "totp", friendlyName: name });
       if (error) return { error };
       onNamed({ id: data.id, secret: data.totp.secret, uri: data.totp.uri });
     },
   });
-  const taken = (user?.factors ?? []).filter(({ status }) => status === "verified").length;
+  if (!methods) return null;
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       <Trouble problem={problem} />
@@ -45,6 +54,15 @@ function NameForm({ onNamed }: { onNamed: (factor: Enrolled) => void }) {
         maxLength={50}
         error={errors.name}
       />
+      {asks && (
+        <PasswordField
+          id="current-password"
+          name="current"
+          label={t("fields.currentPassword")}
+          autoComplete="current-password"
+          error={errors.current}
+        />
+      )}
       <Send busy={busy}>{t("enrol.start")}</Send>
     </form>
   );

@@ -4,6 +4,7 @@ import { busy } from "#app/ui/busy.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { useAuth } from "./AuthProvider.tsx";
 import { Trouble } from "./Parts.tsx";
+import { rememberProvider } from "./pending.ts";
 import { type Problem, problemOf } from "./problems.ts";
 import { providerName } from "./provider-names.ts";
 import { useMailed } from "./useMailed.ts";
@@ -17,6 +18,7 @@ export function Providers({ next }: { next: string }) {
   if (providers.length === 0) return null;
 
   async function goTo(provider: string) {
+    rememberProvider();
     const { data, error } = await busy(
       auth().signInWithOAuth({
         provider: provider as "google",

@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useLanguage, useT } from "#app/i18n/t.ts";
+import { href } from "#app/site/links.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { useAuth } from "./AuthProvider.tsx";
 import { checksIn, minPassword } from "./checks.ts";
@@ -11,17 +12,28 @@ import { PasswordField } from "./PasswordField.tsx";
 import { TextLink } from "./TextLink.tsx";
 import { useEntry } from "./useEntry.ts";
 import { useGoOn } from "./useGoOn.ts";
+import { useMethods } from "./useMethods.ts";
 import { Address, Words } from "./Words.tsx";
 
-/** Whoever came by the mailed link or code is signed in, and may choose without the old one. */
+/** As sessions are called that a mail opened. */
+const byMail = ["otp", "magiclink", "recovery"];
+
+/** Whoever came by the mailed link or code is signed in, and may choose without the old one; everybody else has to show it. */
 export function ResetPassword() {
   const t = useT("auth");
   const language = useLanguage();
   const next = nextIn(useLocation().search, language);
   const { loading, user } = useAuth();
   const goOn = useGoOn();
+  const navigate = useNavigate();
   const [done, setDone] = useState(false);
-  if (loading)
+  const methods = useMethods();
+  const isByMail = methods?.some((method) => byMail.includes(method));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is known
+  useEffect(() => {
+    if (isByMail === false) void navigate(href("/account/security", language), { replace: true });
+  }, [isByMail]);
+  if (loading || (user && !isByMail))
     return (
       <Entrance title={t("reset.title")}>
         <Waiting>{t("wait")}</Waiting>

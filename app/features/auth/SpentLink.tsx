@@ -2,23 +2,25 @@ import { useLanguage, useT } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { useAuth } from "./AuthProvider.tsx";
-import { EmailField } from "./EmailField.tsx";
 import { Entrance } from "./Entrance.tsx";
 import { withNext } from "./next.ts";
 import { Done, Send, Trouble } from "./Parts.tsx";
 import { TextLink } from "./TextLink.tsx";
+import type { MailedLink } from "./useConfirm.ts";
 import { useGoOn } from "./useGoOn.ts";
 import { useMailRequest } from "./useMailRequest.ts";
 import { Address, Words } from "./Words.tsx";
 
-type Props = { type: "signup" | "email" | "magiclink" | "recovery" | "invite" | "email_change"; next: string };
-
 /** The link was used, which may be all that was wanted, or is too old: what leads on from there. */
-export function SpentLink({ type, next }: Props) {
+export function SpentLink({ type, email, next }: Omit<MailedLink, "hash">) {
   const t = useT("auth");
   const { user } = useAuth();
   if (type === "signup")
-    return user?.email_confirmed_at ? <Confirmed email={user.email ?? ""} next={next} /> : <ConfirmAgain next={next} />;
+    return user?.email_confirmed_at && user.email === email ? (
+      <Confirmed email={email} next={next} />
+    ) : (
+      <ConfirmAgain email={email} next={next} />
+    );
   return (
     <Entrance title={t(`confirm.title.${type}`)}>
       <Trouble problem={{ key: "linkExpired" }} />
@@ -27,12 +29,12 @@ export function SpentLink({ type, next }: Props) {
   );
 }
 
-function Elsewhere({ type, next }: Props) {
+function Elsewhere({ type, next }: Pick<MailedLink, "type" | "next">) {
   const t = useT("auth");
   const language = useLanguage();
   if (type === "email_change")
     return <TextLink to={href("/account/profile", language)}>{t("confirm.toProfile")}</TextLink>;
-  const page = type === "recovery" ? "/forgot-password" : "/sign-in";
+  const page = ["recovery", "signup_password"].includes(type) ? "/forgot-password" : "/sign-in";
   return <TextLink to={withNext(page, language, next)}>{t("confirm.newLink")}</TextLink>;
 }
 
@@ -51,20 +53,23 @@ function Confirmed({ email, next }: { email: string; next: string }) {
   );
 }
 
-function ConfirmAgain({ next }: { next: string }) {
+/** To the address whose password was typed in this browser, and to no other: the next mail is confirmed by one click. */
+function ConfirmAgain({ email, next }: { email: string; next: string }) {
   const t = useT("auth");
   const language = useLanguage();
-  const { errors, problem, busy, submit } = useMailRequest("signup", next);
+  const { problem, busy, submit } = useMailRequest("signup", next);
   return (
     <Entrance title={t("confirm.title.signup")}>
       <Trouble problem={problem ?? { key: "linkUsed" }} />
       <p>
         {t("confirm.confirmed")} <TextLink to={withNext("/sign-in", language, next)}>{t("signUp.signIn")}</TextLink>
       </p>
-      <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-        <EmailField id="email" error={errors.email} />
-        <Send busy={busy}>{t("signIn.confirmAgain")}</Send>
-      </form>
+      {email && (
+        <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+          <input type="hidden" name="email" value={email} />
+          <Send busy={busy}>{t("signIn.confirmAgain")}</Send>
+        </form>
+      )}
     </Entrance>
   );
 }

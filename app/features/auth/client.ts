@@ -24,12 +24,12 @@ export function authOf(backend: Backend): { auth: Auth; store: SessionStore } {
   return made;
 }
 
-/** Whether a password is right, asked apart from the session, which goes on as it is; answers with what is wrong. */
+/** Whether the password of who is signed in is right, asked apart from the session, which goes on as it is; answers with what is wrong. */
 export async function checkPassword(backend: Backend, email: string, password: string) {
   const { auth } = createClient(addressOf(backend), backend.key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false, storageKey: "account-check" },
   });
   const { error } = await auth.signInWithPassword({ email, password });
   if (!error) await auth.signOut({ scope: "local" });
-  return error;
+  return error?.code === "invalid_credentials" ? { code: "current_password_invalid" } : error;
 }

@@ -10,8 +10,8 @@ export function authLetter(message: AuthMessage): Letter {
   const language = languageFor(message);
   const t = translator(language, "auth-mail");
   const sender = senderIn(language);
-  const { kind, code = "", newEmail = "" } = message;
-  const text = t(`text.${kind}`, { newEmail, code, name: sender.name });
+  const { kind, code = "", newEmail = "", account = "" } = message;
+  const text = t(`text.${kind}`, { newEmail, account, code, name: sender.name });
   return {
     language,
     subject: t(`subject.${kind}`),
@@ -39,19 +39,28 @@ function actionOf(message: AuthMessage, language: Language): Block[] {
   return href ? [{ kind: "action", label: translator(language, "auth-mail")(`action.${kind}`), href }] : [];
 }
 
+/** What makes an address part of an account: the page asks whose that is, and is told here which. */
+const asksWhose: AuthMessage["kind"][] = ["signup", "email_change_current", "email_change_new"];
+
 /**
  * A page of ours, which asks for one more click: programs that open every link of a mail must not use it up. An app that
- * asked for a mail of its own gets the auth server's link.
+ * asked for a mail of its own gets the auth server's link, where nobody else could have asked in the person's place.
  */
-function linkOf({ kind, tokenHash, type, link, redirectTo = "" }: AuthMessage, language: Language): string | undefined {
+function linkOf(message: AuthMessage, language: Language): string | undefined {
+  const { kind, to, account = to, tokenHash, type, link, redirectTo = "" } = message;
   const { prefix } = languages[language];
   if (kind === "password_changed") return absolute(`${prefix}/forgot-password`);
   if (kind === "factor_added" || kind === "factor_removed") return absolute(`${prefix}/account/security`);
   const target = URL.parse(redirectTo);
-  if (!tokenHash || !type || target?.origin !== new URL(env().SITE_URL).origin) return link;
-  const next = kind === "signup_password" ? `${prefix}/reset-password` : target.pathname + target.search;
-  const query = new URLSearchParams({ token_hash: tokenHash, type, ...(next !== "/" && { next }) });
-  return absolute(`${prefix}/auth/confirm?${query}`);
+  const own = target?.origin === new URL(env().SITE_URL).origin ? target.pathname + target.search : undefined;
+  const asks = asksWhose.includes(kind);
+  if (!tokenHash || !type || (!own && !asks)) return link;
+  const isToChoose = kind === "signup_password";
+  const next = isToChoose ? `${prefix}/reset-password` : (own ?? "/");
+  const given = { token_hash: tokenHash, type: isToChoose ? kind : type, ...(next !== "/" && { next }) };
+  // Behind the hash it goes to no server.
+  const hash = asks ? `#${new URLSearchParams({ email: account })}` : "";
+  return absolute(`${prefix}/auth/confirm?${new URLSearchParams(given)}${hash}`);
 }
 
 /** A change of address has no page where a code could be typed; and who has to choose a password goes the way that leads there. */

@@ -66,10 +66,23 @@ it("leads to a page of ours that asks for a click, and only for an app elsewhere
   expect(hrefOf({ kind: "password_changed", language: "en" })).toBe(`${site}/forgot-password`);
 });
 
+it("leads to our page, wherever the mail was asked for, who could make an address part of somebody else's account", () => {
+  const asked = { type: "signup", language: "en", tokenHash: "0123", redirectTo: "com.example.app://sign-in" };
+  const here = `${site}/auth/confirm?token_hash=0123&type`;
+  expect(hrefOf({ ...asked, kind: "signup" })).toBe(`${here}=signup#email=amna%40example.com`);
+  const change = { ...asked, type: "email_change", newEmail: "new@example.com" };
+  expect(hrefOf({ ...change, kind: "email_change_current" })).toBe(`${here}=email_change#email=amna%40example.com`);
+  const account = "stranger@example.com";
+  const atNew = { ...change, kind: "email_change_new", to: "new@example.com", account } as const;
+  expect(hrefOf(atNew)).toBe(`${here}=email_change#email=stranger%40example.com`);
+  for (const language of ["en", "ar"])
+    expect(JSON.stringify(authLetter({ ...message, ...atNew, language }).blocks[0])).toContain(account);
+});
+
 it("leads who has to choose a password to the page for it, and who hears of a second step to their settings", () => {
   const next = encodeURIComponent("/ar/reset-password");
   const href = hrefOf({ kind: "signup_password", type: "signup", redirectTo: `${site}/ar/account` });
-  expect(href).toBe(`${site}/ar/auth/confirm?token_hash=pkce_0123456789abcdef&type=signup&next=${next}`);
+  expect(href).toBe(`${site}/ar/auth/confirm?token_hash=pkce_0123456789abcdef&type=signup_password&next=${next}`);
   for (const kind of ["factor_added", "factor_removed"] as const)
     expect(hrefOf({ kind, language: "en" })).toBe(`${site}/account/security`);
 });

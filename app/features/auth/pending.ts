@@ -1,25 +1,53 @@
-/** A mail that somebody waits for, remembered in this tab: an address does not belong into the bar. */
+/** A mail that somebody waits for, remembered in this browser: an address does not belong into the bar. */
 export interface Pending {
+  /** "signup" only where its password was typed in this browser. */
   kind: "signup" | "recovery" | "magiclink";
   email: string;
   next: string;
   sentAt: number;
 }
 
-const place = "awaited-mail";
+const mailed = "awaited-mail";
+const sentOn = "asked-provider";
 
-export function remember(pending: Pending): void {
+/** What links and codes are good for. */
+const hour = 3_600_000;
+
+export const remember = (pending: Pending): void => keep(mailed, pending);
+export const remembered = (): Pending | undefined => kept<Pending>(mailed);
+
+/** Whom a provider does not vouch for is mailed, at an address that we hear of only then. */
+export const rememberProvider = (): void => keep(sentOn, { sentAt: Date.now() });
+
+/** Whether what the mail to this address confirms was begun in this browser. */
+export function isBegunHere(email: string): boolean {
+  const pending = remembered();
+  const isSignUp = pending?.kind === "signup" && pending.email.toLowerCase() === email.toLowerCase();
+  return isSignUp || kept(sentOn) !== undefined;
+}
+
+export function forget(): void {
   try {
-    sessionStorage.setItem(place, JSON.stringify(pending));
+    for (const place of [mailed, sentOn]) localStorage.removeItem(place);
   } catch {
-    // Where nothing may be stored, the page asks for the address.
+    // Nothing was stored either.
   }
 }
 
-export function remembered(): Pending | undefined {
+function keep(place: string, what: { sentAt: number }): void {
   try {
-    return JSON.parse(sessionStorage.getItem(place) ?? "null") ?? undefined;
+    localStorage.setItem(place, JSON.stringify(what));
   } catch {
-    return undefined;
+    // Where nothing may be stored, the pages ask.
+  }
+}
+
+function kept<T extends { sentAt: number }>(place: string): T | undefined {
+  try {
+    const found: T | null = JSON.parse(localStorage.getItem(place) ?? "null");
+    if (found && Date.now() - found.sentAt < hour) return found;
+    localStorage.removeItem(place);
+  } catch {
+    // As if there were nothing.
   }
 }

@@ -16,6 +16,7 @@ describe.each(places)("a stranger who was there before the address was confirmed
   const ways: Record<string, () => Promise<unknown>> = {
     "signing up": () => post("/signup", { email, password }),
     "a link to sign in": () => post("/otp", { email }),
+    "the mail again": () => post("/resend", { type: "signup", email }),
     "a lost password": () => post("/recover", { email }),
     "an invitation": () => post("/invite", { email }, service),
   };

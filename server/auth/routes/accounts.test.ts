@@ -116,6 +116,7 @@ describe.each(places)("accounts on %s", (_, make) => {
     expect(asked.body).toMatchObject({ email: "new@example.com", new_email: "next@example.com" });
     const [current, next] = state.sent.slice(-2);
     expect([current?.to, next?.to]).toEqual(["new@example.com", "next@example.com"]);
+    expect(next?.account, "whose it would be").toBe("new@example.com");
     const half = await call("POST", "/verify", { body: { type: "email_change", token_hash: next?.tokenHash } });
     expect(half.body).toMatchObject({ code: "200" });
     const twice = await call("POST", "/verify", { body: { type: "email_change", token_hash: next?.tokenHash } });

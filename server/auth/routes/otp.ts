@@ -72,7 +72,7 @@ async function send(
       ? await dropUnproved(transaction, user, context.now())
       : await createUser(transaction, context, contact, null, data);
     if (unconfirmed?.email_confirmed_at) await mailLink(transaction, context, unconfirmed, "magiclink", options);
-    else if (unconfirmed) await askToConfirm(transaction, context, unconfirmed, options, "signup");
+    else if (unconfirmed) await askToConfirm(transaction, context, unconfirmed, options, user ? undefined : "signup");
     return undefined;
   });
   if (refusal) throw refusal;

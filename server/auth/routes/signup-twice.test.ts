@@ -54,6 +54,17 @@ describe.each(places)("an address that somebody else signs up with, on %s", (_, 
     for (const password of [strangers, mine]) expect((await signIn(password)).status).toBe(400);
   });
 
+  it("is led to choose a password by each mailed sign-in link that voided the stranger's", async () => {
+    await signUp(strangers, "Amna");
+    for (let time = 0; time < 2; time += 1) {
+      later();
+      await call("POST", "/otp", { body: { email, create_user: false } });
+      expect(last()?.kind).toBe("signup_password");
+    }
+    expect((await confirm()).status).toBe(200);
+    expect((await signIn(strangers)).status).toBe(400);
+  });
+
   it("loses the stranger's password to an invitation, and to a link that an administrator makes", async () => {
     await signUp(strangers, "Amna");
     await call("POST", "/invite", { token: service, body: { email } });

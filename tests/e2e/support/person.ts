@@ -26,10 +26,11 @@ const mailsTo = (email: string) =>
   rows<Mail>("select subject, text from mailbox where recipient = ? order by at desc, id desc", [email]);
 
 /** What the newest of so many mails to an address leads to: its link, and its code. */
-export async function mailTo(email: string, count = 1): Promise<{ link: string; code: string }> {
+export async function mailTo(email: string, count = 1): Promise<{ link: string; code: string; text: string }> {
   await expect.poll(() => mailsTo(email).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(count);
   const { text = "" } = mailsTo(email)[0] ?? {};
   return {
+    text,
     link: /\S+\/auth\/confirm\?\S+/.exec(text)?.[0] ?? "",
     code: /(?<!\d)\d{6}(?!\d)/.exec(text.replace(/\S+:\/\/\S+/g, ""))?.[0] ?? "",
   };
@@ -37,6 +38,12 @@ export async function mailTo(email: string, count = 1): Promise<{ link: string; 
 
 const clientOf = () =>
   createClient(origin, "embedded", { auth: { persistSession: false, autoRefreshToken: false } }).auth;
+
+/** Outside of the browser: what it does not know of, nobody did in it. */
+export async function signUp({ name, ...person }: Person, site: Site): Promise<void> {
+  const options = { data: { name, language: site.language }, emailRedirectTo: origin + site.path("/account") };
+  expect((await clientOf().signUp({ ...person, options })).error).toBeNull();
+}
 
 /** Somebody with a confirmed address, signed in outside of the browser. */
 export async function signedUp(person: Person = newPerson()): Promise<{ person: Person; session: Session }> {

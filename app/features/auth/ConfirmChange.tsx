@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useLanguage, useT } from "#app/i18n/t.ts";
+import { href } from "#app/site/links.ts";
+import { Button } from "#app/ui/primitives/Button.tsx";
+import { useAuth } from "./AuthProvider.tsx";
+import { Entrance } from "./Entrance.tsx";
+import { withNext } from "./next.ts";
+import { ForAccount, OneClick } from "./OneClick.tsx";
+import { TextLink } from "./TextLink.tsx";
+import type { MailedLink } from "./useConfirm.ts";
+
+/** Whatever was sent from the new address would be shown in the account that asks, so only who is in that account agrees. */
+export function ConfirmChange({ link }: { link: MailedLink }) {
+  const t = useT("auth");
+  const language = useLanguage();
+  const { user } = useAuth();
+  const { email } = link;
+  const isTheirs = Boolean(user && (email ? user.email === email : user.new_email));
+  // Once it is done, the account has another address.
+  const [wasTheirs, setWasTheirs] = useState(isTheirs);
+  if (isTheirs && !wasTheirs) setWasTheirs(true);
+  if (wasTheirs) return <OneClick link={link} />;
+  return (
+    <Entrance
+      title={t("confirm.title.email_change")}
+      text={
+        <>
+          <ForAccount email={email} /> {t("confirm.text.email_change")}
+        </>
+      }
+      foot={user && <TextLink to={href("/account/profile", language)}>{t("confirm.toProfile")}</TextLink>}
+    >
+      <p>{t("confirm.signInFirst")}</p>
+      <SignInFirst />
+    </Entrance>
+  );
+}
+
+function SignInFirst() {
+  const t = useT("auth");
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const { auth, user } = useAuth();
+  async function signIn() {
+    if (user) await auth().signOut({ scope: "local" });
+    await navigate(withNext("/sign-in", language, pathname + search + hash));
+  }
+  return (
+    <Button size="lg" onClick={signIn}>
+      {t("signIn.button")}
+    </Button>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from "react";
+import { useLanguage } from "#app/i18n/t.ts";
+import { href } from "#app/site/links.ts";
+import { useAuth } from "./AuthProvider.tsx";
+import { withNext } from "./next.ts";
+import { forget } from "./pending.ts";
+import { useGoOn } from "./useGoOn.ts";
+
+export const linkTypes = ["signup", "signup_password", "magiclink", "recovery", "invite", "email_change"] as const;
+
+/** What the link of a mail brings along; `email` is the account that it is about. */
+export interface MailedLink {
+  type: (typeof linkTypes)[number];
+  hash: string;
+  email: string;
+  next: string;
+}
+
+/** Uses a link up, and goes on; `half` where the mail to another address waits for its answer. */
+export function useConfirm({ type, hash, next }: MailedLink) {
+  const language = useLanguage();
+  const { auth } = useAuth();
+  const goOn = useGoOn();
+  const [outcome, setOutcome] = useState<"half" | "expired">();
+  const choosing = href("/reset-password", language);
+  const choose = next.startsWith(choosing) ? next : withNext("/reset-password", language, next);
+  async function confirm() {
+    const kind = type === "signup_password" ? "signup" : type;
+    const { data, error } = await auth().verifyOtp({ token_hash: hash, type: kind });
+    if (error?.code === "otp_expired") return void setOutcome("expired");
+    if (error) return { error };
+    if (!data.session) return void setOutcome("half");
+    forget();
+    await goOn(["recovery", "invite", "signup_password"].includes(type) ? choose : next);
+  }
+  return { outcome, confirm };
+}

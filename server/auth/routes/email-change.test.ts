@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { places } from "../../db/fixture.ts";
+import { defaultLimits } from "../config.ts";
+import { authIn } from "../fixture.ts";
+
+const twoMails = { ...defaultLimits, mails: { burst: 2, every: 3_600_000 } };
+
+describe.each(places)("a change of address, on %s", (_, make) => {
+  const auth = authIn(make, { limits: twoMails });
+  const { call, state } = auth;
+
+  it("is not agreed to by the links about another one, though no mails went out about this", async () => {
+    const { access_token: token } = await auth.signIn(await auth.person());
+    const change = (email: string) => call("PUT", "/user", { token, body: { email } });
+    expect((await change("own@example.com")).body.new_email).toBe("own@example.com");
+    auth.pass(61);
+    expect((await change("victim@example.com")).body.new_email).toBe("victim@example.com");
+    expect(state.sent).toHaveLength(2);
+    for (const { tokenHash } of state.sent)
+      expect((await call("POST", "/verify", { body: { type: "email_change", token_hash: tokenHash } })).status).toBe(
+        403,
+      );
+  });
+});
