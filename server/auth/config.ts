@@ -21,6 +21,8 @@ export const defaultLimits = {
   /** Of the whole server: to confirmed addresses, and as many again to all others. */
   mails: { burst: 100, every: 12_000 },
   texts: { burst: 30, every: 2 * minute },
+  /** To one recipient, of whatever kind: nobody is mailed without end, nor uses up what is for all. */
+  recipient: { burst: 5, every: 15 * minute },
   /** Wrong passwords and codes of one account from one address; and in all, so many that no single stranger locks the owner out. */
   passwordTries: { burst: 20, every: minute },
   passwordTriesInAll: { burst: 200, every: minute / 10 },

@@ -63,12 +63,10 @@ export async function pause(context: Context, db: Db, kind: string, address: str
   return Math.ceil(wait / 1000);
 }
 
-/** Who answered a mail may have the next one at once. */
+/** Who answered a mail may have the next one at once, and wants them. */
 export async function resume(context: Context, db: Db, kind: string, address: string): Promise<void> {
-  await db
-    .deleteFrom("auth_rate")
-    .where("key", "=", keyOf(context, `pause ${kind}`, address))
-    .execute();
+  const keys = [`pause ${kind}`, "recipient"].map((name) => keyOf(context, name, address));
+  await db.deleteFrom("auth_rate").where("key", "in", keys).execute();
 }
 
 /** Nobody reads addresses out of the table. */

@@ -75,5 +75,5 @@ export async function askToConfirm(
   letter: MailKind = user.password_hash ? "signup" : "signup_password",
 ): Promise<User> {
   if (!user.email) return sendCode(db, context, user, "confirmation", user.phone ?? "");
-  return (await mailLink(db, context, user, letter, options)).user;
+  return mailLink(db, context, user, letter, options);
 }

@@ -80,7 +80,7 @@ export async function mailEmailChange(db: Db, context: Context, user: User, opti
   });
   if (both) await mailLink(db, context, waiting, "email_change_current", { ...options, flowId });
   const to = user.new_email ?? "";
-  return (await mailLink(db, context, waiting, "email_change_new", { ...options, flowId, to })).user;
+  return mailLink(db, context, waiting, "email_change_new", { ...options, flowId, to });
 }
 
 export async function askForPhone(db: Db, context: Context, user: User, phone: string): Promise<User> {
