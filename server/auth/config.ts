@@ -23,6 +23,8 @@ export const defaultLimits = {
   texts: { burst: 30, every: 2 * minute },
   /** To one recipient, of whatever kind: nobody is mailed without end, nor uses up what is for all. */
   recipient: { burst: 5, every: 15 * minute },
+  /** How often one address is told that somebody else has no account; after that it hears what is said of everybody. */
+  unknownTold: { burst: 3, every: 20 * minute },
   /** Wrong passwords and codes of one account from one address; and in all, so many that no single stranger locks the owner out. */
   passwordTries: { burst: 20, every: minute },
   passwordTriesInAll: { burst: 200, every: minute / 10 },
