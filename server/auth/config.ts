@@ -32,6 +32,8 @@ export const defaultLimits = {
   codeTriesInAll: { burst: 100, every: 3 * minute },
   /** Of one second factor, or before a change of password, from wherever: nobody gets that far without being signed in. */
   signedInTries: { burst: 10, every: 3 * minute },
+  /** That tries have run out is logged once an hour for each of whom they are. */
+  triesOutLogged: { burst: 1, every: 60 * minute },
 } satisfies Record<string, Limit>;
 
 export type Limits = Record<keyof typeof defaultLimits, Limit>;

@@ -39,7 +39,10 @@ export async function forgive(context: Context, name: Tries, account: string, ad
 }
 
 export async function takeOr429(context: Context, name: keyof Limits, subject: string): Promise<void> {
-  if (!(await take(context, name, subject))) throw tooMany();
+  if (await take(context, name, subject)) return;
+  if (name.includes("Tries") && (await take(context, "triesOutLogged", `${name}\n${subject}`)))
+    context.log({ level: "warn", event: "auth-tries-out", code: name });
+  throw tooMany();
 }
 
 export async function giveBack(context: Context, name: keyof Limits, subject: string): Promise<void> {
