@@ -81,6 +81,8 @@ export interface AuthConfig {
   jwtSeconds: number;
   reuseSeconds: number;
   codeSeconds: number;
+  /** Who is invited did not ask, and looks when they have time. */
+  inviteSeconds: number;
   smsSeconds: number;
   resendSeconds: number;
   flowSeconds: number;
@@ -118,6 +120,7 @@ export const withDefaults = (given: Given & Partial<AuthConfig>): AuthConfig => 
   jwtSeconds: 3600,
   reuseSeconds: 10,
   codeSeconds: 3600,
+  inviteSeconds: 48 * 3600,
   smsSeconds: 60,
   resendSeconds: 60,
   flowSeconds: 300,

@@ -10,7 +10,7 @@ import { updateUser } from "./users.ts";
 const about = {
   signup: { kind: "confirmation", sentAt: "confirmation_sent_at", type: "signup", method: "email/signup" },
   signup_password: { kind: "confirmation", sentAt: "confirmation_sent_at", type: "signup", method: "email/signup" },
-  invite: { kind: "confirmation", sentAt: "invited_at", type: "invite", method: "invite" },
+  invite: { kind: "invite", sentAt: "invited_at", type: "invite", method: "invite" },
   recovery: { kind: "recovery", sentAt: "recovery_sent_at", type: "recovery", method: "recovery" },
   magiclink: { kind: "recovery", sentAt: "recovery_sent_at", type: "magiclink", method: "magiclink" },
   email_change_current: {
@@ -53,7 +53,7 @@ export async function makeLink(db: Db, context: Context, user: User, kind: MailK
   const { kind: token, sentAt, type } = about[kind];
   const { redirectTo, to = user.email ?? "" } = options;
   const flowId = options.flowId ?? (await flowFor(db, context, user, kind, options));
-  const seconds = context.config.codeSeconds;
+  const seconds = kind === "invite" ? context.config.inviteSeconds : context.config.codeSeconds;
   const made = await issue(db, context, { userId: user.id, kind: token, to, flowId, seconds });
   const link = linkFor(context, made.token, type, redirectTo);
   return { ...made, link, type, seconds, user: await noteSent(db, context, user, sentAt) };
