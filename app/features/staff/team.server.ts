@@ -2,7 +2,7 @@ import { isAuthApiError, isAuthError } from "@supabase/supabase-js";
 import { data } from "react-router";
 import { db } from "#server/db/db.ts";
 import { logError } from "#server/log.ts";
-import { auditLog } from "#server/staff/audit.ts";
+import { auditLog, type Place } from "#server/staff/audit.ts";
 import { addColleague, memberOf, team } from "#server/staff/team.ts";
 import { requireOwner } from "./guard.server.ts";
 import { changes, invite } from "./members.server.ts";
@@ -22,7 +22,15 @@ export async function teamPage(request: Request) {
   const { id } = await requireOwner(request);
   const database = await db();
   const members = (await team(database)).map(({ authId, ...member }) => member);
-  return { me: id, members, log: await auditLog(database) };
+  const before = placeIn(new URL(request.url));
+  const { entries, next } = await auditLog(database, before);
+  const log = { entries, next: next && `${next.at}.${next.id}`, later: before !== undefined };
+  return { me: id, members, log };
+}
+
+function placeIn({ searchParams }: URL): Place | undefined {
+  const [, at, id] = /^(\d{1,15})\.([\da-f-]{36})$/.exec(searchParams.get("before") ?? "") ?? [];
+  return at && id ? { at: Number(at), id } : undefined;
 }
 
 export async function changeTeam(request: Request) {
