@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { withAuth } from "../auth-tables.ts";
 import type { Database } from "../db/schema.ts";
 import { audit as record } from "../leads/audit.ts";
 import { refusals } from "./refusals.ts";
@@ -21,7 +22,7 @@ export interface AuditEntry {
   action: string;
   /** The name of who did it; null is the site itself. */
   by: string | null;
-  /** A colleague's name, a lead's reference, or whatever else it was done to. */
+  /** A colleague's name, a lead's reference, an account's address, or whatever else it was done to. */
   subject: string | null;
   data: Record<string, string | number>;
 }
@@ -39,21 +40,22 @@ export async function auditLog(db: Kysely<Database>, before: Place = newest, cou
 }
 
 async function deeds(db: Kysely<Database>, { at, id }: Place, count: number): Promise<AuditEntry[]> {
-  const rows = await db
+  const rows = await withAuth(db)
     .selectFrom("audit_log as entry")
     .leftJoin("staff as actor", "actor.id", "entry.staff_id")
     .leftJoin("staff as other", "other.id", "entry.subject")
     .leftJoin("leads as lead", "lead.id", "entry.subject")
+    .leftJoin("auth_users as account", "account.id", "entry.subject")
     .select(["entry.id", "entry.at", "entry.action", "entry.subject", "entry.data", "actor.name as by"])
-    .select(["other.name as other", "lead.reference"])
+    .select(["other.name as other", "lead.reference", "account.email"])
     .where((e) => e(e.refTuple("entry.at", "entry.id"), "<", e.tuple(at, id)))
     .orderBy("entry.at", "desc")
     .orderBy("entry.id", "desc")
     .limit(count)
     .execute();
-  return rows.map(({ other, reference, subject, data, ...row }) => ({
+  return rows.map(({ other, reference, email, subject, data, ...row }) => ({
     ...row,
-    subject: other ?? reference ?? subject,
+    subject: other ?? reference ?? email ?? subject,
     data: JSON.parse(data) as AuditEntry["data"],
   }));
 }
