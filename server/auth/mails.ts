@@ -106,15 +106,15 @@ export async function tell(db: Db, { send }: Context, user: User, kind: AuthMess
 /**
  * Inside a transaction, after its person is held: so many to one recipient and so many in all, counted where one really goes out.
  * What is too many is dropped, for a refusal would tell that the address is somebody's. Strangers' addresses have a measure of their
- * own, so that made-up ones keep no mail from who has an account; and colleagues may always invite.
+ * own, so that made-up ones keep no mail from who has an account; and colleagues may always invite. Nobody uses up the codes that
+ * only who is signed in can ask for.
  */
 async function hasRoom(db: Db, context: Context, user: User, kind: AuthMessage["kind"], to: string): Promise<boolean> {
   if (kind === "invite") return true;
   const whose = (user.email_confirmed_at ?? user.phone_confirmed_at) ? "known" : "strangers";
   const inAll = to.includes("@") ? "mails" : "texts";
-  const full = !(await take(context, "recipient", to, db))
-    ? "recipient"
-    : !(await take(context, inAll, whose, db)) && whose;
+  const isFree = kind === "reauthentication" || (await take(context, "recipient", to, db));
+  const full = !isFree ? "recipient" : !(await take(context, inAll, whose, db)) && whose;
   if (full) context.log({ level: "warn", event: "auth-mails-limit", code: full });
   return !full;
 }

@@ -78,11 +78,13 @@ describe.each(places)("mails on %s", (_, make) => {
       expect(sentTo("amna@example.com")).toBe(sent + 1);
     });
 
-    it("tell always what was done to the account", async () => {
+    it("tell always what was done to the account, and have the code that only who is signed in can ask for", async () => {
       const person = await server.person("amna@example.com");
       await askMany("amna@example.com", 5);
       const { access_token: token } = await server.signIn(person);
       await server.call("PUT", "/user", { token, body: { password: "three quiet courtyards" } });
+      expect((await server.call("GET", "/reauthenticate", { token })).status).toBe(200);
+      expect(server.state.sent.at(-1)?.kind).toBe("reauthentication");
       const body = { password: "four quiet courtyards" };
       const path = `/admin/users/${person.id}`;
       await server.call("PUT", path, { token: server.state.config.serviceKey, body });
