@@ -27,7 +27,7 @@ export async function loader({ request, params: { key }, url }: Route.LoaderArgs
 
 export async function action({ request, params: { key }, url }: Route.ActionArgs) {
   const found = await followed(key);
-  const outcome = found ? await receiveUpdate(request, found.lead.id) : { missing: true as const };
+  const outcome = found ? await receiveUpdate(request, found.request.id) : { missing: true as const };
   if ("missing" in outcome) throw data(null, { status: 404 });
   if ("done" in outcome)
     return redirect(`${href(`/request/${key}`, languageOf(url.pathname))}?done=${outcome.done}`, 303);
@@ -48,14 +48,9 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
       <RequestHead view={view} done={"done" in loaderData ? loaderData.done : undefined} />
       <div className="mx-auto grid max-w-xl items-start gap-12 px-5 py-14 lg:grid-cols-2">
         <div className="grid gap-12">
-          {view.merged ? (
-            <p className="text-lg">{t("merged")}</p>
-          ) : (
-            <>
-              <Timeline entries={view.entries} />
-              <Details view={view} />
-            </>
-          )}
+          {view.merged && <p className="text-lg">{t("merged")}</p>}
+          <Timeline entries={view.entries} />
+          <Details view={view} />
         </div>
         <div>
           <AddForm view={view} state={actionData} />

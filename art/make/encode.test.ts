@@ -58,9 +58,18 @@ test.each([
   using _sources = temporarySources();
   await render("render.png", 480, 360, colour);
   await encode("render.png", "pump", night);
-  const { data } = await sharp("public/pictures/pump-480.avif")
-    .extractChannel("alpha")
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  expect(Math.abs((data[0] ?? Number.NaN) - left)).toBeLessThanOrEqual(2);
+  expect(Math.abs((await alphaAt(240)) - left)).toBeLessThanOrEqual(2);
 });
+
+test("a shadow by moonlight has run out where the picture ends", async () => {
+  using _sources = temporarySources();
+  await render("render.png", 480, 360, black(128));
+  await encode("render.png", "pump", true);
+  expect(await alphaAt(479)).toBeLessThanOrEqual(1);
+  expect(await alphaAt(432)).toBeLessThan(await alphaAt(400));
+});
+
+async function alphaAt(x: number) {
+  const alpha = sharp("public/pictures/pump-480.avif").extractChannel("alpha");
+  return (await alpha.raw().toBuffer())[x] ?? Number.NaN;
+}

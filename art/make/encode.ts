@@ -25,6 +25,8 @@ export async function encode(render: string, name: string, night: boolean) {
 
 /** A shadow by moonlight is all but black, and would be a hole in a page that is dark itself: this part of it is kept. */
 const moonShadow = 0.4;
+/** A low moon throws shadows out of the frame: over this part of the width they run out. */
+const runOut = 0.2;
 const lit = 12;
 const faint = 14;
 
@@ -32,12 +34,20 @@ const faint = 14;
 async function withCalmShadow(render: string, kept: number) {
   const { data, info } = await sharp(render).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   for (let i = 0; i < data.length; i += 4) {
+    const x = (i / 4) % info.width;
     const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(i, i + 4);
     const subject = alpha === 255 ? 1 : Math.min(1, Math.max(red, green, blue) / lit);
     const cut = alpha <= faint ? 0 : ((alpha - faint) * 255) / (255 - faint);
-    data[i + 3] = Math.round(cut * (kept + (1 - kept) * subject));
+    const shadow = kept < 1 ? kept * fading(Math.min(x, info.width - 1 - x) / info.width) : kept;
+    data[i + 3] = Math.round(cut * (shadow + (1 - shadow) * subject));
   }
   return sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } })
     .png()
     .toBuffer();
+}
+
+/** From nothing at the side of the picture to all of it. */
+function fading(fromSide: number) {
+  const t = Math.min(1, fromSide / runOut);
+  return t * t * (3 - 2 * t);
 }

@@ -3,7 +3,7 @@ from kit.building import CUT, plinth, tiles, wall_x, wall_y
 from kit.light import ceiling_light
 from kit.people import person, toolbox
 from kit.primitives import box, cylinder, prism, sheet
-from kit.runs import clamp, pipe, ring
+from kit.runs import clamp, hanger, pipe, ring
 from kit.scene import Scene
 from kit.water import pump, shower, tank, toilet, valve, vanity
 
@@ -21,6 +21,7 @@ def build():
     bathroom()
     pump_room()
     riser()
+    wastes()
     ceiling_light(2.2, 1.4, TOP, watts=60)
     ceiling_light(2.4, 1.2, SLAB - 0.06, watts=26)
 
@@ -63,6 +64,17 @@ def riser():
         cylinder(RISER[colour], DEPTH - 0.26, FLOOR + 1.15, 0.02, 0.14, "steel", "Y")
 
 
+def wastes():
+    """Under the slab, falling towards the stack: from the toilet, the shower and the basin."""
+    y, high, low = 0.2, SLAB - 0.2, SLAB - 0.42
+    for x, along in ((0.5, 0), (1.6, 0.29), (2.95, 0.58)):
+        z = high + (low - high) * along
+        pipe([(x, y, SLAB), (x, y, z), (x + 0.3, y, z)], 0.07, "grey", 0.1)
+    pipe([(0.5, y, high), (RISER["grey"], y, low), (RISER["grey"], DEPTH - 0.13, low - 0.12)], 0.08, "grey", 0.2)
+    for x in (1.1, 2.3, 3.5, 4.6):
+        hanger(x, y, high + (low - high) * (x - 0.5) / 4.8, SLAB)
+
+
 def pump_room():
     """Everything stands in front, where the slab above does not hide it."""
     tank(0.95, 0.95, 0.03, 0.6, 1.2)
@@ -71,6 +83,6 @@ def pump_room():
     supply = [(3.17, 0.85, 1.06), (3.17, 0.85, 1.3), (RISER["blue"], 0.85, 1.3)]
     pipe([*supply, (RISER["blue"], DEPTH - 0.13, 1.3)], 0.06, "blue", 0.14)
     valve(3.9, 0.85, 1.35, 0.13)
-    box(WIDTH - 0.13, 0.04, 0.03, WIDTH - 0.03, 0.14, SLAB, CUT, 0)
+    box(WIDTH - 0.2, 0.0, 0.03, WIDTH - 0.02, 0.2, SLAB, "plaster", 0.01)
     drain = [(RISER["grey"], DEPTH - 0.13, 0.3), (RISER["grey"], 0.9, 0.13), (WIDTH + 0.22, 0.9, 0.13)]
     pipe(drain, 0.085, "grey", 0.15)

@@ -1,9 +1,12 @@
-"""A living room with a wall-mounted split unit; two copper pipes lead to the outdoor unit."""
+"""A technician at a wall-mounted split unit in a living room; two pipes lead to the outdoor unit, a third takes the water away."""
+from kit.air import flow
 from kit.building import plinth, planks, room
 from kit.cooling import outdoor_unit, split_unit
 from kit.furniture import cup, picture, round_table, rug, sofa
 from kit.light import bulb, ceiling_light
+from kit.people import person, toolbox
 from kit.plants import planter
+from kit.primitives import cylinder
 from kit.runs import pipe
 from kit.scene import Scene
 from kit.stage import at
@@ -18,7 +21,9 @@ def build():
     living_room()
     split_unit(1.3, 3.4, 1.95, 1.6)
     cold_air()
+    technician()
     outside()
+    drain()
     ceiling_light(2, 1.6, 2.7)
 
 
@@ -34,7 +39,18 @@ def living_room():
 def cold_air():
     for k in range(4):
         x = 1.55 + k * 0.37
-        pipe([(x, 3.15, 1.93), (x, 2.85, 1.72), (x, 2.5, 1.4), (x, 2.3, 1.02), (x, 2.25, 0.75)], 0.022, "cold_air", 0.4)
+        flow([(x, 3.15, 1.93), (x, 2.85, 1.72), (x, 2.5, 1.4), (x, 2.3, 1.02), (x, 2.25, 0.7)], bend=0.4)
+
+
+def technician():
+    person(3.35, 2.35, FLOOR, 165, working=True)
+    toolbox(3.75, 1.55, FLOOR, 20)
+
+
+def drain():
+    """Falls all the way to a gully outside."""
+    pipe([(2.75, 3.36, 2.0), (3.12, 3.36, 1.98), (3.12, 3.36, 0.36), (4.75, 3.36, 0.3), (4.75, 3.1, 0.28), (4.75, 3.1, 0.06)], 0.032, "grey", 0.1)
+    cylinder(4.75, 3.1, 0.0, 0.12, 0.015, "dark", bevel=0)
 
 
 def outside():

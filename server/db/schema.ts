@@ -64,6 +64,9 @@ export interface LeadsTable {
   lost_reason: string | null;
   reply_due_at: number | null;
   replied_at: number | null;
+  /** Of the first answer and of the promise it was measured by, once the customer wrote again and the clock started anew. */
+  first_replied_at?: number | null;
+  first_due_at?: number | null;
   reminder_at: number | null;
   merged_into: string | null;
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { places } from "../db/fixture.ts";
 import { newId } from "../db/ids.ts";
+import type { LeadsTable } from "../db/schema.ts";
 import { assign, setStatus, setUnread, setValue } from "./change.ts";
 import type { Outcome } from "./edit.ts";
 import { addEvents } from "./events.ts";
@@ -62,6 +63,23 @@ describe.each(places)("changes on %s", (_, make) => {
     expect(await leads.row(id)).toMatchObject({ status: "contacted", lost_reason: null, replied_at: now });
     expect(await setStatus(leads.db, "huda", [id], "new")).toEqual(did(id));
     expect((await leads.row(id)).replied_at).toBe(null);
+  });
+
+  it("make new again with a promise that can be kept, and forget what was a slip", async () => {
+    const dueFrom = (from: number) => from + 100;
+    const back = async (columns: Partial<LeadsTable>) => {
+      const id = await leads.add({}, columns);
+      await setStatus(leads.db, "huda", [id], "new", { now, dueFrom });
+      return leads.row(id);
+    };
+    const anew = { replied_at: null, reply_due_at: now + 100 };
+    const answered = { status: "contacted", reply_due_at: now - 5, replied_at: now - 9 };
+    expect(await back(answered)).toMatchObject({ ...anew, first_replied_at: now - 9, first_due_at: now - 5 });
+    expect(await back({ status: "lost", reply_due_at: now - 5 })).toMatchObject({ ...anew, first_replied_at: null });
+    const slip = { status: "contacted", reply_due_at: now + 5, replied_at: now - 1 };
+    expect(await back(slip)).toMatchObject({ replied_at: null, reply_due_at: now + 5, first_replied_at: null });
+    const overdue = { status: "quoted", reply_due_at: now - 5 };
+    expect(await back(overdue)).toMatchObject({ replied_at: null, reply_due_at: now - 5 });
   });
 
   it.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])("take no value of %d", async (fils) => {

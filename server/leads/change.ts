@@ -1,5 +1,6 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Updateable } from "kysely";
 import type { Database, LeadsTable } from "../db/schema.ts";
+import { isOwed, startedAnew } from "./clock.ts";
 import { type Edit, edit, invalid, lockLeads, type Options, type Outcome } from "./edit.ts";
 import type { Entry } from "./events.ts";
 import type { LostReason, Status } from "./types.ts";
@@ -11,6 +12,8 @@ export interface StatusOptions extends Options {
   reason?: LostReason;
   /** What is quoted, or was won. */
   fils?: number;
+  /** By when who waits from then on is to be answered. */
+  dueFrom?: (now: number) => number;
 }
 
 export async function setStatus(
@@ -18,14 +21,15 @@ export async function setStatus(
   staff: string,
   ids: Ids,
   to: Status,
-  { reason, fils, ...options }: StatusOptions = {},
+  { reason, fils, dueFrom, ...options }: StatusOptions = {},
 ): Promise<Outcome> {
   if ((to === "lost" && !reason) || (fils !== undefined && !isAmount(fils))) return invalid;
   const now = options.now ?? Date.now();
-  return edit(db, staff, ids, (lead) => statusEdit(lead, to, to === "lost" ? reason : undefined, fils, now), {
-    ...options,
-    now,
-  });
+  const wanted = (lead: LeadsTable): Edit | undefined => {
+    const one = statusEdit(lead, to, to === "lost" ? reason : undefined, fils);
+    return one && { ...one, set: { ...one.set, ...clockAt(lead, to, now, dueFrom?.(now)) } };
+  };
+  return edit(db, staff, ids, wanted, { ...options, now });
 }
 
 function statusEdit(
@@ -33,7 +37,6 @@ function statusEdit(
   to: Status,
   reason: LostReason | undefined,
   fils: number | undefined,
-  now: number,
 ): Edit | undefined {
   const from = lead.status as Status;
   const moved = from !== to || lead.lost_reason !== (reason ?? null);
@@ -46,7 +49,6 @@ function statusEdit(
     set: {
       status: to,
       lost_reason: reason ?? null,
-      replied_at: repliedAt(lead, to, now),
       ...(valued && { value_fils: fils }),
     },
     entries,
@@ -55,10 +57,13 @@ function statusEdit(
   };
 }
 
-/** Who is contacted, quoted or won has been answered; new again, the customer waits again. */
-function repliedAt({ replied_at }: LeadsTable, to: Status, now: number): number | null {
-  if (to === "new") return null;
-  return to === "lost" ? replied_at : (replied_at ?? now);
+/** Who is contacted, quoted or won has been answered; new again, the customer waits again, though not since long ago. */
+function clockAt(lead: LeadsTable, to: Status, now: number, due: number | undefined): Updateable<LeadsTable> {
+  const { replied_at, reply_due_at } = lead;
+  if (to === "lost") return {};
+  if (to !== "new") return { replied_at: replied_at ?? now };
+  const isPast = !isOwed(lead) && reply_due_at !== null && reply_due_at < now;
+  return isPast && due !== undefined ? startedAnew(lead, due) : { replied_at: null };
 }
 
 const isAmount = (fils: number | null) => fils === null || (Number.isSafeInteger(fils) && fils >= 0);

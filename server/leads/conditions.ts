@@ -7,8 +7,9 @@ import { type Expression, type SqlBool, sql } from "kysely";
 export const live = sql<SqlBool>`spam = 0 and merged_into is null and erased_at is null`;
 export const spam = sql<SqlBool>`spam = 1 and merged_into is null and erased_at is null`;
 export const merged = sql<SqlBool>`merged_into is not null and erased_at is null`;
-/** Somebody waits for our first word. */
+/** Somebody waits for our word. */
 export const owed = sql<SqlBool>`replied_at is null and reply_due_at is not null and status <> 'lost'`;
-export const open = sql<SqlBool>`status in ('new', 'contacted', 'quoted')`;
+/** Also a job that was won, while its customer waits. */
+export const open = sql<SqlBool>`(status in ('new', 'contacted', 'quoted') or (status = 'won' and replied_at is null and reply_due_at is not null))`;
 
 export const and = (conditions: Expression<SqlBool>[]) => sql.join<SqlBool>(conditions, sql` and `);

@@ -20,7 +20,7 @@ export async function countLeads(db: Kysely<Database>, staffId: string, now = Da
   const leads = (where: RawBuilder<SqlBool>) => sql`(select count(*) from leads where ${where})`;
   const { rows } = await sql<Counts>`select
     ${leads(sql`${is.live} and ${is.open}`)} as open,
-    ${leads(sql`${is.live} and status = 'new'`)} as "new",
+    ${leads(sql`${is.live} and ${is.open} and status = 'new'`)} as "new",
     ${leads(sql`${is.live} and ${is.owed} and reply_due_at < ${now}`)} as overdue,
     ${leads(sql`${is.live} and unread = 1`)} as unread,
     ${leads(sql`${is.live} and ${is.open} and assignee = ${staffId}`)} as mine,

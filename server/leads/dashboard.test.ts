@@ -3,6 +3,7 @@ import { places } from "../db/fixture.ts";
 import type { LeadsTable } from "../db/schema.ts";
 import { dashboard } from "./dashboard.ts";
 import { leadsIn } from "./fixture.ts";
+import { erasePerson } from "./privacy.ts";
 
 const at = (text: string) => Date.parse(`${text}+04:00`);
 const from = at("2026-11-01T00:00");
@@ -78,6 +79,28 @@ describe.each(places)("the dashboard on %s", (_, make) => {
       p90Ms: 9 * minute,
       withinDue: 9 / 11,
     });
+  });
+
+  it("measures the first answer, also while the customer waits for another", async () => {
+    const created = at("2026-11-02T10:00");
+    const first = { first_due_at: created + 60 * minute, first_replied_at: created + 5 * minute };
+    await leads.add({}, { ...first, created_at: created, reply_due_at: now - 1, status: "won" });
+    await leads.add({}, { ...first, created_at: created, reply_due_at: now - 1, replied_at: now });
+    await leads.add({}, { ...first, created_at: created, reply_due_at: now - 1, status: "lost" });
+    const { response, conversion } = await dashboard(leads.db, { from, to, now });
+    const median = { medianMs: 5 * minute, p90Ms: 5 * minute };
+    expect(response).toEqual({ ...median, answered: 3, waiting: 1, overdue: 1, withinDue: 1 });
+    expect(conversion.contacted).toBe(2);
+  });
+
+  it("nobody waits who was erased", async () => {
+    const created_at = at("2026-11-02T10:00");
+    const unanswered = await leads.add({}, { created_at, reply_due_at: now - 1 });
+    await leads.add({}, { created_at, reply_due_at: now, replied_at: now - 1 });
+    expect(await erasePerson(leads.db, "huda", unanswered, now)).toHaveLength(2);
+    const { total, response } = await dashboard(leads.db, { from, to, now });
+    expect(total).toBe(2);
+    expect(response).toMatchObject({ answered: 1, waiting: 0, overdue: 0, withinDue: 1 });
   });
 
   it("says how far they came and what it brought", async () => {

@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { isPostgres } from "../db/is-postgres.ts";
 import type { Database } from "../db/schema.ts";
+import { owed } from "./conditions.ts";
 import { type Status, statuses } from "./types.ts";
 
 export interface Range {
@@ -30,7 +31,7 @@ export interface Dashboard {
     overdue: number;
     medianMs: number | null;
     p90Ms: number | null;
-    /** Of those that were due by now or are answered: 0 to 1. */
+    /** Of the first answers that were due by now or are given: 0 to 1. */
     withinDue: number | null;
   };
   /** How many came so far or further; a lost one counts as far as it had come. */
@@ -110,29 +111,36 @@ async function daysOf(db: Kysely<Database>, from: number, to: number): Promise<D
   return rows.map((row) => ({ day: new Date(row.day * day).toISOString().slice(0, 10), n: row.n }));
 }
 
+type Counted = Record<"answered" | "waiting" | "overdue" | "due" | "intime", number> &
+  Record<"median" | "p90", number | null>;
+
+/** How fast the first answer came; who waits now may wait for a later one. */
 async function responseOf(db: Kysely<Database>, within: Sql, now: number): Promise<Dashboard["response"]> {
   await rest();
-  const took = sql`(replied_at - created_at)`;
+  const replied = sql`coalesce(first_replied_at, replied_at)`;
+  const due = sql`(case when first_replied_at is null then reply_due_at else first_due_at end)`;
+  const took = sql`(${replied} - created_at)`;
   const at = (share: number) =>
     isPostgres(db)
       ? sql`percentile_disc(${sql.lit(share)}) within group (order by ${took})`
       : sql`percentile_disc(${took}, ${sql.lit(share)})`;
   const sum = (condition: Sql) => sql`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`;
-  const { rows } = await sql<Record<"answered" | "waiting" | "overdue" | "due" | "intime" | "median" | "p90", number>>`
-    select count(replied_at) as answered,
-      ${sum(sql`replied_at is null and status <> 'lost' and reply_due_at is not null`)} as waiting,
-      ${sum(sql`replied_at is null and status <> 'lost' and reply_due_at < ${now}`)} as overdue,
-      ${sum(sql`replied_at is not null and reply_due_at is not null`)} as due,
-      ${sum(sql`replied_at <= reply_due_at`)} as intime,
+  const { rows } = await sql<Counted>`
+    select count(${replied}) as answered,
+      ${sum(owed)} as waiting,
+      ${sum(sql`${owed} and reply_due_at < ${now}`)} as overdue,
+      ${sum(sql`${replied} is not null and ${due} is not null`)}
+        + ${sum(sql`${owed} and ${replied} is null and reply_due_at < ${now}`)} as due,
+      ${sum(sql`${replied} <= ${due}`)} as intime,
       ${at(0.5)} as median, ${at(0.9)} as p90 ${kept} and ${within}`.execute(db);
-  const { answered = 0, waiting = 0, overdue = 0, due = 0, intime = 0, median, p90 } = rows[0] ?? {};
+  const { answered, waiting, overdue, due: fallen, intime, median, p90 } = rows[0] as Counted;
   return {
     answered,
     waiting,
     overdue,
-    medianMs: median ?? null,
-    p90Ms: p90 ?? null,
-    withinDue: due + overdue === 0 ? null : intime / (due + overdue),
+    medianMs: median,
+    p90Ms: p90,
+    withinDue: fallen === 0 ? null : intime / fallen,
   };
 }
 
@@ -147,7 +155,9 @@ interface Sales {
 async function salesRows(db: Kysely<Database>, within: Sql): Promise<Sales[]> {
   await rest();
   const each = statuses.map(
-    (status) => sql`select cast(${status} as text) as key, count(*) as n, count(replied_at) as answered,
+    (
+      status,
+    ) => sql`select cast(${status} as text) as key, count(*) as n, count(coalesce(first_replied_at, replied_at)) as answered,
       count(value_fils) as valued, cast(coalesce(sum(value_fils), 0) as bigint) as fils
       ${kept} and coalesce(status, '') = ${status} and ${within}`,
   );

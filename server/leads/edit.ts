@@ -64,15 +64,17 @@ export async function edit(
   return outcome;
 }
 
-/** Leads that may still be changed, held until the end of the transaction, always in one order so that none waits in a circle. */
-export async function lockLeads(db: Transaction<Database>, ids: readonly string[]): Promise<LeadsTable[]> {
+/** Leads that may still be changed, held until the end of the transaction. */
+export const lockLeads = async (db: Transaction<Database>, ids: readonly string[]): Promise<LeadsTable[]> =>
+  (await lockAll(db, ids)).filter(({ erased_at, merged_into }) => erased_at === null && merged_into === null);
+
+/** Always in one order, so that none waits in a circle. */
+export async function lockAll(db: Transaction<Database>, ids: readonly string[]): Promise<LeadsTable[]> {
   if (ids.length === 0) return [];
   const rows = db
     .selectFrom("leads")
     .selectAll()
     .where("id", "in", [...new Set(ids)])
-    .where("erased_at", "is", null)
-    .where("merged_into", "is", null)
     .orderBy("id");
   // SQLite has one writer at a time anyhow.
   return (isPostgres(db) ? rows.forUpdate() : rows).execute();

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type ExpressionBuilder, sql, type Transaction } from "kysely";
 import type { Database, LeadsTable } from "../db/schema.ts";
+import { lockAll } from "./edit.ts";
 import { fold } from "./fold.ts";
 import { searchText } from "./submit.ts";
 import type { EventData } from "./types.ts";
@@ -13,6 +14,11 @@ const impersonal = ["received", "status", "value", "assigned", "spam", "merged"]
 export async function erase(db: Transaction<Database>, leads: readonly LeadsTable[], now: number): Promise<void> {
   const ids = leads.map(({ id }) => id);
   if (ids.length === 0) return;
+  // Nobody adds to them meanwhile.
+  await lockAll(
+    db,
+    leads.map(({ id, merged_into }) => merged_into ?? id),
+  );
   for (const lead of leads) {
     await eraseMails(db, lead);
     await eraseLead(db, lead.id, now);
@@ -56,6 +62,8 @@ const eraseLead = (db: Transaction<Database>, id: string, now: number) =>
       spam_reasons: "[]",
       unread: 0,
       reminder_at: null,
+      // Nobody waits any more.
+      reply_due_at: sql<number | null>`case when replied_at is null then null else reply_due_at end`,
       consent_version: "",
       consent_at: 0,
       offers: 0,

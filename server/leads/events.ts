@@ -17,6 +17,7 @@ export async function addEvents(
   leadId: string,
   events: readonly NewEvent[],
   at = Date.now(),
+  cameFrom: string | null = null,
 ): Promise<string[]> {
   if (events.length === 0) return [];
   const rows = events.map(({ kind, data, actor, shown = false }) => ({
@@ -27,6 +28,7 @@ export async function addEvents(
     actor,
     shown: shown ? (1 as const) : (0 as const),
     data: JSON.stringify(data),
+    came_from: cameFrom,
   }));
   await db.insertInto("lead_events").values(rows).execute();
   return rows.map(({ id }) => id);

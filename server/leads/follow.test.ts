@@ -3,6 +3,7 @@ import { type Connection, connect } from "../db/connection.ts";
 import { type Place, places } from "../db/fixture.ts";
 import { migrate } from "../db/migrate.ts";
 import { addFromCustomer, follow, maxPhotosOfRequest, withdraw } from "./follow.ts";
+import { recordReply } from "./say.ts";
 import { type NewFile, type NewLead, type StoredLead, submitLead } from "./submit.ts";
 
 const lead: NewLead = {
@@ -18,6 +19,7 @@ const lead: NewLead = {
   consentVersion: "1",
   replyDueAt: null,
 };
+const due = 2_000_000_000_000;
 const photos = (count: number): NewFile[] =>
   Array.from({ length: count }, () => ({
     type: "image/webp",
@@ -42,8 +44,8 @@ describe.each(places)("a followed request on %s", (_, make) => {
   });
   const row = () => open.db.selectFrom("leads").selectAll().where("id", "=", stored.id).executeTakeFirstOrThrow();
   const outbox = () => open.db.selectFrom("outbox").select(["topic", "dedupe_key", "payload"]).execute();
-  const add = (text: string, files: NewFile[] = [], content = text) =>
-    addFromCustomer(open.db, stored.id, { text, files, content });
+  const add = (text: string, files: NewFile[] = [], content = text, by = due) =>
+    addFromCustomer(open.db, stored.id, { text, files, content, due: by });
   const seen = async () => (await follow(open.db, stored.followKey))?.events.map(({ kind }) => kind);
   const set = (values: object) => open.db.updateTable("leads").set(values).where("id", "=", stored.id).execute();
 
@@ -64,7 +66,11 @@ describe.each(places)("a followed request on %s", (_, make) => {
     expect(after.search).toContain("hatch is locked");
     const event = await open.db.selectFrom("lead_events").select("id").where("kind", "=", "message").executeTakeFirst();
     expect(await outbox()).toEqual([
-      { topic: "mail.update", dedupe_key: `mail.update:${event?.id}`, payload: JSON.stringify({ event: event?.id }) },
+      {
+        topic: "mail.update",
+        dedupe_key: `mail.update:${event?.id}`,
+        payload: JSON.stringify({ event: event?.id, lead: stored.id }),
+      },
     ]);
   });
 
@@ -92,6 +98,41 @@ describe.each(places)("a followed request on %s", (_, make) => {
     expect(await outbox()).toHaveLength(1);
   });
 
+  it.each([
+    ["new", null, "new"],
+    ["contacted", 5, "contacted"],
+    ["quoted", 5, "quoted"],
+    ["won", 5, "won"],
+    ["lost", 5, "contacted"],
+    ["lost", null, "new"],
+  ])("that was %s, answered at %s, is %s and waits when the customer writes again", async (before, replied, after) => {
+    const lost_reason = before === "lost" ? "withdrawn" : null;
+    await set({ status: before, replied_at: replied, reply_due_at: before === "new" ? null : 9, lost_reason });
+    expect(await add("Are you coming?")).toBe("done");
+    const waits = { status: after, lost_reason: null, replied_at: null, reply_due_at: due };
+    const first = { first_replied_at: replied, first_due_at: replied && 9 };
+    expect(await row()).toMatchObject({ ...waits, ...first });
+    const moved = await open.db
+      .selectFrom("lead_events")
+      .select(["actor", "data"])
+      .where("kind", "=", "status")
+      .execute();
+    const entry = { actor: "customer", data: JSON.stringify({ from: "lost", to: after }) };
+    expect(moved).toEqual(before === "lost" ? [entry] : []);
+    await add("", photos(1), "a photo later", due + 1);
+    expect(await row()).toMatchObject(waits);
+    await recordReply(open.db, "huda", stored.id, { channel: "phone" }, { now: due - 1 });
+    expect(await row()).toMatchObject({ replied_at: due - 1, ...first });
+    await add("And once more", [], "once more", due + 2);
+    expect(await row()).toMatchObject({ reply_due_at: due + 2, first_replied_at: replied ?? due - 1 });
+  });
+
+  it("that nobody has answered is still due when it was", async () => {
+    await set({ reply_due_at: 9 });
+    await add("Are you there?");
+    expect(await row()).toMatchObject({ status: "new", reply_due_at: 9, first_replied_at: null });
+  });
+
   it("that is won is not withdrawn by a click", async () => {
     await set({ status: "won" });
     await withdraw(open.db, stored.id, "");
@@ -111,14 +152,14 @@ describe.each(places)("a followed request on %s", (_, make) => {
     expect([await add("late"), await withdraw(open.db, stored.id, "")]).toEqual(["missing", "missing"]);
   });
 
-  it("merged into another leads there; a circle of merges leads nowhere and ends", async () => {
+  it("merged into another stands where that does; a circle of merges leads nowhere and ends", async () => {
     const other = await submitLead(open.db, { ...lead, message: "Another" });
     await set({ merged_into: other.id });
     expect(await follow(open.db, stored.followKey)).toMatchObject({
-      lead: { reference: other.reference },
-      merged: true,
+      request: { id: stored.id },
+      lead: { id: other.id },
     });
-    expect(await follow(open.db, other.followKey)).toMatchObject({ merged: false });
+    expect(await follow(open.db, other.followKey)).toMatchObject({ request: { id: other.id }, lead: { id: other.id } });
     await open.db.updateTable("leads").set({ merged_into: stored.id }).where("id", "=", other.id).execute();
     expect(await follow(open.db, stored.followKey)).toBeUndefined();
   });

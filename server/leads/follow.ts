@@ -2,48 +2,42 @@ import type { Kysely, Transaction, Updateable } from "kysely";
 import type { Database, LeadEventsTable, LeadsTable } from "../db/schema.ts";
 import { enqueue, outboxFilled } from "../outbox/enqueue.ts";
 import { count } from "../spam/limits.ts";
+import { isOwed, startedAnew } from "./clock.ts";
 import { addEvents, type NewEvent } from "./events.ts";
 import { fold } from "./fold.ts";
+import { belongsTo, holdStanding, type Standing, standingOf } from "./standing.ts";
 import { addFiles, type NewFile } from "./submit.ts";
 import type { Status } from "./types.ts";
 
-export interface Followed {
-  lead: LeadsTable;
+export interface Followed extends Standing {
   /** What the customer may see of the timeline. */
   events: Pick<LeadEventsTable, "id" | "at" | "kind" | "actor" | "data">[];
   photos: number;
-  /** Whether the link is that of another request, which was put together with this one. */
-  merged: boolean;
 }
 
-/** The request behind a private link; where two were merged, both links lead to the one that is left. */
+/** The request behind a private link. */
 export async function follow(db: Kysely<Database>, key: string): Promise<Followed | undefined> {
-  const found = await db.selectFrom("leads").selectAll().where("follow_key", "=", key).executeTakeFirst();
-  const lead = found && (await survivor(db, found));
-  if (!lead) return undefined;
+  const request = await db.selectFrom("leads").selectAll().where("follow_key", "=", key).executeTakeFirst();
+  return request && toldIn(db, request);
+}
+
+/** What was said with this request alone: the one that it was put together with may be somebody else's. */
+export async function toldIn(db: Kysely<Database>, request: LeadsTable): Promise<Followed | undefined> {
+  const standing = await standingOf(db, request);
+  if (!standing) return undefined;
   const events = await db
     .selectFrom("lead_events")
     .select(["id", "at", "kind", "actor", "data"])
-    .where("lead_id", "=", lead.id)
+    .where(belongsTo(request.id))
     .where("shown", "=", 1)
     .orderBy("id")
     .execute();
-  return { lead, events, photos: await photosOf(db, lead.id), merged: lead.id !== found.id };
+  return { ...standing, events, photos: await photosOf(db, request.id) };
 }
 
-/** No chain of merges is longer than this; a circle would be a mistake, and ends too. */
-const longest = 10;
-
-async function survivor(db: Kysely<Database>, found: LeadsTable): Promise<LeadsTable | undefined> {
-  let lead: LeadsTable | undefined = found;
-  for (let step = 0; lead?.merged_into && step < longest; step += 1)
-    lead = await db.selectFrom("leads").selectAll().where("id", "=", lead.merged_into).executeTakeFirst();
-  return lead?.erased_at === null && lead.merged_into === null ? lead : undefined;
-}
-
-async function photosOf(db: Kysely<Database>, leadId: string): Promise<number> {
+async function photosOf(db: Kysely<Database>, requestId: string): Promise<number> {
   const counted = db.selectFrom("lead_files").select((e) => e.fn.countAll<number>().as("n"));
-  return (await counted.where("lead_id", "=", leadId).executeTakeFirstOrThrow()).n;
+  return (await counted.where(belongsTo(requestId)).executeTakeFirstOrThrow()).n;
 }
 
 export const maxPhotosOfRequest = 10;
@@ -51,19 +45,29 @@ const doubleClick = { name: "follow-once", max: () => 1, window: 10 * 60_000 };
 
 class TooMany extends Error {}
 
-/** A message, photos or both, once: the same again within ten minutes is a double click and adds nothing. */
-export async function addFromCustomer(
-  db: Kysely<Database>,
-  leadId: string,
-  { text, files, content }: { text: string; files: readonly NewFile[]; content: string },
-): Promise<Outcome> {
+interface Sent {
+  text: string;
+  files: readonly NewFile[];
+  /** Says what was sent: the same again within ten minutes is a double click and adds nothing. */
+  content: string;
+  /** By when it must be answered, where nothing older waits. */
+  due: number;
+}
+
+/** A message, photos or both. */
+export async function addFromCustomer(db: Kysely<Database>, requestId: string, sent: Sent): Promise<Outcome> {
+  const { text, files, content, due } = sent;
   const said: NewEvent[] = text ? [{ kind: "message", data: { text }, actor: "customer", shown: true }] : [];
   try {
-    return await change(db, leadId, async (transaction, lead) => {
-      if ((await count(transaction, doubleClick, `${leadId}\n${content}`)) > 1) return undefined;
-      const photos = await addFiles(transaction, leadId, files);
-      if ((await photosOf(transaction, leadId)) > maxPhotosOfRequest) throw new TooMany();
-      return { set: { search: `${lead.search} ${fold(text)}`.trim() }, events: [...said, ...photos] };
+    return await change(db, requestId, async (transaction, { lead }, cameFrom) => {
+      if ((await count(transaction, doubleClick, `${requestId}\n${content}`)) > 1) return undefined;
+      const photos = await addFiles(transaction, lead.id, files, cameFrom);
+      if ((await photosOf(transaction, requestId)) > maxPhotosOfRequest) throw new TooMany();
+      const waits = waitsAnew(lead, due);
+      return {
+        set: { ...waits.set, search: `${lead.search} ${fold(text)}`.trim() },
+        events: [...said, ...photos, ...waits.events],
+      };
     });
   } catch (error) {
     if (error instanceof TooMany) return "tooMany";
@@ -71,18 +75,38 @@ export async function addFromCustomer(
   }
 }
 
+/** Who writes waits for an answer, also where we thought that all was said. */
+function waitsAnew(lead: LeadsTable, due: number): Change {
+  if (isOwed(lead)) return { set: {}, events: [] };
+  const clock = startedAnew(lead, due);
+  if (lead.status !== "lost") return { set: clock, events: [] };
+  const to: Status = (lead.replied_at ?? lead.first_replied_at) ? "contacted" : "new";
+  return {
+    set: { ...clock, status: to, lost_reason: null },
+    events: [{ kind: "status", data: { from: "lost", to }, actor: "customer" }],
+  };
+}
+
 /** What can be withdrawn: what is neither agreed nor over. */
 export const isOpen = (status: string) => ["new", "contacted", "quoted"].includes(status);
 
-export const withdraw = (db: Kysely<Database>, leadId: string, reason: string): Promise<Outcome> =>
-  change(db, leadId, async (_, { status }) => {
-    if (!isOpen(status)) return undefined;
+/** Of requests that were put together each is withdrawn alone. */
+export const isWithdrawn = ({ request, lead, events }: Followed): boolean =>
+  request.id === lead.id
+    ? lead.status === "lost" && lead.lost_reason === "withdrawn"
+    : events.at(-1)?.kind === "withdrawn";
+
+/** Of a request that was put together with another the office is told: the other one goes on. */
+export const withdraw = (db: Kysely<Database>, requestId: string, reason: string): Promise<Outcome> =>
+  change(db, requestId, async (transaction, { request, lead: { status } }, cameFrom) => {
+    const told = await toldIn(transaction, request);
+    if (!told || isWithdrawn(told) || !isOpen(status)) return undefined;
+    const withdrawn: NewEvent = { kind: "withdrawn", data: reason ? { reason } : {}, actor: "customer", shown: true };
+    if (cameFrom !== null) return { set: {}, events: [withdrawn] };
+    const data = { from: status as Status, to: "lost", reason: "withdrawn" } as const;
     return {
       set: { status: "lost", lost_reason: "withdrawn" },
-      events: [
-        { kind: "withdrawn", data: reason ? { reason } : {}, actor: "customer", shown: true },
-        { kind: "status", data: { from: status as Status, to: "lost", reason: "withdrawn" }, actor: "customer" },
-      ],
+      events: [withdrawn, { kind: "status", data, actor: "customer" }],
     };
   });
 
@@ -92,20 +116,28 @@ type Change = { set: Updateable<LeadsTable>; events: NewEvent[] };
 /** All or nothing: the lead, its timeline, and word to the office. */
 async function change(
   db: Kysely<Database>,
-  id: string,
-  wanted: (transaction: Transaction<Database>, lead: LeadsTable) => Promise<Change | undefined>,
+  requestId: string,
+  wanted: (
+    transaction: Transaction<Database>,
+    standing: Standing,
+    cameFrom: string | null,
+  ) => Promise<Change | undefined>,
 ): Promise<Outcome> {
   const outcome = await db.transaction().execute(async (transaction) => {
-    const update = (set: Updateable<LeadsTable>) => transaction.updateTable("leads").set(set).where("id", "=", id);
-    // Holds the lead until the end: of two at once the second sees what the first did.
-    const lead = await update({ unread: 1 }).where("erased_at", "is", null).returningAll().executeTakeFirst();
-    if (!lead) return "missing";
-    const change = await wanted(transaction, lead);
+    const standing = await holdStanding(transaction, requestId);
+    if (!standing) return "missing";
+    const { id, version, spam } = standing.lead;
+    const cameFrom = requestId === id ? null : requestId;
+    const change = await wanted(transaction, standing, cameFrom);
     if (!change) return "done";
-    await update({ ...change.set, updated_at: Date.now(), version: lead.version + 1 }).execute();
-    const [event = ""] = await addEvents(transaction, id, change.events);
-    const message = { topic: "mail.update", dedupeKey: `mail.update:${event}`, leadId: id, payload: { event } };
-    if (!lead.spam) await enqueue(transaction, [message]);
+    const now = Date.now();
+    const set = { ...change.set, unread: 1, updated_at: now, version: version + 1 } as const;
+    await transaction.updateTable("leads").set(set).where("id", "=", id).execute();
+    const [event = ""] = await addEvents(transaction, id, change.events, now, cameFrom);
+    // The payload names who wrote: merged later or before, the message still says so.
+    const payload = { event, lead: requestId };
+    const message = { topic: "mail.update", dedupeKey: `mail.update:${event}`, leadId: id, payload, cameFrom };
+    if (!spam) await enqueue(transaction, [message], now);
     return "done";
   });
   outboxFilled();

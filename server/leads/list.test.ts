@@ -33,6 +33,14 @@ describe.each(places)("the list on %s", (_, make) => {
     expect(await listIds(leads.db, query({ sort: "newest" }), 2, now)).toHaveLength(2);
   });
 
+  it("has among what is open a job that was won, while its customer waits", async () => {
+    await add("done", { status: "won", reply_due_at: now, replied_at: now });
+    await add("waits", { status: "won", reply_due_at: now + hour });
+    await add("open", { status: "quoted", replied_at: now });
+    expect(await namesOf({ open: true })).toEqual(["waits", "open"]);
+    expect(await countLeads(leads.db, "huda", now)).toMatchObject({ open: 2 });
+  });
+
   it.each(["due", "newest", "oldest"] as const)("sorted by %s shows each lead once, page by page", async (sort) => {
     for (let index = 0; index < 23; index += 1)
       await add(`${index}`, {

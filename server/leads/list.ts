@@ -1,5 +1,6 @@
 import { type Expression, type Kysely, type SqlBool, sql } from "kysely";
 import type { Database, LeadsTable } from "../db/schema.ts";
+import { isOwed } from "./clock.ts";
 import { and } from "./conditions.ts";
 import { filtersOf } from "./filters.ts";
 import { type Key, keysOf } from "./keys.ts";
@@ -134,14 +135,7 @@ function inOrder<Row extends { id: string }>(keys: Key[], rows: Row[]): Row[] {
   return keys.flatMap(({ id }) => byId.get(id) ?? []);
 }
 
-/** As `owed` and the past say it to the database. */
-export const isOverdue = (
+const isOverdue = (
   row: Pick<LeadsTable, "replied_at" | "reply_due_at" | "status" | "spam" | "merged_into">,
   now: number,
-): boolean =>
-  row.replied_at === null &&
-  row.reply_due_at !== null &&
-  row.reply_due_at < now &&
-  row.status !== "lost" &&
-  row.spam === 0 &&
-  row.merged_into === null;
+): boolean => isOwed(row) && (row.reply_due_at ?? now) < now && row.spam === 0 && row.merged_into === null;

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { places } from "../db/fixture.ts";
 import { newId } from "../db/ids.ts";
 import { setStatus } from "./change.ts";
+import { isOwed } from "./clock.ts";
 import { leadsIn } from "./fixture.ts";
 import { listLeads } from "./list.ts";
 import { mergeLeads } from "./merge.ts";
@@ -51,6 +52,34 @@ describe.each(places)("merging on %s", (_, make) => {
       { kind: "merged", actor: "huda" },
       { kind: "status", actor: "huda", data: { from: closed, to: "new" } },
     ]);
+  });
+
+  const [soon, late] = [5, 9];
+  const sides = {
+    fresh: { reply_due_at: late },
+    overdue: { reply_due_at: soon },
+    answered: { status: "contacted", reply_due_at: 3, replied_at: 2 },
+    waiting: { status: "contacted", reply_due_at: late, first_due_at: 3, first_replied_at: 2 },
+    won: { status: "won", reply_due_at: 3, replied_at: 2 },
+    lost: { status: "lost", reply_due_at: 3, replied_at: 2 },
+    unanswered: { status: "lost", reply_due_at: 1 },
+    handed: { kind: "whatsapp" },
+  } as const;
+  type Side = keyof typeof sides;
+  const dueOf = (side: Side) => ({ fresh: late, waiting: late, overdue: soon })[side as "fresh"];
+  const names = Object.keys(sides) as Side[];
+
+  it.each(names)("keeps the clock of whoever waits, and no other: into %s", async (one) => {
+    for (const other of names) {
+      const [into, from] = [await leads.add({}, sides[one]), await leads.add({}, sides[other])];
+      expect(await merge(into, from)).toMatchObject({ ok: true });
+      const row = await leads.row(into);
+      const due = [dueOf(one), dueOf(other)].filter((at) => at !== undefined);
+      const shown = isOwed(row) ? row.reply_due_at : null;
+      expect([other, shown]).toEqual([other, due.length > 0 ? Math.min(...due) : null]);
+      const { first_replied_at, replied_at } = row;
+      if ("replied_at" in sides[one]) expect([other, first_replied_at ?? replied_at]).toEqual([other, 2]);
+    }
   });
 
   it("goes on where the request that was still open had got to", async () => {

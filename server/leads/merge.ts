@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import { sql } from "kysely";
 import type { Database, LeadsTable } from "../db/schema.ts";
 import { audit } from "./audit.ts";
+import { isOwed, startedAnew } from "./clock.ts";
 import { invalid, lockLeads, type Outcome } from "./edit.ts";
 import { addEvents, type Entry } from "./events.ts";
 import { isOpen } from "./follow.ts";
@@ -38,7 +39,7 @@ async function join(db: Transaction<Database>, staff: string, into: LeadsTable, 
   const changed = { updated_at: now, version: sql<number>`version + 1` };
   await db
     .updateTable("leads")
-    .set({ ...together(into, from), ...(reopens && standingOf(from)), ...changed })
+    .set({ ...together(into, from), ...(reopens && { status: from.status, lost_reason: null }), ...changed })
     .where("id", "=", into.id)
     .execute();
   // Whatever was merged into it before follows, so that no chain has to be walked.
@@ -64,16 +65,16 @@ const together = (into: LeadsTable, from: LeadsTable) => ({
   assignee: into.assignee ?? from.assignee,
   value_fils: into.value_fils ?? from.value_fils,
   reminder_at: earliest(into.reminder_at, from.reminder_at),
-  reply_due_at: earliest(into.reply_due_at, from.reply_due_at),
+  ...clockOf(into, from),
 });
 
-/** A matter that was closed stands where the new request does: whoever waits for an answer is not buried in it. */
-const standingOf = ({ status, replied_at, reply_due_at }: LeadsTable) => ({
-  status,
-  replied_at,
-  reply_due_at,
-  lost_reason: null,
-});
+/** Whoever of the two waits for an answer goes on waiting for it, and no longer than before. */
+function clockOf(into: LeadsTable, from: LeadsTable) {
+  const due = [into, from].filter(isOwed).reduce<number | null>((so, lead) => earliest(so, lead.reply_due_at), null);
+  if (due !== null) return startedAnew(into, due);
+  const { replied_at, reply_due_at } = into.replied_at === null && isOpen(from.status) ? from : into;
+  return { replied_at, reply_due_at };
+}
 
 const earliest = (one: number | null, other: number | null) =>
   one === null || other === null ? (one ?? other) : Math.min(one, other);

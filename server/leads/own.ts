@@ -2,9 +2,11 @@ import { type Kysely, sql } from "kysely";
 import type { Database, LeadsTable } from "../db/schema.ts";
 import { audit } from "./audit.ts";
 import { erase } from "./erase.ts";
+import { toldIn } from "./follow.ts";
 import { withMerged } from "./person.ts";
 import { emptyLog } from "./privacy.ts";
-import { eventsOf, filesOf, readFile } from "./read.ts";
+import { readFile } from "./read.ts";
+import { belongsTo } from "./standing.ts";
 
 /**
  * The leads of whoever proved that an address is theirs, the newest first. Never by telephone number: anybody can write
@@ -23,15 +25,17 @@ export const leadsOfAddress = (db: Kysely<Database>, email: string): Promise<Lea
 /** What they told us and what we told them; what colleagues noted for themselves is the office's to hand over. */
 export async function exportOwn(db: Kysely<Database>, email: string) {
   const all = [];
-  for (const lead of await leadsOfAddress(db, email)) all.push(await toldIn(db, lead));
+  for (const lead of await leadsOfAddress(db, email)) all.push(await heldOf(db, lead));
   return all;
 }
 
-async function toldIn(db: Kysely<Database>, lead: LeadsTable) {
-  const { reference, kind, status, locale, name, phone, phone_typed, message, page, service, place } = lead;
-  const events = (await eventsOf(db, lead.id)).filter(({ shown }) => shown);
+async function heldOf(db: Kysely<Database>, lead: LeadsTable) {
+  const { reference, kind, locale, name, phone, phone_typed, message, page, service, place } = lead;
+  const told = await toldIn(db, lead);
+  const status = told?.lead.status ?? lead.status;
+  const files = db.selectFrom("lead_files").select("id").where(belongsTo(lead.id)).orderBy("id");
   const photos = [];
-  for (const { id } of await filesOf(db, lead.id)) {
+  for (const { id } of await files.execute()) {
     const file = await readFile(db, id);
     if (file) photos.push(`data:${file.type};base64,${Buffer.from(file.content).toString("base64")}`);
   }
@@ -41,7 +45,9 @@ async function toldIn(db: Kysely<Database>, lead: LeadsTable) {
     consent: { version: lead.consent_version, at: lead.consent_at, offers: lead.offers === 1 },
     sentAt: lead.created_at,
     changedAt: lead.updated_at,
-    timeline: events.map(({ at, kind, actor, data }) => ({ at, kind, by: actor === "customer" ? "you" : "us", data })),
+    timeline: (told?.events ?? []).map(({ at, kind, actor, data }) => ({
+      ...{ at, kind, by: actor === "customer" ? "you" : "us", data: JSON.parse(data) },
+    })),
     photos,
   };
 }

@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import type { Database, LeadsTable } from "../db/schema.ts";
 
 /**
- * All leads of one person: those that give the same number or address as this one, and whatever was merged with any of
- * them. Shown before an erasure, so that nobody erases more than meant.
+ * All leads of one person: those that give the same number or address as this one or as what was merged with it, and
+ * whatever was merged with any of them. Shown before an erasure, so that nobody erases more than meant.
  */
 export async function leadsOfPerson(db: Kysely<Database>, leadId: string): Promise<LeadsTable[]> {
   const lead = await db
@@ -12,7 +12,9 @@ export async function leadsOfPerson(db: Kysely<Database>, leadId: string): Promi
     .where("id", "=", leadId)
     .where("erased_at", "is", null)
     .executeTakeFirst();
-  return lead ? withMerged(db, [lead, ...(await sameContact(db, lead).selectAll().execute())]) : [];
+  if (!lead) return [];
+  const own = await withMerged(db, [lead]);
+  return withMerged(db, [...own, ...(await sameContact(db, own).selectAll().execute())]);
 }
 
 export async function withMerged(db: Kysely<Database>, leads: LeadsTable[]): Promise<LeadsTable[]> {
@@ -28,13 +30,17 @@ export async function withMerged(db: Kysely<Database>, leads: LeadsTable[]): Pro
   return all;
 }
 
-/** Other leads that give the same number or address. */
-export function sameContact(db: Kysely<Database>, { id, phone, email }: Pick<LeadsTable, "id" | "phone" | "email">) {
-  const same = db.selectFrom("leads").where("erased_at", "is", null).where("id", "<>", id);
-  return same.where((e) =>
-    e.or([
-      ...(phone ? [e("phone", "=", phone)] : []),
-      ...(email ? [sql<boolean>`(lower(email) = lower(${email}) and email <> '')`] : []),
-    ]),
-  );
+/** Leads that give a number or an address of these, the newest first. */
+export function sameContact(db: Kysely<Database>, leads: readonly LeadsTable[]) {
+  const given = (column: "phone" | "email") => [...new Set(leads.map((lead) => lead[column]).filter(Boolean))];
+  return db
+    .selectFrom("leads")
+    .where("erased_at", "is", null)
+    .where((e) =>
+      e.or([
+        ...given("phone").map((phone) => e("phone", "=", phone)),
+        ...given("email").map((email) => sql<boolean>`(lower(email) = lower(${email}) and email <> '')`),
+      ]),
+    )
+    .orderBy("id", "desc");
 }

@@ -144,6 +144,25 @@ describe.each(places)("privacy on %s", (_, make) => {
     expect(await where(canary)).toEqual([]);
   });
 
+  it("finds what is known only by the contact of what was merged, from either of them, and shows it before", async () => {
+    const [into, from] = [await addPerson(), await addPerson({ phone: "", email: `other-${canary}@example.com` })];
+    await mergeLeads(leads.db, "huda", into, from);
+    const hidden = await addPerson({ phone: "", email: `OTHER-${canary}@example.com` });
+    const deep = await addPerson({ phone: "+971501111111", email: `other-${canary}@example.com` });
+    const over = await leads.add({ phone: "+971502222222", email: "" });
+    await mergeLeads(leads.db, "huda", over, deep);
+    const shown = (await readLead(leads.db, into))?.duplicates;
+    expect(shown).toMatchObject([
+      { id: over, by: "email" },
+      { id: hidden, by: "email" },
+    ]);
+    const all = [into, from, hidden, deep, over].toSorted();
+    for (const id of [into, from])
+      expect((await exportPerson(leads.db, id))?.leads.map((lead) => lead.id)).toEqual(all);
+    expect(await erasePerson(leads.db, "huda", into, now)).toEqual(all);
+    expect(await where(canary)).toEqual([]);
+  });
+
   it("leaves nothing in the files of SQLite either", async () => {
     const { rows } = isPostgres(leads.db)
       ? { rows: [] }

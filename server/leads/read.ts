@@ -1,10 +1,19 @@
 import type { Kysely } from "kysely";
 import type { Database, LeadFilesTable, LeadsTable, OutboxTable } from "../db/schema.ts";
-import { sameContact } from "./person.ts";
+import { sameContact, withMerged } from "./person.ts";
 import type { Actor, EventData, EventKind, LeadKind, LostReason, Status } from "./types.ts";
 
 export type LeadEvent = {
-  [K in EventKind]: { id: string; at: number; actor: Actor; shown: boolean; kind: K; data: EventData[K] };
+  [K in EventKind]: {
+    id: string;
+    at: number;
+    actor: Actor;
+    shown: boolean;
+    /** The request it came with, where that was merged into this one. */
+    cameFrom: string | null;
+    kind: K;
+    data: EventData[K];
+  };
 }[EventKind];
 
 export interface Lead
@@ -89,8 +98,8 @@ function leadOf(full: LeadsTable): Lead {
 export async function eventsOf(db: Kysely<Database>, leadId: string): Promise<LeadEvent[]> {
   const rows = await db.selectFrom("lead_events").selectAll().where("lead_id", "=", leadId).orderBy("id").execute();
   return rows.map(
-    ({ id, at, actor, kind, shown, data }) =>
-      ({ id, at, actor, kind, shown: shown === 1, data: JSON.parse(data) }) as LeadEvent,
+    ({ id, at, actor, kind, shown, came_from: cameFrom, data }) =>
+      ({ id, at, actor, kind, shown: shown === 1, cameFrom, data: JSON.parse(data) }) as LeadEvent,
   );
 }
 
@@ -116,15 +125,18 @@ export const messagesOf = (db: Kysely<Database>, leadId: string): Promise<Messag
 
 async function duplicatesOf(db: Kysely<Database>, lead: LeadsTable): Promise<Duplicate[]> {
   if (lead.erased_at !== null || lead.merged_into !== null) return [];
-  const rows = await sameContact(db, lead)
-    .select(["id", "reference", "name", "phone", "email", "status", "created_at"])
-    .where("merged_into", "is", null)
-    .orderBy("id", "desc")
-    .limit(50)
-    .execute();
-  return rows.map(({ phone, email: _, ...row }) => ({
+  const own = await withMerged(db, [lead]);
+  const others = sameContact(db, own).where("id", "not in", [lead.id, ...own.map(({ id }) => id)]);
+  const found = await others.select(["id", "merged_into", "phone"]).limit(50).execute();
+  if (found.length === 0) return [];
+  const heads = found.map(({ id, merged_into }) => merged_into ?? id);
+  const phones = new Set(own.map(({ phone }) => phone).filter(Boolean));
+  const byPhone = new Set(heads.filter((_, index) => phones.has(found[index]?.phone ?? "")));
+  const rows = db.selectFrom("leads").select(["id", "reference", "name", "status", "created_at"]);
+  const shown = await rows.where("id", "in", heads).where("erased_at", "is", null).orderBy("id", "desc").execute();
+  return shown.map((row) => ({
     ...row,
     status: row.status as Status,
-    by: lead.phone !== "" && phone === lead.phone ? "phone" : "email",
+    by: byPhone.has(row.id) ? "phone" : "email",
   }));
 }

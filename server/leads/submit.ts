@@ -73,11 +73,13 @@ export async function addFiles(
   db: Transaction<Database>,
   leadId: string,
   files: readonly NewFile[],
+  cameFrom: string | null = null,
 ): Promise<NewEvent[]> {
   const rows = files.map((file) => ({
     ...file,
     id: newId(),
     lead_id: leadId,
+    came_from: cameFrom,
     created_at: Date.now(),
     bytes: file.content.byteLength,
   }));

@@ -5,6 +5,8 @@ import { places } from "../db/fixture.ts";
 import type { Env } from "../env.ts";
 import * as environment from "../env.ts";
 import { aLead, leadsIn } from "../leads/fixture.ts";
+import { addFromCustomer } from "../leads/follow.ts";
+import { mergeLeads } from "../leads/merge.ts";
 import { setLogLevel } from "../log.ts";
 import { enqueue } from "../outbox/enqueue.ts";
 import { type FakeClock, fakeClock, letPass, workDue } from "../outbox/fixture.ts";
@@ -188,5 +190,21 @@ describe.each(places)("mail on %s", (_, make) => {
     });
     expect(byId("wrote again")?.text).toMatch(/أسوأ من أمس[\s\S]*1 new photo is/);
     expect(byId("withdrew")?.text).toContain("Nobody needs to call");
+  });
+
+  it("of two requests that were put together names the customer who wrote, and opens the one that is worked on", async () => {
+    const [head, gone] = [
+      await leads.add({ name: "Sara" }),
+      await leads.add({ name: "Omar", email: "omar@example.com" }),
+    ];
+    await mergeLeads(leads.db, "huda", head, gone);
+    await addFromCustomer(leads.db, gone, { text: "It bites", files: [], content: "1", due: 1 });
+    clock.to(Date.now());
+    await workDue(leads.db, handlers(), clock);
+    const { reference } = await leads.row(gone);
+    const [mail] = server.received;
+    expect(mail?.subject).toBe(`${reference} · Omar wrote again`);
+    expect(mail?.text).toContain(`/admin/leads/${head}`);
+    expect(mail?.text).not.toContain("Sara");
   });
 });

@@ -8,6 +8,8 @@ export interface NewMessage {
   /** What is sent to whom: queued a second time it is still one message. */
   dedupeKey: string;
   leadId: string | null;
+  /** The request it is about, where that was merged into the lead. */
+  cameFrom?: string | null;
   /** Ids only; the handler reads what they stand for when it sends. */
   payload?: Record<string, string>;
 }
@@ -15,11 +17,12 @@ export interface NewMessage {
 /** Belongs into the transaction that makes the message necessary. Call `outboxFilled` once that is committed. */
 export async function enqueue(db: Kysely<Database>, messages: readonly NewMessage[], now = Date.now()): Promise<void> {
   if (messages.length === 0) return;
-  const rows = messages.map(({ topic, dedupeKey, leadId, payload = {} }) => ({
+  const rows = messages.map(({ topic, dedupeKey, leadId, cameFrom = null, payload = {} }) => ({
     id: newId(),
     topic,
     dedupe_key: dedupeKey,
     lead_id: leadId,
+    came_from: cameFrom,
     payload: JSON.stringify(payload),
     state: "pending",
     attempts: 0,

@@ -101,6 +101,7 @@ forEachLanguage((site) => {
     await page.emulateMedia({ media: "print" });
     await expect(page.getByRole("banner").getByRole("navigation")).toBeHidden();
     await expect(page.getByRole("contentinfo")).toBeHidden();
+    await expect(page.locator("a[href='#content']")).toBeHidden();
     await expect(answerIn(page).getByRole("link")).toHaveCount(0);
     await expect(page.getByText("area=40")).toBeVisible();
     const { name, email } = read("company.yaml");

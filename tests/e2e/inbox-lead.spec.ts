@@ -181,6 +181,9 @@ forEachLanguage((site) => {
     expect(leadIn(second.id)).toMatchObject({ status: "new", lost_reason: null, replied_at: null });
     const words = page.getByRole("region", { name: `${t("lead.sent")} · ${first.reference}` });
     await expect(words).toContainText("The first words");
+    const timeline = page.getByRole("region", { name: t("timeline.label") });
+    for (const { reference } of [first, second])
+      await expect(timeline.getByText(`${t("timeline.received")} · ${reference}`)).toBeVisible();
     await page.getByRole("link", { name: t("lead.mergedFrom", first) }).click();
     await page.getByRole("link", { name: t("lead.mergedLink") }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Same again");

@@ -3,9 +3,10 @@ import { readFileSync } from "node:fs";
 import SQLite from "better-sqlite3";
 import { violationsIn } from "./support/axe.ts";
 import { forms, leadBy, picture, rows, send } from "./support/forms.ts";
-import { ask } from "./support/http.ts";
+import { ask, post } from "./support/http.ts";
 import { dataDir } from "./support/origin.ts";
 import { forEachLanguage, type Site } from "./support/site.ts";
+import { cookieFor } from "./support/staff.ts";
 import { expect, test } from "./support/test.ts";
 
 /** The words of the private page: they are in a room of their own. */
@@ -181,4 +182,42 @@ test("ten photos fit, and the eleventh leaves everything as it was", async () =>
   const { id } = leadBy(data.reference);
   expect(rows("select id from lead_files where lead_id = ?", [id])).toHaveLength(10);
   expect(eventsOf(id).filter((kind) => kind === "message")).toHaveLength(2);
+});
+
+forEachLanguage((site) => {
+  const t = wordsOf(site);
+
+  test("put together with somebody else's by a colleague, each link shows its own and withdraws its own", async ({
+    page,
+  }) => {
+    const [sara, omar] = [await newRequest(site), await newRequest(site, 2)];
+    await send(sara.url, { message: "Sara has the key" });
+    await send(omar.url, { message: "Omar has a dog" });
+    const colleague = await cookieFor();
+    await post(`/admin/leads/${sara.id}`, { intent: "merge", from: omar.id }, colleague);
+    await post(`/admin/leads/${sara.id}`, { intent: "reply.phone", text: "" }, colleague);
+    expect(leadBy(omar.reference).merged_into).toBe(sara.id);
+
+    await page.goto(omar.url);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.states.contacted.title);
+    await expect(page.getByText(t.merged)).toBeVisible();
+    await expect(page.getByText("Omar has a dog")).toBeVisible();
+    await expect(page.getByText(omar.reference)).toBeVisible();
+    await page.getByLabel(t.add.message, { exact: true }).fill("It bites");
+    await page.getByRole("button", { name: t.add.send }).click();
+    await expect(page.getByRole("status")).toHaveText(t.done.added);
+    await expect(page.getByText("It bites")).toBeVisible();
+    await expect(page.getByText("Sara has the key")).toHaveCount(0);
+    expect(leadBy(sara.reference)).toMatchObject({ status: "contacted", replied_at: null, unread: 1 });
+
+    await page.getByText(t.withdraw.summary, { exact: true }).click();
+    await page.getByRole("button", { name: t.withdraw.confirm }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.states.withdrawn.title);
+    expect(leadBy(sara.reference)).toMatchObject({ status: "contacted", lost_reason: null });
+
+    await page.goto(sara.url);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.states.contacted.title);
+    await expect(page.getByText("Sara has the key")).toBeVisible();
+    for (const theirs of ["Omar has a dog", "It bites"]) await expect(page.getByText(theirs)).toHaveCount(0);
+  });
 });

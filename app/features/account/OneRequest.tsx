@@ -59,14 +59,9 @@ function View({ id, view }: { id: string; view: RequestView }) {
       </div>
       <div className="mt-10 grid items-start gap-12 lg:grid-cols-2">
         <div className="grid gap-12">
-          {view.merged ? (
-            <p className="text-lg">{t("merged")}</p>
-          ) : (
-            <>
-              <Timeline entries={view.entries} />
-              <Details view={view} />
-            </>
-          )}
+          {view.merged && <p className="text-lg">{t("merged")}</p>}
+          <Timeline entries={view.entries} />
+          <Details view={view} />
         </div>
         <div onSubmit={send}>
           <AddForm key={done ? sends : "kept"} view={view} state={state} />

@@ -1,10 +1,11 @@
 import type { LeadService } from "#app/features/leads/options.ts";
 import { receiveUpdate } from "#app/features/request/actions.server.ts";
-import { followed, viewOf } from "#app/features/request/view.server.ts";
+import { stateOf, viewOf } from "#app/features/request/view.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { db } from "#server/db/db.ts";
 import type { LeadsTable } from "#server/db/schema.ts";
+import { type Followed, toldIn } from "#server/leads/follow.ts";
 import { leadsOfAddress } from "#server/leads/own.ts";
 import { languageAsked, requireAccount } from "./guard.server.ts";
 import type { RequestLine } from "./types.ts";
@@ -12,34 +13,37 @@ import type { RequestLine } from "./types.ts";
 /** Everything sent with the address that whoever asks has proved to be theirs. */
 export async function ownRequests(request: Request, url: URL) {
   const { email } = await requireAccount(request);
-  const leads = await leadsOfAddress(await db(), email);
-  const ids = new Set(leads.map(({ id }) => id));
-  // Of two that were put together one is left, unless that one was sent under another address.
-  const shown = leads.filter(({ merged_into }) => merged_into === null || !ids.has(merged_into));
-  return Response.json(shown.map((lead) => lineOf(lead, languageAsked(url))));
+  const database = await db();
+  const lines: RequestLine[] = [];
+  for (const lead of await leadsOfAddress(database, email)) {
+    const found = await toldIn(database, lead);
+    if (found) lines.push(lineOf(found, languageAsked(url)));
+  }
+  return Response.json(lines);
 }
 
-const lineOf = (lead: LeadsTable, language: Language): RequestLine => ({
-  id: lead.id,
-  reference: lead.reference,
-  state:
-    lead.lost_reason === "withdrawn" && lead.status === "lost" ? "withdrawn" : (lead.status as RequestLine["state"]),
-  about: lead.service
-    ? translator(language, "lead")(`services.${lead.service as LeadService}`)
-    : lead.message.trim().replace(/\s+/g, " ").slice(0, 140),
-  at: lead.created_at,
+const lineOf = (found: Followed, language: Language): RequestLine => ({
+  id: found.request.id,
+  reference: found.request.reference,
+  state: stateOf(found),
+  about: aboutOf(found.request, language),
+  at: found.request.created_at,
 });
 
+const aboutOf = ({ service, message }: LeadsTable, language: Language): string =>
+  service
+    ? translator(language, "lead")(`services.${service as LeadService}`)
+    : message.trim().replace(/\s+/g, " ").slice(0, 140);
+
 export async function ownRequest(request: Request, id: string, url: URL) {
-  const found = await followed((await ownLead(request, id)).follow_key);
+  const found = await toldIn(await db(), await ownLead(request, id));
   if (!found) throw missing();
   return Response.json(viewOf("", found, languageAsked(url)));
 }
 
 /** More words, more photos, or that it has settled itself. */
 export async function updateOwn(request: Request, id: string) {
-  const found = await followed((await ownLead(request, id)).follow_key);
-  const outcome = found ? await receiveUpdate(request, found.lead.id) : { missing: true as const };
+  const outcome = await receiveUpdate(request, (await ownLead(request, id)).id);
   if ("missing" in outcome) throw missing();
   return "done" in outcome ? Response.json(outcome) : Response.json(outcome, { status: outcome.status });
 }

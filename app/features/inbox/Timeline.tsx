@@ -35,12 +35,14 @@ function together(timeline: readonly LeadEvent[]): Events[] {
   const entries: Events[] = [];
   for (const event of timeline) {
     const before = entries.at(-1);
-    const more = event.kind === "photo" && before?.[0].kind === "photo" && before[0].actor === event.actor;
-    if (more) before.push(event);
+    if (event.kind === "photo" && before && isOneWith(before[0], event)) before.push(event);
     else entries.push([event]);
   }
   return entries;
 }
+
+const isOneWith = (one: LeadEvent, other: LeadEvent) =>
+  one.kind === other.kind && one.actor === other.actor && one.cameFrom === other.cameFrom;
 
 function When({ at, now }: { at: number; now: number }) {
   const t = useT("inbox");

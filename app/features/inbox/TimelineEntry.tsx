@@ -9,15 +9,30 @@ import { useLeadWords, useTopic } from "./words.ts";
 export function TimelineEntry({ events, data }: { events: Events; data: LeadPageData }) {
   const [event] = events;
   const line = useLine(data, events.length)(event);
+  const reference = referenceOf(data, event);
   const bad = event.kind === "failed" || event.kind === "withdrawn";
   return (
     <div className="min-w-0 text-sm">
-      <p className={bad ? "font-semibold text-danger" : event.actor === "customer" ? "font-semibold" : ""}>{line}</p>
+      <p className={bad ? "font-semibold text-danger" : event.actor === "customer" ? "font-semibold" : ""}>
+        {line}
+        {reference && (
+          <>
+            {" "}
+            · <bdi dir="ltr">{reference}</bdi>
+          </>
+        )}
+      </p>
       <Written event={event} />
       <Thumbs events={events} data={data} />
     </div>
   );
 }
+
+/** Of several requests that were put together, the one with which the customer said it. */
+const referenceOf = ({ lead, mergedFrom }: LeadPageData, { actor, cameFrom }: LeadEvent): string | undefined => {
+  if (mergedFrom.length === 0 || actor !== "customer") return undefined;
+  return cameFrom === null ? lead.reference : mergedFrom.find(({ id }) => id === cameFrom)?.reference;
+};
 
 type LineOf = { [K in LeadEvent["kind"]]: (event: Extract<LeadEvent, { kind: K }>) => string };
 

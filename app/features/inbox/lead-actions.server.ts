@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { dueFrom } from "#app/features/leads/newLead.server.ts";
 import { requireStaff, type Staff } from "#app/features/staff/guard.server.ts";
 import { type Language, languageOf } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
@@ -41,7 +42,7 @@ async function outcomeOf(
   const database = await db();
   switch (asked.intent) {
     case "status":
-      return setStatus(database, staff, [id], asked.status, { ...options, fils: asked.value });
+      return setStatus(database, staff, [id], asked.status, { ...options, fils: asked.value, dueFrom });
     case "lost":
       return setStatus(database, staff, [id], "lost", { ...options, reason: asked.reason });
     case "value":

@@ -1,3 +1,4 @@
+import { dueFrom } from "#app/features/leads/newLead.server.ts";
 import { requireStaff } from "#app/features/staff/guard.server.ts";
 import { db } from "#server/db/db.ts";
 import { assign, setStatus, setUnread } from "#server/leads/change.ts";
@@ -24,7 +25,8 @@ async function bulk(staff: string, ids: string[], [what, to, reason]: [string, s
   const database = await db();
   if (what === "read" || what === "unread") return setUnread(database, ids, what === "unread");
   if (what === "assign") return assign(database, staff, ids, to === "none" ? null : (to ?? null));
-  if (what === "status") return setStatus(database, staff, ids, to as Status, { reason: reason as LostReason });
+  if (what === "status")
+    return setStatus(database, staff, ids, to as Status, { reason: reason as LostReason, dueFrom });
   return setSpam(database, staff, ids, what === "spam", heldBack);
 }
 

@@ -18,14 +18,15 @@ const formWords = 1;
 export const consentVersion = (language: Language) =>
   `form-${formWords} privacy-${readPage("legal", "/privacy", language)?.updated ?? "none"}`;
 
-/** By when the public promise wants an answer, in the office's own hours. */
-export function dueFrom(arrival: number): number {
-  const { hours, claims } = company();
-  const closed = holidays().filter(({ confirmed }) => confirmed);
-  return replyDue(workingHours(openingHours(hours, closed)), arrival, claims.replyWithinHours);
-}
-
 const day = 86_400_000;
+
+/** By when the public promise wants an answer, in the office's own hours. */
+export const dueFrom = (arrival: number): number =>
+  orElse(arrival + day, () => {
+    const { hours, claims } = company();
+    const closed = holidays().filter(({ confirmed }) => confirmed);
+    return replyDue(workingHours(openingHours(hours, closed)), arrival, claims.replyWithinHours);
+  });
 
 /** Content is edited while the site runs. A mistake in it must not cost an enquiry. */
 function orElse<T>(otherwise: T, read: () => T): T {
@@ -72,7 +73,7 @@ export function newLead({ checked, extras, request, locale, key, phone, phoneTyp
     origin,
     consentVersion: orElse(`form-${formWords} privacy-unknown`, () => consentVersion(locale)),
     offers: extras.offers,
-    replyDueAt: orElse(Date.now() + day, () => dueFrom(Date.now())),
+    replyDueAt: dueFrom(Date.now()),
   };
 }
 

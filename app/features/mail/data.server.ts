@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { type Language, languages } from "#app/i18n/languages.ts";
 import type { Database, LeadsTable } from "#server/db/schema.ts";
+import { belongsTo } from "#server/leads/standing.ts";
 import type { EventData, EventKind } from "#server/leads/types.ts";
 import type { Message } from "#server/outbox/types.ts";
 
@@ -16,9 +17,10 @@ export async function leadOf(db: Db, { payload, leadId }: Message): Promise<Lead
   return lead?.erased_at === null ? lead : undefined;
 }
 
+/** Those that came with it, not with another that it was put together with. */
 export async function photosOf(db: Db, leadId: string): Promise<number> {
   const counted = db.selectFrom("lead_files").select((e) => e.fn.countAll<number>().as("n"));
-  return (await counted.where("lead_id", "=", leadId).executeTakeFirstOrThrow()).n;
+  return (await counted.where(belongsTo(leadId)).executeTakeFirstOrThrow()).n;
 }
 
 export type Told = { [K in EventKind]: { kind: K; data: EventData[K] } }[EventKind] & {

@@ -47,7 +47,7 @@ export function update(lead: LeadsTable, told: Told, language: Language): Letter
     sender: senderIn(language),
     blocks: [
       ...said(told, language),
-      { kind: "action", label: t("office.open"), href: inboxLink(lead.id, language) },
+      { kind: "action", label: t("office.open"), href: inboxLink(lead.merged_into ?? lead.id, language) },
       ...ways(lead, language),
       { kind: "facts", facts: requestFacts(lead, 0, language).slice(0, 1).concat(personFacts(lead, language)) },
     ],

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { readForm, type SentForm } from "#app/features/leads/form.server.ts";
+import { dueFrom } from "#app/features/leads/newLead.server.ts";
 import { photosOf } from "#app/features/leads/photos.server.ts";
 import { contactSchema, limits as lengths, type Problem } from "#app/features/leads/schema.ts";
 import { db } from "#server/db/db.ts";
@@ -17,25 +18,25 @@ const isTooOften = async (limit: Limit, request: Request) =>
 export const looksTooOften = (request: Request) => isTooOften(limits.follow, request);
 
 /** What the customer sends from the private page: more words, more photos, or that it has settled itself. */
-export async function receiveUpdate(request: Request, leadId: string): Promise<Outcome> {
+export async function receiveUpdate(request: Request, requestId: string): Promise<Outcome> {
   const sent = await readForm(request);
   if (!sent) return { status: 400, failed: true };
   try {
     if (await isTooOften(limits.form, request))
       return { status: 429, limited: true, values: { message: wordsOf(sent) } };
-    return sent.fields.intent === "withdraw" ? await take(leadId, sent) : await add(leadId, sent);
+    return sent.fields.intent === "withdraw" ? await take(requestId, sent) : await add(requestId, sent);
   } catch (error) {
     logError(error, request.headers.get("x-request-id") ?? undefined);
     return { status: 503, failed: true, values: { message: wordsOf(sent) } };
   }
 }
 
-async function take(leadId: string, { fields }: SentForm): Promise<Outcome> {
-  const outcome = await withdraw(await db(), leadId, (fields.reason ?? "").trim().slice(0, lengths.message));
+async function take(requestId: string, { fields }: SentForm): Promise<Outcome> {
+  const outcome = await withdraw(await db(), requestId, (fields.reason ?? "").trim().slice(0, lengths.message));
   return outcome === "missing" ? { missing: true } : { done: "withdrawn" };
 }
 
-async function add(leadId: string, sent: SentForm): Promise<Outcome> {
+async function add(requestId: string, sent: SentForm): Promise<Outcome> {
   const values = { message: wordsOf(sent) };
   const refused = (problems: UpdateState["problems"]): Outcome => ({ status: 422, problems, values });
   const written = contactSchema.shape.message.safeParse(sent.fields.message);
@@ -46,7 +47,8 @@ async function add(leadId: string, sent: SentForm): Promise<Outcome> {
   const hash = createHash("sha256").update(written.data ?? "");
   for (const file of files) hash.update(file.content);
   const content = hash.digest("base64url");
-  const outcome = await addFromCustomer(await db(), leadId, { text: written.data ?? "", files, content });
+  const due = dueFrom(Date.now());
+  const outcome = await addFromCustomer(await db(), requestId, { text: written.data ?? "", files, content, due });
   if (outcome === "tooMany") return refused({ photos: "tooMany" });
   return outcome === "missing" ? { missing: true } : { done: "added" };
 }

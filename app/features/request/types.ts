@@ -16,7 +16,7 @@ export interface RequestView {
   photos: number;
   mayWithdraw: boolean;
   entries: Entry[];
-  /** Put together with another request, whose words this link does not show: it may have been passed on. */
+  /** Put together with another request, whose words are not shown: that one may be somebody else's. */
   merged: boolean;
   /** How many photos at a time and altogether, and how large. */
   limits: { each: number; all: number; megabytes: number };

@@ -1,7 +1,8 @@
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { db } from "#server/db/db.ts";
-import { type Followed, follow, isOpen, maxPhotosOfRequest } from "#server/leads/follow.ts";
+import { isOwed } from "#server/leads/clock.ts";
+import { type Followed, follow, isOpen, isWithdrawn, maxPhotosOfRequest } from "#server/leads/follow.ts";
 import { photoLimits } from "#server/photos/make.ts";
 import type { LeadPlace, LeadService } from "../leads/options.ts";
 import { maxPhotos } from "../leads/schema.ts";
@@ -14,7 +15,13 @@ const isKey = (key: string) => /^[\w-]{22}$/.test(key);
 export const followed = async (key: string): Promise<Followed | undefined> =>
   isKey(key) ? follow(await db(), key) : undefined;
 
-export function viewOf(key: string, { lead, events, photos, merged }: Followed, language: Language): RequestView {
+export const stateOf = (found: Followed): RequestState => {
+  if (isWithdrawn(found)) return "withdrawn";
+  return found.lead.status as RequestState;
+};
+
+export function viewOf(key: string, found: Followed, language: Language): RequestView {
+  const { request, lead, events, photos } = found;
   const words = translator(language, "lead");
   const when = clockIn(language, { dateStyle: "long", timeStyle: "short" });
   const soon = clockIn(language, {
@@ -24,20 +31,21 @@ export function viewOf(key: string, { lead, events, photos, merged }: Followed, 
     hour: "numeric",
     minute: "2-digit",
   });
+  const state = stateOf(found);
   const due = lead.reply_due_at;
   return {
     key,
-    reference: lead.reference,
-    state: lead.lost_reason === "withdrawn" && lead.status === "lost" ? "withdrawn" : (lead.status as RequestState),
-    sent: when(lead.created_at),
-    due: lead.status === "new" && due && due > Date.now() ? soon(due) : undefined,
-    service: lead.service && !merged ? words(`services.${lead.service as LeadService}`) : undefined,
-    place: lead.place && !merged ? words(`places.${lead.place as LeadPlace}`) : undefined,
-    message: merged ? "" : lead.message,
+    reference: request.reference,
+    state,
+    sent: when(request.created_at),
+    due: isOwed(lead) && state !== "withdrawn" && due && due > Date.now() ? soon(due) : undefined,
+    service: request.service ? words(`services.${request.service as LeadService}`) : undefined,
+    place: request.place ? words(`places.${request.place as LeadPlace}`) : undefined,
+    message: request.message,
     photos,
-    mayWithdraw: isOpen(lead.status),
-    entries: merged ? [] : entriesOf(events, language, when),
-    merged,
+    mayWithdraw: isOpen(state),
+    entries: entriesOf(events, language, when),
+    merged: request.id !== lead.id,
     limits: { each: maxPhotos, all: maxPhotosOfRequest, megabytes: photoLimits.bytes / 1024 / 1024 },
   };
 }

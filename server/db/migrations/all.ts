@@ -6,6 +6,7 @@ import { staff } from "./0006-staff.ts";
 import { staffAuth } from "./0008-staff-auth.ts";
 import { calculations } from "./0009-calculations.ts";
 import { cameFrom } from "./0010-came-from.ts";
+import { firstReply } from "./0011-first-reply.ts";
 import { auditByTime } from "./0013-audit-by-time.ts";
 
 /** In order of their names. Listed, not read from disk: the server is one bundle. Never edit one that was released. */
@@ -17,5 +18,6 @@ export const migrations: Record<string, Migration> = {
   "0008-staff-auth": staffAuth,
   "0009-calculations": calculations,
   "0010-came-from": cameFrom,
+  "0011-first-reply": firstReply,
   "0013-audit-by-time": auditByTime,
 };

@@ -56,7 +56,9 @@ export function addLead(given: Row): { id: string; reference: string } {
       .prepare(`insert into leads (${names.join(", ")}) values (${names.map((name) => `@${name}`).join(", ")})`)
       .run(row);
     file
-      .prepare("insert into lead_events values (?, ?, ?, 'received', 'customer', 1, ?)")
+      .prepare(
+        "insert into lead_events (id, lead_id, at, kind, actor, shown, data) values (?, ?, ?, 'received', 'customer', 1, ?)",
+      )
       .run(newId(), lead.id, now, JSON.stringify({ kind: lead.kind }));
   });
   return lead;

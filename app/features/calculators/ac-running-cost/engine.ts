@@ -7,7 +7,7 @@ import { type CustomerId, costOf, marginalPrice, stepAt, type Tariff } from "../
 import { bases, coolingOf, electricityOf, type Use } from "./load.ts";
 
 /** One for each change of the figures that come out. */
-export const engineVersion = "1.1.0";
+export const engineVersion = "1.2.0";
 
 /** W/W at 35 °C of what is sold and of what hangs on walls: practice, confidence low. */
 export const unitRatings = { old: 2.6, "star-1-2": 3, "star-3": 3.4, "star-4": 3.8, inverter: 4.5 } as const;

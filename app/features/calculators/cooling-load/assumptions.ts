@@ -1,5 +1,6 @@
+import { usualCapacityIn } from "./capacity.ts";
 import { ages } from "./data/ages.ts";
-import { safety } from "./data/equipment.ts";
+import { hotDay, safety } from "./data/equipment.ts";
 import { roomKind } from "./data/rooms.ts";
 import type { Confidence, SourceId } from "./data/sources.ts";
 import type { Assumed, AssumptionId, QuickInput } from "./quick-input.ts";
@@ -15,7 +16,9 @@ export interface Assumption<Id extends AssumptionId = AssumptionId> {
   changed: boolean;
 }
 
-/** What holds until somebody says otherwise. The fresh air follows from people and leaks as they are in the end. */
+const held = { dryBulb: 24, relativeHumidity: 0.5 };
+
+/** What holds until somebody says otherwise. The fresh air follows from people and leaks as they are in the end, the capacity from what the room is held at. */
 function usualFor({ room, area, height, position, age, changed }: QuickInput): Assumed {
   const kind = roomKind(room);
   const built = ages[age];
@@ -23,10 +26,14 @@ function usualFor({ room, area, height, position, age, changed }: QuickInput): A
   const [perPerson, perArea] = kind.air;
   const wanted = freshAir({ perPerson, perArea }, changed?.people ?? people, area);
   const leaks = changed?.airChanges ?? built.airChanges;
+  const inside = {
+    dryBulb: changed?.insideTemperature ?? held.dryBulb,
+    relativeHumidity: changed?.insideHumidity ?? held.relativeHumidity,
+  };
   return {
     people,
-    insideTemperature: 24,
-    insideHumidity: 0.5,
+    insideTemperature: held.dryBulb,
+    insideHumidity: held.relativeHumidity,
     wall: built.wall,
     wallFinish: "sand",
     roof: built.roof,
@@ -44,6 +51,8 @@ function usualFor({ room, area, height, position, age, changed }: QuickInput): A
     system: "split",
     ducts: "none",
     safety,
+    hotLoss: hotDay.loss.usual,
+    roomCapacity: usualCapacityIn(inside),
     reflectance: 0.3,
   };
 }
@@ -75,6 +84,8 @@ function origins({ room, age }: QuickInput): Record<AssumptionId, Origin> {
     system: practice,
     ducts: ["practice", "medium"],
     safety: ["practice", "medium"],
+    hotLoss: practice,
+    roomCapacity: practice,
     reflectance: ["reflectance", "high"],
   };
 }

@@ -13,7 +13,7 @@ import { type Selection, select } from "./select.ts";
 import { carrying, type Process, process, type Supply, supplyAir } from "./supply.ts";
 
 /** One for each change of the figures that come out; it goes into links and quote requests. */
-export const engineVersion = "1.1.0";
+export const engineVersion = "1.2.0";
 
 export interface RoomResult {
   name: string;

@@ -104,6 +104,8 @@ const building = shape({
     ducts: oneOf(ductIds),
     fanShare: optional(share),
     ductShare: optional(share),
+    hotLoss: optional(number(0, 0.3)),
+    roomCapacity: optional(number(0.5, 1.2)),
     safety: shape({ sensible: share, latent: share }),
     bypass: number(0, 0.5),
   }),

@@ -4,6 +4,7 @@ import { refuse } from "./check.ts";
 import { yearOf } from "./energy.ts";
 import { type Assumed, checkQuick, type QuickInput } from "./quick-input.ts";
 import { buildingOf } from "./quick-model.ts";
+import type { Selection } from "./select.ts";
 
 /** What could be done, and to which assumptions; undefined where it is done already or does not apply. */
 const measures = {
@@ -25,8 +26,10 @@ export type MeasureId = keyof typeof measures;
 export interface Cut {
   id: MeasureId;
   change: Partial<Assumed>;
-  /** W less to be installed. */
+  /** W less on the day that decides the size now. */
   watts: number;
+  /** The unit that would do then, where it is a smaller one. */
+  smaller?: Selection;
   /** kWh less a month, cooling and electricity. */
   cooling: number[];
   electricity: number[];
@@ -37,6 +40,7 @@ export function cuts(input: QuickInput, rated: number): Cut[] {
   refuse(checkQuick(input));
   const assumed = assumedFor(input);
   const now = effectOf(input, rated);
+  const { least, rated: installed, decides } = now.selection;
   const minus = (a: number[], b: number[]) => a.map((value, month) => value - (b[month] as number));
   return (Object.keys(measures) as MeasureId[])
     .flatMap((id) => {
@@ -47,7 +51,8 @@ export function cuts(input: QuickInput, rated: number): Cut[] {
         {
           id,
           change,
-          watts: now.required - then.required,
+          watts: decides.left * (least - then.selection.least),
+          smaller: then.selection.rated < installed ? then.selection : undefined,
           cooling: minus(now.year.cooling, then.year.cooling),
           electricity: minus(now.year.electricity, then.year.electricity),
         },
@@ -59,5 +64,5 @@ export function cuts(input: QuickInput, rated: number): Cut[] {
 
 function effectOf(input: QuickInput, rated: number) {
   const building = buildingOf(input);
-  return { required: calculate(building).block.breakdown.required, year: yearOf(building, rated) };
+  return { selection: calculate(building).block.selection, year: yearOf(building, rated) };
 }

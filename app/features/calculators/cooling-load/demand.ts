@@ -1,27 +1,41 @@
+import { capacityLeft } from "./capacity.ts";
 import { hotDay } from "./data/equipment.ts";
 import type { Day, DayKind } from "./design-day.ts";
 import { breakdownAt, type LoadDay } from "./load.ts";
 import type { System } from "./model.ts";
 import { peakOf } from "./peak.ts";
 
-/** The largest load of a kind of day, with safety, and the temperature outside at which a unit has to bear it. */
+/** What the hour of a kind of day that asks for the largest unit needs, with safety, and what is left of a unit then. */
 export interface Demand {
   kind: DayKind;
   watts: number;
+  /** The sensible part of the watts. */
+  sensible: number;
+  /** °C at which the unit has to bear it. */
   outdoor: number;
+  /** Share of the rated capacity. */
+  left: number;
 }
 
-/** Units bear the hot days at 46 °C, whatever month is the hardest, and the humid ones at the temperature of their own hardest hour. */
+/** Units bear the hot days at 46 °C, or hotter where the hour is, whatever month is the hardest; the humid ones at the temperature of the hour. */
+const unitAt = ({ kind, dryBulb }: Day, hour: number): number =>
+  Math.max(kind === "humid" ? Number.NEGATIVE_INFINITY : hotDay.hot, dryBulb[hour] as number);
+
 export function demandsOf(
   days: readonly Day[],
   loads: readonly LoadDay[],
   system: System,
 ): readonly [Demand, ...Demand[]] {
+  const rated = (index: number) =>
+    (loads[index] as LoadDay).coil.map((watts, hour) => watts / capacityLeft(unitAt(days[index] as Day, hour), system));
   const of = (kind: DayKind): Demand => {
-    const { day, hour } = peakOf(days, (index) => (loads[index] as LoadDay).coil, kind);
-    const { required } = breakdownAt(loads[day] as LoadDay, hour, system);
-    const outdoor = kind === "humid" ? ((days[day] as Day).dryBulb[hour - 1] as number) : hotDay.hot;
-    return { kind, watts: required, outdoor };
+    const { day, hour } = peakOf(days, rated, kind);
+    const { required, coilSensible } = breakdownAt(loads[day] as LoadDay, hour, system);
+    const outdoor = unitAt(days[day] as Day, hour - 1);
+    return {
+      ...{ kind, watts: required, outdoor, left: capacityLeft(outdoor, system) },
+      sensible: coilSensible * (1 + system.safety.sensible),
+    };
   };
   const [first, ...others] = [...new Set(days.map(({ kind }) => kind))] as [DayKind, ...DayKind[]];
   return [of(first), ...others.map(of)];

@@ -79,6 +79,9 @@ export interface System {
   /** Shares of the sensible load, where they are known better than by the kind of fan and the place of the ducts. */
   fanShare?: number;
   ductShare?: number;
+  /** Share of the rated capacity that is lost at 46 °C, and the one that is left at the rooms' own condition. */
+  hotLoss?: number;
+  roomCapacity?: number;
   /** Shares by which loads are raised at the very end, as a line of their own. */
   safety: { sensible: number; latent: number };
   /** Part of the coil's air that passes it untouched. */

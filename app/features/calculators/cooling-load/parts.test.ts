@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { capacityLeft, usualCapacityIn } from "./capacity.ts";
 import { beamAttenuation, beamRatio, curveNames, diffuseRatio } from "./glass.ts";
-import { derate, select } from "./select.ts";
+import { select, wantsMoreAir } from "./select.ts";
 import { sunlitShare } from "./shading.ts";
 import { radians } from "./sun.ts";
+import type { Supply } from "./supply.ts";
 import * as units from "./units.ts";
 import { afterLeaks, freshAir } from "./ventilation.ts";
 
@@ -52,15 +54,31 @@ describe("shade", () => {
 });
 
 describe("a unit", () => {
-  const hot = (watts: number) => ({ kind: "hot", watts, outdoor: 46 }) as const;
-  const humid = (watts: number) => ({ kind: "humid", watts, outdoor: 33 }) as const;
+  const hot = (watts: number) => ({ kind: "hot", watts, sensible: watts, outdoor: 46, left: 0.9 }) as const;
+  const humid = (watts: number) => ({ kind: "humid", watts, sensible: watts, outdoor: 33, left: 1 }) as const;
   const sizeFor = (hotTons: number, humidTons: number) =>
     select([hot(units.fromTons(hotTons)), humid(units.fromTons(humidTons))], "split");
 
   test("loses capacity above 35 °C alone", () => {
-    expect(derate(25)).toBe(1);
-    expect(derate(35)).toBe(1);
-    expect(derate(46)).toBeCloseTo(0.9, 12);
+    const rated = { hotLoss: 0.1, roomCapacity: 1 };
+    expect(capacityLeft(25, rated)).toBe(1);
+    expect(capacityLeft(35, rated)).toBe(1);
+    expect(capacityLeft(46, rated)).toBeCloseTo(0.9, 12);
+    expect(capacityLeft(46, {})).toBeCloseTo(0.9 * 0.95, 12);
+  });
+  test("gives less the cooler and drier the room is, and as it was rated at 27 °C with 19 °C wet bulb", () => {
+    expect(usualCapacityIn({ dryBulb: 27, relativeHumidity: 0.47 })).toBe(1);
+    expect(usualCapacityIn({ dryBulb: 24, relativeHumidity: 0.5 })).toBe(0.95);
+    expect(usualCapacityIn({ dryBulb: 22, relativeHumidity: 0.5 })).toBeLessThan(0.92);
+    expect(usualCapacityIn({ dryBulb: 18, relativeHumidity: 0.3 })).toBe(0.85);
+  });
+  test("is told apart where the room wants more air than it usually moves", () => {
+    const unit = select([hot(units.fromTons(1.3))], "split");
+    const supply = (cfm: number) => ({ flow: units.fromCubicFeetPerMinute(cfm) }) as Supply;
+    expect(unit.size).toBe(1.5);
+    expect(wantsMoreAir(unit, supply(1.5 * 440))).toBe(false);
+    expect(wantsMoreAir(unit, supply(1.5 * 460))).toBe(true);
+    expect(wantsMoreAir(unit)).toBe(false);
   });
   test("bears the hot day with what is left of it at 46 °C, and the humid day at that day's own temperature", () => {
     expect(sizeFor(0.95, 0)).toMatchObject({ size: 1.5, decides: { kind: "hot", outdoor: 46 } });

@@ -45,6 +45,9 @@ export interface Assumed {
   ducts: DuctId;
   /** A share, shown as a line of its own. */
   safety: number;
+  /** Shares of the rated capacity: lost at 46 °C, and left at the room's own condition. */
+  hotLoss: number;
+  roomCapacity: number;
   reflectance: number;
 }
 export type AssumptionId = keyof Assumed;
@@ -79,6 +82,8 @@ export const limits = {
   airChanges: [0, 10],
   freshAir: [0, 50_000],
   safety: [0, 0.3],
+  hotLoss: [0, 0.3],
+  roomCapacity: [0.7, 1.1],
   reflectance: [0, 0.8],
 } as const satisfies Record<string, readonly [number, number]>;
 

@@ -1,5 +1,6 @@
 import { assumedFor } from "./assumptions.ts";
 import { absorptances, roofLayers, roofs, wallLayers, walls } from "./data/constructions.ts";
+import { bypass } from "./data/equipment.ts";
 import { activities, radiantParts, schedules } from "./data/gains.ts";
 import { blinds, glasses, glassShares } from "./data/glazing.ts";
 import { roomKind } from "./data/rooms.ts";
@@ -80,7 +81,9 @@ export function buildingOf(input: QuickInput): Building {
       kind: assumed.system,
       ducts: assumed.ducts,
       safety: { sensible: assumed.safety, latent: assumed.safety },
-      bypass: 0.12,
+      hotLoss: assumed.hotLoss,
+      roomCapacity: assumed.roomCapacity,
+      bypass,
     },
     rooms: [roomOf(input)],
   };

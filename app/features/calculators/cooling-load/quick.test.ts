@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { BuildingResult } from "./building.ts";
+import { capacityLeft } from "./capacity.ts";
 import { InputRefused } from "./check.ts";
 import { cuts } from "./cuts.ts";
 import { ageIds } from "./data/ages.ts";
@@ -7,9 +9,12 @@ import { glassSizes } from "./data/glazing.ts";
 import { roomKindIds } from "./data/rooms.ts";
 import { sources } from "./data/sources.ts";
 import { cityIds } from "./data/stations.ts";
+import { breakdownAt, type LoadDay } from "./load.ts";
+import type { Building } from "./model.ts";
 import { quick } from "./quick.ts";
 import { checkQuick, choices, compassPoints, limits, positions, type QuickInput } from "./quick-input.ts";
 import { uncertainty } from "./uncertainty.ts";
+import { fromTons } from "./units.ts";
 
 const room: QuickInput = {
   city: "dubai",
@@ -20,6 +25,10 @@ const room: QuickInput = {
   glass: "medium",
   position: "middle",
   age: "older",
+};
+const villa: QuickInput = {
+  ...room,
+  ...{ room: "living", area: 30, position: "villa", age: "2000s" },
 };
 const between = ([min, max]: readonly [number, number]) => fc.double({ min, max, noNaN: true });
 const changes = fc.record(
@@ -57,19 +66,33 @@ const without = (input: QuickInput, ...names: string[]): QuickInput => ({
   changed: Object.fromEntries(Object.entries(input.changed ?? {}).filter(([name]) => !names.includes(name))),
 });
 
+/** The largest part of what the unit gives that any hour of any day asks for: hot days at 46 °C at least. */
+const hardestShare = ({ days, block }: BuildingResult, { system }: Building) =>
+  Math.max(
+    ...days.flatMap(({ kind, dryBulb }, day) =>
+      dryBulb.map((celsius, hour) => {
+        const outdoor = kind === "hot" ? Math.max(46, celsius) : celsius;
+        const { required: watts } = breakdownAt(block.days[day] as LoadDay, hour + 1, system);
+        return watts / (block.selection.rated * capacityLeft(outdoor, system));
+      }),
+    ),
+  );
+
 describe("whatever is asked within the limits", () => {
   test("every figure is a number, lines add up, and the unit bears the load", () => {
     fc.assert(
       fc.property(inputs, (input) => {
-        const { result, room: one } = quick(input);
+        const { result, room: one, building } = quick(input);
         expect(numbersIn([result.rooms, result.block]).every(Number.isFinite)).toBe(true);
         const { sensible, latent, freshSensible, freshLatent, fan, ducts, coil, safety, required: all } = one.breakdown;
         const lines = [...Object.values(sensible), ...Object.values(latent), freshSensible, freshLatent, fan, ducts];
         if (coil > 0) expect(lines.reduce((a, b) => a + b, 0)).toBeCloseTo(coil, 5);
         expect(coil + safety).toBeCloseTo(all, 6);
-        const { comparisons } = one.selection;
-        expect(Math.max(...comparisons.map(({ watts }) => watts))).toBeCloseTo(all, 6);
-        for (const { watts, capacity } of comparisons) expect(capacity).toBeGreaterThanOrEqual(watts - 1e-6);
+        expect(hardestShare(result, building)).toBeLessThanOrEqual(1 + 1e-9);
+        for (const { watts, sensible, capacity } of one.selection.comparisons) {
+          expect(capacity).toBeGreaterThanOrEqual(watts - 1e-6);
+          expect(sensible).toBeLessThanOrEqual(watts + 1e-6);
+        }
         expect(result.diversity).toBeCloseTo(1, 9);
       }),
       { numRuns: 40 },
@@ -132,6 +155,14 @@ describe("a bedroom in Dubai", () => {
     expect(known.high - known.low).toBeLessThan(open.high - open.low);
   });
 
+  test("is uncertain about its glass and about what the unit gives, until somebody has looked", () => {
+    const ids = (input: QuickInput) => uncertainty(input).by.map(({ id }) => id);
+    const unit = { hotLoss: 0.1, roomCapacity: 0.95 };
+    expect(ids(villa)).toEqual(expect.arrayContaining(["glass", "hotLoss", "roomCapacity"]));
+    const settled = ids({ ...villa, changed: { ...unit, glass: "double-tinted" } });
+    for (const id of ["glass", "hotLoss", "roomCapacity"]) expect(settled).not.toContain(id);
+  });
+
   test("is called unusually cool only where the building is not new", () => {
     const small = { ...room, glass: "none", facing: "n" } as const;
     const shell = { wall: "thermal-block", airChanges: 0.2, people: 0 } as const;
@@ -146,6 +177,44 @@ describe("a bedroom in Dubai", () => {
     const watts = found.map((cut) => cut.watts);
     expect(watts).toEqual([...watts].sort((a, b) => b - a));
     for (const { electricity } of found) expect(electricity).toHaveLength(12);
+  });
+
+  test("is told what a measure takes off the day that decides, and of the smaller unit that it brings", () => {
+    for (const input of [villa, { ...villa, glass: "large", age: "older" } as const]) {
+      const { decides, least, rated } = quick(input).room.selection;
+      for (const { watts, smaller, change } of cuts(input, 3)) {
+        const then = quick({ ...input, changed: change }).room.selection;
+        expect(watts).toBeCloseTo((decides.watts * (least - then.least)) / least, 6);
+        expect(smaller).toEqual(then.rated < rated ? then : undefined);
+      }
+    }
+    expect(cuts({ ...villa, glass: "large", age: "older" }, 3).some(({ smaller }) => smaller)).toBe(true);
+  });
+});
+
+describe("the unit of a living room in a villa", () => {
+  test("is not credited with what it gives at the condition it was rated at", () => {
+    const { size, decides } = quick(villa).room.selection;
+    expect(size).toBe(1.5);
+    expect(decides.capacity).toBeCloseTo(fromTons(1.5) * 0.9 * 0.95, 6);
+    const asRated = quick({ ...villa, changed: { roomCapacity: 1 } }).room.selection;
+    expect(asRated.size).toBe(1);
+    expect(quick({ ...villa, changed: { roomCapacity: 1, hotLoss: 0.12 } }).room.selection.size).toBe(1.5);
+  });
+
+  test("bears the hour at its own temperature where that is above 46 °C", () => {
+    const inland = quick({ ...villa, city: "al-ain", area: 42, age: "older", changed: { roomCapacity: 1 } }).room;
+    const { size, decides } = inland.selection;
+    expect(decides.outdoor).toBeGreaterThan(46.5);
+    expect(size).toBe(4);
+  });
+
+  test("follows what the room is held at, until somebody says what it gives there", () => {
+    const share = (changed: QuickInput["changed"]) =>
+      quick({ ...villa, changed }).assumptions.find(({ id }) => id === "roomCapacity");
+    expect(share({})).toMatchObject({ value: 0.95, changed: false, confidence: "low" });
+    expect(share({ insideTemperature: 21 })?.value).toBeLessThan(0.9);
+    expect(share({ insideTemperature: 21, roomCapacity: 0.97 })).toMatchObject({ value: 0.97, changed: true });
   });
 });
 

@@ -1,6 +1,7 @@
-import { hotDay, type SystemKind, sizes } from "./data/equipment.ts";
+import { mostAirPerTon, type SystemKind, sizes } from "./data/equipment.ts";
 import type { Demand } from "./demand.ts";
-import { fromTons } from "./units.ts";
+import type { Supply } from "./supply.ts";
+import { cubicFeetPerMinute, fromTons } from "./units.ts";
 
 /** What a kind of day asks, and what the units give at its temperature. */
 export interface Comparison extends Demand {
@@ -22,13 +23,9 @@ export interface Selection {
   margin: number;
 }
 
-/** Share of the rated capacity that is left at an outdoor temperature. */
-export const derate = (outdoor: number, loss: number = hotDay.loss.usual) =>
-  1 - (loss * Math.max(0, outdoor - hotDay.rated)) / (hotDay.hot - hotDay.rated);
+const ratedFor = ({ watts, left }: Demand) => watts / left;
 
-const ratedFor = ({ watts, outdoor }: Demand) => watts / derate(outdoor);
-
-/** The smallest number of equal units, and the smallest of them, that bear each kind of day at its own outdoor temperature. */
+/** The smallest number of equal units, and the smallest of them, that bear each kind of day with what is left of them on it. */
 export function select(demands: readonly [Demand, ...Demand[]], kind: SystemKind): Selection {
   const most = demands.reduce((a, b) => (ratedFor(b) > ratedFor(a) ? b : a));
   const least = ratedFor(most);
@@ -36,7 +33,7 @@ export function select(demands: readonly [Demand, ...Demand[]], kind: SystemKind
   const count = Math.max(1, Math.ceil(least / fromTons(largest)));
   const size = sizes[kind].find((tons) => fromTons(tons) * count >= least) ?? largest;
   const rated = fromTons(size) * count;
-  const borne = (demand: Demand): Comparison => ({ ...demand, capacity: rated * derate(demand.outdoor) });
+  const borne = (demand: Demand): Comparison => ({ ...demand, capacity: rated * demand.left });
   return {
     ...{ kind, count, size, rated, least },
     comparisons: demands.map(borne),
@@ -44,3 +41,7 @@ export function select(demands: readonly [Demand, ...Demand[]], kind: SystemKind
     margin: least > 0 ? rated / least - 1 : 0,
   };
 }
+
+/** Whether the room wants more air than units of this size usually move: their sensible capacity may be too small even where the whole is enough. */
+export const wantsMoreAir = ({ count, size }: Selection, supply?: Supply): boolean =>
+  supply !== undefined && cubicFeetPerMinute(supply.flow) > mostAirPerTon * count * size;

@@ -1,6 +1,8 @@
 import { assumedFor } from "./assumptions.ts";
 import { calculate } from "./building.ts";
 import { refuse } from "./check.ts";
+import { hotDay, indoors } from "./data/equipment.ts";
+import { glassIds } from "./data/glazing.ts";
 import { type Assumed, type AssumptionId, checkQuick, limits, type QuickInput } from "./quick-input.ts";
 import { buildingOf } from "./quick-model.ts";
 
@@ -21,6 +23,10 @@ const swings: Partial<Record<AssumptionId, Swing>> = {
     { insideTemperature: Math.min(30, now + 1) },
     { insideTemperature: Math.max(18, now - 1) },
   ],
+  glass: ({ glass: now }) => {
+    const at = glassIds.indexOf(now);
+    return [{ glass: glassIds[at + 1] ?? now }, { glass: glassIds[at - 1] ?? now }];
+  },
   wallFinish: () => [{ wallFinish: "white" }, { wallFinish: "concrete" }],
   roofFinish: () => [{ roofFinish: "cool-roof" }, { roofFinish: "concrete" }],
   blind: () => [{ blind: "curtain" }, { blind: "none" }],
@@ -28,10 +34,18 @@ const swings: Partial<Record<AssumptionId, Swing>> = {
     { outsideWalls: Math.max(1, now - 1) },
     { outsideWalls: Math.min(4, now + 1) },
   ],
+  hotLoss: () => [{ hotLoss: hotDay.loss.low }, { hotLoss: hotDay.loss.high }],
+  roomCapacity: ({ roomCapacity: now }) => [
+    { roomCapacity: now + indoors.swing },
+    { roomCapacity: now - indoors.swing },
+  ],
 };
 
 export interface Uncertainty {
-  /** W needed on the kind of day that decides the size, between which it lies if the assumptions are off independently of each other. */
+  /**
+   * W on the kind of day that decides the size, between which the need lies if the assumptions are off independently of each other; a unit that gives less
+   * than was assumed counts like a room that needs more.
+   */
   low: number;
   high: number;
   /** What each assumption alone does, W below and above; largest first. */
@@ -44,10 +58,9 @@ const sized = (input: QuickInput) => calculate(buildingOf(input)).block.selectio
 export function uncertainty(input: QuickInput): Uncertainty {
   refuse(checkQuick(input));
   const assumed = assumedFor(input);
-  const { kind, watts: middle } = sized(input).decides;
+  const { watts: middle, left } = sized(input).decides;
   const needed = (change: Partial<Assumed>) =>
-    sized({ ...input, changed: { ...input.changed, ...change } }).comparisons.find((day) => day.kind === kind)?.watts ??
-    0;
+    left * sized({ ...input, changed: { ...input.changed, ...change } }).least;
   const open = (Object.keys(swings) as AssumptionId[]).filter((id) => input.changed?.[id] === undefined);
   const by = open.map((id) => {
     const ends = (swings[id] as Swing)(assumed).map((change) => needed(change) - middle);

@@ -8,6 +8,18 @@ export const systemKinds = Object.keys(sizes) as SystemKind[];
  */
 export const hotDay = { rated: 35, hot: 46, loss: { low: 0.08, usual: 0.1, high: 0.12 } } as const;
 
+/**
+ * Units are rated with 19 °C wet bulb inside (27 °C dry). For each kelvin less makers' tables give about 2.6% less: 5% in a room of 24 °C and 50%. A
+ * figure of practice, confidence low: the table of the unit decides.
+ */
+export const indoors = { rated: 19, perKelvin: 0.026, least: 0.85, usual: 0.95, most: 1.05, swing: 0.02 } as const;
+
+/** CFM for each installed ton that the fans of such units usually move at most; practice, confidence low. */
+export const mostAirPerTon = 450;
+
+/** Part of the coil's air that passes it untouched; practice, confidence low. */
+export const bypass = 0.12;
+
 /** Share of the sensible load; practice, confidence medium. */
 export const ducts = { none: 0, inside: 0.02, "roof-void": 0.05, "on-roof": 0.08 } as const;
 export type DuctId = keyof typeof ducts;

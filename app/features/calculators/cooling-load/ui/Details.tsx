@@ -3,11 +3,12 @@ import { Amount } from "../../frame/Amount.tsx";
 import { type Figure, Figures } from "../../frame/Figures.tsx";
 import { usePage } from "../../frame/life.ts";
 import { roomKind } from "../data/rooms.ts";
+import type { Building } from "../model.ts";
 import type { QuickResult } from "../quick.ts";
 import type { Selection } from "../select.ts";
 import { btuPerHour, tons } from "../units.ts";
 import type { Asked } from "./fields.ts";
-import { blanksOf, kilowatts, type Speech, textOf } from "./say.ts";
+import { blanksOf, comparedOf, kilowatts, type Speech, textOf } from "./say.ts";
 
 type Props = { asked: Asked; result: QuickResult; say: Speech };
 
@@ -70,7 +71,7 @@ function loads({ room: kind, area }: Asked, { room }: QuickResult, { words, fill
   ];
 }
 
-function air({ room, assumptions }: QuickResult, say: Speech): Figure[] {
+function air({ room, assumptions, building }: QuickResult, say: Speech): Figure[] {
   const { words, fill, format } = say;
   const { supply, process, selection } = room;
   const fresh = assumptions.find(({ id }) => id === "freshAir");
@@ -93,17 +94,33 @@ function air({ room, assumptions }: QuickResult, say: Speech): Figure[] {
           },
         ]),
     ...reserve(selection, say),
+    ...sensible(selection, building, say),
   ];
+}
+
+/** Most of a hot day's load is sensible, of which the figure on the label says nothing. */
+function sensible({ comparisons }: Selection, { inside }: Building, say: Speech): Figure[] {
+  const { words, fill } = say;
+  return comparisons
+    .filter(({ kind }) => kind === "hot")
+    .map((day) => ({
+      label: words.result.sensible,
+      value: <Amount value={kilowatts(day.sensible)} unit="kw" digits={2} />,
+      note: fill(words.result.sensibleAt, {
+        ...blanksOf(day, say),
+        temperature: textOf("insideTemperature", inside.dryBulb, say),
+        humidity: textOf("insideHumidity", inside.relativeHumidity, say),
+      }),
+    }));
 }
 
 /** Every kind of day against what the unit gives on it, and what is left over on the one that decides. */
 function reserve({ comparisons, decides, margin }: Selection, say: Speech): Figure[] {
   const { words, fill, format } = say;
-  const kw = (watts: number) => format(kilowatts(watts), 2);
   return [
     ...comparisons.map((day) => ({
       label: fill(words.result.compared, blanksOf(day, say)),
-      value: fill(words.result.ofCapacity, { need: kw(day.watts), capacity: kw(day.capacity) }),
+      value: fill(words.result.ofCapacity, comparedOf(day, say)),
     })),
     {
       label: fill(words.result.reserve, blanksOf(decides, say)),

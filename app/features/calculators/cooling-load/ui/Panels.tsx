@@ -6,6 +6,7 @@ import { DayChart } from "./charts/DayChart.tsx";
 import { PsychrometricChart } from "./charts/PsychrometricChart.tsx";
 import { YearMap } from "./charts/YearMap.tsx";
 import { type Asked, quickInputOf } from "./fields.ts";
+import { fixedRows } from "./fixed-rows.ts";
 import { AssumptionsPanel } from "./panels/AssumptionsPanel.tsx";
 import { BreakdownPanel } from "./panels/BreakdownPanel.tsx";
 import { CutsPanel } from "./panels/CutsPanel.tsx";
@@ -39,20 +40,21 @@ export function Panels({ asked, query, result: { result, room, assumptions }, sa
     source: say.words.sources[source],
     confidence,
   }));
+  const { decides } = room.selection;
   return (
     <div className="grid gap-6">
       <DayChart say={say} load={room} />
       {children}
       <div className="grid gap-6 lg:grid-cols-2">
         <BreakdownPanel say={say} load={room} />
-        <CutsPanel say={say} {...saved} required={room.breakdown.required} price={{ perKwh: asked.price, note }} />
+        <CutsPanel say={say} {...saved} required={decides.watts} price={{ perKwh: asked.price, note }} />
       </div>
       <YearMap say={say} days={result.days} load={room} />
       <div className="grid gap-6 lg:grid-cols-2">
         {room.process && <PsychrometricChart say={say} process={room.process} pressure={pressure} />}
         <SupplyPanel say={say} room={room} pressure={pressure} />
       </div>
-      <AssumptionsPanel say={say} rows={rows} />
+      <AssumptionsPanel say={say} rows={[...rows, ...fixedRows(asked, say)]} />
       <div data-print="no">
         <HourlyPanel say={say} href={`${path}/hourly.csv?${query}`} />
       </div>

@@ -11,6 +11,7 @@ import { compassPoints, positions, type QuickInput } from "../quick-input.ts";
 import { tons } from "../units.ts";
 import { coolingLoad } from "./calculator.ts";
 import { fields, quickInputOf } from "./fields.ts";
+import { fixedRows } from "./fixed-rows.ts";
 import { words as schema } from "./words.ts";
 
 const read = (query: string) => readFields(fields, new URLSearchParams(query));
@@ -77,6 +78,22 @@ describe.each(languageCodes)("what the page says in %s", (language) => {
     expect(all).toContain(`${say.words.fields.lights}: 11`);
     expect(all).not.toMatch(/undefined|NaN|\{/);
     expect(JSON.stringify(lines).length).toBeLessThan(1200);
+  });
+
+  test("in one sentence: what the card shows of the day that decides", () => {
+    const { input, result } = open(coolingLoad, new URLSearchParams(""));
+    const { decides } = result.room.selection;
+    const spoken = coolingLoad.answer(input, result, say);
+    for (const watts of [decides.watts, decides.capacity]) expect(spoken).toContain((watts / 1000).toFixed(1));
+    expect(spoken).not.toContain((result.room.breakdown.required / 1000).toFixed(1));
+    expect(spoken).not.toMatch(/\{|undefined/);
+  });
+
+  test.each(["", "city=al-ain&room=gym"])("of what is not asked: weather, sky, people, coil (%s)", (query) => {
+    const rows = fixedRows(read(query).input, say);
+    expect(rows.map(({ name }) => name)).toEqual(Object.values(say.words.fixed).map(({ name }) => name));
+    expect(rows.map(({ value }) => value).join()).toMatch(query ? /47\.7.*315/ : /45.*45/);
+    expect(JSON.stringify(rows)).not.toMatch(/\{[a-z]+\}|undefined|NaN/i);
   });
 
   test("of four rooms of one size is what the engine finds", () => {

@@ -4,7 +4,7 @@ import { engineVersion } from "../building.ts";
 import { type QuickResult, quick } from "../quick.ts";
 import { cubicFeetPerMinute, tons } from "../units.ts";
 import { type Asked, fields, quickInputOf } from "./fields.ts";
-import { kilowatts, nameOf, type Speech, sizeOf, textOf } from "./say.ts";
+import { blanksOf, comparedOf, kilowatts, nameOf, type Speech, sizeOf, textOf } from "./say.ts";
 import type { Words } from "./words.ts";
 
 function given(asked: Asked, { assumptions }: QuickResult, { words, shared, amount, listed }: Speech): Line[] {
@@ -23,11 +23,15 @@ function given(asked: Asked, { assumptions }: QuickResult, { words, shared, amou
 }
 
 function found({ room }: QuickResult, say: Speech): Line[] {
-  const { words, amount, shared } = say;
+  const { words, amount, shared, fill } = say;
   const { breakdown, selection, supply, peak } = room;
   const load = `${amount(kilowatts(breakdown.required), "kw", 2)} (${amount(tons(breakdown.required), "tr", 2)})`;
   const lines: Line[] = [
     [words.summary.size, say.listed([sizeOf(selection, say), words.options.system[selection.kind]])],
+    [
+      fill(words.result.compared, blanksOf(selection.decides, say)),
+      fill(words.result.ofCapacity, comparedOf(selection.decides, say)),
+    ],
     [words.summary.load, load],
     [words.summary.peak, say.listed([shared.months[peak.month - 1] ?? "", `${peak.hour}:00`])],
   ];
@@ -50,11 +54,8 @@ export const coolingLoad: Calculator<typeof fields, QuickResult, Words> = {
   engine: engineVersion,
   fields,
   compute: (asked) => quick(quickInputOf(asked)),
-  answer: (_, { room }, say) =>
-    say.fill(say.words.result.spoken, {
-      size: sizeOf(room.selection, say),
-      kw: say.format(kilowatts(room.breakdown.required), 1),
-    }),
+  answer: (_, { room: { selection } }, say) =>
+    say.fill(say.words.result.spoken, { size: sizeOf(selection, say), ...comparedOf(selection.decides, say, 1) }),
   summary: (asked, result, say) => [...given(asked, result, say), ...found(result, say), ...changes(result, say)],
   service: () => "ac-installation",
   place: ({ city }) => city,

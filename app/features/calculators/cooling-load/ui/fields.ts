@@ -49,6 +49,8 @@ export const fields = {
   system: listed("system"),
   ducts: listed("ducts"),
   safety: percent("safety"),
+  hotLoss: percent("hotLoss"),
+  roomCapacity: percent("roomCapacity"),
   /** What a saving is reckoned with: W of cooling for a W of electricity at 35 °C, and AED for a kWh. */
   efficiency: number({ usual: 3, min: 1.5, max: 8, step: 0.1 }),
   price: number({ usual: 0.3, min: 0, max: 3, step: 0.01, unit: "aed-per-kwh" }),
@@ -63,7 +65,7 @@ export const assumedGroups = {
   envelope: ["glazing", "blind", "overhang", "wall", "wallFinish", "outsideWalls", "roof", "roofFinish", "reflectance"],
   inside: ["lights", "equipment", "occupied", "lit"],
   air: ["airChanges", "freshAir"],
-  system: ["system", "ducts", "safety"],
+  system: ["system", "ducts", "safety", "hotLoss", "roomCapacity"],
 } as const satisfies Record<string, readonly FieldName[]>;
 export type AssumedGroup = keyof typeof assumedGroups;
 export type AssumedField = (typeof assumedGroups)[AssumedGroup][number];
@@ -76,7 +78,7 @@ export const usualRaw = Object.fromEntries(assumedNames.map((name) => [name, usu
 export const assumptionOf = (name: AssumedField | "people") => (name === "glazing" ? "glass" : name);
 export const fieldOf = (id: keyof Assumed) => (id === "glass" ? "glazing" : id) as AssumedField | "people";
 
-const inPercent: readonly string[] = ["insideHumidity", "safety", "reflectance"];
+const inPercent: readonly string[] = ["insideHumidity", "safety", "hotLoss", "roomCapacity", "reflectance"];
 export const isPercent = (name: string) => inPercent.includes(name);
 
 /** Only what somebody changed is said to the engine; the rest it assumes itself. */

@@ -18,6 +18,12 @@ export const blanksOf = ({ kind, outdoor }: Comparison, { words, format }: Speec
   celsius: format(outdoor),
 });
 
+/** What is needed on a kind of day, and what the unit gives then. */
+export function comparedOf(day: Comparison, say: Speech, digits = 2) {
+  const kw = (watts: number) => say.format(kilowatts(watts), digits);
+  return { ...blanksOf(day, say), need: kw(day.watts), capacity: kw(day.capacity) };
+}
+
 /** The words or the figure of something taken for granted. */
 export function textOf(id: Assumption["id"], value: number | string, { words, format, unit }: Speech): string {
   const name = fieldOf(id);

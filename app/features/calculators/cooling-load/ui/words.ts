@@ -38,6 +38,7 @@ const options = z.strictObject({
 const result = lines(
   ...(["recommended", "rated", "needs", "gives", "band", "bandText", "working", "sure", "spoken"] as const),
   ...(["figures", "load", "safety", "perArea", "perAreaUsual", "airflow", "supplyTemperature", "shr"] as const),
+  ...(["sensible", "sensibleAt"] as const),
   ...([
     "freshAir",
     "peak",
@@ -73,7 +74,9 @@ export const words = z.strictObject({
   chip: lines("usual", "asUsual", "changed", "back"),
   sources: each(Object.keys(sources) as SourceId[]),
   result,
-  notes: lines("unusualLow", "unusualHigh", "tight", "several", "reheat", "hold", "proof"),
+  /** What is taken for granted and not asked. */
+  fixed: z.record(z.enum(["weather", "sky", "person", "bypass"]), lines("name", "value")),
+  notes: lines("unusualLow", "unusualHigh", "tight", "several", "air", "reheat", "hold", "proof"),
   engineer: engineerWords,
   panels,
   price: line,

@@ -29,6 +29,8 @@ export function BuildingForm() {
         <NumberCell kind="building" path="" field="safetySensible" />
         <NumberCell kind="building" path="" field="safetyLatent" />
         <NumberCell kind="building" path="" field="bypass" />
+        <NumberCell kind="building" path="" field="hotLoss" />
+        <NumberCell kind="building" path="" field="roomCapacity" />
       </div>
     </Fold>
   );

@@ -1,6 +1,6 @@
 import { assumedFor } from "../../assumptions.ts";
 import { checkBuilding } from "../../check-building.ts";
-import { ducts as ductShares, fanHeat } from "../../data/equipment.ts";
+import { bypass, ducts as ductShares, fanHeat } from "../../data/equipment.ts";
 import type { RoomKindId } from "../../data/rooms.ts";
 import { type Climate, climateOf, movedTo } from "../../data/stations.ts";
 import type { Building } from "../../model.ts";
@@ -32,7 +32,15 @@ export function openBuilding(given: Given, { quick, nameless }: Start): Opened {
   const kind = read("system", assumed.system);
   const ducts = read("ducts", assumed.ducts);
   const percent = (
-    field: "fan" | "ductShare" | "safetySensible" | "safetyLatent" | "bypass" | "reflectance",
+    field:
+      | "fan"
+      | "ductShare"
+      | "safetySensible"
+      | "safetyLatent"
+      | "bypass"
+      | "hotLoss"
+      | "roomCapacity"
+      | "reflectance",
     usual: number,
   ) => read(field, usual * 100) / 100;
   const paths = items("rooms", 1);
@@ -46,7 +54,9 @@ export function openBuilding(given: Given, { quick, nameless }: Start): Opened {
       fanShare: percent("fan", fanHeat[kind]),
       ductShare: percent("ductShare", ductShares[ducts]),
       safety: { sensible: percent("safetySensible", assumed.safety), latent: percent("safetyLatent", assumed.safety) },
-      bypass: percent("bypass", 0.12),
+      bypass: percent("bypass", bypass),
+      hotLoss: percent("hotLoss", assumed.hotLoss),
+      roomCapacity: percent("roomCapacity", assumed.roomCapacity),
     },
     rooms: paths.map((path, index) => roomOf(sheet, path, { ...quick, city }, (id) => nameless(id, index))),
   };

@@ -55,6 +55,8 @@ export const kinds = {
     safetySensible: number("s", 0, 50, "percent"),
     safetyLatent: number("t", 0, 50, "percent"),
     bypass: number("p", 0, 50, "percent"),
+    hotLoss: number("h", 0, 30, "percent"),
+    roomCapacity: number("a", 50, 120, "percent"),
     rooms: count("r", 1, 20),
   },
   room: {

@@ -49,6 +49,17 @@ describe("what follows from what", () => {
     expect([values["0l"], values["0d0s"], values["0w0c"]]).toEqual([8, "office", "aac250"]);
   });
 
+  test("the unit from what is left of it in the room and in the heat, as quick mode has it until said otherwise", () => {
+    const least = (given: Record<string, string>, quick = quickRoom) => {
+      const { building } = openBuilding(given, { ...start, quick });
+      return building && calculate(building).block.selection.least;
+    };
+    const cool = { ...quickRoom, changed: { insideTemperature: 21, hotLoss: 0.12 } };
+    expect(least({}, cool)).toBeCloseTo(calculate(buildingOf(cool)).block.selection.least, 6);
+    expect(least({ h: "0", a: "100" })).toBeLessThan(least({}) as number);
+    expect(least({ a: "80" })).toBeGreaterThan(least({}) as number);
+  });
+
   test("layers by thickness and conductivity, or by resistance at once", () => {
     const u = (given: Record<string, string>) => transmittance(roomOf(given).walls[0]?.layers ?? []);
     expect(u({ "0w0l2t": "120" })).toBeLessThan(u({}));

@@ -4,7 +4,8 @@ import { Card } from "../../../charts/Card.tsx";
 import { figure } from "../../../charts/figure.ts";
 import type { Cut } from "../../cuts.ts";
 import { colourOf } from "../charts/causes.ts";
-import { type PanelSay, unitOf } from "./say.ts";
+import { type Speech, sizeOf } from "../say.ts";
+import { unitOf } from "./say.ts";
 
 /** AED for one kWh less, and in words whose price that is. */
 export interface Price {
@@ -13,9 +14,9 @@ export interface Price {
 }
 
 type Props = {
-  say: PanelSay;
+  say: Speech;
   cuts: readonly Cut[];
-  /** W that are needed now. */
+  /** W that are needed now on the day that decides. */
   required: number;
   /** False while they are worked out anew. */
   current: boolean;
@@ -60,12 +61,13 @@ export const CutsPanel = memo(function CutsPanel({ say, cuts, required, current,
   );
 });
 
-function barOf(say: PanelSay, { id, watts, electricity }: Cut, required: number, price: Price | undefined): Bar {
-  const { name, how } = say.words.panels.measures[id];
+function barOf(say: Speech, { id, watts, smaller, electricity }: Cut, required: number, price: Price | undefined): Bar {
+  const { measures, cuts: words } = say.words.panels;
+  const { name, how } = measures[id];
   const year = electricity.reduce((sum, kWh) => sum + kWh, 0);
   return {
     name,
-    note: how,
+    note: smaller ? say.fill(words.smaller, { how, size: sizeOf(smaller, say) }) : how,
     parts: [{ colour: colourOf(cause[id]), value: watts }],
     cells: [
       figure(watts),

@@ -16,11 +16,11 @@ import { compassPoints, positions, type QuickInput } from "../../quick-input.ts"
 import { DayChart } from "../charts/DayChart.tsx";
 import { PsychrometricChart } from "../charts/PsychrometricChart.tsx";
 import { worstHours, YearMap } from "../charts/YearMap.tsx";
+import { words } from "../words.ts";
 import { BlockPanel } from "./BlockPanel.tsx";
 import { BreakdownPanel } from "./BreakdownPanel.tsx";
 import { CutsPanel } from "./CutsPanel.tsx";
 import { SupplyPanel } from "./SupplyPanel.tsx";
-import { panels } from "./words.ts";
 
 const anyRoom: fc.Arbitrary<QuickInput> = fc.record({
   city: fc.constantFrom(...cityIds),
@@ -34,8 +34,8 @@ const anyRoom: fc.Arbitrary<QuickInput> = fc.record({
 });
 
 const sayers = languageCodes.map((language) => {
-  const words = readPage("calculator", "/calculators/hvac-cooling-load", language)?.words as { panels: unknown };
-  return sayer({ panels: panels.parse(words.panels) }, calculatorWords(language), language);
+  const page = readPage("calculator", "/calculators/hvac-cooling-load", language);
+  return sayer(words.parse(page?.words), calculatorWords(language), language);
 });
 
 test.each(sayers)("in $language every room can be drawn, and no figure is missing", (say) => {
@@ -52,7 +52,7 @@ test.each(sayers)("in $language every room can be drawn, and no figure is missin
           {room.process && <PsychrometricChart say={say} process={room.process} pressure={pressure} />}
           <SupplyPanel say={say} room={room} pressure={pressure} />
           <BlockPanel say={say} result={twice} />
-          <CutsPanel say={say} cuts={cuts(input, 3)} required={room.breakdown.required} current />
+          <CutsPanel say={say} cuts={cuts(input, 3)} required={room.selection.decides.watts} current />
         </>,
       );
       expect(html).not.toMatch(/NaN|Infinity|undefined|style=|\{[a-z]+\}/);

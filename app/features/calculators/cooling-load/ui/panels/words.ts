@@ -31,7 +31,7 @@ export const panels = z.strictObject({
   air: lines("title", "text", "dryBulb", "humidity", "relative", "wetBulb", "enthalpy", "point"),
   points: lines("outside", "mixed", "coil", "supply", "inside"),
   breakdown: lines("title", "text", "cause", "sensible", "latent", "total", "share", "coil", "safety", "required"),
-  cuts: lines("title", "text", "measure", "less", "share", "none", "working"),
+  cuts: lines("title", "text", "measure", "less", "share", "none", "working", "smaller"),
   measures: z.record(z.enum(measureIds), z.strictObject({ name: line, how: line })),
   supply: lines(
     ...(["title", "flow", "perTon", "temperature", "roomRatio", "coilRatio", "fresh", "entering"] as const),

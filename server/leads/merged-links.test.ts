@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { places } from "../db/fixture.ts";
+import { leadsIn } from "./fixture.ts";
+import { addFromCustomer, follow, isWithdrawn, withdraw } from "./follow.ts";
+import { mergeLeads } from "./merge.ts";
+import { eraseOwn, exportOwn } from "./own.ts";
+import { readLead } from "./read.ts";
+
+const due = 2_000_000_000_000;
+const photo = { type: "image/webp", width: 1, height: 1, content: Buffer.from("a photo") };
+
+describe.each(places)("two requests put together on %s", (_, make) => {
+  const leads = leadsIn(make);
+  let [head, gone] = ["", ""];
+  beforeEach(async () => {
+    head = await leads.add({ name: "Sara", email: "sara@example.com", message: "Sara's words" });
+    gone = await leads.add({ name: "Omar", email: "omar@example.com", message: "Omar's words" });
+    await say(head, "Sara wrote", [photo]);
+    await say(gone, "Omar wrote", [photo, photo]);
+  });
+  const merge = () => mergeLeads(leads.db, "huda", head, gone);
+  const say = (id: string, text: string, files = [] as (typeof photo)[]) =>
+    addFromCustomer(leads.db, id, { text, files, content: text, due });
+  const behind = async (id: string) => {
+    const found = await follow(leads.db, (await leads.row(id)).follow_key);
+    const words = found?.events.map(({ data }) => JSON.parse(data).text).filter(Boolean);
+    return { request: found?.request.id, lead: found?.lead.id, words, photos: found?.photos };
+  };
+  const timeline = async () =>
+    (await readLead(leads.db, head))?.events
+      .filter(({ kind }) => kind === "message" || kind === "withdrawn")
+      .map(({ kind, cameFrom }) => [kind, cameFrom]);
+
+  it("show behind each link what was said with it, before and after, and nothing of the other's", async () => {
+    await merge();
+    await say(head, "Sara again", [photo]);
+    await say(gone, "Omar again", [photo]);
+    const lead = head;
+    expect(await behind(head)).toEqual({ request: head, lead, words: ["Sara wrote", "Sara again"], photos: 2 });
+    expect(await behind(gone)).toEqual({ request: gone, lead, words: ["Omar wrote", "Omar again"], photos: 3 });
+    expect(await timeline()).toEqual([
+      ["message", null],
+      ["message", gone],
+      ["message", null],
+      ["message", gone],
+    ]);
+  });
+
+  it("are handed over to whoever sent them, each with its own, and say how it stands", async () => {
+    await merge();
+    await say(gone, "Omar again", [photo]);
+    await leads.db.updateTable("leads").set({ status: "quoted" }).where("id", "=", head).execute();
+    const [saras, omars] = [
+      await exportOwn(leads.db, "sara@example.com"),
+      await exportOwn(leads.db, "omar@example.com"),
+    ];
+    expect(saras).toMatchObject([{ status: "quoted", photos: [expect.any(String)] }]);
+    expect(omars).toMatchObject([{ status: "quoted", photos: Array(3).fill(expect.any(String)) }]);
+    expect(JSON.stringify(saras)).not.toContain("Omar");
+    expect(JSON.stringify(omars)).not.toContain("Sara");
+    expect(omars[0]?.timeline.map(({ data }) => data.text).filter(Boolean)).toEqual(["Omar wrote", "Omar again"]);
+  });
+
+  it("are withdrawn each alone: of the one that went the office is told, once, and the other goes on", async () => {
+    await merge();
+    await Promise.all([1, 2, 3].map(() => withdraw(leads.db, gone, "Too late")));
+    expect(await leads.row(head)).toMatchObject({ status: "new", lost_reason: null, unread: 1 });
+    expect(await timeline()).toEqual([
+      ["message", null],
+      ["message", gone],
+      ["withdrawn", gone],
+    ]);
+    const found = await follow(leads.db, (await leads.row(gone)).follow_key);
+    expect(found && isWithdrawn(found)).toBe(true);
+    const mails = await leads.db
+      .selectFrom("outbox")
+      .select(["lead_id", "came_from", "payload"])
+      .orderBy("id")
+      .execute();
+    expect(mails.at(-1)).toMatchObject({ lead_id: head, came_from: gone, payload: expect.stringContaining(gone) });
+    await say(gone, "After all");
+    const again = await follow(leads.db, (await leads.row(gone)).follow_key);
+    expect(again && isWithdrawn(again)).toBe(false);
+  });
+
+  it("while the customer's photos are made: what was said stands where the office reads", async () => {
+    const [before] = [await follow(leads.db, (await leads.row(gone)).follow_key), await merge()];
+    expect(await say(before?.request.id ?? "", "Too late?", [photo])).toBe("done");
+    expect(await withdraw(leads.db, before?.request.id ?? "", "")).toBe("done");
+    expect(await leads.row(head)).toMatchObject({ unread: 1, reply_due_at: due, status: "new" });
+    expect((await leads.row(head)).search).toContain("too late?");
+    const left = leads.db.selectFrom("lead_events").select("id").where("lead_id", "=", gone);
+    expect(await left.execute()).toEqual([]);
+    expect((await readLead(leads.db, head))?.files).toHaveLength(4);
+  });
+
+  it("at the very moment of writing: nothing is left behind", async () => {
+    const all = [say(gone, "one"), merge(), say(gone, "two"), say(head, "three"), withdraw(leads.db, gone, "")];
+    expect(await Promise.all(all)).not.toContain("missing");
+    expect(await behind(gone)).toMatchObject({
+      words: expect.arrayContaining(["Omar wrote", "one", "two"]),
+      photos: 2,
+    });
+    expect(await behind(head)).toMatchObject({ words: ["Sara wrote", "three"], photos: 1 });
+    const left = leads.db.selectFrom("lead_events").select("id").where("lead_id", "=", gone);
+    expect(await left.execute()).toEqual([]);
+  });
+
+  it("hold ten photos each", async () => {
+    await merge();
+    expect(await say(gone, "many", Array(8).fill(photo))).toBe("done");
+    expect(await say(gone, "one more", [photo])).toBe("tooMany");
+    expect(await say(head, "mine", Array(9).fill(photo))).toBe("done");
+  });
+
+  it("lose with the one that is erased what was said with it, afterwards too", async () => {
+    await merge();
+    await say(gone, "Omar again", [photo]);
+    await eraseOwn(leads.db, "omar@example.com");
+    expect(await behind(head)).toMatchObject({ words: ["Sara wrote"], photos: 1 });
+    expect(await timeline()).toEqual([["message", null]]);
+    expect((await leads.row(head)).search).not.toContain("omar");
+    for (const table of ["lead_files", "outbox"] as const)
+      expect(await leads.db.selectFrom(table).select("id").where("came_from", "=", gone).execute()).toEqual([]);
+  });
+});
