@@ -2,14 +2,13 @@ import type { Kysely } from "kysely";
 import { audit } from "./auth/audit.ts";
 import type { Db } from "./auth/context.ts";
 import type { SessionsTable } from "./auth/tables.ts";
+import { withAuth } from "./auth-tables.ts";
 import type { Database } from "./db/schema.ts";
 
 /** Where somebody is signed in, as far as they can recognise it. */
 type OwnSession = Pick<SessionsTable, "id" | "user_agent" | "ip" | "created_at"> & { used_at: number };
 
-/** The tables of our own auth server lie in the same database. */
-// biome-ignore lint/suspicious/noExplicitAny: what is the auth server's own is not among the site's tables
-const own = (db: Kysely<Database>): Db => db as any;
+const own = (db: Kysely<Database>) => withAuth(db) as unknown as Db;
 
 /** The one used last comes first. */
 export async function sessionsOf(db: Kysely<Database>, userId: string): Promise<OwnSession[]> {

@@ -4,6 +4,7 @@ import type { Db } from "./context.ts";
 export type Action =
   | "signed_up"
   | "signed_in"
+  | "sign_in_refused"
   | "signed_out"
   | "refresh_reused"
   | "password_changed"

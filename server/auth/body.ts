@@ -12,9 +12,16 @@ export async function readBody<Schema extends z.ZodObject>(
   schema: Schema,
 ): Promise<z.output<Schema>> {
   const parsed = schema.safeParse(withoutNulls(await json(req)));
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return storable(parsed.data);
   const field = parsed.error.issues[0]?.path.join(".");
   throw badJson(`Could not parse request body as JSON: ${field || "the body"} has the wrong type`);
+}
+
+/** PostgreSQL stores no NUL, and nobody's name or address has one. */
+function storable<Body extends Record<string, unknown>>(body: Body): Body {
+  const field = Object.keys(body).find((name) => typeof body[name] === "string" && body[name].includes("\0"));
+  if (field) throw invalid(`${field} must not contain NUL`);
+  return body;
 }
 
 async function json(req: HonoRequest): Promise<unknown> {

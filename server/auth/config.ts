@@ -21,6 +21,10 @@ export const defaultLimits = {
   /** Of the whole server: to confirmed addresses, and as many again to all others. */
   mails: { burst: 100, every: 12_000 },
   texts: { burst: 30, every: 2 * minute },
+  /** To one recipient, of whatever kind: nobody is mailed without end, nor uses up what is for all. */
+  recipient: { burst: 5, every: 15 * minute },
+  /** How often one address is told that somebody else has no account; after that it hears what is said of everybody. */
+  unknownTold: { burst: 3, every: 20 * minute },
   /** Wrong passwords and codes of one account from one address; and in all, so many that no single stranger locks the owner out. */
   passwordTries: { burst: 20, every: minute },
   passwordTriesInAll: { burst: 200, every: minute / 10 },
@@ -28,6 +32,8 @@ export const defaultLimits = {
   codeTriesInAll: { burst: 100, every: 3 * minute },
   /** Of one second factor, or before a change of password, from wherever: nobody gets that far without being signed in. */
   signedInTries: { burst: 10, every: 3 * minute },
+  /** That tries have run out is logged once an hour for each of whom they are. */
+  triesOutLogged: { burst: 1, every: 60 * minute },
 } satisfies Record<string, Limit>;
 
 export type Limits = Record<keyof typeof defaultLimits, Limit>;
@@ -75,6 +81,8 @@ export interface AuthConfig {
   jwtSeconds: number;
   reuseSeconds: number;
   codeSeconds: number;
+  /** Who is invited did not ask, and looks when they have time. */
+  inviteSeconds: number;
   smsSeconds: number;
   resendSeconds: number;
   flowSeconds: number;
@@ -112,6 +120,7 @@ export const withDefaults = (given: Given & Partial<AuthConfig>): AuthConfig => 
   jwtSeconds: 3600,
   reuseSeconds: 10,
   codeSeconds: 3600,
+  inviteSeconds: 48 * 3600,
   smsSeconds: 60,
   resendSeconds: 60,
   flowSeconds: 300,

@@ -28,6 +28,8 @@ export interface AuthMessage {
   language: string | null;
   /** Six digits. */
   code?: string;
+  /** How long link and code are good for. */
+  seconds?: number;
   /** Of our GET /verify. */
   link?: string;
   /** For a page of the site that takes `token_hash` and `type` and posts them, so that no mail scanner uses them up. */

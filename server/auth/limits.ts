@@ -39,7 +39,10 @@ export async function forgive(context: Context, name: Tries, account: string, ad
 }
 
 export async function takeOr429(context: Context, name: keyof Limits, subject: string): Promise<void> {
-  if (!(await take(context, name, subject))) throw tooMany();
+  if (await take(context, name, subject)) return;
+  if (name.includes("Tries") && (await take(context, "triesOutLogged", `${name}\n${subject}`)))
+    context.log({ level: "warn", event: "auth-tries-out", code: name });
+  throw tooMany();
 }
 
 export async function giveBack(context: Context, name: keyof Limits, subject: string): Promise<void> {
@@ -63,12 +66,10 @@ export async function pause(context: Context, db: Db, kind: string, address: str
   return Math.ceil(wait / 1000);
 }
 
-/** Who answered a mail may have the next one at once. */
+/** Who answered a mail may have the next one at once, and wants them. */
 export async function resume(context: Context, db: Db, kind: string, address: string): Promise<void> {
-  await db
-    .deleteFrom("auth_rate")
-    .where("key", "=", keyOf(context, `pause ${kind}`, address))
-    .execute();
+  const keys = [`pause ${kind}`, "recipient"].map((name) => keyOf(context, name, address));
+  await db.deleteFrom("auth_rate").where("key", "in", keys).execute();
 }
 
 /** Nobody reads addresses out of the table. */

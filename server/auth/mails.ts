@@ -10,7 +10,7 @@ import { updateUser } from "./users.ts";
 const about = {
   signup: { kind: "confirmation", sentAt: "confirmation_sent_at", type: "signup", method: "email/signup" },
   signup_password: { kind: "confirmation", sentAt: "confirmation_sent_at", type: "signup", method: "email/signup" },
-  invite: { kind: "confirmation", sentAt: "invited_at", type: "invite", method: "invite" },
+  invite: { kind: "invite", sentAt: "invited_at", type: "invite", method: "invite" },
   recovery: { kind: "recovery", sentAt: "recovery_sent_at", type: "recovery", method: "recovery" },
   magiclink: { kind: "recovery", sentAt: "recovery_sent_at", type: "magiclink", method: "magiclink" },
   email_change_current: {
@@ -35,37 +35,33 @@ export interface MailOptions {
   /** Where several mails belong to one flow. */
   flowId?: string | null;
   to?: string;
-  /** A link that somebody asked for in the person's place is handed over, not mailed. */
-  silent?: boolean;
 }
 
-/** Inside a transaction: token, mail and the instant of sending belong together. */
+/** Inside a transaction: token, mail and the instant of sending belong together. What finds no room leaves the link mailed before as it was. */
 export async function mailLink(db: Db, context: Context, user: User, kind: MailKind, options: MailOptions) {
-  const { kind: token, sentAt, type } = about[kind];
-  const { redirectTo, silent, to = user.email ?? "" } = options;
-  const flowId = options.flowId ?? (await flowFor(db, context, user, kind, options));
-  const made = await issue(db, context, {
-    userId: user.id,
-    kind: token,
-    to,
-    flowId,
-    seconds: context.config.codeSeconds,
-  });
-  const link = linkFor(context, made.token, type, redirectTo);
-  const letter = {
-    kind,
-    to,
-    language: languageOf(user),
-    code: made.code,
-    link,
-    tokenHash: made.token,
-    type,
-    redirectTo,
-  };
-  const sent = await updateUser(db, user.id, context.now(), { [sentAt]: context.now() });
-  if (!silent) await post(db, context, user, { ...letter, ...(user.new_email && { newEmail: user.new_email }) });
-  return { user: sent, link, token: made.token, code: made.code, type };
+  const to = options.to ?? user.email ?? "";
+  if (!(await hasRoom(db, context, user, kind, to))) return noteSent(db, context, user, about[kind].sentAt);
+  const { link, token, code, type, seconds, ...made } = await makeLink(db, context, user, kind, options);
+  const { redirectTo } = options;
+  const letter = { kind, to, language: languageOf(user), code, link, tokenHash: token, type, redirectTo, seconds };
+  await context.send(db, { ...letter, ...(user.new_email && { newEmail: user.new_email }) });
+  return made.user;
 }
+
+/** Inside a transaction: what a mail would bring. Where somebody asked for it in the person's place it is handed over, not mailed. */
+export async function makeLink(db: Db, context: Context, user: User, kind: MailKind, options: MailOptions) {
+  const { kind: token, sentAt, type } = about[kind];
+  const { redirectTo, to = user.email ?? "" } = options;
+  const flowId = options.flowId ?? (await flowFor(db, context, user, kind, options));
+  const seconds = kind === "invite" ? context.config.inviteSeconds : context.config.codeSeconds;
+  const made = await issue(db, context, { userId: user.id, kind: token, to, flowId, seconds });
+  const link = linkFor(context, made.token, type, redirectTo);
+  return { ...made, link, type, seconds, user: await noteSent(db, context, user, sentAt) };
+}
+
+/** Also where it was dropped, which is told to nobody. */
+const noteSent = (db: Db, { now }: Context, user: User, sentAt: keyof UsersTable): Promise<User> =>
+  updateUser(db, user.id, now(), { [sentAt]: now() });
 
 /** Who asked with a challenge gets a code instead of tokens once the link is opened. */
 export async function flowFor(db: Db, { now }: Context, user: User, kind: MailKind, options: MailOptions) {
@@ -92,13 +88,13 @@ export async function sendCode(
   to: string,
 ) {
   const byMail = to.includes("@");
-  const seconds = byMail ? context.config.codeSeconds : context.config.smsSeconds;
-  const { code } = await issue(db, context, { userId: user.id, kind, to, seconds });
   const letter: AuthMessage["kind"] = byMail ? "reauthentication" : "sms";
-  const sentAt = `${kind}_sent_at` as const;
-  const sent = await updateUser(db, user.id, context.now(), { [sentAt]: context.now() });
-  await post(db, context, user, { kind: letter, to, language: languageOf(user), code });
-  return sent;
+  if (await hasRoom(db, context, user, letter, to)) {
+    const seconds = byMail ? context.config.codeSeconds : context.config.smsSeconds;
+    const { code } = await issue(db, context, { userId: user.id, kind, to, seconds });
+    await context.send(db, { kind: letter, to, language: languageOf(user), code, seconds });
+  }
+  return noteSent(db, context, user, `${kind}_sent_at`);
 }
 
 /** Inside a transaction: what was done to the account goes to whose it is, where we know that. */
@@ -108,15 +104,19 @@ export async function tell(db: Db, { send }: Context, user: User, kind: AuthMess
 }
 
 /**
- * Inside a transaction, after its person is held: so many an hour in all, counted where one really goes out. What is too many is
- * dropped, for a refusal would tell that the address is somebody's. Strangers' addresses have a measure of their own, so that
- * made-up ones keep no mail from who has an account; and colleagues may always invite.
+ * Inside a transaction, after its person is held: so many to one recipient and so many in all, counted where one really goes out.
+ * What is too many is dropped, for a refusal would tell that the address is somebody's. Strangers' addresses have a measure of their
+ * own, so that made-up ones keep no mail from who has an account; and colleagues may always invite. Nobody uses up the codes that
+ * only who is signed in can ask for.
  */
-async function post(db: Db, context: Context, user: User, message: AuthMessage): Promise<void> {
-  const name = message.to.includes("@") ? "mails" : "texts";
+async function hasRoom(db: Db, context: Context, user: User, kind: AuthMessage["kind"], to: string): Promise<boolean> {
+  if (kind === "invite") return true;
   const whose = (user.email_confirmed_at ?? user.phone_confirmed_at) ? "known" : "strangers";
-  if (message.kind === "invite" || (await take(context, name, whose, db))) await context.send(db, message);
-  else context.log({ level: "warn", event: "auth-mails-limit", code: whose });
+  const inAll = to.includes("@") ? "mails" : "texts";
+  const isFree = kind === "reauthentication" || (await take(context, "recipient", to, db));
+  const full = !isFree ? "recipient" : !(await take(context, inAll, whose, db)) && whose;
+  if (full) context.log({ level: "warn", event: "auth-mails-limit", code: full });
+  return !full;
 }
 
 /** Before anything is sent, to an address known or not: once a minute each. */

@@ -79,5 +79,5 @@ export async function askToConfirm(
 ): Promise<User> {
   if (!user.email) return sendCode(db, context, user, "confirmation", user.phone ?? "");
   const own = letter === "signup_password" ? await dropUnproved(db, user, context.now()) : user;
-  return (await mailLink(db, context, own, letter, options)).user;
+  return mailLink(db, context, own, letter, options);
 }

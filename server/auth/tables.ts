@@ -88,6 +88,7 @@ export interface AmrTable {
 
 export type TokenKind =
   | "confirmation"
+  | "invite"
   | "recovery"
   | "email_change_current"
   | "email_change_new"

@@ -82,7 +82,7 @@ export async function mailEmailChange(db: Db, context: Context, user: User, opti
   });
   if (both) await mailLink(db, context, waiting, "email_change_current", { ...options, flowId });
   const to = user.new_email ?? "";
-  return (await mailLink(db, naming(context, user), waiting, "email_change_new", { ...options, flowId, to })).user;
+  return mailLink(db, naming(context, user), waiting, "email_change_new", { ...options, flowId, to });
 }
 
 /** Who reads the letter at the new address sees whose account would have it: anybody can ask for anybody's. */

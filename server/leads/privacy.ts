@@ -16,6 +16,13 @@ export async function exportPerson(db: Kysely<Database>, leadId: string) {
   return { leads: all };
 }
 
+/** Under which the person may have an account: those of this request and of what was put together with it. */
+export async function addressesOf(db: Kysely<Database>, leadId: string): Promise<string[]> {
+  const found = db.selectFrom("leads").selectAll().where("id", "=", leadId).where("erased_at", "is", null);
+  const all = await withMerged(db, await found.execute());
+  return [...new Set(all.flatMap(({ email }) => email.toLowerCase() || []))];
+}
+
 async function everythingOf(db: Kysely<Database>, row: LeadsTable) {
   const { search: _, search_row: __, follow_key: ___, details, origin, spam_reasons, ...lead } = row;
   const photos = [];

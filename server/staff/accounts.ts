@@ -45,3 +45,10 @@ async function tieByAddress(db: Db, { id, email, emailConfirmed }: Account): Pro
 
 export const tie = (db: Db, id: string, authId: string) =>
   db.updateTable("staff").set({ auth_id: authId }).where("id", "=", id).execute();
+
+/** In the team, also where they may not come in, or have never been. */
+export async function isColleague(db: Db, { id, email }: Pick<Account, "id" | "email">): Promise<boolean> {
+  const found = db.selectFrom("staff").select("id");
+  const row = await found.where((e) => e.or([e("auth_id", "=", id), e("email", "=", email.toLowerCase())])).execute();
+  return row.length > 0;
+}

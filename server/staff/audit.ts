@@ -1,6 +1,8 @@
 import type { Kysely } from "kysely";
+import { withAuth } from "../auth-tables.ts";
 import type { Database } from "../db/schema.ts";
 import { audit as record } from "../leads/audit.ts";
+import { refusals } from "./refusals.ts";
 
 /**
  * What colleagues do that somebody may ask about later; the action has its words in staff.json (`audit.actions`). The
@@ -20,26 +22,40 @@ export interface AuditEntry {
   action: string;
   /** The name of who did it; null is the site itself. */
   by: string | null;
-  /** A colleague's name, a lead's reference, or whatever else it was done to. */
+  /** A colleague's name, a lead's reference, an account's address, or whatever else it was done to. */
   subject: string | null;
   data: Record<string, string | number>;
 }
 
-/** The newest first. */
-export async function auditLog(db: Kysely<Database>, count = 200): Promise<AuditEntry[]> {
-  const rows = await db
+/** Where a page ended: all that is older follows. */
+export type Place = Pick<AuditEntry, "at" | "id">;
+const newest: Place = { at: Number.MAX_SAFE_INTEGER, id: "" };
+
+/** The newest first, and where the next page goes on; what colleagues did, and who tried in vain to come in as one of them. */
+export async function auditLog(db: Kysely<Database>, before: Place = newest, count = 200) {
+  const both = await Promise.all([deeds(db, before, count + 1), refusals(db, before, count + 1)]);
+  const all = both.flat().sort((one, other) => other.at - one.at || (other.id < one.id ? -1 : 1));
+  const entries = all.slice(0, count);
+  return { entries, next: all.length > count ? entries.at(-1) : undefined };
+}
+
+async function deeds(db: Kysely<Database>, { at, id }: Place, count: number): Promise<AuditEntry[]> {
+  const rows = await withAuth(db)
     .selectFrom("audit_log as entry")
     .leftJoin("staff as actor", "actor.id", "entry.staff_id")
     .leftJoin("staff as other", "other.id", "entry.subject")
     .leftJoin("leads as lead", "lead.id", "entry.subject")
+    .leftJoin("auth_users as account", "account.id", "entry.subject")
     .select(["entry.id", "entry.at", "entry.action", "entry.subject", "entry.data", "actor.name as by"])
-    .select(["other.name as other", "lead.reference"])
+    .select(["other.name as other", "lead.reference", "account.email"])
+    .where((e) => e(e.refTuple("entry.at", "entry.id"), "<", e.tuple(at, id)))
+    .orderBy("entry.at", "desc")
     .orderBy("entry.id", "desc")
     .limit(count)
     .execute();
-  return rows.map(({ other, reference, subject, data, ...row }) => ({
+  return rows.map(({ other, reference, email, subject, data, ...row }) => ({
     ...row,
-    subject: other ?? reference ?? subject,
+    subject: other ?? reference ?? email ?? subject,
     data: JSON.parse(data) as AuditEntry["data"],
   }));
 }

@@ -1,6 +1,8 @@
 import { randomInt } from "node:crypto";
+import { rows } from "./support/forms.ts";
 import { post } from "./support/http.ts";
 import { addLead, Inbox, leadIn, newWord, refuseMail, wordsOf } from "./support/office.ts";
+import { addAccount } from "./support/sessions.ts";
 import { forEachLanguage } from "./support/site.ts";
 import { cookieFor, signIn } from "./support/staff.ts";
 import { expect, test } from "./support/test.ts";
@@ -203,7 +205,14 @@ forEachLanguage((site) => {
     const inbox = new Inbox(page, site);
     const { t } = inbox;
     const secret = newWord();
-    const { id, reference } = addLead({ name: "Forget Me", message: secret, phone: `+9715${randomInt(1e7, 1e8)}` });
+    const email = `${secret}@example.com`;
+    addAccount({ email });
+    const { id, reference } = addLead({
+      name: "Forget Me",
+      email,
+      message: secret,
+      phone: `+9715${randomInt(1e7, 1e8)}`,
+    });
     await inbox.openLead(id);
     const [download] = await Promise.all([
       page.waitForEvent("download"),
@@ -220,6 +229,7 @@ forEachLanguage((site) => {
     await question.getByRole("button", { name: t("privacy.confirm") }).click();
     await expect(page.getByRole("main").getByText(t("lead.erasedTitle"), { exact: true })).toBeVisible();
     expect(leadIn(id)).toMatchObject({ name: "", message: "", phone: "" });
+    expect(rows("select 1 from auth_users where email = ?", [email])).toEqual([]);
     await expect(page.getByText(secret)).toHaveCount(0);
   });
 

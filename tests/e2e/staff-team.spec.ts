@@ -1,7 +1,10 @@
+import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
 import { translator } from "#app/i18n/t.ts";
+import { rows } from "./support/forms.ts";
+import { newEmail } from "./support/leads.ts";
 import { mailTo } from "./support/person.ts";
-import { sessionOf } from "./support/sessions.ts";
+import { addAccount, insert, sessionOf } from "./support/sessions.ts";
 import { forEachLanguage } from "./support/site.ts";
 import { addColleague, signIn } from "./support/staff.ts";
 import { expect, test } from "./support/test.ts";
@@ -86,6 +89,52 @@ forEachLanguage((site) => {
     await page.getByRole("button", { name: `${t("team.factors")}: ${colleague.name}` }).click();
     await expect(page.getByText(t("team.done.factors", { name: colleague.name }))).toBeVisible();
     expect(await factors()).toHaveLength(0);
+  });
+
+  test("a customer who lost the second step is let in by an owner, and told", async ({ page, guard }) => {
+    guard.allow(/status of 422/);
+    await signIn(page);
+    const email = newEmail();
+    const { access_token } = await sessionOf(addAccount({ email, language: site.language }), { aal: "aal2" });
+    const headers = { authorization: `Bearer ${access_token}` };
+    await page.goto(site.path("/admin/team"));
+    const help = async (address: string) => {
+      await page.getByLabel(t("customer.address")).fill(address);
+      await page.getByRole("button", { name: t("team.factors"), exact: true }).click();
+    };
+    await help("nobody@customer.example");
+    await expect(page.getByRole("alert")).toHaveText(
+      t("team.refused.no customer", { name: "nobody@customer.example" }),
+    );
+    await help(email);
+    await expect(page.getByRole("status")).toHaveText(t("team.done.customer", { name: email }));
+    const user = await (await page.request.get("/auth/v1/user", { headers })).json();
+    expect(user.factors ?? []).toHaveLength(0);
+    await expect(page.getByRole("row").filter({ hasText: email })).toContainText(t("audit.actions.staff.customer"));
+    await expect
+      .poll(() => rows("select 1 from mailbox where recipient = ?", [email]), { timeout: 15_000 })
+      .toHaveLength(1);
+  });
+
+  test("what was done can be read back page by page, refused sign-ins of colleagues too", async ({ page }) => {
+    await signIn(page);
+    const colleague = await addColleague({ name: `Hind ${Date.now()}` });
+    const wrong = await page.request.post("/auth/v1/token?grant_type=password", {
+      data: { email: colleague.email, password: "not the right one" },
+    });
+    expect(wrong.status()).toBe(400);
+    await page.goto(site.path("/admin/team"));
+    const line = page.getByRole("row").filter({ hasText: colleague.name });
+    await expect(line).toContainText(t("audit.actions.staff.wrongPassword"));
+    const at = Date.now();
+    const deeds = Array.from({ length: 200 }, () => ({ id: randomUUID(), at, action: "lead.note", data: "{}" }));
+    insert(...deeds.map((deed): [string, typeof deed] => ["audit_log", deed]));
+    await page.reload();
+    await expect(line).toHaveCount(0);
+    await page.getByRole("link", { name: t("audit.older") }).click();
+    await expect(line).toHaveCount(1);
+    await page.getByRole("link", { name: t("audit.newest") }).click();
+    await expect(line).toHaveCount(0);
   });
 
   test("the other language shows the same page", async ({ page }) => {

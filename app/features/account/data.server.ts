@@ -1,33 +1,17 @@
 import { createClient } from "@supabase/supabase-js";
-import { authAdmin, authBackend } from "#app/features/auth/backend.server.ts";
+import { authBackend } from "#app/features/auth/backend.server.ts";
 import type { Identity } from "#app/features/auth/identity.server.ts";
 import { readForm } from "#app/features/leads/form.server.ts";
-import { calculationsOf, removeCalculationsOf } from "#server/account/calculations.ts";
 import { db } from "#server/db/db.ts";
 import { eraseOwn, exportOwn } from "#server/leads/own.ts";
 import { requireAccount } from "./guard.server.ts";
-import { sessionsKnown } from "./sessions.server.ts";
+import { heldOf, removeAccount } from "./held.server.ts";
 
 /** Everything under the confirmed address, as a file that other programs can read. */
 export async function exportAll(request: Request): Promise<Response> {
   const identity = await requireAccount(request);
-  const { data: found, error } = await authAdmin().getUserById(identity.id);
-  if (error) throw error;
-  const { id, email, phone, created_at, last_sign_in_at, user_metadata, identities, factors } = found.user;
-  const all = {
-    account: {
-      ...{ id, email, phone, createdAt: created_at, lastSignInAt: last_sign_in_at, profile: user_metadata },
-      signInBy: identities?.map(({ provider, created_at }) => ({ provider, since: created_at })),
-      secondFactors: factors?.map(({ factor_type, friendly_name, created_at }) => ({
-        ...{ kind: factor_type, name: friendly_name, since: created_at },
-      })),
-    },
-    sessions: (await sessionsKnown(identity.id))?.map(({ created_at, used_at, ip, user_agent }) => ({
-      ...{ since: new Date(created_at), lastUsed: new Date(used_at), ip, browser: user_agent },
-    })),
-    requests: await exportOwn(await db(), identity.email),
-    calculations: await calculationsOf(await db(), identity.id),
-  };
+  const { calculations, ...held } = await heldOf(identity.id);
+  const all = { ...held, requests: await exportOwn(await db(), identity.email), calculations };
   return new Response(JSON.stringify(all, null, 2), {
     headers: {
       "content-type": "application/json; charset=utf-8",
@@ -43,11 +27,8 @@ export async function deleteAccount(request: Request) {
   const fields = (await readForm(request))?.fields ?? {};
   const problem = await confirm(identity, fields);
   if (problem) return Response.json({ code: problem }, { status: 422 });
-  const database = await db();
-  const done = await eraseOwn(database, identity.email);
-  await removeCalculationsOf(database, identity.id);
-  const { error } = await authAdmin().deleteUser(identity.id);
-  if (error) throw error;
+  const done = await eraseOwn(await db(), identity.email);
+  await removeAccount(identity.id);
   return Response.json(done);
 }
 

@@ -63,13 +63,13 @@ function linkOf(message: AuthMessage, language: Language): string | undefined {
   return absolute(`${prefix}/auth/confirm?${new URLSearchParams(given)}${hash}`);
 }
 
-/** A change of address has no page where a code could be typed; and who has to choose a password goes the way that leads there. */
-const byLinkOnly: AuthMessage["kind"][] = ["signup_password", "email_change_current", "email_change_new"];
+/** A change of address and an invitation have no page where a code could be typed; who has to choose a password goes the way that leads there. */
+const byLinkOnly: AuthMessage["kind"][] = ["signup_password", "invite", "email_change_current", "email_change_new"];
 
 function codeOf({ kind, code, link }: AuthMessage, language: Language): Block[] {
   if (!code || kind === "sms") return [];
   const t = translator(language, "auth-mail");
-  if (byLinkOnly.includes(kind)) return [{ kind: "note", text: t("validLink") }];
+  if (byLinkOnly.includes(kind)) return [{ kind: "note", text: t(kind === "invite" ? "validInvite" : "validLink") }];
   return [
     { kind: "code", label: link ? t("codeText") : t("code"), code },
     { kind: "note", text: link ? t("valid") : t("validCode") },

@@ -12,15 +12,14 @@ import { authLetter } from "./letter.server.ts";
 
 type Db = Kysely<Database>;
 
-/** What links and codes are good for; later they would only puzzle their reader. */
-const hour = 3_600_000;
-
 /** The letters of the auth server. What was sealed is opened here, and thrown away once it is out. */
 export const authMailHandlers = (db: Db, now = Date.now): Handlers => ({
   [authMailTopic]: async ({ id, payload: { sealed, at } }) => {
     if (!sealed) return "moot";
     const message = await openAuthMail(db, sealed);
-    if (message.code && now() - Number(at) > hour) return "moot";
+    const { seconds = Number.POSITIVE_INFINITY } = message;
+    // Link and code are dead by then, and would only puzzle their reader.
+    if (now() - Number(at) > seconds * 1000) return "moot";
     const mail = await mailOf(message, id);
     await (message.kind === "sms" ? keep(db, mail) : deliver(db, mail));
     await forgetAuthMail(db, id);

@@ -12,6 +12,7 @@ const message: AuthMessage = {
   to: "amna@example.com",
   language: null,
   code: "042137",
+  seconds: 3600,
   tokenHash: "pkce_0123456789abcdef",
   type: "recovery",
   link: `${site}/auth/v1/verify?token=pkce_0123456789abcdef`,
@@ -46,6 +47,13 @@ it("keeps nothing readable in the outbox, and nothing at all once the mail is ou
 it("does not send a link that is dead by now", async () => {
   await sendAuthMail(database.db, message);
   expect(await handle(Date.now() + 3_700_000)).toBe("moot");
+});
+
+it("says of an invitation how long it is good for, and sends it as long as it is", async () => {
+  const invitation: AuthMessage = { ...message, kind: "invite", type: "invite", seconds: 48 * 3600 };
+  expect(JSON.stringify(authLetter(invitation))).toContain("48 ساعة");
+  await sendAuthMail(database.db, invitation);
+  expect(await handle(Date.now() + 47 * 3_600_000)).toBe("sent");
 });
 
 const hrefOf = (changes: Partial<AuthMessage>) => {
@@ -90,7 +98,7 @@ it("leads who has to choose a password to the page for it, and who hears of a se
 it("shows a code only where there is a page to type it on", () => {
   const codeIn = (kind: AuthMessage["kind"]) => JSON.stringify(authLetter({ ...message, kind })).includes("042137");
   for (const kind of ["signup", "recovery", "magiclink", "reauthentication"] as const) expect(codeIn(kind)).toBe(true);
-  for (const kind of ["email_change_current", "email_change_new", "signup_password"] as const)
+  for (const kind of ["email_change_current", "email_change_new", "signup_password", "invite"] as const)
     expect(codeIn(kind)).toBe(false);
 });
 

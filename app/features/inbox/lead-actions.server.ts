@@ -8,7 +8,6 @@ import { db } from "#server/db/db.ts";
 import { assign, setStatus, setUnread, setValue } from "#server/leads/change.ts";
 import type { Options, Outcome } from "#server/leads/edit.ts";
 import { mergeLeads } from "#server/leads/merge.ts";
-import { erasePerson } from "#server/leads/privacy.ts";
 import { readLead } from "#server/leads/read.ts";
 import { addNote, recordReply, setReminder } from "#server/leads/say.ts";
 import { setSpam } from "#server/leads/spam.ts";
@@ -16,6 +15,7 @@ import type { Actor } from "#server/leads/types.ts";
 import { team } from "#server/staff/team.ts";
 import { heldBack } from "./held-back.server.ts";
 import { doneOf } from "./outcome.server.ts";
+import { forgetPerson } from "./person.server.ts";
 import { type Asked, leadSchema } from "./schema.server.ts";
 import type { Done } from "./types.ts";
 
@@ -86,11 +86,10 @@ const wordsFor = (intent: Asked["intent"]) => (intent === "seen" ? undefined : (
 /** The reference is typed, so that nobody erases by a slip. */
 async function erase(staff: Staff, id: string, reference: string): Promise<Done> {
   if (staff.role !== "owner") throw new Response(null, { status: 403 });
-  const database = await db();
-  const detail = await readLead(database, id);
+  const detail = await readLead(await db(), id);
   if (!detail) return { ok: false, problem: "missing" };
   if (reference.toUpperCase() !== detail.lead.reference) return { ok: false, problem: "invalid", field: "reference" };
-  const erased = await erasePerson(database, staff.id, id);
+  const erased = await forgetPerson(staff.id, id);
   return { ok: true, words: "erase", changed: erased.length };
 }
 

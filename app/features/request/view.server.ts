@@ -39,7 +39,7 @@ export function viewOf(key: string, found: Followed, language: Language): Reques
     state,
     sent: when(request.created_at),
     due: isOwed(lead) && state !== "withdrawn" && due && due > Date.now() ? soon(due) : undefined,
-    urgent: state === "new" && request.urgency === "now",
+    urgent: request.urgency === "now" && isOwed(lead) && state !== "withdrawn",
     service: request.service ? words(`services.${request.service as LeadService}`) : undefined,
     place: request.place ? words(`places.${request.place as LeadPlace}`) : undefined,
     message: request.message,

@@ -1,37 +1,60 @@
+import { Link } from "react-router";
 import { useT } from "#app/i18n/t.ts";
+import { buttonClasses } from "#app/ui/primitives/Button.tsx";
 import { TableFrame } from "#app/ui/primitives/Table.tsx";
 import { Moment } from "./Moment.tsx";
 import type { TeamData } from "./types.ts";
 
-export function AuditTable({ log }: Pick<TeamData, "log">) {
+type Log = TeamData["log"];
+
+export function AuditTable({ log: { entries, next, later } }: { log: Log }) {
   const t = useT("staff");
   const columns = ["when", "who", "what", "whom"] as const;
   return (
-    <TableFrame
-      columns={columns.map((column) => t(`audit.${column}`))}
-      className="max-h-96 rounded-xl border border-line bg-raised [&_thead]:sticky [&_thead]:top-0"
-    >
-      <tbody>
-        {log.map((entry) => (
-          <tr key={entry.id}>
-            <td>
-              <Moment at={entry.at} />
-            </td>
-            <td>
-              <bdi>{entry.by ?? t("audit.site")}</bdi>
-            </td>
-            <td>{t(`audit.actions.${entry.action}` as "audit.actions.staff.enter", { defaultValue: entry.action })}</td>
-            <td>
-              <bdi>{entry.subject}</bdi> <More data={entry.data} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </TableFrame>
+    <>
+      <TableFrame
+        columns={columns.map((column) => t(`audit.${column}`))}
+        className="max-h-96 rounded-xl border border-line bg-raised [&_thead]:sticky [&_thead]:top-0"
+      >
+        <tbody>
+          {entries.map((entry) => (
+            <Row key={entry.id} entry={entry} />
+          ))}
+        </tbody>
+      </TableFrame>
+      <nav aria-label={t("audit.pages")} className="mt-4 flex justify-between gap-3 empty:hidden">
+        {later && <Turn to="?" text={t("audit.newest")} />}
+        {next && <Turn to={`?before=${next}`} text={t("audit.older")} />}
+      </nav>
+    </>
   );
 }
 
-function More({ data: { role, count } }: Pick<TeamData["log"][number], "data">) {
+const Turn = ({ to, text }: { to: string; text: string }) => (
+  <Link to={to} preventScrollReset className={buttonClasses({ look: "outline" })}>
+    {text}
+  </Link>
+);
+
+function Row({ entry }: { entry: Log["entries"][number] }) {
+  const t = useT("staff");
+  return (
+    <tr>
+      <td>
+        <Moment at={entry.at} />
+      </td>
+      <td>
+        <bdi>{entry.by ?? t("audit.site")}</bdi>
+      </td>
+      <td>{t(`audit.actions.${entry.action}` as "audit.actions.staff.enter", { defaultValue: entry.action })}</td>
+      <td>
+        <bdi>{entry.subject}</bdi> <More data={entry.data} />
+      </td>
+    </tr>
+  );
+}
+
+function More({ data: { role, count } }: Pick<Log["entries"][number], "data">) {
   const t = useT("staff");
   if (role === "owner" || role === "agent") return <span className="text-soft">({t(`roles.${role}`)})</span>;
   return count !== undefined && <span className="text-soft">({count})</span>;

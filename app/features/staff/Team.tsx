@@ -1,11 +1,12 @@
 import { useT } from "#app/i18n/t.ts";
 import { AddColleague } from "./AddColleague.tsx";
 import { AuditTable } from "./AuditTable.tsx";
+import { HelpCustomer } from "./HelpCustomer.tsx";
 import { MemberRow } from "./MemberRow.tsx";
 import type { TeamAnswer, TeamData } from "./types.ts";
 
 /** Who may in, what they may do, and what was done. */
-export function Team({ me, members, log, answer }: TeamData & { answer: TeamAnswer | undefined }) {
+export function Team({ me, members, log, customersElsewhere, answer }: TeamData & { answer: TeamAnswer | undefined }) {
   const t = useT("staff");
   return (
     <div className="mx-auto max-w-xl space-y-8">
@@ -17,7 +18,10 @@ export function Team({ me, members, log, answer }: TeamData & { answer: TeamAnsw
             <MemberRow key={member.id} member={member} isMe={member.id === me} />
           ))}
         </ul>
-        <AddColleague key={members.length} state={answer} />
+        <div className="space-y-6">
+          <AddColleague key={members.length} state={answer} />
+          <HelpCustomer elsewhere={customersElsewhere} />
+        </div>
       </div>
       <section aria-labelledby="log">
         <h2 id="log" className="text-xl">

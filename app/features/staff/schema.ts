@@ -17,6 +17,7 @@ const password = z.string().check(z.minLength(1, "password"), z.maxLength(1000, 
 
 export const personSchema = z.object({ name, email, locale: z.enum(languageCodes) });
 export const colleagueSchema = z.extend(personSchema, { role: z.enum(["agent", "owner"]) });
+export const customerSchema = z.object({ email });
 /** Which passwords are good enough, the auth backend says. */
 export const passwordSchema = z.object({ password });
 export const ownerSchema = z.extend(personSchema, { password });

@@ -1,17 +1,19 @@
 import { isAuthApiError, isAuthError } from "@supabase/supabase-js";
 import { data } from "react-router";
 import { db } from "#server/db/db.ts";
+import { env } from "#server/env.ts";
 import { logError } from "#server/log.ts";
-import { auditLog } from "#server/staff/audit.ts";
+import { auditLog, type Place } from "#server/staff/audit.ts";
 import { addColleague, memberOf, team } from "#server/staff/team.ts";
+import { helpIn } from "./customers.server.ts";
 import { requireOwner } from "./guard.server.ts";
 import { changes, invite } from "./members.server.ts";
-import { colleagueSchema, type Problem, problemsOf } from "./schema.ts";
+import { colleagueSchema, customerSchema, type Problem, problemsOf } from "./schema.ts";
 
 /** What became of what an owner asked for. */
 export interface TeamAnswer {
-  done?: "add" | "invite" | "role" | "disable" | "enable" | "factors";
-  refused?: "taken" | "last owner" | "unknown" | "too soon" | "away" | "unsent";
+  done?: "add" | "invite" | "role" | "disable" | "enable" | "factors" | "customer";
+  refused?: "taken" | "last owner" | "unknown" | "too soon" | "away" | "unsent" | "no customer" | "no second step";
   /** Whom it is about. */
   name?: string;
   problems?: Problem[];
@@ -22,17 +24,27 @@ export async function teamPage(request: Request) {
   const { id } = await requireOwner(request);
   const database = await db();
   const members = (await team(database)).map(({ authId, ...member }) => member);
-  return { me: id, members, log: await auditLog(database) };
+  const before = placeIn(new URL(request.url));
+  const { entries, next } = await auditLog(database, before);
+  const log = { entries, next: next && `${next.at}.${next.id}`, later: before !== undefined };
+  return { me: id, members, log, customersElsewhere: env().SUPABASE_URL !== undefined };
+}
+
+function placeIn({ searchParams }: URL): Place | undefined {
+  const [, at, id] = /^(\d{1,15})\.([\da-f-]{36})$/.exec(searchParams.get("before") ?? "") ?? [];
+  return at && id ? { at: Number(at), id } : undefined;
 }
 
 export async function changeTeam(request: Request) {
   const { id: by } = await requireOwner(request);
   const fields = Object.fromEntries(await request.formData());
-  const answer = fields.intent === "add" ? await add(by, fields) : await change(by, fields);
+  const answer = await wayOf(fields.intent)(by, fields);
   return data(answer, { status: answer.done ? 200 : 422 });
 }
 
 type Fields = Record<string, FormDataEntryValue>;
+
+const wayOf = (intent: unknown) => (intent === "add" ? add : intent === "customer" ? customer : change);
 
 async function add(by: string, fields: Fields): Promise<TeamAnswer> {
   const values = { name: String(fields.name ?? "").slice(0, 100), email: String(fields.email ?? "").slice(0, 254) };
@@ -44,6 +56,12 @@ async function add(by: string, fields: Fields): Promise<TeamAnswer> {
   const { name } = checked.data;
   const sent = await orWhyNot(() => invite({ id, authId: null, ...checked.data }));
   return "refused" in sent ? { refused: "unsent", name } : { done: "add", name };
+}
+
+async function customer(by: string, fields: Fields): Promise<TeamAnswer> {
+  const { data: typed } = customerSchema.safeParse(fields);
+  if (!typed) return { refused: "no customer", name: String(fields.email ?? "").slice(0, 254) };
+  return { ...(await orWhyNot(() => helpIn(by, typed.email))), name: typed.email };
 }
 
 async function change(by: string, { id, intent, role }: Fields): Promise<TeamAnswer> {

@@ -4,7 +4,7 @@ import { externalUrl, siteUrl } from "../fixture.ts";
 import { adminIn, password } from "./fixture.ts";
 
 describe.each(places)("links that an administrator makes on %s", (_, make) => {
-  const { server, state, ask, link, open } = adminIn(make);
+  const { server, state, ask, link, open, signIn } = adminIn(make);
 
   describe("makes links", () => {
     it("that let a new person in", async () => {
@@ -62,6 +62,25 @@ describe.each(places)("links that an administrator makes on %s", (_, make) => {
       expect(body.redirect_to).toBe(siteUrl);
       expect(body.action_link).not.toContain("evil");
     });
+  });
+
+  it("invites for two days, and nobody who signs up with that address undoes it", async () => {
+    await ask("POST", "/invite", { email: "guest@example.com", data: { name: "Guest" } });
+    const { tokenHash = "", type = "", seconds } = state.sent[0] ?? {};
+    expect([type, seconds]).toEqual(["invite", 48 * 3600]);
+    server.pass(47 * 3600);
+    await server.call("POST", "/signup", { body: { email: "guest@example.com", password, data: { name: "Eve" } } });
+    await server.call("POST", "/otp", { body: { email: "guest@example.com" } });
+    const { status, body } = await open(tokenHash, type);
+    expect([status, body.user?.user_metadata.name]).toEqual([200, "Guest"]);
+    expect((await signIn("guest@example.com")).body.code).toBe("invalid_credentials");
+    expect((await open(state.sent[1]?.tokenHash ?? "", "signup")).body.code, "the others are void").toBe("otp_expired");
+  });
+
+  it("invites for no longer than that", async () => {
+    await ask("POST", "/invite", { email: "guest@example.com" });
+    server.pass(48 * 3600);
+    expect((await open(state.sent[0]?.tokenHash ?? "", "invite")).body.code).toBe("otp_expired");
   });
 
   it("invites by mail, once more while nobody came, and not whom we know", async () => {

@@ -4,7 +4,7 @@ import { emailFrom, object, text } from "../body.ts";
 import type { Context, Db, User } from "../context.ts";
 import { invalid } from "../errors.ts";
 import { addIdentity, dropUnproved, emailIdentity } from "../identities.ts";
-import { type MailKind, mailLink } from "../mails.ts";
+import { type MailKind, mailLink, makeLink } from "../mails.ts";
 import { checkPassword, hashPassword } from "../passwords.ts";
 import { userJson } from "../user-json.ts";
 import { holdUser, insertUser, merged, newUser, updateUser, userByEmail } from "../users.ts";
@@ -33,7 +33,7 @@ export async function generateLink(context: Context, asked: z.output<typeof link
     const change = as === "email_change_current" || as === "email_change_new";
     const ready = change ? await awaitChange(context, db, user, asked.new_email) : user;
     const to = (as === "email_change_new" ? ready.new_email : ready.email) ?? email;
-    const made = await mailLink(db, context, ready, as, { redirectTo, to, silent: true });
+    const made = await makeLink(db, context, ready, as, { redirectTo, to });
     await audit(db, context.now(), "link_generated", { userId: user.id, data: { type: as } });
     return {
       ...(await userJson(db, made.user)),
@@ -51,9 +51,9 @@ export async function invite(context: Context, asked: z.output<typeof inviteBody
   const email = emailFrom(asked.email);
   return context.db.transaction().execute(async (db) => {
     const { user } = await subject(context, db, { kind: "invite", email, hash: null, data: asked.data });
-    const made = await mailLink(db, context, user, "invite", { redirectTo });
+    const invited = await mailLink(db, context, user, "invite", { redirectTo });
     await audit(db, context.now(), "user_invited", { userId: user.id });
-    return userJson(db, made.user);
+    return userJson(db, invited);
   });
 }
 

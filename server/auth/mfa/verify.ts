@@ -40,7 +40,7 @@ export async function verify(context: Context, caller: Caller, factor: Factor, a
   if (!asked.code) throw invalid("Code needs to be non-empty");
   const challenge = await openChallenge(context, factor, asked.challenge_id);
   await takeOr429(context, "signedInTries", factor.id);
-  const step = await judged(context, factor, challenge, asked.code);
+  const step = await judged(context, caller, { factor, challenge, code: asked.code });
   await context.db.transaction().execute((db) => accept(context, db, { caller, factor, challenge, step }));
   await giveBack(context, "signedInTries", factor.id);
   return sessionAnswer(context, caller.session.id);
@@ -66,12 +66,18 @@ async function openChallenge({ db, now }: Context, factor: Factor, id = ""): Pro
   return challenge;
 }
 
+interface Tried {
+  factor: Factor;
+  challenge: Challenge;
+  code: string;
+}
+
 /** The time step of a right TOTP code, null for a phone's; a wrong code ends here. */
-async function judged(context: Context, factor: Factor, challenge: Challenge, code: string): Promise<number | null> {
+async function judged(context: Context, caller: Caller, { factor, challenge, code }: Tried): Promise<number | null> {
   if (factor.type === "totp") {
     const secret = await unseal(context.config, factorSecret, factor.secret ?? "");
     const step = stepOf(secret, code, context.now());
-    if (step === null || step <= (factor.last_totp_step ?? 0)) throw wrong(factor);
+    if (step === null || step <= (factor.last_totp_step ?? 0)) throw await refused(context, caller, factor);
     return step;
   }
   const counted = await context.db
@@ -82,8 +88,15 @@ async function judged(context: Context, factor: Factor, challenge: Challenge, co
     .returning("tries")
     .executeTakeFirst();
   if (!counted || !same(codeHash(context.config, codePurpose(challenge.id), code), challenge.code_hash ?? ""))
-    throw wrong(factor);
+    throw await refused(context, caller, factor);
   return null;
+}
+
+/** Written down unless the factor is only being set up: somebody has the password already. */
+async function refused({ db, now }: Context, { user, session }: Caller, factor: Factor): Promise<AuthError> {
+  const about = { userId: user.id, sessionId: session.id, data: { method: factor.type } };
+  if (factor.status === "verified") await audit(db, now(), "sign_in_refused", about);
+  return wrong(factor);
 }
 
 interface Right {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { places } from "../../db/fixture.ts";
 import { defaultLimits } from "../config.ts";
 import { authIn } from "../fixture.ts";
@@ -40,6 +40,56 @@ describe.each(places)("mails on %s", (_, make) => {
     server.pass(60);
     await recover(somebody(few));
     expect(sentTo(somebody(few))).toBe(1);
+  });
+
+  describe("to one person", () => {
+    const { burst, every } = defaultLimits.recipient;
+    const otp = (email: string) => server.call("POST", "/otp", { body: { email } });
+    beforeEach(() => {
+      server.state.config.limits = { ...defaultLimits, asksForMail: { burst: 500, every: 1 } };
+    });
+    const askMany = async (email: string, times: number) => {
+      for (let n = 0; n < times; n += 1) {
+        server.pass(61);
+        for (const ask of [recover, otp]) expect(await ask(email)).toMatchObject({ status: 200, text: "{}" });
+      }
+    };
+
+    it("are few, whatever they are about, and leave to everybody else what is for all", async () => {
+      await server.person("amna@example.com");
+      await askMany("amna@example.com", 10);
+      const most = burst + Math.ceil((10 * 61_000) / every);
+      expect(sentTo("amna@example.com")).toBeLessThanOrEqual(most);
+      expect(server.state.logged).toContainEqual({ level: "warn", event: "auth-mails-limit", code: "recipient" });
+      server.pass(every / 1000);
+      const before = sentTo("amna@example.com");
+      await recover("amna@example.com");
+      expect(sentTo("amna@example.com")).toBe(before + 1);
+    });
+
+    it("leave the link in the last one good where another is dropped, and come again once it is opened", async () => {
+      await server.person("amna@example.com");
+      await askMany("amna@example.com", 5);
+      const sent = sentTo("amna@example.com");
+      const { tokenHash, type } = server.state.sent.at(-1) ?? {};
+      const opened = await server.call("POST", "/verify", { body: { type, token_hash: tokenHash } });
+      expect(opened.status).toBe(200);
+      await recover("amna@example.com");
+      expect(sentTo("amna@example.com")).toBe(sent + 1);
+    });
+
+    it("tell always what was done to the account, and have the code that only who is signed in can ask for", async () => {
+      const person = await server.person("amna@example.com");
+      await askMany("amna@example.com", 5);
+      const { access_token: token } = await server.signIn(person);
+      await server.call("PUT", "/user", { token, body: { password: "three quiet courtyards" } });
+      expect((await server.call("GET", "/reauthenticate", { token })).status).toBe(200);
+      expect(server.state.sent.at(-1)?.kind).toBe("reauthentication");
+      const body = { password: "four quiet courtyards" };
+      const path = `/admin/users/${person.id}`;
+      await server.call("PUT", path, { token: server.state.config.serviceKey, body });
+      expect(server.state.sent.filter(({ kind }) => kind === "password_changed")).toHaveLength(1);
+    });
   });
 
   it("that one visitor may ask for are fewer than those of everybody", () => {

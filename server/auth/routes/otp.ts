@@ -3,7 +3,7 @@ import { emailFrom, noEmail, noPhone, object, ownData, phoneFrom, readBody, targ
 import type { Context, Routes } from "../context.ts";
 import { AuthError, invalid } from "../errors.ts";
 import { dropUnproved } from "../identities.ts";
-import { evenly, limited } from "../limits.ts";
+import { evenly, limited, take } from "../limits.ts";
 import { type MailOptions, mailLink, maySend, sendCode } from "../mails.ts";
 import { challengeOf } from "../pkce.ts";
 import { askToConfirm, type Contact, createUser } from "../sign-up.ts";
@@ -30,7 +30,8 @@ export const otp: Routes = (app, context) => {
       const contact = contactOf(context, path === "/otp" ? asked : { ...asked, phone: undefined, channel: undefined });
       const redirectTo = targetOf(config, c.req);
       ownData(asked.data);
-      await send(context, contact, asked, { challenge: challengeOf(asked), redirectTo });
+      const refusal = await send(context, contact, asked, { challenge: challengeOf(asked), redirectTo });
+      if (refusal && (await take(context, "unknownTold", c.env.address))) throw refusal;
       return c.json({});
     });
 };
@@ -47,16 +48,17 @@ function contactOf({ config }: Context, { email, phone, channel }: Asked): Conta
   return { email: emailFrom(email) };
 }
 
+/** Answers with what its client is to hear where nobody has the address; not too often, or it would tell who has an account. */
 async function send(
   context: Context,
   contact: Contact,
   { create_user = true, data = {} }: Asked,
   options: MailOptions,
-) {
+): Promise<AuthError | undefined> {
   const { config, db } = context;
   const { email, phone = "" } = contact;
   await maySend(context, "otp", email ?? phone);
-  const refusal = await db.transaction().execute(async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     const found = await (email ? userByEmail(transaction, email) : userByPhone(transaction, phone));
     const user = found && (await holdUser(transaction, found.id));
     const confirmed = user && (email ? user.email_confirmed_at : user.phone_confirmed_at) !== null;
@@ -75,5 +77,4 @@ async function send(
     else if (unconfirmed) await askToConfirm(transaction, context, unconfirmed, options, user ? undefined : "signup");
     return undefined;
   });
-  if (refusal) throw refusal;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { audit } from "../audit.ts";
 import { readBody, text } from "../body.ts";
 import type { Context, Routes, User } from "../context.ts";
 import { AuthError, invalid } from "../errors.ts";
@@ -56,7 +57,11 @@ async function byPassword(
   await takeTry(context, "passwordTries", account, device.ip);
   const user = await (asked.email ? userByEmail(db, account) : userByPhone(db, account));
   const right = await isPassword(config, password, user?.password_hash ?? null);
-  if (!right || !user || user.deleted_at !== null) throw wrong();
+  if (!right || !user || user.deleted_at !== null) {
+    // Also where nobody has that address, so that both take the same time.
+    await audit(db, context.now(), "sign_in_refused", { userId: user?.id, data: { method: "password" } });
+    throw wrong();
+  }
   await forgive(context, "passwordTries", account, device.ip);
   mayEnter(context, user, Boolean(asked.email));
   const anew = isOutdated(config, user.password_hash ?? "") ? await hashPassword(config, password) : undefined;

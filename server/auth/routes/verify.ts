@@ -12,11 +12,11 @@ import type { TokenKind } from "../tables.ts";
 
 const kinds: Record<string, TokenKind[]> = {
   signup: ["confirmation"],
-  invite: ["confirmation"],
+  invite: ["invite"],
   recovery: ["recovery"],
   magiclink: ["recovery"],
   email_change: ["email_change_current", "email_change_new"],
-  email: ["confirmation", "recovery"],
+  email: ["confirmation", "invite", "recovery"],
   sms: ["confirmation", "recovery"],
   phone_change: ["phone_change"],
 };

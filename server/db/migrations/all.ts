@@ -8,6 +8,7 @@ import { calculations } from "./0009-calculations.ts";
 import { cameFrom } from "./0010-came-from.ts";
 import { firstReply } from "./0011-first-reply.ts";
 import { urgency } from "./0012-urgency.ts";
+import { auditByTime } from "./0013-audit-by-time.ts";
 
 /** In order of their names. Listed, not read from disk: the server is one bundle. Never edit one that was released. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   "0010-came-from": cameFrom,
   "0011-first-reply": firstReply,
   "0012-urgency": urgency,
+  "0013-audit-by-time": auditByTime,
 };

@@ -1,0 +1,31 @@
+import { authAdmin } from "#app/features/auth/backend.server.ts";
+import { calculationsOf, removeCalculationsOf } from "#server/account/calculations.ts";
+import { db } from "#server/db/db.ts";
+import { sessionsKnown } from "./sessions.server.ts";
+
+/** What is kept with an account itself, beside the requests sent from its address. */
+export async function heldOf(userId: string) {
+  const { data: found, error } = await authAdmin().getUserById(userId);
+  if (error) throw error;
+  const { id, email, phone, created_at, last_sign_in_at, user_metadata, identities, factors } = found.user;
+  return {
+    account: {
+      ...{ id, email, phone, createdAt: created_at, lastSignInAt: last_sign_in_at, profile: user_metadata },
+      signInBy: identities?.map(({ provider, created_at }) => ({ provider, since: created_at })),
+      secondFactors: factors?.map(({ factor_type, friendly_name, created_at }) => ({
+        ...{ kind: factor_type, name: friendly_name, since: created_at },
+      })),
+    },
+    sessions: (await sessionsKnown(userId))?.map(({ created_at, used_at, ip, user_agent }) => ({
+      ...{ since: new Date(created_at), lastUsed: new Date(used_at), ip, browser: user_agent },
+    })),
+    calculations: await calculationsOf(await db(), userId),
+  };
+}
+
+/** The account comes last: should a step fail, all can be repeated. */
+export async function removeAccount(userId: string): Promise<void> {
+  await removeCalculationsOf(await db(), userId);
+  const { error } = await authAdmin().deleteUser(userId);
+  if (error) throw error;
+}

@@ -1,0 +1,38 @@
+import { type Kysely, sql } from "kysely";
+import { withAuth } from "../auth-tables.ts";
+import type { Database } from "../db/schema.ts";
+import type { AuditEntry, Place } from "./audit.ts";
+
+/**
+ * Who tried to come in as a colleague and did not get as far as the office: many tries of an hour are one line, so that whoever
+ * guesses hides nothing else.
+ */
+export async function refusals(db: Kysely<Database>, before: Place, count: number): Promise<AuditEntry[]> {
+  const rows = await withAuth(db)
+    .selectFrom("auth_audit as entry")
+    .innerJoin("staff", "staff.auth_id", "entry.user_id")
+    .leftJoin("staff_signins as seen", "seen.session_id", "entry.session_id")
+    .select(({ fn }) => [fn.max("entry.at").as("at"), fn.min("entry.id").as("id"), fn.countAll().as("count")])
+    .select(["staff.name", "entry.action", "entry.data"])
+    .where((e) =>
+      e.or([
+        e("entry.action", "=", "sign_in_refused"),
+        e.and([e("entry.action", "=", "signed_in"), e("seen.session_id", "is", null)]),
+      ]),
+    )
+    .groupBy(["staff.id", "staff.name", "entry.action", "entry.data", sql`entry.at / 3600000`])
+    .having(sql<boolean>`(max(entry.at), min(entry.id)) < (${before.at}, ${before.id})`)
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .limit(count)
+    .execute();
+  return rows.map(({ at, id, count, name, action, data }) => ({
+    ...{ id, at: Number(at), by: null, subject: name, action: nameOf(action, data) },
+    data: { ...(Number(count) > 1 && { count: Number(count) }) },
+  }));
+}
+
+function nameOf(action: string, data: string): string {
+  if (action === "signed_in") return "staff.outside";
+  return (JSON.parse(data) as { method?: string }).method === "password" ? "staff.wrongPassword" : "staff.wrongCode";
+}
