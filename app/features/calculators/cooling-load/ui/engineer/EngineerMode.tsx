@@ -36,6 +36,11 @@ export function EngineerMode(page: Page<Words>) {
           <Form life={life} said={said} />
           <section id="answer" aria-labelledby="answer-title" tabIndex={-1} className="min-w-0">
             <div className="card shadow-card xl:sticky xl:top-24 print:border-0 print:p-0 print:shadow-none">
+              {stale && (
+                <div className="mb-4">
+                  <Notice tone="warning">{say.shared.notices.refused}</Notice>
+                </div>
+              )}
               <div className={dim}>
                 <BlockAnswer result={result} />
               </div>
@@ -84,10 +89,11 @@ function Form({ life, said }: { life: EngineerLife; said: string }) {
       </button>
       <h2 className="text-2xl">{engineer.title}</h2>
       <p className="mt-2 mb-5 max-w-lg text-sm text-soft">{engineer.intro}</p>
-      <div className="mb-5 grid gap-3 empty:hidden">
-        {partly && <Notice tone="warning">{engineer.partly}</Notice>}
-        {stale && <Notice tone="warning">{shared.notices.refused}</Notice>}
-      </div>
+      {partly && (
+        <div className="mb-5">
+          <Notice tone="warning">{engineer.partly}</Notice>
+        </div>
+      )}
       <BuildingForm />
       <div className="border-t border-line pt-5">
         <RoomTable open={open} result={result} stale={stale} />
