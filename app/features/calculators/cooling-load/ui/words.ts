@@ -73,6 +73,7 @@ export const words = z.strictObject({
   chip: lines("usual", "asUsual", "changed", "back"),
   sources: each(Object.keys(sources) as SourceId[]),
   result,
+  problems: lines("too-many-people", "too-much-air"),
   notes: lines("unusualLow", "unusualHigh", "tight", "several", "reheat", "hold", "proof"),
   engineer: engineerWords,
   panels,
