@@ -56,6 +56,8 @@ const result = lines(
   sizes: lines("one", "several"),
   days: lines("hot", "humid"),
   stations: each(Object.keys(stations) as StationId[]),
+  /** How much of a station's weather is its own. */
+  stationMonths: each(Object.keys(stations) as StationId[]),
 });
 
 /** The words of both modes; see shown.ts for which of them an island is given. */
