@@ -9,10 +9,10 @@ import type { Words } from "./words.ts";
 export function shownFor(query: string, words: Words): Shown {
   const { engineer, ...quick } = words;
   if (!isEngineer(query)) return { island: "CoolingLoad", words: quick };
-  const { mode, options, problems, result, panels } = quick;
+  const { mode, fields, options, sources, problems, result, panels } = quick;
   return {
     island: "EngineerMode",
-    words: { mode, options, problems, result, panels, engineer },
+    words: { mode, fields, options, sources, problems, result, panels, engineer },
     own: () => ownOf(query, words),
   };
 }

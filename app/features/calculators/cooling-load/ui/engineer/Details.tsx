@@ -4,23 +4,28 @@ import type { Day } from "../../design-day.ts";
 import { DayChart } from "../charts/DayChart.tsx";
 import { PsychrometricChart } from "../charts/PsychrometricChart.tsx";
 import { YearMap } from "../charts/YearMap.tsx";
+import { AssumptionsPanel } from "../panels/AssumptionsPanel.tsx";
 import { BlockPanel } from "../panels/BlockPanel.tsx";
 import { HourlyPanel } from "../panels/HourlyPanel.tsx";
 import { SupplyPanel } from "../panels/SupplyPanel.tsx";
 import type { Speech } from "../say.ts";
+import { assumedRows } from "./assumed.ts";
 import { BreakdownTable } from "./Breakdown.tsx";
 import { useSheet } from "./sheet.ts";
+import type { EngineerState } from "./state.ts";
 
-type Props = { result: BuildingResult; open: number; query: string };
+type Props = { state: EngineerState; query: string };
 
 /** What stands behind the answer; it may come a moment after the figures. */
 export function Details(now: Props) {
   const { say, path } = useSheet();
-  const { result, open, query } = useDeferredValue(now);
+  const { state, query } = useDeferredValue(now);
+  const { result, open } = state;
   return (
     <div className="grid gap-6">
       <BuildingCharts result={result} say={say} />
       <RoomCharts result={result} open={open} say={say} />
+      <Assumed state={state} say={say} />
       <div data-print="no">
         <HourlyPanel say={say} href={`${path}/hourly.csv?${query}`} />
       </div>
@@ -53,5 +58,17 @@ const RoomCharts = memo(({ result, open, say }: RoomProps) => {
       </div>
       {room.process && <PsychrometricChart say={say} process={room.process} pressure={pressure} />}
     </>
+  );
+});
+
+const Assumed = memo(({ state, say }: { state: EngineerState; say: Speech }) => {
+  const { opened, given, start, open, result } = state;
+  const room = result.rooms[open]?.name ?? "";
+  return (
+    <AssumptionsPanel
+      say={say}
+      rows={assumedRows({ opened, given, quick: start.quick, open }, say)}
+      text={say.fill(say.words.engineer.result.assumed, { room })}
+    />
   );
 });

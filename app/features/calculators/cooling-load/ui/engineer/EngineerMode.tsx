@@ -23,7 +23,7 @@ import { type EngineerLife, useEngineer } from "./useEngineer.ts";
 export function EngineerMode(page: Page<Words>) {
   const life = useEngineer(page);
   const { state, say, query, calculator, set, setAll, act } = life;
-  const { opened, result, stale, given, open } = state;
+  const { opened, result, stale, given } = state;
   const { path } = page;
   const still = useMemo(() => ({ say, given: page }), [say, page]);
   const sheet = { given, opened, say, path, set, setAll, act };
@@ -53,7 +53,7 @@ export function EngineerMode(page: Page<Words>) {
               </p>
             </section>
             <div className={`min-w-0 xl:col-span-2 ${dim}`}>
-              <Details result={result} open={open} query={query} />
+              <Details state={state} query={query} />
             </div>
             <Summary />
           </div>

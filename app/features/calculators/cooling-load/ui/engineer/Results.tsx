@@ -2,14 +2,17 @@ import { Amount } from "../../../frame/Amount.tsx";
 import { type Figure, Figures } from "../../../frame/Figures.tsx";
 import { Headline } from "../../../frame/Headline.tsx";
 import type { BuildingResult } from "../../building.ts";
+import type { CityId } from "../../data/stations.ts";
 import { btuPerHour, cubicFeetPerMinute, tons } from "../../units.ts";
+import { reserve } from "../Details.tsx";
 import { sizeOf } from "../say.ts";
-import { kilowatts, momentOf } from "./calculator.ts";
+import { stationLine } from "../station.ts";
+import { kilowatts, momentOf, systemOf } from "./calculator.ts";
 import { useSheet } from "./sheet.ts";
 
 /** The building at a glance: all rooms at the same hour, against each at its own. */
 export function BlockAnswer({ result }: { result: BuildingResult }) {
-  const { say } = useSheet();
+  const { say, opened } = useSheet();
   const { words } = say;
   const { result: text, hints: _, ...engineer } = words.engineer;
   const { block, sumOfPeaks, diversity, rooms } = result;
@@ -30,11 +33,11 @@ export function BlockAnswer({ result }: { result: BuildingResult }) {
       note: <Amount value={cubicFeetPerMinute(airflow / 1000)} unit="cfm" />,
     },
     { label: text.peak, value: momentOf(block.peak, say) },
-    {
-      label: text.units,
-      value: say.listed(rooms.map(({ selection }) => sizeOf(selection, say))),
-      note: text.hotDay,
-    },
+    ...(rooms.length > 1
+      ? [{ label: text.units, value: say.listed(rooms.map(({ selection }) => sizeOf(selection, say))) }]
+      : []),
+    { label: text.system, value: systemOf(block, say), note: text.hotDay },
+    ...reserve(block.selection, say),
   ];
   return (
     <>
@@ -50,6 +53,7 @@ export function BlockAnswer({ result }: { result: BuildingResult }) {
       <div className="mt-4">
         <Figures figures={figures} />
       </div>
+      <p className="mt-4 text-xs text-soft">{stationLine(opened.values.c as CityId, say)}</p>
     </>
   );
 }

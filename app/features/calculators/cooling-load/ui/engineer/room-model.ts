@@ -12,7 +12,7 @@ import { neighbourOf, roofOf, wallOf } from "./surface-model.ts";
 /** What was changed of one kind of room says nothing of another. */
 const ofTheKind = ["people", "lights", "equipment", "occupied", "lit", "freshAir"] as const satisfies (keyof Assumed)[];
 
-function quickOf(quick: QuickInput, room: RoomKindId): QuickInput {
+export function quickOf(quick: QuickInput, room: RoomKindId): QuickInput {
   if (room === quick.room) return quick;
   const changed = Object.entries(quick.changed ?? {}).filter(
     ([name]) => !(ofTheKind as readonly string[]).includes(name),
