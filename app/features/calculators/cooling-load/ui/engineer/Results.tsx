@@ -2,17 +2,16 @@ import { Amount } from "../../../frame/Amount.tsx";
 import { type Figure, Figures } from "../../../frame/Figures.tsx";
 import { Headline } from "../../../frame/Headline.tsx";
 import type { BuildingResult } from "../../building.ts";
-import type { CityId } from "../../data/stations.ts";
+import type { Selection } from "../../select.ts";
 import { btuPerHour, cubicFeetPerMinute, tons } from "../../units.ts";
 import { reserve } from "../Details.tsx";
-import { sizeOf } from "../say.ts";
-import { stationLine } from "../station.ts";
+import { type Speech, sizeOf } from "../say.ts";
 import { kilowatts, momentOf, systemOf } from "./calculator.ts";
 import { useSheet } from "./sheet.ts";
 
 /** The building at a glance: all rooms at the same hour, against each at its own. */
 export function BlockAnswer({ result }: { result: BuildingResult }) {
-  const { say, opened } = useSheet();
+  const { say } = useSheet();
   const { words } = say;
   const { result: text, hints: _, ...engineer } = words.engineer;
   const { block, sumOfPeaks, diversity, rooms } = result;
@@ -36,8 +35,8 @@ export function BlockAnswer({ result }: { result: BuildingResult }) {
     ...(rooms.length > 1
       ? [{ label: text.units, value: say.listed(rooms.map(({ selection }) => sizeOf(selection, say))) }]
       : []),
-    { label: text.system, value: systemOf(block, say), note: text.hotDay },
-    ...reserve(block.selection, say),
+    { label: text.system, value: systemOf(block, say) },
+    ...reserveOf(block.selection, say),
   ];
   return (
     <>
@@ -53,7 +52,20 @@ export function BlockAnswer({ result }: { result: BuildingResult }) {
       <div className="mt-4">
         <Figures figures={figures} />
       </div>
-      <p className="mt-4 text-xs text-soft">{stationLine(opened.values.c as CityId, say)}</p>
     </>
   );
+}
+
+/** What is left over on the day that decides, and of what. */
+function reserveOf(selection: Selection, say: Speech): Figure[] {
+  const days = reserve(selection, say);
+  const deciding = days[selection.comparisons.findIndex(({ kind }) => kind === selection.decides.kind)];
+  return days.slice(-1).map((left) => ({
+    ...left,
+    note: (
+      <>
+        {deciding?.label}: {deciding?.value}
+      </>
+    ),
+  }));
 }
