@@ -4,7 +4,7 @@ import { PageLink } from "#app/ui/primitives/PageLink.tsx";
 import { Section, SectionIntro } from "#app/ui/primitives/Section.tsx";
 import { Pictogram } from "./Pictogram.tsx";
 
-export interface CalculatorGroup {
+interface CalculatorGroup {
   heading: string;
   items: { calculator: string; question: string; text: string }[];
 }

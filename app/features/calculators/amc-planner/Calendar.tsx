@@ -22,7 +22,7 @@ export function Calendar({ result, say }: { result: AmcResult; say: Say }) {
                 {scope.columns.equipment}
               </th>
               {months.map((month) => (
-                <th key={month} scope="col" className="!px-0 text-center max-sm:text-xs">
+                <th key={month} scope="col" className="!px-0 text-center max-sm:!text-[0.6875rem] max-sm:!font-normal">
                   <abbr title={shared.months[month - 1]} className="no-underline">
                     {month}
                   </abbr>

@@ -14,7 +14,7 @@ import { quickOf, roomPath } from "./room-model.ts";
 import { rounded } from "./unit.ts";
 
 /** A building as it stands in the fields, and which of its rooms is looked at. */
-export interface Seen {
+interface Seen {
   opened: Opened;
   given: Given;
   quick: QuickInput;
