@@ -35,7 +35,32 @@ function expectCalculation(details: string | undefined, site: Site) {
   expect(Object.values(calculation)).toContain(tiles);
 }
 
+/** A value that each of them refuses. */
+const refused = {
+  "hvac-cooling-load": "area=-4",
+  "ac-running-cost": "size=x",
+  "duct-size": "flow=0",
+  "finishing-quantities": "rooms=0",
+  "fresh-air": "area1=0",
+  "solar-savings": "area=1e9",
+  "water-system": "people=0",
+  "amc-planner": "split=-1",
+};
+
 forEachLanguage((site) => {
+  test("while a value is refused, no answer to another question goes along", async () => {
+    const asking = async (slug: string, query: string) =>
+      (await ask(`${site.path(`/calculators/${slug}`)}?v=1&${query}`)).text;
+    for (const [slug, query] of Object.entries(refused)) {
+      expect(await asking(slug, ""), slug).toContain("calculation=");
+      expect(await asking(slug, query), slug).not.toContain("calculation=");
+      expect(await asking(slug, query), slug).toContain(`href="${site.path("/quote")}"`);
+    }
+    expect(await asking("hvac-cooling-load", "mode=engineer&0a=-4")).not.toMatch(/calculation=|hourly\.csv\?/);
+    const table = await ask(`${site.path("/calculators/hvac-cooling-load")}/hourly.csv?v=1&area=-4`);
+    expect([table.status, table.headers["content-type"]]).toEqual([400, "text/plain; charset=utf-8"]);
+  });
+
   test("an answer follows what is typed, stands in the address and goes along with a request", async ({ page }) => {
     const { actions, notices } = calculatorWords(site);
     await page.goto(`${site.path(path)}?v=1&work=tiles`);

@@ -115,6 +115,46 @@ forEachLanguage((site) => {
     await expect(page.locator("[name=place]")).toHaveValue("sharjah");
   });
 
+  test("more people than can stand there, and more air than a gale, are refused at their fields", async ({ page }) => {
+    for (const [query, field, limit] of [
+      ["people=5000&area=20", fields.people, "50"],
+      ["freshAir=50000", fields.freshAir, "1,500"],
+    ] as const) {
+      await page.goto(`${site.path(id)}?v=1&${query}`);
+      const control = page.getByRole("textbox", { name: field });
+      await expect(control).toHaveAttribute("aria-invalid", "true");
+      await expect(control).toHaveAccessibleDescription(new RegExp(limit));
+    }
+  });
+
+  test("the overview: cards of one width in rows that are full, and none too wide for a phone", async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(site.path("/calculators"));
+    const cards = page.locator("main li.card");
+    await expect(cards).toHaveCount(8);
+    const boxes = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON() as DOMRect));
+    expect(new Set(boxes.map(({ width }) => Math.round(width))).size).toBe(1);
+    const rows = Map.groupBy(boxes, ({ y }) => Math.round(y));
+    expect([...rows.values()].map(({ length }) => length)).toEqual([2, 2, 2, 2]);
+    await page.setViewportSize({ width: 390, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    expect(await violationsIn(page)).toEqual([]);
+  });
+
+  test("the maintenance calendar fits a phone, every month as wide as the next", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto(`${site.path("/calculators/amc-planner")}?v=1&vrfIndoor=12&chiller=1`);
+    const calendar = page.locator("table", { has: page.locator("abbr") });
+    const { inner, outer, months } = await calendar.evaluate((table) => ({
+      inner: table.scrollWidth,
+      outer: table.parentElement?.clientWidth ?? 0,
+      months: [...table.querySelectorAll("thead th")].slice(1).map((head) => Math.round(head.clientWidth)),
+    }));
+    expect(inner).toBeLessThanOrEqual(outer);
+    expect(months).toHaveLength(12);
+    expect(Math.max(...months) - Math.min(...months)).toBeLessThanOrEqual(1);
+  });
+
   test("no violation, narrow in the dark and wide in the light", async ({ page }) => {
     const dark = site.language === "en";
     await page.emulateMedia({ colorScheme: dark ? "dark" : "light", reducedMotion: "reduce" });

@@ -6,13 +6,14 @@ import { pageAt } from "#app/site/page.server.ts";
 export function calculatorsPage(pathname: string) {
   const { page, seo, language } = pageAt("calculators", pathname);
   const groups = page.groups.map(({ heading, items }) => ({
-    kind: "cards" as const,
     heading,
-    items: items
-      .map(({ calculator, question, text }) => ({ title: question, text, page: `/calculators/${calculator}` }))
-      .filter((item) => cardsOf([item.page], language).length > 0),
+    items: items.filter(({ calculator }) => cardsOf([`/calculators/${calculator}`], language).length > 0),
   }));
   const proof = { kind: "note" as const, heading: page.proof.heading, body: page.proof.text };
-  const sections = [...groups.filter(({ items }) => items.length > 0), proof, ...page.sections];
-  return { hero: page.hero, seo, sections: withDiagrams(sections, language) };
+  return {
+    hero: page.hero,
+    seo,
+    groups: groups.filter(({ items }) => items.length > 0),
+    sections: withDiagrams([proof, ...page.sections], language),
+  };
 }

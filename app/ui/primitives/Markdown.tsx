@@ -14,6 +14,8 @@ const renderer = (language: Language) =>
           ? `<a href="${href(target as PageId, language)}">${text}</a>`
           : `<a href="${target}" rel="noopener">${text}</a>`;
       },
+      /** A formula: among Arabic words its parts would change places. */
+      codespan: ({ text }) => `<bdi dir="ltr">${text}</bdi>`,
       table(token) {
         const cells = (row: typeof token.header, tag: string) =>
           row.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join("");

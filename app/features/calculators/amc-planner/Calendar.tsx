@@ -14,13 +14,15 @@ export function Calendar({ result, say }: { result: AmcResult; say: Say }) {
       <p className="mt-1 text-sm text-soft">{scope.calendarHint}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <div className="relative mt-3 overflow-x-auto" tabIndex={0}>
-        <table className="data-table">
+        <table className="data-table min-w-72 table-fixed">
           <caption className="sr-only">{scope.calendar}</caption>
           <thead>
             <tr>
-              <th scope="col">{scope.columns.equipment}</th>
+              <th scope="col" className="w-1/3 max-sm:!px-1">
+                {scope.columns.equipment}
+              </th>
               {months.map((month) => (
-                <th key={month} scope="col" className="!px-0.5 text-center sm:min-w-8">
+                <th key={month} scope="col" className="!px-0 text-center max-sm:!text-[0.6875rem] max-sm:!font-normal">
                   <abbr title={shared.months[month - 1]} className="no-underline">
                     {month}
                   </abbr>
@@ -31,13 +33,13 @@ export function Calendar({ result, say }: { result: AmcResult; say: Say }) {
           <tbody>
             {result.lines.map(({ id, year, pieces }) => (
               <tr key={id}>
-                <th scope="row" className="font-normal">
+                <th scope="row" className="font-normal wrap-anywhere max-sm:!px-1">
                   {words.equipment[id]} <span className="text-soft">({format(pieces)})</span>
                 </th>
                 {months.map((month) => {
                   const visit = year[month - 1];
                   return (
-                    <td key={month} className="!px-0.5 text-center text-brand">
+                    <td key={month} className="!px-0 text-center text-brand">
                       {visit && (
                         <>
                           <span aria-hidden>{signs[visit]}</span>

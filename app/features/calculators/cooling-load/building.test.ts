@@ -146,6 +146,11 @@ describe("what it refuses", () => {
     [{ surfaces: [{ role: "wall", area: 10, layers: [] }] }, "rooms.0.surfaces"],
   ])("%j", (change, field) => expect(refused(change)[0]?.field).toBe(field));
 
+  test("fresh air that would be a gale", () =>
+    expect(refused({ area: 30, height: 3, freshAir: { ...room.freshAir, flow: 50_000 } })).toEqual([
+      { field: "rooms.0.freshAir", problem: "too-much-air", limit: 1500 },
+    ]));
+
   test("no rooms, and anything that is no building", () => {
     expect(checkBuilding(withRooms())[0]?.field).toBe("rooms");
     expect(() => calculate(withRooms())).toThrow(InputRefused);

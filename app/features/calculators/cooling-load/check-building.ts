@@ -1,7 +1,8 @@
 import { type Check, type Issue, list, number, oneOf, optional, shape, text } from "./check.ts";
 import { ductIds, systemKinds } from "./data/equipment.ts";
 import { curveNames } from "./glass.ts";
-import type { Wall } from "./model.ts";
+import type { Room, Wall } from "./model.ts";
+import { mostFreshAir } from "./plausible.ts";
 import type { ZoneSurface } from "./zone.ts";
 
 const share = number(0, 1);
@@ -64,22 +65,30 @@ const surfaces: Check = (value, field) => {
 
 const inside = shape({ dryBulb: number(15, 35), relativeHumidity: number(0.1, 0.9) });
 
-const room = shape({
-  name: text(200),
-  area: number(1, 50_000),
-  height: number(1.5, 30),
-  inside: optional(inside),
-  walls: list(wall, 50),
-  roof: optional(shape({ area: number(0.01, 50_000), layers: construction, absorptance: share })),
-  neighbours: list(shape({ area: number(0, 50_000), u: number(0, 10), exposure: number(-1, 2) }), 50),
-  people: gain,
-  lights: gain,
-  equipment: gain,
-  airChanges: number(0, 30),
-  freshAir: shape({ flow: number(0, 500_000), schedule: list(share, 24, 24) }),
-  surfaces: optional(surfaces),
-  radiantSeries: optional(shape({ solar: series, nonSolar: series })),
-});
+function freshAirFits({ area, height, freshAir }: Room, field: string): Issue[] {
+  const limit = mostFreshAir(area, height);
+  return freshAir.flow > limit ? [{ field: `${field}.freshAir`, problem: "too-much-air", limit }] : [];
+}
+
+const room = shape(
+  {
+    name: text(200),
+    area: number(1, 50_000),
+    height: number(1.5, 30),
+    inside: optional(inside),
+    walls: list(wall, 50),
+    roof: optional(shape({ area: number(0.01, 50_000), layers: construction, absorptance: share })),
+    neighbours: list(shape({ area: number(0, 50_000), u: number(0, 10), exposure: number(-1, 2) }), 50),
+    people: gain,
+    lights: gain,
+    equipment: gain,
+    airChanges: number(0, 30),
+    freshAir: shape({ flow: number(0, 500_000), schedule: list(share, 24, 24) }),
+    surfaces: optional(surfaces),
+    radiantSeries: optional(shape({ solar: series, nonSolar: series })),
+  },
+  freshAirFits,
+);
 
 const climate = shape({
   latitude: number(-66, 66),

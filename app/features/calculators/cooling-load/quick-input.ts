@@ -4,8 +4,9 @@ import { type FinishId, finishIds, type RoofId, roofIds, type WallId, wallIds } 
 import { type DuctId, ductIds, type SystemKind, systemKinds } from "./data/equipment.ts";
 import { type ScheduleId, scheduleIds } from "./data/gains.ts";
 import { type BlindId, blindIds, type GlassId, type GlassSize, glassIds, glassSizes } from "./data/glazing.ts";
-import { type RoomKindId, roomKindIds } from "./data/rooms.ts";
+import { type RoomKindId, roomKind, roomKindIds } from "./data/rooms.ts";
 import { type CityId, cityIds } from "./data/stations.ts";
+import { mostFreshAir, mostPeople } from "./plausible.ts";
 
 export const compass = { n: 0, ne: 45, e: 90, se: 135, s: 180, sw: 225, w: 270, nw: 315 } as const;
 export type Compass = keyof typeof compass;
@@ -118,17 +119,29 @@ const changed = shape({
   outsideWalls: optional(whole),
 });
 
-const input = shape({
-  city: oneOf(cityIds),
-  room: oneOf(roomKindIds),
-  area: within("area"),
-  height: within("height"),
-  facing: oneOf(compassPoints),
-  glass: oneOf(glassSizes),
-  position: oneOf(positions),
-  age: oneOf(ageIds),
-  changed: optional(changed),
-});
+/** What each may be, but not in a room of this size. */
+function fitsIn({ room, area, height, changed: { people = 0, freshAir = 0 } = {} }: QuickInput): Issue[] {
+  const [crowd, gale] = [mostPeople(area, roomKind(room)), mostFreshAir(area, height)];
+  return [
+    ...(people > crowd ? [{ field: "changed.people", problem: "too-many-people", limit: crowd }] : []),
+    ...(freshAir > gale ? [{ field: "changed.freshAir", problem: "too-much-air", limit: gale }] : []),
+  ];
+}
+
+const input = shape(
+  {
+    city: oneOf(cityIds),
+    room: oneOf(roomKindIds),
+    area: within("area"),
+    height: within("height"),
+    facing: oneOf(compassPoints),
+    glass: oneOf(glassSizes),
+    position: oneOf(positions),
+    age: oneOf(ageIds),
+    changed: optional(changed),
+  },
+  fitsIn,
+);
 
 /** What quick mode refuses, by field; empty where it can answer. */
 export const checkQuick = (value: unknown): Issue[] => input(value, "");

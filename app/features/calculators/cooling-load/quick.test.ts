@@ -6,11 +6,12 @@ import { InputRefused } from "./check.ts";
 import { cuts } from "./cuts.ts";
 import { ageIds } from "./data/ages.ts";
 import { glassSizes } from "./data/glazing.ts";
-import { roomKindIds } from "./data/rooms.ts";
+import { roomKind, roomKindIds } from "./data/rooms.ts";
 import { sources } from "./data/sources.ts";
 import { cityIds } from "./data/stations.ts";
 import { breakdownAt, type LoadDay } from "./load.ts";
 import type { Building } from "./model.ts";
+import { mostFreshAir, mostPeople } from "./plausible.ts";
 import { quick } from "./quick.ts";
 import { checkQuick, choices, compassPoints, limits, positions, type QuickInput } from "./quick-input.ts";
 import { uncertainty } from "./uncertainty.ts";
@@ -43,7 +44,16 @@ const changes = fc.record(
   },
   { requiredKeys: [] },
 );
-const inputs = fc.record({
+const crowdOf = ({ room: kind, area }: QuickInput) => mostPeople(area, roomKind(kind));
+/** As many people and as much air as there is room for. */
+const fitting = (input: QuickInput): QuickInput => {
+  const most: Record<string, number> = { people: crowdOf(input), freshAir: mostFreshAir(input.area, input.height) };
+  const changed = Object.entries(input.changed ?? {}).map(([name, value]) =>
+    name in most ? [name, Math.min(Number(value), most[name] as number)] : [name, value],
+  );
+  return { ...input, changed: Object.fromEntries(changed) };
+};
+const anything = fc.record({
   city: fc.constantFrom(...cityIds),
   room: fc.constantFrom(...roomKindIds),
   area: between(limits.area),
@@ -54,6 +64,7 @@ const inputs = fc.record({
   age: fc.constantFrom(...ageIds),
   changed: changes,
 }) as fc.Arbitrary<QuickInput>;
+const inputs = anything.map(fitting);
 
 /** Every number anywhere in a result. */
 const numbersIn = (value: unknown): number[] => {
@@ -101,12 +112,12 @@ describe("whatever is asked within the limits", () => {
 
   test("more people never lower the load", () => {
     fc.assert(
-      fc.property(inputs, fc.integer({ min: 0, max: 40 }), fc.integer({ min: 1, max: 40 }), (input, people, more) => {
+      fc.property(inputs, between([0, 1]), between([0, 1]), (input, one, other) => {
         const base = without(input, "people", "freshAir").changed;
-        const fewer = { ...input, changed: { ...base, people } };
+        const crowd = (share: number) => ({ ...input, changed: { ...base, people: share * crowdOf(input) } });
         // Even where leaks, not people, decide the fresh air.
-        expect(required({ ...input, changed: { ...base, people: people + more } })).toBeGreaterThanOrEqual(
-          required(fewer) - 1e-6,
+        expect(required(crowd(Math.max(one, other)))).toBeGreaterThanOrEqual(
+          required(crowd(Math.min(one, other))) - 1e-6,
         );
       }),
       { numRuns: 40 },
@@ -244,6 +255,18 @@ describe("what it refuses, by name", () => {
   ])("an assumption: %s", (name, value) =>
     expect(refused({ changed: { [name]: value } })[0]?.field).toBe(`changed.${name}`),
   );
+
+  test.each([
+    [{ people: 50, freshAir: 1000 }, undefined],
+    [{ people: 51 }, { field: "changed.people", problem: "too-many-people", limit: 50 }],
+    [{ freshAir: 1001 }, { field: "changed.freshAir", problem: "too-much-air", limit: 1000 }],
+  ])("more people than can stand in 20 m², more air than a gale: %j", (change, issue) =>
+    expect(refused({ area: 20, height: 3, changed: change })).toEqual(issue ? [issue] : []),
+  );
+
+  test("no room as it usually is, however small", () => {
+    for (const kind of roomKindIds) expect(() => quick({ ...room, room: kind, area: 2, height: 2 })).not.toThrow();
+  });
 
   test("anything at all, without falling over", () => {
     fc.assert(

@@ -5,18 +5,18 @@ import { calculationQuery } from "./calculation.ts";
 import { useLife } from "./life.ts";
 import { SaveButton } from "./SaveButton.tsx";
 
-/** What one can do with an answer. Links work without a script; what needs one is not shown without it. */
+/** What one can do with an answer, and without it while a field is refused. Links work without a script; what needs one is not shown without it. */
 export function HandOver() {
-  const { given, say, calculator, input, query } = useLife();
+  const { given, say, calculator, input, query, stale } = useLife();
   const { actions } = say.shared;
-  const topic = calculationQuery(calculator, input, query);
+  const topic = (sign: "?" | "&") => (stale ? "" : sign + calculationQuery(calculator, input, query));
   return (
     <div data-print="no" className="mt-6 grid gap-3">
       <div className="flex flex-wrap gap-2">
-        <ButtonLink href={`${given.quote}?${topic}`} rel="nofollow">
+        <ButtonLink href={given.quote + topic("?")} rel="nofollow">
           {actions.quote}
         </ButtonLink>
-        <ButtonLink look="outline" href={`${given.whatsapp}&${topic}`} target="_blank" rel="noopener nofollow">
+        <ButtonLink look="outline" href={given.whatsapp + topic("&")} target="_blank" rel="noopener nofollow">
           <WhatsAppGlyph />
           {actions.whatsapp}
         </ButtonLink>
@@ -31,18 +31,24 @@ export function HandOver() {
 }
 
 function CopyButton() {
-  const { given, query, say } = useLife();
+  const { given, query, say, stale } = useLife();
   const [copied, setCopied] = useState(false);
   const copy = () =>
     navigator.clipboard.writeText(`${location.origin}${given.path}?${query}`).then(
       () => setCopied(true),
       () => {},
     );
-  return <Small onClick={copy}>{copied ? say.shared.actions.copied : say.shared.actions.copy}</Small>;
+  return (
+    <Small onClick={copy} disabled={stale}>
+      {copied ? say.shared.actions.copied : say.shared.actions.copy}
+    </Small>
+  );
 }
 
-export const Small = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
-  <Button look="quiet" className="!px-3" onClick={onClick}>
+type SmallProps = { onClick: () => void; disabled?: boolean; children: ReactNode };
+
+export const Small = ({ children, ...rest }: SmallProps) => (
+  <Button look="quiet" className="!px-3" {...rest}>
     {children}
   </Button>
 );

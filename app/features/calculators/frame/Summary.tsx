@@ -3,11 +3,12 @@ import { useLife } from "./life.ts";
 import { fill } from "./say.ts";
 import type { Life } from "./useCalculator.ts";
 
-/** On paper the form is a list of what was given and found, with the address that opens it again. Nobody waits for it. */
+/** On paper the form is a list of what was given and found, with the address that opens it again; nothing as long as a field is refused. Nobody waits for it. */
 export const Summary = () => <Lines life={useDeferredValue(useLife())} />;
 
 const Lines = memo(function Lines({ life }: { life: Life }) {
-  const { calculator, input, result, say, given, query } = life;
+  const { calculator, input, result, say, given, query, stale } = life;
+  if (stale) return <p className="hidden print:block">{say.shared.notices.refused}</p>;
   return (
     <div className="hidden print:block">
       <dl>

@@ -1,6 +1,6 @@
 import { InputRefused } from "../cooling-load/check.ts";
 import type { Calculator } from "./calculator.ts";
-import type { Fields, InputOf } from "./fields.ts";
+import { type Fields, fieldNamed, type InputOf } from "./fields.ts";
 import { type FieldProblem, type Raw, readFields, writeFields } from "./read-fields.ts";
 
 /** `older`: moved or read as well as it could be; `unknown`: of a version that we never wrote. */
@@ -52,9 +52,13 @@ function computed<F extends Fields, R, W>(
     return { result: calculator.compute(input) };
   } catch (error) {
     if (!(error instanceof InputRefused)) throw error;
-    return { refused: error.issues.map((issue) => ({ ...issue })) };
+    return { refused: error.issues.map((issue) => ({ ...issue, field: asked(calculator.fields, issue.field) })) };
   }
 }
+
+/** An engine's input may be deeper than a form: `changed.people` is asked as `people`. */
+const asked = (fields: Fields, path: string) =>
+  fieldNamed(fields, path) ? path : path.slice(path.lastIndexOf(".") + 1);
 
 function usual<F extends Fields, R, W>(calculator: Calculator<F, R, W>) {
   const { input } = readFields(calculator.fields, new URLSearchParams());

@@ -9,15 +9,15 @@ import type { Selection } from "../select.ts";
 import { btuPerHour, tons } from "../units.ts";
 import type { Asked } from "./fields.ts";
 import { blanksOf, comparedOf, kilowatts, type Speech, textOf } from "./say.ts";
+import { stationLine } from "./station.ts";
 
 type Props = { asked: Asked; result: QuickResult; say: Speech };
 
 /** The figures behind the answer, and what they rest on. */
 export function Details({ asked, result, say }: Props) {
   const { words, fill } = say;
-  const { station, building } = result;
+  const { building } = result;
   const { path } = usePage().given;
-  const place = words.result.stations[station.id];
   const held = textOf("insideTemperature", building.inside.dryBulb, say);
   return (
     <Card title={words.result.figures}>
@@ -26,11 +26,7 @@ export function Details({ asked, result, say }: Props) {
         <Figures figures={air(result, say)} />
       </div>
       <p className="mt-5 max-w-lg text-sm text-soft">
-        {words.result.station}:{" "}
-        {station.own
-          ? `${place}.`
-          : fill(words.result.nearest, { station: place, city: words.options.city[asked.city] })}{" "}
-        {fill(words.notes.hold, { temperature: held })}{" "}
+        {stationLine(asked.city, say)} {fill(words.notes.hold, { temperature: held })}{" "}
         <a
           href={path.replace("hvac-cooling-load", "cooling-load-proof")}
           data-print="no"
@@ -115,7 +111,7 @@ function sensible({ comparisons }: Selection, { inside }: Building, say: Speech)
 }
 
 /** Every kind of day against what the unit gives on it, and what is left over on the one that decides. */
-function reserve({ comparisons, decides, margin }: Selection, say: Speech): Figure[] {
+export function reserve({ comparisons, decides, margin }: Selection, say: Speech): Figure[] {
   const { words, fill, format } = say;
   return [
     ...comparisons.map((day) => ({

@@ -46,6 +46,8 @@ describe("an address", () => {
     "safety=31",
     "outsideWalls=2.5",
     "area=3&area=4",
+    "people=5000&area=20",
+    "freshAir=50000&area=30",
   ])("that cannot be meant (%s) is told at its field, with an answer to all else", (query) => {
     const state = open(coolingLoad, new URLSearchParams(query));
     expect(state.problems).toHaveLength(1);

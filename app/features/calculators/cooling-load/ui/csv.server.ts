@@ -9,12 +9,17 @@ import { isEngineer } from "./ModeLinks.tsx";
 import { hourlyCsv } from "./panels/hourly.server.ts";
 import { type Words, words } from "./words.ts";
 
-/** The hourly table of what stands in the address. */
+/** The hourly table of what stands in the address; a plain line where something of it is refused. */
 export function hourlyAnswer(url: URL): Response {
   const language = languageOf(url.pathname);
   const page = readPage("calculator", "/calculators/hvac-cooling-load", language);
   const say = sayer(words.parse(page?.words), calculatorWords(language), language);
-  return new Response(hourlyCsv(resultAt(url, say.words), say), {
+  const result = resultAt(url, say.words);
+  if (!result) {
+    const headers = { "content-type": "text/plain; charset=utf-8", "content-language": language };
+    return new Response(`${say.words.panels.hourly.refused}\n`, { status: 400, headers });
+  }
+  return new Response(hourlyCsv(result, say), {
     headers: {
       "content-type": "text/csv; charset=utf-8",
       "content-disposition": 'attachment; filename="cooling-load.csv"',
@@ -22,9 +27,13 @@ export function hourlyAnswer(url: URL): Response {
   });
 }
 
-function resultAt({ search, searchParams }: URL, words: Words): BuildingResult {
-  if (isEngineer(search)) return openState(searchParams, words).result;
-  const { input, result } = open(coolingLoad, searchParams);
+function resultAt({ search, searchParams }: URL, words: Words): BuildingResult | undefined {
+  if (isEngineer(search)) {
+    const { result, stale } = openState(searchParams, words);
+    return stale ? undefined : result;
+  }
+  const { input, result, stale } = open(coolingLoad, searchParams);
+  if (stale) return undefined;
   const rooms = result.result.rooms.map((room) => ({ ...room, name: words.options.room[input.room] }));
   return { ...result.result, rooms };
 }

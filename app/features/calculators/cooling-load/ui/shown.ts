@@ -9,8 +9,12 @@ import type { Words } from "./words.ts";
 export function shownFor(query: string, words: Words): Shown {
   const { engineer, ...quick } = words;
   if (!isEngineer(query)) return { island: "CoolingLoad", words: quick };
-  const { mode, options, result, panels } = quick;
-  return { island: "EngineerMode", words: { mode, options, result, panels, engineer }, own: () => ownOf(query, words) };
+  const { mode, fields, options, sources, problems, result, panels } = quick;
+  return {
+    island: "EngineerMode",
+    words: { mode, fields, options, sources, problems, result, panels, engineer },
+    own: () => ownOf(query, words),
+  };
 }
 
 function ownOf(query: string, words: Words) {

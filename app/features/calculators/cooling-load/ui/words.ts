@@ -57,6 +57,8 @@ const result = lines(
   sizes: lines("one", "several"),
   days: lines("hot", "humid"),
   stations: each(Object.keys(stations) as StationId[]),
+  /** How much of a station's weather is its own. */
+  stationMonths: each(Object.keys(stations) as StationId[]),
 });
 
 /** The words of both modes; see shown.ts for which of them an island is given. */
@@ -76,6 +78,7 @@ export const words = z.strictObject({
   result,
   /** What is taken for granted and not asked. */
   fixed: z.record(z.enum(["weather", "sky", "person", "bypass"]), lines("name", "value")),
+  problems: lines("too-many-people", "too-much-air"),
   notes: lines("unusualLow", "unusualHigh", "tight", "several", "air", "reheat", "hold", "proof"),
   engineer: engineerWords,
   panels,

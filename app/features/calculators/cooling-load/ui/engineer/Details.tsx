@@ -1,32 +1,61 @@
 import { memo, useDeferredValue } from "react";
+import { Card } from "../../../charts/Card.tsx";
+import { Figures } from "../../../frame/Figures.tsx";
 import type { BuildingResult } from "../../building.ts";
+import type { CityId } from "../../data/stations.ts";
 import type { Day } from "../../design-day.ts";
 import { DayChart } from "../charts/DayChart.tsx";
 import { PsychrometricChart } from "../charts/PsychrometricChart.tsx";
 import { YearMap } from "../charts/YearMap.tsx";
+import { reserve } from "../Details.tsx";
+import { AssumptionsPanel } from "../panels/AssumptionsPanel.tsx";
 import { BlockPanel } from "../panels/BlockPanel.tsx";
 import { HourlyPanel } from "../panels/HourlyPanel.tsx";
 import { SupplyPanel } from "../panels/SupplyPanel.tsx";
 import type { Speech } from "../say.ts";
+import { stationLine } from "../station.ts";
+import { assumedRows } from "./assumed.ts";
 import { BreakdownTable } from "./Breakdown.tsx";
+import { systemOf } from "./calculator.ts";
 import { useSheet } from "./sheet.ts";
+import type { EngineerState } from "./state.ts";
 
-type Props = { result: BuildingResult; open: number; query: string };
+type Props = { state: EngineerState; query: string };
 
 /** What stands behind the answer; it may come a moment after the figures. */
 export function Details(now: Props) {
   const { say, path } = useSheet();
-  const { result, open, query } = useDeferredValue(now);
+  const { state, query } = useDeferredValue(now);
+  const { result, open } = state;
   return (
     <div className="grid gap-6">
+      <System state={state} say={say} />
       <BuildingCharts result={result} say={say} />
       <RoomCharts result={result} open={open} say={say} />
+      <Assumed state={state} say={say} />
       <div data-print="no">
         <HourlyPanel say={say} href={`${path}/hourly.csv?${query}`} />
       </div>
     </div>
   );
 }
+
+/** What the unit for all rooms gives on each kind of day against what they need, and whose weather that is. */
+const System = memo(({ state: { result, opened }, say }: { state: EngineerState; say: Speech }) => {
+  const { system, hotDay } = say.words.engineer.result;
+  const { block } = result;
+  return (
+    <Card title={system} text={hotDay}>
+      <Figures
+        figures={[
+          { label: say.words.result.recommended, value: systemOf(block, say) },
+          ...reserve(block.selection, say),
+        ]}
+      />
+      <p className="mt-5 max-w-lg text-sm text-soft">{stationLine(opened.values.c as CityId, say)}</p>
+    </Card>
+  );
+});
 
 const BuildingCharts = memo(({ result, say }: { result: BuildingResult; say: Speech }) => (
   <>
@@ -53,5 +82,17 @@ const RoomCharts = memo(({ result, open, say }: RoomProps) => {
       </div>
       {room.process && <PsychrometricChart say={say} process={room.process} pressure={pressure} />}
     </>
+  );
+});
+
+const Assumed = memo(({ state, say }: { state: EngineerState; say: Speech }) => {
+  const { opened, given, start, open, result } = state;
+  const room = result.rooms[open]?.name ?? "";
+  return (
+    <AssumptionsPanel
+      say={say}
+      rows={assumedRows({ opened, given, quick: start.quick, open }, say)}
+      text={say.fill(say.words.engineer.result.assumed, { room })}
+    />
   );
 });

@@ -1,7 +1,7 @@
 import { type FormEvent, useMemo } from "react";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { HandOver } from "../../../frame/HandOver.tsx";
-import { LifeContext } from "../../../frame/life.ts";
+import { LifeContext, PageContext } from "../../../frame/life.ts";
 import { Notice } from "../../../frame/Notice.tsx";
 import { Summary } from "../../../frame/Summary.tsx";
 import type { Life } from "../../../frame/useCalculator.ts";
@@ -23,35 +23,43 @@ import { type EngineerLife, useEngineer } from "./useEngineer.ts";
 export function EngineerMode(page: Page<Words>) {
   const life = useEngineer(page);
   const { state, say, query, calculator, set, setAll, act } = life;
-  const { opened, result, stale, given, open } = state;
+  const { opened, result, stale, given } = state;
   const { path } = page;
+  const still = useMemo(() => ({ say, given: page }), [say, page]);
   const sheet = { given, opened, say, path, set, setAll, act };
   const dim = stale ? "grayscale" : "";
   const said = stale ? say.shared.notices.refused : calculator.answer({}, result, say);
   return (
-    <LifeContext value={frameLife(life)}>
-      <SheetContext value={sheet}>
-        <ModeLinks mode="engineer" path={path} query={query} words={say.words.mode} />
-        <div className="mx-auto grid max-w-xl gap-x-10 gap-y-8 px-5 py-8 xl:grid-cols-[1fr_20rem] print:block print:py-2">
-          <Form life={life} said={said} />
-          <section id="answer" aria-labelledby="answer-title" tabIndex={-1} className="min-w-0">
-            <div className="card shadow-card xl:sticky xl:top-24 print:border-0 print:p-0 print:shadow-none">
-              <div className={dim}>
-                <BlockAnswer result={result} />
+    <PageContext value={still}>
+      <LifeContext value={frameLife(life)}>
+        <SheetContext value={sheet}>
+          <ModeLinks mode="engineer" path={path} query={query} words={say.words.mode} />
+          <div className="mx-auto grid max-w-xl gap-x-10 gap-y-8 px-5 py-8 xl:grid-cols-[1fr_20rem] print:block print:py-2">
+            <Form life={life} said={said} />
+            <section id="answer" aria-labelledby="answer-title" tabIndex={-1} className="min-w-0">
+              <div className="card shadow-card xl:sticky xl:top-24 print:border-0 print:p-0 print:shadow-none">
+                {stale && (
+                  <div className="mb-4">
+                    <Notice tone="warning">{say.shared.notices.refused}</Notice>
+                  </div>
+                )}
+                <div className={dim}>
+                  <BlockAnswer result={result} />
+                </div>
+                <HandOver />
               </div>
-              <HandOver />
+              <p role="status" className="sr-only">
+                {said}
+              </p>
+            </section>
+            <div className={`min-w-0 xl:col-span-2 ${dim}`}>
+              <Details state={state} query={query} />
             </div>
-            <p role="status" className="sr-only">
-              {said}
-            </p>
-          </section>
-          <div className={`min-w-0 xl:col-span-2 ${dim}`}>
-            <Details result={result} open={open} query={query} />
+            <Summary />
           </div>
-          <Summary />
-        </div>
-      </SheetContext>
-    </LifeContext>
+        </SheetContext>
+      </LifeContext>
+    </PageContext>
   );
 }
 
@@ -84,10 +92,11 @@ function Form({ life, said }: { life: EngineerLife; said: string }) {
       </button>
       <h2 className="text-2xl">{engineer.title}</h2>
       <p className="mt-2 mb-5 max-w-lg text-sm text-soft">{engineer.intro}</p>
-      <div className="mb-5 grid gap-3 empty:hidden">
-        {partly && <Notice tone="warning">{engineer.partly}</Notice>}
-        {stale && <Notice tone="warning">{shared.notices.refused}</Notice>}
-      </div>
+      {partly && (
+        <div className="mb-5">
+          <Notice tone="warning">{engineer.partly}</Notice>
+        </div>
+      )}
       <BuildingForm />
       <div className="border-t border-line pt-5">
         <RoomTable open={open} result={result} stale={stale} />

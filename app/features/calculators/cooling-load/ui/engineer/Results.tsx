@@ -2,9 +2,11 @@ import { Amount } from "../../../frame/Amount.tsx";
 import { type Figure, Figures } from "../../../frame/Figures.tsx";
 import { Headline } from "../../../frame/Headline.tsx";
 import type { BuildingResult } from "../../building.ts";
+import type { Selection } from "../../select.ts";
 import { btuPerHour, cubicFeetPerMinute, tons } from "../../units.ts";
-import { sizeOf } from "../say.ts";
-import { kilowatts, momentOf } from "./calculator.ts";
+import { reserve } from "../Details.tsx";
+import { type Speech, sizeOf } from "../say.ts";
+import { kilowatts, momentOf, systemOf } from "./calculator.ts";
 import { useSheet } from "./sheet.ts";
 
 /** The building at a glance: all rooms at the same hour, against each at its own. */
@@ -30,11 +32,11 @@ export function BlockAnswer({ result }: { result: BuildingResult }) {
       note: <Amount value={cubicFeetPerMinute(airflow / 1000)} unit="cfm" />,
     },
     { label: text.peak, value: momentOf(block.peak, say) },
-    {
-      label: text.units,
-      value: say.listed(rooms.map(({ selection }) => sizeOf(selection, say))),
-      note: text.hotDay,
-    },
+    ...(rooms.length > 1
+      ? [{ label: text.units, value: say.listed(rooms.map(({ selection }) => sizeOf(selection, say))) }]
+      : []),
+    { label: text.system, value: systemOf(block, say) },
+    ...reserveOf(block.selection, say),
   ];
   return (
     <>
@@ -52,4 +54,18 @@ export function BlockAnswer({ result }: { result: BuildingResult }) {
       </div>
     </>
   );
+}
+
+/** What is left over on the day that decides, and of what. */
+function reserveOf(selection: Selection, say: Speech): Figure[] {
+  const days = reserve(selection, say);
+  const deciding = days[selection.comparisons.findIndex(({ kind }) => kind === selection.decides.kind)];
+  return days.slice(-1).map((left) => ({
+    ...left,
+    note: (
+      <>
+        {deciding?.label}: {deciding?.value}
+      </>
+    ),
+  }));
 }

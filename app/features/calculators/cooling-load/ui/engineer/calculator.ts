@@ -5,7 +5,7 @@ import type { CityId } from "../../data/stations.ts";
 import type { DayKind } from "../../design-day.ts";
 import { cubicFeetPerMinute, tons } from "../../units.ts";
 import { coolingLoad } from "../calculator.ts";
-import { sizeOf } from "../say.ts";
+import { blanksOf, sizeOf } from "../say.ts";
 import type { Words } from "../words.ts";
 import type { EngineerState } from "./state.ts";
 
@@ -34,8 +34,12 @@ const answer = ({ rooms, block }: BuildingResult, { words, fill, format }: Speec
     tr: format(tons(block.breakdown.required), 2),
   });
 
+/** The unit that would do for all rooms together. */
+export const systemOf = ({ selection }: BuildingResult["block"], say: Speech) =>
+  say.listed([sizeOf(selection, say), say.words.options.system[selection.kind]]);
+
 function summary(city: CityId, { rooms, block, sumOfPeaks }: BuildingResult, say: Speech): Line[] {
-  const { words, amount, listed } = say;
+  const { words, amount, fill, format, listed } = say;
   const { summary } = words.engineer;
   const room = ({ name, area, breakdown, selection, supply }: BuildingResult["rooms"][number]): Line => [
     name,
@@ -51,6 +55,8 @@ function summary(city: CityId, { rooms, block, sumOfPeaks }: BuildingResult, say
     [summary.block, loadOf(block.breakdown.required, say)],
     [summary.sum, loadOf(sumOfPeaks, say)],
     [summary.peak, momentOf(block.peak, say)],
+    [words.engineer.result.system, systemOf(block, say)],
+    [fill(words.result.reserve, blanksOf(block.selection.decides, say)), `${format(block.selection.margin * 100)}%`],
     ...rooms.slice(0, 8).map(room),
   ];
 }

@@ -92,6 +92,9 @@ describe("what is refused stands at its field", () => {
     [{ r: "21" }, "r", "above", 20],
     [{ "0w": "1.5" }, "0w", "not-whole", undefined],
     [{ "0n": "x".repeat(41) }, "0n", "too-long", 40],
+    [{ "0p": "76" }, "0p", "too-many-people", 75],
+    [{ "0a": "5", "0k": "classroom", "0p": "13" }, "0p", "too-many-people", 12],
+    [{ "0f": "50000" }, "0f", "too-much-air", 1500],
     [{ w: "46", o: "45" }, "w", "above", 35],
     [{ w: "34", o: "30" }, "w", "above", 30],
     [{ "0w0g0w": "10" }, "0w0g0w", "glass-exceeds-wall", expect.closeTo(16.4317, 3)],
@@ -116,7 +119,8 @@ describe("what is refused stands at its field", () => {
       "0w1l2t": "0.1",
       "0t0l1r": "20",
       "0x": "30",
-      "0p": "5000",
+      "0p": "75",
+      "0f": "1500",
     };
     const { building, problems } = opened(given);
     expect(problems).toEqual([]);

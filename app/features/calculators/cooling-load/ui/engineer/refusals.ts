@@ -40,10 +40,13 @@ function nearest(sheet: Sheet, steps: string[]): string {
   return fieldNamed(kind, path, "");
 }
 
+/** The engine's names of fields that have another one here. */
+const renamed: Record<string, string> = { freshAir: "fresh", airChanges: "leaks" };
+
 /** The field of that name, or the one that a kind is known by. */
 function fieldNamed(kind: Kind, path: string, name: string): string {
   const fields: Record<string, { letter: string }> = kinds[kind];
-  return path + (fields[name] ?? fields.area ?? fields.thickness ?? fields.rooms)?.letter;
+  return path + (fields[renamed[name] ?? name] ?? fields.area ?? fields.thickness ?? fields.rooms)?.letter;
 }
 
 /** Glass that does not fit is told at the window that takes the most of the wall. */

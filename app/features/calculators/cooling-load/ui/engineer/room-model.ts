@@ -2,16 +2,17 @@ import { assumedFor } from "../../assumptions.ts";
 import { activities, radiantParts, type ScheduleId, schedules } from "../../data/gains.ts";
 import { type RoomKindId, roomKind } from "../../data/rooms.ts";
 import type { Room } from "../../model.ts";
+import { mostPeople } from "../../plausible.ts";
 import type { Assumed, QuickInput } from "../../quick-input.ts";
 import { hourly, type Series } from "../../response.ts";
-import { itemPath } from "./path.ts";
+import { itemPath, nameOf } from "./path.ts";
 import { reader, type Sheet, timesPath } from "./reading.ts";
 import { neighbourOf, roofOf, wallOf } from "./surface-model.ts";
 
 /** What was changed of one kind of room says nothing of another. */
 const ofTheKind = ["people", "lights", "equipment", "occupied", "lit", "freshAir"] as const satisfies (keyof Assumed)[];
 
-function quickOf(quick: QuickInput, room: RoomKindId): QuickInput {
+export function quickOf(quick: QuickInput, room: RoomKindId): QuickInput {
   if (room === quick.room) return quick;
   const changed = Object.entries(quick.changed ?? {}).filter(
     ([name]) => !(ofTheKind as readonly string[]).includes(name),
@@ -43,6 +44,8 @@ export function roomOf(sheet: Sheet, path: string, quick: QuickInput, nameless: 
   const own = { ...quickOf(quick, id), area: read("area", quick.area), height: read("height", quick.height) };
   const assumed = assumedFor(own);
   const people = read("people", assumed.people);
+  const limit = mostPeople(own.area, kind);
+  if (people > limit) sheet.problems.push({ field: nameOf("room", path, "people"), problem: "too-many-people", limit });
   const [sensible, latent] = activities[read("activity", kind.activity)];
   const airChanges = read("leaks", assumed.airChanges);
   const aired = assumedFor({ ...own, changed: { ...own.changed, people, airChanges } });

@@ -49,7 +49,7 @@ export function useCell<K extends Kind>(kind: K, path: string, field: FieldName<
 }
 
 function messageOf({ problem, limit }: Problem, field: Field, { words, shared, fill, format }: Say<Words>) {
-  const own: Record<string, string> = words.engineer.problems;
+  const own: Record<string, string> = { ...words.problems, ...words.engineer.problems };
   const message = own[problem] ?? shared.problems[problem] ?? shared.problems.unknown;
   if (limit === undefined) return message;
   const unit = problem === "glass-exceeds-wall" ? "squareMetre" : "unit" in field ? field.unit : undefined;

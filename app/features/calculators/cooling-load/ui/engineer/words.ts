@@ -45,7 +45,7 @@ export const engineerWords = z.strictObject({
   columns: lines("room", "load", "perArea", "peak", "unit", "sensible", "latent", "part"),
   result: lines(
     ...(["block", "units", "sumOfPeaks", "diversity", "peak", "at", "hot", "humid", "airflow"] as const),
-    ...(["perArea", "hotDay", "spoken", "ofRoom"] as const),
+    ...(["perArea", "system", "hotDay", "spoken", "ofRoom", "assumed"] as const),
   ),
   parts: z.strictObject({
     sensible: each(sensibleParts),

@@ -18,13 +18,16 @@ const shades: Record<Confidence, string> = { high: "●●●", medium: "●●�
 export const AssumptionsPanel = memo(function AssumptionsPanel({
   say,
   rows,
+  text,
 }: {
   say: PanelSay;
   rows: readonly AssumptionRow[];
+  /** In place of the usual one. */
+  text?: string;
 }) {
   const { assumptions: words } = say.words.panels;
   return (
-    <Card title={words.title} text={words.text}>
+    <Card title={words.title} text={text ?? words.text}>
       <dl className="text-sm">
         {rows.map(({ name, value, usual, source, confidence }) => (
           <div

@@ -39,7 +39,21 @@ export const panels = z.strictObject({
     ...(["reheat", "noApparatus", "unknown"] as const),
   ),
   assumptions: lines("title", "text", "usual"),
-  hourly: lines("title", "text", "download", "room", "block", "month", "day", "hour", "outdoor", "moisture"),
+  hourly: lines(
+    ...([
+      "title",
+      "text",
+      "download",
+      "refused",
+      "room",
+      "block",
+      "month",
+      "day",
+      "hour",
+      "outdoor",
+      "moisture",
+    ] as const),
+  ),
   lines: named(hourlyLineIds),
   block: lines(
     ...(["title", "text", "room", "own", "when", "sum", "together", "diversity"] as const),

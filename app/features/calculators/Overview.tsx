@@ -1,0 +1,37 @@
+import type { PageId } from "#app/site/pages.ts";
+import { Icon } from "#app/ui/primitives/Icon.tsx";
+import { PageLink } from "#app/ui/primitives/PageLink.tsx";
+import { Section, SectionIntro } from "#app/ui/primitives/Section.tsx";
+import { Pictogram } from "./Pictogram.tsx";
+
+interface CalculatorGroup {
+  heading: string;
+  items: { calculator: string; question: string; text: string }[];
+}
+
+/** Calculators by the question that each answers: two in a row everywhere, so that no row is left open. */
+export const CalculatorGroups = ({ groups }: { groups: CalculatorGroup[] }) =>
+  groups.map(({ heading, items }, index) => (
+    <Section key={heading} label={`g${index + 1}`} tone={index % 2 ? "sand" : "plain"}>
+      <SectionIntro id={`g${index + 1}`} heading={heading} />
+      <ul className="grid gap-4 md:grid-cols-2">
+        {items.map(({ calculator, question, text }) => (
+          <li
+            key={calculator}
+            className="group relative flex gap-4 card smooth hover:border-brand hover:shadow-card sm:gap-6"
+          >
+            <Pictogram of={calculator} />
+            <div className="flex min-w-0 grow flex-col">
+              <h3 className="text-lg">
+                <PageLink to={`/calculators/${calculator}` as PageId} className="covering">
+                  {question}
+                </PageLink>
+              </h3>
+              <p className="mt-2 text-sm text-soft">{text}</p>
+              <Icon name="arrow-right" className="mt-auto self-end text-brand mirrored" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  ));

@@ -1,0 +1,55 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { languageCodes } from "#app/i18n/languages.ts";
+import { readPage } from "#app/site/content.server.ts";
+import { calculatorPage } from "../../../frame/page.server.ts";
+import type { Given } from "../../../frame/words.ts";
+import type { Words } from "../words.ts";
+import { words as schema } from "../words.ts";
+import { EngineerMode } from "./EngineerMode.tsx";
+
+describe.each(languageCodes)("engineer mode in %s", (language) => {
+  const prefix = language === "en" ? "" : `/${language}`;
+  const words = schema.parse(readPage("calculator", "/calculators/hvac-cooling-load", language)?.words);
+  const { result, sources, options, engineer } = words;
+  const drawn = (query: string) => {
+    const url = new URL(`https://site.test${prefix}/calculators/hvac-cooling-load?mode=engineer&${query}`);
+    const html = renderToStaticMarkup(<EngineerMode {...(calculatorPage(url).given as Given<Words>)} />);
+    const text = html
+      .replace(/<[^>]+>/g, " ")
+      .replace(/\s+/g, " ")
+      .replaceAll("&#x27;", "'");
+    expect(text).not.toMatch(/NaN|Infinity|undefined|\{[a-z]+\}/);
+    return text;
+  };
+  /** The words around what is filled in. */
+  const pieces = (text: string) => text.split(/\{\w+\}/).filter((piece) => piece.trim());
+
+  test("a city without a station has the nearest one, and what of its weather is its own", () => {
+    const text = drawn("city=fujairah");
+    for (const piece of pieces(result.nearest)) expect(text).toContain(piece.trim());
+    expect(text).toContain(result.stations["dubai-intl"]);
+    expect(text).toContain(result.stationMonths["dubai-intl"]);
+    expect(drawn("city=al-ain")).toContain(result.stationMonths["al-ain-intl"]);
+  });
+
+  test("the unit for the block load, what it gives on each kind of day, and what is left over", () => {
+    const text = drawn("r=2");
+    expect(text).toContain(engineer.result.system);
+    expect(text).toContain(engineer.result.units);
+    expect(text).toContain(result.reserve.replace("{celsius}", "46"));
+    for (const piece of pieces(result.ofCapacity)) expect(text).toContain(piece.trim());
+    expect(drawn("")).not.toContain(engineer.result.units);
+  });
+
+  test("what it rests on, with its sources and what is otherwise than usual", () => {
+    const text = drawn("0l=11&0w0c=aac250&0d0s=own&y=ducted");
+    for (const source of ["practice", "lighting", "dwellings", "handbookGains", "reflectance"] as const)
+      expect(text).toContain(sources[source]);
+    expect(text).toContain(`${options.wall.aac250}${language === "ar" ? "،" : ","} ${options.wall["thermal-block"]}`);
+    expect(text).toContain(engineer.options.times.own);
+    const usual = words.panels.assumptions.usual.split("{")[0] ?? "";
+    expect(text.split(usual).length - 1).toBeGreaterThanOrEqual(4);
+    expect(drawn("").split(usual)).toHaveLength(1);
+  });
+});
