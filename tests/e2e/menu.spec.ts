@@ -50,8 +50,11 @@ forEachLanguage((site) => {
       await services.focus();
       await page.keyboard.press("Enter");
       await page.keyboard.press("Tab");
-      await page.keyboard.press("Escape");
-      await expect(allServices).toBeHidden();
+      // What listens for it comes after the first paint.
+      await expect(async () => {
+        await page.keyboard.press("Escape");
+        await expect(allServices).toBeHidden({ timeout: 200 });
+      }).toPass();
       expect(await focusedName(page)).toBe(site.t("nav.services"));
     });
   });

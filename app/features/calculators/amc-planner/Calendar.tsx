@@ -14,7 +14,7 @@ export function Calendar({ result, say }: { result: AmcResult; say: Say }) {
       <p className="mt-1 text-sm text-soft">{scope.calendarHint}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <div className="relative mt-3 overflow-x-auto" tabIndex={0}>
-        <table className="data-table min-w-72 table-fixed">
+        <table className="data-table min-w-64 table-fixed">
           <caption className="sr-only">{scope.calendar}</caption>
           <thead>
             <tr>
