@@ -84,6 +84,21 @@ forEachLanguage((site) => {
     await expect(form.main.getByRole("button", { name: form.word("removePhoto", { n: 6 }) })).toHaveCount(0);
   });
 
+  test("who presses send while a photo is still made smaller sends it too", async ({ page }) => {
+    await page.addInitScript(() => {
+      const make = window.createImageBitmap.bind(window) as (file: ImageBitmapSource) => Promise<ImageBitmap>;
+      const shown = new Promise((done) => addEventListener("submit", done, { once: true, capture: true }));
+      window.createImageBitmap = (file: ImageBitmapSource) => shown.then(() => make(file));
+    });
+    const form = new LeadForm(page, site, "quoteForm");
+    await form.open();
+    await form.wake();
+    await form.fillQuote(somebody());
+    await form.field("photos").setInputFiles(await photo());
+    await form.send.click();
+    expect(photosOf(await form.expectSent())).toHaveLength(1);
+  });
+
   test("a photo that we cannot open is named, until it is taken away", async ({ page, guard }) => {
     guard.allow(/status of 422.*\/api\/quote/);
     const form = new LeadForm(page, site, "quoteForm");

@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { type FormEvent, Fragment } from "react";
 import { WhatsAppGlyph } from "#app/ui/primitives/WhatsAppGlyph.tsx";
 import { FormFrame } from "./FormFrame.tsx";
 import { ProgressLine } from "./FormLines.tsx";
@@ -25,10 +25,15 @@ export function QuoteForm(given: QuoteProps) {
     life.typed();
     brought.follow();
   };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    await photos.allThere();
+    await life.submit(event);
+  };
   return (
     <FormFrame
       name="quote"
-      life={{ ...life, typed }}
+      life={{ ...life, typed, submit }}
       given={given}
       onReturn={texts.photosAgain}
       foot={life.progress !== undefined && <ProgressLine share={life.progress} label={texts.progress} />}

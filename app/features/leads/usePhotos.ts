@@ -1,4 +1,5 @@
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { busy } from "#app/ui/busy.ts";
 import { controlNamed } from "./fields.ts";
 import { keptPhotos } from "./photo-box.ts";
 import { maxPhotos, type Problem } from "./schema.ts";
@@ -10,6 +11,7 @@ export function usePhotos(life: LeadForm) {
   const [photos, setPhotos] = useState<Blob[]>([]);
   const [problem, setProblem] = useState<Problem>();
   const latest = useRef(photos);
+  const arriving = useRef<Promise<unknown>>(undefined);
 
   function show(chosen: Blob[]) {
     latest.current = chosen;
@@ -25,7 +27,10 @@ export function usePhotos(life: LeadForm) {
     life.adopt(kept);
   }
 
-  async function add(files: readonly File[]) {
+  function add(files: readonly File[]) {
+    arriving.current = busy(Promise.all([arriving.current, shrinkAll(files)]));
+  }
+  async function shrinkAll(files: readonly File[]) {
     const made = await Promise.all(files.map(shrink));
     const good = made.filter((photo) => photo !== undefined);
     const all = [...latest.current, ...good];
@@ -50,11 +55,13 @@ export function usePhotos(life: LeadForm) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was chosen before the form woke
   useEffect(() => {
     const input = controlNamed(life.ref.current, "photos") as HTMLInputElement | undefined;
-    if (input?.files?.length) void add(take(input));
+    if (input?.files?.length) add(take(input));
   }, []);
 
-  const changed = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => void add(take(currentTarget));
-  return { photos, problem, changed, remove, empty };
+  const changed = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => add(take(currentTarget));
+  /** Whoever presses send at once means the photos too. */
+  const allThere = () => arriving.current;
+  return { photos, problem, changed, remove, empty, allThere };
 }
 
 /** Emptied, so that the same photo can be chosen again after it was removed. */
