@@ -28,7 +28,7 @@ export function usePhotos(life: LeadForm) {
   }
 
   function add(files: readonly File[]) {
-    arriving.current = busy(Promise.all([arriving.current, shrinkAll(files)]));
+    arriving.current = busy(Promise.allSettled([arriving.current, shrinkAll(files)]));
   }
   async function shrinkAll(files: readonly File[]) {
     const made = await Promise.all(files.map(shrink));
@@ -59,7 +59,7 @@ export function usePhotos(life: LeadForm) {
   }, []);
 
   const changed = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => add(take(currentTarget));
-  /** Whoever presses send at once means the photos too. */
+  /** Whoever presses send at once means the photos too; one that fails must not hold the request back. */
   const allThere = () => arriving.current;
   return { photos, problem, changed, remove, empty, allThere };
 }
