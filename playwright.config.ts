@@ -25,8 +25,7 @@ export default defineConfig({
   outputDir: "test-results/e2e",
   fullyParallel: true,
   workers: 2,
-  // A second try keeps a landing from hanging on one slow moment; it is reported as flaky, which is a defect to mend.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   timeout: 45_000,
   expect: { timeout: 5_000 },
   forbidOnly: true,
