@@ -13,6 +13,9 @@ import { expect, test } from "./support/test.ts";
 const another = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
+/** One after another: each reads the top of the log that all of them write. */
+test.describe.configure({ mode: "default" });
+
 forEachLanguage((site) => {
   const t = translator(site.language, "staff");
   const auth = translator(site.language, "auth");
