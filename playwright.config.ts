@@ -1,23 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
+import { findChromium } from "./scripts/chromium.ts";
 import { dataDir, origin, port } from "./tests/e2e/support/origin.ts";
-
-/**
- * Chromium draws the suggestions below its address bar as a page, one for each window: half of what a new context costs.
- * Of two such lists the last counts, so it repeats what Playwright turns off.
- */
-const turnedOff = [
-  ...["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup"],
-  ...["AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades"],
-  ...[
-    "HttpsFirstBalancedModeAutoEnable",
-    "LensOverlay",
-    "MediaRouter",
-    "PaintHolding",
-    "ThirdPartyStoragePartitioning",
-  ],
-  ...["AvoidCorsURLLoaderRestartOnRedirect", "OptimizationHints", "NetworkTimeServiceQuerying", "AimEnabled"],
-  "PreconnectToSearch",
-];
 
 /** The built site in a real browser. The server is ours and fresh; nothing outside this machine is ever asked. */
 export default defineConfig({
@@ -27,7 +10,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 45_000,
-  expect: { timeout: 5_000 },
+  expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: [["list"]],
   use: { baseURL: origin, trace: "off", screenshot: "off" },
@@ -38,7 +21,7 @@ export default defineConfig({
         ...devices["Desktop Chrome"],
         viewport: { width: 1280, height: 800 },
         launchOptions: {
-          executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+          executablePath: findChromium(),
           args: [
             "--no-sandbox",
             "--disable-gpu",
@@ -47,7 +30,6 @@ export default defineConfig({
             "--disable-background-networking",
             "--disable-component-update",
             "--disable-sync",
-            `--disable-features=${turnedOff}`,
             // A name that is not this machine's does not even resolve.
             "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
           ],
