@@ -14,10 +14,10 @@ export type Postgres = {
 };
 
 /** A PostgreSQL of the tests' own, on loopback, gone with its folder afterwards; undefined where there is none and none can be installed. */
-export async function startPostgres(): Promise<Postgres | undefined> {
+export async function startPostgres(place = tmpdir()): Promise<Postgres | undefined> {
   const binaries = newest() ?? installed();
   if (!binaries) return undefined;
-  const folder = mkdtempSync(join(tmpdir(), "windtower-postgres-"));
+  const folder = mkdtempSync(join(place, "windtower-postgres-"));
   const run = as(folder);
   const data = join(folder, "data");
   const port = await freePort();

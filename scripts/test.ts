@@ -1,8 +1,10 @@
 /** `npm test`: everything, in the order in which a mistake is cheapest to find; ends with the counts. */
 import { spawn } from "node:child_process";
+import { rmSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
 import { findChromium } from "./chromium.ts";
-import { startPostgres } from "./postgres.ts";
+import { memoryFolder } from "./memory.ts";
+import { type Postgres, startPostgres } from "./postgres.ts";
 
 type Step = [name: string, command: string, count?: RegExp];
 
@@ -47,19 +49,35 @@ function shell(command: string, env: NodeJS.ProcessEnv) {
   });
 }
 
-const needsDatabase =
-  chosen.some(([name]) => ["unit", "auth", "reliability"].includes(name)) && !process.env.TEST_DATABASE_URL;
-const postgres = needsDatabase ? await startPostgres() : undefined;
-if (needsDatabase && !postgres)
-  console.log("No PostgreSQL here: the database tests run on SQLite only. Debian's package is called postgresql.");
+/** What the tests write is read once and thrown away: it need not reach a disk, but where that is what is tested. */
+const memory = memoryFolder();
+const base: NodeJS.ProcessEnv = { ...process.env, CHROMIUM_PATH: findChromium(), FORCE_COLOR: "0" };
+const placeOf = (name: string) => (memory && name !== "reliability" ? { ...base, TMPDIR: memory } : base);
 
-process.on("exit", () => postgres?.stop());
+let postgres: Postgres | undefined;
+const clear = () => {
+  postgres?.stop();
+  postgres = undefined;
+};
+process.on("exit", () => {
+  clear();
+  if (memory) rmSync(memory, { recursive: true, force: true });
+});
 process.once("SIGINT", () => process.exit(130));
 
-const env: NodeJS.ProcessEnv = { ...process.env, CHROMIUM_PATH: findChromium(), FORCE_COLOR: "0" };
-if (postgres) env.TEST_DATABASE_URL = postgres.url;
+async function withDatabase(name: string, env: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
+  if (!["unit", "auth", "reliability"].includes(name) || process.env.TEST_DATABASE_URL) return env;
+  postgres = await startPostgres(env.TMPDIR);
+  if (postgres) return { ...env, TEST_DATABASE_URL: postgres.url };
+  console.log("No PostgreSQL here: the database tests run on SQLite only. Debian's package is called postgresql.");
+  return env;
+}
+
 const results = [];
-for (const step of chosen) results.push(await run(step, env));
+for (const step of chosen) {
+  results.push(await run(step, await withDatabase(step[0], placeOf(step[0]))));
+  clear();
+}
 
 console.log("\n── result");
 for (const { name, ok, found, seconds } of results) {

@@ -1,0 +1,18 @@
+import { accessSync, chmodSync, constants, mkdtempSync, statfsSync } from "node:fs";
+
+const mount = "/dev/shm";
+const enough = 4 * 2 ** 30;
+
+/** A folder that is kept in memory, open to all as /tmp is; undefined where there is no room for one. */
+export function memoryFolder(): string | undefined {
+  try {
+    accessSync(mount, constants.W_OK);
+    const { bavail, bsize } = statfsSync(mount);
+    if (bavail * bsize < enough) return undefined;
+    const folder = mkdtempSync(`${mount}/windtower-`);
+    chmodSync(folder, 0o1777);
+    return folder;
+  } catch {
+    return undefined;
+  }
+}
