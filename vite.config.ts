@@ -18,7 +18,17 @@ export default defineConfig({
   // light-dark() and @property: what every browser has had since 2024.
   build: { target: "es2022", cssTarget: ["chrome123", "firefox128", "safari17.5"], assetsInlineLimit: 0 },
   // Of a thousand icons the bundle takes those that are shown; from outside the server would load them all.
-  ssr: { noExternal: ["lucide-react"] },
+  ssr: {
+    noExternal: [
+      "lucide-react",
+      "kysely",
+      "libphonenumber-js",
+      "zod",
+      "@tanstack/react-query",
+      "@tanstack/query-core",
+      "jose",
+    ],
+  },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
   server: { port: 3000 },
 });
