@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import fc from "#tests/fast-check.ts";
 import { type OpeningHours, opening } from "./opening.ts";
 
 const week: OpeningHours["week"] = [[480, 1080], [480, 1080], [480, 1080], [480, 1080], [480, 1080], [540, 780], null];

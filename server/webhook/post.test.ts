@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import fc from "#tests/fast-check.ts";
 import { places } from "../db/fixture.ts";
 import { leadsIn } from "../leads/fixture.ts";
 import { setLogLevel } from "../log.ts";

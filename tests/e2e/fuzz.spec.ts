@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import fc from "fast-check";
+import fc from "#tests/fast-check.ts";
 import { forms, rows, send } from "./support/forms.ts";
 import { ask } from "./support/http.ts";
 import { test } from "./support/process.ts";

@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import fc from "#tests/fast-check.ts";
 import { dayStart, uaeDay } from "./days.ts";
 import { folders, kinds, listQueryString, parseListQuery, type Query, sorts, statuses } from "./query.ts";
 

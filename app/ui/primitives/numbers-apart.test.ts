@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
+import fc from "#tests/fast-check.ts";
 import { numbersApart } from "./numbers-apart.ts";
 
 const numbersIn = (text: string) => numbersApart(text).filter((_, n) => n % 2 === 1);

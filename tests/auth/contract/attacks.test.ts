@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { expect } from "vitest";
+import fc from "#tests/fast-check.ts";
 import type { Backend } from "../support/backend.ts";
 import { expectRefused } from "../support/expect.ts";
 import { type Answer, version } from "../support/http.ts";

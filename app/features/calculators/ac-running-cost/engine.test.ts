@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import fc from "#tests/fast-check.ts";
 import { InputRefused } from "../cooling-load/check.ts";
 import { ageIds } from "../cooling-load/data/ages.ts";
 import { positions } from "../cooling-load/quick-input.ts";

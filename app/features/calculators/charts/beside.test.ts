@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
+import fc from "#tests/fast-check.ts";
 import { apart } from "./beside.ts";
 
 test("labels keep their order and their distance, within the height where there is room for all", () => {

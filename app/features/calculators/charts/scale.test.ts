@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
+import fc from "#tests/fast-check.ts";
 import { decimals, fromZero, linear, ticks } from "./scale.ts";
 
 const value = fc.double({ min: -1e7, max: 1e7, noNaN: true });

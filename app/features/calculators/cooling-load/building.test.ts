@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import fc from "#tests/fast-check.ts";
 import { calculate } from "./building.ts";
 import { InputRefused } from "./check.ts";
 import { checkBuilding } from "./check-building.ts";

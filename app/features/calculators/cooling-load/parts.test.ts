@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import fc from "#tests/fast-check.ts";
 import { capacityLeft, usualCapacityIn } from "./capacity.ts";
 import { beamAttenuation, beamRatio, curveNames, diffuseRatio } from "./glass.ts";
 import { select, wantsMoreAir } from "./select.ts";

@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import psychrolib from "psychrolib";
 import { beforeAll, expect, test } from "vitest";
+import fc from "#tests/fast-check.ts";
 import * as air from "./psychrometrics.ts";
 
 beforeAll(() => psychrolib.SetUnitSystem(psychrolib.SI));

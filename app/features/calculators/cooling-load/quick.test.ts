@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import fc from "#tests/fast-check.ts";
 import type { BuildingResult } from "./building.ts";
 import { capacityLeft } from "./capacity.ts";
 import { InputRefused } from "./check.ts";

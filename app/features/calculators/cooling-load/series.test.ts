@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import fc from "#tests/fast-check.ts";
 import { conduction, conductionSeries } from "./conduction.ts";
 import { inside, roofLayers, roofs, wallLayers, walls } from "./data/constructions.ts";
 import { type Layer, transmittance } from "./layers.ts";

@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
+import fc from "#tests/fast-check.ts";
 import { apparentSolarTime, degrees, julianDay, solarTimes, sunAt } from "./sun.ts";
 import { irradianceOn, wallFacing } from "./surface.ts";
 

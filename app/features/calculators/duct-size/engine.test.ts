@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import fc from "#tests/fast-check.ts";
 import { InputRefused } from "../cooling-load/check.ts";
 import { aspectLimits, materialIds, partIds, placeIds, quietIds } from "./data.ts";
 import { type DuctInput, type DuctResult, ductSize, flowOf, flowUnits, type SizedDuct } from "./engine.ts";

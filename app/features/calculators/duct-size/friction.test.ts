@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import fc from "#tests/fast-check.ts";
 import { airAt, velocityPressure } from "./air.ts";
 import { colebrook, diameterFor, flowFor, frictionFactor, frictionIn } from "./friction.ts";
 

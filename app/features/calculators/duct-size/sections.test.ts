@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import fc from "#tests/fast-check.ts";
 import { areaOf, equivalentDiameter, hydraulicDiameter, perimeterOf } from "./sections.ts";
 
 const rectangle = (width: number, height: number) => ({ kind: "rectangular", width, height }) as const;

@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import fc from "#tests/fast-check.ts";
 import { InputRefused } from "../cooling-load/check.ts";
 import { readFields } from "../frame/read-fields.ts";
 import { quantities } from "./engine.ts";

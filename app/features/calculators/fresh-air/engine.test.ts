@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import psychrolib from "psychrolib";
 import { beforeAll, describe, expect, test } from "vitest";
+import fc from "#tests/fast-check.ts";
 import { InputRefused } from "../cooling-load/check.ts";
 import { cityIds, climateOf } from "../cooling-load/data/stations.ts";
 import { standardPressure } from "../cooling-load/psychrometrics.ts";

@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import fc from "#tests/fast-check.ts";
 import { InputRefused } from "../cooling-load/check.ts";
 import { kindIds } from "./demand.ts";
 import { waterSystem } from "./engine.ts";

@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
+import fc from "#tests/fast-check.ts";
 import { simultaneous, unitsOf } from "./fixtures.ts";
 import { heaterSize, heatFor, hotShare } from "./heater.ts";
 import { choosePipe, frictionHead, pipeIds, pipes, velocityIn } from "./pipes.ts";

@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import fc from "#tests/fast-check.ts";
 import { acted, readAddress, unseen, writeAddress } from "./address.ts";
 import { openBuilding } from "./building-model.ts";
 import { compact, expand } from "./compact.ts";

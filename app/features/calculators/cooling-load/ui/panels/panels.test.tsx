@@ -1,8 +1,8 @@
-import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { languageCodes } from "#app/i18n/languages.ts";
 import { calculatorWords, readPage } from "#app/site/content.server.ts";
+import fc from "#tests/fast-check.ts";
 import { sayer } from "../../../frame/say.ts";
 import { calculate } from "../../building.ts";
 import { cuts } from "../../cuts.ts";
