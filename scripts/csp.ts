@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
+import { comesAlive } from "./alive.ts";
 
 const [folder = "build/client", output = "build/csp.json"] = process.argv.slice(2);
 
@@ -47,11 +48,6 @@ function scan(html: string, file: string): Hashes {
   const attribute = outside.match(/<[a-z][^>]*\s(?:style|on[a-z]+)=["'][^>]*/i);
   if (attribute) refused.push(`${file}: ${attribute[0].slice(0, 120)}`);
   return { script: [...found.script], style: [...found.style] };
-}
-
-/** A page with an island, or one that React Router wakes as a whole. */
-function comesAlive(html: string): boolean {
-  return html.includes("data-island=") || html.includes('<script type="module"');
 }
 
 /** Data blocks (JSON-LD) never run. */

@@ -4,11 +4,13 @@ import { join, relative } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { builtFile, type Sample } from "../bytes.ts";
 import { pageByHand, requireSameContent, styleOf } from "./page.ts";
+import { sourceOf } from "./source.ts";
 
 /** Puts the hand-written pages in the place of ours, compressed alike, and allows their stylesheet. */
 export async function writeByHand(folder: string, samples: Sample[]) {
   const documents: Record<string, { script: string[]; style: string[] }> = {};
-  for (const { page } of samples) {
+  for (const sample of samples) {
+    const page = await sourceOf(sample.page);
     const html = pageByHand(page);
     requireSameContent(page, html);
     const file = builtFile(folder, page);

@@ -130,7 +130,7 @@ forEachLanguage((site) => {
   test("the overview: cards of one width in rows that are full, and none too wide for a phone", async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(site.path("/calculators"));
-    const cards = page.locator("main li.card");
+    const cards = page.locator("main li:has(h2, h3)");
     await expect(cards).toHaveCount(8);
     const boxes = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON() as DOMRect));
     expect(new Set(boxes.map(({ width }) => Math.round(width))).size).toBe(1);

@@ -1,0 +1,12 @@
+import { resolve } from "node:path";
+import { createRequestHandler, type ServerBuild } from "react-router";
+import { parseHtml } from "../../tests/site/html.ts";
+import { type BuiltPage, origin } from "../../tests/site/pages.ts";
+
+/** The page as it was drawn, before the build shortened its classes: by them it is seen what an element is. */
+export async function sourceOf(page: BuiltPage): Promise<BuiltPage> {
+  const build = (await import(resolve("build/server/index.js"))) as ServerBuild;
+  const answer = await createRequestHandler(build, "production")(new Request(origin + page.path));
+  const html = await answer.text();
+  return { ...page, html, root: parseHtml(html) };
+}

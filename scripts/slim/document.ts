@@ -1,0 +1,109 @@
+import postcss, { type AtRule, type Root, type Rule } from "postcss";
+
+const classInSelector = /\.((?:\\.|[\w-])+)/g;
+const classInTag = / class="([^"]*)"/;
+const hrefOfLink = /^<a .*?href="[^"]*"/;
+const notAscii = /(?:%[89a-f][\da-f])+/gi;
+const codeOrTag = /<(script|style)\b[\s\S]*?<\/\1>|<[a-z][^>]*>/g;
+
+/**
+ * A document as it travels: rules that match nothing in it are left out, classes have names of a letter or two, and
+ * addresses are written in their own script. Only for one that no script draws again, which would know none of that.
+ */
+export function slim(html: string): string {
+  const used = countClasses(html);
+  const known = new Set<string>();
+  const sheets = new Map<string, Root>();
+  for (const [, open = "", css = ""] of html.matchAll(/(<style[^>]*>)([\s\S]*?)<\/style>/g)) {
+    const root = withoutUnused(postcss.parse(css), used);
+    for (const name of classesOf(root)) known.add(name);
+    sheets.set(`${open}${css}</style>`, root);
+  }
+  const kept = [...known].filter((name) => !used.has(name));
+  const short = shortNames(
+    [...used.keys()].filter((name) => known.has(name)),
+    new Set(kept),
+  );
+  return html.replace(codeOrTag, (piece, code: string | undefined) => {
+    const sheet = sheets.get(piece);
+    if (sheet) return `${piece.slice(0, piece.indexOf(">") + 1)}${renamed(sheet, short)}</style>`;
+    return code ? piece : slimTag(piece, short);
+  });
+}
+
+/** The classes of the tags, those first that stand there most often. */
+function countClasses(html: string): Map<string, number> {
+  const used = new Map<string, number>();
+  for (const [tag, code] of html.matchAll(codeOrTag)) {
+    if (code) continue;
+    for (const name of namesOf(classInTag.exec(tag)?.[1])) used.set(name, (used.get(name) ?? 0) + 1);
+  }
+  return new Map([...used].sort(([, one], [, other]) => other - one));
+}
+
+const namesOf = (list = "") => list.split(/\s+/).filter(Boolean);
+const unescaped = (name: string) => name.replaceAll("\\", "");
+const classesIn = (selector: string) => [...selector.matchAll(classInSelector)].map(([, name = ""]) => unescaped(name));
+
+function* classesOf(root: Root): Generator<string> {
+  const rules: Rule[] = [];
+  root.walkRules((rule) => void rules.push(rule));
+  for (const rule of rules) yield* classesIn(rule.selector);
+}
+
+function withoutUnused(root: Root, used: Map<string, number>): Root {
+  root.walkRules((rule) => {
+    const live = rule.selectors.filter((selector) => classesIn(demanded(selector)).every((name) => used.has(name)));
+    if (live.length > 0) rule.selectors = live;
+    else removeUpwards(rule);
+  });
+  return root;
+}
+
+/** The part of a selector that has to match: what stands in brackets may be one of several, or what must not be. */
+function demanded(selector: string): string {
+  const less = selector.replace(/:[\w-]+\([^()]*\)/g, "");
+  return less === selector ? less : demanded(less);
+}
+
+function removeUpwards(rule: Rule | AtRule): void {
+  const above = rule.parent;
+  rule.remove();
+  if (above?.type === "atrule" && above.nodes?.length === 0) removeUpwards(above as AtRule);
+}
+
+function renamed(root: Root, short: Map<string, string>): string {
+  root.walkRules((rule) => {
+    rule.selector = rule.selector.replace(classInSelector, (whole, name: string) => {
+      const instead = short.get(unescaped(name));
+      return instead ? `.${instead}` : whole;
+    });
+  });
+  return root.toString();
+}
+
+function slimTag(tag: string, short: Map<string, string>): string {
+  return tag
+    .replace(classInTag, (_, list: string) => {
+      const names = namesOf(list).flatMap((name) => short.get(name) ?? []);
+      return names.length > 0 ? ` class="${names.join(" ")}"` : "";
+    })
+    .replace(hrefOfLink, (attribute) => attribute.replace(notAscii, decodeURIComponent));
+}
+
+const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+function shortNames(names: string[], taken: Set<string>): Map<string, string> {
+  const free = candidates(taken);
+  return new Map(names.map((name) => [name, free.next().value as string]));
+}
+
+/** Blockers of advertisements hide what is called "ad". */
+function* candidates(taken: Set<string>): Generator<string> {
+  for (const first of ["", ...letters]) {
+    for (const second of letters) {
+      const name = first + second;
+      if (!taken.has(name) && !/ad/i.test(name)) yield name;
+    }
+  }
+}
