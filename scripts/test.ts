@@ -21,7 +21,7 @@ const steps: Step[] = [
   ["auth", "vitest run --project auth", /Tests\s+(\d+ passed[^\n]*)/],
   ["site", "vitest run --project site", /Tests\s+(\d+ passed[^\n]*)/],
   ["reliability", "vitest run --project reliability", /Tests\s+(\d+ passed[^\n]*)/],
-  ["browser", "playwright test", /(\d+ passed[^\n]*)/],
+  ["browser", "playwright test", /^ +(\d+ (?:flaky|passed)[^\n]*)/m],
 ];
 
 const only = process.argv.slice(2);
@@ -31,9 +31,12 @@ async function run([name, command, count]: Step, env: NodeJS.ProcessEnv) {
   const started = Date.now();
   console.log(`\n── ${name}: ${command}`);
   const { code, output } = await shell(command, env);
-  const found = count?.exec(stripVTControlCharacters(output))?.[1]?.trim() ?? "";
+  const found = count ? countsIn(stripVTControlCharacters(output), count) : "";
   return { name, ok: code === 0, found, seconds: Math.round((Date.now() - started) / 1000) };
 }
+
+const countsIn = (text: string, count: RegExp) =>
+  Array.from(text.matchAll(new RegExp(count, `g${count.flags}`)), ([, found = ""]) => found.trim()).join(", ");
 
 function shell(command: string, env: NodeJS.ProcessEnv) {
   return new Promise<{ code: number; output: string }>((done) => {
