@@ -9,10 +9,12 @@ export function addressesIn({ root, html }: BuiltPage): string[] {
   );
   const sets = elements.flatMap((element) => candidates(element.attr("srcset")).map(({ url }) => url));
   const styles = [...html.matchAll(/url\((["']?)([^"')]+)\1\)/g)].map(([, , url]) => url);
-  return [...new Set([...attributes, ...sets, ...styles])].filter(
-    (address) => address !== undefined && address !== "",
-  ) as string[];
+  const addresses = [...attributes, ...sets, ...styles].filter((address) => address !== undefined && address !== "");
+  return [...new Set(addresses.map((address) => asAsked(address as string)))];
 }
+
+/** As a browser asks for what is written in any script. */
+const asAsked = (address: string) => address.replace(/[^\p{ASCII}]+/gu, encodeURIComponent);
 
 const isAbsoluteLink = (rel: string | undefined) => rel === "canonical" || rel === "alternate";
 
@@ -30,6 +32,6 @@ export const internalLinks = ({ root }: BuiltPage) =>
     .all("a", (a) => a.attr("href")?.startsWith("/") ?? false)
     .map((a) => ({
       href: a.attr("href") as string,
-      path: (a.attr("href") as string).split(/[?#]/)[0] as string,
+      path: asAsked(a.attr("href") as string).split(/[?#]/)[0] as string,
       switches: a.attr("hreflang"),
     }));
