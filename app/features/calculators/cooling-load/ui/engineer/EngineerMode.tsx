@@ -18,6 +18,7 @@ import { roomPath } from "./room-model.ts";
 import { SheetContext } from "./sheet.ts";
 import type { EngineerState } from "./state.ts";
 import { type EngineerLife, useEngineer } from "./useEngineer.ts";
+import type { Worked } from "./what-if.ts";
 
 /** A whole building: every layer, window and schedule of it. */
 export function EngineerMode(page: Page<Words>) {
@@ -25,6 +26,7 @@ export function EngineerMode(page: Page<Words>) {
   const { state, say, query, set, setAll, act } = life;
   const { opened, stale, given } = state;
   const { path } = page;
+  const worked = page.worked as Worked | undefined;
   const still = useMemo(() => ({ say, given: page }), [say, page]);
   const sheet = { given, opened, say, path, set, setAll, act };
   return (
@@ -35,10 +37,10 @@ export function EngineerMode(page: Page<Words>) {
           <div className="mx-auto grid max-w-xl gap-x-10 gap-y-8 px-5 py-8 xl:grid-cols-[1fr_20rem] print:block print:py-2">
             <Form life={life} />
             <AnswerCard beside="xl">
-              <BlockAnswer result={state.result} />
+              <BlockAnswer stand={state} first={worked?.band} />
             </AnswerCard>
             <div className={`min-w-0 xl:col-span-2 ${stale ? "grayscale" : ""}`}>
-              <Details state={state} query={query} />
+              <Details state={state} query={query} first={worked?.cuts} />
             </div>
             <Summary />
           </div>
