@@ -1,13 +1,12 @@
 import { Amount } from "../../../frame/Amount.tsx";
 import { type Figure, Figures } from "../../../frame/Figures.tsx";
 import { Headline } from "../../../frame/Headline.tsx";
-import type { Selection } from "../../select.ts";
 import type { Uncertainty } from "../../uncertainty.ts";
 import { btuPerHour, cubicFeetPerMinute, tons } from "../../units.ts";
 import { Bars } from "../Bars.tsx";
 import { reserve } from "../Details.tsx";
 import { Notes } from "../Notes.tsx";
-import { type Speech, sizeOf } from "../say.ts";
+import { sizeOf } from "../say.ts";
 import { useRested } from "../useRested.ts";
 import { kilowatts, momentOf, systemOf } from "./calculator.ts";
 import { useSheet } from "./sheet.ts";
@@ -41,7 +40,7 @@ export function BlockAnswer({ stand, first }: { stand: Stand; first?: Uncertaint
       ? [{ label: text.units, value: say.listed(rooms.map(({ selection }) => sizeOf(selection, say))) }]
       : []),
     { label: text.system, value: systemOf(block, say) },
-    ...reserveOf(block.selection, say),
+    ...reserve(block.selection, say).slice(-1),
   ];
   return (
     <div className="grid gap-5">
@@ -59,18 +58,4 @@ export function BlockAnswer({ stand, first }: { stand: Stand; first?: Uncertaint
       <Figures figures={figures} />
     </div>
   );
-}
-
-/** What is left over on the day that decides, and of what. */
-function reserveOf(selection: Selection, say: Speech): Figure[] {
-  const days = reserve(selection, say);
-  const deciding = days[selection.comparisons.findIndex(({ kind }) => kind === selection.decides.kind)];
-  return days.slice(-1).map((left) => ({
-    ...left,
-    note: (
-      <>
-        {deciding?.label}: {deciding?.value}
-      </>
-    ),
-  }));
 }
