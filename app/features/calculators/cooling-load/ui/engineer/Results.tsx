@@ -23,10 +23,16 @@ export function BlockAnswer({ stand, first }: { stand: Stand; first?: Uncertaint
   const area = rooms.reduce((sum, room) => sum + room.area, 0);
   const airflow = rooms.reduce((sum, { supply }) => sum + (supply?.flow ?? 0), 0);
   const power = (watts: number) => <Amount value={kilowatts(watts)} unit="kw" digits={2} />;
+  const bare = (watts: number) => <Amount value={kilowatts(watts)} digits={2} />;
   const figures: Figure[] = [
-    { label: engineer.columns.sensible, value: power(coilSensible) },
-    { label: engineer.columns.latent, value: power(coilLatent) },
-    { label: engineer.parts.safety, value: power(safety) },
+    {
+      label: `${[engineer.columns.sensible, engineer.columns.latent, engineer.parts.safety].join(" · ")} (${say.unit("kw")})`,
+      value: (
+        <>
+          {bare(coilSensible)} · {bare(coilLatent)} · {bare(safety)}
+        </>
+      ),
+    },
     { label: text.sumOfPeaks, value: power(sumOfPeaks) },
     { label: text.diversity, value: <Amount value={diversity} digits={3} /> },
     { label: text.perArea, value: <Amount value={coil / area} unit="w-per-m2" /> },
