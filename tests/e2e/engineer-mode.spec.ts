@@ -11,16 +11,20 @@ interface Words {
   options: { room: Record<string, string> };
   engineer: {
     fields: Record<string, Record<string, string>>;
+    groups: Record<string, string>;
     rooms: Record<string, string>;
     walls: Record<string, string>;
     problems: Record<string, string>;
   };
+  result: Record<string, string>;
+  panels: { cuts: Record<string, string>; measures: Record<string, Record<string, string>> };
+  price: string;
 }
 const wordsIn = ({ language }: Site) =>
   parse(readFileSync(new URL(`../../content/${language}${id}.yaml`, import.meta.url), "utf8")).words as Words;
 
 forEachLanguage((site) => {
-  const { options, engineer } = wordsIn(site);
+  const { options, engineer, result, panels, price } = wordsIn(site);
   const { fields, rooms } = engineer;
   const address = `${site.path(id)}?mode=engineer`;
   const field = (page: Page, kind: string, name: string) =>
@@ -63,8 +67,40 @@ forEachLanguage((site) => {
     await expect(width).toHaveValue("12");
   });
 
+  const cuts = (page: Page) => page.getByRole("table", { name: panels.cuts.title });
+  const band = (page: Page) => page.locator("#answer").getByText(new RegExp(`^${result.band}: `));
+  const pieceOf = (text = "") => text.split("{")[0] ?? "";
+
+  async function seal(page: Page) {
+    await page.locator("summary").filter({ hasText: engineer.groups.air }).click();
+    await field(page, "room", "leaks").fill("0.1");
+  }
+
+  test("how sure it is and what would cut it follow what is typed, a moment later", async ({ page }) => {
+    await page.goto(`${address}&age=older&r=2`);
+    const [sure, sealed] = [await band(page).textContent(), panels.measures.sealing?.name ?? ""];
+    await expect(cuts(page).getByRole("rowheader", { name: sealed })).toBeVisible();
+    await field(page, "room", "area").fill("45");
+    await expect(page.locator("[data-live]")).toBeAttached();
+    await expect(band(page)).not.toHaveText(sure ?? "");
+    await expect(band(page)).toContainText(pieceOf(result.bandText));
+    await seal(page);
+    await page.getByRole("button", { name: new RegExp(`^${options.room.living} 2`) }).click();
+    await seal(page);
+    await expect(cuts(page).getByRole("rowheader", { name: sealed })).toHaveCount(0);
+  });
+
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
+
+    test("the answer says how sure it is, and what would cut it for how much a year", async ({ page }) => {
+      await page.goto(`${address}&r=2&k=0.44`);
+      await expect(band(page)).toContainText(pieceOf(result.bandText));
+      const rows = cuts(page).getByRole("row");
+      expect(await rows.count()).toBeGreaterThan(4);
+      await expect(rows.nth(1).getByRole("cell").last()).toHaveText(/^[\d,]+$/);
+      await expect(page.getByText(price.replace("{price}", "0.44").replace("{efficiency}", "3"))).toBeVisible();
+    });
 
     test("a room more is a button that the server answers, and each room keeps what was said of it", async ({
       page,

@@ -26,6 +26,7 @@ export interface Entry {
 export interface Shown {
   island: IslandName;
   words: unknown;
+  worked?(): unknown;
   own?(): { calculator: Calculator; query: string; stale: boolean };
 }
 

@@ -1,5 +1,5 @@
 import { averageYear, daysInMonth } from "../cooling-load/average-day.ts";
-import { calculate, loadsOf } from "../cooling-load/building.ts";
+import { calculate, coilsOf } from "../cooling-load/building.ts";
 import type { AgeId } from "../cooling-load/data/ages.ts";
 import type { GlassSize } from "../cooling-load/data/glazing.ts";
 import { type CityId, cities } from "../cooling-load/data/stations.ts";
@@ -74,8 +74,9 @@ export interface Cooling {
 /** Remembered, since most keystrokes change neither the room nor its temperature. */
 const daysOf = remember(({ setting, setPoint }: { setting: Setting; setPoint: number }): Cooling["days"] => {
   const building = buildingFor(setting, setPoint);
-  const { days, block } = loadsOf(building, averageYear(building.climate));
-  return days.map(({ dryBulb }, month) => ({ dryBulb, watts: block.days[month]?.coil ?? [] }));
+  const days = averageYear(building.climate);
+  const coils = coilsOf(building, days);
+  return days.map(({ dryBulb }, month) => ({ dryBulb, watts: coils[month]?.coil ?? [] }));
 });
 
 export const coolingOf = (use: Use): Cooling => ({

@@ -4,7 +4,16 @@ import { checkBuilding } from "./check-building.ts";
 import { demandsOf } from "./demand.ts";
 import { type Day, designDays } from "./design-day.ts";
 import { type FacadeOf, facadesOf } from "./facade.ts";
-import { type Breakdown, breakdownAt, insideOf, type LoadDay, loadDay, together } from "./load.ts";
+import {
+  type Breakdown,
+  breakdownAt,
+  type CoilDay,
+  coilsTogether,
+  insideOf,
+  type LoadDay,
+  loadDay,
+  together,
+} from "./load.ts";
 import type { Building, Room } from "./model.ts";
 import { type Peak, peakOf } from "./peak.ts";
 import { prepare } from "./prepare.ts";
@@ -45,34 +54,47 @@ export interface BuildingResult {
 /** Loads of all rooms for all design days. Refuses what it cannot reckon with, by name. */
 export function calculate(building: Building): BuildingResult {
   refuse(checkBuilding(building));
-  return loadsOf(building, designDays(building.climate));
-}
-
-export function loadsOf(building: Building, days: Day[]): BuildingResult {
-  const facades = days.map((day) => facadesOf(day, building.reflectance));
-  const rooms = building.rooms.map((room) => roomResult(room, building, days, facades));
-  const blockDays = days.map((_, index) => together(rooms.map((room) => room.days[index] as LoadDay)));
-  const peak = peakOf(days, (day) => (blockDays[day] as LoadDay).coil);
-  const breakdown = breakdownAt(blockDays[peak.day] as LoadDay, peak.hour, building.system);
+  const days = designDays(building.climate);
+  const loads = roomLoads(building, days);
+  const block = days.map((_, day) => together(loads.map((room) => room[day] as LoadDay)));
+  const rooms = building.rooms.map((room, index) => roomResult(room, building, days, loads[index] as LoadDay[]));
+  const peak = peakOf(days, (day) => (block[day] as LoadDay).coil);
+  const breakdown = breakdownAt(block[peak.day] as LoadDay, peak.hour, building.system);
   const sumOfPeaks = rooms.reduce((sum, room) => sum + room.breakdown.required, 0);
   return {
     engine: engineVersion,
     days,
     rooms,
-    block: {
-      days: blockDays,
-      peak,
-      breakdown,
-      selection: select(demandsOf(days, blockDays, building.system), building.system.kind),
-    },
+    block: { days: block, peak, breakdown, selection: selectionFor(building, days, block) },
     sumOfPeaks,
     diversity: sumOfPeaks > 0 ? breakdown.required / sumOfPeaks : 1,
   };
 }
 
-function roomResult(room: Room, building: Building, days: Day[], facades: FacadeOf[]): RoomResult {
-  const prepared = prepare(room);
-  const loads = days.map((day, index) => loadDay(prepared, day, building, facades[index] as FacadeOf));
+/** The unit for all rooms and nothing more, for whoever compares many buildings and knows that they are none to be refused. */
+export function sizeFor(building: Building): Selection {
+  const days = designDays(building.climate);
+  return selectionFor(building, days, coilsOf(building, days));
+}
+
+/** What the coils of all rooms bear together on each of the days. */
+export function coilsOf(building: Building, days: readonly Day[]): CoilDay[] {
+  const loads = roomLoads(building, days);
+  return days.map((_, day) => coilsTogether(loads.map((room) => room[day] as LoadDay)));
+}
+
+function roomLoads(building: Building, days: readonly Day[]): LoadDay[][] {
+  const facades = days.map((day) => facadesOf(day, building.reflectance));
+  return building.rooms.map((room) => {
+    const prepared = prepare(room);
+    return days.map((day, index) => loadDay(prepared, day, building, facades[index] as FacadeOf));
+  });
+}
+
+const selectionFor = ({ system }: Building, days: Day[], loads: CoilDay[]): Selection =>
+  select(demandsOf(days, loads, system), system.kind);
+
+function roomResult(room: Room, building: Building, days: Day[], loads: LoadDay[]): RoomResult {
   const of = (pick: (load: LoadDay) => number[]) => peakOf(days, (day) => pick(loads[day] as LoadDay));
   const peak = of((load) => load.coil);
   const sensiblePeak = of((load) => load.roomSensible);
@@ -86,7 +108,7 @@ function roomResult(room: Room, building: Building, days: Day[], facades: Facade
     sensiblePeak,
     latentPeak: of((load) => load.roomLatent),
     ...airOf(room, building, days, loads, sensiblePeak, peak),
-    selection: select(demandsOf(days, loads, building.system), building.system.kind),
+    selection: selectionFor(building, days, loads),
   };
 }
 

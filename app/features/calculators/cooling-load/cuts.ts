@@ -1,31 +1,61 @@
 import { assumedFor } from "./assumptions.ts";
-import { calculate } from "./building.ts";
+import { sizeFor } from "./building.ts";
 import { refuse } from "./check.ts";
+import { absorptances, roofLayers, roofs, wallLayers, walls } from "./data/constructions.ts";
+import { blinds, glasses } from "./data/glazing.ts";
 import { yearOf } from "./energy.ts";
-import { type Assumed, checkQuick, type QuickInput } from "./quick-input.ts";
+import { type Layer, transmittance } from "./layers.ts";
+import type { Building, Room, Window } from "./model.ts";
+import { checkQuick, type QuickInput } from "./quick-input.ts";
 import { buildingOf } from "./quick-model.ts";
 import type { Selection } from "./select.ts";
+import { atOnce } from "./steps.ts";
 
-/** What could be done, and to which assumptions; undefined where it is done already or does not apply. */
+const overhang = 1;
+const glass = glasses["double-high-performance"];
+const coolRoof = absorptances["cool-roof"];
+const insulated = { wall: wallLayers(walls["block-eps75"].stack), roof: roofLayers(roofs["concrete-xps100"].stack) };
+/** An hour, with doors and windows sealed. */
+const tight = 0.2;
+
+const glazed =
+  (change: (window: Window) => Partial<Window> | false) =>
+  (room: Room): Room => ({
+    ...room,
+    walls: room.walls.map((wall) => ({
+      ...wall,
+      windows: wall.windows.map((window) => ({ ...window, ...change(window) })),
+    })),
+  });
+
+const better = (now: readonly Layer[], then: readonly Layer[]) =>
+  transmittance(then) < transmittance(now) ? then : now;
+
+/** What could be done to a room; one in which it is done already stays as it is. */
 const measures = {
-  shade: ({ overhang }: Assumed, { glass }: QuickInput) =>
-    glass !== "none" && overhang < 1 ? { overhang: 1 } : undefined,
-  curtains: ({ blind }: Assumed, { glass }: QuickInput) =>
-    glass !== "none" && blind === "none" ? { blind: "curtain" } : undefined,
-  glazing: ({ glass: now }: Assumed, { glass }: QuickInput) =>
-    glass !== "none" && now !== "double-high-performance" ? { glass: "double-high-performance" } : undefined,
-  walls: ({ wall }: Assumed) => (wall === "block-eps75" ? undefined : { wall: "block-eps75" }),
-  roof: ({ roof }: Assumed, { position }: QuickInput) =>
-    position !== "middle" && roof !== "concrete-xps100" ? { roof: "concrete-xps100" } : undefined,
-  coolRoof: ({ roofFinish }: Assumed, { position }: QuickInput) =>
-    position !== "middle" && roofFinish !== "cool-roof" ? { roofFinish: "cool-roof" } : undefined,
-  sealing: ({ airChanges }: Assumed) => (airChanges > 0.2 ? { airChanges: 0.2 } : undefined),
-} as const satisfies Record<string, (assumed: Assumed, input: QuickInput) => Partial<Assumed> | undefined>;
-export type MeasureId = keyof typeof measures;
+  shade: glazed(
+    (window) =>
+      (window.overhang?.depth ?? 0) < overhang && { overhang: { above: 0, ...window.overhang, depth: overhang } },
+  ),
+  curtains: glazed(({ blind }) => !blind && { blind: blinds.curtain }),
+  glazing: glazed(({ glass: now }) => now.shgc > glass.shgc && { glass: { ...glass, u: Math.min(now.u, glass.u) } }),
+  walls: (room) => ({
+    ...room,
+    walls: room.walls.map((wall) => ({ ...wall, layers: better(wall.layers, insulated.wall) })),
+  }),
+  roof: (room) => ({
+    ...room,
+    roof: room.roof && { ...room.roof, layers: better(room.roof.layers, insulated.roof) },
+  }),
+  coolRoof: (room) => ({
+    ...room,
+    roof: room.roof && { ...room.roof, absorptance: Math.min(room.roof.absorptance, coolRoof) },
+  }),
+} as const satisfies Record<string, (room: Room) => Room>;
+export type MeasureId = keyof typeof measures | "sealing";
 
 export interface Cut {
   id: MeasureId;
-  change: Partial<Assumed>;
   /** W less on the day that decides the size now. */
   watts: number;
   /** The unit that would do then, where it is a smaller one. */
@@ -35,34 +65,52 @@ export interface Cut {
   electricity: number[];
 }
 
-/** What would cut the load, each measure on its own and by the same engine, the strongest first; `rated` is the efficiency at 35 °C. */
-export function cuts(input: QuickInput, rated: number): Cut[] {
-  refuse(checkQuick(input));
-  const assumed = assumedFor(input);
-  const now = effectOf(input, rated);
-  const { least, rated: installed, decides } = now.selection;
-  const minus = (a: number[], b: number[]) => a.map((value, month) => value - (b[month] as number));
-  return (Object.keys(measures) as MeasureId[])
-    .flatMap((id) => {
-      const change: Partial<Assumed> | undefined = measures[id](assumed, input);
-      if (!change) return [];
-      const then = effectOf({ ...input, changed: { ...input.changed, ...change } }, rated);
-      return [
-        {
-          id,
-          change,
-          watts: decides.left * (least - then.selection.least),
-          smaller: then.selection.rated < installed ? then.selection : undefined,
-          cooling: minus(now.year.cooling, then.year.cooling),
-          electricity: minus(now.year.electricity, then.year.electricity),
-        },
-      ];
-    })
-    .filter(({ watts }) => watts > 0)
-    .sort((a, b) => b.watts - a.watts);
+/** What a saving is reckoned with: AED for a kWh, and W of cooling for a W of electricity at 35 °C. */
+export interface Cost {
+  price: number;
+  efficiency: number;
 }
 
-function effectOf(input: QuickInput, rated: number) {
-  const building = buildingOf(input);
-  return { selection: calculate(building).block.selection, year: yearOf(building, rated) };
+/** The same building with no more leaks than that an hour: only who made it knows what fresh air follows from them. */
+export type Sealed = (airChanges: number) => Building | undefined;
+
+/** What would cut the load, each measure wherever it applies and by the same engine, the strongest first; a run of the engine a step. */
+export function* cutsOf(building: Building, sealed: Sealed, rated: number): Generator<undefined, Cut[]> {
+  const now = yield* effectOf(building, rated);
+  const { least, rated: installed, decides } = now.selection;
+  const minus = (a: number[], b: number[]) => a.map((value, month) => value - (b[month] as number));
+  const found: Cut[] = [];
+  for (const id of [...(Object.keys(measures) as (keyof typeof measures)[]), "sealing"] as const) {
+    const other = id === "sealing" ? sealed(tight) : { ...building, rooms: building.rooms.map(measures[id]) };
+    if (!other || JSON.stringify(other) === JSON.stringify(building)) continue;
+    const then = yield* effectOf(other, rated);
+    found.push({
+      id,
+      watts: decides.left * (least - then.selection.least),
+      smaller: then.selection.rated < installed ? then.selection : undefined,
+      cooling: minus(now.year.cooling, then.year.cooling),
+      electricity: minus(now.year.electricity, then.year.electricity),
+    });
+  }
+  return found.filter(({ watts }) => watts > 0).sort((a, b) => b.watts - a.watts);
 }
+
+function* effectOf(building: Building, rated: number) {
+  const selection = sizeFor(building);
+  yield;
+  const year = yearOf(building, rated);
+  yield;
+  return { selection, year };
+}
+
+export function* quickCuts(input: QuickInput, rated: number): Generator<undefined, Cut[]> {
+  refuse(checkQuick(input));
+  const sealed: Sealed = (airChanges) =>
+    assumedFor(input).airChanges > airChanges
+      ? buildingOf({ ...input, changed: { ...input.changed, airChanges } })
+      : undefined;
+  return yield* cutsOf(buildingOf(input), sealed, rated);
+}
+
+/** What would cut the load of a room by few words; `rated` is the efficiency at 35 °C. */
+export const cuts = (input: QuickInput, rated: number): Cut[] => atOnce(quickCuts(input, rated));

@@ -1,7 +1,7 @@
 import { capacityLeft } from "./capacity.ts";
 import { hotDay } from "./data/equipment.ts";
 import type { Day, DayKind } from "./design-day.ts";
-import { breakdownAt, type LoadDay } from "./load.ts";
+import type { CoilDay } from "./load.ts";
 import type { System } from "./model.ts";
 import { peakOf } from "./peak.ts";
 
@@ -23,19 +23,18 @@ const unitAt = ({ kind, dryBulb }: Day, hour: number): number =>
 
 export function demandsOf(
   days: readonly Day[],
-  loads: readonly LoadDay[],
+  loads: readonly CoilDay[],
   system: System,
 ): readonly [Demand, ...Demand[]] {
   const rated = (index: number) =>
-    (loads[index] as LoadDay).coil.map((watts, hour) => watts / capacityLeft(unitAt(days[index] as Day, hour), system));
+    (loads[index] as CoilDay).coil.map((watts, hour) => watts / capacityLeft(unitAt(days[index] as Day, hour), system));
   const of = (kind: DayKind): Demand => {
     const { day, hour } = peakOf(days, rated, kind);
-    const { required, coilSensible } = breakdownAt(loads[day] as LoadDay, hour, system);
+    const { coilSensible, coilLatent } = loads[day] as CoilDay;
+    const sensible = (coilSensible[hour - 1] as number) * (1 + system.safety.sensible);
+    const latent = (coilLatent[hour - 1] as number) * (1 + system.safety.latent);
     const outdoor = unitAt(days[day] as Day, hour - 1);
-    return {
-      ...{ kind, watts: required, outdoor, left: capacityLeft(outdoor, system) },
-      sensible: coilSensible * (1 + system.safety.sensible),
-    };
+    return { kind, watts: sensible + latent, sensible, outdoor, left: capacityLeft(outdoor, system) };
   };
   const [first, ...others] = [...new Set(days.map(({ kind }) => kind))] as [DayKind, ...DayKind[]];
   return [of(first), ...others.map(of)];

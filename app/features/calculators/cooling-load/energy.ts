@@ -1,5 +1,5 @@
 import { averageYear, daysInMonth } from "./average-day.ts";
-import { loadsOf } from "./building.ts";
+import { coilsOf } from "./building.ts";
 import { refuse } from "./check.ts";
 import { checkBuilding } from "./check-building.ts";
 import type { Building } from "./model.ts";
@@ -18,9 +18,10 @@ export const efficiencyAt = (rated: number, outdoor: number) =>
 /** What holding the rooms day and night would take in a year of Dubai's average days. */
 export function yearOf(building: Building, rated: number): Year {
   refuse(checkBuilding(building));
-  const { days, block } = loadsOf(building, averageYear(building.climate));
+  const days = averageYear(building.climate);
+  const coils = coilsOf(building, days);
   const sums = days.map(({ dryBulb }, index) => {
-    const coil = block.days[index]?.coil ?? [];
+    const coil = coils[index]?.coil ?? [];
     const scale = (daysInMonth[index] as number) / 1000;
     return {
       cooling: scale * coil.reduce((sum, watts) => sum + watts, 0),

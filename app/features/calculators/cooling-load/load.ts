@@ -97,6 +97,17 @@ export function breakdownAt(load: LoadDay, hour: number, { safety }: System): Br
   };
 }
 
+/** What units are chosen for and a year is counted by. */
+export type CoilDay = Pick<LoadDay, "coil" | "coilSensible" | "coilLatent">;
+
+/** Of several rooms only what their coils bear together. */
+export function coilsTogether(loads: readonly LoadDay[]): CoilDay {
+  const [only] = loads;
+  if (only && loads.length === 1) return only;
+  const add = (line: keyof CoilDay) => addUp(loads.map((load) => load[line]));
+  return { coil: add("coil"), coilSensible: add("coilSensible"), coilLatent: add("coilLatent") };
+}
+
 /** The hours of several rooms as those of one. */
 export function together(loads: readonly LoadDay[]): LoadDay {
   const [only] = loads;

@@ -5,7 +5,6 @@ import { beamAttenuation, beamRatio, curveNames, diffuseRatio } from "./glass.ts
 import { select, wantsMoreAir } from "./select.ts";
 import { sunlitShare } from "./shading.ts";
 import { radians } from "./sun.ts";
-import type { Supply } from "./supply.ts";
 import * as units from "./units.ts";
 import { afterLeaks, freshAir } from "./ventilation.ts";
 
@@ -74,10 +73,9 @@ describe("a unit", () => {
   });
   test("is told apart where the room wants more air than it usually moves", () => {
     const unit = select([hot(units.fromTons(1.3))], "split");
-    const supply = (cfm: number) => ({ flow: units.fromCubicFeetPerMinute(cfm) }) as Supply;
     expect(unit.size).toBe(1.5);
-    expect(wantsMoreAir(unit, supply(1.5 * 440))).toBe(false);
-    expect(wantsMoreAir(unit, supply(1.5 * 460))).toBe(true);
+    expect(wantsMoreAir(unit, units.fromCubicFeetPerMinute(1.5 * 440))).toBe(false);
+    expect(wantsMoreAir(unit, units.fromCubicFeetPerMinute(1.5 * 460))).toBe(true);
     expect(wantsMoreAir(unit)).toBe(false);
   });
   test("bears the hot day with what is left of it at 46 °C, and the humid day at that day's own temperature", () => {

@@ -3,7 +3,7 @@ import fc from "#tests/fast-check.ts";
 import type { BuildingResult } from "./building.ts";
 import { capacityLeft } from "./capacity.ts";
 import { InputRefused } from "./check.ts";
-import { cuts } from "./cuts.ts";
+import { cuts, type MeasureId } from "./cuts.ts";
 import { ageIds } from "./data/ages.ts";
 import { glassSizes } from "./data/glazing.ts";
 import { roomKind, roomKindIds } from "./data/rooms.ts";
@@ -190,11 +190,21 @@ describe("a bedroom in Dubai", () => {
     for (const { electricity } of found) expect(electricity).toHaveLength(12);
   });
 
+  const taken: Record<MeasureId, QuickInput["changed"]> = {
+    shade: { overhang: 1 },
+    curtains: { blind: "curtain" },
+    glazing: { glass: "double-high-performance" },
+    walls: { wall: "block-eps75" },
+    roof: { roof: "concrete-xps100" },
+    coolRoof: { roofFinish: "cool-roof" },
+    sealing: { airChanges: 0.2 },
+  };
+
   test("is told what a measure takes off the day that decides, and of the smaller unit that it brings", () => {
     for (const input of [villa, { ...villa, glass: "large", age: "older" } as const]) {
       const { decides, least, rated } = quick(input).room.selection;
-      for (const { watts, smaller, change } of cuts(input, 3)) {
-        const then = quick({ ...input, changed: change }).room.selection;
+      for (const { id, watts, smaller } of cuts(input, 3)) {
+        const then = quick({ ...input, changed: taken[id] }).room.selection;
         expect(watts).toBeCloseTo((decides.watts * (least - then.least)) / least, 6);
         expect(smaller).toEqual(then.rated < rated ? then : undefined);
       }

@@ -1,6 +1,5 @@
 import { mostAirPerTon, type SystemKind, sizes } from "./data/equipment.ts";
 import type { Demand } from "./demand.ts";
-import type { Supply } from "./supply.ts";
 import { cubicFeetPerMinute, fromTons } from "./units.ts";
 
 /** What a kind of day asks, and what the units give at its temperature. */
@@ -42,6 +41,6 @@ export function select(demands: readonly [Demand, ...Demand[]], kind: SystemKind
   };
 }
 
-/** Whether the room wants more air than units of this size usually move: their sensible capacity may be too small even where the whole is enough. */
-export const wantsMoreAir = ({ count, size }: Selection, supply?: Supply): boolean =>
-  supply !== undefined && cubicFeetPerMinute(supply.flow) > mostAirPerTon * count * size;
+/** Whether so many m³/s are more air than units of this size usually move: their sensible capacity may be too small even where the whole is enough. */
+export const wantsMoreAir = ({ count, size }: Selection, flow = 0): boolean =>
+  cubicFeetPerMinute(flow) > mostAirPerTon * count * size;

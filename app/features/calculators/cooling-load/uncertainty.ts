@@ -1,10 +1,12 @@
 import { assumedFor } from "./assumptions.ts";
-import { calculate } from "./building.ts";
+import { sizeFor } from "./building.ts";
 import { refuse } from "./check.ts";
 import { hotDay, indoors } from "./data/equipment.ts";
 import { glassIds } from "./data/glazing.ts";
+import type { Building } from "./model.ts";
 import { type Assumed, type AssumptionId, checkQuick, limits, type QuickInput } from "./quick-input.ts";
 import { buildingOf } from "./quick-model.ts";
+import { atOnce } from "./steps.ts";
 
 /** How far an assumption may reasonably be off, each way. */
 type Swing = (assumed: Assumed) => readonly [Partial<Assumed>, Partial<Assumed>];
@@ -52,20 +54,37 @@ export interface Uncertainty {
   by: { id: AssumptionId; below: number; above: number }[];
 }
 
-const sized = (input: QuickInput) => calculate(buildingOf(input)).block.selection;
+/** One assumption, one way: what it then is in a room. */
+export interface Move {
+  id: AssumptionId;
+  to(assumed: Assumed): Partial<Assumed>;
+}
 
-/** The same room with each assumption that nobody confirmed moved both ways; what comes of it is added in quadrature. */
-export function uncertainty(input: QuickInput): Uncertainty {
-  refuse(checkQuick(input));
-  const assumed = assumedFor(input);
-  const { watts: middle, left } = sized(input).decides;
-  const needed = (change: Partial<Assumed>) =>
-    left * sized({ ...input, changed: { ...input.changed, ...change } }).least;
-  const open = (Object.keys(swings) as AssumptionId[]).filter((id) => input.changed?.[id] === undefined);
-  const by = open.map((id) => {
-    const ends = (swings[id] as Swing)(assumed).map((change) => needed(change) - middle);
-    return { id, below: Math.max(0, -Math.min(...ends)), above: Math.max(0, ...ends) };
-  });
+/** A room by few words with an assumption moved, where nobody confirmed it. */
+export const movedBy = ({ id, to }: Move, input: QuickInput): QuickInput =>
+  input.changed?.[id] === undefined ? { ...input, changed: { ...input.changed, ...to(assumedFor(input)) } } : input;
+
+/** A building of which not all was confirmed. */
+export interface Unsure {
+  building: Building;
+  isOpen(id: AssumptionId): boolean;
+  /** Undefined where the engine would refuse it. */
+  moved(move: Move): Building | undefined;
+}
+
+/** The same building with each assumption that nobody confirmed moved both ways; what comes of it is added in quadrature. A run of the engine a step. */
+export function* uncertaintyOf({ building, isOpen, moved }: Unsure): Generator<undefined, Uncertainty> {
+  const { watts: middle, left } = sizeFor(building).decides;
+  const by: Uncertainty["by"] = [];
+  for (const id of (Object.keys(swings) as AssumptionId[]).filter(isOpen)) {
+    const ends: number[] = [];
+    for (const end of [0, 1] as const) {
+      yield;
+      const other = moved({ id, to: (assumed) => (swings[id] as Swing)(assumed)[end] });
+      if (other) ends.push(left * sizeFor(other).least - middle);
+    }
+    by.push({ id, below: -Math.min(0, ...ends), above: Math.max(0, ...ends) });
+  }
   const quadrature = (values: number[]) => Math.hypot(...values);
   return {
     low: Math.max(0, middle - quadrature(by.map(({ below }) => below))),
@@ -73,3 +92,15 @@ export function uncertainty(input: QuickInput): Uncertainty {
     by: by.filter(({ below, above }) => below + above > 0).sort((a, b) => b.below + b.above - a.below - a.above),
   };
 }
+
+export function* quickUncertainty(input: QuickInput): Generator<undefined, Uncertainty> {
+  refuse(checkQuick(input));
+  return yield* uncertaintyOf({
+    building: buildingOf(input),
+    isOpen: (id) => input.changed?.[id] === undefined,
+    moved: (move) => buildingOf(movedBy(move, input)),
+  });
+}
+
+/** How sure the answer for a room by few words is. */
+export const uncertainty = (input: QuickInput): Uncertainty => atOnce(quickUncertainty(input));

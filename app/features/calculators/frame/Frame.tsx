@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useMemo } from "react";
 import { Button } from "#app/ui/primitives/Button.tsx";
+import { AnswerCard, AnswerLine } from "./AnswerCard.tsx";
 import type { Fields } from "./fields.ts";
-import { HandOver } from "./HandOver.tsx";
 import { LifeContext, PageContext } from "./life.ts";
 import { Notice } from "./Notice.tsx";
 import { Summary } from "./Summary.tsx";
@@ -19,12 +19,9 @@ type Props<F extends Fields, R, W> = {
 
 /** Form and answer, side by side where there is room; on a phone a line of the answer stays in view while one types. */
 export function Frame<F extends Fields, R, W>({ life, form, answer, children }: Props<F, R, W>) {
-  const { given, say, problems, stale, notice, calculator, input, result, ref, setAll } = life as unknown as Life;
+  const { given, say, stale, notice, calculator, ref, setAll } = life as unknown as Life;
   const { shared } = say;
   const page = useMemo(() => ({ say, given }), [say, given]);
-  const sentence = calculator.answer(input, result, say);
-  const said = stale ? shared.notices.refused : sentence;
-  const dim = stale ? "grayscale" : "";
   return (
     <PageContext value={page}>
       <LifeContext value={life as unknown as Life}>
@@ -46,28 +43,10 @@ export function Frame<F extends Fields, R, W>({ life, form, answer, children }: 
             <Button type="submit" size="lg" className="mt-6 max-sm:w-full">
               {shared.actions.calculate}
             </Button>
-            <p
-              aria-hidden
-              className="sticky bottom-0 z-10 -mx-5 mt-6 border-t border-line bg-raised px-5 py-3 pe-24 text-sm font-semibold lg:hidden"
-            >
-              {said}
-            </p>
+            <AnswerLine beside="lg" />
           </form>
-          <section id="answer" aria-labelledby="answer-title" tabIndex={-1} className="min-w-0">
-            <div className="card shadow-card lg:sticky lg:top-24 print:border-0 print:p-0 print:shadow-none">
-              {problems.length > 0 && (
-                <div className="mb-4">
-                  <Notice tone="warning">{shared.notices.refused}</Notice>
-                </div>
-              )}
-              <div className={dim}>{answer}</div>
-              <HandOver />
-            </div>
-            <p role="status" className="sr-only">
-              {said}
-            </p>
-          </section>
-          <div className={`min-w-0 lg:col-span-2 ${dim}`}>{children}</div>
+          <AnswerCard beside="lg">{answer}</AnswerCard>
+          <div className={`min-w-0 lg:col-span-2 ${stale ? "grayscale" : ""}`}>{children}</div>
           <Summary />
         </div>
       </LifeContext>

@@ -39,7 +39,7 @@ type Place = { id: PageId; language: Language; name: string; canonical: string; 
 function shownAt(entry: Entry, place: Place): { island: IslandName; given: Given<unknown> } {
   const words = wordsOf(entry, place.slug, place.language);
   const shown = entry.shown?.(place.query, words) ?? { island: entry.island, words };
-  return { island: shown.island, given: givenTo(shown.words, place) };
+  return { island: shown.island, given: { ...givenTo(shown.words, place), worked: shown.worked?.() } };
 }
 
 function givenTo(words: unknown, { id, language, name, canonical, query }: Place): Given<unknown> {

@@ -19,4 +19,6 @@ export interface Given<W> {
   quote: string;
   whatsapp: string;
   signIn: string;
+  /** What the server reckoned at length, so that the browser need not do it again. */
+  worked?: unknown;
 }

@@ -31,14 +31,29 @@ export function Answer({ result, band, current, say }: Props) {
           </>
         }
       />
-      <Bars room={room} band={band} current={current} say={say} />
-      <Notes result={result} band={band} current={current} say={say} />
+      <Bars load={room} band={band} current={current} say={say} />
+      <Notes
+        selection={selection}
+        flow={supply?.flow}
+        {...{ band, current, say }}
+        others={[unusualOf(result, say), supply?.reheat && words.notes.reheat]}
+      />
       <HardestHour result={result} say={say} />
       <Figures
         figures={supply ? [{ label: words.result.airflow, value: <Flow flow={supply.flow} /> }, perArea] : [perArea]}
       />
     </div>
   );
+}
+
+function unusualOf({ unusual, wattsPerSquareMetre: value }: QuickResult, { words: { notes }, fill, format }: Speech) {
+  if (!unusual) return;
+  const { low, high } = unusual;
+  return fill(value < low ? notes.unusualLow : notes.unusualHigh, {
+    value: format(value),
+    low: format(low),
+    high: format(high),
+  });
 }
 
 const Flow = ({ flow }: { flow: number }) => (

@@ -1,16 +1,17 @@
 import type { ReactNode } from "react";
 import { hundredths } from "../../charts/scale.ts";
 import { Amount } from "../../frame/Amount.tsx";
-import type { RoomResult } from "../building.ts";
+import type { Breakdown } from "../load.ts";
+import type { Selection } from "../select.ts";
 import type { Uncertainty } from "../uncertainty.ts";
 import { blanksOf, kilowatts, type Speech } from "./say.ts";
 
 const width = 1000;
 
-type Props = { room: RoomResult; band: Uncertainty; current: boolean; say: Speech };
+type Props = { load: { breakdown: Breakdown; selection: Selection }; band: Uncertainty; current: boolean; say: Speech };
 
-/** What the room needs on the day that decides against what the unit gives at its temperature, on one scale. */
-export function Bars({ room: { breakdown, selection }, band, current, say }: Props) {
+/** What is needed on the day that decides against what the unit gives at its temperature, on one scale. */
+export function Bars({ load: { breakdown, selection }, band, current, say }: Props) {
   const { words, fill, format } = say;
   const { decides, rated } = selection;
   const { watts, capacity } = decides;

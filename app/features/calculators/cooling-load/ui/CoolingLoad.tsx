@@ -3,22 +3,23 @@ import { Frame } from "../../frame/Frame.tsx";
 import { useCalculator } from "../../frame/useCalculator.ts";
 import type { Given } from "../../frame/words.ts";
 import type { QuickResult } from "../quick.ts";
+import { quickUncertainty } from "../uncertainty.ts";
 import { Answer } from "./Answer.tsx";
 import { coolingLoad } from "./calculator.ts";
 import { Details } from "./Details.tsx";
 import { Form } from "./Form.tsx";
-import type { Asked } from "./fields.ts";
+import { type Asked, quickInputOf } from "./fields.ts";
 import { ModeLinks } from "./ModeLinks.tsx";
 import { Panels } from "./Panels.tsx";
 import type { Speech } from "./say.ts";
-import { useBand } from "./useBand.ts";
+import { useRested } from "./useRested.ts";
 import type { Words } from "./words.ts";
 
 /** The cooling-load calculator's quick mode: a room by nine questions. */
 export function CoolingLoad(given: Given<Words>) {
   const life = useCalculator(coolingLoad, given);
   const { input, result, query, raw, say } = life;
-  const { band, current } = useBand(input, query);
+  const { value: band, current } = useRested(() => quickUncertainty(quickInputOf(input)), query);
   // The answer at once; what stands behind it is a thousand elements, and may come between two keys.
   const later = useDeferredValue(useMemo(() => ({ input, query, result }), [input, query, result]));
   return (

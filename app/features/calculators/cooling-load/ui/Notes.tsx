@@ -1,40 +1,39 @@
 import { Notice } from "../../frame/Notice.tsx";
 import { mostAirPerTon } from "../data/equipment.ts";
-import type { QuickResult } from "../quick.ts";
-import { wantsMoreAir } from "../select.ts";
+import { type Selection, wantsMoreAir } from "../select.ts";
 import type { Uncertainty } from "../uncertainty.ts";
 import { cubicFeetPerMinute } from "../units.ts";
 import { blanksOf, kilowatts, nameOf, type Speech } from "./say.ts";
 
-type Props = { result: QuickResult; band: Uncertainty; current: boolean; say: Speech };
+type Props = {
+  selection: Selection;
+  /** m³/s of supply air. */
+  flow?: number;
+  band: Uncertainty;
+  current: boolean;
+  say: Speech;
+  /** What else there is to know, if any of it holds. */
+  others?: readonly (string | false | undefined)[];
+};
 
 /** What to know before the size is bought. */
-export function Notes({ result, band, current, say }: Props) {
+export function Notes({ selection, flow = 0, band, current, say, others = [] }: Props) {
   const { words, fill, format, amount } = say;
-  const { unusual, wattsPerSquareMetre: value, room } = result;
+  const { decides, count, size } = selection;
   const names = band.by
     .slice(0, 3)
     .map(({ id }) => nameOf(id, say))
     .join(" · ");
-  const { decides, count, size } = room.selection;
-  const { supply } = room;
   const isTight = current && band.high > decides.capacity;
   const notes = [
-    unusual &&
-      fill(value < unusual.low ? words.notes.unusualLow : words.notes.unusualHigh, {
-        value: format(value),
-        low: format(unusual.low),
-        high: format(unusual.high),
-      }),
     isTight && fill(words.notes.tight, { ...blanksOf(decides, say), high: format(kilowatts(band.high), 1), names }),
     count > 1 && words.notes.several,
-    supply &&
-      wantsMoreAir(room.selection, supply) &&
+    wantsMoreAir(selection, flow) &&
       fill(words.notes.air, {
-        flow: amount(cubicFeetPerMinute(supply.flow) / (count * size), "cfm"),
+        flow: amount(cubicFeetPerMinute(flow) / (count * size), "cfm"),
         usual: amount(mostAirPerTon, "cfm"),
       }),
-    supply?.reheat && words.notes.reheat,
+    ...others,
   ].filter((note): note is string => Boolean(note));
   return (
     <>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { usePage } from "../../frame/life.ts";
+import { quickCuts } from "../cuts.ts";
 import type { Day } from "../design-day.ts";
 import type { QuickResult } from "../quick.ts";
 import { DayChart } from "./charts/DayChart.tsx";
@@ -12,8 +13,8 @@ import { BreakdownPanel } from "./panels/BreakdownPanel.tsx";
 import { CutsPanel } from "./panels/CutsPanel.tsx";
 import { HourlyPanel } from "./panels/HourlyPanel.tsx";
 import { SupplyPanel } from "./panels/SupplyPanel.tsx";
-import { useCuts } from "./panels/useCuts.ts";
 import { nameOf, type Speech, textOf } from "./say.ts";
+import { useRested } from "./useRested.ts";
 
 type Props = {
   asked: Asked;
@@ -27,12 +28,8 @@ type Props = {
 /** What stands behind the answer: when, from what, and what would make it smaller. */
 export function Panels({ asked, query, result: { result, room, assumptions }, say, children }: Props) {
   const { path } = usePage().given;
-  const saved = useCuts(quickInputOf(asked), query, asked.efficiency);
+  const { value: cuts, current } = useRested(() => quickCuts(quickInputOf(asked), asked.efficiency), query);
   const { pressure } = result.days[room.peak.day] as Day;
-  const note = say.fill(say.words.price, {
-    price: say.format(asked.price, 2),
-    efficiency: say.format(asked.efficiency, 1),
-  });
   const rows = assumptions.map(({ id, value, usual, changed, source, confidence }) => ({
     name: nameOf(id, say),
     value: textOf(id, value, say),
@@ -47,7 +44,7 @@ export function Panels({ asked, query, result: { result, room, assumptions }, sa
       {children}
       <div className="grid gap-6 lg:grid-cols-2">
         <BreakdownPanel say={say} load={room} />
-        <CutsPanel say={say} {...saved} required={decides.watts} price={{ perKwh: asked.price, note }} />
+        <CutsPanel {...{ say, cuts, current }} required={decides.watts} cost={asked} />
       </div>
       <YearMap say={say} days={result.days} load={room} />
       <div className="grid gap-6 lg:grid-cols-2">

@@ -2,6 +2,7 @@ import type { Shown } from "../../catalogue.server.ts";
 import type { Calculator } from "../../frame/calculator.ts";
 import { calculatorOf } from "./engineer/calculator.ts";
 import { openState, queryOf } from "./engineer/state.ts";
+import { workedOut } from "./engineer/what-if.ts";
 import { isEngineer } from "./ModeLinks.tsx";
 import type { Words } from "./words.ts";
 
@@ -9,11 +10,12 @@ import type { Words } from "./words.ts";
 export function shownFor(query: string, words: Words): Shown {
   const { engineer, ...quick } = words;
   if (!isEngineer(query)) return { island: "CoolingLoad", words: quick };
-  const { mode, fields, options, sources, problems, result, panels } = quick;
+  const { mode, fields, options, sources, problems, result, notes, panels, price } = quick;
   return {
     island: "EngineerMode",
-    words: { mode, fields, options, sources, problems, result, panels, engineer },
+    words: { mode, fields, options, sources, problems, result, notes, panels, price, engineer },
     own: () => ownOf(query, words),
+    worked: () => workedOut(openState(new URLSearchParams(query), words)),
   };
 }
 

@@ -32,6 +32,12 @@ export function BuildingForm() {
         <NumberCell kind="building" path="" field="hotLoss" />
         <NumberCell kind="building" path="" field="roomCapacity" />
       </div>
+      <h4 className="mt-5 mb-2 text-sm font-semibold">{groups.cost}</h4>
+      <div className={fieldGrid}>
+        <NumberCell kind="building" path="" field="efficiency" />
+        <NumberCell kind="building" path="" field="price" />
+      </div>
+      <p className="mt-2 text-xs text-soft">{hints.cost}</p>
     </Fold>
   );
 }

@@ -2,6 +2,7 @@ import { memo, useDeferredValue } from "react";
 import { Card } from "../../../charts/Card.tsx";
 import { Figures } from "../../../frame/Figures.tsx";
 import type { BuildingResult } from "../../building.ts";
+import type { Cut } from "../../cuts.ts";
 import type { CityId } from "../../data/stations.ts";
 import type { Day } from "../../design-day.ts";
 import { DayChart } from "../charts/DayChart.tsx";
@@ -10,27 +11,32 @@ import { YearMap } from "../charts/YearMap.tsx";
 import { reserve } from "../Details.tsx";
 import { AssumptionsPanel } from "../panels/AssumptionsPanel.tsx";
 import { BlockPanel } from "../panels/BlockPanel.tsx";
+import { BreakdownPanel } from "../panels/BreakdownPanel.tsx";
+import { CutsPanel } from "../panels/CutsPanel.tsx";
 import { HourlyPanel } from "../panels/HourlyPanel.tsx";
 import { SupplyPanel } from "../panels/SupplyPanel.tsx";
 import type { Speech } from "../say.ts";
 import { stationLine } from "../station.ts";
+import { useRested } from "../useRested.ts";
 import { assumedRows } from "./assumed.ts";
 import { BreakdownTable } from "./Breakdown.tsx";
 import { systemOf } from "./calculator.ts";
 import { useSheet } from "./sheet.ts";
 import type { EngineerState } from "./state.ts";
+import { blockCuts, costOf, type Stand } from "./what-if.ts";
 
-type Props = { state: EngineerState; query: string };
+type Props = { state: EngineerState; query: string; first?: Cut[] };
 
 /** What stands behind the answer; it may come a moment after the figures. */
 export function Details(now: Props) {
   const { say, path } = useSheet();
-  const { state, query } = useDeferredValue(now);
-  const { result, open } = state;
+  const { state, query, first } = useDeferredValue(now);
+  const { result, counted, start, open } = state;
   return (
     <div className="grid gap-6">
       <System state={state} say={say} />
       <BuildingCharts result={result} say={say} />
+      <Block counted={counted} start={start} first={first} say={say} />
       <RoomCharts result={result} open={open} say={say} />
       <Assumed state={state} say={say} />
       <div data-print="no">
@@ -64,6 +70,22 @@ const BuildingCharts = memo(({ result, say }: { result: BuildingResult; say: Spe
     <YearMap say={say} days={result.days} load={result.block} />
   </>
 ));
+
+type BlockProps = Stand & { first?: Cut[]; say: Speech };
+
+/** What the load of all rooms together is made of, and what would cut it. */
+const Block = memo(({ counted, start, first, say }: BlockProps) => {
+  const { result } = counted;
+  const cost = costOf(counted);
+  const { value: cuts, current } = useRested(() => blockCuts({ counted, start }), counted, first);
+  const { decides } = result.block.selection;
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <BreakdownPanel say={say} load={result.block} />
+      <CutsPanel {...{ say, cuts, current, cost }} required={decides.watts} />
+    </div>
+  );
+});
 
 type RoomProps = { result: BuildingResult; open: number; say: Speech };
 

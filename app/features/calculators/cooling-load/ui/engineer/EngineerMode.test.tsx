@@ -52,4 +52,32 @@ describe.each(languageCodes)("engineer mode in %s", (language) => {
     expect(text.split(usual).length - 1).toBeGreaterThanOrEqual(4);
     expect(drawn("").split(usual)).toHaveLength(1);
   });
+
+  test("how sure the block is, and what would make it surer", () => {
+    const text = drawn("r=2");
+    expect(text).toContain(result.band);
+    for (const piece of pieces(result.bandText)) expect(text).toContain(piece.trim());
+    const settle = (pieces(words.notes.tight).at(-1) ?? "").trim();
+    expect(text.includes(settle) || text.includes((pieces(result.sure)[0] ?? "").trim())).toBe(true);
+    expect(text).toContain(words.fields.glazing);
+  });
+
+  test("what would cut it, priced with what was typed or brought from quick mode", () => {
+    const { measures, cuts } = words.panels;
+    const priceOf = (price: string, efficiency: string) =>
+      words.price.replace("{price}", price).replace("{efficiency}", efficiency);
+    const text = drawn("age=older&r=2&price=0.41");
+    for (const { name } of Object.values(measures)) expect(text).toContain(name);
+    expect(text).toContain(priceOf("0.41", "3"));
+    const done = drawn("age=older&r=2&0w0g0b=curtain&1w0g0b=drapes&0x=0.1&1x=0.2&e=4.5&k=0.5&price=0.41");
+    expect(done).toContain(cuts.title);
+    for (const { name } of [measures.curtains, measures.sealing]) expect(done).not.toContain(name);
+    expect(done).toContain(priceOf("0.5", "4.5"));
+  });
+
+  test("where its rooms want more air than the unit usually moves, and only there", () => {
+    const note = (pieces(words.notes.air)[1] ?? "").trim();
+    expect(drawn("r=2")).not.toContain(note);
+    expect(drawn("r=3&0c=28&1c=28&2c=28&0u=60&1u=60&2u=60&0x=0&1x=0&2x=0&0f=0&1f=0&2f=0")).toContain(note);
+  });
 });

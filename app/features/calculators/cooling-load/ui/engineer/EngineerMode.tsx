@@ -1,6 +1,6 @@
 import { type FormEvent, useMemo } from "react";
 import { Button } from "#app/ui/primitives/Button.tsx";
-import { HandOver } from "../../../frame/HandOver.tsx";
+import { AnswerCard, AnswerLine } from "../../../frame/AnswerCard.tsx";
 import { LifeContext, PageContext } from "../../../frame/life.ts";
 import { Notice } from "../../../frame/Notice.tsx";
 import { Summary } from "../../../frame/Summary.tsx";
@@ -18,42 +18,29 @@ import { roomPath } from "./room-model.ts";
 import { SheetContext } from "./sheet.ts";
 import type { EngineerState } from "./state.ts";
 import { type EngineerLife, useEngineer } from "./useEngineer.ts";
+import type { Worked } from "./what-if.ts";
 
 /** A whole building: every layer, window and schedule of it. */
 export function EngineerMode(page: Page<Words>) {
   const life = useEngineer(page);
-  const { state, say, query, calculator, set, setAll, act } = life;
-  const { opened, result, stale, given } = state;
+  const { state, say, query, set, setAll, act } = life;
+  const { opened, stale, given } = state;
   const { path } = page;
+  const worked = page.worked as Worked | undefined;
   const still = useMemo(() => ({ say, given: page }), [say, page]);
   const sheet = { given, opened, say, path, set, setAll, act };
-  const dim = stale ? "grayscale" : "";
-  const said = stale ? say.shared.notices.refused : calculator.answer({}, result, say);
   return (
     <PageContext value={still}>
       <LifeContext value={frameLife(life)}>
         <SheetContext value={sheet}>
           <ModeLinks mode="engineer" path={path} query={query} words={say.words.mode} />
           <div className="mx-auto grid max-w-xl gap-x-10 gap-y-8 px-5 py-8 xl:grid-cols-[1fr_20rem] print:block print:py-2">
-            <Form life={life} said={said} />
-            <section id="answer" aria-labelledby="answer-title" tabIndex={-1} className="min-w-0">
-              <div className="card shadow-card xl:sticky xl:top-24 print:border-0 print:p-0 print:shadow-none">
-                {stale && (
-                  <div className="mb-4">
-                    <Notice tone="warning">{say.shared.notices.refused}</Notice>
-                  </div>
-                )}
-                <div className={dim}>
-                  <BlockAnswer result={result} />
-                </div>
-                <HandOver />
-              </div>
-              <p role="status" className="sr-only">
-                {said}
-              </p>
-            </section>
-            <div className={`min-w-0 xl:col-span-2 ${dim}`}>
-              <Details state={state} query={query} />
+            <Form life={life} />
+            <AnswerCard beside="xl">
+              <BlockAnswer stand={state} first={worked?.band} />
+            </AnswerCard>
+            <div className={`min-w-0 xl:col-span-2 ${stale ? "grayscale" : ""}`}>
+              <Details state={state} query={query} first={worked?.cuts} />
             </div>
             <Summary />
           </div>
@@ -70,7 +57,7 @@ function frameLife({ calculator, page, state, say, query, awake }: EngineerLife)
   return { calculator, given: page, problems, input: {}, result, stale, say, query, awake } as unknown as Life;
 }
 
-function Form({ life, said }: { life: EngineerLife; said: string }) {
+function Form({ life }: { life: EngineerLife }) {
   const { page, state, say, ref } = life;
   const { words, shared } = say;
   const { engineer } = words;
@@ -113,12 +100,7 @@ function Form({ life, said }: { life: EngineerLife; said: string }) {
       <Button type="submit" size="lg" className="mt-6 max-sm:w-full">
         {shared.actions.calculate}
       </Button>
-      <p
-        aria-hidden
-        className="sticky bottom-0 z-10 -mx-5 mt-6 border-t border-line bg-raised px-5 py-3 pe-24 text-sm font-semibold xl:hidden"
-      >
-        {said}
-      </p>
+      <AnswerLine beside="xl" />
     </form>
   );
 }

@@ -1,45 +1,55 @@
 import { Amount } from "../../../frame/Amount.tsx";
 import { type Figure, Figures } from "../../../frame/Figures.tsx";
 import { Headline } from "../../../frame/Headline.tsx";
-import type { BuildingResult } from "../../building.ts";
-import type { Selection } from "../../select.ts";
+import type { Uncertainty } from "../../uncertainty.ts";
 import { btuPerHour, cubicFeetPerMinute, tons } from "../../units.ts";
+import { Bars } from "../Bars.tsx";
 import { reserve } from "../Details.tsx";
-import { type Speech, sizeOf } from "../say.ts";
+import { Notes } from "../Notes.tsx";
+import { sizeOf } from "../say.ts";
+import { useRested } from "../useRested.ts";
 import { kilowatts, momentOf, systemOf } from "./calculator.ts";
 import { useSheet } from "./sheet.ts";
+import { bandOf, type Stand } from "./what-if.ts";
 
 /** The building at a glance: all rooms at the same hour, against each at its own. */
-export function BlockAnswer({ result }: { result: BuildingResult }) {
+export function BlockAnswer({ stand, first }: { stand: Stand; first?: Uncertainty }) {
   const { say } = useSheet();
   const { words } = say;
   const { result: text, hints: _, ...engineer } = words.engineer;
-  const { block, sumOfPeaks, diversity, rooms } = result;
+  const { block, sumOfPeaks, diversity, rooms } = stand.counted.result;
+  const { value: band, current } = useRested(() => bandOf(stand), stand.counted, first);
   const { required, coil, coilSensible, coilLatent, safety } = block.breakdown;
   const area = rooms.reduce((sum, room) => sum + room.area, 0);
-  const airflow = rooms.reduce((sum, { supply }) => sum + (supply?.flow ?? 0), 0) * 1000;
+  const airflow = rooms.reduce((sum, { supply }) => sum + (supply?.flow ?? 0), 0);
   const power = (watts: number) => <Amount value={kilowatts(watts)} unit="kw" digits={2} />;
+  const bare = (watts: number) => <Amount value={kilowatts(watts)} digits={2} />;
   const figures: Figure[] = [
-    { label: engineer.columns.sensible, value: power(coilSensible) },
-    { label: engineer.columns.latent, value: power(coilLatent) },
-    { label: engineer.parts.safety, value: power(safety) },
+    {
+      label: `${[engineer.columns.sensible, engineer.columns.latent, engineer.parts.safety].join(" · ")} (${say.unit("kw")})`,
+      value: (
+        <>
+          {bare(coilSensible)} · {bare(coilLatent)} · {bare(safety)}
+        </>
+      ),
+    },
     { label: text.sumOfPeaks, value: power(sumOfPeaks) },
     { label: text.diversity, value: <Amount value={diversity} digits={3} /> },
     { label: text.perArea, value: <Amount value={coil / area} unit="w-per-m2" /> },
     {
       label: text.airflow,
-      value: <Amount value={airflow} unit="l-per-s" />,
-      note: <Amount value={cubicFeetPerMinute(airflow / 1000)} unit="cfm" />,
+      value: <Amount value={airflow * 1000} unit="l-per-s" />,
+      note: <Amount value={cubicFeetPerMinute(airflow)} unit="cfm" />,
     },
     { label: text.peak, value: momentOf(block.peak, say) },
     ...(rooms.length > 1
       ? [{ label: text.units, value: say.listed(rooms.map(({ selection }) => sizeOf(selection, say))) }]
       : []),
     { label: text.system, value: systemOf(block, say) },
-    ...reserveOf(block.selection, say),
+    ...reserve(block.selection, say).slice(-1),
   ];
   return (
-    <>
+    <div className="grid gap-5">
       <Headline
         label={text.block}
         value={<Amount value={kilowatts(required)} unit="kw" digits={2} />}
@@ -49,23 +59,9 @@ export function BlockAnswer({ result }: { result: BuildingResult }) {
           </>
         }
       />
-      <div className="mt-4">
-        <Figures figures={figures} />
-      </div>
-    </>
+      <Bars load={block} {...{ band, current, say }} />
+      <Notes selection={block.selection} flow={airflow} {...{ band, current, say }} />
+      <Figures figures={figures} />
+    </div>
   );
-}
-
-/** What is left over on the day that decides, and of what. */
-function reserveOf(selection: Selection, say: Speech): Figure[] {
-  const days = reserve(selection, say);
-  const deciding = days[selection.comparisons.findIndex(({ kind }) => kind === selection.decides.kind)];
-  return days.slice(-1).map((left) => ({
-    ...left,
-    note: (
-      <>
-        {deciding?.label}: {deciding?.value}
-      </>
-    ),
-  }));
 }

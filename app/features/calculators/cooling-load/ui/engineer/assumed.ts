@@ -91,7 +91,7 @@ function quickAt({ opened: { values }, quick, open }: Seen): QuickInput {
 }
 
 /** The fields in which an assumption still holds. */
-function namesOf(id: AssumptionId, { opened: { values }, given, open }: Seen): string[] {
+export function namesOf(id: AssumptionId, { opened: { values }, given, open }: Omit<Seen, "quick">): string[] {
   const place = places[id];
   if (!place) return [ofBuilding[id]?.letter ?? []].flat();
   const [below, letter, finer] = place;

@@ -1,5 +1,6 @@
 import { assumedFor } from "../../assumptions.ts";
 import { checkBuilding } from "../../check-building.ts";
+import type { Cost } from "../../cuts.ts";
 import { bypass, ducts as ductShares, fanHeat } from "../../data/equipment.ts";
 import type { RoomKindId } from "../../data/rooms.ts";
 import { type Climate, climateOf, movedTo } from "../../data/stations.ts";
@@ -15,6 +16,9 @@ import { roomOf } from "./room-model.ts";
 export interface Start {
   quick: QuickInput;
   nameless: (kind: RoomKindId, index: number) => string;
+  cost: Cost;
+  /** Where something that nobody typed is tried otherwise. */
+  moved?: (quick: QuickInput) => QuickInput;
 }
 
 export interface Opened extends Omit<Sheet, "given"> {
@@ -24,11 +28,11 @@ export interface Opened extends Omit<Sheet, "given"> {
 }
 
 /** A building as its fields say it; nothing that anybody types makes it throw. */
-export function openBuilding(given: Given, { quick, nameless }: Start): Opened {
+export function openBuilding(given: Given, { quick, nameless, cost, moved = (own) => own }: Start): Opened {
   const sheet = sheetOf(given);
   const { read, items } = reader(sheet, "building", "");
   const city = read("city", quick.city);
-  const assumed = assumedFor(quick);
+  const assumed = assumedFor(moved(quick));
   const kind = read("system", assumed.system);
   const ducts = read("ducts", assumed.ducts);
   const percent = (
@@ -58,8 +62,12 @@ export function openBuilding(given: Given, { quick, nameless }: Start): Opened {
       hotLoss: percent("hotLoss", assumed.hotLoss),
       roomCapacity: percent("roomCapacity", assumed.roomCapacity),
     },
-    rooms: paths.map((path, index) => roomOf(sheet, path, { ...quick, city }, (id) => nameless(id, index))),
+    rooms: paths.map((path, index) =>
+      roomOf(sheet, path, { quick: { ...quick, city }, moved, nameless: (id) => nameless(id, index) }),
+    ),
   };
+  read("efficiency", cost.efficiency);
+  read("price", cost.price);
   const problems = sheet.problems.length > 0 ? sheet.problems : refusals(sheet, building);
   const { values, usual } = sheet;
   return { values, usual, problems, rooms: paths.length, building: problems.length === 0 ? building : undefined };

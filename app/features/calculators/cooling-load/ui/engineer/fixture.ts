@@ -12,4 +12,8 @@ export const quickRoom: QuickInput = {
   age: "2000s",
 };
 
-export const start: Start = { quick: quickRoom, nameless: (kind, index) => `${kind} ${index + 1}` };
+export const start: Start = {
+  quick: quickRoom,
+  nameless: (kind, index) => `${kind} ${index + 1}`,
+  cost: { efficiency: 3, price: 0.3 },
+};

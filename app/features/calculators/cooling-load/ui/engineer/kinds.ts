@@ -57,6 +57,8 @@ export const kinds = {
     bypass: number("p", 0, 50, "percent"),
     hotLoss: number("h", 0, 30, "percent"),
     roomCapacity: number("a", 50, 120, "percent"),
+    efficiency: number("e", 1.5, 8),
+    price: number("k", 0, 3),
     rooms: count("r", 1, 20),
   },
   room: {

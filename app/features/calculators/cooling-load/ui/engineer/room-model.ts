@@ -5,6 +5,7 @@ import type { Room } from "../../model.ts";
 import { mostPeople } from "../../plausible.ts";
 import type { Assumed, QuickInput } from "../../quick-input.ts";
 import { hourly, type Series } from "../../response.ts";
+import type { Start } from "./building-model.ts";
 import { itemPath, nameOf } from "./path.ts";
 import { reader, type Sheet, timesPath } from "./reading.ts";
 import { neighbourOf, roofOf, wallOf } from "./surface-model.ts";
@@ -35,13 +36,17 @@ function timesOf(sheet: Sheet, path: string, usual: ScheduleId): Series {
   return between(read("from", 8), read("to", 18), read("rest", 0) / 100);
 }
 
+interface RoomStart extends Pick<Required<Start>, "quick" | "moved"> {
+  nameless: (kind: RoomKindId) => string;
+}
+
 /** A room of the sheet; its usual values are those of the quick room, of its own kind and size. */
-export function roomOf(sheet: Sheet, path: string, quick: QuickInput, nameless: (kind: RoomKindId) => string): Room {
+export function roomOf(sheet: Sheet, path: string, { quick, moved, nameless }: RoomStart): Room {
   const { read, items } = reader(sheet, "room", path);
   const id = read("kind", quick.room);
   const kind = roomKind(id);
   const name = read("name", nameless(id));
-  const own = { ...quickOf(quick, id), area: read("area", quick.area), height: read("height", quick.height) };
+  const own = moved({ ...quickOf(quick, id), area: read("area", quick.area), height: read("height", quick.height) });
   const assumed = assumedFor(own);
   const people = read("people", assumed.people);
   const limit = mostPeople(own.area, kind);

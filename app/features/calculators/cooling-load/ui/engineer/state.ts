@@ -10,11 +10,19 @@ import { type Opened, openBuilding, type Start } from "./building-model.ts";
 import type { Given } from "./compact.ts";
 
 /** Where an engineer's calculation stands. There always is a result: the last good one, or that of the quick room. */
+/** The fields that the result is that of. */
+export interface Counted {
+  given: Given;
+  opened: Opened & { building: Building };
+  result: BuildingResult;
+}
+
 export interface EngineerState extends Engineering {
   start: Start;
   /** What quick mode asked, as an address says it. */
   quick: string;
   opened: Opened;
+  counted: Counted;
   result: BuildingResult;
   /** The result belongs to other values than those in the fields. */
   stale: boolean;
@@ -24,7 +32,7 @@ export function openState(query: URLSearchParams, words: Pick<Words, "options" |
   const { input } = readFields(fields, query);
   const nameless: Start["nameless"] = (kind, index) =>
     fill(words.engineer.nameless, { kind: words.options.room[kind], n: index + 1 });
-  const start = { quick: quickInputOf(input), nameless };
+  const start = { quick: quickInputOf(input), nameless, cost: input };
   const read = readAddress(query, start);
   // An address of a version that we do not know is read as well as it can be.
   const isOurs = [null, String(coolingLoad.version)].includes(query.get("v"));
@@ -34,13 +42,17 @@ export function openState(query: URLSearchParams, words: Pick<Words, "options" |
   });
 }
 
-type Before = Pick<EngineerState, "start" | "quick"> & { result?: BuildingResult };
+type Before = Pick<EngineerState, "start" | "quick"> & { counted?: Counted };
 
-function worked(engineering: Engineering, { start, quick, result: before }: Before): EngineerState {
+function worked(engineering: Engineering, { start, quick, counted: before }: Before): EngineerState {
   const opened = openBuilding(engineering.given, start);
-  const { building } = opened;
-  const result = building ? calculate(building) : (before ?? calculate(openBuilding({}, start).building as Building));
-  return { ...engineering, start, quick, opened, result, stale: building === undefined };
+  const now = countedOf(engineering.given, opened);
+  const counted = now ?? before ?? (countedOf({}, openBuilding({}, start)) as Counted);
+  return { ...engineering, start, quick, opened, counted, result: counted.result, stale: now === undefined };
+}
+
+export function countedOf(given: Given, { building, ...opened }: Opened): Counted | undefined {
+  return building && { given, opened: { ...opened, building }, result: calculate(building) };
 }
 
 export const withGiven = (state: EngineerState, given: Given): EngineerState => worked({ ...state, given }, state);

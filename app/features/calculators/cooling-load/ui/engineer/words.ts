@@ -17,7 +17,7 @@ export const engineerWords = z.strictObject({
   intro: line,
   partly: line,
   nameless: line,
-  groups: lines("building", "weather", "system", "size", "gains", "air", "walls", "layers", "windows"),
+  groups: lines("building", "weather", "system", "cost", "size", "gains", "air", "walls", "layers", "windows"),
   fields: z.strictObject({
     building: fieldsOf("building"),
     room: fieldsOf("room"),
@@ -28,7 +28,7 @@ export const engineerWords = z.strictObject({
     layer: fieldsOf("layer"),
     neighbour: fieldsOf("neighbour"),
   }),
-  hints: lines("exposure", "fresh", "design", "layers"),
+  hints: lines("exposure", "fresh", "design", "cost", "layers"),
   units: each(unitIds),
   inchPound: each(convertedUnits),
   options: z.strictObject({ activity: each(activityIds), material: each(materialIds), times: each(timesIds) }),

@@ -2,16 +2,10 @@ import { memo } from "react";
 import { type Bar, Bars } from "../../../charts/Bars.tsx";
 import { Card } from "../../../charts/Card.tsx";
 import { figure } from "../../../charts/figure.ts";
-import type { Cut } from "../../cuts.ts";
+import type { Cost, Cut } from "../../cuts.ts";
 import { colourOf } from "../charts/causes.ts";
 import { type Speech, sizeOf } from "../say.ts";
 import { unitOf } from "./say.ts";
-
-/** AED for one kWh less, and in words whose price that is. */
-export interface Price {
-  perKwh: number;
-  note: string;
-}
 
 type Props = {
   say: Speech;
@@ -20,7 +14,7 @@ type Props = {
   required: number;
   /** False while they are worked out anew. */
   current: boolean;
-  price?: Price;
+  cost: Cost;
 };
 
 const cause = {
@@ -34,15 +28,16 @@ const cause = {
 } as const satisfies Record<Cut["id"], Parameters<typeof colourOf>[0]>;
 
 /** What would cut the load, each measure on its own: watts now, kWh and dirhams in a year. */
-export const CutsPanel = memo(function CutsPanel({ say, cuts, required, current, price }: Props) {
+export const CutsPanel = memo(function CutsPanel({ say, cuts, required, current, cost }: Props) {
   const { cuts: words } = say.words.panels;
   const columns = [
     words.measure,
     `${words.less} (${unitOf(say, "w")})`,
     `${words.share} (%)`,
     unitOf(say, "kwh-per-year"),
-    ...(price ? [unitOf(say, "aed-per-year")] : []),
+    unitOf(say, "aed-per-year"),
   ];
+  const priced = { price: say.format(cost.price, 2), efficiency: say.format(cost.efficiency, 1) };
   const worth = cuts.filter(({ watts }) => watts >= 10);
   return (
     <Card title={words.title} text={current ? words.text : words.working}>
@@ -53,15 +48,15 @@ export const CutsPanel = memo(function CutsPanel({ say, cuts, required, current,
           caption={words.title}
           columns={columns}
           wide={[2]}
-          bars={worth.map((cut) => barOf(say, cut, required, price))}
+          bars={worth.map((cut) => barOf(say, cut, required, cost))}
         />
       )}
-      {price && <p className="mt-3 text-xs text-soft">{price.note}</p>}
+      <p className="mt-3 text-xs text-soft">{say.fill(say.words.price, priced)}</p>
     </Card>
   );
 });
 
-function barOf(say: Speech, { id, watts, smaller, electricity }: Cut, required: number, price: Price | undefined): Bar {
+function barOf(say: Speech, { id, watts, smaller, electricity }: Cut, required: number, { price }: Cost): Bar {
   const { measures, cuts: words } = say.words.panels;
   const { name, how } = measures[id];
   const year = electricity.reduce((sum, kWh) => sum + kWh, 0);
@@ -69,11 +64,6 @@ function barOf(say: Speech, { id, watts, smaller, electricity }: Cut, required: 
     name,
     note: smaller ? say.fill(words.smaller, { how, size: sizeOf(smaller, say) }) : how,
     parts: [{ colour: colourOf(cause[id]), value: watts }],
-    cells: [
-      figure(watts),
-      figure((100 * watts) / required),
-      figure(year),
-      ...(price ? [figure(year * price.perKwh)] : []),
-    ],
+    cells: [figure(watts), figure((100 * watts) / required), figure(year), figure(year * price)],
   };
 }

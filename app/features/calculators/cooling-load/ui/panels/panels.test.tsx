@@ -52,7 +52,13 @@ test.each(sayers)("in $language every room can be drawn, and no figure is missin
           {room.process && <PsychrometricChart say={say} process={room.process} pressure={pressure} />}
           <SupplyPanel say={say} room={room} pressure={pressure} />
           <BlockPanel say={say} result={twice} />
-          <CutsPanel say={say} cuts={cuts(input, 3)} required={room.selection.decides.watts} current />
+          <CutsPanel
+            say={say}
+            cuts={cuts(input, 3)}
+            required={room.selection.decides.watts}
+            current
+            cost={{ price: 0.3, efficiency: 3 }}
+          />
         </>,
       );
       expect(html).not.toMatch(/NaN|Infinity|undefined|style=|\{[a-z]+\}/);

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { HandOver } from "./HandOver.tsx";
+import { useLife } from "./life.ts";
+import { Notice } from "./Notice.tsx";
+
+/** From which width form and answer stand side by side. */
+export type Beside = "lg" | "xl";
+
+const looks = {
+  lg: { card: "lg:sticky lg:top-24", line: "lg:hidden" },
+  xl: { card: "xl:sticky xl:top-24", line: "xl:hidden" },
+} as const satisfies Record<Beside, object>;
+
+/** The answer in one sentence, or that it belongs to other values. */
+function useSaid(): string {
+  const { calculator, input, result, stale, say } = useLife();
+  return stale ? say.shared.notices.refused : calculator.answer(input, result, say);
+}
+
+/** The answer at a glance, and what one can do with it. */
+export function AnswerCard({ beside, children }: { beside: Beside; children: ReactNode }) {
+  const { problems, stale, say } = useLife();
+  const said = useSaid();
+  return (
+    <section id="answer" aria-labelledby="answer-title" tabIndex={-1} className="min-w-0">
+      <div className={`card shadow-card ${looks[beside].card} print:border-0 print:p-0 print:shadow-none`}>
+        {problems.length > 0 && (
+          <div className="mb-4">
+            <Notice tone="warning">{say.shared.notices.refused}</Notice>
+          </div>
+        )}
+        <div className={stale ? "grayscale" : ""}>{children}</div>
+        <HandOver />
+      </div>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </section>
+  );
+}
+
+/** On a phone a line of the answer stays in view while one types. */
+export function AnswerLine({ beside }: { beside: Beside }) {
+  const said = useSaid();
+  return (
+    <p
+      aria-hidden
+      className={`sticky bottom-0 z-10 -mx-5 mt-6 border-t border-line bg-raised px-5 py-3 pe-24 text-sm font-semibold ${looks[beside].line}`}
+    >
+      {said}
+    </p>
+  );
+}
