@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import words from "#content/ar/messages/mail.json" with { type: "json" };
 import type { Letter } from "./letter.ts";
 import { plainText } from "./plainText.ts";
 
@@ -56,4 +57,10 @@ it("leaves an English letter as it is, but for the Arabic lines in it", () => {
   const text = plainText({ ...letter, language: "en", heading: "Thank you", blocks });
   expect(text).toContain("Phone: +971 50 765 4321");
   expect(text).toContain(`> Call 050 765 4321\n> ${among("اتصلوا على [050 765 4321]")}`);
+});
+
+it("has Arabic subjects that begin with an Arabic word: a header carries no marks, and its first word turns the line", () => {
+  const { subject, office, update, reply } = words;
+  const all = [subject, office.subject, update.subject].flatMap((group) => Object.values(group));
+  for (const text of [...all, reply.subject]) expect(text).toMatch(/^\p{Script=Arabic}/u);
 });
