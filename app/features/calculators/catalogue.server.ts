@@ -26,7 +26,7 @@ export interface Entry {
 export interface Shown {
   island: IslandName;
   words: unknown;
-  worked?(): unknown;
+  worked?(): Generator<undefined, unknown>;
   own?(): { calculator: Calculator; query: string; stale: boolean };
 }
 

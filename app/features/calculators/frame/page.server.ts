@@ -7,18 +7,26 @@ import { href } from "#app/site/links.ts";
 import { pageAt } from "#app/site/page.server.ts";
 import type { PageId } from "#app/site/pages.ts";
 import { catalogue, type Entry } from "../catalogue.server.ts";
+import { inTurns } from "../cooling-load/steps.ts";
 import { readFields } from "./read-fields.ts";
 import type { Given } from "./words.ts";
 
 /** The page of a calculator with the answer to what stands in its address. */
-export function calculatorPage(url: URL) {
+export async function calculatorPage(url: URL) {
   const { id, page, seo, language } = pageAt("calculator", url.pathname);
   const { slug, entry } = entryOf(id);
   return {
     page: { hero: page.hero, questions: page.questions, sources: page.sources },
     // The bare address stands for all that can be asked.
     seo: { ...seo, indexed: seo.indexed && !isAsked(entry, url.searchParams) },
-    ...shownAt(entry, { id, language, name: page.name, canonical: seo.canonical, query: url.search.slice(1), slug }),
+    ...(await shownAt(entry, {
+      id,
+      language,
+      name: page.name,
+      canonical: seo.canonical,
+      query: url.search.slice(1),
+      slug,
+    })),
     sections: withDiagrams(page.sections, language),
     related: cardsOf(page.related, language).slice(0, 3),
   };
@@ -36,10 +44,11 @@ const isAsked = ({ calculator: { fields } }: Entry, query: URLSearchParams) =>
 
 type Place = { id: PageId; language: Language; name: string; canonical: string; query: string; slug: string };
 
-function shownAt(entry: Entry, place: Place): { island: IslandName; given: Given<unknown> } {
+async function shownAt(entry: Entry, place: Place): Promise<{ island: IslandName; given: Given<unknown> }> {
   const words = wordsOf(entry, place.slug, place.language);
   const shown = entry.shown?.(place.query, words) ?? { island: entry.island, words };
-  return { island: shown.island, given: { ...givenTo(shown.words, place), worked: shown.worked?.() } };
+  const worked = shown.worked && (await inTurns(shown.worked()));
+  return { island: shown.island, given: { ...givenTo(shown.words, place), worked } };
 }
 
 function givenTo(words: unknown, { id, language, name, canonical, query }: Place): Given<unknown> {

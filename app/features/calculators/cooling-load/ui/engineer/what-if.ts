@@ -1,6 +1,5 @@
 import { type Cost, type Cut, cutsOf, type Sealed } from "../../cuts.ts";
 import type { RoomKindId } from "../../data/rooms.ts";
-import { atOnce } from "../../steps.ts";
 import { movedBy, type Uncertainty, type Unsure, uncertaintyOf } from "../../uncertainty.ts";
 import { namesOf } from "./assumed.ts";
 import { openBuilding, type Start } from "./building-model.ts";
@@ -40,7 +39,9 @@ export interface Worked {
   band: Uncertainty;
   cuts: Cut[];
 }
-export const workedOut = (stand: Stand): Worked => ({ band: atOnce(bandOf(stand)), cuts: atOnce(blockCuts(stand)) });
+export function* workedOut(stand: Stand): Generator<undefined, Worked> {
+  return { band: yield* bandOf(stand), cuts: yield* blockCuts(stand) };
+}
 
 /** What of the building nobody typed, here or in quick mode, may be otherwise. */
 function unsureOf(counted: Counted, start: Start): Unsure {
