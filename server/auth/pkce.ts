@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
-import type { Context, Db } from "./context.ts";
+import type { Context, Db, User } from "./context.ts";
 import { AuthError, invalid } from "./errors.ts";
+import { oneMoreTry } from "./oauth/account.ts";
+import { link, type ProviderTold } from "./oauth/link.ts";
 import { digest, same, unseal } from "./seal.ts";
 import { type Device, type Method, openSession, sessionAnswer } from "./sessions.ts";
 import type { FlowStatesTable } from "./tables.ts";
@@ -68,8 +70,8 @@ export async function startFlow(db: Db, flow: NewFlow, now: number): Promise<str
 
 interface Outcome {
   userId: string;
-  /** Sealed with `providerTokens` as its purpose. */
-  tokens: string;
+  /** Sealed, with `providerTold` as its purpose. */
+  told: string;
 }
 
 /** Inside a transaction: the code that a redirect carries. Its time runs from now on, not from when the mail was sent. */
@@ -78,17 +80,17 @@ export async function issueCode(db: Db, flowId: string, now: number, outcome?: O
   await db
     .updateTable("auth_flow_states")
     .set({ auth_code_hash: digest(code), code_issued_at: now })
-    .$if(outcome !== undefined, (query) => query.set({ user_id: outcome?.userId, provider_tokens: outcome?.tokens }))
+    .$if(outcome !== undefined, (query) => query.set({ user_id: outcome?.userId, provider_tokens: outcome?.told }))
     .where("id", "=", flowId)
     .execute();
   return code;
 }
 
-export const providerTokens = "provider tokens";
+export const providerTold = "provider told";
 
 /**
  * Grant pkce. One statement takes the code away: of two who bring it one gets it, and a wrong verifier burns it. Answers
- * with what the provider gave us too, where there was one.
+ * with what the provider gave us too, where there was one; who asked for a further way in has it from now on.
  */
 export async function exchange(context: Context, code = "", verifier = "", device: Device) {
   const { db, config } = context;
@@ -108,9 +110,14 @@ export async function exchange(context: Context, code = "", verifier = "", devic
   const user = await userById(db, flow.user_id);
   if (!user || user.deleted_at !== null) throw new AuthError(403, "user_not_found", "User not found");
   if (isBanned(user, now)) throw new AuthError(400, "user_banned", "User is banned");
-  const session = await db
-    .transaction()
-    .execute((transaction) => openSession(transaction, user, flow.auth_method as Method, device, now));
-  const tokens = flow.provider_tokens && (await unseal(config, providerTokens, flow.provider_tokens));
-  return sessionAnswer(context, session.id, tokens ? JSON.parse(tokens) : {});
+  const told = flow.provider_tokens && (await unseal(config, providerTold, flow.provider_tokens));
+  const { given, linking }: Partial<ProviderTold> = told ? JSON.parse(told) : {};
+  const open = (transaction: Db, opened: User) =>
+    openSession(transaction, opened, flow.auth_method as Method, device, now);
+  const session = linking
+    ? await oneMoreTry(context, linking.profile, async (transaction) =>
+        open(transaction, await link(context, transaction, linking)),
+      )
+    : await db.transaction().execute((transaction) => open(transaction, user));
+  return sessionAnswer(context, session.id, given);
 }

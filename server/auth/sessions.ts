@@ -24,6 +24,8 @@ export type Method =
 export interface Device {
   ip: string;
   userAgent: string;
+  /** The session of the person that asks for the password once more: what comes of it is put down to that one. */
+  askedBy?: string;
 }
 
 export const deviceOf = (request: Request, address: string): Device => ({
@@ -49,7 +51,7 @@ export async function openSession(db: Db, user: User, method: Method, device: De
   await db.insertInto("auth_sessions").values(session).execute();
   await addMethod(db, session.id, method, now);
   await updateUser(db, user.id, now, { last_sign_in_at: now });
-  await audit(db, now, "signed_in", { userId: user.id, sessionId: session.id, data: { method } });
+  await audit(db, now, "signed_in", { userId: user.id, sessionId: device.askedBy ?? session.id, data: { method } });
   return session;
 }
 

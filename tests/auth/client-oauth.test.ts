@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { claimsOf, newAddress, newPassword } from "./support/people.ts";
-import { type Provider, startProvider } from "./support/provider.ts";
+import { cookieOf, type Provider, startProvider } from "./support/provider.ts";
 import { type Browser, good, newBrowser, type Running, startRunning } from "./support/running.ts";
 
 let site: Running;
@@ -18,10 +18,11 @@ afterAll(async () => {
 });
 
 /** What a browser does with the address: to the provider, back to us, and to the page that reads the code. */
-async function travel(url: string): Promise<URL> {
+async function travel(url: string, headers: Record<string, string> = {}): Promise<URL> {
   let next = url;
   for (let hop = 0; hop < 4; hop++) {
-    const answer = await fetch(next, { redirect: "manual" });
+    const answer = await fetch(next, { redirect: "manual", headers });
+    if (answer.headers.getSetCookie().length > 0) headers = cookieOf(answer);
     next = new URL(answer.headers.get("location") ?? "", next).href;
     if (next.startsWith(`${site.url}/auth/callback`)) return new URL(next);
   }
@@ -58,11 +59,44 @@ it("a code without the verifier of the browser that asked is of no use", async (
   expect((await thief.auth.exchangeCodeForSession(code)).error?.code).toBe("bad_code_verifier");
 });
 
-it("an identity is linked, listed and unlinked", async () => {
+const signedIn = async (flow?: "implicit") => {
   const who = { email: newAddress(), password: newPassword() };
   good(await site.admin().auth.admin.createUser({ ...who, email_confirm: true }));
-  const browser = newBrowser(site);
+  const browser = newBrowser(site, flow);
   good(await browser.auth.signInWithPassword(who));
+  return { who, browser };
+};
+const waysOf = async ({ auth }: Browser) =>
+  good(await auth.getUserIdentities()).identities.map(({ provider: name }) => name);
+
+it("whoever opens an address that a stranger prepared links nothing to the stranger's account", async () => {
+  const victim = { sub: randomUUID(), email: newAddress(), email_verified: true };
+  provider.is(victim);
+  const { browser: stranger } = await signedIn();
+  const { url } = good(await stranger.auth.linkIdentity({ provider: "keycloak", options: options() }));
+  const code = (await travel(url ?? "")).searchParams.get("code") ?? "";
+  const { error } = await newBrowser(site).auth.exchangeCodeForSession(code);
+  expect(error?.code).toBe("pkce_code_verifier_not_found");
+  expect(await waysOf(stranger)).toEqual(["email"]);
+  // The victim's own account is untouched, and theirs alone.
+  expect((await throughProvider(newBrowser(site))).user?.email).toBe(victim.email);
+});
+
+it("a client without PKCE gets through in its own browser only", async () => {
+  provider.is({ sub: randomUUID(), email: newAddress(), email_verified: true });
+  const { browser: stranger } = await signedIn("implicit");
+  const { url } = good(await stranger.auth.linkIdentity({ provider: "keycloak", options: options() }));
+  const landed = await travel(url ?? "");
+  expect(landed.searchParams.get("error_code")).toBe("bad_oauth_state");
+  expect(await waysOf(stranger)).toEqual(["email"]);
+  const own = good(
+    await newBrowser(site, "implicit").auth.signInWithOAuth({ provider: "keycloak", options: options() }),
+  );
+  expect((await travel(own.url ?? "")).hash).toContain("access_token=");
+});
+
+it("an identity is linked, listed and unlinked", async () => {
+  const { who, browser } = await signedIn();
   provider.is({ sub: randomUUID(), email: newAddress(), email_verified: true });
   const { url } = good(await browser.auth.linkIdentity({ provider: "keycloak", options: options() }));
   const landed = await travel(url ?? "");

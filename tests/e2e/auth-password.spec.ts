@@ -1,6 +1,6 @@
 import { EntrancePages } from "./support/entrance.ts";
 import { mailTo, newPerson, signedIn, signedUp } from "./support/person.ts";
-import { siteIn } from "./support/site.ts";
+import { forEachLanguage, siteIn } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
 test("a lost password is replaced by way of a mailed link, and no longer opens anything", async ({ page, guard }) => {
@@ -73,4 +73,57 @@ test("somebody who is signed in waits for the mail too, and the tab that waits g
   await tab.getByRole("button", { name: t("confirm.button.recovery") }).click();
   for (const seen of [tab, page])
     await expect(new EntrancePages(seen, pages.site).heading(t("reset.title"))).toBeVisible();
+});
+
+forEachLanguage((site) => {
+  test("who opens the link twice gets another one, chooses once, and goes on", async ({ page, guard }) => {
+    guard.allow(/status of 403/);
+    const { person } = await signedUp();
+    const pages = new EntrancePages(page, site);
+    const { t } = pages;
+    await page.goto(site.path("/forgot-password"));
+    await pages.field("email").fill(person.email);
+    await pages.button("forgot.button").click();
+    await expect(pages.heading(t("checkMail.title"))).toBeVisible();
+    const { link } = await mailTo(person.email, 2);
+    await page.goto(link);
+    await pages.button("confirm.button.recovery").click();
+    await expect(pages.heading(t("reset.title"))).toBeVisible();
+
+    await page.goto(link);
+    await pages.button("confirm.button.recovery").click();
+    await page.getByRole("link", { name: t("confirm.newLink") }).click();
+    await pages.field("email").fill(person.email);
+    await pages.button("forgot.button").click();
+    await expect(pages.heading(t("checkMail.title"))).toBeVisible();
+    await page.goto((await mailTo(person.email, 3)).link);
+    await pages.button("confirm.button.recovery").click();
+    await pages.field("newPassword").fill(newPerson().password);
+    await pages.button("reset.button").click();
+    await expect(page.getByText(t("reset.done"))).toBeVisible();
+    await page.getByRole("button", { name: t("confirm.button.recovery") }).click();
+    await pages.expectAccount();
+  });
+
+  test("a page that lay open for more than a day leads to a new mail", async ({ page, guard }) => {
+    guard.allow(/status of 400/);
+    const { person } = await signedUp();
+    const pages = new EntrancePages(page, site);
+    const { t } = pages;
+    await page.goto(site.path("/forgot-password"));
+    await pages.field("email").fill(person.email);
+    await pages.button("forgot.button").click();
+    await expect(pages.heading(t("checkMail.title"))).toBeVisible();
+    await page.goto((await mailTo(person.email, 2)).link);
+    await pages.button("confirm.button.recovery").click();
+    const late = { code: "reauthentication_needed", message: "Password update requires reauthentication" };
+    const headers = { "x-supabase-api-version": "2024-01-01" };
+    await page.route("**/auth/v1/user", (route) =>
+      route.request().method() === "PUT" ? route.fulfill({ status: 400, json: late, headers }) : route.continue(),
+    );
+    await pages.field("newPassword").fill(newPerson().password);
+    await pages.button("reset.button").click();
+    await expect(page.getByText(t("reset.out"))).toBeVisible();
+    await expect(page.getByRole("link", { name: t("reset.again") })).toBeVisible();
+  });
 });

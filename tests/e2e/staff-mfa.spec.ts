@@ -39,6 +39,7 @@ forEachLanguage((site) => {
     await expect(page.getByRole("navigation", { name: t("nav.label") })).toBeVisible({ timeout: 15_000 });
     await page.goto(`${origin}${site.path("/admin/team")}`);
     await expect(page.getByRole("cell", { name: t("audit.actions.staff.signin"), exact: true })).toHaveCount(1);
+    await expect(page.getByRole("cell", { name: t("audit.actions.staff.outside"), exact: true })).toHaveCount(0);
 
     await page.getByRole("button", { name: t("account.label", { name: "Layla Hadad" }) }).click();
     await page.getByRole("button", { name: t("account.leave") }).click();

@@ -25,7 +25,7 @@ export async function deleteAccount(request: Request) {
   const identity = await requireAccount(request);
   if (identity.role !== null) return Response.json({ code: "staff" }, { status: 409 });
   const fields = (await readForm(request))?.fields ?? {};
-  const problem = await confirm(identity, fields);
+  const problem = await confirm(identity, fields, request.headers.get("x-client-address") ?? "unknown");
   if (problem) return Response.json({ code: problem }, { status: 422 });
   const done = await eraseOwn(await db(), identity.email);
   await removeAccount(identity.id);
@@ -33,8 +33,12 @@ export async function deleteAccount(request: Request) {
 }
 
 /** By the password, or by a code that was mailed just now. */
-async function confirm(identity: Identity, { password, code }: Record<string, string>): Promise<string | undefined> {
-  const { url, anonKey, fetch } = authBackend();
+async function confirm(
+  identity: Identity,
+  { password, code }: Record<string, string>,
+  address: string,
+): Promise<string | undefined> {
+  const { url, anonKey, fetch } = authBackend(address);
   const { auth } = createClient(url, anonKey, {
     global: { fetch },
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },

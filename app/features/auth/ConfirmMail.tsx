@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import type { Language } from "#app/i18n/languages.ts";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
 import { useAuth } from "./AuthProvider.tsx";
@@ -40,11 +41,14 @@ export function ConfirmMail() {
   return type === "signup" ? <ConfirmSignUp link={link} /> : <ConfirmChange link={link} />;
 }
 
-/** The mail was asked for with a way back through the callback, which has nothing to do any more. */
-function innermost(next: string, language: "en" | "ar"): string {
-  if (!/^(\/ar)?\/auth\/callback\b/.test(next)) return next;
-  const search = next.slice(next.indexOf("?"));
-  return ownPath(new URLSearchParams(search).get("next")) ?? href("/account", language);
+/**
+ * The mail was asked for with a way back through the callback, which has nothing to do any more, and where a password is chosen,
+ * which the kind of link says too: once is enough.
+ */
+function innermost(next: string, language: Language): string {
+  if (!/^(\/ar)?\/(auth\/callback|reset-password)\b/.test(next)) return next;
+  const search = next.replace(/^[^?]*/, "");
+  return innermost(ownPath(new URLSearchParams(search).get("next")) ?? href("/account", language), language);
 }
 
 function Broken({ next }: { next: string }) {

@@ -27,6 +27,7 @@ export function ResetPassword() {
   const goOn = useGoOn();
   const navigate = useNavigate();
   const [done, setDone] = useState(false);
+  const [late, setLate] = useState(false);
   const methods = useMethods();
   const isByMail = methods?.some((method) => byMail.includes(method));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once it is known
@@ -39,7 +40,7 @@ export function ResetPassword() {
         <Waiting>{t("wait")}</Waiting>
       </Entrance>
     );
-  if (!user)
+  if (!user || late)
     return (
       <Entrance title={t("confirm.failed")} text={t("reset.out")}>
         <TextLink to={withNext("/forgot-password", language, next)}>{t("reset.again")}</TextLink>
@@ -56,12 +57,14 @@ export function ResetPassword() {
     );
   return (
     <Entrance title={t("reset.title")} text={<Words text={t("reset.text", { email: user.email })} parts={[Address]} />}>
-      <NewPasswordForm email={user.email ?? ""} onDone={() => setDone(true)} />
+      <NewPasswordForm email={user.email ?? ""} onDone={() => setDone(true)} onLate={() => setLate(true)} />
     </Entrance>
   );
 }
 
-function NewPasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
+type FormProps = { email: string; onDone: () => void; onLate: () => void };
+
+function NewPasswordForm({ email, onDone, onLate }: FormProps) {
   const t = useT("auth");
   const { auth } = useAuth();
   const navigate = useNavigate();
@@ -74,6 +77,8 @@ function NewPasswordForm({ email, onDone }: { email: string; onDone: () => void 
       const { error } = await auth().updateUser({ password });
       if (error?.code === "insufficient_aal")
         return void (await navigate(withNext("/second-factor", language, pathname + search)));
+      // The mail that opened this session lies more than a day back.
+      if (error?.code === "reauthentication_needed") return onLate();
       if (error) return { error };
       onDone();
     },

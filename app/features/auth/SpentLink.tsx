@@ -34,7 +34,7 @@ function Elsewhere({ type, next }: Pick<MailedLink, "type" | "next">) {
   const language = useLanguage();
   if (type === "email_change")
     return <TextLink to={href("/account/profile", language)}>{t("confirm.toProfile")}</TextLink>;
-  const page = ["recovery", "signup_password"].includes(type) ? "/forgot-password" : "/sign-in";
+  const page = ["recovery", "signup_password", "invite"].includes(type) ? "/forgot-password" : "/sign-in";
   return <TextLink to={withNext(page, language, next)}>{t("confirm.newLink")}</TextLink>;
 }
 

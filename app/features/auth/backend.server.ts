@@ -9,14 +9,20 @@ export interface AuthBackend {
   fetch: typeof fetch;
 }
 
-/** Who vouches for people: the hosted backend where one is set, else the auth server within this very process. */
-export function authBackend(): AuthBackend {
+/**
+ * Who vouches for people: the hosted backend where one is set, else the auth server within this very process. `address` is that of
+ * the visitor for whom we ask, and counts against their limits; without one it is we ourselves.
+ */
+export function authBackend(address = ""): AuthBackend {
   const { SITE_URL, SUPABASE_URL: url, SUPABASE_ANON_KEY: anonKey = "embedded" } = env();
-  return url ? { url, anonKey, fetch } : { url: SITE_URL, anonKey, fetch: fetchWithin };
+  return url ? { url, anonKey, fetch } : { url: SITE_URL, anonKey, fetch: fetchFor(address) };
 }
 
-/** No way through the network, and no limits by address: it is we who ask. */
-const fetchWithin: typeof fetch = (input, init) => askEmbedded(new Request(input, init), "");
+/** No way through the network. */
+const fetchFor =
+  (address: string): typeof fetch =>
+  (input, init) =>
+    askEmbedded(new Request(input, init), address);
 
 let admin: SupabaseClient | undefined;
 

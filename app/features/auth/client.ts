@@ -24,9 +24,14 @@ export function authOf(backend: Backend): { auth: Auth; store: SessionStore } {
   return made;
 }
 
-/** Whether the password of who is signed in is right, asked apart from the session, which goes on as it is; answers with what is wrong. */
+/**
+ * Whether the password of who is signed in is right, asked apart from the session, which goes on as it is; answers with what is wrong.
+ * The session comes along, so that this is not taken for a sign-in of its own that led nowhere.
+ */
 export async function checkPassword(backend: Backend, email: string, password: string) {
+  const token = made?.store.get().session?.access_token;
   const { auth } = createClient(addressOf(backend), backend.key, {
+    global: { headers: token ? { Authorization: `Bearer ${token}` } : {} },
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false, storageKey: "account-check" },
   });
   const { error } = await auth.signInWithPassword({ email, password });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { forget, isBegunHere, remember, remembered, rememberProvider } from "./pending.ts";
+import { forget, isBegunHere, remember, rememberAnswer, remembered, rememberProvider } from "./pending.ts";
 
 const email = "amna@example.com";
 const pending = (kind: "signup" | "recovery", ago = 0) => ({ kind, email, next: "/account", sentAt: Date.now() - ago });
@@ -30,9 +30,18 @@ it("takes no other mail for a sign-up, and nothing for begun once it is done", (
   remember(pending("recovery"));
   expect(isBegunHere(email)).toBe(false);
   rememberProvider();
+  rememberAnswer(true);
   expect(isBegunHere(email)).toBe(true);
   forget();
   expect([isBegunHere(email), remembered()]).toEqual([false, undefined]);
+});
+
+it("takes a provider's sign-in for begun here only where it ended in a mail, and was asked for here", () => {
+  rememberProvider();
+  expect(isBegunHere(email), "on the way there, or given up").toBe(false);
+  rememberAnswer(false);
+  rememberAnswer(true);
+  expect(isBegunHere(email), "a link that says so").toBe(false);
 });
 
 it("remembers nothing where nothing may be stored", () => {

@@ -9,6 +9,7 @@ export interface Pending {
 
 const mailed = "awaited-mail";
 const sentOn = "asked-provider";
+const mailedBy = "mailed-by-provider";
 
 /** What links and codes are good for. */
 const hour = 3_600_000;
@@ -16,19 +17,27 @@ const hour = 3_600_000;
 export const remember = (pending: Pending): void => keep(mailed, pending);
 export const remembered = (): Pending | undefined => kept<Pending>(mailed);
 
-/** Whom a provider does not vouch for is mailed, at an address that we hear of only then. */
 export const rememberProvider = (): void => keep(sentOn, { sentAt: Date.now() });
+
+/** Whom a provider does not vouch for is mailed, at an address that we do not hear of. Who never went there, no link tells so. */
+export function rememberAnswer(isMailed: boolean): void {
+  const asked = kept(sentOn);
+  drop(sentOn);
+  if (asked && isMailed) keep(mailedBy, { sentAt: Date.now() });
+}
 
 /** Whether what the mail to this address confirms was begun in this browser. */
 export function isBegunHere(email: string): boolean {
   const pending = remembered();
   const isSignUp = pending?.kind === "signup" && pending.email.toLowerCase() === email.toLowerCase();
-  return isSignUp || kept(sentOn) !== undefined;
+  return isSignUp || kept(mailedBy) !== undefined;
 }
 
-export function forget(): void {
+export const forget = (): void => drop(mailed, sentOn, mailedBy);
+
+function drop(...places: string[]): void {
   try {
-    for (const place of [mailed, sentOn]) localStorage.removeItem(place);
+    for (const place of places) localStorage.removeItem(place);
   } catch {
     // Nothing was stored either.
   }

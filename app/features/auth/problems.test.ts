@@ -74,5 +74,5 @@ it("reads what an address brings back, in its query or behind the hash", () => {
   expect(at("?error=server_error&error_description=Error+in+URL+with+unspecified+error_description")).toBe(
     "linkBroken",
   );
-  expect(at("?error=invalid_request&error_code=bad_oauth_state")).toBe("providerFailed");
+  expect(at("?error=invalid_request&error_code=bad_oauth_state")).toBe("linkBroken");
 });

@@ -44,7 +44,7 @@ const byCode = {
   provider_disabled: "methodOff",
   oauth_provider_not_supported: "methodOff",
   manual_linking_disabled: "methodOff",
-  bad_oauth_state: "providerFailed",
+  bad_oauth_state: "linkBroken",
   bad_oauth_callback: "providerFailed",
   access_denied: "providerFailed",
   flow_state_not_found: "linkBroken",

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useLanguage } from "#app/i18n/t.ts";
-import { href } from "#app/site/links.ts";
 import { useAuth } from "./AuthProvider.tsx";
 import { withNext } from "./next.ts";
 import { forget } from "./pending.ts";
@@ -22,8 +21,6 @@ export function useConfirm({ type, hash, next }: MailedLink) {
   const { auth } = useAuth();
   const goOn = useGoOn();
   const [outcome, setOutcome] = useState<"half" | "expired">();
-  const choosing = href("/reset-password", language);
-  const choose = next.startsWith(choosing) ? next : withNext("/reset-password", language, next);
   async function confirm() {
     const kind = type === "signup_password" ? "signup" : type;
     const { data, error } = await auth().verifyOtp({ token_hash: hash, type: kind });
@@ -31,7 +28,9 @@ export function useConfirm({ type, hash, next }: MailedLink) {
     if (error) return { error };
     if (!data.session) return void setOutcome("half");
     forget();
-    await goOn(["recovery", "invite", "signup_password"].includes(type) ? choose : next);
+    await goOn(
+      ["recovery", "invite", "signup_password"].includes(type) ? withNext("/reset-password", language, next) : next,
+    );
   }
   return { outcome, confirm };
 }

@@ -56,6 +56,17 @@ export const findIdentity = (db: Db, provider: string, subject: string) =>
     .where("provider_id", "=", subject)
     .executeTakeFirst();
 
+/** Of two returns of a new person at once, the second finds the first one's account. */
+export async function oneMoreTry<T>({ db }: Context, profile: Profile, work: (db: Db) => Promise<T>): Promise<T> {
+  try {
+    return await db.transaction().execute(work);
+  } catch (error) {
+    const isRace = !(error instanceof AuthError) && (await findIdentity(db, profile.provider, profile.subject));
+    if (!isRace) throw error;
+    return db.transaction().execute(work);
+  }
+}
+
 async function refresh(db: Db, user: User, profile: Profile, now: number): Promise<User> {
   await db
     .updateTable("auth_identities")

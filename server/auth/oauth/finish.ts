@@ -1,65 +1,91 @@
 import type { Context, Db } from "../context.ts";
 import { AuthError, unexpected } from "../errors.ts";
 import { mailLink, maySend } from "../mails.ts";
-import { type Flow, issueCode, providerTokens } from "../pkce.ts";
+import { type Flow, issueCode, providerTold } from "../pkce.ts";
 import { redirectTarget } from "../redirects.ts";
 import { withCode, withError, withSession } from "../redirects-results.ts";
 import { seal, unseal } from "../seal.ts";
 import { type Device, openSession, sessionAnswer } from "../sessions.ts";
 import { isUuid } from "../users.ts";
-import { type Decision, decide, findIdentity } from "./account.ts";
-import { link } from "./link.ts";
-import { askProvider, type Profile, type ProviderTokens, profileFrom } from "./profile.ts";
+import { type Decision, decide, oneMoreTry } from "./account.ts";
+import { link, mayLink, type ProviderTold } from "./link.ts";
+import { askProvider, type Profile, profileFrom } from "./profile.ts";
 import { clientOf } from "./providers.ts";
 import { callbackUrl, type ProviderState, providerState } from "./start.ts";
 
+interface Return {
+  came: URLSearchParams;
+  device: Device;
+  /** Whether this is the browser that asked. */
+  isAsker(hash: string): boolean;
+}
+
 /** Where the browser goes when it comes back from a provider. Every refusal is put on the address: it is a person who reads it. */
-export async function finish(context: Context, came: URLSearchParams, device: Device): Promise<string> {
+export async function finish(context: Context, { came, device, isAsker }: Return): Promise<string> {
   let target = context.config.siteUrl;
   try {
-    const flow = await claimState(context, came.get("state"));
+    const { flow, refused } = await claimState(context, came.get("state"));
     target = redirectTarget(context.config, flow.redirect_to);
+    if (refused) throw refused;
+    const state = await stateOf(context, flow);
+    if (state.asker && !isAsker(state.asker)) throw elsewhere();
     const error = came.get("error")?.slice(0, 50);
     if (error) {
       const message = came.get("error_description")?.slice(0, 300) ?? error;
       return withError(target, { status: 400, code: "bad_oauth_callback", message, error }, "callback");
     }
-    const { profile, given, sessionId } = await profileOf(context, flow, came);
-    return await outcome(context, { flow, target, given, sessionId, device }, profile);
+    const { profile, told } = await profileOf(context, { flow, state, came });
+    return await outcome(context, { flow, target, told, device }, profile);
   } catch (error) {
     if (!(error instanceof AuthError)) context.log({ level: "error", event: "auth-callback-failed", error });
     return withError(target, error instanceof AuthError ? error : unexpected(), "callback");
   }
 }
 
-/** A state is good for one return, also of two at once. */
-async function claimState({ db, config, now }: Context, state: string | null): Promise<Flow> {
+/** A state is good for one return, also of two at once; `refused` leads to where its flow would have. */
+async function claimState(
+  { db, config, now }: Context,
+  state: string | null,
+): Promise<{ flow: Flow; refused?: AuthError }> {
   if (!state) throw new AuthError(400, "bad_oauth_callback", "OAuth state parameter missing");
   if (!isUuid(state)) throw new AuthError(400, "bad_oauth_state", "OAuth state is invalid");
   const flow = await db
-    .updateTable("auth_flow_states")
-    .set({ used_at: now() })
+    .selectFrom("auth_flow_states")
+    .selectAll()
     .where("id", "=", state)
     .where("provider_state", "is not", null)
-    .where("used_at", "is", null)
-    .returningAll()
     .executeTakeFirst();
-  if (!flow) {
-    const used = await db.selectFrom("auth_flow_states").select("used_at").where("id", "=", state).executeTakeFirst();
-    throw used?.used_at
-      ? new AuthError(400, "flow_state_already_used", "OAuth state has already been used")
-      : new AuthError(400, "bad_oauth_state", "OAuth state not found or expired");
-  }
+  if (!flow) throw new AuthError(400, "bad_oauth_state", "OAuth state not found or expired");
+  const { numUpdatedRows } = await db
+    .updateTable("auth_flow_states")
+    .set({ used_at: now() })
+    .where("id", "=", flow.id)
+    .where("used_at", "is", null)
+    .executeTakeFirst();
+  if (!numUpdatedRows)
+    return { flow, refused: new AuthError(400, "flow_state_already_used", "OAuth state has already been used") };
   if (now() - flow.created_at >= config.flowSeconds * 1000)
-    throw new AuthError(400, "bad_oauth_state", "OAuth state has expired");
-  return flow;
+    return { flow, refused: new AuthError(400, "bad_oauth_state", "OAuth state has expired") };
+  return { flow };
 }
 
-async function profileOf(context: Context, flow: Flow, came: URLSearchParams) {
+const elsewhere = () =>
+  new AuthError(400, "bad_oauth_state", "OAuth state was not asked for in this browser. Start again, or use PKCE");
+
+async function stateOf({ config }: Context, { provider_state: sealed }: Flow): Promise<ProviderState> {
+  return JSON.parse(await unseal(config, providerState, sealed ?? ""));
+}
+
+interface Came {
+  flow: Flow;
+  state: ProviderState;
+  came: URLSearchParams;
+}
+
+async function profileOf(context: Context, { flow, state, came }: Came) {
   if (!came.get("code"))
     throw new AuthError(400, "bad_oauth_callback", "OAuth callback with missing authorization code");
-  const { provider } = flow;
-  const state = JSON.parse(await unseal(context.config, providerState, flow.provider_state ?? "")) as ProviderState;
+  const { provider, linking_user_id: userId } = flow;
   const client = await clientOf(context, provider);
   const address = new URL(`${callbackUrl(context)}?${came}`);
   address.searchParams.delete("user");
@@ -67,7 +93,8 @@ async function profileOf(context: Context, flow: Flow, came: URLSearchParams) {
   try {
     const { claims, given } = await askProvider(client, address, checks);
     const profile = profileFrom(provider, claims, nameFrom(came.get("user")));
-    return { profile, given, sessionId: state.sessionId };
+    const linking = userId ? { userId, sessionId: state.sessionId, profile } : undefined;
+    return { profile, told: { given, linking } };
   } catch (error) {
     context.log({ level: "warn", event: "auth-provider-refused", code: provider, error });
     throw new AuthError(500, "unexpected_failure", "Unable to exchange external code");
@@ -87,48 +114,36 @@ function nameFrom(user: string | null): string | undefined {
 interface Way {
   flow: Flow;
   target: string;
-  given: ProviderTokens;
-  sessionId: string | undefined;
+  told: ProviderTold;
   device: Device;
 }
 
 async function outcome(context: Context, way: Way, profile: Profile): Promise<string> {
   const { config } = context;
-  const tokens = await seal(config, providerTokens, JSON.stringify(way.given));
-  const ended = await oneMoreTry(context, profile, (db) => settle(context, db, way, profile, tokens));
+  const told = await seal(config, providerTold, JSON.stringify(way.told));
+  const ended = await oneMoreTry(context, profile, (db) => settle(context, db, way, profile, told));
   if ("refused" in ended) {
     if (ended.writeTo) await askToConfirm(context, way.target, ended.writeTo);
     throw ended.refused;
   }
   if ("code" in ended) return withCode(way.target, ended.code);
-  const { user: _, ...session } = await sessionAnswer(context, ended.sessionId, way.given);
+  const { user: _, ...session } = await sessionAnswer(context, ended.sessionId, way.told.given);
   return withSession(way.target, session);
 }
 
 type Ended = { code: string } | { sessionId: string } | Extract<Decision, { refused: AuthError }>;
 
-async function settle(context: Context, db: Db, way: Way, profile: Profile, tokens: string): Promise<Ended> {
-  const { flow, sessionId, device } = way;
+async function settle(context: Context, db: Db, way: Way, profile: Profile, told: string): Promise<Ended> {
+  const { flow, device } = way;
   const now = context.now();
-  const { linking_user_id: userId } = flow;
-  const decision = userId
-    ? { user: await link(context, db, { userId, sessionId }, profile) }
-    : await decide(context, db, profile);
+  const { linking } = way.told;
+  // With PKCE it is linked by whoever shows the verifier, wherever the provider was asked.
+  const tie = flow.code_challenge ? mayLink : link;
+  const decision = linking ? { user: await tie(context, db, linking) } : await decide(context, db, profile);
   if ("refused" in decision) return decision;
   const { user } = decision;
-  if (flow.code_challenge) return { code: await issueCode(db, flow.id, now, { userId: user.id, tokens }) };
+  if (flow.code_challenge) return { code: await issueCode(db, flow.id, now, { userId: user.id, told }) };
   return { sessionId: (await openSession(db, user, "oauth", device, now)).id };
-}
-
-/** Of two returns of a new person at once, the second finds the first one's account. */
-async function oneMoreTry<T>({ db }: Context, profile: Profile, work: (db: Db) => Promise<T>): Promise<T> {
-  try {
-    return await db.transaction().execute(work);
-  } catch (error) {
-    const isRace = !(error instanceof AuthError) && (await findIdentity(db, profile.provider, profile.subject));
-    if (!isRace) throw error;
-    return db.transaction().execute(work);
-  }
 }
 
 /** Not more often than any other mail; who has one lying there is told the same. */

@@ -31,7 +31,22 @@ export function read(location: string | null) {
 /** Our server beside an independent one that plays all the providers. */
 export function oauthIn(make: () => Promise<Place>) {
   const server = authIn(make);
-  const { call, state } = server;
+  const { state } = server;
+  const cookies = new Map<string, string>();
+  /** As one browser asks, with the cookies that it was given. */
+  const call: typeof server.call = async (method, path, asked = {}) => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const answer = await server.call(method, path, {
+      ...asked,
+      headers: { ...(cookie && { cookie }), ...asked.headers },
+    });
+    for (const set of answer.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+      if (value) cookies.set(name, value);
+      else cookies.delete(name);
+    }
+    return answer;
+  };
   const provider = new OAuth2Server();
 
   beforeAll(async () => {
@@ -46,6 +61,7 @@ export function oauthIn(make: () => Promise<Place>) {
   });
   afterAll(() => provider.stop());
   beforeEach(() => {
+    cookies.clear();
     Object.assign(said, { claims: {}, userinfo: {}, status: 200 });
     asPerson(verified);
     const client = { issuer: provider.issuer.url ?? "", clientId: "our-client", clientSecret: "our-secret" };
@@ -68,6 +84,7 @@ export function oauthIn(make: () => Promise<Place>) {
   }
 
   return {
+    /** Its `call` is another browser's. */
     server,
     call,
     state,

@@ -4,15 +4,23 @@ import { AuthError } from "../errors.ts";
 import { addIdentity } from "../identities.ts";
 import { holdUser, isBanned, merged, updateUser, userByEmail } from "../users.ts";
 import { findIdentity } from "./account.ts";
-import type { Profile } from "./profile.ts";
+import type { Profile, ProviderTokens } from "./profile.ts";
 
-interface Linking {
+/** Who asked for a further way in, from which session, and whom the provider vouches for. */
+export interface Linking {
   userId: string;
-  sessionId: string | undefined;
+  sessionId?: string;
+  profile: Profile;
 }
 
-/** Inside a transaction: somebody who is still signed in gets a further way in. */
-export async function link({ now }: Context, db: Db, { userId, sessionId }: Linking, profile: Profile): Promise<User> {
+/** What a provider brought, kept until its code is exchanged. */
+export interface ProviderTold {
+  given: ProviderTokens;
+  linking?: Linking;
+}
+
+/** Inside a transaction: whether somebody who is still signed in may have this further way in. */
+export async function mayLink({ now }: Context, db: Db, { userId, sessionId, profile }: Linking): Promise<User> {
   const user = await holdUser(db, userId);
   if (!user || user.deleted_at !== null) throw new AuthError(403, "user_not_found", "User not found");
   const session = await db
@@ -28,6 +36,14 @@ export async function link({ now }: Context, db: Db, { userId, sessionId }: Link
     const whose = known.user_id === userId ? "" : " to another user";
     throw new AuthError(422, "identity_already_exists", `Identity is already linked${whose}`);
   }
+  return user;
+}
+
+/** Inside a transaction: they get it. */
+export async function link(context: Context, db: Db, linking: Linking): Promise<User> {
+  const user = await mayLink(context, db, linking);
+  const { now } = context;
+  const { userId, profile } = linking;
   const { provider, subject, data } = profile;
   const linked = await addIdentity(db, user, { provider, providerId: subject, data }, now());
   await audit(db, now(), "identity_linked", { userId, data: { provider } });

@@ -129,11 +129,9 @@ describe.each(places)("signing in through a provider on %s", (_, make) => {
   });
 
   it("makes one account of two first returns at once", async () => {
-    const [a, b] = await Promise.all([
-      authorize().then((one) => atProvider(one.location)),
-      authorize().then((one) => atProvider(one.location)),
-    ]);
-    const ends = await Promise.all([a, b].map((url) => call("GET", `/callback${url?.search}`)));
+    const asked = [await authorize(), await authorize()];
+    const urls = await Promise.all(asked.map(({ location }) => atProvider(location)));
+    const ends = await Promise.all(urls.map(({ search }) => call("GET", `/callback${search}`)));
     expect(ends.map(({ location }) => Boolean(read(location).fragment.access_token))).toEqual([true, true]);
     expect(await users()).toHaveLength(1);
   });

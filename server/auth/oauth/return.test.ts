@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { places } from "../../db/fixture.ts";
-import { type Json, siteUrl } from "../fixture.ts";
+import { externalUrl, type Json, siteUrl } from "../fixture.ts";
 import { asPerson, oauthIn, pkce, read, said, target, verified } from "./fixture.ts";
 
 describe.each(places)("a browser from a provider on %s", (_, make) => {
@@ -25,14 +25,15 @@ describe.each(places)("a browser from a provider on %s", (_, make) => {
       const url = await atProvider((await authorize(pkce)).location);
       await call("GET", `/callback${url.search}`);
       const { start, query } = read((await call("GET", `/callback${url.search}`)).location);
-      expect(start).toBe(`${siteUrl}/`);
+      expect(start).toBe(target);
       expect(query).toMatchObject({
         error_code: "flow_state_already_used",
         error_description: expect.stringContaining("already been used"),
       });
       const late = await atProvider((await authorize(pkce)).location);
       server.pass(300);
-      expect(read((await call("GET", `/callback${late.search}`)).location).query.error_code).toBe("bad_oauth_state");
+      const tooLate = read((await call("GET", `/callback${late.search}`)).location);
+      expect([tooLate.start, tooLate.query.error_code]).toEqual([target, "bad_oauth_state"]);
     });
 
     it("does not take the flow of a mail for a state", async () => {
@@ -77,7 +78,9 @@ describe.each(places)("a browser from a provider on %s", (_, make) => {
       expect(read(location).query).toMatchObject({ response_mode: "form_post", scope: "openid email name" });
       const url = await atProvider(location);
       url.searchParams.set("user", JSON.stringify({ name: { firstName: "Amal", lastName: "Said" } }));
-      await call("POST", "/callback", { body: url.searchParams });
+      const { status, location: again } = await server.call("POST", "/callback", { body: url.searchParams });
+      expect([status, read(again).start]).toEqual([303, `${externalUrl}/callback`]);
+      await call("GET", `/callback${new URL(again ?? "").search}`);
       const [user] = await users();
       expect(user?.email_confirmed_at).toEqual(expect.any(Number));
       expect(JSON.parse(user?.user_metadata ?? "")).toMatchObject({ full_name: "Amal Said" });

@@ -1,7 +1,9 @@
+import type { Context as Hono } from "hono";
 import { buildAuthorizationUrl, calculatePKCECodeChallenge, randomNonce, randomPKCECodeVerifier } from "openid-client";
-import type { Caller, Context } from "../context.ts";
+import type { Caller, Context, Room } from "../context.ts";
 import { challengeOf, startFlow } from "../pkce.ts";
 import { seal } from "../seal.ts";
+import { mark } from "./asker.ts";
 import { clientOf, providerOf } from "./providers.ts";
 
 /** Ours, and what nobody but us may say to a provider in our name. */
@@ -17,6 +19,8 @@ export interface ProviderState {
   nonce: string;
   /** Our own, where the provider knows PKCE. */
   verifier?: string;
+  /** Of the browser that asked, where the client does without PKCE. */
+  asker?: string;
   /** Of who asked for a further way in: gone, and nothing is linked. */
   sessionId?: string;
 }
@@ -31,8 +35,12 @@ export interface Wish {
   caller?: Caller;
 }
 
-/** The address at which the provider asks the person. */
-export async function providerAddress(context: Context, { query, redirectTo, caller }: Wish): Promise<string> {
+/**
+ * The address at which the provider asks the person. It can be opened by others than who asked for it, so what comes of it is tied
+ * to these: by PKCE, which apps and other origins can meet too, or else by a cookie.
+ */
+export async function providerAddress(c: Hono<Room>, context: Context, wish: Wish): Promise<string> {
+  const { query, redirectTo, caller } = wish;
   const name = query.get("provider") ?? "";
   const provider = providerOf(context, name);
   const challenge = challengeOf({
@@ -42,7 +50,8 @@ export async function providerAddress(context: Context, { query, redirectTo, cal
   const client = await clientOf(context, name);
   const verifier = client.serverMetadata().supportsPKCE() ? randomPKCECodeVerifier() : undefined;
   const nonce = query.get("nonce") || randomNonce();
-  const state: ProviderState = { nonce, verifier, sessionId: caller?.session.id };
+  const asker = challenge ? undefined : mark(c, context.config);
+  const state: ProviderState = { nonce, verifier, asker, sessionId: caller?.session.id };
   const sealed = await seal(context.config, providerState, JSON.stringify(state));
   const flow = {
     challenge,

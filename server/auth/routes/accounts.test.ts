@@ -202,6 +202,29 @@ describe.each(places)("accounts on %s", (_, make) => {
     expect((await getLink(path)).location).toContain("access_token=");
   });
 
+  it("puts a password that somebody shows once more down to the session they are in, and to nobody else's", async () => {
+    const { access_token: token, user } = await withPassword();
+    const { access_token: foreign } = await auth.signIn(await auth.person("other@example.com"));
+    const body = { email: "new@example.com", password };
+    const sessionOf = (jwt: string) => JSON.parse(atob(jwt.split(".")[1] ?? "")).session_id;
+    const shown = async (bearer: string) => {
+      state.at += 1000;
+      const { status, body: made } = await call("POST", "/token?grant_type=password", { token: bearer, body });
+      expect(status).toBe(200);
+      const noted = auth.db.selectFrom("auth_audit").select("session_id").where("user_id", "=", user.id);
+      const { session_id } = await noted
+        .where("action", "=", "signed_in")
+        .orderBy("at", "desc")
+        .executeTakeFirstOrThrow();
+      return { noted: session_id, own: sessionOf(made.access_token) };
+    };
+    expect((await shown(token)).noted).toBe(sessionOf(token));
+    for (const bearer of [foreign, "anon", `${token}x`]) {
+      const { noted, own } = await shown(bearer);
+      expect(noted).toBe(own);
+    }
+  });
+
   it("ends exactly the sessions of the scope", async () => {
     const mine = await withPassword();
     const [second, third] = [(await signIn()).body, (await signIn()).body];

@@ -11,7 +11,7 @@ export const authorize: Routes = (app, context) => {
     const query = new URL(c.req.url).searchParams;
     const redirectTo = targetOf(context.config, c.req);
     try {
-      return c.redirect(await providerAddress(context, { query, redirectTo }));
+      return c.redirect(await providerAddress(c, context, { query, redirectTo }));
     } catch (error) {
       // A provider that is away is nothing that the person could read in JSON.
       if (!(error instanceof AuthError && error.status >= 500)) throw error;

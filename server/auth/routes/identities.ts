@@ -24,7 +24,7 @@ export const identities: Routes = (app, context) => {
   app.get("/user/identities/authorize", limited(context, "user"), guard, on, raised, async (c) => {
     const query = new URL(c.req.url).searchParams;
     const redirectTo = targetOf(config, c.req);
-    const url = await providerAddress(context, { query, redirectTo, caller: c.var.caller });
+    const url = await providerAddress(c, context, { query, redirectTo, caller: c.var.caller });
     return query.get("skip_http_redirect") === "true" ? c.json({ url }) : c.redirect(url);
   });
   app.delete("/user/identities/:id", guard, on, raised, async (c) => {

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { audit } from "../audit.ts";
 import { readBody, text } from "../body.ts";
-import type { Context, Routes, User } from "../context.ts";
+import type { Caller, Context, Routes, User } from "../context.ts";
 import { AuthError, invalid } from "../errors.ts";
+import { callerOf } from "../guard.ts";
 import { forgive, limited, takeTry } from "../limits.ts";
 import { hashPassword, isOutdated, isPassword, weaknesses, weaknessText } from "../passwords.ts";
 import { exchange } from "../pkce.ts";
@@ -19,8 +20,10 @@ export const token: Routes = (app, context) => {
   app.post("/token", limited(context, "token"), async (c) => {
     const device = deviceOf(c.req.raw, c.env.address);
     switch (c.req.query("grant_type")) {
-      case "password":
-        return c.json(await byPassword(context, await readBody(c.req, passwordBody), device));
+      case "password": {
+        const caller = await callerOf(context, c.req.raw).catch(nobody);
+        return c.json(await byPassword(context, await readBody(c.req, passwordBody), device, caller));
+      }
       case "refresh_token": {
         const { refresh_token = "" } = await readBody(c.req, refreshBody);
         return c.json(await refresh(context, refresh_token, device));
@@ -44,12 +47,18 @@ export const token: Routes = (app, context) => {
   });
 };
 
+/** Nearly everybody who types a password: the bearer is then the client's key, or one that has run out. */
+function nobody(error: unknown): undefined {
+  if (!(error instanceof AuthError)) throw error;
+}
+
 const wrong = () => new AuthError(400, "invalid_credentials", "Invalid login credentials");
 
 async function byPassword(
   context: Context,
   asked: z.output<typeof passwordBody>,
   device: Device,
+  caller: Caller | undefined,
 ): Promise<SessionAnswer> {
   const { config, db } = context;
   const { password = "" } = asked;
@@ -64,16 +73,17 @@ async function byPassword(
   }
   await forgive(context, "passwordTries", account, device.ip);
   mayEnter(context, user, Boolean(asked.email));
+  const askedBy = caller?.user.id === user.id ? caller.session.id : undefined;
   const anew = isOutdated(config, user.password_hash ?? "") ? await hashPassword(config, password) : undefined;
   const session = await db.transaction().execute(async (transaction) => {
     const now = await holdUser(transaction, user.id);
     if (now?.password_hash !== user.password_hash) return undefined;
     if (anew)
       await transaction.updateTable("auth_users").set({ password_hash: anew }).where("id", "=", user.id).execute();
-    return openSession(transaction, user, "password", device, context.now());
+    return openSession(transaction, user, "password", { ...device, askedBy }, context.now());
   });
   // Changed while we looked at it, which ended every session of the old one: judged anew.
-  if (!session) return byPassword(context, asked, device);
+  if (!session) return byPassword(context, asked, device, caller);
   const reasons = weaknesses(config, password);
   const weak_password = { message: weaknessText(config, reasons), reasons };
   return sessionAnswer(context, session.id, reasons.length > 0 ? { weak_password } : {});

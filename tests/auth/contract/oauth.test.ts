@@ -4,7 +4,7 @@ import type { Backend, Settings } from "../support/backend.ts";
 import { expectRefused, redirectError, redirectOf } from "../support/expect.ts";
 import { ban, claimsOf, newAddress, newUser, signIn, signUp, tokensOf, userOf } from "../support/people.ts";
 import { exchange, newPair } from "../support/pkce.ts";
-import { authorize, callbackOf, type Provider, startProvider, throughProvider } from "../support/provider.ts";
+import { authorize, callbackOf, cookieOf, type Provider, startProvider, throughProvider } from "../support/provider.ts";
 import { onEveryBackend } from "../support/suite.ts";
 
 const either = [302, 303];
@@ -147,7 +147,7 @@ onEveryBackend("OAuth", (test) => {
     async (usual) => {
       const auth = await withGoogle(usual);
       somebody(newAddress());
-      const callback = await callbackOf(auth, (await authorize(auth, {})).headers.get("location") ?? "");
+      const callback = await callbackOf(auth, (await authorize(auth, newPair().start)).headers.get("location") ?? "");
       auth.advance(301_000);
       expect(redirectError(await auth.get(callback), either).code).toMatch(/bad_oauth_state|flow_state_expired/);
     },
@@ -225,14 +225,15 @@ onEveryBackend("OAuth", (test) => {
     "(54) what the provider refuses reaches the app",
     async (usual) => {
       const auth = await withGoogle(usual);
-      const { to } = redirectOf(await authorize(auth, { redirect_to: `${auth.siteUrl}/auth/callback` }), 302);
+      const start = await authorize(auth, { redirect_to: `${auth.siteUrl}/auth/callback` });
+      const { to } = redirectOf(start, 302);
       const state = to.searchParams.get("state") ?? "";
       const said = new URLSearchParams({
         state,
         error: "access_denied",
         error_description: "The person said no\r\nX-Evil: 1",
       });
-      const answer = await auth.get(`/callback?${said}`);
+      const answer = await auth.get(`/callback?${said}`, { headers: cookieOf(start) });
       const { plain, error, description } = redirectError(answer, either);
       expect(new URL(plain).pathname).toBe("/auth/callback");
       expect(error).toBe("access_denied");

@@ -55,16 +55,24 @@ export async function callbackOf(auth: Backend, location: string): Promise<strin
   return back.slice(auth.url.length);
 }
 
-/** The whole way to the provider and back; the last redirect. */
+/** What the browser that got this answer sends along from then on. */
+export const cookieOf = ({ headers }: Pick<Answer, "headers">): { cookie: string } => ({
+  cookie: headers
+    .getSetCookie()
+    .map((set) => set.replace(/;.*/, ""))
+    .join("; "),
+});
+
+/** The whole way to the provider and back, in one browser; the last redirect. */
 export async function throughProvider(auth: Backend, query: Record<string, string> = {}): Promise<Answer> {
   const start = await authorize(auth, query);
-  return auth.get(await callbackOf(auth, start.headers.get("location") ?? ""));
+  return auth.get(await callbackOf(auth, start.headers.get("location") ?? ""), { headers: cookieOf(start) });
 }
 
 /** The same for a person who links one more identity. */
 export async function link(auth: Backend, token: string, query: Record<string, string> = {}): Promise<Answer> {
   const asked = new URLSearchParams({ provider: "google", skip_http_redirect: "true", ...query });
-  const { body, text } = await auth.get(`/user/identities/authorize?${asked}`, { token });
-  if (!body?.url) throw new Error(`No address to go to: ${text}`);
-  return auth.get(await callbackOf(auth, body.url));
+  const start = await auth.get(`/user/identities/authorize?${asked}`, { token });
+  if (!start.body?.url) throw new Error(`No address to go to: ${start.text}`);
+  return auth.get(await callbackOf(auth, start.body.url), { headers: cookieOf(start) });
 }

@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import { places } from "../../db/fixture.ts";
+import type { Json } from "../fixture.ts";
+import { unseal } from "../seal.ts";
+import { asPerson, oauthIn, pkce, read, target } from "./fixture.ts";
+import { providerState } from "./start.ts";
+
+const stranger = { email: "stranger@example.com", email_verified: true };
+
+describe.each(places)("who brings back what somebody else asked for, on %s", (_, make) => {
+  const { server, call, state, authorize, atProvider, back, finish, identities, users } = oauthIn(make);
+
+  /** What a stranger's own browser was given, opened in the browser of somebody else: cookies and all stay behind. */
+  const elsewhere = async (address: string | null) =>
+    read((await server.call("GET", `/callback${(await atProvider(address)).search}`)).location);
+
+  async function linking(query: Json = {}) {
+    const person = await server.person("asker@example.com");
+    const { access_token: token } = await server.signIn(person);
+    const all = new URLSearchParams({
+      provider: "keycloak",
+      redirect_to: target,
+      skip_http_redirect: "true",
+      ...query,
+    });
+    return { person, ...(await call("GET", `/user/identities/authorize?${all}`, { token })) };
+  }
+
+  it("is not signed in as the stranger, without PKCE", async () => {
+    asPerson(stranger);
+    const { location } = await authorize();
+    const { start, query, fragment } = await elsewhere(location);
+    expect([start, fragment.access_token]).toEqual([target, undefined]);
+    expect(query).toMatchObject({ error: "invalid_request", error_code: "bad_oauth_state" });
+    expect(query.error_description).toContain("not asked for in this browser");
+    expect(await users()).toEqual([]);
+  });
+
+  it("links nothing to the stranger's account, without PKCE", async () => {
+    const { body } = await linking();
+    expect((await elsewhere(body.url)).query.error_code).toBe("bad_oauth_state");
+    expect(await identities()).toHaveLength(1);
+  });
+
+  it("links nothing to the stranger's account, with PKCE", async () => {
+    const { body } = await linking(pkce);
+    const { query } = await elsewhere(body.url);
+    expect(await identities()).toHaveLength(1);
+    expect((await finish(query.code, "x".repeat(60))).body.code).toBe("bad_code_verifier");
+    expect(await identities()).toHaveLength(1);
+  });
+
+  it("lets who asked go through, wherever the cookies of their app's browser are", async () => {
+    const { person, body } = await linking(pkce);
+    const { query } = await elsewhere(body.url);
+    const { body: session } = await finish(query.code);
+    expect(session.user).toMatchObject({ id: person.id, app_metadata: { providers: ["email", "keycloak"] } });
+    expect(session.provider_token).toEqual(expect.any(String));
+  });
+
+  it("links nothing once the session that asked has ended, though the provider was asked before", async () => {
+    const { person, body } = await linking(pkce);
+    const { query } = await elsewhere(body.url);
+    await server.db.deleteFrom("auth_sessions").where("user_id", "=", person.id).execute();
+    expect(await finish(query.code)).toMatchObject({ status: 403, body: { code: "session_not_found" } });
+    expect(await identities()).toHaveLength(1);
+  });
+
+  it("links what two asked for to one of them only", async () => {
+    const [mine, { access_token: token }] = [
+      await linking(pkce),
+      await server.signIn(await server.person("other@example.com")),
+    ];
+    const way = `/user/identities/authorize?${new URLSearchParams({ provider: "keycloak", skip_http_redirect: "true", ...pkce })}`;
+    const theirs = await call("GET", way, { token });
+    const codes = [await elsewhere(mine.body.url), await elsewhere(theirs.body.url)].map(({ query }) => query.code);
+    const ends = await Promise.all(codes.map((code) => finish(code)));
+    expect(ends.map(({ status, body }) => body.code ?? status).toSorted()).toEqual([200, "identity_already_exists"]);
+  });
+
+  it("is known by one cookie that no script reads, whatever they ask for at once, for as long as that lasts", async () => {
+    const [first, second] = [await authorize(), await authorize()];
+    const [cookie = "", ...more] = first.headers.getSetCookie();
+    expect([cookie, more]).toEqual([
+      expect.stringMatching(/^asker=[\w-]{43}; Max-Age=300; Path=\/; HttpOnly; SameSite=Lax$/),
+      [],
+    ]);
+    expect(second.headers.getSetCookie()).toEqual([cookie]);
+    for (const { location } of [second, first])
+      expect((await back(location)).fragment.access_token).toEqual(expect.any(String));
+    expect((await authorize(pkce)).headers.getSetCookie()).toEqual([]);
+    const [{ provider_state } = { provider_state: "" }] = await server.db
+      .selectFrom("auth_flow_states")
+      .selectAll()
+      .execute();
+    expect(await unseal(state.config, providerState, provider_state ?? "")).not.toContain(/=([^;]*)/.exec(cookie)?.[1]);
+  });
+
+  it("is nobody who brings another browser's cookie", async () => {
+    const { location } = await authorize();
+    const headers = { cookie: `asker=${"A".repeat(43)}` };
+    const { location: end } = await server.call("GET", `/callback${(await atProvider(location)).search}`, { headers });
+    expect(read(end).query.error_code).toBe("bad_oauth_state");
+  });
+
+  it("is known by one that no neighbouring host can set, where there is TLS", async () => {
+    state.config.externalUrl = state.config.externalUrl.replace("http:", "https:");
+    expect((await authorize()).headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^__Host-asker=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+    ]);
+  });
+});
