@@ -26,6 +26,8 @@ export async function startProvider(): Promise<Provider> {
   const server = new OAuth2Server();
   await server.issuer.keys.generate("RS256");
   await server.start(0, "127.0.0.1");
+  // The browser of the tests knows no other name of this machine.
+  server.issuer.url = server.issuer.url?.replace("localhost", "127.0.0.1");
   let profile: Profile = { sub: "nobody" };
   server.service.on(Events.BeforeTokenSigning, ({ payload }: MutableToken) => {
     Object.assign(payload, profile);
