@@ -85,6 +85,8 @@ forEachLanguage((site) => {
     await page.goBack();
     await expect(page.locator('[name="rooms.2.length"]')).toHaveCount(0);
     await page.goForward();
+    await expect(page.locator('[name="rooms.2.length"]')).toHaveCount(1);
+    await expect(page.locator("#answer")).toContainText(tiles);
     await expect(page.getByRole("button", { name: actions.save })).toHaveCount(0);
 
     const { form, person } = await askForQuote(page, site);

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { parse } from "yaml";
+import { appAwake } from "./support/awake.ts";
 import { forEachLanguage, type Site, siteIn } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -13,7 +14,7 @@ const panels = [
 
 async function open(page: Page, site: Site) {
   await page.goto(site.path("/design"));
-  await expect(page.locator("section[aria-live=polite]")).toBeAttached();
+  await appAwake(page);
 }
 
 forEachLanguage((site) => {
@@ -103,7 +104,7 @@ forEachLanguage((site) => {
     await expect(async () => {
       const [above, below] = await Promise.all([bubble.boundingBox(), button.boundingBox()]);
       expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeCloseTo(4, 0);
-    }).toPass({ timeout: 5000 });
+    }).toPass();
   });
 
   test("the progress bar appears after 150 ms and goes when the work is done", async ({ page }) => {
@@ -114,12 +115,13 @@ forEachLanguage((site) => {
       .getByRole("button", { name: site.t("design.progress") })
       .first()
       .click();
-    expect(await barAt(page, 149)).toBe("0");
-    expect(await barAt(page, 151)).toBe("1");
+    const bar = (milliseconds: number) => expect.poll(() => barAt(page, milliseconds));
+    await bar(149).toBe("0");
+    await bar(151).toBe("1");
     await page.clock.runFor(1900);
-    expect(await barAt(page, 1900)).toBe("1");
+    await bar(1900).toBe("1");
     await page.clock.runFor(200);
-    expect(await barAt(page, 2100)).toBe("no bar");
+    await bar(2100).toBe("no bar");
   });
 });
 

@@ -42,6 +42,7 @@ forEachLanguage((site) => {
     await field(page, "room", "area").fill("٢٥");
     await expect(room(page, 1)).toContainText("42");
     await expect(room(page, 2)).toContainText("Blue room");
+    await expect(room(page, 2)).toContainText("25");
     const load = (await room(page, 2).textContent()) ?? "";
 
     await page

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { documentAwake } from "./support/awake.ts";
 import { kinds } from "./support/kinds.ts";
 import { forEachLanguage, type Site } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
@@ -31,10 +32,10 @@ forEachLanguage((site) => {
         const links = await nav.getByRole("link").filter({ visible: true }).allInnerTexts();
         for (const name of links) {
           await page.keyboard.press("Tab");
-          expect(await focusedName(page)).toBe(name.trim());
+          await expect.poll(() => focusedName(page)).toBe(name.trim());
         }
         await page.keyboard.press("Tab");
-        expect(await focusedName(page)).toBe(site.t("nav.solutions"));
+        await expect.poll(() => focusedName(page)).toBe(site.t("nav.solutions"));
         await expect(allServices).toBeHidden();
 
         await page.keyboard.press(key);
@@ -44,18 +45,30 @@ forEachLanguage((site) => {
       });
     }
 
+    test("what was left before the script came closes once it is there", async ({ page }) => {
+      const gate = Promise.withResolvers<void>();
+      await page.route(/\/assets\/late-/, (route) => gate.promise.then(() => route.continue()));
+      await page.goto(site.path("/about"));
+      const { services, allServices } = menuOf(page, site);
+      await services.focus();
+      await page.keyboard.press("Enter");
+      await page.keyboard.press("Shift+Tab");
+      await expect(services).not.toBeFocused();
+      await expect(allServices).toBeVisible();
+      gate.resolve();
+      await expect(allServices).toBeHidden();
+    });
+
     test("Escape closes and gives the focus back", async ({ page }) => {
       await page.goto(site.path("/about"));
       const { services, allServices } = menuOf(page, site);
       await services.focus();
       await page.keyboard.press("Enter");
       await page.keyboard.press("Tab");
-      // What listens for it comes after the first paint.
-      await expect(async () => {
-        await page.keyboard.press("Escape");
-        await expect(allServices).toBeHidden({ timeout: 200 });
-      }).toPass();
-      expect(await focusedName(page)).toBe(site.t("nav.services"));
+      await documentAwake(page);
+      await page.keyboard.press("Escape");
+      await expect(allServices).toBeHidden();
+      await expect.poll(() => focusedName(page)).toBe(site.t("nav.services"));
     });
   });
 });
@@ -70,10 +83,9 @@ forEachLanguage((site) => {
       await solutions.click();
       await expect(allSolutions).toBeVisible();
       await expect(allServices).toBeHidden();
-      await expect(async () => {
-        await page.mouse.click(640, 780);
-        await expect(allSolutions).toBeHidden({ timeout: 500 });
-      }).toPass({ timeout: 10_000 });
+      await documentAwake(page);
+      await page.mouse.click(640, 780);
+      await expect(allSolutions).toBeHidden();
       await services.click();
       await page
         .getByRole("banner")
@@ -102,11 +114,9 @@ forEachLanguage((site) => {
         const { services, allServices } = menuOf(page, site);
         await services.tap();
         await expect(allServices).toBeVisible();
-        // The script that hears it comes after the page; who taps before that taps again.
-        await expect(async () => {
-          await page.touchscreen.tap(640, 780);
-          await expect(allServices).toBeHidden({ timeout: 500 });
-        }).toPass({ timeout: 10_000 });
+        await documentAwake(page);
+        await page.touchscreen.tap(640, 780);
+        await expect(allServices).toBeHidden();
         await services.tap();
         await allServices.tap();
         await expect(page).toHaveURL(site.path("/services"));
@@ -149,6 +159,7 @@ forEachLanguage((site) => {
 
     test("Escape closes the sheet and gives the focus back to its button", async ({ page }) => {
       await page.goto(site.path("/about"));
+      await documentAwake(page);
       const { nav, opener, services } = menuOf(page, site);
       await opener.focus();
       await page.keyboard.press("Enter");

@@ -10,7 +10,7 @@ forEachLanguage((site) => {
   test("the air in the ducts of the home page moves", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.goto(site.path(kinds.home));
-    expect(await moving(page)).toBeGreaterThan(0);
+    await expect.poll(() => moving(page)).toBeGreaterThan(0);
   });
 
   test("for who wants less motion nothing moves", async ({ page }) => {

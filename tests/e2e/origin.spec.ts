@@ -45,9 +45,9 @@ forEachLanguage((site) => {
     });
   }
 
-  test("who goes on at once still brings the campaign along", async ({ page, guard }) => {
+  test("who is quicker than the script still brings campaign and pages along", async ({ page, guard }) => {
     guard.allow(/Failed to load resource: net::ERR_FAILED .*\/assets\/late-/);
-    await page.route(/\/assets\/late-/, (route) => route.abort(), { times: 1 });
+    await page.route(/\/assets\/late-/, (route) => route.abort());
     await page.goto(`${site.path(kinds.about)}?utm_source=flyer`);
     await page
       .getByRole("contentinfo")
@@ -56,11 +56,13 @@ forEachLanguage((site) => {
     const form = new ContactForm(page, site);
     const values = goodValues();
     await form.fill(values);
+    await form.main.getByRole("checkbox", { name: site.t("form.share") }).check();
     await form.send.click();
     await form.expectSent();
     expect(originOf(values.email)).toMatchObject({
       landing: site.path(kinds.about),
       campaign: { utm_source: "flyer" },
+      pages: [kinds.about, kinds.contact].map((id) => site.path(id)),
     });
   });
 

@@ -65,7 +65,7 @@ forEachLanguage((site) => {
       // One face for its letters and its digits.
       const face = site.language === "ar" ? "Plex Latin" : "Plex Sans";
       await expect(page.getByText(reference)).toHaveCSS("font-family", new RegExp(`^"${face}"`));
-      await expect(page.getByText("050")).toHaveCount(0);
+      await expect(page.getByRole("main"), "the telephone number").not.toContainText(/123 ?4567/);
 
       await page.getByLabel(t.add.message, { exact: true }).fill("The guard has the key.\nشكرا");
       const photo = { name: "plate.jpg", mimeType: "image/jpeg", buffer: await picture() };

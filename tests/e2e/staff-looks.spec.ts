@@ -25,9 +25,6 @@ async function expectGoodLooks(page: Page, { language }: Site, where: string) {
   for (const { width, colorScheme } of looks[language]) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await page.evaluate(() =>
-      Promise.allSettled(document.getAnimations().map(({ finished }) => finished)).then(() => {}),
-    );
     expect.soft(await violationsIn(page, [], alike), `${where}, ${width} px, ${colorScheme}`).toEqual([]);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     expect.soft(wide, `${where} is wider than ${width} px`).toBe(false);

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { translator } from "#app/i18n/t.ts";
+import { appAwake } from "./support/awake.ts";
 import { port } from "./support/origin.ts";
 import { test } from "./support/process.ts";
 import { forEachLanguage } from "./support/site.ts";
@@ -19,12 +20,13 @@ forEachLanguage((site) => {
 
   test("the first owner sets up a second step on the way in, and shows it ever after", async ({ processes, page }) => {
     // As a deployment has it: with the second factor, under an address of its own.
-    const own = String(port + (site.language === "en" ? 101 : 102));
+    const own = String(port + 101 + test.info().parallelIndex);
     const origin = `http://127.0.0.1:${own}`;
     const server = await processes.start({ PORT: own, SITE_URL: origin });
     await expect.poll(server.said).toContain("token=");
     const token = /token=([\w-]{43})/.exec(server.said())?.[1];
     await page.goto(`${origin}${site.path("/admin/enter")}?token=${token}`);
+    await appAwake(page);
     await page.getByLabel(t("fields.name")).fill("Layla Hadad");
     await page.getByLabel(t("fields.email")).fill(email);
     await page.getByLabel(t("fields.password"), { exact: true }).fill(password);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { translator } from "#app/i18n/t.ts";
+import { appAwake } from "./support/awake.ts";
 import { addAccount, authDb, giveSession, sessionOf } from "./support/sessions.ts";
 import { forEachLanguage } from "./support/site.ts";
 import { addColleague, linkOf, signIn } from "./support/staff.ts";
@@ -45,6 +46,7 @@ forEachLanguage((site) => {
     const before = await sessionOf(colleague.authId, { aal: "aal2" });
     await page.goto(`${site.path("/admin/enter")}?token=${await linkOf(colleague.id)}`);
     await expect(heading(page)).toHaveText(t("enter.colleague.title", { name: colleague.name }));
+    await appAwake(page);
     await page.getByLabel(t("fields.password"), { exact: true }).fill("five brass lanterns");
     await page.getByRole("button", { name: t("enter.colleague.button") }).click();
     await expect(page.getByRole("navigation", { name: t("nav.label") })).toBeVisible();
@@ -62,7 +64,8 @@ test("an expired cookie renews itself on the way, and a session that ended elsew
   guard.allow(/grant_type=refresh_token|scope=local/);
   const { authId } = await signIn(page);
   const auth = translator("en", "auth");
-  await page.goto("/admin");
+  // Not the inbox, whose stream may be asked for a moment later.
+  await page.goto("/admin/messages");
   await page.context().clearCookies();
   await page.goto("/admin/team");
   await expect(heading(page)).toHaveText(translator("en", "staff")("team.title"));

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
 import { translator } from "#app/i18n/t.ts";
+import { appAwake } from "./support/awake.ts";
 import { rows } from "./support/forms.ts";
 import { newEmail } from "./support/leads.ts";
 import { mailTo } from "./support/person.ts";
@@ -25,8 +26,8 @@ forEachLanguage((site) => {
     browser,
   }) => {
     await signIn(page);
-    const name = `Noor ${Date.now()}`;
-    const email = `${Date.now()}-${site.language}@office.example`;
+    const name = `Noor ${randomUUID()}`;
+    const email = newEmail();
     await page.goto(site.path("/admin/team"));
     await page.getByRole("textbox", { name: t("fields.name") }).fill(name);
     await page.getByRole("textbox", { name: t("fields.email") }).fill(email);
@@ -47,6 +48,7 @@ forEachLanguage((site) => {
     await expect(navigation.getByRole("link", { name: t("nav.team") })).toHaveCount(0);
     await theirs.goto(site.path("/admin/team"));
     await expect(heading(theirs)).toHaveText(t("errors.not owner.title"));
+    await appAwake(theirs);
 
     await choose(t("team.make.owner"));
     await expect(page.getByText(t("team.done.role"))).toBeVisible();
@@ -82,7 +84,7 @@ forEachLanguage((site) => {
 
   test("a lost second step is removed by an owner, and its sessions count as one step only", async ({ page }) => {
     await signIn(page);
-    const colleague = await addColleague({ name: `Omar ${Date.now()}`, role: "agent" });
+    const colleague = await addColleague({ name: `Omar ${randomUUID()}`, role: "agent" });
     const { access_token } = await sessionOf(colleague.authId, { aal: "aal2" });
     const headers = { authorization: `Bearer ${access_token}` };
     expect((await page.request.get("/admin.data", { headers })).status(), "is seen").toBe(200);
@@ -121,7 +123,7 @@ forEachLanguage((site) => {
 
   test("what was done can be read back page by page, refused sign-ins of colleagues too", async ({ page }) => {
     await signIn(page);
-    const colleague = await addColleague({ name: `Hind ${Date.now()}` });
+    const colleague = await addColleague({ name: `Hind ${randomUUID()}` });
     const wrong = await page.request.post("/auth/v1/token?grant_type=password", {
       data: { email: colleague.email, password: "not the right one" },
     });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { documentAwake } from "./support/awake.ts";
 import { kinds } from "./support/kinds.ts";
 import { forEachLanguage } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
@@ -62,11 +63,28 @@ forEachLanguage((site) => {
         const pictures: string[] = [];
         page.on("request", (request) => request.url().includes("/pictures/villa") && pictures.push(request.url()));
         await page.goto(site.path(kinds.home), { waitUntil: "load" });
-        expect(pictures).toHaveLength(1);
+        await expect.poll(() => pictures).toHaveLength(1);
         expect(pictures[0]?.includes("-night-")).toBe(system === "dark");
       });
     });
   }
+
+  test("a click on its way while the script comes counts once", async ({ page }) => {
+    await page.addInitScript(() => Object.assign(window, { click: new MouseEvent("click", { bubbles: true }) }));
+    await page.goto(site.path(kinds.service));
+    await documentAwake(page);
+    await page
+      .locator("[data-theme-toggle]")
+      .first()
+      .evaluate(
+        (toggle) =>
+          new Promise((done) => {
+            toggle.dispatchEvent((window as unknown as { click: Event }).click);
+            requestAnimationFrame(() => setTimeout(done));
+          }),
+      );
+    expect(await themeOf(page)).toBe("dark");
+  });
 
   test("a page follows the system while it is open", async ({ page }) => {
     await page.goto(site.path(kinds.service));

@@ -1,13 +1,21 @@
 import type { Locator, Page } from "@playwright/test";
+import { appAwake } from "./support/awake.ts";
 import { forEachLanguage, type Site } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
 const toastsIn = (page: Page) => page.locator("section[aria-live=polite]").getByRole("listitem");
 
+/** Its clock stands still, so that no toast goes while it is looked at; answers with a way to make some. */
 async function openDesign(page: Page, site: Site) {
+  await page.clock.install({ time: new Date("2026-10-05T10:00:00+04:00") });
   await page.goto(site.path("/design"));
-  await expect(page.locator("section[aria-live=polite]")).toBeAttached();
-  return page.getByRole("button", { name: site.t("design.toast") }).first();
+  await appAwake(page);
+  await page.clock.pauseAt(new Date("2026-10-05T11:00:00+04:00"));
+  return async (count = 1) => {
+    const button = page.getByRole("button", { name: site.t("design.toast") }).first();
+    for (let click = 0; click < count; click += 1) await button.click();
+    await page.clock.runFor(100);
+  };
 }
 
 /** Sonner keeps a fourth toast in the page, but unseen. */
@@ -19,7 +27,8 @@ const settled = (toast: Locator) =>
 
 forEachLanguage((site) => {
   test("a toast is 356 px wide, in the corner where a line of text ends", async ({ page }) => {
-    await (await openDesign(page, site)).click();
+    const makeToasts = await openDesign(page, site);
+    await makeToasts();
     const toast = toastsIn(page);
     await expect(toast).toBeVisible();
     await settled(toast);
@@ -31,8 +40,8 @@ forEachLanguage((site) => {
   });
 
   test("at most three are seen; pointed at, they stand 14 px apart", async ({ page }) => {
-    const button = await openDesign(page, site);
-    for (let click = 0; click < 5; click += 1) await button.click();
+    const makeToasts = await openDesign(page, site);
+    await makeToasts(5);
     const toasts = toastsIn(page);
     await expect.poll(() => visible(toasts)).toBe(3);
     await toasts.first().hover();
@@ -44,13 +53,10 @@ forEachLanguage((site) => {
 
 forEachLanguage((site) => {
   test("a toast stays for four seconds", async ({ page }) => {
-    await page.clock.install({ time: new Date("2026-10-05T10:00:00+04:00") });
-    const button = await openDesign(page, site);
-    await page.clock.pauseAt(new Date("2026-10-05T11:00:00+04:00"));
-    await button.click();
+    const makeToasts = await openDesign(page, site);
+    await makeToasts();
     await page.mouse.move(640, 10);
     const toast = toastsIn(page).filter({ hasText: site.t("sent.contact", { hours: 24 }) });
-    await page.clock.runFor(100);
     await expect(toast).toBeVisible();
     await page.clock.runFor(3700);
     await expect(toast).toBeVisible();
@@ -60,7 +66,8 @@ forEachLanguage((site) => {
 
   test("on a phone a toast keeps within the screen", async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    await (await openDesign(page, site)).click();
+    const makeToasts = await openDesign(page, site);
+    await makeToasts();
     const toast = toastsIn(page);
     await expect(toast).toBeVisible();
     await settled(toast);

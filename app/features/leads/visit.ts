@@ -35,7 +35,7 @@ function visit(): Visit {
 /** Addresses that are somebody's own, and the office's. */
 const ours = /^(\/ar)?\/(request|admin|account)(\/|$)/;
 
-/** Called once on every page. */
+/** Called on every page, once or more often. */
 export function recordPage() {
   if (ours.test(location.pathname)) return;
   const { pages, ...origin } = visit();
@@ -49,6 +49,8 @@ export function recordPage() {
 
 /** What every form says of where it came from; the pages only where the box for them is ticked. */
 export function originFields(form: HTMLFormElement): Record<string, string> {
+  // Whoever is quick has sent the form before the page was recorded.
+  recordPage();
   const { pages, ...origin } = visit();
   const agreed = new FormData(form).has("share");
   return { origin: JSON.stringify(origin), ...(agreed && { pages: JSON.stringify(pages) }) };

@@ -2,24 +2,29 @@ import { recordPage } from "#app/features/leads/visit.ts";
 import { sendWaiting } from "#app/features/leads/waiting.ts";
 import { wakeDrafts } from "./drafts.ts";
 import { countFiles } from "./files.ts";
-import { watchMenus } from "./menus.ts";
+import { leaveMenus, watchMenus } from "./menus.ts";
 import { toggleTheme } from "./theme.ts";
 
-let startedAt: number | undefined;
+let begun = false;
+const answered = new WeakSet<Event>();
 
 /** What a page can do without for its first moments. `event` is the click that could not wait. */
 export function start(event?: Event) {
-  if (startedAt === undefined) {
-    startedAt = performance.now();
-    begin();
-  }
+  if (!begun) begin();
+  begun = true;
   // A click from before: nobody was there to answer it.
-  if (event && event.timeStamp < startedAt) toggleTheme(event);
+  if (event && !answered.has(event)) answer(event);
+}
+
+function answer(event: Event) {
+  answered.add(event);
+  toggleTheme(event);
+  leaveMenus(event);
 }
 
 function begin() {
   watchMenus();
-  addEventListener("click", toggleTheme);
+  addEventListener("click", answer);
   addEventListener("change", countFiles);
   recordPage();
   wakeDrafts();

@@ -1,6 +1,7 @@
-/** Menus are <details>: they work without this. It adds what people expect: Escape and a tap outside close them. */
+const open = () => document.querySelectorAll<HTMLDetailsElement>("details[data-menu][open]");
+
+/** Menus are <details>: they work without this. It adds what people expect: Escape closes them, and so does leaving them. */
 export function watchMenus() {
-  const open = () => document.querySelectorAll<HTMLDetailsElement>("details[data-menu][open]");
   addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;
     for (const menu of open()) {
@@ -8,10 +9,13 @@ export function watchMenus() {
       menu.querySelector("summary")?.focus();
     }
   });
-  for (const type of ["click", "focusin"]) {
-    addEventListener(type, ({ target }) => {
-      for (const menu of open())
-        if (target instanceof Node && target !== document && !menu.contains(target)) menu.open = false;
-    });
-  }
+  addEventListener("focusin", leaveMenus);
+  // Who was quicker than this script has gone on already.
+  if (document.activeElement !== document.body) leaveMenus({ target: document.activeElement });
+}
+
+/** A click or the focus elsewhere closes what is open. */
+export function leaveMenus({ target }: Pick<Event, "target">) {
+  for (const menu of open())
+    if (target instanceof Node && target !== document && !menu.contains(target)) menu.open = false;
 }

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 
 /** What axe finds in a page, a line for each. Without frames of other hosts it need not open a page of its own each time. */
 export async function violationsIn(page: Page, exceptRules: string[] = [], leaveOut: string[] = []): Promise<string[]> {
+  await standingStill(page);
   const builder = new AxeBuilder({ page });
   for (const selector of leaveOut) builder.exclude(selector);
   const { violations } = await builder
@@ -14,3 +15,10 @@ export async function violationsIn(page: Page, exceptRules: string[] = [], leave
     ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target.join(" ")).join(" | ")}`,
   );
 }
+
+/** Colours that are on their way to others have a contrast that nobody reads. */
+const standingStill = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });

@@ -5,9 +5,9 @@ import type { Locator, Page } from "@playwright/test";
 import SQLite from "better-sqlite3";
 import { newId, newReference } from "#server/db/ids.ts";
 import { searchText } from "#server/leads/submit.ts";
+import { appAwake } from "./awake.ts";
 import { dataDir } from "./origin.ts";
 import type { Site } from "./site.ts";
-import { expect } from "./test.ts";
 
 type Room = "inbox" | "lead" | "request";
 
@@ -145,9 +145,8 @@ export class Inbox {
   async find(word: string, more = "sort=oldest") {
     await this.open(`folder=inbox&text=${word}&${more}`);
   }
-  /** The progress bar goes when the page is alive. */
   async awake() {
-    await expect(this.page.locator("html")).not.toHaveAttribute("data-busy", "");
+    await appAwake(this.page);
   }
   async openLead(id: string) {
     await this.page.goto(`${this.site.path("/admin")}/leads/${id}`);

@@ -22,13 +22,17 @@ export function wordsFor({ language }: Pick<Site, "language">, room: "auth" | "a
 }
 
 type Mail = { subject: string; text: string };
-const mailsTo = (email: string) =>
-  rows<Mail>("select subject, text from mailbox where recipient = ? order by at desc, id desc", [email]);
+/** Letters of the auth server. Those about a request, which name its reference, come in their own time. */
+const lettersTo = (email: string) =>
+  rows<Mail>(
+    "select subject, text from mailbox where recipient = ? and subject not like '%WT-%' order by at desc, id desc",
+    [email],
+  );
 
-/** What the newest of so many mails to an address leads to: its link, and its code. */
+/** What the newest of so many letters to an address leads to: its link, and its code. */
 export async function mailTo(email: string, count = 1): Promise<{ link: string; code: string; text: string }> {
-  await expect.poll(() => mailsTo(email).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(count);
-  const { text = "" } = mailsTo(email)[0] ?? {};
+  await expect.poll(() => lettersTo(email).length, { timeout: 30_000 }).toBeGreaterThanOrEqual(count);
+  const { text = "" } = lettersTo(email)[0] ?? {};
   return {
     text,
     link: /\S+\/auth\/confirm\?\S+/.exec(text)?.[0] ?? "",
