@@ -4,47 +4,64 @@ from kit.electrical import cable_drum, main_board
 from kit.light import ceiling_light
 from kit.people import person, toolbox
 from kit.primitives import box
-from kit.runs import cable_tray, hanger, pipe
+from kit.runs import hanger, pipe
 from kit.scene import Scene
 
 scene = Scene(night=True)
 FLOOR = 0.03
-WIDTH, DEPTH, HEIGHT = 4.2, 3.2, 2.85
+WIDTH, DEPTH, HEIGHT = 4.2, 3.2, 2.95
+LADDER = 2.5
+BOARD_TOP = 2.15
 
 
 def build():
     room(WIDTH, DEPTH, HEIGHT, "plaster", "wall_mint")
     tiles(0, 0, WIDTH, DEPTH, FLOOR)
-    main_board(1.2, DEPTH, 0.35, door=72)
+    main_board(1.2, DEPTH, 0.3, door=72)
+    cable_ladder()
     feeders()
     sockets()
     light_fitting()
-    person(1.8, 1.85, FLOOR, 175, working=True)
+    person(1.75, 2.3, FLOOR, 175, working=True)
     cable_drum(0.8, 1.05, FLOOR)
-    pipe([(1.0, 0.95, 0.06), (1.6, 0.75, 0.06), (2.3, 1.0, 0.06), (2.9, 0.6, 0.06)], 0.025, "copper", 0.3)
+    pulled_in()
     toolbox(3.4, 1.25, FLOOR, 15)
-    ceiling_light(2.2, 1.5, 2.8, watts=70)
+    ceiling_light(2.2, 1.5, 2.9, watts=70)
+
+
+def cable_ladder():
+    for y in (DEPTH - 0.34, DEPTH - 0.04):
+        box(0, y, LADDER - 0.03, 3.7, y + 0.02, LADDER + 0.06, "steel", 0)
+    for k in range(15):
+        box(0.12 + k * 0.25, DEPTH - 0.32, LADDER - 0.03, 0.15 + k * 0.25, DEPTH - 0.04, LADDER - 0.01, "steel", 0)
+    for x in (0.6, 2.1, 3.6):
+        hanger(x, DEPTH - 0.03, LADDER, HEIGHT - 0.05)
 
 
 def feeders():
-    """The tray above the board and the drops into it."""
-    cable_tray(0, WIDTH, DEPTH - 0.42, 2.42, 0.36)
-    for k in range(5):
-        x = 1.4 + k * 0.27
-        pipe([(x, DEPTH - 0.14, 2.42), (x, DEPTH - 0.14, 2.1)], 0.03, "amber")
-    for x in (0.6, 2.1, 3.6):
-        hanger(x, DEPTH - 0.08, 2.4, HEIGHT - 0.05)
+    """Every cable on the ladder comes out of the wall, a conduit or the board, and goes down into the board or the light."""
+    for k, colour in enumerate(("red", "amber", "blue", "amber", "copper")):
+        y, x = DEPTH - 0.28 + k * 0.05, 1.45 + k * 0.24
+        pipe([(0, y, LADDER + 0.01), (x, y, LADDER + 0.01), (x, y, BOARD_TOP)], 0.022, colour, 0.08)
+    y = DEPTH - 0.12
+    pipe([(2.6, y, BOARD_TOP), (2.6, y, LADDER + 0.02), (3.5, y, LADDER + 0.02), (3.5, y, 1.93)], 0.022, "amber", 0.08)
+
+
+def pulled_in():
+    """A new cable runs from the drum to the board and up into it."""
+    floor = FLOOR + 0.03
+    bends = [(0.8, 1.1, 0.14), (1.3, 1.0, floor), (2.1, 1.3, floor), (2.25, 2.2, floor), (1.95, 2.98, floor)]
+    pipe([*bends, (1.95, 2.98, 0.32)], 0.025, "copper", 0.25)
 
 
 def sockets():
     for k in range(3):
-        y, top = 0.6 + k * 0.34, 2.0 + k * 0.12
-        pipe([(0.05, y, 1.2), (0.05, y, top), (0.05, DEPTH - 0.3, top), (0.05, DEPTH - 0.3, 2.42)], 0.026, "steel", 0.1)
+        y, top, into = 0.6 + k * 0.34, 2.24 - k * 0.12, DEPTH - 0.26 + k * 0.09
+        pipe([(0.05, y, 1.2), (0.05, y, top), (0.05, into, top), (0.05, into, LADDER)], 0.026, "steel", 0.1)
         box(0, y - 0.11, 1.02, 0.07, y + 0.11, 1.26, "white", 0.01)
         box(0.06, y - 0.05, 1.1, 0.075, y + 0.05, 1.18, "dark", 0)
 
 
 def light_fitting():
-    box(3.05, DEPTH - 0.1, 1.75, 3.95, DEPTH, 1.95, "steel", 0.01)
-    box(3.1, DEPTH - 0.13, 1.79, 3.9, DEPTH - 0.09, 1.91, "lamp", 0)
-    pipe([(3.5, DEPTH - 0.05, 1.95), (3.5, DEPTH - 0.05, 2.42)], 0.024, "steel")
+    box(3.05, DEPTH - 0.15, 1.75, 3.95, DEPTH, 1.95, "steel", 0.01)
+    box(3.1, DEPTH - 0.18, 1.79, 3.9, DEPTH - 0.14, 1.91, "lamp", 0)
