@@ -5,8 +5,8 @@ type Visit = Origin & { pages: string[] };
 
 const campaignParameters = /^(utm_\w+|gclid|gbraid|wbraid|msclkid|fbclid|ttclid)$/;
 const longest = 200;
-/** What the server takes, see extras.ts. */
-const room = { origin: 2048, pages: 4096 };
+/** What the server takes, see extras.ts, with the page that a form adds. */
+const room = { origin: 2048, pages: 4096 - longest };
 
 /** Who went on before this script was there on their first page comes from that page: its address tells nearly all. */
 function begun(): Visit {
@@ -35,7 +35,7 @@ function visit(): Visit {
 /** Addresses that are somebody's own, and the office's. */
 const ours = /^(\/ar)?\/(request|admin|account)(\/|$)/;
 
-/** Called on every page, once or more often. */
+/** Called once on every page. */
 export function recordPage() {
   if (ours.test(location.pathname)) return;
   const { pages, ...origin } = visit();
@@ -49,9 +49,9 @@ export function recordPage() {
 
 /** What every form says of where it came from; the pages only where the box for them is ticked. */
 export function originFields(form: HTMLFormElement): Record<string, string> {
-  // Whoever is quick has sent the form before the page was recorded.
-  recordPage();
   const { pages, ...origin } = visit();
+  // Whoever is quick sends the form before the page was recorded.
+  if (pages.at(-1) !== location.pathname) pages.push(location.pathname);
   const agreed = new FormData(form).has("share");
   return { origin: JSON.stringify(origin), ...(agreed && { pages: JSON.stringify(pages) }) };
 }

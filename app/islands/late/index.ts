@@ -1,9 +1,9 @@
 import { recordPage } from "#app/features/leads/visit.ts";
-import { sendWaiting } from "#app/features/leads/waiting.ts";
 import { wakeDrafts } from "./drafts.ts";
 import { countFiles } from "./files.ts";
 import { leaveMenus, watchMenus } from "./menus.ts";
 import { toggleTheme } from "./theme.ts";
+import { sendWaiting } from "./waiting.ts";
 
 let begun = false;
 const answered = new WeakSet<Event>();
@@ -29,5 +29,5 @@ function begin() {
   recordPage();
   wakeDrafts();
   void sendWaiting();
-  addEventListener("online", () => void sendWaiting());
+  addEventListener("online", sendWaiting);
 }
