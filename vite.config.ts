@@ -10,7 +10,10 @@ import { wake } from "./scripts/vite/wake.ts";
 /** What all forms share travels in one piece: taken apart by who else uses which of it, it would burst their budget. */
 const groups = [
   { name: "react", test: /\/node_modules\/react\//, priority: 2 },
-  { name: "controls", test: /\/app\/ui\/(?:controls\/(?:Field|Labelled|Spinner)|primitives\/(?:Button|Phone)|busy)\.tsx?$/ },
+  {
+    name: "controls",
+    test: /\/app\/ui\/(?:controls\/(?:Field|Labelled|Spinner)|primitives\/(?:Button|Phone)|busy)\.tsx?$/,
+  },
 ];
 
 export default defineConfig({
