@@ -2,7 +2,7 @@
 from kit.building import CUT, pane_y, plinth
 from kit.cooling import outdoor_unit
 from kit.light import bulb, ceiling_light
-from kit.people import person, step_ladder, toolbox
+from kit.people import kneeling, person, step_ladder, toolbox
 from kit.plants import palm, planter, shrub
 from kit.primitives import block, box, cylinder, slab
 from kit.runs import pipe
@@ -13,8 +13,8 @@ from kit.vehicles import van
 scene = Scene(night=True)
 WALL = 5.0
 HEIGHT = 3.3
-DOOR = (7.5, 9.2)
-UNITS = (2.9, 4.3, 5.7)
+DOOR = (8.1, 9.3)
+UNITS = (3.6, 5.0, 6.4)
 
 
 def build():
@@ -72,21 +72,21 @@ def entrance():
     pane_y(WALL - 0.1, x0, x1, 0.14, 2.4, bar=0.07, mullions=1)
     for x in ((x0 + x1) / 2 - 0.14, (x0 + x1) / 2 + 0.14):
         pipe([(x, WALL - 0.15, 0.95), (x, WALL - 0.15, 1.55)], 0.022, "steel", 0)
-    box(x0 - 0.4, WALL - 1.1, 2.6, x1 + 0.4, WALL, 2.76, "teal", 0.02)
+    box(x0 - 0.35, WALL - 1.1, 2.6, x1 + 0.35, WALL, 2.76, "teal", 0.02)
     box(x0 - 0.3, WALL - 0.9, 0, x1 + 0.3, WALL - 0.02, 0.12, "plaster", 0.02)
-    planter(x1 + 0.35, WALL - 1.35, 0, 0.5, 0.5, 5)
+    planter(x1 + 0.25, WALL - 1.35, 0, 0.5, 0.5, 5)
 
 
 def units():
     """Three condensing units on a plinth, away from the wall; their pipes enter it in one place."""
-    box(2.7, 3.75, 0, 6.9, 4.55, 0.14, "concrete", 0.02)
+    box(3.4, 3.75, 0, 7.6, 4.55, 0.14, "concrete", 0.02)
     for x in UNITS:
         outdoor_unit(x, 3.95, 0.14, 2, 1.0, 0.45, 0.72)
     for y, z in ((4.62, 0.55), (4.76, 0.75)):
-        pipe([(UNITS[0] + 1.2, y, z), (6.95, y, z), (6.95, WALL + 0.1, z)], 0.055, "copper", 0.1)
+        pipe([(UNITS[0] + 1.2, y, z), (7.6, y, z), (7.6, WALL + 0.1, z)], 0.055, "copper", 0.1)
         for x in UNITS:
             pipe([(x + 0.95, 4.2, z), (x + 1.12, 4.2, z), (x + 1.12, y, z)], 0.04, "copper", 0.06)
-    box(6.75, WALL - 0.03, 0.4, 7.05, WALL + 0.02, 0.92, "steel", 0.01)
+    box(7.4, WALL - 0.03, 0.4, 7.72, WALL + 0.02, 0.92, "steel", 0.01)
     open_front(UNITS[1])
 
 
@@ -105,17 +105,25 @@ def open_front(x):
 
 
 def crew():
-    person(3.3, 3.0, 0, 175, working=True)
-    toolbox(2.95, 2.35, 0, 20)
-    step_ladder(6.2, 3.3, 0, 90, 1.25)
-    person(6.2, 3.05, 0.78, 180, "teal", working=True)
-    toolbox(7.2, 2.7, 0, -10, "copper")
-    person(8.5, 2.2, 0, -35)
-    toolbox(8.2, 1.55, 0.03, -30)
-    cylinder(4.75, 2.75, 0, 0.15, 0.42, "teal_light", bevel=0.06)
-    cylinder(4.75, 2.75, 0.42, 0.06, 0.12, "steel")
+    """One at each end of the row and one on his knees at the gauges, each with room around him."""
+    isolator(3.15)
+    step_ladder(3.15, 4.35, 0, 90, 1.7)
+    person(3.15, 3.98, 0.6, 180, working=True)
+    kneeling(UNITS[1] + 0.95, 2.5, 0, 180, "teal")
+    person(UNITS[2] + 1.0, 3.42, 0, 175, working=True)
+    toolbox(UNITS[2] + 1.2, 2.5, 0, -10, "copper")
+    toolbox(4.5, 2.4, 0, 20)
+    cylinder(4.75, 3.3, 0, 0.15, 0.42, "teal_light", bevel=0.06)
+    cylinder(4.75, 3.3, 0.42, 0.06, 0.12, "steel")
     for x, y in ((5.9, 0.4), (7.6, 0.15), (9.3, 0.5)):
         cone(x, y, 0.03)
+
+
+def isolator(x):
+    """The units' switch on the wall, its conduit down to them."""
+    box(x - 0.5, WALL - 0.16, 1.75, x - 0.1, WALL, 2.25, "amber", 0.02)
+    box(x - 0.36, WALL - 0.2, 1.95, x - 0.24, WALL - 0.15, 2.1, "dark", 0.01)
+    pipe([(x - 0.3, WALL - 0.06, 1.76), (x - 0.3, WALL - 0.06, 0.4), (UNITS[0] + 0.1, WALL - 0.06, 0.4)], 0.03, "steel", 0.1)
 
 
 def cone(x, y, z):
