@@ -3,6 +3,12 @@ import { mailTo, newPerson, signedIn, signedUp } from "./support/person.ts";
 import { forEachLanguage, siteIn } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
+async function askForMail(pages: EntrancePages, address: string) {
+  await pages.field("email").fill(address);
+  await pages.button("forgot.button").click();
+  await expect(pages.heading(pages.t("checkMail.title"))).toBeVisible();
+}
+
 test("a lost password is replaced by way of a mailed link, and no longer opens anything", async ({ page, guard }) => {
   guard.allow(/status of 400/);
   const { person } = await signedUp();
@@ -11,9 +17,7 @@ test("a lost password is replaced by way of a mailed link, and no longer opens a
   await page.goto(pages.site.path("/sign-in"));
   await page.getByRole("link", { name: t("signIn.forgot") }).click();
   await expect(pages.heading(t("forgot.title"))).toBeVisible();
-  await pages.field("email").fill(person.email);
-  await pages.button("forgot.button").click();
-  await expect(pages.heading(t("checkMail.title"))).toBeVisible();
+  await askForMail(pages, person.email);
 
   const { link } = await mailTo(person.email, 2);
   await page.goto(link);
@@ -82,9 +86,7 @@ forEachLanguage((site) => {
     const pages = new EntrancePages(page, site);
     const { t } = pages;
     await page.goto(site.path("/forgot-password"));
-    await pages.field("email").fill(person.email);
-    await pages.button("forgot.button").click();
-    await expect(pages.heading(t("checkMail.title"))).toBeVisible();
+    await askForMail(pages, person.email);
     const { link } = await mailTo(person.email, 2);
     await page.goto(link);
     await pages.button("confirm.button.recovery").click();
@@ -93,9 +95,7 @@ forEachLanguage((site) => {
     await page.goto(link);
     await pages.button("confirm.button.recovery").click();
     await page.getByRole("link", { name: t("confirm.newLink") }).click();
-    await pages.field("email").fill(person.email);
-    await pages.button("forgot.button").click();
-    await expect(pages.heading(t("checkMail.title"))).toBeVisible();
+    await askForMail(pages, person.email);
     await page.goto((await mailTo(person.email, 3)).link);
     await pages.button("confirm.button.recovery").click();
     await pages.field("newPassword").fill(newPerson().password);
@@ -111,9 +111,7 @@ forEachLanguage((site) => {
     const pages = new EntrancePages(page, site);
     const { t } = pages;
     await page.goto(site.path("/forgot-password"));
-    await pages.field("email").fill(person.email);
-    await pages.button("forgot.button").click();
-    await expect(pages.heading(t("checkMail.title"))).toBeVisible();
+    await askForMail(pages, person.email);
     await page.goto((await mailTo(person.email, 2)).link);
     await pages.button("confirm.button.recovery").click();
     const late = { code: "reauthentication_needed", message: "Password update requires reauthentication" };
