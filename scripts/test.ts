@@ -66,7 +66,7 @@ process.on("exit", () => {
   clear();
   if (memory) rmSync(memory, { recursive: true, force: true });
 });
-process.once("SIGINT", () => process.exit(130));
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(130));
 
 async function withDatabase(name: string, env: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
   if (!["unit", "auth", "reliability"].includes(name) || process.env.TEST_DATABASE_URL) return env;
