@@ -21,6 +21,7 @@ export default defineConfig({
   // light-dark() and @property: what every browser has had since 2024.
   build: { target: "es2022", cssTarget: ["chrome123", "firefox128", "safari17.5"], assetsInlineLimit: 0 },
   // Of a thousand icons the bundle takes those that are shown; from outside the server would load them all.
+  // What the server would load from hundreds of small files is in its bundle, and of a thousand icons only those that are shown.
   ssr: {
     noExternal: [
       "lucide-react",
