@@ -1,3 +1,4 @@
+import { atOnce } from "../steps.ts";
 import { assumedFor } from "./assumptions.ts";
 import { sizeFor } from "./building.ts";
 import { refuse } from "./check.ts";
@@ -9,7 +10,6 @@ import type { Building, Room, Window } from "./model.ts";
 import { checkQuick, type QuickInput } from "./quick-input.ts";
 import { buildingOf } from "./quick-model.ts";
 import type { Selection } from "./select.ts";
-import { atOnce } from "./steps.ts";
 
 const overhang = 1;
 const glass = glasses["double-high-performance"];

@@ -1,3 +1,4 @@
+import { atOnce } from "../steps.ts";
 import { assumedFor } from "./assumptions.ts";
 import { sizeFor } from "./building.ts";
 import { refuse } from "./check.ts";
@@ -6,7 +7,6 @@ import { glassIds } from "./data/glazing.ts";
 import type { Building } from "./model.ts";
 import { type Assumed, type AssumptionId, checkQuick, limits, type QuickInput } from "./quick-input.ts";
 import { buildingOf } from "./quick-model.ts";
-import { atOnce } from "./steps.ts";
 
 /** How far an assumption may reasonably be off, each way. */
 type Swing = (assumed: Assumed) => readonly [Partial<Assumed>, Partial<Assumed>];

@@ -7,7 +7,7 @@ import { href } from "#app/site/links.ts";
 import { pageAt } from "#app/site/page.server.ts";
 import type { PageId } from "#app/site/pages.ts";
 import { catalogue, type Entry } from "../catalogue.server.ts";
-import { inTurns } from "../cooling-load/steps.ts";
+import { inTurns } from "../steps.ts";
 import { readFields } from "./read-fields.ts";
 import type { Given } from "./words.ts";
 

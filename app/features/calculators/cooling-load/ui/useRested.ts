@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { atOnce } from "../steps.ts";
+import { atOnce } from "../../steps.ts";
 
 /** ms, long enough for another key to be pressed. */
 const rest = 300;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { atOnce } from "../../../steps.ts";
 import { type Cut, cuts } from "../../cuts.ts";
 import type { QuickInput } from "../../quick-input.ts";
-import { atOnce } from "../../steps.ts";
 import { uncertainty } from "../../uncertainty.ts";
 import { openBuilding } from "./building-model.ts";
 import type { Given } from "./compact.ts";
