@@ -1,8 +1,8 @@
 /** `node scripts/auth-rotate-keys.ts [--at-once]`: a new key signs from now on; `--at-once` where the old one has leaked. */
 import { parseArgs } from "node:util";
 import { connectBeside } from "#server/db/connection.ts";
-import { authOn } from "#server/embedded-auth.ts";
 import { env } from "#server/env.ts";
+import { authOn } from "#server/identity/embedded.ts";
 import { StartError } from "#server/start-error.ts";
 import { operate } from "./operator.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { authMistake, embeddedAuthSettings } from "./env-auth.ts";
+import { authMistake, embeddedAuthSettings } from "./identity/settings.ts";
 import { StartError } from "./start-error.ts";
 
 /** Sentences are completed with the variable's name in front, and never repeat the value: it may be a secret. */

@@ -9,7 +9,7 @@ export function authServer(): Plugin {
     configureServer(server) {
       server.middlewares.use(async (incoming, outgoing, next) => {
         if (!incoming.url?.startsWith("/auth/v1/")) return next();
-        const { mountedAuth } = await server.ssrLoadModule("/server/embedded-auth.ts");
+        const { mountedAuth } = await server.ssrLoadModule("/server/identity/embedded.ts");
         const { env } = await server.ssrLoadModule("/server/env.ts");
         const auth = mountedAuth(env());
         if (!auth) return next();

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import { withAuth } from "../auth-tables.ts";
 import type { Database } from "../db/schema.ts";
+import { withAuth } from "../identity/tables.ts";
 import { audit as record } from "../leads/audit.ts";
 import { refusals } from "./refusals.ts";
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import { withAuth } from "../auth-tables.ts";
 import type { Database } from "../db/schema.ts";
+import { withAuth } from "../identity/tables.ts";
 import type { AuditEntry, Place } from "./audit.ts";
 
 /**

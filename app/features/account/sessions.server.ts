@@ -1,7 +1,7 @@
 import { readForm } from "#app/features/leads/form.server.ts";
-import { endSession, sessionsOf } from "#server/auth-sessions.ts";
 import { db } from "#server/db/db.ts";
 import { env } from "#server/env.ts";
+import { endSession, sessionsOf } from "#server/identity/sessions.ts";
 import { requireAccount } from "./guard.server.ts";
 import type { SessionLine } from "./types.ts";
 

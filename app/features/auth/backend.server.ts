@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { askEmbedded, serviceKeyOf } from "#server/embedded-auth.ts";
 import { env } from "#server/env.ts";
+import { askEmbedded, serviceKeyOf } from "#server/identity/embedded.ts";
 
 export interface AuthBackend {
   /** What the client is created with; the paths of the protocol stand below its /auth/v1. */

@@ -1,7 +1,7 @@
 import { isAuthError, type User } from "@supabase/supabase-js";
-import { accountUnder } from "#server/auth-accounts.ts";
 import { db } from "#server/db/db.ts";
 import { env } from "#server/env.ts";
+import { accountUnder } from "#server/identity/accounts.ts";
 import { isColleague } from "#server/staff/accounts.ts";
 import { authAdmin } from "./backend.server.ts";
 

@@ -1,7 +1,7 @@
 import { type Language, languageCodes, languageOf, languages } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
-import type { AuthMessage } from "#server/auth-mail.ts";
 import { env } from "#server/env.ts";
+import type { AuthMessage } from "#server/identity/mail.ts";
 import type { Block, Letter } from "../mail/letter.ts";
 import { absolute, senderIn } from "../mail/sender.server.ts";
 

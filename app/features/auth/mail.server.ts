@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import { company } from "#app/site/content.server.ts";
-import { type AuthMessage, authMailTopic, forgetAuthMail, openAuthMail } from "#server/auth-mail.ts";
 import type { Database } from "#server/db/schema.ts";
 import { env } from "#server/env.ts";
+import { type AuthMessage, authMailTopic, forgetAuthMail, openAuthMail } from "#server/identity/mail.ts";
 import { keep } from "#server/mail/mailbox.ts";
 import { deliver } from "#server/mail/send.ts";
 import type { Mail } from "#server/mail/types.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import type { AuthMessage } from "#server/auth-mail.ts";
-import { openAuthMail, sendAuthMail } from "#server/auth-mail.ts";
 import { databaseIn, places } from "#server/db/fixture.ts";
+import type { AuthMessage } from "#server/identity/mail.ts";
+import { openAuthMail, sendAuthMail } from "#server/identity/mail.ts";
 import { listMails, readMail } from "#server/mail/mailbox.ts";
 import { authLetter } from "./letter.server.ts";
 import { authMailHandlers } from "./mail.server.ts";

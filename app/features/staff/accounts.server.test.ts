@@ -2,8 +2,8 @@ import { beforeEach, expect, it } from "vitest";
 import { authBackend } from "#app/features/auth/backend.server.ts";
 import { withOwnAuth } from "#app/features/auth/fixture.server.ts";
 import { identityOf } from "#app/features/auth/identity.server.ts";
-import { openAuthMail } from "#server/auth-mail.ts";
 import { db } from "#server/db/db.ts";
+import { openAuthMail } from "#server/identity/mail.ts";
 import { closeAccount, grant, openAccount, prepareAccount, sendInvitation } from "./accounts.server.ts";
 
 withOwnAuth();

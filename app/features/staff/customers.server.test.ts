@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { withOwnAuth } from "#app/features/auth/fixture.server.ts";
-import { openAuthMail } from "#server/auth-mail.ts";
-import { withAuth } from "#server/auth-tables.ts";
 import { db } from "#server/db/db.ts";
 import { env } from "#server/env.ts";
+import { openAuthMail } from "#server/identity/mail.ts";
+import { withAuth } from "#server/identity/tables.ts";
 import { auditLog } from "#server/staff/audit.ts";
 import { insertStaff } from "#server/staff/team.ts";
 import { authAdmin } from "../auth/backend.server.ts";

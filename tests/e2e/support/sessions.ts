@@ -8,8 +8,8 @@ import { sessionAnswer } from "#server/auth/sessions.ts";
 import { newUser } from "#server/auth/users.ts";
 import { type Connection, connectBeside } from "#server/db/connection.ts";
 import { secret } from "#server/db/secrets.ts";
-import { configOf } from "#server/embedded-auth.ts";
 import { parseEnv } from "#server/env.ts";
+import { configOf } from "#server/identity/embedded.ts";
 import { dataDir, origin } from "./origin.ts";
 
 let opened: Connection | undefined;

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import { withAuth } from "./auth-tables.ts";
-import type { Database } from "./db/schema.ts";
+import type { Database } from "../db/schema.ts";
+import { withAuth } from "./tables.ts";
 
 /** The id of the account with this address in our own auth server. */
 export async function accountUnder(db: Kysely<Database>, email: string): Promise<string | undefined> {

@@ -1,10 +1,10 @@
 import { hkdfSync, randomUUID } from "node:crypto";
 import { CompactEncrypt, compactDecrypt } from "jose";
 import type { Kysely } from "kysely";
-import type { AuthMessage } from "./auth/context.ts";
-import type { Database } from "./db/schema.ts";
-import { secret } from "./db/secrets.ts";
-import { enqueue, outboxFilled } from "./outbox/enqueue.ts";
+import type { AuthMessage } from "../auth/context.ts";
+import type { Database } from "../db/schema.ts";
+import { secret } from "../db/secrets.ts";
+import { enqueue, outboxFilled } from "../outbox/enqueue.ts";
 
 export type { AuthMessage };
 

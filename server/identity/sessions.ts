@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
-import { audit } from "./auth/audit.ts";
-import type { Db } from "./auth/context.ts";
-import type { SessionsTable } from "./auth/tables.ts";
-import { withAuth } from "./auth-tables.ts";
-import type { Database } from "./db/schema.ts";
+import { audit } from "../auth/audit.ts";
+import type { Db } from "../auth/context.ts";
+import type { SessionsTable } from "../auth/tables.ts";
+import type { Database } from "../db/schema.ts";
+import { withAuth } from "./tables.ts";
 
 /** Where somebody is signed in, as far as they can recognise it. */
 type OwnSession = Pick<SessionsTable, "id" | "user_agent" | "ip" | "created_at"> & { used_at: number };

@@ -1,13 +1,13 @@
 import { hkdfSync, randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
-import { type Auth, createAuth } from "./auth/app.ts";
-import { type AuthConfig, defaultLimits, type ProviderConfig, withDefaults } from "./auth/config.ts";
-import { ringIfFilled, sendAuthMail } from "./auth-mail.ts";
-import { db } from "./db/db.ts";
-import type { Database } from "./db/schema.ts";
-import { secret } from "./db/secrets.ts";
-import { type Env, env } from "./env.ts";
-import { log, logError } from "./log.ts";
+import { type Auth, createAuth } from "../auth/app.ts";
+import { type AuthConfig, defaultLimits, type ProviderConfig, withDefaults } from "../auth/config.ts";
+import { db } from "../db/db.ts";
+import type { Database } from "../db/schema.ts";
+import { secret } from "../db/secrets.ts";
+import { type Env, env } from "../env.ts";
+import { log, logError } from "../log.ts";
+import { ringIfFilled, sendAuthMail } from "./mail.ts";
 
 /** Where the auth server stands on the site; the client adds it to the site's address by itself. */
 export const authPath = "/auth/v1";
