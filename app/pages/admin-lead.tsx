@@ -1,6 +1,6 @@
-import { LeadPage } from "#app/features/inbox/LeadPage.tsx";
-import { leadPage } from "#app/features/inbox/lead.server.ts";
-import { leadAction } from "#app/features/inbox/lead-actions.server.ts";
+import { leadAction } from "#app/features/inbox/lead/actions.server.ts";
+import { leadPage } from "#app/features/inbox/lead/data.server.ts";
+import { LeadPage } from "#app/features/inbox/lead/LeadPage.tsx";
 import { plainMeta } from "#app/site/meta.ts";
 import type { Route } from "./+types/admin-lead.ts";
 

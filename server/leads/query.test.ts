@@ -1,5 +1,6 @@
 import { expect, expectTypeOf, it } from "vitest";
-import { kinds, type Query, statuses } from "../../app/features/inbox/query.ts";
+import type { Query } from "#app/features/inbox/list/query.ts";
+import { kinds, statuses } from "#app/features/inbox/shared/options.ts";
 import type { ListQuery } from "./list.ts";
 import { leadKinds, statuses as ours } from "./types.ts";
 

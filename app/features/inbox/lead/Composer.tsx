@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState } from "react";
+import { useT } from "#app/i18n/t.ts";
+import { Action } from "../shared/Action.tsx";
+import type { GlyphName } from "../shared/Glyph.tsx";
+import { Glyph } from "../shared/Glyph.tsx";
+import { inputLook, labelLook } from "../shared/looks.ts";
+import type { LeadPageData } from "../shared/types.ts";
+import { MailFields } from "./MailFields.tsx";
+import { forget, keptAs, useKept } from "./useKept.ts";
+import { useDeed } from "./useLead.ts";
+
+const ways = ["mail", "note", "phone", "whatsapp"] as const;
+type Way = (typeof ways)[number];
+const glyphs: Record<Way, GlyphName> = { mail: "mail", note: "note", phone: "phone", whatsapp: "chat" };
+
+/** A mail, a note for colleagues, or a word on what was said elsewhere. What is half typed stays until it is sent. */
+export function Composer({ data }: { data: LeadPageData }) {
+  const t = useT("inbox");
+  const { id, email } = data.lead;
+  const [way, setWay] = useState<Way>(email ? "mail" : "note");
+  useEffect(() => {
+    const begun = ways.find((one) => keptAs(`${one}:${id}`));
+    if (begun) setWay(begun);
+  }, [id]);
+  const panel = useRef<HTMLDivElement>(null);
+  const open = (next: Way) => {
+    setWay(next);
+    requestAnimationFrame(() => panel.current?.querySelector<HTMLElement>(`[data-way=${next}] [data-first]`)?.focus());
+  };
+  return (
+    <section aria-label={t("compose.label")} className="rounded-card border border-line bg-raised">
+      <div className="flex gap-1 overflow-x-auto border-b border-line p-2">
+        {ways.map((one) => (
+          <button
+            key={one}
+            type="button"
+            data-key={one}
+            aria-pressed={way === one}
+            onClick={() => open(one)}
+            className={`inline-flex min-h-9 items-center gap-1.5 rounded-lg px-3 text-sm whitespace-nowrap smooth max-sm:min-h-11 ${way === one ? "bg-brand-tint font-semibold text-brand" : "text-soft hover:bg-sand hover:text-ink"}`}
+          >
+            <Glyph name={glyphs[one]} />
+            {t(`compose.${one}`)}
+          </button>
+        ))}
+      </div>
+      <div ref={panel} className="p-4 sm:p-5">
+        {ways.map((one) => (
+          <div key={one} data-way={one} hidden={one !== way}>
+            {one === "mail" ? <Mail data={data} /> : <Words way={one} lead={id} />}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Mail({ data }: { data: LeadPageData }) {
+  const t = useT("inbox");
+  const { id } = data.lead;
+  const [sent, setSent] = useState(0);
+  const { fetcher, wrong, busy } = useDeed(`mail:${id}`, () => {
+    forget(`mail:${id}`, `subject:${id}`);
+    setSent((before) => before + 1);
+  });
+  if (!data.lead.email) return <p className="text-sm text-soft">{t("compose.noMail")}</p>;
+  return (
+    <fetcher.Form method="post" className="space-y-3">
+      <input type="hidden" name="intent" value="reply.mail" />
+      <MailFields key={sent} data={data} />
+      <Problem wrong={wrong} />
+      <Action type="submit" look="main" glyph="mail" disabled={busy}>
+        {t("compose.send")}
+      </Action>
+    </fetcher.Form>
+  );
+}
+
+const words = { note: "noteText", phone: "calledText", whatsapp: "wroteText" } as const;
+
+function Words({ way, lead }: { way: Exclude<Way, "mail">; lead: string }) {
+  const t = useT("inbox");
+  const name = `${way}:${lead}`;
+  const [text, keep] = useKept(name);
+  const { fetcher, wrong, busy } = useDeed(name, () => keep(""));
+  return (
+    <fetcher.Form method="post" className="space-y-3">
+      <input type="hidden" name="intent" value={way === "note" ? "note" : `reply.${way}`} />
+      <label className="block">
+        <span className={labelLook}>{t(`compose.${words[way]}`)}</span>
+        <textarea
+          name="text"
+          data-first
+          rows={4}
+          dir="auto"
+          maxLength={4000}
+          required={way === "note"}
+          value={text}
+          onChange={({ target }) => keep(target.value)}
+          className={`${inputLook} py-2`}
+        />
+      </label>
+      <Problem wrong={wrong} />
+      <Action type="submit" look="main" disabled={busy}>
+        {t(way === "note" ? "compose.keepNote" : "compose.record")}
+      </Action>
+    </fetcher.Form>
+  );
+}
+
+function Problem({ wrong }: { wrong: string | undefined }) {
+  const t = useT("inbox");
+  if (!wrong) return null;
+  return (
+    <p role="alert" className="text-xs font-semibold text-danger">
+      {t("problems.text")}
+    </p>
+  );
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { useT } from "#app/i18n/t.ts";
+import { KeysDialog } from "../shared/KeysDialog.tsx";
+import { lastOpened } from "../shared/last-opened.ts";
+import type { LeadPageData } from "../shared/types.ts";
+import { useLive } from "../shared/useLive.ts";
+import { useNow } from "../shared/useNow.ts";
+import { Assignment } from "./Assignment.tsx";
+import { Composer } from "./Composer.tsx";
+import { Duplicates } from "./Duplicates.tsx";
+import { LeadHead } from "./LeadHead.tsx";
+import { Merged } from "./Merged.tsx";
+import { Notices } from "./Notices.tsx";
+import { Origin } from "./Origin.tsx";
+import { Photos } from "./Photos.tsx";
+import { Privacy } from "./Privacy.tsx";
+import { Reminder } from "./Reminder.tsx";
+import { Sent } from "./Sent.tsx";
+import { StatusPanel } from "./StatusPanel.tsx";
+import { Timeline } from "./Timeline.tsx";
+import { useSeen } from "./useLead.ts";
+import { useLeadKeys } from "./useLeadKeys.ts";
+import { useNeighbours } from "./useNeighbours.ts";
+
+/** One lead: what they told us and what was done about it; at the side, what is to be done. */
+export function LeadPage({ data }: { data: LeadPageData }) {
+  const t = useT("inbox");
+  const { lead } = data;
+  const now = useNow(data.now);
+  const neighbours = useNeighbours(lead.id);
+  const [help, setHelp] = useState(false);
+  useLive(data.change);
+  useSeen(lead);
+  useLeadKeys({ ...neighbours, onHelp: () => setHelp(true) });
+  useEffect(() => {
+    lastOpened.id = lead.id;
+  }, [lead.id]);
+  const closed = lead.erased_at !== null || lead.merged_into !== null;
+  return (
+    <article className="mx-auto max-w-xl">
+      <LeadHead data={data} neighbours={neighbours} />
+      <Notices data={data} />
+      <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-6">
+        <div className="min-w-0 max-lg:contents lg:space-y-6">
+          <Part>
+            <Sent lead={lead} />
+            {data.mergedFrom.map((other) => (
+              <Merged key={other.id} lead={other} />
+            ))}
+            <Photos photos={data.photos} />
+          </Part>
+          <Part className="max-lg:order-2">
+            <Timeline data={data} now={now} />
+            {!closed && <Composer data={data} />}
+          </Part>
+        </div>
+        <aside aria-label={t("lead.work")} className="max-lg:contents lg:space-y-4">
+          <Part className="max-lg:order-1">
+            {!closed && <StatusPanel data={data} />}
+            {!closed && <Assignment data={data} />}
+            {!closed && <Reminder lead={lead} seen={data.seen} now={now} />}
+            <Duplicates data={data} />
+          </Part>
+          <Part className="max-lg:order-3">
+            <Origin lead={lead} />
+            {lead.erased_at === null && <Privacy data={data} />}
+          </Part>
+        </aside>
+      </div>
+      <KeysDialog of="lead" open={help} onClose={() => setHelp(false)} />
+    </article>
+  );
+}
+
+/** On a phone the parts stand in the order in which one needs them: what was asked, what to do, what was done. */
+const Part = ({ className = "", children }: { className?: string; children: ReactNode }) => (
+  <div className={`space-y-4 ${className}`}>{children}</div>
+);

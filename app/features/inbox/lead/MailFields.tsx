@@ -1,0 +1,76 @@
+import { languageCodes, languages } from "#app/i18n/languages.ts";
+import { useT } from "#app/i18n/t.ts";
+import { inputLook, labelLook } from "../shared/looks.ts";
+import type { LeadPageData } from "../shared/types.ts";
+import { useKept } from "./useKept.ts";
+
+/** A ready answer fills subject and text, in the customer's language first; every word can then be changed. */
+export function MailFields({ data: { lead, templates } }: { data: LeadPageData }) {
+  const t = useT("inbox");
+  const [subject, keepSubject] = useKept(`subject:${lead.id}`);
+  const [text, keepText] = useKept(`mail:${lead.id}`);
+  const order = languageCodes.toSorted((one, other) => Number(other === lead.locale) - Number(one === lead.locale));
+  const fill = (id: string) => {
+    const template = templates.find((one) => one.id === id);
+    if (!template) return;
+    keepSubject(template.subject);
+    keepText(template.text);
+  };
+  return (
+    <>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <p className="min-w-0 text-sm">
+          <span className={labelLook}>{t("compose.to")}</span>
+          <bdi dir="ltr" className="leading-9 break-all">
+            {lead.email}
+          </bdi>
+        </p>
+        <label className="block">
+          <span className={labelLook}>{t("compose.template")}</span>
+          <select data-first className={inputLook} defaultValue="" onChange={({ target }) => fill(target.value)}>
+            <option value="" disabled>
+              {t("compose.choose")}
+            </option>
+            {order.map((language) => (
+              <optgroup key={language} label={languages[language].label}>
+                {templates
+                  .filter((template) => template.language === language)
+                  .map(({ id, title }) => (
+                    <option key={id} value={id} lang={language}>
+                      {title}
+                    </option>
+                  ))}
+              </optgroup>
+            ))}
+          </select>
+        </label>
+      </div>
+      <label className="block">
+        <span className={labelLook}>{t("compose.subject")}</span>
+        <input
+          name="subject"
+          required
+          maxLength={200}
+          dir="auto"
+          autoComplete="off"
+          value={subject}
+          onChange={({ target }) => keepSubject(target.value)}
+          className={inputLook}
+        />
+      </label>
+      <label className="block">
+        <span className={labelLook}>{t("compose.text")}</span>
+        <textarea
+          name="text"
+          required
+          rows={9}
+          maxLength={10000}
+          dir="auto"
+          value={text}
+          onChange={({ target }) => keepText(target.value)}
+          className={`${inputLook} py-2`}
+        />
+      </label>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link } from "react-router";
+import { useLanguage, useT } from "#app/i18n/t.ts";
+import { href } from "#app/site/links.ts";
+import { WithReferences } from "#app/ui/primitives/Reference.tsx";
+import { instant } from "../shared/time.ts";
+import type { LeadPageData } from "../shared/types.ts";
+import { useLeadWords } from "../shared/words.ts";
+import { Sent } from "./Sent.tsx";
+
+/** A request that became part of this one: when it came, and all that stood in it. */
+export function Merged({ lead }: Pick<LeadPageData, "lead">) {
+  const t = useT("inbox");
+  const language = useLanguage();
+  const word = useLeadWords();
+  return (
+    <div className="space-y-2">
+      <p className="text-sm text-soft">
+        <Link to={href(`/admin/leads/${lead.id}`, language)} className="font-semibold text-brand hover:underline">
+          <WithReferences text={t("lead.mergedFrom", { reference: lead.reference })} />
+        </Link>{" "}
+        · <bdi>{lead.name || t("list.noName")}</bdi> · {word("kinds", lead.kind)} ·{" "}
+        <time dateTime={new Date(lead.created_at).toISOString()} suppressHydrationWarning>
+          {instant(lead.created_at, language)}
+        </time>
+      </p>
+      <Sent lead={lead} title={`${t("lead.sent")} · ${lead.reference}`} />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useLanguage, useT } from "#app/i18n/t.ts";
+import { href } from "#app/site/links.ts";
+import { instant } from "../shared/time.ts";
+import type { LeadPageData } from "../shared/types.ts";
+import { useTopic } from "../shared/words.ts";
+
+/** What one must know of a lead before anything else: it is spam, was merged, is erased, or does not hear of us. */
+export function Notices({ data: { lead, refused } }: { data: LeadPageData }) {
+  const t = useT("inbox");
+  const language = useLanguage();
+  if (lead.erased_at !== null)
+    return (
+      <Notice title={t("lead.erasedTitle")}>{t("lead.erasedText", { at: instant(lead.erased_at, language) })}</Notice>
+    );
+  if (lead.merged_into !== null)
+    return (
+      <Notice title={t("lead.mergedTitle")}>
+        {t("lead.mergedText")}{" "}
+        <Link to={href(`/admin/leads/${lead.merged_into}`, language)} className="font-semibold text-brand underline">
+          {t("lead.mergedLink")}
+        </Link>
+      </Notice>
+    );
+  if (lead.spam === 0) return refused ? <Refused {...refused} /> : null;
+  const reasons = lead.spam_reasons.length > 0 ? lead.spam_reasons : ["none"];
+  const words = reasons.map((reason) => t(`spamReasons.${reason}` as "spamReasons.none", { defaultValue: reason }));
+  return <Notice title={t("lead.spamTitle")}>{t("lead.spamText", { reasons: words.join(t("comma")) })}</Notice>;
+}
+
+function Refused({ topic, error, again }: NonNullable<LeadPageData["refused"]>) {
+  const t = useT("inbox");
+  const topicWords = useTopic();
+  return (
+    <Notice title={t("lead.refusedTitle")}>
+      {t(again ? "lead.refusedAgain" : "lead.refusedText", { topic: topicWords(topic) })}{" "}
+      <bdi dir="ltr" className="wrap-anywhere">
+        {error}
+      </bdi>
+    </Notice>
+  );
+}
+
+function Notice({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="mb-4 rounded-card border border-accent bg-raised px-4 py-3 text-sm lg:mb-6">
+      <p className="font-semibold">{title}</p>
+      <p className="text-soft">{children}</p>
+    </div>
+  );
+}

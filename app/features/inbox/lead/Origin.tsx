@@ -1,0 +1,70 @@
+import { useLanguage, useT } from "#app/i18n/t.ts";
+import { instant } from "../shared/time.ts";
+import type { LeadPageData } from "../shared/types.ts";
+import { useLeadWords } from "../shared/words.ts";
+import { Facts, Panel } from "./Panel.tsx";
+
+const textOf = (value: unknown) => (typeof value === "string" ? value : "");
+const listOf = (value: unknown) => (Array.isArray(value) ? value.filter((one) => typeof one === "string") : []);
+const entriesOf = (value: unknown) => (typeof value === "object" && value !== null ? Object.entries(value) : []);
+
+/** Which way they came, and what they agreed to. Addresses are shown, never linked to. */
+export function Origin({ lead }: Pick<LeadPageData, "lead">) {
+  const t = useT("inbox");
+  const language = useLanguage();
+  const word = useLeadWords();
+  const { origin } = lead;
+  const pages = listOf(origin.pages);
+  return (
+    <Panel title={t("lead.origin")}>
+      <Facts
+        facts={[
+          [t("fields.source"), word("sources", lead.source)],
+          [t("fields.formPage"), lead.page && <Address text={lead.page} />],
+          [t("fields.referrer"), textOf(origin.referrer) && <Address text={textOf(origin.referrer)} />],
+          [t("fields.landing"), textOf(origin.landing) && <Address text={textOf(origin.landing)} />],
+          ...entriesOf(origin.campaign).map(([name, value]): [string, React.ReactNode] => [
+            name,
+            <bdi key={name}>{String(value)}</bdi>,
+          ]),
+          [
+            t("fields.pages"),
+            pages.length > 0 && (
+              <ol className="space-y-0.5">
+                {pages.map((page, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a page may have been seen twice, and the list never changes
+                  <li key={index}>
+                    <Address text={page} />
+                  </li>
+                ))}
+              </ol>
+            ),
+          ],
+          [
+            t("fields.consent"),
+            lead.consent_at > 0 &&
+              t("fields.consented", { at: instant(lead.consent_at, language), version: lead.consent_version }),
+          ],
+          [t("fields.offers"), t(lead.offers ? "fields.offersYes" : "fields.offersNo")],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Address({ text }: { text: string }) {
+  return (
+    <bdi dir="ltr" className="text-xs break-all">
+      {readable(text)}
+    </bdi>
+  );
+}
+
+/** Arabic addresses as words, where they can be read as such. */
+function readable(text: string): string {
+  try {
+    return decodeURI(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,126 @@
+import { useLanguage, useT } from "#app/i18n/t.ts";
+import { Said } from "#app/ui/primitives/Said.tsx";
+import { dirhams, instant } from "../shared/time.ts";
+import type { LeadEvent, LeadPageData } from "../shared/types.ts";
+import { useLeadWords, useTopic } from "../shared/words.ts";
+import type { Events } from "./Timeline.tsx";
+
+/** What happened in one line, and below it what was written. */
+export function TimelineEntry({ events, data }: { events: Events; data: LeadPageData }) {
+  const [event] = events;
+  const line = useLine(data, events.length)(event);
+  const reference = referenceOf(data, event);
+  const bad = event.kind === "failed" || event.kind === "withdrawn";
+  return (
+    <div className="min-w-0 text-sm">
+      <p className={bad ? "font-semibold text-danger" : event.actor === "customer" ? "font-semibold" : ""}>
+        {line}
+        {reference && (
+          <>
+            {" "}
+            · <bdi dir="ltr">{reference}</bdi>
+          </>
+        )}
+      </p>
+      <Written event={event} />
+      <Thumbs events={events} data={data} />
+    </div>
+  );
+}
+
+/** Of several requests that were put together, the one with which the customer said it. */
+const referenceOf = ({ lead, mergedFrom }: LeadPageData, { actor, cameFrom }: LeadEvent): string | undefined => {
+  if (mergedFrom.length === 0 || actor !== "customer") return undefined;
+  return cameFrom === null ? lead.reference : mergedFrom.find(({ id }) => id === cameFrom)?.reference;
+};
+
+type LineOf = { [K in LeadEvent["kind"]]: (event: Extract<LeadEvent, { kind: K }>) => string };
+
+function useLine(data: LeadPageData, count: number) {
+  const t = useT("inbox");
+  const language = useLanguage();
+  const word = useLeadWords();
+  const statusWord = useT("lead");
+  const topic = useTopic();
+  const nameOf = (id: string) =>
+    id === "customer" || id === "system" ? t(`timeline.${id}`) : (data.names[id] ?? t("timeline.unknown"));
+  const lines: LineOf = {
+    received: () => t("timeline.received"),
+    message: ({ actor }) => t("timeline.message", { who: nameOf(actor) }),
+    photo: ({ actor }) => t("timeline.photos", { who: nameOf(actor), count }),
+    withdrawn: ({ actor }) => t("timeline.withdrawn", { who: nameOf(actor) }),
+    note: ({ actor }) => t("timeline.note", { who: nameOf(actor) }),
+    status: ({ actor, data: { from, to, reason } }) =>
+      t(reason ? "timeline.lost" : "timeline.status", {
+        who: nameOf(actor),
+        from: statusWord(`statuses.${from}`),
+        to: statusWord(`statuses.${to}`),
+        reason: reason && word("lostReasons", reason),
+      }),
+    value: ({ actor, data: { fils } }) =>
+      t(fils === null ? "timeline.valueNone" : "timeline.value", {
+        who: nameOf(actor),
+        value: fils === null ? "" : dirhams(fils, language),
+      }),
+    assigned: ({ actor, data: { to } }) =>
+      t(to ? "timeline.assigned" : "timeline.unassigned", { who: nameOf(actor), to: to ? nameOf(to) : "" }),
+    reminder: ({ actor, data: { at } }) =>
+      t(at === null ? "timeline.reminderNone" : "timeline.reminder", {
+        who: nameOf(actor),
+        at: at === null ? "" : instant(at, language),
+      }),
+    reply: ({ actor, data: { channel } }) => t(`timeline.${channel}`, { who: nameOf(actor) }),
+    spam: ({ actor, data: { spam } }) => t(spam ? "timeline.spam" : "timeline.notSpam", { who: nameOf(actor) }),
+    merged: ({ actor }) => t("timeline.merged", { who: nameOf(actor) }),
+    sent: ({ data: sent }) => t("timeline.sent", { topic: topic(sent.topic) }),
+    failed: ({ data: failed }) => t("timeline.failed", { topic: topic(failed.topic) }),
+  };
+  return (event: LeadEvent) => (lines[event.kind] as (event: LeadEvent) => string)(event);
+}
+
+function Written({ event }: { event: LeadEvent }) {
+  switch (event.kind) {
+    case "note":
+      return <Words tone="bg-sand" text={event.data.text} />;
+    case "message":
+      return <Words tone="border border-line" text={event.data.text} />;
+    case "withdrawn":
+      return event.data.reason ? <Words tone="border border-line" text={event.data.reason} /> : null;
+    case "reminder":
+      return event.data.text ? <Words tone="bg-sand" text={event.data.text} /> : null;
+    case "failed":
+      return <p className="text-xs text-soft">{event.data.error}</p>;
+    case "reply":
+      return event.data.text ? (
+        <Words tone="bg-brand-tint" heading={event.data.subject} text={event.data.text} />
+      ) : null;
+    default:
+      return null;
+  }
+}
+
+function Thumbs({ events, data }: { events: Events; data: LeadPageData }) {
+  const files = events.flatMap((event) => (event.kind === "photo" ? event.data.file : []));
+  const kept = files.filter((file) => data.photos.some(({ id }) => id === file));
+  if (kept.length === 0) return null;
+  return (
+    <div className="mt-1 flex flex-wrap gap-1.5">
+      {kept.map((file) => (
+        <img
+          key={file}
+          src={`/admin/photos/${file}`}
+          alt=""
+          loading="lazy"
+          className="size-14 rounded-lg border border-line object-cover"
+        />
+      ))}
+    </div>
+  );
+}
+
+const Words = ({ tone, heading, text }: { tone: string; heading?: string; text: string }) => (
+  <div dir="auto" className={`mt-1 rounded-xl px-3.5 py-2.5 wrap-anywhere whitespace-pre-wrap ${tone}`}>
+    {heading && <strong className="mb-1 block font-semibold">{heading}</strong>}
+    <Said text={text} />
+  </div>
+);

@@ -1,0 +1,100 @@
+import { redirect } from "react-router";
+import { dueFrom } from "#app/features/leads/newLead.server.ts";
+import { requireStaff, type Staff } from "#app/features/staff/guard.server.ts";
+import { type Language, languageOf } from "#app/i18n/languages.ts";
+import { translator } from "#app/i18n/t.ts";
+import { href } from "#app/site/links.ts";
+import { db } from "#server/db/db.ts";
+import { assign, setStatus, setUnread, setValue } from "#server/leads/change.ts";
+import type { Options, Outcome } from "#server/leads/edit.ts";
+import { mergeLeads } from "#server/leads/merge.ts";
+import { readLead } from "#server/leads/read.ts";
+import { addNote, recordReply, setReminder } from "#server/leads/say.ts";
+import { setSpam } from "#server/leads/spam.ts";
+import type { Actor } from "#server/leads/types.ts";
+import { team } from "#server/staff/team.ts";
+import { heldBack } from "../shared/held-back.server.ts";
+import { doneOf } from "../shared/outcome.server.ts";
+import { type Asked, leadSchema } from "../shared/schema.server.ts";
+import type { Done } from "../shared/types.ts";
+import { forgetPerson } from "./person.server.ts";
+
+/** One deed on one lead. */
+export async function leadAction(request: Request, id: string): Promise<Done | Response> {
+  const staff = await requireStaff(request);
+  const asked = leadSchema.safeParse(Object.fromEntries(await request.formData()));
+  if (!asked.success) return { ok: false, problem: "invalid", field: String(asked.error.issues[0]?.path[0] ?? "") };
+  if (asked.data.intent === "erase") return erase(staff, id, asked.data.reference);
+  const options = "seen" in asked.data ? { seen: asked.data.seen } : {};
+  const done = doneOf(await outcomeOf(staff.id, id, asked.data, options), wordsFor(asked.data.intent));
+  // Seen again at once where the page stayed open.
+  const language = languageOf(new URL(request.url).pathname);
+  if (asked.data.intent === "unread" && done.ok) return redirect(href("/admin", language));
+  return !done.ok && done.who ? { ...done, who: await nameOf(done.who, language) } : done;
+}
+
+async function outcomeOf(
+  staff: string,
+  id: string,
+  asked: Exclude<Asked, { intent: "erase" }>,
+  options: Options,
+): Promise<Outcome> {
+  const database = await db();
+  switch (asked.intent) {
+    case "status":
+      return setStatus(database, staff, [id], asked.status, { ...options, fils: asked.value, dueFrom });
+    case "lost":
+      return setStatus(database, staff, [id], "lost", { ...options, reason: asked.reason });
+    case "value":
+      return setValue(database, staff, id, asked.value ?? null, options);
+    case "assign":
+      return assign(database, staff, [id], asked.to === "none" ? null : asked.to, options);
+    case "reminder":
+      return setReminder(database, staff, id, asked.at, asked.text, options);
+    case "reminder.clear":
+      return setReminder(database, staff, id, null, undefined, options);
+    case "note":
+      return addNote(database, staff, id, asked.text);
+    case "reply.mail":
+      return recordReply(database, staff, id, { channel: "mail", subject: asked.subject, text: asked.text });
+    case "reply.phone":
+    case "reply.whatsapp":
+      return recordReply(database, staff, id, {
+        channel: asked.intent === "reply.phone" ? "phone" : "whatsapp",
+        text: asked.text,
+      });
+    case "seen":
+    case "unread":
+      return setUnread(database, [id], asked.intent === "unread");
+    case "spam":
+    case "notSpam":
+      return setSpam(database, staff, [id], asked.intent === "spam", heldBack, options);
+    case "merge":
+      return mergeLeads(database, staff, id, asked.from);
+  }
+}
+
+const spoken: Partial<Record<Asked["intent"], string>> = {
+  status: "status",
+  lost: "status",
+  "reply.mail": "mail",
+  merge: "merge",
+};
+/** What is said of it; that a lead was seen is nothing to speak of. */
+const wordsFor = (intent: Asked["intent"]) => (intent === "seen" ? undefined : (spoken[intent] ?? "saved"));
+
+/** The reference is typed, so that nobody erases by a slip. */
+async function erase(staff: Staff, id: string, reference: string): Promise<Done> {
+  if (staff.role !== "owner") throw new Response(null, { status: 403 });
+  const detail = await readLead(await db(), id);
+  if (!detail) return { ok: false, problem: "missing" };
+  if (reference.toUpperCase() !== detail.lead.reference) return { ok: false, problem: "invalid", field: "reference" };
+  const erased = await forgetPerson(staff.id, id);
+  return { ok: true, words: "erase", changed: erased.length };
+}
+
+/** Who was quicker. */
+async function nameOf(actor: Actor, language: Language): Promise<string | undefined> {
+  if (actor === "customer") return translator(language, "inbox")("timeline.customer");
+  return (await team(await db())).find(({ id }) => id === actor)?.name;
+}

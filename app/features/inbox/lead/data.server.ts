@@ -1,0 +1,57 @@
+import { data, redirect } from "react-router";
+import { requireStaff } from "#app/features/staff/guard.server.ts";
+import { languageOf } from "#app/i18n/languages.ts";
+import { href } from "#app/site/links.ts";
+import { db } from "#server/db/db.ts";
+import { latestChange } from "#server/leads/live.ts";
+import { type LeadDetail, type Message, readLead } from "#server/leads/read.ts";
+import { team } from "#server/staff/team.ts";
+import { slaOf } from "../shared/sla.server.ts";
+import { helloTo, templatesFor } from "./templates.server.ts";
+
+/** Everything of one lead; an address that names its reference leads to its own, where something can be done. */
+export async function leadPage(request: Request, id: string) {
+  const staff = await requireStaff(request);
+  const database = await db();
+  const change = await latestChange(database);
+  const detail = await readLead(database, id);
+  if (!detail) throw data(null, { status: 404 });
+  if (detail.lead.id !== id)
+    throw redirect(href(`/admin/leads/${detail.lead.id}`, languageOf(new URL(request.url).pathname)));
+  const everybody = await team(database);
+  const { lead, seen, events, files, messages, duplicates, mergedFrom } = detail;
+  const now = Date.now();
+  return {
+    lead,
+    seen,
+    timeline: events,
+    photos: files.map(({ id: photo, width, height }) => ({ id: photo, width, height })),
+    waiting: messages
+      .filter(({ state }) => state === "pending")
+      .map(({ id: message, topic }) => ({ id: message, topic })),
+    refused: refusedOf(messages),
+    duplicates,
+    mergedFrom,
+    sla: slaOf(lead, now),
+    templates: templatesFor(lead),
+    hello: helloTo(lead),
+    names: Object.fromEntries(everybody.map(({ id: who, name }) => [who, name])),
+    people: everybody.filter(({ disabled }) => !disabled).map(({ id: who, name }) => ({ id: who, name })),
+    me: staff.id,
+    owner: staff.role === "owner",
+    change,
+    now,
+  };
+}
+
+const toCustomer = ["mail.customer", "mail.reply"];
+
+/** The last mail to the customer, where it did not go out. */
+function refusedOf(messages: readonly Message[]) {
+  const last = messages.findLast(({ topic }) => toCustomer.includes(topic));
+  if (!last?.last_error || last.state === "done") return undefined;
+  return { topic: last.topic, error: last.last_error, again: last.state === "pending" };
+}
+
+export type LeadPageData = Awaited<ReturnType<typeof leadPage>>;
+export type Lead = LeadDetail["lead"];

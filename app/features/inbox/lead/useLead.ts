@@ -1,0 +1,32 @@
+import { useEffect, useState } from "react";
+import { useFetcher } from "react-router";
+import type { Done, LeadPageData } from "../shared/types.ts";
+import { useDone } from "../shared/useDone.ts";
+
+/** A form of the lead's page: what became of it is said, and a field that is wrong is named. */
+export function useDeed(key: string, onOk?: () => void) {
+  const fetcher = useFetcher<Done>({ key });
+  useDone(fetcher.data, onOk);
+  const { data, state } = fetcher;
+  return { fetcher, busy: state !== "idle", wrong: state === "idle" && data && !data.ok ? data.field : undefined };
+}
+
+/** Who has the lead in front of them has seen it; a tab in the background has nobody in front of it. */
+export function useSeen({ unread }: LeadPageData["lead"]) {
+  const { submit } = useFetcher({ key: "seen" });
+  const visible = useVisible();
+  useEffect(() => {
+    if (unread === 1 && visible) void submit({ intent: "seen" }, { method: "post" });
+  }, [unread, visible, submit]);
+}
+
+function useVisible() {
+  const [visible, setVisible] = useState(false);
+  useEffect(() => {
+    const look = () => setVisible(!document.hidden);
+    look();
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, []);
+  return visible;
+}

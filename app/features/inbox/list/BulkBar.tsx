@@ -1,0 +1,84 @@
+import type { FetcherWithComponents } from "react-router";
+import { useLanguage, useT } from "#app/i18n/t.ts";
+import { Action } from "../shared/Action.tsx";
+import type { Done, InboxData } from "../shared/types.ts";
+import { Menu, menuItem } from "./Menu.tsx";
+import { mostAtOnce } from "./query.ts";
+import { StatusChoices } from "./StatusChoices.tsx";
+
+type Props = Pick<InboxData, "people" | "me" | "total"> & {
+  fetcher: FetcherWithComponents<Done>;
+  count: number;
+  /** The address of everything that is meant beyond what is ticked. */
+  all: string | undefined;
+  /** Where there are more leads than are shown. */
+  onEverything: (() => void) | undefined;
+  spam: boolean;
+  onClear: () => void;
+};
+
+/** What can be done with the ticked leads; the ticks belong to its form, and bring it up without a script too. */
+export function BulkBar({ fetcher, count, total, all, onEverything, spam, people, me, onClear }: Props) {
+  const t = useT("inbox");
+  return (
+    <fetcher.Form
+      id="bulk"
+      method="post"
+      action="?index"
+      aria-label={t("bulk.label")}
+      onSubmit={({ currentTarget }) => closeMenus(currentTarget)}
+      className="sticky bottom-16 z-20 mt-auto flex-wrap items-center gap-2 rounded-card border border-brand bg-raised p-2 shadow-card md:bottom-3 hidden group-has-[[name=id]:checked]/list:flex"
+    >
+      {all && <input type="hidden" name="all" value={all} />}
+      <p role="status" className="px-2 text-sm font-semibold">
+        {t("bulk.selected", { count: all ? Math.min(total, mostAtOnce) : count })}
+      </p>
+      {onEverything && !all && <Everything total={total} onClick={onEverything} />}
+      <Menu name="status" label={t("bulk.status")} upward>
+        <StatusChoices />
+      </Menu>
+      <Menu name="assign" label={t("bulk.assign")} upward>
+        <AssignChoices people={people} me={me} />
+      </Menu>
+      <Action type="submit" name="do" value="read" glyph="mail-open">
+        {t("bulk.read")}
+      </Action>
+      <Action type="submit" name="do" value="unread" glyph="mail">
+        {t("bulk.unread")}
+      </Action>
+      <Action type="submit" name="do" value={spam ? "notSpam" : "spam"}>
+        {t(spam ? "bulk.notSpam" : "bulk.spam")}
+      </Action>
+      <Action look="quiet" glyph="close" onClick={onClear} aria-label={t("bulk.clear")} className="ms-auto !px-2" />
+    </fetcher.Form>
+  );
+}
+
+/** The leads on the other pages too. */
+function Everything({ total, onClick }: { total: number; onClick: () => void }) {
+  const t = useT("inbox");
+  const most = Math.min(total, mostAtOnce);
+  const formatted = new Intl.NumberFormat(`${useLanguage()}-u-nu-latn`).format(most);
+  return <Action onClick={onClick}>{t(total > most ? "bulk.first" : "bulk.all", { total: formatted })}</Action>;
+}
+
+function closeMenus(form: HTMLFormElement) {
+  for (const menu of form.querySelectorAll("details")) menu.open = false;
+}
+
+function AssignChoices({ people, me }: Pick<InboxData, "people" | "me">) {
+  const t = useT("inbox");
+  const first = people.filter(({ id }) => id === me).map(({ id }) => ({ id, name: t("assign.me") }));
+  const options = [...first, ...people.filter(({ id }) => id !== me), { id: "none", name: t("assign.nobody") }];
+  return (
+    <ul>
+      {options.map(({ id, name }) => (
+        <li key={id}>
+          <button type="submit" name="do" value={`assign:${id}`} className={menuItem}>
+            <bdi>{name}</bdi>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

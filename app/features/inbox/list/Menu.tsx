@@ -1,0 +1,72 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Glyph, type GlyphName } from "../shared/Glyph.tsx";
+
+type Props = {
+  /** What stands on it. */
+  label: ReactNode;
+  name?: string;
+  glyph?: GlyphName;
+  /** Something in it is chosen. */
+  active?: boolean;
+  /** On which side of it the list hangs; it must have room there. */
+  side?: "start" | "end";
+  upward?: boolean;
+  children: ReactNode;
+};
+
+/** Opens without a script; with it, Escape, a click elsewhere and a choice close it, and arrows move within. */
+export function Menu({ label, name, glyph, active = false, side = "start", upward = false, children }: Props) {
+  const ref = useRef<HTMLDetailsElement>(null);
+  useMenu(ref);
+  return (
+    <details ref={ref} name="menu" data-menu-name={name} className="group relative shrink-0">
+      <summary
+        className={`inline-flex min-h-9 items-center gap-1.5 rounded-lg border px-3 text-sm whitespace-nowrap smooth hover:border-brand max-sm:min-h-11 ${active ? "border-brand bg-brand-tint font-semibold text-brand" : "border-line bg-raised"}`}
+      >
+        {glyph && <Glyph name={glyph} />}
+        {label}
+        <Glyph name="chevron-down" size={14} className="smooth group-open:rotate-180" />
+      </summary>
+      <div
+        className={`absolute z-30 max-h-[min(24rem,60dvh)] min-w-64 overflow-y-auto rounded-xl border border-line bg-raised p-1.5 shadow-card max-sm:fixed max-sm:inset-x-3 max-sm:top-auto max-sm:bottom-20 max-sm:max-h-[70dvh] ${side === "end" ? "end-0" : "start-0"} ${upward ? "bottom-full mb-1" : "top-full mt-1"}`}
+      >
+        {children}
+      </div>
+    </details>
+  );
+}
+
+const focusable = "a, button, input, select, textarea";
+
+function useMenu(ref: { current: HTMLDetailsElement | null }) {
+  useEffect(() => {
+    const menu = ref.current;
+    if (!menu) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const close = () => {
+      menu.open = false;
+    };
+    document.addEventListener("pointerdown", ({ target }) => !menu.contains(target as Node) && close(), { signal });
+    menu.addEventListener("keydown", (event) => onKey(event, menu, close), { signal });
+    return () => controller.abort();
+  }, [ref]);
+}
+
+function onKey(event: KeyboardEvent, menu: HTMLDetailsElement, close: () => void) {
+  if (!menu.open) return;
+  if (event.key === "Escape") {
+    event.stopPropagation();
+    close();
+    menu.querySelector("summary")?.focus();
+  }
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step || (event.target as Element).matches("input:not([type=checkbox], [type=radio]), textarea, select")) return;
+  event.preventDefault();
+  const stops = [...menu.querySelectorAll<HTMLElement>(focusable)].filter((stop) => stop.tabIndex >= 0);
+  const now = stops.indexOf(document.activeElement as HTMLElement);
+  stops.at((now + step + stops.length) % stops.length)?.focus();
+}
+
+export const menuItem =
+  "flex min-h-9 w-full cursor-pointer items-center gap-2.5 rounded-lg px-2.5 text-start text-sm hover:bg-sand max-sm:min-h-11";

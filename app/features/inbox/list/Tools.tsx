@@ -1,0 +1,49 @@
+import { languages } from "#app/i18n/languages.ts";
+import { useLanguage, useT } from "#app/i18n/t.ts";
+import { Action, ActionLink } from "../shared/Action.tsx";
+import { inputLook } from "../shared/looks.ts";
+import { searchOf } from "./address.ts";
+import { sorts } from "./query.ts";
+import { SearchBox } from "./SearchBox.tsx";
+import { useQuery } from "./useQuery.ts";
+
+/** Search, the order, and all of it as a table. */
+export function Tools({ onHelp }: { onHelp: () => void }) {
+  const t = useT("inbox");
+  const { prefix } = languages[useLanguage()];
+  const { query, go } = useQuery();
+  return (
+    <div className="mb-2 flex items-center gap-2">
+      <SearchBox />
+      <select
+        aria-label={t("list.sort")}
+        value={query.sort}
+        onChange={({ target }) => go({ sort: sorts.find((sort) => sort === target.value) })}
+        className={`${inputLook} !w-auto max-sm:max-w-32`}
+      >
+        {sorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(`list.sorts.${sort}`)}
+          </option>
+        ))}
+      </select>
+      <ActionLink
+        glyph="download"
+        href={`${prefix}/admin/leads.csv${searchOf(query)}`}
+        aria-label={t("list.csvLong")}
+        download
+        className="max-sm:hidden"
+      >
+        {t("list.csv")}
+      </ActionLink>
+      <Action
+        look="quiet"
+        glyph="keyboard"
+        aria-label={t("keys.title")}
+        title={t("keys.title")}
+        onClick={onHelp}
+        className="!px-2 max-lg:hidden"
+      />
+    </div>
+  );
+}

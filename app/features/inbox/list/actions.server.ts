@@ -1,0 +1,45 @@
+import { dueFrom } from "#app/features/leads/newLead.server.ts";
+import { requireStaff } from "#app/features/staff/guard.server.ts";
+import { db } from "#server/db/db.ts";
+import { assign, setStatus, setUnread } from "#server/leads/change.ts";
+import { listIds } from "#server/leads/list.ts";
+import { setSpam } from "#server/leads/spam.ts";
+import type { LostReason, Status } from "#server/leads/types.ts";
+import { removeView, saveView } from "#server/leads/views.ts";
+import { heldBack } from "../shared/held-back.server.ts";
+import { doneOf } from "../shared/outcome.server.ts";
+import { bulkSchema, viewSchema } from "../shared/schema.server.ts";
+import type { Done } from "../shared/types.ts";
+import { queryOf } from "./address.ts";
+import { mostAtOnce } from "./query.ts";
+
+/** What the list's forms ask for: something with the ticked leads, or with a saved view. */
+export async function listAction(request: Request): Promise<Done> {
+  const staff = await requireStaff(request);
+  const form = await request.formData();
+  if (form.has("intent")) return viewAction(staff.id, Object.fromEntries(form));
+  const asked = bulkSchema.safeParse({ do: form.get("do"), id: form.getAll("id"), all: form.get("all") });
+  if (!asked.success) return { ok: false, problem: "invalid" };
+  const { id, all, do: what } = asked.data;
+  const others = all === null ? [] : await listIds(await db(), queryOf(all), mostAtOnce);
+  return doneOf(await bulk(staff.id, [...id, ...others], what), "changed");
+}
+
+async function bulk(staff: string, ids: string[], [what, to, reason]: [string, string?, string?]) {
+  const database = await db();
+  if (what === "read" || what === "unread") return setUnread(database, ids, what === "unread");
+  if (what === "assign") return assign(database, staff, ids, to === "none" ? null : (to ?? null));
+  if (what === "status")
+    return setStatus(database, staff, ids, to as Status, { reason: reason as LostReason, dueFrom });
+  return setSpam(database, staff, ids, what === "spam", heldBack);
+}
+
+async function viewAction(staff: string, sent: Record<string, unknown>): Promise<Done> {
+  const asked = viewSchema.safeParse(sent);
+  if (!asked.success) return { ok: false, problem: "invalid" };
+  const database = await db();
+  if (asked.data.intent === "view.remove") await removeView(database, staff, asked.data.view);
+  else if (!(await saveView(database, staff, asked.data.name, asked.data.query)))
+    return { ok: false, problem: "views" };
+  return { ok: true, changed: 1 };
+}

@@ -1,0 +1,65 @@
+import { requireStaff } from "#app/features/staff/guard.server.ts";
+import { languageCodes, languageOf, languages } from "#app/i18n/languages.ts";
+import { translator } from "#app/i18n/t.ts";
+import { db } from "#server/db/db.ts";
+import { type CsvWords, csvOf } from "#server/leads/csv.ts";
+import { audit } from "#server/staff/audit.ts";
+import { team } from "#server/staff/team.ts";
+import { dayOf } from "../shared/time.ts";
+import { queryOf } from "./address.ts";
+
+type Words = Record<string, string>;
+
+/** Exactly what the list shows under the same query, all pages of it, as it is read. */
+export async function csvAnswer(request: Request): Promise<Response> {
+  const staff = await requireStaff(request);
+  const { pathname, search } = new URL(request.url);
+  const language = languageOf(pathname);
+  const database = await db();
+  const { after: _, ...query } = queryOf(search);
+  const lead = translator(language, "lead");
+  const group = (name: "kinds") => lead(name, { returnObjects: true }) as unknown as Words;
+  const t = translator(language, "inbox");
+  const { formPage: page, ...fields } = t("fields", { returnObjects: true });
+  const { area, property, size, urgency, channel, time } = fields;
+  const words: CsvWords = {
+    columns: { ...t("csv", { returnObjects: true }), area, property, size, urgency, channel, time, page },
+    kinds: group("kinds"),
+    statuses: group("statuses" as "kinds"),
+    services: group("services" as "kinds"),
+    places: group("places" as "kinds"),
+    properties: group("properties" as "kinds"),
+    urgencies: group("urgencies" as "kinds"),
+    channels: group("channels" as "kinds"),
+    times: group("times" as "kinds"),
+    sources: group("sources" as "kinds"),
+    lostReasons: group("lostReasons" as "kinds"),
+    languages: Object.fromEntries(languageCodes.map((code) => [code, languages[code].label])),
+    staff: Object.fromEntries((await team(database)).map(({ id, name }) => [id, name])),
+    yes: t("fields.yes"),
+    no: t("fields.no"),
+  };
+  await audit(database, staff.id, "leads.export");
+  const lines = csvOf(database, query, words)[Symbol.asyncIterator]();
+  return new Response(streamOf(lines), {
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="leads-${dayOf(Date.now())}.csv"`,
+    },
+  });
+}
+
+/** A line is read when the one before is taken; who leaves, ends the reading. */
+function streamOf(lines: AsyncIterator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await lines.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await lines.return?.();
+    },
+  });
+}

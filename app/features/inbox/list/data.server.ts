@@ -1,0 +1,53 @@
+import { requireStaff } from "#app/features/staff/guard.server.ts";
+import { db } from "#server/db/db.ts";
+import { countLeads } from "#server/leads/counts.ts";
+import { listLeads } from "#server/leads/list.ts";
+import { latestChange } from "#server/leads/live.ts";
+import { photoCounts } from "#server/leads/photo-counts.ts";
+import { listViews } from "#server/leads/views.ts";
+import { team } from "#server/staff/team.ts";
+import { slaOf } from "../shared/sla.server.ts";
+import { queryOf } from "./address.ts";
+
+/** Everything of the list's page. */
+export async function inboxPage(request: Request) {
+  const staff = await requireStaff(request);
+  const database = await db();
+  const now = Date.now();
+  const change = await latestChange(database);
+  const everybody = await team(database);
+  const people = everybody.filter(({ disabled }) => !disabled).map(({ id, name }) => ({ id, name }));
+  const { rows, ...list } = await listLeads(database, queryOf(new URL(request.url).search), now);
+  const photos = await photoCounts(
+    database,
+    rows.map(({ id }) => id),
+  );
+  return {
+    ...list,
+    rows: rows.map((row) => ({
+      ...row,
+      sla: slaOf(row, now),
+      photos: photos.get(row.id) ?? 0,
+      assigneeName: everybody.find(({ id }) => id === row.assignee)?.name ?? null,
+    })),
+    counts: countsFor(await countLeads(database, staff.id, now)),
+    views: await listViews(database, staff.id),
+    people,
+    me: staff.id,
+    change,
+    now,
+  };
+}
+export type InboxData = Awaited<ReturnType<typeof inboxPage>>;
+export type InboxRow = InboxData["rows"][number];
+
+type Counts = Awaited<ReturnType<typeof countLeads>>;
+
+/** In the words of the folders. */
+const countsFor = ({
+  open,
+  ...rest
+}: Counts): Partial<Record<string, number>> & { overdue: number; unread: number } => ({
+  due: open,
+  ...rest,
+});

@@ -1,0 +1,22 @@
+import type { InboxData, InboxRow, Status } from "../shared/types.ts";
+
+/** The rows as they will be once the server has done what was asked; its answer then replaces them. */
+export function foreseen(
+  { rows, people }: Pick<InboxData, "rows" | "people">,
+  asked: FormData | undefined,
+): InboxRow[] {
+  const doing = asked?.get("do");
+  if (typeof doing !== "string") return rows;
+  const ids = new Set(asked?.getAll("id"));
+  const change = changeOf(doing, people);
+  return rows.map((row) => (ids.has(row.id) ? { ...row, ...change } : row));
+}
+
+function changeOf(doing: string, people: InboxData["people"]): Partial<InboxRow> {
+  const [what, value = ""] = doing.split(":");
+  if (what === "read") return { unread: 0 };
+  if (what === "unread") return { unread: 1 };
+  if (what === "status") return { status: value as Status };
+  if (what === "assign") return { assigneeName: people.find(({ id }) => id === value)?.name ?? null };
+  return {};
+}

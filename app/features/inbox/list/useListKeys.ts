@@ -1,0 +1,74 @@
+import { flushSync } from "react-dom";
+import type { FetcherWithComponents } from "react-router";
+import type { Done, InboxRow } from "../shared/types.ts";
+import { useKeys } from "../shared/useKeys.ts";
+
+type Props = {
+  rows: InboxRow[];
+  selected: ReadonlySet<string>;
+  /** The address of everything that is meant beyond what is ticked. */
+  all: string | undefined;
+  toggle: (id: string, range: boolean) => void;
+  clear: () => void;
+  fetcher: FetcherWithComponents<Done>;
+  onHelp: () => void;
+};
+
+const links = () => [...document.querySelectorAll<HTMLAnchorElement>("[data-row] a[data-open]")];
+const rowOf = (element: Element | null) => element?.closest<HTMLElement>("[data-row]")?.dataset.row;
+const focused = () => rowOf(document.activeElement);
+
+/** From the lead that has the focus to the one before or after it, or to the first. */
+function move(step: 1 | -1) {
+  const all = links();
+  const now = all.findIndex((link) => rowOf(link) === focused());
+  const next = all[now < 0 ? 0 : now + step];
+  next?.focus();
+  next?.scrollIntoView({ block: "nearest" });
+}
+
+/** The list without a mouse. What is not ticked is meant by its focus. */
+export function useListKeys({ rows, selected, all, toggle, clear, fetcher, onHelp }: Props) {
+  const meant = () => (selected.size > 0 ? [...selected] : [focused()].filter((id) => id !== undefined));
+  const openMenu = (name: "status" | "assign") => {
+    const id = focused();
+    if (selected.size === 0 && !id) return;
+    // The bar with the menu appears with the first tick.
+    if (selected.size === 0 && id) flushSync(() => toggle(id, false));
+    const menu = document.querySelector<HTMLDetailsElement>(`#bulk [data-menu-name=${name}]`);
+    if (!menu) return;
+    menu.open = true;
+    menu.querySelector<HTMLElement>("li button")?.focus();
+  };
+  const turnRead = () => {
+    const ids = meant();
+    if (ids.length === 0) return;
+    const form = new FormData();
+    form.set("do", rows.some(({ id, unread }) => ids.includes(id) && unread === 1) ? "read" : "unread");
+    for (const id of ids) form.append("id", id);
+    if (all) form.set("all", all);
+    void fetcher.submit(form, { method: "post", action: "?index" });
+  };
+  const down = () => move(1);
+  const up = () => move(-1);
+  useKeys({
+    j: down,
+    ArrowDown: down,
+    k: up,
+    ArrowUp: up,
+    o: () =>
+      links()
+        .find((link) => rowOf(link) === focused())
+        ?.click(),
+    x: ({ shiftKey }) => {
+      const id = focused();
+      if (id) toggle(id, shiftKey);
+    },
+    e: () => openMenu("status"),
+    a: () => openMenu("assign"),
+    u: turnRead,
+    "/": () => document.querySelector<HTMLInputElement>("#search")?.select(),
+    "?": onHelp,
+    Escape: clear,
+  });
+}

@@ -1,0 +1,14 @@
+import type { LostReason } from "./types.ts";
+
+export const statuses = ["new", "contacted", "quoted", "won", "lost"] as const;
+export const kinds = ["contact", "quote", "callback", "whatsapp"] as const;
+
+export const lostReasons = [
+  "price",
+  "timing",
+  "no-answer",
+  "area",
+  "not-our-work",
+  "withdrawn",
+  "other",
+] as const satisfies readonly LostReason[];

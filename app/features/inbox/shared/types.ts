@@ -1,0 +1,12 @@
+import type { LeadPageData } from "../lead/data.server.ts";
+import type { InboxData, InboxRow } from "../list/data.server.ts";
+
+export type { InboxData, InboxRow, LeadPageData };
+export type Status = InboxRow["status"];
+export type LostReason = NonNullable<LeadPageData["lead"]["lost_reason"]>;
+export type LeadEvent = LeadPageData["timeline"][number];
+
+/** What became of something a colleague did; the words are the page's. */
+export type Done =
+  | { ok: true; words?: string; changed: number }
+  | { ok: false; problem: "conflict" | "missing" | "invalid" | "failed" | "views"; field?: string; who?: string };
