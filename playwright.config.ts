@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { findChromium } from "./scripts/chromium.ts";
+import { findChromium } from "./scripts/test/chromium.ts";
 import { dataDir, origin, port } from "./tests/e2e/support/origin.ts";
 
 /** The built site in a real browser. The server is ours and fresh; nothing outside this machine is ever asked. */

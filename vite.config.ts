@@ -1,11 +1,11 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { authServer } from "./scripts/vite/auth-server.ts";
-import { contentReload } from "./scripts/vite/content-reload.ts";
-import { inlineScript } from "./scripts/vite/inline-script.ts";
-import { slimCss } from "./scripts/vite/slim-css.ts";
-import { wake } from "./scripts/vite/wake.ts";
+import { authServer } from "./scripts/build/vite/auth-server.ts";
+import { contentReload } from "./scripts/build/vite/content-reload.ts";
+import { inlineScript } from "./scripts/build/vite/inline-script.ts";
+import { slimCss } from "./scripts/build/vite/slim-css.ts";
+import { wake } from "./scripts/build/vite/wake.ts";
 
 /** What all forms share travels in one piece: taken apart by who else uses which of it, it would burst their budget. */
 const groups = [

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { hash } from "@node-rs/argon2";
-import { startPostgres } from "../scripts/postgres.ts";
+import { startPostgres } from "#scripts/test/postgres.ts";
 import { type AuthConfig, withDefaults } from "../server/auth/config.ts";
 import { type AuthLoad, type Times, under } from "./auth-load.ts";
 import { atEnd, cleanUp, temporaryFolder } from "./cleanup.ts";

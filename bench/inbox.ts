@@ -1,6 +1,6 @@
 /** The inbox over 100,000 leads on each database; alone: node bench/inbox.ts [leads]. */
 import { execFileSync } from "node:child_process";
-import { startPostgres } from "../scripts/postgres.ts";
+import { startPostgres } from "#scripts/test/postgres.ts";
 import { connect } from "../server/db/connection.ts";
 import { optimize } from "../server/db/optimize.ts";
 import { atEnd, cleanUp, temporaryFolder } from "./cleanup.ts";
@@ -58,7 +58,7 @@ async function measureOn(database: string, settings: Settings, leads: number): P
 
 /** In a process of its own, so that what is measured here is the inbox and not what filled it. */
 function seed({ DATA_DIR, DATABASE_URL }: Settings, leads: number) {
-  const script = new URL("../scripts/seed.ts", import.meta.url).pathname;
+  const script = new URL("../scripts/operate/seed.ts", import.meta.url).pathname;
   const env = { ...process.env, DATA_DIR, DATABASE_URL: DATABASE_URL ?? "" };
   execFileSync(process.execPath, [script, String(leads)], { env, stdio: ["ignore", "ignore", "inherit"] });
 }

@@ -1,7 +1,7 @@
 /** How fast enquiries are taken, from the form's request to the committed acknowledgement; alone: node bench/leads.ts. */
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { startPostgres } from "../scripts/postgres.ts";
+import { startPostgres } from "#scripts/test/postgres.ts";
 import { barePostgres, bareSqlite } from "./bare-inserts.ts";
 import { atEnd, cleanUp, temporaryFolder } from "./cleanup.ts";
 import { type LeadTimes, loadWithLeads } from "./leads-load.ts";

@@ -74,7 +74,7 @@ it("a server that is killed and started again takes the refresh that was under w
 it("after a rotation of the keys old tokens last, new ones are signed anew, and both verify", async () => {
   const browser = await someone();
   const old = good(await browser.auth.getSession()).session?.access_token ?? "";
-  await promisify(execFile)(process.execPath, ["scripts/auth-rotate-keys.ts"], {
+  await promisify(execFile)(process.execPath, ["scripts/operate/auth-rotate-keys.ts"], {
     env: { ...process.env, ...site.env },
   });
   await site.kill();

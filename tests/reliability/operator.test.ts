@@ -12,7 +12,7 @@ import { crowd } from "./support/visitors.ts";
 
 async function run(script: string, args: string[], env: Record<string, string>) {
   const options = { cwd: root, env: { PATH: process.env.PATH, ...env } };
-  return promisify(execFile)(process.execPath, [`scripts/${script}.ts`, ...args], options).then(
+  return promisify(execFile)(process.execPath, [`scripts/operate/${script}.ts`, ...args], options).then(
     ({ stdout }) => ({ code: 0, said: stdout }),
     ({ code, stderr }) => ({ code, said: String(stderr) }),
   );

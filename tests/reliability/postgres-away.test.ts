@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { startPostgres } from "../../scripts/postgres.ts";
+import { startPostgres } from "#scripts/test/postgres.ts";
 import { type Place, places } from "../../server/db/fixture.ts";
 import { ask, post } from "../e2e/support/http.ts";
 import { cableTo } from "./support/cable.ts";

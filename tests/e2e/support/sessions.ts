@@ -14,7 +14,7 @@ import { dataDir, origin } from "./origin.ts";
 
 let opened: Connection | undefined;
 
-/** The database beside the running server, as scripts/staff-link.ts opens it. */
+/** The database beside the running server, as scripts/operate/staff-link.ts opens it. */
 export function database(): Connection["db"] {
   opened ??= connectBeside({ DATABASE_URL: undefined, DATA_DIR: dataDir });
   return opened.db;

@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, sql } from "kysely";
-import { isPostgres } from "../../server/db/is-postgres.ts";
-import type { Database, LeadEventsTable, LeadsTable, OutboxTable } from "../../server/db/schema.ts";
+import { isPostgres } from "#server/db/is-postgres.ts";
+import type { Database, LeadEventsTable, LeadsTable, OutboxTable } from "#server/db/schema.ts";
 import type { Fate } from "./fate.ts";
 import { day, leadOf, personOf } from "./lead.ts";
 import { type Random, randomOf } from "./random.ts";

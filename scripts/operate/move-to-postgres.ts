@@ -1,10 +1,10 @@
 /** npm run db:move: everything in the SQLite of DATA_DIR into the PostgreSQL of DATABASE_URL. The site must be stopped. */
 import { join } from "node:path";
-import { restore } from "../server/db/backup/restore.ts";
-import { withSnapshot } from "../server/db/backup/snapshot.ts";
-import { connect } from "../server/db/connection.ts";
-import { env } from "../server/env.ts";
-import { StartError } from "../server/start-error.ts";
+import { restore } from "#server/db/backup/restore.ts";
+import { withSnapshot } from "#server/db/backup/snapshot.ts";
+import { connect } from "#server/db/connection.ts";
+import { env } from "#server/env.ts";
+import { StartError } from "#server/start-error.ts";
 import { keepBeside, operate, operatorForce, said } from "./operator.ts";
 
 await operate(async () => {

@@ -1,9 +1,9 @@
 /** npm run backup -- <file>: everything in the database as it is at this moment, while the site goes on working. */
 import { statSync } from "node:fs";
-import { writeBackup } from "../server/db/backup/file.ts";
-import { withSnapshot } from "../server/db/backup/snapshot.ts";
-import { connectToRead } from "../server/db/connection.ts";
-import { env } from "../server/env.ts";
+import { writeBackup } from "#server/db/backup/file.ts";
+import { withSnapshot } from "#server/db/backup/snapshot.ts";
+import { connectToRead } from "#server/db/connection.ts";
+import { env } from "#server/env.ts";
 import { operate, operatorArguments, said } from "./operator.ts";
 
 await operate(async () => {

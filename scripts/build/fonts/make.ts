@@ -68,7 +68,7 @@ for (const { file, family, weight, source, text } of faces) {
   // The pictures for link previews are drawn by a library that reads no web fonts.
   if (weight === 600)
     writeFileSync(
-      `scripts/previews/${file}.ttf`,
+      `scripts/build/previews/${file}.ttf`,
       await subsetFont(full, text + ascii, { targetFormat: "sfnt", noHinting: true }),
     );
   console.log(`${file}: ${small.length} bytes`);

@@ -7,7 +7,7 @@ const messages = "ar/messages/interface.json";
 
 test("the content as it stands is in order", () => {
   using copy = contentCopy();
-  expect(copy.run("scripts/content-check.ts")).toMatchObject({ status: 0, stderr: "" });
+  expect(copy.run("scripts/test/content-check.ts")).toMatchObject({ status: 0, stderr: "" });
 });
 
 const related = /related:\n {2}- .*/;
@@ -154,7 +154,7 @@ test("one mistake does not hide another, and the script ends with exit code 1", 
   using copy = contentCopy();
   copy.write("en/nowhere.yaml", "name: x");
   copy.replace(page, "summary:", "sumary:");
-  const { status, stderr } = copy.run("scripts/content-check.ts");
+  const { status, stderr } = copy.run("scripts/test/content-check.ts");
   expect(stderr).toMatch(/^content\/en\/nowhere.yaml: /m);
   expect(stderr).toMatch(/^content\/en\/sharjah\/plumbing.yaml: summary: /m);
   expect(status).toBe(1);

@@ -24,8 +24,8 @@ test("files that say `sample: true` are listed with their language and what they
 
 test("what was replaced leaves the list", () => {
   using copy = contentCopy();
-  const before = copy.run("scripts/content-samples.ts").stdout;
+  const before = copy.run("scripts/test/content-samples.ts").stdout;
   copy.replace("company.yaml", "sample: true", "sample: false");
-  const after = copy.run("scripts/content-samples.ts").stdout;
+  const after = copy.run("scripts/test/content-samples.ts").stdout;
   expect([before, after].map((text) => text.includes("content/company.yaml"))).toEqual([true, false]);
 });

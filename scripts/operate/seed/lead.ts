@@ -1,7 +1,7 @@
-import { leadPlaces, leadServices, properties, urgencies } from "../../app/features/leads/options.ts";
-import type { LeadsTable } from "../../server/db/schema.ts";
-import { searchText } from "../../server/leads/submit.ts";
-import type { leadKinds } from "../../server/leads/types.ts";
+import { leadPlaces, leadServices, properties, urgencies } from "#app/features/leads/options.ts";
+import type { LeadsTable } from "#server/db/schema.ts";
+import { searchText } from "#server/leads/submit.ts";
+import type { leadKinds } from "#server/leads/types.ts";
 import { type Fate, fateOf } from "./fate.ts";
 import type { Random } from "./random.ts";
 import { closings, names, sentences, spamTexts, topics } from "./words.ts";

@@ -13,7 +13,7 @@ const steps: Step[] = [
   ["types", "react-router typegen && tsc --noEmit"],
   ["rooms", "depcruise app server --output-type err", /(\d+ modules)/],
   ["dead code", "knip"],
-  ["content", "node scripts/content-check.ts", /(\d+ files)/],
+  ["content", "node scripts/test/content-check.ts", /(\d+ files)/],
   ["spelling", "cspell --no-progress", /Files checked: (\d+)/],
   ["pictures", "node art/make.ts --check", /(\d+ pictures)/],
   ["unit", "vitest run --project unit", /Tests\s+(\d+ passed[^\n]*)/],

@@ -30,7 +30,7 @@ console.log(`Allowed ${distinct.size} inline scripts and styles in ${Object.keys
 async function sonnerStyle(): Promise<string> {
   const source = await readFile("node_modules/sonner/dist/index.mjs", "utf8");
   const literal = /__insertCSS\(("(?:[^"\\]|\\.)*")\)/.exec(source)?.[1];
-  if (!literal) throw new Error("sonner no longer inserts its style in the known way: see scripts/csp.ts");
+  if (!literal) throw new Error("sonner no longer inserts its style in the known way: see scripts/build/csp.ts");
   return JSON.parse(literal) as string;
 }
 

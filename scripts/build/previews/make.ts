@@ -1,11 +1,11 @@
 /** After the build: the picture that a chat or social network shows for each page, with its title in its own script. */
 import { mkdirSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { languageCodes } from "../../app/i18n/languages.ts";
-import { company, readHead } from "../../app/site/content.server.ts";
-import { pagesIn } from "../../app/site/inventory.server.ts";
-import { ogPicturePath } from "../../app/site/og.ts";
-import { pictureOf } from "../../app/site/pictures.server.ts";
+import { languageCodes } from "#app/i18n/languages.ts";
+import { company, readHead } from "#app/site/content.server.ts";
+import { pagesIn } from "#app/site/inventory.server.ts";
+import { ogPicturePath } from "#app/site/og.ts";
+import { pictureOf } from "#app/site/pictures.server.ts";
 import { drawPreview } from "./draw.ts";
 
 const atOnce = 2;

@@ -1,8 +1,8 @@
 /** npm run restore -- <file>: fills the database that the environment names from a backup of either kind. */
-import { checkBackup, readBackup } from "../server/db/backup/file.ts";
-import { restore } from "../server/db/backup/restore.ts";
-import { connect } from "../server/db/connection.ts";
-import { env } from "../server/env.ts";
+import { checkBackup, readBackup } from "#server/db/backup/file.ts";
+import { restore } from "#server/db/backup/restore.ts";
+import { connect } from "#server/db/connection.ts";
+import { env } from "#server/env.ts";
 import { keepBeside, operate, operatorArguments, said } from "./operator.ts";
 
 await operate(async () => {

@@ -1,13 +1,13 @@
-/** node scripts/seed.ts [leads] [seed]: fills the database of the environment with invented leads, always the same for one seed. */
-import { connect } from "../server/db/connection.ts";
-import { migrate } from "../server/db/migrate.ts";
-import { parseEnv } from "../server/env.ts";
+/** `npm run seed [leads] [seed]`: fills the database of the environment with invented leads, always the same for one seed. */
+import { connect } from "#server/db/connection.ts";
+import { migrate } from "#server/db/migrate.ts";
+import { parseEnv } from "#server/env.ts";
 import { fill } from "./seed/fill.ts";
 
 const count = Number(process.argv[2] ?? 1000);
 const seed = Number(process.argv[3] ?? 1);
 if (!Number.isInteger(count) || count < 1 || !Number.isInteger(seed)) {
-  console.error("node scripts/seed.ts [leads] [seed]: two whole numbers.");
+  console.error("npm run seed [leads] [seed]: two whole numbers.");
   process.exit(1);
 }
 const { db, place, close } = connect(parseEnv(process.env));

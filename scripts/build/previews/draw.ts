@@ -1,5 +1,5 @@
 import sharp, { type OverlayOptions } from "sharp";
-import { type Language, languages } from "../../app/i18n/languages.ts";
+import { type Language, languages } from "#app/i18n/languages.ts";
 
 const width = 1200;
 const height = 630;
@@ -8,8 +8,8 @@ const artWidth = 700;
 const artHeight = 500;
 
 const faces = {
-  en: { font: "IBM Plex Sans SmBld", fontfile: "scripts/previews/plex-sans-600.ttf" },
-  ar: { font: "IBM Plex Sans Arabic SmBld", fontfile: "scripts/previews/plex-arabic-600.ttf" },
+  en: { font: "IBM Plex Sans SmBld", fontfile: "scripts/build/previews/plex-sans-600.ttf" },
+  ar: { font: "IBM Plex Sans Arabic SmBld", fontfile: "scripts/build/previews/plex-arabic-600.ttf" },
 } as const satisfies Record<Language, object>;
 
 type Preview = { title: string; picture: string; brand: string; language: Language; mark: Buffer; file: string };

@@ -1,4 +1,4 @@
-/** `node scripts/auth-rotate-keys.ts [--at-once]`: a new key signs from now on; `--at-once` where the old one has leaked. */
+/** `npm run auth:rotate-keys [-- --at-once]`: a new key signs from now on; `--at-once` where the old one has leaked. */
 import { parseArgs } from "node:util";
 import { connectBeside } from "#server/db/connection.ts";
 import { env } from "#server/env.ts";
