@@ -7,6 +7,8 @@ export type Draft = {
   key: string;
   at: number;
   fields: [name: string, value: string][];
+  /** The fields that the person typed or chose, and did not leave as the page came. */
+  own?: string[];
   /** It was sent and may have arrived, although no answer came. */
   tried?: boolean;
 };

@@ -1,3 +1,4 @@
+import type { Draft } from "./drafts.ts";
 import { trap } from "./trap.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -7,15 +8,24 @@ const controlsOf = (form: HTMLFormElement) =>
 
 const isChoice = (control: Control): control is HTMLInputElement => /radio|checkbox/.test(control.type);
 
-function isChanged(control: Control): boolean {
-  if (control instanceof HTMLSelectElement)
-    return control.value !== ([...control.options].find((option) => option.defaultSelected)?.value ?? "");
-  return isChoice(control) ? control.checked !== control.defaultChecked : control.value !== control.defaultValue;
-}
+/** What a person types or chooses in; photos are kept apart. */
+const editable = (form: HTMLFormElement) =>
+  controlsOf(form).filter((control) => control.type !== "hidden" && control.type !== "file");
 
-/** Whether anything in it differs from how it came. */
-export const isTouched = (form: HTMLFormElement) =>
-  controlsOf(form).some((control) => control.type !== "hidden" && control.type !== "file" && isChanged(control));
+const defaultValue = (control: Control) =>
+  control instanceof HTMLSelectElement
+    ? ([...control.options].find((option) => option.defaultSelected)?.value ?? "")
+    : control.defaultValue;
+
+const hasDefault = (control: Control) => (isChoice(control) ? control.defaultChecked : defaultValue(control) !== "");
+
+const isChanged = (control: Control) =>
+  isChoice(control) ? control.checked !== control.defaultChecked : control.value !== defaultValue(control);
+
+const namesOf = (controls: Control[]) => [...new Set(controls.map(({ name }) => name))];
+
+/** The fields in which something differs from how the page came. */
+export const changedFields = (form: HTMLFormElement) => namesOf(editable(form).filter(isChanged));
 
 /** What of a form is text, without the trap. */
 export const textFields = (body: FormData) =>
@@ -26,15 +36,19 @@ export const textFields = (body: FormData) =>
 const canHold = (control: Control, value: string) =>
   !(control instanceof HTMLSelectElement) || [...control.options].some((option) => option.value === value);
 
-/** Puts values into their controls, but never over what somebody typed meanwhile. */
-export function fill(form: HTMLFormElement, fields: readonly [name: string, value: string][]) {
-  for (const control of controlsOf(form)) {
-    if (control.type === "file" || control.type === "hidden") continue;
+/**
+ * Puts a draft back. What was typed or chosen since the page came stays. What the page came with, by its address, gives
+ * way to what the person typed or chose, but not to what an earlier page came with.
+ */
+export function restore(form: HTMLFormElement, { fields, own = [] }: Pick<Draft, "fields" | "own">) {
+  const came = namesOf(editable(form).filter(hasDefault)).filter((name) => !own.includes(name));
+  const kept = [...changedFields(form), ...came];
+  for (const control of editable(form)) {
     const values = fields.filter(([name]) => name === control.name).map(([, value]) => value);
     const [value] = values;
-    if (value === undefined) continue;
+    if (value === undefined || kept.includes(control.name)) continue;
     if (isChoice(control)) control.checked = values.includes(control.value);
-    else if (!isChanged(control) && canHold(control, value)) control.value = value;
+    else if (canHold(control, value)) control.value = value;
   }
 }
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { type Draft, draftName, drop, keep, readDraft } from "./drafts.ts";
-import { fill, isTouched, textFields } from "./fields.ts";
+import { changedFields, restore, textFields } from "./fields.ts";
 import { keepPhotos } from "./photo-box.ts";
 import type { FormName } from "./schema.ts";
 
@@ -23,7 +23,7 @@ export function useDraft(form: FormName, ref: RefObject<HTMLFormElement | null>,
     if (!draft) return save([]);
     key.current = draft.key;
     begun.current = Math.min(begun.current, draft.at);
-    fill(ref.current, draft.fields);
+    restore(ref.current, draft);
     setRestored(draft);
   }, []);
 
@@ -48,8 +48,9 @@ export function useDraft(form: FormName, ref: RefObject<HTMLFormElement | null>,
 
   function save(photos: readonly Blob[], tried = false) {
     if (!ref.current) return;
-    if (isTouched(ref.current) || photos.length > 0)
-      keep(name, { key: ownKey(), at: Date.now(), fields: textFields(new FormData(ref.current)), tried });
+    const own = changedFields(ref.current);
+    if (own.length > 0 || photos.length > 0)
+      keep(name, { key: ownKey(), at: Date.now(), fields: textFields(new FormData(ref.current)), own, tried });
     else if (key.current) forget();
   }
   const savePhotos = (photos: readonly Blob[]) => void keepPhotos(ownKey(), photos).catch(() => {});

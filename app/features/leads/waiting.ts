@@ -56,7 +56,10 @@ async function sendOne(address: string) {
   await away();
   if (answer.reference) {
     if (readDraft(form)?.key === key) drop(draftName(form), key);
-  } else keep(draftName(form), { key, at: Date.now(), fields: textFields(body) } satisfies Draft);
+  } else {
+    const fields = textFields(body);
+    keep(draftName(form), { key, at: Date.now(), fields, own: fields.map(([name]) => name) } satisfies Draft);
+  }
   announce({ key, answer }, decodeURIComponent(kept.headers.get("x-words") ?? ""));
 }
 
