@@ -28,6 +28,14 @@ module.exports = {
       },
     },
     {
+      name: "engine-stands-alone",
+      severity: "error",
+      comment:
+        "The engine is pure arithmetic that runs anywhere: what it needs is given to it. Words, React, Node and packages belong in app/.",
+      from: { path: "^engine/(?!.*\\.test\\.ts$)" },
+      to: { pathNot: "^engine/" },
+    },
+    {
       name: "auth-server-stands-alone",
       severity: "error",
       comment: "server/auth is a server of its own: what it needs of the site is handed to createAuth.",
@@ -77,7 +85,7 @@ module.exports = {
       comment: "Nothing imports this module: delete it, or use it.",
       from: {
         orphan: true,
-        path: "^(app|server)/",
+        path: "^(app|engine|server)/",
         pathNot:
           "(\\.d\\.ts|\\.test\\.tsx?|^app/(routes|root|entry\\.(client|server))\\.tsx?|^server/main\\.js|^app/(pages|islands/boot)/)",
       },

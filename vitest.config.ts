@@ -11,7 +11,13 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
-          include: ["app/**/*.test.{ts,tsx}", "server/**/*.test.ts", "scripts/**/*.test.ts", "art/**/*.test.ts"],
+          include: [
+            "app/**/*.test.{ts,tsx}",
+            "engine/**/*.test.ts",
+            "server/**/*.test.ts",
+            "scripts/**/*.test.ts",
+            "art/**/*.test.ts",
+          ],
           // Some start a process of their own, on a machine that may be busy.
           testTimeout: 60_000,
           maxWorkers: everyCore,

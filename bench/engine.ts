@@ -1,13 +1,13 @@
 import { resolve } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { build } from "rolldown";
-import { calculate } from "../app/features/calculators/cooling-load/building.ts";
-import { cuts } from "../app/features/calculators/cooling-load/cuts.ts";
-import type { Building, Room } from "../app/features/calculators/cooling-load/model.ts";
-import { quick } from "../app/features/calculators/cooling-load/quick.ts";
-import type { QuickInput } from "../app/features/calculators/cooling-load/quick-input.ts";
-import { buildingOf } from "../app/features/calculators/cooling-load/quick-model.ts";
-import { uncertainty } from "../app/features/calculators/cooling-load/uncertainty.ts";
+import { calculate } from "../engine/buildings/building.ts";
+import type { QuickInput } from "../engine/quick/input.ts";
+import { buildingOf } from "../engine/quick/model.ts";
+import { quick } from "../engine/quick/quick.ts";
+import type { Building, Room } from "../engine/rooms/model.ts";
+import { cuts } from "../engine/what-if/cuts.ts";
+import { uncertainty } from "../engine/what-if/uncertainty.ts";
 import { median, say, table } from "./table.ts";
 
 export interface EngineBench {
@@ -60,8 +60,8 @@ function time(what: string, run: (round: number) => unknown) {
 
 /** Of all chunks together. */
 async function bytesOfEngine() {
-  const folder = resolve(import.meta.dirname, "../app/features/calculators/cooling-load");
-  const input = ["quick", "uncertainty", "cuts"].map((name) => resolve(folder, `${name}.ts`));
+  const folder = resolve(import.meta.dirname, "../engine");
+  const input = ["quick/quick", "what-if/uncertainty", "what-if/cuts"].map((name) => resolve(folder, `${name}.ts`));
   const { output } = await build({ input, write: false, output: { minify: true } });
   return output.reduce((sum, file) => sum + (file.type === "chunk" ? brotliCompressSync(file.code).length : 0), 0);
 }

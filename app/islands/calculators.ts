@@ -6,9 +6,9 @@ export const calculators = {
   AmcPlanner: () => import("#app/features/calculators/amc-planner/AmcPlanner.tsx").then((module) => module.AmcPlanner),
   DuctSize: () => import("#app/features/calculators/duct-size/DuctSize.tsx").then((module) => module.DuctSize),
   CoolingLoad: () =>
-    import("#app/features/calculators/cooling-load/ui/CoolingLoad.tsx").then((module) => module.CoolingLoad),
+    import("#app/features/calculators/cooling-load/CoolingLoad.tsx").then((module) => module.CoolingLoad),
   EngineerMode: () =>
-    import("#app/features/calculators/cooling-load/ui/engineer/EngineerMode.tsx").then((module) => module.EngineerMode),
+    import("#app/features/calculators/cooling-load/engineer/EngineerMode.tsx").then((module) => module.EngineerMode),
   FinishingQuantities: () =>
     import("#app/features/calculators/finishing-quantities/FinishingQuantities.tsx").then(
       (module) => module.FinishingQuantities,

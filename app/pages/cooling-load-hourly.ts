@@ -1,4 +1,4 @@
-import { hourlyAnswer } from "#app/features/calculators/cooling-load/ui/csv.server.ts";
+import { hourlyAnswer } from "#app/features/calculators/cooling-load/csv.server.ts";
 import type { Route } from "./+types/cooling-load-hourly.ts";
 
 export const loader = ({ url }: Route.LoaderArgs) => hourlyAnswer(url);

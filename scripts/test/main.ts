@@ -11,7 +11,7 @@ type Step = [name: string, command: string, count?: RegExp];
 const steps: Step[] = [
   ["lint", "biome check --error-on-warnings", /Checked (\d+ files)/],
   ["types", "react-router typegen && tsc --noEmit"],
-  ["rooms", "depcruise app server --output-type err", /(\d+ modules)/],
+  ["rooms", "depcruise app engine server --output-type err", /(\d+ modules)/],
   ["dead code", "knip"],
   ["content", "node scripts/test/content-check.ts", /(\d+ files)/],
   ["spelling", "cspell --no-progress", /Files checked: (\d+)/],

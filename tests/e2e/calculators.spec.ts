@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { parse } from "yaml";
-import { quick } from "../../app/features/calculators/cooling-load/quick.ts";
-import type { QuickInput } from "../../app/features/calculators/cooling-load/quick-input.ts";
-import type { Words } from "../../app/features/calculators/cooling-load/ui/words.ts";
+import type { Words } from "../../app/features/calculators/cooling-load/words.ts";
 import type { SharedWords } from "../../app/features/calculators/frame/words.ts";
+import type { QuickInput } from "../../engine/quick/input.ts";
+import { quick } from "../../engine/quick/quick.ts";
 import { violationsIn } from "./support/axe.ts";
 import { forEachLanguage, type Site } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";

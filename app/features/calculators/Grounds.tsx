@@ -1,4 +1,4 @@
-import type { Confidence } from "./cooling-load/data/sources.ts";
+import type { Confidence } from "#engine/data/sources.ts";
 import { useLife } from "./frame/life.ts";
 import { Notice } from "./frame/Notice.tsx";
 import { originOf, type Prices } from "./price-fields.ts";

@@ -1,8 +1,8 @@
-import { averageYear, daysInMonth } from "./cooling-load/average-day.ts";
-import { averageDays } from "./cooling-load/data/average-days.ts";
-import type { Climate } from "./cooling-load/data/stations.ts";
-import { radians } from "./cooling-load/sun.ts";
-import { cosineOfIncidence } from "./cooling-load/surface.ts";
+import { averageDays } from "#engine/data/average-days.ts";
+import type { Climate } from "#engine/data/stations.ts";
+import { cosineOfIncidence } from "#engine/sun/irradiance.ts";
+import { radians } from "#engine/sun/position.ts";
+import { averageYear, daysInMonth } from "#engine/weather/average-year.ts";
 
 /** Shares that the PVWatts model loses, one after the other. */
 export const usualLosses = {

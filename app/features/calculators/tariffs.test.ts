@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { InputRefused } from "#engine/check.ts";
 import fc from "#tests/fast-check.ts";
-import { InputRefused } from "./cooling-load/check.ts";
 import { costOf, customerIds, marginalPrice, stepAt, tariffOf, tariffWith, utilityIds } from "./tariffs.ts";
 
 const dewa = tariffWith(tariffOf("dewa", "villa"), {});

@@ -1,7 +1,7 @@
+import { type Issue, number, refuse } from "#engine/check.ts";
+import type { Confidence } from "#engine/data/sources.ts";
+import type { StationId } from "#engine/data/stations.ts";
 import { type Steps, stepped } from "./bill.ts";
-import { type Issue, number, refuse } from "./cooling-load/check.ts";
-import type { Confidence } from "./cooling-load/data/sources.ts";
-import type { StationId } from "./cooling-load/data/stations.ts";
 
 export const utilityIds = ["dewa", "addc", "aadc", "sewa", "etihadwe"] as const;
 export type UtilityId = (typeof utilityIds)[number];

@@ -1,6 +1,6 @@
 import { words as acRunningCostWords } from "./ac-running-cost/words.ts";
 import { words as amcPlannerWords } from "./amc-planner/words.ts";
-import { words as coolingLoadWords } from "./cooling-load/ui/words.ts";
+import { words as coolingLoadWords } from "./cooling-load/words.ts";
 import { words as ductSizeWords } from "./duct-size/words.ts";
 import { words as finishingQuantitiesWords } from "./finishing-quantities/words.ts";
 import { words as freshAirWords } from "./fresh-air/words.ts";

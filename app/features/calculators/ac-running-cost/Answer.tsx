@@ -1,4 +1,4 @@
-import { daysInMonth } from "../cooling-load/average-day.ts";
+import { daysInMonth } from "#engine/weather/average-year.ts";
 import { Amount } from "../frame/Amount.tsx";
 import { Figures } from "../frame/Figures.tsx";
 import { Headline } from "../frame/Headline.tsx";

@@ -1,9 +1,9 @@
 import { languages } from "#app/i18n/languages.ts";
+import { daysInMonth } from "#engine/weather/average-year.ts";
 import { Chart } from "../charts/Chart.tsx";
 import { Drawing } from "../charts/Drawing.tsx";
 import { figure, ltr } from "../charts/figure.ts";
 import { Legend } from "../charts/Legend.tsx";
-import { daysInMonth } from "../cooling-load/average-day.ts";
 import { tariffFor } from "../price-fields.ts";
 import { ladderOf, type Step } from "../tariffs.ts";
 import type { OurLife } from "./Answer.tsx";

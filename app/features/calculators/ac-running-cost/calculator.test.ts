@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { InputRefused } from "../cooling-load/check.ts";
+import { InputRefused } from "#engine/check.ts";
 import { readFields } from "../frame/read-fields.ts";
 import { compute, ratedOf } from "./calculator.ts";
 import { fields } from "./fields.ts";

@@ -1,4 +1,4 @@
-import { number, refuse } from "../cooling-load/check.ts";
+import { number, refuse } from "#engine/check.ts";
 import type { Calculator } from "../frame/calculator.ts";
 import type { InputOf } from "../frame/fields.ts";
 import type { Line } from "../frame/say.ts";

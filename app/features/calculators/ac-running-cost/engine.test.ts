@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { InputRefused } from "#engine/check.ts";
+import { ageIds } from "#engine/data/ages.ts";
+import { positions } from "#engine/quick/input.ts";
 import fc from "#tests/fast-check.ts";
-import { InputRefused } from "../cooling-load/check.ts";
-import { ageIds } from "../cooling-load/data/ages.ts";
-import { positions } from "../cooling-load/quick-input.ts";
 import { customerIds, tariffOf, utilityIds } from "../tariffs.ts";
 import { type Household, runningCost } from "./engine.ts";
 import { runningHours } from "./hours.ts";

@@ -1,8 +1,8 @@
-import { daysInMonth } from "../cooling-load/average-day.ts";
-import { number, oneOf, refuse, shape } from "../cooling-load/check.ts";
-import { ageIds } from "../cooling-load/data/ages.ts";
-import { glassSizes } from "../cooling-load/data/glazing.ts";
-import { compassPoints, positions } from "../cooling-load/quick-input.ts";
+import { number, oneOf, refuse, shape } from "#engine/check.ts";
+import { ageIds } from "#engine/data/ages.ts";
+import { glassSizes } from "#engine/data/glazing.ts";
+import { compassPoints, positions } from "#engine/quick/input.ts";
+import { daysInMonth } from "#engine/weather/average-year.ts";
 import { type CustomerId, costOf, marginalPrice, stepAt, type Tariff } from "../tariffs.ts";
 import { bases, coolingOf, electricityOf, type Use } from "./load.ts";
 

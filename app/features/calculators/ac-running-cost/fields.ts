@@ -1,6 +1,6 @@
-import { ageIds } from "../cooling-load/data/ages.ts";
-import { glassSizes } from "../cooling-load/data/glazing.ts";
-import { compassPoints, positions } from "../cooling-load/quick-input.ts";
+import { ageIds } from "#engine/data/ages.ts";
+import { glassSizes } from "#engine/data/glazing.ts";
+import { compassPoints, positions } from "#engine/quick/input.ts";
 import { choice, number, tick } from "../frame/fields.ts";
 import { priceFields } from "../price-fields.ts";
 import { unitAges } from "./engine.ts";

@@ -1,14 +1,14 @@
-import { averageYear, daysInMonth } from "../cooling-load/average-day.ts";
-import { calculate, coilsOf } from "../cooling-load/building.ts";
-import type { AgeId } from "../cooling-load/data/ages.ts";
-import type { GlassSize } from "../cooling-load/data/glazing.ts";
-import { type CityId, cities } from "../cooling-load/data/stations.ts";
-import { efficiencyAt } from "../cooling-load/energy.ts";
-import type { Building } from "../cooling-load/model.ts";
-import type { Compass, Position } from "../cooling-load/quick-input.ts";
-import { buildingOf } from "../cooling-load/quick-model.ts";
-import { remember } from "../cooling-load/remember.ts";
-import { fromTons } from "../cooling-load/units.ts";
+import { calculate, coilsOf } from "#engine/buildings/building.ts";
+import { efficiencyAt } from "#engine/buildings/energy.ts";
+import type { AgeId } from "#engine/data/ages.ts";
+import type { GlassSize } from "#engine/data/glazing.ts";
+import { type CityId, cities } from "#engine/data/stations.ts";
+import { memoize } from "#engine/memoize.ts";
+import type { Compass, Position } from "#engine/quick/input.ts";
+import { buildingOf } from "#engine/quick/model.ts";
+import type { Building } from "#engine/rooms/model.ts";
+import { fromTons } from "#engine/units.ts";
+import { averageYear, daysInMonth } from "#engine/weather/average-year.ts";
 import { stationOf, type UtilityId } from "../tariffs.ts";
 import { runningHours, type When } from "./hours.ts";
 
@@ -60,7 +60,7 @@ const settingOf = ({ utility, basis, area, facing, glass, position, age }: Use):
 const buildingFor = ({ utility, basis: _, ...room }: Setting, insideTemperature: number): Building =>
   buildingOf({ ...room, city: cityOf(utility), room: "living", height: 3, changed: { insideTemperature } });
 
-const neededIn = remember((setting: Setting) => calculate(buildingFor(setting, usualSetPoint)).block.selection.least);
+const neededIn = memoize((setting: Setting) => calculate(buildingFor(setting, usualSetPoint)).block.selection.least);
 
 /** How many such rooms the units are right for: their size over the one that would just do for the room at 24 °C. */
 const roomsOf = (use: Use) => (use.basis === "room" ? 1 : (use.count * fromTons(use.size)) / neededIn(settingOf(use)));
@@ -72,7 +72,7 @@ export interface Cooling {
 }
 
 /** Remembered, since most keystrokes change neither the room nor its temperature. */
-const daysOf = remember(({ setting, setPoint }: { setting: Setting; setPoint: number }): Cooling["days"] => {
+const daysOf = memoize(({ setting, setPoint }: { setting: Setting; setPoint: number }): Cooling["days"] => {
   const building = buildingFor(setting, setPoint);
   const days = averageYear(building.climate);
   const coils = coilsOf(building, days);

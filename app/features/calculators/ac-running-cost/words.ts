@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { line } from "#app/site/schemas/common.ts";
-import { ageIds } from "../cooling-load/data/ages.ts";
-import { glassSizes } from "../cooling-load/data/glazing.ts";
-import { positions } from "../cooling-load/quick-input.ts";
+import { ageIds } from "#engine/data/ages.ts";
+import { glassSizes } from "#engine/data/glazing.ts";
+import { positions } from "#engine/quick/input.ts";
 import { tariffNames, tariffNotes } from "../tariff-words.ts";
 import { unitAges } from "./engine.ts";
 import { fieldNames, ratingUnits } from "./fields.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { InputRefused } from "#engine/check.ts";
 import fc from "#tests/fast-check.ts";
-import { InputRefused } from "../cooling-load/check.ts";
 import { amcPlan } from "./engine.ts";
 import { type EquipmentId, equipment, equipmentIds, ladder, notedIds, yearOfVisits } from "./equipment.ts";
 import {

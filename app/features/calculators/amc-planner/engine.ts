@@ -1,4 +1,4 @@
-import { refuse } from "../cooling-load/check.ts";
+import { refuse } from "#engine/check.ts";
 import {
   type EquipmentId,
   equipment,

@@ -1,4 +1,4 @@
-import { type Check, type Issue, number, oneOf, shape } from "../cooling-load/check.ts";
+import { type Check, type Issue, number, oneOf, shape } from "#engine/check.ts";
 import { type EquipmentId, equipmentIds, ladder, type NotedId, notedIds, type Visits } from "./equipment.ts";
 
 export const uses = [

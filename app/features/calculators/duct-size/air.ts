@@ -1,4 +1,4 @@
-import { standardPressure } from "../cooling-load/psychrometrics.ts";
+import { standardPressure } from "#engine/air/psychrometrics.ts";
 
 /** What friction depends on: kg/m³ and Pa s. */
 export interface Air {

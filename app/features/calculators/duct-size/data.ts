@@ -1,4 +1,4 @@
-import type { Confidence } from "../cooling-load/data/sources.ts";
+import type { Confidence } from "#engine/data/sources.ts";
 import type { ShapeId } from "./sections.ts";
 
 /** Their words are the page's. */

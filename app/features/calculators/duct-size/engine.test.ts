@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { InputRefused } from "#engine/check.ts";
 import fc from "#tests/fast-check.ts";
-import { InputRefused } from "../cooling-load/check.ts";
 import { aspectLimits, materialIds, partIds, placeIds, quietIds } from "./data.ts";
 import { type DuctInput, type DuctResult, ductSize, flowOf, flowUnits, type SizedDuct } from "./engine.ts";
 import { againstDew, aroundIds, assumed, surroundings } from "./insulation.ts";

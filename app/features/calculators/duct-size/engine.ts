@@ -1,5 +1,5 @@
-import { refuse } from "../cooling-load/check.ts";
-import { fromCubicFeetPerMinute } from "../cooling-load/units.ts";
+import { refuse } from "#engine/check.ts";
+import { fromCubicFeetPerMinute } from "#engine/units.ts";
 import { type Air, airAt, velocityPressure } from "./air.ts";
 import {
   aspectLimits,

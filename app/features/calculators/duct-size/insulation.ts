@@ -1,5 +1,5 @@
-import { climateOf } from "../cooling-load/data/stations.ts";
-import { dewPoint, humidityFromRelative, standardPressure } from "../cooling-load/psychrometrics.ts";
+import { dewPoint, humidityFromRelative, standardPressure } from "#engine/air/psychrometrics.ts";
+import { climateOf } from "#engine/data/stations.ts";
 
 const seaLevel = standardPressure(0);
 const dewAt = (celsius: number, relative: number) =>

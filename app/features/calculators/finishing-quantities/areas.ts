@@ -1,4 +1,4 @@
-import { InputRefused } from "../cooling-load/check.ts";
+import { InputRefused } from "#engine/check.ts";
 import { nameIn } from "../frame/fields.ts";
 import type { Input, Room } from "./fields.ts";
 

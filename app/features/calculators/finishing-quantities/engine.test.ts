@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { InputRefused } from "#engine/check.ts";
 import fc from "#tests/fast-check.ts";
-import { InputRefused } from "../cooling-load/check.ts";
 import { readFields } from "../frame/read-fields.ts";
 import { quantities } from "./engine.ts";
 import { fields, type Input } from "./fields.ts";

@@ -6,8 +6,8 @@ import { withDiagrams } from "#app/site/diagrams.server.ts";
 import { href } from "#app/site/links.ts";
 import { pageAt } from "#app/site/page.server.ts";
 import type { PageId } from "#app/site/pages.ts";
+import { inTurns } from "#engine/what-if/steps.ts";
 import { catalogue, type Entry } from "../catalogue.server.ts";
-import { inTurns } from "../steps.ts";
 import { readFields } from "./read-fields.ts";
 import type { Given } from "./words.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { InputRefused } from "../cooling-load/check.ts";
+import { InputRefused } from "#engine/check.ts";
 import type { Calculator } from "./calculator.ts";
 import { number } from "./fields.ts";
 import { change, open, queryOf } from "./state.ts";

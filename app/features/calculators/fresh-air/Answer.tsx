@@ -1,5 +1,5 @@
+import { tons } from "#engine/units.ts";
 import { Bars } from "../charts/Bars.tsx";
-import { tons } from "../cooling-load/units.ts";
 import { Amount } from "../frame/Amount.tsx";
 import { Figures } from "../frame/Figures.tsx";
 import { Headline } from "../frame/Headline.tsx";

@@ -1,5 +1,5 @@
-import type { Confidence } from "../cooling-load/data/sources.ts";
-import { cities } from "../cooling-load/data/stations.ts";
+import type { Confidence } from "#engine/data/sources.ts";
+import { cities } from "#engine/data/stations.ts";
 import { Amount } from "../frame/Amount.tsx";
 import { Figures } from "../frame/Figures.tsx";
 import { Source } from "../frame/Source.tsx";

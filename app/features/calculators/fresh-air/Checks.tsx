@@ -1,7 +1,7 @@
 import { Table } from "#app/ui/primitives/Table.tsx";
+import { tons } from "#engine/units.ts";
 import { Bars } from "../charts/Bars.tsx";
 import { Legend } from "../charts/Legend.tsx";
-import { tons } from "../cooling-load/units.ts";
 import { Amount } from "../frame/Amount.tsx";
 import type { Say } from "../frame/say.ts";
 import type { CoolingCost } from "./cooling.ts";

@@ -1,5 +1,5 @@
 import { leadPlaces } from "#app/features/leads/options.ts";
-import { cubicFeetPerMinute } from "../cooling-load/units.ts";
+import { cubicFeetPerMinute } from "#engine/units.ts";
 import type { Calculator } from "../frame/calculator.ts";
 import type { Line, Say } from "../frame/say.ts";
 import { engineVersion, type FreshAirResult, freshAirAndExhaust } from "./engine.ts";

@@ -1,7 +1,7 @@
-import { type AirState, insideState, outdoorAir } from "../cooling-load/air.ts";
-import { type CityId, climateOf } from "../cooling-load/data/stations.ts";
-import { type Day, type DayKind, designDays } from "../cooling-load/design-day.ts";
-import { standardPressure } from "../cooling-load/psychrometrics.ts";
+import { type AirState, insideState, outdoorAir } from "#engine/air/outdoor-air.ts";
+import { standardPressure } from "#engine/air/psychrometrics.ts";
+import { type CityId, climateOf } from "#engine/data/stations.ts";
+import { type Day, type DayKind, designDays } from "#engine/weather/design-days.ts";
 
 export type RecoveryId = "none" | "heat" | "enthalpy";
 export const recoveryIds: readonly RecoveryId[] = ["none", "heat", "enthalpy"];

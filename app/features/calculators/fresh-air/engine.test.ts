@@ -1,9 +1,9 @@
 import psychrolib from "psychrolib";
 import { beforeAll, describe, expect, test } from "vitest";
+import { standardPressure } from "#engine/air/psychrometrics.ts";
+import { InputRefused } from "#engine/check.ts";
+import { cityIds, climateOf } from "#engine/data/stations.ts";
 import fc from "#tests/fast-check.ts";
-import { InputRefused } from "../cooling-load/check.ts";
-import { cityIds, climateOf } from "../cooling-load/data/stations.ts";
-import { standardPressure } from "../cooling-load/psychrometrics.ts";
 import { generation } from "./carbon-dioxide.ts";
 import { recoveryIds } from "./cooling.ts";
 import { type FreshAirInput, freshAirAndExhaust, mostRooms } from "./engine.ts";

@@ -1,5 +1,5 @@
-import { refuse } from "../cooling-load/check.ts";
-import { type CityId, climateOf } from "../cooling-load/data/stations.ts";
+import { refuse } from "#engine/check.ts";
+import { type CityId, climateOf } from "#engine/data/stations.ts";
 import { airAt } from "../duct-size/air.ts";
 import { materials } from "../duct-size/data.ts";
 import { diameterFor } from "../duct-size/friction.ts";

@@ -1,4 +1,4 @@
-import { cityIds } from "../cooling-load/data/stations.ts";
+import { cityIds } from "#engine/data/stations.ts";
 import { type ChoiceField, choice, type NumberField, number } from "../frame/fields.ts";
 import { recoveryIds } from "./cooling.ts";
 import type { FreshAirInput } from "./engine.ts";

@@ -1,6 +1,6 @@
-import { type RoomKindId, roomKind } from "../cooling-load/data/rooms.ts";
-import type { Confidence } from "../cooling-load/data/sources.ts";
-import type { AirRate } from "../cooling-load/ventilation.ts";
+import type { AirRate } from "#engine/air/ventilation.ts";
+import { type RoomKindId, roomKind } from "#engine/data/room-kinds.ts";
+import type { Confidence } from "#engine/data/sources.ts";
 
 /** Their words are the page's. */
 export const sourceIds = [

@@ -1,4 +1,4 @@
-import { freshAir } from "../cooling-load/ventilation.ts";
+import { freshAir } from "#engine/air/ventilation.ts";
 import { type AirKind, type AirKindId, airKind, countedIn } from "./kinds.ts";
 
 export interface RoomInput {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { forms } from "#app/site/schemas/calculators.ts";
 import { line } from "#app/site/schemas/common.ts";
-import { cityIds } from "../cooling-load/data/stations.ts";
+import { cityIds } from "#engine/data/stations.ts";
 import { recoveryIds } from "./cooling.ts";
 import { kindIds } from "./fields.ts";
 import { mixingIds, sourceIds } from "./kinds.ts";

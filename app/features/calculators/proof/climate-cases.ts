@@ -1,6 +1,5 @@
-import { airMass, airMassExponents, clearSky, extraterrestrial } from "../cooling-load/clear-sky.ts";
-import { temperatures } from "../cooling-load/design-day.ts";
-import { hourly } from "../cooling-load/response.ts";
+import { airMass, airMassExponents, clearSky, extraterrestrial } from "#engine/sun/clear-sky.ts";
+import { irradianceOn, type Surface, verticalSkyRatio } from "#engine/sun/irradiance.ts";
 import {
   apparentSolarTime,
   dayOfYear,
@@ -11,8 +10,9 @@ import {
   solarTimes,
   sunAt,
   sunOver,
-} from "../cooling-load/sun.ts";
-import { irradianceOn, type Surface, verticalSkyRatio } from "../cooling-load/surface.ts";
+} from "#engine/sun/position.ts";
+import { hourly } from "#engine/walls/response.ts";
+import { temperatures } from "#engine/weather/design-days.ts";
 import type { Computed } from "./case.ts";
 
 const placeOf = ({ lat, lonE, tz }: { lat: number; lonE: number; tz: number }): Place => ({

@@ -1,5 +1,5 @@
+import { stations } from "#engine/data/stations.ts";
 import { type Steps, utilityBill } from "../bill.ts";
-import { stations } from "../cooling-load/data/stations.ts";
 import { monthlyYield, totalLoss, usualLosses } from "../solar-yield.ts";
 import type { Computed } from "./case.ts";
 

@@ -1,6 +1,4 @@
-import { coilWork, overCoil } from "../cooling-load/coil.ts";
-import { conduction, conductionSeries, solAir } from "../cooling-load/conduction.ts";
-import { film, type Layer, transmittance } from "../cooling-load/layers.ts";
+import { coilWork, overCoil } from "#engine/air/coil.ts";
 import {
   dewPoint,
   enthalpy,
@@ -9,8 +7,10 @@ import {
   relativeHumidity,
   saturationPressure,
   specificVolume,
-} from "../cooling-load/psychrometrics.ts";
-import { asLoad, hourly } from "../cooling-load/response.ts";
+} from "#engine/air/psychrometrics.ts";
+import { conduction, conductionSeries, solAir } from "#engine/walls/conduction.ts";
+import { film, type Layer, transmittance } from "#engine/walls/layers.ts";
+import { asLoad, hourly } from "#engine/walls/response.ts";
 import type { Computed } from "./case.ts";
 
 type MoistInputs = { fn: string; tC: number[] } | { db: number; wb: number; P: number };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { InputRefused } from "../cooling-load/check.ts";
+import { InputRefused } from "#engine/check.ts";
 import { readFields } from "../frame/read-fields.ts";
 import { compute, peakFor, schemeFor } from "./calculator.ts";
 import { fields } from "./fields.ts";

@@ -1,4 +1,4 @@
-import { compass } from "../cooling-load/quick-input.ts";
+import { compass } from "#engine/quick/input.ts";
 import type { Calculator } from "../frame/calculator.ts";
 import type { InputOf } from "../frame/fields.ts";
 import type { Line, Say } from "../frame/say.ts";

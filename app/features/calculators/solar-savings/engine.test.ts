@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { InputRefused } from "#engine/check.ts";
 import fc from "#tests/fast-check.ts";
-import { InputRefused } from "../cooling-load/check.ts";
 import { customerIds, tariffOf, utilityIds } from "../tariffs.ts";
 import { consumptionOf } from "./consumption.ts";
 import { credited, schemes } from "./credit.ts";

@@ -1,6 +1,6 @@
-import { daysInMonth } from "../cooling-load/average-day.ts";
-import { number, oneOf, refuse, shape } from "../cooling-load/check.ts";
-import { stations } from "../cooling-load/data/stations.ts";
+import { number, oneOf, refuse, shape } from "#engine/check.ts";
+import { stations } from "#engine/data/stations.ts";
+import { daysInMonth } from "#engine/weather/average-year.ts";
 import { monthlyYield, totalLoss, usualLosses } from "../solar-yield.ts";
 import { costOf, stationOf, type Tariff, type UtilityId } from "../tariffs.ts";
 import { consumptionOf } from "./consumption.ts";

@@ -1,4 +1,4 @@
-import { compassPoints } from "../cooling-load/quick-input.ts";
+import { compassPoints } from "#engine/quick/input.ts";
 import { choice, number } from "../frame/fields.ts";
 import { priceFields } from "../price-fields.ts";
 import { schemes } from "./credit.ts";

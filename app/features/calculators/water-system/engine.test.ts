@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { InputRefused } from "#engine/check.ts";
 import fc from "#tests/fast-check.ts";
-import { InputRefused } from "../cooling-load/check.ts";
 import { kindIds } from "./demand.ts";
 import { waterSystem } from "./engine.ts";
 import { checkWater, limits, type NumberId, optionalIds, usual, type WaterInput } from "./input.ts";

@@ -1,4 +1,4 @@
-import { refuse } from "../cooling-load/check.ts";
+import { refuse } from "#engine/check.ts";
 import { kinds } from "./demand.ts";
 import { fixtureIds, simultaneous, unitsOf } from "./fixtures.ts";
 import { heaterSize, heatFor, hotShare, seasonOf } from "./heater.ts";

@@ -1,4 +1,4 @@
-import { type Check, type Issue, number, oneOf, optional, shape } from "../cooling-load/check.ts";
+import { type Check, type Issue, number, oneOf, optional, shape } from "#engine/check.ts";
 import { type KindId, kindIds, kinds } from "./demand.ts";
 import { type FixtureId, fixtureIds, mostUnits, units, unitsOf } from "./fixtures.ts";
 import { type PipeId, pipeIds } from "./pipes.ts";

@@ -1,4 +1,4 @@
-import type { Confidence } from "../cooling-load/data/sources.ts";
+import type { Confidence } from "#engine/data/sources.ts";
 
 /** What the figures of this calculator rest on; the words for each are in the page. */
 export const sourceIds = [

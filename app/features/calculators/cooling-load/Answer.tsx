@@ -1,0 +1,82 @@
+import type { QuickResult } from "#engine/quick/quick.ts";
+import { btuPerHour, cubicFeetPerMinute } from "#engine/units.ts";
+import type { Uncertainty } from "#engine/what-if/uncertainty.ts";
+import { Amount } from "../frame/Amount.tsx";
+import { Figures } from "../frame/Figures.tsx";
+import { Headline } from "../frame/Headline.tsx";
+import { Bars } from "./Bars.tsx";
+import { DayLine } from "./DayLine.tsx";
+import { Notes } from "./Notes.tsx";
+import { kilowatts, type Speech, sizeOf } from "./say.ts";
+
+type Props = { result: QuickResult; band: Uncertainty; current: boolean; say: Speech };
+
+/** The answer at a glance. */
+export function Answer({ result, band, current, say }: Props) {
+  const { words } = say;
+  const { room, wattsPerSquareMetre } = result;
+  const { selection, supply } = room;
+  const perArea = { label: words.result.perArea, value: <Amount value={wattsPerSquareMetre} unit="w-per-m2" /> };
+  return (
+    <div className="grid gap-5">
+      <Headline
+        label={words.result.recommended}
+        value={<span className="text-4xl">{sizeOf(selection, say)}</span>}
+        note={
+          <>
+            {words.options.system[selection.kind]}
+            <br />
+            <Amount value={kilowatts(selection.rated)} unit="kw" digits={1} /> ·{" "}
+            <Amount value={btuPerHour(selection.rated)} unit="btu" /> {words.result.rated}
+          </>
+        }
+      />
+      <Bars load={room} band={band} current={current} say={say} />
+      <Notes
+        selection={selection}
+        flow={supply?.flow}
+        {...{ band, current, say }}
+        others={[unusualOf(result, say), supply?.reheat && words.notes.reheat]}
+      />
+      <HardestHour result={result} say={say} />
+      <Figures
+        figures={supply ? [{ label: words.result.airflow, value: <Flow flow={supply.flow} /> }, perArea] : [perArea]}
+      />
+    </div>
+  );
+}
+
+function unusualOf({ unusual, wattsPerSquareMetre: value }: QuickResult, { words: { notes }, fill, format }: Speech) {
+  if (!unusual) return;
+  const { low, high } = unusual;
+  return fill(value < low ? notes.unusualLow : notes.unusualHigh, {
+    value: format(value),
+    low: format(low),
+    high: format(high),
+  });
+}
+
+const Flow = ({ flow }: { flow: number }) => (
+  <>
+    <Amount value={flow * 1000} unit="l-per-s" /> · <Amount value={cubicFeetPerMinute(flow)} unit="cfm" />
+  </>
+);
+
+function HardestHour({ result: { room }, say: { words, shared, fill } }: { result: QuickResult; say: Speech }) {
+  const { peak, days } = room;
+  return (
+    <div>
+      <p className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
+        <span>{words.result.peak}</span>
+        <strong className="font-semibold">
+          {fill(words.result.moment, {
+            month: shared.months[peak.month - 1] as string,
+            day: words.result.days[peak.kind === "humid" ? "humid" : "hot"],
+            hour: `${peak.hour}:00`,
+          })}
+        </strong>
+      </p>
+      <DayLine days={days} peak={peak} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from "#app/ui/primitives/Button.tsx";
+import type { Assumption } from "#engine/quick/assumptions.ts";
+import { Group, Wide } from "../frame/Group.tsx";
+import { useLife } from "../frame/life.ts";
+import { Chip } from "./Chip.tsx";
+import { type AssumedGroup, assumedGroups, assumptionOf, usualRaw } from "./fields.ts";
+import type { Speech } from "./say.ts";
+
+type Props = { assumptions: readonly Assumption[]; say: Speech };
+
+/** Every default in sight, to be opened and changed; those that do not matter for this room are left out. */
+export function Assumed({ assumptions, say }: Props) {
+  const { words } = say;
+  const { setAll, awake, problems } = useLife();
+  const known = new Map(assumptions.map((assumption) => [assumption.id, assumption]));
+  const isChanged = assumptions.some(({ changed, id }) => changed && id !== "people");
+  return (
+    <Group title={words.groups.assumed} lead={words.assumedIntro}>
+      {(Object.keys(assumedGroups) as AssumedGroup[]).map((group) => (
+        <Wide key={group}>
+          <h2 className="mb-2 text-xs font-normal text-soft">{words.assumedGroups[group]}</h2>
+          <div className="flex flex-wrap gap-2">
+            {assumedGroups[group].map((name) => {
+              const assumption = known.get(assumptionOf(name));
+              const isRefused = problems.some(({ field }) => field === name);
+              return assumption && <Chip key={name} name={name} {...assumption} isRefused={isRefused} say={say} />;
+            })}
+          </div>
+        </Wide>
+      ))}
+      {awake && isChanged && (
+        <Button look="outline" className="col-span-full justify-self-start" onClick={() => setAll(usualRaw)}>
+          {words.chip.back}
+        </Button>
+      )}
+    </Group>
+  );
+}

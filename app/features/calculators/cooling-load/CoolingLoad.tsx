@@ -1,0 +1,51 @@
+import { memo, useDeferredValue, useMemo } from "react";
+import type { QuickResult } from "#engine/quick/quick.ts";
+import { quickUncertainty } from "#engine/what-if/uncertainty.ts";
+import { Frame } from "../frame/Frame.tsx";
+import { useCalculator } from "../frame/useCalculator.ts";
+import type { Given } from "../frame/words.ts";
+import { Answer } from "./Answer.tsx";
+import { coolingLoad } from "./calculator.ts";
+import { Details } from "./Details.tsx";
+import { Form } from "./Form.tsx";
+import { type Asked, quickInputOf } from "./fields.ts";
+import { ModeLinks } from "./ModeLinks.tsx";
+import { Panels } from "./Panels.tsx";
+import type { Speech } from "./say.ts";
+import { useRested } from "./useRested.ts";
+import type { Words } from "./words.ts";
+
+/** The cooling-load calculator's quick mode: a room by nine questions. */
+export function CoolingLoad(given: Given<Words>) {
+  const life = useCalculator(coolingLoad, given);
+  const { input, result, query, raw, say } = life;
+  const { value: band, current } = useRested(() => quickUncertainty(quickInputOf(input)), query);
+  // The answer at once; what stands behind it is a thousand elements, and may come between two keys.
+  const later = useDeferredValue(useMemo(() => ({ input, query, result }), [input, query, result]));
+  return (
+    <>
+      <ModeLinks mode="quick" path={given.path} query={query} words={given.words.mode} />
+      <Frame
+        life={life}
+        form={<Form result={result} glazed={raw("glass") !== "none"} say={say} />}
+        answer={<Answer result={result} band={band} current={current} say={say} />}
+      >
+        <Behind {...later} say={say} />
+      </Frame>
+    </>
+  );
+}
+
+type BehindProps = { input: Asked; query: string; result: QuickResult; say: Speech };
+
+/** Drawn anew only for another result: the words stay what they are. */
+const Behind = memo(
+  function Behind({ input, query, result, say }: BehindProps) {
+    return (
+      <Panels asked={input} query={query} result={result} say={say}>
+        <Details asked={input} result={result} say={say} />
+      </Panels>
+    );
+  },
+  (before, now) => before.result === now.result && before.query === now.query,
+);

@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import type { QuickResult } from "#engine/quick/quick.ts";
+import type { Day } from "#engine/weather/design-days.ts";
+import { quickCuts } from "#engine/what-if/cuts.ts";
+import { usePage } from "../frame/life.ts";
+import { DayChart } from "./charts/DayChart.tsx";
+import { PsychrometricChart } from "./charts/PsychrometricChart.tsx";
+import { YearMap } from "./charts/YearMap.tsx";
+import { type Asked, quickInputOf } from "./fields.ts";
+import { fixedRows } from "./fixed-rows.ts";
+import { AssumptionsPanel } from "./panels/AssumptionsPanel.tsx";
+import { BreakdownPanel } from "./panels/BreakdownPanel.tsx";
+import { CutsPanel } from "./panels/CutsPanel.tsx";
+import { HourlyPanel } from "./panels/HourlyPanel.tsx";
+import { SupplyPanel } from "./panels/SupplyPanel.tsx";
+import { nameOf, type Speech, textOf } from "./say.ts";
+import { useRested } from "./useRested.ts";
+
+type Props = {
+  asked: Asked;
+  query: string;
+  result: QuickResult;
+  say: Speech;
+  /** The same in figures, after the first drawing. */
+  children: ReactNode;
+};
+
+/** What stands behind the answer: when, from what, and what would make it smaller. */
+export function Panels({ asked, query, result: { result, room, assumptions }, say, children }: Props) {
+  const { path } = usePage().given;
+  const { value: cuts, current } = useRested(() => quickCuts(quickInputOf(asked), asked.efficiency), query);
+  const { pressure } = result.days[room.peak.day] as Day;
+  const rows = assumptions.map(({ id, value, usual, changed, source, confidence }) => ({
+    name: nameOf(id, say),
+    value: textOf(id, value, say),
+    usual: changed ? textOf(id, usual, say) : undefined,
+    source: say.words.sources[source],
+    confidence,
+  }));
+  const { decides } = room.selection;
+  return (
+    <div className="grid gap-6">
+      <DayChart say={say} load={room} />
+      {children}
+      <div className="grid gap-6 lg:grid-cols-2">
+        <BreakdownPanel say={say} load={room} />
+        <CutsPanel {...{ say, cuts, current }} required={decides.watts} cost={asked} />
+      </div>
+      <YearMap say={say} days={result.days} load={room} />
+      <div className="grid gap-6 lg:grid-cols-2">
+        {room.process && <PsychrometricChart say={say} process={room.process} pressure={pressure} />}
+        <SupplyPanel say={say} room={room} pressure={pressure} />
+      </div>
+      <AssumptionsPanel say={say} rows={[...rows, ...fixedRows(asked, say)]} />
+      <div data-print="no">
+        <HourlyPanel say={say} href={`${path}/hourly.csv?${query}`} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { describe, expect, test } from "vitest";
+import { languageCodes } from "#app/i18n/languages.ts";
+import { calculatorWords, readPage } from "#app/site/content.server.ts";
+import { ageIds } from "#engine/data/ages.ts";
+import { glassSizes } from "#engine/data/glazing.ts";
+import { compassPoints, positions, type QuickInput } from "#engine/quick/input.ts";
+import { quick } from "#engine/quick/quick.ts";
+import { tons } from "#engine/units.ts";
+import { readFields, writeFields } from "../frame/read-fields.ts";
+import { sayer } from "../frame/say.ts";
+import { open } from "../frame/state.ts";
+import { coolingLoad } from "./calculator.ts";
+import { fields, quickInputOf } from "./fields.ts";
+import { fixedRows } from "./fixed-rows.ts";
+import { words as schema } from "./words.ts";
+
+const read = (query: string) => readFields(fields, new URLSearchParams(query));
+const asked = (query: string) => quickInputOf(read(query).input);
+
+describe("an address", () => {
+  test("says only what is not usual, and is read back as it was", () => {
+    const query = "v=1&city=sharjah&area=22.5&people=3&facing=ne&insideHumidity=55&glazing=single-clear";
+    const { input, problems } = read(query);
+    expect(problems).toEqual([]);
+    expect(writeFields(fields, input, 1)).toBe(query);
+  });
+
+  test("changes no assumption that it does not name, and speaks of shares in per cent", () => {
+    expect(asked("").changed).toEqual({});
+    expect(asked("wall=usual&safety=").changed).toEqual({});
+    expect(asked("safety=10&insideHumidity=55&glazing=double-clear&people=0").changed).toEqual({
+      ...{ safety: 0.1, insideHumidity: 0.55, glass: "double-clear", people: 0 },
+    });
+  });
+
+  test("in Arabic digits means the same", () => {
+    expect(asked("area=٢٢٫٥&people=٣")).toEqual(asked("area=22.5&people=3"));
+  });
+
+  test.each([
+    "area=0",
+    "area=-3",
+    "area=1e9",
+    "area=x",
+    "glass=huge",
+    "safety=31",
+    "outsideWalls=2.5",
+    "area=3&area=4",
+    "people=5000&area=20",
+    "freshAir=50000&area=30",
+  ])("that cannot be meant (%s) is told at its field, with an answer to all else", (query) => {
+    const state = open(coolingLoad, new URLSearchParams(query));
+    expect(state.problems).toHaveLength(1);
+    expect(state.problems[0]?.field).toBe(query.split("=")[0]);
+    expect(Number.isFinite(state.result.room.breakdown.required)).toBe(true);
+  });
+});
+
+/** Every bedroom of 20 m² in Dubai that the nine questions can describe, at the height that is usual. */
+const bedrooms = ageIds.flatMap((age) =>
+  glassSizes.flatMap((glass) =>
+    compassPoints.flatMap((facing) =>
+      positions.map((position) => {
+        const room = { city: "dubai", room: "bedroom", area: 20, height: 3 } as const;
+        return quick({ ...room, age, glass, facing, position }).room;
+      }),
+    ),
+  ),
+);
+
+describe.each(languageCodes)("what the page says in %s", (language) => {
+  const page = readPage("calculator", "/calculators/hvac-cooling-load", language);
+  const say = sayer(schema.parse(page?.words), calculatorWords(language), language);
+
+  test("in the summary: what was given, what came out, and what was changed", () => {
+    const { input, result } = open(coolingLoad, new URLSearchParams("area=22.5&lights=11"));
+    const lines = coolingLoad.summary(input, result, say);
+    const all = lines.flat().join(" ");
+    expect(all).toContain("22.5");
+    expect(all).toContain(`${say.words.fields.lights}: 11`);
+    expect(all).not.toMatch(/undefined|NaN|\{/);
+    expect(JSON.stringify(lines).length).toBeLessThan(1200);
+  });
+
+  test("in one sentence: what the card shows of the day that decides", () => {
+    const { input, result } = open(coolingLoad, new URLSearchParams(""));
+    const { decides } = result.room.selection;
+    const spoken = coolingLoad.answer(input, result, say);
+    for (const watts of [decides.watts, decides.capacity]) expect(spoken).toContain((watts / 1000).toFixed(1));
+    expect(spoken).not.toContain((result.room.breakdown.required / 1000).toFixed(1));
+    expect(spoken).not.toMatch(/\{|undefined/);
+  });
+
+  test.each(["", "city=al-ain&room=gym"])("of what is not asked: weather, sky, people, coil (%s)", (query) => {
+    const rows = fixedRows(read(query).input, say);
+    expect(rows.map(({ name }) => name)).toEqual(Object.values(say.words.fixed).map(({ name }) => name));
+    expect(rows.map(({ value }) => value).join()).toMatch(query ? /47\.7.*315/ : /45.*45/);
+    expect(JSON.stringify(rows)).not.toMatch(/\{[a-z]+\}|undefined|NaN/i);
+  });
+
+  test("of four rooms of one size is what the engine finds", () => {
+    const room = { city: "dubai", room: "living", area: 30, height: 3 } as const;
+    const rooms: QuickInput[] = [
+      { ...room, facing: "n", glass: "small", position: "middle", age: "new" },
+      { ...room, facing: "w", glass: "medium", position: "middle", age: "2000s" },
+      { ...room, facing: "w", glass: "medium", position: "villa", age: "2000s" },
+      { ...room, facing: "w", glass: "large", position: "villa", age: "older" },
+    ];
+    const table = page?.sections.find(({ kind }) => kind === "table");
+    const printed = table?.kind === "table" ? table.rows.map((row) => row.slice(1).map(Number.parseFloat)) : [];
+    const found = rooms.map((one) => {
+      const { breakdown, selection } = quick(one).room;
+      return [Number((breakdown.required / 1000).toFixed(1)), selection.size];
+    });
+    expect(printed).toEqual(found);
+  });
+
+  test("of a bedroom of 20 m² spans what the engine finds", () => {
+    const needs = bedrooms.map(({ breakdown }) => tons(breakdown.required).toFixed(1)).map(Number);
+    const sizes = bedrooms.map(({ selection }) => selection.count * selection.size);
+    const ends = [needs, sizes].flatMap((all) => [Math.min(...all), Math.max(...all)]);
+    const answer = page?.questions?.find(({ question }) => question.includes("20"))?.answer ?? "";
+    expect(answer.match(/\d+\.\d+/g)?.map(Number)).toEqual(ends);
+  });
+});

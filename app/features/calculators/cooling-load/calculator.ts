@@ -1,0 +1,62 @@
+import { engineVersion } from "#engine/buildings/building.ts";
+import { type QuickResult, quick } from "#engine/quick/quick.ts";
+import { cubicFeetPerMinute, tons } from "#engine/units.ts";
+import type { Calculator } from "../frame/calculator.ts";
+import type { Line } from "../frame/say.ts";
+import { type Asked, fields, quickInputOf } from "./fields.ts";
+import { blanksOf, comparedOf, kilowatts, nameOf, type Speech, sizeOf, textOf } from "./say.ts";
+import type { Words } from "./words.ts";
+
+function given(asked: Asked, { assumptions }: QuickResult, { words, shared, amount, listed }: Speech): Line[] {
+  const { options, summary } = words;
+  const people = assumptions.find(({ id }) => id === "people")?.value;
+  return [
+    [summary.place, options.city[asked.city]],
+    [
+      summary.room,
+      listed([options.room[asked.room], `${amount(asked.area, "m2", 1)} × ${amount(asked.height, "m", 2)}`]),
+    ],
+    [summary.sun, listed([options.glass[asked.glass], shared.compass[asked.facing] ?? ""])],
+    [summary.building, `${options.age[asked.age]}; ${options.position[asked.position]}`],
+    [summary.people, String(people)],
+  ];
+}
+
+function found({ room }: QuickResult, say: Speech): Line[] {
+  const { words, amount, shared, fill } = say;
+  const { breakdown, selection, supply, peak } = room;
+  const load = `${amount(kilowatts(breakdown.required), "kw", 2)} (${amount(tons(breakdown.required), "tr", 2)})`;
+  const lines: Line[] = [
+    [words.summary.size, say.listed([sizeOf(selection, say), words.options.system[selection.kind]])],
+    [
+      fill(words.result.compared, blanksOf(selection.decides, say)),
+      fill(words.result.ofCapacity, comparedOf(selection.decides, say)),
+    ],
+    [words.summary.load, load],
+    [words.summary.peak, say.listed([shared.months[peak.month - 1] ?? "", `${peak.hour}:00`])],
+  ];
+  if (!supply) return lines;
+  const flow = `${amount(supply.flow * 1000, "l-per-s")} (${amount(cubicFeetPerMinute(supply.flow), "cfm")})`;
+  return [...lines, [words.summary.airflow, flow]];
+}
+
+function changes({ assumptions }: QuickResult, say: Speech): Line[] {
+  const changed = assumptions.filter((assumption) => assumption.changed && assumption.id !== "people");
+  if (changed.length === 0) return [];
+  const list = changed.map(({ id, value }) => `${nameOf(id, say)}: ${textOf(id, value, say)}`);
+  return [[say.words.summary.changed, say.apart(list)]];
+}
+
+/** Quick mode: a room by few words. */
+export const coolingLoad: Calculator<typeof fields, QuickResult, Words> = {
+  slug: "hvac-cooling-load",
+  version: 1,
+  engine: engineVersion,
+  fields,
+  compute: (asked) => quick(quickInputOf(asked)),
+  answer: (_, { room: { selection } }, say) =>
+    say.fill(say.words.result.spoken, { size: sizeOf(selection, say), ...comparedOf(selection.decides, say, 1) }),
+  summary: (asked, result, say) => [...given(asked, result, say), ...found(result, say), ...changes(result, say)],
+  service: () => "ac-installation",
+  place: ({ city }) => city,
+};

@@ -1,0 +1,62 @@
+import type { Breakdown, LoadDay } from "#engine/rooms/load.ts";
+import type { Colour } from "../../charts/colours.ts";
+
+/** What makes the load, as one sees it from outside: sensible and latent together, in the order in which it is stacked. */
+const colours = {
+  walls: "clay",
+  roof: "brick",
+  glassConduction: "umber",
+  glassSun: "amber",
+  people: "violet",
+  lights: "sky",
+  equipment: "blue",
+  infiltration: "aqua",
+  freshAir: "teal",
+  machine: "slate",
+} as const satisfies Record<string, Colour>;
+export type CauseId = keyof typeof colours;
+export const causeIds = Object.keys(colours) as CauseId[];
+export const colourOf = (cause: CauseId): Colour => colours[cause];
+
+interface Split<T> {
+  sensible: T;
+  latent: T;
+}
+
+/** The breakdown of one hour, by cause. */
+export function causesAt({ sensible, latent, ...rest }: Breakdown): Record<CauseId, Split<number>> {
+  const dry = (watts: number) => ({ sensible: watts, latent: 0 });
+  return {
+    walls: dry(sensible.walls + sensible.neighbours),
+    roof: dry(sensible.roof),
+    glassConduction: dry(sensible.glassConduction),
+    glassSun: dry(sensible.glassSun),
+    people: { sensible: sensible.people, latent: latent.people },
+    lights: dry(sensible.lights),
+    equipment: { sensible: sensible.equipment, latent: latent.equipment },
+    infiltration: { sensible: sensible.infiltration, latent: latent.infiltration },
+    freshAir: { sensible: rest.freshSensible, latent: rest.freshLatent },
+    machine: dry(rest.fan + rest.ducts),
+  };
+}
+
+/** The hours of a day, by cause. */
+export function causesOver(load: LoadDay): Record<CauseId, number[]> {
+  const { sensible, latent } = load;
+  const plus = (a: readonly number[], b: readonly number[]) => a.map((watts, hour) => watts + (b[hour] as number));
+  return {
+    walls: plus(sensible.walls, sensible.neighbours),
+    roof: sensible.roof,
+    glassConduction: sensible.glassConduction,
+    glassSun: sensible.glassSun,
+    people: plus(sensible.people, latent.people),
+    lights: sensible.lights,
+    equipment: plus(sensible.equipment, latent.equipment),
+    infiltration: plus(sensible.infiltration, latent.infiltration),
+    freshAir: plus(load.freshSensible, load.freshLatent),
+    machine: plus(load.fan, load.ducts),
+  };
+}
+
+/** Less than this, nobody wants to see. */
+export const counts = (watts: number) => Math.abs(watts) >= 0.5;

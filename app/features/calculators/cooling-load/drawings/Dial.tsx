@@ -1,0 +1,31 @@
+import { type Compass, compass } from "#engine/quick/input.ts";
+
+const ticks = Array.from({ length: 72 }, (_, index) => index * 5);
+
+/** The compass from above, and in it the room, turned so that its glass looks where the visitor says. */
+export function Dial({ facing, glazed }: { facing: Compass; glazed: boolean }) {
+  return (
+    <svg viewBox="-128 -128 256 256" aria-hidden="true" className="absolute inset-0 size-full">
+      <circle r="78" className="fill-raised stroke-line" />
+      {ticks.map((angle) => (
+        <path
+          key={angle}
+          d={angle % 45 === 0 ? "M0-78v-7" : "M0-78v-4"}
+          transform={`rotate(${angle})`}
+          className={angle % 45 === 0 ? "stroke-brand" : "stroke-line"}
+          strokeWidth="1.5"
+        />
+      ))}
+      <g transform={`rotate(${compass[facing]})`}>
+        <path d="M-26-36-44-64.4a78 78 0 0 1 88 0L26-36Z" className="fill-accent" opacity={glazed ? 0.3 : 0.08} />
+        <path d="M0-78-6-68H6Z" className="fill-accent-deep" />
+        <path d="M-36-36H36V36H-36Z" className="fill-sand stroke-brand" strokeWidth="4" />
+        <path d="M-26-34H26L34 4V14L18 34H-18L-34 14V4Z" className="fill-accent" opacity={glazed ? 0.2 : 0} />
+        {glazed && <path d="M-26-36H26" className="stroke-accent" strokeWidth="7" />}
+        {glazed && <path d="M-26-39.5H26M-26-32.5H26" className="stroke-accent-deep" />}
+        <path d="M10 36H28" className="stroke-sand" strokeWidth="5" />
+        <path d="M10 36V18A18 18 0 0 1 28 36" className="fill-none stroke-brand" strokeWidth="1.2" />
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,165 @@
+import type { KeyboardEvent, ReactNode } from "react";
+import { ErrorLine, Hint, notesOf } from "#app/ui/controls/Labelled.tsx";
+import { readNumber } from "../../frame/read-number.ts";
+import type { ChoiceField, Kind, NumberField, TextField } from "./kinds.ts";
+import { type FieldName, useCell, useSheet } from "./sheet.ts";
+import { converted, inchPound, rounded } from "./unit.ts";
+
+type Props<K extends Kind> = {
+  kind: K;
+  path: string;
+  field: FieldName<K>;
+  hint?: string;
+  /** In a table: its unit stands with the label, which is in the head already where there is room for one. */
+  cell?: "first" | "below";
+};
+
+const look = (error?: string) =>
+  `block min-h-11 w-full rounded-lg border bg-surface px-3 py-2 text-sm smooth placeholder:text-soft hover:border-brand focus-visible:border-brand ${error ? "border-danger" : "border-line"}`;
+
+type LabelledProps = { id: string; label: string; unit?: string; cell?: "first" | "below"; children: ReactNode };
+
+const Labelled = ({ id, label, unit, cell, children }: LabelledProps) => (
+  <div className={`min-w-0 ${cell ? "flex flex-col justify-end" : ""}`}>
+    <label htmlFor={id} className={`mb-1 block text-xs text-soft ${cell === "below" ? "md:sr-only" : ""}`}>
+      {label}
+      {unit && (
+        <>
+          , <bdi className="whitespace-nowrap">{unit}</bdi>
+        </>
+      )}
+    </label>
+    {children}
+  </div>
+);
+
+/** A number with its unit, and below it what that is in inches and pounds. Empty, it shows and means what is usual. */
+export function NumberCell<K extends Kind>({ kind, path, field, hint, cell }: Props<K>) {
+  const { id, name, label, typed, usual, value, error, set, field: known } = useCell(kind, path, field);
+  const { words } = useSheet().say;
+  const { unit, whole } = known as NumberField;
+  const sign = unit && words.engineer.units[unit];
+  const walk = (event: KeyboardEvent) => {
+    const way = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    const now = readNumber(typed || usual);
+    if (!way || Number.isNaN(now)) return;
+    event.preventDefault();
+    set(rounded(now + way * (whole || Math.abs(now) >= 10 ? 1 : Math.abs(now) >= 1 ? 0.1 : 0.01)));
+  };
+  return (
+    <Labelled id={id} label={label} unit={cell && sign} cell={cell}>
+      <div className="relative">
+        <input
+          id={id}
+          name={name}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          placeholder={usual}
+          onChange={(event) => set(event.target.value)}
+          onKeyDown={walk}
+          aria-describedby={notesOf(id, cell ? undefined : unit || hint, error)}
+          aria-invalid={error ? true : undefined}
+          className={`${look(error)} ${sign && !cell ? "pe-14" : ""}`}
+        />
+        {sign && !cell && (
+          <span className="pointer-events-none absolute inset-y-0 end-3 flex items-center text-xs text-soft">
+            <bdi>{sign}</bdi>
+          </span>
+        )}
+      </div>
+      {!cell && <InInchPound id={id} value={value} unit={unit} hint={hint} />}
+      <ErrorLine id={id}>{error}</ErrorLine>
+    </Labelled>
+  );
+}
+
+type InInchPoundProps = { id: string; value?: string | number; unit?: NumberField["unit"]; hint?: string };
+
+function InInchPound({ id, value, unit, hint }: InInchPoundProps) {
+  const { words } = useSheet().say;
+  const other = unit && typeof value === "number" ? inchPound(value, unit) : undefined;
+  if (!other) return <Hint id={id}>{hint}</Hint>;
+  return (
+    <p id={`${id}-hint`} className="mt-1 text-xs text-soft">
+      <bdi dir="ltr">
+        {converted(other.value)} {words.engineer.inchPound[other.unit]}
+      </bdi>
+      {hint && <span className="block">{hint}</span>}
+    </p>
+  );
+}
+
+type ChoiceProps<K extends Kind> = Props<K> & {
+  names: Readonly<Record<string, string>>;
+  onChoose?: (value: string) => void;
+};
+
+/** One of a few; the usual one has no value, so that it goes on following from what it follows from. */
+export function ChoiceCell<K extends Kind>({ kind, path, field, names, cell, onChoose }: ChoiceProps<K>) {
+  const { id, name, label, typed, usual, error, set, field: known } = useCell(kind, path, field);
+  const { ids } = known as ChoiceField;
+  const chosen = typed === usual ? "" : typed;
+  return (
+    <Labelled id={id} label={label} cell={cell}>
+      <div className="relative">
+        <select
+          id={id}
+          name={name}
+          value={chosen}
+          onChange={(event) => (onChoose ?? set)(event.target.value)}
+          aria-describedby={notesOf(id, undefined, error)}
+          aria-invalid={error ? true : undefined}
+          className={`${look(error)} appearance-none pe-8 [font-family:inherit] ${chosen === "" ? "text-soft" : ""}`}
+        >
+          {chosen !== "" && !ids.includes(chosen) && <option value={chosen}>{chosen}</option>}
+          {ids.map((one) => (
+            <option key={one} value={one === usual ? "" : one}>
+              {names[one] ?? one}
+            </option>
+          ))}
+        </select>
+        <svg
+          aria-hidden
+          viewBox="0 0 24 24"
+          className="i pointer-events-none absolute end-2.5 top-1/2 size-4 -translate-y-1/2 text-soft"
+        >
+          <path d="m6 9 6 6 6-6" />
+        </svg>
+      </div>
+      <ErrorLine id={id}>{error}</ErrorLine>
+    </Labelled>
+  );
+}
+
+export function TextCell<K extends Kind>({ kind, path, field }: Props<K>) {
+  const { id, name, label, typed, usual, error, set, field: known } = useCell(kind, path, field);
+  return (
+    <Labelled id={id} label={label}>
+      <input
+        id={id}
+        name={name}
+        autoComplete="off"
+        maxLength={(known as TextField).longest}
+        value={typed}
+        placeholder={usual}
+        onChange={(event) => set(event.target.value)}
+        aria-describedby={notesOf(id, undefined, error)}
+        aria-invalid={error ? true : undefined}
+        className={look(error)}
+      />
+      <ErrorLine id={id}>{error}</ErrorLine>
+    </Labelled>
+  );
+}
+
+/** How many there are of a list travels along, where it is not what is usual. */
+export function CountField<K extends Kind>({ kind, path, field }: Props<K>) {
+  const { id, name, typed, error } = useCell(kind, path, field);
+  return (
+    <>
+      {typed && <input type="hidden" name={name} value={typed} />}
+      <ErrorLine id={id}>{error}</ErrorLine>
+    </>
+  );
+}

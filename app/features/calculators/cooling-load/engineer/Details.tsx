@@ -1,0 +1,120 @@
+import { memo, useDeferredValue } from "react";
+import type { BuildingResult } from "#engine/buildings/building.ts";
+import type { CityId } from "#engine/data/stations.ts";
+import type { Day } from "#engine/weather/design-days.ts";
+import type { Cut } from "#engine/what-if/cuts.ts";
+import { Card } from "../../charts/Card.tsx";
+import { Figures } from "../../frame/Figures.tsx";
+import { DayChart } from "../charts/DayChart.tsx";
+import { PsychrometricChart } from "../charts/PsychrometricChart.tsx";
+import { YearMap } from "../charts/YearMap.tsx";
+import { reserve } from "../Details.tsx";
+import { AssumptionsPanel } from "../panels/AssumptionsPanel.tsx";
+import { BlockPanel } from "../panels/BlockPanel.tsx";
+import { BreakdownPanel } from "../panels/BreakdownPanel.tsx";
+import { CutsPanel } from "../panels/CutsPanel.tsx";
+import { HourlyPanel } from "../panels/HourlyPanel.tsx";
+import { SupplyPanel } from "../panels/SupplyPanel.tsx";
+import type { Speech } from "../say.ts";
+import { stationLine } from "../station.ts";
+import { useRested } from "../useRested.ts";
+import { assumedRows } from "./assumed.ts";
+import { BreakdownTable } from "./Breakdown.tsx";
+import { systemOf } from "./calculator.ts";
+import { useSheet } from "./sheet.ts";
+import type { EngineerState } from "./state.ts";
+import { blockCuts, costOf, type Stand } from "./what-if.ts";
+
+type Props = { state: EngineerState; query: string; first?: Cut[] };
+
+/** What stands behind the answer; it may come a moment after the figures. */
+export function Details(now: Props) {
+  const { say, path } = useSheet();
+  const { state, query, first } = useDeferredValue(now);
+  const { result, counted, start, open } = state;
+  return (
+    <div className="grid gap-6">
+      <System state={state} say={say} />
+      <BuildingCharts result={result} say={say} />
+      <Block counted={counted} start={start} first={first} say={say} />
+      <RoomCharts result={result} open={open} say={say} />
+      <Assumed state={state} say={say} />
+      <div data-print="no">
+        <HourlyPanel say={say} href={`${path}/hourly.csv?${query}`} />
+      </div>
+    </div>
+  );
+}
+
+/** What the unit for all rooms gives on each kind of day against what they need, and whose weather that is. */
+const System = memo(({ state: { result, opened }, say }: { state: EngineerState; say: Speech }) => {
+  const { system, hotDay } = say.words.engineer.result;
+  const { block } = result;
+  return (
+    <Card title={system} text={hotDay}>
+      <Figures
+        figures={[
+          { label: say.words.result.recommended, value: systemOf(block, say) },
+          ...reserve(block.selection, say),
+        ]}
+      />
+      <p className="mt-5 max-w-lg text-sm text-soft">{stationLine(opened.values.c as CityId, say)}</p>
+    </Card>
+  );
+});
+
+const BuildingCharts = memo(({ result, say }: { result: BuildingResult; say: Speech }) => (
+  <>
+    <BlockPanel say={say} result={result} />
+    <DayChart say={say} load={result.block} />
+    <YearMap say={say} days={result.days} load={result.block} />
+  </>
+));
+
+type BlockProps = Stand & { first?: Cut[]; say: Speech };
+
+/** What the load of all rooms together is made of, and what would cut it. */
+const Block = memo(({ counted, start, first, say }: BlockProps) => {
+  const { result } = counted;
+  const cost = costOf(counted);
+  const { value: cuts, current } = useRested(() => blockCuts({ counted, start }), counted, first);
+  const { decides } = result.block.selection;
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <BreakdownPanel say={say} load={result.block} />
+      <CutsPanel {...{ say, cuts, current, cost }} required={decides.watts} />
+    </div>
+  );
+});
+
+type RoomProps = { result: BuildingResult; open: number; say: Speech };
+
+const RoomCharts = memo(({ result, open, say }: RoomProps) => {
+  const room = result.rooms[open] ?? result.rooms[0];
+  if (!room) return null;
+  const { pressure } = result.days[room.peak.day] as Day;
+  return (
+    <>
+      <h2 className="mt-4 text-2xl">
+        <bdi>{room.name}</bdi>
+      </h2>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <BreakdownTable title={say.words.engineer.result.ofRoom} lines={room.breakdown} />
+        <SupplyPanel say={say} room={room} pressure={pressure} />
+      </div>
+      {room.process && <PsychrometricChart say={say} process={room.process} pressure={pressure} />}
+    </>
+  );
+});
+
+const Assumed = memo(({ state, say }: { state: EngineerState; say: Speech }) => {
+  const { opened, given, start, open, result } = state;
+  const room = result.rooms[open]?.name ?? "";
+  return (
+    <AssumptionsPanel
+      say={say}
+      rows={assumedRows({ opened, given, quick: start.quick, open }, say)}
+      text={say.fill(say.words.engineer.result.assumed, { room })}
+    />
+  );
+});

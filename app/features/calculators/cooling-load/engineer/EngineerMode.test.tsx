@@ -1,0 +1,84 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { languageCodes } from "#app/i18n/languages.ts";
+import { readPage } from "#app/site/content.server.ts";
+import { calculatorPage } from "../../frame/page.server.ts";
+import type { Given } from "../../frame/words.ts";
+import type { Words } from "../words.ts";
+import { words as schema } from "../words.ts";
+import { EngineerMode } from "./EngineerMode.tsx";
+
+describe.each(languageCodes)("engineer mode in %s", (language) => {
+  const prefix = language === "en" ? "" : `/${language}`;
+  const words = schema.parse(readPage("calculator", "/calculators/hvac-cooling-load", language)?.words);
+  const { result, sources, options, engineer } = words;
+  const drawn = async (query: string) => {
+    const url = new URL(`https://site.test${prefix}/calculators/hvac-cooling-load?mode=engineer&${query}`);
+    const { given } = await calculatorPage(url);
+    const html = renderToStaticMarkup(<EngineerMode {...(given as Given<Words>)} />);
+    const text = html
+      .replace(/<[^>]+>/g, " ")
+      .replace(/\s+/g, " ")
+      .replaceAll("&#x27;", "'");
+    expect(text).not.toMatch(/NaN|Infinity|undefined|\{[a-z]+\}/);
+    return text;
+  };
+  /** The words around what is filled in. */
+  const pieces = (text: string) => text.split(/\{\w+\}/).filter((piece) => piece.trim());
+
+  test("a city without a station has the nearest one, and what of its weather is its own", async () => {
+    const text = await drawn("city=fujairah");
+    for (const piece of pieces(result.nearest)) expect(text).toContain(piece.trim());
+    expect(text).toContain(result.stations["dubai-intl"]);
+    expect(text).toContain(result.stationMonths["dubai-intl"]);
+    expect(await drawn("city=al-ain")).toContain(result.stationMonths["al-ain-intl"]);
+  });
+
+  test("the unit for the block load, what it gives on each kind of day, and what is left over", async () => {
+    const text = await drawn("r=2");
+    expect(text).toContain(engineer.result.system);
+    expect(text).toContain(engineer.result.units);
+    expect(text).toContain(result.reserve.replace("{celsius}", "46"));
+    for (const piece of pieces(result.ofCapacity)) expect(text).toContain(piece.trim());
+    expect(await drawn("")).not.toContain(engineer.result.units);
+  });
+
+  test("what it rests on, with its sources and what is otherwise than usual", async () => {
+    const text = await drawn("0l=11&0w0c=aac250&0d0s=own&y=ducted");
+    for (const source of ["practice", "lighting", "dwellings", "handbookGains", "reflectance"] as const)
+      expect(text).toContain(sources[source]);
+    expect(text).toContain(`${options.wall.aac250}${language === "ar" ? "،" : ","} ${options.wall["thermal-block"]}`);
+    expect(text).toContain(engineer.options.times.own);
+    const usual = words.panels.assumptions.usual.split("{")[0] ?? "";
+    expect(text.split(usual).length - 1).toBeGreaterThanOrEqual(4);
+    expect((await drawn("")).split(usual)).toHaveLength(1);
+  });
+
+  test("how sure the block is, and what would make it surer", async () => {
+    const text = await drawn("r=2");
+    expect(text).toContain(result.band);
+    for (const piece of pieces(result.bandText)) expect(text).toContain(piece.trim());
+    const settle = (pieces(words.notes.tight).at(-1) ?? "").trim();
+    expect(text.includes(settle) || text.includes((pieces(result.sure)[0] ?? "").trim())).toBe(true);
+    expect(text).toContain(words.fields.glazing);
+  });
+
+  test("what would cut it, priced with what was typed or brought from quick mode", async () => {
+    const { measures, cuts } = words.panels;
+    const priceOf = (price: string, efficiency: string) =>
+      words.price.replace("{price}", price).replace("{efficiency}", efficiency);
+    const text = await drawn("age=older&r=2&price=0.41");
+    for (const { name } of Object.values(measures)) expect(text).toContain(name);
+    expect(text).toContain(priceOf("0.41", "3"));
+    const done = await drawn("age=older&r=2&0w0g0b=curtain&1w0g0b=drapes&0x=0.1&1x=0.2&e=4.5&k=0.5&price=0.41");
+    expect(done).toContain(cuts.title);
+    for (const { name } of [measures.curtains, measures.sealing]) expect(done).not.toContain(name);
+    expect(done).toContain(priceOf("0.5", "4.5"));
+  });
+
+  test("where its rooms want more air than the unit usually moves, and only there", async () => {
+    const note = (pieces(words.notes.air)[1] ?? "").trim();
+    expect(await drawn("r=2")).not.toContain(note);
+    expect(await drawn("r=3&0c=28&1c=28&2c=28&0u=60&1u=60&2u=60&0x=0&1x=0&2x=0&0f=0&1f=0&2f=0")).toContain(note);
+  });
+});

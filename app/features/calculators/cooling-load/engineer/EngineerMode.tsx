@@ -1,0 +1,130 @@
+import { type FormEvent, useMemo } from "react";
+import { Button } from "#app/ui/primitives/Button.tsx";
+import { AnswerCard, AnswerLine } from "../../frame/AnswerCard.tsx";
+import { LifeContext, PageContext } from "../../frame/life.ts";
+import { Notice } from "../../frame/Notice.tsx";
+import { Summary } from "../../frame/Summary.tsx";
+import type { Life } from "../../frame/useCalculator.ts";
+import type { Given as Page } from "../../frame/words.ts";
+import { ModeLinks } from "../ModeLinks.tsx";
+import type { Words } from "../words.ts";
+import { ownNames, unseen } from "./address.ts";
+import { BuildingForm } from "./BuildingForm.tsx";
+import { Details } from "./Details.tsx";
+import { BlockAnswer } from "./Results.tsx";
+import { RoomForm } from "./RoomForm.tsx";
+import { nameIn, RoomButtons, RoomTable } from "./RoomTable.tsx";
+import { roomPath } from "./room-model.ts";
+import { SheetContext } from "./sheet.ts";
+import type { EngineerState } from "./state.ts";
+import { type EngineerLife, useEngineer } from "./useEngineer.ts";
+import type { Worked } from "./what-if.ts";
+
+/** A whole building: every layer, window and schedule of it. */
+export function EngineerMode(page: Page<Words>) {
+  const life = useEngineer(page);
+  const { state, say, query, set, setAll, act } = life;
+  const { opened, stale, given } = state;
+  const { path } = page;
+  const worked = page.worked as Worked | undefined;
+  const still = useMemo(() => ({ say, given: page }), [say, page]);
+  const sheet = { given, opened, say, path, set, setAll, act };
+  return (
+    <PageContext value={still}>
+      <LifeContext value={frameLife(life)}>
+        <SheetContext value={sheet}>
+          <ModeLinks mode="engineer" path={path} query={query} words={say.words.mode} />
+          <div className="mx-auto grid max-w-xl gap-x-10 gap-y-8 px-5 py-8 xl:grid-cols-[1fr_20rem] print:block print:py-2">
+            <Form life={life} />
+            <AnswerCard beside="xl">
+              <BlockAnswer stand={state} first={worked?.band} />
+            </AnswerCard>
+            <div className={`min-w-0 xl:col-span-2 ${stale ? "grayscale" : ""}`}>
+              <Details state={state} query={query} first={worked?.cuts} />
+            </div>
+            <Summary />
+          </div>
+        </SheetContext>
+      </LifeContext>
+    </PageContext>
+  );
+}
+
+/** What the frame's own parts ask of a calculation. */
+function frameLife({ calculator, page, state, say, query, awake }: EngineerLife): Life {
+  const { opened, result, stale } = state;
+  const { problems } = opened;
+  return { calculator, given: page, problems, input: {}, result, stale, say, query, awake } as unknown as Life;
+}
+
+function Form({ life }: { life: EngineerLife }) {
+  const { page, state, say, ref } = life;
+  const { words, shared } = say;
+  const { engineer } = words;
+  const { open, stale, partly, opened, result } = state;
+  return (
+    <form
+      ref={ref}
+      method="get"
+      action={`${page.path}#answer`}
+      autoComplete="off"
+      noValidate
+      onSubmit={submit}
+      className="min-w-0 print:hidden"
+    >
+      <Unseen state={state} />
+      {/* The button that Enter presses is the first: it must not be one that removes a room. */}
+      <button type="submit" tabIndex={-1} aria-hidden className="sr-only">
+        {shared.actions.calculate}
+      </button>
+      <h2 className="text-2xl">{engineer.title}</h2>
+      <p className="mt-2 mb-5 max-w-lg text-sm text-soft">{engineer.intro}</p>
+      {partly && (
+        <div className="mb-5">
+          <Notice tone="warning">{engineer.partly}</Notice>
+        </div>
+      )}
+      <BuildingForm />
+      <div className="border-t border-line pt-5">
+        <RoomTable open={open} result={result} stale={stale} />
+      </div>
+      <section aria-labelledby="room" className="card mt-6 !pb-0 max-sm:-mx-3 max-sm:px-4">
+        <div className="mb-3 flex items-center justify-between gap-3">
+          <h3 id="room" tabIndex={-1} className="scroll-mt-24 text-xl">
+            <bdi>{nameIn(opened.values, open)}</bdi>
+          </h3>
+          <RoomButtons index={open} />
+        </div>
+        <RoomForm key={open} path={roomPath(open)} />
+      </section>
+      <Button type="submit" size="lg" className="mt-6 max-sm:w-full">
+        {shared.actions.calculate}
+      </Button>
+      <AnswerLine beside="xl" />
+    </form>
+  );
+}
+
+/** What goes along with the form without standing in it: the quick questions, and the rooms that are not open. */
+function Unseen({ state }: { state: EngineerState }) {
+  const quick = useMemo(() => [...new URLSearchParams(state.quick)], [state.quick]);
+  return (
+    <>
+      {quick.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <input type="hidden" name="mode" value="engineer" />
+      <input type="hidden" name={ownNames.open} value={state.open} />
+      <input type="hidden" name={ownNames.building} value={unseen(state, state.start)} />
+    </>
+  );
+}
+
+/** The answer is there already: the button only leads to it, or to the first field that is refused. */
+function submit(event: FormEvent<HTMLFormElement>) {
+  event.preventDefault();
+  const wrong = event.currentTarget.querySelector<HTMLElement>("[aria-invalid]");
+  const target = wrong ?? document.getElementById("answer");
+  target?.focus({ preventScroll: wrong === null });
+  target?.scrollIntoView({ block: wrong ? "center" : "start" });
+}

@@ -1,0 +1,67 @@
+import { btuPerHour, cubicFeetPerMinute, tons } from "#engine/units.ts";
+import type { Uncertainty } from "#engine/what-if/uncertainty.ts";
+import { Amount } from "../../frame/Amount.tsx";
+import { type Figure, Figures } from "../../frame/Figures.tsx";
+import { Headline } from "../../frame/Headline.tsx";
+import { Bars } from "../Bars.tsx";
+import { reserve } from "../Details.tsx";
+import { Notes } from "../Notes.tsx";
+import { sizeOf } from "../say.ts";
+import { useRested } from "../useRested.ts";
+import { kilowatts, momentOf, systemOf } from "./calculator.ts";
+import { useSheet } from "./sheet.ts";
+import { bandOf, type Stand } from "./what-if.ts";
+
+/** The building at a glance: all rooms at the same hour, against each at its own. */
+export function BlockAnswer({ stand, first }: { stand: Stand; first?: Uncertainty }) {
+  const { say } = useSheet();
+  const { words } = say;
+  const { result: text, hints: _, ...engineer } = words.engineer;
+  const { block, sumOfPeaks, diversity, rooms } = stand.counted.result;
+  const { value: band, current } = useRested(() => bandOf(stand), stand.counted, first);
+  const { required, coil, coilSensible, coilLatent, safety } = block.breakdown;
+  const area = rooms.reduce((sum, room) => sum + room.area, 0);
+  const airflow = rooms.reduce((sum, { supply }) => sum + (supply?.flow ?? 0), 0);
+  const power = (watts: number) => <Amount value={kilowatts(watts)} unit="kw" digits={2} />;
+  const bare = (watts: number) => <Amount value={kilowatts(watts)} digits={2} />;
+  const figures: Figure[] = [
+    {
+      label: `${[engineer.columns.sensible, engineer.columns.latent, engineer.parts.safety].join(" · ")} (${say.unit("kw")})`,
+      value: (
+        <>
+          {bare(coilSensible)} · {bare(coilLatent)} · {bare(safety)}
+        </>
+      ),
+    },
+    { label: text.sumOfPeaks, value: power(sumOfPeaks) },
+    { label: text.diversity, value: <Amount value={diversity} digits={3} /> },
+    { label: text.perArea, value: <Amount value={coil / area} unit="w-per-m2" /> },
+    {
+      label: text.airflow,
+      value: <Amount value={airflow * 1000} unit="l-per-s" />,
+      note: <Amount value={cubicFeetPerMinute(airflow)} unit="cfm" />,
+    },
+    { label: text.peak, value: momentOf(block.peak, say) },
+    ...(rooms.length > 1
+      ? [{ label: text.units, value: say.listed(rooms.map(({ selection }) => sizeOf(selection, say))) }]
+      : []),
+    { label: text.system, value: systemOf(block, say) },
+    ...reserve(block.selection, say).slice(-1),
+  ];
+  return (
+    <div className="grid gap-5">
+      <Headline
+        label={text.block}
+        value={<Amount value={kilowatts(required)} unit="kw" digits={2} />}
+        note={
+          <>
+            <Amount value={tons(required)} unit="tr" digits={2} /> · <Amount value={btuPerHour(required)} unit="btu" />
+          </>
+        }
+      />
+      <Bars load={block} {...{ band, current, say }} />
+      <Notes selection={block.selection} flow={airflow} {...{ band, current, say }} />
+      <Figures figures={figures} />
+    </div>
+  );
+}

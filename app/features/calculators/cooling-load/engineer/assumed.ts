@@ -1,0 +1,128 @@
+import type { RoomKindId } from "#engine/data/room-kinds.ts";
+import type { Sourced } from "#engine/data/sources.ts";
+import { assumptionsOf } from "#engine/quick/assumptions.ts";
+import type { AssumptionId, QuickInput } from "#engine/quick/input.ts";
+import { fieldOf, isPercent } from "../fields.ts";
+import type { AssumptionRow } from "../panels/AssumptionsPanel.tsx";
+import { nameOf as labelOf, type Speech, textOf } from "../say.ts";
+import type { Opened } from "./building-model.ts";
+import type { Given } from "./compact.ts";
+import { type Field, kinds, type NumberField } from "./kinds.ts";
+import { nameOf } from "./path.ts";
+import type { Value } from "./reading.ts";
+import { quickOf, roomPath } from "./room-model.ts";
+import { rounded } from "./unit.ts";
+
+/** A building as it stands in the fields, and which of its rooms is looked at. */
+interface Seen {
+  opened: Opened;
+  given: Given;
+  quick: QuickInput;
+  /** Index of the room. */
+  open: number;
+}
+
+const { room, times, wall, roof, window } = kinds;
+
+/** The field of an assumption below which items of the room, and the finer fields that take its place. */
+const places: Partial<Record<AssumptionId, readonly [below: string, letter: string, finer?: string]>> = {
+  people: ["", room.people.letter],
+  insideTemperature: ["", room.temperature.letter],
+  insideHumidity: ["", room.humidity.letter],
+  outsideWalls: ["", room.walls.letter],
+  lights: ["", room.lights.letter],
+  equipment: ["", room.equipment.letter],
+  airChanges: ["", room.leaks.letter],
+  freshAir: ["", room.fresh.letter],
+  occupied: ["d0", times.id.letter],
+  lit: ["d1", times.id.letter],
+  wall: ["w\\d", wall.construction.letter, wall.layers.letter],
+  wallFinish: ["w\\d", wall.finish.letter, wall.absorptance.letter],
+  roof: ["t0", roof.construction.letter, roof.layers.letter],
+  roofFinish: ["t0", roof.finish.letter, roof.absorptance.letter],
+  glass: ["w\\dg\\d", window.glass.letter, `[${window.u.letter}${window.shgc.letter}]`],
+  blind: ["w\\dg\\d", window.blind.letter],
+  overhang: ["w\\dg\\d", window.overhang.letter],
+};
+
+/** The building's own fields have the names of the assumptions, but for one. */
+const ofBuilding: Record<string, { letter: string } | undefined> = {
+  ...kinds.building,
+  safety: kinds.building.safetySensible,
+};
+
+/** What quick mode does not ask. */
+const further = [
+  ["room", "personSensible", { source: "handbookGains", confidence: "high" }],
+  ["room", "personLatent", { source: "handbookGains", confidence: "high" }],
+  ["room", "equipmentLatent", { source: "practice", confidence: "medium" }],
+  ["building", "safetyLatent", { source: "practice", confidence: "medium" }],
+  ["building", "fan", { source: "practice", confidence: "medium" }],
+  ["building", "ductShare", { source: "practice", confidence: "medium" }],
+  ["building", "bypass", { source: "practice", confidence: "low" }],
+] as const satisfies [kind: string, field: string, known: Sourced][];
+
+/** All that a room and its building go by, as it stands in the fields, with what the usual value rests on. */
+export function assumedRows(seen: Seen, say: Speech): AssumptionRow[] {
+  const { sources } = say.words;
+  const { values } = seen.opened;
+  const known = assumptionsOf(quickAt(seen)).flatMap(({ id, usual, source, confidence }) => {
+    const held = [...new Set(namesOf(id, seen).map((name) => said(id, values[name] as Value, say)))];
+    if (held.length === 0) return [];
+    const [value, usually] = [say.listed(held), textOf(id, usual, say)];
+    const other = value === usually ? undefined : usually;
+    return [{ name: labelOf(id, say), value, usual: other, source: sources[source], confidence }];
+  });
+  return [...known, ...furtherRows(seen, say)];
+}
+
+/** The room as quick mode would ask it; whether there is a roof or glass is told by the fields. */
+function quickAt({ opened: { values }, quick, open }: Seen): QuickInput {
+  const at = (field: keyof typeof room) => values[nameOf("room", roomPath(open), field)];
+  const own = quickOf(quick, at("kind") as RoomKindId);
+  return {
+    ...own,
+    area: Number(at("area")),
+    height: Number(at("height")),
+    position: own.position === "middle" ? "top" : own.position,
+    glass: own.glass === "none" ? "medium" : own.glass,
+    changed: { ...own.changed, people: Number(at("people")), airChanges: Number(at("leaks")) },
+  };
+}
+
+/** The fields in which an assumption still holds. */
+export function namesOf(id: AssumptionId, { opened: { values }, given, open }: Omit<Seen, "quick">): string[] {
+  const place = places[id];
+  if (!place) return [ofBuilding[id]?.letter ?? []].flat();
+  const [below, letter, finer] = place;
+  const field = new RegExp(`^(${roomPath(open)}${below})${letter}$`);
+  const typed = Object.keys(given).filter((name) => given[name]?.trim());
+  return Object.keys(values).filter((name) => {
+    const path = field.exec(name)?.[1];
+    if (path === undefined) return false;
+    return finer === undefined || !typed.some((other) => new RegExp(`^${path}${finer}`).test(other));
+  });
+}
+
+/** Shares are fields in per cent, and hours may be one's own. */
+function said(id: AssumptionId, value: Value, say: Speech): string {
+  if (value === "own") return say.words.engineer.options.times.own;
+  return textOf(id, typeof value === "number" && isPercent(fieldOf(id)) ? value / 100 : value, say);
+}
+
+function furtherRows({ opened: { values, usual }, open }: Seen, { words }: Speech): AssumptionRow[] {
+  const { fields, units } = words.engineer;
+  return further.map(([kind, field, { source, confidence }]) => {
+    const { letter, unit } = (kinds[kind] as Record<string, Field>)[field] as NumberField;
+    const name = kind === "room" ? roomPath(open) + letter : letter;
+    const text = (value?: Value) => `${rounded(Number(value))} ${unit ? units[unit] : ""}`.trim();
+    const [value, usually] = [text(values[name]), text(usual[name])];
+    return {
+      name: (fields[kind] as Record<string, string>)[field] ?? field,
+      value,
+      usual: value === usually ? undefined : usually,
+      source: words.sources[source],
+      confidence,
+    };
+  });
+}

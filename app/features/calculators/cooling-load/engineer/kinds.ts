@@ -1,0 +1,160 @@
+import { finishIds, materials, roofIds, wallIds } from "#engine/data/constructions.ts";
+import { ductIds, systemKinds } from "#engine/data/equipment.ts";
+import { activities, scheduleIds } from "#engine/data/gains.ts";
+import { blindIds, glassIds } from "#engine/data/glazing.ts";
+import { roomKindIds } from "#engine/data/room-kinds.ts";
+import { cityIds } from "#engine/data/stations.ts";
+import { compassPoints } from "#engine/quick/input.ts";
+import type { UnitId } from "./unit.ts";
+
+/** One letter each, so that a building fits into an address. */
+export interface NumberField {
+  letter: string;
+  least: number;
+  most: number;
+  unit?: UnitId;
+  whole?: true;
+}
+export interface ChoiceField<Id extends string = string> {
+  letter: string;
+  ids: readonly Id[];
+}
+export interface TextField {
+  letter: string;
+  longest: number;
+}
+export type Field = NumberField | ChoiceField | TextField;
+
+const number = (letter: string, least: number, most: number, unit?: UnitId): NumberField => ({
+  letter,
+  least,
+  most,
+  unit,
+});
+/** How many there are of a list; its items stand under the same letter. */
+const count = (letter: string, least: number, most: number): NumberField => ({ letter, least, most, whole: true });
+const choice = <Id extends string>(letter: string, ids: readonly Id[]): ChoiceField<Id> => ({ letter, ids });
+const keys = <Id extends string>(record: Record<Id, unknown>) => Object.keys(record) as Id[];
+
+export const activityIds = keys(activities);
+/** Own values in place of a known material; a gap of air has a resistance only. */
+export const materialIds = ["gap", ...keys(materials)] as const;
+export const timesIds = ["own", ...scheduleIds] as const;
+
+/** Addresses hold the place of a choice in its list: new ones go to the end (kinds.test.ts minds it). */
+export const kinds = {
+  building: {
+    city: choice("c", cityIds),
+    dryBulb: number("o", 25, 55, "celsius"),
+    wetBulb: number("w", 10, 35, "celsius"),
+    reflectance: number("g", 0, 80, "percent"),
+    system: choice("y", systemKinds),
+    fan: number("f", 0, 30, "percent"),
+    ducts: choice("d", ductIds),
+    ductShare: number("l", 0, 40, "percent"),
+    safetySensible: number("s", 0, 50, "percent"),
+    safetyLatent: number("t", 0, 50, "percent"),
+    bypass: number("p", 0, 50, "percent"),
+    hotLoss: number("h", 0, 30, "percent"),
+    roomCapacity: number("a", 50, 120, "percent"),
+    efficiency: number("e", 1.5, 8),
+    price: number("k", 0, 3),
+    rooms: count("r", 1, 20),
+  },
+  room: {
+    name: { letter: "n", longest: 40 },
+    kind: choice("k", roomKindIds),
+    area: number("a", 1, 5000, "squareMetre"),
+    height: number("h", 1.5, 30, "metre"),
+    people: number("p", 0, 5000),
+    activity: choice("y", activityIds),
+    personSensible: number("g", 0, 1000, "watt"),
+    personLatent: number("m", 0, 1000, "watt"),
+    lights: number("l", 0, 200, "wattPerArea"),
+    equipment: number("e", 0, 2000, "wattPerArea"),
+    equipmentLatent: number("q", 0, 1000, "wattPerArea"),
+    leaks: number("x", 0, 30, "airChanges"),
+    fresh: number("f", 0, 50_000, "airflow"),
+    temperature: number("c", 15, 35, "celsius"),
+    humidity: number("u", 10, 90, "percent"),
+    walls: count("w", 0, 8),
+    roof: count("t", 0, 1),
+    neighbours: count("b", 0, 4),
+  },
+  times: {
+    id: choice("s", timesIds),
+    from: number("f", 0, 24),
+    to: number("t", 0, 24),
+    rest: number("r", 0, 100, "percent"),
+  },
+  wall: {
+    facing: choice("f", compassPoints),
+    bearing: number("b", 0, 360, "degree"),
+    area: number("a", 0.1, 5000, "squareMetre"),
+    construction: choice("c", wallIds),
+    finish: choice("i", finishIds),
+    absorptance: number("o", 0, 100, "percent"),
+    layers: count("l", 1, 8),
+    windows: count("g", 0, 6),
+  },
+  window: {
+    alike: { ...number("n", 1, 8), whole: true },
+    width: number("w", 0.1, 100, "metre"),
+    height: number("h", 0.1, 30, "metre"),
+    glass: choice("z", glassIds),
+    u: number("u", 0.2, 10, "transmittance"),
+    shgc: number("s", 0.01, 1),
+    blind: choice("b", blindIds),
+    overhang: number("d", 0, 20, "metre"),
+    above: number("e", 0, 20, "metre"),
+    fins: number("f", 0, 20, "metre"),
+    beside: number("j", 0, 20, "metre"),
+  },
+  roof: {
+    construction: choice("c", roofIds),
+    area: number("a", 0.1, 5000, "squareMetre"),
+    finish: choice("i", finishIds),
+    absorptance: number("o", 0, 100, "percent"),
+    layers: count("l", 1, 8),
+  },
+  layer: {
+    material: choice("m", materialIds),
+    thickness: number("t", 0.1, 2000, "millimetre"),
+    conductivity: number("k", 0.005, 500, "conductivity"),
+    density: number("d", 1, 12_000, "density"),
+    heat: number("c", 100, 5000, "specificHeat"),
+    resistance: number("r", 0, 20, "resistance"),
+  },
+  neighbour: {
+    area: number("a", 0.1, 5000, "squareMetre"),
+    u: number("u", 0.1, 10, "transmittance"),
+    exposure: number("x", 0, 100, "percent"),
+  },
+} as const satisfies Record<string, Record<string, Field>>;
+export type Kind = keyof typeof kinds;
+
+/** Which kinds stand in which, and under which letter; the three times are those of people, lights and equipment. */
+export const lists: Record<Kind, Record<string, { kind: Kind; most: number }>> = {
+  building: { r: { kind: "room", most: 20 } },
+  room: {
+    w: { kind: "wall", most: 8 },
+    t: { kind: "roof", most: 1 },
+    b: { kind: "neighbour", most: 4 },
+    d: { kind: "times", most: 3 },
+  },
+  wall: { l: { kind: "layer", most: 8 }, g: { kind: "window", most: 6 } },
+  roof: { l: { kind: "layer", most: 8 } },
+  window: {},
+  layer: {},
+  neighbour: {},
+  times: {},
+};
+
+const byLetter = Object.fromEntries(
+  (Object.keys(kinds) as Kind[]).map((kind) => [
+    kind,
+    new Map(Object.values<Field>(kinds[kind]).map((field) => [field.letter, field])),
+  ]),
+) as Record<Kind, Map<string, Field>>;
+
+export const fieldAt = (kind: Kind, letter: string): Field | undefined => byLetter[kind].get(letter);

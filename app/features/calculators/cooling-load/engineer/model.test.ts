@@ -1,0 +1,185 @@
+import { describe, expect, test } from "vitest";
+import { calculate } from "#engine/buildings/building.ts";
+import { ageIds } from "#engine/data/ages.ts";
+import { scheduleIds } from "#engine/data/gains.ts";
+import { glassSizes } from "#engine/data/glazing.ts";
+import { roomKindIds } from "#engine/data/room-kinds.ts";
+import { positions, type QuickInput } from "#engine/quick/input.ts";
+import { buildingOf } from "#engine/quick/model.ts";
+import { transmittance } from "#engine/walls/layers.ts";
+import { openBuilding } from "./building-model.ts";
+import { edit, withoutLayers } from "./edits.ts";
+import { quickRoom, start } from "./fixture.ts";
+import { kinds } from "./kinds.ts";
+
+const opened = (given: Record<string, string>) => openBuilding(given, start);
+const roomOf = (given: Record<string, string>) => {
+  const [room] = opened(given).building?.rooms ?? [];
+  if (!room) throw new Error(JSON.stringify(opened(given).problems));
+  return room;
+};
+
+describe("with nothing said it is the quick room", () => {
+  const changed: QuickInput["changed"] = { people: 7, lights: 11, overhang: 0.8, insideHumidity: 0.45, safety: 0.1 };
+  const inputs: QuickInput[] = [
+    ...roomKindIds.map((room) => ({ ...quickRoom, room })),
+    ...ageIds.map((age) => ({ ...quickRoom, age, changed })),
+    ...positions.map((position) => ({ ...quickRoom, position })),
+    ...glassSizes.map((glass) => ({ ...quickRoom, glass, city: "al-ain" as const })),
+  ];
+  test.each(inputs)("$room $age $position $glass", (quick) => {
+    const { building, problems } = openBuilding({}, { ...start, quick });
+    expect(problems).toEqual([]);
+    const load = (of: typeof building) => of && calculate(of).block.breakdown.required;
+    expect(load(building)).toBeCloseTo(load(buildingOf(quick)) as number, 6);
+  });
+});
+
+describe("what follows from what", () => {
+  test("the fresh air from people, the walls from area and height, until said otherwise", () => {
+    const more = opened({ "0p": "10", "0a": "49" });
+    expect(more.values["0f"]).toBeGreaterThan(opened({}).values["0f"] as number);
+    expect(more.values["0w0a"]).toBeCloseTo(21, 9);
+    expect(opened({ "0p": "10", "0f": "5" }).values["0f"]).toBe(5);
+  });
+
+  test("another kind of room has gains and hours of its own", () => {
+    const quick = { ...quickRoom, changed: { lights: 33, age: "new", wall: "aac250" as const } };
+    const { values } = openBuilding({ "0k": "office" }, { ...start, quick });
+    expect([values["0l"], values["0d0s"], values["0w0c"]]).toEqual([8, "office", "aac250"]);
+  });
+
+  test("the unit from what is left of it in the room and in the heat, as quick mode has it until said otherwise", () => {
+    const least = (given: Record<string, string>, quick = quickRoom) => {
+      const { building } = openBuilding(given, { ...start, quick });
+      return building && calculate(building).block.selection.least;
+    };
+    const cool = { ...quickRoom, changed: { insideTemperature: 21, hotLoss: 0.12 } };
+    expect(least({}, cool)).toBeCloseTo(calculate(buildingOf(cool)).block.selection.least, 6);
+    expect(least({ h: "0", a: "100" })).toBeLessThan(least({}) as number);
+    expect(least({ a: "80" })).toBeGreaterThan(least({}) as number);
+  });
+
+  test("layers by thickness and conductivity, or by resistance at once", () => {
+    const u = (given: Record<string, string>) => transmittance(roomOf(given).walls[0]?.layers ?? []);
+    expect(u({ "0w0l2t": "120" })).toBeLessThan(u({}));
+    expect(u({ "0w0l2k": "0.07" })).toBeGreaterThan(u({}));
+    const gap = { "0w0l": "6", "0w0l5m": "gap", "0w0l5r": "1" };
+    expect(1 / u(gap)).toBeCloseTo(1 / u({}) + 1, 9);
+  });
+
+  test("windows alike stand one by one, for their shade", () => {
+    const windows = roomOf({ "0w0g0n": "3", "0w0g0w": "1", "0w0g0h": "1.5", "0w0g0d": "0.5" }).walls[0]?.windows;
+    expect(windows).toHaveLength(3);
+    expect(windows?.[2]).toMatchObject({ area: 1.5, overhang: { depth: 0.5, above: 0 } });
+  });
+
+  test("own hours may go over midnight", () => {
+    const { schedule } = roomOf({ "0d1s": "own", "0d1f": "22", "0d1t": "2", "0d1r": "10" }).lights;
+    expect(schedule.filter((share) => share === 1)).toHaveLength(4);
+    expect([schedule[22], schedule[1], schedule[2]]).toEqual([1, 1, 0.1]);
+  });
+});
+
+describe("what is refused stands at its field", () => {
+  test.each([
+    [{ "0a": "0" }, "0a", "below", 1],
+    [{ "0a": "1e9" }, "0a", "above", 5000],
+    [{ "0a": "-4" }, "0a", "below", 1],
+    [{ "0a": "NaN" }, "0a", "not-a-number", undefined],
+    [{ "0a": "thirty" }, "0a", "not-a-number", undefined],
+    [{ "0k": "cellar" }, "0k", "unknown", undefined],
+    [{ r: "21" }, "r", "above", 20],
+    [{ "0w": "1.5" }, "0w", "not-whole", undefined],
+    [{ "0n": "x".repeat(41) }, "0n", "too-long", 40],
+    [{ "0p": "76" }, "0p", "too-many-people", 75],
+    [{ "0a": "5", "0k": "classroom", "0p": "13" }, "0p", "too-many-people", 12],
+    [{ "0f": "50000" }, "0f", "too-much-air", 1500],
+    [{ w: "46", o: "45" }, "w", "above", 35],
+    [{ w: "34", o: "30" }, "w", "above", 30],
+    [{ "0w0g0w": "10" }, "0w0g0w", "glass-exceeds-wall", expect.closeTo(16.4317, 3)],
+    [{ "0w0g": "2", "0w0g1w": "9" }, "0w0g1w", "glass-exceeds-wall", expect.closeTo(16.4317, 3)],
+    [{ "0w1g": "1", "0w1g0n": "8", "0w1g0w": "3" }, "0w1g0w", "glass-exceeds-wall", expect.closeTo(16.4317, 3)],
+    [{ "0w0l1t": "2000", "0w0l1k": "0.01" }, "0w0l1r", "above", 100],
+    [{ "0t0l1t": "2000", "0t0l1d": "9000" }, "0t0l1t", "too-heavy", undefined],
+    [{ "0w0l": "1", "0w0l0t": "0.1" }, undefined, undefined, undefined],
+    [{ "0w0l": "1", "0w0l0m": "metal", "0w0l0t": "1", "0t0l": "1", "0t0l0r": "0" }, undefined, undefined, undefined],
+  ])("%j", (given, field, problem, limit) => {
+    const { problems, building } = opened(given);
+    if (!field) return expect(building).toBeDefined();
+    expect(problems).toEqual([limit === undefined ? { field, problem } : { field, problem, limit }]);
+    expect(building).toBeUndefined();
+  });
+
+  test("nothing that is let through comes out as no number", () => {
+    const given = {
+      "0w0l1t": "2000",
+      "0w0l1k": "500",
+      "0w0l1d": "1",
+      "0w1l2t": "0.1",
+      "0t0l1r": "20",
+      "0x": "30",
+      "0p": "75",
+      "0f": "1500",
+    };
+    const { building, problems } = opened(given);
+    expect(problems).toEqual([]);
+    const { block, rooms } = calculate(building as NonNullable<typeof building>);
+    expect([block.breakdown.required, rooms[0]?.supply?.flow].every(Number.isFinite)).toBe(true);
+  });
+
+  test("numbers as they are typed here", () => expect(opened({ "0a": "٢٥٫٥" }).values["0a"]).toBe(25.5));
+});
+
+describe("edits", () => {
+  test("a wall that goes leaves the others as they were", () => {
+    const before = roomOf({ "0w": "3", "0w2c": "aac250", "0w1l1t": "300" });
+    const after = roomOf(edit({ "0w": "3", "0w2c": "aac250", "0w1l1t": "300" }, "drop:0w0", start));
+    expect(after.walls.map(({ facing, layers }) => [facing, transmittance(layers)])).toEqual(
+      before.walls.slice(1).map(({ facing, layers }) => [facing, expect.closeTo(transmittance(layers), 6)]),
+    );
+  });
+
+  test("a window is copied, a layer goes up, a room keeps its name", () => {
+    const copied = edit({ "0w0g0w": "1.1" }, "copy:0w0g0", start);
+    expect(roomOf(copied).walls[0]?.windows[1]?.area).toBeCloseTo(roomOf(copied).walls[0]?.windows[0]?.area ?? 0, 1);
+    expect(opened(edit({}, "up:0w0l2", start)).values["0w0l1m"]).toBe("eps");
+    expect(opened(edit({ r: "2" }, "drop:0", start)).values["0n"]).toBe("living 2");
+  });
+
+  test("never more nor fewer than there may be", () => {
+    expect(edit({}, "drop:0", start)).toEqual({});
+    expect(edit({ r: "20" }, "add:0", start)).toEqual({ r: "20" });
+    expect(edit({ "0t": "1" }, "add:0t0", start)).toEqual({ "0t": "1" });
+  });
+
+  test.each([
+    "add:w0",
+    "up:w23",
+    "up:0w0a16",
+    "add:0p0",
+    "drop:c0",
+    "add:0d0",
+    "copy:7",
+    "up:0w9",
+    "toString:0",
+    "add:0zz0",
+  ])("%s changes nothing", (action) => expect(edit({ "0a": "42" }, action, start)).toEqual({ "0a": "42" }));
+
+  test("another construction brings its own layers", () =>
+    expect(withoutLayers({ "0w0l": "3", "0w0l1t": "9", "0w0a": "12" }, "0w0")).toEqual({ "0w0a": "12" }));
+});
+
+test("places of choices in addresses stay what they were: new ones go to the end", () => {
+  expect([kinds.room.kind.ids.slice(0, 11), kinds.wall.construction.ids.slice(0, 4)]).toEqual([
+    "bedroom living majlis kitchen office meeting-room shop restaurant classroom gym prayer-hall".split(" "),
+    "block-uninsulated block-eps75 thermal-block aac250".split(" "),
+  ]);
+  expect(kinds.layer.material.ids).toEqual(
+    "gap plaster hollow-block solid-block aac concrete screed eps xps pir gypsum tile metal wood".split(" "),
+  );
+  expect([kinds.times.id.ids, scheduleIds.length]).toEqual([
+    "own always evening office shop restaurant school".split(" "),
+    6,
+  ]);
+});

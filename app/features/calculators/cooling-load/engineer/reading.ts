@@ -1,0 +1,76 @@
+import { readNumber } from "../../frame/read-number.ts";
+import type { Given } from "./compact.ts";
+import type { ChoiceField, Field, Kind, NumberField, TextField } from "./kinds.ts";
+import { kinds } from "./kinds.ts";
+import { itemPath, nameOf } from "./path.ts";
+import { rounded } from "./unit.ts";
+
+export interface Problem {
+  /** Name of the field at which it stands. */
+  field: string;
+  /** A key of the words for problems. */
+  problem: string;
+  limit?: number;
+}
+
+export type Value = string | number;
+type ValueOf<F> = F extends ChoiceField<infer Id> ? Id : F extends TextField ? string : number;
+type FieldsOf<K extends Kind> = (typeof kinds)[K];
+
+/** What stands in each field and what would if nobody had said anything, gathered while the model is made of it. */
+export interface Sheet {
+  given: Given;
+  values: Record<string, Value>;
+  usual: Record<string, Value>;
+  problems: Problem[];
+}
+export const sheetOf = (given: Given): Sheet => ({ given, values: {}, usual: {}, problems: [] });
+
+/** Reads the fields of one room, wall or window. Something refused is noted, and what is usual stands in for it. */
+export function reader<K extends Kind>(sheet: Sheet, kind: K, path: string) {
+  function read<N extends keyof FieldsOf<K> & string>(
+    field: N,
+    usual: ValueOf<FieldsOf<K>[N]>,
+  ): ValueOf<FieldsOf<K>[N]> {
+    const name = nameOf(kind, path, field);
+    const typed = (sheet.given[name] ?? "").trim();
+    const found = typed === "" ? usual : heldBy(kinds[kind][field] as Field, typed);
+    sheet.usual[name] = usual;
+    sheet.values[name] = typeof found === "object" ? usual : found;
+    if (typeof found !== "object") return found as ValueOf<FieldsOf<K>[N]>;
+    sheet.problems.push({ field: name, ...found });
+    return usual;
+  }
+  /** The paths of a list whose length is a field. */
+  function items<N extends keyof FieldsOf<K> & string>(field: N, usual: ValueOf<FieldsOf<K>[N]>): string[] {
+    const { letter } = kinds[kind][field] as Field;
+    const length = read(field, usual) as number;
+    return Array.from({ length }, (_, index) => itemPath(path, letter, index));
+  }
+  return { read, items };
+}
+
+type Refused = Omit<Problem, "field">;
+
+function heldBy(field: Field, typed: string): Value | Refused {
+  if ("ids" in field) return field.ids.includes(typed) ? typed : { problem: "unknown" };
+  if ("longest" in field)
+    return typed.length > field.longest
+      ? { problem: "too-long", limit: field.longest }
+      : typed.replace(/\p{Cc}/gu, " ");
+  return numberOf(field, typed);
+}
+
+function numberOf({ least, most, whole }: NumberField, typed: string): number | Refused {
+  const value = readNumber(typed);
+  if (!Number.isFinite(value)) return { problem: "not-a-number" };
+  if (value < least) return { problem: "below", limit: least };
+  if (value > most) return { problem: "above", limit: most };
+  return whole && !Number.isInteger(value) ? { problem: "not-whole" } : value;
+}
+
+export const valueText = (value: Value) => (typeof value === "number" ? rounded(value) : value);
+
+/** The three timetables of a room. */
+export const timesPath = (room: string, of: "people" | "lights" | "equipment") =>
+  itemPath(room, "d", ["people", "lights", "equipment"].indexOf(of));

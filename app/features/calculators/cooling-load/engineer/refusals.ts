@@ -1,0 +1,60 @@
+import type { Issue } from "#engine/check.ts";
+import { type Kind, kinds, lists } from "./kinds.ts";
+import { itemPath, nameOf } from "./path.ts";
+import type { Problem, Sheet } from "./reading.ts";
+
+/** The engine's names of lists, as far as they are fields here. */
+const listOf: Record<string, string> = {
+  rooms: "r",
+  walls: "w",
+  neighbours: "b",
+  roof: "t",
+  windows: "g",
+  layers: "l",
+};
+
+/** Where the engine's refusal stands among the fields: at the nearest one that there is. */
+export function problemAt(sheet: Sheet, { field, problem, limit }: Issue): Problem {
+  const steps = field.split(".");
+  const name = nearest(sheet, steps);
+  // Thickness, density and heat make the capacity together: no one of them has the limit.
+  return steps.at(-1) === "capacity" ? { field: name, problem: "too-heavy" } : { field: name, problem, limit };
+}
+
+function nearest(sheet: Sheet, steps: string[]): string {
+  let kind: Kind = "building";
+  let path = "";
+  for (let at = 0; at < steps.length; at += 1) {
+    const step = steps[at] as string;
+    const letter = listOf[step];
+    const list: { kind: Kind } | undefined = letter === undefined ? undefined : lists[kind][letter];
+    if (!letter || !list) return fieldNamed(kind, path, step);
+    if (step === "windows") return largestWindow(sheet, path);
+    const index = step === "roof" ? 0 : Number(steps[at + 1]);
+    if (!Number.isInteger(index)) return path + letter;
+    if (step !== "roof") at += 1;
+    // The engine counts the film outside as the first layer.
+    path = itemPath(path, letter, step === "layers" ? Math.max(0, index - 1) : index);
+    kind = list.kind;
+  }
+  return fieldNamed(kind, path, "");
+}
+
+/** The engine's names of fields that have another one here. */
+const renamed: Record<string, string> = { freshAir: "fresh", airChanges: "leaks" };
+
+/** The field of that name, or the one that a kind is known by. */
+function fieldNamed(kind: Kind, path: string, name: string): string {
+  const fields: Record<string, { letter: string }> = kinds[kind];
+  return path + (fields[renamed[name] ?? name] ?? fields.area ?? fields.thickness ?? fields.rooms)?.letter;
+}
+
+/** Glass that does not fit is told at the window that takes the most of the wall. */
+function largestWindow({ values }: Sheet, wall: string): string {
+  const count = Number(values[nameOf("wall", wall, "windows")] ?? 0);
+  const paths = Array.from({ length: count }, (_, index) => itemPath(wall, "g", index));
+  const of = (path: string, field: "width" | "height" | "alike") => Number(values[nameOf("window", path, field)]);
+  const area = (path: string) => of(path, "width") * of(path, "height") * of(path, "alike");
+  const [largest] = paths.sort((a, b) => area(b) - area(a));
+  return largest === undefined ? nameOf("wall", wall, "windows") : nameOf("window", largest, "width");
+}

@@ -1,0 +1,72 @@
+import { type BuildingResult, calculate } from "#engine/buildings/building.ts";
+import type { Building } from "#engine/rooms/model.ts";
+import { readFields, writeFields } from "../../frame/read-fields.ts";
+import { fill } from "../../frame/say.ts";
+import { coolingLoad } from "../calculator.ts";
+import { fields, quickInputOf } from "../fields.ts";
+import type { Words } from "../words.ts";
+import { acted, type Engineering, readAddress, writeAddress } from "./address.ts";
+import { type Opened, openBuilding, type Start } from "./building-model.ts";
+import type { Given } from "./compact.ts";
+
+/** Where an engineer's calculation stands. There always is a result: the last good one, or that of the quick room. */
+/** The fields that the result is that of. */
+export interface Counted {
+  given: Given;
+  opened: Opened & { building: Building };
+  result: BuildingResult;
+}
+
+export interface EngineerState extends Engineering {
+  start: Start;
+  /** What quick mode asked, as an address says it. */
+  quick: string;
+  opened: Opened;
+  counted: Counted;
+  result: BuildingResult;
+  /** The result belongs to other values than those in the fields. */
+  stale: boolean;
+}
+
+export function openState(query: URLSearchParams, words: Pick<Words, "options" | "engineer">): EngineerState {
+  const { input } = readFields(fields, query);
+  const nameless: Start["nameless"] = (kind, index) =>
+    fill(words.engineer.nameless, { kind: words.options.room[kind], n: index + 1 });
+  const start = { quick: quickInputOf(input), nameless, cost: input };
+  const read = readAddress(query, start);
+  // An address of a version that we do not know is read as well as it can be.
+  const isOurs = [null, String(coolingLoad.version)].includes(query.get("v"));
+  return worked(isOurs ? read : { ...read, partly: true }, {
+    start,
+    quick: writeFields(fields, input, coolingLoad.version),
+  });
+}
+
+type Before = Pick<EngineerState, "start" | "quick"> & { counted?: Counted };
+
+function worked(engineering: Engineering, { start, quick, counted: before }: Before): EngineerState {
+  const opened = openBuilding(engineering.given, start);
+  const now = countedOf(engineering.given, opened);
+  const counted = now ?? before ?? (countedOf({}, openBuilding({}, start)) as Counted);
+  return { ...engineering, start, quick, opened, counted, result: counted.result, stale: now === undefined };
+}
+
+export function countedOf(given: Given, { building, ...opened }: Opened): Counted | undefined {
+  return building && { given, opened: { ...opened, building }, result: calculate(building) };
+}
+
+export const withGiven = (state: EngineerState, given: Given): EngineerState => worked({ ...state, given }, state);
+
+/** After a button: another room to look at needs no reckoning. */
+export function withAction(state: EngineerState, action: string): EngineerState {
+  const next = acted(state, action, state.start);
+  return next.given === state.given ? { ...state, ...next } : worked(next, state);
+}
+
+/** The quick questions, the mode, and what was said of the building. */
+export function queryOf(state: EngineerState): string {
+  const query = new URLSearchParams(state.quick);
+  query.set("mode", "engineer");
+  for (const [name, value] of writeAddress(state, state.start)) query.set(name, value);
+  return query.toString();
+}

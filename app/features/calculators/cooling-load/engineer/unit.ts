@@ -1,0 +1,38 @@
+import { cubicFeetPerMinute } from "#engine/units.ts";
+
+/** A unit of the fields, and what it is in the units of inches and pounds. Signs are words: words.ts. */
+const inInchPound = {
+  celsius: (value: number) => value * 1.8 + 32,
+  squareMetre: (value: number) => value * 10.7639,
+  metre: (value: number) => value * 3.28084,
+  millimetre: (value: number) => value / 25.4,
+  wattPerArea: (value: number) => value / 10.7639,
+  airflow: (value: number) => cubicFeetPerMinute(value / 1000),
+  transmittance: (value: number) => value * 0.17611,
+  resistance: (value: number) => value * 5.67826,
+  conductivity: (value: number) => value * 6.93347,
+  density: (value: number) => value * 0.062428,
+  specificHeat: (value: number) => value * 0.000238846,
+  watt: (value: number) => value * 3.41214,
+} as const;
+
+/** Only what has a counterpart. */
+export type ConvertedUnit = keyof typeof inInchPound;
+export const convertedUnits = Object.keys(inInchPound) as [ConvertedUnit, ...ConvertedUnit[]];
+export const unitIds = [...convertedUnits, "percent", "degree", "airChanges"] as const;
+export type UnitId = (typeof unitIds)[number];
+
+const isConverted = (unit: UnitId): unit is ConvertedUnit => unit in inInchPound;
+
+export function inchPound(value: number, unit: UnitId): { unit: ConvertedUnit; value: number } | undefined {
+  return isConverted(unit) ? { unit, value: inInchPound[unit](value) } : undefined;
+}
+
+/** As many digits as an engineer would write down: what counts, no more than three after the point. */
+export const rounded = (value: number): string => {
+  const digits = Math.abs(value) >= 100 ? 1 : Math.abs(value) >= 1 ? 2 : 4;
+  return String(Number(value.toFixed(digits)));
+};
+
+/** What was converted is not more exact than what it was made of. */
+export const converted = (value: number): string => String(Number(value.toPrecision(Math.abs(value) < 100 ? 3 : 4)));

@@ -1,0 +1,79 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { sayer } from "../../frame/say.ts";
+import { useAddress } from "../../frame/useAddress.ts";
+import type { Given as Page } from "../../frame/words.ts";
+import type { Words } from "../words.ts";
+import { targetOf } from "./address.ts";
+import { calculatorOf } from "./calculator.ts";
+import type { Given } from "./compact.ts";
+import { placeOf } from "./path.ts";
+import { openState, queryOf, withAction, withGiven } from "./state.ts";
+
+/** The server knows no layout, and says so at every effect of it. */
+const useFirstEffect = typeof window === "undefined" ? useEffect : useLayoutEffect;
+
+/** The life of a building in engineer mode: what is typed, what is refused, the last good result; the address follows. */
+export function useEngineer(page: Page<Words>) {
+  const read = (search: string) => openState(new URLSearchParams(search), page.words);
+  const [state, setState] = useState(() => read(page.query));
+  const [awake, setAwake] = useState(false);
+  const ref = useRef<HTMLFormElement>(null);
+  const focus = useFocus();
+  const query = useMemo(() => queryOf(state), [state]);
+  const say = useMemo(() => sayer(page.words, page.shared, page.language), [page.words, page.shared, page.language]);
+  const calculator = useMemo(() => calculatorOf(state), [state]);
+  // What is refused is kept in the address too: whoever comes back finds it at its field.
+  const touch = useAddress(query, false, (search) => setState(read(search)));
+
+  useFirstEffect(() => {
+    setAwake(true);
+    const typed = typedIn(ref.current);
+    setState((before) => (differs(before.given, typed) ? withGiven(before, { ...before.given, ...typed }) : before));
+  }, []);
+
+  function set(name: string, value: string) {
+    touch(name);
+    setState((before) => withGiven(before, { ...before.given, [name]: value }));
+  }
+  function setAll(given: Given) {
+    touch(Object.keys(given).join());
+    setState((before) => withGiven(before, given));
+  }
+  /** Each press of a button is a step back of its own. */
+  const presses = useRef(0);
+  function act(action: string) {
+    presses.current += 1;
+    touch(`${action} ${presses.current}`);
+    focus(action);
+    setState((before) => withAction(before, action));
+  }
+  return { page, state, query, say, calculator, awake, ref, set, setAll, act };
+}
+
+export type EngineerLife = ReturnType<typeof useEngineer>;
+
+/** After a button of a list the focus goes where the work goes on: to the room, or to the head of the list. */
+function useFocus() {
+  const wanted = useRef<string>(undefined);
+  useEffect(() => {
+    if (!wanted.current) return;
+    const target = document.getElementById(wanted.current);
+    wanted.current = undefined;
+    target?.focus({ preventScroll: true });
+    target?.scrollIntoView({ block: "nearest" });
+  });
+  return (action: string) => {
+    wanted.current = targetOf(action);
+  };
+}
+
+/** What was typed before the island woke is in the controls, and nowhere else. */
+const typedIn = (form: HTMLFormElement | null): Record<string, string> =>
+  Object.fromEntries(
+    [...new FormData(form ?? undefined)].flatMap(([name, value]) =>
+      placeOf(name) && typeof value === "string" ? [[name, value]] : [],
+    ),
+  );
+
+const differs = (given: Given, typed: Given) =>
+  Object.entries(typed).some(([name, value]) => (given[name] ?? "") !== value);

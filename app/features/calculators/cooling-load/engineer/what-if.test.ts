@@ -1,0 +1,87 @@
+import { describe, expect, test } from "vitest";
+import type { QuickInput } from "#engine/quick/input.ts";
+import { type Cut, cuts } from "#engine/what-if/cuts.ts";
+import { atOnce } from "#engine/what-if/steps.ts";
+import { uncertainty } from "#engine/what-if/uncertainty.ts";
+import { openBuilding } from "./building-model.ts";
+import type { Given } from "./compact.ts";
+import { quickRoom, start } from "./fixture.ts";
+import { type Counted, countedOf } from "./state.ts";
+import { bandOf, blockCuts, type Stand } from "./what-if.ts";
+
+const standOf = (given: Given, quick: QuickInput): Stand => {
+  const own = { ...start, quick };
+  return { start: own, counted: countedOf(given, openBuilding(given, own)) as Counted };
+};
+const bandFor = (given: Given, quick = quickRoom) => atOnce(bandOf(standOf(given, quick)));
+const cutsFor = (given: Given, quick = quickRoom) => atOnce(blockCuts(standOf(given, quick)));
+const ids = (found: { id: string }[]) => found.map(({ id }) => id);
+const wattsOf = (found: Cut[], id: string) => found.find((cut) => cut.id === id)?.watts ?? 0;
+
+const quicks: QuickInput[] = [
+  quickRoom,
+  {
+    ...quickRoom,
+    room: "office",
+    age: "older",
+    glass: "large",
+    changed: { people: 3, blind: "venetian", wall: "aac250" },
+  },
+  { ...quickRoom, room: "majlis", position: "middle", age: "new", glass: "none", changed: { freshAir: 20 } },
+];
+
+describe.each(quicks)("a building with nothing said, of $room and $age", (quick) => {
+  test("is as unsure as the quick room", () => {
+    const [found, known] = [bandFor({}, quick), uncertainty(quick)];
+    expect(ids(found.by)).toEqual(ids(known.by));
+    expect([found.low, found.high]).toEqual([expect.closeTo(known.low, 6), expect.closeTo(known.high, 6)]);
+  });
+
+  test("is cut by the same measures by as much, fresh air that follows from leaks included", () => {
+    const [found, known] = [cutsFor({}, quick), cuts(quick, 3)];
+    expect(ids(found)).toEqual(ids(known));
+    for (const [index, { watts, electricity }] of found.entries()) {
+      expect(watts).toBeCloseTo(known[index]?.watts as number, 6);
+      expect(electricity[6]).toBeCloseTo(known[index]?.electricity[6] as number, 6);
+    }
+  });
+});
+
+describe("how sure a building is", () => {
+  test("grows with what is typed, in every room of it", () => {
+    const two = { r: "2", "0e": "4" };
+    expect(ids(bandFor({ "0e": "4" }).by)).not.toContain("equipment");
+    expect(ids(bandFor(two).by)).toContain("equipment");
+    expect(ids(bandFor({ ...two, "1e": "4", h: "10" }).by)).not.toContain("equipment");
+    expect(ids(bandFor({ h: "10" }).by)).not.toContain("hotLoss");
+    expect(ids(bandFor({ "0w0g0u": "2", "0w0g0s": "0.3" }).by)).not.toContain("glass");
+  });
+
+  test("does not doubt a wall that somebody described", () => {
+    expect(ids(bandFor({}).by)).toContain("outsideWalls");
+    expect(ids(bandFor({ "0w1c": "aac250" }).by)).not.toContain("outsideWalls");
+  });
+
+  test("leaves out what the engine would refuse", () => {
+    const crowd = bandFor({ "0a": "2", "0k": "living" });
+    expect([crowd.low, crowd.high].every(Number.isFinite)).toBe(true);
+  });
+});
+
+describe("what would cut a building", () => {
+  test("is taken in each room where it is not done yet", () => {
+    const shaded = { "0w0g0d": "1.2", "1w0g0d": "0.4" };
+    expect(wattsOf(cutsFor({ r: "2", ...shaded }), "shade")).toBeGreaterThan(0);
+    expect(wattsOf(cutsFor({ r: "2", ...shaded }), "shade")).toBeLessThan(wattsOf(cutsFor({ r: "2" }), "shade"));
+    expect(ids(cutsFor({ r: "2", ...shaded, "1w0g0d": "1" }))).not.toContain("shade");
+  });
+
+  test("is nothing where own layers, glass and leaks are better already", () => {
+    const given = { "0w0l2t": "150", "0w1l2t": "150", "0t0l1t": "200", "0w0g0s": "0.18", "0x": "0.1", "0t0o": "20" };
+    expect(
+      cutsFor(given)
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual(["curtains", "shade"]);
+  });
+});

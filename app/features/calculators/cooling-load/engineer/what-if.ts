@@ -1,0 +1,69 @@
+import type { RoomKindId } from "#engine/data/room-kinds.ts";
+import { type Cost, type Cut, cutsOf, type Sealed } from "#engine/what-if/cuts.ts";
+import { movedBy, type Uncertainty, type Unsure, uncertaintyOf } from "#engine/what-if/uncertainty.ts";
+import { namesOf } from "./assumed.ts";
+import { openBuilding, type Start } from "./building-model.ts";
+import type { Given } from "./compact.ts";
+import { nameOf } from "./path.ts";
+import { quickOf, roomPath } from "./room-model.ts";
+import type { Counted, EngineerState } from "./state.ts";
+
+const inEachRoom = ({ opened }: Counted, field: "kind" | "leaks" | "walls") =>
+  Array.from({ length: opened.rooms }, (_, room) => nameOf("room", roomPath(room), field));
+
+/** Whoever described a wall has counted them all. */
+function withWallsCounted(counted: Counted): Given {
+  const { given, opened } = counted;
+  const known = inEachRoom(counted, "walls").filter((name) =>
+    Object.keys(given).some((typed) => typed.startsWith(name)),
+  );
+  return { ...given, ...Object.fromEntries(known.map((name) => [name, String(opened.values[name])])) };
+}
+
+export type Stand = Pick<EngineerState, "counted" | "start">;
+
+/** Between which loads the block lies. */
+export const bandOf = ({ counted, start }: Stand) => uncertaintyOf(unsureOf(counted, start));
+
+/** What would cut the block. */
+export const blockCuts = ({ counted, start }: Stand) =>
+  cutsOf(counted.opened.building, sealedOf(counted, start), costOf(counted).efficiency);
+
+export const costOf = ({ opened: { values } }: Counted): Cost => ({
+  efficiency: Number(values[nameOf("building", "", "efficiency")]),
+  price: Number(values[nameOf("building", "", "price")]),
+});
+
+/** What takes many runs of the engine, for the first drawing. */
+export interface Worked {
+  band: Uncertainty;
+  cuts: Cut[];
+}
+export function* workedOut(stand: Stand): Generator<undefined, Worked> {
+  return { band: yield* bandOf(stand), cuts: yield* blockCuts(stand) };
+}
+
+/** What of the building nobody typed, here or in quick mode, may be otherwise. */
+function unsureOf(counted: Counted, start: Start): Unsure {
+  const given = withWallsCounted(counted);
+  const { values, building } = counted.opened;
+  const quicks = inEachRoom(counted, "kind").map((name) => quickOf(start.quick, values[name] as RoomKindId));
+  return {
+    building,
+    isOpen: (id) =>
+      quicks.some(({ changed }, open) => {
+        const names = namesOf(id, { opened: counted.opened, given, open });
+        return changed?.[id] === undefined && names.some((name) => !given[name]?.trim());
+      }),
+    moved: (move) => openBuilding(given, { ...start, moved: (quick) => movedBy(move, quick) }).building,
+  };
+}
+
+/** The building with the rooms sealed that leak more; undefined where none does. */
+const sealedOf =
+  (counted: Counted, start: Start): Sealed =>
+  (airChanges) => {
+    const leaky = inEachRoom(counted, "leaks").filter((name) => Number(counted.opened.values[name]) > airChanges);
+    const sealed = Object.fromEntries(leaky.map((name) => [name, String(airChanges)]));
+    return leaky.length > 0 ? openBuilding({ ...counted.given, ...sealed }, start).building : undefined;
+  };

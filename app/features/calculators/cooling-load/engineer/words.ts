@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { line } from "#app/site/schemas/common.ts";
+import { latentParts, sensibleParts } from "#engine/rooms/components.ts";
+import { activityIds, type Kind, kinds, materialIds, timesIds } from "./kinds.ts";
+import { convertedUnits, unitIds } from "./unit.ts";
+
+const each = <K extends string>(names: readonly K[]) => z.record(z.enum(names), line);
+const lines = <K extends string>(...names: K[]) =>
+  z.strictObject(Object.fromEntries(names.map((name) => [name, line])) as Record<K, typeof line>);
+const fieldsOf = <K extends Kind>(kind: K) => each(Object.keys(kinds[kind]) as (keyof (typeof kinds)[K] & string)[]);
+
+const list = lines("title", "one", "add", "copy", "drop", "none");
+
+/** The words of engineer mode that quick mode does not have. */
+export const engineerWords = z.strictObject({
+  title: line,
+  intro: line,
+  partly: line,
+  nameless: line,
+  groups: lines("building", "weather", "system", "cost", "size", "gains", "air", "walls", "layers", "windows"),
+  fields: z.strictObject({
+    building: fieldsOf("building"),
+    room: fieldsOf("room"),
+    times: fieldsOf("times"),
+    wall: fieldsOf("wall"),
+    window: fieldsOf("window"),
+    roof: fieldsOf("roof"),
+    layer: fieldsOf("layer"),
+    neighbour: fieldsOf("neighbour"),
+  }),
+  hints: lines("exposure", "fresh", "design", "cost", "layers"),
+  units: each(unitIds),
+  inchPound: each(convertedUnits),
+  options: z.strictObject({ activity: each(activityIds), material: each(materialIds), times: each(timesIds) }),
+  rooms: lines("title", "add", "copy", "drop"),
+  walls: list,
+  windows: list,
+  layers: list.extend({ up: line }),
+  roofs: list,
+  neighbours: list,
+  problems: lines("too-long", "too-heavy", "glass-exceeds-wall"),
+  wallLine: line,
+  glassLine: line,
+  uValue: line,
+  columns: lines("room", "load", "perArea", "peak", "unit", "sensible", "latent", "part"),
+  result: lines(
+    ...(["block", "units", "sumOfPeaks", "diversity", "peak", "at", "hot", "humid", "airflow"] as const),
+    ...(["perArea", "system", "hotDay", "spoken", "ofRoom", "assumed"] as const),
+  ),
+  parts: z.strictObject({
+    sensible: each(sensibleParts),
+    latent: each(latentParts),
+    ...lines("fresh", "fan", "ducts", "coil", "safety", "required").shape,
+  }),
+  summary: lines("place", "block", "sum", "peak"),
+});

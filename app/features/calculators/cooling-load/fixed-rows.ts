@@ -1,0 +1,37 @@
+import { bypass } from "#engine/data/equipment.ts";
+import { activities } from "#engine/data/gains.ts";
+import { roomKind } from "#engine/data/room-kinds.ts";
+import type { Sourced } from "#engine/data/sources.ts";
+import { cities, climateOf } from "#engine/data/stations.ts";
+import type { Asked } from "./fields.ts";
+import type { AssumptionRow } from "./panels/AssumptionsPanel.tsx";
+import type { Speech } from "./say.ts";
+
+/** What the quick answer takes for granted without asking. */
+export function fixedRows({ city, room }: Asked, { words, fill, format }: Speech): AssumptionRow[] {
+  const { fixed, result, sources } = words;
+  const climate = climateOf(city);
+  const [sensible, latent] = activities[roomKind(room).activity];
+  const row = (id: keyof typeof fixed, blanks: Record<string, string>, { source, confidence }: Sourced) => ({
+    name: fixed[id].name,
+    value: fill(fixed[id].value, blanks),
+    source: sources[source],
+    confidence,
+  });
+  const weather = {
+    station: result.stations[cities[city].station],
+    hottest: format(Math.max(...climate.dryBulb), 1),
+    dewPoint: format(climate.humid.dewPoint, 1),
+  };
+  return [
+    row("weather", weather, climate),
+    // Only Dubai's own clear-sky values are known; elsewhere they stand in.
+    row("sky", {}, { source: "climateMonths", confidence: climate.source === "climateMonths" ? "high" : "medium" }),
+    row(
+      "person",
+      { sensible: String(sensible), latent: String(latent) },
+      { source: "handbookGains", confidence: "high" },
+    ),
+    row("bypass", { bypass: format(bypass, 2) }, { source: "practice", confidence: "low" }),
+  ];
+}

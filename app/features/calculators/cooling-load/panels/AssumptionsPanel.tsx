@@ -1,0 +1,53 @@
+import { memo } from "react";
+import type { Confidence } from "#engine/data/sources.ts";
+import { Card } from "../../charts/Card.tsx";
+import type { PanelSay } from "./say.ts";
+
+export interface AssumptionRow {
+  name: string;
+  value: string;
+  /** What it would be had nobody changed it. */
+  usual?: string;
+  source: string;
+  confidence: Confidence;
+}
+
+const shades: Record<Confidence, string> = { high: "●●●", medium: "●●○", low: "●○○" };
+
+/** All that was taken for granted: where each figure comes from, and how sure it is. */
+export const AssumptionsPanel = memo(function AssumptionsPanel({
+  say,
+  rows,
+  text,
+}: {
+  say: PanelSay;
+  rows: readonly AssumptionRow[];
+  /** In place of the usual one. */
+  text?: string;
+}) {
+  const { assumptions: words } = say.words.panels;
+  return (
+    <Card title={words.title} text={text ?? words.text}>
+      <dl className="text-sm">
+        {rows.map(({ name, value, usual, source, confidence }) => (
+          <div
+            key={name}
+            className="grid grid-cols-[1fr_auto] gap-x-4 border-t border-line py-2.5 @md:grid-cols-[3fr_3fr_4fr]"
+          >
+            <dt>{name}</dt>
+            <dd className="text-end font-semibold @md:text-start">
+              {value}
+              {usual && (
+                <span className="block text-xs font-normal text-soft">{say.fill(words.usual, { value: usual })}</span>
+              )}
+            </dd>
+            <dd className="col-span-2 text-xs text-soft @md:col-span-1">
+              <bdi className="block">{source}</bdi>
+              <span aria-hidden>{shades[confidence]}</span> {say.shared.confidence[confidence]}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+});

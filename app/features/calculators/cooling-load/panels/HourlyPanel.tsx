@@ -1,0 +1,21 @@
+import { ButtonLink } from "#app/ui/primitives/Button.tsx";
+import { Card } from "../../charts/Card.tsx";
+import { useLife } from "../../frame/life.ts";
+import type { PanelSay } from "./say.ts";
+
+/** The way to the spreadsheet; the server answers, so that it works without script too. */
+export function HourlyPanel({ say, href }: { say: PanelSay; href: string }) {
+  const { hourly: words } = say.words.panels;
+  const { stale } = useLife();
+  return (
+    <Card title={words.title} text={words.text}>
+      {stale ? (
+        <p className="text-sm">{words.refused}</p>
+      ) : (
+        <ButtonLink href={href} download="cooling-load.csv" look="outline">
+          {words.download}
+        </ButtonLink>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,20 @@
+import { sensibleParts } from "#engine/rooms/components.ts";
+
+export const hourlySums = [
+  "roomSensible",
+  "roomLatent",
+  "freshSensible",
+  "freshLatent",
+  "fan",
+  "ducts",
+  "coilSensible",
+  "coilLatent",
+  "coil",
+] as const;
+
+/** Every line of an hour: what is sensible, what is latent, and the sums in the order in which they follow. */
+export const hourlyLineIds = [
+  ...sensibleParts,
+  ...(["peopleLatent", "equipmentLatent", "infiltrationLatent"] as const),
+  ...hourlySums,
+] as const;

@@ -1,0 +1,48 @@
+import type { BuildingResult } from "#engine/buildings/building.ts";
+import { latentParts, sensibleParts } from "#engine/rooms/components.ts";
+import type { LoadDay } from "#engine/rooms/load.ts";
+import type { Day } from "#engine/weather/design-days.ts";
+import { cell } from "#server/leads/cell.ts";
+import { hourlyLineIds, hourlySums } from "./hourly-lines.ts";
+import { type PanelSay, unitOf } from "./say.ts";
+
+/** Numbers as they are, even below zero; text so that no spreadsheet runs it. */
+const lineOf = (values: readonly (string | number)[]) =>
+  `${values.map((value) => (typeof value === "number" ? value : cell(value))).join(",")}\r\n`;
+
+/** All rooms, all design days, all hours: for a spreadsheet, with the mark that tells Excel it is UTF-8. */
+export function hourlyCsv(result: BuildingResult, say: PanelSay): string {
+  const { hourly: words, lines } = say.words.panels;
+  const watts = unitOf(say, "w");
+  const head = [words.room, words.month, words.day, words.hour, words.outdoor, words.moisture];
+  const all =
+    result.rooms.length > 1 ? [...result.rooms, { name: words.block, days: result.block.days }] : result.rooms;
+  return [
+    `\ufeff${lineOf([...head, ...hourlyLineIds.map((id) => `${lines[id]} (${watts})`)])}`,
+    ...all.flatMap(({ name, days }) =>
+      result.days.flatMap((day, index) => linesOf(name, day, days[index] as LoadDay, say)),
+    ),
+  ].join("");
+}
+
+const linesOf = (name: string, day: Day, load: LoadDay, { words, shared }: PanelSay) =>
+  day.dryBulb.map((celsius, hour) =>
+    lineOf([
+      name,
+      shared.months[day.month - 1] as string,
+      words.panels.days[day.kind],
+      hour + 1,
+      rounded(celsius, 1),
+      rounded(1000 * (day.humidity[hour] as number), 2),
+      ...valuesAt(load, hour),
+    ]),
+  );
+
+const valuesAt = (load: LoadDay, hour: number) =>
+  [
+    ...sensibleParts.map((part) => load.sensible[part]),
+    ...latentParts.map((part) => load.latent[part]),
+    ...hourlySums.map((name) => load[name]),
+  ].map((series) => rounded(series[hour] as number, 1));
+
+const rounded = (value: number, digits: number) => Number(value.toFixed(digits));

@@ -1,0 +1,40 @@
+import type { Language } from "#app/i18n/languages.ts";
+import type { Peak } from "#engine/rooms/peak.ts";
+import { figure, ltr } from "../../charts/figure.ts";
+import type { PanelsWords } from "./words.ts";
+
+/** What panels and charts speak with: part of what the frame gives to a calculator. */
+export interface PanelSay {
+  language: Language;
+  words: { panels: PanelsWords };
+  shared: {
+    months: readonly string[];
+    units: Record<string, string>;
+    confidence: Record<"high" | "medium" | "low", string>;
+  };
+  fill(text: string, blanks: Record<string, string | number>): string;
+}
+
+export const kilowatts = (watts: number) => watts / 1000;
+
+/** Two decimals for a room, one for a house. */
+export const digitsFor = (watts: number) => (Math.abs(watts) < 9950 ? 2 : 1);
+
+export const unitOf = ({ shared }: PanelSay, name: string) => shared.units[name] ?? name;
+
+/** A figure with its unit, for text: keeps its order in either direction. */
+export function amount(say: PanelSay, value: number, unit: string, digits = 0): string {
+  const sign = unitOf(say, unit);
+  const number = figure(value, digits);
+  return /\p{Script=Arabic}/u.test(sign) ? `${ltr(number)} ${sign}` : ltr(`${number} ${sign}`);
+}
+
+export const clock = (hour: number) => ltr(`${hour}:00`);
+
+/** When it is: month, kind of day, hour. */
+export const blanksOf = (say: PanelSay, { month, kind, hour, value }: Peak) => ({
+  month: say.shared.months[month - 1] as string,
+  day: say.words.panels.days[kind],
+  hour: clock(hour),
+  load: amount(say, kilowatts(value), "kw", digitsFor(value)),
+});

@@ -1,0 +1,37 @@
+import type { Comparison, Selection } from "#engine/equipment/select.ts";
+import type { Assumption } from "#engine/quick/assumptions.ts";
+import type { Say } from "../frame/say.ts";
+import { type AssumedField, fieldOf, fields, isPercent } from "./fields.ts";
+import type { Words } from "./words.ts";
+
+export type Speech = Say<Words>;
+
+export const kilowatts = (watts: number) => watts / 1000;
+
+/** 1.5 TR, or 3 × 5 TR. */
+export const sizeOf = ({ count, size }: Selection, { words, fill, format }: Speech) =>
+  fill(count > 1 ? words.result.sizes.several : words.result.sizes.one, { count, size: format(size, 2) });
+
+/** The kind of day and its temperature, for what is compared on it. */
+export const blanksOf = ({ kind, outdoor }: Comparison, { words, format }: Speech) => ({
+  day: words.result.days[kind === "humid" ? "humid" : "hot"],
+  celsius: format(outdoor),
+});
+
+/** What is needed on a kind of day, and what the unit gives then. */
+export function comparedOf(day: Comparison, say: Speech, digits = 2) {
+  const kw = (watts: number) => say.format(kilowatts(watts), digits);
+  return { ...blanksOf(day, say), need: kw(day.watts), capacity: kw(day.capacity) };
+}
+
+/** The words or the figure of something taken for granted. */
+export function textOf(id: Assumption["id"], value: number | string, { words, format, unit }: Speech): string {
+  const name = fieldOf(id);
+  if (typeof value === "string")
+    return (words.options as Record<string, Record<string, string>>)[name]?.[value] ?? value;
+  const field = fields[name];
+  const shown = format(isPercent(name) ? value * 100 : value, value < 10 ? 1 : 0);
+  return "unit" in field && field.unit ? `${shown} ${unit(field.unit)}` : shown;
+}
+
+export const nameOf = (id: Assumption["id"], { words }: Speech) => words.fields[fieldOf(id) as AssumedField];

@@ -1,0 +1,10 @@
+import { type CityId, cities } from "#engine/data/stations.ts";
+import type { Speech } from "./say.ts";
+
+/** Whose weather it is, and how much of it was measured there. */
+export function stationLine(city: CityId, { words: { result, options }, fill }: Speech): string {
+  const { station, own } = cities[city];
+  const name = result.stations[station];
+  const whose = own ? `${name}.` : fill(result.nearest, { station: name, city: options.city[city] });
+  return `${result.station}: ${whose} ${result.stationMonths[station]}`;
+}

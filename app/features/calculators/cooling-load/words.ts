@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { line } from "#app/site/schemas/common.ts";
+import { ageIds } from "#engine/data/ages.ts";
+import { finishIds, roofIds, wallIds } from "#engine/data/constructions.ts";
+import { ductIds, systemKinds } from "#engine/data/equipment.ts";
+import { scheduleIds } from "#engine/data/gains.ts";
+import { blindIds, glassIds, glassSizes } from "#engine/data/glazing.ts";
+import { roomKindIds } from "#engine/data/room-kinds.ts";
+import { type SourceId, sources } from "#engine/data/sources.ts";
+import { cityIds, type StationId, stations } from "#engine/data/stations.ts";
+import { compassPoints, positions } from "#engine/quick/input.ts";
+import { engineerWords } from "./engineer/words.ts";
+import { type AssumedGroup, assumedGroups, fieldNames } from "./fields.ts";
+import { panels } from "./panels/words.ts";
+
+const each = <K extends string>(names: readonly K[]) => z.record(z.enum(names), line);
+const lines = <K extends string>(...names: K[]) =>
+  z.strictObject(Object.fromEntries(names.map((name) => [name, line])) as Record<K, typeof line>);
+
+const options = z.strictObject({
+  city: each(cityIds),
+  room: each(roomKindIds),
+  glass: each(glassSizes),
+  position: each(positions),
+  age: each(ageIds),
+  wall: each(wallIds),
+  wallFinish: each(finishIds),
+  roof: each(roofIds),
+  roofFinish: each(finishIds),
+  glazing: each(glassIds),
+  blind: each(blindIds),
+  occupied: each(scheduleIds),
+  lit: each(scheduleIds),
+  system: each(systemKinds),
+  ducts: each(ductIds),
+});
+
+const result = lines(
+  ...(["recommended", "rated", "needs", "gives", "band", "bandText", "working", "sure", "spoken"] as const),
+  ...(["figures", "load", "safety", "perArea", "perAreaUsual", "airflow", "supplyTemperature", "shr"] as const),
+  ...(["sensible", "sensibleAt"] as const),
+  ...([
+    "freshAir",
+    "peak",
+    "moment",
+    "drain",
+    "drainAt",
+    "compared",
+    "ofCapacity",
+    "reserve",
+    "split",
+    "splitText",
+    "station",
+    "nearest",
+  ] as const),
+).extend({
+  sizes: lines("one", "several"),
+  days: lines("hot", "humid"),
+  stations: each(Object.keys(stations) as StationId[]),
+  /** How much of a station's weather is its own. */
+  stationMonths: each(Object.keys(stations) as StationId[]),
+});
+
+/** The words of both modes; see shown.ts for which of them an island is given. */
+export const words = z.strictObject({
+  mode: lines("label", "quick", "engineer"),
+  groups: lines("room", "sun", "building", "assumed", "cost"),
+  assumedIntro: line,
+  assumedGroups: each(Object.keys(assumedGroups) as AssumedGroup[]),
+  fields: each(fieldNames),
+  hints: z.partialRecord(z.enum(fieldNames), line),
+  options,
+  /** Letters on the dial, and what a direction means for the room. */
+  compass: each(compassPoints),
+  facing: each(compassPoints),
+  chip: lines("usual", "asUsual", "changed", "back"),
+  sources: each(Object.keys(sources) as SourceId[]),
+  result,
+  /** What is taken for granted and not asked. */
+  fixed: z.record(z.enum(["weather", "sky", "person", "bypass"]), lines("name", "value")),
+  problems: lines("too-many-people", "too-much-air"),
+  notes: lines("unusualLow", "unusualHigh", "tight", "several", "air", "reheat", "hold", "proof"),
+  engineer: engineerWords,
+  panels,
+  price: line,
+  summary: lines("room", "place", "sun", "building", "people", "changed", "size", "load", "airflow", "peak"),
+});
+export type Words = z.infer<typeof words>;

@@ -1,0 +1,25 @@
+import type { Day } from "../weather/design-days.ts";
+import { heatCapacity, humidityFromRelative, specificVolume, vapourEnthalpy } from "./psychrometrics.ts";
+
+/** The state that a room is held at. */
+export interface AirState {
+  dryBulb: number;
+  /** kg/kg. */
+  humidity: number;
+}
+
+export const insideState = (dryBulb: number, relative: number, pressure: number): AirState => ({
+  dryBulb,
+  humidity: humidityFromRelative(dryBulb, relative, pressure),
+});
+
+/** W that a flow of outdoor air (m³/s, as it enters) brings into a room state; what is drier than the room earns nothing. */
+export function outdoorAir(flow: number, day: Day, hour: number, inside: AirState) {
+  const [dryBulb, humidity] = [day.dryBulb[hour] as number, day.humidity[hour] as number];
+  const mass = flow / specificVolume(dryBulb, humidity, day.pressure);
+  return {
+    mass,
+    sensible: mass * heatCapacity(humidity) * (dryBulb - inside.dryBulb),
+    latent: Math.max(0, mass * vapourEnthalpy(inside.dryBulb) * (humidity - inside.humidity)),
+  };
+}

@@ -1,0 +1,102 @@
+import { apparatusDewPoint, type CoilWork, coilWork } from "./coil.ts";
+import type { AirState } from "./outdoor-air.ts";
+import { heatCapacity, specificVolume, vapourEnthalpy } from "./psychrometrics.ts";
+
+/** K between room and supply air: the most that grilles are made for, and the least where no coil surface says otherwise. */
+const spread = { least: 8, most: 12 };
+/** °C off the line where the room's own line never meets saturation. */
+const coldestSupply = 11;
+
+export interface Supply {
+  /** Sensible part of the room's load. */
+  shr: number;
+  state: AirState;
+  /** kg/s of dry air, and m³/s as it is supplied. */
+  mass: number;
+  flow: number;
+  /** Of the coil's surface, and the part of the air that passes it untouched. */
+  apparatusDewPoint?: number;
+  bypass?: number;
+  /** The room's line never meets saturation: the air must be dried further and heated again, or the fresh air dried on its own. */
+  reheat: boolean;
+}
+
+/** The air that a room needs at its sensible peak. */
+export function supplyAir(
+  sensible: number,
+  latent: number,
+  inside: AirState,
+  bypass: number,
+  pressure: number,
+): Supply {
+  const shr = sensible / (sensible + latent);
+  const latentRatio = Math.max(0, latent) / sensible;
+  const slope = (latentRatio * heatCapacity(inside.humidity)) / vapourEnthalpy(inside.dryBulb);
+  const apparatus = apparatusDewPoint(inside, slope, pressure);
+  const wanted =
+    apparatus === undefined
+      ? Math.min(coldestSupply, inside.dryBulb - spread.least)
+      : apparatus + bypass * (inside.dryBulb - apparatus);
+  const drop = Math.min(spread.most, inside.dryBulb - wanted);
+  const mass = sensible / (heatCapacity(inside.humidity) * drop);
+  const state = { dryBulb: inside.dryBulb - drop, humidity: Math.max(0.001, inside.humidity - slope * drop) };
+  return {
+    shr,
+    state,
+    mass,
+    flow: mass * specificVolume(state.dryBulb, state.humidity, pressure),
+    apparatusDewPoint: apparatus,
+    bypass: apparatus === undefined ? undefined : (state.dryBulb - apparatus) / (inside.dryBulb - apparatus),
+    reheat: apparatus === undefined,
+  };
+}
+
+/** The same flow of air at another hour, as cold and as dry as the loads of that hour ask on average: the coil itself comes and goes, or works at part load. */
+export function carrying(supply: Supply, sensible: number, latent: number, inside: AirState): Carried {
+  const drop = sensible / (supply.mass * heatCapacity(inside.humidity));
+  const drying = Math.max(0, latent) / (supply.mass * vapourEnthalpy(inside.dryBulb));
+  const state = { dryBulb: inside.dryBulb - drop, humidity: Math.max(0.001, inside.humidity - drying) };
+  return { mass: supply.mass, state };
+}
+
+type Carried = Pick<Supply, "mass" | "state">;
+
+export interface Process {
+  outside: AirState;
+  inside: AirState;
+  mixed: AirState;
+  supply: AirState;
+  work: CoilWork;
+  /** Whether there is a coil surface that takes the mixture there. */
+  reachable: boolean;
+}
+
+/** Room air and fresh air mixed, over the coil, warmed on its way by fan and duct (K): the five points of the psychrometric chart. */
+export function process(
+  supply: Carried,
+  fresh: number,
+  outside: AirState,
+  inside: AirState,
+  warming: number,
+  pressure: number,
+): Process {
+  const share = Math.min(1, fresh / supply.mass);
+  const mixed = {
+    dryBulb: inside.dryBulb + share * (outside.dryBulb - inside.dryBulb),
+    humidity: inside.humidity + share * (outside.humidity - inside.humidity),
+  };
+  const leaving = {
+    dryBulb: supply.state.dryBulb - warming,
+    humidity: Math.min(mixed.humidity, supply.state.humidity),
+  };
+  const drop = mixed.dryBulb - leaving.dryBulb;
+  const slope = (mixed.humidity - leaving.humidity) / drop;
+  return {
+    outside,
+    inside,
+    mixed,
+    supply: supply.state,
+    work: coilWork(supply.mass, mixed, leaving),
+    reachable: drop > 0 && apparatusDewPoint(mixed, slope, pressure) !== undefined,
+  };
+}

@@ -1,0 +1,134 @@
+import { outdoorAir } from "../air/outdoor-air.ts";
+import { heatCapacity } from "../air/psychrometrics.ts";
+import { carrying, type Process, process, type Supply, supplyAir } from "../air/supply.ts";
+import { refuse } from "../check.ts";
+import { demandsOf } from "../equipment/demand.ts";
+import { type Selection, select } from "../equipment/select.ts";
+import { type FacadeOf, facadesOf } from "../rooms/facade.ts";
+import {
+  type Breakdown,
+  breakdownAt,
+  type CoilDay,
+  coilsTogether,
+  insideOf,
+  type LoadDay,
+  loadDay,
+  together,
+} from "../rooms/load.ts";
+import type { Building, Room } from "../rooms/model.ts";
+import { type Peak, peakOf } from "../rooms/peak.ts";
+import { prepare } from "../rooms/prepare.ts";
+import { type Day, designDays } from "../weather/design-days.ts";
+import { checkBuilding } from "./check-building.ts";
+
+/** One for each change of the figures that come out; it goes into links and quote requests. */
+export const engineVersion = "1.2.0";
+
+export interface RoomResult {
+  name: string;
+  area: number;
+  /** A day for each of the result's days, in their order. */
+  days: LoadDay[];
+  /** The coil's peak is what a unit is chosen for. */
+  peak: Peak;
+  breakdown: Breakdown;
+  sensiblePeak: Peak;
+  latentPeak: Peak;
+  supply?: Supply;
+  process?: Process;
+  selection: Selection;
+}
+
+export interface BuildingResult {
+  engine: string;
+  days: Day[];
+  rooms: RoomResult[];
+  /** All rooms at the same hour. */
+  block: { days: LoadDay[]; peak: Peak; breakdown: Breakdown; selection: Selection };
+  /** W, each room at its own hour, with safety. */
+  sumOfPeaks: number;
+  /** Block over sum: 1 for one room. */
+  diversity: number;
+}
+
+/** Loads of all rooms for all design days. Refuses what it cannot reckon with, by name. */
+export function calculate(building: Building): BuildingResult {
+  refuse(checkBuilding(building));
+  const days = designDays(building.climate);
+  const loads = roomLoads(building, days);
+  const block = days.map((_, day) => together(loads.map((room) => room[day] as LoadDay)));
+  const rooms = building.rooms.map((room, index) => roomResult(room, building, days, loads[index] as LoadDay[]));
+  const peak = peakOf(days, (day) => (block[day] as LoadDay).coil);
+  const breakdown = breakdownAt(block[peak.day] as LoadDay, peak.hour, building.system);
+  const sumOfPeaks = rooms.reduce((sum, room) => sum + room.breakdown.required, 0);
+  return {
+    engine: engineVersion,
+    days,
+    rooms,
+    block: { days: block, peak, breakdown, selection: selectionFor(building, days, block) },
+    sumOfPeaks,
+    diversity: sumOfPeaks > 0 ? breakdown.required / sumOfPeaks : 1,
+  };
+}
+
+/** The unit for all rooms and nothing more, for whoever compares many buildings and knows that they are none to be refused. */
+export function sizeFor(building: Building): Selection {
+  const days = designDays(building.climate);
+  return selectionFor(building, days, coilsOf(building, days));
+}
+
+/** What the coils of all rooms bear together on each of the days. */
+export function coilsOf(building: Building, days: readonly Day[]): CoilDay[] {
+  const loads = roomLoads(building, days);
+  return days.map((_, day) => coilsTogether(loads.map((room) => room[day] as LoadDay)));
+}
+
+function roomLoads(building: Building, days: readonly Day[]): LoadDay[][] {
+  const facades = days.map((day) => facadesOf(day, building.reflectance));
+  return building.rooms.map((room) => {
+    const prepared = prepare(room);
+    return days.map((day, index) => loadDay(prepared, day, building, facades[index] as FacadeOf));
+  });
+}
+
+const selectionFor = ({ system }: Building, days: Day[], loads: CoilDay[]): Selection =>
+  select(demandsOf(days, loads, system), system.kind);
+
+function roomResult(room: Room, building: Building, days: Day[], loads: LoadDay[]): RoomResult {
+  const of = (pick: (load: LoadDay) => number[]) => peakOf(days, (day) => pick(loads[day] as LoadDay));
+  const peak = of((load) => load.coil);
+  const sensiblePeak = of((load) => load.roomSensible);
+  const breakdown = breakdownAt(loads[peak.day] as LoadDay, peak.hour, building.system);
+  return {
+    name: room.name,
+    area: room.area,
+    days: loads,
+    peak,
+    breakdown,
+    sensiblePeak,
+    latentPeak: of((load) => load.roomLatent),
+    ...airOf(room, building, days, loads, sensiblePeak, peak),
+    selection: selectionFor(building, days, loads),
+  };
+}
+
+/** Supply air for the sensible peak, and the way of the air at the coil's peak; none where the room is never warmer than wanted. */
+function airOf(room: Room, building: Building, days: Day[], loads: LoadDay[], sensiblePeak: Peak, peak: Peak) {
+  if (sensiblePeak.value <= 0 || peak.value <= 0) return {};
+  const at = (series: number[], { hour }: Peak) => series[hour - 1] as number;
+  const [warm, worst] = [days[sensiblePeak.day] as Day, days[peak.day] as Day];
+  const latent = at((loads[sensiblePeak.day] as LoadDay).roomLatent, sensiblePeak);
+  const { bypass } = building.system;
+  const supply = supplyAir(sensiblePeak.value, latent, insideOf(building, room, warm), bypass, warm.pressure);
+  const load = loads[peak.day] as LoadDay;
+  const inside = insideOf(building, room, worst);
+  const [hour, schedule] = [peak.hour - 1, room.freshAir.schedule];
+  const fresh = outdoorAir(((schedule[hour] as number) * room.freshAir.flow) / 1000, worst, hour, inside).mass;
+  // At the coil's hour the same air flow carries the loads of that hour.
+  const [sensibleNow, latentNow] = [at(load.roomSensible, peak), at(load.roomLatent, peak)];
+  if (sensibleNow <= 0) return { supply };
+  const now = carrying(supply, sensibleNow, latentNow, inside);
+  const warming = (at(load.fan, peak) + at(load.ducts, peak)) / (supply.mass * heatCapacity(inside.humidity));
+  const outside = { dryBulb: worst.dryBulb[hour] as number, humidity: worst.humidity[hour] as number };
+  return { supply, process: process(now, fresh, outside, inside, warming, worst.pressure) };
+}

@@ -1,0 +1,124 @@
+import { type Check, type Issue, list, number, oneOf, optional, shape, text } from "../check.ts";
+import { ductIds, systemKinds } from "../data/equipment.ts";
+import type { Room, Wall } from "../rooms/model.ts";
+import { mostFreshAir } from "../rooms/plausible.ts";
+import type { ZoneSurface } from "../rooms/radiant-series.ts";
+import { curveNames } from "../walls/glass.ts";
+
+const share = number(0, 1);
+const series = list(number(-10, 10), 24, 24);
+const months = (least: number, most: number) => list(number(least, most), 12, 12);
+const resistances = number(0, 100);
+const layers = list(shape({ resistance: resistances, capacity: number(0, 5e6) }), 20, 1);
+/** Something must resist, or a wall would be a hole. */
+const construction: Check = (value, field) => {
+  const issues = layers(value, field);
+  if (issues.length > 0) return issues;
+  const whole = (value as { resistance: number }[]).reduce((sum, layer) => sum + layer.resistance, 0);
+  return whole < 0.05 ? [{ field, problem: "below", limit: 0.05 }] : [];
+};
+
+const window = shape({
+  area: number(0.01, 5000),
+  height: number(0.1, 50),
+  glass: shape({ u: number(0.2, 10), shgc: number(0.01, 1), curve: oneOf(curveNames) }),
+  blind: optional(shape({ level: share, steep: share, diffuse: share, radiant: optional(share) })),
+  overhang: optional(shape({ depth: number(0, 20), above: number(0, 20) })),
+  fins: optional(shape({ depth: number(0, 20), beside: number(0, 20) })),
+});
+
+/** Glass larger than its wall by less than a rounding is let through. */
+const rounding = 1e-9;
+
+function glassFits({ area, windows }: Wall, field: string): Issue[] {
+  const glass = windows.reduce((sum, window) => sum + window.area, 0);
+  return glass > area * (1 + rounding)
+    ? [{ field: `${field}.windows`, problem: "glass-exceeds-wall", limit: area }]
+    : [];
+}
+
+const wall = shape(
+  {
+    area: number(0.01, 10_000),
+    facing: number(-360, 360),
+    layers: construction,
+    absorptance: share,
+    windows: list(window, 50),
+  },
+  glassFits,
+);
+const gain = shape({ sensible: number(0, 5e6), latent: number(0, 5e6), radiant: share, schedule: list(share, 24, 24) });
+
+const roles = ["floor", "ceiling", "wall", "furniture"];
+const surface = shape({
+  role: oneOf(roles),
+  area: number(0, 1e5),
+  layers: list(shape({ resistance: resistances, capacity: number(0, 5e6) }), 20),
+});
+/** The sun has to fall on something. */
+const surfaces: Check = (value, field) => {
+  const issues = list(surface, 100, 1)(value, field);
+  if (issues.length > 0) return issues;
+  const floor = (value as ZoneSurface[]).filter(({ role }) => role === "floor");
+  return floor.some(({ area }) => area > 0) ? [] : [{ field, problem: "missing" }];
+};
+
+const inside = shape({ dryBulb: number(15, 35), relativeHumidity: number(0.1, 0.9) });
+
+function freshAirFits({ area, height, freshAir }: Room, field: string): Issue[] {
+  const limit = mostFreshAir(area, height);
+  return freshAir.flow > limit ? [{ field: `${field}.freshAir`, problem: "too-much-air", limit }] : [];
+}
+
+const room = shape(
+  {
+    name: text(200),
+    area: number(1, 50_000),
+    height: number(1.5, 30),
+    inside: optional(inside),
+    walls: list(wall, 50),
+    roof: optional(shape({ area: number(0.01, 50_000), layers: construction, absorptance: share })),
+    neighbours: list(shape({ area: number(0, 50_000), u: number(0, 10), exposure: number(-1, 2) }), 50),
+    people: gain,
+    lights: gain,
+    equipment: gain,
+    airChanges: number(0, 30),
+    freshAir: shape({ flow: number(0, 500_000), schedule: list(share, 24, 24) }),
+    surfaces: optional(surfaces),
+    radiantSeries: optional(shape({ solar: series, nonSolar: series })),
+  },
+  freshAirFits,
+);
+
+const climate = shape({
+  latitude: number(-66, 66),
+  longitude: number(-180, 180),
+  timeZone: number(-12, 14),
+  elevation: number(-500, 5000),
+  dryBulb: months(-40, 60),
+  wetBulb: months(-40, 45),
+  dryBulbRange: months(0, 40),
+  wetBulbRange: months(0, 30),
+  taub: months(0.01, 2),
+  taud: months(0.5, 4),
+  humid: shape({ dewPoint: number(-20, 40), dryBulb: number(-20, 60) }),
+});
+
+const building = shape({
+  climate,
+  inside,
+  reflectance: share,
+  system: shape({
+    kind: oneOf(systemKinds),
+    ducts: oneOf(ductIds),
+    fanShare: optional(share),
+    ductShare: optional(share),
+    hotLoss: optional(number(0, 0.3)),
+    roomCapacity: optional(number(0.5, 1.2)),
+    safety: shape({ sensible: share, latent: share }),
+    bypass: number(0, 0.5),
+  }),
+  rooms: list(room, 200, 1),
+});
+
+export const checkBuilding = (value: unknown): Issue[] => building(value, "");

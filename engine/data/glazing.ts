@@ -1,0 +1,42 @@
+import type { Attenuation, Curve } from "../walls/glass.ts";
+
+export interface Glass {
+  /** W/m²K, frame included. */
+  u: number;
+  /** Solar heat gain at normal incidence. */
+  shgc: number;
+  curve: Curve;
+}
+
+/** Typical products by class, confidence medium; the curves are those of LBNL-2804E. */
+export const glasses = {
+  "single-clear": { u: 5.7, shgc: 0.82, curve: "A" },
+  "single-tinted": { u: 5.7, shgc: 0.62, curve: "B" },
+  "double-clear": { u: 2.8, shgc: 0.7, curve: "E" },
+  "double-tinted": { u: 2.8, shgc: 0.49, curve: "D" },
+  "double-solar-control": { u: 1.8, shgc: 0.3, curve: "D" },
+  "double-high-performance": { u: 1.5, shgc: 0.22, curve: "D" },
+} as const satisfies Record<string, Glass>;
+export type GlassId = keyof typeof glasses;
+export const glassIds = Object.keys(glasses) as GlassId[];
+
+export interface Blind extends Attenuation {
+  /** Radiant part of what comes through glass and blind; undefined: that of the glass. */
+  radiant?: number;
+}
+const even = (factor: number): Blind => ({ level: factor, steep: factor, diffuse: factor });
+
+/** The venetian of the handbook's example; curtains and drapes are of confidence medium. */
+export const blinds = {
+  none: undefined,
+  venetian: { level: 0.74, steep: 0.65, diffuse: 0.79, radiant: 0.54 },
+  curtain: even(0.6),
+  drapes: even(0.75),
+} as const satisfies Record<string, Blind | undefined>;
+export type BlindId = keyof typeof blinds;
+export const blindIds = Object.keys(blinds) as BlindId[];
+
+/** Part of the glass side of a room, by the size that a picture shows. */
+export const glassShares = { none: 0, small: 0.15, medium: 0.35, large: 0.6 } as const;
+export type GlassSize = keyof typeof glassShares;
+export const glassSizes = Object.keys(glassShares) as GlassSize[];

@@ -1,0 +1,41 @@
+import { hotDay } from "../data/equipment.ts";
+import type { CoilDay } from "../rooms/load.ts";
+import type { System } from "../rooms/model.ts";
+import { peakOf } from "../rooms/peak.ts";
+import type { Day, DayKind } from "../weather/design-days.ts";
+import { capacityLeft } from "./capacity.ts";
+
+/** What the hour of a kind of day that asks for the largest unit needs, with safety, and what is left of a unit then. */
+export interface Demand {
+  kind: DayKind;
+  watts: number;
+  /** The sensible part of the watts. */
+  sensible: number;
+  /** °C at which the unit has to bear it. */
+  outdoor: number;
+  /** Share of the rated capacity. */
+  left: number;
+}
+
+/** Units bear the hot days at 46 °C, or hotter where the hour is, whatever month is the hardest; the humid ones at the temperature of the hour. */
+const unitAt = ({ kind, dryBulb }: Day, hour: number): number =>
+  Math.max(kind === "humid" ? Number.NEGATIVE_INFINITY : hotDay.hot, dryBulb[hour] as number);
+
+export function demandsOf(
+  days: readonly Day[],
+  loads: readonly CoilDay[],
+  system: System,
+): readonly [Demand, ...Demand[]] {
+  const rated = (index: number) =>
+    (loads[index] as CoilDay).coil.map((watts, hour) => watts / capacityLeft(unitAt(days[index] as Day, hour), system));
+  const of = (kind: DayKind): Demand => {
+    const { day, hour } = peakOf(days, rated, kind);
+    const { coilSensible, coilLatent } = loads[day] as CoilDay;
+    const sensible = (coilSensible[hour - 1] as number) * (1 + system.safety.sensible);
+    const latent = (coilLatent[hour - 1] as number) * (1 + system.safety.latent);
+    const outdoor = unitAt(days[day] as Day, hour - 1);
+    return { kind, watts: sensible + latent, sensible, outdoor, left: capacityLeft(outdoor, system) };
+  };
+  const [first, ...others] = [...new Set(days.map(({ kind }) => kind))] as [DayKind, ...DayKind[]];
+  return [of(first), ...others.map(of)];
+}

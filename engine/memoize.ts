@@ -1,0 +1,15 @@
+const capacity = 200;
+
+/** Remembers what was computed for equal input, and forgets all of it when that becomes much: constructions repeat, keystrokes do not. */
+export function memoize<I, O>(compute: (input: I) => O): (input: I) => O {
+  const byText = new Map<string, O>();
+  return (input) => {
+    const key = JSON.stringify(input);
+    const known = byText.get(key);
+    if (known !== undefined) return known;
+    if (byText.size >= capacity) byText.clear();
+    const result = compute(input);
+    byText.set(key, result);
+    return result;
+  };
+}

@@ -1,0 +1,116 @@
+import { afterLeaks, freshAir } from "../air/ventilation.ts";
+import { ages } from "../data/ages.ts";
+import { hotDay, safety } from "../data/equipment.ts";
+import { roomKind } from "../data/room-kinds.ts";
+import type { Confidence, SourceId } from "../data/sources.ts";
+import { usualCapacityIn } from "../equipment/capacity.ts";
+import type { Assumed, AssumptionId, QuickInput } from "./input.ts";
+
+export interface Assumption<Id extends AssumptionId = AssumptionId> {
+  id: Id;
+  value: Assumed[Id];
+  /** What it would be had nobody changed it. */
+  usual: Assumed[Id];
+  source: SourceId;
+  confidence: Confidence;
+  changed: boolean;
+}
+
+const held = { dryBulb: 24, relativeHumidity: 0.5 };
+
+/** What holds until somebody says otherwise. The fresh air follows from people and leaks as they are in the end, the capacity from what the room is held at. */
+function usualFor({ room, area, height, position, age, changed }: QuickInput): Assumed {
+  const kind = roomKind(room);
+  const built = ages[age];
+  const people = kind.home ? kind.people : Math.max(1, Math.round((kind.people * area) / 100));
+  const [perPerson, perArea] = kind.air;
+  const wanted = freshAir({ perPerson, perArea }, changed?.people ?? people, area);
+  const leaks = changed?.airChanges ?? built.airChanges;
+  const inside = {
+    dryBulb: changed?.insideTemperature ?? held.dryBulb,
+    relativeHumidity: changed?.insideHumidity ?? held.relativeHumidity,
+  };
+  return {
+    people,
+    insideTemperature: held.dryBulb,
+    insideHumidity: held.relativeHumidity,
+    wall: built.wall,
+    wallFinish: "sand",
+    roof: built.roof,
+    roofFinish: built.roofFinish,
+    glass: built.glass,
+    blind: "none",
+    overhang: 0,
+    outsideWalls: position === "villa" ? 2 : 1,
+    lights: kind.lights,
+    equipment: kind.equipment,
+    occupied: kind.occupied,
+    lit: kind.lit,
+    airChanges: built.airChanges,
+    freshAir: kind.home ? afterLeaks(wanted, leaks, area * height) : wanted,
+    system: "split",
+    ducts: "none",
+    safety,
+    hotLoss: hotDay.loss.usual,
+    roomCapacity: usualCapacityIn(inside),
+    reflectance: 0.3,
+  };
+}
+
+type Origin = readonly [SourceId, Confidence];
+
+function origins({ room, age }: QuickInput): Record<AssumptionId, Origin> {
+  const { home } = roomKind(room);
+  const built: Origin = ["practice", ages[age].confidence];
+  const practice: Origin = ["practice", "low"];
+  return {
+    people: home ? practice : ["ventilation", "medium"],
+    insideTemperature: practice,
+    insideHumidity: practice,
+    wall: age === "new" ? ["dubaiCode", "medium"] : built,
+    wallFinish: practice,
+    roof: age === "new" ? ["dubaiCode", "medium"] : built,
+    roofFinish: practice,
+    glass: age === "new" ? ["dubaiCode", "medium"] : built,
+    blind: practice,
+    overhang: practice,
+    outsideWalls: practice,
+    lights: ["lighting", "medium"],
+    equipment: ["practice", "medium"],
+    occupied: practice,
+    lit: practice,
+    airChanges: ["practice", "medium"],
+    freshAir: [home ? "dwellings" : "ventilation", "medium"],
+    system: practice,
+    ducts: ["practice", "medium"],
+    safety: ["practice", "medium"],
+    hotLoss: practice,
+    roomCapacity: practice,
+    reflectance: ["reflectance", "high"],
+  };
+}
+
+export const assumedFor = (input: QuickInput): Assumed => ({ ...usualFor(input), ...given(input.changed) });
+
+/** Without what is there but undefined. */
+const given = (changed: Partial<Assumed> = {}): Partial<Assumed> =>
+  Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
+
+/** What a room without roof or glass of its own has no use for. */
+const idle = ({ position, glass }: QuickInput): AssumptionId[] => [
+  ...(position === "middle" ? (["roof", "roofFinish"] as const) : []),
+  ...(glass === "none" ? (["glass", "blind", "overhang"] as const) : []),
+];
+
+/** Every assumption that matters here, with what it rests on. */
+export function assumptionsOf(input: QuickInput): Assumption[] {
+  const usual = usualFor(input);
+  const values = assumedFor(input);
+  const known = origins(input);
+  const without = idle(input);
+  const ids = (Object.keys(usual) as AssumptionId[]).filter((id) => !without.includes(id));
+  return ids.map((id) => {
+    const [source, confidence] = known[id];
+    return { id, value: values[id], usual: usual[id], source, confidence, changed: values[id] !== usual[id] };
+  });
+}

@@ -1,0 +1,55 @@
+import { clearGlassFrom, radiantParts } from "../data/gains.ts";
+import { flat, type Irradiance, irradianceOn, type Surface, wallFacing } from "../sun/irradiance.ts";
+import { degrees } from "../sun/position.ts";
+import { profileTangent, sunlitShare } from "../sun/shading.ts";
+import { beamAttenuation, beamRatio, diffuseRatio } from "../walls/glass.ts";
+import type { Day } from "../weather/design-days.ts";
+import type { Window } from "./model.ts";
+
+export type FacadeOf = (bearing: number | "roof") => Facade;
+
+export interface Facade {
+  surface: Surface;
+  hours: readonly Irradiance[];
+}
+
+/** The sun on each facade of a day, worked out once for all rooms that share it. */
+export function facadesOf(day: Day, reflectance: number): FacadeOf {
+  const known = new Map<number | "roof", Facade>();
+  return (bearing) => {
+    const found = known.get(bearing);
+    if (found) return found;
+    const surface = bearing === "roof" ? flat : wallFacing(bearing);
+    const hours = day.sun.map((sun, hour) =>
+      irradianceOn(surface, sun, day.sky[hour] ?? { beam: 0, diffuse: 0 }, reflectance),
+    );
+    const facade = { surface, hours };
+    known.set(bearing, facade);
+    return facade;
+  };
+}
+
+export const total = ({ beam, sky, ground }: Irradiance) => beam + sky + ground;
+
+/** W through a window: the beam, the diffuse light, and by conduction. */
+export function windowGains(window: Window, day: Day, { surface, hours }: Facade, inside: number) {
+  const { area, height, glass, blind } = window;
+  const size = { height, width: area / height };
+  const scattered = area * glass.shgc * diffuseRatio(glass.curve) * (blind?.diffuse ?? 1);
+  return {
+    beam: hours.map(({ beam, cosine }, hour) => {
+      const sun = day.sun[hour];
+      if (beam === 0 || !sun) return 0;
+      const profile = degrees(Math.atan(profileTangent(sun, surface.azimuth)));
+      const behindBlind = blind ? beamAttenuation(blind, profile) : 1;
+      const lit = sunlitShare(window, size, sun, surface.azimuth);
+      return area * beam * lit * glass.shgc * beamRatio(glass.curve, cosine) * behindBlind;
+    }),
+    diffuse: hours.map(({ sky, ground }) => scattered * (sky + ground)),
+    conduction: day.dryBulb.map((celsius) => glass.u * area * (celsius - inside)),
+  };
+}
+
+/** Radiant part of what comes through glass otherwise than as an open beam. */
+export const radiantPart = ({ glass, blind }: Window) =>
+  blind?.radiant ?? (glass.shgc > clearGlassFrom ? radiantParts.clearGlass : radiantParts.darkGlass);

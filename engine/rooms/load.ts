@@ -1,0 +1,134 @@
+import { type AirState, insideState, outdoorAir } from "../air/outdoor-air.ts";
+import { ducts, fanHeat } from "../data/equipment.ts";
+import { hourly, hours } from "../walls/response.ts";
+import type { Day } from "../weather/design-days.ts";
+import { type LatentPart, latentParts, type SensiblePart, sensibleParts } from "./components.ts";
+import type { FacadeOf } from "./facade.ts";
+import type { Building, Room, System } from "./model.ts";
+import type { PreparedRoom } from "./prepare.ts";
+import { type RoomDay, roomDay } from "./room-day.ts";
+
+/** A day of a room: its parts, their sums, what fresh air adds, and what the coil has to bear. All in W, all series of 24. */
+export interface LoadDay extends RoomDay {
+  roomSensible: number[];
+  roomLatent: number[];
+  freshSensible: number[];
+  freshLatent: number[];
+  fan: number[];
+  ducts: number[];
+  coilSensible: number[];
+  coilLatent: number[];
+  coil: number[];
+}
+
+function addUp(all: readonly (readonly number[])[]): number[] {
+  const result = hourly(() => 0);
+  for (const series of all)
+    for (let hour = 0; hour < hours; hour += 1) result[hour] = (result[hour] as number) + (series[hour] as number);
+  return result;
+}
+const positive = (value: number) => Math.max(0, value);
+
+export function loadDay(room: PreparedRoom, day: Day, building: Building, facade: FacadeOf): LoadDay {
+  const inside = insideOf(building, room.room, day);
+  const parts = roomDay(room, day, facade, inside);
+  const { flow, schedule } = room.room.freshAir;
+  const fresh = schedule.map((share, hour) => outdoorAir((share * flow) / 1000, day, hour, inside));
+  return { ...parts, ...totals(parts, fresh, building.system) };
+}
+
+function totals(parts: RoomDay, fresh: { sensible: number; latent: number }[], system: System) {
+  const { fanShare = fanHeat[system.kind], ductShare = ducts[system.ducts] } = system;
+  const roomSensible = addUp(Object.values(parts.sensible));
+  const roomLatent = addUp(Object.values(parts.latent));
+  const freshSensible = fresh.map(({ sensible }) => sensible);
+  const freshLatent = fresh.map(({ latent }) => latent);
+  const fan = roomSensible.map((watts) => positive(watts) * fanShare);
+  const ductGain = roomSensible.map((watts) => positive(watts) * ductShare);
+  const at = (series: number[], hour: number) => series[hour] as number;
+  const coilSensible = hourly((hour) =>
+    positive(at(roomSensible, hour) + at(freshSensible, hour) + at(fan, hour) + at(ductGain, hour)),
+  );
+  // Without sensible load nothing runs, and nothing is dried.
+  const coilLatent = hourly((hour) => (at(coilSensible, hour) > 0 ? at(roomLatent, hour) + at(freshLatent, hour) : 0));
+  const coil = hourly((hour) => at(coilSensible, hour) + at(coilLatent, hour));
+  return { roomSensible, roomLatent, freshSensible, freshLatent, fan, ducts: ductGain, coilSensible, coilLatent, coil };
+}
+
+export function insideOf(building: Building, room: Room, { pressure }: Day): AirState {
+  const { dryBulb, relativeHumidity } = room.inside ?? building.inside;
+  return insideState(dryBulb, relativeHumidity, pressure);
+}
+
+/** What stands behind a load at one hour: every line of the breakdown, and the safety as a line of its own. */
+export interface Breakdown {
+  sensible: Record<SensiblePart, number>;
+  latent: Record<LatentPart, number>;
+  freshSensible: number;
+  freshLatent: number;
+  fan: number;
+  ducts: number;
+  coilSensible: number;
+  coilLatent: number;
+  /** Without and with the safety line. */
+  coil: number;
+  safety: number;
+  required: number;
+}
+
+export function breakdownAt(load: LoadDay, hour: number, { safety }: System): Breakdown {
+  const at = (series: number[]) => series[hour - 1] as number;
+  const pick = <K extends string>(names: readonly K[], parts: Record<K, number[]>) =>
+    Object.fromEntries(names.map((name) => [name, at(parts[name])])) as Record<K, number>;
+  const [coilSensible, coilLatent] = [at(load.coilSensible), at(load.coilLatent)];
+  const extra = coilSensible * safety.sensible + coilLatent * safety.latent;
+  return {
+    sensible: pick(sensibleParts, load.sensible),
+    latent: pick(latentParts, load.latent),
+    freshSensible: at(load.freshSensible),
+    freshLatent: at(load.freshLatent),
+    fan: at(load.fan),
+    ducts: at(load.ducts),
+    coilSensible,
+    coilLatent,
+    coil: coilSensible + coilLatent,
+    safety: extra,
+    required: coilSensible + coilLatent + extra,
+  };
+}
+
+/** What units are chosen for and a year is counted by. */
+export type CoilDay = Pick<LoadDay, "coil" | "coilSensible" | "coilLatent">;
+
+/** Of several rooms only what their coils bear together. */
+export function coilsTogether(loads: readonly LoadDay[]): CoilDay {
+  const [only] = loads;
+  if (only && loads.length === 1) return only;
+  const add = (line: keyof CoilDay) => addUp(loads.map((load) => load[line]));
+  return { coil: add("coil"), coilSensible: add("coilSensible"), coilLatent: add("coilLatent") };
+}
+
+/** The hours of several rooms as those of one. */
+export function together(loads: readonly LoadDay[]): LoadDay {
+  const [only] = loads;
+  if (only && loads.length === 1) return only;
+  const add = (series: (load: LoadDay) => number[]) => addUp(loads.map(series));
+  const parts = <K extends string>(names: readonly K[], of: (load: LoadDay) => Record<K, number[]>) =>
+    Object.fromEntries(names.map((name) => [name, add((load) => of(load)[name])])) as Record<K, number[]>;
+  const lines = [
+    "roomSensible",
+    "roomLatent",
+    "freshSensible",
+    "freshLatent",
+    "fan",
+    "ducts",
+    "coilSensible",
+    "coilLatent",
+    "coil",
+  ] as const;
+  return {
+    sensible: parts(sensibleParts, (load) => load.sensible),
+    latent: parts(latentParts, (load) => load.latent),
+    ...parts(lines, (load) => load),
+  };
+}

@@ -1,0 +1,57 @@
+import { conductionSeries } from "../walls/conduction.ts";
+import { transmittance } from "../walls/layers.ts";
+import { asLoad, type Series } from "../walls/response.ts";
+import type { Roof, Room, Wall } from "./model.ts";
+import { type RadiantSeries, radiantSeries } from "./radiant-series.ts";
+import { usualSurfaces } from "./surfaces.ts";
+
+/** An opaque surface as weather meets it. */
+export interface Opaque {
+  bearing: number | "roof";
+  absorptance: number;
+  /** W/K. */
+  conductance: number;
+  series: Series;
+}
+
+const innerParts = ["people", "lights", "equipment"] as const;
+type InnerPart = (typeof innerParts)[number];
+
+/** A room with everything that no weather changes. */
+export interface PreparedRoom {
+  room: Room;
+  series: RadiantSeries;
+  walls: Opaque[];
+  roof: Opaque[];
+  /** W of load and of moisture that come every day alike. */
+  gains: Record<InnerPart, { sensible: Series; latent: Series }>;
+}
+
+const opaque = (bearing: number | "roof", area: number, { layers, absorptance }: Wall | Roof): Opaque => ({
+  bearing,
+  absorptance,
+  conductance: transmittance(layers) * area,
+  series: conductionSeries(layers),
+});
+
+export function prepare(room: Room): PreparedRoom {
+  const series = room.radiantSeries ?? radiantSeries(room.surfaces ?? usualSurfaces(room));
+  const inner = innerParts.map((part) => {
+    const { sensible, latent, radiant, schedule } = room[part];
+    const gain = schedule.map((share) => share * sensible);
+    return [
+      part,
+      { sensible: asLoad(gain, radiant, series.nonSolar), latent: schedule.map((share) => share * latent) },
+    ];
+  });
+  return {
+    room,
+    series,
+    walls: room.walls.map((wall) => {
+      const glass = wall.windows.reduce((sum, window) => sum + window.area, 0);
+      return opaque(wall.facing, wall.area - glass, wall);
+    }),
+    roof: room.roof ? [opaque("roof", room.roof.area, room.roof)] : [],
+    gains: Object.fromEntries(inner),
+  };
+}

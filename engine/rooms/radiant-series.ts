@@ -1,0 +1,113 @@
+import { memoize } from "../memoize.ts";
+import { harmonics, type Layer, period, type Spectrum, twoPort } from "../walls/layers.ts";
+import { hourlyResponse } from "../walls/response.ts";
+
+/** A surface that a room sees, outside to inside; its back is taken as adiabatic. Without layers it stores nothing, as glass. */
+export interface ZoneSurface {
+  role: "floor" | "ceiling" | "wall" | "furniture";
+  area: number;
+  layers: readonly Layer[];
+}
+
+/** How radiant heat becomes load in the hours that follow: the sun's, which falls on floor and furniture, and all other. */
+export interface RadiantSeries {
+  solar: readonly number[];
+  nonSolar: readonly number[];
+}
+
+/** W/m²K inside: natural convection by which way heat leaves the surface, and radiation between surfaces. */
+const convection = { floor: 4.04, ceiling: 0.95, wall: 3.08, furniture: 3.08 };
+const radiation = 5.1;
+
+/** Heat that a surface takes up for each kelvin at its face: C/D of its two-port matrix, films left out. */
+const admittance = memoize((layers: readonly Layer[]): Spectrum => {
+  const last = layers.findLastIndex(({ capacity }) => capacity > 0);
+  const real = new Float64Array(harmonics);
+  const imaginary = new Float64Array(harmonics);
+  for (let k = 1; last >= 0 && k <= harmonics; k += 1) {
+    const { matrix } = twoPort(layers.slice(0, last + 1), (2 * Math.PI * k) / period);
+    const [c, ci, d, di] = [...matrix.subarray(4)] as [number, number, number, number];
+    const size = d * d + di * di;
+    real[k - 1] = (c * d + ci * di) / size;
+    imaginary[k - 1] = (ci * d - c * di) / size;
+  }
+  return { real, imaginary };
+});
+
+interface Part {
+  area: number;
+  convection: number;
+  /** Part of the sun's heat that falls on a square metre of it. */
+  sunlit: number;
+  admittance: Spectrum;
+}
+
+function partsOf(surfaces: readonly ZoneSurface[]): Part[] {
+  const isLit = ({ role }: ZoneSurface) => role === "floor" || role === "furniture";
+  const sunlitArea = surfaces.filter(isLit).reduce((total, { area }) => total + area, 0);
+  return surfaces.map((surface) => ({
+    area: surface.area,
+    convection: convection[surface.role],
+    sunlit: isLit(surface) ? 1 / sunlitArea : 0,
+    admittance: admittance(surface.layers),
+  }));
+}
+
+/** Sums over all surfaces of 1 / (convection + radiation + admittance), each real and imaginary, weighted four ways. */
+const sums = { taken: 0, toAir: 2, sunTaken: 4, sunToAir: 6 };
+
+function sumUp(into: Float64Array, parts: readonly Part[], k: number) {
+  into.fill(0);
+  for (const { area, convection: film, sunlit, admittance: stored } of parts) {
+    const total = film + radiation + (stored.real[k] as number);
+    const lag = stored.imaginary[k] as number;
+    const size = total * total + lag * lag;
+    add(into, area, film, sunlit, total / size, -lag / size);
+  }
+}
+
+function add(into: Float64Array, area: number, film: number, sunlit: number, real: number, imaginary: number) {
+  const weights = [area, area * film, area * sunlit, area * film * sunlit];
+  for (let index = 0; index < 4; index += 1) {
+    const weight = weights[index] as number;
+    into[2 * index] = (into[2 * index] as number) + weight * real;
+    into[2 * index + 1] = (into[2 * index + 1] as number) + weight * imaginary;
+  }
+}
+
+/** Load of a pulse: what convects at once, and what reaches the air by way of the radiant node. */
+function writeLoad(
+  { real, imaginary }: Spectrum,
+  k: number,
+  sum: Float64Array,
+  at: { taken: number; toAir: number },
+  area: number,
+  whole: number,
+) {
+  const of = (index: number) => sum[index] as number;
+  const [taken, takenI] = [of(at.taken) / area, of(at.taken + 1) / area];
+  const [air, airI] = [of(sums.toAir), of(sums.toAir + 1)];
+  const [node, nodeI] = [whole - radiation * of(sums.taken), -radiation * of(sums.taken + 1)];
+  const [up, upI] = [air * taken - airI * takenI, air * takenI + airI * taken];
+  const size = node * node + nodeI * nodeI;
+  real[k] = of(at.toAir) / area + (radiation * (up * node + upI * nodeI)) / size;
+  imaginary[k] = of(at.toAir + 1) / area + (radiation * (upI * node - up * nodeI)) / size;
+}
+
+/**
+ * Surfaces exchange heat with the air and with a mean radiant node; the air is held. At each harmonic the load per unit of radiant heat is
+ * solved in closed form, once for a pulse on all surfaces alike and once for one on floor and furniture.
+ */
+export function radiantSeries(surfaces: readonly ZoneSurface[]): RadiantSeries {
+  const parts = partsOf(surfaces.filter(({ area }) => area > 0));
+  const whole = parts.reduce((total, { area }) => total + area, 0);
+  const empty = (): Spectrum => ({ real: new Float64Array(harmonics), imaginary: new Float64Array(harmonics) });
+  const spectra = { nonSolar: empty(), solar: empty() };
+  const sum = new Float64Array(8);
+  for (let k = 0; k < harmonics; k += 1) {
+    sumUp(sum, parts, k);
+    writeLoad(spectra.nonSolar, k, sum, sums, whole, whole);
+    writeLoad(spectra.solar, k, sum, { taken: sums.sunTaken, toAir: sums.sunToAir }, 1, whole);
+  }
+  return { nonSolar: hourlyResponse(spectra.nonSolar), solar: hourlyResponse(spectra.solar) };
+}

@@ -1,0 +1,79 @@
+import { type AirState, outdoorAir } from "../air/outdoor-air.ts";
+import { radiantParts } from "../data/gains.ts";
+import { conduction, solAir } from "../walls/conduction.ts";
+import { asLoad, hours, type Series, spread } from "../walls/response.ts";
+import type { Day } from "../weather/design-days.ts";
+import { type LatentLoads, latentParts, type SensibleLoads, sensibleParts } from "./components.ts";
+import { type Facade, type FacadeOf, radiantPart, total, windowGains } from "./facade.ts";
+import type { Opaque, PreparedRoom } from "./prepare.ts";
+
+/** W/m²K outside for sun on a surface, and K of loss to a clear sky, which only a roof sees whole. */
+const outsideFilm = 17;
+const coldSky = { wall: 0, roof: 4 };
+
+const zeros = () => new Array<number>(hours).fill(0);
+const add = (into: number[], series: Series) => {
+  for (let hour = 0; hour < hours; hour += 1) into[hour] = (into[hour] as number) + (series[hour] as number);
+};
+
+export interface RoomDay {
+  sensible: SensibleLoads;
+  latent: LatentLoads;
+}
+
+/** Loads of a room on a day at a constant inside state, hour by hour and by what causes them. */
+export function roomDay(prepared: PreparedRoom, day: Day, facade: FacadeOf, inside: AirState): RoomDay {
+  const { room, gains } = prepared;
+  const sensible = Object.fromEntries(sensibleParts.map((part) => [part, zeros()])) as SensibleLoads;
+  const latent = Object.fromEntries(latentParts.map((part) => [part, zeros()])) as LatentLoads;
+  addOpaque(sensible, prepared, day, facade, inside.dryBulb);
+  addWindows(sensible, prepared, day, facade, inside.dryBulb);
+  for (const part of ["people", "lights", "equipment"] as const) add(sensible[part], gains[part].sensible);
+  for (const part of ["people", "equipment"] as const) add(latent[part], gains[part].latent);
+  const leak = (room.airChanges * room.area * room.height) / 3600;
+  for (let hour = 0; hour < hours; hour += 1) {
+    const air = outdoorAir(leak, day, hour, inside);
+    sensible.infiltration[hour] = air.sensible;
+    latent.infiltration[hour] = air.latent;
+  }
+  return { sensible, latent };
+}
+
+function addOpaque(
+  into: SensibleLoads,
+  { room, series, walls, roof }: PreparedRoom,
+  day: Day,
+  facade: FacadeOf,
+  inside: number,
+) {
+  const through = (surfaces: Opaque[], sky: number) => {
+    const gain = zeros();
+    for (const { bearing, absorptance, conductance, series: lag } of surfaces)
+      add(gain, conduction(sunOn(day, facade(bearing), absorptance, sky), inside, conductance, lag));
+    return gain;
+  };
+  if (walls.length > 0) into.walls = asLoad(through(walls, coldSky.wall), radiantParts.wall, series.nonSolar);
+  if (roof.length > 0) into.roof = asLoad(through(roof, coldSky.roof), radiantParts.roof, series.nonSolar);
+  const toNeighbours = room.neighbours.reduce((sum, { area, u, exposure }) => sum + area * u * exposure, 0);
+  if (toNeighbours === 0) return;
+  const gain = day.dryBulb.map((celsius) => toNeighbours * (celsius - inside));
+  into.neighbours = asLoad(gain, radiantParts.wall, series.nonSolar);
+}
+
+const sunOn = (day: Day, { hours: sun }: Facade, absorptance: number, sky: number) =>
+  day.dryBulb.map((celsius, hour) => {
+    const irradiance = sun[hour];
+    return solAir(celsius, irradiance ? total(irradiance) : 0, absorptance / outsideFilm, sky);
+  });
+
+function addWindows(into: SensibleLoads, { room, series }: PreparedRoom, day: Day, facade: FacadeOf, inside: number) {
+  for (const wall of room.walls)
+    for (const window of wall.windows) {
+      const { beam, diffuse, conduction: through } = windowGains(window, day, facade(wall.facing), inside);
+      const radiant = radiantPart(window);
+      // Without a blind the beam reaches the floor and is all radiant there.
+      add(into.glassSun, window.blind ? asLoad(beam, radiant, series.nonSolar) : spread(beam, series.solar));
+      add(into.glassSun, asLoad(diffuse, radiant, series.nonSolar));
+      add(into.glassConduction, asLoad(through, radiant, series.nonSolar));
+    }
+}

@@ -1,0 +1,22 @@
+import { inside } from "../data/constructions.ts";
+import type { Room } from "./model.ts";
+import type { ZoneSurface } from "./radiant-series.ts";
+
+/** What a room here usually consists of: tiles on concrete, block partitions, furniture on half of the floor, used on both sides. */
+export function usualSurfaces({ area, height, walls, roof }: Room): ZoneSurface[] {
+  const outside = walls.reduce((sum, wall) => sum + wall.area, 0);
+  const around = 4 * Math.sqrt(area) * height;
+  return [
+    { role: "floor", area, layers: inside.floor },
+    { role: "ceiling", area, layers: roof ? roof.layers : inside.ceiling },
+    { role: "wall", area: Math.max(0, around - outside), layers: inside.partition },
+    { role: "furniture", area, layers: inside.furniture },
+    ...walls.flatMap(({ area: whole, layers, windows }): ZoneSurface[] => {
+      const glass = windows.reduce((sum, window) => sum + window.area, 0);
+      return [
+        { role: "wall", area: whole - glass, layers },
+        { role: "wall", area: glass, layers: [] },
+      ];
+    }),
+  ];
+}

@@ -1,0 +1,28 @@
+import type { Sun } from "./position.ts";
+
+/** Metres. */
+export interface Shade {
+  /** How far an overhang stands out, and how far above the glass it starts. */
+  overhang?: { depth: number; above: number };
+  /** Fins on both sides: how far they stand out, and how far beside the glass they start. */
+  fins?: { depth: number; beside: number };
+}
+
+/** Tangent of the profile angle: how steeply the sun seems to stand in the vertical section through the window. */
+export const profileTangent = (sun: Sun, azimuth: number) => {
+  const facing = Math.cos(sun.azimuth - azimuth);
+  return facing <= 0 ? Number.POSITIVE_INFINITY : Math.tan(sun.altitude) / facing;
+};
+
+const share = (lit: number, whole: number) => Math.max(0, Math.min(1, lit / whole));
+
+/** The part of a window that the beam still reaches. */
+export function sunlitShare(shade: Shade, window: { width: number; height: number }, sun: Sun, azimuth: number) {
+  if (sun.altitude <= 0 || Math.cos(sun.azimuth - azimuth) <= 0) return 0;
+  const { overhang, fins } = shade;
+  const down = overhang ? overhang.depth * profileTangent(sun, azimuth) - overhang.above : 0;
+  const across = fins ? fins.depth * Math.abs(Math.tan(sun.azimuth - azimuth)) - fins.beside : 0;
+  return (
+    share(window.height - Math.max(0, down), window.height) * share(window.width - Math.max(0, across), window.width)
+  );
+}

@@ -1,0 +1,83 @@
+import { humidityFromWetBulb, saturationHumidity, standardPressure } from "../air/psychrometrics.ts";
+import type { Climate } from "../data/stations.ts";
+import { clearSky, type Sky } from "../sun/clear-sky.ts";
+import { dayOfYear, type Sun, sunOver } from "../sun/position.ts";
+import { hourly, type Series } from "../walls/response.ts";
+
+/** Part of the daily range by which the air is below its peak, at hours 1 to 24 of standard time. */
+export const dailyFraction: Series = [
+  0.88, 0.92, 0.95, 0.98, 1, 0.98, 0.91, 0.74, 0.55, 0.38, 0.23, 0.13, 0.05, 0, 0, 0.06, 0.14, 0.24, 0.39, 0.5, 0.59,
+  0.68, 0.75, 0.82,
+];
+
+export const temperatures = (peak: number, range: number): number[] =>
+  dailyFraction.map((fraction) => peak - range * fraction);
+
+/** The hot day of a month; the humid day of the year, in a month when it happens; the average day of a month, for energy. */
+export type DayKind = "hot" | "humid" | "average";
+
+/** Outdoor conditions of a day, hour by hour. */
+export interface Day {
+  /** 1 to 12. */
+  month: number;
+  kind: DayKind;
+  pressure: number;
+  dryBulb: Series;
+  /** kg/kg. */
+  humidity: Series;
+  sun: readonly Sun[];
+  sky: readonly Sky[];
+}
+
+/** The humid day is run in the months whose average dew points are highest on this coast. */
+export const humidMonths = [7, 8, 9];
+const designDate = 21;
+const allMonths = Array.from({ length: 12 }, (_, index) => index + 1);
+
+const of = (months: Series, month: number) => months[month - 1] as number;
+
+function clearDay(climate: Climate, month: number): Pick<Day, "month" | "pressure" | "sun" | "sky"> {
+  const sun = hourly((index) => index + 1).map((hour) => sunOver(climate, month, designDate, hour));
+  const day = dayOfYear(month, designDate);
+  return {
+    month,
+    pressure: standardPressure(climate.elevation),
+    sun,
+    sky: sun.map(({ altitude }) => clearSky(day, altitude, of(climate.taub, month), of(climate.taud, month))),
+  };
+}
+
+function hotDay(climate: Climate, month: number): Day {
+  const common = clearDay(climate, month);
+  const dryBulb = temperatures(of(climate.dryBulb, month), of(climate.dryBulbRange, month));
+  const wetBulb = temperatures(of(climate.wetBulb, month), of(climate.wetBulbRange, month));
+  const humidity = dryBulb.map((celsius, hour) =>
+    humidityFromWetBulb(celsius, Math.min(wetBulb[hour] as number, celsius), common.pressure),
+  );
+  return { ...common, kind: "hot", dryBulb, humidity };
+}
+
+/**
+ * Moisture stays what the dew point says all day long. The range of the month belongs to its hot days: of it, the air falls by no more than
+ * leaves the night above that dew point.
+ */
+function humidDay(climate: Climate, month: number): Day {
+  const common = clearDay(climate, month);
+  const range = Math.min(of(climate.dryBulbRange, month), climate.humid.dryBulb - climate.humid.dewPoint);
+  const dryBulb = temperatures(climate.humid.dryBulb, range);
+  const moist = saturationHumidity(climate.humid.dewPoint, common.pressure);
+  const humidity = dryBulb.map(() => moist);
+  return { ...common, kind: "humid", dryBulb, humidity };
+}
+
+const known = new WeakMap<Climate, Day[]>();
+
+/** All days on which a peak is looked for: the hot day of each month, then the humid ones. */
+export function designDays(climate: Climate): Day[] {
+  const days = known.get(climate) ?? [
+    ...allMonths.map((month) => hotDay(climate, month)),
+    ...humidMonths.map((month) => humidDay(climate, month)),
+  ];
+  known.set(climate, days);
+  return days;
+}
