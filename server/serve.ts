@@ -15,6 +15,7 @@ import { readPolicies, securityHeaders } from "./http/security.ts";
 import { indexFolder } from "./http/static-index.ts";
 import { mountedAuth, sweepAuth } from "./identity/embedded.ts";
 import { jobsOf, startJobs } from "./jobs.ts";
+import { hasRequest } from "./leads/follow.ts";
 import { logError, setLogLevel } from "./log.ts";
 import { shutDownOnSignal } from "./shutdown.ts";
 import { ownerInvitation } from "./staff/first-owner.ts";
@@ -44,7 +45,7 @@ async function start(build: ServerBuild, { root = process.cwd(), handlersFor }: 
   setLogLevel(settings.LOG_LEVEL);
   const database = await connection();
   const health = createHealth(() => sql`select 1`.execute(database.db));
-  const server = await frontDoor(build, root, settings, health);
+  const server = await frontDoor(build, root, settings, health, database.db);
   await listen(server, settings);
   const workers = startWorkers(database.db, handlersFor);
   const jobs = startJobs(database.db, jobsOf(database.db, settings, sweepAuth));
@@ -59,7 +60,13 @@ async function start(build: ServerBuild, { root = process.cwd(), handlersFor }: 
 /** Browsers that can fetch a page while the pointer is still on its way to the link; forms, the app and files are left alone. */
 const readAhead = { "Speculation-Rules": '"/next.speculationrules"' };
 
-async function frontDoor(build: ServerBuild, root: string, settings: Env, health: Health): Promise<Server> {
+async function frontDoor(
+  build: ServerBuild,
+  root: string,
+  settings: Env,
+  health: Health,
+  db: Connection["db"],
+): Promise<Server> {
   const { SITE_URL: url, TRUST_PROXY } = settings;
   const { awake, documents } = await readPolicies(join(root, "build/csp.json"));
   const index = await indexFolder(join(root, "build/client"), (file) => ({
@@ -74,6 +81,7 @@ async function frontDoor(build: ServerBuild, root: string, settings: Env, health
     health,
     resolve: canonicalPath,
     answersQueries: (path: string) => answersQueries(idOf(path)),
+    hasRequest: (key: string) => hasRequest(db, key),
     auth: mountedAuth(settings),
     hostedAuth: settings.SUPABASE_URL,
   };

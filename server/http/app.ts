@@ -3,7 +3,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { logError } from "../log.ts";
 import { askedDocument } from "./asked.ts";
-import { readBody } from "./body.ts";
+import { type BodyLimits, bodyReader, requestKeyOf } from "./body.ts";
 import { clientAddress } from "./client-address.ts";
 import { compressed } from "./compress.ts";
 import { refuse } from "./guards.ts";
@@ -24,6 +24,10 @@ export interface Site {
   resolve: Resolve;
   /** Whether a document says something else where its address has a query. */
   answersQueries(path: string): boolean;
+  /** Whether a private page has this key. */
+  hasRequest(key: string): Promise<boolean>;
+  /** Other than the usual ones: for tests. */
+  bodies?: BodyLimits;
   /** The auth server under its prefix; null where another one is used. */
   auth: ((request: Request, address: string) => Promise<Response>) | null;
   /** Where that other one is. */
@@ -60,7 +64,8 @@ export function createApp(site: Site, index: StaticIndex): Hono<Room> {
   app.get("/healthz", () => healthAnswer(true));
   app.get("/readyz", async () => healthAnswer(await site.health.ready()));
   app.all("/assets/*", () => plain(404)); // no page lives there, so none is rendered to say so
-  app.all("*", (c) => page(c, site, index));
+  const readBody = bodyReader(site.bodies);
+  app.all("*", (c) => page(c, site, index, readBody));
   app.onError((error, c) => {
     logError(error, c.get("id"));
     return plain(500);
@@ -68,13 +73,18 @@ export function createApp(site: Site, index: StaticIndex): Hono<Room> {
   return app;
 }
 
-async function page(c: Context<Room>, site: Site, index: StaticIndex): Promise<Response> {
+async function page(
+  c: Context<Room>,
+  site: Site,
+  index: StaticIndex,
+  readBody: ReturnType<typeof bodyReader>,
+): Promise<Response> {
   const { incoming, outgoing } = c.env as { incoming: HttpBindings["incoming"]; outgoing: HttpBindings["outgoing"] };
-  const body = incoming.method === "POST" ? await readBody(incoming, outgoing) : null;
-  if (body && "status" in body) return plain(body.status, body.headers);
   const marks = { id: c.get("id"), address: clientAddress(incoming, site.proxies) };
+  const body = (await takesBody(incoming, site)) ? await readBody(incoming, outgoing, marks.address) : null;
+  if (body && "status" in body) return plain(body.status, body.headers);
   // Of a document that is a file, only what has a query comes this far.
-  const file = body === null && index.get((incoming.url ?? "").split("?", 1)[0] ?? "");
+  const file = incoming.method !== "POST" && index.get((incoming.url ?? "").split("?", 1)[0] ?? "");
   if (file) return askedDocument(file, site.pages, pageRequest(incoming, outgoing, site.url, null, marks));
   const nonce = randomBytes(16).toString("base64url");
   const answer = await site.pages(pageRequest(incoming, outgoing, site.url, body, { ...marks, nonce }));
@@ -84,4 +94,11 @@ async function page(c: Context<Room>, site: Site, index: StaticIndex): Promise<R
     headers.set("content-security-policy", contentPolicy(site.url, site.awake, nonce, site.hostedAuth));
   if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
   return compressed(new Response(answer.body, { status: answer.status, headers }), incoming.headers["accept-encoding"]);
+}
+
+/** A form to a private page that does not exist is answered like a look at it, its body unread: a stranger must not fill our memory. */
+async function takesBody(incoming: HttpBindings["incoming"], site: Site): Promise<boolean> {
+  if (incoming.method !== "POST") return false;
+  const key = requestKeyOf(incoming);
+  return key === undefined || site.hasRequest(key);
 }

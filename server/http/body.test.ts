@@ -1,8 +1,64 @@
+import { connect } from "node:net";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { openDoor } from "./fixture.ts";
+import { type BodyLimits, bodyLimits } from "./body.ts";
+import { knownKey, openDoor } from "./fixture.ts";
+
+const kilobyte = 1024;
+const tight: BodyLimits = {
+  memory: { total: 300 * kilobyte, perAddress: 200 * kilobyte, openPerAddress: 3 },
+  pace: bodyLimits.pace,
+  atOnce: 2,
+};
+const head = "--x\r\nContent-Disposition: form-data; name=a\r\n\r\n";
+const tail = "\r\n--x--\r\n";
+const form = (size: number) => head + "a".repeat(size) + tail;
+
+async function open(options: Parameters<typeof openDoor>[0] = {}) {
+  vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  const pages = async (request: Request) => {
+    await request.arrayBuffer();
+    return new Response("taken");
+  };
+  const door = await openDoor({ pages, bodies: tight, proxies: 1, ...options });
+  onTestFinished(async () => {
+    await door.close();
+    vi.restoreAllMocks();
+  });
+  const headers = { origin: door.origin, "content-type": "multipart/form-data; boundary=x" };
+  return {
+    send: async (size: number, address = "192.0.2.1") =>
+      (
+        await door.ask("/api/quote", {
+          method: "POST",
+          headers: { ...headers, "x-forwarded-for": address },
+          body: form(size),
+        })
+      ).status,
+    /** Announces 40 MB, or nothing by chunks, sends so many bytes and then no more. */
+    begin(size: number, { address = "198.51.100.1", path = "/api/quote", chunked = false } = {}) {
+      const length = chunked ? "Transfer-Encoding: chunked" : "Content-Length: 41943040";
+      const lines = [
+        `POST ${path} HTTP/1.1`,
+        `Host: 127.0.0.1:${door.port}`,
+        `Origin: ${door.origin}`,
+        `X-Forwarded-For: ${address}`,
+      ];
+      const type = `Content-Type: ${headers["content-type"]}`;
+      const bytes = head + "a".repeat(size);
+      const body = chunked ? `${bytes.length.toString(16)}\r\n${bytes}\r\n` : bytes;
+      const socket = connect(door.port, "127.0.0.1");
+      onTestFinished(() => void socket.destroy());
+      const { promise, resolve } = Promise.withResolvers<string>();
+      socket.on("data", (said) => resolve(said.toString())).on("error", () => {});
+      const sent = new Promise<void>((done) =>
+        socket.write(`${[...lines, length, type].join("\r\n")}\r\n\r\n${body}`, () => done()),
+      );
+      return { socket, sent, status: promise.then((said) => Number(said.split(" ")[1])) };
+    },
+  };
+}
 
 it("takes two uploads apart at once; the next ones wait, and all are served", async () => {
-  vi.spyOn(process.stdout, "write").mockReturnValue(true);
   const waiting: (() => void)[] = [];
   let most = 0;
   const pages = async () => {
@@ -12,21 +68,75 @@ it("takes two uploads apart at once; the next ones wait, and all are served", as
     });
     return new Response("taken");
   };
-  const door = await openDoor({ pages });
-  onTestFinished(async () => {
-    await door.close();
-    vi.restoreAllMocks();
-  });
-  const headers = { origin: door.origin, "content-type": "multipart/form-data; boundary=x" };
-  const body = `--x\r\nContent-Disposition: form-data; name=a\r\n\r\n${"a".repeat(100_000)}\r\n--x--\r\n`;
-  const answers = Promise.all(
-    Array.from({ length: 5 }, () => door.ask("/api/quote", { method: "POST", headers, body })),
-  );
+  const { send } = await open({ pages, bodies: bodyLimits });
+  const answers = Promise.all(Array.from({ length: 5 }, () => send(100_000)));
   for (let served = 0; served < 5; served += 1) {
     await vi.waitUntil(() => waiting.length > 0);
     if (served < 4) await vi.waitUntil(() => waiting.length === 2);
     waiting.shift()?.();
   }
-  expect((await answers).map(({ status }) => status)).toEqual(Array(5).fill(200));
+  expect(await answers).toEqual(Array(5).fill(200));
   expect(most).toBe(2);
+});
+
+it.each([false, true])(
+  "what is announced costs nothing (chunked: %s): idle uploads keep nobody out",
+  async (chunked) => {
+    const { begin, send } = await open();
+    for (const address of ["198.51.100.1", "198.51.100.2", "198.51.100.3", "198.51.100.4"])
+      await Promise.all([begin(10, { address, chunked }).sent, begin(10, { address, chunked }).sent]);
+    expect(await send(100_000)).toBe(200);
+  },
+);
+
+it("when memory is full, the oldest upload goes on, small ones pass, others wait until some is free", async () => {
+  const { begin, send } = await open();
+  const hoard = [begin(190_000, { address: "198.51.100.1" }), begin(190_000, { address: "198.51.100.2" })];
+  await Promise.all(hoard.map(({ sent }) => sent));
+  await vi.waitFor(async () => expect(await send(1000)).toBe(200));
+  let isServed = false;
+  const waiting = send(150_000).finally(() => {
+    isServed = true;
+  });
+  expect([await send(1000), isServed]).toEqual([200, false]);
+  hoard[0]?.socket.destroy();
+  expect(await waiting).toBe(200);
+});
+
+it("who waits for memory in vain is asked to come again", async () => {
+  const { begin, send } = await open({
+    bodies: { ...tight, pace: { ...bodyLimits.pace, window: 300, least: 0, large: 60_000, queue: 300 } },
+  });
+  await Promise.all([
+    begin(190_000, { address: "198.51.100.1" }).sent,
+    begin(190_000, { address: "198.51.100.2" }).sent,
+  ]);
+  await vi.waitFor(async () => expect(await send(200_000)).toBe(503));
+});
+
+it("an upload that stops coming is cut", async () => {
+  const { begin } = await open({
+    bodies: { ...tight, pace: { ...bodyLimits.pace, window: 50, least: 1 } },
+  });
+  expect(await begin(100_000).status).toBe(408);
+  expect(await begin(100_000, { chunked: true }).status).toBe(408);
+});
+
+it("an address has so many uploads under way and no more; other addresses have theirs", async () => {
+  const { begin, send } = await open({ bodies: { ...tight, memory: { ...tight.memory, total: 10_000_000 } } });
+  const idle = Array.from({ length: 3 }, () => begin(66_000));
+  await Promise.all(idle.map(({ sent }) => sent));
+  await vi.waitFor(async () => expect(await send(66_000, "198.51.100.1")).toBe(429));
+  expect(await send(66_000)).toBe(200);
+});
+
+it("a form to a private page that does not exist is answered before its body comes", async () => {
+  const { begin } = await open({
+    pages: async (request) => new Response(await request.text(), { status: 404 }),
+  });
+  expect(await begin(10, { path: "/request/unknown" }).status).toBe(404);
+  expect(await begin(10, { path: "/ar/request/unknown", chunked: true }).status).toBe(404);
+  const known = begin(10, { path: `/request/${knownKey}` });
+  await known.sent;
+  expect(await Promise.race([known.status, begin(10, { path: "/request/other" }).status])).toBe(404);
 });

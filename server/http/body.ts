@@ -1,87 +1,84 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { type Bytes, collectBody, type Pace } from "./collect-body.ts";
+import { fairSemaphore } from "./fair-semaphore.ts";
 import { mediaType, type Refusal } from "./guards.ts";
-import { room } from "./room.ts";
+import { type MemoryLimits, uploadMemory } from "./upload-memory.ts";
 
+const megabyte = 1024 * 1024;
 /** A form of ours is far smaller. */
 const maxBody = 64 * 1024;
 /** Five photos of a telephone, for those whose browser did not make them smaller. */
-const maxUpload = 40 * 1024 * 1024;
+const maxUpload = 40 * megabyte;
 /** Who is cut off while sending does not see the answer: what a person may have chosen by mistake is let in and dropped. */
 const worthReading = 4 * maxUpload;
 /** A form of ours has some thirty; each costs time to take apart. */
 const maxParts = 100;
 
-/** A slow mobile network may need minutes for five photos; for a form, half of one is plenty. */
-const patience = { form: 30_000, upload: 240_000 };
-/** As long as a crowd with photos takes; a proxy that hears nothing gives up about then. */
-const queue = 150_000;
-/** All uploads under way at once fit in here, as they announce themselves. */
-const uploadRoom = room(2 * maxUpload, queue);
-/** Taken apart an upload needs five times as much, so few are at once; two cores make no more photos anyway. */
-const uploadTables = room(2, queue);
+export interface BodyLimits {
+  memory: MemoryLimits;
+  pace: Pace;
+  /** Uploads taken apart at once: each then needs five times its size, and two cores make no more photos anyway. */
+  atOnce: number;
+}
 
-type Bytes = Buffer<ArrayBuffer>;
+/** A mobile network may be slow and stand still for some seconds; a proxy that hears nothing gives up after two or three minutes. */
+export const bodyLimits: BodyLimits = {
+  memory: { total: 2 * maxUpload, perAddress: 24 * megabyte, openPerAddress: 40 },
+  pace: { small: 30_000, large: 240_000, window: 20_000, least: 32 * 1024, queue: 150_000 },
+  atOnce: 2,
+};
 
 /** Where photos may come along: the quote request and the customer's own page. */
 const takesPhotos = ({ url = "", headers }: IncomingMessage) =>
-  mediaType(headers) === "multipart/form-data" && /^(\/ar)?\/(api\/)?(quote|request\/[\w-]+)$/.test(pathOf(url));
+  mediaType(headers) === "multipart/form-data" &&
+  /^(?:\/api\/quote|(?:\/ar)?\/(?:quote|request\/[\w-]+))$/.test(pathOf(url));
 const pathOf = (url: string) => url.split("?", 1)[0] ?? "";
 
-/** Reads the whole body, counting: a chunked one does not announce its size. */
-export async function readBody(request: IncomingMessage, response: ServerResponse): Promise<Bytes | Refusal> {
-  const upload = takesPhotos(request);
-  const limit = upload ? maxUpload : maxBody;
-  const announced = Number(request.headers["content-length"] ?? limit);
-  if (announced > limit) {
-    if (announced <= worthReading) await dropped(request);
-    return refused(413);
-  }
-  if (upload && !(await taken(uploadRoom, announced, response))) return refused(503, { "retry-after": "10" });
-  const body = await collect(request, limit, upload ? patience.upload : patience.form);
-  if (typeof body === "number") return refused(body);
-  if (upload && !(await taken(uploadTables, 1, response))) return refused(503, { "retry-after": "10" });
-  // An upload is taken apart once only, by the action, which answers for what it cannot read.
-  return (upload ? partsOf(body, request) <= maxParts : await isWellFormed(body, request)) ? body : { status: 400 };
+/** The key of a private page that a form is sent to. */
+export const requestKeyOf = ({ url = "" }: IncomingMessage): string | undefined =>
+  /^\/(?:ar\/)?request\/([^/?]*)/.exec(url)?.[1];
+
+/** Reads whole bodies. What counts against memory is what has arrived, by size and by address. */
+export function bodyReader({ memory, pace, atOnce }: BodyLimits = bodyLimits) {
+  const openUpload = uploadMemory(memory);
+  const takeApart = fairSemaphore(atOnce, pace.queue);
+  return async (request: IncomingMessage, response: ServerResponse, address: string): Promise<Bytes | Refusal> => {
+    const photos = takesPhotos(request);
+    const limit = photos ? maxUpload : maxBody;
+    const announced = Number(request.headers["content-length"] ?? 0);
+    if (announced > limit) {
+      if (announced <= worthReading) await dropped(request);
+      return refused(413);
+    }
+    let isLarge = false;
+    const open = () => {
+      isLarge = true;
+      const upload = openUpload(address);
+      if (upload) whenClosed(response, upload.close);
+      return upload;
+    };
+    const body = await collectBody(request, { limit, pace, small: maxBody, open });
+    if (typeof body === "number") return refused(body);
+    if (isLarge) {
+      const leave = await takeApart(address);
+      if (!leave) return refused(503);
+      whenClosed(response, leave);
+    }
+    // An upload is taken apart once only, by the action, which answers for what it cannot read.
+    return (photos ? partsOf(body, request) <= maxParts : await isWellFormed(body, request)) ? body : { status: 400 };
+  };
 }
 
-/** Holds its share until the answer is through: so long the action needs the bytes. */
-async function taken(share: ReturnType<typeof room>, need: number, response: ServerResponse): Promise<boolean> {
-  const leave = await share(need);
-  if (!leave) return false;
-  response.once("close", leave);
-  if (response.closed) leave();
-  return true;
+/** The action needs the bytes until its answer is through. */
+function whenClosed(response: ServerResponse, release: () => void): void {
+  response.once("close", release);
+  if (response.closed) release();
 }
 
-const refused = (status: 408 | 413 | 503, headers = {}): Refusal => ({
+const refused = (status: 408 | 413 | 429 | 503): Refusal => ({
   status,
-  headers: { connection: "close", ...headers },
+  headers: { connection: "close", ...((status === 429 || status === 503) && { "retry-after": "10" }) },
 });
-
-/** A status where it is too large or too slow; the rest is then read and dropped, so that the client gets to see the answer. */
-function collect(request: IncomingMessage, limit: number, patience: number): Promise<Bytes | 408 | 413> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  return new Promise((resolve, reject) => {
-    const keep = (chunk: Buffer) => {
-      size += chunk.length;
-      if (size <= limit) chunks.push(chunk);
-      else end(413);
-    };
-    const end = (result: Bytes | 408 | 413) => {
-      clearTimeout(late);
-      request.off("data", keep).resume();
-      resolve(result);
-    };
-    const late = setTimeout(() => end(408), patience);
-    request.on("data", keep);
-    request.on("end", () => end(Buffer.concat(chunks)));
-    request.on("error", (error) => {
-      clearTimeout(late);
-      reject(error);
-    });
-  });
-}
 
 /** Resolves when all has come, or nothing more does for a while. */
 function dropped(request: IncomingMessage): Promise<void> {

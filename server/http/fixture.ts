@@ -15,6 +15,7 @@ const awake = { script: [], style: ["sha256-BBBB"] };
 const documents: Policies["documents"] = {
   "index.html": { script: ["sha256-AAAA"], style: [] },
 };
+export const knownKey = "k".repeat(22);
 export const siteUrl = "https://www.windtower.example";
 
 const longText = `<!doctype html><title>Home</title>${"<p>cool air</p>".repeat(40)}`;
@@ -49,6 +50,7 @@ export async function openDoor(
     hostedAuth?: string;
     ping?: () => Promise<unknown>;
     proxies?: number;
+    bodies?: Site["bodies"];
   } = {},
 ) {
   const folder = await mkdtemp(join(tmpdir(), "windtower-http-"));
@@ -59,6 +61,8 @@ export async function openDoor(
     proxies: options.proxies ?? 0,
     awake,
     health,
+    bodies: options.bodies,
+    hasRequest: async (key: string) => key === knownKey,
     auth: options.auth ?? null,
     hostedAuth: options.hostedAuth,
     resolve: () => null,

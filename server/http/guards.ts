@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { parseTarget } from "./target.ts";
 
 export interface Refusal {
-  status: 400 | 403 | 405 | 408 | 413 | 414 | 415 | 503;
+  status: 400 | 403 | 405 | 408 | 413 | 414 | 415 | 429 | 503;
   headers?: Record<string, string>;
 }
 

@@ -15,6 +15,10 @@ export interface Followed extends Standing {
   photos: number;
 }
 
+/** Whether a private link leads anywhere. */
+export const hasRequest = async (db: Kysely<Database>, key: string): Promise<boolean> =>
+  (await db.selectFrom("leads").select("id").where("follow_key", "=", key).executeTakeFirst()) !== undefined;
+
 /** The request behind a private link. */
 export async function follow(db: Kysely<Database>, key: string): Promise<Followed | undefined> {
   const request = await db.selectFrom("leads").selectAll().where("follow_key", "=", key).executeTakeFirst();

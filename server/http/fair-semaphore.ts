@@ -1,0 +1,40 @@
+/**
+ * A counting semaphore that is fair between keys: of those who wait, the first whose key holds fewest slots is next, so that
+ * a crowd from one address does not hold up everybody else's.
+ */
+export function fairSemaphore(slots: number, patience: number) {
+  const held: string[] = [];
+  const waiting: { key: string; enter(): void }[] = [];
+  const heldBy = (key: string) => held.filter((one) => one === key).length;
+  const fill = () => {
+    while (held.length < slots && waiting.length > 0) {
+      const fewest = Math.min(...waiting.map(({ key }) => heldBy(key)));
+      const next = waiting.findIndex(({ key }) => heldBy(key) === fewest);
+      const [one] = waiting.splice(next, 1);
+      one?.enter();
+    }
+  };
+  /** Resolves with the function that gives the slot back; null when none was free in time. */
+  return (key: string): Promise<(() => void) | null> =>
+    new Promise((resolve) => {
+      const late = setTimeout(() => {
+        waiting.splice(waiting.indexOf(one), 1);
+        resolve(null);
+      }, patience);
+      const one = {
+        key,
+        enter() {
+          clearTimeout(late);
+          held.push(key);
+          let isHeld = true;
+          resolve(() => {
+            if (isHeld) held.splice(held.indexOf(key), 1);
+            isHeld = false;
+            fill();
+          });
+        },
+      };
+      waiting.push(one);
+      fill();
+    });
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { connect } from "node:net";
+import { expect, it, onTestFinished } from "vitest";
+import { type Place, places } from "../../server/db/fixture.ts";
+import { forms, picture, send } from "../e2e/support/forms.ts";
+import { startServer } from "./support/server.ts";
+
+const sizes = ["Content-Length: 41943040", "Transfer-Encoding: chunked"];
+
+/** Says that much will come, and then says nothing. */
+async function idleUpload(port: number, path: string, size: string, address: string) {
+  const head = [`POST ${path} HTTP/1.1`, `Host: 127.0.0.1:${port}`, `Origin: http://127.0.0.1:${port}`];
+  const type = "Content-Type: multipart/form-data; boundary=x";
+  const socket = connect(port, "127.0.0.1").on("error", () => {});
+  onTestFinished(() => void socket.destroy());
+  await once(socket, "connect");
+  socket.write([...head, type, size, `X-Forwarded-For: ${address}`, "", "4\r\n--x\r\n"].join("\r\n"));
+  return socket;
+}
+
+it("a hundred idle uploads from four addresses keep no quote request with photos waiting", {
+  timeout: 30_000,
+}, async () => {
+  const [, make] = places[0] ?? [];
+  const place = await (make as () => Promise<Place>)();
+  onTestFinished(() => place.clear());
+  const { port, kill } = await startServer(place);
+  onTestFinished(kill);
+  await Promise.all(
+    Array.from({ length: 100 }, (_, at) =>
+      idleUpload(
+        port,
+        at % 3 === 0 ? `/request/${"k".repeat(22)}` : "/api/quote",
+        sizes[at % 2] ?? "",
+        `198.51.100.${at % 4}`,
+      ),
+    ),
+  );
+  const photos = [{ bytes: await picture("x", 3000, 2000) }];
+  const answers = await Promise.all(
+    ["192.0.2.7", "198.51.100.1"].map((address) =>
+      send(
+        "/api/quote",
+        { ...forms["/api/quote"](), key: randomUUID() },
+        {
+          photos,
+          headers: { "x-forwarded-for": address },
+          to: port,
+        },
+      ),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+});
