@@ -114,7 +114,22 @@ const mistakes: [what: string, (copy: Copy) => void, line: RegExp][] = [
   [
     "a menu names an unknown page",
     (c) => c.replace("shared/navigation.yaml", "/sharjah/plumbing", "/sharjah/plumming"),
-    /navigation.yaml: places\.nearMe\.\d+: \/sharjah\/plumming: /,
+    /navigation.yaml: places\.cities\.\d+: \/sharjah\/plumming: /,
+  ],
+  [
+    "YAML folds a list into one bullet",
+    (c) => c.replace("en/services/solar-energy.yaml", /body: >-\n.*/, "body: >-\n      - one\n      - two"),
+    /^content\/en\/services\/solar-energy.yaml: sections\.\d+\.body: "- one - two.*looks like a list on one line/,
+  ],
+  [
+    "a second word is used for a thing",
+    (c) => c.replace("en/quote.yaml", /^ {2}lead: >-\n/m, "$&    No e-mail needed.\n"),
+    /^content\/en\/quote.yaml: hero.lead: "e-mail": say "email"/,
+  ],
+  [
+    "a second word is used with the article and a letter joined to it",
+    (c) => c.replace("ar/quote.yaml", /^ {2}lead: >-\n/m, "$&    وبالكلفة نفسها.\n"),
+    /^content\/ar\/quote.yaml: hero.lead: "وبالكلفة": say "تكلفة"/,
   ],
   [
     "a message key is missing",

@@ -3,6 +3,7 @@ import { mirrorProblems } from "./mirror.ts";
 import { offerProblems } from "./offers.ts";
 import { pictureProblems } from "./pictures.ts";
 import { inWords } from "./problem.ts";
+import { proseProblems } from "./prose.ts";
 import { readAll } from "./read.ts";
 import { referenceProblems } from "./references.ts";
 
@@ -16,6 +17,7 @@ export function checkContent(): { files: number; lines: string[] } {
     ...pictureProblems(read),
     ...referenceProblems(read),
     ...offerProblems(read),
+    ...proseProblems(read),
   ];
   return { files: read.length, lines: all.map(inWords) };
 }

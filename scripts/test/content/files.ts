@@ -13,6 +13,7 @@ import * as homeSchemas from "#app/site/schemas/home.ts";
 import * as pageSchemas from "#app/site/schemas/pages.ts";
 import { proof } from "#app/site/schemas/proof.ts";
 import { replyTemplates } from "#app/site/schemas/reply-templates.ts";
+import { glossary, glossaryFile } from "./glossary.ts";
 import { navigation } from "./navigation.ts";
 
 const pageKinds: Record<ContentKind, z.ZodType> = {
@@ -34,6 +35,7 @@ const others: Record<string, z.ZodType> = {
   "shared/holidays.yaml": companySchemas.holidays,
   "shared/pictures.yaml": companySchemas.pictures,
   "shared/navigation.yaml": navigation,
+  [glossaryFile]: glossary,
   ...Object.fromEntries(
     languageCodes.flatMap((language) => [
       [`${language}/testimonials.yaml`, homeSchemas.testimonials],

@@ -1,0 +1,35 @@
+import { languageCodes } from "#app/i18n/languages.ts";
+import { type Glossary, glossaryFile } from "./glossary.ts";
+import type { Problem } from "./problem.ts";
+import type { Read } from "./read.ts";
+import { leavesOf } from "./walk.ts";
+
+/** What no schema can see in a text: a list that YAML folded into one line, and a second word for a thing. */
+export function proseProblems(read: Read[]): Problem[] {
+  const glossary = read.find(({ file }) => file === glossaryFile)?.data as Glossary | undefined;
+  const banned = Object.fromEntries(languageCodes.map((code) => [code, glossary?.[code].map(bannedWords) ?? []]));
+  return read.flatMap(({ file, language, data }) =>
+    leavesOf(data).flatMap(({ field, value }) => {
+      if (typeof value !== "string" || !language) return [];
+      const reasons = [...foldedList(value), ...(banned[language] ?? []).flatMap((find) => find(value))];
+      return reasons.map((reason) => ({ file, field, reason }));
+    }),
+  );
+}
+
+/** `>-` joins lines, so that all bullets of a list become one. No sentence needs a hyphen or an asterisk between two spaces. */
+const foldedList = (text: string) => {
+  const line = text.split("\n").find((each) => /\S\s+[-*•]\s+\S/.test(each));
+  return line ? [`"${line.slice(0, 60)}…" looks like a list on one line: begin it with |- instead of >-`] : [];
+};
+
+/** An Arabic word may have the article and one-letter words joined to it. */
+const joined = "(?:[وف]?(?:[بكل]?ال|لل|[بكل])?)";
+
+function bannedWords({ use, not }: Glossary["en"][number]) {
+  const word = new RegExp(`(?<!\\p{L})${joined}(?:${not.join("|")})(?!\\p{L})`, "iu");
+  return (text: string) => {
+    const found = word.exec(text)?.[0];
+    return found ? [`"${found}": say "${use}" (${glossaryFile})`] : [];
+  };
+}
