@@ -1,7 +1,7 @@
 import { calculatorHandle } from "#app/documents.ts";
 import { Head } from "#app/features/calculators/frame/Head.tsx";
 import { Letterhead } from "#app/features/calculators/frame/Letterhead.tsx";
-import { calculatorPage } from "#app/features/calculators/frame/page.server.ts";
+import { calculatorPage } from "#app/features/calculators/page.server.ts";
 import { Island } from "#app/islands/Island.tsx";
 import { documentMeta } from "#app/site/meta.ts";
 import { CallToAction } from "#app/ui/sections/CallToAction.tsx";

@@ -1,5 +1,5 @@
 import { formHandle } from "#app/documents.ts";
-import { broughtBy } from "#app/features/calculators/frame/brought.server.ts";
+import { broughtBy } from "#app/features/calculators/brought.server.ts";
 import { askedFor } from "#app/features/leads/asked-for.server.ts";
 import { FormPage } from "#app/features/leads/FormPage.tsx";
 import { QuoteFormIsland } from "#app/features/leads/LeadFormIslands.tsx";

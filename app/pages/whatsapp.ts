@@ -1,4 +1,4 @@
-import { broughtBy } from "#app/features/calculators/frame/brought.server.ts";
+import { broughtBy } from "#app/features/calculators/brought.server.ts";
 import { handOff } from "#app/features/leads/whatsapp.server.ts";
 import { languageOf } from "#app/i18n/languages.ts";
 import type { Route } from "./+types/whatsapp.ts";

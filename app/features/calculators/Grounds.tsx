@@ -1,8 +1,8 @@
 import type { Confidence } from "#engine/data/sources.ts";
+import type { UtilityId } from "#engine/tariffs/tariffs.ts";
 import { useLife } from "./frame/life.ts";
 import { Notice } from "./frame/Notice.tsx";
 import { originOf, type Prices } from "./price-fields.ts";
-import type { UtilityId } from "./tariffs.ts";
 
 interface TariffWords {
   sources: Record<UtilityId, string>;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { broughtBy } from "./brought.server.ts";
 import { catalogue } from "./catalogue.server.ts";
-import { broughtBy } from "./frame/brought.server.ts";
-import { wordsOf } from "./frame/page.server.ts";
+import { wordsOf } from "./page.server.ts";
 import type { Words as WaterWords } from "./water-system/words.ts";
 
 const brought = (asked: string, language: "en" | "ar") =>

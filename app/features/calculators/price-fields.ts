@@ -1,5 +1,5 @@
+import { customerIds, type OwnPrices, type Tariff, tariffOf, tariffWith, utilityIds } from "#engine/tariffs/tariffs.ts";
 import { choice, type InputOf, number } from "./frame/fields.ts";
-import { customerIds, type OwnPrices, type Tariff, tariffOf, tariffWith, utilityIds } from "./tariffs.ts";
 
 /** Who supplies whom, and what stands on the visitor's own bill: fils and percent. */
 export const priceFields = {

@@ -1,4 +1,4 @@
-import type { Brought } from "#app/features/calculators/frame/brought.server.ts";
+import type { Brought } from "#app/features/calculators/brought.server.ts";
 import { leadPlaces, leadServices } from "./options.ts";
 import type { AskedFor } from "./types.ts";
 

@@ -1,5 +1,5 @@
 import { isbot } from "isbot";
-import type { Brought } from "#app/features/calculators/frame/brought.server.ts";
+import type { Brought } from "#app/features/calculators/brought.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { company, readHead } from "#app/site/content.server.ts";

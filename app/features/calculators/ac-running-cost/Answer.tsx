@@ -1,3 +1,5 @@
+import type { RunningCost } from "#engine/running-cost/running-cost.ts";
+import { ladderOf } from "#engine/tariffs/tariffs.ts";
 import { daysInMonth } from "#engine/weather/average-year.ts";
 import { Amount } from "../frame/Amount.tsx";
 import { Figures } from "../frame/Figures.tsx";
@@ -5,9 +7,7 @@ import { Headline } from "../frame/Headline.tsx";
 import type { Life } from "../frame/useCalculator.ts";
 import { PriceOrigin } from "../Grounds.tsx";
 import { tariffFor } from "../price-fields.ts";
-import { ladderOf } from "../tariffs.ts";
 import { ratedOf } from "./calculator.ts";
-import type { RunningCost } from "./engine.ts";
 import type { fields } from "./fields.ts";
 import type { Words } from "./words.ts";
 

@@ -1,11 +1,11 @@
 import { languages } from "#app/i18n/languages.ts";
+import { ladderOf, type Step } from "#engine/tariffs/tariffs.ts";
 import { daysInMonth } from "#engine/weather/average-year.ts";
 import { Chart } from "../charts/Chart.tsx";
 import { Drawing } from "../charts/Drawing.tsx";
 import { figure, ltr } from "../charts/figure.ts";
 import { Legend } from "../charts/Legend.tsx";
 import { tariffFor } from "../price-fields.ts";
-import { ladderOf, type Step } from "../tariffs.ts";
 import type { OurLife } from "./Answer.tsx";
 
 const bar = { top: 34, height: 36 };

@@ -1,9 +1,9 @@
 import { number, refuse } from "#engine/check.ts";
+import { engineVersion, type RunningCost, runningCost, unitRatings } from "#engine/running-cost/running-cost.ts";
 import type { Calculator } from "../frame/calculator.ts";
 import type { InputOf } from "../frame/fields.ts";
 import type { Line } from "../frame/say.ts";
 import { placeOf, tariffFor } from "../price-fields.ts";
-import { engineVersion, type RunningCost, runningCost, unitRatings } from "./engine.ts";
 import { fields } from "./fields.ts";
 import type { Words } from "./words.ts";
 

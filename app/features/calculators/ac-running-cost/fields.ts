@@ -1,10 +1,10 @@
 import { ageIds } from "#engine/data/ages.ts";
 import { glassSizes } from "#engine/data/glazing.ts";
 import { compassPoints, positions } from "#engine/quick/input.ts";
+import { bases } from "#engine/running-cost/load.ts";
+import { unitAges } from "#engine/running-cost/running-cost.ts";
 import { choice, number, tick } from "../frame/fields.ts";
 import { priceFields } from "../price-fields.ts";
-import { unitAges } from "./engine.ts";
-import { bases } from "./load.ts";
 
 export const ratingUnits = ["w-per-w", "btu-per-wh"] as const;
 

@@ -3,10 +3,10 @@ import { line } from "#app/site/schemas/common.ts";
 import { ageIds } from "#engine/data/ages.ts";
 import { glassSizes } from "#engine/data/glazing.ts";
 import { positions } from "#engine/quick/input.ts";
+import { bases } from "#engine/running-cost/load.ts";
+import { unitAges } from "#engine/running-cost/running-cost.ts";
 import { tariffNames, tariffNotes } from "../tariff-words.ts";
-import { unitAges } from "./engine.ts";
 import { fieldNames, ratingUnits } from "./fields.ts";
-import { bases } from "./load.ts";
 
 const said = <const K extends string>(...keys: K[]) => z.record(z.enum(keys), line);
 const confidence = z.enum(["high", "medium", "low"]);

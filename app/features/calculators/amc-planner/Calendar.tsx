@@ -1,4 +1,4 @@
-import type { AmcResult } from "./engine.ts";
+import type { AmcResult } from "#engine/maintenance/plan.ts";
 import type { Say } from "./say.ts";
 
 const signs = { full: "●", light: "○" } as const;

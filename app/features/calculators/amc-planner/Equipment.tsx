@@ -1,5 +1,5 @@
+import type { AmcResult, Line } from "#engine/maintenance/plan.ts";
 import { Sheet } from "../frame/Sheet.tsx";
-import type { AmcResult, Line } from "./engine.ts";
 import type { Say } from "./say.ts";
 
 /** What is looked after, how often, and on whose word. */

@@ -1,11 +1,11 @@
+import { equipment, equipmentIds, groups, notedIds } from "#engine/maintenance/equipment.ts";
+import { visitField } from "#engine/maintenance/input.ts";
 import { Assumptions } from "../frame/Assumptions.tsx";
 import { ChoiceField } from "../frame/ChoiceField.tsx";
 import { Group, Wide } from "../frame/Group.tsx";
 import { useLife } from "../frame/life.ts";
 import { NumberField } from "../frame/NumberField.tsx";
 import { TickField } from "../frame/TickField.tsx";
-import { equipment, equipmentIds, groups, notedIds } from "./equipment.ts";
-import { visitField } from "./input.ts";
 import type { Say } from "./say.ts";
 
 /** The place, what stands there, and what is expected. */

@@ -1,6 +1,6 @@
+import type { AmcResult } from "#engine/maintenance/plan.ts";
 import { Calendar } from "./Calendar.tsx";
 import { Equipment } from "./Equipment.tsx";
-import type { AmcResult } from "./engine.ts";
 import type { Input } from "./fields.ts";
 import { List, Part } from "./Part.tsx";
 import type { Say } from "./say.ts";

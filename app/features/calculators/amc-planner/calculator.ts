@@ -1,6 +1,6 @@
 import type { LeadService } from "#app/features/leads/options.ts";
+import { type AmcResult, amcPlan, engineVersion } from "#engine/maintenance/plan.ts";
 import type { Calculator } from "../frame/calculator.ts";
-import { type AmcResult, amcPlan, engineVersion } from "./engine.ts";
 import { type Fields, fields, type Input } from "./fields.ts";
 import { answer, summary } from "./say.ts";
 import type { Words } from "./words.ts";

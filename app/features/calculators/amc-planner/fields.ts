@@ -1,13 +1,4 @@
-import {
-  type ChoiceField,
-  choice,
-  type InputOf,
-  type NumberField,
-  number,
-  type TickField,
-  tick,
-} from "../frame/fields.ts";
-import { type EquipmentId, equipmentIds, type NotedId, notedIds } from "./equipment.ts";
+import { type EquipmentId, equipmentIds, type NotedId, notedIds } from "#engine/maintenance/equipment.ts";
 import {
   ages,
   coverages,
@@ -22,7 +13,16 @@ import {
   type VisitChoice,
   visitChoices,
   visitField,
-} from "./input.ts";
+} from "#engine/maintenance/input.ts";
+import {
+  type ChoiceField,
+  choice,
+  type InputOf,
+  type NumberField,
+  number,
+  type TickField,
+  tick,
+} from "../frame/fields.ts";
 
 const pieces = Object.fromEntries(
   equipmentIds.map((id) => [id, number({ usual: usual[id], min: 0, max: mostPieces, whole: true })]),

@@ -1,5 +1,5 @@
+import type { AmcResult } from "#engine/maintenance/plan.ts";
 import type { Line, Say as SayOf } from "../frame/say.ts";
-import type { AmcResult } from "./engine.ts";
 import type { Input } from "./fields.ts";
 import type { Words } from "./words.ts";
 

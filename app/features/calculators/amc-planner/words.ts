@@ -1,9 +1,18 @@
 import { z } from "zod";
 import { forms } from "#app/site/schemas/calculators.ts";
 import { line } from "#app/site/schemas/common.ts";
-import { notes } from "./engine.ts";
-import { basisIds, equipmentIds, groups, notedIds, reasons } from "./equipment.ts";
-import { ages, coverages, hours, responses, surroundings, times, uses, visitChoices } from "./input.ts";
+import { basisIds, equipmentIds, groups, notedIds, reasons } from "#engine/maintenance/equipment.ts";
+import {
+  ages,
+  coverages,
+  hours,
+  responses,
+  surroundings,
+  times,
+  uses,
+  visitChoices,
+} from "#engine/maintenance/input.ts";
+import { notes } from "#engine/maintenance/plan.ts";
 
 const each = <const K extends string>(keys: readonly K[]) => z.record(z.enum(keys), line);
 const lines = <const K extends string>(...keys: K[]) => each(keys);

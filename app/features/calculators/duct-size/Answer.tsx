@@ -1,7 +1,7 @@
+import type { DuctResult, SizedDuct } from "#engine/ducts/duct-size.ts";
 import { Amount } from "../frame/Amount.tsx";
 import { Figures } from "../frame/Figures.tsx";
 import { Headline } from "../frame/Headline.tsx";
-import type { DuctResult, SizedDuct } from "./engine.ts";
 import { Sections } from "./Sections.tsx";
 import { sidesOf } from "./say.ts";
 import type { Words } from "./words.ts";

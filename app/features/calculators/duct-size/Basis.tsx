@@ -1,11 +1,11 @@
+import { materials, type SourceId, usualVelocity } from "#engine/ducts/data.ts";
+import type { DuctInput, DuctResult } from "#engine/ducts/duct-size.ts";
+import { assumed } from "#engine/ducts/insulation.ts";
 import { Amount } from "../frame/Amount.tsx";
 import { Figures } from "../frame/Figures.tsx";
 import { Source } from "../frame/Source.tsx";
 import { fill, format, type Say } from "../frame/say.ts";
 import { Block } from "./Details.tsx";
-import { materials, type SourceId, usualVelocity } from "./data.ts";
-import type { DuctInput, DuctResult } from "./engine.ts";
-import { assumed } from "./insulation.ts";
 import type { Words } from "./words.ts";
 
 type Props = { input: DuctInput; result: DuctResult; say: Say<Words> };

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Table } from "#app/ui/primitives/Table.tsx";
+import type { DuctInput, DuctResult, SizedDuct } from "#engine/ducts/duct-size.ts";
 import { Amount } from "../frame/Amount.tsx";
 import { Notice } from "../frame/Notice.tsx";
 import type { Say } from "../frame/say.ts";
 import { Size } from "./Answer.tsx";
-import type { DuctInput, DuctResult, SizedDuct } from "./engine.ts";
 import { sizeOf } from "./say.ts";
 import type { Words } from "./words.ts";
 

@@ -1,6 +1,6 @@
-import type { SizedDuct } from "./engine.ts";
+import type { SizedDuct } from "#engine/ducts/duct-size.ts";
+import type { Shape } from "#engine/ducts/sections.ts";
 import { sidesOf } from "./say.ts";
-import type { Shape } from "./sections.ts";
 import type { Words } from "./words.ts";
 
 /** Pixels that the largest section may take. */

@@ -1,6 +1,6 @@
+import { type DuctInput, type DuctResult, ductSize, engineVersion } from "#engine/ducts/duct-size.ts";
 import type { Calculator } from "../frame/calculator.ts";
 import type { Line, Say } from "../frame/say.ts";
-import { type DuctInput, type DuctResult, ductSize, engineVersion } from "./engine.ts";
 import { fields } from "./fields.ts";
 import { sizeOf } from "./say.ts";
 import type { Words } from "./words.ts";

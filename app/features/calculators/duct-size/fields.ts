@@ -1,7 +1,7 @@
+import { materialIds, partIds, placeIds, quietIds } from "#engine/ducts/data.ts";
+import { flowUnits } from "#engine/ducts/duct-size.ts";
+import { aroundIds } from "#engine/ducts/insulation.ts";
 import { choice, number } from "../frame/fields.ts";
-import { materialIds, partIds, placeIds, quietIds } from "./data.ts";
-import { flowUnits } from "./engine.ts";
-import { aroundIds } from "./insulation.ts";
 
 export const fields = {
   flow: number({ usual: 500, min: 1, max: 100_000, step: 10 }),

@@ -1,5 +1,5 @@
+import type { Shape } from "#engine/ducts/sections.ts";
 import type { Say } from "../frame/say.ts";
-import type { Shape } from "./sections.ts";
 
 const millimetres = (metres: number) => Math.round(metres * 1000);
 

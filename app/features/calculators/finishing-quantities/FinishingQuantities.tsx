@@ -1,3 +1,4 @@
+import { type Work, works } from "#engine/finishing/input.ts";
 import { Assumptions } from "../frame/Assumptions.tsx";
 import { ChoiceField } from "../frame/ChoiceField.tsx";
 import { Figures } from "../frame/Figures.tsx";
@@ -6,7 +7,7 @@ import { Headline } from "../frame/Headline.tsx";
 import { useCalculator } from "../frame/useCalculator.ts";
 import type { Given } from "../frame/words.ts";
 import { finishingQuantities } from "./calculator.ts";
-import { assumptions, type Work, works } from "./fields.ts";
+import { assumptions } from "./fields.ts";
 import { QuantityText } from "./QuantityText.tsx";
 import { Rooms } from "./Rooms.tsx";
 import { AssumptionFields, WorkFields } from "./WorkFields.tsx";

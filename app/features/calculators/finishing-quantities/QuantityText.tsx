@@ -1,6 +1,6 @@
+import type { Quantity } from "#engine/finishing/quantity.ts";
 import { Amount } from "../frame/Amount.tsx";
 import { usePage } from "../frame/life.ts";
-import type { Quantity } from "./quantity.ts";
 import type { Words } from "./words.ts";
 
 /** A quantity as a number, or as its two bounds. */

@@ -1,8 +1,9 @@
+import type { Work } from "#engine/finishing/input.ts";
+import { wasteOf } from "#engine/finishing/tiles.ts";
 import { ChoiceField } from "../frame/ChoiceField.tsx";
 import { NumberField } from "../frame/NumberField.tsx";
 import { TickField } from "../frame/TickField.tsx";
-import { assumptions, type Work } from "./fields.ts";
-import { wasteOf } from "./tiles.ts";
+import { assumptions } from "./fields.ts";
 import type { Words } from "./words.ts";
 
 type Props = { words: Words };

@@ -1,8 +1,8 @@
+import { engineVersion, quantities } from "#engine/finishing/quantities.ts";
+import type { Quantity } from "#engine/finishing/quantity.ts";
 import type { Calculator } from "../frame/calculator.ts";
 import type { Line, Say } from "../frame/say.ts";
-import { engineVersion, quantities } from "./engine.ts";
 import { fields, type Input } from "./fields.ts";
-import type { Quantity } from "./quantity.ts";
 import type { Words } from "./words.ts";
 
 type Result = ReturnType<typeof quantities>;

@@ -1,53 +1,48 @@
+import { boardings, patterns, surfaces, usual, type Work, works } from "#engine/finishing/input.ts";
 import { choice, type InputOf, list, number, tick } from "../frame/fields.ts";
-
-export const works = ["paint", "tiles", "boards"] as const;
-export const surfaces = ["floor", "walls", "both"] as const;
-export const patterns = ["straight", "diagonal", "patterned"] as const;
-export const boardings = ["ceiling", "lining", "partition"] as const;
 
 const metres = { max: 100, step: 0.1, unit: "m" } as const;
 const share = { min: 0, max: 50, unit: "percent" } as const;
 
+const [usualRoom] = usual.rooms;
 const room = {
-  length: number({ usual: 5, min: 0.5, ...metres }),
-  width: number({ usual: 4, min: 0.5, ...metres }),
-  height: number({ usual: 2.8, min: 0.1, step: 0.1, max: 20, unit: "m" }),
-  doors: number({ usual: 1, min: 0, max: 20, whole: true }),
-  windows: number({ usual: 2, min: 0, max: 500, step: 0.5, unit: "m2" }),
+  length: number({ usual: usualRoom.length, min: 0.5, ...metres }),
+  width: number({ usual: usualRoom.width, min: 0.5, ...metres }),
+  height: number({ usual: usualRoom.height, min: 0.1, step: 0.1, max: 20, unit: "m" }),
+  doors: number({ usual: usualRoom.doors, min: 0, max: 20, whole: true }),
+  windows: number({ usual: usualRoom.windows, min: 0, max: 500, step: 0.5, unit: "m2" }),
 };
 
 /** What each kind of work asks beside the rooms; the rest of its fields are assumptions, shown and to be changed. */
 export const fields = {
-  work: choice(works, "paint"),
+  work: choice(works, usual.work),
   rooms: list(room, { usual: 1, max: 8 }),
-  ceilings: tick(false),
-  coats: number({ usual: 2, min: 1, max: 5, whole: true }),
-  spread: number({ usual: 11, min: 3, max: 20, step: 0.5, unit: "m2-per-litre" }),
-  primer: tick(true),
-  primerSpread: number({ usual: 10, min: 3, max: 20, step: 0.5, unit: "m2-per-litre" }),
-  paintWaste: number({ usual: 5, ...share }),
-  tin: number({ usual: 18, min: 0.5, max: 200, unit: "litre" }),
-  surface: choice(surfaces, "floor"),
-  tileLength: number({ usual: 600, min: 10, max: 3200, step: 50, unit: "mm" }),
-  tileWidth: number({ usual: 600, min: 10, max: 3200, step: 50, unit: "mm" }),
-  pattern: choice(patterns, "straight"),
+  ceilings: tick(usual.ceilings),
+  coats: number({ usual: usual.coats, min: 1, max: 5, whole: true }),
+  spread: number({ usual: usual.spread, min: 3, max: 20, step: 0.5, unit: "m2-per-litre" }),
+  primer: tick(usual.primer),
+  primerSpread: number({ usual: usual.primerSpread, min: 3, max: 20, step: 0.5, unit: "m2-per-litre" }),
+  paintWaste: number({ usual: usual.paintWaste, ...share }),
+  tin: number({ usual: usual.tin, min: 0.5, max: 200, unit: "litre" }),
+  surface: choice(surfaces, usual.surface),
+  tileLength: number({ usual: usual.tileLength, min: 10, max: 3200, step: 50, unit: "mm" }),
+  tileWidth: number({ usual: usual.tileWidth, min: 10, max: 3200, step: 50, unit: "mm" }),
+  pattern: choice(patterns, usual.pattern),
   tileWaste: number({ optional: true, ...share }),
-  joint: number({ usual: 3, min: 0, max: 30, step: 0.5, unit: "mm" }),
-  thickness: number({ usual: 9, min: 2, max: 40, unit: "mm" }),
-  adhesive: number({ usual: 5, min: 1, max: 15, step: 0.5, unit: "kg-per-m2" }),
-  boarding: choice(boardings, "ceiling"),
-  layers: number({ usual: 1, min: 1, max: 3, whole: true }),
-  boardLength: number({ usual: 2400, min: 600, max: 4000, step: 100, unit: "mm" }),
-  boardWaste: number({ usual: 10, ...share }),
-  studs: number({ usual: 600, min: 200, max: 1200, step: 50, unit: "mm" }),
-  furring: number({ usual: 500, min: 200, max: 1200, step: 50, unit: "mm" }),
-  screws: number({ usual: 17, min: 5, max: 60, unit: "per-m2" }),
-  compound: number({ usual: 0.4, min: 0.1, max: 2, step: 0.1, unit: "kg-per-m2" }),
+  joint: number({ usual: usual.joint, min: 0, max: 30, step: 0.5, unit: "mm" }),
+  thickness: number({ usual: usual.thickness, min: 2, max: 40, unit: "mm" }),
+  adhesive: number({ usual: usual.adhesive, min: 1, max: 15, step: 0.5, unit: "kg-per-m2" }),
+  boarding: choice(boardings, usual.boarding),
+  layers: number({ usual: usual.layers, min: 1, max: 3, whole: true }),
+  boardLength: number({ usual: usual.boardLength, min: 600, max: 4000, step: 100, unit: "mm" }),
+  boardWaste: number({ usual: usual.boardWaste, ...share }),
+  studs: number({ usual: usual.studs, min: 200, max: 1200, step: 50, unit: "mm" }),
+  furring: number({ usual: usual.furring, min: 200, max: 1200, step: 50, unit: "mm" }),
+  screws: number({ usual: usual.screws, min: 5, max: 60, unit: "per-m2" }),
+  compound: number({ usual: usual.compound, min: 0.1, max: 2, step: 0.1, unit: "kg-per-m2" }),
 };
 
 export type Input = InputOf<typeof fields>;
-export type Room = Input["rooms"][number];
-export type Work = (typeof works)[number];
 
 /** The assumptions of each work, and where their usual values come from. */
 export const assumptions = {

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { forms } from "#app/site/schemas/calculators.ts";
 import { line } from "#app/site/schemas/common.ts";
-import { assumptions, boardings, fields, patterns, surfaces, works } from "./fields.ts";
+import { boardings, patterns, surfaces, works } from "#engine/finishing/input.ts";
+import { assumptions, fields } from "./fields.ts";
 
 const named = <const T extends string>(keys: readonly T[]) =>
   z.strictObject(Object.fromEntries(keys.map((key) => [key, line])) as { [K in T]: typeof line });

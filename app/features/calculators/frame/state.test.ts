@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { InputRefused } from "#engine/check.ts";
 import type { Calculator } from "./calculator.ts";
-import { number } from "./fields.ts";
+import { list, number } from "./fields.ts";
 import { change, open, queryOf } from "./state.ts";
 
 const fields = {
@@ -39,6 +39,21 @@ describe("a calculation as its address says it", () => {
       ...{ result: 8, stale: true, input: { wall: 10, glass: 2 } },
       problems: [{ field: "glass", problem: "glass-exceeds-wall", limit: 20 }],
     }));
+
+  it("puts what the engine refuses of a list at the row that asks it", () => {
+    const rooms = list({ area: number({ usual: 5, min: 0, max: 9 }) }, { usual: 2, max: 3 });
+    const refusing: Calculator<{ rooms: typeof rooms }, number> = {
+      ...{ slug: "rooms", version: 1, engine: "1", fields: { rooms } },
+      compute(input) {
+        const small = input.rooms.findIndex(({ area }) => area < 1);
+        if (small >= 0) throw new InputRefused([{ field: `rooms.${small}.area`, problem: "too-small" }]);
+        return input.rooms.length;
+      },
+      ...{ answer: () => "", summary: () => [], service: () => "other" },
+    };
+    const { problems } = open(refusing, new URLSearchParams("rooms=2&rooms.2.area=0"));
+    expect(problems).toEqual([{ field: "rooms.2.area", problem: "too-small" }]);
+  });
 
   it("is moved from an older version, with a notice", () =>
     expect(at("v=2&wall_cm=1200")).toMatchObject({ result: 10, notice: "older" }));

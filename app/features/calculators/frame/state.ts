@@ -1,6 +1,6 @@
 import { InputRefused } from "#engine/check.ts";
 import type { Calculator } from "./calculator.ts";
-import { type Fields, fieldNamed, type InputOf } from "./fields.ts";
+import { type Fields, fieldNamed, type InputOf, nameIn } from "./fields.ts";
 import { type FieldProblem, type Raw, readFields, writeFields } from "./read-fields.ts";
 
 /** `older`: moved or read as well as it could be; `unknown`: of a version that we never wrote. */
@@ -56,9 +56,12 @@ function computed<F extends Fields, R, W>(
   }
 }
 
-/** An engine's input may be deeper than a form: `changed.people` is asked as `people`. */
-const asked = (fields: Fields, path: string) =>
-  fieldNamed(fields, path) ? path : path.slice(path.lastIndexOf(".") + 1);
+/** An engine's input may be deeper than a form: `changed.people` is asked as `people`. Its lists begin at 0, a form's rows at 1. */
+function asked(fields: Fields, path: string): string {
+  const [outer = "", index, inner] = path.split(".");
+  if (fields[outer]?.kind === "list" && inner !== undefined) return nameIn(outer, Number(index) + 1, inner);
+  return fieldNamed(fields, path) ? path : path.slice(path.lastIndexOf(".") + 1);
+}
 
 function usual<F extends Fields, R, W>(calculator: Calculator<F, R, W>) {
   const { input } = readFields(calculator.fields, new URLSearchParams());

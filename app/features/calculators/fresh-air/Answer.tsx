@@ -1,3 +1,4 @@
+import type { FreshAirResult } from "#engine/fresh-air/fresh-air.ts";
 import { tons } from "#engine/units.ts";
 import { Bars } from "../charts/Bars.tsx";
 import { Amount } from "../frame/Amount.tsx";
@@ -6,7 +7,6 @@ import { Headline } from "../frame/Headline.tsx";
 import { Notice } from "../frame/Notice.tsx";
 import type { Say } from "../frame/say.ts";
 import { flowIn } from "./calculator.ts";
-import type { FreshAirResult } from "./engine.ts";
 import type { Words } from "./words.ts";
 
 type Props = { result: FreshAirResult; say: Say<Words> };

@@ -1,12 +1,12 @@
 import type { Confidence } from "#engine/data/sources.ts";
 import { cities } from "#engine/data/stations.ts";
+import type { FreshAirResult } from "#engine/fresh-air/fresh-air.ts";
+import { airKind, mixing, type SourceId } from "#engine/fresh-air/kinds.ts";
 import { Amount } from "../frame/Amount.tsx";
 import { Figures } from "../frame/Figures.tsx";
 import { Source } from "../frame/Source.tsx";
 import type { Say } from "../frame/say.ts";
-import type { FreshAirResult } from "./engine.ts";
 import type { Input } from "./fields.ts";
-import { airKind, mixing, type SourceId } from "./kinds.ts";
 import type { Words } from "./words.ts";
 
 type Props = { input: Input; result: FreshAirResult; say: Say<Words> };

@@ -1,11 +1,11 @@
 import { Table } from "#app/ui/primitives/Table.tsx";
+import type { CoolingCost } from "#engine/fresh-air/cooling.ts";
+import type { FreshAirResult } from "#engine/fresh-air/fresh-air.ts";
 import { tons } from "#engine/units.ts";
 import { Bars } from "../charts/Bars.tsx";
 import { Legend } from "../charts/Legend.tsx";
 import { Amount } from "../frame/Amount.tsx";
 import type { Say } from "../frame/say.ts";
-import type { CoolingCost } from "./cooling.ts";
-import type { FreshAirResult } from "./engine.ts";
 import { filledRows, type Input } from "./fields.ts";
 import type { Words } from "./words.ts";
 

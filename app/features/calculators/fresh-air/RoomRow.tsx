@@ -1,9 +1,9 @@
 import { Select } from "#app/ui/controls/Select.tsx";
+import { countedIn } from "#engine/fresh-air/kinds.ts";
 import { useLife } from "../frame/life.ts";
 import { NumberField } from "../frame/NumberField.tsx";
 import { useField } from "../frame/ofField.tsx";
 import { type KindId, kindIds, type Row, rows, usualRoom } from "./fields.ts";
-import { countedIn } from "./kinds.ts";
 import type { Words } from "./words.ts";
 
 type Props = { row: Row; words: Words };

@@ -1,11 +1,11 @@
 import { Table } from "#app/ui/primitives/Table.tsx";
+import type { FreshAirResult } from "#engine/fresh-air/fresh-air.ts";
+import type { RoomNeeds } from "#engine/fresh-air/rooms.ts";
+import { leastSupply } from "#engine/fresh-air/system.ts";
 import { Amount } from "../frame/Amount.tsx";
 import type { Say } from "../frame/say.ts";
 import { flowIn } from "./calculator.ts";
-import type { FreshAirResult } from "./engine.ts";
 import { filledRows, type Input } from "./fields.ts";
-import type { RoomNeeds } from "./rooms.ts";
-import { leastSupply } from "./system.ts";
 import type { Words } from "./words.ts";
 
 type Props = { input: Input; result: FreshAirResult; say: Say<Words> };

@@ -3,9 +3,9 @@ import { languageCodes } from "#app/i18n/languages.ts";
 import { calculatorWords } from "#app/site/content.server.ts";
 import { catalogue } from "../catalogue.server.ts";
 import { ductSizeCalculator } from "../duct-size/calculator.ts";
-import { wordsOf } from "../frame/page.server.ts";
 import { sayer } from "../frame/say.ts";
 import { open, queryOf } from "../frame/state.ts";
+import { wordsOf } from "../page.server.ts";
 import { freshAirCalculator } from "./calculator.ts";
 
 const opened = (query: string) => open(freshAirCalculator, new URLSearchParams(query));

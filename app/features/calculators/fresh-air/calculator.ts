@@ -1,10 +1,10 @@
 import { leadPlaces } from "#app/features/leads/options.ts";
+import { engineVersion, type FreshAirResult, freshAirAndExhaust } from "#engine/fresh-air/fresh-air.ts";
+import type { RoomNeeds } from "#engine/fresh-air/rooms.ts";
 import { cubicFeetPerMinute } from "#engine/units.ts";
 import type { Calculator } from "../frame/calculator.ts";
 import type { Line, Say } from "../frame/say.ts";
-import { engineVersion, type FreshAirResult, freshAirAndExhaust } from "./engine.ts";
 import { fields, type Input, withRooms } from "./fields.ts";
-import type { RoomNeeds } from "./rooms.ts";
 import type { Words } from "./words.ts";
 
 const litresIn = { m3h: 3.6, cfm: cubicFeetPerMinute(0.001) } as const;

@@ -1,10 +1,10 @@
 import { cityIds } from "#engine/data/stations.ts";
+import { recoveryIds } from "#engine/fresh-air/cooling.ts";
+import type { FreshAirInput } from "#engine/fresh-air/fresh-air.ts";
+import { type AirKindId, airKindIds, mixingIds } from "#engine/fresh-air/kinds.ts";
+import type { RoomInput } from "#engine/fresh-air/rooms.ts";
+import { systemIds } from "#engine/fresh-air/system.ts";
 import { type ChoiceField, choice, type NumberField, number } from "../frame/fields.ts";
-import { recoveryIds } from "./cooling.ts";
-import type { FreshAirInput } from "./engine.ts";
-import { type AirKindId, airKindIds, mixingIds } from "./kinds.ts";
-import type { RoomInput } from "./rooms.ts";
-import { systemIds } from "./system.ts";
 
 /** A row without a room is there to be filled in. */
 export const kindIds = ["none", ...airKindIds] as const;

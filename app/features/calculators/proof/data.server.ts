@@ -1,7 +1,7 @@
 import { cardsOf } from "#app/site/content.server.ts";
 import { withDiagrams } from "#app/site/diagrams.server.ts";
 import { pageAt } from "#app/site/page.server.ts";
-import { cases, type Proof, prove } from "./compare.ts";
+import { cases, type Proof, prove } from "#engine/cases/compare.ts";
 
 /** The words of the page and the figures beside them, computed while the page is built. */
 export function proofPage(pathname: string) {

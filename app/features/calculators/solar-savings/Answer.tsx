@@ -1,10 +1,10 @@
+import type { SolarSavings } from "#engine/solar/savings.ts";
 import { Amount } from "../frame/Amount.tsx";
 import { Figures } from "../frame/Figures.tsx";
 import { Headline } from "../frame/Headline.tsx";
 import type { Life } from "../frame/useCalculator.ts";
 import { PriceOrigin } from "../Grounds.tsx";
 import { paybackText, peakFor } from "./calculator.ts";
-import type { SolarSavings } from "./engine.ts";
 import type { fields } from "./fields.ts";
 import type { Words } from "./words.ts";
 

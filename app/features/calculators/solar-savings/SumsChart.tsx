@@ -1,6 +1,6 @@
+import { horizon } from "#engine/solar/savings.ts";
 import { Lines } from "../charts/Lines.tsx";
 import type { OurLife } from "./Answer.tsx";
-import { horizon } from "./engine.ts";
 
 /** What was saved by each year, beside the price where there is one. */
 export function SumsChart({ life: { result, say } }: { life: OurLife }) {

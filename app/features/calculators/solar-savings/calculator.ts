@@ -1,11 +1,11 @@
 import { compass } from "#engine/quick/input.ts";
+import type { Scheme } from "#engine/solar/credit.ts";
+import { engineVersion, type SolarSavings, solarSavings } from "#engine/solar/savings.ts";
+import type { CustomerId, UtilityId } from "#engine/tariffs/tariffs.ts";
 import type { Calculator } from "../frame/calculator.ts";
 import type { InputOf } from "../frame/fields.ts";
 import type { Line, Say } from "../frame/say.ts";
 import { placeOf, tariffFor } from "../price-fields.ts";
-import type { CustomerId, UtilityId } from "../tariffs.ts";
-import type { Scheme } from "./credit.ts";
-import { engineVersion, type SolarSavings, solarSavings } from "./engine.ts";
 import { fields } from "./fields.ts";
 import type { Words } from "./words.ts";
 

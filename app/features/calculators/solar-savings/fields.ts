@@ -1,7 +1,7 @@
 import { compassPoints } from "#engine/quick/input.ts";
+import { schemes } from "#engine/solar/credit.ts";
 import { choice, number } from "../frame/fields.ts";
 import { priceFields } from "../price-fields.ts";
-import { schemes } from "./credit.ts";
 
 export const bases = ["area", "peak"] as const;
 

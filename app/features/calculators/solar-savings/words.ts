@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { line } from "#app/site/schemas/common.ts";
+import { schemes } from "#engine/solar/credit.ts";
+import { utilityIds } from "#engine/tariffs/tariffs.ts";
 import { tariffNames, tariffNotes } from "../tariff-words.ts";
-import { utilityIds } from "../tariffs.ts";
-import { schemes } from "./credit.ts";
 import { bases, fieldNames } from "./fields.ts";
 
 const said = <const K extends string>(...keys: K[]) => z.record(z.enum(keys), line);

@@ -1,9 +1,9 @@
+import type { Pump } from "#engine/water/pump.ts";
+import type { WaterResult } from "#engine/water/system.ts";
 import { Amount } from "../frame/Amount.tsx";
 import { type Figure, Figures } from "../frame/Figures.tsx";
 import { Headline } from "../frame/Headline.tsx";
-import type { WaterResult } from "./engine.ts";
 import type { Input } from "./fields.ts";
-import type { Pump } from "./pump.ts";
 import { dutyOf, heaterOf, motorOf, powerOf, pressureOf, type Say, tankSize } from "./say.ts";
 
 type Props = { input: Input; result: WaterResult; say: Say };

@@ -1,7 +1,7 @@
 import { useId } from "react";
-import type { WaterResult } from "./engine.ts";
+import type { Pump } from "#engine/water/pump.ts";
+import type { WaterResult } from "#engine/water/system.ts";
 import type { Input } from "./fields.ts";
-import type { Pump } from "./pump.ts";
 import { heaterOf, type Say, tankSize } from "./say.ts";
 
 type Props = { input: Input; result: WaterResult; say: Say };

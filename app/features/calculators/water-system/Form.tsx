@@ -1,11 +1,11 @@
+import { kinds } from "#engine/water/demand.ts";
+import type { NumberId } from "#engine/water/input.ts";
 import { Assumptions } from "../frame/Assumptions.tsx";
 import { ChoiceField } from "../frame/ChoiceField.tsx";
 import { Group, Wide } from "../frame/Group.tsx";
 import { useLife } from "../frame/life.ts";
 import { NumberField } from "../frame/NumberField.tsx";
-import { kinds } from "./demand.ts";
 import type { Input } from "./fields.ts";
-import type { NumberId } from "./input.ts";
 import type { Say } from "./say.ts";
 
 type Name = Exclude<NumberId, "people">;

@@ -1,9 +1,9 @@
+import type { Pump } from "#engine/water/pump.ts";
+import type { WaterResult } from "#engine/water/system.ts";
 import { Bars } from "../charts/Bars.tsx";
 import type { Colour } from "../charts/colours.ts";
 import { figure } from "../charts/figure.ts";
 import { Legend } from "../charts/Legend.tsx";
-import type { WaterResult } from "./engine.ts";
-import type { Pump } from "./pump.ts";
 import type { Say } from "./say.ts";
 
 type Props = { result: WaterResult; say: Say };

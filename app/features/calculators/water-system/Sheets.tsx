@@ -1,12 +1,12 @@
+import { assumptionsOf } from "#engine/water/assumptions.ts";
+import type { Pump } from "#engine/water/pump.ts";
+import type { Sourced } from "#engine/water/sources.ts";
+import type { WaterResult } from "#engine/water/system.ts";
 import { Amount } from "../frame/Amount.tsx";
 import { Figures } from "../frame/Figures.tsx";
 import { Sheet } from "../frame/Sheet.tsx";
-import { assumptionsOf } from "./assumptions.ts";
-import type { WaterResult } from "./engine.ts";
 import type { Input } from "./fields.ts";
-import type { Pump } from "./pump.ts";
 import { ltr, motorOf, type Say } from "./say.ts";
-import type { Sourced } from "./sources.ts";
 
 type Props = { input: Input; result: WaterResult; say: Say };
 

@@ -1,3 +1,4 @@
+import type { Note } from "#engine/water/system.ts";
 import { Frame } from "../frame/Frame.tsx";
 import { Notice } from "../frame/Notice.tsx";
 import { useCalculator } from "../frame/useCalculator.ts";
@@ -5,7 +6,6 @@ import type { Given } from "../frame/words.ts";
 import { Answer } from "./Answer.tsx";
 import { waterSystemCalculator } from "./calculator.ts";
 import { Drawing } from "./Drawing.tsx";
-import type { Note } from "./engine.ts";
 import { Form } from "./Form.tsx";
 import { Heads } from "./Heads.tsx";
 import { Assumptions, HotWater, Pumps } from "./Sheets.tsx";

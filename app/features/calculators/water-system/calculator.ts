@@ -1,5 +1,5 @@
+import { engineVersion, type WaterResult, waterSystem } from "#engine/water/system.ts";
 import type { Calculator } from "../frame/calculator.ts";
-import { engineVersion, type WaterResult, waterSystem } from "./engine.ts";
 import { type Fields, fields } from "./fields.ts";
 import { answer, summary } from "./say.ts";
 import type { Words } from "./words.ts";

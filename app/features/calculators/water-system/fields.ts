@@ -1,8 +1,8 @@
+import { kindIds } from "#engine/water/demand.ts";
+import { limits, type NumberId, type optionalIds, usual } from "#engine/water/input.ts";
+import { pipeIds } from "#engine/water/pipes.ts";
+import { forms } from "#engine/water/tank.ts";
 import { choice, type InputOf, type NumberField, number } from "../frame/fields.ts";
-import { kindIds } from "./demand.ts";
-import { limits, type NumberId, type optionalIds, usual } from "./input.ts";
-import { pipeIds } from "./pipes.ts";
-import { forms } from "./tank.ts";
 
 type OptionalId = (typeof optionalIds)[number];
 type More = Pick<NumberField, "unit" | "step" | "whole">;

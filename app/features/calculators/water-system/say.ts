@@ -1,8 +1,8 @@
+import type { Pump } from "#engine/water/pump.ts";
+import type { WaterResult } from "#engine/water/system.ts";
+import type { Tank } from "#engine/water/tank.ts";
 import type { Line, Say as SayOf } from "../frame/say.ts";
-import type { WaterResult } from "./engine.ts";
 import type { Input } from "./fields.ts";
-import type { Pump } from "./pump.ts";
-import type { Tank } from "./tank.ts";
 import type { Words } from "./words.ts";
 
 export type Say = SayOf<Words>;

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { forms } from "#app/site/schemas/calculators.ts";
 import { line } from "#app/site/schemas/common.ts";
-import { kindIds } from "./demand.ts";
-import { notes } from "./engine.ts";
-import { limits, type NumberId } from "./input.ts";
-import { pipeIds } from "./pipes.ts";
-import { sourceIds } from "./sources.ts";
-import { forms as tankForms } from "./tank.ts";
+import { kindIds } from "#engine/water/demand.ts";
+import { limits, type NumberId } from "#engine/water/input.ts";
+import { pipeIds } from "#engine/water/pipes.ts";
+import { sourceIds } from "#engine/water/sources.ts";
+import { notes } from "#engine/water/system.ts";
+import { forms as tankForms } from "#engine/water/tank.ts";
 
 const each = <const K extends string>(keys: readonly K[]) => z.record(z.enum(keys), line);
 const lines = <const K extends string>(...keys: K[]) => each(keys);

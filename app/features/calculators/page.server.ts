@@ -1,0 +1,75 @@
+import { data } from "react-router";
+import { type Language, languages } from "#app/i18n/languages.ts";
+import type { IslandName } from "#app/islands/registry.ts";
+import { calculatorWords, cardsOf, readPage } from "#app/site/content.server.ts";
+import { withDiagrams } from "#app/site/diagrams.server.ts";
+import { href } from "#app/site/links.ts";
+import { pageAt } from "#app/site/page.server.ts";
+import type { PageId } from "#app/site/pages.ts";
+import { inTurns } from "#engine/what-if/steps.ts";
+import { catalogue, type Entry } from "./catalogue.server.ts";
+import { readFields } from "./frame/read-fields.ts";
+import type { Given } from "./frame/words.ts";
+
+/** The page of a calculator with the answer to what stands in its address. */
+export async function calculatorPage(url: URL) {
+  const { id, page, seo, language } = pageAt("calculator", url.pathname);
+  const { slug, entry } = entryOf(id);
+  return {
+    page: { hero: page.hero, questions: page.questions, sources: page.sources },
+    // The bare address stands for all that can be asked.
+    seo: { ...seo, indexed: seo.indexed && !isAsked(entry, url.searchParams) },
+    ...(await shownAt(entry, {
+      id,
+      language,
+      name: page.name,
+      canonical: seo.canonical,
+      query: url.search.slice(1),
+      slug,
+    })),
+    sections: withDiagrams(page.sections, language),
+    related: cardsOf(page.related, language).slice(0, 3),
+  };
+}
+
+function entryOf(id: string) {
+  const slug = id.slice(id.lastIndexOf("/") + 1);
+  const entry = catalogue.get(slug);
+  if (!entry) throw data(null, { status: 404 });
+  return { slug, entry };
+}
+
+const isAsked = ({ calculator: { fields } }: Entry, query: URLSearchParams) =>
+  query.has("v") || readFields(fields, query).given.length > 0;
+
+type Place = { id: PageId; language: Language; name: string; canonical: string; query: string; slug: string };
+
+async function shownAt(entry: Entry, place: Place): Promise<{ island: IslandName; given: Given<unknown> }> {
+  const words = wordsOf(entry, place.slug, place.language);
+  const shown = entry.shown?.(place.query, words) ?? { island: entry.island, words };
+  const worked = shown.worked && (await inTurns(shown.worked()));
+  return { island: shown.island, given: { ...givenTo(shown.words, place), worked } };
+}
+
+function givenTo(words: unknown, { id, language, name, canonical, query }: Place): Given<unknown> {
+  return {
+    query,
+    language,
+    words,
+    shared: calculatorWords(language),
+    path: href(id, language),
+    canonical,
+    name,
+    quote: href("/quote", language),
+    signIn: href("/sign-in", language),
+    whatsapp: `${languages[language].prefix}/whatsapp?page=${id}`,
+  };
+}
+
+/** A calculator's own words, checked by its own schema; a mistake stops the build. */
+export function wordsOf({ words }: Entry, slug: string, language: Language): unknown {
+  const read = words.safeParse(readPage("calculator", `/calculators/${slug}`, language)?.words);
+  if (read.success) return read.data;
+  const lines = read.error.issues.map(({ path, message }) => `words.${path.join(".")}: ${message}`);
+  throw new Error(`content/${language}/calculators/${slug}.yaml: ${lines.join("; ")}`);
+}

@@ -1,0 +1,37 @@
+import { dewPoint, humidityFromRelative, standardPressure } from "../air/psychrometrics.ts";
+import { climateOf } from "../data/stations.ts";
+
+const seaLevel = standardPressure(0);
+const dewAt = (celsius: number, relative: number) =>
+  dewPoint(humidityFromRelative(celsius, relative, seaLevel), seaLevel);
+const { humid } = climateOf("dubai");
+
+/** The air around a duct, °C. */
+export const surroundings = {
+  cooled: { dryBulb: 24, dewPoint: dewAt(24, 0.5) },
+  void: { dryBulb: 30, dewPoint: dewAt(30, 0.6) },
+  outside: { dryBulb: humid.dryBulb, dewPoint: humid.dewPoint },
+} as const;
+export type AroundId = keyof typeof surroundings;
+export const aroundIds = Object.keys(surroundings) as AroundId[];
+
+/** W/mK of mineral wool or closed-cell foam, and W/m²K from a foil face to still air: both assumptions. */
+export const assumed = { conductivity: 0.038, surface: 6 } as const;
+const thicknesses = [13, 25, 40, 50, 75] as const;
+
+export interface Insulation {
+  around: { dryBulb: number; dewPoint: number };
+  /** mm that keep the outer face at the dew point; 0 where bare sheet stays dry. */
+  least: number;
+  /** The next thickness that is sold, mm. */
+  sold?: number;
+}
+
+/** How thick insulation must be so that no water forms on it, reckoned as a flat wall. */
+export function againstDew(celsius: number, around: AroundId): Insulation {
+  const air = surroundings[around];
+  if (celsius >= air.dewPoint) return { around: air, least: 0 };
+  const ratio = (air.dryBulb - celsius) / (air.dryBulb - air.dewPoint) - 1;
+  const least = (1000 * assumed.conductivity * ratio) / assumed.surface;
+  return { around: air, least, sold: thicknesses.find((thickness) => thickness >= least) };
+}

@@ -1,0 +1,75 @@
+import { floorOf, partitionOf, perimeterOf, sum, wallsOf } from "./areas.ts";
+import type { FinishingInput, Room } from "./input.ts";
+import { between, exactly, pieces, type Quantity } from "./quantity.ts";
+
+/** Metres: the width of boards, how far apart a ceiling's carriers and their hangers are, and paper tape for each m². */
+const boardWidth = 1.2;
+const carriers = 1.2;
+const tapePerSquareMetre = 1.3;
+/** kg/m² of joint compound, either way. */
+const compoundBand = 0.1;
+
+export function boards(input: FinishingInput): Quantity[] {
+  const { rooms, boarding, layers, boardLength, boardWaste, screws, compound } = input;
+  const face = sum(rooms, { ceiling: floorOf, lining: wallsOf, partition: partitionOf }[boarding]);
+  const sides = boarding === "partition" ? 2 : 1;
+  const boarded = face * sides * layers;
+  const filled = face * sides;
+  return [
+    pieces("boards", (boarded * (1 + boardWaste / 100)) / (boardWidth * (boardLength / 1000))),
+    ...(boarding === "ceiling" ? suspension(input) : framing(input)),
+    pieces("screws", boarded * screws),
+    between("compound", filled * Math.max(compound - compoundBand, 0), filled * (compound + compoundBand), "kg"),
+    exactly("tape", filled * tapePerSquareMetre, "m", 0),
+    exactly("boarded", filled, "m2"),
+  ];
+}
+
+/** Channels at a spacing, from edge to edge. */
+const across = (width: number, spacing: number) => Math.floor(width / spacing + 1e-9) + 1;
+const long = ({ length, width }: Room) => Math.max(length, width);
+const short = ({ length, width }: Room) => Math.min(length, width);
+
+/** Furring spans the short way and is carried by channels along the room, which hang from the slab. */
+function suspension({ rooms, furring }: FinishingInput): Quantity[] {
+  return [
+    exactly(
+      "furring",
+      sum(rooms, (room) => across(long(room), furring / 1000) * short(room)),
+      "m",
+      0,
+    ),
+    exactly(
+      "carriers",
+      sum(rooms, (room) => across(short(room), carriers) * long(room)),
+      "m",
+      0,
+    ),
+    pieces(
+      "hangers",
+      sum(rooms, (room) => across(short(room), carriers) * across(long(room), carriers)),
+    ),
+    exactly("angle", sum(rooms, perimeterOf), "m", 0),
+  ];
+}
+
+/** Studs at their spacing between a track at the floor and one at the slab. */
+function framing({ rooms, boarding, studs }: FinishingInput): Quantity[] {
+  const wallsIn = ({ length, width }: Room) => (boarding === "partition" ? [length] : [length, length, width, width]);
+  const count = (room: Room) => wallsIn(room).reduce((total, wall) => total + across(wall, studs / 1000) + 1, 0);
+  return [
+    pieces("studs", sum(rooms, count)),
+    exactly(
+      "studLength",
+      sum(rooms, (room) => count(room) * room.height),
+      "m",
+      0,
+    ),
+    exactly(
+      "track",
+      sum(rooms, (room) => 2 * wallsIn(room).reduce((total, wall) => total + wall, 0)),
+      "m",
+      0,
+    ),
+  ];
+}

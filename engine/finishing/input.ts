@@ -1,0 +1,82 @@
+export const works = ["paint", "tiles", "boards"] as const;
+export type Work = (typeof works)[number];
+export const surfaces = ["floor", "walls", "both"] as const;
+export const patterns = ["straight", "diagonal", "patterned"] as const;
+export const boardings = ["ceiling", "lining", "partition"] as const;
+
+/** Metres, pieces, and m² of windows. */
+export interface Room {
+  length: number;
+  width: number;
+  height: number;
+  doors: number;
+  windows: number;
+}
+
+export interface FinishingInput {
+  work: Work;
+  rooms: readonly Room[];
+  /** Whether ceilings are painted too. */
+  ceilings: boolean;
+  coats: number;
+  /** m² a litre. */
+  spread: number;
+  primer: boolean;
+  primerSpread: number;
+  /** Per cent. */
+  paintWaste: number;
+  /** Litres. */
+  tin: number;
+  surface: (typeof surfaces)[number];
+  /** mm. */
+  tileLength: number;
+  tileWidth: number;
+  pattern: (typeof patterns)[number];
+  /** Per cent, in place of what the pattern usually wastes. */
+  tileWaste?: number | undefined;
+  /** mm. */
+  joint: number;
+  thickness: number;
+  /** kg/m². */
+  adhesive: number;
+  boarding: (typeof boardings)[number];
+  layers: number;
+  /** mm. */
+  boardLength: number;
+  /** Per cent. */
+  boardWaste: number;
+  /** mm from one to the next. */
+  studs: number;
+  furring: number;
+  /** On a square metre, and kg/m². */
+  screws: number;
+  compound: number;
+}
+
+/** A room of 5 by 4 m, and what makers' sheets and practice take for granted. */
+export const usual = {
+  work: "paint",
+  rooms: [{ length: 5, width: 4, height: 2.8, doors: 1, windows: 2 }],
+  ceilings: false,
+  coats: 2,
+  spread: 11,
+  primer: true,
+  primerSpread: 10,
+  paintWaste: 5,
+  tin: 18,
+  surface: "floor",
+  tileLength: 600,
+  tileWidth: 600,
+  pattern: "straight",
+  joint: 3,
+  thickness: 9,
+  adhesive: 5,
+  boarding: "ceiling",
+  layers: 1,
+  boardLength: 2400,
+  boardWaste: 10,
+  studs: 600,
+  furring: 500,
+  screws: 17,
+  compound: 0.4,
+} as const satisfies FinishingInput;

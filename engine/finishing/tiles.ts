@@ -1,0 +1,26 @@
+import { floorOf, sum, wallsOf } from "./areas.ts";
+import type { FinishingInput } from "./input.ts";
+import { between, exactly, pieces, type Quantity } from "./quantity.ts";
+
+/** Percent that is cut away and broken, by how the tiles are laid. */
+export const wasteOf = { straight: 7, diagonal: 12, patterned: 15 } as const;
+
+/** kg in a litre of grout. */
+const groutDensity = 1.6;
+/** Flat floors take less adhesive, uneven ones more: kg/m² either way. */
+const adhesiveBand = 1;
+
+export function tiles(input: FinishingInput): Quantity[] {
+  const { rooms, surface, pattern, tileLength, tileWidth, joint, thickness, adhesive } = input;
+  const area = (surface === "walls" ? 0 : sum(rooms, floorOf)) + (surface === "floor" ? 0 : sum(rooms, wallsOf));
+  const waste = 1 + (input.tileWaste ?? wasteOf[pattern]) / 100;
+  const laid = ((tileLength + joint) * (tileWidth + joint)) / 1e6;
+  const grout = ((tileLength + tileWidth) / (tileLength * tileWidth)) * thickness * joint * groutDensity;
+  return [
+    pieces("tiles", (area * waste) / laid),
+    exactly("tileArea", area * waste, "m2"),
+    between("adhesive", area * Math.max(adhesive - adhesiveBand, 0), area * (adhesive + adhesiveBand), "kg", 0),
+    exactly("grout", area * grout, "kg"),
+    exactly("tiled", area, "m2"),
+  ];
+}

@@ -1,0 +1,76 @@
+import { type AirState, insideState, outdoorAir } from "../air/outdoor-air.ts";
+import { standardPressure } from "../air/psychrometrics.ts";
+import { type CityId, climateOf } from "../data/stations.ts";
+import { type Day, type DayKind, designDays } from "../weather/design-days.ts";
+
+export type RecoveryId = "none" | "heat" | "enthalpy";
+export const recoveryIds: readonly RecoveryId[] = ["none", "heat", "enthalpy"];
+
+export interface Recovery {
+  kind: RecoveryId;
+  /** Share of the difference that it hands over. */
+  effectiveness: number;
+  /** Exhaust that passes it, of the supply. */
+  share: number;
+}
+
+export interface CoolingCost {
+  kind: DayKind;
+  month: number;
+  /** 1 to 24 o'clock. */
+  hour: number;
+  outside: AirState;
+  /** W, after recovery. */
+  sensible: number;
+  latent: number;
+  total: number;
+  /** W that recovery saves at that hour. */
+  saved: number;
+}
+
+/** What is left of a load behind a heat exchanger; one for heat alone does nothing for moisture. */
+const left = ({ kind, effectiveness, share }: Recovery) => {
+  const passed = effectiveness * Math.min(1, share);
+  return { sensible: kind === "none" ? 1 : 1 - passed, latent: kind === "enthalpy" ? 1 - passed : 1 };
+};
+
+function costAt(flow: number, day: Day, index: number, inside: AirState, recovery: Recovery): CoolingCost {
+  const raw = outdoorAir(flow, day, index, inside);
+  const remaining = left(recovery);
+  const [sensible, latent] = [Math.max(0, raw.sensible) * remaining.sensible, raw.latent * remaining.latent];
+  return {
+    kind: day.kind,
+    month: day.month,
+    hour: index + 1,
+    outside: { dryBulb: day.dryBulb[index] as number, humidity: day.humidity[index] as number },
+    sensible,
+    latent,
+    total: sensible + latent,
+    saved: Math.max(0, raw.sensible) + raw.latent - sensible - latent,
+  };
+}
+
+const worst = (costs: readonly CoolingCost[]) => costs.reduce((most, cost) => (cost.total > most.total ? cost : most));
+
+export interface Cooling {
+  /** The dearest hour of the hot days, and that of the humid ones. */
+  hot: CoolingCost;
+  humid: CoolingCost;
+  peak: CoolingCost;
+}
+
+/** W that a flow of outdoor air (m³/s, as it enters) costs at the design conditions of a city. */
+export function coolingFor(
+  flow: number,
+  city: CityId,
+  inside: { dryBulb: number; relative: number },
+  recovery: Recovery,
+): Cooling {
+  const climate = climateOf(city);
+  const state = insideState(inside.dryBulb, inside.relative, standardPressure(climate.elevation));
+  const costs = designDays(climate).flatMap((day) =>
+    day.dryBulb.map((_, index) => costAt(flow, day, index, state, recovery)),
+  );
+  const [hot, humid] = (["hot", "humid"] as const).map((kind) => worst(costs.filter((cost) => cost.kind === kind)));
+  return { hot: hot as CoolingCost, humid: humid as CoolingCost, peak: worst(costs) };
+}

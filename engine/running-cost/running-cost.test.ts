@@ -1,0 +1,155 @@
+import { describe, expect, test } from "vitest";
+import fc from "#tests/fast-check.ts";
+import { InputRefused } from "../check.ts";
+import { ageIds } from "../data/ages.ts";
+import { positions } from "../quick/input.ts";
+import { customerIds, tariffOf, utilityIds } from "../tariffs/tariffs.ts";
+import { runningHours } from "./hours.ts";
+import { bases } from "./load.ts";
+import { type Household, runningCost } from "./running-cost.ts";
+
+const villa: Household = {
+  utility: "dewa",
+  customer: "villa",
+  tariff: tariffOf("dewa", "villa") as Household["tariff"],
+  other: 900,
+  basis: "units",
+  count: 3,
+  size: 1.5,
+  area: 30,
+  facing: "w",
+  glass: "medium",
+  position: "villa",
+  age: "2000s",
+  rated: 3,
+  better: 4.5,
+  setPoint: 24,
+  hours: 12,
+  when: "night",
+  carried: 0.5,
+  winterOff: false,
+};
+
+const households = fc
+  .record({
+    utility: fc.constantFrom(...utilityIds),
+    customer: fc.constantFrom(...customerIds),
+    other: fc.double({ min: 0, max: 20_000, noNaN: true }),
+    basis: fc.constantFrom(...bases),
+    count: fc.integer({ min: 1, max: 12 }),
+    size: fc.double({ min: 0.5, max: 10, noNaN: true }),
+    area: fc.double({ min: 2, max: 500, noNaN: true }),
+    position: fc.constantFrom(...positions),
+    age: fc.constantFrom(...ageIds),
+    rated: fc.double({ min: 1.5, max: 8, noNaN: true }),
+    setPoint: fc.integer({ min: 18, max: 30 }),
+    hours: fc.integer({ min: 1, max: 24 }),
+    when: fc.constantFrom("night" as const, "day" as const),
+    carried: fc.double({ min: 0, max: 1, noNaN: true }),
+    winterOff: fc.boolean(),
+  })
+  .map((some): Household => ({ ...villa, ...some, tariff: tariffOf(some.utility, some.customer) ?? villa.tariff }));
+
+const numbersIn = (value: unknown): number[] => {
+  if (typeof value === "number") return [value];
+  return value && typeof value === "object" ? Object.values(value).flatMap(numbersIn) : [];
+};
+const yearly = (change: Partial<Household>, of = villa) => runningCost({ ...of, ...change }).year.cost;
+
+describe("whatever is asked within the limits", () => {
+  test("every figure is a number, none is negative, and no saving is larger than the cost", () => {
+    fc.assert(
+      fc.property(households, (household) => {
+        const result = runningCost(household);
+        expect(numbersIn(result).every((value) => Number.isFinite(value) && value >= -1e-6)).toBe(true);
+        for (const saving of numbersIn(Object.values(result.savings).map((one) => one && "cost" in one && one.cost)))
+          expect(saving).toBeLessThanOrEqual(result.year.cost + 1e-6);
+        expect(result.savings.filter.high.cost).toBeGreaterThanOrEqual(result.savings.filter.low.cost);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test("more hours, more of everything else, a colder room and a worse unit never cost less", () => {
+    fc.assert(
+      fc.property(households, (household) => {
+        const cost = yearly({}, household) - 1e-6;
+        expect(yearly({ hours: Math.min(24, household.hours + 3) }, household)).toBeGreaterThanOrEqual(cost);
+        expect(yearly({ other: household.other + 1000 }, household)).toBeGreaterThanOrEqual(cost);
+        expect(yearly({ setPoint: Math.max(18, household.setPoint - 2) }, household)).toBeGreaterThanOrEqual(cost);
+        expect(yearly({ rated: Math.max(1.5, household.rated - 0.5) }, household)).toBeGreaterThanOrEqual(cost);
+        expect(yearly({ carried: 1 }, household)).toBeGreaterThanOrEqual(cost);
+      }),
+      { numRuns: 15 },
+    );
+  });
+});
+
+describe("a villa in Dubai", () => {
+  test("pays most for its cooling in a month of high summer, at a higher step than in January", () => {
+    const { months, dearest } = runningCost({ ...villa, hours: 24, count: 6 });
+    expect([6, 7]).toContain(dearest);
+    expect(months[dearest]?.step).toBeGreaterThan(months[0]?.step ?? 9);
+  });
+
+  test("two units take twice the kWh of one, and more than twice the money once a step is crossed", () => {
+    const one = runningCost({ ...villa, count: 4 });
+    const two = runningCost({ ...villa, count: 8 });
+    expect(two.year.kWh).toBeCloseTo(2 * one.year.kWh, 6);
+    expect(two.year.cost).toBeGreaterThan(2 * one.year.cost);
+  });
+
+  test("does not depend on the hour where the unit never stops", () => {
+    expect(yearly({ hours: 24, when: "day" })).toBeCloseTo(yearly({ hours: 24, carried: 0 }), 9);
+  });
+
+  test("pays nothing for cooling in a winter without it", () => {
+    const costs = runningCost({ ...villa, winterOff: true }).months.map(({ cost }) => cost);
+    expect(costs.flatMap((cost, month) => (cost === 0 ? [month] : []))).toEqual([0, 1, 11]);
+  });
+
+  test("is not promised a saving by a unit that is no better", () => {
+    expect(runningCost({ ...villa, rated: 4.5 }).savings.unit).toBeUndefined();
+  });
+});
+
+const kWhOf = (change: Partial<Household>) => runningCost({ ...villa, ...change }).year.kWh;
+
+describe("the building around it", () => {
+  test.each(positions)("an older room takes more to cool than a newer one (%s)", (position) => {
+    const [older, usual, newer] = (["older", "2000s", "new"] as const).map((age) =>
+      kWhOf({ basis: "room", position, age }),
+    ) as [number, number, number];
+    expect(older).toBeGreaterThan(usual);
+    expect(usual).toBeGreaterThan(newer);
+  });
+
+  test("is not asked about where only the units are known, and changes nothing there", () => {
+    for (const position of positions)
+      for (const age of ageIds) expect(kWhOf({ position, age, area: 200 })).toBe(kWhOf({}));
+  });
+});
+
+test("running hours lie around the middle of the night or of the afternoon", () => {
+  const hours = (count: number, when: "night" | "day") =>
+    runningHours(count, when).flatMap((runs, index) => (runs ? [index + 1] : []));
+  expect(hours(3, "night")).toEqual([1, 2, 3]);
+  expect(hours(5, "day")).toEqual([13, 14, 15, 16, 17]);
+  expect(hours(24, "day")).toHaveLength(24);
+});
+
+test.each([
+  ["hours", 0],
+  ["hours", 25],
+  ["size", Number.NaN],
+  ["rated", -3],
+  ["other", 1e12],
+  ["setPoint", Number.POSITIVE_INFINITY],
+])("refuses %s of %d by name", (field, value) => {
+  expect(() => runningCost({ ...villa, [field]: value })).toThrow(InputRefused);
+  try {
+    runningCost({ ...villa, [field]: value });
+  } catch (error) {
+    expect((error as InputRefused).issues.map((issue) => issue.field)).toEqual([field]);
+  }
+});

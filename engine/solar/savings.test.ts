@@ -1,0 +1,154 @@
+import { describe, expect, test } from "vitest";
+import fc from "#tests/fast-check.ts";
+import { InputRefused } from "../check.ts";
+import { customerIds, tariffOf, utilityIds } from "../tariffs/tariffs.ts";
+import { consumptionOf } from "./consumption.ts";
+import { credited, schemes } from "./credit.ts";
+import { paybackOf, type Roof, solarSavings } from "./savings.ts";
+
+const villa: Roof = {
+  utility: "dewa",
+  tariff: tariffOf("dewa", "villa") as Roof["tariff"],
+  kWp: 10,
+  tilt: 10,
+  facing: 180,
+  soiling: 0.02,
+  shading: 0.03,
+  coolest: 1000,
+  hottest: 4500,
+  scheme: "rolling",
+  usedAtOnce: 0.4,
+  degradation: 0.005,
+  upkeep: 0,
+};
+const between = (min: number, max: number) => fc.double({ min, max, noNaN: true });
+const roofs = fc
+  .record({
+    utility: fc.constantFrom(...utilityIds),
+    customer: fc.constantFrom(...customerIds),
+    kWp: between(0.1, 500),
+    tilt: between(0, 60),
+    facing: between(0, 360),
+    soiling: between(0, 0.4),
+    shading: between(0, 0.8),
+    coolest: between(0, 20_000),
+    hottest: between(0, 80_000),
+    scheme: fc.constantFrom(...schemes),
+    usedAtOnce: between(0, 1),
+    degradation: between(0, 0.03),
+    price: fc.option(between(1, 20_000), { nil: undefined }),
+    upkeep: between(0, 2000),
+  })
+  .map(
+    ({ customer, ...some }): Roof => ({ ...villa, ...some, tariff: tariffOf(some.utility, customer) ?? villa.tariff }),
+  );
+
+const numbersIn = (value: unknown): number[] => {
+  if (typeof value === "number") return [value];
+  return value && typeof value === "object" ? Object.values(value).flatMap(numbersIn) : [];
+};
+const saved = (change: Partial<Roof>, of = villa) => solarSavings({ ...of, ...change }).year.saved;
+
+describe("whatever is asked within the limits", () => {
+  test("every figure is a number, and nobody saves more than the bill", () => {
+    fc.assert(
+      fc.property(roofs, (roof) => {
+        const result = solarSavings(roof);
+        expect(numbersIn(result).every(Number.isFinite)).toBe(true);
+        for (const { before, after, billed } of result.months) {
+          expect(after).toBeGreaterThanOrEqual(0);
+          expect(after).toBeLessThanOrEqual(before + 1e-6);
+          expect(billed).toBeGreaterThanOrEqual(0);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test("more panels never save less; shade, dust and age never save more", () => {
+    fc.assert(
+      fc.property(roofs, (roof) => {
+        const now = saved({}, roof);
+        expect(saved({ kWp: roof.kWp * 1.5 }, roof)).toBeGreaterThanOrEqual(now - 1e-6);
+        expect(saved({ shading: roof.shading + 0.1 }, roof)).toBeLessThanOrEqual(now + 1e-6);
+        expect(saved({ soiling: roof.soiling + 0.1 }, roof)).toBeLessThanOrEqual(now + 1e-6);
+        const sums = solarSavings(roof).sums;
+        expect(solarSavings({ ...roof, degradation: roof.degradation + 0.01 }).sums.at(-1)).toBeLessThanOrEqual(
+          (sums.at(-1) as number) + 1e-6,
+        );
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test("a credit without end is worth at least one of a year, and that at least none", () => {
+    fc.assert(
+      fc.property(roofs, (roof) => {
+        const ends = schemes.map((scheme) => solarSavings({ ...roof, scheme }).sums.at(-1) as number);
+        expect(ends[0]).toBeGreaterThanOrEqual((ends[1] as number) - 1e-6);
+        expect(ends[1]).toBeGreaterThanOrEqual((ends[2] as number) - 1e-6);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test("what is billed, made and left over agree to the kWh where credit rolls over", () => {
+    const amounts = fc.array(between(0, 5000), { minLength: 12, maxLength: 12 });
+    fc.assert(
+      fc.property(amounts, amounts, between(0, 5000), (needed, made, carried) => {
+        const { billed, credit } = credited(needed, made, "rolling", 1, carried);
+        const sum = (values: number[]) => values.reduce((a, b) => a + b, 0);
+        expect(sum(billed) - credit).toBeCloseTo(sum(needed) - sum(made) - carried, 5);
+      }),
+    );
+  });
+});
+
+describe("ten kilowatts on a villa in Dubai", () => {
+  test("give in a year what the published run gives for a kWp, less its own losses", () => {
+    const { perKWp, loss } = solarSavings({ ...villa, tilt: 25 });
+    expect(loss).toBeCloseTo(0.1408, 3);
+    expect(perKWp).toBeGreaterThan(1774 * 0.97);
+    expect(perKWp).toBeLessThan(1774 * 1.03);
+  });
+
+  test("give most when they look south, and the same to the east of it as to the west but for the weather", () => {
+    const of = (facing: number) => solarSavings({ ...villa, tilt: 25, facing }).perKWp;
+    expect(of(180)).toBeGreaterThan(of(90));
+    expect(of(180)).toBeGreaterThan(of(270));
+    expect(of(0)).toBeLessThan(of(90));
+    expect(Math.abs(of(90) / of(270) - 1)).toBeLessThan(0.03);
+  });
+
+  test("pay themselves back where a price is given, and say nothing of it where none is", () => {
+    expect(solarSavings(villa).payback).toBeUndefined();
+    const { payback, sums, investment } = solarSavings({ ...villa, price: 3000 });
+    expect(investment).toBe(30_000);
+    expect(payback).toBeGreaterThan(30_000 / (sums[0] as number) - 0.5);
+    expect(solarSavings({ ...villa, price: 90_000 }).payback).toBeUndefined();
+  });
+});
+
+test("consumption rises and falls with the heat between the two months that were given", () => {
+  const months = consumptionOf(800, 4000);
+  expect(months[0]).toBe(800);
+  expect(months[7]).toBe(4000);
+  expect(Math.min(...months)).toBe(800);
+});
+
+test("payback is found within the year", () => {
+  expect(paybackOf(150, [100, 200, 300])).toBeCloseTo(1.5, 12);
+  expect(paybackOf(50, [100])).toBeCloseTo(0.5, 12);
+  expect(paybackOf(500, [100, 200])).toBeUndefined();
+});
+
+test.each([
+  ["kWp", 0],
+  ["tilt", Number.NaN],
+  ["shading", 1.2],
+  ["coolest", -1],
+  ["price", 0],
+  ["degradation", Number.NEGATIVE_INFINITY],
+])("refuses %s of %d by name", (field, value) => {
+  expect(() => solarSavings({ ...villa, [field]: value })).toThrow(InputRefused);
+});

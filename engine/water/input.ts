@@ -1,0 +1,148 @@
+import { type Check, type Issue, number, oneOf, optional, shape } from "../check.ts";
+import { type KindId, kindIds, kinds } from "./demand.ts";
+import { type FixtureId, fixtureIds, mostUnits, units, unitsOf } from "./fixtures.ts";
+import { type PipeId, pipeIds } from "./pipes.ts";
+import { type Form, forms } from "./tank.ts";
+
+/** Bounds of each number, in the unit in which it is asked. */
+export const limits = {
+  /** People, beds, pupils or meals. */
+  people: [1, 5000],
+  /** Litres a day. */
+  perPerson: [1, 3000],
+  other: [0, 100_000],
+  days: [0.25, 5],
+  /** Per cent. */
+  roofShare: [0, 100],
+  usable: [50, 100],
+  /** m */
+  groundHeight: [0.5, 4],
+  roofHeight: [0.5, 4],
+  lift: [0, 200],
+  run: [1, 1000],
+  /** h */
+  filling: [0.25, 24],
+  /** Per cent of the pipe's length. */
+  fittings: [0, 200],
+  /** m/s */
+  fastest: [0.5, 3],
+  /** m that remain at the float valve. */
+  inlet: [0, 30],
+  /** Per cent. */
+  efficiency: [10, 90],
+  reserve: [0, 100],
+  wcs: [0, 1000],
+  basins: [0, 1000],
+  showers: [0, 1000],
+  baths: [0, 1000],
+  sinks: [0, 1000],
+  washers: [0, 1000],
+  urinals: [0, 1000],
+  /** m from the roof tank's floor down to the highest shower. */
+  drop: [0, 100],
+  tapRun: [1, 1000],
+  /** bar at the highest shower. */
+  residual: [0.1, 5],
+  /** Showers in the busiest hour, minutes and L/min of each. */
+  peakShowers: [0, 2000],
+  minutes: [1, 30],
+  rate: [3, 25],
+  /** °C */
+  shower: [36, 43],
+  store: [50, 80],
+  coldWinter: [5, 45],
+  coldSummer: [5, 45],
+  /** Per cent of the stored water. */
+  hotUsable: [40, 95],
+  recovery: [0.25, 12],
+  heaters: [1, 200],
+  hotPerPerson: [0, 300],
+} as const satisfies Record<string, readonly [number, number]>;
+export type NumberId = keyof typeof limits;
+
+/** Left empty, the kind of building answers for these. */
+export const optionalIds = ["perPerson", "hotPerPerson"] as const;
+type OptionalId = (typeof optionalIds)[number];
+
+export type WaterInput = { kind: KindId; tank: Form; pipe: PipeId } & Record<Exclude<NumberId, OptionalId>, number> &
+  Partial<Record<OptionalId, number | undefined>>;
+
+const whole: readonly NumberId[] = [...fixtureIds, "people", "peakShowers", "heaters"];
+const isOptional = (id: NumberId) => (optionalIds as readonly NumberId[]).includes(id);
+
+const numberOf = (id: NumberId): Check => {
+  const within = number(limits[id][0], limits[id][1]);
+  const check: Check = (value, field) =>
+    within(value, field).concat(
+      whole.includes(id) && Number.isFinite(value) && !Number.isInteger(value)
+        ? [{ field, problem: "not-a-number" }]
+        : [],
+    );
+  return isOptional(id) ? optional(check) : check;
+};
+
+/** The fixture that makes most of a load beyond the table, and how many of it would fit. */
+function tooManyFixtures(input: WaterInput): Issue[] {
+  const room = kinds[input.kind].fixtures;
+  const load = unitsOf(input, room);
+  if (load <= mostUnits) return [];
+  const weight = (id: FixtureId) => input[id] * units[id][room];
+  const [field] = [...fixtureIds].sort((a, b) => weight(b) - weight(a)) as [FixtureId];
+  const limit = Math.max(0, Math.floor((mostUnits - load + weight(field)) / units[field][room]));
+  return [{ field, problem: "above", limit }];
+}
+
+const input = shape(
+  {
+    kind: oneOf(kindIds),
+    tank: oneOf(forms),
+    pipe: oneOf(pipeIds),
+    ...Object.fromEntries((Object.keys(limits) as NumberId[]).map((id) => [id, numberOf(id)])),
+  },
+  tooManyFixtures,
+);
+
+/** What is refused, by field; empty where the engine can answer. */
+export const checkWater = (value: unknown): Issue[] => input(value, "");
+
+/** A villa in which six people live. */
+export const usual: WaterInput = {
+  kind: "villa",
+  people: 6,
+  other: 0,
+  days: 1,
+  roofShare: 50,
+  tank: "panel",
+  usable: 90,
+  groundHeight: 1.5,
+  roofHeight: 1,
+  lift: 10,
+  run: 20,
+  filling: 1,
+  pipe: "ppr",
+  fittings: 30,
+  fastest: 1.5,
+  inlet: 3,
+  efficiency: 50,
+  reserve: 20,
+  wcs: 5,
+  basins: 6,
+  showers: 4,
+  baths: 1,
+  sinks: 2,
+  washers: 2,
+  urinals: 0,
+  drop: 1.5,
+  tapRun: 25,
+  residual: 1.5,
+  peakShowers: 4,
+  minutes: 8,
+  rate: 8,
+  shower: 40,
+  store: 60,
+  coldWinter: 22,
+  coldSummer: 38,
+  hotUsable: 70,
+  recovery: 2,
+  heaters: 2,
+};

@@ -1,0 +1,142 @@
+import { refuse } from "../check.ts";
+import { kinds } from "./demand.ts";
+import { fixtureIds, simultaneous, unitsOf } from "./fixtures.ts";
+import { heaterSize, heatFor, hotShare, seasonOf } from "./heater.ts";
+import { checkWater, usual, type WaterInput } from "./input.ts";
+import { pumpFor } from "./pump.ts";
+import { tankFor } from "./tank.ts";
+import { metresPerBar, waterHeat } from "./water.ts";
+
+/** Raised by whatever changes a result. */
+export const engineVersion = "1.1.0";
+
+export const notes = [
+  "countYours",
+  "roofWeight",
+  "turnover",
+  "coldWarm",
+  "coldAsShower",
+  "storeBelow60",
+  "heatersTooWeak",
+  "gravityEnough",
+  "pipeTooSmall",
+] as const;
+export type Note = (typeof notes)[number];
+
+function storageOf(input: WaterInput) {
+  const kind = kinds[input.kind];
+  const perPerson = input.perPerson ?? kind.water.value;
+  /** m³ a day. */
+  const daily = (input.people * perPerson + input.other) / 1000;
+  const total = daily * input.days;
+  const roofUsable = (total * input.roofShare) / 100;
+  const tank = (usable: number, height: number) =>
+    usable > 0 ? tankFor(usable, input.usable / 100, height, input.tank) : undefined;
+  const ground = tank(total - roofUsable, input.groundHeight);
+  const roof = tank(roofUsable, input.roofHeight);
+  /** Hours for which the tanks, filled, hold the water back. */
+  const held = (24 * ((ground?.volume ?? 0) + (roof?.volume ?? 0))) / daily;
+  return { perPerson, daily, total, ground, roof, held };
+}
+
+function pumpsOf(input: WaterInput, roofUsable: number) {
+  const common = {
+    pipe: input.pipe,
+    fittings: input.fittings / 100,
+    fastest: input.fastest,
+    efficiency: input.efficiency / 100,
+    reserve: input.reserve / 100,
+  };
+  const load = unitsOf(input, kinds[input.kind].fixtures);
+  const transfer =
+    roofUsable > 0 && input.roofShare < 100
+      ? pumpFor({
+          ...common,
+          flow: roofUsable / (input.filling * 3600),
+          static: input.lift,
+          residual: input.inlet,
+          length: input.run,
+        })
+      : undefined;
+  const booster = pumpFor({
+    ...common,
+    flow: simultaneous(load),
+    // Without a roof tank the highest shower is as far above the ground tank as the roof is, less the drop.
+    static: roofUsable > 0 ? -input.drop : Math.max(0, input.lift - input.drop),
+    residual: input.residual * metresPerBar,
+    length: input.tapRun,
+  });
+  return { load, transfer, booster };
+}
+
+function hotWaterOf(input: WaterInput) {
+  const hot = {
+    mixed: input.peakShowers * input.minutes * input.rate,
+    shower: input.shower,
+    store: input.store,
+    usable: input.hotUsable / 100,
+    recovery: input.recovery,
+    heaters: input.heaters,
+  };
+  const winter = seasonOf(input.coldWinter, hot);
+  const summer = seasonOf(input.coldSummer, hot);
+  const season = winter.volume >= summer.volume ? winter : summer;
+  const perPerson = input.hotPerPerson ?? kinds[input.kind].hot.value;
+  /** The day's use is known at 60 °C in winter; in summer the same warm water needs less of it. */
+  const mixedADay = (input.people * perPerson * (60 - input.coldWinter)) / Math.max(1, input.shower - input.coldWinter);
+  const daily = (cold: number) => heatFor(mixedADay * hotShare(cold, input.shower, input.store), input.store - cold);
+  const instant = (cold: number) => (input.rate / 60) * waterHeat * Math.max(0, input.shower - cold);
+  const power = Math.max(winter.power, summer.power);
+  const dearest = Math.max(daily(input.coldWinter), daily(input.coldSummer));
+  return {
+    mixed: hot.mixed,
+    perPerson,
+    winter: { ...winter, daily: daily(input.coldWinter) },
+    summer: { ...summer, daily: daily(input.coldSummer) },
+    volume: season.volume,
+    power,
+    /** kWh of the day that asks most, and whether the heaters give that in 24 hours. */
+    dearest,
+    enough: 24 * power >= dearest,
+    each: season.volume > 0 ? heaterSize(season.volume, input.heaters) : 0,
+    /** kW that one shower would ask of a heater without a store. */
+    instant: { winter: instant(input.coldWinter), summer: instant(input.coldSummer) },
+  };
+}
+
+/** Whether somebody has counted: what follows from the taps of the villa that we begin with is told of such a home only. */
+function countedIn(input: WaterInput) {
+  const isSuchHome = input.kind === usual.kind && input.people <= 2 * usual.people;
+  const taps = isSuchHome || fixtureIds.some((id) => input[id] !== usual[id]);
+  return { taps, showers: taps || input.peakShowers !== usual.peakShowers };
+}
+
+function notesOf(input: WaterInput, result: Omit<WaterResult, "notes">): Note[] {
+  const { transfer, booster, hot, counted } = result;
+  const pumps = [transfer, counted.taps ? booster : undefined].filter((pump) => pump !== undefined);
+  const told: Record<Note, boolean> = {
+    countYours: !counted.taps,
+    roofWeight: result.roof !== undefined,
+    turnover: input.days > 1,
+    coldWarm: Math.max(input.coldWinter, input.coldSummer) > 20,
+    coldAsShower: input.coldSummer >= input.shower,
+    storeBelow60: input.store < 60,
+    heatersTooWeak: counted.showers && hot.volume > 0 && !hot.enough,
+    gravityEnough: counted.taps && booster.flow > 0 && !booster.needed,
+    pipeTooSmall: pumps.some(({ pipe }) => !pipe.wideEnough),
+  };
+  return notes.filter((note) => told[note]);
+}
+
+/** Tanks, pumps and heaters for a building; refuses what `checkWater` finds. SI inside, litres and kW for heaters. */
+export function waterSystem(input: WaterInput) {
+  refuse(checkWater(input));
+  const storage = storageOf(input);
+  const pumps = pumpsOf(input, storage.roof?.usable ?? 0);
+  const result = { ...storage, ...pumps, hot: hotWaterOf(input), counted: countedIn(input) };
+  return { ...result, notes: notesOf(input, result) };
+}
+type Storage = ReturnType<typeof storageOf>;
+type Pumps = ReturnType<typeof pumpsOf>;
+type Hot = ReturnType<typeof hotWaterOf>;
+export type WaterResult = Storage & Pumps & { hot: Hot; counted: ReturnType<typeof countedIn>; notes: Note[] };
