@@ -24,6 +24,15 @@ function storable<Body extends Record<string, unknown>>(body: Body): Body {
   return body;
 }
 
+/** Where nothing needs to be said, nothing has to be sent. */
+export async function readOptionalBody<Schema extends z.ZodObject>(
+  req: HonoRequest,
+  schema: Schema,
+): Promise<Partial<z.output<Schema>>> {
+  // Hono keeps what was read.
+  return (await req.text()) === "" ? {} : readBody(req, schema);
+}
+
 async function json(req: HonoRequest): Promise<unknown> {
   const text = await req.text();
   try {

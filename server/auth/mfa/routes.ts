@@ -1,4 +1,4 @@
-import { readBody } from "../body.ts";
+import { readBody, readOptionalBody } from "../body.ts";
 import type { Caller, Context, Routes } from "../context.ts";
 import { AuthError } from "../errors.ts";
 import { signedIn } from "../guard.ts";
@@ -17,7 +17,7 @@ export const factors: Routes = (app, context) => {
   );
   app.post("/factors/:id/challenge", limited(context, "factor"), guard, async (c) => {
     const factor = await factorOf(context.db, c.var.caller, c.req.param("id"));
-    const { channel } = await readBody(c.req, challengeBody);
+    const { channel } = await readOptionalBody(c.req, challengeBody);
     return c.json(await challenge(context, factor, c.env.address, channel));
   });
   app.post("/factors/:id/verify", limited(context, "factor"), guard, async (c) => {

@@ -119,6 +119,27 @@ onEveryBackend("Second factor", (test) => {
     expect((await userOf(auth, victim.person.access)).body.factors).toHaveLength(1);
   });
 
+  test("(56) whatever is typed in place of a code is a wrong code", async (auth) => {
+    const { access } = await newPerson(auth);
+    const factor = await enrolled(auth, access);
+    const challenge = await challenged(auth, access, factor);
+    const right = codeOf(factor, auth);
+    const arabic = right.replace(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)));
+    for (const typed of ["😀😀😀😀😀😀", "😀😀😀", "éééééé", arabic, ` ${right}`, "12345", "1234567"]) {
+      const answer = await answerChallenge(auth, access, factor, challenge, typed);
+      expectRefused(answer, 422, "mfa_verification_failed");
+    }
+    tokensOf(await answerChallenge(auth, access, factor, challenge, right));
+  });
+
+  test("a challenge needs no body", async (auth) => {
+    const { access: token } = await newPerson(auth);
+    const factor = await enrolled(auth, token);
+    const { status, body, text } = await auth.post(`/factors/${factor.id}/challenge`, undefined, { token });
+    expect(status, text).toBe(200);
+    tokensOf(await answerChallenge(auth, token, factor, body.id, codeOf(factor, auth)));
+  });
+
   test("(61) at aal1 nobody changes the password or the address of an account with a factor", async (auth) => {
     const { person } = await withFactor(auth, await newPerson(auth));
     const { access: token } = await signedIn(auth, person);
