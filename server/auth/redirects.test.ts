@@ -17,8 +17,10 @@ describe("redirect targets", () => {
     ["https://example.com", ["https://app.test/v[12]/?"], "https://app.test/v2/x"],
     ["https://example.com", ["https://app.test/in"], "https://app.test/in?sb_flow_id=0af9"],
     ["https://example.com", ["https://app.test/in?a=1"], "https://app.test/in?a=1&sb_flow_id=0af9#top"],
-    ["https://example.com", [], "http://127.0.0.1:9000/native"],
-    ["https://example.com", [], "http://[::1]:9000/native"],
+    ["http://localhost:3000", [], "http://127.0.0.1:9000/native"],
+    ["http://127.0.0.1:3000", [], "http://[::1]:9000/native"],
+    ["https://example.com", ["http://127.0.0.1:*/**", "http://[[]::1]:*/**"], "http://127.0.0.1:9000/native"],
+    ["https://example.com", ["http://127.0.0.1:*/**", "http://\\[::1\\]:*/**"], "http://[::1]:9000/native"],
   ])("%s with %j lets %s be the target", (site, globs, target) => expect(used(site, globs, target)).toBe(target));
 
   it.each([
@@ -49,6 +51,10 @@ describe("redirect targets", () => {
     ["https://example.com", ["**"], "http://2130706433/"],
     ["https://example.com", ["**"], "http://0x7f.1/"],
     ["https://example.com", ["**"], "http://10.0.0.1/"],
+    ["https://example.com", [], "http://127.0.0.1:9000/native"],
+    ["https://example.com", [], "http://127.1.2.3/native"],
+    ["https://example.com", [], "http://[::1]:9000/native"],
+    ["https://example.com", ["http://127.0.0.1:9000/**"], "http://127.0.0.1:9001/native"],
     ["https://example.com", [], "//evil.test/path"],
     ["https://example.com", [], "/path"],
     ["https://example.com", [], "somebody@example.com"],
@@ -101,8 +107,7 @@ describe("redirect targets", () => {
     fc.assert(
       fc.property(asked, (target) => {
         const { protocol, host } = new URL(redirectTarget(rules, target));
-        const loopback = /^(127\.|\[::1\])/.test(host);
-        expect(loopback || (protocol === "https:" && /^(example\.com|[a-z\d-]+\.app\.test)$/.test(host))).toBe(true);
+        expect(protocol === "https:" && /^(example\.com|[a-z\d-]+\.app\.test)$/.test(host)).toBe(true);
       }),
       { numRuns: 1000 },
     );

@@ -30,15 +30,18 @@ function allowed(rules: RedirectRules, asked: string): string | null {
   return isOfSite(rules, url) || isListed(rules, url, target) ? target : null;
 }
 
+const isLocal = ({ hostname }: URL) => hostname === "localhost" || isLoopback(hostname);
+
 function isOfSite({ siteUrl }: RedirectRules, url: URL): boolean {
   const site = new URL(siteUrl);
-  const anyPort = site.hostname === "localhost" || isLoopback(site.hostname);
-  return url.protocol === site.protocol && url.hostname === site.hostname && (anyPort || url.port === site.port);
+  return url.protocol === site.protocol && url.hostname === site.hostname && (isLocal(site) || url.port === site.port);
 }
 
-function isListed({ redirects }: RedirectRules, url: URL, target: string): boolean {
-  if (isWeb(url)) {
-    if (isLoopback(url.hostname)) return true;
+/** On a public site a loopback address has to be listed like any other: whatever program listens there would get the session. */
+function isListed({ redirects, siteUrl }: RedirectRules, url: URL, target: string): boolean {
+  if (isWeb(url) && isLoopback(url.hostname)) {
+    if (isLocal(new URL(siteUrl))) return true;
+  } else if (isWeb(url)) {
     if (isAddress(url.hostname) || !/^[a-z\d.-]+$/.test(url.hostname)) return false;
   }
   const whole = target.replace(/#.*$/s, "");

@@ -45,6 +45,10 @@ const rows: Row[] = [
     ["http://something#.example.com/abc", "http://japanese。.example.com/abc"],
     "site",
   ],
+  ["http://localhost:3000", [], ["http://127.0.0.1:8080/callback"], "target"],
+  // BETTER: upstream whatever listens on the reader's machine gets the session of a public site.
+  ["https://example.com", [], ["http://127.0.0.1:8080/callback", "http://[::1]:8080/callback"], "site"],
+  ["https://example.com", ["http://127.0.0.1:*/**"], ["http://127.0.0.1:8080/callback"], "target"],
   ["http://test.dev:3000/#/", ["com.example.app://**"], ["com.example.app://sign-in/v2"], "target"],
   ["http://test.dev:3000/#/", ["http://*.allowed.dev:3000"], ["http://sub.test.dev:3000/#/"], "site"],
   [
