@@ -12,6 +12,8 @@ import type { TokenKind } from "../tables.ts";
 
 const kinds: Record<string, TokenKind[]> = {
   signup: ["confirmation"],
+  // How our own letters name the same token where a password is to be chosen behind it.
+  signup_password: ["confirmation"],
   invite: ["invite"],
   recovery: ["recovery"],
   magiclink: ["recovery"],
