@@ -14,6 +14,7 @@ export type Action =
   | "factor_enrolled"
   | "factor_verified"
   | "factor_removed"
+  | "factor_updated"
   | "user_created"
   | "user_updated"
   | "user_deleted"

@@ -34,9 +34,13 @@ export const weaknessText = ({ password: { min, required } }: Settings, reasons:
     .filter(Boolean)
     .join(" ");
 
+export function checkLength(password: string): void {
+  if (lengthOf(password) > longest) throw invalid(`Password cannot be longer than ${longest} characters`);
+}
+
 /** Refuses what must not become a password of somebody who is known by these names. */
 export function checkPassword(config: Settings, password: string, names: Names): void {
-  if (lengthOf(password) > longest) throw invalid(`Password cannot be longer than ${longest} characters`);
+  checkLength(password);
   const reasons = weaknesses(config, password, names);
   if (reasons.length > 0)
     throw new AuthError(422, "weak_password", weaknessText(config, reasons), { weak_password: { reasons } });

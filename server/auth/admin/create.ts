@@ -17,7 +17,7 @@ export async function createUser(context: Context, fields: UserFields): Promise<
     ...(role && { role }),
     email: email ?? null,
     phone: phone ?? null,
-    password_hash: (await hashOf(context, fields)) ?? null,
+    password_hash: (await hashOf(context, fields, true)) ?? null,
     email_confirmed_at: email && fields.email_confirm ? now : null,
     phone_confirmed_at: phone && fields.phone_confirm ? now : null,
     banned_until: bannedUntil(fields, now) ?? null,

@@ -13,6 +13,8 @@ describe.each(places)("the administrators' part on %s", (_, make) => {
     ["PUT", `/admin/users/${nobody}`],
     ["DELETE", `/admin/users/${nobody}`],
     ["GET", `/admin/users/${nobody}/factors`],
+    ["PUT", `/admin/users/${nobody}/factors/${nobody}`],
+    ["GET", "/admin/audit"],
     ["DELETE", `/admin/users/${nobody}/factors/${nobody}`],
     ["POST", "/admin/generate_link"],
     ["POST", "/invite"],

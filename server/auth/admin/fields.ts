@@ -2,7 +2,7 @@ import { z } from "zod";
 import { emailFrom, object, phoneFrom, text } from "../body.ts";
 import type { Context } from "../context.ts";
 import { AuthError, invalid } from "../errors.ts";
-import { checkPassword, hashPassword, isKnownHash } from "../passwords.ts";
+import { checkLength, checkPassword, hashPassword, isKnownHash } from "../passwords.ts";
 
 const flag = z.boolean().optional();
 
@@ -32,29 +32,49 @@ export function roleOf({ role }: UserFields): string | undefined {
   return role || undefined;
 }
 
-/** Outside of a transaction. A hash comes with an import. */
+/** Outside of a transaction. A hash comes with an import; who is made anew may have any password that the administrator gives them. */
 export async function hashOf(
   { config }: Context,
   { password, password_hash, email, phone }: UserFields,
+  isNew: boolean,
 ): Promise<string | undefined> {
   if (password && password_hash) throw invalid("Only a password or a password hash should be provided");
   if (password_hash && !isKnownHash(password_hash)) throw invalid("password_hash must be one of bcrypt or argon2");
   if (!password) return password_hash || undefined;
-  checkPassword(config, password, [email, phone]);
+  if (isNew) checkLength(password);
+  else checkPassword(config, password, [email, phone]);
   return hashPassword(config, password);
 }
 
-const units: Record<string, number> = { h: 3_600_000, m: 60_000, s: 1_000, ms: 1 };
+const units: Record<string, number> = {
+  h: 3_600_000,
+  m: 60_000,
+  s: 1_000,
+  ms: 1,
+  us: 1e-3,
+  µs: 1e-3,
+  μs: 1e-3,
+  ns: 1e-6,
+};
+const part = /(\d+\.?\d*|\.\d+)(ns|us|µs|μs|ms|s|m|h)/g;
+const wholeDuration = new RegExp(`^[+-]?((${part.source})+|0)$`);
 
-/** "24h", "1h30m"; "none" lifts a ban: null. Undefined: nothing is said. */
+/** What Go's durations can hold: 2^63 ns, some 292 years. */
+const longestDuration = 2 ** 63 / 1e6;
+
+/** As Go writes them: "24h", "1h30m", "-1.5h"; "none" and nothing at all lift a ban: null. Undefined: nothing is said. */
 export function bannedUntil({ ban_duration: typed }: UserFields, now: number): number | null | undefined {
   if (!typed) return undefined;
   if (typed === "none") return null;
-  if (!/^(\d+(\.\d+)?(ms|h|m|s))+$/.test(typed)) throw invalid("invalid format for ban duration");
-  const parts = [...typed.matchAll(/(\d+(?:\.\d+)?)(ms|h|m|s)/g)];
+  if (!wholeDuration.test(typed)) throw badDuration();
+  const parts = [...typed.matchAll(part)];
   const duration = parts.reduce((sum, [, amount, unit]) => sum + Number(amount) * (units[unit ?? ""] ?? 0), 0);
-  return Math.min(now + Math.round(duration), 8.64e15);
+  if (duration > longestDuration) throw badDuration();
+  if (duration === 0) return null;
+  return now + Math.round(typed.startsWith("-") ? -duration : duration);
 }
+
+const badDuration = () => invalid("invalid format for ban duration");
 
 export const emailTaken = () =>
   new AuthError(422, "email_exists", "A user with this email address has already been registered");

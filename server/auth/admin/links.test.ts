@@ -17,7 +17,7 @@ describe.each(places)("links that an administrator makes on %s", (_, make) => {
       });
       expect(body).toMatchObject({
         email: "new@example.com",
-        user_metadata: { name: "New", email: "new@example.com" },
+        user_metadata: { name: "New" },
         email_otp: expect.stringMatching(/^\d{6}$/),
         redirect_to: `${siteUrl}/welcome`,
         verification_type: "signup",

@@ -82,16 +82,16 @@ async function subject(
   if (user) {
     if (isFirst && user.email_confirmed_at !== null) throw emailTaken();
     const own = await dropUnproved(db, user, context.now());
-    return { user: hash ? await updateUser(db, own.id, context.now(), { password_hash: hash }) : own, as: kind };
+    const user_metadata = kind === "signup" ? merged(own.user_metadata, data) : own.user_metadata;
+    const change = { user_metadata, ...(hash && { password_hash: hash }) };
+    return { user: await updateUser(db, own.id, context.now(), change), as: kind };
   }
   if (!isFirst && kind !== "magiclink") throw noSuchUser();
   const now = context.now();
   const fresh = newUser(now, { email, password_hash: hash });
-  const identity = emailIdentity(fresh, email, false);
-  const user_metadata = merged(JSON.stringify(data), identity.data);
-  const made = await insertUser(db, { ...fresh, user_metadata });
+  const made = await insertUser(db, { ...fresh, user_metadata: merged("{}", data) });
   if (!made) throw emailTaken();
-  return { user: await addIdentity(db, made, identity, now), as: isFirst ? kind : "signup" };
+  return { user: await addIdentity(db, made, emailIdentity(fresh, email, false), now), as: isFirst ? kind : "signup" };
 }
 
 /** Both links of a change are asked for one after the other: the second must not undo the first. */

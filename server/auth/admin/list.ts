@@ -1,38 +1,34 @@
-import type { Context } from "../context.ts";
-import { invalid } from "../errors.ts";
+import { type Expression, type SqlBool, sql } from "kysely";
+import type { Context, Db } from "../context.ts";
+import { fullName } from "../database.ts";
 import { audience } from "../tokens.ts";
+import { type Page, pageHeaders, pageOf, patternOf, type Query } from "./pages.ts";
 import { usersJson } from "./shape.ts";
 
-const most = 1000;
-
-function whole(name: string, typed: string | undefined, otherwise: number): number {
-  if (typed === undefined || typed === "") return otherwise;
-  if (!/^\d{1,9}$/.test(typed)) throw invalid(`Bad Pagination Parameters: ${name} must be a non-negative integer`);
-  return Number(typed) || otherwise;
+/** The newest first; `filter` is looked for in address and full name. */
+export async function listUsers({ db, config }: Context, query: Query) {
+  const page = pageOf(query);
+  const { users, count } = await find(db, page, query.filter);
+  return {
+    body: { users: await usersJson(db, users), aud: audience },
+    headers: pageHeaders(config, "/admin/users", query, page, count),
+  };
 }
 
-/** The newest first. */
-export async function listUsers({ db, config }: Context, query: { page?: string; per_page?: string }) {
-  const page = whole("page", query.page, 1);
-  const size = Math.min(whole("per_page", query.per_page, 50), most);
-  const users = await db
-    .selectFrom("auth_users")
+async function find(db: Db, { number, size }: Page, filter = "") {
+  const found = db.selectFrom("auth_users").$if(filter !== "", (all) => all.where(matching(db, filter)));
+  const users = await found
     .selectAll()
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(size)
-    .offset((page - 1) * size)
+    .offset((number - 1) * size)
     .execute();
-  const { count } = await db
-    .selectFrom("auth_users")
-    .select((e) => e.fn.countAll().as("count"))
-    .executeTakeFirstOrThrow();
-  const last = Math.max(1, Math.ceil(Number(count) / size));
-  const link = (to: number, rel: string) =>
-    `<${config.externalUrl}/admin/users?page=${to}&per_page=${size}>; rel="${rel}"`;
-  const links = [...(page < last ? [link(page + 1, "next")] : []), link(last, "last")];
-  return {
-    body: { users: await usersJson(db, users), aud: audience },
-    headers: { "x-total-count": String(count), link: links.join(", ") },
-  };
+  const { count } = await found.select((e) => e.fn.countAll().as("count")).executeTakeFirstOrThrow();
+  return { users, count: Number(count) };
+}
+
+export function matching(db: Db, text: string): Expression<SqlBool> {
+  const pattern = patternOf(text);
+  return sql`(email like ${pattern} escape '\\' or lower(${fullName(db)}) like ${pattern} escape '\\')`;
 }

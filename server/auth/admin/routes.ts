@@ -1,13 +1,14 @@
 import { z } from "zod";
-import { readBody, targetOf } from "../body.ts";
+import { readBody, readOptionalBody, targetOf } from "../body.ts";
 import type { Context, Routes, User } from "../context.ts";
-import { AuthError } from "../errors.ts";
-import { factorsOf } from "../mfa/factors.ts";
+import { factorOf, factorsOf } from "../mfa/factors.ts";
 import { removeFactor } from "../mfa/unenrol.ts";
 import { redirectTarget } from "../redirects.ts";
 import { factorJson, userJson } from "../user-json.ts";
 import { isUuid, userById } from "../users.ts";
+import { auditLog } from "./audit-log.ts";
 import { createUser } from "./create.ts";
+import { changeFactor, factorBody } from "./factor.ts";
 import { noSuchUser, userBody } from "./fields.ts";
 import { generateLink, invite, inviteBody, linkBody } from "./links.ts";
 import { listUsers } from "./list.ts";
@@ -36,8 +37,7 @@ export const admin: Routes = (app, context) => {
   });
   app.delete("/admin/users/:id", async (c) => {
     const { id } = await userOf(context, c.req.param("id"));
-    const hasBody = (await c.req.text()) !== "";
-    const { should_soft_delete: softly = false } = hasBody ? await readBody(c.req, deleteBody) : {};
+    const { should_soft_delete: softly = false } = await readOptionalBody(c.req, deleteBody);
     await deleteUser(context, id, softly);
     return c.json({});
   });
@@ -45,12 +45,20 @@ export const admin: Routes = (app, context) => {
     const { id } = await userOf(context, c.req.param("id"));
     return c.json((await factorsOf(db, id)).map(factorJson));
   });
+  app.put("/admin/users/:id/factors/:factor", async (c) => {
+    const user = await userOf(context, c.req.param("id"));
+    const asked = await readBody(c.req, factorBody);
+    return c.json(factorJson(await changeFactor(context, user, c.req.param("factor"), asked)));
+  });
   app.delete("/admin/users/:id/factors/:factor", async (c) => {
-    const { id } = await userOf(context, c.req.param("id"));
-    const factor = (await factorsOf(db, id)).find((one) => one.id === c.req.param("factor"));
-    if (!factor) throw new AuthError(404, "mfa_factor_not_found", "Factor not found");
+    const user = await userOf(context, c.req.param("id"));
+    const factor = await factorOf(db, { user }, c.req.param("factor"));
     await db.transaction().execute((transaction) => removeFactor(context, transaction, factor));
     return c.json(factorJson(factor));
+  });
+  app.get("/admin/audit", async (c) => {
+    const { body, headers } = await auditLog(context, c.req.query());
+    return c.json(body, 200, headers);
   });
   app.post("/admin/generate_link", async (c) => {
     const asked = await readBody(c.req, linkBody);

@@ -20,7 +20,7 @@ import {
 /** An administrator's word on an address needs no mail. A new password ends every session of the person. */
 export async function changeUser(context: Context, id: string, fields: UserFields): Promise<User> {
   const contact = contactOf(fields);
-  const hash = await hashOf(context, fields);
+  const hash = await hashOf(context, fields, false);
   const now = context.now();
   const until = bannedUntil(fields, now);
   const role = roleOf(fields);

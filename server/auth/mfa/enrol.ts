@@ -13,7 +13,7 @@ export const enrolBody = z.object({ friendly_name: text, factor_type: text, issu
 type Asked = z.output<typeof enrolBody>;
 
 export const factorSecret = "factor secret";
-const longestName = 100;
+export const longestName = 100;
 
 export async function enrol(context: Context, caller: Caller, asked: Asked) {
   const type = asked.factor_type;
@@ -70,12 +70,15 @@ const insertFactor = (context: Context, caller: Caller, factor: NewFactor): Prom
     return id;
   });
 
+export function mustBeNewName(factors: Factor[], name: string): void {
+  if (!factors.some(({ friendly_name }) => friendly_name === name)) return;
+  const message = `A factor with the friendly name "${name}" for this user already exists`;
+  throw new AuthError(422, "mfa_factor_name_conflict", message);
+}
+
 async function mayEnrol({ config }: Context, db: Db, caller: Caller, name: string): Promise<void> {
   const factors = await factorsOf(db, caller.user.id);
-  if (factors.some(({ friendly_name }) => friendly_name === name)) {
-    const message = `A factor with the friendly name "${name}" for this user already exists`;
-    throw new AuthError(422, "mfa_factor_name_conflict", message);
-  }
+  mustBeNewName(factors, name);
   if (factors.length >= config.mfa.maxFactors) {
     const message = "Maximum number of enrolled factors reached, unenroll to continue";
     throw new AuthError(422, "too_many_enrolled_mfa_factors", message);

@@ -7,7 +7,7 @@ import { isUuid } from "../users.ts";
 export type Factor = Selectable<FactorsTable>;
 
 /** A factor of the person who asks; what is somebody else's is not there. */
-export async function factorOf(db: Db, { user }: Caller, id: string): Promise<Factor> {
+export async function factorOf(db: Db, { user }: Pick<Caller, "user">, id: string): Promise<Factor> {
   if (!isUuid(id)) throw new AuthError(404, "validation_failed", "factor_id must be an UUID");
   const factor = await db
     .selectFrom("auth_factors")

@@ -96,6 +96,33 @@ onEveryBackend("Administration", (test) => {
     expectRefused(await signIn(auth, { email, password: "correct horse batterz" }), 400, "invalid_credentials");
   });
 
+  test("an administrator gives whatever password, but none that is too long", async (auth) => {
+    const { email } = await newUser(auth, { password: "12345" });
+    tokensOf(await signIn(auth, { email, password: "12345" }));
+    const long = { email: newAddress(), password: "x".repeat(73) };
+    expectRefused(await auth.post("/admin/users", long, auth.admin), 400, "validation_failed");
+  });
+
+  test("a ban is a date that others can read, or refused", async (auth) => {
+    const { id } = await newUser(auth);
+    const banned = (ban_duration: string) => auth.put(`/admin/users/${id}`, { ban_duration }, auth.admin);
+    for (const typed of ["99999999999h", "2562048h", "1 day", "h", "1.2.3h", ""]) {
+      if (typed) expectRefused(await banned(typed), 400, "validation_failed");
+    }
+    for (const typed of ["2562047h", "1h30m", "1.5h", "876000h"])
+      expect((await banned(typed)).body.banned_until, typed).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    expect((await banned("none")).body).not.toHaveProperty("banned_until");
+  });
+
+  test("a link to sign up says of somebody what was given, and no more", async (auth) => {
+    const asked = { type: "signup", email: newAddress(), password: newPassword(), data: { status: "alpha" } };
+    const { body, status, text } = await auth.post("/admin/generate_link", asked, auth.admin);
+    expect(status, text).toBe(200);
+    expect(body.user_metadata).toEqual({ status: "alpha" });
+    const { body: session } = await auth.post("/verify", { type: "signup", token_hash: body.hashed_token });
+    expect(session.user.user_metadata).toEqual({ status: "alpha", email_verified: true });
+  });
+
   test("unknown and malformed ids are not found, odd pages are refused", async (auth) => {
     for (const id of [randomUUID(), "not-a-uuid", "%00", "..%2Fusers"])
       expectRefused(await auth.get(`/admin/users/${id}`, auth.admin), 404, "user_not_found");

@@ -1,0 +1,40 @@
+import type { AuthConfig } from "../config.ts";
+import { invalid } from "../errors.ts";
+
+export type Query = Record<string, string>;
+
+export interface Page {
+  number: number;
+  size: number;
+}
+
+const most = 1000;
+
+export const pageOf = (query: Query): Page => ({
+  number: whole("page", query.page, 1),
+  size: Math.min(whole("per_page", query.per_page, 50), most),
+});
+
+function whole(name: string, typed: string | undefined, otherwise: number): number {
+  if (typed === undefined || typed === "") return otherwise;
+  if (!/^\d{1,9}$/.test(typed)) throw invalid(`Bad Pagination Parameters: ${name} must be a non-negative integer`);
+  return Number(typed) || otherwise;
+}
+
+/** How many there are in all, and where the next and the last page are; the rest of the query stays as it was. */
+export function pageHeaders({ externalUrl }: AuthConfig, path: string, query: Query, page: Page, count: number) {
+  const last = Math.max(1, Math.ceil(count / page.size));
+  const link = (to: number, rel: string) => {
+    const asked = new URLSearchParams({ ...query, page: String(to), per_page: String(page.size) });
+    asked.sort();
+    return `<${externalUrl}${path}?${asked}>; rel="${rel}"`;
+  };
+  const links = [...(page.number < last ? [link(page.number + 1, "next")] : []), link(last, "last")];
+  return { "x-total-count": String(count), link: links.join(", ") };
+}
+
+/** What a LIKE of either database finds this text with, whatever the case of its letters. */
+export function patternOf(text: string): string {
+  if (text.includes("\0")) throw invalid("A query must not contain NUL");
+  return `%${text.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+}
