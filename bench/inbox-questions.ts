@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../server/db/schema.ts";
+import { changeToken } from "../server/leads/change-token.ts";
 import { countLeads } from "../server/leads/counts.ts";
 import { dashboard } from "../server/leads/dashboard.ts";
 import { type ListQuery, listLeads } from "../server/leads/list.ts";
-import { latestChange } from "../server/leads/live.ts";
 import { readLead } from "../server/leads/read.ts";
 
 type Ask = (round: number) => Promise<unknown>;
@@ -43,7 +43,7 @@ export async function questionsFor(db: Kysely<Database>, staff: readonly string[
     "dashboard: 30 days": (round) => dashboard(db, { from: Date.now() - (30 + round) * day, to: Date.now() }),
     "dashboard: a year": (round) => dashboard(db, { from: Date.now() - (365 + round) * day, to: Date.now() }),
     "dashboard: everything": () => dashboard(db, { from: 0, to: Date.now() }),
-    "live: anything new?": () => latestChange(db),
+    "live: anything new?": () => changeToken(db),
   };
 }
 

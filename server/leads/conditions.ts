@@ -4,7 +4,8 @@ import { type Expression, type SqlBool, sql } from "kysely";
  * Which leads are meant by the words of the inbox. Written out, not as parameters: SQLite uses an index over a part of
  * the table only where it reads the same words in the question.
  */
-export const live = sql<SqlBool>`spam = 0 and merged_into is null and erased_at is null`;
+/** Neither spam, nor merged into another lead, nor erased. */
+export const inInbox = sql<SqlBool>`spam = 0 and merged_into is null and erased_at is null`;
 export const spam = sql<SqlBool>`spam = 1 and merged_into is null and erased_at is null`;
 export const merged = sql<SqlBool>`merged_into is not null and erased_at is null`;
 /** Wherever it lies. */

@@ -1,11 +1,11 @@
 import { type Expression, type Kysely, type SqlBool, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
 import * as is from "./conditions.ts";
-import { fold } from "./fold.ts";
 import type { ListQuery } from "./list.ts";
 import { matches } from "./search.ts";
+import { normalizeText } from "./search-text.ts";
 
-const folders = { inbox: is.live, spam: is.spam, merged: is.merged, everywhere: is.kept };
+const folders = { inbox: is.inInbox, spam: is.spam, merged: is.merged, everywhere: is.kept };
 
 /** Everything that a lead must be to stand in the list. */
 export async function filtersOf(db: Kysely<Database>, query: ListQuery, now: number): Promise<Expression<SqlBool>[]> {
@@ -26,7 +26,7 @@ export async function filtersOf(db: Kysely<Database>, query: ListQuery, now: num
   ];
 }
 
-const isReference = (text: string) => /^wt-[a-z0-9]{6}$/.test(fold(text));
+const isReference = (text: string) => /^wt-[a-z0-9]{6}$/.test(normalizeText(text));
 
 const lists = ["status", "service", "place", "urgency", "source", "kind"] as const;
 

@@ -4,12 +4,12 @@ import { enqueue, outboxFilled } from "../outbox/enqueue.ts";
 import { count } from "../spam/limits.ts";
 import { isOwed, startedAnew } from "./clock.ts";
 import { addEvents, type NewEvent } from "./events.ts";
-import { fold } from "./fold.ts";
-import { belongsTo, holdStanding, type Standing, standingOf } from "./standing.ts";
+import { belongsTo, lockMergeTarget, type MergeTarget, mergeTargetOf } from "./merge-target.ts";
+import { normalizeText } from "./search-text.ts";
 import { addFiles, type NewFile } from "./submit.ts";
 import type { Status } from "./types.ts";
 
-export interface Followed extends Standing {
+export interface Followed extends MergeTarget {
   /** What the customer may see of the timeline. */
   events: Pick<LeadEventsTable, "id" | "at" | "kind" | "actor" | "data">[];
   photos: number;
@@ -27,8 +27,8 @@ export async function follow(db: Kysely<Database>, key: string): Promise<Followe
 
 /** What was said with this request alone: the one that it was put together with may be somebody else's. */
 export async function toldIn(db: Kysely<Database>, request: LeadsTable): Promise<Followed | undefined> {
-  const standing = await standingOf(db, request);
-  if (!standing) return undefined;
+  const target = await mergeTargetOf(db, request);
+  if (!target) return undefined;
   const events = await db
     .selectFrom("lead_events")
     .select(["id", "at", "kind", "actor", "data"])
@@ -36,7 +36,7 @@ export async function toldIn(db: Kysely<Database>, request: LeadsTable): Promise
     .where("shown", "=", 1)
     .orderBy("id")
     .execute();
-  return { ...standing, events, photos: await photosOf(db, request.id) };
+  return { ...target, events, photos: await photosOf(db, request.id) };
 }
 
 async function photosOf(db: Kysely<Database>, requestId: string): Promise<number> {
@@ -69,7 +69,7 @@ export async function addFromCustomer(db: Kysely<Database>, requestId: string, s
       if ((await photosOf(transaction, requestId)) > maxPhotosOfRequest) throw new TooMany();
       const waits = waitsAnew(lead, due);
       return {
-        set: { ...waits.set, search: `${lead.search} ${fold(text)}`.trim() },
+        set: { ...waits.set, search: `${lead.search} ${normalizeText(text)}`.trim() },
         events: [...said, ...photos, ...waits.events],
       };
     });
@@ -123,16 +123,16 @@ async function change(
   requestId: string,
   wanted: (
     transaction: Transaction<Database>,
-    standing: Standing,
+    target: MergeTarget,
     cameFrom: string | null,
   ) => Promise<Change | undefined>,
 ): Promise<Outcome> {
   const outcome = await db.transaction().execute(async (transaction) => {
-    const standing = await holdStanding(transaction, requestId);
-    if (!standing) return "missing";
-    const { id, version, spam } = standing.lead;
+    const target = await lockMergeTarget(transaction, requestId);
+    if (!target) return "missing";
+    const { id, version, spam } = target.lead;
     const cameFrom = requestId === id ? null : requestId;
-    const change = await wanted(transaction, standing, cameFrom);
+    const change = await wanted(transaction, target, cameFrom);
     if (!change) return "done";
     const now = Date.now();
     const set = { ...change.set, unread: 1, updated_at: now, version: version + 1 } as const;

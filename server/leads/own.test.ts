@@ -13,7 +13,8 @@ import { mergeLeads } from "./merge.ts";
 import { eraseOwn, exportOwn, leadsOfAddress } from "./own.ts";
 import { readLead } from "./read.ts";
 import { addNote } from "./say.ts";
-import { addFiles, searchText } from "./submit.ts";
+import { searchTextOf } from "./search-text.ts";
+import { addFiles } from "./submit.ts";
 
 const email = "Sara@Example.com";
 const phone = "+971509999999";
@@ -75,7 +76,7 @@ describe.each(places)("what is somebody's own on %s", (_, make) => {
       { from: theirs },
       { text: "About 4" },
     ]);
-    expect((await leads.row(into)).search).toBe(searchText(await leads.row(into)));
+    expect((await leads.row(into)).search).toBe(searchTextOf(await leads.row(into)));
   });
 
   it("may be calculations: kept once each, up to as many as fit, and seen by nobody else", async () => {

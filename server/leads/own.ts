@@ -3,10 +3,10 @@ import type { Database, LeadsTable } from "../db/schema.ts";
 import { audit } from "./audit.ts";
 import { erase } from "./erase.ts";
 import { toldIn } from "./follow.ts";
+import { belongsTo } from "./merge-target.ts";
 import { withMerged } from "./person.ts";
 import { emptyLog } from "./privacy.ts";
 import { readFile } from "./read.ts";
-import { belongsTo } from "./standing.ts";
 
 /**
  * The leads of whoever proved that an address is theirs, the newest first. Never by telephone number: anybody can write

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { places } from "../db/fixture.ts";
 import { newId } from "../db/ids.ts";
 import { setValue } from "./change.ts";
+import { changeToken } from "./change-token.ts";
 import { leadsIn } from "./fixture.ts";
-import { latestChange } from "./live.ts";
 import { readFile, readLead } from "./read.ts";
 import { addNote } from "./say.ts";
 import { addFiles } from "./submit.ts";
@@ -77,8 +77,8 @@ describe.each(places)("a lead on %s", (_, make) => {
   });
 
   it("changes what says whether anything changed", async () => {
-    const seen = new Set([await latestChange(leads.db)]);
-    const note = async () => seen.add(await latestChange(leads.db));
+    const seen = new Set([await changeToken(leads.db)]);
+    const note = async () => seen.add(await changeToken(leads.db));
     const [one, two] = [await leads.add(), await note(), await leads.add(), await note()].filter(
       (id) => typeof id === "string",
     );
@@ -94,7 +94,7 @@ describe.each(places)("a lead on %s", (_, make) => {
       .execute();
     await note();
     expect(seen.size).toBe(5);
-    expect(await latestChange(leads.db)).toBe([...seen].at(-1));
+    expect(await changeToken(leads.db)).toBe([...seen].at(-1));
   });
 });
 

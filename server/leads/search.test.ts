@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import fc from "#tests/fast-check.ts";
 import { places } from "../db/fixture.ts";
 import { leadsIn } from "./fixture.ts";
-import { fold } from "./fold.ts";
 import { listLeads } from "./list.ts";
 import { termsOf } from "./search.ts";
+import { normalizeText } from "./search-text.ts";
 
 const word = fc.stringMatching(/^[\p{Script=Arabic}a-zA-Z0-9٠-٩%_"'*\\-]{3,12}$/u);
 
@@ -61,7 +61,7 @@ describe.each(places)("search on %s", (_, make) => {
         const one = [...(words[at % words.length] ?? "")];
         const start = at % Math.max(1, one.length - 2);
         const part = one.slice(start, start + 5).join("");
-        if (fold(part) !== "") expect(await find(part)).toContain(id);
+        if (normalizeText(part) !== "") expect(await find(part)).toContain(id);
       }),
       { numRuns: 60 },
     );
@@ -81,7 +81,7 @@ describe.each(places)("search on %s", (_, make) => {
     const id = await leads.add();
     await leads.db
       .updateTable("leads")
-      .set({ search: fold("Leila") })
+      .set({ search: normalizeText("Leila") })
       .where("id", "=", id)
       .execute();
     expect([await find("احمد"), await find("leila")]).toEqual([[], [id]]);

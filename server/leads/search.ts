@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import { isPostgres } from "../db/is-postgres.ts";
 import type { Database } from "../db/schema.ts";
-import { and, live } from "./conditions.ts";
-import { fold } from "./fold.ts";
+import { and, inInbox } from "./conditions.ts";
+import { normalizeText } from "./search-text.ts";
 
 /** Below three letters no index helps, so such words are looked for among the newest leads only. */
 const newest = 5000;
@@ -36,16 +36,19 @@ const contains = (term: string) => sql<SqlBool>`search like ${`%${term.replace(/
 
 /** Asked first, because PostgreSQL plans well only with an instant that it knows. */
 async function recent(db: Kysely<Database>): Promise<Condition> {
-  const { rows } = await sql<{ at: number }>`select created_at as at from leads where ${live}
+  const { rows } = await sql<{ at: number }>`select created_at as at from leads where ${inInbox}
     order by created_at desc, id desc limit 1 offset ${sql.lit(newest)}`.execute(db);
   return sql<SqlBool>`created_at >= ${rows[0]?.at ?? 0}`;
 }
 
 /** A phone number is one term, however it is grouped and whichever prefix it has. */
 export function termsOf(text: string): string[] {
-  const grouped = fold(text.replaceAll("\0", "")).replace(/(?<![\d-])[+(]?(?:0|5|971)[\d\s().+-]{4,}\d/g, (run) => {
-    const digits = run.replace(/\D/g, "");
-    return digits.length < 6 ? run : ` ${digits.replace(/^00/, "").replace(/^9710/, "971").replace(/^0/, "")} `;
-  });
+  const grouped = normalizeText(text.replaceAll("\0", "")).replace(
+    /(?<![\d-])[+(]?(?:0|5|971)[\d\s().+-]{4,}\d/g,
+    (run) => {
+      const digits = run.replace(/\D/g, "");
+      return digits.length < 6 ? run : ` ${digits.replace(/^00/, "").replace(/^9710/, "971").replace(/^0/, "")} `;
+    },
+  );
   return [...new Set(grouped.split(" "))].filter(Boolean).slice(0, 8);
 }

@@ -4,7 +4,7 @@ import { newId, newReference } from "../db/ids.ts";
 import type { Database, Flag, LeadsTable } from "../db/schema.ts";
 import { enqueue, type NewMessage, outboxFilled } from "../outbox/enqueue.ts";
 import { addEvents, type NewEvent } from "./events.ts";
-import { fold } from "./fold.ts";
+import { searchTextOf } from "./search-text.ts";
 import type { LeadKind } from "./types.ts";
 
 /** Exactly what a way in may set: whatever else a request carries (status, assignee, …) has no way in. */
@@ -102,7 +102,7 @@ async function insertOrFind(db: Transaction<Database>, lead: NewLead): Promise<S
     };
     const added = await db
       .insertInto("leads")
-      .values({ ...row, search: searchText(row) })
+      .values({ ...row, search: searchTextOf(row) })
       .onConflict((conflict) => conflict.doNothing())
       .returning(["id", "reference", "follow_key as followKey", "reply_due_at as replyDueAt"])
       .executeTakeFirst();
@@ -122,12 +122,6 @@ async function findByKey(db: Kysely<Database>, key: string | null) {
     .where("idempotency_key", "=", key)
     .executeTakeFirst();
 }
-
-/** What a search looks through. */
-export const searchText = (
-  row: Pick<LeadsTable, "reference" | "name" | "email" | "phone" | "phone_typed" | "message">,
-) =>
-  fold([row.reference, row.name, row.email, row.phone, row.phone_typed.replace(/[\s()-]/g, ""), row.message].join(" "));
 
 const flag = (value: boolean | undefined): Flag => (value ? 1 : 0);
 

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Database, LeadsTable, SavedViewsTable } from "../db/schema.ts";
-import { fold } from "./fold.ts";
+import { normalizeText } from "./search-text.ts";
 
 type Person = Pick<LeadsTable, "name" | "email" | "phone">;
 type View = Pick<SavedViewsTable, "name" | "query">;
@@ -19,12 +19,12 @@ export function isOf({ name, query }: View, person: Person): boolean {
 
 /** However it was spelt, and whatever stands around it. */
 function names(text: string, { name, email, phone }: Person): boolean {
-  const folded = fold(text);
+  const normalized = normalizeText(text);
   const number = phone.replace(/\D/g, "").slice(-nationalDigits);
-  const said = [name, email].map(fold).filter(Boolean);
+  const said = [name, email].map(normalizeText).filter(Boolean);
   return (
-    said.some((one) => folded.includes(one)) ||
-    (number.length === nationalDigits && folded.replace(/\D/g, "").includes(number))
+    said.some((one) => normalized.includes(one)) ||
+    (number.length === nationalDigits && normalized.replace(/\D/g, "").includes(number))
   );
 }
 
@@ -33,7 +33,7 @@ const nationalDigits = 8;
 
 /** Who is searched for by a given or family name alone is searched for all the same. */
 function isPartOf(searched: string, name: string): boolean {
-  const words = fold(searched).split(" ").filter(Boolean);
-  const own = fold(name).split(" ");
+  const words = normalizeText(searched).split(" ").filter(Boolean);
+  const own = normalizeText(name).split(" ");
   return words.length > 0 && words.every((word) => own.includes(word));
 }

@@ -1,6 +1,6 @@
 import sharp from "sharp";
+import { limitConcurrency } from "../concurrency.ts";
 import type { NewFile } from "../leads/submit.ts";
-import { turns } from "../turns.ts";
 import { photoType } from "./type.ts";
 
 export const photoLimits = { bytes: 12 * 1024 * 1024, pixels: 50_000_000, edge: 1600 } as const;
@@ -8,8 +8,8 @@ export const photoLimits = { bytes: 12 * 1024 * 1024, pixels: 50_000_000, edge: 
 /** The words are in the messages of the form. */
 export type PhotoProblem = "invalid" | "tooLarge";
 
-/** A decoded photo is large: few at once keep the memory bounded whatever is sent. */
-const inTurn = turns(2, 60);
+/** A decoded photo is large: two at once keep the memory bounded whatever is sent. */
+const limited = limitConcurrency(2, 60);
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -20,7 +20,7 @@ sharp.concurrency(1);
 export async function makePhoto(bytes: Uint8Array): Promise<NewFile | PhotoProblem> {
   if (bytes.byteLength > photoLimits.bytes) return "tooLarge";
   if (!photoType(bytes)) return "invalid";
-  return inTurn(() => redraw(bytes));
+  return limited(() => redraw(bytes));
 }
 
 async function redraw(bytes: Uint8Array): Promise<NewFile | PhotoProblem> {

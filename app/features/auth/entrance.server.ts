@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { consentVersion } from "#app/features/leads/newLead.server.ts";
+import { consentVersion } from "#app/features/leads/lead-from-form.server.ts";
 import { languageOf } from "#app/i18n/languages.ts";
 import { pictureNamed } from "#app/site/pictures.server.ts";
 import { env } from "#server/env.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dueFrom } from "./newLead.server.ts";
+import { dueFrom } from "./lead-from-form.server.ts";
 import { thanksFor } from "./promise.server.ts";
 
 const at = (uae: string) => Date.parse(`${uae}:00+04:00`);

@@ -2,7 +2,7 @@ import { clock } from "#app/features/mail/facts.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { company } from "#app/site/content.server.ts";
-import { orElse } from "./newLead.server.ts";
+import { orElse } from "./lead-from-form.server.ts";
 import type { FormName } from "./schema.ts";
 
 const hour = 3_600_000;

@@ -10,7 +10,7 @@ import { callbackSchema } from "./callback-schema.ts";
 import { type Extras, extrasSchema } from "./extras.ts";
 import { readForm, type SentForm } from "./form.server.ts";
 import { keysOf } from "./key.server.ts";
-import { type Checked, newLead, type Sent } from "./newLead.server.ts";
+import { type Checked, leadFromForm, type Sent } from "./lead-from-form.server.ts";
 import { dialable } from "./phone.server.ts";
 import { photosOf } from "./photos.server.ts";
 import { thanksFor } from "./promise.server.ts";
@@ -71,7 +71,7 @@ async function store(database: Kysely<Database>, sent: Sent, keys: string[], pho
   if ("challenge" in outcome) return { status: 202, proof: outcome.challenge };
   const files = await photosOf(photos);
   if ("problem" in files) return { status: 422, problems: { photos: files.problem }, photo: files.photo };
-  return accepted(await submitWithMessages(database, { ...newLead(sent), spam: outcome.spam }, files), sent);
+  return accepted(await submitWithMessages(database, { ...leadFromForm(sent), spam: outcome.spam }, files), sent);
 }
 
 const accepted = ({ reference, followKey, replyDueAt }: StoredLead, { locale, checked }: Sent): Answer => ({

@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#server/db/schema.ts";
 import { env } from "#server/env.ts";
-import { fold } from "#server/leads/fold.ts";
+import { normalizeText } from "#server/leads/search-text.ts";
 import { count, isOver, limits } from "#server/spam/limits.ts";
 import { type Challenge, isProof, newChallenge } from "#server/spam/proof.ts";
-import type { Sent } from "./newLead.server.ts";
+import type { Sent } from "./lead-from-form.server.ts";
 import { doubtBar, judge, spamBar } from "./spam.ts";
 import { trap } from "./trap.ts";
 
@@ -22,7 +22,7 @@ export async function suspect(
   { checked: { data }, extras, request, phone }: Sent,
 ): Promise<Outcome> {
   if (await isOver(db, limits.form, request.headers.get("x-client-address") ?? "unknown")) return { limited: true };
-  const words = fold(data.message);
+  const words = normalizeText(data.message);
   const repeated = words.length < telling ? 0 : await count(db, limits.content, words);
   if (repeated > limits.content.max()) return { limited: true };
   const { score, reasons } = judge({

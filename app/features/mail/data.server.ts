@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { type Language, languages } from "#app/i18n/languages.ts";
 import type { Database, LeadsTable } from "#server/db/schema.ts";
-import { belongsTo } from "#server/leads/standing.ts";
+import { belongsTo } from "#server/leads/merge-target.ts";
 import type { EventData, EventKind } from "#server/leads/types.ts";
 import type { Message } from "#server/outbox/types.ts";
 

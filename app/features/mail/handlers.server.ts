@@ -8,7 +8,7 @@ import type { Handler, Handlers, Message } from "#server/outbox/types.ts";
 import { confirmation, reply } from "./customer.server.ts";
 import { eventOf, leadOf, photosOf } from "./data.server.ts";
 import type { Letter } from "./letter.ts";
-import { newLead, update } from "./office.server.ts";
+import { newLeadMail, updateMail } from "./office.server.ts";
 import { renderLetter } from "./render.server.tsx";
 
 type Db = Kysely<Database>;
@@ -31,7 +31,7 @@ export const mailHandlers = (db: Db, now = Date.now): Handlers => {
     "mail.office": async (message) => {
       const lead = await leadOf(db, message);
       if (!lead || lead.spam) return "moot";
-      const letter = newLead(lead, await photosOf(db, lead.id), env().OFFICE_LANGUAGE);
+      const letter = newLeadMail(lead, await photosOf(db, lead.id), env().OFFICE_LANGUAGE);
       return send(db, message, lead, letter, toOffice(lead));
     },
     "mail.customer": async (message) => {
@@ -44,7 +44,7 @@ export const mailHandlers = (db: Db, now = Date.now): Handlers => {
       const lead = await leadOf(db, message);
       const told = lead && (await eventOf(db, message));
       if (!lead || !told || lead.spam) return "moot";
-      return send(db, message, lead, update(lead, told, env().OFFICE_LANGUAGE), toOffice(lead));
+      return send(db, message, lead, updateMail(lead, told, env().OFFICE_LANGUAGE), toOffice(lead));
     },
     "mail.reply": replies(db),
   };

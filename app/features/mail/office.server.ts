@@ -12,7 +12,7 @@ export const inboxLink = (leadId: string, language: Language): string =>
   absolute(`${href("/admin", language)}/leads/${leadId}`);
 
 /** A lead came in: everything the customer told us, and one way to each thing one does next. */
-export function newLead(lead: LeadsTable, photos: number, language: Language): Letter {
+export function newLeadMail(lead: LeadsTable, photos: number, language: Language): Letter {
   const t = translator(language, "mail");
   const kind = lead.kind as LeadKind;
   const [reference, ...request] = requestFacts(lead, photos, language);
@@ -39,7 +39,7 @@ export const markedUrgent = (text: string, { urgency }: LeadsTable, language: La
   urgency === "now" ? translator(language, "mail")("office.urgent", { text }) : text;
 
 /** The customer did something behind the private link. */
-export function update(lead: LeadsTable, told: Told, language: Language): Letter {
+export function updateMail(lead: LeadsTable, told: Told, language: Language): Letter {
   const t = translator(language, "mail");
   const kind = told.kind === "message" || told.kind === "withdrawn" ? told.kind : "photo";
   const { reference, name } = lead;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readForm, type SentForm } from "#app/features/leads/form.server.ts";
-import { dueFrom } from "#app/features/leads/newLead.server.ts";
+import { dueFrom } from "#app/features/leads/lead-from-form.server.ts";
 import { photosOf } from "#app/features/leads/photos.server.ts";
 import { contactSchema, limits as lengths, type Problem } from "#app/features/leads/schema.ts";
 import { db } from "#server/db/db.ts";

@@ -1,6 +1,6 @@
 import { leadPlaces, leadServices, properties, urgencies } from "#app/features/leads/options.ts";
 import type { LeadsTable } from "#server/db/schema.ts";
-import { searchText } from "#server/leads/submit.ts";
+import { searchTextOf } from "#server/leads/search-text.ts";
 import type { leadKinds } from "#server/leads/types.ts";
 import { type Fate, fateOf } from "./fate.ts";
 import type { Random } from "./random.ts";
@@ -64,7 +64,7 @@ export function leadOf(
     follow_key: random.hex(22),
     erased_at: null,
   };
-  return [{ ...lead, search: searchText(lead) }, fate];
+  return [{ ...lead, search: searchTextOf(lead) }, fate];
 }
 
 function askedFor(random: Random, { locale }: Person, spam: boolean) {

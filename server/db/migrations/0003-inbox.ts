@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
-import { fold } from "../../leads/fold.ts";
+import { normalizeText } from "../../leads/search-text.ts";
 import { log } from "../../log.ts";
 import { codeOf } from "../../start-error.ts";
 import { isPostgres } from "../is-postgres.ts";
@@ -64,7 +64,7 @@ async function fillEarlierLeads(db: Kysely<unknown>) {
   const { rows } = await sql<Record<string, string>>`
     select id, reference, name, email, phone, phone_typed, message from leads where search = ''`.execute(db);
   for (const { id, ...words } of rows)
-    await sql`update leads set search = ${fold(Object.values(words).join(" "))} where id = ${id}`.execute(db);
+    await sql`update leads set search = ${normalizeText(Object.values(words).join(" "))} where id = ${id}`.execute(db);
   await sql`update leads set updated_at = created_at where updated_at = 0`.execute(db);
 }
 

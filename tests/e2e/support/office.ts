@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import SQLite from "better-sqlite3";
 import { newId, newReference } from "#server/db/ids.ts";
-import { searchText } from "#server/leads/submit.ts";
+import { searchTextOf } from "#server/leads/search-text.ts";
 import { appAwake } from "./awake.ts";
 import { dataDir } from "./origin.ts";
 import type { Site } from "./site.ts";
@@ -49,7 +49,7 @@ export function addLead(given: Row): { id: string; reference: string } {
     consent_at: now,
     ...given,
   };
-  const row: Row = { ...lead, search: searchText(lead) };
+  const row: Row = { ...lead, search: searchTextOf(lead) };
   const names = Object.keys(row);
   withDatabase((file) => {
     file

@@ -12,14 +12,14 @@ import { type Asked, quickInputOf } from "./fields.ts";
 import { ModeLinks } from "./ModeLinks.tsx";
 import { Panels } from "./Panels.tsx";
 import type { Speech } from "./say.ts";
-import { useRested } from "./useRested.ts";
+import { useDebounced } from "./useDebounced.ts";
 import type { Words } from "./words.ts";
 
 /** The cooling-load calculator's quick mode: a room by nine questions. */
 export function CoolingLoad(given: Given<Words>) {
   const life = useCalculator(coolingLoad, given);
   const { input, result, query, raw, say } = life;
-  const { value: band, current } = useRested(() => quickUncertainty(quickInputOf(input)), query);
+  const { value: band, current } = useDebounced(() => quickUncertainty(quickInputOf(input)), query);
   // The answer at once; what stands behind it is a thousand elements, and may come between two keys.
   const later = useDeferredValue(useMemo(() => ({ input, query, result }), [input, query, result]));
   return (

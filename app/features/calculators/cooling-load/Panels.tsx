@@ -14,7 +14,7 @@ import { CutsPanel } from "./panels/CutsPanel.tsx";
 import { HourlyPanel } from "./panels/HourlyPanel.tsx";
 import { SupplyPanel } from "./panels/SupplyPanel.tsx";
 import { nameOf, type Speech, textOf } from "./say.ts";
-import { useRested } from "./useRested.ts";
+import { useDebounced } from "./useDebounced.ts";
 
 type Props = {
   asked: Asked;
@@ -28,7 +28,7 @@ type Props = {
 /** What stands behind the answer: when, from what, and what would make it smaller. */
 export function Panels({ asked, query, result: { result, room, assumptions }, say, children }: Props) {
   const { path } = usePage().given;
-  const { value: cuts, current } = useRested(() => quickCuts(quickInputOf(asked), asked.efficiency), query);
+  const { value: cuts, current } = useDebounced(() => quickCuts(quickInputOf(asked), asked.efficiency), query);
   const { pressure } = result.days[room.peak.day] as Day;
   const rows = assumptions.map(({ id, value, usual, changed, source, confidence }) => ({
     name: nameOf(id, say),

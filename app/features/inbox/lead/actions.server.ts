@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { dueFrom } from "#app/features/leads/newLead.server.ts";
+import { dueFrom } from "#app/features/leads/lead-from-form.server.ts";
 import { requireStaff, type Staff } from "#app/features/staff/guard.server.ts";
 import { type Language, languageOf } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";

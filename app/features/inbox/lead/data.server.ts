@@ -3,7 +3,7 @@ import { requireStaff } from "#app/features/staff/guard.server.ts";
 import { languageOf } from "#app/i18n/languages.ts";
 import { href } from "#app/site/links.ts";
 import { db } from "#server/db/db.ts";
-import { latestChange } from "#server/leads/live.ts";
+import { changeToken } from "#server/leads/change-token.ts";
 import { type LeadDetail, type Message, readLead } from "#server/leads/read.ts";
 import { team } from "#server/staff/team.ts";
 import { slaOf } from "../shared/sla.server.ts";
@@ -13,7 +13,7 @@ import { helloTo, templatesFor } from "./templates.server.ts";
 export async function leadPage(request: Request, id: string) {
   const staff = await requireStaff(request);
   const database = await db();
-  const change = await latestChange(database);
+  const change = await changeToken(database);
   const detail = await readLead(database, id);
   if (!detail) throw data(null, { status: 404 });
   if (detail.lead.id !== id)

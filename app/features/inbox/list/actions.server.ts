@@ -1,4 +1,4 @@
-import { dueFrom } from "#app/features/leads/newLead.server.ts";
+import { dueFrom } from "#app/features/leads/lead-from-form.server.ts";
 import { requireStaff } from "#app/features/staff/guard.server.ts";
 import { db } from "#server/db/db.ts";
 import { assign, setStatus, setUnread } from "#server/leads/change.ts";

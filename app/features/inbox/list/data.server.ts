@@ -1,8 +1,8 @@
 import { requireStaff } from "#app/features/staff/guard.server.ts";
 import { db } from "#server/db/db.ts";
+import { changeToken } from "#server/leads/change-token.ts";
 import { countLeads } from "#server/leads/counts.ts";
 import { listLeads } from "#server/leads/list.ts";
-import { latestChange } from "#server/leads/live.ts";
 import { photoCounts } from "#server/leads/photo-counts.ts";
 import { listViews } from "#server/leads/views.ts";
 import { team } from "#server/staff/team.ts";
@@ -14,7 +14,7 @@ export async function inboxPage(request: Request) {
   const staff = await requireStaff(request);
   const database = await db();
   const now = Date.now();
-  const change = await latestChange(database);
+  const change = await changeToken(database);
   const everybody = await team(database);
   const people = everybody.filter(({ disabled }) => !disabled).map(({ id, name }) => ({ id, name }));
   const { rows, ...list } = await listLeads(database, queryOf(new URL(request.url).search), now);

@@ -1,4 +1,4 @@
-import { dueFrom } from "#app/features/leads/newLead.server.ts";
+import { dueFrom } from "#app/features/leads/lead-from-form.server.ts";
 import { outgoingFor } from "#app/features/mail/outgoing.server.ts";
 import type { HeldBack } from "#server/leads/spam.ts";
 

@@ -1,6 +1,6 @@
 import { db } from "#server/db/db.ts";
-import { arrivedSince, newestLead } from "#server/leads/arrived.ts";
-import { latestChange } from "#server/leads/live.ts";
+import { changeToken } from "#server/leads/change-token.ts";
+import { leadsNewSince, newestLeadId } from "#server/leads/new-since.ts";
 import { logError } from "#server/log.ts";
 import type { Arrived } from "./live.ts";
 
@@ -50,10 +50,10 @@ async function look() {
 
 async function compare() {
   const database = await db();
-  const change = await latestChange(database);
+  const change = await changeToken(database);
   if (change === seen?.change && seen.newest) return;
-  const newest = await newestLead(database);
-  const arrived = seen?.newest ? await arrivedSince(database, seen.newest) : [];
+  const newest = await newestLeadId(database);
+  const arrived = seen?.newest ? await leadsNewSince(database, seen.newest) : [];
   const changed = change !== seen?.change;
   seen = { change, newest };
   if (changed) for (const listener of [...listeners]) listener(arrived);

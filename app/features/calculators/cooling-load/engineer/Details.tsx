@@ -17,7 +17,7 @@ import { HourlyPanel } from "../panels/HourlyPanel.tsx";
 import { SupplyPanel } from "../panels/SupplyPanel.tsx";
 import type { Speech } from "../say.ts";
 import { stationLine } from "../station.ts";
-import { useRested } from "../useRested.ts";
+import { useDebounced } from "../useDebounced.ts";
 import { assumedRows } from "./assumed.ts";
 import { BreakdownTable } from "./Breakdown.tsx";
 import { systemOf } from "./calculator.ts";
@@ -77,7 +77,7 @@ type BlockProps = Stand & { first?: Cut[]; say: Speech };
 const Block = memo(({ counted, start, first, say }: BlockProps) => {
   const { result } = counted;
   const cost = costOf(counted);
-  const { value: cuts, current } = useRested(() => blockCuts({ counted, start }), counted, first);
+  const { value: cuts, current } = useDebounced(() => blockCuts({ counted, start }), counted, first);
   const { decides } = result.block.selection;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">

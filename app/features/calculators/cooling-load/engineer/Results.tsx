@@ -7,7 +7,7 @@ import { Bars } from "../Bars.tsx";
 import { reserve } from "../Details.tsx";
 import { Notes } from "../Notes.tsx";
 import { sizeOf } from "../say.ts";
-import { useRested } from "../useRested.ts";
+import { useDebounced } from "../useDebounced.ts";
 import { kilowatts, momentOf, systemOf } from "./calculator.ts";
 import { useSheet } from "./sheet.ts";
 import { bandOf, type Stand } from "./what-if.ts";
@@ -18,7 +18,7 @@ export function BlockAnswer({ stand, first }: { stand: Stand; first?: Uncertaint
   const { words } = say;
   const { result: text, hints: _, ...engineer } = words.engineer;
   const { block, sumOfPeaks, diversity, rooms } = stand.counted.result;
-  const { value: band, current } = useRested(() => bandOf(stand), stand.counted, first);
+  const { value: band, current } = useDebounced(() => bandOf(stand), stand.counted, first);
   const { required, coil, coilSensible, coilLatent, safety } = block.breakdown;
   const area = rooms.reduce((sum, room) => sum + room.area, 0);
   const airflow = rooms.reduce((sum, { supply }) => sum + (supply?.flow ?? 0), 0);

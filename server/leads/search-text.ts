@@ -1,7 +1,9 @@
+import type { LeadsTable } from "../db/schema.ts";
+
 const oneSpelling: Record<string, string> = { ٱ: "ا", ى: "ي", ی: "ي", ة: "ه", ک: "ك", ـ: "" };
 
-/** One spelling for what people write in several, so that a search finds it: case, digits, accents, hamza, tashkeel. */
-export const fold = (text: string): string =>
+/** Normalises a text for searching: what people spell in several ways (case, digits, accents, hamza, tashkeel) gets one spelling. */
+export const normalizeText = (text: string): string =>
   text
     .normalize("NFKD")
     .replace(/[\p{M}\p{Cf}]/gu, "")
@@ -16,3 +18,11 @@ const westernDigit = (digit: string) => {
   if (code >= 0x660 && code <= 0x669) return String(code - 0x660);
   return code >= 0x6f0 && code <= 0x6f9 ? String(code - 0x6f0) : digit;
 };
+
+/** What the inbox searches in. */
+export const searchTextOf = (
+  row: Pick<LeadsTable, "reference" | "name" | "email" | "phone" | "phone_typed" | "message">,
+): string =>
+  normalizeText(
+    [row.reference, row.name, row.email, row.phone, row.phone_typed.replace(/[\s()-]/g, ""), row.message].join(" "),
+  );

@@ -2,17 +2,17 @@ import type { ExpressionBuilder, Kysely, Transaction } from "kysely";
 import type { Database, LeadsTable } from "../db/schema.ts";
 import { lockAll } from "./edit.ts";
 
-/** A request, and where the office works on it: in itself, or in the one that it was put together with. */
-export interface Standing {
+/** A request, and the lead on which the office works: itself, or the one that it was merged into. */
+export interface MergeTarget {
   request: LeadsTable;
   lead: LeadsTable;
 }
 
-/** No chain of merges is longer than this; a circle would be a mistake, and ends too. */
+/** No chain of merges is longer than this, and a circle, which would be a mistake, ends too. */
 const longest = 10;
 
 /** Undefined where one of the two was erased. */
-export async function standingOf(db: Kysely<Database>, request: LeadsTable): Promise<Standing | undefined> {
+export async function mergeTargetOf(db: Kysely<Database>, request: LeadsTable): Promise<MergeTarget | undefined> {
   let lead: LeadsTable | undefined = request;
   for (let step = 0; lead?.merged_into && step < longest; step += 1)
     lead = await db.selectFrom("leads").selectAll().where("id", "=", lead.merged_into).executeTakeFirst();
@@ -21,13 +21,13 @@ export async function standingOf(db: Kysely<Database>, request: LeadsTable): Pro
 }
 
 /**
- * With the lead held until the end of the transaction: whoever puts together or erases holds it first. Looked at again,
- * since a colleague may have put the two together this very moment.
+ * Locks the merge target until the end of the transaction, as merging and erasing do. It is looked up again under the
+ * lock, because a colleague may have merged it meanwhile.
  */
-export async function holdStanding(db: Transaction<Database>, id: string): Promise<Standing | undefined> {
+export async function lockMergeTarget(db: Transaction<Database>, id: string): Promise<MergeTarget | undefined> {
   const look = async () => {
     const request = await db.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirst();
-    return request && standingOf(db, request);
+    return request && mergeTargetOf(db, request);
   };
   let seen = await look();
   for (let step = 0; seen && step < longest; step += 1) {

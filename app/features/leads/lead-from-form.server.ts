@@ -53,7 +53,7 @@ export interface Sent {
 }
 
 /** The checked fields, one by one; nothing else that was sent gets further than here. */
-export function newLead({ checked, extras, request, locale, key, phone, phoneTyped }: Sent): NewLead {
+export function leadFromForm({ checked, extras, request, locale, key, phone, phoneTyped }: Sent): NewLead {
   const { form, data } = checked;
   const origin = originOf(extras, request);
   return {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { extrasSchema } from "./extras.ts";
-import { newLead } from "./newLead.server.ts";
+import { leadFromForm } from "./lead-from-form.server.ts";
 import { thanksFor } from "./promise.server.ts";
 
 vi.mock("#app/site/content.server.ts", () => {
@@ -13,7 +13,7 @@ vi.mock("#app/site/content.server.ts", () => {
 test("a mistake in content costs no enquiry: it is due within a day, under words that can be told", () => {
   const data = { name: "Sara", email: "sara@example.com", phone: "0501234567", message: "The AC drips." };
   const before = Date.now();
-  const lead = newLead({
+  const lead = leadFromForm({
     checked: { form: "contact", data },
     extras: extrasSchema.parse({ page: "/contact" }),
     request: new Request("http://localhost/api/contact"),

@@ -2,13 +2,13 @@ import { useEffect, useState } from "react";
 import { atOnce } from "#engine/what-if/steps.ts";
 
 /** ms, long enough for another key to be pressed. */
-const rest = 300;
+const delay = 300;
 
 /**
- * What takes many runs of the engine: at once for the first drawing, unless that was done already, then after the visitor has stopped for a moment, and a step at a time, so that
- * no key has to wait for all of it. `of` says what it belongs to.
+ * A debounced result that takes many runs of the engine. The first drawing computes it at once, unless `first` is given;
+ * later it starts when the input `of` has not changed for a moment, and runs a step at a time, so that typing never waits for it.
  */
-export function useRested<T>(
+export function useDebounced<T>(
   start: () => Generator<undefined, T>,
   of: unknown,
   first?: T,
@@ -19,7 +19,7 @@ export function useRested<T>(
   useEffect(() => {
     if (current) return;
     const work = start();
-    let timer = setTimeout(step, rest);
+    let timer = setTimeout(step, delay);
     function step() {
       const { done, value } = work.next();
       if (done) setState({ value, of });

@@ -7,7 +7,7 @@ type Change = { at: number | null; n: number; versions: number | null; event: st
  * Changes whenever a lead arrives or changes, or a message of ours fails. The newest instant alone would miss a change that another process
  * commits a moment after a later one, so everything of the last minute counts.
  */
-export async function latestChange(db: Kysely<Database>): Promise<string> {
+export async function changeToken(db: Kysely<Database>): Promise<string> {
   const { rows } = await sql<Change>`
     select max(updated_at) as at, count(*) as n, cast(sum(version + unread) as bigint) as versions,
       (select max(id) from lead_events) as event,
