@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { authMistake, embeddedAuthSettings } from "./identity/settings.ts";
+import { isLoopback } from "./loopback.ts";
 import { StartError } from "./start-error.ts";
 
 /** Sentences are completed with the variable's name in front, and never repeat the value: it may be a secret. */
@@ -118,7 +119,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
   };
 }
 
-const isLocal = (url: string) => ["localhost", "127.0.0.1", "[::1]"].includes(new URL(url).hostname);
+const isLocal = (url: string) => isLoopback(new URL(url).hostname);
 
 let parsedOnce: Env | undefined;
 

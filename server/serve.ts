@@ -17,6 +17,7 @@ import { mountedAuth, sweepAuth } from "./identity/embedded.ts";
 import { jobsOf, startJobs } from "./jobs.ts";
 import { hasRequest } from "./leads/follow.ts";
 import { logError, setLogLevel } from "./log.ts";
+import { isLoopback } from "./loopback.ts";
 import { shutDownOnSignal } from "./shutdown.ts";
 import { ownerInvitation } from "./staff/first-owner.ts";
 import { codeOf, StartError } from "./start-error.ts";
@@ -53,6 +54,7 @@ async function start(build: ServerBuild, { root = process.cwd(), handlersFor }: 
   const close = () => Promise.all([workers.stop(), jobs.stop()]).then(database.close, database.close);
   shutDownOnSignal(server, health, { ...database, close });
   announce(server, settings, database);
+  warn(settings);
   const invitation = await ownerInvitation(database.db, settings.SITE_URL);
   if (invitation) console.log(invitation);
 }
@@ -105,4 +107,11 @@ function announce(server: Server, { HOST }: Env, { place }: Connection): void {
   const { port } = server.address() as AddressInfo;
   const host = ["0.0.0.0", "127.0.0.1", "::", "::1"].includes(HOST) ? "localhost" : HOST;
   console.log(`Windtower is open at http://${host}:${port} (data in ${place})`);
+}
+
+function warn({ HOST, SITE_URL }: Env): void {
+  if (isLoopback(HOST) || !isLoopback(new URL(SITE_URL).hostname)) return;
+  console.warn(
+    `HOST ${HOST} opens the site to the network, but SITE_URL is ${SITE_URL}: set it to the public address, or links in mails lead nowhere.`,
+  );
 }

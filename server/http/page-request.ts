@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { isLocalRequest } from "./local-request.ts";
 
 /** What we tell the app about a request; the same names from outside are dropped. */
-const ours = ["x-nonce", "x-request-id", "x-client-address"];
+const ours = ["x-nonce", "x-request-id", "x-client-address", "x-local-request"];
 /** Of the connection or of the body's first form, not of the request that the app sees. */
 const hopByHop = [
   "connection",
@@ -37,6 +38,7 @@ export function pageRequest(
   if (marks.nonce) headers.set("x-nonce", marks.nonce);
   headers.set("x-request-id", marks.id);
   headers.set("x-client-address", marks.address);
+  if (isLocalRequest(incoming)) headers.set("x-local-request", "yes");
   const origin = incoming.method === "POST" ? (incoming.headers.origin ?? siteOrigin) : siteOrigin;
   return new Request(`${origin}${incoming.url ?? "/"}`, {
     method: incoming.method,

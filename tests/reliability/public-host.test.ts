@@ -1,0 +1,29 @@
+import { request } from "node:http";
+import { networkInterfaces } from "node:os";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { type Place, places } from "../../server/db/fixture.ts";
+import { startServer } from "./support/server.ts";
+
+const own = Object.values(networkInterfaces())
+  .flat()
+  .find((one) => one && !one.internal && one.family === "IPv4")?.address;
+
+const statusOf = (host: string, port: number): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    const asked = request({ host, port, path: "/mailbox", headers: { host: "localhost" } }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    });
+    asked.on("error", reject).end();
+  });
+
+it("on a public HOST without SITE_URL the start warns, and Host: localhost opens no mailbox from the network", async () => {
+  const [, make] = places[0] ?? [];
+  const place = await (make as () => Promise<Place>)();
+  onTestFinished(() => place.clear());
+  const { port, kill, said } = await startServer(place, { HOST: "0.0.0.0" });
+  onTestFinished(kill);
+  await vi.waitFor(() => expect(said()).toContain("HOST 0.0.0.0 opens the site to the network, but SITE_URL is"));
+  expect(await statusOf("127.0.0.1", port)).toBe(200);
+  if (own) expect(await statusOf(own, port)).toBe(404);
+});
