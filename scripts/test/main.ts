@@ -13,6 +13,7 @@ const steps: Step[] = [
   ["types", "react-router typegen && tsc --noEmit"],
   ["rooms", "depcruise app engine server --output-type err", /(\d+ modules)/],
   ["dead code", "knip"],
+  ["lock", "node scripts/test/lock/main.ts --check", /(\d+ entries)/],
   ["content", "node scripts/test/content-check.ts", /(\d+ files)/],
   ["spelling", "cspell --no-progress", /Files checked: (\d+)/],
   ["pictures", "node art/make.ts --check", /(\d+ pictures)/],

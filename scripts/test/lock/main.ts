@@ -1,0 +1,44 @@
+/**
+ * `npm run lock:fill` asks the registry for each integrity that npm left out, which it does for packages of other platforms.
+ * Those that the registry does not have are named in unverified.json. `--check` only looks.
+ */
+import { spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { type Entry, entriesOf, type Lock, lacksIntegrity, lockProblems, type Manifest } from "./problems.ts";
+import unverified from "./unverified.json" with { type: "json" };
+
+const file = "package-lock.json";
+const lock: Lock = JSON.parse(readFileSync(file, "utf8"));
+
+if (process.argv.includes("--check")) check();
+else fill();
+
+function check() {
+  const manifest: Manifest = JSON.parse(readFileSync("package.json", "utf8"));
+  const problems = lockProblems({ lock, manifest, nvmrc: readFileSync(".nvmrc", "utf8").trim(), unverified });
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) process.exitCode = 1;
+  else console.log(`${file}: ${entriesOf(lock).length} entries, ${unverified.length} of them unverified`);
+}
+
+function fill() {
+  const unknown = [];
+  for (const [place, entry] of entriesOf(lock).filter(([, entry]) => lacksIntegrity(entry))) {
+    const integrity = integrityOf(place, entry);
+    if (integrity) lock.packages[place] = withIntegrity(entry, integrity);
+    else unknown.push(place);
+  }
+  writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
+  writeFileSync(`${import.meta.dirname}/unverified.json`, `${JSON.stringify(unknown, null, 2)}\n`);
+  console.log(`The registry does not have ${unknown.length} of the packages.`);
+}
+
+function integrityOf(place: string, { name, version }: Entry): string {
+  const published = `${name ?? place.split("node_modules/").at(-1)}@${version}`;
+  return spawnSync("npm", ["view", published, "dist.integrity"], { encoding: "utf8" }).stdout.trim();
+}
+
+/** Where npm itself writes it: after the version. */
+function withIntegrity({ name, version, ...rest }: Entry, integrity: string): Entry {
+  return { ...(name && { name }), version, integrity, ...rest };
+}

