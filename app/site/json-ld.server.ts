@@ -1,11 +1,12 @@
 import type { Language } from "#app/i18n/languages.ts";
 import { company, type PageHead, readPage } from "./content.server.ts";
-import { companyNode, hrefOfCompany } from "./json-ld.company.server.ts";
+import { cityNode, companyNode, hrefOfCompany } from "./json-ld.company.server.ts";
 import { href } from "./links.ts";
 import { cityOf, kindOf, type PageId } from "./pages.ts";
+import type { City } from "./places.ts";
 import type { Crumb } from "./seo.server.ts";
 
-type About = { id: PageId; language: Language; head: PageHead; crumbs: Crumb[]; origin: string };
+type About = { id: PageId; language: Language; head: PageHead; crumbs: Crumb[]; origin: string; picture: string };
 type Node = Record<string, unknown>;
 
 /** Where the company node has all its properties; elsewhere the same node is named. */
@@ -38,29 +39,39 @@ const breadcrumbNode = ({ crumbs, origin }: About): Node[] =>
 
 function pageNode(about: About): Node[] {
   const kind = kindOf(about.id);
-  if (kind === "landing" && !about.id.startsWith("/industries")) return [serviceNode(about)];
   if (kind === "article") return [articleNode(about)];
-  return [];
+  if (kind !== "landing" || about.id.startsWith("/industries")) return [];
+  const city = cityOf(about.id);
+  return [city && about.id === `/${city}` ? placeNode(about, city) : serviceNode(about, city)];
 }
 
-const serviceNode = ({ id, language, head, origin }: About): Node => {
-  const city = cityOf(id);
-  return {
-    "@type": "Service",
-    name: head.name,
-    description: head.seo.description,
-    url: origin + href(id, language),
-    provider: { "@id": hrefOfCompany(origin) },
-    areaServed: city ? readPage("landing", `/${city}`, language)?.name : "AE",
-  };
-};
+/** A city's own page is about the city; the services there have pages of their own. */
+const placeNode = ({ id, language, head, origin }: About, city: City): Node => ({
+  "@type": "WebPage",
+  name: head.seo.title,
+  description: head.seo.description,
+  url: origin + href(id, language),
+  about: cityNode(city, language),
+  publisher: { "@id": hrefOfCompany(origin) },
+  inLanguage: language,
+});
 
-const articleNode = ({ id, language, head, origin }: About): Node => {
+const serviceNode = ({ id, language, head, origin }: About, city: City | undefined): Node => ({
+  "@type": "Service",
+  name: head.name,
+  description: head.seo.description,
+  url: origin + href(id, language),
+  provider: { "@id": hrefOfCompany(origin) },
+  areaServed: city ? cityNode(city, language) : { "@type": "Country", name: "AE" },
+});
+
+const articleNode = ({ id, language, head, origin, picture }: About): Node => {
   const article = readPage("article", id, language);
   return {
     "@type": "Article",
     headline: article?.title ?? head.name,
     description: head.seo.description,
+    image: picture,
     datePublished: article?.published,
     dateModified: article?.updated ?? article?.published,
     author: { "@type": "Organization", name: article?.author ?? company().name[language] },

@@ -23,6 +23,8 @@ const links = (seo: Seo): MetaDescriptor[] => [
 ];
 
 const preview = (seo: Seo): MetaDescriptor[] => [
+  { property: "og:type", content: seo.openGraphType },
+  { property: "og:url", content: seo.canonical },
   { property: "og:title", content: seo.title },
   { property: "og:description", content: seo.description },
   { property: "og:image", content: seo.picture },

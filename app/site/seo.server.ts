@@ -7,7 +7,7 @@ import { structuredData } from "./json-ld.server.ts";
 import { ancestors, href } from "./links.ts";
 import { ogPicturePath } from "./og.ts";
 import { siteOrigin } from "./origin.server.ts";
-import type { PageId } from "./pages.ts";
+import { kindOf, type PageId } from "./pages.ts";
 
 export type Crumb = { name: string; href: string };
 
@@ -26,6 +26,7 @@ export function seoOf(id: PageId, language: Language, head: PageHead) {
   const absolute = (page: PageId, lang: Language) => origin + href(page, lang);
   const written = languagesOf(id).filter((each) => isIndexed(id, each));
   const crumbs = id === "/" ? [] : breadcrumbs(id, language);
+  const picture = origin + ogPicturePath(id, language);
   return {
     title: head.seo.title,
     description: head.seo.description,
@@ -34,10 +35,11 @@ export function seoOf(id: PageId, language: Language, head: PageHead) {
     alternates:
       written.length < 2 ? [] : written.map((lang) => ({ hrefLang: languages[lang].locale, href: absolute(id, lang) })),
     defaultHref: written.length < 2 ? undefined : absolute(id, "en"),
-    picture: origin + ogPicturePath(id, language),
+    picture,
+    openGraphType: ["article", "case-study"].includes(kindOf(id) ?? "") ? "article" : "website",
     locale: languages[language].ogLocale,
     crumbs,
-    jsonLd: structuredData({ id, language, head, crumbs, origin }),
+    jsonLd: structuredData({ id, language, head, crumbs, origin, picture }),
   };
 }
 export type Seo = ReturnType<typeof seoOf>;

@@ -10,6 +10,8 @@ const meta = ({ root }: BuiltPage, name: string) =>
 const canonicals = ({ root }: BuiltPage) =>
   root.all("link", (link) => link.attr("rel") === "canonical").map((link) => link.attr("href"));
 
+const indexed = pages.filter(({ noindex }) => !noindex);
+
 /** Values that more than one page of a language has. */
 function shared(value: (page: BuiltPage) => string) {
   return languageCodes.flatMap((language) => {
@@ -24,6 +26,10 @@ function shared(value: (page: BuiltPage) => string) {
 }
 
 const one = (what: string, found: unknown[]) => (found.length === 1 ? [] : [`has ${found.length} ${what}`]);
+const ofLength = (what: string, text: string, least: number, most: number) =>
+  text.length >= least && text.length <= most
+    ? []
+    : [`its ${what} has ${text.length} letters, not ${least} to ${most}`];
 const filled = (what: string, found: string[]) =>
   found.length === 1 && found[0]?.trim() ? [] : [`needs one ${what} with words`];
 
@@ -45,15 +51,29 @@ describe("the head of every page", () => {
     expect(shared((page) => meta(page, "description")[0] ?? page.path)).toEqual([]);
   });
 
-  test("names its own absolute address as the canonical one", () => {
-    const check = (page: BuiltPage) =>
-      canonicals(page).join(" ") === origin + page.path ? [] : [`canonical is ${canonicals(page)}`];
-    expect(
-      problemsOf(
-        check,
-        pages.filter(({ noindex }) => !noindex),
-      ),
-    ).toEqual([]);
+  test("has a title and a description that result lists show whole", () => {
+    const check = (page: BuiltPage) => [
+      ...ofLength("title", title(page)[0]?.text() ?? "", 15, 60),
+      ...ofLength("description", meta(page, "description")[0] ?? "", 120, 160),
+    ];
+    expect(problemsOf(check, indexed)).toEqual([]);
+  });
+
+  test("names its own absolute address as the canonical one, to chat previews too", () => {
+    const check = (page: BuiltPage) => [
+      ...(canonicals(page).join(" ") === origin + page.path ? [] : [`canonical is ${canonicals(page)}`]),
+      ...(meta(page, "og:url").join(" ") === origin + page.path ? [] : [`og:url is ${meta(page, "og:url")}`]),
+    ];
+    expect(problemsOf(check, indexed)).toEqual([]);
+  });
+
+  test("says to chat previews whether it is an article", () => {
+    const check = (page: BuiltPage) => {
+      const wanted = /^\/(blog|case-studies)\/./.test(page.id) ? "article" : "website";
+      const found = meta(page, "og:type").join(" ");
+      return found === wanted ? [] : [`og:type is "${found}", not ${wanted}`];
+    };
+    expect(problemsOf(check, indexed)).toEqual([]);
   });
 
   test("says its language and direction", () => {

@@ -22,6 +22,12 @@ function objectsIn(value: unknown): Node[] {
   return Array.isArray(value) ? below : [value as Node, ...below];
 }
 
+/** The cities that a page's graph names, wherever. */
+const cityNames = (page: BuiltPage) =>
+  graph(page)
+    .flatMap(objectsIn)
+    .flatMap((node) => (hasType(node, "City") ? [node.name] : []));
+
 describe("structured data", () => {
   test("is one script a page that parses", () => {
     const check = (page: BuiltPage) => {
@@ -46,6 +52,27 @@ describe("structured data", () => {
         ? []
         : [`has ${companies.map((node) => node["@id"]).join(", ") || "no company"}`];
     };
+    expect(problemsOf(check, indexed)).toEqual([]);
+  });
+
+  test("gives the company an address and a telephone number", () => {
+    const check = (page: BuiltPage) => {
+      const [company] = graph(page).filter((node) => hasType(node, "HVACBusiness"));
+      const { addressLocality, addressCountry } = (company?.address ?? {}) as Record<string, unknown>;
+      return addressLocality && addressCountry && company?.telephone ? [] : ["lacks address or telephone"];
+    };
+    expect(problemsOf(check, indexed)).toEqual([]);
+  });
+
+  test("calls no city a service, and gives every article a picture", () => {
+    const names = new Set(indexed.flatMap(cityNames));
+    const services = (page: BuiltPage) => graph(page).filter((node) => hasType(node, "Service"));
+    const articles = (page: BuiltPage) => graph(page).filter((node) => hasType(node, "Article"));
+    const check = (page: BuiltPage) => [
+      ...services(page).flatMap(({ name }) => (names.has(name) ? [`has a service named "${name}"`] : [])),
+      ...articles(page).flatMap(({ image }) => (String(image).startsWith(`${origin}/`) ? [] : ["has no picture"])),
+    ];
+    expect(names.size).toBeGreaterThan(0);
     expect(problemsOf(check, indexed)).toEqual([]);
   });
 

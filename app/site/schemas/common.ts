@@ -16,8 +16,8 @@ export const pageRef = z.string().regex(/^\/[a-z0-9/-]*$/, "must be a page's Eng
 export const date = z.iso.date();
 
 const seo = z.strictObject({
-  title: line.min(15).max(65),
-  description: line.min(70).max(165),
+  title: line.min(15).max(60),
+  description: line.min(120).max(160),
 });
 
 /** What every page says about itself, wherever it is mentioned. */
