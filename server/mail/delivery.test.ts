@@ -103,7 +103,7 @@ describe.each(places)("mail on %s", (_, make) => {
     expect(html).toContain(`<bdi dir="ltr">${lead.reference}</bdi>`);
     const link = `https://www.windtower.example/ar/request/${lead.follow_key}`;
     for (const part of [html, mail?.text ?? ""])
-      for (const said of [lead.reference, lead.message, link, "24", "سارة أحمد"]) expect(part).toContain(said);
+      for (const said of [lead.reference, link, "24", "سارة أحمد"]) expect(part).toContain(said);
     expect(Object.fromEntries(mail?.headers.map(({ key, value }) => [key, value]) ?? [])).toMatchObject({
       "auto-submitted": "auto-generated",
       references: `<${id}@www.windtower.example>`,
@@ -136,21 +136,37 @@ describe.each(places)("mail on %s", (_, make) => {
   });
 
   it("lets nobody write headers, and shows markup as it was typed", async () => {
-    const name = "Eve\r\nBcc: all@example.com\u202egpj.exe";
+    const name = "Eve\r\nBcc: all@example.com\u202egpj.exe =?utf-8?Q?Security_Team?= =?utf-8?B?RXZl?=";
     await submit({ locale: "en", name, message: '<img src=x onerror=alert(1)><a href="javascript:1">x</a>' });
     await workDue(leads.db, handlers(), clock);
     expect(server.received).toHaveLength(2);
+    const [office] = server.received.filter(({ replyTo }) => replyTo?.[0]?.address === "sara@example.com");
+    expect(office?.replyTo?.[0]?.name).toMatch(/^Eve .*utf-8/);
+    expect(office?.headers.find(({ key }) => key === "reply-to")?.value).toContain("utf-8");
     for (const { headers, to, html, subject } of server.received) {
       expect(headers.some(({ key }) => key === "bcc")).toBe(false);
       expect(to).toHaveLength(1);
       expect(subject).not.toMatch(/[\r\n\u202e]/);
       expect(html).not.toMatch(/<img|javascript:1"/);
-      expect(html).toContain("&lt;img src=x onerror=alert(1)&gt;");
     }
+    expect(office?.html).toContain("&lt;img src=x onerror=alert(1)&gt;");
     const mail = { messageId: "1@x", from: { name: "", address: "a@b.example" }, subject: "", text: "", html: "" };
     for (const to of ["a@b.example, c@d.example", "a@b.example\nbcc: c@d.example", "<a@b.example>", "nobody"])
       await expect(deliver(leads.db, { ...mail, to })).rejects.toThrow("Not an e-mail address");
   });
+
+  it.each(["en", "ar"])(
+    "carries nothing that a stranger typed to an address that is not theirs (%s)",
+    async (locale) => {
+      const typed = "Your account is locked: https://evil.example";
+      const details = { urgency: "now", area: typed, size: typed, calculation: { [typed]: typed } };
+      await submit({ locale, kind: "quote", service: "ac-repair", name: typed, message: typed, details });
+      await workDue(leads.db, handlers(), clock);
+      const mail = server.received.find(({ to }) => to?.[0]?.address === "sara@example.com");
+      expect(mail?.text).toMatch(locale === "en" ? /^Thank you\n/ : /^شكراً لك\n/);
+      expect(JSON.stringify([mail?.html, mail?.text, mail?.headers])).not.toMatch(/evil|account|locked/);
+    },
+  );
 
   it("says nothing any more of who was erased, or turned out to be spam", async () => {
     const [one, two] = [await submit(), await submit()];

@@ -1,10 +1,11 @@
 import type { Mail, Person } from "./types.ts";
 
-/** What people typed, fit for a header: one line, and nothing that turns the direction of what follows it. */
+/** What people typed, fit for a header: one line, nothing that turns the direction of what follows it, and no encoded word (RFC 2047). */
 export const headerText = (text: string): string =>
   text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
     .replace(/[\u202a-\u202e\u2066-\u2069]/g, "")
+    .replace(/=\?/g, "= ?")
     .trim();
 
 /** One address and no more: what could be read as a second one, or as another header, is refused. */

@@ -7,6 +7,7 @@ import { env } from "../env.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
+const day = 24 * hour;
 
 export interface Limit {
   name: string;
@@ -25,12 +26,14 @@ export const limits = {
   /** Sent at all, with mistakes and photos to look at. */
   attempt: { name: "attempt", max: () => 10 * forms(), window: hour },
   whatsapp: { name: "whatsapp", max: forms, window: hour },
+  /** Confirmations to one recipient, who may never have written to us. */
+  confirmation: { name: "confirmation", max: () => 6, window: day },
   /** Looking at a request's page, where a wrong key may be a guess. */
   follow: { name: "follow", max: () => 15 * forms(), window: hour },
 } as const satisfies Record<string, Limit>;
 
 /** Nothing is counted longer than this. */
-const memory = 2 * hour;
+const memory = 2 * day;
 
 /** What is counted is a keyed hash: neither addresses nor words can be read out of the table. */
 export async function keyOf(db: Kysely<Database>, name: string, subject: string): Promise<string> {

@@ -2,9 +2,16 @@ import type { Kysely } from "kysely";
 import { outgoingFor } from "#app/features/mail/outgoing.server.ts";
 import type { Database } from "#server/db/schema.ts";
 import { type NewFile, type NewLead, submitLead } from "#server/leads/submit.ts";
+import { isOver, limits } from "#server/spam/limits.ts";
 
 /** Stores a lead together with all that goes out for it. */
-export const submitWithMessages = (db: Kysely<Database>, lead: NewLead, files: readonly NewFile[] = []) =>
-  submitLead(db, lead, files, (id) =>
-    outgoingFor({ id, kind: lead.kind, email: lead.email, spam: lead.spam?.isSpam ?? false }),
+export async function submitWithMessages(db: Kysely<Database>, lead: NewLead, files: readonly NewFile[] = []) {
+  const spam = lead.spam?.isSpam ?? false;
+  const confirm = lead.email !== "" && !spam && !(await isOver(db, limits.confirmation, mailboxOf(lead.email)));
+  return submitLead(db, lead, files, (id) =>
+    outgoingFor({ id, kind: lead.kind, email: confirm ? lead.email : "", spam }),
   );
+}
+
+/** Whatever is put behind a plus arrives in the same mailbox. */
+const mailboxOf = (email: string) => email.toLowerCase().replace(/\+[^@]*/, "");

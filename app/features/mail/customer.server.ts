@@ -4,8 +4,9 @@ import { company } from "#app/site/content.server.ts";
 import type { LeadsTable } from "#server/db/schema.ts";
 import type { LeadKind } from "#server/leads/types.ts";
 import { languageOfLead } from "./data.server.ts";
-import { clock, requestFacts } from "./facts.server.ts";
-import type { Block, Letter } from "./letter.ts";
+import { chosenFacts, clock } from "./facts.server.ts";
+import { greetingName } from "./greeting.ts";
+import type { Letter } from "./letter.ts";
 import { absolute, senderIn } from "./sender.server.ts";
 
 export const followLink = (lead: LeadsTable): string =>
@@ -13,7 +14,10 @@ export const followLink = (lead: LeadsTable): string =>
 
 type Written = Exclude<LeadKind, "whatsapp">;
 
-/** It arrived, what happens next, and the way back to it. */
+/**
+ * It arrived, what happens next, and the way back to it. Nothing that was typed stands in it but a plain name: anybody can enter
+ * anybody's address.
+ */
 export function confirmation(lead: LeadsTable, photos: number, now: number): Letter {
   const language = languageOfLead(lead);
   const t = translator(language, "mail");
@@ -21,18 +25,17 @@ export function confirmation(lead: LeadsTable, photos: number, now: number): Let
   const kind = lead.kind as Written;
   const sender = senderIn(language);
   const promise = promiseFor(lead, now);
-  const words: Block[] = lead.message ? [{ kind: "words", label: t("yourWords"), text: lead.message }] : [];
+  const name = greetingName(lead.name);
   return {
     language,
     subject: t(`subject.${kind}`, { reference }),
     preview: promise,
-    heading: t("thanks", { name: lead.name }),
+    heading: name ? t("thanks", { name }) : t("thanksUnnamed"),
     sender,
     blocks: [
       { kind: "text", text: `${t(`received.${kind}`)} ${promise}` },
       { kind: "action", label: t("follow"), href: followLink(lead) },
-      { kind: "facts", facts: requestFacts(lead, photos, language) },
-      ...words,
+      { kind: "facts", facts: chosenFacts(lead, photos, language) },
       { kind: "steps", heading: t("next.heading"), steps: [t("next.read"), t("next.answer"), t("next.quote")] },
       { kind: "text", text: t("urgent", { phone: sender.phone }) },
       { kind: "note", text: t("private") },

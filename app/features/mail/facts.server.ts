@@ -20,8 +20,8 @@ type Details = Record<string, unknown>;
 const filled = (facts: (Fact | false)[]): Fact[] =>
   facts.filter((fact) => fact !== false && fact.value !== "") as Fact[];
 
-/** What was asked for; the same for the customer and for the office. */
-export function requestFacts(lead: LeadsTable, photos: number, language: Language): Fact[] {
+/** What was chosen from what the forms offer, and nothing that was typed. */
+export function chosenFacts(lead: LeadsTable, photos: number, language: Language): Fact[] {
   const t = translator(language, "mail");
   const details = JSON.parse(lead.details) as Details;
   const chosen = wordsFor(language);
@@ -29,13 +29,22 @@ export function requestFacts(lead: LeadsTable, photos: number, language: Languag
     { label: t("fields.reference"), value: lead.reference, ltr: true },
     { label: t("fields.service"), value: chosen("services", lead.service) },
     { label: t("fields.place"), value: chosen("places", lead.place) },
-    { label: t("fields.area"), value: text(details.area) },
     { label: t("fields.property"), value: chosen("properties", details.property) },
-    { label: t("fields.size"), value: text(details.size) },
     { label: t("fields.urgency"), value: chosen("urgencies", details.urgency) },
     { label: t("fields.channel"), value: chosen("channels", details.channel) },
     { label: t("fields.time"), value: chosen("times", details.time) },
     { label: t("fields.photos"), value: photos > 0 ? String(photos) : "", ltr: true },
+  ]);
+}
+
+/** All that was asked for, in their own words too; for the office. */
+export function requestFacts(lead: LeadsTable, photos: number, language: Language): Fact[] {
+  const t = translator(language, "mail");
+  const details = JSON.parse(lead.details) as Details;
+  return filled([
+    ...chosenFacts(lead, photos, language),
+    { label: t("fields.area"), value: text(details.area) },
+    { label: t("fields.size"), value: text(details.size) },
     { label: t("fields.calculation"), value: flat(details.calculation) },
   ]);
 }
