@@ -1,18 +1,12 @@
-import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setUp } from "#scripts/test/set-up.ts";
 import { freePort, start, until } from "./processes.ts";
 
 const binary = "/usr/sbin/nginx";
 
-/** Whether there is an nginx; root gets Debian's. RUNLEVEL keeps its service from starting on port 80. */
-export function haveNginx(): boolean {
-  if (existsSync(binary)) return true;
-  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
-  const env = { ...process.env, RUNLEVEL: "1", DEBIAN_FRONTEND: "noninteractive" };
-  spawnSync("/usr/bin/apt-get", ["install", "-y", "--no-install-recommends", "nginx"], { env, stdio: "ignore" });
-  return existsSync(binary);
-}
+/** Whether there is an nginx; root gets Debian's. */
+export const haveNginx = (): boolean => setUp(["nginx"]).length === 0;
 
 /** Serves a folder with the headers that our server adds, from one worker, because ours is one process. */
 export async function serveWithNginx(folder: string, files: string, headers: Record<string, string>): Promise<number> {

@@ -1,5 +1,5 @@
-/** Runs Blender on a scene; installs it where that is possible. */
-import { execFileSync, type StdioOptions, spawnSync } from "node:child_process";
+/** Runs Blender on a scene. */
+import { spawnSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 
 export type Rendered = {
@@ -10,18 +10,9 @@ export type Rendered = {
   seconds: Record<string, { render: number; denoise: number }>;
 };
 
-const runs = (command: string) => spawnSync(command, ["--version"]).status === 0;
-
 export function needBlender() {
-  if (runs("blender")) return;
-  if (process.getuid?.() !== 0 || !runs("apt-get"))
-    throw new Error(
-      "Pictures need Blender 3.4: install it as `blender` (on Debian 12: apt-get install blender python3-numpy).",
-    );
-  console.log("Installing Debian's Blender …");
-  const quiet: { stdio: StdioOptions } = { stdio: ["ignore", "ignore", "inherit"] };
-  execFileSync("apt-get", ["update"], quiet);
-  execFileSync("apt-get", ["install", "-y", "--no-install-recommends", "blender", "python3-numpy"], quiet);
+  if (spawnSync("blender", ["--version"]).error)
+    throw new Error("Pictures need Blender 3.4, as `blender`. On Debian 12, as root: npm run setup -- Blender");
 }
 
 /** Renders into the folder; `options` are those of art/kit/__main__.py. */

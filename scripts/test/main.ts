@@ -1,61 +1,65 @@
-/** `npm test`: everything, in the order in which a mistake is cheapest to find; ends with the counts. */
-import { spawn } from "node:child_process";
+/**
+ * `npm test [-- step …] [--quick] [--bail]`: everything, or the steps named, in the order in which a mistake is cheapest to find;
+ * ends with the counts. `--bail` stops at the first step that fails.
+ */
 import { rmSync } from "node:fs";
-import { stripVTControlCharacters } from "node:util";
-import { findChromium } from "./chromium.ts";
+import { parseArgs } from "node:util";
 import { memoryFolder } from "./memory.ts";
 import { type Postgres, startPostgres } from "./postgres.ts";
+import { setUp } from "./set-up.ts";
+import { chosenSteps, type Result, runStep, type Step, summary } from "./steps.ts";
 
-type Step = [name: string, command: string, count?: RegExp];
+const tests = /Tests\s+(\d+ passed[^\n]*)/;
 
 const steps: Step[] = [
-  ["lint", "biome check --error-on-warnings", /Checked (\d+ files)/],
-  ["types", "react-router typegen && tsc --noEmit"],
-  ["rooms", "depcruise app engine server --output-type err", /(\d+ modules)/],
-  ["dead code", "knip"],
-  ["lock", "node scripts/test/lock/main.ts --check", /(\d+ entries)/],
-  ["content", "node scripts/test/content-check.ts", /(\d+ files)/],
-  ["spelling", "cspell --no-progress", /Files checked: (\d+)/],
-  ["pictures", "node art/make.ts --check", /(\d+ pictures)/],
-  ["unit", "vitest run --project unit", /Tests\s+(\d+ passed[^\n]*)/],
-  ["build", "npm run build"],
-  ["auth", "vitest run --project auth", /Tests\s+(\d+ passed[^\n]*)/],
-  ["site", "vitest run --project site", /Tests\s+(\d+ passed[^\n]*)/],
-  ["reliability", "vitest run --project reliability", /Tests\s+(\d+ passed[^\n]*)/],
-  ["browser", "playwright test", /^ +(\d+ (?:flaky|passed)[^\n]*)/m],
+  { name: "lint", quick: true, command: "npm run --silent lint", count: /Checked (\d+ files)/ },
+  { name: "types", quick: true, command: "npm run --silent typecheck" },
+  {
+    name: "imports",
+    quick: true,
+    command: "depcruise app engine server --output-type err",
+    count: /(\d+ modules)/,
+  },
+  { name: "dead-code", quick: true, command: "knip" },
+  { name: "lock", quick: true, command: "node scripts/test/lock/main.ts --check", count: /(\d+ entries)/ },
+  { name: "content", quick: true, command: "npm run --silent content:check", count: /(\d+ files)/ },
+  { name: "spelling", quick: true, command: "cspell --no-progress", count: /Files checked: (\d+)/ },
+  { name: "pictures", quick: true, command: "node art/make.ts --check", count: /(\d+ pictures)/ },
+  { name: "unit", quick: true, command: "vitest run --project unit", count: tests, uses: ["PostgreSQL"] },
+  { name: "build", command: "npm run build" },
+  { name: "auth", command: "vitest run --project auth", count: tests, uses: ["PostgreSQL"] },
+  { name: "site", command: "vitest run --project site", count: tests },
+  {
+    name: "reliability",
+    command: "vitest run --project reliability",
+    count: tests,
+    uses: ["PostgreSQL", "strace"],
+  },
+  {
+    name: "browser",
+    command: "playwright test",
+    count: /^ +(\d+ (?:flaky|skipped|passed)[^\n]*)/m,
+    needs: ["Chromium"],
+  },
 ];
 
-const only = process.argv.slice(2);
-const chosen = steps.filter(([name]) => only.length === 0 || only.includes(name));
+const { values: asked, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { quick: { type: "boolean", default: false }, bail: { type: "boolean", default: false } },
+});
 
-async function run([name, command, count]: Step, env: NodeJS.ProcessEnv) {
-  const started = Date.now();
-  console.log(`\n── ${name}: ${command}`);
-  const { code, output } = await shell(command, env);
-  const found = count ? countsIn(stripVTControlCharacters(output), count) : "";
-  return { name, ok: code === 0, found, seconds: Math.round((Date.now() - started) / 1000) };
-}
-
-const countsIn = (text: string, count: RegExp) =>
-  Array.from(text.matchAll(new RegExp(count, `g${count.flags}`)), ([, found = ""]) => found.trim()).join(", ");
-
-function shell(command: string, env: NodeJS.ProcessEnv) {
-  return new Promise<{ code: number; output: string }>((done) => {
-    const child = spawn(command, { shell: true, env, stdio: ["ignore", "pipe", "pipe"] });
-    let output = "";
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on("data", (chunk: Buffer) => {
-        output += chunk;
-        process.stdout.write(chunk);
-      });
-    }
-    child.on("close", (code) => done({ code: code ?? 1, output }));
-  });
+function chosen(): Step[] {
+  try {
+    return chosenSteps(steps, positionals, asked.quick);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
 }
 
 /** What the tests write is read once and thrown away: it need not reach a disk, but where that is what is tested. */
 const memory = memoryFolder();
-const base: NodeJS.ProcessEnv = { ...process.env, CHROMIUM_PATH: findChromium(), FORCE_COLOR: "0" };
+const base: NodeJS.ProcessEnv = { ...process.env, FORCE_COLOR: "0" };
 const placeOf = (name: string) => (memory && name !== "reliability" ? { ...base, TMPDIR: memory } : base);
 
 let postgres: Postgres | undefined;
@@ -69,24 +73,32 @@ process.on("exit", () => {
 });
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(130));
 
-async function withDatabase(name: string, env: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
-  if (!["unit", "auth", "reliability"].includes(name) || process.env.TEST_DATABASE_URL) return env;
+async function withDatabase({ name, uses = [] }: Step): Promise<NodeJS.ProcessEnv> {
+  const env = placeOf(name);
+  if (!uses.includes("PostgreSQL") || process.env.TEST_DATABASE_URL) return env;
   postgres = await startPostgres(env.TMPDIR);
-  if (postgres) return { ...env, TEST_DATABASE_URL: postgres.url };
-  console.log("No PostgreSQL here: the database tests run on SQLite only. Debian's package is called postgresql.");
-  return env;
+  return postgres ? { ...env, TEST_DATABASE_URL: postgres.url } : env;
 }
 
-const results = [];
-for (const step of chosen) {
-  results.push(await run(step, await withDatabase(step[0], placeOf(step[0]))));
+async function run(step: Step): Promise<Result> {
+  const { name, needs = [], uses = [] } = step;
+  const lacks = needs.filter((tool) => missing.includes(tool));
+  if (lacks.length > 0) return { name, outcome: "skipped", found: `without ${lacks.join(", ")}`, seconds: 0 };
+  const result = await runStep(step, await withDatabase(step));
   clear();
+  const without = uses.filter((tool) => missing.includes(tool));
+  return without.length > 0 ? { ...result, found: `${result.found} (without ${without.join(", ")})` } : result;
+}
+
+const plan = chosen();
+const missing = setUp([...new Set(plan.flatMap(({ needs = [], uses = [] }) => [...needs, ...uses]))]);
+const results: Result[] = [];
+for (const step of plan) {
+  results.push(await run(step));
+  if (asked.bail && results.at(-1)?.outcome === "FAILED") break;
 }
 
 console.log("\n── result");
-for (const { name, ok, found, seconds } of results) {
-  console.log(`${ok ? "passed" : "FAILED"}  ${name.padEnd(11)} ${String(seconds).padStart(4)} s  ${found}`);
-}
-const failed = results.filter(({ ok }) => !ok).length;
-console.log(failed === 0 ? `All ${results.length} steps passed.` : `${failed} of ${results.length} steps failed.`);
-process.exit(failed === 0 ? 0 : 1);
+for (const line of summary(results)) console.log(line);
+if (results.length < plan.length) console.log(`${plan.length - results.length} steps not run, because of --bail.`);
+process.exit(results.some(({ outcome }) => outcome === "FAILED") ? 1 : 0);

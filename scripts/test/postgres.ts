@@ -13,9 +13,12 @@ export type Postgres = {
   stop(): void;
 };
 
-/** A PostgreSQL of the tests' own, on loopback, gone with its folder afterwards; undefined where there is none and none can be installed. */
+/** The folder of the newest version's programs. */
+export const postgresPrograms = (): string | undefined => globSync("/usr/lib/postgresql/*/bin").sort().at(-1);
+
+/** A PostgreSQL of the tests' own, on loopback, gone with its folder afterwards; undefined where its programs are not. */
 export async function startPostgres(place = tmpdir()): Promise<Postgres | undefined> {
-  const binaries = newest() ?? installed();
+  const binaries = postgresPrograms();
   if (!binaries) return undefined;
   const folder = mkdtempSync(join(place, "windtower-postgres-"));
   const run = as(folder);
@@ -43,19 +46,6 @@ export async function startPostgres(place = tmpdir()): Promise<Postgres | undefi
       rmSync(folder, { recursive: true });
     },
   };
-}
-
-const newest = () => globSync("/usr/lib/postgresql/*/bin").sort().at(-1);
-
-function installed(): string | undefined {
-  try {
-    const options = { stdio: "ignore" } as const;
-    execFileSync("apt-get", ["update", "-qq"], options);
-    execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "postgresql"], options);
-  } catch {
-    return undefined;
-  }
-  return newest();
 }
 
 /** PostgreSQL refuses to run as root; Debian's package brings a user for it. */

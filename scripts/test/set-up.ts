@@ -1,0 +1,44 @@
+/**
+ * The one place that installs anything: at the head of `npm test`, and `npm run setup [-- tool …]`.
+ * As root on Debian it installs what is missing; elsewhere it says what to install.
+ */
+import { spawnSync } from "node:child_process";
+import { inPath, isTool, type ToolName, testTools, tools } from "./tools.ts";
+
+const isMissing = (name: ToolName) => !tools[name].find();
+
+/** Answers with the tools that are still missing. */
+export function setUp(wanted: readonly ToolName[]): ToolName[] {
+  const before = wanted.filter(isMissing);
+  if (before.length > 0) install(before.flatMap((name) => tools[name].packages));
+  const missing = before.filter(isMissing);
+  const here = wanted.filter((name) => !missing.includes(name));
+  if (here.length > 0) console.log(`Set-up: ${here.join(", ")} ready.`);
+  for (const name of missing) console.log(sentenceOf(name));
+  return missing;
+}
+
+function sentenceOf(name: ToolName) {
+  const { purpose, packages } = tools[name];
+  return `Set-up: ${name} is missing, which is for ${purpose}. On Debian, as root: apt-get install ${packages.join(" ")}`;
+}
+
+function install(packages: string[]) {
+  if (process.getuid?.() !== 0 || !inPath("apt-get")) return;
+  console.log(`Set-up: installing ${packages.join(", ")} …`);
+  const apt = (...args: string[]) =>
+    spawnSync("apt-get", ["-qq", ...args], {
+      stdio: ["ignore", "ignore", "inherit"],
+      // RUNLEVEL keeps a service from starting on its usual port.
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" },
+    });
+  apt("update");
+  apt("install", "-y", "--no-install-recommends", ...packages);
+}
+
+if (import.meta.main) {
+  const asked = process.argv.slice(2);
+  const unknown = asked.filter((name) => !isTool(name));
+  if (unknown.length > 0) console.error(`No tool ${unknown.join(", ")}. There are: ${Object.keys(tools).join(", ")}.`);
+  if (unknown.length > 0 || setUp(asked.length > 0 ? asked.filter(isTool) : testTools).length > 0) process.exitCode = 1;
+}

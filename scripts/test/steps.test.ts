@@ -1,0 +1,39 @@
+import { spawnSync } from "node:child_process";
+import { expect, test } from "vitest";
+import { chosenSteps, type Result, runStep, type Step, summary } from "./steps.ts";
+
+const steps: Step[] = [
+  { name: "lint", quick: true, command: "echo Checked 3 files", count: /(\d+ files)/ },
+  { name: "build", command: "echo broken; exit 3" },
+];
+const names = (...asked: Parameters<typeof chosenSteps>) => chosenSteps(...asked).map(({ name }) => name);
+
+test("all steps, the quick ones, or those named", () => {
+  expect(names(steps, [], false)).toEqual(["lint", "build"]);
+  expect(names(steps, [], true)).toEqual(["lint"]);
+  expect(names(steps, ["build"], false)).toEqual(["build"]);
+});
+
+test("an unknown step is refused, with the names that there are", () => {
+  const { status, stderr } = spawnSync(process.execPath, ["scripts/test/main.ts", "lnit"], { encoding: "utf8" });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^No step lnit\. There are: lint, types, /);
+});
+
+test("a step ends with its count, or as failed", async () => {
+  const [lint, build] = await Promise.all(steps.map((step) => runStep(step, process.env)));
+  expect(lint).toMatchObject({ outcome: "passed", found: "3 files" });
+  expect(build).toMatchObject({ outcome: "FAILED" });
+});
+
+const passed: Result = { name: "unit", outcome: "passed", found: "40 passed (40)", seconds: 3 };
+
+test("the summary says what was skipped", () => {
+  expect(summary([passed, passed]).at(-1)).toBe("All 2 steps passed.");
+  const some: Result = { ...passed, found: "37 passed | 3 skipped (40)" };
+  const none: Result = { name: "browser", outcome: "skipped", found: "without Chromium", seconds: 0 };
+  expect(summary([some, none]).at(-1)).toBe("1 of 2 steps passed, 1 skipped, 3 tests skipped.");
+  expect(summary([{ ...passed, outcome: "FAILED" }, some]).at(-1)).toBe(
+    "1 of 2 steps passed, 1 failed, 3 tests skipped.",
+  );
+});

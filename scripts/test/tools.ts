@@ -1,0 +1,52 @@
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { findChromium } from "./chromium.ts";
+import { postgresPrograms } from "./postgres.ts";
+
+export type Tool = {
+  /** Completes "… is missing, which is for". */
+  purpose: string;
+  packages: string[];
+  find(): string | undefined;
+};
+
+/** What the tests need and npm does not bring. A new one is an entry here, and its name at the steps that need it. */
+export const tools = {
+  Chromium: {
+    purpose: "the browser tests (CHROMIUM_PATH may name one)",
+    packages: ["chromium-headless-shell", "fonts-liberation"],
+    find: findChromium,
+  },
+  PostgreSQL: {
+    purpose: "the database tests beside SQLite (TEST_DATABASE_URL may name a server)",
+    packages: ["postgresql"],
+    find: () => process.env.TEST_DATABASE_URL || postgresPrograms(),
+  },
+  strace: {
+    purpose: "the test that every form is synced to the disk",
+    packages: ["strace"],
+    find: () => inPath("strace"),
+  },
+  nginx: {
+    purpose: "comparing our speed with its (npm run bench)",
+    packages: ["nginx"],
+    find: () => inPath("nginx") ?? ["/usr/sbin/nginx"].find((path) => existsSync(path)),
+  },
+  Blender: {
+    purpose: "drawing pictures (npm run art)",
+    packages: ["blender", "python3-numpy"],
+    find: () => inPath("blender"),
+  },
+} satisfies Record<string, Tool>;
+
+export type ToolName = keyof typeof tools;
+
+/** What `npm run setup` sees to when it is not told. */
+export const testTools: ToolName[] = ["Chromium", "PostgreSQL", "strace"];
+
+export const isTool = (name: string): name is ToolName => name in tools;
+
+export function inPath(program: string): string | undefined {
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  return folders.map((folder) => join(folder, program)).find((path) => existsSync(path));
+}
