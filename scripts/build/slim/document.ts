@@ -1,54 +1,39 @@
-import postcss, { type AtRule, type Root, type Rule } from "postcss";
+import type { AtRule, Root, Rule } from "postcss";
+import {
+  classesIn,
+  classesOf,
+  classInSelector,
+  classInTag,
+  codeOrTag,
+  countClasses,
+  namesOf,
+  styleSheets,
+  unescaped,
+} from "./classes.ts";
 
-const classInSelector = /\.((?:\\.|[\w-])+)/g;
-const classInTag = / class="([^"]*)"/;
 const hrefOfLink = /^<a .*?href="[^"]*"/;
 const notAscii = /(?:%[89a-f][\da-f])+/gi;
-const codeOrTag = /<(script|style)\b[\s\S]*?<\/\1>|<[a-z][^>]*>/g;
 
 /**
  * A document as it travels: rules that match nothing in it are left out, classes have names of a letter or two, and
  * addresses are written in their own script. Only for one that no script draws again, which would know none of that.
  */
-export function slim(html: string): string {
+export function slim(html: string, { keepNames = false } = {}): string {
   const used = countClasses(html);
   const known = new Set<string>();
   const sheets = new Map<string, Root>();
-  for (const [, open = "", css = ""] of html.matchAll(/(<style[^>]*>)([\s\S]*?)<\/style>/g)) {
-    const root = withoutUnused(postcss.parse(css), used);
-    for (const name of classesOf(root)) known.add(name);
-    sheets.set(`${open}${css}</style>`, root);
+  for (const { whole, root } of styleSheets(html)) {
+    for (const name of classesOf(withoutUnused(root, used))) known.add(name);
+    sheets.set(whole, root);
   }
   const kept = [...known].filter((name) => !used.has(name));
-  const short = shortNames(
-    [...used.keys()].filter((name) => known.has(name)),
-    new Set(kept),
-  );
+  const names = [...used.keys()].filter((name) => known.has(name));
+  const short = keepNames ? undefined : shortNames(names, new Set(kept));
   return html.replace(codeOrTag, (piece, code: string | undefined) => {
     const sheet = sheets.get(piece);
     if (sheet) return `${piece.slice(0, piece.indexOf(">") + 1)}${renamed(sheet, short)}</style>`;
     return code ? piece : slimTag(piece, short);
   });
-}
-
-/** The classes of the tags, those first that stand there most often. */
-function countClasses(html: string): Map<string, number> {
-  const used = new Map<string, number>();
-  for (const [tag, code] of html.matchAll(codeOrTag)) {
-    if (code) continue;
-    for (const name of namesOf(classInTag.exec(tag)?.[1])) used.set(name, (used.get(name) ?? 0) + 1);
-  }
-  return new Map([...used].sort(([, one], [, other]) => other - one));
-}
-
-const namesOf = (list = "") => list.split(/\s+/).filter(Boolean);
-const unescaped = (name: string) => name.replaceAll("\\", "");
-const classesIn = (selector: string) => [...selector.matchAll(classInSelector)].map(([, name = ""]) => unescaped(name));
-
-function* classesOf(root: Root): Generator<string> {
-  const rules: Rule[] = [];
-  root.walkRules((rule) => void rules.push(rule));
-  for (const rule of rules) yield* classesIn(rule.selector);
 }
 
 function withoutUnused(root: Root, used: Map<string, number>): Root {
@@ -72,23 +57,24 @@ function removeUpwards(rule: Rule | AtRule): void {
   if (above?.type === "atrule" && above.nodes?.length === 0) removeUpwards(above as AtRule);
 }
 
-function renamed(root: Root, short: Map<string, string>): string {
+function renamed(root: Root, short: Map<string, string> | undefined): string {
   root.walkRules((rule) => {
     rule.selector = rule.selector.replace(classInSelector, (whole, name: string) => {
-      const instead = short.get(unescaped(name));
+      const instead = short?.get(unescaped(name));
       return instead ? `.${instead}` : whole;
     });
   });
   return root.toString();
 }
 
-function slimTag(tag: string, short: Map<string, string>): string {
-  return tag
-    .replace(classInTag, (_, list: string) => {
-      const names = namesOf(list).flatMap((name) => short.get(name) ?? []);
-      return names.length > 0 ? ` class="${names.join(" ")}"` : "";
-    })
-    .replace(hrefOfLink, (attribute) => attribute.replace(notAscii, decodeURIComponent));
+function slimTag(tag: string, short: Map<string, string> | undefined): string {
+  const renamed = short ? tag.replace(classInTag, (_, list: string) => shortClasses(list, short)) : tag;
+  return renamed.replace(hrefOfLink, (attribute) => attribute.replace(notAscii, decodeURIComponent));
+}
+
+function shortClasses(list: string, short: Map<string, string>): string {
+  const names = namesOf(list).flatMap((name) => short.get(name) ?? []);
+  return names.length > 0 ? ` class="${names.join(" ")}"` : "";
 }
 
 const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";

@@ -1,28 +1,55 @@
 import type { Plugin } from "vite";
 
+type Part = { what: string; pattern: RegExp; instead: string };
+
 /** What the framework writes so that any two utilities can be combined; ours never are, and each byte would travel with every page. */
-const unused: [RegExp, string][] = [
-  // The banner.
-  [/\/\*![^*]*\*\/(\\n)?/, ""],
-  // For browsers without @property, which all have had since 2024.
-  [/@layer properties\{@supports .*?\}\}\}(?=@layer)/, ""],
-  // The reset draws every border solid already.
-  [/border(?:-[a-z]+)*-style:var\(--tw-border-style\);/g, ""],
-  [/--tw-font-weight:\d+;/g, ""],
-  [/var\(--tw-leading,([\d.]+)\)/g, "$1"],
-  [/content:var\(--tw-content\)/g, "content:''"],
-  [/@property --tw-(?:border-style|font-weight|content)\{[^}]*\}/g, ""],
+export const unusedParts: Part[] = [
+  { what: "the banner", pattern: /\/\*![^*]*\*\/(\\n)?/, instead: "" },
+  {
+    what: "the way of browsers without @property, which all have had since 2024",
+    pattern: /@layer properties\{@supports .*?\}\}\}(?=@layer)/,
+    instead: "",
+  },
+  {
+    what: "a border's style, which the reset sets already",
+    pattern: /border(?:-[a-z]+)*-style:var\(--tw-border-style\);/g,
+    instead: "",
+  },
+  { what: "a weight kept for other utilities", pattern: /--tw-font-weight:\d+;/g, instead: "" },
+  { what: "a line height that another utility may set", pattern: /var\(--tw-leading,([\d.]+)\)/g, instead: "$1" },
+  { what: "a pseudo-element's text kept for others", pattern: /content:var\(--tw-content\)/g, instead: "content:''" },
+  {
+    what: "the properties of the above",
+    pattern: /@property --tw-(?:border-style|font-weight|content)\{[^}]*\}/g,
+    instead: "",
+  },
 ];
 
-/** Takes it out of the inlined stylesheets. */
+/** The stylesheet without them; tells which of them it had. */
+export function withoutUnusedParts(css: string): { css: string; found: Part[] } {
+  const found = unusedParts.filter(({ pattern }) => css.search(pattern) >= 0);
+  return { css: found.reduce((less, { pattern, instead }) => less.replace(pattern, instead), css), found };
+}
+
+/** Takes them out of the inlined stylesheets. What none of these has any more is written differently by now: the build stops. */
 export function slimCss(): Plugin {
+  const found = new Set<Part>();
+  let sheets = 0;
   return {
     name: "slim-css",
     enforce: "post",
     apply: "build",
     transform(code, id) {
       if (!/\.css\?inline/.test(id)) return null;
-      return unused.reduce((css, [part, instead]) => css.replace(part, instead), code);
+      const less = withoutUnusedParts(code);
+      for (const part of less.found) found.add(part);
+      sheets += 1;
+      return less.css;
+    },
+    buildEnd(error) {
+      const missing = unusedParts.filter((part) => !found.has(part)).map(({ what }) => what);
+      if (error || sheets === 0 || missing.length === 0) return;
+      this.error(`No stylesheet has ${missing.join(", nor ")}: see scripts/build/vite/slim-css.ts`);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { test as base, expect } from "@playwright/test";
+import { classesWithoutRule } from "./classes.ts";
 import { origin } from "./origin.ts";
 
 export interface Guard {
@@ -8,7 +9,10 @@ export interface Guard {
 
 const isOwn = (url: string) => url.startsWith(`${origin}/`) || /^(data|blob|about):/.test(url);
 
-/** Every test also asserts that no page asks another host for anything, throws, or breaks the content security policy. */
+/**
+ * Every test also asserts that no page asks another host for anything, throws, breaks the content security policy, or
+ * ends with a class that no stylesheet of its kind knows.
+ */
 export const test = base.extend<{ guard: Guard }>({
   guard: [
     async ({ context }, use) => {
@@ -23,8 +27,13 @@ export const test = base.extend<{ guard: Guard }>({
       });
       context.on("weberror", (error) => problems.push(`thrown: ${error.error().message}`));
       await use({ allow: (...expected) => void allowed.push(...expected) });
+      for (const page of context.pages())
+        for (const name of await classesWithoutRule(page))
+          problems.push(`class without a rule: ${name} (${page.url()})`);
       const unexpected = problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)));
-      expect(unexpected, "requests to other hosts, console errors, policy violations").toEqual([]);
+      expect(unexpected, "requests to other hosts, console errors, policy violations, classes without a rule").toEqual(
+        [],
+      );
     },
     { auto: true },
   ],

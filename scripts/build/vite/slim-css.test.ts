@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { slimCss, unusedParts, withoutUnusedParts } from "./slim-css.ts";
+
+const written = [
+  "/*! tailwindcss v4 */",
+  "@layer properties{@supports (x:y){*{--tw-content:''}}}",
+  "@layer utilities{.b{border-top-style:var(--tw-border-style);border-top-width:1px}",
+  ".f{--tw-font-weight:600;font-weight:600}.l{line-height:var(--tw-leading,1.5)}",
+  '.c:after{content:var(--tw-content)}}@property --tw-content{syntax:"*";inherits:false}',
+].join("");
+
+test("what only serves utilities that are never combined is taken out, the rest stays", () => {
+  const { css, found } = withoutUnusedParts(written);
+  expect(css).toBe(
+    "@layer utilities{.b{border-top-width:1px}.f{font-weight:600}.l{line-height:1.5}.c:after{content:''}}",
+  );
+  expect(found).toEqual(unusedParts);
+});
+
+type Hook = (this: unknown, ...given: unknown[]) => unknown;
+
+test("a pattern that matches no stylesheet any more stops the build and names itself", () => {
+  const plugin = slimCss() as unknown as { transform: Hook; buildEnd: Hook };
+  const stopped: string[] = [];
+  const context = { error: (text: string) => void stopped.push(text) };
+  plugin.buildEnd.call(context);
+  expect(stopped).toEqual([]);
+  plugin.transform.call(context, written.replace("--tw-font-weight:600;", ""), "/app/styles/text.css?inline");
+  plugin.buildEnd.call(context);
+  expect(stopped).toEqual([expect.stringContaining("a weight kept for other utilities")]);
+  expect(stopped[0]).not.toContain("banner");
+});
