@@ -38,9 +38,17 @@ module.exports = {
     {
       name: "auth-server-stands-alone",
       severity: "error",
-      comment: "server/auth is a server of its own: what it needs of the site is handed to createAuth.",
+      comment:
+        "server/auth is a server of its own: what it needs of the site is handed to createAuth. The rate limiter knows nothing of the site either, so both use it.",
       from: { path: "^server/auth/(?!.*(\\.test|\\bfixture)\\.ts$)" },
-      to: { path: "^(app|server|content)/", pathNot: "^server/auth/" },
+      to: { path: "^(app|server|content|engine)/", pathNot: "^server/(auth|rate-limit)/" },
+    },
+    {
+      name: "rate-limiter-stands-alone",
+      severity: "error",
+      comment: "server/auth uses it, and would use whatever it imports: hand in what it needs.",
+      from: { path: "^server/rate-limit/(?!.*\\.test\\.ts$)" },
+      to: { path: "^(app|server|content|engine)/", pathNot: "^server/rate-limit/" },
     },
     {
       name: "ui-is-below-features",

@@ -4,7 +4,7 @@ import type { Database } from "./db/schema.ts";
 import type { Env } from "./env.ts";
 import { eraseExpired } from "./leads/privacy.ts";
 import { log, logError } from "./log.ts";
-import { add } from "./spam/limits.ts";
+import { isFirst, sweepLimits } from "./spam/limits.ts";
 
 export type Jobs = Record<string, (now: number) => Promise<unknown>>;
 
@@ -15,20 +15,17 @@ const look = 5 * 60_000;
 export const jobsOf = (db: Kysely<Database>, settings: Env, sweepAuth = async () => {}): Jobs => ({
   optimize: () => optimize(db),
   auth: sweepAuth,
+  limits: (now) => sweepLimits(db, now),
   retention: async (now) => {
     const { RETAIN_WON_DAYS: wonDays, RETAIN_LEAD_DAYS: leadDays, RETAIN_SPAM_DAYS: spamDays } = settings;
     if ((await eraseExpired(db, { wonDays, leadDays, spamDays }, now)) > 0) log("info", { event: "retention-erased" });
   },
 });
 
-/**
- * Each job once an hour, in the process that is first to count itself: the next hour makes up for what one began and
- * did not finish.
- */
+/** Each job once an hour, in the process that comes first. What one began and did not finish is done an hour later. */
 export async function runDue(db: Kysely<Database>, jobs: Jobs, now: number): Promise<void> {
   for (const [name, run] of Object.entries(jobs)) {
-    const turn = await add(db, `job.${name}`, now - (now % hour));
-    if (turn === 1) await run(now);
+    if (await isFirst(db, `job.${name}`, hour, now)) await run(now);
   }
 }
 

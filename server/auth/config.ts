@@ -1,8 +1,4 @@
-/** So many at once, and after that one more every `every` ms. */
-export interface Limit {
-  burst: number;
-  every: number;
-}
+import type { RateLimit } from "../rate-limit/rate-limiter.ts";
 
 const minute = 60_000;
 
@@ -34,9 +30,9 @@ export const defaultLimits = {
   signedInTries: { burst: 10, every: 3 * minute },
   /** That tries have run out is logged once an hour for each of whom they are. */
   triesOutLogged: { burst: 1, every: 60 * minute },
-} satisfies Record<string, Limit>;
+} satisfies Record<string, RateLimit>;
 
-export type Limits = Record<keyof typeof defaultLimits, Limit>;
+export type Limits = Record<keyof typeof defaultLimits, RateLimit>;
 
 export interface ProviderConfig {
   /** Its address without /.well-known/openid-configuration. */

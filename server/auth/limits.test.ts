@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { connect } from "../db/connection.ts";
 import { databaseIn, places } from "../db/fixture.ts";
 import { defaultLimits, withDefaults } from "./config.ts";
 import type { Context, Db } from "./context.ts";
@@ -11,38 +10,12 @@ const config = withDefaults({
   masterKey: new Uint8Array(32),
   serviceKey: "",
 });
-const { burst, every } = defaultLimits.token;
 
 describe.each(places)("limits on %s", (_, make) => {
   const database = databaseIn(make);
   let at = 1_800_000_000_000;
   const on = (db: unknown): Context => ({ db: db as Db, config, now: () => at }) as Context;
   const here = () => on(database.db);
-
-  it("let a burst through and not one more, however many come at once and from however many processes", async () => {
-    const second = database.settings.DATABASE_URL ? connect(database.settings) : undefined;
-    const asked = Array.from({ length: 3 * burst }, (_, n) =>
-      take(on((n % 2 && second ? second : database).db), "token", "192.0.2.1"),
-    );
-    const taken = await Promise.all(asked);
-    await second?.close();
-    expect(taken.filter(Boolean)).toHaveLength(burst);
-  });
-
-  it("let one more through each time a token is back, and a burst again after a rest", async () => {
-    const many = async (count: number) => {
-      let taken = 0;
-      for (let n = 0; n < count; n += 1) taken += Number(await take(here(), "token", "a"));
-      return taken;
-    };
-    expect(await many(burst + 5)).toBe(burst);
-    at += every - 1;
-    expect(await many(2)).toBe(0);
-    at += 1;
-    expect(await many(2)).toBe(1);
-    at += burst * every;
-    expect(await many(burst + 5)).toBe(burst);
-  });
 
   it("count each address apart, and hold no address that could be read", async () => {
     await take(here(), "token", "192.0.2.1");

@@ -1,8 +1,11 @@
 import { createMiddleware } from "hono/factory";
-import type { Limit, Limits } from "./config.ts";
+import { rateLimiter } from "../rate-limit/rate-limiter.ts";
+import type { Limits } from "./config.ts";
 import type { Context, Db, Room } from "./context.ts";
 import { AuthError } from "./errors.ts";
 import { mac } from "./seal.ts";
+
+const buckets = rateLimiter("auth_rate");
 
 const tooMany = () => new AuthError(429, "over_request_rate_limit", "Request rate limit reached");
 
@@ -46,60 +49,32 @@ export async function takeOr429(context: Context, name: keyof Limits, subject: s
 }
 
 export async function giveBack(context: Context, name: keyof Limits, subject: string): Promise<void> {
-  await context.db
-    .deleteFrom("auth_rate")
-    .where("key", "=", keyOf(context, name, subject))
-    .execute();
+  await buckets.reset(context.db, [keyOf(context, name, subject)]);
 }
 
 /** One more of what is limited by name; false where that is too many. Inside a transaction `db` is that. */
 export async function take(context: Context, name: keyof Limits, subject: string, db = context.db): Promise<boolean> {
   const limit = context.config.limits?.[name];
   if (!limit) return true;
-  return (await spend(db, keyOf(context, name, subject), limit, context.now())) === 0;
+  return (await buckets.take(db, keyOf(context, name, subject), limit, context.now())).waitMs === 0;
 }
 
 /** Refused sending within the pause, to an address that exists or not: seconds until the next, or 0. */
 export async function pause(context: Context, db: Db, kind: string, address: string): Promise<number> {
   const every = context.config.resendSeconds * 1000;
-  const wait = await spend(db, keyOf(context, `pause ${kind}`, address), { burst: 1, every }, context.now());
-  return Math.ceil(wait / 1000);
+  const key = keyOf(context, `pause ${kind}`, address);
+  const { waitMs } = await buckets.take(db, key, { burst: 1, every }, context.now());
+  return Math.ceil(waitMs / 1000);
 }
 
 /** Who answered a mail may have the next one at once, and wants them. */
 export async function resume(context: Context, db: Db, kind: string, address: string): Promise<void> {
   const keys = [`pause ${kind}`, "recipient"].map((name) => keyOf(context, name, address));
-  await db.deleteFrom("auth_rate").where("key", "in", keys).execute();
+  await buckets.reset(db, keys);
 }
 
-/** Nobody reads addresses out of the table. */
+/** A keyed hash: nobody reads addresses out of the table. */
 const keyOf = ({ config }: Context, name: string, subject: string): string =>
   mac(config, "limits", `${name}\n${subject}`).toString("base64url").slice(0, 22);
 
-/**
- * A token bucket in one number, the instant at which it will be full again (GCRA), and in one statement, so that no two
- * processes spend the same token. Answers with the ms to wait; 0: spent.
- */
-async function spend(db: Db, key: string, { burst, every }: Limit, now: number): Promise<number> {
-  const spent = await db
-    .insertInto("auth_rate")
-    .values({ key, full_at: now + every })
-    .onConflict((conflict) =>
-      conflict
-        .column("key")
-        .doUpdateSet((e) => ({
-          full_at: e
-            .case()
-            .when("auth_rate.full_at", ">", now)
-            .then(e("auth_rate.full_at", "+", every))
-            .else(now + every)
-            .end(),
-        }))
-        .where("auth_rate.full_at", "<=", now + (burst - 1) * every),
-    )
-    .returning("full_at")
-    .executeTakeFirst();
-  if (spent) return 0;
-  const row = await db.selectFrom("auth_rate").select("full_at").where("key", "=", key).executeTakeFirst();
-  return Math.max(1, (row?.full_at ?? now) - now - (burst - 1) * every);
-}
+export const sweepLimits = ({ db, now }: Context) => buckets.sweep(db, now());

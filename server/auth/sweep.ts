@@ -1,4 +1,5 @@
 import type { Context } from "./context.ts";
+import { sweepLimits } from "./limits.ts";
 
 const day = 86_400_000;
 
@@ -18,7 +19,7 @@ export async function sweep(context: Context): Promise<void> {
     .deleteFrom("auth_audit")
     .where("at", "<", now() - 365 * day)
     .execute();
-  await db.deleteFrom("auth_rate").where("full_at", "<", now()).execute();
+  await sweepLimits(context);
   await db.deleteFrom("auth_keys").where("retired_at", "<", old).execute();
   await forgetUnused(context);
 }

@@ -25,7 +25,7 @@ describe.each(places)("the condition of %s", (name, make) => {
 
   it("leaves nothing behind", async () => {
     await conditionOf(database.db);
-    const { rows } = await sql<{ n: number }>`select count(*) as n from rate_hits`.execute(database.db);
+    const { rows } = await sql<{ n: number }>`select count(*) as n from rate_limits`.execute(database.db);
     expect(rows[0]?.n).toBe(0);
   });
 
@@ -37,7 +37,7 @@ describe.each(places)("the condition of %s", (name, make) => {
   });
 
   it("notices that nothing can be written", async () => {
-    await sql`drop table rate_hits`.execute(database.db);
+    await sql`drop table rate_limits`.execute(database.db);
     expect((await conditionOf(database.db)).writes).toBe(false);
   });
 });

@@ -40,11 +40,11 @@ class Undo extends Error {}
 
 /** Rolled back: nothing of it was ever there for anybody else. */
 async function canWrite(db: Db): Promise<boolean> {
-  const row = { key: "database-test", window_start: 0, count: 1 };
+  const row = { key: "database-test", full_at: 0 };
   try {
     await db.transaction().execute(async (transaction) => {
-      await transaction.insertInto("rate_hits").values(row).execute();
-      await transaction.selectFrom("rate_hits").selectAll().where("key", "=", row.key).executeTakeFirstOrThrow();
+      await transaction.insertInto("rate_limits").values(row).execute();
+      await transaction.selectFrom("rate_limits").selectAll().where("key", "=", row.key).executeTakeFirstOrThrow();
       throw new Undo();
     });
   } catch (error) {

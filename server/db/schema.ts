@@ -15,7 +15,7 @@ export interface Database {
   saved_views: SavedViewsTable;
   saved_calculations: SavedCalculationsTable;
   audit_log: AuditLogTable;
-  rate_hits: RateHitsTable;
+  rate_limits: RateLimitsTable;
   secrets: SecretsTable;
 }
 
@@ -217,11 +217,11 @@ export interface AuditLogTable {
   data: string;
 }
 
-/** Counted in windows; the key is a keyed hash of an address or a content. */
-export interface RateHitsTable {
+/** Token buckets; the key is a keyed hash of an address or a content. */
+export interface RateLimitsTable {
   key: string;
-  window_start: number;
-  count: number;
+  /** The instant at which the bucket will be full again. */
+  full_at: number;
 }
 
 /** Keys that the site made for itself at its first start. */

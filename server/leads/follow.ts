@@ -1,7 +1,7 @@
 import type { Kysely, Transaction, Updateable } from "kysely";
 import type { Database, LeadEventsTable, LeadsTable } from "../db/schema.ts";
 import { enqueue, outboxFilled } from "../outbox/enqueue.ts";
-import { count } from "../spam/limits.ts";
+import { isOver } from "../spam/limits.ts";
 import { isOwed, startedAnew } from "./clock.ts";
 import { addEvents, type NewEvent } from "./events.ts";
 import { belongsTo, lockMergeTarget, type MergeTarget, mergeTargetOf } from "./merge-target.ts";
@@ -64,7 +64,7 @@ export async function addFromCustomer(db: Kysely<Database>, requestId: string, s
   const said: NewEvent[] = text ? [{ kind: "message", data: { text }, actor: "customer", shown: true }] : [];
   try {
     return await change(db, requestId, async (transaction, { lead }, cameFrom) => {
-      if ((await count(transaction, doubleClick, `${requestId}\n${content}`)) > 1) return undefined;
+      if (await isOver(transaction, doubleClick, `${requestId}\n${content}`)) return undefined;
       const photos = await addFiles(transaction, lead.id, files, cameFrom);
       if ((await photosOf(transaction, requestId)) > maxPhotosOfRequest) throw new TooMany();
       const waits = waitsAnew(lead, due);

@@ -4,11 +4,12 @@ import type { Database } from "../db/schema.ts";
 import { secret } from "../db/secrets.ts";
 import { unsynced } from "../db/unsynced.ts";
 import { env } from "../env.ts";
+import { rateLimiter } from "../rate-limit/rate-limiter.ts";
 
-const minute = 60_000;
-const hour = 60 * minute;
+const hour = 60 * 60_000;
 const day = 24 * hour;
 
+/** Up to `max()` at once, and as many again spread evenly over `window` ms. */
 export interface Limit {
   name: string;
   max(): number;
@@ -32,58 +33,26 @@ export const limits = {
   follow: { name: "follow", max: () => 15 * forms(), window: hour },
 } as const satisfies Record<string, Limit>;
 
-/** Nothing is counted longer than this. */
-const memory = 2 * day;
+const { take: takeToken, sweep } = rateLimiter("rate_limits");
+export const sweepLimits = sweep;
 
-/** What is counted is a keyed hash: neither addresses nor words can be read out of the table. */
-export async function keyOf(db: Kysely<Database>, name: string, subject: string): Promise<string> {
+/** The subject is stored as a keyed hash: neither addresses nor words can be read out of the table. */
+async function keyOf(db: Kysely<Database>, name: string, subject: string): Promise<string> {
   const hash = createHmac("sha256", await secret(db, "rate")).update(`${name}\n${subject}`);
   return hash.digest("base64url").slice(0, 22);
 }
 
-/**
- * Counts one more, in every process at once, and says how many that makes in the window that ends now: those of this
- * fixed window, and of the one before in proportion to how much of it still lies inside.
- */
-export async function count(db: Kysely<Database>, limit: Limit, subject: string, now = Date.now()): Promise<number> {
-  await forgetOld(db, now);
-  const key = await keyOf(db, limit.name, subject);
-  const start = now - (now % limit.window);
-  const current = await add(db, key, start);
-  const before = await db
-    .selectFrom("rate_hits")
-    .select("count")
-    .where("key", "=", key)
-    .where("window_start", "=", start - limit.window)
-    .executeTakeFirst();
-  return current + Math.ceil((before?.count ?? 0) * (1 - (now - start) / limit.window));
+/** Takes a token of the subject (an address, a text …), in every process at once. */
+export async function take(db: Kysely<Database>, { name, max, window }: Limit, subject: string, now = Date.now()) {
+  const key = await keyOf(db, name, subject);
+  const burst = max();
+  const limit = { burst, every: Math.ceil(window / burst) };
+  return unsynced(db, (unsyncedDb) => takeToken(unsyncedDb, key, limit, now));
 }
 
 export const isOver = async (db: Kysely<Database>, limit: Limit, subject: string, now?: number): Promise<boolean> =>
-  (await count(db, limit, subject, now)) > limit.max();
+  (await take(db, limit, subject, now)).waitMs > 0;
 
-/** One statement, so that two processes never read the same number. */
-export async function add(db: Kysely<Database>, key: string, windowStart: number): Promise<number> {
-  const row = await unsynced(db, (unsyncedDb) =>
-    unsyncedDb
-      .insertInto("rate_hits")
-      .values({ key, window_start: windowStart, count: 1 })
-      .onConflict((conflict) =>
-        conflict.columns(["key", "window_start"]).doUpdateSet((e) => ({ count: e("rate_hits.count", "+", 1) })),
-      )
-      .returning("count")
-      .executeTakeFirstOrThrow(),
-  );
-  return row.count;
-}
-
-let forgotten = 0;
-
-async function forgetOld(db: Kysely<Database>, now: number): Promise<void> {
-  if (Math.abs(now - forgotten) < 10 * minute) return;
-  forgotten = now;
-  await db
-    .deleteFrom("rate_hits")
-    .where("window_start", "<", now - memory)
-    .execute();
-}
+/** True for the first who asks in so many ms, in whichever process. */
+export const isFirst = async (db: Kysely<Database>, name: string, ms: number, now: number): Promise<boolean> =>
+  !(await isOver(db, { name, max: () => 1, window: ms }, "", now));

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypt
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema.ts";
 import { secret } from "../db/secrets.ts";
-import { add } from "./limits.ts";
+import { isFirst } from "./limits.ts";
 
 const validFor = 10 * 60_000;
 /** Leading zero bits of the hash: some 65,000 tries, a second or less on a telephone. */
@@ -31,7 +31,7 @@ export async function isProof(
   if (!signed || issued > now || issued < now - validFor) return false;
   if (!isSame(signed, await signature(db, `${time}.${random}`, content))) return false;
   if (zeroBits(createHash("sha256").update(proof).digest()) < difficulty) return false;
-  return (await add(db, `proof.${random}`, issued)) === 1;
+  return isFirst(db, `proof.${random}`, validFor, now);
 }
 
 const signature = async (db: Kysely<Database>, body: string, content: string) =>

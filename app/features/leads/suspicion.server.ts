@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "#server/db/schema.ts";
 import { env } from "#server/env.ts";
 import { normalizeText } from "#server/leads/search-text.ts";
-import { count, isOver, limits } from "#server/spam/limits.ts";
+import { isOver, limits, take } from "#server/spam/limits.ts";
 import { type Challenge, isProof, newChallenge } from "#server/spam/proof.ts";
 import type { Sent } from "./lead-from-form.server.ts";
 import { doubtBar, judge, spamBar } from "./spam.ts";
@@ -23,14 +23,14 @@ export async function suspect(
 ): Promise<Outcome> {
   if (await isOver(db, limits.form, request.headers.get("x-client-address") ?? "unknown")) return { limited: true };
   const words = normalizeText(data.message);
-  const repeated = words.length < telling ? 0 : await count(db, limits.content, words);
-  if (repeated > limits.content.max()) return { limited: true };
+  const repeated = words.length < telling ? { used: 0, waitMs: 0 } : await take(db, limits.content, words);
+  if (repeated.waitMs > 0) return { limited: true };
   const { score, reasons } = judge({
     name: data.name,
     message: data.message,
     honeypot: extras[trap],
     elapsed: extras.elapsed ?? undefined,
-    repeated: repeated / limits.content.max(),
+    repeated: repeated.used / limits.content.max(),
   });
   const doubtful = env().SPAM_PROOF === "on" && score >= doubtBar && score < spamBar;
   if (!doubtful) return { spam: { score, reasons, isSpam: score >= spamBar } };

@@ -28,7 +28,7 @@ export async function fillWithSample(db: Kysely<Database>, leads = 12): Promise<
       { topic: "mail.office", dedupeKey: newId(), leadId, payload: { text } },
     ]);
   }
-  await db.insertInto("rate_hits").values({ key: "a", window_start: Number.MAX_SAFE_INTEGER, count: 3 }).execute();
+  await db.insertInto("rate_limits").values({ key: "a", full_at: Number.MAX_SAFE_INTEGER }).execute();
   await db
     .insertInto("secrets")
     .values({ name: "link", value: "x".repeat(64), created_at: 0 })

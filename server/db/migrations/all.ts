@@ -9,6 +9,7 @@ import { cameFrom } from "./0010-came-from.ts";
 import { firstReply } from "./0011-first-reply.ts";
 import { urgency } from "./0012-urgency.ts";
 import { auditByTime } from "./0013-audit-by-time.ts";
+import { rateLimits } from "./0014-rate-limits.ts";
 
 /** In order of their names. Listed, not read from disk: the server is one bundle. Never edit one that was released. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   "0011-first-reply": firstReply,
   "0012-urgency": urgency,
   "0013-audit-by-time": auditByTime,
+  "0014-rate-limits": rateLimits,
 };

@@ -1,0 +1,14 @@
+import type { Kysely } from "kysely";
+import type { Migration } from "kysely/migration";
+
+/** Token buckets in place of `rate_hits`, which stays until no process of an earlier version can be running beside this one. */
+export const rateLimits: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable("rate_limits")
+      .addColumn("key", "text", (column) => column.primaryKey())
+      .addColumn("full_at", "bigint", (column) => column.notNull())
+      .execute();
+    await db.schema.createIndex("rate_limits_by_full_at").on("rate_limits").column("full_at").execute();
+  },
+};
