@@ -4,71 +4,123 @@ import { isLoopback } from "./loopback.ts";
 import { StartError } from "./start-error.ts";
 
 /** Sentences are completed with the variable's name in front, and never repeat the value: it may be a secret. */
-const schema = z.object({
+export const schema = z.object({
   PORT: z.coerce
     .number("must be a number.")
     .int("must be a whole number.")
     .min(0, "must be 0 to 65535.")
     .max(65535, "must be 0 to 65535.")
-    .default(3000),
+    .default(3000)
+    .describe("On which the site listens."),
   HOST: z
     .string()
     .regex(/^[\w.:-]+$/, "must be a host name or an IP address.")
-    .optional(),
-  DATA_DIR: z.string().default("./data"),
+    .optional()
+    .describe("On which address: by default this machine only, or all of them once SITE_URL is public."),
+  DATA_DIR: z.string().default("./data").describe("The folder of the embedded SQLite."),
   SITE_URL: z
     .string()
     .refine(isOrigin, "must be an address such as https://www.example.com, without a path.")
-    .optional(),
-  DATABASE_URL: z.string().refine(isPostgres, "must start with postgres:// or postgresql://.").optional(),
+    .optional()
+    .describe(
+      "Origin of the published site, such as https://www.example.com; also needed for the build. Default: http://localhost:PORT.",
+    ),
+  DATABASE_URL: z
+    .string()
+    .refine(isPostgres, "must start with postgres:// or postgresql://.")
+    .optional()
+    .describe("A PostgreSQL instead of SQLite, for any number of processes."),
   TRUST_PROXY: z
     .string()
     .regex(/^(none|[1-9])$/, "must be none, or how many proxies of yours stand in front (1 to 9).")
-    .default("none"),
+    .default("none")
+    .describe("How many proxies of yours stand in front: none, or 1 to 9."),
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent.")
-    .default("info"),
-  /** Without it mails go to the mailbox page. */
-  SMTP_URL: z.string().refine(isSmtp, "must start with smtp:// or smtps://.").optional(),
-  /** Default: the company's own address. */
-  MAIL_FROM: z.email("must be an e-mail address.").optional(),
-  OFFICE_EMAIL: z.email("must be an e-mail address.").optional(),
-  /** In which the office gets its mails; its inbox speaks both. */
-  OFFICE_LANGUAGE: z.enum(["en", "ar"], "must be en or ar.").default("en"),
-  CRM_WEBHOOK_URL: z.url("must be an address.").optional(),
-  CRM_WEBHOOK_SECRET: z.string().min(24, "must have at least 24 characters.").optional(),
-  SLACK_WEBHOOK_URL: z.url("must be an address.").optional(),
-  TELEGRAM_BOT_TOKEN: z.string().optional(),
-  TELEGRAM_CHAT_ID: z.string().optional(),
-  WHATSAPP_PHONE_ID: z.string().regex(/^\d+$/, "must be the number's id: digits only.").optional(),
-  WHATSAPP_TOKEN: z.string().optional(),
+    .default("info")
+    .describe("debug, info, warn, error or silent."),
+  SMTP_URL: z
+    .string()
+    .refine(isSmtp, "must start with smtp:// or smtps://.")
+    .optional()
+    .describe("smtp://user:password@host:587 or smtps://…; without it mails go to the mailbox page."),
+  MAIL_FROM: z
+    .email("must be an e-mail address.")
+    .optional()
+    .describe("Who mails come from. Default: the company's own address."),
+  OFFICE_EMAIL: z
+    .email("must be an e-mail address.")
+    .optional()
+    .describe("Where the office reads its mails. Default: the company's own address."),
+  OFFICE_LANGUAGE: z
+    .enum(["en", "ar"], "must be en or ar.")
+    .default("en")
+    .describe("In which the office gets its mails, en or ar; its inbox speaks both."),
+  CRM_WEBHOOK_URL: z.url("must be an address.").optional().describe("Where each enquiry goes as a signed webhook."),
+  CRM_WEBHOOK_SECRET: z
+    .string()
+    .min(24, "must have at least 24 characters.")
+    .optional()
+    .describe("By which the CRM knows that it is ours: at least 24 characters."),
+  SLACK_WEBHOOK_URL: z.url("must be an address.").optional().describe("A line in Slack for each enquiry."),
+  TELEGRAM_BOT_TOKEN: z.string().optional().describe("A line in Telegram for each enquiry."),
+  TELEGRAM_CHAT_ID: z.string().optional().describe("The chat in which the bot writes."),
+  WHATSAPP_PHONE_ID: z
+    .string()
+    .regex(/^\d+$/, "must be the number's id: digits only.")
+    .optional()
+    .describe("The id of the number that sends a line by WhatsApp for each enquiry: digits only."),
+  WHATSAPP_TOKEN: z.string().optional().describe("The access token of WhatsApp's interface."),
   WHATSAPP_TO: z
     .string()
     .regex(/^\+[1-9]\d{6,14}$/, "must be a number such as +971501234567.")
-    .optional(),
+    .optional()
+    .describe("The office's number, such as +971501234567."),
   WHATSAPP_TEMPLATE: z
     .string()
     .regex(/^[a-z0-9_]+$/, "must be a template's name: small letters, digits and _.")
-    .optional(),
-  /** On: webhooks may go to private addresses and without TLS. For tests, and a CRM on the same desk. */
-  WEBHOOK_ALLOW_PRIVATE: z.enum(["on", "off"], "must be on or off.").default("off"),
-  /** On: a doubtful form must do some work in the browser before it counts as a person's. */
-  SPAM_PROOF: z.enum(["on", "off"], "must be on or off.").default("off"),
-  /** A hosted auth backend; without it the site vouches for people itself (docs/auth.md). */
-  SUPABASE_URL: z.string().refine(isOrigin, "must be an address such as https://abc.supabase.co.").optional(),
-  SUPABASE_ANON_KEY: z.string().optional(),
-  /** Hosted: what the team page works with. Embedded: opens /auth/v1/admin to who has it. */
-  SUPABASE_SERVICE_ROLE_KEY: z.string().min(32, "must have at least 32 characters.").optional(),
-  SUPABASE_JWT_SECRET: z.string().min(32, "must have at least 32 characters.").optional(),
-  /** Off: staff come in without a second factor. */
-  STAFF_MFA: z.enum(["on", "off"], "must be on or off.").default("on"),
+    .optional()
+    .describe("The approved template (docs/mail-and-webhooks.md)."),
+  WEBHOOK_ALLOW_PRIVATE: z
+    .enum(["on", "off"], "must be on or off.")
+    .default("off")
+    .describe("on: webhooks may go to private addresses and without TLS. For tests, and a CRM on the same desk."),
+  SPAM_PROOF: z
+    .enum(["on", "off"], "must be on or off.")
+    .default("off")
+    .describe("on: a doubtful form must do some work in the browser before it counts as a person's."),
+  SUPABASE_URL: z
+    .string()
+    .refine(isOrigin, "must be an address such as https://abc.supabase.co.")
+    .optional()
+    .describe("A hosted auth backend; without it the site vouches for people itself (docs/auth.md)."),
+  SUPABASE_ANON_KEY: z.string().optional().describe("What browsers ask the hosted backend with."),
+  SUPABASE_SERVICE_ROLE_KEY: z
+    .string()
+    .min(32, "must have at least 32 characters.")
+    .optional()
+    .describe("Hosted: what the team page works with. Embedded: opens /auth/v1/admin to who has it."),
+  SUPABASE_JWT_SECRET: z
+    .string()
+    .min(32, "must have at least 32 characters.")
+    .optional()
+    .describe("The hosted backend's secret for tokens, where it signs them with one."),
+  STAFF_MFA: z
+    .enum(["on", "off"], "must be on or off.")
+    .default("on")
+    .describe("off: staff come in without a second factor."),
   ...embeddedAuthSettings,
-  /** So many forms of one address are taken within an hour. */
-  FORM_LIMIT_PER_HOUR: z.coerce.number("must be a number.").int().min(1, "must be at least 1.").default(20),
-  /** After so many days without a change, what a person told us is erased; the privacy notice names these terms. */
-  RETAIN_WON_DAYS: days(5 * 365),
-  RETAIN_LEAD_DAYS: days(365),
-  RETAIN_SPAM_DAYS: days(30),
+  FORM_LIMIT_PER_HOUR: z.coerce
+    .number("must be a number.")
+    .int()
+    .min(1, "must be at least 1.")
+    .default(20)
+    .describe("So many forms of one address are taken within an hour."),
+  RETAIN_WON_DAYS: days(5 * 365).describe(
+    "After so many days without a change a won lead's personal data are erased; the privacy notice names these terms.",
+  ),
+  RETAIN_LEAD_DAYS: days(365).describe("The same of a lead that was not won."),
+  RETAIN_SPAM_DAYS: days(30).describe("The same of spam."),
 });
 
 const whatsapp = ["WHATSAPP_PHONE_ID", "WHATSAPP_TOKEN", "WHATSAPP_TO", "WHATSAPP_TEMPLATE"] as const;

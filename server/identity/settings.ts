@@ -8,35 +8,45 @@ const list = z
 
 /** Settings of the auth server that comes with the site; a hosted one has its own. */
 export const embeddedAuthSettings = {
-  /** What its secrets are encrypted with. Without it, a key in the database: then a stolen database is readable. */
-  AUTH_SECRET: z.string().min(32, "must have at least 32 characters.").optional(),
-  AUTH_SIGNUP: onOrOff("on"),
-  /** Globs of further addresses that sign-in may lead back to, with commas between them. */
-  AUTH_REDIRECTS: list,
-  /** Of other sites whose scripts may ask, with commas between them. */
-  AUTH_ORIGINS: list,
-  /** Codes by text message, where SITE_URL is local: they go to the mailbox page. */
-  AUTH_PHONE: onOrOff("off"),
-  /** Off, for tests only: any number of requests, and no mail before the first sign-in. */
-  AUTH_LIMITS: onOrOff("on"),
-  AUTH_MAIL_CONFIRMATION: onOrOff("on"),
-  AUTH_GOOGLE_CLIENT_ID: z.string().optional(),
-  AUTH_GOOGLE_CLIENT_SECRET: z.string().optional(),
-  AUTH_AZURE_ISSUER: z.url("must be an address.").optional(),
-  AUTH_AZURE_CLIENT_ID: z.string().optional(),
-  AUTH_AZURE_CLIENT_SECRET: z.string().optional(),
-  AUTH_APPLE_CLIENT_ID: z.string().optional(),
-  /** Apple's secret is signed with a key of theirs (PEM; line breaks may be written as \\n). */
-  AUTH_APPLE_TEAM_ID: z.string().optional(),
-  AUTH_APPLE_KEY_ID: z.string().optional(),
+  AUTH_SECRET: z
+    .string()
+    .min(32, "must have at least 32 characters.")
+    .optional()
+    .describe(
+      "What the auth server's secrets are encrypted with. Without it, a key in the database: then a stolen database is readable.",
+    ),
+  AUTH_SIGNUP: onOrOff("on").describe("off: nobody can open an account."),
+  AUTH_REDIRECTS: list.describe("Globs of further addresses that sign-in may lead back to, with commas between them."),
+  AUTH_ORIGINS: list.describe("Of other sites whose scripts may ask, with commas between them."),
+  AUTH_PHONE: onOrOff("off").describe(
+    "on: codes by text message, where SITE_URL is local; they go to the mailbox page.",
+  ),
+  AUTH_LIMITS: onOrOff("on").describe(
+    "off, for tests only: any number of requests, and no mail before the first sign-in.",
+  ),
+  AUTH_MAIL_CONFIRMATION: onOrOff("on").describe("off, for tests only: an address counts without a confirmation."),
+  AUTH_GOOGLE_CLIENT_ID: z.string().optional().describe("Sign-in with Google."),
+  AUTH_GOOGLE_CLIENT_SECRET: z.string().optional().describe("Google's secret."),
+  AUTH_AZURE_ISSUER: z
+    .url("must be an address.")
+    .optional()
+    .describe("Sign-in with Microsoft: the address of the tenant."),
+  AUTH_AZURE_CLIENT_ID: z.string().optional().describe("Microsoft's id of this site."),
+  AUTH_AZURE_CLIENT_SECRET: z.string().optional().describe("Microsoft's secret."),
+  AUTH_APPLE_CLIENT_ID: z.string().optional().describe("Sign-in with Apple."),
+  AUTH_APPLE_TEAM_ID: z.string().optional().describe("Apple's secret is signed with a key of theirs: the team's id,"),
+  AUTH_APPLE_KEY_ID: z.string().optional().describe("the key's id,"),
   AUTH_APPLE_PRIVATE_KEY: z
     .string()
     .transform((pem) => pem.replaceAll("\\n", "\n"))
-    .optional(),
-  /** Any other provider that speaks OpenID Connect; the client calls it `keycloak`. */
-  AUTH_OIDC_ISSUER: z.url("must be an address.").optional(),
-  AUTH_OIDC_CLIENT_ID: z.string().optional(),
-  AUTH_OIDC_CLIENT_SECRET: z.string().optional(),
+    .optional()
+    .describe("and the key (PEM; line breaks may be written as \\n)."),
+  AUTH_OIDC_ISSUER: z
+    .url("must be an address.")
+    .optional()
+    .describe("Any other provider that speaks OpenID Connect; the client calls it keycloak."),
+  AUTH_OIDC_CLIENT_ID: z.string().optional().describe("The provider's id of this site."),
+  AUTH_OIDC_CLIENT_SECRET: z.string().optional().describe("The provider's secret."),
 };
 
 type Settings = Partial<

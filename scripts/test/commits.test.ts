@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { commitProblems } from "./commits.ts";
+
+test.for(["fix(mail): six a day to one", "docs: what to watch", "feat(auth)!: sessions end after a month"])(
+  "%s is in order",
+  (subject) => {
+    expect(commitProblems(subject, 1)).toEqual([]);
+  },
+);
+
+test("what is not in order is said", () => {
+  expect(commitProblems("Merge branch 'x2'", 2)).toHaveLength(2);
+  expect(commitProblems(`fix: ${"x".repeat(80)}`, 1)).toEqual([expect.stringContaining("has 85 characters")]);
+  expect(commitProblems("mended a thing", 1)).toEqual([expect.stringContaining("is not of the form")]);
+});
