@@ -1,3 +1,4 @@
+import { isOneOf } from "./typed.ts";
 /** Why an input is refused; `limit` is the bound that it misses. */
 export interface Issue {
   /** A path such as `rooms.0.walls.1.area`. */
@@ -39,7 +40,7 @@ export const number =
 export const oneOf =
   (names: readonly string[]): Check =>
   (value, field) =>
-    names.includes(value as string) ? [] : [{ field, problem: value === undefined ? "missing" : "unknown" }];
+    isOneOf(names, value) ? [] : [{ field, problem: value === undefined ? "missing" : "unknown" }];
 
 export const text =
   (most: number): Check =>

@@ -1,3 +1,4 @@
+import { nth } from "../typed.ts";
 import type { Day } from "../weather/design-days.ts";
 import { heatCapacity, humidityFromRelative, specificVolume, vapourEnthalpy } from "./psychrometrics.ts";
 
@@ -15,7 +16,7 @@ export const insideState = (dryBulb: number, relative: number, pressure: number)
 
 /** W that a flow of outdoor air (m³/s, as it enters) brings into a room state; what is drier than the room earns nothing. */
 export function outdoorAir(flow: number, day: Day, hour: number, inside: AirState) {
-  const [dryBulb, humidity] = [day.dryBulb[hour] as number, day.humidity[hour] as number];
+  const [dryBulb, humidity] = [nth(day.dryBulb, hour), nth(day.humidity, hour)];
   const mass = flow / specificVolume(dryBulb, humidity, day.pressure);
   return {
     mass,

@@ -6,6 +6,7 @@ import { cityIds, climateOf, movedTo } from "../data/stations.ts";
 import type { QuickInput } from "../quick/input.ts";
 import { buildingOf } from "../quick/model.ts";
 import type { Building, Room } from "../rooms/model.ts";
+import { nth } from "../typed.ts";
 import { designDays } from "../weather/design-days.ts";
 import { calculate } from "./building.ts";
 import { checkBuilding } from "./check-building.ts";
@@ -58,7 +59,7 @@ describe("the air", () => {
 
   test("carries at the coil what the lines say", () => {
     const { rooms } = calculate(withRooms({ ...room, freshAir: fresh }));
-    const { process, breakdown } = rooms[0] as (typeof rooms)[number];
+    const { process, breakdown } = nth(rooms, 0);
     // Enthalpies against line by line; the condensate and the room's drift from standard properties explain the rest.
     expect((process?.work.total ?? 0) / breakdown.coil).toBeCloseTo(1, 1);
     expect(process?.work.condensate).toBeGreaterThan(0);

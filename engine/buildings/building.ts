@@ -4,7 +4,7 @@ import { carrying, type Process, process, type Supply, supplyAir } from "../air/
 import { refuse } from "../check.ts";
 import { demandsOf } from "../equipment/demand.ts";
 import { type Selection, select } from "../equipment/select.ts";
-import { type FacadeOf, facadesOf } from "../rooms/facade.ts";
+import { facadesOf } from "../rooms/facade.ts";
 import {
   type Breakdown,
   breakdownAt,
@@ -18,6 +18,7 @@ import {
 import type { Building, Room } from "../rooms/model.ts";
 import { type Peak, peakOf } from "../rooms/peak.ts";
 import { prepare } from "../rooms/prepare.ts";
+import { nth } from "../typed.ts";
 import { type Day, designDays } from "../weather/design-days.ts";
 import { checkBuilding } from "./check-building.ts";
 
@@ -56,10 +57,10 @@ export function calculate(building: Building): BuildingResult {
   refuse(checkBuilding(building));
   const days = designDays(building.climate);
   const loads = roomLoads(building, days);
-  const block = days.map((_, day) => together(loads.map((room) => room[day] as LoadDay)));
-  const rooms = building.rooms.map((room, index) => roomResult(room, building, days, loads[index] as LoadDay[]));
-  const peak = peakOf(days, (day) => (block[day] as LoadDay).coil);
-  const breakdown = breakdownAt(block[peak.day] as LoadDay, peak.hour, building.system);
+  const block = days.map((_, day) => together(loads.map((room) => nth(room, day))));
+  const rooms = building.rooms.map((room, index) => roomResult(room, building, days, nth(loads, index)));
+  const peak = peakOf(days, (day) => nth(block, day).coil);
+  const breakdown = breakdownAt(nth(block, peak.day), peak.hour, building.system);
   const sumOfPeaks = rooms.reduce((sum, room) => sum + room.breakdown.required, 0);
   return {
     engine: engineVersion,
@@ -80,14 +81,14 @@ export function sizeFor(building: Building): Selection {
 /** What the coils of all rooms bear together on each of the days. */
 export function coilsOf(building: Building, days: readonly Day[]): CoilDay[] {
   const loads = roomLoads(building, days);
-  return days.map((_, day) => coilsTogether(loads.map((room) => room[day] as LoadDay)));
+  return days.map((_, day) => coilsTogether(loads.map((room) => nth(room, day))));
 }
 
 function roomLoads(building: Building, days: readonly Day[]): LoadDay[][] {
   const facades = days.map((day) => facadesOf(day, building.reflectance));
   return building.rooms.map((room) => {
     const prepared = prepare(room);
-    return days.map((day, index) => loadDay(prepared, day, building, facades[index] as FacadeOf));
+    return days.map((day, index) => loadDay(prepared, day, building, nth(facades, index)));
   });
 }
 
@@ -95,10 +96,10 @@ const selectionFor = ({ system }: Building, days: Day[], loads: CoilDay[]): Sele
   select(demandsOf(days, loads, system), system.kind);
 
 function roomResult(room: Room, building: Building, days: Day[], loads: LoadDay[]): RoomResult {
-  const of = (pick: (load: LoadDay) => number[]) => peakOf(days, (day) => pick(loads[day] as LoadDay));
+  const of = (pick: (load: LoadDay) => number[]) => peakOf(days, (day) => pick(nth(loads, day)));
   const peak = of((load) => load.coil);
   const sensiblePeak = of((load) => load.roomSensible);
-  const breakdown = breakdownAt(loads[peak.day] as LoadDay, peak.hour, building.system);
+  const breakdown = breakdownAt(nth(loads, peak.day), peak.hour, building.system);
   return {
     name: room.name,
     area: room.area,
@@ -115,20 +116,20 @@ function roomResult(room: Room, building: Building, days: Day[], loads: LoadDay[
 /** Supply air for the sensible peak, and the way of the air at the coil's peak; none where the room is never warmer than wanted. */
 function airOf(room: Room, building: Building, days: Day[], loads: LoadDay[], sensiblePeak: Peak, peak: Peak) {
   if (sensiblePeak.value <= 0 || peak.value <= 0) return {};
-  const at = (series: number[], { hour }: Peak) => series[hour - 1] as number;
-  const [warm, worst] = [days[sensiblePeak.day] as Day, days[peak.day] as Day];
-  const latent = at((loads[sensiblePeak.day] as LoadDay).roomLatent, sensiblePeak);
+  const at = (series: number[], { hour }: Peak) => nth(series, hour - 1);
+  const [warm, worst] = [nth(days, sensiblePeak.day), nth(days, peak.day)];
+  const latent = at(nth(loads, sensiblePeak.day).roomLatent, sensiblePeak);
   const { bypass } = building.system;
   const supply = supplyAir(sensiblePeak.value, latent, insideOf(building, room, warm), bypass, warm.pressure);
-  const load = loads[peak.day] as LoadDay;
+  const load = nth(loads, peak.day);
   const inside = insideOf(building, room, worst);
   const [hour, schedule] = [peak.hour - 1, room.freshAir.schedule];
-  const fresh = outdoorAir(((schedule[hour] as number) * room.freshAir.flow) / 1000, worst, hour, inside).mass;
+  const fresh = outdoorAir((nth(schedule, hour) * room.freshAir.flow) / 1000, worst, hour, inside).mass;
   // At the coil's hour the same air flow carries the loads of that hour.
   const [sensibleNow, latentNow] = [at(load.roomSensible, peak), at(load.roomLatent, peak)];
   if (sensibleNow <= 0) return { supply };
   const now = carrying(supply, sensibleNow, latentNow, inside);
   const warming = (at(load.fan, peak) + at(load.ducts, peak)) / (supply.mass * heatCapacity(inside.humidity));
-  const outside = { dryBulb: worst.dryBulb[hour] as number, humidity: worst.humidity[hour] as number };
+  const outside = { dryBulb: nth(worst.dryBulb, hour), humidity: nth(worst.humidity, hour) };
   return { supply, process: process(now, fresh, outside, inside, warming, worst.pressure) };
 }

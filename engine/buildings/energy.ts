@@ -1,5 +1,6 @@
 import { refuse } from "../check.ts";
 import type { Building } from "../rooms/model.ts";
+import { nth } from "../typed.ts";
 import { averageYear, daysInMonth } from "../weather/average-year.ts";
 import { coilsOf } from "./building.ts";
 import { checkBuilding } from "./check-building.ts";
@@ -22,11 +23,10 @@ export function yearOf(building: Building, rated: number): Year {
   const coils = coilsOf(building, days);
   const sums = days.map(({ dryBulb }, index) => {
     const coil = coils[index]?.coil ?? [];
-    const scale = (daysInMonth[index] as number) / 1000;
+    const scale = nth(daysInMonth, index) / 1000;
     return {
       cooling: scale * coil.reduce((sum, watts) => sum + watts, 0),
-      electricity:
-        scale * coil.reduce((sum, watts, hour) => sum + watts / efficiencyAt(rated, dryBulb[hour] as number), 0),
+      electricity: scale * coil.reduce((sum, watts, hour) => sum + watts / efficiencyAt(rated, nth(dryBulb, hour)), 0),
     };
   });
   return { cooling: sums.map(({ cooling }) => cooling), electricity: sums.map(({ electricity }) => electricity) };

@@ -1,3 +1,4 @@
+import { keysOf } from "../typed.ts";
 import type { FinishId, RoofId, WallId } from "./constructions.ts";
 import type { GlassId } from "./glazing.ts";
 import type { Confidence } from "./sources.ts";
@@ -33,4 +34,4 @@ export const ages = {
   { wall: WallId; roof: RoofId; glass: GlassId; airChanges: number; roofFinish: FinishId; confidence: Confidence }
 >;
 export type AgeId = keyof typeof ages;
-export const ageIds = Object.keys(ages) as AgeId[];
+export const ageIds = keysOf(ages);

@@ -1,3 +1,4 @@
+import { keysOf } from "../typed.ts";
 import { film, type Layer } from "../walls/layers.ts";
 import type { Sourced } from "./sources.ts";
 
@@ -78,7 +79,7 @@ export const walls = {
   },
 } as const satisfies Record<string, Construction>;
 export type WallId = keyof typeof walls;
-export const wallIds = Object.keys(walls) as WallId[];
+export const wallIds = keysOf(walls);
 
 export const roofs = {
   "concrete-uninsulated": {
@@ -117,7 +118,7 @@ export const roofs = {
   },
 } as const satisfies Record<string, Construction>;
 export type RoofId = keyof typeof roofs;
-export const roofIds = Object.keys(roofs) as RoofId[];
+export const roofIds = keysOf(roofs);
 
 /** What stores heat inside, down to its middle, from the far side to the room. */
 export const inside = {
@@ -148,4 +149,4 @@ export const absorptances = {
   "dusty-roof": 0.45,
 } as const;
 export type FinishId = keyof typeof absorptances;
-export const finishIds = Object.keys(absorptances) as FinishId[];
+export const finishIds = keysOf(absorptances);

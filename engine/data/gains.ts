@@ -1,3 +1,4 @@
+import { keysOf } from "../typed.ts";
 /** Radiant part of a gain: ASHRAE Fundamentals chapter 18, table 14; the figure for recessed LED is of confidence medium. */
 export const radiantParts = {
   wall: 0.46,
@@ -39,4 +40,4 @@ export const schedules = {
   school: between(7, 15, 1, 0.05),
 } as const;
 export type ScheduleId = keyof typeof schedules;
-export const scheduleIds = Object.keys(schedules) as ScheduleId[];
+export const scheduleIds = keysOf(schedules);

@@ -1,3 +1,4 @@
+import { keysOf } from "../typed.ts";
 import type { Attenuation, Curve } from "../walls/glass.ts";
 
 export interface Glass {
@@ -18,7 +19,7 @@ export const glasses = {
   "double-high-performance": { u: 1.5, shgc: 0.22, curve: "D" },
 } as const satisfies Record<string, Glass>;
 export type GlassId = keyof typeof glasses;
-export const glassIds = Object.keys(glasses) as GlassId[];
+export const glassIds = keysOf(glasses);
 
 export interface Blind extends Attenuation {
   /** Radiant part of what comes through glass and blind; undefined: that of the glass. */
@@ -34,9 +35,9 @@ export const blinds = {
   drapes: even(0.75),
 } as const satisfies Record<string, Blind | undefined>;
 export type BlindId = keyof typeof blinds;
-export const blindIds = Object.keys(blinds) as BlindId[];
+export const blindIds = keysOf(blinds);
 
 /** Part of the glass side of a room, by the size that a picture shows. */
 export const glassShares = { none: 0, small: 0.15, medium: 0.35, large: 0.6 } as const;
 export type GlassSize = keyof typeof glassShares;
-export const glassSizes = Object.keys(glassShares) as GlassSize[];
+export const glassSizes = keysOf(glassShares);

@@ -1,3 +1,4 @@
+import { keysOf } from "../typed.ts";
 import type { ActivityId, ScheduleId } from "./gains.ts";
 
 /** What a kind of room is taken for until somebody says otherwise. W/m², people, L/s. */
@@ -110,5 +111,5 @@ export const roomKinds = {
   },
 } as const satisfies Record<string, RoomKind>;
 export type RoomKindId = keyof typeof roomKinds;
-export const roomKindIds = Object.keys(roomKinds) as RoomKindId[];
+export const roomKindIds = keysOf(roomKinds);
 export const roomKind = (id: RoomKindId): RoomKind => roomKinds[id];

@@ -1,3 +1,4 @@
+import { keysOf, nth } from "../typed.ts";
 import type { Sourced } from "./sources.ts";
 
 /** Twelve values, January first. */
@@ -90,15 +91,15 @@ export const cities = {
   fujairah: { station: "dubai-intl", own: false },
 } as const satisfies Record<string, { station: StationId; own: boolean }>;
 export type CityId = keyof typeof cities;
-export const cityIds = Object.keys(cities) as CityId[];
+export const cityIds = keysOf(cities);
 
 export const climateOf = (city: CityId): Climate => stations[cities[city].station];
 
 /** The same climate moved so that its hottest month reaches what an authority or a consultant asks for. */
 export function movedTo(climate: Climate, dryBulb: number, wetBulb: number): Climate {
   const hottest = climate.dryBulb.indexOf(Math.max(...climate.dryBulb));
-  const dry = dryBulb - (climate.dryBulb[hottest] as number);
-  const wet = wetBulb - (climate.wetBulb[hottest] as number);
+  const dry = dryBulb - nth(climate.dryBulb, hottest);
+  const wet = wetBulb - nth(climate.wetBulb, hottest);
   const move = (months: Months, by: number) => months.map((celsius) => celsius + by);
   return { ...climate, dryBulb: move(climate.dryBulb, dry), wetBulb: move(climate.wetBulb, wet) };
 }

@@ -1,4 +1,5 @@
 import type { Confidence } from "../data/sources.ts";
+import { keysOf } from "../typed.ts";
 import type { ShapeId } from "./sections.ts";
 
 /** Their words are the page's. */
@@ -20,7 +21,7 @@ export const materials = {
   flexible: { roughness: 0.9, source: "roughness", confidence: "medium" },
 } as const satisfies Record<string, Material>;
 export type MaterialId = keyof typeof materials;
-export const materialIds = Object.keys(materials) as MaterialId[];
+export const materialIds = keysOf(materials);
 
 /** m/s that a main duct may have where a room is to keep RC(N) 25, 35 or 45: [round, rectangular]. */
 const mainVelocity = {
@@ -29,14 +30,14 @@ const mainVelocity = {
   room: { rc25: [8.6, 4.8], rc35: [13.2, 7.4], rc45: [19.8, 10.2] },
 } as const;
 export type PlaceId = keyof typeof mainVelocity;
-export const placeIds = Object.keys(mainVelocity) as PlaceId[];
+export const placeIds = keysOf(mainVelocity);
 export type QuietId = keyof (typeof mainVelocity)["shaft"];
-export const quietIds = Object.keys(mainVelocity.shaft) as QuietId[];
+export const quietIds = keysOf(mainVelocity.shaft);
 
 /** A branch takes four fifths of it, the last piece before an outlet half. */
 const partOfMain = { main: 1, branch: 0.8, runout: 0.5 } as const;
 export type PartId = keyof typeof partOfMain;
-export const partIds = Object.keys(partOfMain) as PartId[];
+export const partIds = keysOf(partOfMain);
 
 /** The source knows round and rectangular ducts; a flat oval is held to the stricter of the two. */
 export const quietVelocity = (shape: ShapeId, place: PlaceId, quiet: QuietId, part: PartId) =>

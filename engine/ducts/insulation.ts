@@ -1,5 +1,6 @@
 import { dewPoint, humidityFromRelative, standardPressure } from "../air/psychrometrics.ts";
 import { climateOf } from "../data/stations.ts";
+import { keysOf } from "../typed.ts";
 
 const seaLevel = standardPressure(0);
 const dewAt = (celsius: number, relative: number) =>
@@ -13,7 +14,7 @@ export const surroundings = {
   outside: { dryBulb: humid.dryBulb, dewPoint: humid.dewPoint },
 } as const;
 export type AroundId = keyof typeof surroundings;
-export const aroundIds = Object.keys(surroundings) as AroundId[];
+export const aroundIds = keysOf(surroundings);
 
 /** W/mK of mineral wool or closed-cell foam, and W/m²K from a foil face to still air: both assumptions. */
 export const assumed = { conductivity: 0.038, surface: 6 } as const;

@@ -2,6 +2,7 @@ import { hotDay } from "../data/equipment.ts";
 import type { CoilDay } from "../rooms/load.ts";
 import type { System } from "../rooms/model.ts";
 import { peakOf } from "../rooms/peak.ts";
+import { nth } from "../typed.ts";
 import type { Day, DayKind } from "../weather/design-days.ts";
 import { capacityLeft } from "./capacity.ts";
 
@@ -19,7 +20,7 @@ export interface Demand {
 
 /** Units bear the hot days at 46 °C, or hotter where the hour is, whatever month is the hardest; the humid ones at the temperature of the hour. */
 const unitAt = ({ kind, dryBulb }: Day, hour: number): number =>
-  Math.max(kind === "humid" ? Number.NEGATIVE_INFINITY : hotDay.hot, dryBulb[hour] as number);
+  Math.max(kind === "humid" ? Number.NEGATIVE_INFINITY : hotDay.hot, nth(dryBulb, hour));
 
 export function demandsOf(
   days: readonly Day[],
@@ -27,13 +28,13 @@ export function demandsOf(
   system: System,
 ): readonly [Demand, ...Demand[]] {
   const rated = (index: number) =>
-    (loads[index] as CoilDay).coil.map((watts, hour) => watts / capacityLeft(unitAt(days[index] as Day, hour), system));
+    nth(loads, index).coil.map((watts, hour) => watts / capacityLeft(unitAt(nth(days, index), hour), system));
   const of = (kind: DayKind): Demand => {
     const { day, hour } = peakOf(days, rated, kind);
-    const { coilSensible, coilLatent } = loads[day] as CoilDay;
-    const sensible = (coilSensible[hour - 1] as number) * (1 + system.safety.sensible);
-    const latent = (coilLatent[hour - 1] as number) * (1 + system.safety.latent);
-    const outdoor = unitAt(days[day] as Day, hour - 1);
+    const { coilSensible, coilLatent } = nth(loads, day);
+    const sensible = nth(coilSensible, hour - 1) * (1 + system.safety.sensible);
+    const latent = nth(coilLatent, hour - 1) * (1 + system.safety.latent);
+    const outdoor = unitAt(nth(days, day), hour - 1);
     return { kind, watts: sensible + latent, sensible, outdoor, left: capacityLeft(outdoor, system) };
   };
   const [first, ...others] = [...new Set(days.map(({ kind }) => kind))] as [DayKind, ...DayKind[]];

@@ -1,6 +1,6 @@
 import { floorOf, partitionOf, perimeterOf, sum, wallsOf } from "./areas.ts";
 import type { FinishingInput, Room } from "./input.ts";
-import { between, exactly, pieces, type Quantity } from "./quantity.ts";
+import { between, exactly, pieces, type Quantities, type Quantity } from "./quantity.ts";
 
 /** Metres: the width of boards, how far apart a ceiling's carriers and their hangers are, and paper tape for each m². */
 const boardWidth = 1.2;
@@ -9,7 +9,7 @@ const tapePerSquareMetre = 1.3;
 /** kg/m² of joint compound, either way. */
 const compoundBand = 0.1;
 
-export function boards(input: FinishingInput): Quantity[] {
+export function boards(input: FinishingInput): Quantities {
   const { rooms, boarding, layers, boardLength, boardWaste, screws, compound } = input;
   const face = sum(rooms, { ceiling: floorOf, lining: wallsOf, partition: partitionOf }[boarding]);
   const sides = boarding === "partition" ? 2 : 1;

@@ -1,11 +1,11 @@
 import { floorOf, sum, wallsOf } from "./areas.ts";
 import type { FinishingInput } from "./input.ts";
-import { between, exactly, pieces, type Quantity } from "./quantity.ts";
+import { between, exactly, pieces, type Quantities } from "./quantity.ts";
 
 /** How far surfaces of one kind differ, either way, in m² a litre. */
 const spreadBand = 1;
 
-export function paint(input: FinishingInput): Quantity[] {
+export function paint(input: FinishingInput): Quantities {
   const { rooms, ceilings, coats, spread, primer, primerSpread, paintWaste, tin } = input;
   const area = sum(rooms, wallsOf) + (ceilings ? sum(rooms, floorOf) : 0);
   const litres = (rate: number, layers: number) => ((area * layers) / rate) * (1 + paintWaste / 100);

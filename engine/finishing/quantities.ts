@@ -2,7 +2,7 @@ import { checkOpenings } from "./areas.ts";
 import { boards } from "./boards.ts";
 import type { FinishingInput } from "./input.ts";
 import { paint } from "./paint.ts";
-import type { Quantity } from "./quantity.ts";
+import type { Quantities } from "./quantity.ts";
 import { tiles } from "./tiles.ts";
 
 /** Raised whenever a quantity changes for the same rooms. */
@@ -10,8 +10,8 @@ export const engineVersion = "1.0.0";
 
 const reckon = { paint, tiles, boards };
 
-/** What the work takes; first what is bought first. */
-export function quantities(input: FinishingInput): readonly [Quantity, ...Quantity[]] {
+/** What the work takes. */
+export function quantities(input: FinishingInput): Quantities {
   checkOpenings(input);
-  return reckon[input.work](input) as [Quantity, ...Quantity[]];
+  return reckon[input.work](input);
 }

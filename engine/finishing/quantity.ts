@@ -1,14 +1,24 @@
+export const quantityIds = [
+  ...(["paint", "tins", "primer", "painted"] as const),
+  ...(["tiles", "tileArea", "adhesive", "grout", "tiled"] as const),
+  ...(["boards", "furring", "carriers", "hangers", "angle", "studs", "studLength", "track"] as const),
+  ...(["screws", "compound", "tape", "boarded"] as const),
+] as const;
+export type QuantityId = (typeof quantityIds)[number];
+
 /** How much of something, between two bounds where the figure behind it has a spread. */
 export interface Quantity {
-  /** A key of the words' items. */
-  id: string;
+  id: QuantityId;
   low: number;
   high: number;
   unit?: string;
   digits: number;
 }
 
-export const exactly = (id: string, value: number, unit: string, digits = 1): Quantity => ({
+/** First what is bought first. */
+export type Quantities = readonly [Quantity, ...Quantity[]];
+
+export const exactly = (id: QuantityId, value: number, unit: string, digits = 1): Quantity => ({
   id,
   low: value,
   high: value,
@@ -16,7 +26,7 @@ export const exactly = (id: string, value: number, unit: string, digits = 1): Qu
   digits,
 });
 
-export const between = (id: string, low: number, high: number, unit: string, digits = 1): Quantity => ({
+export const between = (id: QuantityId, low: number, high: number, unit: string, digits = 1): Quantity => ({
   id,
   low,
   high,
@@ -25,7 +35,7 @@ export const between = (id: string, low: number, high: number, unit: string, dig
 });
 
 /** What is sold by the piece is rounded up; a hair above a whole number is the computer's, not the room's. */
-export const pieces = (id: string, value: number): Quantity => {
+export const pieces = (id: QuantityId, value: number): Quantity => {
   const whole = Math.ceil(value - 1e-9);
   return { id, low: whole, high: whole, digits: 0 };
 };

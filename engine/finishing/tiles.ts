@@ -1,6 +1,6 @@
 import { floorOf, sum, wallsOf } from "./areas.ts";
 import type { FinishingInput } from "./input.ts";
-import { between, exactly, pieces, type Quantity } from "./quantity.ts";
+import { between, exactly, pieces, type Quantities } from "./quantity.ts";
 
 /** Percent that is cut away and broken, by how the tiles are laid. */
 export const wasteOf = { straight: 7, diagonal: 12, patterned: 15 } as const;
@@ -10,7 +10,7 @@ const groutDensity = 1.6;
 /** Flat floors take less adhesive, uneven ones more: kg/m² either way. */
 const adhesiveBand = 1;
 
-export function tiles(input: FinishingInput): Quantity[] {
+export function tiles(input: FinishingInput): Quantities {
   const { rooms, surface, pattern, tileLength, tileWidth, joint, thickness, adhesive } = input;
   const area = (surface === "walls" ? 0 : sum(rooms, floorOf)) + (surface === "floor" ? 0 : sum(rooms, wallsOf));
   const waste = 1 + (input.tileWaste ?? wasteOf[pattern]) / 100;

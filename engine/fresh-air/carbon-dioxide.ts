@@ -1,3 +1,4 @@
+import { nth } from "../typed.ts";
 import { airKind } from "./kinds.ts";
 import type { RoomNeeds } from "./rooms.ts";
 
@@ -22,7 +23,7 @@ export interface Staleness {
 
 /** What the air of those rooms settles at while all their people stay. */
 function settled(indexes: readonly number[], rooms: readonly RoomNeeds[], outdoor: number, height: number): Staleness {
-  const own = indexes.map((index) => rooms[index] as RoomNeeds);
+  const own = indexes.map((index) => nth(rooms, index));
   const total = (value: (room: RoomNeeds) => number) => own.reduce((sum, room) => sum + value(room), 0);
   const [people, flow] = [total((room) => room.people), total((room) => room.breathing)];
   const given = total(({ kind, people: here }) => here * generation(airKind(kind).activity ?? 1.2));
@@ -37,9 +38,9 @@ function settled(indexes: readonly number[], rooms: readonly RoomNeeds[], outdoo
 
 export function carbonDioxide(rooms: readonly RoomNeeds[], outdoor: number, height: number): Staleness[] {
   const indexes = rooms.map((_, index) => index);
-  const isHome = (index: number) => airKind((rooms[index] as RoomNeeds).kind).group === "home";
+  const isHome = (index: number) => airKind(nth(rooms, index).kind).group === "home";
   const zones = [indexes.filter(isHome), ...indexes.filter((index) => !isHome(index)).map((index) => [index])];
   return zones
-    .filter((zone) => zone.some((index) => (rooms[index] as RoomNeeds).people > 0))
+    .filter((zone) => zone.some((index) => nth(rooms, index).people > 0))
     .map((zone) => settled(zone, rooms, outdoor, height));
 }

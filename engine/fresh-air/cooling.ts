@@ -1,6 +1,7 @@
 import { type AirState, insideState, outdoorAir } from "../air/outdoor-air.ts";
 import { standardPressure } from "../air/psychrometrics.ts";
 import { type CityId, climateOf } from "../data/stations.ts";
+import { nth } from "../typed.ts";
 import { type Day, type DayKind, designDays } from "../weather/design-days.ts";
 
 export type RecoveryId = "none" | "heat" | "enthalpy";
@@ -42,7 +43,7 @@ function costAt(flow: number, day: Day, index: number, inside: AirState, recover
     kind: day.kind,
     month: day.month,
     hour: index + 1,
-    outside: { dryBulb: day.dryBulb[index] as number, humidity: day.humidity[index] as number },
+    outside: { dryBulb: nth(day.dryBulb, index), humidity: nth(day.humidity, index) },
     sensible,
     latent,
     total: sensible + latent,
@@ -71,6 +72,6 @@ export function coolingFor(
   const costs = designDays(climate).flatMap((day) =>
     day.dryBulb.map((_, index) => costAt(flow, day, index, state, recovery)),
   );
-  const [hot, humid] = (["hot", "humid"] as const).map((kind) => worst(costs.filter((cost) => cost.kind === kind)));
-  return { hot: hot as CoolingCost, humid: humid as CoolingCost, peak: worst(costs) };
+  const worstOf = (kind: DayKind) => worst(costs.filter((cost) => cost.kind === kind));
+  return { hot: worstOf("hot"), humid: worstOf("humid"), peak: worst(costs) };
 }

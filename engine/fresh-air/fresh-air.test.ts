@@ -4,11 +4,12 @@ import fc from "#tests/fast-check.ts";
 import { standardPressure } from "../air/psychrometrics.ts";
 import { InputRefused } from "../check.ts";
 import { cityIds, climateOf } from "../data/stations.ts";
+import { nth } from "../typed.ts";
 import { generation } from "./carbon-dioxide.ts";
 import { recoveryIds } from "./cooling.ts";
 import { type FreshAirInput, freshAirAndExhaust, mostRooms } from "./fresh-air.ts";
 import { type AirKindId, airKindIds, mixingIds } from "./kinds.ts";
-import type { RoomInput, RoomNeeds } from "./rooms.ts";
+import type { RoomInput } from "./rooms.ts";
 import { leastSupply, systemIds } from "./system.ts";
 
 beforeAll(() => psychrolib.SetUnitSystem(psychrolib.SI));
@@ -105,7 +106,7 @@ describe("a machine for several rooms", () => {
     expect(intake.shared).toBe(true);
     expect(intake.flow).toBeLessThan(needed);
     // The office: 55 L/s at the height of breathing, of which half reaches it.
-    expect(leastSupply(rooms[0] as RoomNeeds)).toBeCloseTo((1.5 * 55) / 0.5, 9);
+    expect(leastSupply(nth(rooms, 0))).toBeCloseTo((1.5 * 55) / 0.5, 9);
     expect(of(floor).intake).toMatchObject({
       shared: false,
       flow: of(floor).rooms.reduce((sum, r) => sum + r.outdoor, 0),

@@ -1,6 +1,7 @@
 import type { AirRate } from "../air/ventilation.ts";
 import { type RoomKindId, roomKind } from "../data/room-kinds.ts";
 import type { Confidence } from "../data/sources.ts";
+import { keysOf } from "../typed.ts";
 
 /** Their words are the page's. */
 export const sourceIds = [
@@ -117,7 +118,7 @@ export const airKinds = {
   "car-park": { ...byArea(3.7), apart: true, foul: true },
 } as const satisfies Record<string, AirKind>;
 export type AirKindId = keyof typeof airKinds;
-export const airKindIds = Object.keys(airKinds) as AirKindId[];
+export const airKindIds = keysOf(airKinds);
 export const airKind = (id: AirKindId): AirKind => airKinds[id];
 
 /** What is counted in a room. In a home people are counted where they sleep, or they would be counted twice. */
@@ -131,4 +132,4 @@ export function countedIn(id: AirKindId): "people" | "units" | undefined {
 /** How much of the fresh air reaches the height at which people breathe. */
 export const mixing = { ceiling: 1, displacement: 1.2, across: 0.8, short: 0.5 } as const;
 export type MixingId = keyof typeof mixing;
-export const mixingIds = Object.keys(mixing) as MixingId[];
+export const mixingIds = keysOf(mixing);

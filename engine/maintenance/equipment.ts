@@ -1,3 +1,4 @@
+import { keysOf } from "../typed.ts";
 /** Visits a year that a plan may have. */
 export const ladder = [1, 2, 3, 4, 6, 12] as const;
 export type Visits = (typeof ladder)[number];
@@ -132,7 +133,7 @@ export const equipment = {
   },
 } as const satisfies Record<string, Equipment>;
 export type EquipmentId = keyof typeof equipment;
-export const equipmentIds = Object.keys(equipment) as EquipmentId[];
+export const equipmentIds = keysOf(equipment);
 
 /** Named in the scope and left to companies that an authority or a maker has approved for them. */
 export const notedIds = ["fire", "cctv", "lifts", "districtCooling", "gas"] as const;

@@ -1,4 +1,5 @@
 import { type Check, type Issue, number, oneOf, shape } from "../check.ts";
+import { recordOf } from "../typed.ts";
 import { type EquipmentId, equipmentIds, ladder, type NotedId, notedIds, type Visits } from "./equipment.ts";
 
 export const uses = [
@@ -35,6 +36,7 @@ export const mostPieces = 2000;
 
 export const visitField = <K extends EquipmentId>(id: K) => `${id}Visits` as const;
 type VisitField = `${EquipmentId}Visits`;
+export const visitFields: readonly VisitField[] = equipmentIds.map(visitField);
 
 export type AmcInput = {
   use: Use;
@@ -92,12 +94,12 @@ export const usual: AmcInput = {
   response: "none",
   time: "normal",
   start: "1",
-  ...(Object.fromEntries(equipmentIds.map((id) => [id, 0])) as Record<EquipmentId, number>),
+  ...recordOf(equipmentIds, () => 0),
   split: 6,
   pump: 1,
   tank: 2,
   heater: 4,
   panel: 1,
-  ...(Object.fromEntries(equipmentIds.map((id) => [visitField(id), "auto"])) as Record<VisitField, VisitChoice>),
-  ...(Object.fromEntries(notedIds.map((id) => [id, false])) as Record<NotedId, boolean>),
+  ...recordOf(visitFields, () => "auto" as const),
+  ...recordOf(notedIds, () => false),
 };

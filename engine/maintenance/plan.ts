@@ -1,14 +1,6 @@
 import { refuse } from "../check.ts";
-import {
-  type EquipmentId,
-  equipment,
-  equipmentIds,
-  ladder,
-  notedIds,
-  type Reason,
-  type Visits,
-  yearOfVisits,
-} from "./equipment.ts";
+import { nth } from "../typed.ts";
+import { type EquipmentId, equipment, equipmentIds, ladder, notedIds, type Reason, yearOfVisits } from "./equipment.ts";
 import { type AmcInput, checkAmc, chosenVisits, isHome } from "./input.ts";
 
 /** Raised by whatever changes a result. */
@@ -31,7 +23,7 @@ function recommended(id: EquipmentId, input: AmcInput) {
   const base = usual[isHome(input.use) ? "home" : "work"];
   const why = raisedBy.filter((reason) => speaks[reason](input));
   const step = ladder.indexOf(base) + Math.min(mostSteps, why.length);
-  const visits = ladder[Math.min(step, ladder.length - 1)] as Visits;
+  const visits = nth(ladder, Math.min(step, ladder.length - 1));
   return { base, visits, why: visits > base ? why : [] };
 }
 

@@ -4,6 +4,7 @@ import { hotDay, safety } from "../data/equipment.ts";
 import { roomKind } from "../data/room-kinds.ts";
 import type { Confidence, SourceId } from "../data/sources.ts";
 import { usualCapacityIn } from "../equipment/capacity.ts";
+import { keysOf } from "../typed.ts";
 import type { Assumed, AssumptionId, QuickInput } from "./input.ts";
 
 export interface Assumption<Id extends AssumptionId = AssumptionId> {
@@ -108,7 +109,7 @@ export function assumptionsOf(input: QuickInput): Assumption[] {
   const values = assumedFor(input);
   const known = origins(input);
   const without = idle(input);
-  const ids = (Object.keys(usual) as AssumptionId[]).filter((id) => !without.includes(id));
+  const ids = keysOf(usual).filter((id) => !without.includes(id));
   return ids.map((id) => {
     const [source, confidence] = known[id];
     return { id, value: values[id], usual: usual[id], source, confidence, changed: values[id] !== usual[id] };

@@ -7,10 +7,11 @@ import { type BlindId, blindIds, type GlassId, type GlassSize, glassIds, glassSi
 import { type RoomKindId, roomKind, roomKindIds } from "../data/room-kinds.ts";
 import { type CityId, cityIds } from "../data/stations.ts";
 import { mostFreshAir, mostPeople } from "../rooms/plausible.ts";
+import { keysOf } from "../typed.ts";
 
 export const compass = { n: 0, ne: 45, e: 90, se: 135, s: 180, sw: 225, w: 270, nw: 315 } as const;
 export type Compass = keyof typeof compass;
-export const compassPoints = Object.keys(compass) as Compass[];
+export const compassPoints = keysOf(compass);
 
 /** Under a roof, between floors, or a room of a villa: under a roof and at a corner. */
 export const positions = ["top", "middle", "villa"] as const;

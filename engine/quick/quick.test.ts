@@ -8,9 +8,10 @@ import { roomKind, roomKindIds } from "../data/room-kinds.ts";
 import { sources } from "../data/sources.ts";
 import { cityIds } from "../data/stations.ts";
 import { capacityLeft } from "../equipment/capacity.ts";
-import { breakdownAt, type LoadDay } from "../rooms/load.ts";
+import { breakdownAt } from "../rooms/load.ts";
 import type { Building } from "../rooms/model.ts";
 import { mostFreshAir, mostPeople } from "../rooms/plausible.ts";
+import { nth } from "../typed.ts";
 import { fromTons } from "../units.ts";
 import { cuts, type MeasureId } from "../what-if/cuts.ts";
 import { uncertainty } from "../what-if/uncertainty.ts";
@@ -49,7 +50,7 @@ const crowdOf = ({ room: kind, area }: QuickInput) => mostPeople(area, roomKind(
 const fitting = (input: QuickInput): QuickInput => {
   const most: Record<string, number> = { people: crowdOf(input), freshAir: mostFreshAir(input.area, input.height) };
   const changed = Object.entries(input.changed ?? {}).map(([name, value]) =>
-    name in most ? [name, Math.min(Number(value), most[name] as number)] : [name, value],
+    name in most ? [name, Math.min(Number(value), most[name] ?? 0)] : [name, value],
   );
   return { ...input, changed: Object.fromEntries(changed) };
 };
@@ -83,7 +84,7 @@ const hardestShare = ({ days, block }: BuildingResult, { system }: Building) =>
     ...days.flatMap(({ kind, dryBulb }, day) =>
       dryBulb.map((celsius, hour) => {
         const outdoor = kind === "hot" ? Math.max(46, celsius) : celsius;
-        const { required: watts } = breakdownAt(block.days[day] as LoadDay, hour + 1, system);
+        const { required: watts } = breakdownAt(nth(block.days, day), hour + 1, system);
         return watts / (block.selection.rated * capacityLeft(outdoor, system));
       }),
     ),
@@ -131,7 +132,7 @@ describe("whatever is asked within the limits", () => {
         const plain = { ...input, changed: { ...base, glass: "single-clear", wall: "thermal-block" } } as QuickInput;
         const loads = glassSizes.map((glass) => required({ ...plain, glass }));
         for (let size = 1; size < loads.length; size += 1)
-          expect(loads[size]).toBeGreaterThanOrEqual((loads[size - 1] as number) - 1e-6);
+          expect(loads[size]).toBeGreaterThanOrEqual(nth(loads, size - 1) - 1e-6);
       }),
       { numRuns: 30 },
     );

@@ -3,6 +3,7 @@ import { refuse } from "../check.ts";
 import { roomKind } from "../data/room-kinds.ts";
 import { cities, type StationId } from "../data/stations.ts";
 import type { Building } from "../rooms/model.ts";
+import { nth } from "../typed.ts";
 import { type Assumption, assumptionsOf } from "./assumptions.ts";
 import { checkQuick, type QuickInput } from "./input.ts";
 import { buildingOf } from "./model.ts";
@@ -29,7 +30,7 @@ export function quick(input: QuickInput): QuickResult {
   refuse(checkQuick(input));
   const building = buildingOf(input);
   const result = calculate(building);
-  const room = result.rooms[0] as RoomResult;
+  const room = nth(result.rooms, 0);
   const wattsPerSquareMetre = room.breakdown.coil / input.area;
   const usual = roomKind(input.room).usual ?? [0, Number.POSITIVE_INFINITY];
   const [low, high] = [input.age === "new" ? 0 : usual[0] / leeway, usual[1] * leeway];

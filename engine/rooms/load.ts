@@ -1,5 +1,6 @@
 import { type AirState, insideState, outdoorAir } from "../air/outdoor-air.ts";
 import { ducts, fanHeat } from "../data/equipment.ts";
+import { hourIn, nth, recordOf } from "../typed.ts";
 import { hourly, hours } from "../walls/response.ts";
 import type { Day } from "../weather/design-days.ts";
 import { type LatentPart, latentParts, type SensiblePart, sensibleParts } from "./components.ts";
@@ -24,7 +25,7 @@ export interface LoadDay extends RoomDay {
 function addUp(all: readonly (readonly number[])[]): number[] {
   const result = hourly(() => 0);
   for (const series of all)
-    for (let hour = 0; hour < hours; hour += 1) result[hour] = (result[hour] as number) + (series[hour] as number);
+    for (let hour = 0; hour < hours; hour += 1) result[hour] = hourIn(result, hour) + hourIn(series, hour);
   return result;
 }
 const positive = (value: number) => Math.max(0, value);
@@ -45,7 +46,7 @@ function totals(parts: RoomDay, fresh: { sensible: number; latent: number }[], s
   const freshLatent = fresh.map(({ latent }) => latent);
   const fan = roomSensible.map((watts) => positive(watts) * fanShare);
   const ductGain = roomSensible.map((watts) => positive(watts) * ductShare);
-  const at = (series: number[], hour: number) => series[hour] as number;
+  const at = (series: number[], hour: number) => nth(series, hour);
   const coilSensible = hourly((hour) =>
     positive(at(roomSensible, hour) + at(freshSensible, hour) + at(fan, hour) + at(ductGain, hour)),
   );
@@ -77,9 +78,9 @@ export interface Breakdown {
 }
 
 export function breakdownAt(load: LoadDay, hour: number, { safety }: System): Breakdown {
-  const at = (series: number[]) => series[hour - 1] as number;
+  const at = (series: number[]) => nth(series, hour - 1);
   const pick = <K extends string>(names: readonly K[], parts: Record<K, number[]>) =>
-    Object.fromEntries(names.map((name) => [name, at(parts[name])])) as Record<K, number>;
+    recordOf(names, (name) => at(parts[name]));
   const [coilSensible, coilLatent] = [at(load.coilSensible), at(load.coilLatent)];
   const extra = coilSensible * safety.sensible + coilLatent * safety.latent;
   return {
@@ -114,7 +115,7 @@ export function together(loads: readonly LoadDay[]): LoadDay {
   if (only && loads.length === 1) return only;
   const add = (series: (load: LoadDay) => number[]) => addUp(loads.map(series));
   const parts = <K extends string>(names: readonly K[], of: (load: LoadDay) => Record<K, number[]>) =>
-    Object.fromEntries(names.map((name) => [name, add((load) => of(load)[name])])) as Record<K, number[]>;
+    recordOf(names, (name) => add((load) => of(load)[name]));
   const lines = [
     "roomSensible",
     "roomLatent",

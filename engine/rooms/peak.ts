@@ -1,3 +1,4 @@
+import { hourIn } from "../typed.ts";
 import { hours, type Series } from "../walls/response.ts";
 import type { Day, DayKind } from "../weather/design-days.ts";
 
@@ -21,7 +22,7 @@ export function peakOf(days: readonly Day[], series: (day: number) => Series, on
     if (only && kind !== only) continue;
     const values = series(index);
     for (let hour = 0; hour < hours; hour += 1) {
-      const value = values[hour] as number;
+      const value = hourIn(values, hour);
       if (value > best.value) Object.assign(best, { value, month, kind, hour: hour + 1, day: index });
     }
   }

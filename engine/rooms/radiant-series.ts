@@ -1,4 +1,5 @@
 import { memoize } from "../memoize.ts";
+import { float, hourIn } from "../typed.ts";
 import { harmonics, type Layer, period, type Spectrum, twoPort } from "../walls/layers.ts";
 import { hourlyResponse } from "../walls/response.ts";
 
@@ -26,7 +27,8 @@ const admittance = memoize((layers: readonly Layer[]): Spectrum => {
   const imaginary = new Float64Array(harmonics);
   for (let k = 1; last >= 0 && k <= harmonics; k += 1) {
     const { matrix } = twoPort(layers.slice(0, last + 1), (2 * Math.PI * k) / period);
-    const [c, ci, d, di] = [...matrix.subarray(4)] as [number, number, number, number];
+    const [c, ci] = [float(matrix, 4), float(matrix, 5)];
+    const [d, di] = [float(matrix, 6), float(matrix, 7)];
     const size = d * d + di * di;
     real[k - 1] = (c * d + ci * di) / size;
     imaginary[k - 1] = (ci * d - c * di) / size;
@@ -59,8 +61,8 @@ const sums = { taken: 0, toAir: 2, sunTaken: 4, sunToAir: 6 };
 function sumUp(into: Float64Array, parts: readonly Part[], k: number) {
   into.fill(0);
   for (const { area, convection: film, sunlit, admittance: stored } of parts) {
-    const total = film + radiation + (stored.real[k] as number);
-    const lag = stored.imaginary[k] as number;
+    const total = film + radiation + float(stored.real, k);
+    const lag = float(stored.imaginary, k);
     const size = total * total + lag * lag;
     add(into, area, film, sunlit, total / size, -lag / size);
   }
@@ -69,9 +71,9 @@ function sumUp(into: Float64Array, parts: readonly Part[], k: number) {
 function add(into: Float64Array, area: number, film: number, sunlit: number, real: number, imaginary: number) {
   const weights = [area, area * film, area * sunlit, area * film * sunlit];
   for (let index = 0; index < 4; index += 1) {
-    const weight = weights[index] as number;
-    into[2 * index] = (into[2 * index] as number) + weight * real;
-    into[2 * index + 1] = (into[2 * index + 1] as number) + weight * imaginary;
+    const weight = hourIn(weights, index);
+    into[2 * index] = float(into, 2 * index) + weight * real;
+    into[2 * index + 1] = float(into, 2 * index + 1) + weight * imaginary;
   }
 }
 
@@ -84,7 +86,7 @@ function writeLoad(
   area: number,
   whole: number,
 ) {
-  const of = (index: number) => sum[index] as number;
+  const of = (index: number) => float(sum, index);
   const [taken, takenI] = [of(at.taken) / area, of(at.taken + 1) / area];
   const [air, airI] = [of(sums.toAir), of(sums.toAir + 1)];
   const [node, nodeI] = [whole - radiation * of(sums.taken), -radiation * of(sums.taken + 1)];

@@ -1,5 +1,6 @@
 import { type AirState, outdoorAir } from "../air/outdoor-air.ts";
 import { radiantParts } from "../data/gains.ts";
+import { hourIn, recordOf } from "../typed.ts";
 import { conduction, solAir } from "../walls/conduction.ts";
 import { asLoad, hours, type Series, spread } from "../walls/response.ts";
 import type { Day } from "../weather/design-days.ts";
@@ -13,7 +14,7 @@ const coldSky = { wall: 0, roof: 4 };
 
 const zeros = () => new Array<number>(hours).fill(0);
 const add = (into: number[], series: Series) => {
-  for (let hour = 0; hour < hours; hour += 1) into[hour] = (into[hour] as number) + (series[hour] as number);
+  for (let hour = 0; hour < hours; hour += 1) into[hour] = hourIn(into, hour) + hourIn(series, hour);
 };
 
 export interface RoomDay {
@@ -24,8 +25,8 @@ export interface RoomDay {
 /** Loads of a room on a day at a constant inside state, hour by hour and by what causes them. */
 export function roomDay(prepared: PreparedRoom, day: Day, facade: FacadeOf, inside: AirState): RoomDay {
   const { room, gains } = prepared;
-  const sensible = Object.fromEntries(sensibleParts.map((part) => [part, zeros()])) as SensibleLoads;
-  const latent = Object.fromEntries(latentParts.map((part) => [part, zeros()])) as LatentLoads;
+  const sensible = recordOf(sensibleParts, zeros);
+  const latent = recordOf(latentParts, zeros);
   addOpaque(sensible, prepared, day, facade, inside.dryBulb);
   addWindows(sensible, prepared, day, facade, inside.dryBulb);
   for (const part of ["people", "lights", "equipment"] as const) add(sensible[part], gains[part].sensible);

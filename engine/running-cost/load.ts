@@ -2,12 +2,13 @@ import { calculate, coilsOf } from "../buildings/building.ts";
 import { efficiencyAt } from "../buildings/energy.ts";
 import type { AgeId } from "../data/ages.ts";
 import type { GlassSize } from "../data/glazing.ts";
-import { type CityId, cities } from "../data/stations.ts";
+import { cities } from "../data/stations.ts";
 import { memoize } from "../memoize.ts";
 import type { Compass, Position } from "../quick/input.ts";
 import { buildingOf } from "../quick/model.ts";
 import type { Building } from "../rooms/model.ts";
 import { stationOf, type UtilityId } from "../tariffs/tariffs.ts";
+import { keysOf, nth } from "../typed.ts";
 import { fromTons } from "../units.ts";
 import { averageYear, daysInMonth } from "../weather/average-year.ts";
 import { runningHours, type When } from "./hours.ts";
@@ -48,7 +49,7 @@ const usualRoom = { area: 30, facing: "w", glass: "medium", position: "villa", a
 const usualSetPoint = 24;
 
 const cityOf = (utility: UtilityId) =>
-  (Object.keys(cities) as CityId[]).find((city) => cities[city].station === stationOf[utility]) ?? "dubai";
+  keysOf(cities).find((city) => cities[city].station === stationOf[utility]) ?? "dubai";
 
 type Setting = Pick<Use, "utility" | "basis" | "area" | "facing" | "glass" | "position" | "age">;
 const settingOf = ({ utility, basis, area, facing, glass, position, age }: Use): Setting => ({
@@ -94,8 +95,8 @@ export function electricityOf(
     if (use.winterOff && winter.includes(month)) return 0;
     const day = watts.reduce((sum, load, hour) => {
       const part = running[hour] ? 1 : use.carried;
-      return sum + (part * load) / efficiencyAt(use.rated, dryBulb[hour] as number);
+      return sum + (part * load) / efficiencyAt(use.rated, nth(dryBulb, hour));
     }, 0);
-    return (rooms * (daysInMonth[month] as number) * day) / 1000;
+    return (rooms * nth(daysInMonth, month) * day) / 1000;
   });
 }

@@ -3,6 +3,7 @@ import { ageIds } from "../data/ages.ts";
 import { glassSizes } from "../data/glazing.ts";
 import { compassPoints, positions } from "../quick/input.ts";
 import { type CustomerId, costOf, marginalPrice, stepAt, type Tariff } from "../tariffs/tariffs.ts";
+import { keysOf, nth } from "../typed.ts";
 import { daysInMonth } from "../weather/average-year.ts";
 import { bases, coolingOf, electricityOf, type Use } from "./load.ts";
 
@@ -11,8 +12,7 @@ export const engineVersion = "1.2.0";
 
 /** W/W at 35 °C of what is sold and of what hangs on walls: practice, confidence low. */
 export const unitRatings = { old: 2.6, "star-1-2": 3, "star-3": 3.4, "star-4": 3.8, inverter: 4.5 } as const;
-export type UnitAge = keyof typeof unitRatings;
-export const unitAges = Object.keys(unitRatings) as UnitAge[];
+export const unitAges = keysOf(unitRatings);
 
 /** What a clean filter in place of a clogged one saves: U.S. Department of Energy, confidence medium. */
 export const cleanFilter = { low: 0.05, high: 0.15 } as const;
@@ -76,7 +76,7 @@ const total = (values: readonly number[]) => values.reduce((sum, value) => sum +
 
 function monthsOf(kWhs: readonly number[], { tariff, other }: Household): Month[] {
   return kWhs.map((kWh, month) => {
-    const days = daysInMonth[month] as number;
+    const days = nth(daysInMonth, month);
     const otherCost = costOf(other, tariff, days);
     const all = other + kWh;
     return {

@@ -1,3 +1,4 @@
+import { nth } from "../typed.ts";
 /**
  * What the grid makes of what is not used at once: kWh against kWh with no end, kWh against kWh until December, or nothing.
  * Without a credit only what is used at that moment counts.
@@ -21,7 +22,7 @@ export function credited(
 ): Credited {
   let credit = scheme === "rolling" ? carriedOver : 0;
   const billed = consumption.map((needed, month) => {
-    const given = solar[month] as number;
+    const given = nth(solar, month);
     if (scheme === "none") return needed - Math.min(needed, given * usedAtOnce);
     const balance = needed - given - credit;
     credit = Math.max(0, -balance);

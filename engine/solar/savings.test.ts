@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import fc from "#tests/fast-check.ts";
 import { InputRefused } from "../check.ts";
 import { customerIds, tariffOf, utilityIds } from "../tariffs/tariffs.ts";
+import { last, nth } from "../typed.ts";
 import { consumptionOf } from "./consumption.ts";
 import { credited, schemes } from "./credit.ts";
 import { paybackOf, type Roof, solarSavings } from "./savings.ts";
@@ -74,7 +75,7 @@ describe("whatever is asked within the limits", () => {
         expect(saved({ soiling: roof.soiling + 0.1 }, roof)).toBeLessThanOrEqual(now + 1e-6);
         const sums = solarSavings(roof).sums;
         expect(solarSavings({ ...roof, degradation: roof.degradation + 0.01 }).sums.at(-1)).toBeLessThanOrEqual(
-          (sums.at(-1) as number) + 1e-6,
+          last(sums) + 1e-6,
         );
       }),
       { numRuns: 30 },
@@ -85,8 +86,8 @@ describe("whatever is asked within the limits", () => {
     fc.assert(
       fc.property(roofs, (roof) => {
         const ends = schemes.map((scheme) => solarSavings({ ...roof, scheme }).sums.at(-1) as number);
-        expect(ends[0]).toBeGreaterThanOrEqual((ends[1] as number) - 1e-6);
-        expect(ends[1]).toBeGreaterThanOrEqual((ends[2] as number) - 1e-6);
+        expect(ends[0]).toBeGreaterThanOrEqual(nth(ends, 1) - 1e-6);
+        expect(ends[1]).toBeGreaterThanOrEqual(nth(ends, 2) - 1e-6);
       }),
       { numRuns: 20 },
     );
@@ -124,7 +125,7 @@ describe("ten kilowatts on a villa in Dubai", () => {
     expect(solarSavings(villa).payback).toBeUndefined();
     const { payback, sums, investment } = solarSavings({ ...villa, price: 3000 });
     expect(investment).toBe(30_000);
-    expect(payback).toBeGreaterThan(30_000 / (sums[0] as number) - 0.5);
+    expect(payback).toBeGreaterThan(30_000 / nth(sums, 0) - 0.5);
     expect(solarSavings({ ...villa, price: 90_000 }).payback).toBeUndefined();
   });
 });

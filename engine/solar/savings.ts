@@ -1,6 +1,7 @@
 import { number, oneOf, refuse, shape } from "../check.ts";
 import { stations } from "../data/stations.ts";
 import { costOf, stationOf, type Tariff, type UtilityId } from "../tariffs/tariffs.ts";
+import { nth } from "../typed.ts";
 import { daysInMonth } from "../weather/average-year.ts";
 import { consumptionOf } from "./consumption.ts";
 import { credited, type Scheme, schemes } from "./credit.ts";
@@ -87,9 +88,9 @@ function yearOf(roof: Roof, consumption: readonly number[], solar: readonly numb
   const { billed, credit } = credited(consumption, solar, roof.scheme, roof.usedAtOnce, carried);
   const cost = (kWh: number, month: number) => costOf(kWh, roof.tariff, daysInMonth[month]);
   const months = billed.map((kWh, month): SolarMonth => {
-    const needed = consumption[month] as number;
+    const needed = nth(consumption, month);
     return {
-      solar: solar[month] as number,
+      solar: nth(solar, month),
       consumption: needed,
       billed: kWh,
       before: cost(needed, month),
@@ -120,7 +121,7 @@ export function paybackOf(investment: number, sums: readonly number[]): number |
   const year = sums.findIndex((sum) => sum >= investment);
   if (year < 0) return undefined;
   const before = sums[year - 1] ?? 0;
-  return year + (investment - before) / ((sums[year] as number) - before);
+  return year + (investment - before) / (nth(sums, year) - before);
 }
 
 /** What panels give, and what they take off the bill. Refuses what it cannot reckon with, by name. */

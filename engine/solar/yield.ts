@@ -2,6 +2,7 @@ import { averageDays } from "../data/average-days.ts";
 import type { Climate } from "../data/stations.ts";
 import { cosineOfIncidence } from "../sun/irradiance.ts";
 import { radians } from "../sun/position.ts";
+import { nth } from "../typed.ts";
 import { averageYear, daysInMonth } from "../weather/average-year.ts";
 
 /** Shares that the PVWatts model loses, one after the other. */
@@ -49,6 +50,6 @@ export function monthlyYield({ tilt, facing, losses }: SolarArray, place: Climat
       const direct = onPanel * (1 + perKelvin * (panel - 25)) * (1 - losses);
       return Math.min(direct * inverter, 1000 / panelsPerInverter);
     });
-    return ((daysInMonth[month] as number) * watts.reduce((sum, value) => sum + value, 0)) / 1000;
+    return (nth(daysInMonth, month) * watts.reduce((sum, value) => sum + value, 0)) / 1000;
   });
 }

@@ -1,4 +1,5 @@
 import { memoize } from "../memoize.ts";
+import { float } from "../typed.ts";
 import { harmonics, type Layer, period, transmittance, twoPort } from "./layers.ts";
 import { hourlyResponse, type Series, spread } from "./response.ts";
 
@@ -12,7 +13,7 @@ export const conductionSeries = memoize((layers: readonly Layer[]): number[] => 
   const steady = transmittance(layers);
   for (let k = 1; k <= harmonics; k += 1) {
     const { matrix, growth } = twoPort(layers, (2 * Math.PI * k) / period);
-    const [b, bi] = [matrix[2] as number, matrix[3] as number];
+    const [b, bi] = [float(matrix, 2), float(matrix, 3)];
     const factor = Math.exp(-growth) / steady / (b * b + bi * bi);
     real[k - 1] = b * factor;
     imaginary[k - 1] = -bi * factor;

@@ -1,3 +1,5 @@
+import { keysOf } from "../typed.ts";
+
 /** Shape of the angular transmittance by the simple window model of LBNL: coefficients of cos θ to the power 0 to 4. */
 const curves = {
   A: [0, 3.36, -3.85, 1.49, 0.01],
@@ -6,7 +8,7 @@ const curves = {
   E: [0, 1.51, 2.49, -5.87, 2.88],
 } satisfies Record<string, number[]>;
 export type Curve = keyof typeof curves;
-export const curveNames = Object.keys(curves) as Curve[];
+export const curveNames = keysOf(curves);
 
 const at = (curve: Curve, cosine: number) =>
   curves[curve].reduce((sum, factor, power) => sum + factor * cosine ** power, 0);

@@ -1,3 +1,4 @@
+import { float } from "../typed.ts";
 /** One layer of a construction for a square metre: m²K/W and J/K. An air film or a gap has no capacity. */
 export interface Layer {
   resistance: number;
@@ -68,9 +69,9 @@ export function twoPort(layers: readonly Layer[], frequency: number): TwoPort {
 function multiply(into: Float64Array, m: Float64Array, n: Float64Array) {
   for (let row = 0; row < 8; row += 4)
     for (let column = 0; column < 4; column += 2) {
-      const [ar, ai, br, bi] = [m[row], m[row + 1], m[row + 2], m[row + 3]] as [number, number, number, number];
-      const [cr, ci] = [n[column], n[column + 1]] as [number, number];
-      const [dr, di] = [n[4 + column], n[5 + column]] as [number, number];
+      const [ar, ai, br, bi] = [float(m, row), float(m, row + 1), float(m, row + 2), float(m, row + 3)];
+      const [cr, ci] = [float(n, column), float(n, column + 1)];
+      const [dr, di] = [float(n, 4 + column), float(n, 5 + column)];
       into[row + column] = ar * cr - ai * ci + br * dr - bi * di;
       into[row + column + 1] = ar * ci + ai * cr + br * di + bi * dr;
     }

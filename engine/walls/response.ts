@@ -1,3 +1,4 @@
+import { float, hourIn } from "../typed.ts";
 import { harmonics, type Spectrum } from "./layers.ts";
 
 export const hours = 24;
@@ -27,17 +28,15 @@ export function hourlyResponse({ real, imaginary }: Spectrum): number[] {
   const foldedReal = new Float64Array(hours);
   const foldedImaginary = new Float64Array(hours);
   for (let k = 1; k <= harmonics; k += 1) {
-    const weight = weights[k] as number;
-    foldedReal[k % hours] = (foldedReal[k % hours] as number) + weight * (real[k - 1] as number);
-    foldedImaginary[k % hours] = (foldedImaginary[k % hours] as number) + weight * (imaginary[k - 1] as number);
+    const weight = float(weights, k);
+    foldedReal[k % hours] = float(foldedReal, k % hours) + weight * float(real, k - 1);
+    foldedImaginary[k % hours] = float(foldedImaginary, k % hours) + weight * float(imaginary, k - 1);
   }
   return hourly((j) => {
     let total = 0;
     for (let m = 0; m < hours; m += 1) {
       const turn = (m * j) % hours;
-      total +=
-        (foldedReal[m] as number) * (cosines[turn] as number) -
-        (foldedImaginary[m] as number) * (sines[turn] as number);
+      total += float(foldedReal, m) * hourIn(cosines, turn) - float(foldedImaginary, m) * hourIn(sines, turn);
     }
     return (1 + 2 * total) / hours;
   });
@@ -47,11 +46,11 @@ export function hourlyResponse({ real, imaginary }: Spectrum): number[] {
 export function spread(series: Series, response: Series): number[] {
   const result = new Array<number>(hours).fill(0);
   for (let from = 0; from < hours; from += 1) {
-    const value = series[from] as number;
+    const value = hourIn(series, from);
     if (value === 0) continue;
     for (let j = 0; j < hours; j += 1) {
       const at = from + j < hours ? from + j : from + j - hours;
-      result[at] = (result[at] as number) + value * (response[j] as number);
+      result[at] = hourIn(result, at) + value * hourIn(response, j);
     }
   }
   return result;
@@ -60,5 +59,5 @@ export function spread(series: Series, response: Series): number[] {
 /** The radiant time series method: what convects is load at once, what radiates becomes load by the series. */
 export function asLoad(gain: Series, radiant: number, series: Series): number[] {
   const later = spread(gain, series);
-  return gain.map((value, hour) => (1 - radiant) * value + radiant * (later[hour] as number));
+  return gain.map((value, hour) => (1 - radiant) * value + radiant * hourIn(later, hour));
 }

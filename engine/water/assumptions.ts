@@ -1,3 +1,4 @@
+import { keysOf } from "../typed.ts";
 import { kinds } from "./demand.ts";
 import { type NumberId, usual, type WaterInput } from "./input.ts";
 import type { Sourced } from "./sources.ts";
@@ -43,7 +44,7 @@ export function assumptionsOf(input: WaterInput, { perPerson, hot }: WaterResult
   return [
     ofKind("perPerson", perPerson, kind.water),
     ofKind("hotPerPerson", hot.perPerson, kind.hot),
-    ...(Object.keys(taken) as (keyof typeof taken)[]).map((field) => {
+    ...keysOf(taken).map((field) => {
       const { unit, source, confidence } = taken[field];
       return {
         field,

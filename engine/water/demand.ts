@@ -1,3 +1,4 @@
+import { keysOf } from "../typed.ts";
 import type { Sourced } from "./sources.ts";
 
 export interface Kind {
@@ -28,4 +29,4 @@ export const kinds = {
   restaurant: { water: { value: 7, source: "bs6700", confidence: "high" }, hot: guess(4), fixtures: "public" },
 } as const satisfies Record<string, Kind>;
 export type KindId = keyof typeof kinds;
-export const kindIds = Object.keys(kinds) as KindId[];
+export const kindIds = keysOf(kinds);

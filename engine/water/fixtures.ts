@@ -1,3 +1,4 @@
+import { keysOf } from "../typed.ts";
 import type { Kind } from "./demand.ts";
 
 /** Water supply fixture units, total of cold and hot: International Plumbing Code, table E103.3(2), flush tanks. */
@@ -11,7 +12,7 @@ export const units = {
   urinals: { private: 3, public: 3 },
 } as const;
 export type FixtureId = keyof typeof units;
-export const fixtureIds = Object.keys(units) as FixtureId[];
+export const fixtureIds = keysOf(units);
 export type Fixtures = Record<FixtureId, number>;
 
 /** Fixture units to US gallons a minute: the same code, table E103.3(3), systems mainly of flush tanks. */

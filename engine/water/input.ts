@@ -1,4 +1,5 @@
 import { type Check, type Issue, number, oneOf, optional, shape } from "../check.ts";
+import { isOneOf, keysOf, nth } from "../typed.ts";
 import { type KindId, kindIds, kinds } from "./demand.ts";
 import { type FixtureId, fixtureIds, mostUnits, units, unitsOf } from "./fixtures.ts";
 import { type PipeId, pipeIds } from "./pipes.ts";
@@ -68,7 +69,7 @@ export type WaterInput = { kind: KindId; tank: Form; pipe: PipeId } & Record<Exc
   Partial<Record<OptionalId, number | undefined>>;
 
 const whole: readonly NumberId[] = [...fixtureIds, "people", "peakShowers", "heaters"];
-const isOptional = (id: NumberId) => (optionalIds as readonly NumberId[]).includes(id);
+const isOptional = (id: NumberId) => isOneOf(optionalIds, id);
 
 const numberOf = (id: NumberId): Check => {
   const within = number(limits[id][0], limits[id][1]);
@@ -87,7 +88,10 @@ function tooManyFixtures(input: WaterInput): Issue[] {
   const load = unitsOf(input, room);
   if (load <= mostUnits) return [];
   const weight = (id: FixtureId) => input[id] * units[id][room];
-  const [field] = [...fixtureIds].sort((a, b) => weight(b) - weight(a)) as [FixtureId];
+  const field = nth(
+    [...fixtureIds].sort((a, b) => weight(b) - weight(a)),
+    0,
+  );
   const limit = Math.max(0, Math.floor((mostUnits - load + weight(field)) / units[field][room]));
   return [{ field, problem: "above", limit }];
 }
@@ -97,7 +101,7 @@ const input = shape(
     kind: oneOf(kindIds),
     tank: oneOf(forms),
     pipe: oneOf(pipeIds),
-    ...Object.fromEntries((Object.keys(limits) as NumberId[]).map((id) => [id, numberOf(id)])),
+    ...Object.fromEntries(keysOf(limits).map((id) => [id, numberOf(id)])),
   },
   tooManyFixtures,
 );

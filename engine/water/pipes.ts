@@ -1,3 +1,4 @@
+import { keysOf, last } from "../typed.ts";
 export interface PipeSize {
   /** What it is sold as: outside diameter in mm, or DN. */
   name: string;
@@ -57,7 +58,7 @@ export const pipes = {
   },
 } as const;
 export type PipeId = keyof typeof pipes;
-export const pipeIds = Object.keys(pipes) as PipeId[];
+export const pipeIds = keysOf(pipes);
 
 /** Head lost in metres, by Hazen and Williams: flow in m³/s, length and inside diameter in m. */
 export const frictionHead = (flow: number, length: number, inside: number, c: number) =>
@@ -69,6 +70,6 @@ export const velocityIn = (flow: number, inside: number) => flow / ((Math.PI / 4
 export function choosePipe(id: PipeId, flow: number, fastest: number) {
   const { c, sizes } = pipes[id];
   const fits = sizes.find(({ inside }) => velocityIn(flow, inside) <= fastest);
-  const size = fits ?? (sizes.at(-1) as PipeSize);
+  const size = fits ?? last(sizes);
   return { ...size, c, velocity: velocityIn(flow, size.inside), wideEnough: fits !== undefined };
 }

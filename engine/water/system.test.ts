@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import fc from "#tests/fast-check.ts";
 import { InputRefused } from "../check.ts";
+import { keysOf } from "../typed.ts";
 import { kindIds } from "./demand.ts";
 import { checkWater, limits, type NumberId, optionalIds, usual, type WaterInput } from "./input.ts";
 import { pipeIds } from "./pipes.ts";
@@ -20,7 +21,7 @@ const inputs = fc.record(
     kind: fc.constantFrom(...kindIds),
     tank: fc.constantFrom(...forms),
     pipe: fc.constantFrom(...pipeIds),
-    ...Object.fromEntries((Object.keys(limits) as NumberId[]).map((id) => [id, numberWithin(id)])),
+    ...Object.fromEntries(keysOf(limits).map((id) => [id, numberWithin(id)])),
   },
   {
     requiredKeys: ["kind", "tank", "pipe", ...Object.keys(limits)].filter(

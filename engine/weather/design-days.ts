@@ -2,6 +2,7 @@ import { humidityFromWetBulb, saturationHumidity, standardPressure } from "../ai
 import type { Climate } from "../data/stations.ts";
 import { clearSky, type Sky } from "../sun/clear-sky.ts";
 import { dayOfYear, type Sun, sunOver } from "../sun/position.ts";
+import { nth } from "../typed.ts";
 import { hourly, type Series } from "../walls/response.ts";
 
 /** Part of the daily range by which the air is below its peak, at hours 1 to 24 of standard time. */
@@ -34,7 +35,7 @@ export const humidMonths = [7, 8, 9];
 const designDate = 21;
 const allMonths = Array.from({ length: 12 }, (_, index) => index + 1);
 
-const of = (months: Series, month: number) => months[month - 1] as number;
+const of = (months: Series, month: number) => nth(months, month - 1);
 
 function clearDay(climate: Climate, month: number): Pick<Day, "month" | "pressure" | "sun" | "sky"> {
   const sun = hourly((index) => index + 1).map((hour) => sunOver(climate, month, designDate, hour));
@@ -52,7 +53,7 @@ function hotDay(climate: Climate, month: number): Day {
   const dryBulb = temperatures(of(climate.dryBulb, month), of(climate.dryBulbRange, month));
   const wetBulb = temperatures(of(climate.wetBulb, month), of(climate.wetBulbRange, month));
   const humidity = dryBulb.map((celsius, hour) =>
-    humidityFromWetBulb(celsius, Math.min(wetBulb[hour] as number, celsius), common.pressure),
+    humidityFromWetBulb(celsius, Math.min(nth(wetBulb, hour), celsius), common.pressure),
   );
   return { ...common, kind: "hot", dryBulb, humidity };
 }

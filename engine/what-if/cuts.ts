@@ -8,6 +8,7 @@ import { assumedFor } from "../quick/assumptions.ts";
 import { checkQuick, type QuickInput } from "../quick/input.ts";
 import { buildingOf } from "../quick/model.ts";
 import type { Building, Room, Window } from "../rooms/model.ts";
+import { keysOf, nth } from "../typed.ts";
 import { type Layer, transmittance } from "../walls/layers.ts";
 import { atOnce } from "./steps.ts";
 
@@ -78,9 +79,9 @@ export type Sealed = (airChanges: number) => Building | undefined;
 export function* cutsOf(building: Building, sealed: Sealed, rated: number): Generator<undefined, Cut[]> {
   const now = yield* effectOf(building, rated);
   const { least, rated: installed, decides } = now.selection;
-  const minus = (a: number[], b: number[]) => a.map((value, month) => value - (b[month] as number));
+  const minus = (a: number[], b: number[]) => a.map((value, month) => value - nth(b, month));
   const found: Cut[] = [];
-  for (const id of [...(Object.keys(measures) as (keyof typeof measures)[]), "sealing"] as const) {
+  for (const id of [...keysOf(measures), "sealing"] as const) {
     const other = id === "sealing" ? sealed(tight) : { ...building, rooms: building.rooms.map(measures[id]) };
     if (!other || JSON.stringify(other) === JSON.stringify(building)) continue;
     const then = yield* effectOf(other, rated);

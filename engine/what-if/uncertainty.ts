@@ -6,6 +6,7 @@ import { assumedFor } from "../quick/assumptions.ts";
 import { type Assumed, type AssumptionId, checkQuick, limits, type QuickInput } from "../quick/input.ts";
 import { buildingOf } from "../quick/model.ts";
 import type { Building } from "../rooms/model.ts";
+import { entriesOf } from "../typed.ts";
 import { atOnce } from "./steps.ts";
 
 /** How far an assumption may reasonably be off, each way. */
@@ -76,11 +77,12 @@ export interface Unsure {
 export function* uncertaintyOf({ building, isOpen, moved }: Unsure): Generator<undefined, Uncertainty> {
   const { watts: middle, left } = sizeFor(building).decides;
   const by: Uncertainty["by"] = [];
-  for (const id of (Object.keys(swings) as AssumptionId[]).filter(isOpen)) {
+  for (const [id, swing] of entriesOf(swings)) {
+    if (!isOpen(id)) continue;
     const ends: number[] = [];
     for (const end of [0, 1] as const) {
       yield;
-      const other = moved({ id, to: (assumed) => (swings[id] as Swing)(assumed)[end] });
+      const other = moved({ id, to: (assumed) => swing(assumed)[end] });
       if (other) ends.push(left * sizeFor(other).least - middle);
     }
     by.push({ id, below: -Math.min(0, ...ends), above: Math.max(0, ...ends) });

@@ -3,6 +3,7 @@ import { glassSizes } from "#engine/data/glazing.ts";
 import { compassPoints, positions } from "#engine/quick/input.ts";
 import { bases } from "#engine/running-cost/load.ts";
 import { unitAges } from "#engine/running-cost/running-cost.ts";
+import { keysOf } from "#engine/typed.ts";
 import { choice, number, tick } from "../frame/fields.ts";
 import { priceFields } from "../price-fields.ts";
 
@@ -29,5 +30,4 @@ export const fields = {
   winterOff: tick(true),
   carried: number({ usual: 50, min: 0, max: 100, step: 5, unit: "percent" }),
 };
-export type FieldName = keyof typeof fields;
-export const fieldNames = Object.keys(fields) as FieldName[];
+export const fieldNames = keysOf(fields);

@@ -1,4 +1,4 @@
-import { type EquipmentId, equipmentIds, type NotedId, notedIds } from "#engine/maintenance/equipment.ts";
+import { equipmentIds, notedIds } from "#engine/maintenance/equipment.ts";
 import {
   ages,
   coverages,
@@ -10,27 +10,15 @@ import {
   times,
   uses,
   usual,
-  type VisitChoice,
   visitChoices,
-  visitField,
+  visitFields,
 } from "#engine/maintenance/input.ts";
-import {
-  type ChoiceField,
-  choice,
-  type InputOf,
-  type NumberField,
-  number,
-  type TickField,
-  tick,
-} from "../frame/fields.ts";
+import { recordOf } from "#engine/typed.ts";
+import { choice, type InputOf, number, tick } from "../frame/fields.ts";
 
-const pieces = Object.fromEntries(
-  equipmentIds.map((id) => [id, number({ usual: usual[id], min: 0, max: mostPieces, whole: true })]),
-) as Record<EquipmentId, NumberField<number>>;
-const visits = Object.fromEntries(
-  equipmentIds.map((id) => [visitField(id), choice(visitChoices, usual[visitField(id)])]),
-) as Record<`${EquipmentId}Visits`, ChoiceField<VisitChoice>>;
-const noted = Object.fromEntries(notedIds.map((id) => [id, tick(usual[id])])) as Record<NotedId, TickField>;
+const pieces = recordOf(equipmentIds, (id) => number({ usual: usual[id], min: 0, max: mostPieces, whole: true }));
+const visits = recordOf(visitFields, (name) => choice(visitChoices, usual[name]));
+const noted = recordOf(notedIds, (id) => tick(usual[id]));
 
 export const fields = {
   use: choice(uses, usual.use),

@@ -1,3 +1,4 @@
+import { nth } from "#engine/typed.ts";
 import { apart } from "./beside.ts";
 import { type Colour, stroke } from "./colours.ts";
 
@@ -32,13 +33,7 @@ export function BesideLabels({ labels, top, height, rtl }: Props) {
         ))}
       </svg>
       {labels.map(({ name }, index) => (
-        <text
-          key={name}
-          x={x}
-          dx={rtl ? -reach - 6 : reach + 6}
-          y={top + (places[index] as number) + 4}
-          className="fill-ink"
-        >
+        <text key={name} x={x} dx={rtl ? -reach - 6 : reach + 6} y={top + nth(places, index) + 4} className="fill-ink">
           {name}
         </text>
       ))}

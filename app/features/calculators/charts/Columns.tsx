@@ -1,3 +1,4 @@
+import { nth } from "#engine/typed.ts";
 import type { Beside } from "./Beside.tsx";
 import { Chart } from "./Chart.tsx";
 import { fill } from "./colours.ts";
@@ -34,7 +35,7 @@ type Props = ChartText & {
 export function Columns({ unit, across, labels, every, series, sums = totals(series), mark, height, ...rest }: Props) {
   const bands = stack(series);
   const most = bands.map((band) => band.map(([, to]) => to));
-  const top = (index: number) => Math.max(0, ...most.map((values) => values[index] as number));
+  const top = (index: number) => Math.max(0, ...most.map((values) => nth(values, index)));
   const middle = (index: number) => (index + 0.5) / labels.length;
   const { title, description, language, words, total, names = labels, digits = 1 } = rest;
   return (
@@ -56,7 +57,7 @@ export function Columns({ unit, across, labels, every, series, sums = totals(ser
           across={{ name: across, ticks: labelsAt(labels, every) }}
           marks={(place) =>
             series.map(({ name, colour }, index) => (
-              <path key={name} d={columnsPath(bands[index] as Band[], place)} className={fill(colour)} />
+              <path key={name} d={columnsPath(nth(bands, index), place)} className={fill(colour)} />
             ))
           }
           beside={series.length > 1 ? (place) => besideOf(series, bands, place) : undefined}
@@ -79,7 +80,7 @@ function reachOf(bands: readonly Band[][]): Span {
 /** Each name beside the last column of its series. */
 const besideOf = (series: readonly Series[], bands: readonly Band[][], { y }: Place): Beside[] =>
   series.map(({ name, colour }, index) => {
-    const [from, to] = (bands[index] as Band[]).at(-1) ?? [0, 0];
+    const [from, to] = nth(bands, index).at(-1) ?? [0, 0];
     return { name, colour, y: y((from + to) / 2) };
   });
 
@@ -109,8 +110,8 @@ function tableOf(
     columns: [across, ...series.map(({ name }) => `${name} (${unit})`), ...(total ? [`${total} (${unit})`] : [])],
     rows: names.map((name, index) => [
       name,
-      ...series.map(({ values }) => figure(values[index] as number, digits)),
-      ...(total ? [figure(sums[index] as number, digits)] : []),
+      ...series.map(({ values }) => figure(nth(values, index), digits)),
+      ...(total ? [figure(nth(sums, index), digits)] : []),
     ]),
   };
 }

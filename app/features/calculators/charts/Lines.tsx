@@ -1,3 +1,4 @@
+import { nth } from "#engine/typed.ts";
 import { Chart } from "./Chart.tsx";
 import { fill, stroke } from "./colours.ts";
 import { figure } from "./figure.ts";
@@ -74,14 +75,14 @@ export function Lines({ title, description, language, words, unit, across, lines
 }
 
 const pointsOf = ({ values }: Line, places: number[], { x, y }: Place) =>
-  values.map((value, index) => `${x(places[index] as number)},${y(value)}`).join(" ");
+  values.map((value, index) => `${x(nth(places, index))},${y(value)}`).join(" ");
 
 function Dots({ line: { values, colour }, places, place: { x, y } }: { line: Line; places: number[]; place: Place }) {
   return places.map((at, index) => (
     <circle
       key={at}
       cx={`${x(at)}%`}
-      cy={y(values[index] as number)}
+      cy={y(nth(values, index))}
       r="3.5"
       className={`fill-raised ${stroke(colour)} stroke-2`}
     />
@@ -91,7 +92,7 @@ function Dots({ line: { values, colour }, places, place: { x, y } }: { line: Lin
 type MarkedProps = { line: Line; places: number[]; place: Place; mark: Mark };
 
 function Marked({ line: { values, colour }, places, place, mark: { index, text } }: MarkedProps) {
-  const [at, value] = [places[index] as number, values[index] as number];
+  const [at, value] = [nth(places, index), nth(values, index)];
   return (
     <>
       <circle cx={`${place.x(at)}%`} cy={place.y(value)} r="4" className={fill(colour)} />
@@ -105,7 +106,7 @@ function tableOf({ name, values, digits }: Props["across"], unit: string, lines:
     columns: [name, ...lines.map((line) => (unit ? `${line.name} (${unit})` : line.name))],
     rows: values.map((x, index) => [
       figure(x, digits ?? decimals(values)),
-      ...lines.map((line) => figure(line.values[index] as number, line.digits ?? of)),
+      ...lines.map((line) => figure(nth(line.values, index), line.digits ?? of)),
     ]),
   };
 }

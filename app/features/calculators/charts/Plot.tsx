@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { type Language, languages } from "#app/i18n/languages.ts";
+import { last, nth } from "#engine/typed.ts";
 import { type Beside, BesideLabels } from "./Beside.tsx";
 import { type Alt, Drawing, Marks } from "./Drawing.tsx";
 import { figure, ltr } from "./figure.ts";
@@ -45,7 +46,7 @@ type Props = {
 
 /** Axes around a drawing. */
 export function Plot({ alt, language, height = 220, up, across, marks, beside, over }: Props) {
-  const span: Span = [up.ticks[0] as number, up.ticks.at(-1) as number];
+  const span: Span = [nth(up.ticks, 0), last(up.ticks)];
   const place = placeIn(language, span, height);
   const digits = decimals(up.ticks);
   const labels = up.ticks.map((tick) => figure(tick, digits));
@@ -113,7 +114,7 @@ function UpLabels({ labels, ys, height, x, anchor }: UpProps) {
           key={label}
           x={`${x}%`}
           dx={x === 0 ? 8 : -8}
-          y={edge.top + (ys[index] as number) + 4}
+          y={edge.top + nth(ys, index) + 4}
           textAnchor={anchor}
           className="fill-soft"
         >

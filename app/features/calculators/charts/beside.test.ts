@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { nth } from "#engine/typed.ts";
 import fc from "#tests/fast-check.ts";
 import { apart } from "./beside.ts";
 
@@ -7,7 +8,7 @@ test("labels keep their order and their distance, within the height where there 
   fc.assert(
     fc.property(wanted, (ys) => {
       const places = apart(ys, 17, 220);
-      const pairs = ys.map((y, index) => [y, places[index] as number] as const).sort((a, b) => a[1] - b[1]);
+      const pairs = ys.map((y, index) => [y, nth(places, index)] as const).sort((a, b) => a[1] - b[1]);
       for (const [index, [y, place]] of pairs.entries()) {
         expect(place).toBeLessThanOrEqual(220);
         expect(place).toBeGreaterThanOrEqual(-1e-9);

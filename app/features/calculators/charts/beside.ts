@@ -1,14 +1,15 @@
+import { nth } from "#engine/typed.ts";
 /** Places for labels as near to where they belong as a gap between them allows, within the height; in the order given. */
 export function apart(wanted: readonly number[], gap: number, height: number): number[] {
-  const order = wanted.map((_, index) => index).sort((a, b) => (wanted[a] as number) - (wanted[b] as number));
+  const order = wanted.map((_, index) => index).sort((a, b) => nth(wanted, a) - nth(wanted, b));
   const places = [...wanted];
   const move = (index: number, to: number) => {
     places[index] = to;
     return to;
   };
   let least = Number.NEGATIVE_INFINITY;
-  for (const index of order) least = move(index, Math.max(places[index] as number, least)) + gap;
+  for (const index of order) least = move(index, Math.max(nth(places, index), least)) + gap;
   let most = height;
-  for (const index of order.toReversed()) most = move(index, Math.min(places[index] as number, most)) - gap;
+  for (const index of order.toReversed()) most = move(index, Math.min(nth(places, index), most)) - gap;
   return places;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { nth } from "#engine/typed.ts";
 import fc from "#tests/fast-check.ts";
 import { decimals, fromZero, linear, ticks } from "./scale.ts";
 
@@ -13,13 +14,13 @@ test("ticks enclose all values, evenly, in few steps that people count in", () =
       (low, span, most) => {
         const high = low + span;
         const found = ticks(low, high, most);
-        const step = (found[1] as number) - (found[0] as number);
+        const step = nth(found, 1) - nth(found, 0);
         const blur = 1e-6 * Math.max(step, Math.abs(low), Math.abs(high));
         expect(found[0]).toBeLessThanOrEqual(low + blur);
         expect(found.at(-1)).toBeGreaterThanOrEqual(high - blur);
         expect(found.length).toBeLessThanOrEqual(most + 2);
         for (const [index, tick] of found.entries())
-          expect(Math.abs(tick - ((found[0] as number) + index * step))).toBeLessThanOrEqual(blur);
+          expect(Math.abs(tick - (nth(found, 0) + index * step))).toBeLessThanOrEqual(blur);
       },
     ),
   );

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { nth } from "#engine/typed.ts";
 import fc from "#tests/fast-check.ts";
 import { cellsPath, classesOf } from "./heat-map.ts";
 import { stack, totals } from "./stack.ts";
@@ -29,7 +30,7 @@ test("every cell of a heat map is in the path of its class and in no other", () 
         for (const [, x, y, width] of cellsPath(classes, wanted, mirrored).matchAll(/M(\d+) (\d+)h(\d+)/g))
           for (let cell = Number(x); cell < Number(x) + Number(width); cell += 1) {
             const column = mirrored ? 23 - cell : cell;
-            const drawnRow = drawn[Number(y)] as number[];
+            const drawnRow = nth(drawn, Number(y));
             expect(drawnRow[column]).toBe(-1);
             drawnRow[column] = wanted;
           }

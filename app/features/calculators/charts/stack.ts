@@ -1,3 +1,4 @@
+import { nth } from "#engine/typed.ts";
 import type { Series } from "./types.ts";
 
 /** What a value of a series covers: from below to above, away from zero on its own side. */
@@ -18,4 +19,4 @@ export function stack(series: readonly Series[]): Band[][] {
 }
 
 export const totals = (series: readonly Series[]): number[] =>
-  (series[0]?.values ?? []).map((_, index) => series.reduce((sum, { values }) => sum + (values[index] as number), 0));
+  (series[0]?.values ?? []).map((_, index) => series.reduce((sum, { values }) => sum + nth(values, index), 0));

@@ -1,4 +1,5 @@
 import type { QuickResult } from "#engine/quick/quick.ts";
+import { nth } from "#engine/typed.ts";
 import { btuPerHour, cubicFeetPerMinute } from "#engine/units.ts";
 import type { Uncertainty } from "#engine/what-if/uncertainty.ts";
 import { Amount } from "../frame/Amount.tsx";
@@ -70,7 +71,7 @@ function HardestHour({ result: { room }, say: { words, shared, fill } }: { resul
         <span>{words.result.peak}</span>
         <strong className="font-semibold">
           {fill(words.result.moment, {
-            month: shared.months[peak.month - 1] as string,
+            month: nth(shared.months, peak.month - 1),
             day: words.result.days[peak.kind === "humid" ? "humid" : "hot"],
             hour: `${peak.hour}:00`,
           })}

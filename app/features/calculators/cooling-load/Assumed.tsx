@@ -1,9 +1,10 @@
 import { Button } from "#app/ui/primitives/Button.tsx";
 import type { Assumption } from "#engine/quick/assumptions.ts";
+import { keysOf } from "#engine/typed.ts";
 import { Group, Wide } from "../frame/Group.tsx";
 import { useLife } from "../frame/life.ts";
 import { Chip } from "./Chip.tsx";
-import { type AssumedGroup, assumedGroups, assumptionOf, usualRaw } from "./fields.ts";
+import { assumedGroups, assumptionOf, usualRaw } from "./fields.ts";
 import type { Speech } from "./say.ts";
 
 type Props = { assumptions: readonly Assumption[]; say: Speech };
@@ -16,7 +17,7 @@ export function Assumed({ assumptions, say }: Props) {
   const isChanged = assumptions.some(({ changed, id }) => changed && id !== "people");
   return (
     <Group title={words.groups.assumed} lead={words.assumedIntro}>
-      {(Object.keys(assumedGroups) as AssumedGroup[]).map((group) => (
+      {keysOf(assumedGroups).map((group) => (
         <Wide key={group}>
           <h2 className="mb-2 text-xs font-normal text-soft">{words.assumedGroups[group]}</h2>
           <div className="flex flex-wrap gap-2">

@@ -19,7 +19,7 @@ export function Bars({ load: { breakdown, selection }, band, current, say }: Pro
   const blanks = blanksOf(decides, say);
   const most = Math.max(rated, band.high) || 1;
   const x = (power: number) => hundredths((power / most) * width);
-  const [low, high] = [band.low, band.high].map((power) => format(kilowatts(power), 1)) as [string, string];
+  const [low, high] = [format(kilowatts(band.low), 1), format(kilowatts(band.high), 1)];
   return (
     <div className="grid gap-4">
       <Bar label={fill(words.result.needs, blanks)} watts={watts}>

@@ -38,6 +38,6 @@ export const Chip = memo(function Chip(props: Props) {
 });
 
 function namesOf(name: AssumedField, usually: string, { words, fill }: Speech) {
-  const options = (words.options as Record<string, Record<string, string>>)[name];
-  return { ...options, [asUsual]: fill(words.chip.asUsual, { value: usually }) };
+  const options: Record<string, Record<string, string>> = words.options;
+  return { ...options[name], [asUsual]: fill(words.chip.asUsual, { value: usually }) };
 }

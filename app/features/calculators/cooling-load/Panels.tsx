@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { QuickResult } from "#engine/quick/quick.ts";
-import type { Day } from "#engine/weather/design-days.ts";
+import { nth } from "#engine/typed.ts";
 import { quickCuts } from "#engine/what-if/cuts.ts";
 import { usePage } from "../frame/life.ts";
 import { DayChart } from "./charts/DayChart.tsx";
@@ -29,7 +29,7 @@ type Props = {
 export function Panels({ asked, query, result: { result, room, assumptions }, say, children }: Props) {
   const { path } = usePage().given;
   const { value: cuts, current } = useDebounced(() => quickCuts(quickInputOf(asked), asked.efficiency), query);
-  const { pressure } = result.days[room.peak.day] as Day;
+  const { pressure } = nth(result.days, room.peak.day);
   const rows = assumptions.map(({ id, value, usual, changed, source, confidence }) => ({
     name: nameOf(id, say),
     value: textOf(id, value, say),

@@ -3,6 +3,7 @@ import { glassSizes } from "#engine/data/glazing.ts";
 import { roomKindIds } from "#engine/data/room-kinds.ts";
 import { cityIds } from "#engine/data/stations.ts";
 import { type Assumed, choices, compassPoints, limits, positions, type QuickInput } from "#engine/quick/input.ts";
+import { keysOf } from "#engine/typed.ts";
 import { choice, type InputOf, number, usualText } from "../frame/fields.ts";
 
 /** A default that nobody has touched: it follows from the other answers. */
@@ -13,8 +14,8 @@ type Listed = keyof typeof choices;
 
 const limited = (name: Limited, field: { unit?: string; step?: number; whole?: boolean; scale?: number } = {}) => {
   const { scale = 1, ...rest } = field;
-  const [min, max] = limits[name].map((limit) => limit * scale) as [number, number];
-  return number({ ...rest, min, max, optional: true });
+  const [least, most] = limits[name];
+  return number({ ...rest, min: least * scale, max: most * scale, optional: true });
 };
 const percent = (name: Limited) => limited(name, { unit: "percent", scale: 100 });
 const listed = <N extends Listed>(name: N) => choice([asUsual, ...(choices[name] as (typeof choices)[N])], asUsual);
@@ -56,7 +57,7 @@ export const fields = {
   price: number({ usual: 0.3, min: 0, max: 3, step: 0.01, unit: "aed-per-kwh" }),
 };
 export type FieldName = keyof typeof fields;
-export const fieldNames = Object.keys(fields) as FieldName[];
+export const fieldNames = keysOf(fields);
 export type Asked = InputOf<typeof fields>;
 
 /** What is taken for granted, as the page sorts it. */
@@ -69,14 +70,14 @@ export const assumedGroups = {
 } as const satisfies Record<string, readonly FieldName[]>;
 export type AssumedGroup = keyof typeof assumedGroups;
 export type AssumedField = (typeof assumedGroups)[AssumedGroup][number];
-export const assumedNames = Object.values(assumedGroups).flat() as AssumedField[];
+export const assumedNames: AssumedField[] = Object.values(assumedGroups).flat();
 
 /** Nothing of it changed. */
 export const usualRaw = Object.fromEntries(assumedNames.map((name) => [name, usualText(fields[name])]));
 
 /** The question of the size has the name `glass` already. */
 export const assumptionOf = (name: AssumedField | "people") => (name === "glazing" ? "glass" : name);
-export const fieldOf = (id: keyof Assumed) => (id === "glass" ? "glazing" : id) as AssumedField | "people";
+export const fieldOf = (id: keyof Assumed): AssumedField | "people" => (id === "glass" ? "glazing" : id);
 
 const inPercent: readonly string[] = ["insideHumidity", "safety", "hotLoss", "roomCapacity", "reflectance"];
 export const isPercent = (name: string) => inPercent.includes(name);

@@ -27,8 +27,8 @@ export function comparedOf(day: Comparison, say: Speech, digits = 2) {
 /** The words or the figure of something taken for granted. */
 export function textOf(id: Assumption["id"], value: number | string, { words, format, unit }: Speech): string {
   const name = fieldOf(id);
-  if (typeof value === "string")
-    return (words.options as Record<string, Record<string, string>>)[name]?.[value] ?? value;
+  const options: Record<string, Record<string, string>> = words.options;
+  if (typeof value === "string") return options[name]?.[value] ?? value;
   const field = fields[name];
   const shown = format(isPercent(name) ? value * 100 : value, value < 10 ? 1 : 0);
   return "unit" in field && field.unit ? `${shown} ${unit(field.unit)}` : shown;

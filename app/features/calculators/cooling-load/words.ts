@@ -6,16 +6,16 @@ import { ductIds, systemKinds } from "#engine/data/equipment.ts";
 import { scheduleIds } from "#engine/data/gains.ts";
 import { blindIds, glassIds, glassSizes } from "#engine/data/glazing.ts";
 import { roomKindIds } from "#engine/data/room-kinds.ts";
-import { type SourceId, sources } from "#engine/data/sources.ts";
-import { cityIds, type StationId, stations } from "#engine/data/stations.ts";
+import { sources } from "#engine/data/sources.ts";
+import { cityIds, stations } from "#engine/data/stations.ts";
 import { compassPoints, positions } from "#engine/quick/input.ts";
+import { keysOf, recordOf } from "#engine/typed.ts";
 import { engineerWords } from "./engineer/words.ts";
-import { type AssumedGroup, assumedGroups, fieldNames } from "./fields.ts";
+import { assumedGroups, fieldNames } from "./fields.ts";
 import { panels } from "./panels/words.ts";
 
 const each = <K extends string>(names: readonly K[]) => z.record(z.enum(names), line);
-const lines = <K extends string>(...names: K[]) =>
-  z.strictObject(Object.fromEntries(names.map((name) => [name, line])) as Record<K, typeof line>);
+const lines = <K extends string>(...names: K[]) => z.strictObject(recordOf(names, () => line));
 
 const options = z.strictObject({
   city: each(cityIds),
@@ -56,9 +56,9 @@ const result = lines(
 ).extend({
   sizes: lines("one", "several"),
   days: lines("hot", "humid"),
-  stations: each(Object.keys(stations) as StationId[]),
+  stations: each(keysOf(stations)),
   /** How much of a station's weather is its own. */
-  stationMonths: each(Object.keys(stations) as StationId[]),
+  stationMonths: each(keysOf(stations)),
 });
 
 /** The words of both modes; see shown.ts for which of them an island is given. */
@@ -66,7 +66,7 @@ export const words = z.strictObject({
   mode: lines("label", "quick", "engineer"),
   groups: lines("room", "sun", "building", "assumed", "cost"),
   assumedIntro: line,
-  assumedGroups: each(Object.keys(assumedGroups) as AssumedGroup[]),
+  assumedGroups: each(keysOf(assumedGroups)),
   fields: each(fieldNames),
   hints: z.partialRecord(z.enum(fieldNames), line),
   options,
@@ -74,7 +74,7 @@ export const words = z.strictObject({
   compass: each(compassPoints),
   facing: each(compassPoints),
   chip: lines("usual", "asUsual", "changed", "back"),
-  sources: each(Object.keys(sources) as SourceId[]),
+  sources: each(keysOf(sources)),
   result,
   /** What is taken for granted and not asked. */
   fixed: z.record(z.enum(["weather", "sky", "person", "bypass"]), lines("name", "value")),

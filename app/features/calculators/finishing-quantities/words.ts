@@ -2,12 +2,12 @@ import { z } from "zod";
 import { forms } from "#app/site/schemas/calculators.ts";
 import { line } from "#app/site/schemas/common.ts";
 import { boardings, patterns, surfaces, works } from "#engine/finishing/input.ts";
+import { quantityIds } from "#engine/finishing/quantity.ts";
+import { keysOf, recordOf } from "#engine/typed.ts";
 import { assumptions, fields } from "./fields.ts";
 
-const named = <const T extends string>(keys: readonly T[]) =>
-  z.strictObject(Object.fromEntries(keys.map((key) => [key, line])) as { [K in T]: typeof line });
+const named = <const T extends string>(keys: readonly T[]) => z.strictObject(recordOf(keys, () => line));
 
-const keys = <T extends object>(object: T) => Object.keys(object) as Extract<keyof T, string>[];
 const labelled = [
   "work",
   "ceilings",
@@ -20,20 +20,13 @@ const labelled = [
   "boarding",
 ] as const;
 
-const items = [
-  ...["paint", "tins", "primer", "painted"],
-  ...["tiles", "tileArea", "adhesive", "grout", "tiled"],
-  ...["boards", "furring", "carriers", "hangers", "angle", "studs", "studLength", "track"],
-  ...["screws", "compound", "tape", "boarded"],
-] as const;
-
 export const words = z.strictObject({
   labels: named(labelled),
-  assumptions: named([...keys(assumptions.paint), ...keys(assumptions.tiles), ...keys(assumptions.boards)]),
+  assumptions: named([...keysOf(assumptions.paint), ...keysOf(assumptions.tiles), ...keysOf(assumptions.boards)]),
   assumptionsTitle: line,
   /** What is said at an assumption of each source. */
   sources: named(["sheet", "practice"]),
-  room: named(keys(fields.rooms.of)),
+  room: named(keysOf(fields.rooms.of)),
   partitionLength: line,
   heightHint: line,
   windowsHint: line,
@@ -44,7 +37,7 @@ export const words = z.strictObject({
   surfaces: named(surfaces),
   patterns: named(patterns),
   boardings: named(boardings),
-  items: z.record(z.enum(items as unknown as [string, ...string[]]), line),
+  items: z.record(z.enum(quantityIds), line),
   /** `{low}` and `{high}` with the unit behind. */
   range: line,
   pieces: forms,

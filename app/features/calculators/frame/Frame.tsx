@@ -19,12 +19,14 @@ type Props<F extends Fields, R, W> = {
 
 /** Form and answer, side by side where there is room; on a phone a line of the answer stays in view while one types. */
 export function Frame<F extends Fields, R, W>({ life, form, answer, children }: Props<F, R, W>) {
-  const { given, say, stale, notice, calculator, ref, setAll } = life as unknown as Life;
+  // What the parts of a frame read of a calculation, any calculation has.
+  const anyLife = life as unknown as Life;
+  const { given, say, stale, notice, calculator, ref, setAll } = anyLife;
   const { shared } = say;
   const page = useMemo(() => ({ say, given }), [say, given]);
   return (
     <PageContext value={page}>
-      <LifeContext value={life as unknown as Life}>
+      <LifeContext value={anyLife}>
         <div className="mx-auto grid max-w-xl gap-x-10 gap-y-8 px-5 py-10 lg:grid-cols-[1fr_1fr] print:block print:py-2">
           <form
             ref={ref}
@@ -57,8 +59,9 @@ export function Frame<F extends Fields, R, W>({ life, form, answer, children }: 
 /** The answer is there already: the button only leads to it, or to the first field that is refused. Buttons of rows say more. */
 function submit(event: FormEvent<HTMLFormElement>, setAll: Life["setAll"]) {
   event.preventDefault();
-  const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
-  if (button?.name) return setAll({ [button.name]: button.value });
+  const { nativeEvent } = event;
+  const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+  if (button instanceof HTMLButtonElement && button.name) return setAll({ [button.name]: button.value });
   const wrong = event.currentTarget.querySelector<HTMLElement>("[aria-invalid]");
   const target = wrong ?? document.getElementById("answer");
   target?.focus({ preventScroll: wrong === null });

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Button } from "#app/ui/primitives/Button.tsx";
-import type { ListField } from "./fields.ts";
 import { useLife } from "./life.ts";
 import { addition, removal } from "./rows.ts";
 
@@ -17,8 +16,9 @@ type Props = {
 /** The rows of a list. Its buttons send the form, so that they work without a script too. */
 export function Rows({ name, title, add, remove, children }: Props) {
   const { calculator, raw, say } = useLife();
-  const { max } = calculator.fields[name] as ListField;
-  const rows = Math.min(Math.max(Math.trunc(Number(raw(name))) || 1, 1), max);
+  const field = calculator.fields[name];
+  if (field?.kind !== "list") throw new Error(`There is no list ${name}`);
+  const rows = Math.min(Math.max(Math.trunc(Number(raw(name))) || 1, 1), field.max);
   return (
     <div className="grid gap-4">
       <input type="hidden" name={name} value={rows} />
@@ -40,7 +40,7 @@ export function Rows({ name, title, add, remove, children }: Props) {
           )}
         </fieldset>
       ))}
-      {rows < max && (
+      {rows < field.max && (
         <Button type="submit" look="outline" name={addition(name)} value="1" className="justify-self-start">
           {add}
         </Button>

@@ -53,7 +53,7 @@ export function readFields<F extends Fields>(fields: F, asked: URLSearchParams):
 }
 
 function rowsOf(name: string, field: ListField, take: (name: string, field: OneField) => unknown) {
-  const count = take(name, countOf(field)) as number;
+  const count = Number(take(name, countOf(field)));
   return Array.from({ length: count }, (_, row) =>
     Object.fromEntries(
       Object.entries(field.of).map(([inner, one]) => [inner, take(nameIn(name, row + 1, inner), one)]),
@@ -95,7 +95,7 @@ export function writeFields<F extends Fields>(fields: F, input: InputOf<F>, vers
     if (text !== usualText(field)) query.set(name, text);
   };
   for (const [name, field] of Object.entries(fields)) {
-    const value = input[name] as unknown;
+    const value: unknown = input[name];
     if (field.kind !== "list") {
       put(name, field, value);
       continue;

@@ -1,8 +1,7 @@
 import { cityIds } from "#engine/data/stations.ts";
 import { recoveryIds } from "#engine/fresh-air/cooling.ts";
 import type { FreshAirInput } from "#engine/fresh-air/fresh-air.ts";
-import { type AirKindId, airKindIds, mixingIds } from "#engine/fresh-air/kinds.ts";
-import type { RoomInput } from "#engine/fresh-air/rooms.ts";
+import { airKindIds, mixingIds } from "#engine/fresh-air/kinds.ts";
 import { systemIds } from "#engine/fresh-air/system.ts";
 import { type ChoiceField, choice, type NumberField, number } from "../frame/fields.ts";
 
@@ -63,15 +62,12 @@ type Flat = { [K in `kind${Row}`]: KindId } & { [K in `area${Row}`]: number } & 
 /** The rows that hold a room, with the number of each. */
 export const filledRows = (input: Flat): Row[] => rows.filter((row) => input[`kind${row}`] !== "none");
 
-const roomOf = (input: Flat, row: Row): RoomInput => ({
-  kind: input[`kind${row}`] as AirKindId,
-  area: input[`area${row}`],
-  count: input[`count${row}`],
-});
-
 export type Input = Flat & Omit<FreshAirInput, "rooms">;
 
 export const withRooms = (input: Input): FreshAirInput => ({
   ...input,
-  rooms: filledRows(input).map((row) => roomOf(input, row)),
+  rooms: rows.flatMap((row) => {
+    const kind = input[`kind${row}`];
+    return kind === "none" ? [] : [{ kind, area: input[`area${row}`], count: input[`count${row}`] }];
+  }),
 });

@@ -1,10 +1,11 @@
+import { keysOf } from "#engine/typed.ts";
 import type { ProofPage, ProofWords } from "./data.server.ts";
 
 type Props = { words: ProofWords["counts"]; counts: ProofPage["counts"] };
 
 /** How much was compared, and how it came out. */
 export function Counts({ words, counts }: Props) {
-  const names = Object.keys(words) as (keyof typeof words)[];
+  const names = keysOf(words);
   return (
     <dl className="mx-auto grid max-w-xl grid-cols-2 gap-6 px-5 pt-10 md:grid-cols-4">
       {names.map((name) => (

@@ -1,5 +1,6 @@
 import { compassPoints } from "#engine/quick/input.ts";
 import { schemes } from "#engine/solar/credit.ts";
+import { keysOf } from "#engine/typed.ts";
 import { choice, number } from "../frame/fields.ts";
 import { priceFields } from "../price-fields.ts";
 
@@ -23,5 +24,4 @@ export const fields = {
   upkeep: number({ min: 0, max: 1_000_000, step: 100, unit: "aed-per-year", optional: true }),
   degradation: number({ usual: 0.5, min: 0, max: 3, step: 0.1, unit: "percent" }),
 };
-export type FieldName = keyof typeof fields;
-export const fieldNames = Object.keys(fields) as FieldName[];
+export const fieldNames = keysOf(fields);

@@ -1,11 +1,11 @@
-import { kinds } from "#engine/water/demand.ts";
+import { isOneOf } from "#engine/typed.ts";
+import { kindIds, kinds } from "#engine/water/demand.ts";
 import type { NumberId } from "#engine/water/input.ts";
 import { Assumptions } from "../frame/Assumptions.tsx";
 import { ChoiceField } from "../frame/ChoiceField.tsx";
 import { Group, Wide } from "../frame/Group.tsx";
 import { useLife } from "../frame/life.ts";
 import { NumberField } from "../frame/NumberField.tsx";
-import type { Input } from "./fields.ts";
 import type { Say } from "./say.ts";
 
 type Name = Exclude<NumberId, "people">;
@@ -14,10 +14,13 @@ type Name = Exclude<NumberId, "people">;
 export function Form() {
   const { say, raw } = useLife();
   const { words, fill, amount } = say as Say;
-  const kind = kinds[raw("kind") as Input["kind"]] ?? kinds.villa;
+  const chosen = raw("kind");
+  const kindId = isOneOf(kindIds, chosen) ? chosen : "villa";
+  const kind = kinds[kindId];
   const usual: Partial<Record<Name, number>> = { perPerson: kind.water.value, hotPerPerson: kind.hot.value };
   const hintOf = (name: Name) => {
-    const hint = (words.hints as Partial<Record<Name, string>>)[name];
+    const hints: Partial<Record<Name, string>> = words.hints;
+    const hint = hints[name];
     const value = usual[name];
     return hint && (value === undefined ? hint : fill(hint, { value: amount(value, "litre") }));
   };
@@ -34,7 +37,7 @@ export function Form() {
     <>
       <Group title={words.groups.use}>
         <ChoiceField name="kind" label={words.kind} names={words.kinds} />
-        <NumberField name="people" label={words.people[raw("kind") as Input["kind"]] ?? words.people.villa} />
+        <NumberField name="people" label={words.people[kindId]} />
         {fold("perPerson", "other")}
       </Group>
       <Group title={words.groups.storage}>

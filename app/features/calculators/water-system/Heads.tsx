@@ -1,3 +1,4 @@
+import { keysOf } from "#engine/typed.ts";
 import type { Pump } from "#engine/water/pump.ts";
 import type { WaterResult } from "#engine/water/system.ts";
 import { Bars } from "../charts/Bars.tsx";
@@ -12,7 +13,7 @@ type Props = { result: WaterResult; say: Say };
 export function Heads({ result, say }: Props) {
   const { words, fill, amount } = say;
   const parts = { static: "slate", friction: "amber", residual: "blue" } as const satisfies Record<string, Colour>;
-  const names = Object.keys(parts) as (keyof typeof parts)[];
+  const names = keysOf(parts);
   const { transfer, booster, counted } = result;
   const bar = (name: string, pump: Pump) => ({
     name,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { forms } from "#app/site/schemas/calculators.ts";
 import { line } from "#app/site/schemas/common.ts";
+import { keysOf } from "#engine/typed.ts";
 import { kindIds } from "#engine/water/demand.ts";
 import { limits, type NumberId } from "#engine/water/input.ts";
 import { pipeIds } from "#engine/water/pipes.ts";
@@ -10,7 +11,7 @@ import { forms as tankForms } from "#engine/water/tank.ts";
 
 const each = <const K extends string>(keys: readonly K[]) => z.record(z.enum(keys), line);
 const lines = <const K extends string>(...keys: K[]) => each(keys);
-const numbers = (Object.keys(limits) as NumberId[]).filter((id) => id !== "people") as Exclude<NumberId, "people">[];
+const numbers = keysOf(limits).filter((id) => id !== "people") as Exclude<NumberId, "people">[];
 
 export const words = z.strictObject({
   answer: line,

@@ -1,6 +1,7 @@
 import { memo } from "react";
 import type { LoadDay } from "#engine/rooms/load.ts";
 import type { Peak } from "#engine/rooms/peak.ts";
+import { nth } from "#engine/typed.ts";
 import { Columns } from "../../charts/Columns.tsx";
 import { blanksOf, digitsFor, kilowatts, type PanelSay, unitOf } from "../panels/say.ts";
 import { causeIds, causesOver, colourOf, counts } from "./causes.ts";
@@ -11,7 +12,7 @@ type Props = { say: PanelSay; load: { days: LoadDay[]; peak: Peak } };
 /** The day of the peak, hour by hour, by what causes the load. */
 export const DayChart = memo(function DayChart({ say, load: { days, peak } }: Props) {
   const { panels: words } = say.words;
-  const day = days[peak.day] as LoadDay;
+  const day = nth(days, peak.day);
   const causes = causesOver(day);
   const blanks = blanksOf(say, peak);
   return (

@@ -1,6 +1,7 @@
 import { memo } from "react";
 import type { AirState } from "#engine/air/outdoor-air.ts";
 import type { Process } from "#engine/air/supply.ts";
+import { entriesOf, last, nth } from "#engine/typed.ts";
 import { Chart } from "../../charts/Chart.tsx";
 import { figure } from "../../charts/figure.ts";
 import { type Place, Plot } from "../../charts/Plot.tsx";
@@ -17,11 +18,11 @@ export const PsychrometricChart = memo(function PsychrometricChart({ say, proces
   const { panels: words } = say.words;
   const points = pointsOf(process);
   const { across, up } = axesFor(points);
-  const [low, high] = [across[0] as number, across.at(-1) as number];
+  const [low, high] = [nth(across, 0), last(across)];
   const at = linear([low, high], [0, 1]);
   const lines = relatives.map((relative) => ({
     relative,
-    line: relativeLine(relative, [low, high], up.at(-1) as number, pressure),
+    line: relativeLine(relative, [low, high], last(up), pressure),
   }));
   return (
     <Chart title={words.air.title} description={words.air.text} words={words} table={tableOf(say, points, pressure)}>
@@ -57,23 +58,10 @@ export const PsychrometricChart = memo(function PsychrometricChart({ say, proces
             over={(place) => (
               <>
                 {lines.map(({ relative, line }) => (
-                  <RelativeLabel
-                    key={relative}
-                    relative={relative}
-                    end={line.at(-1) as [number, number]}
-                    at={at}
-                    place={place}
-                  />
+                  <RelativeLabel key={relative} relative={relative} end={last(line)} at={at} place={place} />
                 ))}
-                {(Object.keys(points) as PointId[]).map((id) => (
-                  <Point
-                    key={id}
-                    id={id}
-                    state={points[id] as AirState}
-                    name={words.points[id]}
-                    at={at}
-                    place={place}
-                  />
+                {entriesOf(points).map(([id, state]) => (
+                  <Point key={id} id={id} state={state} name={words.points[id]} at={at} place={place} />
                 ))}
               </>
             )}
@@ -164,8 +152,8 @@ function tableOf(say: PanelSay, points: Points, pressure: number) {
       `${air.humidity} (g/kg)`,
       `${air.enthalpy} (kJ/kg)`,
     ],
-    rows: (Object.keys(points) as PointId[]).map((id) => {
-      const state = stateOf(points[id] as AirState, pressure);
+    rows: entriesOf(points).map(([id, air]) => {
+      const state = stateOf(air, pressure);
       return [
         names[id],
         figure(state.dryBulb, 1),

@@ -1,6 +1,7 @@
 import { memo } from "react";
 import type { LoadDay } from "#engine/rooms/load.ts";
 import type { Peak } from "#engine/rooms/peak.ts";
+import { nth } from "#engine/typed.ts";
 import type { Day } from "#engine/weather/design-days.ts";
 import { HeatMap } from "../../charts/HeatMap.tsx";
 import { blanksOf, digitsFor, kilowatts, type PanelSay, unitOf } from "../panels/say.ts";
@@ -32,7 +33,7 @@ export const YearMap = memo(function YearMap({ say, days, load }: Props) {
 export function worstHours(days: readonly Day[], loads: readonly LoadDay[]): number[][] {
   const rows = Array.from({ length: 12 }, () => new Array<number>(24).fill(0));
   for (const [index, { month }] of days.entries())
-    rows[month - 1] = (rows[month - 1] as number[]).map((most, hour) =>
+    rows[month - 1] = nth(rows, month - 1).map((most, hour) =>
       Math.max(most, kilowatts(loads[index]?.coil[hour] ?? 0)),
     );
   return rows;

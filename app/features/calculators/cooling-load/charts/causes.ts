@@ -1,4 +1,5 @@
 import type { Breakdown, LoadDay } from "#engine/rooms/load.ts";
+import { keysOf, nth } from "#engine/typed.ts";
 import type { Colour } from "../../charts/colours.ts";
 
 /** What makes the load, as one sees it from outside: sensible and latent together, in the order in which it is stacked. */
@@ -15,7 +16,7 @@ const colours = {
   machine: "slate",
 } as const satisfies Record<string, Colour>;
 export type CauseId = keyof typeof colours;
-export const causeIds = Object.keys(colours) as CauseId[];
+export const causeIds = keysOf(colours);
 export const colourOf = (cause: CauseId): Colour => colours[cause];
 
 interface Split<T> {
@@ -43,7 +44,7 @@ export function causesAt({ sensible, latent, ...rest }: Breakdown): Record<Cause
 /** The hours of a day, by cause. */
 export function causesOver(load: LoadDay): Record<CauseId, number[]> {
   const { sensible, latent } = load;
-  const plus = (a: readonly number[], b: readonly number[]) => a.map((watts, hour) => watts + (b[hour] as number));
+  const plus = (a: readonly number[], b: readonly number[]) => a.map((watts, hour) => watts + nth(b, hour));
   return {
     walls: plus(sensible.walls, sensible.neighbours),
     roof: sensible.roof,

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Process } from "#engine/air/supply.ts";
 import { quick } from "#engine/quick/quick.ts";
+import { last, nth } from "#engine/typed.ts";
 import { axesFor, pointsOf, relativeLine, stateOf } from "./psychrometric-chart.ts";
 
 const pressure = 101_325;
@@ -16,7 +17,7 @@ test("saturated air of 20 °C is what the handbook's table says", () => {
 test("a line of humidity ends at the top of the chart or at its side", () => {
   for (const relative of [1, 0.8, 0.6, 0.4, 0.2]) {
     const line = relativeLine(relative, [0, 45], 30, pressure);
-    const [celsius, grams] = line.at(-1) as [number, number];
+    const [celsius, grams] = last(line);
     expect(Math.abs(celsius - 45) < 1e-6 || Math.abs(grams - 30) < 1e-6).toBe(true);
     expect(Math.max(...line.map(([, up]) => up))).toBeLessThanOrEqual(30 + 1e-6);
   }
@@ -30,9 +31,9 @@ test("all points lie within the axes, the mixture between room and outdoor air",
   const points = pointsOf(room.process as Process);
   const { across, up } = axesFor(points);
   for (const { dryBulb, humidity } of Object.values(points)) {
-    expect(dryBulb).toBeGreaterThanOrEqual(across[0] as number);
-    expect(dryBulb).toBeLessThanOrEqual(across.at(-1) as number);
-    expect(1000 * humidity).toBeLessThanOrEqual(up.at(-1) as number);
+    expect(dryBulb).toBeGreaterThanOrEqual(nth(across, 0));
+    expect(dryBulb).toBeLessThanOrEqual(last(across));
+    expect(1000 * humidity).toBeLessThanOrEqual(last(up));
   }
   const { inside, outside, mixed, coil, supply } = points as Required<typeof points>;
   const share = (mixed.dryBulb - inside.dryBulb) / (outside.dryBulb - inside.dryBulb);

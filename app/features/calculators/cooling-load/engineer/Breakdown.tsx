@@ -1,5 +1,6 @@
 import { latentParts, sensibleParts } from "#engine/rooms/components.ts";
 import type { Breakdown as Lines } from "#engine/rooms/load.ts";
+import { isOneOf } from "#engine/typed.ts";
 import { Amount } from "../../frame/Amount.tsx";
 import { useSheet } from "./sheet.ts";
 
@@ -53,11 +54,10 @@ export function BreakdownTable({ title, lines }: { title: string; lines: Lines }
 type Parts = ReturnType<typeof useSheet>["say"]["words"]["engineer"]["parts"];
 
 function rowsOf(lines: Lines, parts: Parts): Row[] {
-  const latent = lines.latent as Partial<Record<string, number>>;
   const inside = sensibleParts.map((part) => ({
     label: parts.sensible[part],
     sensible: lines.sensible[part],
-    latent: (latentParts as readonly string[]).includes(part) ? (latent[part] ?? 0) : 0,
+    latent: isOneOf(latentParts, part) ? lines.latent[part] : 0,
   }));
   const share = lines.coil > 0 ? lines.required / lines.coil : 1;
   return [

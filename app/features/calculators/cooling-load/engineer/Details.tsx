@@ -1,7 +1,7 @@
 import { memo, useDeferredValue } from "react";
 import type { BuildingResult } from "#engine/buildings/building.ts";
 import type { CityId } from "#engine/data/stations.ts";
-import type { Day } from "#engine/weather/design-days.ts";
+import { nth } from "#engine/typed.ts";
 import type { Cut } from "#engine/what-if/cuts.ts";
 import { Card } from "../../charts/Card.tsx";
 import { Figures } from "../../frame/Figures.tsx";
@@ -92,7 +92,7 @@ type RoomProps = { result: BuildingResult; open: number; say: Speech };
 const RoomCharts = memo(({ result, open, say }: RoomProps) => {
   const room = result.rooms[open] ?? result.rooms[0];
   if (!room) return null;
-  const { pressure } = result.days[room.peak.day] as Day;
+  const { pressure } = nth(result.days, room.peak.day);
   return (
     <>
       <h2 className="mt-4 text-2xl">

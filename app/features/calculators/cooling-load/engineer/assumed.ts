@@ -2,12 +2,13 @@ import type { RoomKindId } from "#engine/data/room-kinds.ts";
 import type { Sourced } from "#engine/data/sources.ts";
 import { assumptionsOf } from "#engine/quick/assumptions.ts";
 import type { AssumptionId, QuickInput } from "#engine/quick/input.ts";
-import { fieldOf, isPercent } from "../fields.ts";
+import { named } from "#engine/typed.ts";
+import { isPercent, fieldOf as nameOfAssumed } from "../fields.ts";
 import type { AssumptionRow } from "../panels/AssumptionsPanel.tsx";
 import { nameOf as labelOf, type Speech, textOf } from "../say.ts";
 import type { Opened } from "./building-model.ts";
 import type { Given } from "./compact.ts";
-import { type Field, kinds, type NumberField } from "./kinds.ts";
+import { fieldOf, kinds } from "./kinds.ts";
 import { nameOf } from "./path.ts";
 import type { Value } from "./reading.ts";
 import { quickOf, roomPath } from "./room-model.ts";
@@ -67,7 +68,7 @@ export function assumedRows(seen: Seen, say: Speech): AssumptionRow[] {
   const { sources } = say.words;
   const { values } = seen.opened;
   const known = assumptionsOf(quickAt(seen)).flatMap(({ id, usual, source, confidence }) => {
-    const held = [...new Set(namesOf(id, seen).map((name) => said(id, values[name] as Value, say)))];
+    const held = [...new Set(namesOf(id, seen).map((name) => said(id, named(values, name), say)))];
     if (held.length === 0) return [];
     const [value, usually] = [say.listed(held), textOf(id, usual, say)];
     const other = value === usually ? undefined : usually;
@@ -107,18 +108,19 @@ export function namesOf(id: AssumptionId, { opened: { values }, given, open }: O
 /** Shares are fields in per cent, and hours may be one's own. */
 function said(id: AssumptionId, value: Value, say: Speech): string {
   if (value === "own") return say.words.engineer.options.times.own;
-  return textOf(id, typeof value === "number" && isPercent(fieldOf(id)) ? value / 100 : value, say);
+  return textOf(id, typeof value === "number" && isPercent(nameOfAssumed(id)) ? value / 100 : value, say);
 }
 
 function furtherRows({ opened: { values, usual }, open }: Seen, { words }: Speech): AssumptionRow[] {
   const { fields, units } = words.engineer;
   return further.map(([kind, field, { source, confidence }]) => {
-    const { letter, unit } = (kinds[kind] as Record<string, Field>)[field] as NumberField;
-    const name = kind === "room" ? roomPath(open) + letter : letter;
+    const known = fieldOf(kind, field);
+    const unit = "unit" in known ? known.unit : undefined;
+    const name = kind === "room" ? roomPath(open) + known.letter : known.letter;
     const text = (value?: Value) => `${rounded(Number(value))} ${unit ? units[unit] : ""}`.trim();
     const [value, usually] = [text(values[name]), text(usual[name])];
     return {
-      name: (fields[kind] as Record<string, string>)[field] ?? field,
+      name: named<string>(fields[kind], field),
       value,
       usual: value === usually ? undefined : usually,
       source: words.sources[source],

@@ -5,6 +5,7 @@ import { type Climate, climateOf, movedTo } from "#engine/data/stations.ts";
 import { assumedFor } from "#engine/quick/assumptions.ts";
 import type { QuickInput } from "#engine/quick/input.ts";
 import type { Building } from "#engine/rooms/model.ts";
+import { nth } from "#engine/typed.ts";
 import type { Cost } from "#engine/what-if/cuts.ts";
 import type { Given } from "./compact.ts";
 import { nameOf } from "./path.ts";
@@ -79,7 +80,7 @@ function climateFor(sheet: Sheet, climate: Climate): Climate {
   const usual = Math.max(...climate.dryBulb);
   const hottest = climate.dryBulb.indexOf(usual);
   const dryBulb = read("dryBulb", usual);
-  const wetBulb = read("wetBulb", climate.wetBulb[hottest] as number);
+  const wetBulb = read("wetBulb", nth(climate.wetBulb, hottest));
   const field = nameOf("building", "", "wetBulb");
   if (wetBulb > dryBulb) sheet.problems.push({ field, problem: "above", limit: dryBulb });
   return dryBulb === usual && wetBulb === sheet.usual[field] ? climate : movedTo(climate, dryBulb, wetBulb);

@@ -1,3 +1,4 @@
+import { last, named, nth } from "#engine/typed.ts";
 import { type Field, fieldAt, type Kind, lists } from "./kinds.ts";
 import { readBack, written } from "./letters.ts";
 import { itemPath, placeOf } from "./path.ts";
@@ -27,11 +28,11 @@ function valueText(field: Field, value: string): string {
 }
 
 function itemOf(node: Node, letter: string, index: number): Node {
-  const kind = lists[node.kind][letter]?.kind as Kind;
+  const kind = named(lists[node.kind], letter).kind;
   const items = node.items.get(letter) ?? [];
   node.items.set(letter, items);
   while (items.length <= index) items.push(nodeOf(kind));
-  return items[index] as Node;
+  return nth(items, index);
 }
 
 /** All fields in one word: small letters are fields, capitals begin the next room, wall, window or layer. */
@@ -74,7 +75,7 @@ export function expand(text: string): { given: Given; whole: boolean } {
     const found = token.exec(text);
     if (!found) return end;
     const [, capital, letter = "", letters, number = ""] = found;
-    if (!(capital === undefined ? takeField(given, open.at(-1) as Open, letter, letters, number) : step(open, capital)))
+    if (!(capital === undefined ? takeField(given, last(open), letter, letters, number) : step(open, capital)))
       return end;
   }
   return { given, whole: true };
@@ -83,7 +84,7 @@ export function expand(text: string): { given: Given; whole: boolean } {
 /** Into the next item of the nearest list of that letter. */
 function step(open: Open[], capital: string): boolean {
   const letter = capital.toLowerCase();
-  while (open.length > 0 && !lists[(open.at(-1) as Open).kind][letter]) open.pop();
+  while (open.length > 0 && !lists[last(open).kind][letter]) open.pop();
   const parent = open.at(-1);
   const list = parent && lists[parent.kind][letter];
   if (!parent || !list) return false;

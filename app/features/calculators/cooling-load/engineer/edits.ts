@@ -1,3 +1,4 @@
+import { nth } from "#engine/typed.ts";
 import { type Opened, openBuilding, type Start } from "./building-model.ts";
 import type { Given } from "./compact.ts";
 import { lists } from "./kinds.ts";
@@ -35,7 +36,7 @@ function within(item: Item, name: string): [index: number, rest: string] | undef
   const start = startOf(item);
   if (!name.startsWith(start)) return undefined;
   const found = /^(\d{1,2})(.+)$/.exec(name.slice(start.length));
-  return found ? [Number(found[1]), found[2] as string] : undefined;
+  return found ? [Number(found[1]), nth(found, 2)] : undefined;
 }
 
 /** A list with all its values said, so that its items can be moved without becoming what is usual elsewhere. */
@@ -66,7 +67,7 @@ const changes: Record<string, Change> = {
   copy: (order, index) => [...order, index],
   drop: (order, index) => order.filter((one) => one !== index),
   up: (order, index) =>
-    index === 0 ? order : order.with(index - 1, order[index] as number).with(index, order[index - 1] as number),
+    index === 0 ? order : order.with(index - 1, nth(order, index)).with(index, nth(order, index - 1)),
 };
 
 /** The field that counts a list; undefined for a letter that is a field of another kind. */

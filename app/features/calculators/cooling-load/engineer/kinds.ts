@@ -5,6 +5,7 @@ import { blindIds, glassIds } from "#engine/data/glazing.ts";
 import { roomKindIds } from "#engine/data/room-kinds.ts";
 import { cityIds } from "#engine/data/stations.ts";
 import { compassPoints } from "#engine/quick/input.ts";
+import { keysOf, named, recordOf } from "#engine/typed.ts";
 import type { UnitId } from "./unit.ts";
 
 /** One letter each, so that a building fits into an address. */
@@ -34,11 +35,10 @@ const number = (letter: string, least: number, most: number, unit?: UnitId): Num
 /** How many there are of a list; its items stand under the same letter. */
 const count = (letter: string, least: number, most: number): NumberField => ({ letter, least, most, whole: true });
 const choice = <Id extends string>(letter: string, ids: readonly Id[]): ChoiceField<Id> => ({ letter, ids });
-const keys = <Id extends string>(record: Record<Id, unknown>) => Object.keys(record) as Id[];
 
-export const activityIds = keys(activities);
+export const activityIds = keysOf(activities);
 /** Own values in place of a known material; a gap of air has a resistance only. */
-export const materialIds = ["gap", ...keys(materials)] as const;
+export const materialIds = ["gap", ...keysOf(materials)] as const;
 export const timesIds = ["own", ...scheduleIds] as const;
 
 /** Addresses hold the place of a choice in its list: new ones go to the end (kinds.test.ts minds it). */
@@ -150,11 +150,12 @@ export const lists: Record<Kind, Record<string, { kind: Kind; most: number }>> =
   times: {},
 };
 
-const byLetter = Object.fromEntries(
-  (Object.keys(kinds) as Kind[]).map((kind) => [
-    kind,
-    new Map(Object.values<Field>(kinds[kind]).map((field) => [field.letter, field])),
-  ]),
-) as Record<Kind, Map<string, Field>>;
+const byLetter = recordOf(
+  keysOf(kinds),
+  (kind) => new Map(Object.values<Field>(kinds[kind]).map((field) => [field.letter, field])),
+);
+
+/** Which fields a kind has is known by its type; what each of them is, to its reader. */
+export const fieldOf = (kind: Kind, name: string): Field => named<Field>(kinds[kind], name);
 
 export const fieldAt = (kind: Kind, letter: string): Field | undefined => byLetter[kind].get(letter);

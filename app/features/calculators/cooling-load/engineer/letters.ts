@@ -1,3 +1,5 @@
+import { nth } from "#engine/typed.ts";
+
 /**
  * A text in the alphabet of addresses, a byte for a Latin or an Arabic letter: percent signs would make three or six of it.
  * Other characters are announced by `other` and take three bytes.
@@ -7,7 +9,7 @@ const arabic = 0x600;
 
 export function written(text: string): string {
   const bytes = Array.from(text).flatMap((character) => {
-    const code = character.codePointAt(0) as number;
+    const code = character.codePointAt(0) ?? 0;
     if (code < 0x80 && code !== other) return [code];
     if (code >= arabic && code < arabic + 0x80) return [code - arabic + 0x80];
     return [other, code >> 16, (code >> 8) & 255, code & 255];
@@ -24,7 +26,7 @@ export function readBack(letters: string): string | undefined {
   if (!bytes) return undefined;
   let text = "";
   for (let index = 0; index < bytes.length; index += 1) {
-    const byte = bytes[index] as number;
+    const byte = nth(bytes, index);
     if (byte !== other) {
       text += String.fromCharCode(byte < 0x80 ? byte : byte - 0x80 + arabic);
       continue;

@@ -1,4 +1,4 @@
-import { type Field, fieldAt, type Kind, kinds, lists } from "./kinds.ts";
+import { type Field, fieldAt, fieldOf, type Kind, type kinds, lists } from "./kinds.ts";
 
 /**
  * A field's name in an address: `a` one of the building, `0a` the area of the first room, `0w1g0s` a window's in its second wall.
@@ -8,7 +8,7 @@ export const itemPath = (path: string, letter: string, index: number) =>
   path === "" ? `${index}` : `${path}${letter}${index}`;
 
 export const nameOf = <K extends Kind>(kind: K, path: string, field: keyof (typeof kinds)[K] & string) =>
-  path + (kinds[kind][field] as Field).letter;
+  path + fieldOf(kind, field).letter;
 
 export interface Place {
   kind: Kind;

@@ -1,7 +1,14 @@
 import { readNumber } from "../../frame/read-number.ts";
 import type { Given } from "./compact.ts";
-import type { ChoiceField, Field, Kind, NumberField, TextField } from "./kinds.ts";
-import { kinds } from "./kinds.ts";
+import {
+  type ChoiceField,
+  type Field,
+  fieldOf,
+  type Kind,
+  type kinds,
+  type NumberField,
+  type TextField,
+} from "./kinds.ts";
 import { itemPath, nameOf } from "./path.ts";
 import { rounded } from "./unit.ts";
 
@@ -34,7 +41,7 @@ export function reader<K extends Kind>(sheet: Sheet, kind: K, path: string) {
   ): ValueOf<FieldsOf<K>[N]> {
     const name = nameOf(kind, path, field);
     const typed = (sheet.given[name] ?? "").trim();
-    const found = typed === "" ? usual : heldBy(kinds[kind][field] as Field, typed);
+    const found = typed === "" ? usual : heldBy(fieldOf(kind, field), typed);
     sheet.usual[name] = usual;
     sheet.values[name] = typeof found === "object" ? usual : found;
     if (typeof found !== "object") return found as ValueOf<FieldsOf<K>[N]>;
@@ -43,8 +50,8 @@ export function reader<K extends Kind>(sheet: Sheet, kind: K, path: string) {
   }
   /** The paths of a list whose length is a field. */
   function items<N extends keyof FieldsOf<K> & string>(field: N, usual: ValueOf<FieldsOf<K>[N]>): string[] {
-    const { letter } = kinds[kind][field] as Field;
-    const length = read(field, usual) as number;
+    const { letter } = fieldOf(kind, field);
+    const length = Number(read(field, usual));
     return Array.from({ length }, (_, index) => itemPath(path, letter, index));
   }
   return { read, items };

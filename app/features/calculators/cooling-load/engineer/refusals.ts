@@ -1,4 +1,5 @@
 import type { Issue } from "#engine/check.ts";
+import { nth } from "#engine/typed.ts";
 import { type Kind, kinds, lists } from "./kinds.ts";
 import { itemPath, nameOf } from "./path.ts";
 import type { Problem, Sheet } from "./reading.ts";
@@ -25,7 +26,7 @@ function nearest(sheet: Sheet, steps: string[]): string {
   let kind: Kind = "building";
   let path = "";
   for (let at = 0; at < steps.length; at += 1) {
-    const step = steps[at] as string;
+    const step = nth(steps, at);
     const letter = listOf[step];
     const list: { kind: Kind } | undefined = letter === undefined ? undefined : lists[kind][letter];
     if (!letter || !list) return fieldNamed(kind, path, step);

@@ -4,6 +4,7 @@ import { assumedFor } from "#engine/quick/assumptions.ts";
 import type { Assumed, QuickInput } from "#engine/quick/input.ts";
 import type { Room } from "#engine/rooms/model.ts";
 import { mostPeople } from "#engine/rooms/plausible.ts";
+import { isOneOf } from "#engine/typed.ts";
 import { hourly, type Series } from "#engine/walls/response.ts";
 import type { Start } from "./building-model.ts";
 import { itemPath, nameOf } from "./path.ts";
@@ -15,9 +16,7 @@ const ofTheKind = ["people", "lights", "equipment", "occupied", "lit", "freshAir
 
 export function quickOf(quick: QuickInput, room: RoomKindId): QuickInput {
   if (room === quick.room) return quick;
-  const changed = Object.entries(quick.changed ?? {}).filter(
-    ([name]) => !(ofTheKind as readonly string[]).includes(name),
-  );
+  const changed = Object.entries(quick.changed ?? {}).filter(([name]) => !isOneOf(ofTheKind, name));
   return { ...quick, room, changed: Object.fromEntries(changed) };
 }
 

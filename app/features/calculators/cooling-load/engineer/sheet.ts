@@ -3,7 +3,7 @@ import type { Say } from "../../frame/say.ts";
 import type { Words } from "../words.ts";
 import type { Opened } from "./building-model.ts";
 import type { Given } from "./compact.ts";
-import { type Field, type Kind, kinds } from "./kinds.ts";
+import { type Field, fieldOf, type Kind, type kinds } from "./kinds.ts";
 import { nameOf } from "./path.ts";
 import { type Problem, valueText } from "./reading.ts";
 
@@ -35,15 +35,17 @@ export function useCell<K extends Kind>(kind: K, path: string, field: FieldName<
   const name = nameOf(kind, path, field);
   const found = opened.problems.find((problem) => problem.field === name);
   const usual = opened.usual[name];
+  const known = fieldOf(kind, field);
+  const labels: Readonly<Record<string, string>> = say.words.engineer.fields[kind];
   return {
     name,
     id: `f-${name}`,
-    field: kinds[kind][field] as Field,
-    label: (say.words.engineer.fields[kind] as Record<string, string>)[field] ?? field,
+    field: known,
+    label: labels[field] ?? field,
     typed: given[name] ?? "",
     usual: usual === undefined ? "" : valueText(usual),
     value: opened.values[name],
-    error: found && messageOf(found, kinds[kind][field] as Field, say),
+    error: found && messageOf(found, known, say),
     set: (value: string) => set(name, value),
   };
 }

@@ -2,7 +2,6 @@ import {
   absorptances,
   films,
   layerOf as layerOfMaterial,
-  type MaterialId,
   materials,
   roofs,
   type Stack,
@@ -26,10 +25,10 @@ function oneLayer(sheet: Sheet, path: string, usual: Stack[number] = ["plaster",
   const { read } = reader(sheet, "layer", path);
   const material = read("material", usual[0]);
   if (material === "gap") return film(read("resistance", films.wallCavity));
-  const [usualConductivity, usualDensity, usualHeat] = materials[material as MaterialId];
+  const [usualConductivity, usualDensity, usualHeat] = materials[material];
   const thickness = read("thickness", usual[1] * 1000) / 1000;
   const conductivity = read("conductivity", usualConductivity);
-  const known = layerOfMaterial(material as MaterialId, thickness);
+  const known = layerOfMaterial(material, thickness);
   const capacity = thickness * read("density", usualDensity) * read("heat", usualHeat);
   const resistance = read(
     "resistance",

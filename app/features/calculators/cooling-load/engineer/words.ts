@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { line } from "#app/site/schemas/common.ts";
 import { latentParts, sensibleParts } from "#engine/rooms/components.ts";
+import { keysOf, recordOf } from "#engine/typed.ts";
 import { activityIds, type Kind, kinds, materialIds, timesIds } from "./kinds.ts";
 import { convertedUnits, unitIds } from "./unit.ts";
 
 const each = <K extends string>(names: readonly K[]) => z.record(z.enum(names), line);
-const lines = <K extends string>(...names: K[]) =>
-  z.strictObject(Object.fromEntries(names.map((name) => [name, line])) as Record<K, typeof line>);
-const fieldsOf = <K extends Kind>(kind: K) => each(Object.keys(kinds[kind]) as (keyof (typeof kinds)[K] & string)[]);
+const lines = <K extends string>(...names: K[]) => z.strictObject(recordOf(names, () => line));
+const fieldsOf = <K extends Kind>(kind: K) => each(keysOf(kinds[kind]));
 
 const list = lines("title", "one", "add", "copy", "drop", "none");
 

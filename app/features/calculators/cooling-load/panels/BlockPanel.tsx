@@ -1,6 +1,6 @@
 import { memo } from "react";
 import type { BuildingResult, RoomResult } from "#engine/buildings/building.ts";
-import type { LoadDay } from "#engine/rooms/load.ts";
+import { nth } from "#engine/typed.ts";
 import { Bars } from "../../charts/Bars.tsx";
 import { Card } from "../../charts/Card.tsx";
 import { Columns } from "../../charts/Columns.tsx";
@@ -73,7 +73,7 @@ const distinct = (rooms: readonly RoomResult[]) =>
 function seriesOf(rooms: readonly RoomResult[], day: number, others: string) {
   const sorted = [...rooms].sort((a, b) => b.peak.value - a.peak.value);
   const own = sorted.length > shown + 1 ? sorted.slice(0, shown) : sorted;
-  const coil = (room: RoomResult) => (room.days[day] as LoadDay).coil.map(kilowatts);
+  const coil = (room: RoomResult) => nth(room.days, day).coil.map(kilowatts);
   const rest = sorted.slice(own.length).map(coil);
   return [
     ...own.map((room, index) => ({
@@ -86,7 +86,7 @@ function seriesOf(rooms: readonly RoomResult[], day: number, others: string) {
           {
             name: others,
             colour: "slate" as const,
-            values: hourLabels.map((_, hour) => rest.reduce((sum, values) => sum + (values[hour] as number), 0)),
+            values: hourLabels.map((_, hour) => rest.reduce((sum, values) => sum + nth(values, hour), 0)),
           },
         ]
       : []),

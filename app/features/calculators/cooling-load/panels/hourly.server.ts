@@ -1,6 +1,7 @@
 import type { BuildingResult } from "#engine/buildings/building.ts";
 import { latentParts, sensibleParts } from "#engine/rooms/components.ts";
 import type { LoadDay } from "#engine/rooms/load.ts";
+import { nth } from "#engine/typed.ts";
 import type { Day } from "#engine/weather/design-days.ts";
 import { cell } from "#server/leads/cell.ts";
 import { hourlyLineIds, hourlySums } from "./hourly-lines.ts";
@@ -19,9 +20,7 @@ export function hourlyCsv(result: BuildingResult, say: PanelSay): string {
     result.rooms.length > 1 ? [...result.rooms, { name: words.block, days: result.block.days }] : result.rooms;
   return [
     `\ufeff${lineOf([...head, ...hourlyLineIds.map((id) => `${lines[id]} (${watts})`)])}`,
-    ...all.flatMap(({ name, days }) =>
-      result.days.flatMap((day, index) => linesOf(name, day, days[index] as LoadDay, say)),
-    ),
+    ...all.flatMap(({ name, days }) => result.days.flatMap((day, index) => linesOf(name, day, nth(days, index), say))),
   ].join("");
 }
 
@@ -29,11 +28,11 @@ const linesOf = (name: string, day: Day, load: LoadDay, { words, shared }: Panel
   day.dryBulb.map((celsius, hour) =>
     lineOf([
       name,
-      shared.months[day.month - 1] as string,
+      nth(shared.months, day.month - 1),
       words.panels.days[day.kind],
       hour + 1,
       rounded(celsius, 1),
-      rounded(1000 * (day.humidity[hour] as number), 2),
+      rounded(1000 * nth(day.humidity, hour), 2),
       ...valuesAt(load, hour),
     ]),
   );
@@ -43,6 +42,6 @@ const valuesAt = (load: LoadDay, hour: number) =>
     ...sensibleParts.map((part) => load.sensible[part]),
     ...latentParts.map((part) => load.latent[part]),
     ...hourlySums.map((name) => load[name]),
-  ].map((series) => rounded(series[hour] as number, 1));
+  ].map((series) => rounded(nth(series, hour), 1));
 
 const rounded = (value: number, digits: number) => Number(value.toFixed(digits));

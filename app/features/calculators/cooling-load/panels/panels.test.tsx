@@ -9,7 +9,7 @@ import { roomKindIds } from "#engine/data/room-kinds.ts";
 import { cityIds } from "#engine/data/stations.ts";
 import { compassPoints, positions, type QuickInput } from "#engine/quick/input.ts";
 import { quick } from "#engine/quick/quick.ts";
-import type { Day } from "#engine/weather/design-days.ts";
+import { nth } from "#engine/typed.ts";
 import { cuts } from "#engine/what-if/cuts.ts";
 import fc from "#tests/fast-check.ts";
 import { sayer } from "../../frame/say.ts";
@@ -42,7 +42,7 @@ test.each(sayers)("in $language every room can be drawn, and no figure is missin
   fc.assert(
     fc.property(anyRoom, (input) => {
       const { room, result, building } = quick(input);
-      const { pressure } = result.days[room.peak.day] as Day;
+      const { pressure } = nth(result.days, room.peak.day);
       const twice = calculate({ ...building, rooms: [...building.rooms, ...building.rooms] });
       const html = renderToStaticMarkup(
         <>

@@ -1,5 +1,6 @@
 import type { Language } from "#app/i18n/languages.ts";
 import type { Peak } from "#engine/rooms/peak.ts";
+import { nth } from "#engine/typed.ts";
 import { figure, ltr } from "../../charts/figure.ts";
 import type { PanelsWords } from "./words.ts";
 
@@ -33,7 +34,7 @@ export const clock = (hour: number) => ltr(`${hour}:00`);
 
 /** When it is: month, kind of day, hour. */
 export const blanksOf = (say: PanelSay, { month, kind, hour, value }: Peak) => ({
-  month: say.shared.months[month - 1] as string,
+  month: nth(say.shared.months, month - 1),
   day: say.words.panels.days[kind],
   hour: clock(hour),
   load: amount(say, kilowatts(value), "kw", digitsFor(value)),

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { line } from "#app/site/schemas/common.ts";
+import { recordOf } from "#engine/typed.ts";
 import type { MeasureId } from "#engine/what-if/cuts.ts";
 import { causeIds } from "../charts/causes.ts";
 import { hourlyLineIds } from "./hourly-lines.ts";
 
-const lines = <K extends string>(...names: K[]) =>
-  z.strictObject(Object.fromEntries(names.map((name) => [name, line])) as Record<K, typeof line>);
+const lines = <K extends string>(...names: K[]) => z.strictObject(recordOf(names, () => line));
 const named = <K extends string>(names: readonly K[]) => z.record(z.enum(names), line);
 const measureIds = [
   "shade",
