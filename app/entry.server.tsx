@@ -1,5 +1,6 @@
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type ServerBuild, ServerRouter } from "react-router";
+import { answerer } from "#server/compute/answer.ts";
 import { db } from "#server/db/db.ts";
 import { logError } from "#server/log.ts";
 import { serve as start } from "#server/serve.ts";
@@ -9,7 +10,9 @@ import { BootContext } from "./islands/BootScript.tsx";
 import { NonceContext } from "./nonce.ts";
 import { ContentError } from "./site/files.server.ts";
 
-export const serve = (build: ServerBuild) => start(build, { handlersFor });
+/** For server/main.js, on the main thread and on its workers. */
+export const serve = (build: ServerBuild, { worker }: { worker: string }) => start(build, { handlersFor, worker });
+export const answer = answerer;
 if (import.meta.env.DEV) void takeOverWork(db, handlersFor).catch(logError);
 
 /** The server marks a request that it will answer with a nonce of its own. */

@@ -105,6 +105,11 @@ export default [
     }),
   ),
   ...languageCodes.map((language) =>
+    route(`${languages[language].prefix}/calculators/brought.json`, "pages/calculation-brought.ts", {
+      id: `${language}:brought`,
+    }),
+  ),
+  ...languageCodes.map((language) =>
     route(`${languages[language].prefix}/whatsapp`, "pages/whatsapp.ts", { id: `${language}:whatsapp` }),
   ),
   ...languageCodes.map((language) =>

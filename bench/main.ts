@@ -73,6 +73,11 @@ async function bench() {
     results.calculator = await measureCalculator(origin);
     printCalculator(results.calculator);
   }
+  if (options.parts.has("costly")) {
+    const { measureCostly, printCostly } = await import("./costly.ts");
+    results.costly = await measureCostly(ours);
+    printCostly(results.costly);
+  }
   const { printSummary } = await import("./summary.ts");
   printSummary(results);
 }

@@ -2,6 +2,7 @@ import { budgets } from "../tests/site/page-weight.ts";
 import type { AuthBench } from "./auth.ts";
 import type { Bytes, Sample } from "./bytes.ts";
 import { type CalculatorBench, islandBytes, islandGoal, keystrokeGoal } from "./calculator.ts";
+import { type CostlyBench, costlyGoals, quantile } from "./costly.ts";
 import { type EngineBench, engineGoal, tenRooms } from "./engine.ts";
 import { firstFlight } from "./first-flight.ts";
 import type { FormScript } from "./form-script.ts";
@@ -22,6 +23,7 @@ export type Results = {
   auth?: AuthBench[];
   engine?: EngineBench;
   calculator?: CalculatorBench;
+  costly?: CostlyBench;
 };
 type Row = [what: string, worst: string, where: string, budget: string, verdict: string];
 type Found = { value: number; where: string };
@@ -40,6 +42,7 @@ export function printSummary(results: Results) {
     ...authRows(results),
     ...engineRows(results),
     ...calculatorRows(results),
+    ...costlyRows(results),
   ];
   if (rows.length === 0) return;
   say("Summary: the worst of all pages against the budgets of DESIGN.md");
@@ -171,5 +174,22 @@ function calculatorRows({ calculator }: Results): Row[] {
       `≤ ${islandGoal.toLocaleString("en")}`,
       verdict(heavy.value <= islandGoal),
     ],
+  ];
+}
+
+function costlyRows({ costly }: Results): Row[] {
+  if (!costly) return [];
+  const where = "20 costly calculations under way";
+  const busy = (wanted: string) => costly.times.find(({ name }) => name === wanted)?.busy ?? [];
+  const row = (what: string, ms: number, goal: number): Row => [
+    what,
+    `${Math.round(ms)} ms`,
+    where,
+    `≤ ${goal} ms`,
+    verdict(ms <= goal),
+  ];
+  return [
+    row("a page, p99", quantile(busy("a page"), 0.99), costlyGoals.page),
+    row("a contact form, slowest", busy("a contact form").at(-1) ?? Number.POSITIVE_INFINITY, costlyGoals.form),
   ];
 }

@@ -22,3 +22,18 @@ test("few run at once, the others in the order of coming, and one too many is re
   expect(began).toEqual([0, 1, 2, 3, 4]);
   await expect(limited(async () => "free again")).resolves.toBe("free again");
 });
+
+test("whoever leaves the queue is not waited for", async () => {
+  const limited = limitConcurrency(1, 1);
+  const gate = Promise.withResolvers<void>();
+  const first = limited(() => gate.promise);
+  const leaving = new AbortController();
+  const left = limited(async () => expect.unreachable("had left"), leaving.signal);
+  leaving.abort(new Error("gone"));
+  await expect(left).rejects.toThrow("gone");
+  const next = limited(async () => "next");
+  gate.resolve();
+  await first;
+  await expect(next).resolves.toBe("next");
+  await expect(limited(async () => "never", leaving.signal)).rejects.toThrow("gone");
+});

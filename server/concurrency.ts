@@ -2,14 +2,28 @@ export class QueueFull extends Error {
   override name = "QueueFull";
 }
 
-/** A semaphore: at most `atOnce` run together, up to `mayWait` more wait in the order of coming, and the next one is refused. */
+/** A semaphore: at most `atOnce` run together, up to `mayWait` more wait in the order of coming, and the next one is refused. Whose signal aborts stops waiting. */
 export function limitConcurrency(atOnce: number, mayWait: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
-  return async <T>(work: () => Promise<T>): Promise<T> => {
+  const slot = (signal?: AbortSignal) =>
+    new Promise<void>((resolve, reject) => {
+      const enter = () => {
+        signal?.removeEventListener("abort", leave);
+        resolve();
+      };
+      const leave = () => {
+        waiting.splice(waiting.indexOf(enter), 1);
+        reject(signal?.reason);
+      };
+      signal?.addEventListener("abort", leave, { once: true });
+      waiting.push(enter);
+    });
+  return async <T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
+    signal?.throwIfAborted();
     if (running >= atOnce) {
       if (waiting.length >= mayWait) throw new QueueFull("Too many wait already.");
-      await new Promise<void>((resolve) => waiting.push(resolve));
+      await slot(signal);
     } else running += 1;
     try {
       return await work();

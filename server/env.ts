@@ -116,6 +116,11 @@ export const schema = z.object({
     .min(1, "must be at least 1.")
     .default(20)
     .describe("So many forms of one address are taken within an hour."),
+  COMPUTE_SECONDS_PER_MINUTE: z.coerce
+    .number("must be a number.")
+    .min(1, "must be at least 1.")
+    .default(15)
+    .describe("Seconds of processor that one address may have within a minute for calculations that cost much."),
   RETAIN_WON_DAYS: days(5 * 365).describe(
     "After so many days without a change a won lead's personal data are erased; the privacy notice names these terms.",
   ),

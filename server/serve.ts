@@ -6,6 +6,7 @@ import { createRequestHandler, type ServerBuild } from "react-router";
 import { canonicalPath } from "../app/site/aliases.ts";
 import { idOf } from "../app/site/links.ts";
 import { answersQueries } from "../app/site/pages.ts";
+import { startComputing } from "./compute/compute.ts";
 import type { Connection } from "./db/connection.ts";
 import { connection } from "./db/db.ts";
 import { type Env, env } from "./env.ts";
@@ -28,6 +29,8 @@ export interface ServeOptions {
   root?: string;
   /** Who sends what stands in the outbox; the site knows, with its words. */
   handlersFor: HandlersFor;
+  /** What a worker thread loads to compute beside the main thread. */
+  worker: string;
 }
 
 /** Starts the site, or says in a sentence why not and ends the process. */
@@ -41,17 +44,19 @@ export async function serve(build: ServerBuild, options: ServeOptions): Promise<
   }
 }
 
-async function start(build: ServerBuild, { root = process.cwd(), handlersFor }: ServeOptions): Promise<void> {
+async function start(build: ServerBuild, { root = process.cwd(), handlersFor, worker }: ServeOptions): Promise<void> {
   const settings = env();
   setLogLevel(settings.LOG_LEVEL);
   const database = await connection();
   const health = createHealth(() => sql`select 1`.execute(database.db));
+  const computing = startComputing({ worker, secondsPerMinute: settings.COMPUTE_SECONDS_PER_MINUTE });
   const server = await frontDoor(build, root, settings, health, database.db);
   await listen(server, settings);
   const workers = startWorkers(database.db, handlersFor);
   const jobs = startJobs(database.db, jobsOf(database.db, settings, sweepAuth));
   // After the last visitor, whose form may have filled the outbox, and before the database closes.
-  const close = () => Promise.all([workers.stop(), jobs.stop()]).then(database.close, database.close);
+  const close = () =>
+    Promise.all([computing.close(), workers.stop(), jobs.stop()]).then(database.close, database.close);
   shutDownOnSignal(server, health, { ...database, close });
   announce(server, settings, database);
   warn(settings);

@@ -1,6 +1,7 @@
 import { calculatorHandle } from "#app/documents.ts";
 import { Head } from "#app/features/calculators/frame/Head.tsx";
 import { Letterhead } from "#app/features/calculators/frame/Letterhead.tsx";
+import { calculatorInWorker } from "#app/features/calculators/in-worker.server.ts";
 import { calculatorPage } from "#app/features/calculators/page.server.ts";
 import { Island } from "#app/islands/Island.tsx";
 import { documentMeta } from "#app/site/meta.ts";
@@ -12,6 +13,7 @@ import { Sources } from "#app/ui/sections/Sources.tsx";
 import type { Route } from "./+types/calculator.ts";
 
 export const handle = calculatorHandle;
+export const middleware = [calculatorInWorker];
 export const loader = ({ url }: Route.LoaderArgs) => calculatorPage(url);
 export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
 

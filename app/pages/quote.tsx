@@ -1,5 +1,5 @@
 import { formHandle } from "#app/documents.ts";
-import { broughtBy } from "#app/features/calculators/brought.server.ts";
+import { broughtWith } from "#app/features/calculators/brought.server.ts";
 import { askedFor } from "#app/features/leads/asked-for.server.ts";
 import { FormPage } from "#app/features/leads/FormPage.tsx";
 import { QuoteFormIsland } from "#app/features/leads/LeadFormIslands.tsx";
@@ -10,9 +10,9 @@ import { pageAt } from "#app/site/page.server.ts";
 import type { Route } from "./+types/quote.ts";
 
 export const handle = formHandle;
-export const loader = ({ url }: Route.LoaderArgs) => {
-  const { page, seo, language } = pageAt("contact", url.pathname);
-  return { page, seo, asked: askedFor(url.searchParams, broughtBy(url.searchParams, language)) };
+export const loader = async ({ request, url }: Route.LoaderArgs) => {
+  const { page, seo } = pageAt("contact", url.pathname);
+  return { page, seo, asked: askedFor(url.searchParams, await broughtWith(request, url)) };
 };
 export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
 export const action = ({ request, url }: Route.ActionArgs) => answerPage(request, url, receiveQuote);

@@ -1,8 +1,9 @@
-import type { Language } from "#app/i18n/languages.ts";
+import { type Language, languageOf, languages } from "#app/i18n/languages.ts";
 import { calculatorWords, readPage } from "#app/site/content.server.ts";
 import { href } from "#app/site/links.ts";
 import { siteOrigin } from "#app/site/origin.server.ts";
 import type { PageId } from "#app/site/pages.ts";
+import { answerInWorker, hasWorkers } from "#server/compute/compute.ts";
 import { catalogue } from "./catalogue.server.ts";
 import { fill, type Line, sayer } from "./frame/say.ts";
 import { open, queryOf } from "./frame/state.ts";
@@ -26,12 +27,36 @@ export interface Brought {
 /** With the framing of a lead's details it must fit into what a form may carry (limitsOfExtras.calculation). */
 const longest = 7000;
 
-/** `calculation=<slug>?<query>`; undefined for what is no calculation of ours, or one that is refused. */
-export function broughtBy(query: URLSearchParams, language: Language): Brought | undefined {
+/** `calculation=<slug>?<query>`; undefined for what is no calculation of ours. */
+function calculationIn(query: URLSearchParams, language: Language) {
   const [, slug = "", asked = ""] = /^([a-z-]{1,60})\?(.*)$/s.exec(query.get("calculation") ?? "") ?? [];
   const entry = catalogue.get(slug);
   const page = entry && readPage("calculator", `/calculators/${slug}`, language);
-  if (!entry || !page) return undefined;
+  return entry && page && { slug, asked, entry, page };
+}
+
+const linkTo = (slug: string, query: string, language: Language) =>
+  `${siteOrigin()}${href(`/calculators/${slug}` as PageId, language)}?${query}`;
+
+/** What a request brings along, with the figures computed where they hold up nobody; with the link alone where there was no time for them. */
+export async function broughtWith(request: Request, url: URL): Promise<Brought | undefined> {
+  const language = languageOf(url.pathname);
+  const found = calculationIn(url.searchParams, language);
+  const cost = found?.entry.cost?.(found.asked);
+  if (!found || !cost || !hasWorkers()) return broughtBy(url.searchParams, language);
+  const { slug, asked, page } = found;
+  const query = new URLSearchParams({ calculation: `${slug}?${asked}` });
+  const answer = await answerInWorker(request, `${languages[language].prefix}/calculators/brought.json?${query}`, cost);
+  if (answer.ok) return (await answer.json()) ?? undefined;
+  const link = linkTo(slug, new URLSearchParams(asked).toString(), language);
+  return { name: page.name, answer: "", lines: [], engine: "", link, calculation: { calculator: slug, link } };
+}
+
+/** Undefined for what is no calculation of ours, or one that is refused. */
+export function broughtBy(query: URLSearchParams, language: Language): Brought | undefined {
+  const found = calculationIn(query, language);
+  if (!found) return undefined;
+  const { slug, asked, entry, page } = found;
   const words = wordsOf(entry, slug, language);
   const own = entry.shown?.(asked, words).own?.();
   const { calculator } = own ?? entry;
@@ -40,7 +65,7 @@ export function broughtBy(query: URLSearchParams, language: Language): Brought |
   const shared = calculatorWords(language);
   const say = sayer(words, shared, language);
   const said = own?.query ?? queryOf(calculator, input);
-  const link = `${siteOrigin()}${href(`/calculators/${slug}` as PageId, language)}?${said}`;
+  const link = linkTo(slug, said, language);
   const lines = fitting(calculator.summary(input, result, say), longest - link.length);
   const calculation = { calculator: slug, engine: calculator.engine, link, ...Object.fromEntries(lines) };
   const engine = fill(shared.engine, { version: calculator.engine });

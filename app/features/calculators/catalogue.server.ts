@@ -1,9 +1,10 @@
 import type { z } from "zod";
 import type { IslandName } from "#app/islands/registry.ts";
+import type { Cost } from "#server/compute/workers.ts";
 import { acRunningCost } from "./ac-running-cost/calculator.ts";
 import { amcPlanner } from "./amc-planner/calculator.ts";
 import { coolingLoad } from "./cooling-load/calculator.ts";
-import { shownFor } from "./cooling-load/shown.ts";
+import { costOf, shownFor } from "./cooling-load/shown.ts";
 import { ductSizeCalculator } from "./duct-size/calculator.ts";
 import { finishingQuantities } from "./finishing-quantities/calculator.ts";
 import type { Calculator } from "./frame/calculator.ts";
@@ -13,11 +14,15 @@ import { solarSavingsCalculator } from "./solar-savings/calculator.ts";
 import { waterSystemCalculator } from "./water-system/calculator.ts";
 import { wordSchemas } from "./words.server.ts";
 
+export type { Cost };
+
 /** What a page needs of its calculator. */
 export interface Entry {
   calculator: Calculator;
   words: z.ZodType;
   island: IslandName;
+  /** Where it can be more than 50 ms: then it is computed beside the server's main thread. */
+  cost?(query: string): Cost;
   /** Where one page has two modes: what an address shows. */
   shown?(query: string, words: unknown): Shown;
 }
@@ -34,10 +39,10 @@ const entry = <F extends Fields, R, W>(
   calculator: Calculator<F, R, W>,
   words: z.ZodType<W>,
   island: IslandName,
-  shown?: (query: string, words: W) => Shown,
+  { shown, cost }: { shown?: (query: string, words: W) => Shown; cost?: Entry["cost"] } = {},
 ): [string, Entry] => [
   calculator.slug,
-  { calculator: calculator as unknown as Calculator, words, island, shown: shown as Entry["shown"] },
+  { calculator: calculator as unknown as Calculator, words, island, cost, shown: shown as Entry["shown"] },
 ];
 
 /** All calculators, by the last part of their address. */
@@ -45,7 +50,7 @@ export const catalogue = new Map<string, Entry>([
   entry(acRunningCost, wordSchemas["ac-running-cost"], "AcRunningCost"),
   entry(ductSizeCalculator, wordSchemas["duct-size"], "DuctSize"),
   entry(freshAirCalculator, wordSchemas["fresh-air"], "FreshAir"),
-  entry(coolingLoad, wordSchemas["hvac-cooling-load"], "CoolingLoad", shownFor),
+  entry(coolingLoad, wordSchemas["hvac-cooling-load"], "CoolingLoad", { shown: shownFor, cost: costOf }),
   entry(finishingQuantities, wordSchemas["finishing-quantities"], "FinishingQuantities"),
   entry(solarSavingsCalculator, wordSchemas["solar-savings"], "SolarSavings"),
   entry(waterSystemCalculator, wordSchemas["water-system"], "WaterSystem"),

@@ -6,27 +6,27 @@ import { withDiagrams } from "#app/site/diagrams.server.ts";
 import { href } from "#app/site/links.ts";
 import { pageAt } from "#app/site/page.server.ts";
 import type { PageId } from "#app/site/pages.ts";
-import { inTurns } from "#engine/what-if/steps.ts";
+import { atOnce } from "#engine/what-if/steps.ts";
 import { catalogue, type Entry } from "./catalogue.server.ts";
 import { readFields } from "./frame/read-fields.ts";
 import type { Given } from "./frame/words.ts";
 
 /** The page of a calculator with the answer to what stands in its address. */
-export async function calculatorPage(url: URL) {
+export function calculatorPage(url: URL) {
   const { id, page, seo, language } = pageAt("calculator", url.pathname);
   const { slug, entry } = entryOf(id);
   return {
     page: { hero: page.hero, questions: page.questions, sources: page.sources },
     // The bare address stands for all that can be asked.
     seo: { ...seo, indexed: seo.indexed && !isAsked(entry, url.searchParams) },
-    ...(await shownAt(entry, {
+    ...shownAt(entry, {
       id,
       language,
       name: page.name,
       canonical: seo.canonical,
       query: url.search.slice(1),
       slug,
-    })),
+    }),
     sections: withDiagrams(page.sections, language),
     related: cardsOf(page.related, language).slice(0, 3),
   };
@@ -44,10 +44,10 @@ const isAsked = ({ calculator: { fields } }: Entry, query: URLSearchParams) =>
 
 type Place = { id: PageId; language: Language; name: string; canonical: string; query: string; slug: string };
 
-async function shownAt(entry: Entry, place: Place): Promise<{ island: IslandName; given: Given<unknown> }> {
+function shownAt(entry: Entry, place: Place): { island: IslandName; given: Given<unknown> } {
   const words = wordsOf(entry, place.slug, place.language);
   const shown = entry.shown?.(place.query, words) ?? { island: entry.island, words };
-  const worked = shown.worked && (await inTurns(shown.worked()));
+  const worked = shown.worked && atOnce(shown.worked());
   return { island: shown.island, given: { ...givenTo(shown.words, place), worked } };
 }
 

@@ -58,8 +58,8 @@ function Brought({ given: { texts, asked }, calculation }: { given: QuoteProps; 
   return (
     <div className="rounded-xl bg-brand-tint p-4">
       <p>{texts.calculation}</p>
-      {shown && <p className="mt-2 font-semibold">{shown.answer}</p>}
-      {shown && (
+      {shown?.answer && <p className="mt-2 font-semibold">{shown.answer}</p>}
+      {shown && shown.lines.length > 0 && (
         <details className="mt-2 text-sm">
           <summary className="font-semibold text-brand underline">{shown.name}</summary>
           <dl className="mt-2 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">

@@ -1,0 +1,23 @@
+import type { MiddlewareFunction } from "react-router";
+import { answerInWorker, hasWorkers } from "#server/compute/compute.ts";
+import { type Cost, catalogue } from "./catalogue.server.ts";
+
+/** In front of a page that may cost much: a worker answers the same address, whole, drawing and all. */
+const inWorker =
+  (costOf: (query: string, params: { slug?: string }) => Cost | undefined): MiddlewareFunction<Response> =>
+  ({ request, params }, next) => {
+    const { pathname, search } = new URL(request.url);
+    const cost = costOf(search, params);
+    return cost && request.method !== "POST" && hasWorkers()
+      ? answerInWorker(request, pathname + search, cost)
+      : next();
+  };
+
+export const calculatorInWorker = inWorker((query, { slug = "" }) => catalogue.get(slug)?.cost?.(query));
+
+/** The hourly table, and the figures that are brought to a form: each of a calculation that may cost much. */
+export const coolingLoadInWorker = inWorker((query) => {
+  const said = new URLSearchParams(query);
+  const [, brought = query] = /\?(.*)$/s.exec(said.get("calculation") ?? "") ?? [];
+  return catalogue.get("hvac-cooling-load")?.cost?.(brought);
+});

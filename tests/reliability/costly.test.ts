@@ -1,0 +1,201 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { type Place, places } from "../../server/db/fixture.ts";
+import { costliest } from "./support/costly.ts";
+import { type Server, startServer } from "./support/server.ts";
+import { submit } from "./support/visitors.ts";
+
+const [[, makePlace] = []] = places;
+const quick = "/calculators/hvac-cooling-load?v=1";
+const engineer = "/calculators/hvac-cooling-load?mode=engineer";
+const queue = 8;
+const ofOneAddress = 4;
+
+function serverWith(env: Record<string, string> = {}) {
+  let place: Place;
+  let server: Server;
+  beforeAll(async () => {
+    place = (await makePlace?.()) as Place;
+    server = await startServer(place, env);
+  });
+  afterAll(async () => {
+    await server.kill();
+    await place.clear();
+  });
+  return {
+    ask: (address: string, path: string, init: RequestInit = {}) =>
+      fetch(`http://127.0.0.1:${server.port}${path}`, {
+        redirect: "manual",
+        ...init,
+        headers: { "x-forwarded-for": address, "user-agent": "Mozilla/5.0" },
+      }),
+    form: () => submit(server.port, randomUUID()),
+    /** Seconds of processor that the server has had, in all its threads. */
+    processor: () => {
+      const stat = readFileSync(`/proc/${server.child.pid}/stat`, "utf8");
+      const [user = 0, system = 0] = stat.slice(stat.lastIndexOf(")")).split(" ").slice(12, 14).map(Number);
+      return (user + system) / 100;
+    },
+  };
+}
+
+let variant = 0;
+const another = () => {
+  variant += 1;
+  return costliest(variant);
+};
+
+type Ask = ReturnType<typeof serverWith>["ask"];
+
+/** Questions under way until the asker leaves, and what was answered so far. */
+function crowd(ask: Ask, askers: string[], path = another) {
+  const leaving = new AbortController();
+  const answered: Response[] = [];
+  const all = askers.map((address) =>
+    ask(address, path(), { signal: leaving.signal }).then(
+      (answer) => void answered.push(answer),
+      () => {},
+    ),
+  );
+  const leave = () => {
+    leaving.abort();
+    return Promise.all(all);
+  };
+  return { answered, leave };
+}
+
+/** What it says once it says the same for a second. */
+async function atRest(processor: () => number): Promise<number> {
+  let last = -1;
+  await vi.waitUntil(
+    () => {
+      const isAtRest = processor() - last < 0.05;
+      last = processor();
+      return isAtRest;
+    },
+    { timeout: 60_000, interval: 1000 },
+  );
+  return last;
+}
+
+const addresses = (count: number, net: number) => Array.from({ length: count }, (_, at) => `198.18.${net}.${at + 1}`);
+
+describe("what costs seconds of processor", () => {
+  const { ask, form, processor } = serverWith();
+
+  it("is computed for a few at once; the next are told when to come again, and all else goes on", async () => {
+    const { answered, leave } = crowd(ask, addresses(queue + 10, 1));
+    try {
+      await vi.waitUntil(() => answered.length >= 4, 30_000);
+      for (const answer of answered) {
+        expect(answer.status).toBe(503);
+        expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+        expect(answer.headers.get("cache-control")).toBe("no-store");
+        expect(await answer.text()).toMatch(/Too busy just now.+الضغط كبير حالياً/);
+      }
+      for (const path of [
+        "/",
+        "/ar/calculators/hvac-cooling-load",
+        "/calculators/water-system?v=1&kind=hotel&people=300",
+      ])
+        expect((await ask("198.19.0.1", path)).status, path).toBe(200);
+      expect((await form()).body.reference).toBeTruthy();
+      // The figures have to wait, the visitor has not.
+      const calculation = encodeURIComponent(another().slice("/calculators/".length));
+      const quote = await ask("198.19.0.2", `/quote?calculation=${calculation}`);
+      expect([quote.status, await quote.text()]).toEqual([
+        200,
+        expect.stringContaining("hvac-cooling-load?mode=engineer"),
+      ]);
+      const chat = await ask("198.19.0.2", `/whatsapp?calculation=${calculation}`);
+      expect([chat.status, chat.headers.get("location")]).toEqual([
+        303,
+        expect.stringContaining("hvac-cooling-load%3F"),
+      ]);
+    } finally {
+      await leave();
+    }
+  });
+
+  it("is worked for no longer once the visitor has left", async () => {
+    const before = processor();
+    const asked = crowd(ask, addresses(8, 2));
+    await vi.waitUntil(() => processor() - before > 1, 30_000);
+    await asked.leave();
+    // Whoever comes after them finds nobody before them.
+    expect((await ask("198.18.2.1", costliest(1000, 1))).status).toBe(200);
+    // Eight of them would be thirty seconds and more.
+    expect((await atRest(processor)) - before).toBeLessThan(12);
+  });
+
+  /** One address with as much under way as it may have. */
+  async function busyAddress(address: string) {
+    const crowded = crowd(ask, Array(ofOneAddress + 1).fill(address));
+    await vi.waitUntil(() => crowded.answered.length === 1, 30_000);
+    expect(crowded.answered[0]?.status).toBe(429);
+    return crowded;
+  }
+
+  it("has a limit of calculations under way for one address, however they are asked for", async () => {
+    const { leave } = await busyAddress("198.18.3.1");
+    const refused = async (path: string, method = "GET") => {
+      const answer = await ask("198.18.3.1", path, { method });
+      expect([answer.status, answer.headers.get("retry-after")], `${method} ${path.slice(0, 60)}`).toEqual([429, "5"]);
+    };
+    try {
+      await refused(another());
+      await refused(another(), "HEAD");
+      await refused(`/ar${another()}`);
+      await refused(another().replace("?", ".data?"));
+      await refused(another().replace("?", "/hourly.csv?"));
+      await refused(`/calculators/brought.json?calculation=${encodeURIComponent(another().slice(13))}`);
+      expect((await ask("198.18.3.2", `${quick}&area=31`)).status, "the neighbour's").toBe(200);
+    } finally {
+      await leave();
+    }
+  });
+
+  it("is computed once for whoever asks the same, in whatever order, by GET or by HEAD", async () => {
+    const got = await ask("198.18.4.1", "/calculators/hvac-cooling-load?mode=engineer&r=2&0a=40");
+    expect(await got.text()).toContain("<h1");
+    const { leave } = await busyAddress("198.18.4.1");
+    try {
+      const again = "/calculators/hvac-cooling-load?0a=40&r=2&mode=engineer";
+      const head = await ask("198.18.4.1", again, { method: "HEAD" });
+      expect(head.status).toBe(200);
+      for (const name of ["etag", "content-security-policy"])
+        expect(head.headers.get(name)).toBe(got.headers.get(name));
+    } finally {
+      await leave();
+    }
+  });
+
+  it("takes no more than the page offers", async () => {
+    const tooLong = `${engineer}&x=${"1".repeat(6000)}`;
+    expect((await ask("198.18.5.1", tooLong)).status).toBe(414);
+    const before = processor();
+    const beyond = ["r=21", "r=1e9", "r=20&0w=9", "r=20&0w=8&0w0g=7", "r=20&0w=8&0w0g=6&0w0g0n=9", "r=20&0w=8&0w0l=9"];
+    for (const asked of beyond) {
+      const answer = await ask("198.18.5.1", `${engineer}&${asked}`);
+      expect(answer.status).toBe(200);
+      // Refused: the figures that stand there are those of one usual room.
+      expect((await answer.text()).includes("grayscale"), asked).toBe(true);
+    }
+    expect(processor() - before).toBeLessThan(10);
+  });
+});
+
+describe("an address that had its share of the processor", () => {
+  const { ask } = serverWith({ COMPUTE_SECONDS_PER_MINUTE: "1" });
+
+  it("waits until it has some again; others do not", async () => {
+    expect((await ask("198.18.6.1", another())).status).toBe(200);
+    const answer = await ask("198.18.6.1", `${quick}&area=31`);
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(5);
+    expect((await ask("198.18.6.2", `${quick}&area=31`)).status).toBe(200);
+    expect((await ask("198.18.6.1", `${quick}&area=31`)).status, "known by now").toBe(200);
+    expect((await ask("198.18.6.1", "/calculators/water-system?v=1&people=5")).status, "costs little").toBe(200);
+  });
+});
