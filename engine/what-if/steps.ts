@@ -5,12 +5,3 @@ export function atOnce<T>(work: Generator<undefined, T>): T {
     if (step.done) return step.value;
   }
 }
-
-/** A step at a time, so that on a server nobody else waits for all of it. */
-export async function inTurns<T>(work: Generator<undefined, T>): Promise<T> {
-  for (;;) {
-    const step = work.next();
-    if (step.done) return step.value;
-    await new Promise((next) => setTimeout(next));
-  }
-}
