@@ -20,11 +20,11 @@ module.exports = {
       name: "server-knows-little-of-the-site",
       severity: "error",
       comment:
-        "The server serves what the build made. Of the site it may know the aliases (app/site/aliases.ts); words and pages belong in app/.",
+        "The server serves what the build made. Of the site it may know the aliases (app/site/aliases.ts), the languages and the time of the UAE; words and pages belong in app/.",
       from: { path: "^server/(?!.*\\.test\\.ts$)" },
       to: {
         path: "^app/",
-        pathNot: "^app/(site/(aliases|links|pages|places|offers|arabic-slugs)|i18n/languages)\\.ts$",
+        pathNot: "^app/(site/(aliases|links|pages|places|offers|arabic-slugs)|i18n/(languages|uae-time))\\.ts$",
       },
     },
     {

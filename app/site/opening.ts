@@ -1,10 +1,9 @@
+import { uaeClock } from "../i18n/uae-time.ts";
+
 /** Minutes of the UAE day by weekday (0 = Sunday), and days on which the office is closed, as YYYY-MM-DD. */
 export type OpeningHours = { week: ([number, number] | null)[]; closed: [from: string, to: string][] };
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
-/** The UAE is four hours ahead of UTC the whole year. */
-const uaeOffset = 4 * 60 * minute;
+const day = 24 * 60 * 60_000;
 
 const clock = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
 
@@ -12,7 +11,7 @@ export type Opening = { open: boolean; today: boolean; day: number; time: string
 
 /** Whether the office is open at an instant, and until when, or when it opens next; whatever clock zone the visitor is in. */
 export function opening({ week, closed }: OpeningHours, now: number): Opening {
-  const local = new Date(now + uaeOffset);
+  const local = uaeClock(now);
   const minutes = local.getUTCHours() * 60 + local.getUTCMinutes();
   for (let ahead = 0; ahead < 30; ahead++) {
     const date = new Date(+local + ahead * day);

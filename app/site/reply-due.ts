@@ -1,3 +1,4 @@
+import { dateOfDay, uaeDay, uaeDayStart } from "#app/i18n/uae-time.ts";
 import type { OpeningHours } from "./opening.ts";
 
 /** As opening hours, but a day may be split: open in the morning and again in the evening. */
@@ -7,8 +8,6 @@ type Shift = readonly [from: number, to: number];
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-/** The UAE is four hours ahead of UTC the whole year. */
-const uaeOffset = 4 * hour;
 /** So much of an office's time a request is given, however late in the week it comes. */
 const atLeast = 2 * hour;
 /** Further than any holiday reaches. */
@@ -45,14 +44,12 @@ const sum = (spans: Iterable<Shift>) => {
 
 /** The spans of work between two instants, in order. */
 function* shifts({ week, closed }: WorkingHours, from: number, to: number): Generator<Shift> {
-  const firstDay = Math.floor((from + uaeOffset) / day) * day;
-  for (let midnight = firstDay; midnight < to + uaeOffset; midnight += day) {
-    const date = new Date(midnight);
-    const name = date.toISOString().slice(0, 10);
-    if (closed.some(([first, last]) => first <= name && name <= last)) continue;
-    for (const [opens, closes] of week[date.getUTCDay()] ?? []) {
-      const begin = Math.max(from, midnight - uaeOffset + opens * minute);
-      const end = Math.min(to, midnight - uaeOffset + closes * minute);
+  for (let day = uaeDay(from); uaeDayStart(day) < to; day += 1) {
+    const [date, midnight] = [dateOfDay(day), uaeDayStart(day)];
+    if (closed.some(([first, last]) => first <= date && date <= last)) continue;
+    for (const [opens, closes] of week[new Date(date).getUTCDay()] ?? []) {
+      const begin = Math.max(from, midnight + opens * minute);
+      const end = Math.min(to, midnight + closes * minute);
       if (begin < end) yield [begin, end];
     }
   }

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { uaeClock } from "#app/i18n/uae-time.ts";
 import type { Database, LeadsTable } from "../db/schema.ts";
 import { cell, phoneCell } from "./cell.ts";
 import { type ListQuery, pagesOf } from "./list.ts";
@@ -103,8 +104,5 @@ function cellsOf(lead: LeadsTable, words: CsvWords): string[] {
 const wordFor = (words: Words, key: string | null) =>
   key === null ? "" : ((Object.hasOwn(words, key) ? words[key] : undefined) ?? key);
 
-const hours = 3_600_000;
-
-/** In the UAE, whose clocks never change; spreadsheets read it as a date. */
-const timeOf = (at: number | null) =>
-  at === null ? "" : new Date(at + 4 * hours).toISOString().slice(0, 16).replace("T", " ");
+/** On the clock of the UAE; spreadsheets read it as a date. */
+const timeOf = (at: number | null) => (at === null ? "" : uaeClock(at).toISOString().slice(0, 16).replace("T", " "));

@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import { dateOfDay, uaeDay, uaeDayStart } from "#app/i18n/uae-time.ts";
 import { isPostgres } from "../db/is-postgres.ts";
 import type { Database } from "../db/schema.ts";
 import { owed } from "./conditions.ts";
@@ -42,8 +43,6 @@ export interface Dashboard {
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** The UAE is four hours ahead, all year. */
-const offset = 4 * hour;
 
 const kept = sql`from leads where spam = 0 and merged_into is null`;
 
@@ -89,18 +88,17 @@ const mostFirst = (one: Tally[number], other: Tally[number]) => other.n - one.n 
 
 /** A range longer than this begins with the first lead there is. */
 const longest = 366;
-const dayOf = (at: number) => Math.floor((at + offset) / day);
 
 /** Also the days on which nobody wrote: a chart that leaves them out lies. */
 async function daysOf(db: Kysely<Database>, from: number, to: number): Promise<Dashboard["byDay"]> {
-  const last = dayOf(to - 1);
-  let first = dayOf(from);
+  const last = uaeDay(to - 1);
+  let first = uaeDay(from);
   if (last - first > longest) {
     const { rows } = await sql<{ at: number | null }>`select min(created_at) as at ${kept}`.execute(db);
-    first = Math.max(first, dayOf(rows[0]?.at ?? to - 1));
+    first = Math.max(first, uaeDay(rows[0]?.at ?? to - 1));
   }
   if (first > last) return [];
-  const begin = sql`day * cast(${day} as bigint) - ${offset}`;
+  const begin = sql`day * cast(${day} as bigint) + ${uaeDayStart(0)}`;
   const { rows } = await sql<{ day: number; n: number }>`
     with recursive days(day) as (
       select cast(${first} as bigint) union all select day + 1 from days where day < ${last}
@@ -108,7 +106,7 @@ async function daysOf(db: Kysely<Database>, from: number, to: number): Promise<D
     select day, (select count(*) ${kept} and created_at >= ${begin} and created_at < ${begin} + ${day}
       and created_at >= ${from} and created_at < ${to}) as n
     from days order by day`.execute(db);
-  return rows.map((row) => ({ day: new Date(row.day * day).toISOString().slice(0, 10), n: row.n }));
+  return rows.map((row) => ({ day: dateOfDay(row.day), n: row.n }));
 }
 
 type Counted = Record<"answered" | "waiting" | "overdue" | "due" | "intime", number> &

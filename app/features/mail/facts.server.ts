@@ -1,5 +1,6 @@
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
+import { uaeTimeZone } from "#app/i18n/uae-time.ts";
 import type { LeadsTable } from "#server/db/schema.ts";
 import type { Fact } from "./letter.ts";
 import { grouped } from "./sender.server.ts";
@@ -12,7 +13,7 @@ export const clock = (at: number, language: Language): string =>
     month: "long",
     hour: "numeric",
     minute: "2-digit",
-    timeZone: "Asia/Dubai",
+    timeZone: uaeTimeZone,
   }).format(at);
 
 type Details = Record<string, unknown>;

@@ -1,5 +1,6 @@
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
+import { uaeTimeZone } from "#app/i18n/uae-time.ts";
 import { db } from "#server/db/db.ts";
 import { isOwed } from "#server/leads/clock.ts";
 import { type Followed, follow, isOpen, isWithdrawn, maxPhotosOfRequest } from "#server/leads/follow.ts";
@@ -54,6 +55,6 @@ export function viewOf(key: string, found: Followed, language: Language): Reques
 /** An instant as people here say it: on the clock of the UAE, in Western digits. */
 const clockIn = (language: Language, shape: Intl.DateTimeFormatOptions) => {
   const locale = `${languages[language].locale}-u-nu-latn`;
-  const format = new Intl.DateTimeFormat(locale, { ...shape, timeZone: "Asia/Dubai" });
+  const format = new Intl.DateTimeFormat(locale, { ...shape, timeZone: uaeTimeZone });
   return (at: number) => format.format(at);
 };

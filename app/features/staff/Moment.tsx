@@ -1,5 +1,6 @@
 import { languages } from "#app/i18n/languages.ts";
 import { useLanguage } from "#app/i18n/t.ts";
+import { uaeTimeZone } from "#app/i18n/uae-time.ts";
 
 /** An instant as the office's clock shows it. What the server wrote stands, however the browser would write it. */
 export function Moment({ at }: { at: number }) {
@@ -10,7 +11,7 @@ export function Moment({ at }: { at: number }) {
     hour: "2-digit",
     minute: "2-digit",
     hourCycle: "h23",
-    timeZone: "Asia/Dubai",
+    timeZone: uaeTimeZone,
   });
   return (
     <time dateTime={new Date(at).toISOString()} className="whitespace-nowrap" suppressHydrationWarning>

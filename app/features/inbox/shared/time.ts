@@ -1,11 +1,10 @@
 import { type Language, languages } from "#app/i18n/languages.ts";
+import { fromUaeClock, uaeClock, uaeDay, uaeDayStart, uaeTimeZone } from "#app/i18n/uae-time.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-/** The office's clock; the UAE never changes it. */
-const timeZone = "Asia/Dubai";
-const uaeOffset = 4 * hour;
+const timeZone = uaeTimeZone;
 
 const locale = (language: Language) => `${languages[language].locale}-u-nu-latn`;
 
@@ -53,18 +52,17 @@ export const dirhams = (fils: number, language: Language) =>
   }).format(fils / 100);
 
 /** As a field of kind datetime-local writes it, on the office's clock. */
-export const toField = (at: number) => new Date(at + uaeOffset).toISOString().slice(0, 16);
+export const toField = (at: number) => uaeClock(at).toISOString().slice(0, 16);
 
 /** The day in the office, such as 2026-11-21. */
 export const dayOf = (at: number) => toField(at).slice(0, 10);
 
 /** What such a field says, as an instant; NaN where it says nothing. */
 export const fromField = (text: string) =>
-  /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? Date.parse(`${text}Z`) - uaeOffset : Number.NaN;
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? fromUaeClock(Date.parse(`${text}Z`)) : Number.NaN;
 
 /** The quick choices of a reminder: two hours from now, or nine in the morning of a day to come. */
 export function quickReminders(now: number) {
-  const midnight = Math.floor((now + uaeOffset) / day) * day - uaeOffset;
-  const morning = (days: number) => midnight + days * day + 9 * hour;
+  const morning = (days: number) => uaeDayStart(uaeDay(now) + days) + 9 * hour;
   return { hours: now + 2 * hour, tomorrow: morning(1), threeDays: morning(3), week: morning(7) };
 }
