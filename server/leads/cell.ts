@@ -3,12 +3,18 @@ import { parsePhoneNumberFromString } from "libphonenumber-js";
 /**
  * A cell of a CSV file that no spreadsheet runs: whatever could be read as a formula, also behind spaces, quotes and
  * marks one does not see or in full-width letters, is made text by an apostrophe in front. So is what begins with an
- * apostrophe itself: reading it back is to take one away.
+ * apostrophe itself: reading it back is to take one away. A spreadsheet set to another separator splits at semicolons, tabs and
+ * line ends whatever the quotes say, so that each part of a cell is treated as a cell.
  */
 export function cell(value: string): string {
-  const text = isFormula(value) || value.startsWith("'") ? `'${value}` : value;
+  const [first = "", ...rest] = value.split(/([;\t\r\n])/);
+  const parts = [isText(value) ? first : `'${first}`, ...rest.map((part) => (isText(part) ? part : `'${part}`))];
+  const text = parts.join("");
   return /[",\r\n\t;]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
+
+const isText = (part: string) => separators.test(part) || (!isFormula(part) && !part.startsWith("'"));
+const separators = /^[;\t\r\n]$/;
 
 const sign = /^[=+\-@\u2212]/;
 

@@ -12,7 +12,7 @@ function parse(csv: string): string[][] {
   const cells = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy;
   let row: string[] = [];
   for (let found = cells.exec(csv); found; found = cells.exec(csv)) {
-    row.push((found[1]?.replaceAll('""', '"') ?? found[2] ?? "").replace(/^'/, ""));
+    row.push((found[1]?.replaceAll('""', '"') ?? found[2] ?? "").replace(/(^|[;\t\r\n])'/g, "$1"));
     if (found[3] === ",") continue;
     rows.push(row);
     row = [];
@@ -56,6 +56,14 @@ describe("a cell", () => {
     fc.assert(check, { numRuns: 5000 });
   });
 
+  it("split at whatever a spreadsheet may take for a separator, holds no formula either", () => {
+    const check = fc.property(fc.array(anything), fc.constantFrom(";", "\t", "\r", "\n"), (values, separator) => {
+      for (const part of shown(cell(values.join(separator))).split(/[;\t\r\n]/))
+        expect(part).not.toMatch(/^[\s"\p{Z}\p{C}]*[=+\-@＝＋－＠]/u);
+    });
+    fc.assert(check, { numRuns: 2000 });
+  });
+
   it("comes back as it was, with its neighbours", () => {
     fc.assert(
       fc.property(fc.array(fc.array(anything, { minLength: 2, maxLength: 2 })), (rows) => {
@@ -67,7 +75,9 @@ describe("a cell", () => {
 
   it.each([
     ["=HYPERLINK(1)", "'=HYPERLINK(1)"],
-    ["\t=1", `"'\t=1"`],
+    ["\t=1", `"'\t'=1"`],
+    ["x;=1+1;y", `"x;'=1+1;y"`],
+    ["two things:\n- a tap", `"two things:\n'- a tap"`],
     ["'=1", "''=1"],
     ["＝1+1", "'＝1+1"],
     ["- leaking tap", "'- leaking tap"],
