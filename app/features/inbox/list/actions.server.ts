@@ -4,11 +4,10 @@ import { db } from "#server/db/db.ts";
 import { assign, setStatus, setUnread } from "#server/leads/change.ts";
 import { listIds } from "#server/leads/list.ts";
 import { setSpam } from "#server/leads/spam.ts";
-import type { LostReason, Status } from "#server/leads/types.ts";
 import { removeView, saveView } from "#server/leads/views.ts";
 import { heldBack } from "../shared/held-back.server.ts";
 import { doneOf } from "../shared/outcome.server.ts";
-import { bulkSchema, viewSchema } from "../shared/schema.server.ts";
+import { type BulkDeed, bulkSchema, viewSchema } from "../shared/schema.server.ts";
 import type { Done } from "../shared/types.ts";
 import { queryOf } from "./address.ts";
 import { mostAtOnce } from "./query.ts";
@@ -25,12 +24,12 @@ export async function listAction(request: Request): Promise<Done> {
   return doneOf(await bulk(staff.id, [...id, ...others], what), "changed");
 }
 
-async function bulk(staff: string, ids: string[], [what, to, reason]: [string, string?, string?]) {
+async function bulk(staff: string, ids: string[], deed: BulkDeed) {
   const database = await db();
+  const [what, to, reason] = deed;
+  if (what === "assign") return assign(database, staff, ids, to === "none" ? null : to);
+  if (what === "status") return setStatus(database, staff, ids, to, { reason, dueFrom });
   if (what === "read" || what === "unread") return setUnread(database, ids, what === "unread");
-  if (what === "assign") return assign(database, staff, ids, to === "none" ? null : (to ?? null));
-  if (what === "status")
-    return setStatus(database, staff, ids, to as Status, { reason: reason as LostReason, dueFrom });
   return setSpam(database, staff, ids, what === "spam", heldBack);
 }
 

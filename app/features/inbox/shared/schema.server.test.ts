@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { leadSchema } from "./schema.server.ts";
+import { bulkSchema, leadSchema } from "./schema.server.ts";
 
 const seen = "0199d1d0-0000-7000-8000-000000000000";
 const typed = (value: string) => leadSchema.safeParse({ intent: "value", seen, value });
@@ -18,3 +18,21 @@ it.each([
 it.each(["a lot", "1.234", "-5", "٢٤٥٠ درهم"])("%s is no value", (text) => {
   expect(typed(text).success).toBe(false);
 });
+
+const bulk = (what: string) => bulkSchema.safeParse({ do: what, id: [seen], all: null }).success;
+
+it.each(["read", "notSpam", "status:won", "status:lost:price", "assign:none", `assign:${seen}`])(
+  "%s can be done with many",
+  (what) => expect(bulk(what)).toBe(true),
+);
+
+it.each([
+  "status:banana",
+  "status:lost",
+  "status:lost:banana",
+  "status:won:price",
+  "assign:huda",
+  "read:now",
+  "erase",
+  "",
+])("%j is nothing to do", (what) => expect(bulk(what)).toBe(false));

@@ -6,12 +6,20 @@ import { fromField } from "./time.ts";
 const id = z.uuid();
 const words = (max: number) => z.string().trim().max(max);
 
+const bulkDeed = z.union([
+  z.tuple([z.enum(["read", "unread", "spam", "notSpam"])]),
+  z.tuple([z.literal("status"), z.enum(statuses).exclude(["lost"])]),
+  z.tuple([z.literal("status"), z.literal("lost"), z.enum(lostReasons)]),
+  z.tuple([z.literal("assign"), z.union([z.literal("none"), id])]),
+]);
+export type BulkDeed = z.infer<typeof bulkDeed>;
+
 /** What a form of the list's bar asks for: the deed and its object in one word, such as status:lost:price. */
 export const bulkSchema = z.object({
   do: z
     .string()
-    .regex(/^(read|unread|spam|notSpam|status:[a-z]+(:[a-z-]+)?|assign:[\w-]+)$/)
-    .transform((text) => text.split(":") as [string, string?, string?]),
+    .transform((text) => text.split(":"))
+    .pipe(bulkDeed),
   id: z.array(id).min(1).max(500),
   /** And everything that this address of the list shows. */
   all: z.string().max(1500).nullable(),
