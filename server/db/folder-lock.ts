@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import SQLite from "better-sqlite3";
 import { codeOf, StartError } from "../start-error.ts";
+import { makePrivate } from "./private-files.ts";
 
 /** Nothing else holds on to a lock, and a collected connection closes itself. */
 const held = new Set<SQLite.Database>();
@@ -10,7 +11,9 @@ const held = new Set<SQLite.Database>();
  * however the process ends, and the real database stays open to a look with the sqlite3 command line.
  */
 export function lockFolder(folder: string): () => void {
-  const lock = new SQLite(join(folder, "windtower.lock"), { timeout: 300 });
+  const file = join(folder, "windtower.lock");
+  makePrivate(file);
+  const lock = new SQLite(file, { timeout: 300 });
   try {
     lock.exec("BEGIN EXCLUSIVE");
   } catch (error) {

@@ -1,9 +1,10 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import SQLite from "better-sqlite3";
 import { CompiledQuery, type DatabaseConnection, SqliteAdapter, SqliteDialect, SqliteDriver } from "kysely";
 import { codeOf, StartError } from "../start-error.ts";
 import { lockFolder } from "./folder-lock.ts";
+import { makePrivate } from "./private-files.ts";
 
 /** SQLite does roll back DDL; Kysely's caution would leave a half-made schema behind a kill in mid-migration. */
 class TransactionalDdl extends SqliteAdapter {
@@ -42,7 +43,21 @@ export function openSqlite(dataDir: string) {
     return { dialect: new Dialect(openFile(folder)), unlock, place: folder };
   } catch (error) {
     if (error instanceof StartError) throw error;
+    const refusal = writeRefusal(folder);
+    if (refusal)
+      throw new StartError(
+        `DATA_DIR ${folder} cannot be written to (${refusal}): give the account that runs the site the right to, or name another folder.`,
+      );
     throw new StartError(`DATA_DIR ${folder} cannot be used as the data folder (${codeOf(error)}).`);
+  }
+}
+
+/** SQLite only says that it cannot open a file; the system says why. */
+function writeRefusal(folder: string): string | undefined {
+  try {
+    rmdirSync(mkdtempSync(join(folder, ".writable-")));
+  } catch (error) {
+    return codeOf(error);
   }
 }
 
@@ -71,6 +86,7 @@ export function openSqliteBeside(dataDir: string) {
 const name = "windtower.db";
 
 function openFile(folder: string, options: SQLite.Options = {}) {
+  if (!options.fileMustExist) makePrivate(join(folder, name));
   const file = new SQLite(join(folder, name), { timeout: 5000, ...options });
   file.pragma("journal_mode = WAL");
   file.pragma("synchronous = FULL"); // acknowledged means committed, also through a power cut

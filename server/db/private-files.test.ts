@@ -1,0 +1,41 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { connect } from "./connection.ts";
+import { migrate } from "./migrate.ts";
+
+function folder() {
+  const made = mkdtempSync(join(tmpdir(), "windtower-private-"));
+  onTestFinished(() => {
+    chmodSync(made, 0o700);
+    rmSync(made, { recursive: true });
+  });
+  chmodSync(made, 0o755);
+  return made;
+}
+
+it("in a folder that others can look into, the database's files are still nobody else's", async () => {
+  const DATA_DIR = folder();
+  writeFileSync(join(DATA_DIR, "windtower.db"), "", { mode: 0o644 });
+  const { db, close } = connect({ DATA_DIR, DATABASE_URL: undefined });
+  await migrate(db);
+  const modes = readdirSync(DATA_DIR).map((name) => [name, (statSync(join(DATA_DIR, name)).mode & 0o777).toString(8)]);
+  await close();
+  expect(modes.length).toBeGreaterThanOrEqual(3);
+  expect(modes.filter(([, mode]) => mode !== "600")).toEqual([]);
+});
+
+it("a data folder that cannot be written to is named as that", () => {
+  const DATA_DIR = folder();
+  chmodSync(DATA_DIR, 0o555);
+  const isRoot = process.geteuid?.() === 0; // whom no mode keeps out
+  if (isRoot) process.seteuid?.(65_534);
+  try {
+    expect(() => connect({ DATA_DIR, DATABASE_URL: undefined })).toThrow(
+      /^DATA_DIR .* cannot be written to \(EACCES\): /,
+    );
+  } finally {
+    if (isRoot) process.seteuid?.(0);
+  }
+});
