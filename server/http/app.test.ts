@@ -69,6 +69,7 @@ describe("answers", () => {
         "nonsense\r\n\r\n",
         "GET /ar/تكييف HTTP/1.1\r\nHost: x\r\n\r\n",
         `GET / HTTP/1.1\r\nHost: x\r\nX: ${"a".repeat(20_000)}\r\n\r\n`,
+        "GET / HTTP/1.1\r\nHost: x\r\nhost: y\r\n\r\n",
       ]) {
         expect(await raw(bytes)).toMatch(/^HTTP\/1\.1 4\d\d .*Content-Security-Policy: /s);
       }

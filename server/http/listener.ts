@@ -25,6 +25,10 @@ export function createFrontDoor(site: Site, index: StaticIndex): Server {
     { requestTimeout: 300_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 },
     (request, response) => {
       if (site.health.closing()) response.shouldKeepAlive = false;
+      if (hasTwoHosts(request)) {
+        request.socket.end(refusal(400, "Bad Request", security));
+        return;
+      }
       if (isFile(request, response)) return logFile(request, response);
       for (const [name, value] of security) response.setHeader(name, value);
       void rest(request, response);
@@ -54,6 +58,17 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex, security
     return;
   }
   const [status, reason] = unreadable[error.code ?? ""] ?? [400, "Bad Request"];
+  socket.end(refusal(status, reason, security));
+}
+
+/** A proxy may go by the one and we by the other; node:http takes the first (RFC 9112, 3.2: refuse). */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === "host") hosts += 1;
+  return hosts > 1;
+}
+
+function refusal(status: number, reason: string, security: [string, string][]): string {
   const text = plainText(status);
   const headers = [
     ...security,
@@ -61,5 +76,5 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex, security
     ["Content-Length", String(Buffer.byteLength(text))],
     ["Connection", "close"],
   ];
-  socket.end(`HTTP/1.1 ${status} ${reason}\r\n${headers.map((pair) => pair.join(": ")).join("\r\n")}\r\n\r\n${text}`);
+  return `HTTP/1.1 ${status} ${reason}\r\n${headers.map((pair) => pair.join(": ")).join("\r\n")}\r\n\r\n${text}`;
 }
