@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { existsSync } from "node:fs";
+import { connect } from "node:net";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { ask, post } from "./support/http.ts";
@@ -43,6 +45,21 @@ test("asked to stop, it finishes what it has begun and ends in good order", asyn
   expect(referencesIn(processes.folder)).toEqual(
     expect.arrayContaining(given.map((text) => JSON.parse(text).reference)),
   );
+});
+
+test("asked to stop, it waits for nobody who asks nothing", async ({ processes }) => {
+  test.setTimeout(15_000);
+  const server = await processes.start();
+  const open = () => connect(server.port, "127.0.0.1").on("error", () => {});
+  await once(open(), "connect");
+  const kept = open();
+  kept.write("GET /readyz HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  await once(kept, "data");
+  open().write("GET /readyz HTTP/1.1\r\nHost: localhost\r\n");
+  const begun = performance.now();
+  server.child.kill("SIGTERM");
+  expect(await server.ended).toBe(0);
+  expect(performance.now() - begun).toBeLessThan(5_000); // of the ten seconds that running answers are given
 });
 
 test("the log holds nothing of who wrote", async ({ processes }) => {
