@@ -1,13 +1,18 @@
+import { data } from "react-router";
 import { documentHandle } from "#app/documents.ts";
 import { languageOf } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
+import { isAtThisMachine } from "#app/site/local.server.ts";
 import { plainMeta } from "#app/site/meta.ts";
 import { allPictures } from "#app/site/pictures.server.ts";
 import { PictureSheet } from "#app/ui/showcase/PictureSheet.tsx";
 import type { Route } from "./+types/design-pictures.ts";
 
 export const handle = documentHandle;
-export const loader = () => ({ pictures: allPictures() });
+export function loader({ request }: Route.LoaderArgs) {
+  if (!isAtThisMachine(request)) throw data(null, { status: 404 });
+  return { pictures: allPictures() };
+}
 export const meta = ({ location }: Route.MetaArgs) =>
   plainMeta(translator(languageOf(location.pathname))("design.pictures"));
 

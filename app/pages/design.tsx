@@ -1,16 +1,21 @@
+import { data } from "react-router";
 import { languageOf } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { diagramSections } from "#app/site/diagrams.server.ts";
+import { isAtThisMachine } from "#app/site/local.server.ts";
 import { plainMeta } from "#app/site/meta.ts";
 import { pictureNamed } from "#app/site/pictures.server.ts";
 import { Showcase } from "#app/ui/showcase/Showcase.tsx";
 import type { Route } from "./+types/design.ts";
 
-/** Not a document: an app page, fully hydrated, so that what moves can be tried. */
-export const loader = () => ({
-  pictures: [pictureNamed("villa"), pictureNamed("split-ac")],
-  diagrams: { en: diagramSections("en"), ar: diagramSections("ar") },
-});
+/** Not a document: an app page, fully hydrated, so that what moves can be tried. For who works on the site, at their machine. */
+export function loader({ request }: Route.LoaderArgs) {
+  if (!isAtThisMachine(request)) throw data(null, { status: 404 });
+  return {
+    pictures: [pictureNamed("villa"), pictureNamed("split-ac")],
+    diagrams: { en: diagramSections("en"), ar: diagramSections("ar") },
+  };
+}
 export const meta = ({ location }: Route.MetaArgs) =>
   plainMeta(translator(languageOf(location.pathname))("design.title"));
 

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { parse } from "yaml";
 import { appAwake } from "./support/awake.ts";
+import { ask } from "./support/http.ts";
 import { forEachLanguage, type Site, siteIn } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -16,6 +17,15 @@ async function open(page: Page, site: Site) {
   await page.goto(site.path("/design"));
   await appAwake(page);
 }
+
+test("is not there for who comes from elsewhere", async () => {
+  for (const path of ["/design", "/ar/design", "/design/pictures"])
+    for (const [name, value] of [
+      ["x-forwarded-for", "192.0.2.1"],
+      ["host", "www.windtower.example"],
+    ] as const)
+      expect((await ask(path, { headers: { [name]: value } })).status).toBe(404);
+});
 
 forEachLanguage((site) => {
   test("shows every section in both directions and both themes, unindexed", async ({ page }) => {

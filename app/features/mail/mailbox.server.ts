@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { languageOf } from "#app/i18n/languages.ts";
+import { isAtThisMachine } from "#app/site/local.server.ts";
 import { db } from "#server/db/db.ts";
 import { env } from "#server/env.ts";
-import { isLoopback } from "#server/loopback.ts";
 import { listMails, readMail } from "#server/mail/mailbox.ts";
 import { staffIn } from "../staff/guard.server.ts";
 import { clock } from "./facts.server.ts";
@@ -14,10 +14,6 @@ import { clock } from "./facts.server.ts";
 async function guard(request: Request): Promise<void> {
   if (!isAtThisMachine(request) && (await staffIn(request))?.role !== "owner") throw data(null, { status: 404 });
 }
-
-/** The server marks what came from this machine; in development it is not in front. */
-const isAtThisMachine = ({ headers }: Request): boolean =>
-  isLoopback(new URL(env().SITE_URL).hostname) && (import.meta.env.DEV || headers.get("x-local-request") === "yes");
 
 export async function mailbox(request: Request, pathname: string) {
   await guard(request);
