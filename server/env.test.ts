@@ -27,6 +27,8 @@ describe("parseEnv", () => {
     ["SITE_URL", "https://windtower.example/shop"],
     ["DATABASE_URL", "mysql://u:hunter2@h/d"],
     ["TRUST_PROXY", "yes"],
+    ["HSTS_PRELOAD", "yes"],
+    ["HSTS_PRELOAD", "on"],
     ["SMTP_URL", "mail.example"],
     ["CRM_WEBHOOK_SECRET", "short"],
     ["OFFICE_LANGUAGE", "fr"],

@@ -25,6 +25,10 @@ export const schema = z.object({
     .describe(
       "Origin of the published site, such as https://www.example.com; also needed for the build. Default: http://localhost:PORT.",
     ),
+  HSTS_PRELOAD: z
+    .enum(["on", "off"], "must be on or off.")
+    .default("off")
+    .describe("On: browsers may list the site, its subdomains too, as one that is only ever asked by HTTPS."),
   DATABASE_URL: z
     .string()
     .refine(isPostgres, "must start with postgres:// or postgresql://.")
@@ -164,6 +168,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
   if (missing.length > 0 && missing.length < whatsapp.length)
     throw new StartError(`${missing.join(", ")} must be set too: WhatsApp takes all of ${whatsapp.join(", ")}.`);
   const { HOST, SITE_URL, ...rest } = parsed.data;
+  if (rest.HSTS_PRELOAD === "on" && !SITE_URL?.startsWith("https:"))
+    throw new StartError("HSTS_PRELOAD must be off unless SITE_URL starts with https.");
   const mistake = authMistake(rest, SITE_URL === undefined || isLocal(SITE_URL));
   if (mistake) throw new StartError(mistake);
   return {

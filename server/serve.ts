@@ -75,14 +75,16 @@ async function frontDoor(
   db: Connection["db"],
 ): Promise<Server> {
   const { SITE_URL: url, TRUST_PROXY } = settings;
+  const hstsPreload = settings.HSTS_PRELOAD === "on";
   const { awake, documents } = await readPolicies(join(root, "build/csp.json"));
   const index = await indexFolder(join(root, "build/client"), (file) => ({
-    ...securityHeaders(url, documents[file]),
+    ...securityHeaders({ url, hstsPreload }, documents[file]),
     ...(file in documents && readAhead),
   }));
   const proxies = TRUST_PROXY === "none" ? 0 : Number(TRUST_PROXY);
   const site = {
     url,
+    hstsPreload,
     proxies,
     awake,
     health,

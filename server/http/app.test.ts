@@ -75,6 +75,15 @@ describe("answers", () => {
       }
     }));
 
+  it("let browsers list the site as HTTPS only where that is set", async () => {
+    const hsts = (hstsPreload: boolean) =>
+      withDoor({ hstsPreload }, async ({ ask }) =>
+        Promise.all(["/", "/nowhere"].map(async (path) => (await ask(path)).headers["strict-transport-security"])),
+      );
+    expect(await hsts(false)).toEqual(Array(2).fill("max-age=63072000; includeSubDomains"));
+    expect(await hsts(true)).toEqual(Array(2).fill("max-age=63072000; includeSubDomains; preload"));
+  });
+
   it("made at request time have a nonce of their own, which nobody else can set", () =>
     withDoor({}, async ({ ask }) => {
       const headers = { "x-nonce": "mine", "x-request-id": "mine" };

@@ -17,6 +17,8 @@ import type { StaticIndex } from "./static-index.ts";
 
 export interface Site {
   url: string;
+  /** Whether browsers may list the site as one that is only ever asked by HTTPS. */
+  hstsPreload?: boolean;
   /** How many proxies of ours stand in front. */
   proxies: number;
   awake: Policies["awake"];

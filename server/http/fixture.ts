@@ -19,6 +19,7 @@ export const knownKey = "k".repeat(22);
 export const siteUrl = "https://www.windtower.example";
 
 const longText = `<!doctype html><title>Home</title>${"<p>cool air</p>".repeat(40)}`;
+const videoText = "0123456789".repeat(300_000);
 export const files: Record<string, string> = {
   "index.html": longText,
   "abu-dhabi/index.html": "<!doctype html><title>Abu Dhabi</title>",
@@ -26,6 +27,7 @@ export const files: Record<string, string> = {
   "ar/سباكة/index.html": "<!doctype html><title>decoded</title>",
   "assets/Entry-AbC1.js": "export {}",
   "robots.txt": "User-agent: *",
+  "video.mp4": videoText,
   "_root.data": "secret",
   ".env": "secret",
   ".well-known/security.txt": "Contact: x",
@@ -51,6 +53,7 @@ export async function openDoor(
     ping?: () => Promise<unknown>;
     proxies?: number;
     bodies?: Site["bodies"];
+    hstsPreload?: boolean;
   } = {},
 ) {
   const folder = await mkdtemp(join(tmpdir(), "windtower-http-"));
@@ -58,6 +61,7 @@ export async function openDoor(
   const health: Health = createHealth(options.ping ?? (async () => 1), 50);
   const site = {
     url: siteUrl,
+    hstsPreload: options.hstsPreload,
     proxies: options.proxies ?? 0,
     awake,
     health,
@@ -69,7 +73,7 @@ export async function openDoor(
     answersQueries: (path: string) => path === "/abu-dhabi",
     pages: options.pages ?? echo,
   };
-  const server = createFrontDoor(site, await indexFolder(folder, (file) => securityHeaders(siteUrl, documents[file])));
+  const server = createFrontDoor(site, await indexFolder(folder, (file) => securityHeaders(site, documents[file])));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   const close = async () => {

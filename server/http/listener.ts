@@ -10,7 +10,7 @@ import type { StaticIndex } from "./static-index.ts";
 
 /** The front door: files first, straight from node:http; everything else through Hono. */
 export function createFrontDoor(site: Site, index: StaticIndex): Server {
-  const security = Object.entries(securityHeaders(site.url));
+  const security = Object.entries(securityHeaders(site));
   const isFile = staticFiles(index, site.answersQueries);
   const rest = getRequestListener(createApp(site, index).fetch, {
     overrideGlobalObjects: false,

@@ -42,9 +42,12 @@ export function contentPolicy(siteUrl: string, { script, style }: Hashes, nonce?
 const quote = (hash: string) => `'${hash.replaceAll("'", "")}'`;
 
 /** On every answer, errors too. They travel in the first flight of every page: nothing is said twice. */
-export const securityHeaders = (siteUrl: string, known = none): Record<string, string> => ({
-  "Content-Security-Policy": contentPolicy(siteUrl, known),
-  "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
+export const securityHeaders = (
+  { url, hstsPreload }: { url: string; hstsPreload?: boolean },
+  known = none,
+): Record<string, string> => ({
+  "Content-Security-Policy": contentPolicy(url, known),
+  "Strict-Transport-Security": `max-age=63072000; includeSubDomains${hstsPreload ? "; preload" : ""}`,
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
   "X-Content-Type-Options": "nosniff",

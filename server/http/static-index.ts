@@ -13,7 +13,12 @@ export interface Variant {
   unchanged: string[];
 }
 
-export type StaticFile = Partial<Record<Encoding, Variant>> & { identity: Variant };
+export type StaticFile = Partial<Record<Encoding, Variant>> & {
+  identity: Variant;
+  size: number;
+  /** Parts can be asked for: of a file that is never sent compressed. */
+  inParts: boolean;
+};
 export type StaticIndex = Map<string, StaticFile>;
 
 const siblings = { br: ".br", gzip: ".gz" } as const;
@@ -54,13 +59,12 @@ function decodeName(name: string): string {
 }
 
 async function describe(file: string, parts: string[], all: Set<string>, common: Record<string, string>) {
-  const hash = createHash("sha256")
-    .update(await readFile(file))
-    .digest("base64url")
-    .slice(0, 20);
-  const compressed = Object.values(siblings).some((end) => all.has(file + end));
-  const headers = { ...common, "Cache-Control": cachePolicy(parts), ...(compressed && { Vary: "Accept-Encoding" }) };
-  const described: StaticFile = { identity: variant(file, `"${hash}"`, headers) };
+  const content = await readFile(file);
+  const hash = createHash("sha256").update(content).digest("base64url").slice(0, 20);
+  const inParts = !Object.values(siblings).some((end) => all.has(file + end));
+  const whole: Record<string, string> = inParts ? { "Accept-Ranges": "bytes" } : { Vary: "Accept-Encoding" };
+  const headers = { ...common, "Cache-Control": cachePolicy(parts), ...whole };
+  const described: StaticFile = { identity: variant(file, `"${hash}"`, headers), size: content.length, inParts };
   for (const [encoding, end] of Object.entries(siblings) as [keyof typeof siblings, string][]) {
     if (all.has(file + end)) described[encoding] = variant(file, `"${hash}-${encoding}"`, headers, encoding);
   }

@@ -97,3 +97,42 @@ describe("files", () => {
     },
   );
 });
+
+describe("parts of a file", () => {
+  const part = (range: string, headers: Record<string, string> = {}, path = "/video.mp4", method = "GET") =>
+    door.ask(path, { method, headers: { range, ...headers } });
+
+  it("are sent of what is never compressed", async () => {
+    const { status, headers, body } = await part("bytes=1999998-2000003");
+    expect([status, body.toString()]).toEqual([206, "890123"]);
+    expect(headers).toMatchObject({ "content-range": "bytes 1999998-2000003/3000000", "content-length": "6" });
+    const last = await part("bytes=-2");
+    expect([last.status, last.body.toString()]).toEqual([206, "89"]);
+    expect((await part("bytes=2999999-")).headers["content-range"]).toBe("bytes 2999999-2999999/3000000");
+    expect((await part("bytes=0-0", {}, "/robots.txt")).body.toString()).toBe("U");
+  });
+
+  it("that lie outside are refused, with the size", async () => {
+    const { status, headers, body } = await part("bytes=3000000-");
+    expect([status, headers["content-range"], body.length]).toEqual([416, "bytes */3000000", 0]);
+    expect(headers["content-security-policy"]).toBeDefined();
+  });
+
+  it("are the whole where several are asked for, of another version, of a compressed file, or by HEAD", async () => {
+    const { etag = "" } = (await part("bytes=0-0")).headers;
+    expect((await part("bytes=0-0", { "if-range": etag })).status).toBe(206);
+    const wholes = [
+      await part("bytes=0-1,4-5"),
+      await part("bytes=0-0", { "if-range": '"old"' }),
+      await part("bytes=0-0", { "if-range": `W/${etag}` }),
+      await part("bytes=0-0", { "if-range": new Date().toUTCString() }),
+    ];
+    for (const { status, body } of wholes) expect([status, body.length]).toEqual([200, 3_000_000]);
+    const head = await part("bytes=0-0", {}, "/video.mp4", "HEAD");
+    expect([head.status, head.body.length]).toEqual([200, 0]);
+    expect(head.headers).toMatchObject({ "accept-ranges": "bytes", "content-length": "3000000" });
+    const page = await part("bytes=0-0", { "accept-encoding": "br" }, "/");
+    expect([page.status, page.headers["accept-ranges"]]).toEqual([200, undefined]);
+    expect((await part("bytes=0-0", { "if-none-match": etag })).status).toBe(304);
+  });
+});

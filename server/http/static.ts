@@ -1,8 +1,11 @@
+import { createReadStream } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { pipeline } from "node:stream";
 import { logError } from "../log.ts";
 import { bodyCache } from "./bodies.ts";
 import { acceptedEncodings } from "./encoding.ts";
 import { maxUrl } from "./guards.ts";
+import { type ByteRange, parseRange } from "./range.ts";
 import type { StaticFile, StaticIndex, Variant } from "./static-index.ts";
 
 export type StaticAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -23,7 +26,8 @@ export function staticFiles(index: StaticIndex, answersQueries: (path: string) =
     if (!file || (isAsked && answersQueries(path))) return false;
     const variant = choose(file, request.headers["accept-encoding"]);
     if (matches(request.headers["if-none-match"], variant.etag)) response.writeHead(304, variant.unchanged).end();
-    else send(response, variant, bodyOf(variant.file));
+    else if (!sendPart(request, response, file) && !sendLarge(response, file))
+      send(response, variant, bodyOf(variant.file));
     return true;
   };
 }
@@ -40,6 +44,41 @@ function choose(file: StaticFile, acceptEncoding: string | undefined): Variant {
 export function matches(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   return header === etag || header.split(",").some((tag) => ["*", etag].includes(tag.trim().replace(/^W\//, "")));
+}
+
+/** What is larger is read from disk as it is sent. */
+const large = 2 * 1024 * 1024;
+
+/** True where one part of the file was asked for, of the version that the client knows, and this has answered. */
+function sendPart({ method, headers }: IncomingMessage, response: ServerResponse, file: StaticFile): boolean {
+  const { identity, size, inParts } = file;
+  const isOther = headers["if-range"] !== undefined && headers["if-range"] !== identity.etag;
+  const range = method === "GET" && inParts && !isOther ? parseRange(headers.range, size) : null;
+  if (range === null) return false;
+  if (range === "unsatisfiable")
+    response.writeHead(416, [...identity.unchanged, "Content-Range", `bytes */${size}`]).end();
+  else {
+    const { start, end } = range;
+    const part = ["Content-Range", `bytes ${start}-${end}/${size}`, "Content-Length", String(end - start + 1)];
+    response.writeHead(206, [...identity.found, ...part]);
+    stream(response, identity.file, range);
+  }
+  return true;
+}
+
+function sendLarge(response: ServerResponse, { identity, size, inParts }: StaticFile): boolean {
+  if (!inParts || size <= large) return false;
+  response.writeHead(200, [...identity.found, "Content-Length", String(size)]);
+  if (response.req.method === "HEAD") response.end();
+  else stream(response, identity.file, { start: 0, end: size - 1 });
+  return true;
+}
+
+/** Headers are out: what fails now can only be broken off. Who leaves early is no failure. */
+function stream(response: ServerResponse, file: string, range: ByteRange): void {
+  pipeline(createReadStream(file, range), response, (error) => {
+    if (error && error.code !== "ERR_STREAM_PREMATURE_CLOSE") logError(error);
+  });
 }
 
 function send(response: ServerResponse, variant: Variant, body: Buffer | Promise<Buffer>): void {

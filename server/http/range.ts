@@ -1,0 +1,19 @@
+/** First and last byte, both included. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/**
+ * One range of a file (RFC 9110, 14.1.2). Null where there is none that we serve, then the whole is the answer: of another unit, of several
+ * parts, or malformed.
+ */
+export function parseRange(header: string | undefined, size: number): ByteRange | "unsatisfiable" | null {
+  const [, first = "", last = ""] = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header ?? "") ?? [];
+  if (first === "" && last === "") return null;
+  const isSuffix = first === "";
+  const start = isSuffix ? Math.max(0, size - Number(last)) : Number(first);
+  const end = isSuffix || last === "" ? size - 1 : Math.min(Number(last), size - 1);
+  if (!isSuffix && last !== "" && Number(last) < Number(first)) return null;
+  return start >= size ? "unsatisfiable" : { start, end };
+}
