@@ -1,6 +1,71 @@
+/**
+ * The features, and the files by which others may use each of them. A feature may use only those that stand below it, so
+ * that they never form a circle.
+ */
+const features = {
+  dashboard: [],
+  database: [],
+  messages: [],
+  inbox: [],
+  mailbox: [],
+  account: ["held.server"],
+  request: ["AddForm", "Details", "RequestHead", "Timeline", "WithdrawForm", "actions.server", "types", "view.server"],
+  calculators: [],
+  staff: ["Moment", "guard.server"],
+  leads: [
+    ...["UrgentLine", "form.server", "lead-from-form.server", "options", "photos.server", "schema", "text", "types"],
+  ],
+  auth: [
+    // The account's pages are made of the same parts as those on the way in.
+    ...["CodeField", "EmailField", "EnrolFactor", "Entrance", "EntranceFrame", "Gone", "Parts", "PasswordField"],
+    ...["TextLink", "Words", "checks", "problems", "provider-names", "useEntry", "useMailed", "useSecondsUntil"],
+    ...["AuthProvider", "assure", "client", "next", "query"],
+    ...["backend", "customer", "entrance", "fixture", "identity", "token", "user"].map((name) => `${name}.server`),
+  ],
+  mail: ["data.server", "facts.server", "letter", "outgoing.server", "render.server", "sender.server"],
+};
+const names = Object.keys(features);
+const namedFiles = Object.entries(features).flatMap(([name, files]) => files.map((file) => `${name}/${file}`));
+
+const featureRules = [
+  {
+    name: "features-through-named-files",
+    severity: "error",
+    comment:
+      "Another feature uses only the files named in .dependency-cruiser.cjs: use one of them, or name this one there.",
+    from: { path: "^app/features/([^/]+)/" },
+    to: {
+      path: "^app/features/",
+      pathNot: ["^app/features/$1/", `^app/features/(${namedFiles.join("|").replaceAll(".", "\\.")})\\.tsx?$`],
+    },
+  },
+  {
+    name: "features-are-listed",
+    severity: "error",
+    comment: "Give the feature its place in the list of .dependency-cruiser.cjs, above all that it uses.",
+    from: { path: "^app/", pathNot: `^app/features/(${names.join("|")})/` },
+    to: { path: "^app/features/", pathNot: `^app/features/(${names.join("|")})/` },
+  },
+  ...names.slice(1).map((name, above) => ({
+    name: `${name}-knows-nothing-above-it`,
+    severity: "error",
+    comment: `Those features may use ${name}. What both need belongs into ${name}, into site/ or ui/; or a page brings the two together.`,
+    from: { path: `^app/features/${name}/` },
+    to: { path: `^app/features/(${names.slice(0, above + 1).join("|")})/` },
+  })),
+];
+
 /** Who may import whom. Each rule says where the code belongs instead. */
 module.exports = {
   forbidden: [
+    ...featureRules,
+    {
+      name: "i18n-is-below-all",
+      severity: "error",
+      comment: "Languages, words and dates are used everywhere; what they need is handed to them.",
+      from: { path: "^app/i18n/", pathNot: "\\.test\\.tsx?$" },
+      to: { path: "^(app|server|engine)/", pathNot: "^app/i18n/" },
+    },
     {
       name: "no-circles",
       severity: "error",

@@ -5,9 +5,9 @@ import { db } from "#server/db/db.ts";
 import { logError } from "#server/log.ts";
 import { serve as start } from "#server/serve.ts";
 import { takeOverWork } from "#server/workers.ts";
-import { handlersFor } from "./features/mail/outbox.server.ts";
 import { BootContext } from "./islands/BootScript.tsx";
 import { NonceContext } from "./nonce.ts";
+import { handlersFor } from "./outbox-handlers.server.ts";
 import { ContentError } from "./site/files.server.ts";
 
 /** For server/main.js, on the main thread and on its workers. */

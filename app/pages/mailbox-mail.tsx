@@ -1,6 +1,6 @@
 import { officeStylesHandle } from "#app/documents.ts";
-import { MailView } from "#app/features/mail/MailView.tsx";
-import { mailAt } from "#app/features/mail/mailbox.server.ts";
+import { mailAt } from "#app/features/mailbox/data.server.ts";
+import { MailView } from "#app/features/mailbox/MailView.tsx";
 import { plainMeta } from "#app/site/meta.ts";
 import type { Route } from "./+types/mailbox-mail.ts";
 

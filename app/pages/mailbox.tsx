@@ -1,6 +1,6 @@
 import { officeStylesHandle } from "#app/documents.ts";
-import { MailList } from "#app/features/mail/MailList.tsx";
-import { mailbox } from "#app/features/mail/mailbox.server.ts";
+import { mailbox } from "#app/features/mailbox/data.server.ts";
+import { MailList } from "#app/features/mailbox/MailList.tsx";
 import { languageOf } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { plainMeta } from "#app/site/meta.ts";

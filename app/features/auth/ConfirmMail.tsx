@@ -2,6 +2,7 @@ import { useLocation } from "react-router";
 import type { Language } from "#app/i18n/languages.ts";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
+import { useAwake } from "../../ui/useAwake.ts";
 import { useAuth } from "./AuthProvider.tsx";
 import { ConfirmChange } from "./ConfirmChange.tsx";
 import { ConfirmSignUp } from "./ConfirmSignUp.tsx";
@@ -10,7 +11,6 @@ import { nextIn, ownPath, withNext } from "./next.ts";
 import { OneClick } from "./OneClick.tsx";
 import { Trouble } from "./Parts.tsx";
 import { TextLink } from "./TextLink.tsx";
-import { useAwake } from "./useAwake.ts";
 import { linkTypes, type MailedLink } from "./useConfirm.ts";
 
 /**

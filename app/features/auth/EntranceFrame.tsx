@@ -7,7 +7,7 @@ import { LogoMark } from "#app/ui/primitives/Logo.tsx";
 import { PageLink } from "#app/ui/primitives/PageLink.tsx";
 import { PhoneNumber } from "#app/ui/primitives/Phone.tsx";
 import { Picture } from "#app/ui/primitives/Picture.tsx";
-import { OtherLanguage } from "../staff/OtherLanguage.tsx";
+import { OtherLanguage } from "../../ui/layout/OtherLanguage.tsx";
 import { useAuth } from "./AuthProvider.tsx";
 
 /** A page on the way in: one card, and beside it, where there is room, what awaits behind it. */

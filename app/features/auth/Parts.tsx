@@ -2,10 +2,10 @@ import { type ReactNode, useEffect } from "react";
 import { useT } from "#app/i18n/t.ts";
 import { Spinner } from "#app/ui/controls/Spinner.tsx";
 import { Button } from "#app/ui/primitives/Button.tsx";
+import { useAwake } from "../../ui/useAwake.ts";
 import { useAuth } from "./AuthProvider.tsx";
 import { assure } from "./assure.ts";
 import type { Problem } from "./problems.ts";
-import { useAwake } from "./useAwake.ts";
 
 /** Says a problem in words. */
 export function useSay() {

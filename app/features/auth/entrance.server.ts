@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { consentVersion } from "#app/features/leads/lead-from-form.server.ts";
 import { languageOf } from "#app/i18n/languages.ts";
+import { consentVersion } from "#app/site/consent.server.ts";
 import { pictureNamed } from "#app/site/pictures.server.ts";
 import { env } from "#server/env.ts";
 import { logError } from "#server/log.ts";

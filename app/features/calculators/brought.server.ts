@@ -1,3 +1,4 @@
+import type { Brought } from "#app/features/leads/types.ts";
 import { type Language, languageOf, languages } from "#app/i18n/languages.ts";
 import { calculatorWords, readPage } from "#app/site/content.server.ts";
 import { href } from "#app/site/links.ts";
@@ -8,21 +9,6 @@ import { catalogue } from "./catalogue.server.ts";
 import { fill, type Line, sayer } from "./frame/say.ts";
 import { open, queryOf } from "./frame/state.ts";
 import { wordsOf } from "./page.server.ts";
-
-/** A calculation that somebody brings along, computed anew. */
-export interface Brought {
-  /** The calculator's. */
-  name: string;
-  /** Its answer in a sentence, as it stands on its page. */
-  answer: string;
-  /** What was given and found. */
-  lines: Line[];
-  /** Which engine found it, in a sentence. */
-  engine: string;
-  link: string;
-  /** As it is kept with the lead. */
-  calculation: Record<string, string>;
-}
 
 /** With the framing of a lead's details it must fit into what a form may carry (limitsOfExtras.calculation). */
 const longest = 7000;

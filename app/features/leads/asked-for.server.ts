@@ -1,6 +1,5 @@
-import type { Brought } from "#app/features/calculators/brought.server.ts";
 import { leadPlaces, leadServices } from "./options.ts";
-import type { AskedFor } from "./types.ts";
+import type { AskedFor, Brought } from "./types.ts";
 
 /** What stands in the address of the request form: /quote?service=…&place=…&calculation=… */
 export function askedFor(query: URLSearchParams, brought: Brought | undefined): AskedFor {

@@ -1,5 +1,6 @@
 import type { Language } from "#app/i18n/languages.ts";
-import { company, holidays, readPage } from "#app/site/content.server.ts";
+import { consentVersion, unknownConsent } from "#app/site/consent.server.ts";
+import { company, holidays } from "#app/site/content.server.ts";
 import { replyDue, workingHours } from "#app/site/reply-due.ts";
 import { openingHours } from "#app/ui/layout/hours.ts";
 import type { NewLead } from "#server/leads/submit.ts";
@@ -10,13 +11,6 @@ import { cleanLine } from "./form.server.ts";
 import type { Quote } from "./quote-schema.ts";
 import type { Contact, FormName } from "./schema.ts";
 import { originOf, sourceOf, withoutKey } from "./source.server.ts";
-
-/** The words above the button, to which sending the form agrees. Changed words get a new number. */
-const formWords = 1;
-
-/** What somebody agreed to: our words at the form, and the privacy notice of its day. */
-export const consentVersion = (language: Language) =>
-  `form-${formWords} privacy-${readPage("legal", "/privacy", language)?.updated ?? "none"}`;
 
 const day = 86_400_000;
 
@@ -71,7 +65,7 @@ export function leadFromForm({ checked, extras, request, locale, key, phone, pho
     details: { ...detailsOf(checked), ...(extras.calculation && { calculation: cleaned(extras.calculation) }) },
     source: sourceOf(origin),
     origin,
-    consentVersion: orElse(`form-${formWords} privacy-unknown`, () => consentVersion(locale)),
+    consentVersion: orElse(unknownConsent, () => consentVersion(locale)),
     offers: extras.offers,
     replyDueAt: dueFrom(Date.now()),
   };

@@ -24,6 +24,21 @@ export type FormProps<T extends FormTexts = FormTexts> = {
   state?: FormState;
 };
 
+/** A calculation that somebody brings along, computed anew. */
+export interface Brought {
+  /** The calculator's. */
+  name: string;
+  /** Its answer in a sentence, as it stands on its page. */
+  answer: string;
+  /** What was given and found. */
+  lines: (readonly [label: string, value: string])[];
+  /** Which engine found it, in a sentence. */
+  engine: string;
+  link: string;
+  /** As it is kept with the lead. */
+  calculation: Record<string, string>;
+}
+
 /** What the address of the form says of the wish. */
 export interface AskedFor {
   service?: string;

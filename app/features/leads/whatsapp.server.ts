@@ -1,5 +1,4 @@
 import { isbot } from "isbot";
-import type { Brought } from "#app/features/calculators/brought.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { company, readHead } from "#app/site/content.server.ts";
@@ -15,6 +14,7 @@ import { keysOf } from "./key.server.ts";
 import { leadPlaces, leadServices } from "./options.ts";
 import { originOf, sourceOf, withoutKey } from "./source.server.ts";
 import { submitWithMessages } from "./submit.server.ts";
+import type { Brought } from "./types.ts";
 
 /** What the visitor will ask about; anything that we did not write into the link ourselves is not looked at. */
 interface Topic {

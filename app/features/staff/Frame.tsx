@@ -6,9 +6,9 @@ import { href } from "#app/site/links.ts";
 import { Toaster } from "#app/ui/controls/Toaster.tsx";
 import { ThemeToggle } from "#app/ui/layout/ThemeToggle.tsx";
 import { LogoMark } from "#app/ui/primitives/Logo.tsx";
+import { OtherLanguage } from "../../ui/layout/OtherLanguage.tsx";
 import { Account } from "./Account.tsx";
 import { Navigation } from "./Navigation.tsx";
-import { OtherLanguage } from "./OtherLanguage.tsx";
 
 import type { FrameData } from "./types.ts";
 

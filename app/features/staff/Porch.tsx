@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ThemeToggle } from "#app/ui/layout/ThemeToggle.tsx";
 import { LogoMark } from "#app/ui/primitives/Logo.tsx";
-import { OtherLanguage } from "./OtherLanguage.tsx";
+import { OtherLanguage } from "../../ui/layout/OtherLanguage.tsx";
 
 /** Around what one meets before one is in. */
 export function Porch({ company, children }: { company?: string; children: ReactNode }) {

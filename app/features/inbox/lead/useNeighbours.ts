@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
-import { useAwake } from "#app/features/auth/useAwake.ts";
 import { useLanguage } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
+import { useAwake } from "#app/ui/useAwake.ts";
 
 export interface Neighbours {
   /** The list it was opened from. */

@@ -4,8 +4,8 @@ import { isAtThisMachine } from "#app/site/local.server.ts";
 import { db } from "#server/db/db.ts";
 import { env } from "#server/env.ts";
 import { listMails, readMail } from "#server/mail/mailbox.ts";
+import { clock } from "../mail/facts.server.ts";
 import { staffIn } from "../staff/guard.server.ts";
-import { clock } from "./facts.server.ts";
 
 /**
  * The one place that decides who may read the mails that went nowhere: whoever sits at this machine, and owners. Letters of the

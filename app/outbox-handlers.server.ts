@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#server/db/schema.ts";
 import type { Handlers } from "#server/outbox/types.ts";
-import { authMailHandlers } from "../auth/mail.server.ts";
-import { mailHandlers } from "./handlers.server.ts";
-import { webhookHandlers } from "./webhooks.server.ts";
+import { authMailHandlers } from "./features/auth/mail.server.ts";
+import { mailHandlers } from "./features/mail/handlers.server.ts";
+import { webhookHandlers } from "./features/mail/webhooks.server.ts";
 
 /** Who sends what: a topic that stands in the outbox has its handler here. */
 export const handlersFor = (db: Kysely<Database>): Handlers => ({

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { languageCodes } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import type { Database } from "#server/db/schema.ts";
-import { mailHandlers } from "./handlers.server.ts";
-import { handlersFor } from "./outbox.server.ts";
-import { webhookHandlers } from "./webhooks.server.ts";
+import { mailHandlers } from "./features/mail/handlers.server.ts";
+import { webhookHandlers } from "./features/mail/webhooks.server.ts";
+import { handlersFor } from "./outbox-handlers.server.ts";
 
 /** Only asked for their names: nothing is sent. */
 const db = {} as Kysely<Database>;
