@@ -5,7 +5,7 @@ import type { Element } from "./html.ts";
 import type { BuiltPage } from "./pages.ts";
 
 /** The web fonts by language in the order in which app/styles/base.css asks for them. */
-const stacks: Record<string, string[]> = { en: ["Plex Sans"], ar: ["Plex Arabic", "Plex Latin"] };
+export const stacks: Record<string, string[]> = { en: ["Plex Sans"], ar: ["Plex Arabic", "Plex Latin"] };
 
 /** Bytes of the fonts that a page loads: those it preloads, and every face to which some of its text falls. */
 export function fontsOf(page: BuiltPage): number {
@@ -16,24 +16,27 @@ export function fontsOf(page: BuiltPage): number {
 }
 
 type Style = { stack: string[]; weight: number };
+type Shown = { character: string; weight: number; face: Face | undefined };
 
-function filesNeeded({ root, html, language }: BuiltPage): Set<string> {
+const filesNeeded = (page: BuiltPage) => new Set(shownOn(page).flatMap(({ face }) => face?.file ?? []));
+
+/** Every character of a page with the weight that is asked for and the face in which it is shown. */
+export function shownOn({ root, html, language }: BuiltPage): Shown[] {
   const faces = facesIn(html);
   const [first] = stacks[language] ?? [];
   // A language within the page may go without a font of its own; the page's own never does, unless the stacks above are out of date.
   if (!faces.some(({ family }) => family === first))
     throw new Error(`no @font-face for ${first}: has app/styles/base.css changed?`);
-  const files = new Set<string>();
+  const shown: Shown[] = [];
   const walk = (element: Element, inherited: Style) => {
     const style = styleOf(element, inherited);
     for (const child of element.children) {
       if (typeof child !== "string") walk(child, style);
-      else if (element.tag !== "script" && element.tag !== "style")
-        for (const file of filesFor(child, style, faces)) files.add(file);
+      else if (element.tag !== "script" && element.tag !== "style") shown.push(...facesFor(child, style, faces));
     }
   };
   walk(root.first("body") as Element, { stack: stacks[language] ?? [], weight: 400 });
-  return files;
+  return shown;
 }
 
 const bold = /^(h[1-6]|strong|b|th)$/;
@@ -49,10 +52,9 @@ function styleOf(element: Element, { stack, weight }: Style): Style {
 }
 
 /** For each character the first family of the stack that covers it, in the weight nearest to the wanted one. */
-function filesFor(text: string, { stack, weight }: Style, faces: Face[]): string[] {
-  return [...new Set(text.replace(/\s/g, ""))].flatMap((character) => {
+const facesFor = (text: string, { stack, weight }: Style, faces: Face[]): Shown[] =>
+  [...new Set(text.replace(/\s/g, ""))].map((character) => {
     const code = character.codePointAt(0) ?? 0;
     const covering = stack.map((family) => faces.filter((face) => face.family === family && face.covers(code)));
-    return nearestWeight(covering.find((family) => family.length > 0) ?? [], weight)?.file ?? [];
+    return { character, weight, face: nearestWeight(covering.find((family) => family.length > 0) ?? [], weight) };
   });
-}

@@ -5,38 +5,28 @@ import subsetFont from "subset-font";
 
 const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index));
 const latin = `${ascii}–—‘’“”…·×°²³→←±©≤≥½éñ`;
-const arabic = "ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهويى،؛؟«»ـًّ0123456789 .:/%()-–";
+const arabic = "ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهويى،؛؟«»ـًّ0123456789 .:/%()+-–−±×!";
+/** What stands in Latin letters on an Arabic page: digits and signs are in the Arabic face already, so that a number looks the same all through. */
+const latinInArabic = [...latin]
+  .filter((character) => !arabic.includes(character) && !"½éñ`^{|}~$".includes(character))
+  .join("");
 
-const faces = [
-  {
-    file: "plex-sans-400",
-    family: "Plex Sans",
-    weight: 400,
-    source: "plex-sans/fonts/complete/woff2/IBMPlexSans-Regular",
-    text: latin,
-  },
-  {
-    file: "plex-sans-600",
-    family: "Plex Sans",
-    weight: 600,
-    source: "plex-sans/fonts/complete/woff2/IBMPlexSans-SemiBold",
-    text: latin,
-  },
-  {
-    file: "plex-arabic-400",
-    family: "Plex Arabic",
-    weight: 400,
-    source: "plex-sans-arabic/fonts/complete/woff2/IBMPlexSansArabic-Regular",
-    text: arabic,
-  },
-  {
-    file: "plex-arabic-600",
-    family: "Plex Arabic",
-    weight: 600,
-    source: "plex-sans-arabic/fonts/complete/woff2/IBMPlexSansArabic-SemiBold",
-    text: arabic,
-  },
-];
+type Face = { file: string; language: "en" | "ar"; family: string; weight: 400 | 600; source: string; text: string };
+const sans = "plex-sans/fonts/complete/woff2/IBMPlexSans";
+const sansArabic = "plex-sans-arabic/fonts/complete/woff2/IBMPlexSansArabic";
+
+/** Each weight has a file of its own in both scripts: a browser asked for 600 would show 400 beside bold Arabic. */
+const faces: Face[] = [
+  { file: "plex-sans", language: "en", family: "Plex Sans", source: sans, text: latin },
+  { file: "plex-arabic", language: "ar", family: "Plex Arabic", source: sansArabic, text: arabic },
+  { file: "plex-latin", language: "ar", family: "Plex Latin", source: sans, text: latinInArabic },
+].flatMap(
+  ({ file, source, ...face }) =>
+    [
+      { ...face, file: `${file}-400`, weight: 400, source: `${source}-Regular` },
+      { ...face, file: `${file}-600`, weight: 600, source: `${source}-SemiBold` },
+    ] as Face[],
+);
 
 /** Average advance of Arial and Arial Bold over the sample, in em; measured on Liberation Sans, which has the same widths. */
 const arialAdvance: Record<number, number> = { 400: 0.43148, 600: 0.46949 };
@@ -51,22 +41,37 @@ function fallback(font: fontkit.Font, family: string, weight: number) {
   return `@font-face{font-family:"${family} fallback";src:local("Arial${weight > 400 ? " Bold" : ""}"),local("Liberation Sans${weight > 400 ? " Bold" : ""}"),local("Roboto");font-weight:${weight};size-adjust:${percent(scale)};ascent-override:${metric(font.ascent)};descent-override:${metric(font.descent)};line-gap-override:0%}`;
 }
 
+/** The range a face is asked for, from the very characters it was cut to; the Arabic letters as one block. */
+function rangeOf(text: string): string {
+  const codes = [...new Set([...text].map((character) => character.codePointAt(0) ?? 0))].filter(
+    (code) => code < 0x600 || code > 0x6ff,
+  );
+  const runs: [number, number][] = [];
+  for (const code of codes.sort((a, b) => a - b)) {
+    const last = runs.at(-1);
+    if (last && code === last[1] + 1) last[1] = code;
+    else runs.push([code, code]);
+  }
+  const hex = (code: number) => code.toString(16).toUpperCase();
+  return ["U+600-6FF", ...runs.map(([from, to]) => `U+${hex(from)}${to > from ? `-${hex(to)}` : ""}`)].join(",");
+}
+
 /** The faces of each language: a page carries only its own. */
-const css: Record<string, string[]> = { en: [], ar: [] };
-for (const { file, family, weight, source, text } of faces) {
+const css: Record<Face["language"], string[]> = { en: [], ar: [] };
+for (const { file, language, family, weight, source, text } of faces) {
   const full = readFileSync(`node_modules/@ibm/${source}.woff2`);
+  const font = fontkit.create(full) as fontkit.Font;
+  const missing = [...text].filter((character) => !font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
+  if (missing.length > 0) throw new Error(`${source} has no ${missing.join(" ")}`);
   const small = await subsetFont(full, text, { targetFormat: "woff2", noHinting: true });
   writeFileSync(`public/fonts/${file}.woff2`, small);
-  const arabic = family === "Plex Arabic";
-  const range = arabic ? "unicode-range:U+20,U+25,U+28-29,U+2D-3A,U+600-6FF,U+AB,U+BB,U+2013;" : "";
-  const faceOf = (name: string, weights: string) =>
-    `@font-face{font-family:"${name}";src:url(/fonts/${file}.woff2) format("woff2");font-weight:${weights};font-display:swap;${range}}`;
-  css[arabic ? "ar" : "en"]?.push(faceOf(family, String(weight)));
-  // On Arabic pages the few Latin words share one weight: a second Latin face would cost more than it gives.
-  if (file === "plex-sans-400") css.ar?.push(faceOf("Plex Latin", "400 600"));
-  if (!arabic) css.en?.push(fallback(fontkit.create(full) as fontkit.Font, family, weight));
+  const range = family === "Plex Arabic" ? `unicode-range:${rangeOf(text)};` : "";
+  css[language].push(
+    `@font-face{font-family:"${family}";src:url(/fonts/${file}.woff2) format("woff2");font-weight:${weight};font-display:swap;${range}}`,
+  );
+  if (language === "en") css.en.push(fallback(font, family, weight));
   // The pictures for link previews are drawn by a library that reads no web fonts.
-  if (weight === 600)
+  if (weight === 600 && family !== "Plex Latin")
     writeFileSync(
       `scripts/build/previews/${file}.ttf`,
       await subsetFont(full, text + ascii, { targetFormat: "sfnt", noHinting: true }),
