@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { parse } from "yaml";
 import type { Words } from "../../app/features/calculators/cooling-load/words.ts";
+import { count } from "../../app/features/calculators/frame/say.ts";
 import type { SharedWords } from "../../app/features/calculators/frame/words.ts";
 import type { QuickInput } from "../../engine/quick/input.ts";
 import { quick } from "../../engine/quick/quick.ts";
@@ -14,6 +15,7 @@ const id = "/calculators/hvac-cooling-load";
 const read = (file: string) => parse(readFileSync(new URL(`../../content/${file}`, import.meta.url), "utf8"));
 /** What only calculators say. */
 const wordsIn = ({ language }: Site) => ({
+  language,
   own: read(`${language}${id}.yaml`).words as Words,
   shared: read(`${language}/calculator-words.yaml`) as SharedWords,
 });
@@ -24,10 +26,10 @@ const usual: QuickInput = {
 };
 
 /** What the engine says of it, as the page prints it. */
-function expected(change: Partial<QuickInput>, { own }: ReturnType<typeof wordsIn>) {
+function expected(change: Partial<QuickInput>, { own, language }: ReturnType<typeof wordsIn>) {
   const { selection } = quick({ ...usual, ...change }).room;
   return {
-    size: own.result.sizes.one.replace("{size}", String(selection.size)),
+    size: count(own.result.sizes.one, selection.size, language),
     needs: (selection.decides.watts / 1000).toFixed(1).replace(/\.0$/, ""),
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { facesIn } from "./font-faces.ts";
 import { shownOn, stacks } from "./fonts.ts";
-import { pages, problemsOf } from "./pages.ts";
+import { problemsOf } from "./pages.ts";
 
 describe("the web fonts of every page", () => {
   test("have a file for each weight, none stretched over two", () => {

@@ -47,8 +47,8 @@ export const calculatorWords = z.strictObject({
   source: line,
   engine: line,
   confidence: z.strictObject({ high: line, medium: line, low: line }),
-  /** Signs, or words that stand beside any number. */
-  units: named,
+  /** Signs, or words in the forms that stand beside a number. */
+  units: z.record(z.string(), z.union([line, forms])),
   /** Why a field is refused. */
   problems: named.and(z.object({ unknown: line })),
   notices: z.strictObject({ refused: line, older: line, unknown: line }),

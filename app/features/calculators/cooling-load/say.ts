@@ -9,8 +9,8 @@ export type Speech = Say<Words>;
 export const kilowatts = (watts: number) => watts / 1000;
 
 /** 1.5 TR, or 3 × 5 TR. */
-export const sizeOf = ({ count, size }: Selection, { words, fill, format }: Speech) =>
-  fill(count > 1 ? words.result.sizes.several : words.result.sizes.one, { count, size: format(size, 2) });
+export const sizeOf = ({ count: several, size }: Selection, { words, count }: Speech) =>
+  count(several > 1 ? words.result.sizes.several : words.result.sizes.one, size, { count: several });
 
 /** The kind of day and its temperature, for what is compared on it. */
 export const blanksOf = ({ kind, outdoor }: Comparison, { words, format }: Speech) => ({
@@ -31,7 +31,7 @@ export function textOf(id: Assumption["id"], value: number | string, { words, fo
   if (typeof value === "string") return options[name]?.[value] ?? value;
   const field = fields[name];
   const shown = format(isPercent(name) ? value * 100 : value, value < 10 ? 1 : 0);
-  return "unit" in field && field.unit ? `${shown} ${unit(field.unit)}` : shown;
+  return "unit" in field && field.unit ? `${shown} ${unit(field.unit, value, value < 10 ? 1 : 0)}` : shown;
 }
 
 export const nameOf = (id: Assumption["id"], { words }: Speech) => words.fields[fieldOf(id) as AssumedField];

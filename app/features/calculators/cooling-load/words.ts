@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { forms } from "#app/site/schemas/calculators.ts";
 import { line } from "#app/site/schemas/common.ts";
 import { ageIds } from "#engine/data/ages.ts";
 import { finishIds, roofIds, wallIds } from "#engine/data/constructions.ts";
@@ -54,7 +55,7 @@ const result = lines(
     "nearest",
   ] as const),
 ).extend({
-  sizes: lines("one", "several"),
+  sizes: z.strictObject({ one: forms, several: forms }),
   days: lines("hot", "humid"),
   stations: each(keysOf(stations)),
   /** How much of a station's weather is its own. */

@@ -46,5 +46,5 @@ export function inWords({ low, high, unit, digits }: Quantity, say: Say<Words>):
   if (!unit) return say.count(say.words.pieces, high);
   const [from, to] = [say.format(low, digits), say.format(high, digits)];
   const value = from === to ? to : say.fill(say.words.range, { low: from, high: to });
-  return `${value} ${say.unit(unit)}`;
+  return `${value} ${say.unit(unit, high, digits)}`;
 }

@@ -7,7 +7,7 @@ const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text);
 /** A number that stays in one piece, with its unit beside it, in either direction. */
 export function Amount({ value, unit, digits = 0 }: Props) {
   const { format, unit: signOf } = usePage().say;
-  const sign = unit ? signOf(unit) : "";
+  const sign = unit ? signOf(unit, value, digits) : "";
   const number = format(value, digits);
   if (!sign || isArabic(sign))
     return (

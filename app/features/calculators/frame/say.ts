@@ -20,20 +20,34 @@ const kept = <K, V>(make: (key: K) => V) => {
   };
 };
 const numbers = kept((digits: number) => new Intl.NumberFormat("en-US", { maximumFractionDigits: digits }));
-const plurals = kept((language: Language) => new Intl.PluralRules(language));
+const plurals = {
+  en: kept((digits: number) => new Intl.PluralRules("en", { maximumFractionDigits: digits })),
+  ar: kept((digits: number) => new Intl.PluralRules("ar", { maximumFractionDigits: digits })),
+} satisfies Record<Language, unknown>;
 
 /** Western digits in both languages. */
 export const format = (value: number, digits = 0) => numbers(digits).format(value);
 
+/** The form that goes with a number as it is shown: 307.6 without decimals is 308. */
+const formOf = (forms: Forms, n: number, language: Language, digits: number) =>
+  forms[plurals[language](digits).select(n)] ?? forms.other;
+
 /** The word for so many: `{n}` in it is the number. */
-export function count(forms: Forms, n: number, language: Language, blanks: Record<string, string | number> = {}) {
-  const form = forms[plurals(language).select(n)] ?? forms.other;
-  return fill(form, { n: format(n, 2), ...blanks });
+export const count = (forms: Forms, n: number, language: Language, blanks: Record<string, string | number> = {}) =>
+  fill(formOf(forms, n, language, 2), { n: format(n, 2), ...blanks });
+
+export type Units = { readonly [name: string]: string | Forms };
+
+/** A unit beside a number, or by itself: signs stay as they are, words agree. */
+export function unitOf(units: Units, language: Language, name: string, value?: number, digits = 0): string {
+  const word = units[name] ?? name;
+  if (typeof word === "string") return word;
+  return value === undefined ? word.other : formOf(word, value, language, digits);
 }
 
 /** Says things in the language and words of one calculator. */
 export function sayer<W>(words: W, shared: SharedWords, language: Language) {
-  const unit = (name: string) => shared.units[name] ?? name;
+  const unit = (name: string, value?: number, digits?: number) => unitOf(shared.units, language, name, value, digits);
   return {
     words,
     shared,
@@ -45,7 +59,7 @@ export function sayer<W>(words: W, shared: SharedWords, language: Language) {
     listed: (parts: readonly string[]) => parts.join(language === "ar" ? "، " : ", "),
     /** Apart, where each has commas of its own. */
     apart: (parts: readonly string[]) => parts.join(language === "ar" ? "؛ " : "; "),
-    amount: (value: number, name: string, digits = 0) => `${format(value, digits)} ${unit(name)}`,
+    amount: (value: number, name: string, digits = 0) => `${format(value, digits)} ${unit(name, value, digits)}`,
     count: (forms: Forms, n: number, blanks?: Record<string, string | number>) => count(forms, n, language, blanks),
   };
 }

@@ -2,6 +2,7 @@ import type { Language } from "#app/i18n/languages.ts";
 import type { Peak } from "#engine/rooms/peak.ts";
 import { nth } from "#engine/typed.ts";
 import { figure, ltr } from "../../charts/figure.ts";
+import { type Units, unitOf as unitIn } from "../../frame/say.ts";
 import type { PanelsWords } from "./words.ts";
 
 /** What panels and charts speak with: part of what the frame gives to a calculator. */
@@ -10,7 +11,7 @@ export interface PanelSay {
   words: { panels: PanelsWords };
   shared: {
     months: readonly string[];
-    units: Record<string, string>;
+    units: Units;
     confidence: Record<"high" | "medium" | "low", string>;
   };
   fill(text: string, blanks: Record<string, string | number>): string;
@@ -21,11 +22,12 @@ export const kilowatts = (watts: number) => watts / 1000;
 /** Two decimals for a room, one for a house. */
 export const digitsFor = (watts: number) => (Math.abs(watts) < 9950 ? 2 : 1);
 
-export const unitOf = ({ shared }: PanelSay, name: string) => shared.units[name] ?? name;
+export const unitOf = ({ shared, language }: PanelSay, name: string, value?: number, digits?: number) =>
+  unitIn(shared.units, language, name, value, digits);
 
 /** A figure with its unit, for text: keeps its order in either direction. */
 export function amount(say: PanelSay, value: number, unit: string, digits = 0): string {
-  const sign = unitOf(say, unit);
+  const sign = unitOf(say, unit, value, digits);
   const number = figure(value, digits);
   return /\p{Script=Arabic}/u.test(sign) ? `${ltr(number)} ${sign}` : ltr(`${number} ${sign}`);
 }

@@ -1,0 +1,54 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { readContent } from "#app/site/files.server.ts";
+import { calculatorWords } from "#app/site/schemas/calculators.ts";
+import { count, format, unitOf } from "./say.ts";
+
+const { units } = readContent("ar/calculator-words.yaml", calculatorWords);
+const dirhams = (value: number, digits = 0) => `${format(value, digits)} ${unitOf(units, "ar", "aed", value, digits)}`;
+
+describe("an Arabic unit agrees with its number", () => {
+  test.for([
+    [0, "0 درهم"],
+    [1, "1 درهم"],
+    [2, "2 درهم"],
+    [3, "3 دراهم"],
+    [10, "10 دراهم"],
+    [11, "11 درهماً"],
+    [99, "99 درهماً"],
+    [100, "100 درهم"],
+    [102, "102 درهم"],
+    [103, "103 دراهم"],
+    [308, "308 دراهم"],
+    [3694, "3,694 درهماً"],
+  ] as const)("%d", ([value, said]) => expect(dirhams(value)).toBe(said));
+
+  test("as it is shown, not as it was worked out", () => {
+    expect(dirhams(307.6)).toBe("308 دراهم");
+    expect(dirhams(99.7)).toBe("100 درهم");
+    expect(dirhams(7.5, 1)).toBe("7.5 درهم");
+    expect(dirhams(7.04, 1)).toBe("7 دراهم");
+  });
+
+  test("by its last two digits, whatever the number", () => {
+    fc.assert(
+      fc.property(fc.nat(10_000_000), (value) => {
+        const rest = value % 100;
+        const word = rest >= 3 && rest <= 10 ? "دراهم" : rest >= 11 ? "درهماً" : "درهم";
+        return dirhams(value).endsWith(` ${word}`);
+      }),
+    );
+  });
+
+  test("and stays as it is where it is a sign or stands alone", () => {
+    expect(unitOf(units, "ar", "m2", 5)).toBe("م²");
+    expect(unitOf(units, "ar", "minutes")).toBe("دقيقة");
+    expect(unitOf(units, "ar", "minutes", 8)).toBe("دقائق");
+    expect(unitOf(units, "ar", "litre", 350)).toBe("لتراً");
+  });
+});
+
+test("a counted word may leave its number out", () => {
+  const forms = { one: "طن تبريد واحد", few: "{n} أطنان تبريد", other: "{n} طن تبريد" };
+  expect([1, 1.5, 3].map((n) => count(forms, n, "ar"))).toEqual(["طن تبريد واحد", "1.5 طن تبريد", "3 أطنان تبريد"]);
+});
