@@ -157,6 +157,20 @@ forEachLanguage((site) => {
       await expect(nav.getByRole("button", { name: site.t("theme.toggle") })).toBeVisible();
     });
 
+    test("Tab goes through the open sheet, and closes it where it leaves it", async ({ page }) => {
+      await page.goto(site.path("/about"));
+      await documentAwake(page);
+      const { nav, opener, closer } = menuOf(page, site);
+      await opener.focus();
+      await page.keyboard.press("Enter");
+      await expect(closer).toBeFocused();
+      const stops = await nav.locator("summary, a, button").filter({ visible: true }).count();
+      for (let stop = 1; stop < stops; stop += 1) await page.keyboard.press("Tab");
+      await expect(nav.getByRole("button", { name: site.t("theme.toggle") })).toBeFocused();
+      await page.keyboard.press("Tab");
+      await expect(nav).toBeHidden();
+    });
+
     test("Escape closes the sheet and gives the focus back to its button", async ({ page }) => {
       await page.goto(site.path("/about"));
       await documentAwake(page);
@@ -175,6 +189,37 @@ forEachLanguage((site) => {
       await page.keyboard.press("Escape");
       await expect(nav).toBeHidden();
       await expect(opener).toBeFocused();
+    });
+  });
+});
+
+forEachLanguage((site) => {
+  test.describe("phone of 2022, which knows no popovers", () => {
+    // The rule is rewritten under its policy's eyes.
+    test.use({ viewport: { width: 360, height: 740 }, bypassCSP: true });
+
+    test("the sheet does not lie over the page, opens, closes, and leads on", async ({ page }) => {
+      await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, "popover"));
+      await page.route("**/about", async (route) => {
+        const answer = await route.fetch();
+        const html = await answer.text();
+        const body = html
+          .replace(/ popover="?auto"?/, "")
+          .replaceAll("selector(:popover-open)", "selector(:unheard-of)");
+        await route.fulfill({ response: answer, body });
+      });
+      await page.goto(site.path("/about"));
+      await documentAwake(page);
+      const { nav, opener, closer, services, allServices } = menuOf(page, site);
+      await expect(nav).toBeHidden();
+      await opener.click();
+      await expect(nav).toBeVisible();
+      await closer.click();
+      await expect(nav).toBeHidden();
+      await opener.click();
+      await services.click();
+      await allServices.click();
+      await expect(page).toHaveURL(site.path("/services"));
     });
   });
 });

@@ -4,8 +4,9 @@ import { followChoice } from "./theme.ts";
 
 /**
  * The script of every document, inlined in its head: what must stand before the first paint. The rest (../late) is a
- * file of its own, loaded when the page is there, or as soon as somebody clicks; that first click is handed on.
- * Where it cannot be loaded, the page works without.
+ * file of its own, loaded when the page is there, or as soon as somebody clicks. Every click is handed on from here, so
+ * that each is answered once: a second listener over there would answer the first click too, in WebKit before this one.
+ * Where that file cannot be loaded, the page works without.
  */
 followChoice();
 addEventListener("DOMContentLoaded", showOpening);
@@ -16,4 +17,4 @@ const start = (event?: Event) =>
   );
 // A frame and a task later something has been painted, and nothing had to wait for this.
 addEventListener("load", () => requestAnimationFrame(() => setTimeout(start)));
-addEventListener("click", start, { once: true });
+addEventListener("click", start);

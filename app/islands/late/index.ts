@@ -1,30 +1,23 @@
 import { recordPage } from "#app/features/leads/visit.ts";
 import { wakeDrafts } from "./drafts.ts";
 import { countFiles } from "./files.ts";
-import { leaveMenus, watchMenus } from "./menus.ts";
+import { clickMenus, watchMenus } from "./menus.ts";
 import { toggleTheme } from "./theme.ts";
 import { sendWaiting } from "./waiting.ts";
 
 let begun = false;
-const answered = new WeakSet<Event>();
 
-/** What a page can do without for its first moments. `event` is the click that could not wait. */
-export function start(event?: Event) {
+/** What a page can do without for its first moments; called once it is there, and with every click (../boot). */
+export function start(click?: Event) {
   if (!begun) begin();
   begun = true;
-  // A click from before: nobody was there to answer it.
-  if (event && !answered.has(event)) answer(event);
-}
-
-function answer(event: Event) {
-  answered.add(event);
-  toggleTheme(event);
-  leaveMenus(event);
+  if (!click) return;
+  toggleTheme(click);
+  clickMenus(click);
 }
 
 function begin() {
   watchMenus();
-  addEventListener("click", answer);
   addEventListener("change", countFiles);
   recordPage();
   wakeDrafts();

@@ -1,3 +1,5 @@
+import { closeSheet, toggleSheet } from "./sheet.ts";
+
 const open = () => document.querySelectorAll<HTMLDetailsElement>("details[data-menu][open]");
 
 /** Menus are <details>: they work without this. It adds what people expect: Escape closes them, and so does leaving them. */
@@ -14,8 +16,13 @@ export function watchMenus() {
   if (document.activeElement !== document.body) leaveMenus({ target: document.activeElement });
 }
 
+export function clickMenus({ target }: Event) {
+  if (!(target instanceof Element && toggleSheet(target))) leaveMenus({ target });
+}
+
 /** A click or the focus elsewhere closes what is open. */
-export function leaveMenus({ target }: Pick<Event, "target">) {
-  for (const menu of open())
-    if (target instanceof Node && target !== document && !menu.contains(target)) menu.open = false;
+function leaveMenus({ target }: Pick<Event, "target">) {
+  if (!(target instanceof Node) || target === document) return;
+  for (const menu of open()) if (!menu.contains(target)) menu.open = false;
+  closeSheet(target);
 }

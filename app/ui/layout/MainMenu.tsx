@@ -31,6 +31,7 @@ export function MainMenu() {
   );
 }
 
+/** The focus comes here when the sheet opens: its opener stands behind it, and Tab would go on from there. */
 function SheetHead({ label }: { label: string }) {
   return (
     <div className="mb-3 flex items-center justify-between lg:hidden">
@@ -38,6 +39,7 @@ function SheetHead({ label }: { label: string }) {
       <Button
         look="outline"
         size="icon"
+        autoFocus
         popoverTarget="menu"
         popoverTargetAction="hide"
         aria-label={useT()("nav.close")}
