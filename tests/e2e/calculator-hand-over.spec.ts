@@ -48,6 +48,28 @@ const refused = {
 };
 
 forEachLanguage((site) => {
+  test("a link that may not be copied is shown, selected, and is copied by name once it may", async ({ page }) => {
+    const { copy, copied, copyByHand } = calculatorWords(site).actions;
+    await page.addInitScript(() => {
+      const refuse = () => Promise.reject(new DOMException("No gesture", "NotAllowedError"));
+      Object.assign(navigator.clipboard, {
+        writeText: refuse,
+        allow: () => Reflect.deleteProperty(navigator.clipboard, "writeText"),
+      });
+    });
+    await page.goto(site.path(path) + asked);
+    await page.getByRole("button", { name: copy, exact: true }).click();
+    const link = page.getByRole("textbox", { name: copyByHand });
+    await expect(link).toBeFocused();
+    expect(await page.evaluate(() => String(getSelection()))).toBe(page.url());
+    await expect(page.getByRole("button", { name: copied, exact: true })).toHaveCount(0);
+    await page.evaluate(() => (navigator.clipboard as unknown as { allow(): void }).allow());
+    await page.context().grantPermissions(["clipboard-write"]);
+    await page.getByRole("button", { name: copy, exact: true }).click();
+    await expect(page.getByRole("button", { name: copied, exact: true })).toBeVisible();
+    await expect(link).toHaveCount(0);
+  });
+
   test("while a value is refused, no answer to another question goes along", async () => {
     const asking = async (slug: string, query: string) =>
       (await ask(`${site.path(`/calculators/${slug}`)}?v=1&${query}`)).text;

@@ -58,6 +58,7 @@ export const calculatorWords = z.strictObject({
     whatsapp: line,
     copy: line,
     copied: line,
+    copyByHand: line,
     print: line,
     save: line,
     saved: line,

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { Field } from "#app/ui/controls/Field.tsx";
 import { Button, ButtonLink } from "#app/ui/primitives/Button.tsx";
 import { WhatsAppGlyph } from "#app/ui/primitives/WhatsAppGlyph.tsx";
 import { calculationQuery } from "./calculation.ts";
@@ -30,19 +31,45 @@ export function HandOver() {
   );
 }
 
+/** A browser may refuse the clipboard, as WebKit does when the press had to wait for this code: then the link is shown, selected. */
 function CopyButton() {
   const { given, query, say, stale } = useLife();
-  const [copied, setCopied] = useState(false);
-  const copy = () =>
-    navigator.clipboard.writeText(`${location.origin}${given.path}?${query}`).then(
-      () => setCopied(true),
-      () => {},
-    );
+  const { actions } = say.shared;
+  const [tried, setTried] = useState<{ link: string; isCopied: boolean }>();
+  const link = () => `${location.origin}${given.path}?${query}`;
+  const last = tried && tried.link === link() ? tried : undefined;
+  const copy = async () => setTried({ link: link(), isCopied: await isCopied(link()) });
   return (
-    <Small onClick={copy} disabled={stale}>
-      {copied ? say.shared.actions.copied : say.shared.actions.copy}
-    </Small>
+    <>
+      <Small onClick={copy} disabled={stale}>
+        {last?.isCopied ? actions.copied : actions.copy}
+      </Small>
+      {last?.isCopied === false && (
+        <div className="order-last mt-3 w-full">
+          <Field
+            id="link"
+            label={actions.copyByHand}
+            value={last.link}
+            dir="ltr"
+            readOnly
+            ref={focus}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+        </div>
+      )}
+    </>
   );
+}
+
+const focus = (field: HTMLInputElement | null) => field?.focus();
+
+async function isCopied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 type SmallProps = { onClick: () => void; disabled?: boolean; children: ReactNode };
