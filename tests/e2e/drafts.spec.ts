@@ -48,6 +48,24 @@ forEachLanguage((site) => {
     await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
   });
 
+  test("where a browser kept the words and not the photos, the form says so", async ({ page }) => {
+    const form = new LeadForm(page, site, "quoteForm");
+    await form.open();
+    await form.wake();
+    await form.field("name").fill("Sara");
+    await form.field("photos").setInputFiles([await photo()]);
+    const lost = form.main.getByText(form.word("photosLost"));
+    await expect.poll(() => page.evaluate(() => caches.keys().then((keys) => keys.length))).toBe(1);
+    await expect(lost).toHaveCount(0);
+    await page.evaluate(async () => Promise.all((await caches.keys()).map((key) => caches.delete(key))));
+    await page.reload();
+    await expect(lost).toBeVisible();
+    await expect(form.field("name")).toHaveValue("Sara");
+    await form.field("photos").setInputFiles([await photo()]);
+    await expect(form.main.getByRole("img", { name: form.word("photoNumber", { n: 1 }) })).toBeVisible();
+    await expect(lost).toHaveCount(0);
+  });
+
   test("after a week a draft is forgotten", async ({ page }) => {
     const now = new Date("2026-10-05T10:00:00+04:00");
     await page.clock.setFixedTime(now);

@@ -10,7 +10,7 @@ import type { Photos } from "./usePhotos.ts";
 type Props = { life: LeadForm; given: QuoteProps; photos: Photos };
 
 /** Without a script the browser's own field; with one, photos are seen, can be removed, and go as small as they may. */
-export function PhotoField({ life, given: { texts }, photos: { photos, problem, changed, remove } }: Props) {
+export function PhotoField({ life, given: { texts }, photos: { photos, problem, areLost, changed, remove } }: Props) {
   const numbered = (text: string, index: number) => text.replace("{n}", String(index + 1));
   const found = problem ?? life.problems.photos;
   // A file that the browser itself knows to be no photo was never one of the photos.
@@ -25,7 +25,7 @@ export function PhotoField({ life, given: { texts }, photos: { photos, problem, 
         label={texts.photos}
         optional={texts.optional}
         hint={texts.photosHint}
-        error={error}
+        error={error ?? (areLost ? texts.photosLost : undefined)}
         words={texts.addPhotos}
         chosen={texts.photosChosen}
         multiple

@@ -9,6 +9,8 @@ export type Draft = {
   fields: [name: string, value: string][];
   /** The fields that the person typed or chose, and did not leave as the page came. */
   own?: string[];
+  /** How many there were: a browser may keep the words and not the photos. */
+  photos?: number;
   /** It was sent and may have arrived, although no answer came. */
   tried?: boolean;
 };

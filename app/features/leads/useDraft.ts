@@ -49,9 +49,10 @@ export function useDraft(form: FormName, ref: RefObject<HTMLFormElement | null>,
   function save(photos: readonly Blob[], tried = false) {
     if (!ref.current) return;
     const own = changedFields(ref.current);
-    if (own.length > 0 || photos.length > 0)
-      keep(name, { key: ownKey(), at: Date.now(), fields: textFields(new FormData(ref.current)), own, tried });
-    else if (key.current) forget();
+    if (own.length > 0 || photos.length > 0) {
+      const fields = textFields(new FormData(ref.current));
+      keep(name, { key: ownKey(), at: Date.now(), fields, own, photos: photos.length, tried });
+    } else if (key.current) forget();
   }
   const savePhotos = (photos: readonly Blob[]) => void keepPhotos(ownKey(), photos).catch(() => {});
 

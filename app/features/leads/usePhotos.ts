@@ -10,10 +10,13 @@ import type { LeadForm } from "./useLeadForm.ts";
 export function usePhotos(life: LeadForm) {
   const [photos, setPhotos] = useState<Blob[]>([]);
   const [problem, setProblem] = useState<Problem>();
+  /** Some of the draft's were not kept, as in a private window. */
+  const [areLost, setLost] = useState(false);
   const latest = useRef(photos);
   const arriving = useRef<Promise<unknown>>(undefined);
 
   function show(chosen: Blob[]) {
+    setLost(false);
     latest.current = chosen;
     setPhotos(chosen);
   }
@@ -22,8 +25,9 @@ export function usePhotos(life: LeadForm) {
     life.choose(chosen);
   }
 
-  function adopt(kept: Blob[]) {
+  function adopt(kept: Blob[], expected: number) {
     show(kept);
+    setLost(kept.length < expected);
     life.adopt(kept);
   }
 
@@ -46,10 +50,13 @@ export function usePhotos(life: LeadForm) {
     show([]);
   };
 
-  const key = life.restored?.key;
+  const { key, photos: expected = 0 } = life.restored ?? {};
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the form wakes with a draft
   useEffect(() => {
-    if (key) keptPhotos(key).then(adopt, () => {});
+    if (!key) return;
+    keptPhotos(key)
+      .catch(() => [])
+      .then((kept) => adopt(kept, expected));
   }, [key]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was chosen before the form woke
@@ -61,7 +68,7 @@ export function usePhotos(life: LeadForm) {
   const changed = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => add(take(currentTarget));
   /** Whoever presses send at once means the photos too; one that fails must not hold the request back. */
   const allThere = () => arriving.current;
-  return { photos, problem, changed, remove, empty, allThere };
+  return { photos, problem, areLost, changed, remove, empty, allThere };
 }
 
 /** Emptied, so that the same photo can be chosen again after it was removed. */
