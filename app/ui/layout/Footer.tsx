@@ -15,7 +15,7 @@ export function Footer() {
     <footer className="bg-navy text-on-navy">
       <div className="mx-auto grid max-w-xl gap-10 px-5 py-14 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1.2fr_1.4fr]">
         <div>
-          <p className="flex items-center gap-3 font-semibold">
+          <p className="flex items-center gap-3 font-semibold sm:whitespace-nowrap">
             <LogoMark />
             {company.name}
           </p>

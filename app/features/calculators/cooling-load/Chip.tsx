@@ -17,7 +17,7 @@ export const Chip = memo(function Chip(props: Props) {
   return (
     <details name="assumed" open={isRefused} className="group min-w-0 max-w-full open:basis-full">
       <summary
-        className={`flex min-h-11 flex-wrap items-center gap-x-2 rounded-xl border px-3.5 py-1.5 text-sm smooth group-open:rounded-b-none hover:border-brand ${changed ? "border-accent-deep bg-brand-tint" : "border-line bg-raised"}`}
+        className={`flex min-h-11 flex-wrap items-center gap-x-2 sm:flex-nowrap sm:whitespace-nowrap rounded-xl border px-3.5 py-1.5 text-sm smooth group-open:rounded-b-none hover:border-brand ${changed ? "border-accent-deep bg-brand-tint" : "border-line bg-raised"}`}
       >
         <span className="text-soft">{label}</span>
         <strong className="font-semibold">

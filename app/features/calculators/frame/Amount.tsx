@@ -4,7 +4,7 @@ type Props = { value: number; unit?: string; digits?: number };
 
 const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text);
 
-/** A number that stays in one piece, with its unit beside it, in either direction. */
+/** A number that stays in one piece with its unit (the space does not break), in either direction. */
 export function Amount({ value, unit, digits = 0 }: Props) {
   const { format, unit: signOf } = usePage().say;
   const sign = unit ? signOf(unit, value, digits) : "";
@@ -13,8 +13,8 @@ export function Amount({ value, unit, digits = 0 }: Props) {
     return (
       <>
         <bdi dir="ltr">{number}</bdi>
-        {sign && ` ${sign}`}
+        {sign && `\u00a0${sign}`}
       </>
     );
-  return <bdi dir="ltr">{`${number} ${sign}`}</bdi>;
+  return <bdi dir="ltr">{`${number}\u00a0${sign}`}</bdi>;
 }
