@@ -6,7 +6,8 @@ export function keepInput(island: HTMLElement) {
   const old = fields();
   const focused = old.indexOf(document.activeElement as Field);
   return () => {
-    if (old.every((field) => field.isConnected)) return;
+    // One that is still there says that it was hydrated; others may have gone with what was pressed first.
+    if (old.some((field) => field.isConnected)) return;
     const fresh = fields();
     for (const [index, field] of old.entries()) {
       const target = fresh[index];

@@ -88,6 +88,19 @@ forEachLanguage((site) => {
     });
   }
 
+  test("where the script cannot be loaded, a button of a calculator is answered by the server", async ({
+    page,
+    guard,
+  }) => {
+    guard.allow(/Failed to load resource: net::ERR_FAILED .*\/assets\//);
+    await page.route(scripts, (route) => route.abort());
+    await page.goto(`${site.path("/calculators/hvac-cooling-load")}?mode=engineer`);
+    const copies = page.locator("[data-island] table button[value^=copy]");
+    await expect(copies).toHaveCount(1);
+    await copies.click();
+    await expect(copies).toHaveCount(2);
+  });
+
   test("a page that came back with errors comes alive all the same", async ({ page, guard }) => {
     guard.allow(/Failed to load resource: net::ERR_FAILED .*\/assets\//, /status of 422/);
     const form = new ContactForm(page, site);

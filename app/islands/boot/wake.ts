@@ -4,7 +4,7 @@ type Entry = { hydrateIsland(island: HTMLElement): Promise<void> };
 
 /**
  * Intent loads an island's code; a click or submit that came too early is held and repeated.
- * Where the code cannot be loaded (offline, a new deploy), the form goes its native way.
+ * Where the code cannot be loaded (offline, a new deploy), the form goes its native way, with the button that was pressed.
  */
 export function watchIslands(load: () => Promise<Entry>) {
   // A page may hold several islands, each followed by this script: one watcher is enough.
@@ -12,6 +12,7 @@ export function watchIslands(load: () => Promise<Entry>) {
   document.documentElement.dataset.islands = "";
   const awake = new WeakMap<Element, Promise<void>>();
   const held = new WeakSet<HTMLFormElement>();
+  const native = new WeakSet<HTMLFormElement>();
   const wake = (island: HTMLElement) => {
     const known = awake.get(island);
     if (known) return known;
@@ -54,15 +55,15 @@ export function watchIslands(load: () => Promise<Entry>) {
     async (event) => {
       const island = islandOf(event);
       const form = event.target as HTMLFormElement;
-      if (!island) return;
+      if (!island || native.has(form)) return;
       hold(event);
       // Whoever clicks three times while the code is on its way means it once.
       if (held.has(form)) return;
       held.add(form);
-      await wake(island).then(
-        () => form.requestSubmit(event.submitter),
-        () => form.submit(),
-      );
+      await wake(island).catch(() => native.add(form));
+      // Pressed again, not only submitted: a button may act by its click, and has a value and an address of its own.
+      if (event.submitter) event.submitter.click();
+      else form.requestSubmit();
     },
     true,
   );

@@ -1,5 +1,6 @@
 import type { LeadPlace, LeadService } from "#app/features/leads/options.ts";
 import type { Fields, InputOf } from "./fields.ts";
+import type { Raw } from "./read-fields.ts";
 import type { Line, Say } from "./say.ts";
 
 /** All that there is to know of a calculator apart from how it looks. Methods, so that any of them fits where one is meant. */
@@ -19,6 +20,8 @@ export interface Calculator<F extends Fields = Fields, R = unknown, W = unknown>
   /** What a quote is asked for. */
   service(input: InputOf<F>): LeadService;
   place?(input: InputOf<F>): LeadPlace | undefined;
+  /** What else changes with fields that were changed by hand. */
+  follow?(changed: Raw): Raw;
   /** A query of an older version as it is written now. */
   fromOlder?(query: URLSearchParams, version: number): URLSearchParams;
 }

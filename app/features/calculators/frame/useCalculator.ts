@@ -22,23 +22,23 @@ export function useCalculator<F extends Fields, R, W>(calculator: Calculator<F, 
     setState(open(calculator, new URLSearchParams(search))),
   );
 
-  /** What was typed before the island woke is in the controls, and nowhere else. */
-  useFirstEffect(() => {
-    setAwake(true);
-    const typed = typedIn(ref.current);
-    setState((before) =>
-      differs(before.raw, typed) ? change(calculator, before, { ...before.raw, ...typed }) : before,
-    );
-  }, [calculator]);
-
   /** One or several at once, such as a room that is taken away. */
   const setAll = useCallback(
     (values: Raw) => {
       touch(Object.keys(values).join());
-      setState((before) => change(calculator, before, { ...before.raw, ...values }));
+      const all = { ...calculator.follow?.(values), ...values };
+      setState((before) => change(calculator, before, { ...before.raw, ...all }));
     },
     [calculator, touch],
   );
+
+  /** What was typed before the island woke is in the controls, and nowhere else. */
+  useFirstEffect(() => {
+    setAwake(true);
+    const typed = newIn(typedIn(ref.current), state.raw);
+    if (Object.keys(typed).length > 0) setAll(typed);
+  }, []);
+
   const raw = (name: string) => state.raw[name] ?? usualOf(calculator.fields, name);
 
   return { calculator, given, ...state, raw, query, say, awake, ref, setAll };
@@ -62,4 +62,5 @@ const typedIn = (form: HTMLFormElement | null): Raw =>
     ),
   );
 
-const differs = (raw: Raw, typed: Raw) => Object.entries(typed).some(([name, value]) => raw[name] !== value);
+const newIn = (typed: Raw, raw: Raw): Raw =>
+  Object.fromEntries(Object.entries(typed).filter(([name, value]) => raw[name] !== value));

@@ -3,7 +3,7 @@ import { countedIn } from "#engine/fresh-air/kinds.ts";
 import { useLife } from "../frame/life.ts";
 import { NumberField } from "../frame/NumberField.tsx";
 import { useField } from "../frame/ofField.tsx";
-import { type KindId, kindIds, type Row, rows, usualRoom } from "./fields.ts";
+import { type KindId, kindIds, type Row, rows } from "./fields.ts";
 import type { Words } from "./words.ts";
 
 type Props = { row: Row; words: Words };
@@ -14,12 +14,10 @@ function countLabel(kind: KindId, { ask }: Words): string | undefined {
   return counted && (counted === "units" ? ask.fixtures : ask.people);
 }
 
-/** A room that goes takes its numbers with it; another kind of room has other people in it. */
 function KindField({ row, words }: Props) {
   const name = `kind${row}`;
-  const { id, value, error } = useField(name);
-  const { setAll, say } = useLife();
-  const { area, count = "" } = usualRoom(row);
+  const { id, value, error, set } = useField(name);
+  const { say } = useLife();
   return (
     <Select
       id={id}
@@ -28,11 +26,7 @@ function KindField({ row, words }: Props) {
       error={error}
       options={kindIds.map((kind) => [kind, words.kinds[kind]])}
       value={value}
-      onChange={({ target }) =>
-        target.value === "none"
-          ? setAll({ [name]: "none", [`area${row}`]: String(area), [`count${row}`]: String(count) })
-          : setAll({ [name]: target.value, [`count${row}`]: "" })
-      }
+      onChange={({ target }) => set(target.value)}
     />
   );
 }

@@ -3,8 +3,9 @@ import { engineVersion, type FreshAirResult, freshAirAndExhaust } from "#engine/
 import type { RoomNeeds } from "#engine/fresh-air/rooms.ts";
 import { cubicFeetPerMinute } from "#engine/units.ts";
 import type { Calculator } from "../frame/calculator.ts";
+import type { Raw } from "../frame/read-fields.ts";
 import type { Line, Say } from "../frame/say.ts";
-import { fields, type Input, withRooms } from "./fields.ts";
+import { fields, type Input, type Row, rows, usualRoom, withRooms } from "./fields.ts";
 import type { Words } from "./words.ts";
 
 const litresIn = { m3h: 3.6, cfm: cubicFeetPerMinute(0.001) } as const;
@@ -48,6 +49,18 @@ function summary(input: Input, { rooms, balance, cooling }: FreshAirResult, say:
   ];
 }
 
+/** A room that goes takes its numbers with it; another kind of room has other people in it. */
+const follow = (changed: Raw): Raw =>
+  Object.assign(
+    {},
+    ...rows.map((row) => (changed[`kind${row}`] ? numbersOf(row, changed[`kind${row}`] === "none") : {})),
+  );
+
+function numbersOf(row: Row, isGone: boolean): Raw {
+  const { area, count = "" } = usualRoom(row);
+  return isGone ? { [`area${row}`]: String(area), [`count${row}`]: String(count) } : { [`count${row}`]: "" };
+}
+
 export const freshAirCalculator: Calculator<typeof fields, FreshAirResult, Words> = {
   slug: "fresh-air",
   version: 1,
@@ -58,4 +71,5 @@ export const freshAirCalculator: Calculator<typeof fields, FreshAirResult, Words
   summary,
   service: () => "ventilation",
   place: ({ city }) => leadPlaces.find((place) => place === city),
+  follow,
 };

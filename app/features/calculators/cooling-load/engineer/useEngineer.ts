@@ -27,8 +27,8 @@ export function useEngineer(page: Page<Words>) {
 
   useFirstEffect(() => {
     setAwake(true);
-    const typed = typedIn(ref.current);
-    setState((before) => (differs(before.given, typed) ? withGiven(before, { ...before.given, ...typed }) : before));
+    const typed = newIn(typedIn(ref.current), state.given);
+    if (Object.keys(typed).length > 0) setAll({ ...state.given, ...typed });
   }, []);
 
   function set(name: string, value: string) {
@@ -75,5 +75,5 @@ const typedIn = (form: HTMLFormElement | null): Record<string, string> =>
     ),
   );
 
-const differs = (given: Given, typed: Given) =>
-  Object.entries(typed).some(([name, value]) => (given[name] ?? "") !== value);
+const newIn = (typed: Record<string, string>, given: Given) =>
+  Object.fromEntries(Object.entries(typed).filter(([name, value]) => (given[name] ?? "") !== value));
