@@ -1,6 +1,7 @@
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { href } from "#app/site/links.ts";
 import type { PageId } from "#app/site/pages.ts";
+import { parseUrl } from "#app/site/parse-url.ts";
 
 const here = "https://here.invalid";
 
@@ -8,7 +9,7 @@ const here = "https://here.invalid";
 export function ownPath(path: string | null | undefined): string | undefined {
   // Browsers drop tabs and line breaks from addresses, and take a backslash for a slash.
   if (!path?.startsWith("/") || /[\\\p{Cc}]/u.test(path)) return undefined;
-  const url = URL.parse(path, here);
+  const url = parseUrl(path, here);
   return url?.origin === here && url.pathname.startsWith("/") && !url.pathname.startsWith("//")
     ? url.pathname + url.search + url.hash
     : undefined;

@@ -1,3 +1,4 @@
+import { parseUrl } from "#app/site/parse-url.ts";
 import type { Origin } from "./extras.ts";
 
 /** How the visit began and where it went, kept in this tab; the pages leave it only with the visitor's tick. */
@@ -11,7 +12,7 @@ const room = { origin: 2048, pages: 4096 - longest };
 /** Who went on before this script was there on their first page comes from that page: its address tells nearly all. */
 function begun(): Visit {
   const short = (text: string) => text.slice(0, longest);
-  const from = URL.parse(document.referrer);
+  const from = parseUrl(document.referrer);
   const isOurs = from?.origin === location.origin;
   const first = isOurs ? from : new URL(location.href);
   const parameters = [...first.searchParams].filter(([name]) => campaignParameters.test(name));

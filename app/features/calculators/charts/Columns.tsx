@@ -45,7 +45,7 @@ export function Columns({ unit, across, labels, every, series, sums = totals(ser
       legend={
         series.length > 1 && (
           <div className="@md:hidden">
-            <Legend entries={series.toReversed()} />
+            <Legend entries={[...series].reverse()} />
           </div>
         )
       }

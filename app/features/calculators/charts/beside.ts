@@ -10,6 +10,6 @@ export function apart(wanted: readonly number[], gap: number, height: number): n
   let least = Number.NEGATIVE_INFINITY;
   for (const index of order) least = move(index, Math.max(nth(places, index), least)) + gap;
   let most = height;
-  for (const index of order.toReversed()) most = move(index, Math.min(nth(places, index), most)) - gap;
+  for (const index of [...order].reverse()) most = move(index, Math.min(nth(places, index), most)) - gap;
   return places;
 }

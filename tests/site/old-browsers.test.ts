@@ -1,0 +1,35 @@
+import { globSync } from "node:fs";
+import { expect, test } from "vitest";
+import { buildFolder, readBuilt } from "./build.ts";
+import { pages, problemsOf } from "./pages.ts";
+
+/** Functions that phones of 2022 do not know: a page's script that calls one stops there (docs/browsers.md). */
+const tooYoung =
+  /\b(?:URL\.(?:parse|canParse)|(?:Map|Object)\.groupBy|Promise\.(?:withResolvers|try)|Array\.fromAsync|RegExp\.escape|AbortSignal\.any)\(/g;
+
+test("no script that a document may load calls a function that phones of 2022 do not know", () => {
+  const files = globSync("assets/*.js", { cwd: buildFolder });
+  expect(files.length).toBeGreaterThan(20);
+  expect(
+    files.flatMap((file) => Array.from(readBuilt(file).matchAll(tooYoung), ([call]) => `${file}: ${call}`)),
+  ).toEqual([]);
+});
+
+const styleIn = (html: string) =>
+  Array.from(html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g), ([, css]) => css).join("");
+
+test("colours need no light-dark(), and a sheet that is no popover does not lie over the page", () => {
+  expect(
+    problemsOf(({ html }) => {
+      const css = styleIn(html);
+      return [
+        ...(css.includes("light-dark(") ? ["light-dark()"] : []),
+        ...(/--surface:var\(--[\w-]+,#\w+\)\s*var\(--[\w-]+,#\w+\)/.test(css) ? [] : ["no colour of both themes"]),
+        ...(/@supports not selector\(:popover-open\)\{#menu:not\(\[data-open\]\)\{display:none/.test(css)
+          ? []
+          : ["the menu lies over the page"]),
+      ];
+    }),
+  ).toEqual([]);
+  expect(pages.length).toBeGreaterThan(200);
+});
