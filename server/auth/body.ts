@@ -68,16 +68,6 @@ function lengthOf(data: object): number {
   }
 }
 
-const email = z.email();
-
-/** Lower case, and an address that a mail could go to. */
-export function emailFrom(typed: string | undefined): string {
-  if (!typed) throw invalid("An email address is required");
-  if (typed.length > 255) throw invalid("An email address is too long");
-  if (!email.safeParse(typed).success) throw invalid("Unable to validate email address: invalid format");
-  return typed.toLowerCase();
-}
-
 /** E.164 without its plus. */
 export function phoneFrom(typed: string): string {
   const phone = typed.replace(/[\s+()-]/g, "");

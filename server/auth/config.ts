@@ -80,6 +80,7 @@ export interface AuthConfig {
   /** Who is invited did not ask, and looks when they have time. */
   inviteSeconds: number;
   smsSeconds: number;
+  /** Between two mails about the same to the same address; 0: none. */
   resendSeconds: number;
   flowSeconds: number;
   challengeSeconds: number;

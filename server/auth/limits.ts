@@ -62,6 +62,7 @@ export async function take(context: Context, name: keyof Limits, subject: string
 /** Refused sending within the pause, to an address that exists or not: seconds until the next, or 0. */
 export async function pause(context: Context, db: Db, kind: string, address: string): Promise<number> {
   const every = context.config.resendSeconds * 1000;
+  if (every === 0) return 0;
   const key = keyOf(context, `pause ${kind}`, address);
   const { waitMs } = await buckets.take(db, key, { burst: 1, every }, context.now());
   return Math.ceil(waitMs / 1000);

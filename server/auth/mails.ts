@@ -119,11 +119,14 @@ async function hasRoom(db: Db, context: Context, user: User, kind: AuthMessage["
   return !full;
 }
 
-/** Before anything is sent, to an address known or not: once a minute each. */
-export async function maySend(context: Context, kind: string, address: string): Promise<void> {
+/**
+ * Where a mail is about to be sent: not so soon after the last one about the same. Where the answer must not tell whether there is
+ * somebody to send it to, also in front of a mail that is only pretended; there outside of a transaction, before anybody is held.
+ */
+export async function maySend(context: Context, kind: string, address: string, db = context.db): Promise<void> {
   const byMail = address.includes("@");
   const code = byMail ? "over_email_send_rate_limit" : "over_sms_send_rate_limit";
-  const wait = await pause(context, context.db, kind, address);
+  const wait = await pause(context, db, kind, address);
   if (wait > 0)
     throw new AuthError(429, code, `For security purposes, you can only request this after ${wait} seconds.`);
 }

@@ -1,7 +1,7 @@
 import type { Context, Db, User } from "./context.ts";
 import { AuthError } from "./errors.ts";
 import { addIdentity, dropUnproved, emailIdentity, isVerified, phoneIdentity } from "./identities.ts";
-import { type MailKind, type MailOptions, mailLink, sendCode } from "./mails.ts";
+import { type MailKind, type MailOptions, mailLink, maySend, sendCode } from "./mails.ts";
 import { holdUser, insertUser, newUser, updateUser, userByEmail, userByPhone } from "./users.ts";
 
 export interface Contact {
@@ -42,7 +42,7 @@ async function isVouchedFor(db: Db, email: string): Promise<boolean> {
 /**
  * An address that waits for its confirmation gets the mail again. Of two passwords nobody knows which is the one of whoever reads
  * the mail, so neither counts, nor what came with the first; they choose one once they are in. `same`: the stored hash, where the
- * password was typed again.
+ * password was typed again. Undefined where the address waits for nothing.
  */
 export async function known(
   db: Db,
@@ -50,15 +50,15 @@ export async function known(
   { email, phone }: Contact,
   options: MailOptions,
   same: string | null,
-): Promise<"known"> {
+): Promise<User | undefined> {
   if (context.config.autoconfirm && email) throw new AuthError(422, "user_already_exists", "User already registered");
   const found = email ? await userByEmail(db, email) : await userByPhone(db, phone ?? "");
   const user = found && (await holdUser(db, found.id));
-  if (!user || (email ? user.email_confirmed_at : user.phone_confirmed_at) !== null) return "known";
+  if (!user || (email ? user.email_confirmed_at : user.phone_confirmed_at) !== null) return undefined;
+  await maySend(context, "confirmation", email ?? phone ?? "", db);
   const own = await dropUnproved(db, user, context.now(), same);
   const isAnother = user.password_hash !== own.password_hash;
-  await askToConfirm(db, context, isAnother ? await withoutWords(db, context, own) : own, options);
-  return "known";
+  return askToConfirm(db, context, isAnother ? await withoutWords(db, context, own) : own, options);
 }
 
 async function withoutWords(db: Db, { now }: Context, user: User): Promise<User> {

@@ -2,7 +2,7 @@ import { audit } from "./audit.ts";
 import type { Caller, Context, Db, User } from "./context.ts";
 import { AuthError, invalid } from "./errors.ts";
 import { takeOr429 } from "./limits.ts";
-import { flowFor, type MailOptions, mailLink, sendCode, tell } from "./mails.ts";
+import { flowFor, type MailOptions, mailLink, maySend, sendCode, tell } from "./mails.ts";
 import { findByCode, forgetTokens, spendRow } from "./one-time.ts";
 import { checkPassword, hashPassword, isPassword } from "./passwords.ts";
 import { amrOf, endSessions } from "./sessions.ts";
@@ -67,6 +67,7 @@ export async function askForEmail(db: Db, context: Context, user: User, email: s
   const other = await userByEmail(db, email);
   if (other && other.id !== user.id)
     throw new AuthError(422, "email_exists", "A user with this email address has already been registered");
+  await maySend(context, "email_change", user.email ?? email, db);
   // Who agreed to another address has not agreed to this one, whether or not its mails go out.
   if (email !== user.new_email) await forgetTokens(db, user.id, ["email_change_current", "email_change_new"]);
   return mailEmailChange(db, context, { ...user, new_email: email }, options);
@@ -95,6 +96,7 @@ export async function askForPhone(db: Db, context: Context, user: User, phone: s
   const other = await userByPhone(db, phone);
   if (other && other.id !== user.id)
     throw new AuthError(422, "phone_exists", "A user with this phone number has already been registered");
+  await maySend(context, "phone_change", phone, db);
   const waiting = await updateUser(db, user.id, context.now(), { new_phone: phone });
   return sendCode(db, context, waiting, "phone_change", phone);
 }

@@ -69,6 +69,20 @@ describe.each(places)("mail on %s", (_, make) => {
     },
   );
 
+  it.each(["info@xn--4gbrim.xn--mgbaam7a8h", "a.b/c=d#e!f&g*h%i{j}?k@example.com"])(
+    "goes to %s, and the office's button writes there",
+    async (email) => {
+      await submit({ email });
+      await workDue(leads.db, handlers(), clock);
+      expect(await states()).toEqual(["done", "done"]);
+      const [own, office] = ["customer", "office"].map((who) =>
+        server.received.find(({ to }) => (to?.[0]?.address === email) === (who === "customer")),
+      );
+      expect(own?.to).toMatchObject([{ address: email }]);
+      expect(office?.html).toContain(`mailto:${encodeURIComponent(email).replace("%40", "@")}`);
+    },
+  );
+
   it("waits for a server that is down for a day, and comes with the Message-ID it was queued with", async () => {
     await submit();
     await server.turn("away");

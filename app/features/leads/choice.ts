@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { cleaned } from "./schema.ts";
 
 /** A text that may be left empty, and then is the empty text. */
-export const optional = (max: number, lines: z.core.$ZodCheck<string>) =>
-  z._default(z.string("invalid").check(cleaned, z.maxLength(max, "tooLong"), lines), "");
+export const optional = (max: number, ...checks: z.core.$ZodCheck<string>[]) =>
+  z._default(z.string("invalid").check(cleaned, z.maxLength(max, "tooLong"), ...checks), "");
 
 /** One of a few words. */
 export const choice = <const T extends readonly string[]>(options: T) =>

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
+import { asciiDomain, emailPattern } from "#app/site/email.ts";
 import { choice, optional } from "./choice.ts";
 import { channels, leadPlaces, leadServices, properties, times, urgencies } from "./options.ts";
 import { limits, manyLines, oneLine, person } from "./schema.ts";
 
-const emailOrNone = z.refine<string>((text) => text === "" || z.regexes.email.test(text), "invalid");
+const emailOrNone = z.refine<string>((text) => text === "" || emailPattern.test(text), "invalid");
 
 /** Looked at whatever else is wrong, so that all mistakes are said at once. */
 const emailWhereAnswered = z.refine<{ channel?: string; email?: string }>(
@@ -25,7 +26,7 @@ export const quoteSchema = z
     property: z._default(choice(["", ...properties]), ""),
     size: optional(limits.size, oneLine),
     ...person,
-    email: optional(limits.email, emailOrNone),
+    email: optional(limits.email, z.overwrite(asciiDomain), emailOrNone),
     channel: choice(channels),
     time: choice(times),
   })

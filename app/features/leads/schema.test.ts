@@ -17,6 +17,15 @@ describe("the contact form", () => {
     expect(check({ name: "آمنة سيف", message: "سطر\nوسطر" })).toMatchObject({ name: "آمنة سيف" });
   });
 
+  test.each([
+    ["info@موقع.امارات", "info@xn--4gbrim.xn--mgbaam7a8h"],
+    ["info@xn--4gbrim.xn--mgbaam7a8h", "info@xn--4gbrim.xn--mgbaam7a8h"],
+    ["a.b/c=d#e!f&g*h%i{j}@example.com", "a.b/c=d#e!f&g*h%i{j}@example.com"],
+  ])("takes the address %s, in the one spelling that mail servers know", (typed, email) => {
+    expect(check({ email: typed })).toMatchObject({ email });
+    expect(quoteSchema.shape.email.parse(typed)).toBe(email);
+  });
+
   test.each(["٠٥٠ ١٢٣ ٤٥٦٧", "۰۵۰۱۲۳۴۵۶۷", "+971 (0) 50 123 4567", "00971501234567", "\u200e+971 50 123 4567\u200f"])(
     "takes the phone number %s",
     (phone) => {
@@ -36,6 +45,9 @@ describe("the contact form", () => {
     ["name", "12345", "invalid"],
     ["name", "a\u0007b", "invalid"],
     ["email", "amna@", "invalid"],
+    ["email", "amna@example", "invalid"],
+    ["email", "am..na@example.com", "invalid"],
+    ["email", "amna@\u0661\u0662\u0667.\u0660.\u0660.\u0661", "invalid"],
     ["email", "amna@example.com\nbcc: all@example.com", "invalid"],
     ["phone", "call me", "invalid"],
     ["phone", "12", "invalid"],

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { asciiDomain, emailPattern } from "#app/site/email.ts";
 import type { Callback } from "./callback-schema.ts";
 import type { Quote } from "./quote-schema.ts";
 import { westernDigits } from "./text.ts";
@@ -30,7 +31,7 @@ export const person = {
   name: text(limits.name).check(oneLine, hasLetter),
   phone: text(limits.phone).check(z.overwrite(westernDigits), phoneLike, enoughDigits),
 };
-export const email = text(limits.email).check(oneLine, z.regex(z.regexes.email, "invalid"));
+export const email = text(limits.email).check(oneLine, z.overwrite(asciiDomain), z.regex(emailPattern, "invalid"));
 
 /** In the order in which the fields stand. */
 export const contactSchema = z.object({

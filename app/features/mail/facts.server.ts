@@ -1,6 +1,7 @@
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { uaeTimeZone } from "#app/i18n/uae-time.ts";
+import { mailto } from "#app/site/email.ts";
 import type { LeadsTable } from "#server/db/schema.ts";
 import type { Fact } from "./letter.ts";
 import { grouped } from "./sender.server.ts";
@@ -59,7 +60,7 @@ export function personFacts(lead: LeadsTable, language: Language): Fact[] {
     { label: t("fields.name"), value: name },
     { label: t("fields.phone"), value: grouped(phone), href: phone && `tel:${phone}`, ltr: true },
     { label: t("fields.phoneTyped"), value: phone ? "" : asTyped },
-    { label: t("fields.email"), value: email, href: email && `mailto:${email}`, ltr: true },
+    { label: t("fields.email"), value: email, href: email && mailto(email), ltr: true },
     { label: t("fields.language"), value: languages[locale as Language]?.label ?? locale },
   ]);
 }

@@ -1,5 +1,6 @@
 import type { Language } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
+import { mailto } from "#app/site/email.ts";
 import { href } from "#app/site/links.ts";
 import type { LeadsTable } from "#server/db/schema.ts";
 import type { LeadKind } from "#server/leads/types.ts";
@@ -74,7 +75,7 @@ function ways({ phone, email }: LeadsTable, language: Language): Block[] {
   const links = [
     ...(phone ? [{ label: t("office.call"), href: `tel:${phone}` }] : []),
     ...(phone ? [{ label: t("office.whatsapp"), href: `https://wa.me/${phone.slice(1)}` }] : []),
-    ...(email ? [{ label: t("office.write"), href: `mailto:${email}` }] : []),
+    ...(email ? [{ label: t("office.write"), href: mailto(email) }] : []),
   ];
   return links.length > 0 ? [{ kind: "links", links }] : [];
 }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { languageCodes } from "#app/i18n/languages.ts";
+import { asciiDomain, emailPattern } from "#app/site/email.ts";
 
 /** Each problem is a word that the messages explain (`problems`). */
 export type Problem = "name" | "email" | "password" | "away";
@@ -11,7 +12,9 @@ const name = z.string().check(
   // Neither control characters nor marks that turn the text around them.
   z.regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u, "name"),
 );
-const email = z.string().check(z.trim(), z.maxLength(254, "email"), z.email("email"));
+const email = z
+  .string()
+  .check(z.trim(), z.maxLength(254, "email"), z.overwrite(asciiDomain), z.regex(emailPattern, "email"));
 
 const password = z.string().check(z.minLength(1, "password"), z.maxLength(1000, "password"));
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { emailPattern } from "../email.ts";
 import { date, line } from "./common.ts";
 
 export const localised = z.strictObject({ en: line, ar: line });
@@ -13,7 +14,7 @@ export const company = z.strictObject({
   sample: z.boolean(),
   phone: z.string().regex(/^\+[1-9]\d{6,14}$/, "must be in international form, such as +97145550100"),
   whatsapp: z.string().regex(/^\+[1-9]\d{6,14}$/, "must be in international form, such as +971500000000"),
-  email: z.email(),
+  email: z.email({ pattern: emailPattern }),
   locality: localised,
   hours: z.strictObject({
     sunday: day,

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { emailFrom, object, phoneFrom, text } from "../body.ts";
+import { object, phoneFrom, text } from "../body.ts";
 import type { Context } from "../context.ts";
+import { emailFrom } from "../email.ts";
 import { AuthError, invalid } from "../errors.ts";
 import { checkLength, checkPassword, hashPassword, isKnownHash } from "../passwords.ts";
 

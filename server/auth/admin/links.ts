@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { audit } from "../audit.ts";
-import { emailFrom, object, text } from "../body.ts";
+import { object, text } from "../body.ts";
 import type { Context, Db, User } from "../context.ts";
+import { emailFrom } from "../email.ts";
 import { invalid } from "../errors.ts";
 import { addIdentity, dropUnproved, emailIdentity } from "../identities.ts";
 import { type MailKind, mailLink, makeLink } from "../mails.ts";

@@ -1,4 +1,5 @@
 import { authorizationCodeGrant, type Configuration, fetchUserInfo } from "openid-client";
+import { canonicalEmail } from "../email.ts";
 
 /** For calling the provider on the person's behalf; the client gets them once, with the session. */
 export interface ProviderTokens extends Record<string, unknown> {
@@ -40,7 +41,7 @@ export async function askProvider(client: Configuration, address: URL, checks: C
 export function profileFrom(provider: string, claims: Claims, name?: string): Profile {
   const text = (key: string) => (typeof claims[key] === "string" ? (claims[key] as string).slice(0, 500) : undefined);
   const subject = String(claims.sub);
-  const email = text("email")?.toLowerCase() ?? null;
+  const email = canonicalEmail(text("email") ?? "") || null;
   const fullName = text("name") ?? name;
   const verified = email !== null && isVerified(provider, claims);
   const data = {

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { emailFrom, noEmail, noPhone, object, ownData, phoneFrom, readBody, targetOf, text } from "../body.ts";
+import { noEmail, noPhone, object, ownData, phoneFrom, readBody, targetOf, text } from "../body.ts";
 import type { Context, Routes } from "../context.ts";
+import { emailFrom } from "../email.ts";
 import { AuthError, invalid } from "../errors.ts";
 import { dropUnproved } from "../identities.ts";
 import { evenly, limited, take } from "../limits.ts";
@@ -32,6 +33,7 @@ export const otp: Routes = (app, context) => {
       ownData(asked.data);
       const refusal = await send(context, contact, asked, { challenge: challengeOf(asked), redirectTo });
       if (refusal && (await take(context, "unknownTold", c.env.address))) throw refusal;
+      if (refusal) await maySend(context, "otp", contact.email ?? contact.phone ?? "");
       return c.json({});
     });
 };
@@ -57,18 +59,18 @@ async function send(
 ): Promise<AuthError | undefined> {
   const { config, db } = context;
   const { email, phone = "" } = contact;
-  await maySend(context, "otp", email ?? phone);
   return db.transaction().execute(async (transaction) => {
     const found = await (email ? userByEmail(transaction, email) : userByPhone(transaction, phone));
     const user = found && (await holdUser(transaction, found.id));
     const confirmed = user && (email ? user.email_confirmed_at : user.phone_confirmed_at) !== null;
+    if (!user && !create_user) return new AuthError(422, "otp_disabled", "Signups not allowed for otp");
+    if (!user && !config.signups) return new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
+    await maySend(context, "otp", email ?? phone, transaction);
     if (confirmed) {
       if (email) await mailLink(transaction, context, user, "magiclink", options);
       else await sendCode(transaction, context, user, "recovery", phone);
       return undefined;
     }
-    if (!user && !create_user) return new AuthError(422, "otp_disabled", "Signups not allowed for otp");
-    if (!user && !config.signups) return new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
     // Whoever set a password has not shown that the address is theirs; this mail may show that it is somebody else's.
     const unconfirmed = user
       ? await dropUnproved(transaction, user, context.now())

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { emailFrom, noEmail, noPhone, phoneFrom, readBody, targetOf, text } from "../body.ts";
+import { noEmail, noPhone, phoneFrom, readBody, targetOf, text } from "../body.ts";
 import type { Context, Db, Routes, User } from "../context.ts";
+import { emailFrom } from "../email.ts";
 import { AuthError, invalid } from "../errors.ts";
 import { signedIn } from "../guard.ts";
 import { evenly, limited } from "../limits.ts";

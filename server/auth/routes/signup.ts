@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { audit } from "../audit.ts";
-import { emailFrom, noEmail, noPhone, object, ownData, phoneFrom, readBody, targetOf, text } from "../body.ts";
-import type { Context, Routes } from "../context.ts";
+import { noEmail, noPhone, object, ownData, phoneFrom, readBody, targetOf, text } from "../body.ts";
+import type { Context, Db, Routes, User } from "../context.ts";
+import { emailFrom } from "../email.ts";
 import { AuthError, invalid } from "../errors.ts";
 import { evenly, limited } from "../limits.ts";
 import { maySend } from "../mails.ts";
@@ -35,17 +36,18 @@ export const signup: Routes = (app, context) => {
     const password_hash = await hashPassword(config, password);
     const same = await ifSame(context, contact, password);
     const silent = config.autoconfirm && contact.email;
-    if (!silent) await maySend(context, "confirmation", contact.email ?? contact.phone ?? "");
     const redirectTo = targetOf(config, c.req);
     const device = deviceOf(c.req.raw, c.env.address);
     const outcome = await db.transaction().execute(async (transaction) => {
       const user = await createUser(transaction, context, contact, password_hash, data);
-      if (!user) return known(transaction, context, contact, { challenge, redirectTo }, same);
+      if (!user) return { known: await known(transaction, context, contact, { challenge, redirectTo }, same) };
       await audit(transaction, context.now(), "signed_up", { userId: user.id });
       if (silent) return openSession(transaction, user, "password", device, context.now());
+      await maySend(context, "confirmation", user.email ?? user.phone ?? "", transaction);
       return { user: await askToConfirm(transaction, context, user, { challenge, redirectTo }) };
     });
-    if (outcome === "known") return c.json(disguise(context, contact, data));
+    if ("known" in outcome)
+      return c.json(outcome.known ? await waiting(db, outcome.known) : disguise(context, contact, data));
     if ("user" in outcome) return c.json(await userJson(db, outcome.user));
     return c.json(await sessionAnswer(context, outcome.id));
   });
@@ -67,6 +69,10 @@ async function ifSame({ config, db }: Context, { email, phone = "" }: Contact, p
   const { password_hash = null } = (await (email ? userByEmail(db, email) : userByPhone(db, phone))) ?? {};
   return (await isPassword(config, password, password_hash)) ? password_hash : null;
 }
+
+/** Who signed up before and has not confirmed is shown as they are by now; of who was invited, nothing that others said of them. */
+const waiting = async (db: Db, user: User) =>
+  user.invited_at === null ? userJson(db, user) : userShape({ ...user, user_metadata: "{}" }, []);
 
 /** What whoever signs up with a known address sees: nothing of the person whose it is. */
 function disguise({ now }: Context, { email, phone }: Contact, data: Record<string, unknown>) {

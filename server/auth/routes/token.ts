@@ -2,6 +2,7 @@ import { z } from "zod";
 import { audit } from "../audit.ts";
 import { readBody, text } from "../body.ts";
 import type { Caller, Context, Routes, User } from "../context.ts";
+import { canonicalEmail } from "../email.ts";
 import { AuthError, invalid } from "../errors.ts";
 import { callerOf } from "../guard.ts";
 import { forgive, limited, takeTry } from "../limits.ts";
@@ -94,7 +95,7 @@ function accountOf({ config }: Context, { email, phone }: z.output<typeof passwo
   if (!email && !phone) throw invalid("missing email or phone");
   if (email && !config.email) throw new AuthError(422, "email_provider_disabled", "Email logins are disabled");
   if (phone && !config.phone) throw new AuthError(422, "phone_provider_disabled", "Phone logins are disabled");
-  return email ? email.slice(0, 255).toLowerCase() : (phone ?? "").replace(/\D/g, "");
+  return email ? canonicalEmail(email.slice(0, 255)) : (phone ?? "").replace(/\D/g, "");
 }
 
 /** Told only to who knows the password. */

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { emailFrom, noPhone, object, ownData, phoneFrom, readBody, targetOf, text } from "../body.ts";
+import { noPhone, object, ownData, phoneFrom, readBody, targetOf, text } from "../body.ts";
 import type { Caller, Context, Routes, User } from "../context.ts";
+import { emailFrom } from "../email.ts";
 import { AuthError } from "../errors.ts";
 import { signedIn } from "../guard.ts";
 import { limited } from "../limits.ts";
-import { maySend } from "../mails.ts";
 import { aalOf, mustHaveShownFactor } from "../mfa/factors.ts";
 import { challengeOf } from "../pkce.ts";
 import { askForEmail, askForPhone, newPassword, setPassword } from "../user-change.ts";
@@ -43,8 +43,6 @@ async function change(context: Context, caller: Caller, asked: Asked, redirectTo
   if (asked.app_metadata) throw new AuthError(403, "not_admin", "Updating app_metadata requires admin privileges");
   if (password || email || phone) await mustHaveShownFactor(context.db, caller, "update email or password");
   const hash = password ? await newPassword(context, caller, { ...asked, password }) : undefined;
-  if (email) await maySend(context, "email_change", user.email ?? email);
-  if (phone) await maySend(context, "phone_change", phone);
   return context.db.transaction().execute(async (db) => {
     let now = (await holdUser(db, user.id)) ?? user;
     // While we hashed, somebody may have ended the session: it changes nothing any more.

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { emailFrom, phoneFrom, readBody, targetOf, text } from "../body.ts";
+import { phoneFrom, readBody, targetOf, text } from "../body.ts";
 import { type Confirmed, confirm } from "../confirm.ts";
 import type { Context, Db, Routes } from "../context.ts";
+import { emailFrom } from "../email.ts";
 import { AuthError, invalid } from "../errors.ts";
 import { forgive, limited, takeTry } from "../limits.ts";
 import { findByCode, pkcePrefix, spendLink, spendRow } from "../one-time.ts";

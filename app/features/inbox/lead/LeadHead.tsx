@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { useLanguage, useT } from "#app/i18n/t.ts";
+import { mailto } from "#app/site/email.ts";
 import { PhoneNumber } from "#app/ui/primitives/Phone.tsx";
 import { Reference } from "#app/ui/primitives/Reference.tsx";
 import { ActionLink, actionClasses } from "../shared/Action.tsx";
@@ -92,7 +93,7 @@ function Reach({ data: { lead, hello } }: { data: LeadPageData }) {
         </>
       )}
       {email && (
-        <ActionLink glyph="mail" href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(reference)}`}>
+        <ActionLink glyph="mail" href={`${mailto(email)}?subject=${encodeURIComponent(reference)}`}>
           {t("lead.mail")}
         </ActionLink>
       )}
