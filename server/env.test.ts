@@ -35,6 +35,10 @@ describe("parseEnv", () => {
     ["WHATSAPP_TO", "050 123 4567"],
     ["WHATSAPP_TEMPLATE", "New request"],
     ["LOG_LEVEL", "loud"],
+    ["AUTH_PASSWORD_MIN", "5"],
+    ["AUTH_MAIL_INTERVAL", "-1"],
+    ["AUTH_MAIL_INTERVAL", "soon"],
+    ["AUTH_MANUAL_LINKING", "yes"],
   ])("names %s when it is %s, and never repeats the value", (name, value) => {
     const start = () => parseEnv({ [name]: value });
     expect(start).toThrow(new RegExp(`^${name} must .*\\.$`));

@@ -1,6 +1,10 @@
 import { z } from "zod";
 
 const onOrOff = (otherwise: "on" | "off") => z.enum(["on", "off"], "must be on or off.").default(otherwise);
+const wholeNumber = (least: number, most: number, otherwise: number) => {
+  const wrong = `must be a whole number from ${least} to ${most}.`;
+  return z.coerce.number(wrong).int(wrong).min(least, wrong).max(most, wrong).default(otherwise);
+};
 const list = z
   .string()
   .default("")
@@ -21,8 +25,15 @@ export const embeddedAuthSettings = {
   AUTH_PHONE: onOrOff("off").describe(
     "on: codes by text message, where SITE_URL is local; they go to the mailbox page.",
   ),
+  AUTH_MANUAL_LINKING: onOrOff("on").describe("off: who is signed in adds no other way in, nor takes one away."),
+  AUTH_PASSWORD_MIN: wholeNumber(6, 64, 8).describe(
+    "Characters of a new password; the pages ask for as many of a hosted backend too.",
+  ),
+  AUTH_MAIL_INTERVAL: wholeNumber(0, 3600, 60).describe(
+    "Seconds between two mails about the same to the same address.",
+  ),
   AUTH_LIMITS: onOrOff("on").describe(
-    "off, for tests only: any number of requests, and no mail before the first sign-in.",
+    "off, for tests only: any number of requests and mails, however soon after one another.",
   ),
   AUTH_MAIL_CONFIRMATION: onOrOff("on").describe("off, for tests only: an address counts without a confirmation."),
   AUTH_GOOGLE_CLIENT_ID: z.string().optional().describe("Sign-in with Google."),

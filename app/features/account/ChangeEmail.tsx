@@ -4,7 +4,7 @@ import { checksIn } from "#app/features/auth/checks.ts";
 import { EmailField } from "#app/features/auth/EmailField.tsx";
 import { Done, Send, Trouble, useSay } from "#app/features/auth/Parts.tsx";
 import { useEntry } from "#app/features/auth/useEntry.ts";
-import { pause, useMailed } from "#app/features/auth/useMailed.ts";
+import { useMailed } from "#app/features/auth/useMailed.ts";
 import { useSecondsUntil } from "#app/features/auth/useSecondsUntil.ts";
 import { Address, Words } from "#app/features/auth/Words.tsx";
 import { useLanguage, useT } from "#app/i18n/t.ts";
@@ -43,8 +43,9 @@ export function ChangeEmail() {
 /** Asking for the same address once more sends the mails once more. */
 function Again({ email, sentAt }: { email: string; sentAt: number }) {
   const words = useT("auth");
+  const { mailIntervalMs } = useAuth();
   const change = useChange();
-  const wait = useSecondsUntil(sentAt + pause);
+  const wait = useSecondsUntil(sentAt + mailIntervalMs);
   const [sent, setSent] = useState(false);
   const { problem, busy, submit } = useEntry({
     checks: {},

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useAuth } from "#app/features/auth/AuthProvider.tsx";
 import { CodeField } from "#app/features/auth/CodeField.tsx";
-import { any, checksIn, digitsOf, minPassword } from "#app/features/auth/checks.ts";
+import { any, checksIn, digitsOf, newPasswordCheck } from "#app/features/auth/checks.ts";
 import { checkPassword } from "#app/features/auth/client.ts";
 import { withNext } from "#app/features/auth/next.ts";
 import { Done, Send, Trouble, useSay } from "#app/features/auth/Parts.tsx";
@@ -29,10 +29,14 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const words = useT("auth");
   const language = useLanguage();
   const checks = checksIn(words);
-  const { user } = useAuth();
+  const { user, minPassword } = useAuth();
   const { codeNeeded, change } = useChange(onChanged);
   const { errors, problem, busy, submit } = useEntry({
-    checks: { current: checks.password, password: checks.newPassword, nonce: codeNeeded ? checks.code : any },
+    checks: {
+      current: checks.password,
+      password: newPasswordCheck(words, minPassword),
+      nonce: codeNeeded ? checks.code : any,
+    },
     say: useSay(),
     send: change,
   });

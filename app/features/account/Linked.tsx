@@ -14,22 +14,26 @@ import { Panel } from "./Head.tsx";
 /** Shown where somebody else can vouch for the person, or does already. */
 export function Linked() {
   const t = useT("account");
-  const { user, providers } = useAuth();
+  const { user, providers, linking } = useAuth();
   const { problem, told, link, unlink } = useLinks();
   const identities = user?.identities ?? [];
   const linked = identities.map(({ provider }) => provider);
-  if (providers.length === 0 && linked.every((provider) => provider === "email")) return null;
+  if ((providers.length === 0 || !linking) && linked.every((provider) => provider === "email")) return null;
   return (
     <Panel title={t("security.linked")} text={t("security.linkedText")}>
       <Trouble problem={problem} />
       <Done>{told && t("security.unlinked")}</Done>
       <ul className="grid gap-3">
         {identities.map((identity) => (
-          <Way key={identity.identity_id} identity={identity} onUnlink={identities.length > 1 ? unlink : undefined} />
+          <Way
+            key={identity.identity_id}
+            identity={identity}
+            onUnlink={linking && identities.length > 1 ? unlink : undefined}
+          />
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        {providers
+        {(linking ? providers : [])
           .filter((provider) => !linked.includes(provider))
           .map((provider) => (
             <Button key={provider} look="outline" onClick={() => link(provider)}>

@@ -10,6 +10,12 @@ export interface Entrance {
   providers: string[];
   /** Which notice people agree to. */
   privacyVersion: string;
+  /** Of a new password, in characters. */
+  minPassword: number;
+  /** So long lies between two mails to the same address. */
+  mailIntervalMs: number;
+  /** Whether somebody who is in may add another way in. */
+  linking: boolean;
   picture: PictureData;
 }
 

@@ -16,7 +16,7 @@ import { type Problem, problemOf } from "./problems.ts";
 import { TextLink } from "./TextLink.tsx";
 import { useEntry } from "./useEntry.ts";
 import { useGoOn } from "./useGoOn.ts";
-import { pause, useMailed } from "./useMailed.ts";
+import { useMailed } from "./useMailed.ts";
 import { useSecondsUntil } from "./useSecondsUntil.ts";
 import { Address, Words } from "./Words.tsx";
 
@@ -95,10 +95,11 @@ function CodeForm({ pending }: { pending: Pending | undefined }) {
 
 function Again({ pending }: { pending: Pending }) {
   const t = useT("auth");
+  const { mailIntervalMs } = useAuth();
   const mailed = useMailed();
   const [sent, setSent] = useState(pending.sentAt);
   const [problem, setProblem] = useState<Problem>();
-  const wait = useSecondsUntil(sent + pause);
+  const wait = useSecondsUntil(sent + mailIntervalMs);
   async function again() {
     setProblem(undefined);
     const { error } = await mailed.send(pending);

@@ -4,7 +4,7 @@ import { useLanguage, useT } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { useAuth } from "./AuthProvider.tsx";
-import { checksIn, minPassword } from "./checks.ts";
+import { newPasswordCheck } from "./checks.ts";
 import { Entrance, Waiting } from "./Entrance.tsx";
 import { nextIn, withNext } from "./next.ts";
 import { Done, Send, Trouble, useSay } from "./Parts.tsx";
@@ -66,12 +66,12 @@ type FormProps = { email: string; onDone: () => void; onLate: () => void };
 
 function NewPasswordForm({ email, onDone, onLate }: FormProps) {
   const t = useT("auth");
-  const { auth } = useAuth();
+  const { auth, minPassword } = useAuth();
   const navigate = useNavigate();
   const language = useLanguage();
   const { pathname, search } = useLocation();
   const { errors, problem, busy, submit } = useEntry({
-    checks: { password: checksIn(t).newPassword },
+    checks: { password: newPasswordCheck(t, minPassword) },
     say: useSay(),
     async send({ password }) {
       const { error } = await auth().updateUser({ password });

@@ -6,7 +6,7 @@ import { ErrorLine } from "#app/ui/controls/Labelled.tsx";
 import { Select } from "#app/ui/controls/Select.tsx";
 import { PageLink } from "#app/ui/primitives/PageLink.tsx";
 import { useAuth } from "./AuthProvider.tsx";
-import { any, checksIn, minPassword } from "./checks.ts";
+import { any, checksIn, newPasswordCheck } from "./checks.ts";
 import { EmailField } from "./EmailField.tsx";
 import { Entrance } from "./Entrance.tsx";
 import { nextIn, withNext } from "./next.ts";
@@ -45,6 +45,7 @@ export function SignUp() {
 function SignUpForm({ next }: { next: string }) {
   const t = useT("auth");
   const language = useLanguage();
+  const { minPassword } = useAuth();
   const { errors, problem, busy, submit } = useSignUp(next);
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
@@ -84,13 +85,13 @@ function SignUpForm({ next }: { next: string }) {
 function useSignUp(next: string) {
   const t = useT("auth");
   const language = useLanguage();
-  const { auth, privacyVersion } = useAuth();
+  const { auth, privacyVersion, minPassword } = useAuth();
   const { redirect } = useMailed();
   const navigate = useNavigate();
   const goOn = useGoOn();
-  const { email, newPassword, name, consent } = checksIn(t);
+  const { email, name, consent } = checksIn(t);
   return useEntry({
-    checks: { name, email, password: newPassword, language: any, consent },
+    checks: { name, email, password: newPasswordCheck(t, minPassword), language: any, consent },
     say: useSay(),
     async send(fields) {
       const details = { name: fields.name, language: fields.language, privacy: privacyVersion };

@@ -4,9 +4,6 @@ import { useAuth } from "./AuthProvider.tsx";
 import { withNext } from "./next.ts";
 import { type Pending, remember } from "./pending.ts";
 
-/** So long lies between two mails to the same address. */
-export const pause = 60_000;
-
 /** Mails that lead back here; which one it was is remembered, so that it can be sent again. */
 export function useMailed() {
   const language = useLanguage();

@@ -19,26 +19,27 @@ interface Props {
   invitation: Invitation;
   company: string;
   backend: Backend;
+  minPassword: number;
   state: EnterAnswer | undefined;
 }
 
 /** The way in by a link from the terminal. */
-export function EnterPanel({ invitation, company, backend, state }: Props) {
+export function EnterPanel({ invitation, company, backend, minPassword, state }: Props) {
   const [password, setPassword] = useState("");
   return (
     <Porch company={company}>
       {state?.entered ? (
         <SignInNow email={state.entered} password={password} backend={backend} />
       ) : (
-        <Offer invitation={invitation} state={state} onSend={setPassword} />
+        <Offer invitation={invitation} minPassword={minPassword} state={state} onSend={setPassword} />
       )}
     </Porch>
   );
 }
 
-type OfferProps = Pick<Props, "invitation" | "state"> & { onSend: (password: string) => void };
+type OfferProps = Pick<Props, "invitation" | "minPassword" | "state"> & { onSend: (password: string) => void };
 
-function Offer({ invitation, state, onSend }: OfferProps) {
+function Offer({ invitation, minPassword, state, onSend }: OfferProps) {
   const t = useT("staff");
   const language = useLanguage();
   const kind = invitation.kind === "first owner" ? "owner" : invitation.kind;
@@ -48,7 +49,7 @@ function Offer({ invitation, state, onSend }: OfferProps) {
       <h1 className="text-2xl">{t(`enter.${kind}.title`, { name })}</h1>
       <p className="mt-2 text-soft">{t(`enter.${kind}.text`)}</p>
       {"token" in invitation ? (
-        <TokenForm token={invitation.token} button={t(`enter.${kind}.button`)} state={state} onSend={onSend}>
+        <TokenForm {...{ minPassword, state, onSend }} token={invitation.token} button={t(`enter.${kind}.button`)}>
           {kind === "owner" && <PersonFields state={state} language={language} />}
         </TokenForm>
       ) : (
@@ -64,9 +65,13 @@ function Offer({ invitation, state, onSend }: OfferProps) {
   );
 }
 
-type FormProps = Pick<OfferProps, "state" | "onSend"> & { token: string; button: string; children: ReactNode };
+type FormProps = Pick<OfferProps, "minPassword" | "state" | "onSend"> & {
+  token: string;
+  button: string;
+  children: ReactNode;
+};
 
-function TokenForm({ token, button, state, onSend, children }: FormProps) {
+function TokenForm({ token, button, minPassword, state, onSend, children }: FormProps) {
   const t = useT("staff");
   const busy = useNavigation().state !== "idle";
   return (
@@ -85,9 +90,9 @@ function TokenForm({ token, button, state, onSend, children }: FormProps) {
         id="password"
         name="password"
         label={t("fields.password")}
-        hint={t("fields.passwordHint", { min: 8 })}
+        hint={t("fields.passwordHint", { min: minPassword })}
         autoComplete="new-password"
-        error={state?.problems?.includes("password") ? t("problems.password") : undefined}
+        error={state?.problems?.includes("password") ? t("problems.password", { min: minPassword }) : undefined}
       />
       <Button type="submit" size="lg" className="w-full" aria-disabled={busy || undefined}>
         {button}

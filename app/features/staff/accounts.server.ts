@@ -64,8 +64,13 @@ async function settle(holder: Holder, given: Given, { found = given } = {}): Pro
     const known = await admin.updateUserById(authId, { ...wanted, ...given });
     if (codeOf(known.error) !== "user_not_found") return idOf(known);
   }
-  const made = await admin.createUser({ ...wanted, ...given, email, user_metadata: { name, language: locale } });
-  if (codeOf(made.error) !== "email_exists") return idOf(made);
+  const { password, ...rest } = given;
+  const made = await admin.createUser({ ...wanted, ...rest, email, user_metadata: { name, language: locale } });
+  if (codeOf(made.error) !== "email_exists") {
+    const id = idOf(made);
+    // Backends judge a password that is changed, but not one that an account is made with.
+    return password ? idOf(await admin.updateUserById(id, { password })) : id;
+  }
   const other = idOf(await admin.generateLink({ type: "recovery", email }));
   return idOf(await admin.updateUserById(other, { ...wanted, ...found }));
 }

@@ -24,8 +24,8 @@ export async function invitation(request: Request, url: URL) {
   const token = url.searchParams.get("token");
   if (token === null && (await staffIn(request))) throw redirect(href("/admin", language));
   const invitation = await invitationOf(token);
-  const { backend } = await entranceFor(url.pathname);
-  const answer = { invitation, backend, company: company().shortName[language] };
+  const { backend, minPassword } = await entranceFor(url.pathname);
+  const answer = { invitation, backend, minPassword, company: company().shortName[language] };
   return data(answer, { status: invitation.kind === "gone" ? 410 : 200 });
 }
 

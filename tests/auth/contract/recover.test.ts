@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { expectRefused, redirectError, redirectOf } from "../support/expect.ts";
-import { newAddress, newUser, signUp, userOf } from "../support/people.ts";
+import { newAddress, newPerson, newUser, signUp, userOf } from "../support/people.ts";
 import { openLink } from "../support/pkce.ts";
 import { onEveryBackend } from "../support/suite.ts";
 
@@ -58,8 +58,9 @@ onEveryBackend("Recovery", (test) => {
         const twice = [await signUp(auth, { email }), await signUp(auth, { email })];
         return twice.map(({ answer }) => answer.status);
       };
-      const expected = await signUps(newAddress());
-      for (const email of [known, unconfirmed]) expect(await signUps(email), "sign-up").toEqual(expected);
+      for (const email of [newAddress(), unconfirmed]) expect(await signUps(email), "sign-up").toEqual([200, 429]);
+      // That the address is taken, the answer to a sign-up says anyway: it has no identities.
+      expect(await signUps(known), "nothing was sent").toEqual([200, 200]);
       auth.advance(61_000);
       const resend = async (email: string) => {
         const [first, second] = [
@@ -72,6 +73,36 @@ onEveryBackend("Recovery", (test) => {
     },
     "clock",
     "better",
+  );
+
+  test("(24) the pause counts what was sent, not what was refused", async (auth) => {
+    const email = newAddress();
+    const otp = (create_user: boolean) => auth.post("/otp", { email, create_user });
+    for (const _ of [1, 2]) expectRefused(await otp(false), 422, "otp_disabled");
+    expect((await otp(true)).status).toBe(200);
+    expectRefused(await otp(true), 429, "over_email_send_rate_limit");
+    const { email: taken } = await newUser(auth);
+    const { access: token } = await newPerson(auth);
+    const change = (to: string) => auth.put("/user", { email: to }, { token });
+    expectRefused(await change(taken), 422, "email_exists");
+    expect((await change(newAddress())).status).toBe(200);
+    expectRefused(await change(newAddress()), 429, "over_email_send_rate_limit");
+  });
+
+  test(
+    "(24) the pause is a setting",
+    async (auth) => {
+      const server = await auth.other({ resendSeconds: 5, sameDatabase: true });
+      const unhurried = await auth.other({ resendSeconds: 0, sameDatabase: true });
+      const { email } = await newUser(auth);
+      expect((await recover(server, email)).status).toBe(200);
+      expectRefused(await recover(server, email), 429, "over_email_send_rate_limit");
+      auth.advance(5_000);
+      expect((await recover(server, email)).status).toBe(200);
+      for (const _ of [1, 2]) expect((await recover(unhurried, email)).status).toBe(200);
+    },
+    "clock",
+    "settings",
   );
 
   test(

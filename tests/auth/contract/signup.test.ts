@@ -130,16 +130,40 @@ onEveryBackend("Sign-up", (test) => {
   );
 
   test(
-    "(18) and shows nobody what the first one said",
+    "(18) an unconfirmed address is answered with the same person",
+    async (auth) => {
+      const { email, password, id, answer } = await signUp(auth, { data: { first: 1 } });
+      auth.advance(61_000);
+      const { status, body } = await auth.post("/signup", { email, password, data: { second: 2 } });
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ id, email, role: "authenticated", created_at: answer.body.created_at });
+      expect(body.identities).toMatchObject([{ id, provider: "email", email }]);
+      expect(body).not.toHaveProperty("access_token");
+      expect(Date.parse(body.confirmation_sent_at)).toBeGreaterThan(Date.parse(answer.body.confirmation_sent_at));
+    },
+    "clock",
+  );
+
+  test(
+    "(18) BETTER: and shows nobody what the first one said, unless they know the password",
     async (auth) => {
       const { email, id } = await signUp(auth, { data: { first: 1 } });
       auth.advance(61_000);
       const { body } = await auth.post("/signup", { email, password: newPassword(), data: { second: 2 } });
-      expectFake(body, id, email);
+      expect(body).toMatchObject({ id, user_metadata: { email, email_verified: false } });
+      expect(body.user_metadata).not.toHaveProperty("first");
     },
     "clock",
     "better",
   );
+
+  test("(18) of who was invited nothing is shown", async (auth) => {
+    const email = newAddress();
+    await auth.post("/invite", { email, data: { name: "Guest" } }, auth.admin);
+    const { status, body, text } = await auth.post("/signup", { email, password: newPassword() });
+    expect(status, text).toBe(200);
+    expect([body.user_metadata, body.identities]).toEqual([{}, []]);
+  });
 
   test(
     "what is tried first against every account becomes nobody's password",

@@ -32,6 +32,8 @@ export interface Settings {
   securePasswordChange?: boolean;
   requireCurrentPassword?: boolean;
   manualLinking?: boolean;
+  resendSeconds?: number;
+  password?: { min: number; required: string[] };
   captcha?: (token: string) => Promise<boolean>;
   providers?: Record<string, { issuer: string; clientId: string; clientSecret: string }>;
   /** The parameters of production instead of the cheapest. */
