@@ -61,6 +61,9 @@ test("one sees where one is signed in, and signs out there", async ({ page }) =>
   await expect(page.getByRole("listitem").filter({ hasText: own("security.thisOne") })).toHaveCount(1);
   // The other one is this test itself, whose name says nothing to anybody.
   const name = own("security.unknownBrowser");
+  await expect(page.getByRole("listitem").filter({ hasText: name }), "of two of one day").toContainText(
+    / \d{1,2}:\d{2} /,
+  );
   await page.getByRole("button", { name: own("security.endNamed", { name }) }).click();
   await expect(page.getByText(own("security.oneDone"))).toBeVisible();
   await expect(page.getByText(name)).toHaveCount(0);

@@ -48,7 +48,7 @@ function Used({ at }: { at: number }): ReactNode {
   return (
     <>
       {before}
-      <Day at={at} />
+      <Day at={at} withTime />
       {after}
     </>
   );
