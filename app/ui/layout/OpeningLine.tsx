@@ -1,9 +1,14 @@
+import { useEffect } from "react";
 import { useT } from "#app/i18n/t.ts";
+import { showOpening } from "#app/islands/boot/open-now.ts";
 import { Icon } from "../primitives/Icon.tsx";
 import { dayNames, daysInWords, hoursTable, openingHours } from "./hours.ts";
 import { useShell } from "./useShell.ts";
 
-/** 'Open now' is true only at the visitor's moment: the boot script writes it. Until then, and without JavaScript, the week stands here. */
+/**
+ * 'Open now' is true only at the visitor's moment: the boot script writes it, and where the line comes later, by a navigation
+ * within the app, the line itself. Until then, and without JavaScript, the week stands here.
+ */
 export function OpeningLine() {
   const t = useT();
   const { company } = useShell();
@@ -16,11 +21,13 @@ export function OpeningLine() {
     t("hours.opens", options),
     t("hours.opensToday", options),
     dayNames.map((day) => t(`days.${day}`)).join(),
-  ];
+  ].join("|");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: written anew for other words
+  useEffect(showOpening, [data]);
   return (
     <p className="flex min-w-0 items-center gap-2">
       <Icon name="clock" size={16} className="shrink-0 text-accent" />
-      <span className="max-h-10 overflow-hidden" data-opening={data.join("|")} suppressHydrationWarning>
+      <span key={data} className="max-h-10 overflow-hidden" data-opening={data} suppressHydrationWarning>
         <WeekInWords />
       </span>
     </p>
