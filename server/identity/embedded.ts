@@ -60,10 +60,6 @@ const ownServiceKey = randomBytes(32).toString("base64url");
 
 export const serviceKeyOf = ({ SUPABASE_SERVICE_ROLE_KEY }: Env): string => SUPABASE_SERVICE_ROLE_KEY ?? ownServiceKey;
 
-/** Seconds between two mails about the same. */
-export const mailIntervalOf = ({ AUTH_LIMITS, AUTH_MAIL_INTERVAL }: Env): number =>
-  AUTH_LIMITS === "on" ? AUTH_MAIL_INTERVAL : 0;
-
 export function configOf(settings: Env, masterKey: Uint8Array): AuthConfig {
   const externalUrl = `${settings.SITE_URL}${authPath}`;
   return withDefaults({
@@ -79,7 +75,7 @@ export function configOf(settings: Env, masterKey: Uint8Array): AuthConfig {
     mfa: { totp: true, phone: settings.AUTH_PHONE === "on", maxFactors: 10 },
     manualLinking: settings.AUTH_MANUAL_LINKING === "on",
     password: { min: settings.AUTH_PASSWORD_MIN, required: [] },
-    resendSeconds: mailIntervalOf(settings),
+    resendSeconds: settings.AUTH_LIMITS === "on" ? settings.AUTH_MAIL_INTERVAL : 0,
     providers: providersOf(settings),
     requireCurrentPassword: true,
     inactivitySeconds: 90 * day,

@@ -138,6 +138,11 @@ function Nothing({ kind, next }: { kind: Pending["kind"] | undefined; next: stri
           )}
         </p>
       )}
+      {kind === "signup" && (
+        <p>
+          <Words text={t("checkMail.elsewhere")} parts={[to("/sign-in")]} />
+        </p>
+      )}
       <p>
         <TextLink to={href("/sign-in", language)}>{t("checkMail.otherAddress")}</TextLink>
       </p>

@@ -12,15 +12,20 @@ export type Auth = SupabaseClient["auth"];
 
 let made: { auth: Auth; store: SessionStore } | undefined;
 
+const storageKey = "account";
+
 const addressOf = ({ url }: Backend) => url || location.origin;
 
 /** The one client of this tab. Tabs share what is stored, and tell each other of every event. */
 export function authOf(backend: Backend): { auth: Auth; store: SessionStore } {
   if (made) return made;
   const { auth } = createClient(addressOf(backend), backend.key, {
-    auth: { flowType: "pkce", storageKey: "account", detectSessionInUrl: false },
+    auth: { flowType: "pkce", storageKey, detectSessionInUrl: false },
   });
-  made = { auth, store: sessionStore(auth, mirror) };
+  const store = sessionStore(auth, mirror);
+  made = { auth, store };
+  // Messages between tabs get lost where a browser has put one to sleep, or has no channel for them.
+  addEventListener("storage", ({ key }) => void (key === storageKey && store.look()));
   return made;
 }
 

@@ -3,7 +3,6 @@ import { languageOf } from "#app/i18n/languages.ts";
 import { consentVersion } from "#app/site/consent.server.ts";
 import { pictureNamed } from "#app/site/pictures.server.ts";
 import { env } from "#server/env.ts";
-import { mailIntervalOf } from "#server/identity/embedded.ts";
 import { logError } from "#server/log.ts";
 import type { Entrance } from "./AuthProvider.tsx";
 import { authBackend } from "./backend.server.ts";
@@ -16,7 +15,7 @@ export async function entranceFor(pathname: string): Promise<Entrance> {
     backend: { url: url === env().SITE_URL ? "" : url, key: anonKey },
     providers: await providers(),
     minPassword: env().AUTH_PASSWORD_MIN,
-    mailIntervalMs: mailIntervalOf(env()) * 1000,
+    mailIntervalMs: env().AUTH_MAIL_INTERVAL * 1000,
     linking: env().AUTH_MANUAL_LINKING === "on",
     privacyVersion: consentVersion(languageOf(pathname)),
     picture: pictureNamed("villa"),

@@ -14,21 +14,32 @@ const sara = sessionOf("sara@example.com");
 
 /** A client whose lookup is answered, and whose events happen, when the test says so. */
 function started() {
-  const lookup = Promise.withResolvers<{ data: { session: Session | null }; error: AuthError | null }>();
+  type Stored = { data: { session: Session | null }; error: AuthError | null };
+  const lookup = Promise.withResolvers<Stored>();
+  let looked: Promise<Stored> | undefined;
   let tell: (event: AuthChangeEvent, session: Session | null) => void = () => {};
   const mirrored: (string | undefined)[] = [];
   const auth = {
     onAuthStateChange: (listener: typeof tell) => {
       tell = listener;
     },
-    getSession: () => lookup.promise,
+    getSession: () => looked ?? lookup.promise,
   } as unknown as Auth;
   const store = sessionStore(auth, (session) => mirrored.push(session?.access_token));
   const found = async (session: Session | null, error: AuthError | null = null) => {
     lookup.resolve({ data: { session }, error });
     await lookup.promise;
   };
-  return { store, mirrored, found, happens: (event: AuthChangeEvent, session: Session | null) => tell(event, session) };
+  const stored = (session: Session | null, error: AuthError | null = null) => {
+    looked = Promise.resolve({ data: { session }, error });
+  };
+  return {
+    store,
+    mirrored,
+    found,
+    stored,
+    happens: (event: AuthChangeEvent, session: Session | null) => tell(event, session),
+  };
 }
 
 it("is loading until the lookup has answered, with somebody or with nobody", async () => {
@@ -101,4 +112,17 @@ it("tells whoever listens, until they no longer do", () => {
   stop();
   happens("SIGNED_OUT", null);
   expect(heard).toBe(1);
+});
+
+it("looks for itself what another tab has stored, and believes no failure", async () => {
+  const { store, stored } = started();
+  stored(sara);
+  await store.look();
+  expect(store.get().user).toBe(sara.user);
+  stored(null, new AuthRetryableFetchError("Failed to fetch", 0));
+  await store.look();
+  expect(store.get().user).toBe(sara.user);
+  stored(null);
+  await store.look();
+  expect(store.get()).toMatchObject({ loading: false, user: null });
 });

@@ -15,6 +15,8 @@ export interface SessionState {
 export interface SessionStore {
   get(): SessionState;
   subscribe(listener: () => void): () => void;
+  /** Takes over what another tab has stored, where its message did not arrive. */
+  look(): Promise<void>;
 }
 
 export const nothingYet: SessionState = {
@@ -48,8 +50,13 @@ export function sessionStore(
   void auth.getSession().then(({ data, error }) => {
     if (state.loading) become(data.session, { unreachable: isAuthRetryableFetchError(error) });
   });
+  async function look() {
+    const { data, error } = await auth.getSession();
+    if (!error && data.session?.access_token !== state.session?.access_token) become(data.session);
+  }
   return {
     get: () => state,
+    look,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
