@@ -9,7 +9,7 @@ import { type Postgres, startPostgres } from "./postgres.ts";
 import { setUp } from "./set-up.ts";
 import { chosenSteps, type Result, runStep, type Step, summary } from "./steps.ts";
 
-const tests = /Tests\s+(\d+ passed[^\n]*)/;
+const tests = /Tests\s+(\d+ (?:failed|passed)[^\n]*)/;
 
 const steps: Step[] = [
   { name: "lint", quick: true, command: "npm run --silent lint", count: /Checked (\d+ files)/ },
@@ -38,7 +38,7 @@ const steps: Step[] = [
   {
     name: "browser",
     command: "playwright test",
-    count: /^ +(\d+ (?:flaky|skipped|passed)[^\n]*)/m,
+    count: /^ +(\d+ (?:failed|flaky|skipped|passed)[^\n]*)/m,
     needs: ["Chromium"],
   },
 ];
