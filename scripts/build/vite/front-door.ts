@@ -1,0 +1,50 @@
+import { getRequestListener } from "@hono/node-server";
+import type { Plugin, ViteDevServer } from "vite";
+
+/** Modules, styles and pictures, which Vite serves itself. What else has an ending is a page's data, a feed or a table. */
+const isModule = (url: string) =>
+  /^\/(@|node_modules\/)/.test(url) || /^[^?]*\.(?!(?:data|xml|txt|csv|pdf)(?:\?|$))\w+(\?|$)/.test(url);
+
+const load = {
+  http: (server: ViteDevServer) =>
+    server.ssrLoadModule("/server/http/development.ts") as Promise<typeof import("#server/http/development.ts")>,
+  auth: (server: ViteDevServer) =>
+    server.ssrLoadModule("/server/identity/embedded.ts") as Promise<typeof import("#server/identity/embedded.ts")>,
+  env: (server: ViteDevServer) => server.ssrLoadModule("/server/env.ts") as Promise<typeof import("#server/env.ts")>,
+};
+
+/**
+ * In `npm run dev` there is no front door of ours. Its redirects, guards and headers and the auth server stand before
+ * React Router here, and a start that production would refuse is refused with the same sentence.
+ */
+export function frontDoor(): Plugin {
+  return {
+    name: "front-door",
+    apply: "serve",
+    configureServer(server) {
+      server.httpServer?.once("listening", () => void refuseBadStart(server));
+      server.middlewares.use(async (incoming, outgoing, next) => {
+        const { url = "/" } = incoming;
+        if (isModule(url)) return next();
+        if (!url.startsWith("/auth/v1/")) {
+          const { answersFirst } = await load.http(server);
+          return answersFirst(incoming, outgoing) ? undefined : next();
+        }
+        const { env } = await load.env(server);
+        const auth = (await load.auth(server)).mountedAuth(env());
+        if (!auth) return next();
+        await getRequestListener((request) => auth(request, incoming.socket.remoteAddress ?? ""))(incoming, outgoing);
+      });
+    },
+  };
+}
+
+async function refuseBadStart(server: ViteDevServer): Promise<void> {
+  try {
+    await (await load.http(server)).prepareStart();
+  } catch (error) {
+    const isForTheOperator = error instanceof Error && error.name === "StartError";
+    console.error(isForTheOperator ? error.message : error);
+    process.exit(1);
+  }
+}

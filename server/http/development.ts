@@ -1,0 +1,33 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { canonicalPath } from "../../app/site/aliases.ts";
+import { connection } from "../db/db.ts";
+import { env } from "../env.ts";
+import { refuse } from "./guards.ts";
+import { plainText } from "./plain.ts";
+import { redirectFor } from "./redirects.ts";
+import { securityHeaders } from "./security.ts";
+
+/** Vite's scripts and styles stand in the page, change all the time and listen to a socket; nothing else is allowed more. */
+const policyForVite = (policy: string) =>
+  policy
+    .replace(/(script-src|style-src) [^;]*/g, "$1 'self' 'unsafe-inline'")
+    .replace("connect-src 'self'", "connect-src 'self' ws:");
+
+/** What the front door does before a page is asked, for `npm run dev`: true where it has answered. */
+export function answersFirst(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+  const { SITE_URL, TRUST_PROXY } = env();
+  for (const [name, value] of Object.entries(securityHeaders(SITE_URL)))
+    outgoing.setHeader(name, name === "Content-Security-Policy" ? policyForVite(value) : value);
+  const refusal = refuse(incoming, SITE_URL, TRUST_PROXY !== "none");
+  if (refusal) {
+    outgoing.writeHead(refusal.status, { "content-type": "text/plain; charset=utf-8", ...refusal.headers });
+    outgoing.end(plainText(refusal.status));
+    return true;
+  }
+  const target = incoming.method === "POST" ? null : redirectFor(incoming.url ?? "/", canonicalPath);
+  if (target !== null) outgoing.writeHead(301, { location: target }).end();
+  return target !== null;
+}
+
+/** Reads the environment and opens the database, as `npm start` does before it opens the port. */
+export const prepareStart = async (): Promise<void> => void (await connection());
