@@ -33,6 +33,10 @@ export default defineConfig({
       "jose",
     ],
   },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    // For the log: an error names the line of our source, not of the bundle.
+    ssr: { build: { sourcemap: "hidden" } },
+  },
   server: { port: 3000 },
 });

@@ -1,3 +1,5 @@
+import { messageOf } from "./error-message.ts";
+import { sourceFrame } from "./source-map.ts";
 import { codeOf } from "./start-error.ts";
 
 const levels = ["debug", "info", "warn", "error", "silent"] as const;
@@ -5,7 +7,7 @@ export type Level = (typeof levels)[number];
 
 /**
  * The only fields a line may have. Personal data stays out because nothing else is ever written: no address of the
- * visitor, no query, no body, no message of an error (a database's quotes the row).
+ * visitor, no query, no body, and of an error's message only what `messageOf` lets through.
  */
 export interface LogFields {
   event?: string;
@@ -15,6 +17,7 @@ export interface LogFields {
   status?: number;
   ms?: number;
   name?: string;
+  message?: string;
   code?: string;
   frames?: string[];
   /** Of a message that goes out, such as mail.office. */
@@ -34,24 +37,30 @@ export function log(level: Exclude<Level, "silent">, fields: LogFields): void {
   process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), level, ...fields })}\n`);
 }
 
-/** Says what kind of error and where in the code, not its message. `id` is the x-request-id of the request it belongs to. */
+/** Says what kind of error, what it says without personal data, and where in our source. `id` is the x-request-id of the request it belongs to. */
 export function logError(error: unknown, id?: string): void {
   const known = error instanceof Error;
   log("error", {
     event: "error",
     id,
     name: known ? error.name : typeof error,
+    message: known ? messageOf(error) : undefined,
     code: codeOf(error),
     frames: known ? framesOf(error) : [],
   });
 }
 
+/** A library that works in many small steps would fill the ten frames that Node keeps, and ours would be missing. */
+Error.stackTraceLimit = 40;
+
+/** Where it was thrown, and then the frames of our own code. */
 const framesOf = (error: Error): string[] =>
   (error.stack ?? "")
     .split("\n")
     .filter((line) => /^ {4}at .+:\d+:\d+\)?$/.test(line))
-    .slice(0, 8)
-    .map((line) => line.trim());
+    .map((line) => sourceFrame(line.trim()))
+    .filter((line, index) => index === 0 || !/\bnode_modules\/|\bnode:/.test(line))
+    .slice(0, 8);
 
 /**
  * A mistyped address can hold anything, so what looks like an e-mail, a phone number or a token is masked, and a

@@ -15,8 +15,8 @@ const policyForVite = (policy: string) =>
 
 /** What the front door does before a page is asked, for `npm run dev`: true where it has answered. */
 export function answersFirst(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
-  const { SITE_URL, TRUST_PROXY } = env();
-  for (const [name, value] of Object.entries(securityHeaders(SITE_URL)))
+  const { SITE_URL, TRUST_PROXY, HSTS_PRELOAD } = env();
+  for (const [name, value] of Object.entries(securityHeaders({ url: SITE_URL, hstsPreload: HSTS_PRELOAD === "on" })))
     outgoing.setHeader(name, name === "Content-Security-Policy" ? policyForVite(value) : value);
   const refusal = refuse(incoming, SITE_URL, TRUST_PROXY !== "none");
   if (refusal) {

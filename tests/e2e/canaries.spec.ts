@@ -74,6 +74,9 @@ test("nothing of who wrote is in the log, however much it says and whatever goes
   const said = server.said();
   expect(said).toContain("/api/quote");
   expect(said).toContain("/request/:masked");
+  expect(said, "an error says what it is, and where in our source").toMatch(
+    /"message":"no such table: [^"]*lead_events.*\(server\/leads\/\w+\.ts:\d+:\d+\)/,
+  );
   const key = followUrl.split("/").at(-1) as string;
   for (const secret of [
     canary,
