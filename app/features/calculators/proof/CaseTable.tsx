@@ -43,7 +43,7 @@ function CaseHead({ words, id }: { words: ProofWords; id: string }) {
         <span className="sticky start-4 inline-block max-w-[78vw]">
           {words.cases[id]?.title}
           <span className="block text-xs font-normal text-soft">
-            {words.source} <bdi lang="en">{words.cases[id]?.source}</bdi>
+            {words.source} <bdi>{words.cases[id]?.source}</bdi>
           </span>
         </span>
       </th>
