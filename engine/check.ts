@@ -1,14 +1,14 @@
 import { isOneOf } from "./typed.ts";
-/** Why an input is refused; `limit` is the bound that it misses. */
+/** Why an input is refused; `limit` is the bound that it violates. */
 export interface Issue {
   /** A path such as `rooms.0.walls.1.area`. */
   field: string;
-  /** A key of the words for problems, the shared ones or the calculator's own. */
+  /** A key in the words for problems, either the shared ones or the calculator's own. */
   problem: string;
   limit?: number;
 }
 
-/** Thrown by the engine in place of a number that would mean nothing. */
+/** Thrown by the engine instead of returning a meaningless number. */
 export class InputRefused extends Error {
   override name = "InputRefused";
   readonly issues: readonly Issue[];
@@ -60,14 +60,14 @@ export const list =
     if (!Array.isArray(value)) return [{ field, problem: "unknown" }];
     if (value.length < least) return [{ field, problem: "below", limit: least }];
     if (value.length > most) return [{ field, problem: "too-many", limit: most }];
-    // Not flatMap: it would pass over the holes of a sparse array.
+    // Not flatMap, because it skips the holes of a sparse array.
     return Array.from(value, (item, index) => check(item, `${field}.${index}`)).flat();
   };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Each member by its check, then what holds only between members. */
+/** Checks each member, then the rules between members. */
 export const shape =
   (members: Record<string, Check>, between: (value: never, field: string) => Issue[] = () => []): Check =>
   (value, field) => {

@@ -1,6 +1,6 @@
 const capacity = 200;
 
-/** Remembers what was computed for equal input, and forgets all of it when that becomes much: constructions repeat, keystrokes do not. */
+/** Caches results by equal input, and clears the whole cache when it is full: constructions repeat, keystrokes do not. */
 export function memoize<I, O>(compute: (input: I) => O): (input: I) => O {
   const byText = new Map<string, O>();
   return (input) => {

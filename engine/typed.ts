@@ -1,9 +1,9 @@
-/** What TypeScript cannot know of lists and records, said once: everywhere else a cast would say it again. */
+/** Typed access to lists and records. TypeScript cannot infer these types, so the casts are here and nowhere else. */
 
-/** The keys of a record that has no others, as literals do. */
+/** The keys of a record that has exactly the keys of its type, such as an object literal. */
 export const keysOf = <T extends object>(record: T) => Object.keys(record) as Extract<keyof T, string>[];
 
-/** Of a record with gaps, what is there. */
+/** The entries of a record that may have gaps. */
 export const entriesOf = <K extends string, V>(record: Readonly<Partial<Record<K, V>>>) =>
   Object.entries(record).filter(([, value]) => value !== undefined) as [K, V][];
 
@@ -14,7 +14,7 @@ export const recordOf = <K extends string, V>(names: readonly K[], value: (name:
 export const isOneOf = <T extends string>(names: readonly T[], value: unknown): value is T =>
   (names as readonly unknown[]).includes(value);
 
-/** What stands at a place that is known to be there; throws rather than go on with nothing. */
+/** The item at an index that must exist; throws otherwise. */
 export function nth<T>(list: readonly T[], index: number): T {
   const value = list[index];
   if (value === undefined) throw new RangeError(`Nothing at ${index}`);
@@ -23,7 +23,7 @@ export function nth<T>(list: readonly T[], index: number): T {
 
 export const last = <T>(list: readonly T[]): T => nth(list, list.length - 1);
 
-/** The same of a record. */
+/** The value of a name that must exist; throws otherwise. */
 export function named<T>(record: Readonly<Record<string, T>>, name: string): T {
   const value = record[name];
   if (value === undefined) throw new RangeError(`Nothing at ${name}`);
@@ -31,8 +31,8 @@ export function named<T>(record: Readonly<Record<string, T>>, name: string): T {
 }
 
 /**
- * Without the question whether there is anything: for loops that run a million times over lists of a known length.
- * One for each kind of list, so that each stays as fast as plain indexing.
+ * Unchecked access, for loops that run a million times over lists of known length. One function per type of list, so that each stays as fast as plain
+ * indexing.
  */
 export const float = (list: Float64Array, index: number) => list[index] as number;
 export const hourIn = (series: readonly number[], hour: number) => series[hour] as number;

@@ -1,7 +1,7 @@
 import type { AirState } from "./outdoor-air.ts";
 import { enthalpy, heatCapacity, saturationHumidity } from "./psychrometrics.ts";
 
-/** J/kg: what leaves with the condensate. */
+/** J/kg: the heat that leaves with the condensate. */
 const waterEnthalpy = (celsius: number) => 4186 * celsius;
 
 export interface CoilWork {
@@ -13,7 +13,7 @@ export interface CoilWork {
   sensible: number;
 }
 
-/** What it takes to bring a mass of dry air (kg/s) from one state to another; the condensate leaves at `drain` °C. */
+/** The work of bringing a flow of dry air (kg/s) from one state to another. The condensate leaves at `drain` °C. */
 export function coilWork(mass: number, entering: AirState, leaving: AirState, drain = leaving.dryBulb): CoilWork {
   const condensate = mass * Math.max(0, entering.humidity - leaving.humidity);
   const drop = enthalpy(entering.dryBulb, entering.humidity) - enthalpy(leaving.dryBulb, leaving.humidity);
@@ -25,7 +25,7 @@ export function coilWork(mass: number, entering: AirState, leaving: AirState, dr
   };
 }
 
-/** Air over a coil whose surface is at `apparatus` °C, of which the part `bypass` passes untouched. */
+/** Air behind a coil whose surface is at `apparatus` °C. The share `bypass` of the air does not touch the surface. */
 export function overCoil(entering: AirState, apparatus: number, bypass: number, pressure: number): AirState {
   const surface = Math.min(entering.humidity, saturationHumidity(apparatus, pressure));
   return {
@@ -34,12 +34,12 @@ export function overCoil(entering: AirState, apparatus: number, bypass: number, 
   };
 }
 
-/** Lower than this a coil would freeze. */
+/** °C: a colder coil surface would freeze. */
 const coldest = 2;
 
 /**
- * Apparatus dew point: where the line from a state, falling by `slope` kg/kg for each kelvin, meets saturation; undefined where it does so
- * only below what a coil can do, and the air would have to be heated again.
+ * Apparatus dew point: where the line that starts at a state and falls by `slope` kg/kg per kelvin meets saturation. Undefined if it meets it only
+ * below the temperatures a coil can reach: the air would then have to be reheated.
  */
 export function apparatusDewPoint(from: AirState, slope: number, pressure: number): number | undefined {
   const above = (celsius: number) =>

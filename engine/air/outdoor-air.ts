@@ -2,7 +2,7 @@ import { nth } from "../typed.ts";
 import type { Day } from "../weather/design-days.ts";
 import { heatCapacity, humidityFromRelative, specificVolume, vapourEnthalpy } from "./psychrometrics.ts";
 
-/** The state that a room is held at. */
+/** The air state that a room is held at. */
 export interface AirState {
   dryBulb: number;
   /** kg/kg. */
@@ -14,7 +14,7 @@ export const insideState = (dryBulb: number, relative: number, pressure: number)
   humidity: humidityFromRelative(dryBulb, relative, pressure),
 });
 
-/** W that a flow of outdoor air (m³/s, as it enters) brings into a room state; what is drier than the room earns nothing. */
+/** W that a flow of outdoor air (m³/s, at outdoor conditions) adds to a room. Air drier than the room gets no credit. */
 export function outdoorAir(flow: number, day: Day, hour: number, inside: AirState) {
   const [dryBulb, humidity] = [nth(day.dryBulb, hour), nth(day.humidity, hour)];
   const mass = flow / specificVolume(dryBulb, humidity, day.pressure);

@@ -1,4 +1,4 @@
-/** What the tests ask of it. */
+/** Only the functions that our tests use. */
 declare module "psychrolib" {
   const psychrolib: {
     SI: number;

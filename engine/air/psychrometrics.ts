@@ -50,13 +50,13 @@ export const enthalpy = (celsius: number, humidity: number) =>
 export const specificVolume = (celsius: number, humidity: number, pressure: number) =>
   (287.042 * (celsius + 273.15) * (1 + 1.607858 * humidity)) / pressure;
 
-/** J/(kg K) of dry air with its moisture. */
+/** J/(kg K) of dry air including its moisture. */
 export const heatCapacity = (humidity: number) => 1006 + 1860 * humidity;
 
-/** J/kg: what a kilogram of moisture carries as vapour at that temperature. */
+/** J/kg: enthalpy of a kilogram of water vapour at that temperature. */
 export const vapourEnthalpy = (celsius: number) => 1000 * (2501 + 1.86 * celsius);
 
-/** The temperature at which a rising function reaches zero, by halving. */
+/** The temperature at which a rising function reaches zero, by bisection. */
 function rootBetween(low: number, high: number, rising: (celsius: number) => number) {
   let [from, to] = [low, high];
   for (let step = 0; step < 50; step += 1) {

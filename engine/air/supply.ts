@@ -2,26 +2,26 @@ import { apparatusDewPoint, type CoilWork, coilWork } from "./coil.ts";
 import type { AirState } from "./outdoor-air.ts";
 import { heatCapacity, specificVolume, vapourEnthalpy } from "./psychrometrics.ts";
 
-/** K between room and supply air: the most that grilles are made for, and the least where no coil surface says otherwise. */
+/** K between room and supply air: the most that grilles are made for, and the least if no coil surface limits it. */
 const spread = { least: 8, most: 12 };
-/** °C off the line where the room's own line never meets saturation. */
+/** °C used when the room's own process line never meets saturation. */
 const coldestSupply = 11;
 
 export interface Supply {
-  /** Sensible part of the room's load. */
+  /** Sensible share of the room's load. */
   shr: number;
   state: AirState;
   /** kg/s of dry air, and m³/s as it is supplied. */
   mass: number;
   flow: number;
-  /** Of the coil's surface, and the part of the air that passes it untouched. */
+  /** Of the coil surface, and the share of the air that bypasses it. */
   apparatusDewPoint?: number;
   bypass?: number;
-  /** The room's line never meets saturation: the air must be dried further and heated again, or the fresh air dried on its own. */
+  /** The room's line never meets saturation: the air must be dried further and reheated, or the fresh air dried separately. */
   reheat: boolean;
 }
 
-/** The air that a room needs at its sensible peak. */
+/** The supply air that a room needs at its sensible peak. */
 export function supplyAir(
   sensible: number,
   latent: number,
@@ -51,7 +51,7 @@ export function supplyAir(
   };
 }
 
-/** The same flow of air at another hour, as cold and as dry as the loads of that hour ask on average: the coil itself comes and goes, or works at part load. */
+/** The same airflow at another hour, on average as cold and as dry as the loads of that hour need. The real coil cycles or runs at part load. */
 export function carrying(supply: Supply, sensible: number, latent: number, inside: AirState): Carried {
   const drop = sensible / (supply.mass * heatCapacity(inside.humidity));
   const drying = Math.max(0, latent) / (supply.mass * vapourEnthalpy(inside.dryBulb));
@@ -67,11 +67,11 @@ export interface Process {
   mixed: AirState;
   supply: AirState;
   work: CoilWork;
-  /** Whether there is a coil surface that takes the mixture there. */
+  /** Whether a coil surface exists that brings the mixed air to that state. */
   reachable: boolean;
 }
 
-/** Room air and fresh air mixed, over the coil, warmed on its way by fan and duct (K): the five points of the psychrometric chart. */
+/** Room air and fresh air are mixed, cooled by the coil, and warmed by fan and ducts (K): the five points of the psychrometric chart. */
 export function process(
   supply: Carried,
   fresh: number,

@@ -4,10 +4,10 @@ export interface AirRate {
   perArea: number;
 }
 
-/** L/s of outdoor air by 62.1: rate a person and rate a square metre, over how well the supply mixes. */
+/** L/s of outdoor air by ASHRAE 62.1: a rate per person plus a rate per square metre, divided by the mixing efficiency. */
 export const freshAir = ({ perPerson, perArea }: AirRate, people: number, area: number, effectiveness = 1) =>
   (perPerson * people + perArea * area) / effectiveness;
 
-/** In a home what leaks in counts: only what is missing has to be brought in. */
+/** In a home, air leaks count as fresh air: only the rest has to be supplied. */
 export const afterLeaks = (wanted: number, airChanges: number, volume: number) =>
   Math.max(0, wanted - (airChanges * volume) / 3.6);

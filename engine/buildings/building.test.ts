@@ -60,7 +60,7 @@ describe("the air", () => {
   test("carries at the coil what the lines say", () => {
     const { rooms } = calculate(withRooms({ ...room, freshAir: fresh }));
     const { process, breakdown } = nth(rooms, 0);
-    // Enthalpies against line by line; the condensate and the room's drift from standard properties explain the rest.
+    // One side is computed from enthalpies, the other line by line: the condensate and the air's non-standard properties make the difference.
     expect((process?.work.total ?? 0) / breakdown.coil).toBeCloseTo(1, 1);
     expect(process?.work.condensate).toBeGreaterThan(0);
   });

@@ -22,15 +22,15 @@ import { nth } from "../typed.ts";
 import { type Day, designDays } from "../weather/design-days.ts";
 import { checkBuilding } from "./check-building.ts";
 
-/** One for each change of the figures that come out; it goes into links and quote requests. */
+/** Raise it with every change of the resulting figures: it is part of links and quote requests. */
 export const engineVersion = "1.2.0";
 
 export interface RoomResult {
   name: string;
   area: number;
-  /** A day for each of the result's days, in their order. */
+  /** One entry per design day of the result, in the same order. */
   days: LoadDay[];
-  /** The coil's peak is what a unit is chosen for. */
+  /** The peak of the coil load, by which a unit is selected. */
   peak: Peak;
   breakdown: Breakdown;
   sensiblePeak: Peak;
@@ -46,13 +46,13 @@ export interface BuildingResult {
   rooms: RoomResult[];
   /** All rooms at the same hour. */
   block: { days: LoadDay[]; peak: Peak; breakdown: Breakdown; selection: Selection };
-  /** W, each room at its own hour, with safety. */
+  /** W, each room at its own peak hour, with safety factors. */
   sumOfPeaks: number;
-  /** Block over sum: 1 for one room. */
+  /** Block load divided by the sum of the rooms' peaks: 1 for a single room. */
   diversity: number;
 }
 
-/** Loads of all rooms for all design days. Refuses what it cannot reckon with, by name. */
+/** Loads of all rooms on all design days. Refuses input that it cannot calculate with, and names the field. */
 export function calculate(building: Building): BuildingResult {
   refuse(checkBuilding(building));
   const days = designDays(building.climate);
@@ -72,13 +72,13 @@ export function calculate(building: Building): BuildingResult {
   };
 }
 
-/** The unit for all rooms and nothing more, for whoever compares many buildings and knows that they are none to be refused. */
+/** Only the unit for all rooms. Input must already be checked: this is for comparing many buildings quickly. */
 export function sizeFor(building: Building): Selection {
   const days = designDays(building.climate);
   return selectionFor(building, days, coilsOf(building, days));
 }
 
-/** What the coils of all rooms bear together on each of the days. */
+/** The total coil load of all rooms on each of the days. */
 export function coilsOf(building: Building, days: readonly Day[]): CoilDay[] {
   const loads = roomLoads(building, days);
   return days.map((_, day) => coilsTogether(loads.map((room) => nth(room, day))));
@@ -113,7 +113,7 @@ function roomResult(room: Room, building: Building, days: Day[], loads: LoadDay[
   };
 }
 
-/** Supply air for the sensible peak, and the way of the air at the coil's peak; none where the room is never warmer than wanted. */
+/** Supply air for the sensible peak, and the air states at the coil's peak; none if the room never gets warmer than wanted. */
 function airOf(room: Room, building: Building, days: Day[], loads: LoadDay[], sensiblePeak: Peak, peak: Peak) {
   if (sensiblePeak.value <= 0 || peak.value <= 0) return {};
   const at = (series: number[], { hour }: Peak) => nth(series, hour - 1);
@@ -125,7 +125,7 @@ function airOf(room: Room, building: Building, days: Day[], loads: LoadDay[], se
   const inside = insideOf(building, room, worst);
   const [hour, schedule] = [peak.hour - 1, room.freshAir.schedule];
   const fresh = outdoorAir((nth(schedule, hour) * room.freshAir.flow) / 1000, worst, hour, inside).mass;
-  // At the coil's hour the same air flow carries the loads of that hour.
+  // At the hour of the coil's peak the same airflow carries the loads of that hour.
   const [sensibleNow, latentNow] = [at(load.roomSensible, peak), at(load.roomLatent, peak)];
   if (sensibleNow <= 0) return { supply };
   const now = carrying(supply, sensibleNow, latentNow, inside);

@@ -10,7 +10,7 @@ const series = list(number(-10, 10), 24, 24);
 const months = (least: number, most: number) => list(number(least, most), 12, 12);
 const resistances = number(0, 100);
 const layers = list(shape({ resistance: resistances, capacity: number(0, 5e6) }), 20, 1);
-/** Something must resist, or a wall would be a hole. */
+/** At least one layer must have a thermal resistance. */
 const construction: Check = (value, field) => {
   const issues = layers(value, field);
   if (issues.length > 0) return issues;
@@ -27,7 +27,7 @@ const window = shape({
   fins: optional(shape({ depth: number(0, 20), beside: number(0, 20) })),
 });
 
-/** Glass larger than its wall by less than a rounding is let through. */
+/** Tolerance for rounding where the glass fills its wall. */
 const rounding = 1e-9;
 
 function glassFits({ area, windows }: Wall, field: string): Issue[] {
@@ -55,7 +55,7 @@ const surface = shape({
   area: number(0, 1e5),
   layers: list(shape({ resistance: resistances, capacity: number(0, 5e6) }), 20),
 });
-/** The sun has to fall on something. */
+/** At least one surface must receive the sun. */
 const surfaces: Check = (value, field) => {
   const issues = list(surface, 100, 1)(value, field);
   if (issues.length > 0) return issues;

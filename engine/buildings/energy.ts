@@ -5,18 +5,18 @@ import { averageYear, daysInMonth } from "../weather/average-year.ts";
 import { coilsOf } from "./building.ts";
 import { checkBuilding } from "./check-building.ts";
 
-/** kWh, month by month. */
+/** kWh for each month. */
 export interface Year {
   cooling: number[];
   electricity: number[];
 }
 
-/** Efficiency falls by 2% for each kelvin outside above the 35 °C at which it was rated. */
+/** Efficiency falls by 2% for each kelvin above the rating temperature of 35 °C. */
 const fallPerKelvin = 0.02;
 export const efficiencyAt = (rated: number, outdoor: number) =>
   rated * Math.max(0.4, 1 - fallPerKelvin * Math.max(0, outdoor - 35));
 
-/** What holding the rooms day and night would take in a year of Dubai's average days. */
+/** The energy for holding the rooms at temperature day and night through a year of Dubai's average days. */
 export function yearOf(building: Building, rated: number): Year {
   refuse(checkBuilding(building));
   const days = averageYear(building.climate);

@@ -1,4 +1,4 @@
-/** A published case as it stands in cases.json: what goes in, what must come out, how near. */
+/** A published case as written in cases.json: inputs, expected results, tolerance. */
 export interface Case {
   id: string;
   area: string;
@@ -10,7 +10,7 @@ export interface Case {
   note: string;
 }
 
-/** What comes out, by the names of what is expected. */
+/** Computed results, under the names of the expected ones. */
 export type Computed = Record<string, number | readonly number[]>;
 
 /** Computes a case from its inputs. */

@@ -32,7 +32,7 @@ interface SunInputs {
   lst?: number;
 }
 
-/** At a solar time, or at an hour of standard time. */
+/** Either at a solar time, or at an hour of standard time. */
 export function solarPosition(inputs: SunInputs): Computed {
   const place = placeOf(inputs);
   const [month, day] = dateOf(inputs.date);
@@ -79,7 +79,7 @@ interface NoonInputs {
   taud: number;
 }
 
-/** The handbook's own declination, of one term: half a degree or more off in spring and autumn, and what the published figures were made with. */
+/** The handbook's own one-term declination. It is off by half a degree or more in spring and autumn, but the published figures were made with it. */
 const handbookDeclination = (day: number) => radians(23.45) * Math.sin((2 * Math.PI * (day + 284)) / 365);
 
 function skyUnder(declination: number, { lat, month, day, taub, taud }: NoonInputs): Computed {
@@ -90,7 +90,7 @@ function skyUnder(declination: number, { lat, month, day, taub, taud }: NoonInpu
 export const skyAtNoon = (inputs: NoonInputs) =>
   skyUnder(handbookDeclination(dayOfYear(inputs.month, inputs.day)), inputs);
 
-/** As the engine has it in all its answers. Noon of the Gulf is at 8 o'clock UTC. */
+/** As the engine calculates it everywhere else. Noon in the Gulf is at 8:00 UTC. */
 export const skyAtOurNoon = (inputs: NoonInputs) =>
   skyUnder(solarTimes(julianDay(year, inputs.month, inputs.day, 8)).declination, inputs);
 
@@ -103,7 +103,7 @@ interface WallInputs {
   rho: number;
 }
 
-/** The wall is turned so that the beam meets it at the given angle. */
+/** The wall is turned so that the beam hits it at the given angle. */
 export function onWall({ Eb, Ed, altitude, theta, tilt, rho }: WallInputs): Computed {
   const cosine = Math.cos(radians(theta));
   const sun = { altitude: radians(altitude), azimuth: Math.acos(cosine / Math.cos(radians(altitude))) };

@@ -12,7 +12,7 @@ import {
 import { bill, solar } from "./cost-cases.ts";
 import { coil, constructionSeries, moistAir, radiantTimeSeries } from "./load-cases.ts";
 
-/** Read once: a case whose expected value has no name is a list of saturation pressures. */
+/** Read once, when the module loads. A case whose expected value has no name is a list of saturation pressures. */
 export const cases = published.map(({ expected, ...rest }) => ({
   ...rest,
   expected: Array.isArray(expected) ? { satVapPres_Pa: expected } : expected,
@@ -36,20 +36,20 @@ const reckoningOf = ({ area, inputs }: Case): Reckoning | undefined =>
 
 export interface Comparison {
   quantity: string;
-  /** Where a whole series is compared: the place in it that is furthest off, from 1. */
+  /** When a whole series is compared: the position, from 1, with the largest deviation. */
   at?: number;
   expected: number;
   computed: number;
   difference: number;
   allowed: number;
   kept: boolean;
-  /** The whole series, where there is one. */
+  /** The whole series, if there is one. */
   series?: { expected: number[]; computed: number[] };
 }
 
-/** A general tolerance was meant for W/m², not for the ratios and angles beside them; two printed exponents had none. */
+/** Tolerances stated once for a case are meant for W/m², not for its ratios and angles; two printed exponents have none at all. */
 const narrower: Record<string, number> = { ab: 0.001, ad: 0.001, Y: 0.005, Y15: 0.01, theta15: 0.5 };
-/** The file shortens some names. */
+/** Names that cases.json abbreviates. */
 const named: Record<string, string> = { ctsPct: "cts_pp", condensate_kg_s: "condensate_rel", heat_W: "heat_rel" };
 
 function allowedFor({ tolerance }: Case, quantity: string, expected: number): number {
@@ -78,11 +78,11 @@ function compare(one: Case, quantity: string, computed: Computed): Comparison {
 
 export interface Proof extends Case {
   comparisons: Comparison[];
-  /** The same with the engine's own sun, where the source reckoned with a rougher one: not bent until they agree, but shown. */
+  /** The same cases with the engine's own sun, where the source used a rougher one. They are shown as they are, not fitted to agree. */
   withOurSun: Comparison[];
 }
 
-/** Every published case, computed now. */
+/** Computes every published case now. */
 export function prove(one: Case): Proof {
   const reckoning = reckoningOf(one);
   if (!reckoning) throw new Error(`Nothing computes the case ${one.id}`);

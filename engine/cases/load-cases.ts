@@ -49,7 +49,7 @@ interface WallInputs {
   rtsNonsolarPct: number[];
 }
 
-/** Lights that burn from one hour to another, or a wall in the sun, with the series that the example publishes. */
+/** Lights on from one hour to another, or a sunlit wall, with the series that the example publishes. */
 export function radiantTimeSeries(inputs: LightInputs | WallInputs): Computed {
   const series = shares(inputs.rtsNonsolarPct);
   if ("watts" in inputs) {

@@ -23,7 +23,7 @@ export type MaterialId = keyof typeof materials;
 /** m²K/W. */
 export const films = { outdoor: 0.044, wall: 0.12, roof: 0.16, wallCavity: 0.15, ceilingCavity: 0.18 };
 
-/** A layer of a material, metres thick. */
+/** A layer of a material; thickness in metres. */
 export function layerOf(material: MaterialId, thickness: number): Layer {
   const [conductivity, density, heat] = materials[material];
   return { resistance: thickness / conductivity, capacity: thickness * density * heat };
@@ -40,7 +40,7 @@ interface Construction extends Sourced {
 }
 const handbook = { source: "materials", confidence: "medium" } as const;
 
-/** Outside to inside. */
+/** From outside to inside. */
 export const walls = {
   "block-uninsulated": {
     stack: [
@@ -120,7 +120,7 @@ export const roofs = {
 export type RoofId = keyof typeof roofs;
 export const roofIds = keysOf(roofs);
 
-/** What stores heat inside, down to its middle, from the far side to the room. */
+/** The constructions that store heat inside a room, from their far side to the room, each only as deep as its middle. */
 export const inside = {
   floor: layersOf([
     ["concrete", 0.1],
@@ -138,7 +138,7 @@ export const inside = {
   furniture: layersOf([["wood", 0.0125]]),
 };
 
-/** Solar absorptance of outside faces; ASHRAE chapter 18 and practice, confidence medium. */
+/** Solar absorptance of outside surfaces; ASHRAE chapter 18 and practice, confidence medium. */
 export const absorptances = {
   white: 0.26,
   sand: 0.5,

@@ -1,5 +1,5 @@
 import { keysOf } from "../typed.ts";
-/** Radiant part of a gain: ASHRAE Fundamentals chapter 18, table 14; the figure for recessed LED is of confidence medium. */
+/** Radiant share of a gain: ASHRAE Fundamentals chapter 18, table 14; confidence is medium for recessed LED. */
 export const radiantParts = {
   wall: 0.46,
   roof: 0.6,
@@ -11,10 +11,10 @@ export const radiantParts = {
   darkGlass: 0.46,
 } as const;
 
-/** Above this SHGC the radiant part of clear glass holds. */
+/** SHGC above which the radiant share of clear glass applies. */
 export const clearGlassFrom = 0.5;
 
-/** W a person, sensible and latent. */
+/** W per person, sensible and latent. */
 export const activities = {
   resting: [70, 35],
   seated: [70, 45],
@@ -30,7 +30,7 @@ export type ActivityId = keyof typeof activities;
 const between = (from: number, to: number, inside = 1, outside = 0) =>
   Array.from({ length: 24 }, (_, index) => (index + 1 > from && index + 1 <= to ? inside : outside));
 
-/** Share of the full gain at each hour from 1 to 24: assumptions of practice, confidence low. A home is sized for a day when everybody is in. */
+/** Share of the full gain at each hour from 1 to 24: assumptions from practice, confidence low. A home is sized for a day when everybody is in. */
 export const schedules = {
   always: between(0, 24),
   evening: between(17, 23, 1, 0.2),

@@ -2,14 +2,14 @@ import { keysOf } from "../typed.ts";
 import type { Attenuation, Curve } from "../walls/glass.ts";
 
 export interface Glass {
-  /** W/m²K, frame included. */
+  /** W/m²K, including the frame. */
   u: number;
-  /** Solar heat gain at normal incidence. */
+  /** Solar heat gain coefficient at normal incidence. */
   shgc: number;
   curve: Curve;
 }
 
-/** Typical products by class, confidence medium; the curves are those of LBNL-2804E. */
+/** Typical products of each class, confidence medium; the curves are from LBNL-2804E. */
 export const glasses = {
   "single-clear": { u: 5.7, shgc: 0.82, curve: "A" },
   "single-tinted": { u: 5.7, shgc: 0.62, curve: "B" },
@@ -22,12 +22,12 @@ export type GlassId = keyof typeof glasses;
 export const glassIds = keysOf(glasses);
 
 export interface Blind extends Attenuation {
-  /** Radiant part of what comes through glass and blind; undefined: that of the glass. */
+  /** Radiant share of the heat that comes through glass and blind; if undefined, that of the glass alone. */
   radiant?: number;
 }
 const even = (factor: number): Blind => ({ level: factor, steep: factor, diffuse: factor });
 
-/** The venetian of the handbook's example; curtains and drapes are of confidence medium. */
+/** The venetian blind is from the handbook's example; curtains and drapes have confidence medium. */
 export const blinds = {
   none: undefined,
   venetian: { level: 0.74, steep: 0.65, diffuse: 0.79, radiant: 0.54 },
@@ -37,7 +37,7 @@ export const blinds = {
 export type BlindId = keyof typeof blinds;
 export const blindIds = keysOf(blinds);
 
-/** Part of the glass side of a room, by the size that a picture shows. */
+/** Share of a room's window wall that is glass, for each size shown as a picture. */
 export const glassShares = { none: 0, small: 0.15, medium: 0.35, large: 0.6 } as const;
 export type GlassSize = keyof typeof glassShares;
 export const glassSizes = keysOf(glassShares);

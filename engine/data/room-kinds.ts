@@ -1,20 +1,20 @@
 import { keysOf } from "../typed.ts";
 import type { ActivityId, ScheduleId } from "./gains.ts";
 
-/** What a kind of room is taken for until somebody says otherwise. W/m², people, L/s. */
+/** Usual values for a kind of room, until the visitor changes them. W/m², people, L/s. */
 export interface RoomKind {
   home: boolean;
   activity: ActivityId;
-  /** People in the room, or on 100 m² where the room is not part of a home. */
+  /** People in the room for a home, otherwise people per 100 m². */
   people: number;
   lights: number;
   equipment: number;
   equipmentLatent: number;
   occupied: ScheduleId;
   lit: ScheduleId;
-  /** L/s a person and L/s a square metre. */
+  /** L/s per person and L/s per square metre. */
   air: readonly [perPerson: number, perArea: number];
-  /** Total with fresh air that practice finds usual, W/m²; only to warn, never to compute. */
+  /** The usual total load including fresh air, W/m², from practice; used only to warn, never to calculate. */
   usual?: readonly [number, number];
 }
 

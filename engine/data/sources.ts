@@ -1,4 +1,7 @@
-/** How sure a figure is: read at its source or in two places; read once or well known; practice, to be confirmed by whoever uses it. */
+/**
+ * How certain a figure is. High: read at its source or in two places. Medium: read once, or well known. Low: from practice, to be confirmed by the
+ * user.
+ */
 export type Confidence = "high" | "medium" | "low";
 
 export const sources = {

@@ -4,21 +4,21 @@ import type { Sourced } from "./sources.ts";
 /** Twelve values, January first. */
 type Months = readonly number[];
 
-/** Design weather of a station: °C and, for tau, none. Ranges belong to the 5% dry bulb. */
+/** Design weather of a station, in °C (tau has no unit). Ranges belong to the 5% dry bulb. */
 export interface Climate extends Sourced {
   latitude: number;
   longitude: number;
   timeZone: number;
-  /** Metres above the sea. */
+  /** Metres above sea level. */
   elevation: number;
-  /** 0.4% dry bulb of each month with its mean coincident wet bulb, and how far both fall at night. */
+  /** The 0.4% dry bulb of each month with its mean coincident wet bulb, and how far both fall at night. */
   dryBulb: Months;
   wetBulb: Months;
   dryBulbRange: Months;
   wetBulbRange: Months;
   taub: Months;
   taud: Months;
-  /** 0.4% dew point of the year, and the dry bulb that goes with it. */
+  /** The annual 0.4% dew point and its coincident dry bulb. */
   humid: { dewPoint: number; dryBulb: number };
 }
 
@@ -38,7 +38,7 @@ const dubai: Climate = {
   confidence: "high",
 };
 
-/** Where no months were published: those of Dubai, moved by the difference of the 0.4% values of the year. */
+/** If a station has no published months: those of Dubai, shifted by the difference of the annual 0.4% values. */
 const movedFromDubai = (dry: number, wet: number, own: Partial<Climate>): Climate => ({
   ...dubai,
   dryBulb: dubai.dryBulb.map((celsius) => celsius + dry),
@@ -61,7 +61,7 @@ export const stations = {
     wetBulbRange: [5.5, 5.8, 5.9, 6.5, 6.9, 6.9, 6.8, 6.8, 6.7, 6.5, 5.4, 5.7],
     humid: { dewPoint: 29.2, dryBulb: 33.6 },
     source: "climateAbuDhabi",
-    // Its own clear-sky values are of the older model: those of Dubai stand in.
+    // The station's own clear-sky values are for the older model, so those of Dubai are used.
     confidence: "medium",
   },
   "al-ain-intl": movedFromDubai(46.0 - 43.3, 22.5 - 23.6, {
@@ -79,7 +79,7 @@ export const stations = {
 } satisfies Record<string, Climate>;
 export type StationId = keyof typeof stations;
 
-/** Each city by its nearest station; `own` is whether that station stands in the city. */
+/** The nearest station of each city; `own` tells whether that station is in the city itself. */
 export const cities = {
   dubai: { station: "dubai-intl", own: true },
   "abu-dhabi": { station: "abu-dhabi-intl", own: true },
@@ -95,7 +95,7 @@ export const cityIds = keysOf(cities);
 
 export const climateOf = (city: CityId): Climate => stations[cities[city].station];
 
-/** The same climate moved so that its hottest month reaches what an authority or a consultant asks for. */
+/** The same climate shifted so that its hottest month reaches the temperature that an authority or a consultant requires. */
 export function movedTo(climate: Climate, dryBulb: number, wetBulb: number): Climate {
   const hottest = climate.dryBulb.indexOf(Math.max(...climate.dryBulb));
   const dry = dryBulb - nth(climate.dryBulb, hottest);

@@ -1,6 +1,6 @@
 import { standardPressure } from "../air/psychrometrics.ts";
 
-/** What friction depends on: kg/m³ and Pa s. */
+/** The air properties that friction depends on: kg/m³ and Pa s. */
 export interface Air {
   density: number;
   viscosity: number;
@@ -8,7 +8,7 @@ export interface Air {
 
 const gasConstant = 287.042;
 
-/** Dry air at a temperature (°C) and a height above the sea (m); viscosity by Sutherland's formula. Moisture makes it lighter by a percent or two. */
+/** Dry air at a temperature (°C) and an altitude (m); viscosity by Sutherland's formula. Moisture would make it lighter by a percent or two. */
 export function airAt(celsius: number, elevation: number): Air {
   const kelvin = celsius + 273.15;
   return {

@@ -29,7 +29,7 @@ export const engineVersion = "1";
 export type FlowUnit = "ls" | "m3h" | "cfm";
 export const flowUnits: readonly FlowUnit[] = ["ls", "m3h", "cfm"];
 
-/** As it is asked: L/s, m³/h or CFM; Pa/m; m/s; mm; °C; m. */
+/** In the units of the form: L/s, m³/h or CFM; Pa/m; m/s; mm; °C; m. */
 export interface DuctInput {
   flow: number;
   flowUnit: FlowUnit;
@@ -37,10 +37,10 @@ export interface DuctInput {
   part: PartId;
   place: PlaceId;
   quiet: QuietId;
-  /** In place of what the noise table allows. */
+  /** Replaces the limit from the noise table. */
   velocity?: number | undefined;
   material: MaterialId;
-  /** In place of the material's. */
+  /** Replaces the material's value. */
   roughness?: number | undefined;
   height: number;
   temperature: number;
@@ -48,13 +48,13 @@ export interface DuctInput {
   length: number;
   /** Sum of the loss coefficients of all fittings. */
   fittings: number;
-  /** Pa of grille, filter, damper. */
+  /** Pa lost in grille, filter and damper. */
   terminals: number;
   around: AroundId;
 }
 
 export interface SizedDuct extends Shape {
-  /** m/s that noise or the visitor allows. */
+  /** m/s: the limit from the noise table, or the visitor's own. */
   limit: number;
   area: number;
   perimeter: number;
@@ -80,10 +80,10 @@ export interface DuctResult {
   flow: number;
   air: Air;
   roughness: number;
-  /** Of a round duct before it is rounded up to a size. */
+  /** The exact round diameter, before it is rounded up to a standard size. */
   exact: { diameter: number; forFriction: number; forVelocity: number; governs: "friction" | "velocity" };
   round: SizedDuct;
-  /** The sizes made below and above it. */
+  /** The next standard sizes below and above. */
   smaller?: SizedDuct;
   larger: SizedDuct;
   rectangular?: SizedDuct;
@@ -98,7 +98,7 @@ const perUnit: Record<FlowUnit, (flow: number) => number> = {
   m3h: (flow) => flow / 3600,
   cfm: fromCubicFeetPerMinute,
 };
-/** m³/s: more goes in several ducts or in a shaft of masonry. */
+/** m³/s: a larger flow goes in several ducts or in a masonry shaft. */
 const bounds = { least: 0.002, most: 20 } as const;
 
 export function flowOf(flow: number, unit: FlowUnit): number {
@@ -120,7 +120,7 @@ function dutyFor(shape: ShapeId, input: DuctInput): Duty {
   };
 }
 
-/** What happens in a duct of that size. */
+/** Velocity, friction and pressure loss in a duct of that size. */
 function within(shape: Shape, duty: Duty, { length, fittings, terminals }: DuctInput): SizedDuct {
   const [area, equivalent] = [areaOf(shape), equivalentDiameter(shape)];
   const { reynolds, factor, rate } = frictionIn(equivalent, duty.flow, duty.roughness, duty.air);

@@ -3,7 +3,7 @@ import { type Air, velocityPressure } from "./air.ts";
 const laminarEnd = 2300;
 const turbulentStart = 4000;
 
-/** Colebrook's equation for 1/√f, by Newton's steps until nothing moves; Haaland's formula is where it starts. */
+/** Solves Colebrook's equation for 1/√f by Newton's method, starting from Haaland's formula. */
 export function colebrook(reynolds: number, relativeRoughness: number): number {
   const [rough, smooth] = [relativeRoughness / 3.7, 2.51 / reynolds];
   let root = -1.8 * Math.log10(rough ** 1.11 + 6.9 / reynolds);
@@ -17,7 +17,7 @@ export function colebrook(reynolds: number, relativeRoughness: number): number {
   return root ** -2;
 }
 
-/** Darcy's factor: laminar, turbulent, and a straight line between them where nobody can say. */
+/** Darcy friction factor: laminar, turbulent, and linear in the transition zone, where no formula is certain. */
 export function frictionFactor(reynolds: number, relativeRoughness: number): number {
   if (reynolds <= laminarEnd) return 64 / reynolds;
   if (reynolds >= turbulentStart) return colebrook(reynolds, relativeRoughness);
@@ -33,7 +33,7 @@ export interface Friction {
   rate: number;
 }
 
-/** What a flow (m³/s) loses in a straight round duct; diameter and roughness in metres. */
+/** Pressure loss of a flow (m³/s) in a straight round duct; diameter and roughness in metres. */
 export function frictionIn(diameter: number, flow: number, roughness: number, air: Air): Friction {
   const velocity = (4 * flow) / (Math.PI * diameter ** 2);
   const reynolds = (air.density * velocity * diameter) / air.viscosity;
@@ -41,7 +41,7 @@ export function frictionIn(diameter: number, flow: number, roughness: number, ai
   return { velocity, reynolds, factor, rate: (factor / diameter) * velocityPressure(velocity, air) };
 }
 
-/** The crossing of a function that falls over a range of sizes, by halving on their ratio. */
+/** The root of a function that falls over a range of sizes, by bisection on their ratio. */
 function crossing(low: number, high: number, falling: (size: number) => number) {
   let [from, to] = [low, high];
   for (let step = 0; step < 80; step += 1) {
@@ -52,10 +52,10 @@ function crossing(low: number, high: number, falling: (size: number) => number) 
   return to;
 }
 
-/** The round duct in which a flow loses just so much (Pa/m). */
+/** The diameter of the round duct in which a flow has exactly this friction (Pa/m). */
 export const diameterFor = (rate: number, flow: number, roughness: number, air: Air) =>
   crossing(0.005, 20, (diameter) => frictionIn(diameter, flow, roughness, air).rate - rate);
 
-/** The flow (m³/s) that loses just so much in a round duct. */
+/** The flow (m³/s) that has exactly this friction in a round duct. */
 export const flowFor = (rate: number, diameter: number, roughness: number, air: Air) =>
   crossing(1e-7, 1000, (flow) => rate - frictionIn(diameter, flow, roughness, air).rate);

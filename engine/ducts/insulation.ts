@@ -7,7 +7,7 @@ const dewAt = (celsius: number, relative: number) =>
   dewPoint(humidityFromRelative(celsius, relative, seaLevel), seaLevel);
 const { humid } = climateOf("dubai");
 
-/** The air around a duct, °C. */
+/** Temperature of the air around a duct, °C. */
 export const surroundings = {
   cooled: { dryBulb: 24, dewPoint: dewAt(24, 0.5) },
   void: { dryBulb: 30, dewPoint: dewAt(30, 0.6) },
@@ -16,19 +16,19 @@ export const surroundings = {
 export type AroundId = keyof typeof surroundings;
 export const aroundIds = keysOf(surroundings);
 
-/** W/mK of mineral wool or closed-cell foam, and W/m²K from a foil face to still air: both assumptions. */
+/** W/mK of mineral wool or closed-cell foam, and W/m²K from a foil face to still air: both are assumptions. */
 export const assumed = { conductivity: 0.038, surface: 6 } as const;
 const thicknesses = [13, 25, 40, 50, 75] as const;
 
 export interface Insulation {
   around: { dryBulb: number; dewPoint: number };
-  /** mm that keep the outer face at the dew point; 0 where bare sheet stays dry. */
+  /** mm that keep the outer face at the dew point; 0 if bare sheet metal stays dry. */
   least: number;
-  /** The next thickness that is sold, mm. */
+  /** The next thickness on the market, mm. */
   sold?: number;
 }
 
-/** How thick insulation must be so that no water forms on it, reckoned as a flat wall. */
+/** The insulation thickness at which no condensation forms, calculated as for a flat wall. */
 export function againstDew(celsius: number, around: AroundId): Insulation {
   const air = surroundings[around];
   if (celsius >= air.dewPoint) return { around: air, least: 0 };

@@ -1,6 +1,6 @@
 export type ShapeId = "round" | "rectangular" | "oval";
 
-/** A cross-section in metres; of a round one, width and height are its diameter. */
+/** A cross-section in metres. For a round one, width and height are both the diameter. */
 export interface Shape {
   kind: ShapeId;
   width: number;
@@ -17,7 +17,7 @@ export function perimeterOf({ kind, width, height }: Shape): number {
   return Math.PI * height + 2 * (width - height);
 }
 
-/** The round duct that loses as much at the same flow: Huebscher for rectangles, Heyt and Diaz for flat ovals. */
+/** The round duct with the same pressure loss at the same flow: Huebscher for rectangles, Heyt and Diaz for flat ovals. */
 export function equivalentDiameter(shape: Shape): number {
   const { kind, width, height } = shape;
   if (kind === "round") return width;

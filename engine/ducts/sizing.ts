@@ -3,7 +3,7 @@ import { aspectLimits, leastSide, roundSizes, sheetStep } from "./data.ts";
 import { diameterFor, frictionIn } from "./friction.ts";
 import { areaOf, equivalentDiameter, type Shape } from "./sections.ts";
 
-/** What a duct must carry, and within which limits: m³/s, Pa/m, m/s, metres. */
+/** The flow that a duct must carry, and its limits: m³/s, Pa/m, m/s, metres. */
 export interface Duty {
   flow: number;
   friction: number;
@@ -14,7 +14,7 @@ export interface Duty {
 
 const tolerance = 1e-9;
 
-/** The next size made: EN 1506, then whole decimetres. */
+/** The next standard size: EN 1506, then steps of 100 mm. */
 export function roundUp(diameter: number): number {
   const millimetres = diameter * 1000 - tolerance;
   return (roundSizes.find((size) => size >= millimetres) ?? Math.ceil(millimetres / 100) * 100) / 1000;
@@ -38,10 +38,10 @@ const carries = (shape: Shape, { flow, friction, velocity, roughness, air }: Dut
 
 const step = sheetStep / 1000;
 const stepsIn = (size: number) => Math.ceil(size / step - tolerance);
-/** So many steps, without the dust of binary fractions. */
+/** A whole number of steps, without binary rounding errors. */
 const metres = (steps: number) => Math.round(steps * sheetStep) / 1000;
 
-/** The least of whole numbers for which something holds that goes on holding; undefined where it does not hold at the last. */
+/** The smallest whole number for which a monotonic condition holds, by bisection; undefined if it does not hold even for the largest. */
 function firstFrom(low: number, high: number, holds: (index: number) => boolean) {
   if (high < low || !holds(high)) return undefined;
   let [from, to] = [low, high];
@@ -53,7 +53,7 @@ function firstFrom(low: number, high: number, holds: (index: number) => boolean)
   return to;
 }
 
-/** The narrowest duct of a height that carries the duty, lying rather than standing; undefined where it would be flatter than 8 to 1. */
+/** The narrowest duct of a given height that carries the duty and is at least as wide as high; undefined if it would be flatter than 8 to 1. */
 export function widthFor(kind: "rectangular" | "oval", height: number, duty: Duty): Shape | undefined {
   const most = Math.floor((height * aspectLimits.most) / step + tolerance);
   const steps = firstFrom(stepsIn(height), most, (index) => carries({ kind, width: metres(index), height }, duty));
@@ -68,19 +68,19 @@ function smallestSquare(duty: Duty): Shape | undefined {
   return steps === undefined ? undefined : square(steps);
 }
 
-/** What fits in a height: the smallest square where there is height to spare. */
+/** The best fit for a given height: the smallest square if there is height to spare. */
 export function rectangleFor(height: number, duty: Duty): Shape | undefined {
   const square = smallestSquare(duty);
   return square && square.height <= height ? square : widthFor("rectangular", height, duty);
 }
 
-/** A flat oval is worth its price only where a round duct is too high. */
+/** A flat oval is worth its price only if a round duct is too high. */
 export const ovalFor = (height: number, duty: Duty, round: number): Shape | undefined =>
   round <= height ? undefined : widthFor("oval", height, duty);
 
 const heights = [0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.2, 1.4, 1.6, 1.8, 2];
 
-/** Rectangles that do the same, the flattest first, none flatter than is advised, the last a square. */
+/** Equivalent rectangles, the flattest first, none flatter than advised, the last one square. */
 export function otherRectangles(duty: Duty): Shape[] {
   const square = smallestSquare(duty);
   const flatter = heights

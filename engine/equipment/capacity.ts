@@ -4,14 +4,14 @@ import type { Inside, System } from "../rooms/model.ts";
 
 const pressure = standardPressure(0);
 
-/** Share of the rated capacity that is usual at a room's condition, to a full per cent. */
+/** The share of the rated capacity that is usual at a room's condition, rounded to a full per cent. */
 export function usualCapacityIn({ dryBulb, relativeHumidity }: Inside): number {
   const bulb = wetBulb(dryBulb, humidityFromRelative(dryBulb, relativeHumidity, pressure), pressure);
   const share = 1 - indoors.perKelvin * (indoors.rated - bulb);
   return Math.round(100 * Math.min(indoors.most, Math.max(indoors.least, share))) / 100;
 }
 
-/** Share of the rated capacity that is left at an outdoor temperature and at the rooms' own condition. */
+/** The share of the rated capacity that remains at an outdoor temperature and at the rooms' condition. */
 export function capacityLeft(
   outdoor: number,
   { hotLoss = hotDay.loss.usual, roomCapacity = indoors.usual }: Pick<System, "hotLoss" | "roomCapacity">,

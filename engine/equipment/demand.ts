@@ -6,19 +6,22 @@ import { nth } from "../typed.ts";
 import type { Day, DayKind } from "../weather/design-days.ts";
 import { capacityLeft } from "./capacity.ts";
 
-/** What the hour of a kind of day that asks for the largest unit needs, with safety, and what is left of a unit then. */
+/** The demand of the hour that needs the largest unit on a kind of day, with safety factors, and the capacity of a unit at that hour. */
 export interface Demand {
   kind: DayKind;
   watts: number;
-  /** The sensible part of the watts. */
+  /** The sensible part of those watts. */
   sensible: number;
-  /** °C at which the unit has to bear it. */
+  /** °C outdoors at which the unit must cover it. */
   outdoor: number;
   /** Share of the rated capacity. */
   left: number;
 }
 
-/** Units bear the hot days at 46 °C, or hotter where the hour is, whatever month is the hardest; the humid ones at the temperature of the hour. */
+/**
+ * On hot days units must work at 46 °C, or at the temperature of the hour if that is higher, whatever the month; on humid days at the temperature of
+ * the hour.
+ */
 const unitAt = ({ kind, dryBulb }: Day, hour: number): number =>
   Math.max(kind === "humid" ? Number.NEGATIVE_INFINITY : hotDay.hot, nth(dryBulb, hour));
 

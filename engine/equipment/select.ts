@@ -2,7 +2,7 @@ import { mostAirPerTon, type SystemKind, sizes } from "../data/equipment.ts";
 import { cubicFeetPerMinute, fromTons } from "../units.ts";
 import type { Demand } from "./demand.ts";
 
-/** What a kind of day asks, and what the units give at its temperature. */
+/** What a kind of day needs, and what the units deliver at its temperature. */
 export interface Comparison extends Demand {
   capacity: number;
 }
@@ -10,21 +10,21 @@ export interface Comparison extends Demand {
 export interface Selection {
   kind: SystemKind;
   count: number;
-  /** TR of each at 35 °C, as it is sold. */
+  /** Nominal TR of each unit, at 35 °C. */
   size: number;
-  /** W of all of them as rated, and what would just do. */
+  /** W of all units as rated, and the rated W that would be just enough. */
   rated: number;
   least: number;
-  /** Each kind of day, and the one that leaves least over. */
+  /** Each kind of day, and the one with the smallest margin. */
   comparisons: Comparison[];
   decides: Comparison;
-  /** Capacity over what is needed on the day that decides. */
+  /** Spare capacity on the day that decides the size. */
   margin: number;
 }
 
 const ratedFor = ({ watts, left }: Demand) => watts / left;
 
-/** The smallest number of equal units, and the smallest of them, that bear each kind of day with what is left of them on it. */
+/** The smallest number of equal units, and the smallest size of them, whose capacity covers every kind of day. */
 export function select(demands: readonly [Demand, ...Demand[]], kind: SystemKind): Selection {
   const most = demands.reduce((a, b) => (ratedFor(b) > ratedFor(a) ? b : a));
   const least = ratedFor(most);
@@ -41,6 +41,8 @@ export function select(demands: readonly [Demand, ...Demand[]], kind: SystemKind
   };
 }
 
-/** Whether so many m³/s are more air than units of this size usually move: their sensible capacity may be too small even where the whole is enough. */
+/**
+ * Whether an airflow (m³/s) is more than units of this size usually move: their sensible capacity may then be too small although the total is enough.
+ */
 export const wantsMoreAir = ({ count, size }: Selection, flow = 0): boolean =>
   cubicFeetPerMinute(flow) > mostAirPerTon * count * size;

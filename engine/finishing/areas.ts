@@ -9,13 +9,13 @@ const openings = ({ doors, windows, height }: Room) => doors * door.width * Math
 export const floorOf = ({ length, width }: Room) => length * width;
 export const perimeterOf = ({ length, width }: Room) => 2 * (length + width);
 export const wallsOf = (room: Room) => perimeterOf(room) * room.height - openings(room);
-/** One wall across: its length is the room's. */
+/** A partition: one wall across, as long as the room. */
 export const partitionOf = (room: Room) => room.length * room.height - openings(room);
 
 export const sum = (rooms: readonly Room[], of: (room: Room) => number) =>
   rooms.reduce((total, room) => total + of(room), 0);
 
-/** Doors and windows are part of a wall: they leave at least some of it. */
+/** Doors and windows must leave at least some of the wall. */
 export function checkOpenings(input: FinishingInput) {
   const isPartition = input.work === "boards" && input.boarding === "partition";
   const issues = input.rooms.flatMap((room, index) => {

@@ -2,11 +2,11 @@ import { floorOf, partitionOf, perimeterOf, sum, wallsOf } from "./areas.ts";
 import type { FinishingInput, Room } from "./input.ts";
 import { between, exactly, pieces, type Quantities, type Quantity } from "./quantity.ts";
 
-/** Metres: the width of boards, how far apart a ceiling's carriers and their hangers are, and paper tape for each m². */
+/** Metres: the width of boards, the spacing of a ceiling's carriers and hangers, and the length of paper tape per m². */
 const boardWidth = 1.2;
 const carriers = 1.2;
 const tapePerSquareMetre = 1.3;
-/** kg/m² of joint compound, either way. */
+/** kg/m² of joint compound, plus or minus. */
 const compoundBand = 0.1;
 
 export function boards(input: FinishingInput): Quantities {
@@ -30,7 +30,7 @@ const across = (width: number, spacing: number) => Math.floor(width / spacing + 
 const long = ({ length, width }: Room) => Math.max(length, width);
 const short = ({ length, width }: Room) => Math.min(length, width);
 
-/** Furring spans the short way and is carried by channels along the room, which hang from the slab. */
+/** Furring runs the short way. It is carried by channels along the room, which hang from the slab. */
 function suspension({ rooms, furring }: FinishingInput): Quantity[] {
   return [
     exactly(
@@ -53,7 +53,7 @@ function suspension({ rooms, furring }: FinishingInput): Quantity[] {
   ];
 }
 
-/** Studs at their spacing between a track at the floor and one at the slab. */
+/** Studs at their spacing between a track on the floor and one under the slab. */
 function framing({ rooms, boarding, studs }: FinishingInput): Quantity[] {
   const wallsIn = ({ length, width }: Room) => (boarding === "partition" ? [length] : [length, length, width, width]);
   const count = (room: Room) => wallsIn(room).reduce((total, wall) => total + across(wall, studs / 1000) + 1, 0);

@@ -32,7 +32,7 @@ export interface FinishingInput {
   tileLength: number;
   tileWidth: number;
   pattern: (typeof patterns)[number];
-  /** Per cent, in place of what the pattern usually wastes. */
+  /** Per cent; replaces the usual waste of the pattern. */
   tileWaste?: number | undefined;
   /** mm. */
   joint: number;
@@ -48,12 +48,12 @@ export interface FinishingInput {
   /** mm from one to the next. */
   studs: number;
   furring: number;
-  /** On a square metre, and kg/m². */
+  /** Pieces per square metre, and kg/m². */
   screws: number;
   compound: number;
 }
 
-/** A room of 5 by 4 m, and what makers' sheets and practice take for granted. */
+/** A room of 5 by 4 m, with the usual values of makers' data sheets and practice. */
 export const usual = {
   work: "paint",
   rooms: [{ length: 5, width: 4, height: 2.8, doors: 1, windows: 2 }],

@@ -2,12 +2,12 @@ import { floorOf, sum, wallsOf } from "./areas.ts";
 import type { FinishingInput } from "./input.ts";
 import { between, exactly, pieces, type Quantities } from "./quantity.ts";
 
-/** Percent that is cut away and broken, by how the tiles are laid. */
+/** Per cent lost to cutting and breakage, by tile pattern. */
 export const wasteOf = { straight: 7, diagonal: 12, patterned: 15 } as const;
 
-/** kg in a litre of grout. */
+/** kg per litre of grout. */
 const groutDensity = 1.6;
-/** Flat floors take less adhesive, uneven ones more: kg/m² either way. */
+/** Flat floors need less adhesive, uneven ones more: kg/m², plus or minus. */
 const adhesiveBand = 1;
 
 export function tiles(input: FinishingInput): Quantities {

@@ -5,23 +5,23 @@ import type { RoomNeeds } from "./rooms.ts";
 const skin = 1.8;
 const respiratoryQuotient = 0.83;
 
-/** L/s of carbon dioxide that a grown person gives off at an activity in met. */
+/** L/s of carbon dioxide from one adult at an activity level in met. */
 export const generation = (activity: number) =>
   (0.00276 * skin * activity * respiratoryQuotient) / (0.23 * respiratoryQuotient + 0.77);
 
 export interface Staleness {
-  /** Rooms by their place in the list; a home is one. */
+  /** Rooms by their index in the list; a home is one. */
   rooms: readonly number[];
   people: number;
-  /** L/s a person. */
+  /** L/s per person. */
   air: number;
-  /** ppm once nothing changes any more. */
+  /** ppm at steady state. */
   level: number;
-  /** Minutes until 95% of the rise is there. */
+  /** Minutes until 95% of the rise is reached. */
   minutes: number;
 }
 
-/** What the air of those rooms settles at while all their people stay. */
+/** The steady-state carbon dioxide in those rooms while all their people stay. */
 function settled(indexes: readonly number[], rooms: readonly RoomNeeds[], outdoor: number, height: number): Staleness {
   const own = indexes.map((index) => nth(rooms, index));
   const total = (value: (room: RoomNeeds) => number) => own.reduce((sum, room) => sum + value(room), 0);

@@ -9,27 +9,27 @@ export const recoveryIds: readonly RecoveryId[] = ["none", "heat", "enthalpy"];
 
 export interface Recovery {
   kind: RecoveryId;
-  /** Share of the difference that it hands over. */
+  /** Share of the temperature or moisture difference that it recovers. */
   effectiveness: number;
-  /** Exhaust that passes it, of the supply. */
+  /** Share of the supply flow that passes through it as exhaust. */
   share: number;
 }
 
 export interface CoolingCost {
   kind: DayKind;
   month: number;
-  /** 1 to 24 o'clock. */
+  /** Hour, 1 to 24. */
   hour: number;
   outside: AirState;
-  /** W, after recovery. */
+  /** W, after heat recovery. */
   sensible: number;
   latent: number;
   total: number;
-  /** W that recovery saves at that hour. */
+  /** W saved by heat recovery at that hour. */
   saved: number;
 }
 
-/** What is left of a load behind a heat exchanger; one for heat alone does nothing for moisture. */
+/** The load that remains behind a heat exchanger. One for heat only has no effect on moisture. */
 const left = ({ kind, effectiveness, share }: Recovery) => {
   const passed = effectiveness * Math.min(1, share);
   return { sensible: kind === "none" ? 1 : 1 - passed, latent: kind === "enthalpy" ? 1 - passed : 1 };
@@ -54,13 +54,13 @@ function costAt(flow: number, day: Day, index: number, inside: AirState, recover
 const worst = (costs: readonly CoolingCost[]) => costs.reduce((most, cost) => (cost.total > most.total ? cost : most));
 
 export interface Cooling {
-  /** The dearest hour of the hot days, and that of the humid ones. */
+  /** The hour with the highest cooling load on the hot days, and the same for the humid days. */
   hot: CoolingCost;
   humid: CoolingCost;
   peak: CoolingCost;
 }
 
-/** W that a flow of outdoor air (m³/s, as it enters) costs at the design conditions of a city. */
+/** W of cooling for a flow of outdoor air (m³/s, at outdoor conditions) at the design conditions of a city. */
 export function coolingFor(
   flow: number,
   city: CityId,

@@ -105,7 +105,7 @@ describe("a machine for several rooms", () => {
     const needed = rooms.reduce((sum, { outdoor }) => sum + outdoor, 0);
     expect(intake.shared).toBe(true);
     expect(intake.flow).toBeLessThan(needed);
-    // The office: 55 L/s at the height of breathing, of which half reaches it.
+    // The office: 55 L/s in the breathing zone; half of the supply reaches it.
     expect(leastSupply(nth(rooms, 0))).toBeCloseTo((1.5 * 55) / 0.5, 9);
     expect(of(floor).intake).toMatchObject({
       shared: false,

@@ -20,7 +20,7 @@ export interface FreshAirInput {
   height: number;
   mixing: MixingId;
   system: SystemId;
-  /** %: people there at once, of those the rooms hold. */
+  /** %: how many of the people that the rooms hold are there at once. */
   atOnce: number;
   exhaustRuns: "always" | "used";
   /** % by which supply exceeds exhaust. */
@@ -41,7 +41,7 @@ export interface FreshAirInput {
 export interface Opening {
   /** L/s. */
   flow: number;
-  /** m² of face, and the side of a square, m. */
+  /** m² of face area, and the side of a square of that area in m. */
   area: number;
   side: number;
   /** Diameter of a galvanised duct at 0.8 Pa/m, m. */
@@ -58,7 +58,7 @@ export interface FreshAirResult {
 }
 
 const ductFriction = 0.8;
-/** An exhaust louvre lets no rain in, so air may pass it faster. */
+/** No rain enters through an exhaust louvre, so its air velocity may be higher. */
 const exhaustFace = 1.4;
 
 function openingFor(flow: number, face: number, city: CityId): Opening | undefined {

@@ -3,7 +3,7 @@ import { type RoomKindId, roomKind } from "../data/room-kinds.ts";
 import type { Confidence } from "../data/sources.ts";
 import { keysOf } from "../typed.ts";
 
-/** Their words are the page's. */
+/** The texts for these sources are in the content of the page. */
 export const sourceIds = [
   "rates",
   "exhaust",
@@ -16,7 +16,7 @@ export const sourceIds = [
 ] as const;
 export type SourceId = (typeof sourceIds)[number];
 
-/** L/s for a fixture, a square metre or a room, or air changes of a room an hour; always on, or on when the room is used. */
+/** L/s per fixture, per square metre or per room, or air changes an hour; either always on, or on while the room is used. */
 interface Exhaust {
   per: "unit" | "area" | "room" | "volume";
   always: number;
@@ -26,14 +26,14 @@ interface Exhaust {
 export interface AirKind {
   group: "home" | "work" | "service";
   air?: AirRate;
-  /** People on 100 m²; a home counts by its bedrooms. */
+  /** People per 100 m²; a home is counted by its bedrooms. */
   density?: number;
-  /** How hard people work there, met. */
+  /** Activity level of the people there, met. */
   activity?: number;
   exhaust?: Exhaust;
-  /** What the standard forbids to send through a heat exchanger: grease and fumes. */
+  /** The standard forbids heat recovery from this exhaust: grease and fumes. */
   foul?: true;
-  /** Has its own supply, without cooling: not in the building's balance. */
+  /** Has its own supply without cooling, so it is not part of the building's balance. */
   apart?: true;
   source: SourceId;
   confidence: Confidence;
@@ -121,7 +121,7 @@ export type AirKindId = keyof typeof airKinds;
 export const airKindIds = keysOf(airKinds);
 export const airKind = (id: AirKindId): AirKind => airKinds[id];
 
-/** What is counted in a room. In a home people are counted where they sleep, or they would be counted twice. */
+/** What is counted in a room. In a home, people are counted in the bedrooms only, or they would be counted twice. */
 export function countedIn(id: AirKindId): "people" | "units" | undefined {
   const { group, air, exhaust } = airKind(id);
   if (exhaust?.per === "unit") return "units";
@@ -129,7 +129,7 @@ export function countedIn(id: AirKindId): "people" | "units" | undefined {
   return air && air.perPerson > 0 ? "people" : undefined;
 }
 
-/** How much of the fresh air reaches the height at which people breathe. */
+/** Ventilation effectiveness: the share of the fresh air that reaches the breathing zone. */
 export const mixing = { ceiling: 1, displacement: 1.2, across: 0.8, short: 0.5 } as const;
 export type MixingId = keyof typeof mixing;
 export const mixingIds = keysOf(mixing);

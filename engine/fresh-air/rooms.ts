@@ -5,24 +5,24 @@ export interface RoomInput {
   kind: AirKindId;
   /** m². */
   area: number;
-  /** People; in a toilet, its WCs and urinals. */
+  /** People; for a toilet its WCs and urinals. */
   count?: number | undefined;
 }
 
 export interface RoomNeeds extends RoomInput {
-  /** Whether `count` was given or taken for granted. */
+  /** Whether `count` was entered or is the default. */
   counted: boolean;
   people: number;
-  /** L/s at the height of breathing, of which by people and by area. */
+  /** L/s in the breathing zone, by people and by area. */
   breathing: number;
   byPeople: number;
   byArea: number;
-  /** L/s to be supplied, mixing considered. */
+  /** L/s to be supplied, with the ventilation effectiveness. */
   outdoor: number;
   exhaust: number;
 }
 
-/** Two people in the first bedroom, one in each further one, none counted twice: the whole is then what 62.2 asks of a dwelling. */
+/** Two people in the first bedroom, one in each further one: the total is then what ASHRAE 62.2 requires of a dwelling. */
 function usualCount({ group, density, exhaust }: AirKind, { kind, area }: RoomInput, firstBedroom: boolean): number {
   if (kind === "bedroom") return firstBedroom ? 2 : 1;
   if (group === "home") return 0;
@@ -39,13 +39,13 @@ function exhaustOf({ exhaust }: AirKind, area: number, units: number, height: nu
 export interface HowRun {
   /** m, floor to ceiling. */
   height: number;
-  /** Part of the supply that reaches people. */
+  /** Ventilation effectiveness: the share of the supply that reaches people. */
   effectiveness: number;
-  /** Exhaust runs day and night, or when somebody is there. */
+  /** Exhaust runs day and night, or only while the room is used. */
   always: boolean;
 }
 
-/** What each room needs and gives off. */
+/** The fresh air that each room needs and the exhaust it has. */
 export function needsOf(rooms: readonly RoomInput[], { height, effectiveness, always }: HowRun): RoomNeeds[] {
   const first = rooms.findIndex(({ kind }) => kind === "bedroom");
   return rooms.map((room, index) => {

@@ -1,24 +1,24 @@
 import { airKind } from "./kinds.ts";
 import type { RoomNeeds } from "./rooms.ts";
 
-/** Each room gets its own fresh air, or one machine mixes it with return air for all. */
+/** Either each room gets its own fresh air, or one machine mixes it with return air for all. */
 export type SystemId = "direct" | "mixed";
 export const systemIds: readonly SystemId[] = ["direct", "mixed"];
 
 export interface Intake {
-  /** One machine for several rooms, and not each room on its own. */
+  /** One machine serves several rooms, instead of a unit for each. */
   shared: boolean;
-  /** L/s that people and floors need. */
+  /** L/s that people and floor areas need. */
   flow: number;
-  /** Ev: how well a shared machine hands it out. */
+  /** Ev: the system ventilation efficiency of a shared machine. */
   efficiency: number;
-  /** Of the people that rooms can hold, how many are there at once. */
+  /** Occupant diversity: how many of the people that the rooms hold are there at once. */
   diversity: number;
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** By the simplified procedure of 62.1-2019. */
+/** By the simplified procedure of ASHRAE 62.1-2019. */
 const efficiencyAt = (diversity: number) => (diversity < 0.6 ? 0.88 * diversity + 0.22 : 0.75);
 
 export function intakeFor(rooms: readonly RoomNeeds[], system: SystemId, atOnce: number): Intake {
@@ -29,23 +29,23 @@ export function intakeFor(rooms: readonly RoomNeeds[], system: SystemId, atOnce:
   return { flow: needed / efficiency, efficiency, diversity: atOnce, shared: true };
 }
 
-/** L/s that a shared machine has to supply to a room, return air included: 62.1-2019, simplified procedure. */
+/** L/s that a shared machine must supply to a room, including return air: ASHRAE 62.1-2019, simplified procedure. */
 export const leastSupply = ({ outdoor }: RoomNeeds) => 1.5 * outdoor;
 
-/** L/s, all of it. */
+/** L/s in total. */
 export interface Balance {
   needed: number;
   exhaust: number;
-  /** What is brought in: what people need, or what exhaust takes with the surplus on top. */
+  /** Outdoor air brought in: the need of people, or the exhaust plus the wanted surplus if that is more. */
   supply: number;
-  /** Taken out besides, so that the surplus stays what was wanted. */
+  /** Additional exhaust that keeps the surplus at what was wanted. */
   relief: number;
-  /** What leaves through doors and cracks. */
+  /** Air that leaves through doors and cracks. */
   surplus: number;
   governs: "people" | "exhaust";
-  /** Of what is taken out, what may pass a heat exchanger. */
+  /** The part of the exhaust that may pass through heat recovery. */
   recoverable: number;
-  /** Exhaust of places with a supply of their own. */
+  /** Exhaust of spaces with their own supply. */
   apart: number;
 }
 

@@ -1,13 +1,13 @@
 import { keysOf } from "../typed.ts";
-/** Visits a year that a plan may have. */
+/** The numbers of visits a year that a plan can have. */
 export const ladder = [1, 2, 3, 4, 6, 12] as const;
 export type Visits = (typeof ladder)[number];
 
-/** Who asks for the work: the words for each are in the page. */
+/** Who requires the work. The texts are in the content of the page. */
 export const basisIds = ["maker", "ashrae180", "hsg274", "municipality", "nfpa70b", "practice"] as const;
 export type BasisId = (typeof basisIds)[number];
 
-/** What calls for one visit more on the ladder than usual. */
+/** Reasons for one step more on the ladder of visits than usual. */
 export const reasons = ["hours", "surroundings", "age"] as const;
 export type Reason = (typeof reasons)[number];
 
@@ -15,12 +15,11 @@ export const groups = ["cooling", "air", "water", "power"] as const;
 export type Group = (typeof groups)[number];
 
 /**
- * January to December: F is a full service, l a light visit. Full services keep out of June to September, when plant must
- * not stand still and roofs are too hot to work on. Equal numbers of visits fall into equal months: what needs the same key
- * is done on the same day.
+ * January to December: F is a full service, l a light visit. No full service falls in June to September, when plant must not stand still and roofs
+ * are too hot to work on. Equal numbers of visits fall in equal months, so that work at the same site happens on the same day.
  */
 const rhythms = {
-  /** Washed before the heat and after it. */
+  /** Washed before and after the hot season. */
   season: {
     1: "...F........",
     2: "...F.....F..",
@@ -29,7 +28,7 @@ const rhythms = {
     6: ".l.F.l.l.F.l",
     12: "lllFlllllFll",
   },
-  /** Opened once, looked at in between. */
+  /** Opened once a year, inspected in between. */
   pump: {
     1: "...F........",
     2: "...F.....l..",
@@ -38,7 +37,7 @@ const rhythms = {
     6: ".l.F.l.l.l.l",
     12: "lllFllllllll",
   },
-  /** Stopped when the load is least. */
+  /** Stopped when the load is lowest. */
   chiller: {
     1: "F...........",
     2: "F.....l.....",
@@ -47,7 +46,7 @@ const rhythms = {
     6: ".F.l.l.l.l.l",
     12: "Flllllllllll",
   },
-  /** Before the months in which hot water is wanted. */
+  /** Before the months in which hot water is needed. */
   heater: {
     1: ".........F..",
     2: "...l.....F..",
@@ -56,7 +55,7 @@ const rhythms = {
     6: ".l.l.l.l.F.l",
     12: "lllllllllFll",
   },
-  /** Opened with the power off in the cool months, looked at under load in summer. */
+  /** Opened with the power off in the cool months, inspected under load in summer. */
   panel: {
     1: "...F........",
     2: "F.....l.....",
@@ -77,7 +76,7 @@ export const yearOfVisits = (rhythm: Rhythm, visits: Visits): (Visit | undefined
 export interface Equipment {
   group: Group;
   rhythm: Rhythm;
-  /** Usual visits a year in a home, and at work. */
+  /** Usual visits a year in a home, and in a workplace. */
   usual: { home: Visits; work: Visits };
   raisedBy: readonly Reason[];
   basis: readonly BasisId[];
@@ -92,7 +91,7 @@ const cooling = (home: Visits, work: Visits, raisedBy: readonly Reason[] = all):
   basis: ["maker", "ashrae180"],
 });
 
-/** How often is practice, not law, and may be changed line by line; a tank's cleaning is asked for by municipalities. */
+/** These frequencies are practice, not law, and can be changed line by line. Only the cleaning of tanks is required by municipalities. */
 export const equipment = {
   split: cooling(2, 4),
   ducted: cooling(2, 4),
@@ -135,6 +134,6 @@ export const equipment = {
 export type EquipmentId = keyof typeof equipment;
 export const equipmentIds = keysOf(equipment);
 
-/** Named in the scope and left to companies that an authority or a maker has approved for them. */
+/** Mentioned in the scope, but left to companies that an authority or a maker has approved. */
 export const notedIds = ["fire", "cctv", "lifts", "districtCooling", "gas"] as const;
 export type NotedId = (typeof notedIds)[number];

@@ -20,11 +20,11 @@ export const isHome = (use: Use) => homes.includes(use);
 
 /** How long the plant runs on a usual day: up to 12 hours, more, or always. */
 export const hours = ["day", "long", "always"] as const;
-/** Of most of the equipment, in years. */
+/** Age of most of the equipment, in years. */
 export const ages = ["under5", "5to10", "over10"] as const;
 export const surroundings = ["usual", "dust", "sea"] as const;
 export const coverages = ["preventive", "labour", "parts"] as const;
-/** A wish, to be agreed; nothing that is promised. */
+/** The response time that the visitor wishes for, to be agreed; it is not a promise. */
 export const responses = ["none", "nextDay", "sameDay", "fourHours", "twoHours"] as const;
 export const times = ["normal", "evenings", "nights", "weekends"] as const;
 export const months = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"] as const;
@@ -77,11 +77,11 @@ const input = shape(
     ...Object.fromEntries(equipmentIds.map((id) => [visitField(id), oneOf(visitChoices)])),
     ...Object.fromEntries(notedIds.map((id) => [id, ticked])),
   },
-  // A plan for nothing is no plan; it is said at the first kind.
+  // At least one piece of equipment is needed; the problem is shown at the first kind.
   (all: AmcInput) => (equipmentIds.some((id) => all[id] > 0) ? [] : [{ field: "split", problem: "below", limit: 1 }]),
 );
 
-/** What is refused, by field; empty where the engine can answer. */
+/** The refused fields; empty if the engine can calculate. */
 export const checkAmc = (value: unknown): Issue[] => input(value, "");
 
 /** A villa with split units. */

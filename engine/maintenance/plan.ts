@@ -3,13 +3,13 @@ import { nth } from "../typed.ts";
 import { type EquipmentId, equipment, equipmentIds, ladder, notedIds, type Reason, yearOfVisits } from "./equipment.ts";
 import { type AmcInput, checkAmc, chosenVisits, isHome } from "./input.ts";
 
-/** Raised by whatever changes a result. */
+/** Raise it with anything that changes a result. */
 export const engineVersion = "1.0.0";
 
 export const notes = ["summer", "tankApproved", "oldParts", "fewerThanUsual"] as const;
 export type Note = (typeof notes)[number];
 
-/** At most so many steps up the ladder, whatever speaks for more. */
+/** The maximum of steps up the ladder, however many reasons apply. */
 const mostSteps = 2;
 
 const speaks: Record<Reason, (input: AmcInput) => boolean> = {
@@ -67,7 +67,7 @@ function notesOf(input: AmcInput, lines: readonly Line[]): Note[] {
   return notes.filter((note) => told[note]);
 }
 
-/** The scope of a year's maintenance; refuses what `checkAmc` finds. No prices, and no hours: those need a survey. */
+/** The scope of a year's maintenance; refuses what `checkAmc` refuses. Without prices and working hours, because those need a survey. */
 export function amcPlan(input: AmcInput) {
   refuse(checkAmc(input));
   const lines = equipmentIds.filter((id) => input[id] > 0).map((id) => lineOf(id, input));
@@ -79,7 +79,7 @@ export function amcPlan(input: AmcInput) {
     calendar,
     pieces: lines.reduce((sum, { pieces }) => sum + pieces, 0),
     services: lines.reduce((sum, { services }) => sum + services, 0),
-    /** Months in which somebody comes. */
+    /** Months with at least one visit. */
     monthsWithVisits: calendar.filter(({ full, light }) => full + light > 0).length,
     noted: notedIds.filter((id) => input[id]),
     notes: notesOf(input, lines),

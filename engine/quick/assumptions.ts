@@ -10,7 +10,7 @@ import type { Assumed, AssumptionId, QuickInput } from "./input.ts";
 export interface Assumption<Id extends AssumptionId = AssumptionId> {
   id: Id;
   value: Assumed[Id];
-  /** What it would be had nobody changed it. */
+  /** The value it would have if nobody had changed it. */
   usual: Assumed[Id];
   source: SourceId;
   confidence: Confidence;
@@ -19,7 +19,7 @@ export interface Assumption<Id extends AssumptionId = AssumptionId> {
 
 const held = { dryBulb: 24, relativeHumidity: 0.5 };
 
-/** What holds until somebody says otherwise. The fresh air follows from people and leaks as they are in the end, the capacity from what the room is held at. */
+/** The defaults, with the visitor's changes applied. Fresh air follows from the final people and leaks, capacity from the final room condition. */
 function usualFor({ room, area, height, position, age, changed }: QuickInput): Assumed {
   const kind = roomKind(room);
   const built = ages[age];
@@ -93,17 +93,17 @@ function origins({ room, age }: QuickInput): Record<AssumptionId, Origin> {
 
 export const assumedFor = (input: QuickInput): Assumed => ({ ...usualFor(input), ...given(input.changed) });
 
-/** Without what is there but undefined. */
+/** Drops entries that are undefined. */
 const given = (changed: Partial<Assumed> = {}): Partial<Assumed> =>
   Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
 
-/** What a room without roof or glass of its own has no use for. */
+/** Assumptions without effect for a room that has no roof or no glass. */
 const idle = ({ position, glass }: QuickInput): AssumptionId[] => [
   ...(position === "middle" ? (["roof", "roofFinish"] as const) : []),
   ...(glass === "none" ? (["glass", "blind", "overhang"] as const) : []),
 ];
 
-/** Every assumption that matters here, with what it rests on. */
+/** Every assumption that applies, with its source. */
 export function assumptionsOf(input: QuickInput): Assumption[] {
   const usual = usualFor(input);
   const values = assumedFor(input);

@@ -17,7 +17,7 @@ export const compassPoints = keysOf(compass);
 export const positions = ["top", "middle", "villa"] as const;
 export type Position = (typeof positions)[number];
 
-/** All that quick mode takes for granted, each to be changed by whoever knows better. */
+/** Everything that quick mode assumes; the visitor can change each. */
 export interface Assumed {
   /** People in the room. */
   people: number;
@@ -30,43 +30,43 @@ export interface Assumed {
   roofFinish: FinishId;
   glass: GlassId;
   blind: BlindId;
-  /** Metres that stand out above the glass. */
+  /** Metres that the overhang stands out above the glass. */
   overhang: number;
-  /** How many sides are outside: that with the glass, then clockwise. */
+  /** How many sides are outside walls: the one with the glass first, then clockwise. */
   outsideWalls: number;
   /** W/m². */
   lights: number;
   equipment: number;
   occupied: ScheduleId;
   lit: ScheduleId;
-  /** An hour. */
+  /** Air changes an hour. */
   airChanges: number;
   /** L/s. */
   freshAir: number;
   system: SystemKind;
   ducts: DuctId;
-  /** A share, shown as a line of its own. */
+  /** A safety factor as a share, shown on its own line. */
   safety: number;
-  /** Shares of the rated capacity: lost at 46 °C, and left at the room's own condition. */
+  /** Shares of the rated capacity: lost at 46 °C, and remaining at the room's condition. */
   hotLoss: number;
   roomCapacity: number;
   reflectance: number;
 }
 export type AssumptionId = keyof Assumed;
 
-/** What quick mode asks. */
+/** The questions of quick mode. */
 export interface QuickInput {
   city: CityId;
   room: RoomKindId;
   /** m², m. */
   area: number;
   height: number;
-  /** Where the side with the glass looks. */
+  /** The direction that the side with the glass faces. */
   facing: Compass;
   glass: GlassSize;
   position: Position;
   age: AgeId;
-  /** What was changed of the assumptions. */
+  /** The assumptions that the visitor changed. */
   changed?: Partial<Assumed>;
 }
 
@@ -91,7 +91,7 @@ export const limits = {
 
 const within = (name: keyof typeof limits) => number(limits[name][0], limits[name][1]);
 
-/** What an assumption may be: a number within its limits, or one of these. */
+/** The allowed values of an assumption: a number within its limits, or one of a list. */
 export const choices = {
   wall: wallIds,
   wallFinish: finishIds,
@@ -120,7 +120,7 @@ const changed = shape({
   outsideWalls: optional(whole),
 });
 
-/** What each may be, but not in a room of this size. */
+/** Values that are allowed as such, but not in a room of this size. */
 function fitsIn({ room, area, height, changed: { people = 0, freshAir = 0 } = {} }: QuickInput): Issue[] {
   const [crowd, gale] = [mostPeople(area, roomKind(room)), mostFreshAir(area, height)];
   return [
@@ -144,5 +144,5 @@ const input = shape(
   fitsIn,
 );
 
-/** What quick mode refuses, by field; empty where it can answer. */
+/** The fields that quick mode refuses; empty if it can calculate. */
 export const checkQuick = (value: unknown): Issue[] => input(value, "");

@@ -8,7 +8,7 @@ import type { Building, Roof, Room, Wall } from "../rooms/model.ts";
 import { assumedFor } from "./assumptions.ts";
 import { type Assumed, compass, type QuickInput } from "./input.ts";
 
-/** The outside walls of a square room: the one with the glass, whose proportions are those of the wall, then clockwise. */
+/** The outside walls of a square room, clockwise from the one with the glass. The window has the proportions of its wall. */
 function wallsOf({ area, height, facing, glass }: QuickInput, assumed: Assumed): Wall[] {
   const wallArea = Math.sqrt(area) * height;
   const share = glassShares[glass];
@@ -70,7 +70,7 @@ export function roomOf(input: QuickInput): Room {
   };
 }
 
-/** The full model behind a quick answer, which engineer mode begins from. */
+/** The full building model of a quick calculation; engineer mode starts from it. */
 export function buildingOf(input: QuickInput): Building {
   const assumed = assumedFor(input);
   return {

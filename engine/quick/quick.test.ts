@@ -46,7 +46,7 @@ const changes = fc.record(
   { requiredKeys: [] },
 );
 const crowdOf = ({ room: kind, area }: QuickInput) => mostPeople(area, roomKind(kind));
-/** As many people and as much air as there is room for. */
+/** The largest number of people and the largest air change rate that are allowed. */
 const fitting = (input: QuickInput): QuickInput => {
   const most: Record<string, number> = { people: crowdOf(input), freshAir: mostFreshAir(input.area, input.height) };
   const changed = Object.entries(input.changed ?? {}).map(([name, value]) =>
@@ -78,7 +78,7 @@ const without = (input: QuickInput, ...names: string[]): QuickInput => ({
   changed: Object.fromEntries(Object.entries(input.changed ?? {}).filter(([name]) => !names.includes(name))),
 });
 
-/** The largest part of what the unit gives that any hour of any day asks for: hot days at 46 °C at least. */
+/** The highest share of a unit's capacity that any hour of any day needs; hot days count at 46 °C or more. */
 const hardestShare = ({ days, block }: BuildingResult, { system }: Building) =>
   Math.max(
     ...days.flatMap(({ kind, dryBulb }, day) =>
@@ -116,7 +116,7 @@ describe("whatever is asked within the limits", () => {
       fc.property(inputs, between([0, 1]), between([0, 1]), (input, one, other) => {
         const base = without(input, "people", "freshAir").changed;
         const crowd = (share: number) => ({ ...input, changed: { ...base, people: share * crowdOf(input) } });
-        // Even where leaks, not people, decide the fresh air.
+        // This must hold even if leaks, not people, decide the fresh air.
         expect(required(crowd(Math.max(one, other)))).toBeGreaterThanOrEqual(
           required(crowd(Math.min(one, other))) - 1e-6,
         );

@@ -10,22 +10,24 @@ import { buildingOf } from "./model.ts";
 
 export interface QuickResult {
   engine: string;
-  /** The nearest weather station, and whether it stands in the city itself. */
+  /** The nearest weather station, and whether it is in the city itself. */
   station: { id: StationId; own: boolean };
   assumptions: Assumption[];
-  /** The full model that was calculated; engineer mode begins from it. */
+  /** The full model that was calculated; engineer mode starts from it. */
   building: Building;
   result: BuildingResult;
   room: RoomResult;
   wattsPerSquareMetre: number;
-  /** The total is outside what practice finds usual for such a room; says nothing where no figure is known. */
+  /** The total is outside the usual range for such a room; absent if no usual figure is known. */
   unusual?: { low: number; high: number };
 }
 
-/** Practice figures are rough: only what is well outside is worth a remark. They come from older buildings, so in a new one nothing is too little. */
+/**
+ * Usual figures are rough, so only a large deviation is worth a remark. They come from older buildings, so in a new one nothing counts as too little.
+ */
 const leeway = 1.5;
 
-/** A room by few words: the same engine, with every default listed. Throws InputRefused with the fields that it cannot reckon with. */
+/** Calculates a room from a few answers with the full engine, listing every default. Throws InputRefused with the fields it cannot calculate with. */
 export function quick(input: QuickInput): QuickResult {
   refuse(checkQuick(input));
   const building = buildingOf(input);

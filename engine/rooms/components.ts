@@ -1,4 +1,4 @@
-/** What a sensible load is made of, in the order in which charts stack it. */
+/** The parts of a sensible load, in the order in which charts stack them. */
 export const sensibleParts = [
   "walls",
   "roof",

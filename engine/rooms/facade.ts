@@ -13,7 +13,7 @@ export interface Facade {
   hours: readonly Irradiance[];
 }
 
-/** The sun on each facade of a day, worked out once for all rooms that share it. */
+/** The sun on each façade of a day, calculated once for all rooms that share it. */
 export function facadesOf(day: Day, reflectance: number): FacadeOf {
   const known = new Map<number | "roof", Facade>();
   return (bearing) => {
@@ -31,7 +31,7 @@ export function facadesOf(day: Day, reflectance: number): FacadeOf {
 
 export const total = ({ beam, sky, ground }: Irradiance) => beam + sky + ground;
 
-/** W through a window: the beam, the diffuse light, and by conduction. */
+/** W through a window: direct beam, diffuse light, and conduction. */
 export function windowGains(window: Window, day: Day, { surface, hours }: Facade, inside: number) {
   const { area, height, glass, blind } = window;
   const size = { height, width: area / height };
@@ -50,6 +50,6 @@ export function windowGains(window: Window, day: Day, { surface, hours }: Facade
   };
 }
 
-/** Radiant part of what comes through glass otherwise than as an open beam. */
+/** Radiant share of the heat through glass, apart from an unobstructed beam. */
 export const radiantPart = ({ glass, blind }: Window) =>
   blind?.radiant ?? (glass.shgc > clearGlassFrom ? radiantParts.clearGlass : radiantParts.darkGlass);

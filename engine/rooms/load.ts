@@ -9,7 +9,7 @@ import type { Building, Room, System } from "./model.ts";
 import type { PreparedRoom } from "./prepare.ts";
 import { type RoomDay, roomDay } from "./room-day.ts";
 
-/** A day of a room: its parts, their sums, what fresh air adds, and what the coil has to bear. All in W, all series of 24. */
+/** A day of a room: the parts of its load, their sums, the fresh air, and the coil load. All in W, all series of 24 hours. */
 export interface LoadDay extends RoomDay {
   roomSensible: number[];
   roomLatent: number[];
@@ -50,7 +50,7 @@ function totals(parts: RoomDay, fresh: { sensible: number; latent: number }[], s
   const coilSensible = hourly((hour) =>
     positive(at(roomSensible, hour) + at(freshSensible, hour) + at(fan, hour) + at(ductGain, hour)),
   );
-  // Without sensible load nothing runs, and nothing is dried.
+  // Without a sensible load nothing runs, so nothing is dehumidified.
   const coilLatent = hourly((hour) => (at(coilSensible, hour) > 0 ? at(roomLatent, hour) + at(freshLatent, hour) : 0));
   const coil = hourly((hour) => at(coilSensible, hour) + at(coilLatent, hour));
   return { roomSensible, roomLatent, freshSensible, freshLatent, fan, ducts: ductGain, coilSensible, coilLatent, coil };
@@ -61,7 +61,7 @@ export function insideOf(building: Building, room: Room, { pressure }: Day): Air
   return insideState(dryBulb, relativeHumidity, pressure);
 }
 
-/** What stands behind a load at one hour: every line of the breakdown, and the safety as a line of its own. */
+/** The lines behind a load at one hour, with safety as a line of its own. */
 export interface Breakdown {
   sensible: Record<SensiblePart, number>;
   latent: Record<LatentPart, number>;
@@ -98,10 +98,10 @@ export function breakdownAt(load: LoadDay, hour: number, { safety }: System): Br
   };
 }
 
-/** What units are chosen for and a year is counted by. */
+/** The figures by which units are selected and yearly energy is summed. */
 export type CoilDay = Pick<LoadDay, "coil" | "coilSensible" | "coilLatent">;
 
-/** Of several rooms only what their coils bear together. */
+/** For several rooms, only the total of their coil loads. */
 export function coilsTogether(loads: readonly LoadDay[]): CoilDay {
   const [only] = loads;
   if (only && loads.length === 1) return only;
@@ -109,7 +109,7 @@ export function coilsTogether(loads: readonly LoadDay[]): CoilDay {
   return { coil: add("coil"), coilSensible: add("coilSensible"), coilLatent: add("coilLatent") };
 }
 
-/** The hours of several rooms as those of one. */
+/** The hourly loads of several rooms, summed. */
 export function together(loads: readonly LoadDay[]): LoadDay {
   const [only] = loads;
   if (only && loads.length === 1) return only;

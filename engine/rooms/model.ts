@@ -9,14 +9,14 @@ import type { RadiantSeries, ZoneSurface } from "./radiant-series.ts";
 /** SI throughout: m, m², W, °C, kg/kg, m³/s, J. Bearings in degrees clockwise from north. */
 export interface Window extends Shade {
   area: number;
-  /** Metres; the width follows. */
+  /** Metres; the width follows from the area. */
   height: number;
   glass: Glass;
   blind?: Blind;
 }
 
 export interface Wall {
-  /** With its windows. */
+  /** Gross area, windows included. */
   area: number;
   facing: number;
   layers: readonly Layer[];
@@ -30,7 +30,7 @@ export interface Roof {
   absorptance: number;
 }
 
-/** A surface to a place without cooling; `exposure` is how far its air follows the outdoor air: 1 a garage open to all winds, 0.5 a stairwell. */
+/** A surface towards a space without cooling; `exposure` is how far that air follows the outdoor air: 1 for an open garage, 0.5 for a stairwell. */
 export interface Neighbour {
   area: number;
   u: number;
@@ -49,7 +49,7 @@ export interface Room {
   name: string;
   area: number;
   height: number;
-  /** What it is held at, where not at what the building is. */
+  /** The condition of this room, if it differs from the building's. */
   inside?: Inside;
   walls: readonly Wall[];
   roof?: Roof;
@@ -57,13 +57,13 @@ export interface Room {
   people: Gain;
   lights: Gain;
   equipment: Gain;
-  /** Air changes an hour of outdoor air that nobody asked for. */
+  /** Air changes an hour of infiltration. */
   airChanges: number;
-  /** L/s of fresh air, and when. */
+  /** L/s of fresh air, and its schedule. */
   freshAir: { flow: number; schedule: Series };
-  /** What stores heat, where it is not what a room here usually has. */
+  /** The surfaces that store heat, if they differ from the usual ones here. */
   surfaces?: readonly ZoneSurface[];
-  /** Published series in place of computed ones, for validation. */
+  /** Published series instead of computed ones, for validation. */
   radiantSeries?: RadiantSeries;
 }
 
@@ -76,23 +76,23 @@ export interface Inside {
 export interface System {
   kind: SystemKind;
   ducts: DuctId;
-  /** Shares of the sensible load, where they are known better than by the kind of fan and the place of the ducts. */
+  /** Shares of the sensible load, if they are known better than by the type of fan and the location of the ducts. */
   fanShare?: number;
   ductShare?: number;
-  /** Share of the rated capacity that is lost at 46 °C, and the one that is left at the rooms' own condition. */
+  /** Shares of the rated capacity: lost at 46 °C, and remaining at the rooms' condition. */
   hotLoss?: number;
   roomCapacity?: number;
-  /** Shares by which loads are raised at the very end, as a line of their own. */
+  /** Safety factors applied to the loads at the very end, shown on their own line. */
   safety: { sensible: number; latent: number };
-  /** Part of the coil's air that passes it untouched. */
+  /** Bypass factor: the share of the coil's air that does not touch its surface. */
   bypass: number;
 }
 
 export interface Building {
   climate: Climate;
-  /** What the rooms are held at. */
+  /** The condition that the rooms are held at. */
   inside: Inside;
-  /** Of the ground before the walls. */
+  /** Ground reflectance in front of the walls. */
   reflectance: number;
   system: System;
   rooms: readonly Room[];

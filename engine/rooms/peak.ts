@@ -2,7 +2,7 @@ import { hourIn } from "../typed.ts";
 import { hours, type Series } from "../walls/response.ts";
 import type { Day, DayKind } from "../weather/design-days.ts";
 
-/** When something is largest: `hour` 1 to 24 of standard time. */
+/** When a series has its maximum: `hour` 1 to 24 of standard time. */
 export interface Moment {
   month: number;
   kind: DayKind;
@@ -15,7 +15,7 @@ export interface Peak extends Moment {
   value: number;
 }
 
-/** The largest value over all days and hours, or over those of one kind; the first of equals. */
+/** The maximum over all days and hours, or over the days of one kind; the first one if several are equal. */
 export function peakOf(days: readonly Day[], series: (day: number) => Series, only?: DayKind): Peak {
   const best: Peak = { value: Number.NEGATIVE_INFINITY, month: 1, kind: "hot", hour: 1, day: 0 };
   for (const [index, { month, kind }] of days.entries()) {

@@ -5,7 +5,7 @@ import type { Roof, Room, Wall } from "./model.ts";
 import { type RadiantSeries, radiantSeries } from "./radiant-series.ts";
 import { usualSurfaces } from "./surfaces.ts";
 
-/** An opaque surface as weather meets it. */
+/** An opaque surface as the weather sees it. */
 export interface Opaque {
   bearing: number | "roof";
   absorptance: number;
@@ -17,13 +17,13 @@ export interface Opaque {
 const innerParts = ["people", "lights", "equipment"] as const;
 type InnerPart = (typeof innerParts)[number];
 
-/** A room with everything that no weather changes. */
+/** A room with everything calculated that does not depend on the weather. */
 export interface PreparedRoom {
   room: Room;
   series: RadiantSeries;
   walls: Opaque[];
   roof: Opaque[];
-  /** W of load and of moisture that come every day alike. */
+  /** W of load and of moisture that are the same every day. */
   gains: Record<InnerPart, { sensible: Series; latent: Series }>;
 }
 

@@ -3,24 +3,27 @@ import { float, hourIn } from "../typed.ts";
 import { harmonics, type Layer, period, type Spectrum, twoPort } from "../walls/layers.ts";
 import { hourlyResponse } from "../walls/response.ts";
 
-/** A surface that a room sees, outside to inside; its back is taken as adiabatic. Without layers it stores nothing, as glass. */
+/**
+ * A surface that faces the room, its layers from outside to inside; its back is treated as adiabatic. Without layers, as for glass, it stores
+ * nothing.
+ */
 export interface ZoneSurface {
   role: "floor" | "ceiling" | "wall" | "furniture";
   area: number;
   layers: readonly Layer[];
 }
 
-/** How radiant heat becomes load in the hours that follow: the sun's, which falls on floor and furniture, and all other. */
+/** How radiant heat becomes load in the following hours: one series for the sun, which falls on floor and furniture, one for all other heat. */
 export interface RadiantSeries {
   solar: readonly number[];
   nonSolar: readonly number[];
 }
 
-/** W/m²K inside: natural convection by which way heat leaves the surface, and radiation between surfaces. */
+/** W/m²K inside: natural convection by the direction of the heat flow, and radiation between surfaces. */
 const convection = { floor: 4.04, ceiling: 0.95, wall: 3.08, furniture: 3.08 };
 const radiation = 5.1;
 
-/** Heat that a surface takes up for each kelvin at its face: C/D of its two-port matrix, films left out. */
+/** Heat that a surface takes up per kelvin at its face: C/D of its two-port matrix, without the films. */
 const admittance = memoize((layers: readonly Layer[]): Spectrum => {
   const last = layers.findLastIndex(({ capacity }) => capacity > 0);
   const real = new Float64Array(harmonics);
@@ -39,7 +42,7 @@ const admittance = memoize((layers: readonly Layer[]): Spectrum => {
 interface Part {
   area: number;
   convection: number;
-  /** Part of the sun's heat that falls on a square metre of it. */
+  /** The share of the sun's heat that falls on a square metre of it. */
   sunlit: number;
   admittance: Spectrum;
 }
@@ -55,7 +58,7 @@ function partsOf(surfaces: readonly ZoneSurface[]): Part[] {
   }));
 }
 
-/** Sums over all surfaces of 1 / (convection + radiation + admittance), each real and imaginary, weighted four ways. */
+/** Sums over all surfaces of 1 / (convection + radiation + admittance), each real and imaginary, weighted in four ways. */
 const sums = { taken: 0, toAir: 2, sunTaken: 4, sunToAir: 6 };
 
 function sumUp(into: Float64Array, parts: readonly Part[], k: number) {
@@ -77,7 +80,7 @@ function add(into: Float64Array, area: number, film: number, sunlit: number, rea
   }
 }
 
-/** Load of a pulse: what convects at once, and what reaches the air by way of the radiant node. */
+/** The load from a pulse of heat: the part that convects at once, and the part that reaches the air through the radiant node. */
 function writeLoad(
   { real, imaginary }: Spectrum,
   k: number,
@@ -97,8 +100,8 @@ function writeLoad(
 }
 
 /**
- * Surfaces exchange heat with the air and with a mean radiant node; the air is held. At each harmonic the load per unit of radiant heat is
- * solved in closed form, once for a pulse on all surfaces alike and once for one on floor and furniture.
+ * Surfaces exchange heat with the air and with a mean radiant node; the air temperature is held. At each harmonic the load per unit of radiant heat
+ * is solved in closed form, once for a pulse on all surfaces and once for one on floor and furniture.
  */
 export function radiantSeries(surfaces: readonly ZoneSurface[]): RadiantSeries {
   const parts = partsOf(surfaces.filter(({ area }) => area > 0));

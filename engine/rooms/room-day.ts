@@ -8,7 +8,7 @@ import { type LatentLoads, latentParts, type SensibleLoads, sensibleParts } from
 import { type Facade, type FacadeOf, radiantPart, total, windowGains } from "./facade.ts";
 import type { Opaque, PreparedRoom } from "./prepare.ts";
 
-/** W/m²K outside for sun on a surface, and K of loss to a clear sky, which only a roof sees whole. */
+/** Outside coefficient (W/m²K) for sun on a surface, and the K lost to a clear sky, which only a roof faces fully. */
 const outsideFilm = 17;
 const coldSky = { wall: 0, roof: 4 };
 
@@ -22,7 +22,7 @@ export interface RoomDay {
   latent: LatentLoads;
 }
 
-/** Loads of a room on a day at a constant inside state, hour by hour and by what causes them. */
+/** Hourly loads of a room on one day at a constant indoor condition, by cause. */
 export function roomDay(prepared: PreparedRoom, day: Day, facade: FacadeOf, inside: AirState): RoomDay {
   const { room, gains } = prepared;
   const sensible = recordOf(sensibleParts, zeros);
@@ -72,7 +72,7 @@ function addWindows(into: SensibleLoads, { room, series }: PreparedRoom, day: Da
     for (const window of wall.windows) {
       const { beam, diffuse, conduction: through } = windowGains(window, day, facade(wall.facing), inside);
       const radiant = radiantPart(window);
-      // Without a blind the beam reaches the floor and is all radiant there.
+      // Without a blind the beam reaches the floor, and all of it is radiant.
       add(into.glassSun, window.blind ? asLoad(beam, radiant, series.nonSolar) : spread(beam, series.solar));
       add(into.glassSun, asLoad(diffuse, radiant, series.nonSolar));
       add(into.glassConduction, asLoad(through, radiant, series.nonSolar));

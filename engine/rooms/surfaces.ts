@@ -2,7 +2,7 @@ import { inside } from "../data/constructions.ts";
 import type { Room } from "./model.ts";
 import type { ZoneSurface } from "./radiant-series.ts";
 
-/** What a room here usually consists of: tiles on concrete, block partitions, furniture on half of the floor, used on both sides. */
+/** The usual surfaces of a room here: tiles on concrete, block partitions, and furniture on half of the floor with both its sides exposed. */
 export function usualSurfaces({ area, height, walls, roof }: Room): ZoneSurface[] {
   const outside = walls.reduce((sum, wall) => sum + wall.area, 0);
   const around = 4 * Math.sqrt(area) * height;

@@ -1,10 +1,10 @@
-/** Which hours of a day a unit runs, from 1 to 24: as many as are asked for around the middle of the night or of the afternoon. */
+/** The hours, 1 to 24, in which a unit runs: as many as wanted, around the middle of the night or of the afternoon. */
 const middles = { night: 2, day: 15 } as const;
 export type When = keyof typeof middles;
 
 export function runningHours(hours: number, when: When): boolean[] {
   const middle = middles[when];
-  // Half an hour later is farther than half an hour earlier, so that no two are equal.
+  // Later counts as slightly farther than earlier, so that no two hours are equally far.
   const distance = (hour: number) => {
     const apart = (hour - middle + 24.25) % 24;
     return Math.min(apart, 24 - apart);

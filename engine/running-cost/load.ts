@@ -3,17 +3,17 @@ import { efficiencyAt } from "../buildings/energy.ts";
 import type { AgeId } from "../data/ages.ts";
 import type { GlassSize } from "../data/glazing.ts";
 import { cities } from "../data/stations.ts";
+import { stationOf, type UtilityId } from "../data/tariffs.ts";
 import { memoize } from "../memoize.ts";
 import type { Compass, Position } from "../quick/input.ts";
 import { buildingOf } from "../quick/model.ts";
 import type { Building } from "../rooms/model.ts";
-import { stationOf, type UtilityId } from "../tariffs/tariffs.ts";
 import { keysOf, nth } from "../typed.ts";
 import { fromTons } from "../units.ts";
 import { averageYear, daysInMonth } from "../weather/average-year.ts";
 import { runningHours, type When } from "./hours.ts";
 
-/** A load taken from the units that are there, or from the room that they cool. */
+/** The load is estimated either from the installed units or from the room that they cool. */
 export const bases = ["units", "room"] as const;
 export type Basis = (typeof bases)[number];
 
@@ -34,16 +34,16 @@ export interface Use {
   setPoint: number;
   hours: number;
   when: When;
-  /** Share of the heat of the hours without cooling that has to be taken out afterwards. */
+  /** The share of the heat gained while the cooling was off that must be removed afterwards. */
   carried: number;
-  /** Nothing runs from December to February. */
+  /** No cooling from December to February. */
   winterOff: boolean;
 }
 
 const winter = [0, 1, 11];
 /**
- * The room whose right unit stands for units of which nothing but the size is known. Nothing of it is asked: units that are right
- * for an old, hot room are right for fewer such rooms, so that its age would seem to save money.
+ * A reference room whose right-sized unit represents units of which only the size is known. We do not ask for its age: units that fit an old, hot
+ * room fit fewer such rooms, so a wrong age would look like saved money.
  */
 const usualRoom = { area: 30, facing: "w", glass: "medium", position: "villa", age: "2000s" } as const;
 const usualSetPoint = 24;
@@ -63,16 +63,16 @@ const buildingFor = ({ utility, basis: _, ...room }: Setting, insideTemperature:
 
 const neededIn = memoize((setting: Setting) => calculate(buildingFor(setting, usualSetPoint)).block.selection.least);
 
-/** How many such rooms the units are right for: their size over the one that would just do for the room at 24 °C. */
+/** How many reference rooms the units can cool: their size divided by the just-sufficient size for one room at 24 °C. */
 const roomsOf = (use: Use) => (use.basis === "room" ? 1 : (use.count * fromTons(use.size)) / neededIn(settingOf(use)));
 
-/** W of cooling over the hours of the twelve average days, with the air outside. */
+/** W of cooling for the hours of the twelve average days, with the outdoor temperature. */
 export interface Cooling {
   rooms: number;
   days: { dryBulb: readonly number[]; watts: readonly number[] }[];
 }
 
-/** Remembered, since most keystrokes change neither the room nor its temperature. */
+/** Memoized, because most keystrokes change neither the room nor its temperature. */
 const daysOf = memoize(({ setting, setPoint }: { setting: Setting; setPoint: number }): Cooling["days"] => {
   const building = buildingFor(setting, setPoint);
   const days = averageYear(building.climate);
@@ -85,7 +85,7 @@ export const coolingOf = (use: Use): Cooling => ({
   days: daysOf({ setting: settingOf(use), setPoint: use.setPoint }),
 });
 
-/** kWh of electricity month by month. */
+/** kWh of electricity for each month. */
 export function electricityOf(
   { rooms, days }: Cooling,
   use: Pick<Use, "rated" | "hours" | "when" | "carried" | "winterOff">,

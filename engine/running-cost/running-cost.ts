@@ -1,26 +1,27 @@
 import { number, oneOf, refuse, shape } from "../check.ts";
 import { ageIds } from "../data/ages.ts";
 import { glassSizes } from "../data/glazing.ts";
+import type { CustomerId, Tariff } from "../data/tariffs.ts";
 import { compassPoints, positions } from "../quick/input.ts";
-import { type CustomerId, costOf, marginalPrice, stepAt, type Tariff } from "../tariffs/tariffs.ts";
+import { costOf, marginalPrice, stepAt } from "../tariffs/tariffs.ts";
 import { keysOf, nth } from "../typed.ts";
 import { daysInMonth } from "../weather/average-year.ts";
 import { bases, coolingOf, electricityOf, type Use } from "./load.ts";
 
-/** One for each change of the figures that come out. */
+/** Raise it with every change of the resulting figures. */
 export const engineVersion = "1.2.0";
 
-/** W/W at 35 °C of what is sold and of what hangs on walls: practice, confidence low. */
+/** W/W at 35 °C of new units and of typical installed ones: from practice, confidence low. */
 export const unitRatings = { old: 2.6, "star-1-2": 3, "star-3": 3.4, "star-4": 3.8, inverter: 4.5 } as const;
 export const unitAges = keysOf(unitRatings);
 
-/** What a clean filter in place of a clogged one saves: U.S. Department of Energy, confidence medium. */
+/** Saving of a clean filter over a clogged one: U.S. Department of Energy, confidence medium. */
 export const cleanFilter = { low: 0.05, high: 0.15 } as const;
 
 export interface Household extends Use {
   customer: CustomerId;
   tariff: Tariff;
-  /** kWh a month of everything else. */
+  /** kWh a month of everything except cooling. */
   other: number;
   /** W/W of a new unit. */
   better: number;
@@ -28,10 +29,10 @@ export interface Household extends Use {
 
 export interface Month {
   kWh: number;
-  /** AED that the cooling adds to the bill, and what the bill is without it. */
+  /** AED that cooling adds to the bill, and the bill without it. */
   cost: number;
   otherCost: number;
-  /** AED of one kWh more, and the step it falls in, from 0. */
+  /** AED for the next kWh, and the index from 0 of the tariff step it falls in. */
   marginal: number;
   step: number;
 }
@@ -45,7 +46,7 @@ export interface Saving {
 export interface RunningCost {
   months: Month[];
   year: Saving;
-  /** The month, from 0, in which cooling costs most. */
+  /** The month, from 0, with the highest cooling cost. */
   dearest: number;
   savings: {
     degree?: Saving;
@@ -94,7 +95,7 @@ const yearOf = (months: readonly Month[]): Saving => ({
   kWh: total(months.map(({ kWh }) => kWh)),
 });
 
-/** What cooling adds to the bills of a year, and what would take some of it off. Refuses what it cannot reckon with, by name. */
+/** What cooling adds to the bills of a year, and measures that would reduce it. Refuses input that it cannot calculate with, and names the field. */
 export function runningCost(household: Household): RunningCost {
   refuse(shape(within)(household, ""));
   const cooling = coolingOf(household);

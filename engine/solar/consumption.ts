@@ -1,8 +1,8 @@
-/** K·h above 23 °C of each month in Dubai: its TMYx statistics, confidence high. */
-const degreeHours = [241, 545, 1251, 3465, 6420, 7311, 9012, 9153, 7364, 5144, 2203, 631];
+import { degreeHours } from "../data/degree-hours.ts";
+
 const [least, most] = [Math.min(...degreeHours), Math.max(...degreeHours)];
 
-/** kWh of each month between the coolest and the hottest, as the heat outside rises and falls. */
+/** kWh of each month, interpolated between the coolest and the hottest month in proportion to the degree-hours. */
 export const consumptionOf = (coolest: number, hottest: number): number[] =>
   degreeHours.map((heat) => {
     const warmth = (heat - least) / (most - least);

@@ -1,15 +1,15 @@
 import { nth } from "../typed.ts";
 /**
- * What the grid makes of what is not used at once: kWh against kWh with no end, kWh against kWh until December, or nothing.
- * Without a credit only what is used at that moment counts.
+ * How the utility credits energy fed into the grid: kWh for kWh without expiry, kWh for kWh until December, or not at all. Without a credit, only
+ * energy used at that moment counts.
  */
 export const schemes = ["rolling", "yearly", "none"] as const;
 export type Scheme = (typeof schemes)[number];
 
 export interface Credited {
-  /** kWh that the utility bills, month by month. */
+  /** kWh that the utility bills each month. */
   billed: number[];
-  /** kWh left over at the end. */
+  /** kWh of credit left at the end. */
   credit: number;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import fc from "#tests/fast-check.ts";
 import { InputRefused } from "../check.ts";
-import { customerIds, tariffOf, utilityIds } from "../tariffs/tariffs.ts";
+import { customerIds, tariffOf, utilityIds } from "../data/tariffs.ts";
 import { last, nth } from "../typed.ts";
 import { consumptionOf } from "./consumption.ts";
 import { credited, schemes } from "./credit.ts";

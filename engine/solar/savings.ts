@@ -1,38 +1,39 @@
 import { number, oneOf, refuse, shape } from "../check.ts";
 import { stations } from "../data/stations.ts";
-import { costOf, stationOf, type Tariff, type UtilityId } from "../tariffs/tariffs.ts";
+import { stationOf, type Tariff, type UtilityId } from "../data/tariffs.ts";
+import { costOf } from "../tariffs/tariffs.ts";
 import { nth } from "../typed.ts";
 import { daysInMonth } from "../weather/average-year.ts";
 import { consumptionOf } from "./consumption.ts";
 import { credited, type Scheme, schemes } from "./credit.ts";
 import { monthlyYield, totalLoss, usualLosses } from "./yield.ts";
 
-/** One for each change of the figures that come out. */
+/** Raise it with every change of the resulting figures. */
 export const engineVersion = "1.0.0";
 
-/** Years that are looked ahead: makers commonly warrant the output of panels for as long. */
+/** Years calculated ahead: makers commonly warrant the output of panels for as long. */
 export const horizon = 25;
 
 export interface Roof {
   utility: UtilityId;
   tariff: Tariff;
-  /** Of panels, under test conditions. */
+  /** kWp of panels under standard test conditions. */
   kWp: number;
   /** Degrees; the bearing is clockwise from north. */
   tilt: number;
   facing: number;
-  /** Shares; the other losses are those of PVWatts. */
+  /** Shares; the other losses are the defaults of PVWatts. */
   soiling: number;
   shading: number;
   /** kWh in the coolest and in the hottest month. */
   coolest: number;
   hottest: number;
   scheme: Scheme;
-  /** Share of the yield used as it is made; counts only where nothing is credited. */
+  /** Self-consumption: the share of the yield used as it is produced; matters only if nothing is credited. */
   usedAtOnce: number;
-  /** Share by which panels give less each year. */
+  /** Yearly degradation of the panels, as a share. */
   degradation: number;
-  /** AED, if the visitor knows them: for a kWp, and a year for washing and checks. */
+  /** AED, if the visitor knows them: price per kWp, and yearly upkeep. */
   price?: number;
   upkeep: number;
 }
@@ -48,13 +49,13 @@ export interface SolarMonth {
 
 export interface SolarSavings {
   months: SolarMonth[];
-  /** Of the first year; the share is of what is made in what is needed. */
+  /** First year; the share is yield over consumption. */
   year: { solar: number; consumption: number; saved: number; share: number; credit: number };
   perKWp: number;
   loss: number;
-  /** AED saved since the start at the end of each year, upkeep taken off. */
+  /** AED saved since the start, at the end of each year, net of upkeep. */
   sums: number[];
-  /** AED at the start, and years until it is earned; without a value where the horizon ends before. */
+  /** AED invested, and the years until it is paid back; undefined if that is beyond the horizon. */
   investment?: number;
   payback?: number;
 }
@@ -116,7 +117,7 @@ function sumsOf(roof: Roof, consumption: readonly number[], solar: readonly numb
   });
 }
 
-/** Years until the sums reach an investment, evenly within a year. */
+/** Years until the accumulated savings reach the investment, interpolated within a year. */
 export function paybackOf(investment: number, sums: readonly number[]): number | undefined {
   const year = sums.findIndex((sum) => sum >= investment);
   if (year < 0) return undefined;
@@ -124,7 +125,7 @@ export function paybackOf(investment: number, sums: readonly number[]): number |
   return year + (investment - before) / (nth(sums, year) - before);
 }
 
-/** What panels give, and what they take off the bill. Refuses what it cannot reckon with, by name. */
+/** The yield of the panels and what it takes off the bill. Refuses input that it cannot calculate with, and names the field. */
 export function solarSavings(roof: Roof): SolarSavings {
   refuse(shape(within)(roof, ""));
   const { loss, perKWp, solar } = yieldOf(roof);

@@ -5,7 +5,7 @@ import { radians } from "../sun/position.ts";
 import { nth } from "../typed.ts";
 import { averageYear, daysInMonth } from "../weather/average-year.ts";
 
-/** Shares that the PVWatts model loses, one after the other. */
+/** Loss shares of the PVWatts model, applied one after the other. */
 export const usualLosses = {
   soiling: 0.02,
   shading: 0.03,
@@ -32,11 +32,11 @@ export interface SolarArray {
 const inverter = 0.96;
 const panelsPerInverter = 1.2;
 const perKelvin = -0.0035;
-/** W/m²K by which a panel is cooled, after what it reflects and turns into current. */
+/** W/m²K: the heat loss of a panel, divided by the share of light that becomes heat in it. */
 const cooling = 29 / 0.81;
 const ground = 0.2;
 
-/** kWh of each month for a kWp: sky light taken as even, on Dubai's average days. */
+/** kWh of each month per kWp, on Dubai's average days, with isotropic diffuse light. */
 export function monthlyYield({ tilt, facing, losses }: SolarArray, place: Climate): number[] {
   const surface = { tilt: radians(tilt), azimuth: radians(facing - 180) };
   return averageYear(place).map(({ dryBulb, sun, sky }, month) => {

@@ -1,6 +1,6 @@
 import { degrees } from "./position.ts";
 
-/** W/m², normal to the beam, and on the horizontal for what the sky scatters. */
+/** W/m², normal to the beam, and the diffuse part on the horizontal. */
 export interface Sky {
   beam: number;
   diffuse: number;
@@ -9,11 +9,11 @@ export interface Sky {
 export const extraterrestrial = (dayOfYear: number) =>
   1367 * (1 + 0.033 * Math.cos((2 * Math.PI * (dayOfYear - 3)) / 365));
 
-/** Kasten and Young; the altitude in radians. */
+/** By Kasten and Young; altitude in radians. */
 export const airMass = (altitude: number) =>
   1 / (Math.sin(altitude) + 0.50572 * (6.07995 + degrees(altitude)) ** -1.6364);
 
-/** Both exponents have a positive product term; a minus, as some libraries have it in the first, costs 7 to 9 W/m² in winter. */
+/** Both exponents have a positive product term. Some libraries have a minus in the first one, which costs 7 to 9 W/m² in winter. */
 export const airMassExponents = (taub: number, taud: number) => ({
   beam: 1.454 - 0.406 * taub - 0.268 * taud + 0.021 * taub * taud,
   diffuse: 0.507 + 0.205 * taub - 0.08 * taud - 0.19 * taub * taud,

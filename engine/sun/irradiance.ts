@@ -1,7 +1,7 @@
 import type { Sky } from "./clear-sky.ts";
 import { radians, type Sun } from "./position.ts";
 
-/** Radians: the azimuth from south, west positive; the tilt 0 for a flat roof, a right angle for a wall. */
+/** Radians: azimuth from south, west positive; tilt 0 for a flat roof, a right angle for a wall. */
 export interface Surface {
   azimuth: number;
   tilt: number;
@@ -25,7 +25,7 @@ export const cosineOfIncidence = ({ altitude, azimuth }: Sun, surface: Surface) 
   Math.cos(altitude) * Math.cos(azimuth - surface.azimuth) * Math.sin(surface.tilt) +
   Math.sin(altitude) * Math.cos(surface.tilt);
 
-/** Sky light on a vertical surface over sky light on the ground, by the cosine of incidence on that vertical surface. */
+/** Diffuse light on a vertical surface relative to that on the ground, by the cosine of incidence on the vertical surface. */
 export const verticalSkyRatio = (cosine: number) => Math.max(0.45, 0.55 + 0.437 * cosine + 0.313 * cosine ** 2);
 
 export function irradianceOn(surface: Surface, sun: Sun, { beam, diffuse }: Sky, reflectance: number): Irradiance {

@@ -8,7 +8,7 @@ test("stands where NREL's algorithm puts it over Golden", () => {
   const { declination, equationOfTime } = solarTimes(julianDay(2003, 10, 17, hour + 7));
   const golden = { latitude: 39.742476, longitude: -105.1786, timeZone: -7 };
   const sun = sunAt(golden.latitude, declination, apparentSolarTime(hour, equationOfTime, golden));
-  // Topocentric, before refraction; the reference has the azimuth from north.
+  // Topocentric, before refraction; the reference measures the azimuth from north.
   expect(degrees(sun.altitude)).toBeCloseTo(39.872, 2);
   expect(degrees(sun.azimuth) + 180).toBeCloseTo(194.34, 2);
 });

@@ -1,7 +1,7 @@
 export const radians = (degrees: number) => (degrees * Math.PI) / 180;
 export const degrees = (angle: number) => (angle * 180) / Math.PI;
 
-/** Midway between two leap years; a design day belongs to no year, and declination moves by hundredths of a degree between them. */
+/** Midway between two leap years: a design day belongs to no particular year, and the declination differs by hundredths of a degree between years. */
 const designYear = 2026;
 const firstDays = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334];
 
@@ -11,7 +11,7 @@ export const dayOfYear = (month: number, day: number) => (firstDays[month - 1] ?
 export const julianDay = (year: number, month: number, day: number, hourUtc: number) =>
   Date.UTC(year, month - 1, day) / 86_400_000 + 2440587.5 + hourUtc / 24;
 
-/** Declination in radians, equation of time in minutes: the low-precision formulas of NOAA. */
+/** Declination in radians, equation of time in minutes: NOAA's low-precision formulas. */
 export function solarTimes(julian: number): { declination: number; equationOfTime: number } {
   const century = (julian - 2451545) / 36525;
   const longitude = radians((280.46646 + century * (36000.76983 + century * 0.0003032)) % 360);

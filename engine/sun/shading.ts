@@ -8,7 +8,7 @@ export interface Shade {
   fins?: { depth: number; beside: number };
 }
 
-/** Tangent of the profile angle: how steeply the sun seems to stand in the vertical section through the window. */
+/** Tangent of the profile angle: the apparent altitude of the sun in the vertical section through the window. */
 export const profileTangent = (sun: Sun, azimuth: number) => {
   const facing = Math.cos(sun.azimuth - azimuth);
   return facing <= 0 ? Number.POSITIVE_INFINITY : Math.tan(sun.altitude) / facing;
@@ -16,7 +16,7 @@ export const profileTangent = (sun: Sun, azimuth: number) => {
 
 const share = (lit: number, whole: number) => Math.max(0, Math.min(1, lit / whole));
 
-/** The part of a window that the beam still reaches. */
+/** The share of a window that the direct beam still reaches. */
 export function sunlitShare(shade: Shade, window: { width: number; height: number }, sun: Sun, azimuth: number) {
   if (sun.altitude <= 0 || Math.cos(sun.azimuth - azimuth) <= 0) return 0;
   const { overhang, fins } = shade;

@@ -1,4 +1,4 @@
-/** Rising steps: what a unit costs up to an amount; the last has no end. */
+/** Rising block tariff: the price of a unit up to an amount; the last step has no end. */
 export type Steps = readonly (readonly [upTo: number | null, price: number])[];
 
 export function stepped(amount: number, steps: Steps): number {
@@ -13,7 +13,7 @@ export function stepped(amount: number, steps: Steps): number {
 
 export interface UtilityTariff {
   steps: Steps;
-  /** On each unit. */
+  /** AED on each unit. */
   surcharge: number;
   meter: number;
 }

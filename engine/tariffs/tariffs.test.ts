@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import fc from "#tests/fast-check.ts";
 import { InputRefused } from "../check.ts";
-import { costOf, customerIds, marginalPrice, stepAt, tariffOf, tariffWith, utilityIds } from "./tariffs.ts";
+import { customerIds, tariffOf, utilityIds } from "../data/tariffs.ts";
+import { costOf, marginalPrice, stepAt, tariffWith } from "./tariffs.ts";
 
 const dewa = tariffWith(tariffOf("dewa", "villa"), {});
 const known = utilityIds.flatMap((utility) => customerIds.flatMap((customer) => tariffOf(utility, customer) ?? []));

@@ -4,8 +4,8 @@ import { harmonics, type Layer, period, transmittance, twoPort } from "./layers.
 import { hourlyResponse, type Series, spread } from "./response.ts";
 
 /**
- * Conduction time series of a construction, outside to inside, from its layers: the transmission 1/B of its two-port matrix at each
- * harmonic, over its steady value. No table is needed, and none is shipped.
+ * Conduction time series of a construction, calculated from its layers, outside to inside: the transmission 1/B of its two-port matrix at each
+ * harmonic, divided by its steady value. No published table is needed.
  */
 export const conductionSeries = memoize((layers: readonly Layer[]): number[] => {
   const real = new Float64Array(harmonics);
@@ -21,11 +21,11 @@ export const conductionSeries = memoize((layers: readonly Layer[]): number[] => 
   return hourlyResponse({ real, imaginary });
 });
 
-/** K: what the air outside would have to be for the same flow without sun. `coldSky` is the loss to the sky over the outside coefficient. */
+/** Sol-air temperature in °C; `coldSky` is the loss to the sky divided by the outside coefficient. */
 export const solAir = (celsius: number, irradiance: number, absorptancePerFilm: number, coldSky: number) =>
   celsius + absorptancePerFilm * irradiance - coldSky;
 
-/** W through an opaque surface, hour by hour. */
+/** W through an opaque surface at each hour. */
 export function conduction(outside: Series, inside: number, conductance: number, series: Series): number[] {
   return spread(
     outside.map((celsius) => conductance * (celsius - inside)),

@@ -1,6 +1,6 @@
 import { keysOf } from "../typed.ts";
 
-/** Shape of the angular transmittance by the simple window model of LBNL: coefficients of cos θ to the power 0 to 4. */
+/** Shape of the angular transmittance in LBNL's simple window model: coefficients of cos θ to the powers 0 to 4. */
 const curves = {
   A: [0, 3.36, -3.85, 1.49, 0.01],
   B: [0, 2.83, -2.42, 0.04, 0.55],
@@ -17,7 +17,7 @@ const at = (curve: Curve, cosine: number) =>
 export const beamRatio = (curve: Curve, cosine: number) =>
   cosine <= 0 ? 0 : Math.max(0, at(curve, cosine) / at(curve, 1));
 
-/** The same for light from the whole half-space: twice the integral of ratio × cosine, which a polynomial has in closed form. */
+/** The same ratio for light from the whole hemisphere: twice the integral of ratio × cosine, which has a closed form for a polynomial. */
 export const diffuseRatio = (curve: Curve) =>
   (2 * curves[curve].reduce((sum, factor, power) => sum + factor / (power + 2), 0)) / at(curve, 1);
 

@@ -1,5 +1,5 @@
 import { float } from "../typed.ts";
-/** One layer of a construction for a square metre: m²K/W and J/K. An air film or a gap has no capacity. */
+/** One layer of a construction, per square metre: m²K/W and J/K. An air film or a gap has no capacity. */
 export interface Layer {
   resistance: number;
   capacity: number;
@@ -11,25 +11,25 @@ export const transmittance = (layers: readonly Layer[]) =>
   1 / layers.reduce((sum, { resistance }) => sum + resistance, 0);
 
 export const period = 86_400;
-/** Harmonics of the day that are followed. */
+/** Number of harmonics of the day that are calculated. */
 export const harmonics = 400;
 
-/** A complex number a frequency, as two lists. */
+/** A complex number per frequency, as two lists. */
 export interface Spectrum {
   real: Float64Array;
   imaginary: Float64Array;
 }
 
 /**
- * Two-port matrix of a construction at one frequency, from the first layer to the last: [a b; c d], each real and
- * imaginary. Each layer is scaled by the growth of its hyperbolic functions, so that thick ones do not overflow; `growth` says by how much.
+ * Two-port matrix of a construction at one frequency, from the first layer to the last: [a b; c d], each real and imaginary. Each layer is scaled by
+ * the growth of its hyperbolic functions so that thick ones do not overflow; `growth` is that scale.
  */
 export interface TwoPort {
   matrix: Float64Array;
   growth: number;
 }
 
-/** So little storage that a layer is as good as a resistance before a lump. */
+/** Below this storage a layer is calculated as a pure resistance followed by a lumped capacity. */
 const lumped = 1e-5;
 
 /** Writes [cosh g, R sinh g / g; g sinh g / R, cosh g] with g = √(iωRC) into a matrix, and returns its growth. */

@@ -14,15 +14,15 @@ export const sum = (series: Series) => series.reduce((total, value) => total + v
 
 const cosines = hourly((index) => Math.cos((2 * Math.PI * index) / hours));
 const sines = hourly((index) => Math.sin((2 * Math.PI * index) / hours));
-/** A pulse of an hour, seen as the mean of each hour. */
+/** A pulse of one hour, as the mean of each hour. */
 const weights = Float64Array.from({ length: harmonics + 1 }, (_, k) => {
   const angle = (Math.PI * k) / hours;
   return k === 0 ? 1 : (Math.sin(angle) / angle) ** 2;
 });
 
 /**
- * The hourly answer to a pulse that comes every day at the same hour, from the answer to each harmonic of the day
- * (index k − 1 of the spectrum; 1 where k is 0). It sums to 1 by its form.
+ * The hourly response to a pulse that comes every day at the same hour, from the response at each harmonic of the day (index k − 1 of the spectrum; 1
+ * for k = 0). It always sums to 1.
  */
 export function hourlyResponse({ real, imaginary }: Spectrum): number[] {
   const foldedReal = new Float64Array(hours);
@@ -42,7 +42,7 @@ export function hourlyResponse({ real, imaginary }: Spectrum): number[] {
   });
 }
 
-/** What enters every day by `series`, spread by the response over the hours that follow. */
+/** A daily `series` of heat, spread by the response over the following hours. */
 export function spread(series: Series, response: Series): number[] {
   const result = new Array<number>(hours).fill(0);
   for (let from = 0; from < hours; from += 1) {
@@ -56,7 +56,7 @@ export function spread(series: Series, response: Series): number[] {
   return result;
 }
 
-/** The radiant time series method: what convects is load at once, what radiates becomes load by the series. */
+/** The radiant time series method: convective heat is load at once, radiant heat becomes load by the series. */
 export function asLoad(gain: Series, radiant: number, series: Series): number[] {
   const later = spread(gain, series);
   return gain.map((value, hour) => (1 - radiant) * value + radiant * hourIn(later, hour));

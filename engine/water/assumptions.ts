@@ -7,7 +7,7 @@ import type { WaterResult } from "./system.ts";
 const practice: Sourced = { source: "practice", confidence: "low" };
 const mains: Sourced = { source: "mains", confidence: "medium" };
 
-/** Taken for granted unless the visitor says otherwise. */
+/** Used unless the visitor enters another value. */
 const taken = {
   usable: { ...practice, unit: "percent" },
   fittings: { ...practice, unit: "percent" },
@@ -28,11 +28,11 @@ export interface Assumption {
   field: Exclude<NumberId, "people">;
   value: number;
   unit: string;
-  /** Nothing where the visitor said it. */
+  /** Undefined if the visitor entered the value. */
   from?: Sourced;
 }
 
-/** Every figure behind an answer that somebody else might take otherwise. */
+/** Every figure behind an answer that can be questioned. */
 export function assumptionsOf(input: WaterInput, { perPerson, hot }: WaterResult): Assumption[] {
   const kind = kinds[input.kind];
   const ofKind = (field: "perPerson" | "hotPerPerson", value: number, from: Sourced): Assumption => ({

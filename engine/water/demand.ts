@@ -2,10 +2,10 @@ import { keysOf } from "../typed.ts";
 import type { Sourced } from "./sources.ts";
 
 export interface Kind {
-  /** Litres a day for each person, bed, pupil or meal: all water, and hot water at 60 °C. */
+  /** Litres a day per person, bed, pupil or meal: all water, and hot water at 60 °C. */
   water: Sourced & { value: number };
   hot: Sourced & { value: number };
-  /** Whether the fixtures are those of private rooms or of public ones. */
+  /** Whether the fixtures are private or public. */
   fixtures: "private" | "public";
 }
 

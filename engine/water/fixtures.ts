@@ -73,7 +73,7 @@ const cubicMetresPerGallon = 0.003785411784;
 export const unitsOf = (fixtures: Fixtures, room: Kind["fixtures"]) =>
   fixtureIds.reduce((sum, id) => sum + fixtures[id] * units[id][room], 0);
 
-/** m³/s that are likely to flow at once, straight between the table's rows. */
+/** m³/s that are likely to flow at once, interpolated between the rows of the table. */
 export function simultaneous(load: number) {
   const above = curve.findIndex(([end]) => load <= end);
   const [from, to] = [curve[Math.max(0, above - 1)], curve[above]];

@@ -1,39 +1,39 @@
 import { waterDensity, waterHeat } from "./water.ts";
 
-/** Litres that heaters and cylinders are commonly sold with. */
+/** Common sizes of heaters and cylinders, in litres. */
 export const heaterSizes = [
   15, 30, 50, 80, 100, 120, 150, 200, 250, 300, 400, 500, 750, 1000, 1500, 2000, 2500, 3000, 4000, 5000,
 ];
 
 export interface HotWater {
-  /** Litres at the shower's temperature in the busiest hour. */
+  /** Litres in the busiest hour, at shower temperature. */
   mixed: number;
   /** °C at the shower and in the heater. */
   shower: number;
   store: number;
-  /** Which share of the stored water leaves it hot. */
+  /** Share of the stored water that leaves it hot. */
   usable: number;
-  /** Hours to warm it up again. */
+  /** Hours to reheat it. */
   recovery: number;
   heaters: number;
 }
 
-/** Share of hot water in a mixture; none where the cold water is warm enough. */
+/** Share of hot water in the mixed water; 0 if the cold water is warm enough. */
 export const hotShare = (cold: number, shower: number, store: number) =>
   Math.max(0, Math.min(1, (shower - cold) / (store - cold)));
 
-/** kWh to warm litres. */
+/** kWh to heat so many litres. */
 export const heatFor = (litres: number, kelvins: number) =>
   ((litres / 1000) * waterDensity * waterHeat * Math.max(0, kelvins)) / 3600;
 
-/** What a season asks of the heaters, all together: litres stored and kW. */
+/** What a season needs of all heaters together: litres stored and kW. */
 export function seasonOf(cold: number, hot: HotWater) {
   const share = hotShare(cold, hot.shower, hot.store);
   const volume = (hot.mixed * share) / hot.usable;
   return { cold, share, volume, power: heatFor(volume, hot.store - cold) / hot.recovery };
 }
 
-/** One of so many equal heaters: the next size sold, or undefined where it would be beyond the list. */
+/** The size of one of several equal heaters: the next size on the market, or undefined beyond the list. */
 export function heaterSize(volume: number, heaters: number) {
   return heaterSizes.find((size) => size >= volume / heaters - 1e-9);
 }

@@ -27,7 +27,7 @@ export const limits = {
   fittings: [0, 200],
   /** m/s */
   fastest: [0.5, 3],
-  /** m that remain at the float valve. */
+  /** m of residual head at the float valve. */
   inlet: [0, 30],
   /** Per cent. */
   efficiency: [10, 90],
@@ -61,7 +61,7 @@ export const limits = {
 } as const satisfies Record<string, readonly [number, number]>;
 export type NumberId = keyof typeof limits;
 
-/** Left empty, the kind of building answers for these. */
+/** If left empty, these follow from the kind of building. */
 export const optionalIds = ["perPerson", "hotPerPerson"] as const;
 type OptionalId = (typeof optionalIds)[number];
 
@@ -82,7 +82,7 @@ const numberOf = (id: NumberId): Check => {
   return isOptional(id) ? optional(check) : check;
 };
 
-/** The fixture that makes most of a load beyond the table, and how many of it would fit. */
+/** The fixture with the largest share of a load beyond the table, and how many of it would be possible. */
 function tooManyFixtures(input: WaterInput): Issue[] {
   const room = kinds[input.kind].fixtures;
   const load = unitsOf(input, room);
@@ -106,10 +106,10 @@ const input = shape(
   tooManyFixtures,
 );
 
-/** What is refused, by field; empty where the engine can answer. */
+/** The refused fields; empty if the engine can calculate. */
 export const checkWater = (value: unknown): Issue[] => input(value, "");
 
-/** A villa in which six people live. */
+/** A villa with six residents. */
 export const usual: WaterInput = {
   kind: "villa",
   people: 6,

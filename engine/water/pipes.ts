@@ -1,6 +1,6 @@
 import { keysOf, last } from "../typed.ts";
 export interface PipeSize {
-  /** What it is sold as: outside diameter in mm, or DN. */
+  /** The trade size: outside diameter in mm, or DN. */
   name: string;
   /** m */
   inside: number;
@@ -66,7 +66,7 @@ export const frictionHead = (flow: number, length: number, inside: number, c: nu
 
 export const velocityIn = (flow: number, inside: number) => flow / ((Math.PI / 4) * inside ** 2);
 
-/** The smallest pipe in which the water is no faster than it may be; where none is wide enough, the widest, and it says so. */
+/** The smallest pipe in which the water stays below the allowed velocity; if none is wide enough, the widest, marked as too narrow. */
 export function choosePipe(id: PipeId, flow: number, fastest: number) {
   const { c, sizes } = pipes[id];
   const fits = sizes.find(({ inside }) => velocityIn(flow, inside) <= fastest);

@@ -9,17 +9,17 @@ const motors = [
 export interface Duty {
   /** m³/s */
   flow: number;
-  /** Metres of height to overcome; negative where the water falls. */
+  /** Metres of static head; negative if the water falls. */
   static: number;
-  /** Metres that must be left at the end. */
+  /** Metres of residual head needed at the end. */
   residual: number;
   pipe: PipeId;
-  /** Metres of pipe, and what the fittings add to it as a share. */
+  /** Metres of pipe, and the share that the fittings add. */
   length: number;
   fittings: number;
   /** m/s */
   fastest: number;
-  /** Shares: of the pump, and what the motor has above what the shaft asks. */
+  /** Shares: pump efficiency, and the motor's reserve above the shaft power. */
   efficiency: number;
   reserve: number;
 }
@@ -41,7 +41,7 @@ export function pumpFor(duty: Duty) {
     /** W */
     hydraulic,
     shaft,
-    /** kW on the plate; undefined beyond the list. */
+    /** kW on the motor plate; undefined beyond the list. */
     motor: needed ? motors.find((rating) => rating * 1000 >= shaft * (1 + duty.reserve)) : undefined,
   };
 }

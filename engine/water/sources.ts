@@ -1,6 +1,6 @@
 import type { Confidence } from "../data/sources.ts";
 
-/** What the figures of this calculator rest on; the words for each are in the page. */
+/** The sources of this calculator's figures; their texts are in the content of the page. */
 export const sourceIds = [
   "villas",
   "abuDhabiGuide",

@@ -7,7 +7,7 @@ import { pumpFor } from "./pump.ts";
 import { tankFor } from "./tank.ts";
 import { metresPerBar, waterHeat } from "./water.ts";
 
-/** Raised by whatever changes a result. */
+/** Raise it with anything that changes a result. */
 export const engineVersion = "1.1.0";
 
 export const notes = [
@@ -34,7 +34,7 @@ function storageOf(input: WaterInput) {
     usable > 0 ? tankFor(usable, input.usable / 100, height, input.tank) : undefined;
   const ground = tank(total - roofUsable, input.groundHeight);
   const roof = tank(roofUsable, input.roofHeight);
-  /** Hours for which the tanks, filled, hold the water back. */
+  /** Hours that the filled tanks last without supply. */
   const held = (24 * ((ground?.volume ?? 0) + (roof?.volume ?? 0))) / daily;
   return { perPerson, daily, total, ground, roof, held };
 }
@@ -61,7 +61,7 @@ function pumpsOf(input: WaterInput, roofUsable: number) {
   const booster = pumpFor({
     ...common,
     flow: simultaneous(load),
-    // Without a roof tank the highest shower is as far above the ground tank as the roof is, less the drop.
+    // Without a roof tank, the pump must reach the highest shower: the height of the roof minus the drop to that shower.
     static: roofUsable > 0 ? -input.drop : Math.max(0, input.lift - input.drop),
     residual: input.residual * metresPerBar,
     length: input.tapRun,
@@ -82,7 +82,7 @@ function hotWaterOf(input: WaterInput) {
   const summer = seasonOf(input.coldSummer, hot);
   const season = winter.volume >= summer.volume ? winter : summer;
   const perPerson = input.hotPerPerson ?? kinds[input.kind].hot.value;
-  /** The day's use is known at 60 °C in winter; in summer the same warm water needs less of it. */
+  /** The daily use is known at 60 °C in winter. In summer the same warm water needs less hot water. */
   const mixedADay = (input.people * perPerson * (60 - input.coldWinter)) / Math.max(1, input.shower - input.coldWinter);
   const daily = (cold: number) => heatFor(mixedADay * hotShare(cold, input.shower, input.store), input.store - cold);
   const instant = (cold: number) => (input.rate / 60) * waterHeat * Math.max(0, input.shower - cold);
@@ -95,16 +95,16 @@ function hotWaterOf(input: WaterInput) {
     summer: { ...summer, daily: daily(input.coldSummer) },
     volume: season.volume,
     power,
-    /** kWh of the day that asks most, and whether the heaters give that in 24 hours. */
+    /** kWh of the day with the highest need, and whether the heaters deliver it in 24 hours. */
     dearest,
     enough: 24 * power >= dearest,
     each: season.volume > 0 ? heaterSize(season.volume, input.heaters) : 0,
-    /** kW that one shower would ask of a heater without a store. */
+    /** kW that one shower would need from an instantaneous heater. */
     instant: { winter: instant(input.coldWinter), summer: instant(input.coldSummer) },
   };
 }
 
-/** Whether somebody has counted: what follows from the taps of the villa that we begin with is told of such a home only. */
+/** Whether the visitor counted the taps: some notes follow from the taps of the default villa and are shown only for such a home. */
 function countedIn(input: WaterInput) {
   const isSuchHome = input.kind === usual.kind && input.people <= 2 * usual.people;
   const taps = isSuchHome || fixtureIds.some((id) => input[id] !== usual[id]);
@@ -128,7 +128,7 @@ function notesOf(input: WaterInput, result: Omit<WaterResult, "notes">): Note[] 
   return notes.filter((note) => told[note]);
 }
 
-/** Tanks, pumps and heaters for a building; refuses what `checkWater` finds. SI inside, litres and kW for heaters. */
+/** Tanks, pumps and heaters for a building; refuses what `checkWater` refuses. SI inside, litres and kW for heaters. */
 export function waterSystem(input: WaterInput) {
   refuse(checkWater(input));
   const storage = storageOf(input);

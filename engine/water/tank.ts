@@ -3,11 +3,11 @@ import { gravity, waterDensity } from "./water.ts";
 export const forms = ["panel", "cylinder"] as const;
 export type Form = (typeof forms)[number];
 
-/** Panels come in half metres. */
+/** Panels of sectional tanks come in half metres. */
 const panel = 0.5;
 const up = (value: number, step: number) => Math.ceil(value / step - 1e-9) * step;
 
-/** A tank for so many m³ of usable water, by its inside height; weighed brimful, without its own weight. */
+/** A tank for so many m³ of usable water at a given inside height; the weight is that of a brimful tank without the tank itself. */
 export function tankFor(usable: number, share: number, height: number, form: Form) {
   const area = usable / share / height;
   const width =
@@ -26,7 +26,7 @@ export function tankFor(usable: number, share: number, height: number, form: For
     floor,
     /** kg of water. */
     weight: volume * waterDensity,
-    /** N/m² below it. */
+    /** N/m² under it. */
     pressure: height * waterDensity * gravity,
   };
 }

@@ -5,7 +5,7 @@ import { dayOfYear, type Sun, sunOver } from "../sun/position.ts";
 import { nth } from "../typed.ts";
 import { hourly, type Series } from "../walls/response.ts";
 
-/** Part of the daily range by which the air is below its peak, at hours 1 to 24 of standard time. */
+/** The share of the daily range by which the air is below its peak, at hours 1 to 24 of standard time. */
 export const dailyFraction: Series = [
   0.88, 0.92, 0.95, 0.98, 1, 0.98, 0.91, 0.74, 0.55, 0.38, 0.23, 0.13, 0.05, 0, 0, 0.06, 0.14, 0.24, 0.39, 0.5, 0.59,
   0.68, 0.75, 0.82,
@@ -14,7 +14,7 @@ export const dailyFraction: Series = [
 export const temperatures = (peak: number, range: number): number[] =>
   dailyFraction.map((fraction) => peak - range * fraction);
 
-/** The hot day of a month; the humid day of the year, in a month when it happens; the average day of a month, for energy. */
+/** The hot day of a month; the most humid day of the year, in the months when it occurs; the average day of a month, for energy. */
 export type DayKind = "hot" | "humid" | "average";
 
 /** Outdoor conditions of a day, hour by hour. */
@@ -30,7 +30,7 @@ export interface Day {
   sky: readonly Sky[];
 }
 
-/** The humid day is run in the months whose average dew points are highest on this coast. */
+/** The humid day is calculated in the months with the highest average dew points on this coast. */
 export const humidMonths = [7, 8, 9];
 const designDate = 21;
 const allMonths = Array.from({ length: 12 }, (_, index) => index + 1);
@@ -59,8 +59,8 @@ function hotDay(climate: Climate, month: number): Day {
 }
 
 /**
- * Moisture stays what the dew point says all day long. The range of the month belongs to its hot days: of it, the air falls by no more than
- * leaves the night above that dew point.
+ * Moisture stays at the dew point all day. The published daily range belongs to the hot days of the month, so it is cut where the night would fall
+ * below the dew point.
  */
 function humidDay(climate: Climate, month: number): Day {
   const common = clearDay(climate, month);
@@ -73,7 +73,7 @@ function humidDay(climate: Climate, month: number): Day {
 
 const known = new WeakMap<Climate, Day[]>();
 
-/** All days on which a peak is looked for: the hot day of each month, then the humid ones. */
+/** All days that are searched for a peak: the hot day of each month, then the humid ones. */
 export function designDays(climate: Climate): Day[] {
   const days = known.get(climate) ?? [
     ...allMonths.map((month) => hotDay(climate, month)),

@@ -10,13 +10,13 @@ import { buildingOf } from "../quick/model.ts";
 import type { Building, Room, Window } from "../rooms/model.ts";
 import { keysOf, nth } from "../typed.ts";
 import { type Layer, transmittance } from "../walls/layers.ts";
-import { atOnce } from "./steps.ts";
+import { runToEnd } from "./steps.ts";
 
 const overhang = 1;
 const glass = glasses["double-high-performance"];
 const coolRoof = absorptances["cool-roof"];
 const insulated = { wall: wallLayers(walls["block-eps75"].stack), roof: roofLayers(roofs["concrete-xps100"].stack) };
-/** An hour, with doors and windows sealed. */
+/** Air changes an hour with sealed doors and windows. */
 const tight = 0.2;
 
 const glazed =
@@ -32,7 +32,7 @@ const glazed =
 const better = (now: readonly Layer[], then: readonly Layer[]) =>
   transmittance(then) < transmittance(now) ? then : now;
 
-/** What could be done to a room; one in which it is done already stays as it is. */
+/** The measures for a room; a room that already has one stays as it is. */
 const measures = {
   shade: glazed(
     (window) =>
@@ -57,25 +57,25 @@ export type MeasureId = keyof typeof measures | "sealing";
 
 export interface Cut {
   id: MeasureId;
-  /** W less on the day that decides the size now. */
+  /** W saved on the day that decides the size. */
   watts: number;
-  /** The unit that would do then, where it is a smaller one. */
+  /** The unit that would then be enough, if it is a smaller one. */
   smaller?: Selection;
-  /** kWh less a month, cooling and electricity. */
+  /** kWh saved a month, cooling and electricity. */
   cooling: number[];
   electricity: number[];
 }
 
-/** What a saving is reckoned with: AED for a kWh, and W of cooling for a W of electricity at 35 °C. */
+/** The rates for a saving: AED per kWh, and W of cooling per W of electricity at 35 °C. */
 export interface Cost {
   price: number;
   efficiency: number;
 }
 
-/** The same building with no more leaks than that an hour: only who made it knows what fresh air follows from them. */
+/** The same building with no more air changes by leaks than that. Only the caller knows how its fresh air depends on leaks. */
 export type Sealed = (airChanges: number) => Building | undefined;
 
-/** What would cut the load, each measure wherever it applies and by the same engine, the strongest first; a run of the engine a step. */
+/** Measures that would reduce the load, each applied wherever it fits and calculated by the same engine, the strongest first. */
 export function* cutsOf(building: Building, sealed: Sealed, rated: number): Generator<undefined, Cut[]> {
   const now = yield* effectOf(building, rated);
   const { least, rated: installed, decides } = now.selection;
@@ -113,5 +113,5 @@ export function* quickCuts(input: QuickInput, rated: number): Generator<undefine
   return yield* cutsOf(buildingOf(input), sealed, rated);
 }
 
-/** What would cut the load of a room by few words; `rated` is the efficiency at 35 °C. */
-export const cuts = (input: QuickInput, rated: number): Cut[] => atOnce(quickCuts(input, rated));
+/** Measures for a room of quick mode; `rated` is the efficiency at 35 °C. */
+export const cuts = (input: QuickInput, rated: number): Cut[] => runToEnd(quickCuts(input, rated));

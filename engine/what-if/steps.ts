@@ -1,7 +1,10 @@
-/** A work of several steps, all of them at once. */
-export function atOnce<T>(work: Generator<undefined, T>): T {
+/**
+ * Runs a calculation of several steps to its end. Such a calculation is a generator that yields after each run of the engine, so that a browser
+ * can handle keystrokes between two runs (useDebounced).
+ */
+export function runToEnd<T>(calculation: Generator<undefined, T>): T {
   for (;;) {
-    const step = work.next();
+    const step = calculation.next();
     if (step.done) return step.value;
   }
 }

@@ -7,9 +7,9 @@ import { type Assumed, type AssumptionId, checkQuick, limits, type QuickInput } 
 import { buildingOf } from "../quick/model.ts";
 import type { Building } from "../rooms/model.ts";
 import { entriesOf } from "../typed.ts";
-import { atOnce } from "./steps.ts";
+import { runToEnd } from "./steps.ts";
 
-/** How far an assumption may reasonably be off, each way. */
+/** How far an assumption may reasonably be off, in each direction. */
 type Swing = (assumed: Assumed) => readonly [Partial<Assumed>, Partial<Assumed>];
 
 const times =
@@ -46,34 +46,34 @@ const swings: Partial<Record<AssumptionId, Swing>> = {
 
 export interface Uncertainty {
   /**
-   * W on the kind of day that decides the size, between which the need lies if the assumptions are off independently of each other; a unit that gives less
-   * than was assumed counts like a room that needs more.
+   * W on the kind of day that decides the size: the range of the need if the assumptions are off independently of each other. A unit with less
+   * capacity than assumed counts like a room that needs more.
    */
   low: number;
   high: number;
-  /** What each assumption alone does, W below and above; largest first. */
+  /** The effect of each assumption alone, W below and above; largest first. */
   by: { id: AssumptionId; below: number; above: number }[];
 }
 
-/** One assumption, one way: what it then is in a room. */
+/** One assumption moved in one direction: the changed room. */
 export interface Move {
   id: AssumptionId;
   to(assumed: Assumed): Partial<Assumed>;
 }
 
-/** A room by few words with an assumption moved, where nobody confirmed it. */
+/** A quick-mode room with one assumption moved, if nobody confirmed that assumption. */
 export const movedBy = ({ id, to }: Move, input: QuickInput): QuickInput =>
   input.changed?.[id] === undefined ? { ...input, changed: { ...input.changed, ...to(assumedFor(input)) } } : input;
 
-/** A building of which not all was confirmed. */
+/** A building with some assumptions not confirmed. */
 export interface Unsure {
   building: Building;
   isOpen(id: AssumptionId): boolean;
-  /** Undefined where the engine would refuse it. */
+  /** Undefined if the engine would refuse it. */
   moved(move: Move): Building | undefined;
 }
 
-/** The same building with each assumption that nobody confirmed moved both ways; what comes of it is added in quadrature. A run of the engine a step. */
+/** The same building with each unconfirmed assumption moved in both directions; the effects are added in quadrature. */
 export function* uncertaintyOf({ building, isOpen, moved }: Unsure): Generator<undefined, Uncertainty> {
   const { watts: middle, left } = sizeFor(building).decides;
   const by: Uncertainty["by"] = [];
@@ -104,5 +104,5 @@ export function* quickUncertainty(input: QuickInput): Generator<undefined, Uncer
   });
 }
 
-/** How sure the answer for a room by few words is. */
-export const uncertainty = (input: QuickInput): Uncertainty => atOnce(quickUncertainty(input));
+/** How certain the answer for a quick-mode room is. */
+export const uncertainty = (input: QuickInput): Uncertainty => runToEnd(quickUncertainty(input));

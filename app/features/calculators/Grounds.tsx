@@ -1,5 +1,5 @@
 import type { Confidence } from "#engine/data/sources.ts";
-import type { UtilityId } from "#engine/tariffs/tariffs.ts";
+import type { UtilityId } from "#engine/data/tariffs.ts";
 import { useLife } from "./frame/life.ts";
 import { Notice } from "./frame/Notice.tsx";
 import { originOf, type Prices } from "./price-fields.ts";

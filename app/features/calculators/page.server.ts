@@ -6,7 +6,7 @@ import { withDiagrams } from "#app/site/diagrams.server.ts";
 import { href } from "#app/site/links.ts";
 import { pageAt } from "#app/site/page.server.ts";
 import type { PageId } from "#app/site/pages.ts";
-import { atOnce } from "#engine/what-if/steps.ts";
+import { runToEnd } from "#engine/what-if/steps.ts";
 import { catalogue, type Entry } from "./catalogue.server.ts";
 import { readFields } from "./frame/read-fields.ts";
 import type { Given } from "./frame/words.ts";
@@ -47,7 +47,7 @@ type Place = { id: PageId; language: Language; name: string; canonical: string; 
 function shownAt(entry: Entry, place: Place): { island: IslandName; given: Given<unknown> } {
   const words = wordsOf(entry, place.slug, place.language);
   const shown = entry.shown?.(place.query, words) ?? { island: entry.island, words };
-  const worked = shown.worked && atOnce(shown.worked());
+  const worked = shown.worked && runToEnd(shown.worked());
   return { island: shown.island, given: { ...givenTo(shown.words, place), worked } };
 }
 

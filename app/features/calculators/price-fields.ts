@@ -1,4 +1,5 @@
-import { customerIds, type OwnPrices, type Tariff, tariffOf, tariffWith, utilityIds } from "#engine/tariffs/tariffs.ts";
+import { customerIds, type Tariff, tariffOf, utilityIds } from "#engine/data/tariffs.ts";
+import { type OwnPrices, tariffWith } from "#engine/tariffs/tariffs.ts";
 import { choice, type InputOf, number } from "./frame/fields.ts";
 
 /** Who supplies whom, and what stands on the visitor's own bill: fils and percent. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { line } from "#app/site/schemas/common.ts";
-import { customerIds, utilityIds } from "#engine/tariffs/tariffs.ts";
+import { customerIds, utilityIds } from "#engine/data/tariffs.ts";
 
 /** What is said of prices, on every page that reckons with them. */
 export const tariffNames = {

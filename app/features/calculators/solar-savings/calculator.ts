@@ -1,7 +1,6 @@
+import { schemeOf } from "#engine/data/solar-schemes.ts";
 import { compass } from "#engine/quick/input.ts";
-import type { Scheme } from "#engine/solar/credit.ts";
 import { engineVersion, type SolarSavings, solarSavings } from "#engine/solar/savings.ts";
-import type { CustomerId, UtilityId } from "#engine/tariffs/tariffs.ts";
 import type { Calculator } from "../frame/calculator.ts";
 import type { InputOf } from "../frame/fields.ts";
 import type { Line, Say } from "../frame/say.ts";
@@ -10,14 +9,6 @@ import { fields } from "./fields.ts";
 import type { Words } from "./words.ts";
 
 export type Input = InputOf<typeof fields>;
-
-/** What is known of a utility's scheme; where nothing could be read, nothing is credited. */
-export function schemeOf(utility: UtilityId, customer: CustomerId): Scheme {
-  if (utility === "dewa") return "rolling";
-  // Reports of its programme agree on these alone.
-  const mayJoin = customer.startsWith("citizen") || customer === "industry";
-  return utility === "etihadwe" && mayJoin ? "yearly" : "none";
-}
 
 export const schemeFor = ({ scheme, utility, customer }: Pick<Input, "scheme" | "utility" | "customer">) =>
   scheme === "utility" ? schemeOf(utility, customer) : scheme;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { line } from "#app/site/schemas/common.ts";
+import { utilityIds } from "#engine/data/tariffs.ts";
 import { schemes } from "#engine/solar/credit.ts";
-import { utilityIds } from "#engine/tariffs/tariffs.ts";
 import { tariffNames, tariffNotes } from "../tariff-words.ts";
 import { bases, fieldNames } from "./fields.ts";
 

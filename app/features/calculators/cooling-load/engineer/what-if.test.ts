@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { QuickInput } from "#engine/quick/input.ts";
 import { type Cut, cuts } from "#engine/what-if/cuts.ts";
-import { atOnce } from "#engine/what-if/steps.ts";
+import { runToEnd } from "#engine/what-if/steps.ts";
 import { uncertainty } from "#engine/what-if/uncertainty.ts";
 import { openBuilding } from "./building-model.ts";
 import type { Given } from "./compact.ts";
@@ -13,8 +13,8 @@ const standOf = (given: Given, quick: QuickInput): Stand => {
   const own = { ...start, quick };
   return { start: own, counted: countedOf(given, openBuilding(given, own)) as Counted };
 };
-const bandFor = (given: Given, quick = quickRoom) => atOnce(bandOf(standOf(given, quick)));
-const cutsFor = (given: Given, quick = quickRoom) => atOnce(blockCuts(standOf(given, quick)));
+const bandFor = (given: Given, quick = quickRoom) => runToEnd(bandOf(standOf(given, quick)));
+const cutsFor = (given: Given, quick = quickRoom) => runToEnd(blockCuts(standOf(given, quick)));
 const ids = (found: { id: string }[]) => found.map(({ id }) => id);
 const wattsOf = (found: Cut[], id: string) => found.find((cut) => cut.id === id)?.watts ?? 0;
 

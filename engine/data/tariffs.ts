@@ -1,0 +1,103 @@
+import type { Steps } from "../tariffs/bill.ts";
+import type { Confidence } from "./sources.ts";
+import type { StationId } from "./stations.ts";
+
+export const utilityIds = ["dewa", "addc", "aadc", "sewa", "etihadwe"] as const;
+export type UtilityId = (typeof utilityIds)[number];
+
+/** Residential tariffs depend on citizenship, and in Abu Dhabi on villa or flat. */
+export const customerIds = [
+  "apartment",
+  "villa",
+  "citizen-apartment",
+  "citizen-villa",
+  "business",
+  "industry",
+] as const;
+export type CustomerId = (typeof customerIds)[number];
+
+/** The place for the sun's position of a utility's customers; the average days are those of Dubai. */
+export const stationOf: Record<UtilityId, StationId> = {
+  dewa: "dubai-intl",
+  addc: "abu-dhabi-intl",
+  aadc: "al-ain-intl",
+  sewa: "sharjah-intl",
+  etihadwe: "sharjah-intl",
+};
+
+/** AED for electricity, without the fixed meter fee. */
+export interface Tariff {
+  /** By the kWh of a month, or of a day if `daily`. */
+  steps: Steps;
+  daily?: boolean;
+  /** AED per kWh on top of the steps. */
+  surcharge: number;
+  /** Share added by the bill. */
+  vat: number;
+  /** Low confidence: an assumption to check against the bill, never a fact. */
+  confidence: Confidence;
+}
+
+const commonSteps: Steps = [
+  [2000, 0.23],
+  [4000, 0.28],
+  [6000, 0.32],
+  [null, 0.38],
+];
+export const flat = (price: number): Steps => [[null, price]];
+/** A green price up to so many kWh a day, then a red one. */
+const band = (daily: number, green: number, red: number): Steps => [
+  [daily, green],
+  [null, red],
+];
+
+const ofDubai = { steps: commonSteps, surcharge: 0.06, vat: 0.05, confidence: "high" } as const;
+/** We could not confirm whether these prices include VAT: none is added until the visitor says so. */
+const ofAbuDhabi = { daily: true, surcharge: 0, vat: 0, confidence: "high" } as const;
+const ofAbuDhabiBusiness = { surcharge: 0, vat: 0, confidence: "medium" } as const;
+const ofSharjah = { surcharge: 0.06, vat: 0.05, confidence: "low" } as const;
+const ofTheNorth = { steps: commonSteps, surcharge: 0.05, vat: 0.05, confidence: "medium" } as const;
+const citizenOfTheNorth = { ...ofTheNorth, steps: flat(0.075), confidence: "low" } as const;
+
+const abuDhabi: Record<CustomerId, Tariff> = {
+  apartment: { ...ofAbuDhabi, steps: band(20, 0.268, 0.305) },
+  villa: { ...ofAbuDhabi, steps: band(200, 0.268, 0.305) },
+  "citizen-apartment": { ...ofAbuDhabi, steps: band(30, 0.067, 0.075) },
+  "citizen-villa": { ...ofAbuDhabi, steps: band(400, 0.067, 0.075) },
+  business: { ...ofAbuDhabiBusiness, steps: flat(0.2) },
+  industry: { ...ofAbuDhabiBusiness, steps: flat(0.286) },
+};
+
+/** The page names the source of each utility: `sources` in content/<language>/calculators/*.yaml. */
+const tariffs: Record<UtilityId, Partial<Record<CustomerId, Tariff>>> = {
+  dewa: {
+    apartment: ofDubai,
+    villa: ofDubai,
+    business: ofDubai,
+    industry: {
+      ...ofDubai,
+      steps: [
+        [10_000, 0.23],
+        [null, 0.38],
+      ],
+    },
+  },
+  addc: abuDhabi,
+  aadc: abuDhabi,
+  sewa: {
+    apartment: { ...ofSharjah, steps: flat(0.3) },
+    villa: { ...ofSharjah, steps: flat(0.3) },
+    business: { ...ofSharjah, steps: commonSteps },
+  },
+  etihadwe: {
+    apartment: ofTheNorth,
+    villa: ofTheNorth,
+    "citizen-apartment": citizenOfTheNorth,
+    "citizen-villa": citizenOfTheNorth,
+    business: ofTheNorth,
+    industry: { ...ofTheNorth, steps: flat(0.4), surcharge: 0.04, confidence: "low" },
+  },
+};
+
+/** The known tariff of a customer; undefined if no source was found. */
+export const tariffOf = (utility: UtilityId, customer: CustomerId): Tariff | undefined => tariffs[utility][customer];
