@@ -2,7 +2,10 @@ export class QueueFull extends Error {
   override name = "QueueFull";
 }
 
-/** A semaphore: at most `atOnce` run together, up to `mayWait` more wait in the order of coming, and the next one is refused. Whose signal aborts stops waiting. */
+/**
+ * A semaphore: at most `atOnce` tasks run together, up to `mayWait` more wait in order, and the next one is refused. A task whose signal
+ * aborts stops waiting.
+ */
 export function limitConcurrency(atOnce: number, mayWait: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -28,7 +31,7 @@ export function limitConcurrency(atOnce: number, mayWait: number) {
     try {
       return await work();
     } finally {
-      // The next one takes over this slot, so the number that run stays the same.
+      // The next one takes over this slot, so the number of running tasks stays the same.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

@@ -3,7 +3,7 @@ import { authMistake, embeddedAuthSettings } from "./identity/settings.ts";
 import { isLoopback } from "./loopback.ts";
 import { StartError } from "./start-error.ts";
 
-/** Sentences are completed with the variable's name in front, and never repeat the value: it may be a secret. */
+/** Each sentence is completed with the variable's name in front. Never repeat the value: it may be a secret. */
 export const schema = z.object({
   PORT: z.coerce
     .number("must be a number.")
@@ -154,7 +154,7 @@ function isPostgres(value: string): boolean {
 export type Env = ReturnType<typeof parseEnv>;
 
 export function parseEnv(source: Record<string, string | undefined>) {
-  // Container tools hand over an unset variable as an empty one.
+  // Container tools pass an unset variable as an empty one.
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const parsed = schema.safeParse(filled);
   if (!parsed.success) {
@@ -176,8 +176,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
     ...rest,
     SUPABASE_URL: rest.SUPABASE_URL && new URL(rest.SUPABASE_URL).origin,
     SITE_URL: new URL(SITE_URL ?? `http://localhost:${rest.PORT}`).origin,
-    // A laptop must not offer the site and its database of leads to the café's network. Who names a public
-    // address has configured a deployment, and there (containers above all) only all interfaces are reachable.
+    // Loopback by default, so that a laptop does not offer the site and its leads to the café's network. A public address means a
+    // deployment; there, above all in containers, the site must be reachable on all interfaces.
     HOST: HOST ?? (SITE_URL && !isLocal(SITE_URL) ? "0.0.0.0" : "127.0.0.1"),
   };
 }

@@ -11,7 +11,7 @@ export type Jobs = Record<string, (now: number) => Promise<unknown>>;
 const hour = 60 * 60_000;
 const look = 5 * 60_000;
 
-/** What the site does by itself, whoever visits it. */
+/** Periodic jobs of the site. */
 export const jobsOf = (db: Kysely<Database>, settings: Env, sweepAuth = async () => {}): Jobs => ({
   optimize: () => optimize(db),
   auth: sweepAuth,
@@ -22,14 +22,14 @@ export const jobsOf = (db: Kysely<Database>, settings: Env, sweepAuth = async ()
   },
 });
 
-/** Each job once an hour, in the process that comes first. What one began and did not finish is done an hour later. */
+/** Each job runs once an hour, in the process that claims it first. A job that was interrupted runs again an hour later. */
 export async function runDue(db: Kysely<Database>, jobs: Jobs, now: number): Promise<void> {
   for (const [name, run] of Object.entries(jobs)) {
     if (await isFirst(db, `job.${name}`, hour, now)) await run(now);
   }
 }
 
-/** Looks at once and then every few minutes; stopping waits for what is under way. */
+/** Checks at once and then every few minutes; stopping waits for running jobs. */
 export function startJobs(db: Kysely<Database>, jobs: Jobs) {
   const run = () => runDue(db, jobs, Date.now()).catch(logError);
   let running = run();

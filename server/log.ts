@@ -20,7 +20,7 @@ export interface LogFields {
   message?: string;
   code?: string;
   frames?: string[];
-  /** Of a message that goes out, such as mail.office. */
+  /** The topic of an outgoing message, such as mail.office. */
   topic?: string;
   count?: number;
 }
@@ -63,8 +63,8 @@ const framesOf = (error: Error): string[] =>
     .slice(0, 8);
 
 /**
- * A mistyped address can hold anything, so what looks like an e-mail, a phone number or a token is masked, and a
- * customer's private key whatever it looks like.
+ * A mistyped address can contain anything, so text that looks like an e-mail, a phone number or a token is masked, and a customer's
+ * private key always.
  */
 export const loggablePath = (target: string): string =>
   (target.split("?", 1)[0] ?? "")

@@ -1,6 +1,6 @@
 /**
- * Starts the built site. Everything else, the server included, is one bundle, so that each thing exists once; the site's
- * worker threads load this file too, for the function that they are to run.
+ * Starts the built site. Everything else, including the server, is one bundle, so that each module exists once. Worker threads load this
+ * file too, for the function that they run.
  */
 import { isMainThread } from "node:worker_threads";
 import * as build from "../build/server/index.js";

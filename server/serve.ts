@@ -25,15 +25,15 @@ import { codeOf, StartError } from "./start-error.ts";
 import { type HandlersFor, startWorkers } from "./workers.ts";
 
 export interface ServeOptions {
-  /** Where build/ is. */
+  /** The folder of the build. */
   root?: string;
-  /** Who sends what stands in the outbox; the site knows, with its words. */
+  /** The handlers of outbox messages; the app provides them because it has the texts. */
   handlersFor: HandlersFor;
-  /** What a worker thread loads to compute beside the main thread. */
+  /** The module that a worker thread loads. */
   worker: string;
 }
 
-/** Starts the site, or says in a sentence why not and ends the process. */
+/** Starts the site, or prints why it cannot and ends the process. */
 export async function serve(build: ServerBuild, options: ServeOptions): Promise<void> {
   try {
     await start(build, options);
@@ -54,7 +54,7 @@ async function start(build: ServerBuild, { root = process.cwd(), handlersFor, wo
   await listen(server, settings);
   const workers = startWorkers(database.db, handlersFor);
   const jobs = startJobs(database.db, jobsOf(database.db, settings, sweepAuth));
-  // After the last visitor, whose form may have filled the outbox, and before the database closes.
+  // After the last request, which may have filled the outbox, and before the database closes.
   const close = () =>
     Promise.all([computing.close(), workers.stop(), jobs.stop()]).then(database.close, database.close);
   shutDownOnSignal(server, health, { ...database, close });
@@ -64,7 +64,7 @@ async function start(build: ServerBuild, { root = process.cwd(), handlersFor, wo
   if (invitation) console.log(invitation);
 }
 
-/** Browsers that can fetch a page while the pointer is still on its way to the link; forms, the app and files are left alone. */
+/** Speculation rules: browsers may prefetch a page while the pointer moves to the link; not forms, the app and files. */
 const readAhead = { "Speculation-Rules": '"/next.speculationrules"' };
 
 async function frontDoor(

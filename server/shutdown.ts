@@ -6,11 +6,11 @@ import { logError } from "./log.ts";
 
 const patience = 10_000;
 
-/** On SIGTERM or Ctrl+C: no new visitors, finish with those inside, close the database, go. */
+/** Graceful shutdown on SIGTERM or Ctrl+C: accept no new requests, finish the current ones, close the database, exit. */
 export function shutDownOnSignal(server: Server, health: Health, database: Connection): void {
   const closeIdle = idleConnections(server);
   const leave = async () => {
-    if (health.closing()) process.exit(1); // asked twice: the operator is in a hurry
+    if (health.closing()) process.exit(1); // a second signal: exit at once
     health.close();
     await finish(server, closeIdle);
     await database.close().catch(logError);
@@ -18,7 +18,7 @@ export function shutDownOnSignal(server: Server, health: Health, database: Conne
   };
   process.on("SIGTERM", () => void leave());
   process.on("SIGINT", () => void leave());
-  // A promise that somebody forgot must not take the site down; an exception out of nowhere leaves no known state.
+  // An unhandled rejection must not end the site; after an uncaught exception the state is unknown, so the process ends.
   process.on("unhandledRejection", (reason) => logError(reason));
   process.on("uncaughtException", (error) => {
     logError(error);
@@ -35,15 +35,15 @@ async function finish(server: Server, closeIdle: () => void): Promise<void> {
 }
 
 /**
- * Closes at once the connections on which nothing is being answered, and the others when their answers are through. Node's own
- * closeIdleConnections leaves open what a browser opened ahead and never used, and what was kept alive a moment before.
+ * Closes idle connections at once, and the others after their answers. Node's own closeIdleConnections leaves open connections that a
+ * browser opened ahead and never used, and those that became idle a moment before.
  */
 function idleConnections(server: Server): () => void {
   const answering = new Map<Socket, number>();
   let isClosing = false;
   const count = (socket: Socket, change: number) => {
     const before = answering.get(socket);
-    if (before === undefined) return; // the visitor has gone
+    if (before === undefined) return; // the client has gone
     answering.set(socket, before + change);
     if (isClosing && before + change === 0) socket.destroySoon();
   };

@@ -12,7 +12,7 @@ export interface Workers {
   stop(): Promise<void>;
 }
 
-/** What goes on beside answering visitors, in the same process. */
+/** Background work in the same process as the HTTP server. */
 export function startWorkers(db: Kysely<Database>, handlersFor: HandlersFor): Workers {
   const outbox = startOutbox(db, handlersFor(db));
   return { stop: () => outbox.stop().finally(closeMail) };
@@ -20,7 +20,7 @@ export function startWorkers(db: Kysely<Database>, handlersFor: HandlersFor): Wo
 
 const shared = globalThis as { windtowerWorkers?: Workers };
 
-/** In development a module that was changed takes the work over; the first to come says who may own the site. */
+/** In development a changed module takes the work over; only the first one prints the link for the owner. */
 export async function takeOverWork(db: () => Promise<Kysely<Database>>, handlersFor: HandlersFor): Promise<void> {
   const database = await db();
   const before = shared.windtowerWorkers;

@@ -5,10 +5,10 @@ import type { Database, SavedCalculationsTable } from "../db/schema.ts";
 export type Calculation = Omit<Selectable<SavedCalculationsTable>, "auth_id">;
 export type NewCalculation = Pick<Calculation, "kind" | "title" | "address">;
 
-/** As many as somebody can still find their way in. */
+/** A limit, so that a person can still find their way in the list. */
 export const maxCalculations = 100;
 
-/** The newest first. */
+/** Newest first. */
 export const calculationsOf = (db: Kysely<Database>, authId: string): Promise<Calculation[]> =>
   db
     .selectFrom("saved_calculations")
@@ -17,7 +17,7 @@ export const calculationsOf = (db: Kysely<Database>, authId: string): Promise<Ca
     .orderBy("id", "desc")
     .execute();
 
-/** The same calculation saved again is the same entry, under its latest title. */
+/** Saving the same calculation again updates its entry with the latest title. */
 export async function saveCalculation(
   db: Kysely<Database>,
   authId: string,

@@ -34,13 +34,13 @@ export interface AuthDeps {
 }
 
 export interface Auth {
-  /** Paths without the prefix under which we are mounted. `address` is empty where this very process asks. */
+  /** Paths come without the prefix under which the server is mounted. `address` is empty when our own process calls. */
   fetch(request: Request, from: { address: string }): Promise<Response>;
-  /** Takes away what has expired. */
+  /** Deletes expired rows. */
   sweep(): Promise<void>;
-  /** A new signing key; `atOnce` after a leak, which makes everybody refresh. */
+  /** Adds a new signing key. `atOnce`, for use after a leak, makes every client refresh its token. */
   rotateKeys(atOnce?: boolean): Promise<Rotation>;
-  /** What opens the administrators' routes for five minutes. */
+  /** Issues a service key that is valid for five minutes. */
   serviceToken(): Promise<string>;
 }
 
@@ -87,13 +87,13 @@ function createApp(context: Context): Hono<Room> {
   return app;
 }
 
-/** What is left of the body stays in the connection, which is of no use to a next request. */
+/** The unread rest of the body stays in the connection, so it cannot serve another request. */
 function unread(answer: Response): Response {
   answer.headers.set("connection", "close");
   return answer;
 }
 
-/** Tokens travel in headers, never in cookies: only whose pages may read our answers has to be said. */
+/** CORS: tokens travel in headers, never in cookies, so it is enough to say which origins may read our answers. */
 const crossOrigin = (origins: string[]) =>
   cors({
     origin: (origin) => (origins.includes(origin) ? origin : null),

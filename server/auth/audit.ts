@@ -28,7 +28,7 @@ interface About {
   data?: Record<string, string | number | boolean>;
 }
 
-/** Who did what, without addresses, codes or tokens. Belongs into the transaction that does it. */
+/** The audit log, without addresses, codes or tokens. Write it in the transaction of the action itself. */
 export async function audit(db: Db, now: number, action: Action, { userId, sessionId, data = {} }: About = {}) {
   await db
     .insertInto("auth_audit")

@@ -6,7 +6,7 @@ import { redirectTarget } from "./redirects.ts";
 
 export const maxBody = 1024 * 1024;
 
-/** Unknown fields are ignored, null counts as absent, and a field of the wrong type is broken JSON as far as the client knows. */
+/** Unknown fields are ignored, null counts as absent, and a field of the wrong type is reported as broken JSON, as GoTrue does. */
 export async function readBody<Schema extends z.ZodObject>(
   req: HonoRequest,
   schema: Schema,
@@ -17,19 +17,19 @@ export async function readBody<Schema extends z.ZodObject>(
   throw badJson(`Could not parse request body as JSON: ${field || "the body"} has the wrong type`);
 }
 
-/** PostgreSQL stores no NUL, and nobody's name or address has one. */
+/** PostgreSQL cannot store NUL, and no name or address contains one. */
 function storable<Body extends Record<string, unknown>>(body: Body): Body {
   const field = Object.keys(body).find((name) => typeof body[name] === "string" && body[name].includes("\0"));
   if (field) throw invalid(`${field} must not contain NUL`);
   return body;
 }
 
-/** Where nothing needs to be said, nothing has to be sent. */
+/** A body without required fields may be left out. */
 export async function readOptionalBody<Schema extends z.ZodObject>(
   req: HonoRequest,
   schema: Schema,
 ): Promise<Partial<z.output<Schema>>> {
-  // Hono keeps what was read.
+  // Hono caches the body that it has read.
   return (await req.text()) === "" ? {} : readBody(req, schema);
 }
 
@@ -50,16 +50,16 @@ const withoutNulls = (body: unknown): unknown =>
 export const text = z.string().optional();
 export const object = z.record(z.string(), z.unknown()).optional();
 
-/** It travels with every request, in the access token, and is stored for whoever signs up. */
+/** User metadata is stored at sign-up and travels in the access token with every request, so its size is limited. */
 const mostData = 8 * 1024;
 
-/** What people say of themselves, where it is not too much. */
+/** User metadata that a person may set, within the size limit. */
 export function ownData(data: Record<string, unknown> = {}): Record<string, unknown> {
   if (lengthOf(data) > mostData) throw invalid(`user_metadata can have ${mostData} characters at most`);
   return data;
 }
 
-/** What is nested too deeply to be written down has no end. */
+/** A value nested too deeply to be serialized counts as too large. */
 function lengthOf(data: object): number {
   try {
     return JSON.stringify(data).length;
@@ -68,7 +68,7 @@ function lengthOf(data: object): number {
   }
 }
 
-/** E.164 without its plus. */
+/** E.164 without the plus. */
 export function phoneFrom(typed: string): string {
   const phone = typed.replace(/[\s+()-]/g, "");
   if (!/^[1-9]\d{6,14}$/.test(phone)) throw invalid("Invalid phone number format (E.164 required)");
@@ -78,6 +78,6 @@ export function phoneFrom(typed: string): string {
 export const noEmail = () => new AuthError(400, "email_provider_disabled", "Email logins are disabled");
 export const noPhone = () => new AuthError(400, "phone_provider_disabled", "Unsupported phone provider");
 
-/** Where the browser shall go in the end, as far as it may. */
+/** The address to which the browser is redirected in the end, if it is allowed. */
 export const targetOf = (config: AuthConfig, req: HonoRequest): string =>
   redirectTarget(config, req.header("redirect_to"), req.query("redirect_to"));

@@ -2,7 +2,7 @@ import type { RateLimit } from "../rate-limit/rate-limiter.ts";
 
 const minute = 60_000;
 
-/** By address where nothing else is said. */
+/** Rate limits; they count by address unless the name says otherwise. */
 export const defaultLimits = {
   token: { burst: 30, every: 2_000 },
   verify: { burst: 30, every: 10_000 },
@@ -12,50 +12,50 @@ export const defaultLimits = {
   resend: { burst: 30, every: 10_000 },
   user: { burst: 30, every: 10_000 },
   factor: { burst: 15, every: 4_000 },
-  /** What sends mails, together: less than half of all mails, so that no one visitor uses them up. */
+  /** Routes that send mails share one limit, less than half of all mails, so that no single visitor uses them up. */
   asksForMail: { burst: 30, every: 30_000 },
-  /** Of the whole server: to confirmed addresses, and as many again to all others. */
+  /** All mails of the server: this many to confirmed addresses, and as many again to all others. */
   mails: { burst: 100, every: 12_000 },
   texts: { burst: 30, every: 2 * minute },
-  /** To one recipient, of whatever kind: nobody is mailed without end, nor uses up what is for all. */
+  /** Mails of any kind to one recipient, so that nobody is flooded and one recipient cannot use up the limit for all. */
   recipient: { burst: 5, every: 15 * minute },
-  /** How often one address is told that somebody else has no account; after that it hears what is said of everybody. */
+  /** How often one client address may learn that an account does not exist; after that it gets the answer that everybody gets. */
   unknownTold: { burst: 3, every: 20 * minute },
-  /** Wrong passwords and codes of one account from one address; and in all, so many that no single stranger locks the owner out. */
+  /** Wrong passwords and codes for one account: per address, and in total high enough that no single stranger can lock the owner out. */
   passwordTries: { burst: 20, every: minute },
   passwordTriesInAll: { burst: 200, every: minute / 10 },
   codeTries: { burst: 10, every: 3 * minute },
   codeTriesInAll: { burst: 100, every: 3 * minute },
-  /** Of one second factor, or before a change of password, from wherever: nobody gets that far without being signed in. */
+  /** Attempts on one second factor, or before a change of password, from any address: all of them need a signed-in session. */
   signedInTries: { burst: 10, every: 3 * minute },
-  /** That tries have run out is logged once an hour for each of whom they are. */
+  /** Exhausted attempts are logged at most once an hour for each account. */
   triesOutLogged: { burst: 1, every: 60 * minute },
 } satisfies Record<string, RateLimit>;
 
 export type Limits = Record<keyof typeof defaultLimits, RateLimit>;
 
 export interface ProviderConfig {
-  /** Its address without /.well-known/openid-configuration. */
+  /** The issuer's address without /.well-known/openid-configuration. */
   issuer: string;
   clientId: string;
-  /** Without any, the provider has to do with PKCE alone. */
+  /** Without a secret the provider relies on PKCE alone. */
   clientSecret?: string;
-  /** Where the secret is a short-lived JWT, as Apple wants it: what signs it (PKCS#8). */
+  /** The PKCS#8 key that signs the client secret, for providers that want a short-lived JWT (Apple). */
   signedSecret?: { teamId: string; keyId: string; privateKey: string };
-  /** Beyond openid, email and profile. */
+  /** Scopes in addition to openid, email and profile. */
   scopes?: string;
 }
 
 export interface AuthConfig {
-  /** Where the world finds this server, prefix included. */
+  /** The public address of this server, with its prefix. */
   externalUrl: string;
   siteUrl: string;
   issuer: string;
-  /** Globs of further addresses that a redirect may go to. */
+  /** Globs of additional addresses that a redirect may go to. */
   redirects: string[];
-  /** Whose pages may call us from a browser. */
+  /** Origins whose pages may call this server from a browser (CORS). */
   origins: string[];
-  /** 32 bytes; every other secret is derived from it or encrypted with it. */
+  /** 32 bytes. Every other secret is derived from it or encrypted with it. */
   masterKey: Uint8Array;
   serviceKey: string;
 
@@ -70,27 +70,27 @@ export interface AuthConfig {
   password: { min: number; required: string[] };
   argon2: { memoryCost: number; timeCost: number; parallelism: number };
   secureEmailChange: boolean;
-  /** A password may be changed for a day after signing in, then only with a mailed code. */
+  /** For a day after signing in the password may be changed; after that a mailed code is needed. */
   securePasswordChange: boolean;
   requireCurrentPassword: boolean;
 
   jwtSeconds: number;
   reuseSeconds: number;
   codeSeconds: number;
-  /** Who is invited did not ask, and looks when they have time. */
+  /** An invited person did not ask for the mail and may read it late, so the link lasts longer. */
   inviteSeconds: number;
   smsSeconds: number;
-  /** Between two mails about the same to the same address; 0: none. */
+  /** Minimum pause between two mails of the same kind to one address; 0: none. */
   resendSeconds: number;
   flowSeconds: number;
   challengeSeconds: number;
   unverifiedFactorSeconds: number;
-  /** A session ends so long after it began, or after its last refresh; null: never. */
+  /** Maximum age of a session since sign-in, and since its last refresh; null: no limit. */
   timeboxSeconds: number | null;
   inactivitySeconds: number | null;
-  /** An account whose address nobody confirmed is forgotten after so long; null: never. */
+  /** An account with an unconfirmed address is deleted after this time; null: never. */
   unconfirmedSeconds: number | null;
-  /** What must not tell by its time whether somebody has an account takes at least so many ms. */
+  /** Minimum duration in ms of answers whose timing could reveal whether an account exists. */
   evenMs: number;
   /** Null: unlimited, for tests. */
   limits: Limits | null;

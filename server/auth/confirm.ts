@@ -9,12 +9,12 @@ import { endSessions } from "./sessions.ts";
 import type { OneTimeTokensTable, TokenKind } from "./tables.ts";
 import { holdUser, isBanned, merged, updateUser, userByEmail, userByPhone } from "./users.ts";
 
-/** `half`: the other of two mails about a change of address waits for its answer. */
+/** `half`: one of the two mails about a change of address was confirmed, the other is still pending. */
 export type Confirmed = { user: User; half: boolean };
 
 /**
- * Inside a transaction: what it means that somebody had this token. Its row is gone by now; when all is done, the person's
- * other tokens go too.
+ * Call it inside a transaction. Carries out what a confirmed token stands for. Its own row is already deleted; in the end the person's
+ * other tokens are deleted too.
  */
 export async function confirm(
   db: Db,
@@ -41,7 +41,10 @@ export async function confirm(
   return { user: await confirmAddress(db, own, "email", now), half: false };
 }
 
-/** Whoever had come in without the address goes; and what was set before, where the mail was none about setting it. */
+/**
+ * Ends the sessions that were opened before the address was confirmed. A recovery mail shows only who reads the address, not who set
+ * the password before, so that goes too (account pre-hijacking).
+ */
 async function takenBack(db: Db, user: User, kind: TokenKind, now: number): Promise<User> {
   await endSessions(db, user.id);
   if (kind !== "recovery") return user;

@@ -11,7 +11,7 @@ export type Session = Selectable<SessionsTable>;
 export interface AuthMessage {
   kind:
     | "signup"
-    /** The same, of an address that has no password yet, or none that counts: one is to be chosen. */
+    /** The same mail for an address without a valid password: the reader chooses one. */
     | "signup_password"
     | "invite"
     | "recovery"
@@ -24,25 +24,25 @@ export interface AuthMessage {
     | "factor_removed"
     | "sms";
   to: string;
-  /** What the person chose, where known. */
+  /** The language that the person chose, if known. */
   language: string | null;
   /** Six digits. */
   code?: string;
-  /** How long link and code are good for. */
+  /** How long the link and the code are valid. */
   seconds?: number;
-  /** Of our GET /verify. */
+  /** The address of our GET /verify. */
   link?: string;
-  /** For a page of the site that takes `token_hash` and `type` and posts them, so that no mail scanner uses them up. */
+  /** For a page of the site that posts `token_hash` and `type`, so that a mail scanner that only opens the link does not use it up. */
   tokenHash?: string;
   type?: string;
   redirectTo?: string;
-  /** The address that shall be the new one. */
+  /** The new address that was asked for. */
   newEmail?: string;
-  /** At the new address: whose account asks for it. */
+  /** In the mail to the new address: the account that asked for it. */
   account?: string;
 }
 
-/** Called inside the transaction that makes the token. */
+/** Called inside the transaction that creates the token. */
 // biome-ignore lint/suspicious/noExplicitAny: the site's own tables are none of our business
 export type Send = (db: Kysely<any>, message: AuthMessage) => Promise<void>;
 
@@ -50,11 +50,11 @@ export interface LogEntry {
   level: "info" | "warn" | "error";
   event: string;
   code?: string;
-  /** Its message is not to be written: a database's quotes the row. */
+  /** Do not log the message of this error: a database quotes the row in it. */
   error?: unknown;
 }
 
-/** What every route works with. */
+/** Shared by all routes. */
 export interface Context {
   db: Db;
   config: AuthConfig;
@@ -64,14 +64,14 @@ export interface Context {
   keys: KeyRing;
 }
 
-/** Who asks: set by the guard in front of protected routes. */
+/** The caller; set by the guard of protected routes. */
 export interface Caller {
   user: User;
   session: Session;
 }
 
 export interface Room {
-  /** `address` is empty where this very process asks: it is not counted. */
+  /** `address` is empty when our own process calls; such calls are not rate limited. */
   Bindings: { address: string };
   Variables: { caller: Caller };
 }

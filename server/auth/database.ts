@@ -7,13 +7,16 @@ interface Lockable {
   forUpdate(): this;
 }
 
-/** Holds the rows until the transaction ends. SQLite has one writer, and within a process one transaction, at a time. */
+/**
+ * Locks the rows until the transaction ends. SQLite needs no row locks: it allows one writer, and within a process one transaction, at a
+ * time.
+ */
 export const held = <Query extends Lockable>(db: Pick<Kysely<unknown>, "getExecutor">, query: Query): Query =>
   isPostgres(db) ? query.forUpdate() : query;
 
 /**
- * What people call themselves, or null; `->>` wants another type in each of the two. PostgreSQL fails on text with half a
- * character or NUL in it: whoever writes that has no name, rather than that nobody could be looked for.
+ * The person's name from the metadata, or null. The operand of `->>` differs between the two databases. PostgreSQL fails on JSON with
+ * half a surrogate pair or NUL, so such a row counts as nameless; otherwise it would break every search.
  */
 export const fullName = (db: Pick<Kysely<unknown>, "getExecutor">): RawBuilder<unknown> =>
   isPostgres(db)

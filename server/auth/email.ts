@@ -1,14 +1,14 @@
 import { invalid } from "./errors.ts";
 
-/** A word of the part before the @, as RFC 5322 has it without quotation marks. */
+/** An atom of the local part as in RFC 5322, without quoted strings. */
 const word = "[\\w!#$%&'*+/=?^`{|}~-]+";
 const label = "[a-z\\d](?:[a-z\\d-]*[a-z\\d])?";
-/** What mail servers take, of domains with a dot: one without is a machine of the mail server's own. */
+/** Accepts what mail servers accept, but the domain needs a dot: a name without one is a machine in the local network. */
 const deliverable = new RegExp(`^${word}(?:\\.${word})*@(?:${label}\\.)+[a-z][a-z\\d-]*[a-z\\d]$`, "i");
 
 const longest = 255;
 
-/** As it is stored and written to, or a refusal. */
+/** The normalized address for storing and sending; throws if it is invalid. */
 export function emailFrom(typed: string | undefined): string {
   if (!typed) throw invalid("An email address is required");
   if (typed.length > longest) throw invalid("An email address is too long");
@@ -18,8 +18,8 @@ export function emailFrom(typed: string | undefined): string {
 }
 
 /**
- * One spelling of an address: lower case, and a domain in other letters as its ASCII name (IDNA), so that no two accounts are one
- * person's and every mail server takes it. The forms of the site do the same (app/site/email.ts).
+ * Normalizes an address: lower case, and an international domain as its ASCII name (IDNA), so that one person cannot have two accounts
+ * and every mail server accepts it. The forms of the site do the same (app/site/email.ts).
  */
 export function canonicalEmail(typed: string): string {
   const start = typed.lastIndexOf("@") + 1;

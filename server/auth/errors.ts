@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-/** A refusal as the client knows it; `extra` goes into the body beside code and text. */
+/** An error in the format of GoTrue; `extra` is added to the body beside code and message. */
 export class AuthError extends Error {
   override name = "AuthError";
   readonly status: number;
@@ -22,7 +22,7 @@ export const unexpected = () =>
 export const versionHeader = "X-Supabase-Api-Version";
 const version = "2024-01-01";
 
-/** Two formats of body: the newer one only for who asks for it by a date. */
+/** GoTrue has two formats of error body; clients ask for the newer one with a version header. */
 export function errorAnswer({ status, code, message, extra }: AuthError, asked: string | undefined): Response {
   const headers = new Headers({ "cache-control": "no-store", "x-sb-error-code": code });
   if (isNew(asked)) {

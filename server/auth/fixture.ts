@@ -23,7 +23,7 @@ export const siteUrl = "http://site.test";
 export const externalUrl = `${siteUrl}/auth/v1`;
 const masterKey = new Uint8Array(32).fill(7);
 
-/** A server of its own for each test, with a clock that moves when it is asked and an outbox that lies open. */
+/** Starts a separate server for each test, with a clock that the test moves and a list of the messages it sent. */
 export function authIn(make: () => Promise<Place>, settings: Partial<AuthConfig> = {}) {
   let place: Place;
   let open: Connection;
@@ -49,7 +49,7 @@ export function authIn(make: () => Promise<Place>, settings: Partial<AuthConfig>
     place = await make();
     open = connect(place.settings);
     await migrateAuth(open.db);
-    // A whole number of seconds, and of the steps of an authenticator.
+    // A whole number of seconds, and of TOTP time steps.
     const at = Math.ceil(Date.now() / 30_000) * 30_000;
     Object.assign(state, { at, sent: [], logged: [], config: withDefaults({ ...given, ...settings }) });
     restart();
@@ -102,7 +102,7 @@ export function authIn(make: () => Promise<Place>, settings: Partial<AuthConfig>
     pass(seconds: number) {
       state.at += seconds * 1000;
     },
-    /** Somebody with a confirmed address, unless said otherwise. */
+    /** A person with a confirmed address unless the test says otherwise. */
     async person(email = "person@example.com", given: Partial<User> = {}): Promise<User> {
       state.at += 1;
       const user = newUser(state.at, { email, email_confirmed_at: state.at, ...given });

@@ -4,14 +4,16 @@ import { AuthError } from "./errors.ts";
 import { audience, bearerOf, claimsOf } from "./tokens.ts";
 import { isBanned, isUuid, userById } from "./users.ts";
 
-/** Before every protected route: who asks is in `c.var.caller`. */
+/** Middleware of every protected route; sets `c.var.caller`. */
 export const signedIn = (context: Context) =>
   createMiddleware<Room>(async (c, next) => {
     c.set("caller", await callerOf(context, c.req.raw));
     await next();
   });
 
-/** Signature, then the rows: who was signed out, banned or deleted is out although the token has not expired. */
+/**
+ * Checks the signature and then the rows: a person who was signed out, banned or deleted is refused although the token has not expired.
+ */
 export async function callerOf(context: Context, request: Request): Promise<Caller> {
   const { db } = context;
   const { sub, session_id: sessionId, aud } = await claimsOf(context, bearerOf(request));

@@ -1,6 +1,6 @@
 /**
- * What is tried first against every account: words that head the lists of leaked passwords, here without the digits and signs that
- * people put behind them, and rows of keys. Checked offline; a list that knows more is a service that we do not ask.
+ * The most common words in lists of leaked passwords, without the digits and signs that people append, and keyboard rows. Checked
+ * offline; we do not ask a breach service.
  */
 const common = new Set(
   `
@@ -36,7 +36,7 @@ const common = new Set(
 
 const fewest = 3;
 
-/** `names`: what anybody knows of the person, such as the address. */
+/** `names`: what anybody could know about the person, such as the address. */
 export function isGuessable(password: string, names: (string | null | undefined)[] = []): boolean {
   const typed = password.trim().toLowerCase();
   const bare = typed.replace(/[^\p{L}\p{N}]/gu, "");

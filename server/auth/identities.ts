@@ -4,12 +4,12 @@ import { merged, updateUser } from "./users.ts";
 
 export interface NewIdentity {
   provider: string;
-  /** The provider's name for the person. */
+  /** The provider's id for the person. */
   providerId: string;
   data: Record<string, unknown>;
 }
 
-/** Inside a transaction. The person's list of providers follows by itself. */
+/** Call it inside a transaction. Updates the person's list of providers too. */
 export async function addIdentity(db: Db, user: User, identity: NewIdentity, now: number): Promise<User> {
   const { provider, providerId, data } = identity;
   await db
@@ -29,7 +29,7 @@ export async function addIdentity(db: Db, user: User, identity: NewIdentity, now
   return listProviders(db, user, now);
 }
 
-/** app_metadata.provider and .providers, as the identities are now. */
+/** Derives app_metadata.provider and .providers from the stored identities. */
 export async function listProviders(db: Db, user: User, now: number): Promise<User> {
   const rows = await db
     .selectFrom("auth_identities")
@@ -44,9 +44,9 @@ export async function listProviders(db: Db, user: User, now: number): Promise<Us
 }
 
 /**
- * Inside a transaction, the person held: an address that nobody has shown to be theirs may be written to for somebody else than
- * who set a password, or than whom a provider named it without vouching for it. These ways in go, for they would stay open once
- * the address is confirmed; `same` is the hash of a password that was just typed again, which stays.
+ * Call it inside a transaction with the person locked. Prevents account pre-hijacking: until an address is confirmed, its password may
+ * have been set, or its identity brought along, by somebody else. Such credentials are removed, because they would still work after the
+ * confirmation. `same` is the hash of a password that was typed again just now; it stays.
  */
 export async function dropUnproved(db: Db, user: User, now: number, same: string | null = null): Promise<User> {
   if (user.email_confirmed_at !== null) return user;
@@ -60,10 +60,10 @@ export async function dropUnproved(db: Db, user: User, now: number, same: string
   return dropped.numDeletedRows > 0n ? listProviders(db, own, now) : own;
 }
 
-/** Whether somebody has shown, to us or to the provider, that the address of an identity is theirs. */
+/** Whether the address of an identity was confirmed by us or verified by the provider. */
 export const isVerified = ({ data }: { data: string }): boolean => JSON.parse(data).email_verified === true;
 
-/** The identity that is the address itself. */
+/** The e-mail identity of a person. */
 export const emailIdentity = (user: User, email: string, verified: boolean): NewIdentity => ({
   provider: "email",
   providerId: user.id,
@@ -76,7 +76,7 @@ export const phoneIdentity = (user: User, phone: string, verified: boolean): New
   data: { sub: user.id, phone, email_verified: false, phone_verified: verified },
 });
 
-/** After an address or number was confirmed or changed: its identity says the same, and is made where there was none. */
+/** After an address or number was confirmed or changed: updates its identity, or creates it. */
 export async function syncIdentity(
   db: Db,
   user: User,

@@ -19,7 +19,7 @@ describe.each(places)("signing keys on %s", (_, make) => {
     server.restart();
     const [next, ...others] = await kids();
     expect(others).toEqual([old]);
-    // Published, but not used until everybody who keeps a copy of the keys knows the new one.
+    // Published, but not used until every cached copy of the JWKS contains the new key.
     expect(kidOf((await server.signIn(person)).access_token)).toBe(old);
     server.pass(15 * 60);
     const { access_token: after } = await server.signIn(person);
@@ -56,7 +56,7 @@ describe.each(places)("signing keys on %s", (_, make) => {
     expect(await status((await server.signIn(person)).access_token)).toBe(200);
     await server.auth.rotateKeys(true);
     server.pass(2);
-    // The fixture signs with keys of its own reading; the server under test still remembers the old ones.
+    // The fixture signs with keys that it reads itself; the server under test still has the old ones in its cache.
     expect(await status((await server.signIn(person)).access_token)).toBe(200);
     const { text } = await call("GET", "/.well-known/jwks.json");
     expect(JSON.parse(text).keys.every((key: Json) => !("d" in key) && key.alg === "ES256" && key.use === "sig")).toBe(

@@ -3,20 +3,20 @@ import type { Context } from "./context.ts";
 import { addKey } from "./keys.ts";
 
 const minute = 60_000;
-/** Longer than anybody keeps a copy of the JWKS: by then everybody knows the new key. */
+/** Longer than anybody caches the JWKS, so everybody knows the new key by then. */
 const notice = 15 * minute;
-/** A process may go on with the keys it remembers for so long. */
+/** How long a process may use its cached keys. */
 const lag = 2 * minute;
 
 export interface Rotation {
-  /** From when on the new key signs, and until when the old ones still verify. */
+  /** When the new key starts to sign, and how long the old keys still verify. */
   signsFrom: number;
   oldUntil: number;
 }
 
 /**
- * A new signing key. The old ones verify until the last token they signed has run out; after a leak, `atOnce`, they are
- * worth nothing from now on, and everybody's next call refreshes.
+ * Adds a signing key. Old keys verify until the last token signed with them has expired. After a leak, `atOnce` invalidates them
+ * immediately, so that every client refreshes on its next call.
  */
 export async function rotateKeys({ db, config, now: clock }: Context, atOnce = false): Promise<Rotation> {
   const now = clock();

@@ -11,15 +11,15 @@ export const algorithm = "ES256";
 export interface KeyRing {
   signing(): Promise<{ kid: string; key: CryptoKey }>;
   verifying(kid: string): Promise<CryptoKey | undefined>;
-  /** What the world may know: public halves only. */
+  /** The JWKS: public keys only. */
   published(): Promise<JWK[]>;
 }
 
-/** What another process made is seen after so many ms; an unknown kid makes us look at once, but not each time. */
+/** Cache lifetime in ms, after which keys made by another process are seen. An unknown kid triggers a reload, but not every time. */
 const memory = 60_000;
 const haste = 1_000;
 
-/** The keys in the database, held in memory for a while; the first one is made when it is first needed. */
+/** The keys in the database, cached in memory; the first key is created when it is first needed. */
 export function keyRing(db: Db, config: AuthConfig, now: () => number): KeyRing {
   let known: Promise<Key[]> | undefined;
   let lookedAt = 0;
@@ -54,7 +54,7 @@ interface Key {
   signing(): Promise<CryptoKey>;
 }
 
-/** The newest first. */
+/** Newest first. */
 async function load(db: Db, config: AuthConfig, now: number): Promise<Key[]> {
   const find = () =>
     db
@@ -87,7 +87,7 @@ async function keyOf(config: AuthConfig, row: Selectable<KeysTable>): Promise<Ke
   };
 }
 
-/** Signs from `signsFrom` on; until then it is only published. Of two processes that add one at once, one wins. */
+/** Signs from `signsFrom`; until then the key is only published. If two processes add a key at once, one wins. */
 export async function addKey(db: Db, config: AuthConfig, now: number, signsFrom: number): Promise<void> {
   const { publicKey, privateKey } = await generateKeyPair(algorithm, { extractable: true });
   const kid = randomUUID();

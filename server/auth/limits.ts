@@ -9,14 +9,14 @@ const buckets = rateLimiter("auth_rate");
 
 const tooMany = () => new AuthError(429, "over_request_rate_limit", "Request rate limit reached");
 
-/** In front of a route: so many requests of one address. */
+/** Rate limit of a route by client address. */
 export const limited = (context: Context, ...names: (keyof Limits)[]) =>
   createMiddleware<Room>(async (c, next) => {
     for (const name of c.env.address ? names : []) await takeOr429(context, name, c.env.address);
     await next();
   });
 
-/** In front of a route whose work differs with whether an account exists: the answer comes when it always comes. */
+/** For routes whose work depends on whether an account exists: pads the answer to a constant time (timing attack). */
 export const evenly = ({ config }: Context) =>
   createMiddleware<Room>(async (_, next) => {
     const even = new Promise((resolve) => setTimeout(resolve, config.evenMs));
@@ -26,13 +26,13 @@ export const evenly = ({ config }: Context) =>
 
 type Tries = "passwordTries" | "codeTries";
 
-/** The address first, so that a stranger elsewhere runs out of tries long before the owner does. */
+/** The limit per address comes first, so that a stranger runs out of attempts long before the owner does. */
 const triesOf = (name: Tries, account: string, address: string): [name: keyof Limits, subject: string][] => [
   ...(address ? [[name, `${account}\n${address}`] satisfies [keyof Limits, string]] : []),
   [`${name}InAll`, account],
 ];
 
-/** Tries of one account: taken before the try, given back by `forgive` when it was right. */
+/** Attempts on one account: counted before the attempt, and given back by `forgive` when it succeeds. */
 export async function takeTry(context: Context, name: Tries, account: string, address: string): Promise<void> {
   for (const [what, subject] of triesOf(name, account, address)) await takeOr429(context, what, subject);
 }
@@ -52,14 +52,14 @@ export async function giveBack(context: Context, name: keyof Limits, subject: st
   await buckets.reset(context.db, [keyOf(context, name, subject)]);
 }
 
-/** One more of what is limited by name; false where that is too many. Inside a transaction `db` is that. */
+/** Counts one use of a named limit; false if the limit is exceeded. Inside a transaction pass it as `db`. */
 export async function take(context: Context, name: keyof Limits, subject: string, db = context.db): Promise<boolean> {
   const limit = context.config.limits?.[name];
   if (!limit) return true;
   return (await buckets.take(db, keyOf(context, name, subject), limit, context.now())).waitMs === 0;
 }
 
-/** Refused sending within the pause, to an address that exists or not: seconds until the next, or 0. */
+/** Seconds until the next mail to this address may be sent, or 0. The same whether or not the address has an account. */
 export async function pause(context: Context, db: Db, kind: string, address: string): Promise<number> {
   const every = context.config.resendSeconds * 1000;
   if (every === 0) return 0;
@@ -68,13 +68,13 @@ export async function pause(context: Context, db: Db, kind: string, address: str
   return Math.ceil(waitMs / 1000);
 }
 
-/** Who answered a mail may have the next one at once, and wants them. */
+/** A person who answered a mail may request the next one at once. */
 export async function resume(context: Context, db: Db, kind: string, address: string): Promise<void> {
   const keys = [`pause ${kind}`, "recipient"].map((name) => keyOf(context, name, address));
   await buckets.reset(db, keys);
 }
 
-/** A keyed hash: nobody reads addresses out of the table. */
+/** A keyed hash, so that the table contains no readable addresses. */
 const keyOf = ({ config }: Context, name: string, subject: string): string =>
   mac(config, "limits", `${name}\n${subject}`).toString("base64url").slice(0, 22);
 

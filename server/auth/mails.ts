@@ -6,7 +6,7 @@ import { type Challenge, startFlow } from "./pkce.ts";
 import type { TokenKind, UsersTable } from "./tables.ts";
 import { updateUser } from "./users.ts";
 
-/** What a mail is about: which token it brings, when it was sent, which type its link has, and how a PKCE session is named. */
+/** For each kind of mail: its token, the column with the time of sending, the type in its link and the name of its PKCE flow. */
 const about = {
   signup: { kind: "confirmation", sentAt: "confirmation_sent_at", type: "signup", method: "email/signup" },
   signup_password: { kind: "confirmation", sentAt: "confirmation_sent_at", type: "signup", method: "email/signup" },
@@ -32,12 +32,15 @@ export type MailKind = keyof typeof about;
 export interface MailOptions {
   redirectTo: string;
   challenge?: Challenge | null;
-  /** Where several mails belong to one flow. */
+  /** The id of the flow when several mails belong to it. */
   flowId?: string | null;
   to?: string;
 }
 
-/** Inside a transaction: token, mail and the instant of sending belong together. What finds no room leaves the link mailed before as it was. */
+/**
+ * Call it inside a transaction, because token, mail and time of sending belong together. If the limit is reached, the link mailed earlier
+ * stays valid.
+ */
 export async function mailLink(db: Db, context: Context, user: User, kind: MailKind, options: MailOptions) {
   const to = options.to ?? user.email ?? "";
   if (!(await hasRoom(db, context, user, kind, to))) return noteSent(db, context, user, about[kind].sentAt);
@@ -48,7 +51,7 @@ export async function mailLink(db: Db, context: Context, user: User, kind: MailK
   return made.user;
 }
 
-/** Inside a transaction: what a mail would bring. Where somebody asked for it in the person's place it is handed over, not mailed. */
+/** Call it inside a transaction. Makes what the mail would contain; an administrator's request gets it as an answer instead of a mail. */
 export async function makeLink(db: Db, context: Context, user: User, kind: MailKind, options: MailOptions) {
   const { kind: token, sentAt, type } = about[kind];
   const { redirectTo, to = user.email ?? "" } = options;
@@ -59,11 +62,11 @@ export async function makeLink(db: Db, context: Context, user: User, kind: MailK
   return { ...made, link, type, seconds, user: await noteSent(db, context, user, sentAt) };
 }
 
-/** Also where it was dropped, which is told to nobody. */
+/** Set also when the mail was dropped, because the caller must not learn that. */
 const noteSent = (db: Db, { now }: Context, user: User, sentAt: keyof UsersTable): Promise<User> =>
   updateUser(db, user.id, now(), { [sentAt]: now() });
 
-/** Who asked with a challenge gets a code instead of tokens once the link is opened. */
+/** A client that sent a PKCE challenge gets a code instead of tokens when the link is opened. */
 export async function flowFor(db: Db, { now }: Context, user: User, kind: MailKind, options: MailOptions) {
   const { challenge, redirectTo } = options;
   if (!challenge) return null;
@@ -79,7 +82,7 @@ export function languageOf({ user_metadata }: User): string | null {
   return typeof language === "string" ? language : null;
 }
 
-/** A code alone, to be typed: for a number, or before a password is changed. */
+/** Only a code, to be typed in: for a phone number, or before a change of password. */
 export async function sendCode(
   db: Db,
   context: Context,
@@ -97,17 +100,17 @@ export async function sendCode(
   return noteSent(db, context, user, `${kind}_sent_at`);
 }
 
-/** Inside a transaction: what was done to the account goes to whose it is, where we know that. */
+/** Call it inside a transaction. Notifies the owner of the account, if we have an address. */
 export async function tell(db: Db, { send }: Context, user: User, kind: AuthMessage["kind"]): Promise<void> {
   if (user.email && user.email_confirmed_at !== null)
     await send(db, { kind, to: user.email, language: languageOf(user) });
 }
 
 /**
- * Inside a transaction, after its person is held: so many to one recipient and so many in all, counted where one really goes out.
- * What is too many is dropped, for a refusal would tell that the address is somebody's. Strangers' addresses have a measure of their
- * own, so that made-up ones keep no mail from who has an account; and colleagues may always invite. Nobody uses up the codes that
- * only who is signed in can ask for.
+ * Call it inside a transaction, after locking the person. Limits mails per recipient and in total, counting only those that are really
+ * sent. Mails beyond the limit are dropped silently, because an error would reveal that the address has an account. Unconfirmed addresses
+ * have a limit of their own, so that made-up addresses cannot block mails to account holders; colleagues may always invite. Nor can
+ * anybody use up the codes that only a signed-in person can request.
  */
 async function hasRoom(db: Db, context: Context, user: User, kind: AuthMessage["kind"], to: string): Promise<boolean> {
   if (kind === "invite") return true;
@@ -120,8 +123,8 @@ async function hasRoom(db: Db, context: Context, user: User, kind: AuthMessage["
 }
 
 /**
- * Where a mail is about to be sent: not so soon after the last one about the same. Where the answer must not tell whether there is
- * somebody to send it to, also in front of a mail that is only pretended; there outside of a transaction, before anybody is held.
+ * Enforces the pause between two mails of the same kind. When the answer must not reveal whether the account exists, call it also before
+ * a mail that is only pretended; in that case outside a transaction, before anybody is locked.
  */
 export async function maySend(context: Context, kind: string, address: string, db = context.db): Promise<void> {
   const byMail = address.includes("@");

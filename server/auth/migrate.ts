@@ -4,10 +4,13 @@ import { isPostgres } from "./database.ts";
 import { authMigrations } from "./migrations/all.ts";
 
 const list = "auth_migrations";
-/** What remembers which migrations were run; no data of anybody. */
+/** Kysely's list of executed migrations; it holds no personal data. */
 export const authMigrationTables = [list, `${list}_lock`];
 
-/** Brings our tables up to date, or up to the migration named, with a list of our own; Kysely's lock makes processes that start together take turns. */
+/**
+ * Runs our migrations, up to the named one if given, with a separate list of executed migrations. Kysely's lock makes processes that
+ * start together wait for each other.
+ */
 // biome-ignore lint/suspicious/noExplicitAny: the site's database, of which we see our own tables only
 export async function migrateAuth(db: Kysely<any>, last?: string): Promise<void> {
   const migrator = new Migrator({
@@ -21,7 +24,7 @@ export async function migrateAuth(db: Kysely<any>, last?: string): Promise<void>
   if (error) throw error;
 }
 
-/** Unless told, Kysely takes a migration table of any other schema for ours. */
+/** Without an explicit schema Kysely mistakes a migration table of any other schema for ours. */
 async function currentSchema(db: Kysely<unknown>): Promise<string | undefined> {
   const { rows } = await sql<{ name: string | null }>`select current_schema() as name`.execute(db);
   return rows[0]?.name ?? undefined;

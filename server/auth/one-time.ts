@@ -11,19 +11,19 @@ type Row = Selectable<OneTimeTokensTable>;
 export interface NewToken {
   userId: string;
   kind: TokenKind;
-  /** Address or number that it is sent to. */
+  /** The address or number to which it is sent. */
   to: string;
   flowId?: string | null;
   seconds: number;
 }
 
-/** Wrong codes after which a token is dead. */
+/** The number of wrong codes after which a token is invalid. */
 const tries = 5;
 export const pkcePrefix = "pkce_";
 
 /**
- * Inside a transaction: a link token that nobody can guess, and beside it a code of six digits. They have nothing to do with one
- * another. An older token of the same kind is void.
+ * Call it inside a transaction. Creates an unguessable link token and an independent six-digit code. An older token of the same kind
+ * becomes invalid.
  */
 export async function issue(db: Db, { config, now }: Pick<Context, "config" | "now">, token: NewToken) {
   const { userId, kind, to, flowId = null, seconds } = token;
@@ -50,13 +50,13 @@ export async function issue(db: Db, { config, now }: Pick<Context, "config" | "n
 
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, "0");
 
-/** Six digits can be tried out by whoever has the hash, but not without our key. */
+/** Six digits can be found by brute force from a plain hash, so this one is keyed. */
 export const codeHash = (config: AuthConfig, purpose: string, code: string): string =>
   mac(config, "code", `${purpose}\n${code}`).toString("base64url");
 
 /**
- * Inside a transaction: the token of a link is gone, and ours if it was still good. Like everybody who changes a person's tokens we
- * hold the person first, so that no two wait for one another.
+ * Call it inside a transaction. Consumes the token of a link; returns it if it was still valid. Like every change to a person's tokens it
+ * locks the person first, so that two transactions cannot deadlock.
  */
 export async function spendLink(db: Db, token: string, kinds: TokenKind[], now: number): Promise<Row | undefined> {
   const hash = digest(token.replace(pkcePrefix, ""));
@@ -72,8 +72,8 @@ export async function spendLink(db: Db, token: string, kinds: TokenKind[], now: 
 }
 
 /**
- * Outside of a transaction: which token a code belongs to. The try is counted, and stays counted, before the code is looked at;
- * the token itself is spent by `spendRow`.
+ * Call it outside a transaction. Finds the token of a code. The attempt is counted, and stays counted, before the code is compared;
+ * `spendRow` consumes the token.
  */
 export async function findByCode(context: Context, to: string, kinds: TokenKind[], code: string) {
   const rows = await context.db
@@ -88,14 +88,14 @@ export async function findByCode(context: Context, to: string, kinds: TokenKind[
   return rows.find((row) => same(row.code_hash, codeHash(context.config, `${row.user_id} ${row.kind}`, code)));
 }
 
-/** Inside a transaction: false where somebody else was faster. */
+/** Call it inside a transaction. False if another request was faster. */
 export async function spendRow(db: Db, { id, user_id }: Row): Promise<boolean> {
   await holdUser(db, user_id);
   const { numDeletedRows } = await db.deleteFrom("auth_one_time_tokens").where("id", "=", id).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-/** All of them, unless some kinds are named. */
+/** All kinds unless some are named. */
 export async function forgetTokens(db: Db, userId: string, kinds?: TokenKind[]): Promise<void> {
   const all = db.deleteFrom("auth_one_time_tokens").where("user_id", "=", userId);
   await (kinds ? all.where("kind", "in", kinds) : all).execute();

@@ -9,12 +9,12 @@ type Settings = Pick<AuthConfig, "argon2" | "password">;
 
 const longest = 72;
 
-/** As people count them: an Arabic letter is one, as a Latin one is, though it takes two bytes. */
+/** Counts characters as people do: an Arabic letter takes two bytes but counts as one. */
 const lengthOf = (password: string): number => [...password].length;
 
 /**
- * Too short, without one of the required kinds of characters, or among what is tried first; empty where it is good enough.
- * Space around it is no length.
+ * The reasons against a password: too short, a required kind of character is missing, or easy to guess; empty if it is good enough.
+ * Spaces around it do not count.
  */
 export function weaknesses({ password: { min, required } }: Settings, password: string, names?: Names): string[] {
   const isShort = lengthOf(password.trim()) < min;
@@ -38,7 +38,7 @@ export function checkLength(password: string): void {
   if (lengthOf(password) > longest) throw invalid(`Password cannot be longer than ${longest} characters`);
 }
 
-/** Refuses what must not become a password of somebody who is known by these names. */
+/** Throws if the password is too weak; `names` are names by which the person is known. */
 export function checkPassword(config: Settings, password: string, names: Names): void {
   checkLength(password);
   const reasons = weaknesses(config, password, names);
@@ -46,9 +46,9 @@ export function checkPassword(config: Settings, password: string, names: Names):
     throw new AuthError(422, "weak_password", weaknessText(config, reasons), { weak_password: { reasons } });
 }
 
-/** One processor stays free for everybody else. */
+/** One processor stays free for other requests. */
 const places = Math.max(1, availableParallelism() - 1);
-/** Some five seconds' worth; who comes later had better come again. */
+/** About five seconds of work; beyond that the caller should try again later. */
 const longestQueue = 200;
 let busy = 0;
 const waiting: (() => void)[] = [];
@@ -66,13 +66,13 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** argon2id, off the main thread. Never inside a transaction. */
+/** Hashes with argon2id, off the main thread. Never call it inside a transaction. */
 export const hashPassword = ({ argon2 }: Settings, password: string): Promise<string> =>
   inTurn(() => hash(password, argon2));
 
 let nobodys: Promise<string> | undefined;
 
-/** The same work whether there is a password to compare with or not: time tells nobody who has an account. */
+/** Does the same work if there is no password to compare with, so that timing does not reveal who has an account. */
 export async function isPassword(config: Settings, password: string, stored: string | null): Promise<boolean> {
   nobodys ??= hashPassword(config, "nobody's");
   const against = stored ?? (await nobodys);
@@ -81,19 +81,19 @@ export async function isPassword(config: Settings, password: string, stored: str
   return right && stored !== null;
 }
 
-/** Bcrypt does not see what comes after its 72 bytes: who knows these would be let in. */
+/** Bcrypt ignores everything after 72 bytes, so a longer password is refused. */
 const isTooLongFor = (stored: string, password: string): boolean =>
   (isBcrypt(stored) ? Buffer.byteLength(password) : lengthOf(password)) > longest;
 
 const isBcrypt = (stored: string): boolean => /^\$2[abxy]\$/.test(stored);
 
-/** Imported, or hashed when we asked for less: to be hashed anew while the password is at hand. */
+/** True for an imported hash or one with weaker parameters: hash again while the password is at hand. */
 export function isOutdated({ argon2 }: Settings, stored: string): boolean {
   if (isBcrypt(stored)) return true;
   const { memoryCost, timeCost } = parseOptions(stored);
   return memoryCost < argon2.memoryCost || timeCost < argon2.timeCost;
 }
 
-/** What an import may bring. */
+/** Hash formats accepted from an import. */
 export const isKnownHash = (text: string): boolean =>
   /^\$2[aby]\$\d\d\$[./\w]{53}$/.test(text) || /^\$argon2(id|i)\$v=19\$m=\d+,t=\d+,p=\d+\$[\w+/]+\$[\w+/]+$/.test(text);

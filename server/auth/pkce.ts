@@ -21,7 +21,7 @@ interface Asked {
   code_challenge_method?: string;
 }
 
-/** Both or neither; null where the client does without PKCE. */
+/** Both or neither; null if the client does not use PKCE. */
 export function challengeOf({ code_challenge: challenge, code_challenge_method: named }: Asked): Challenge | null {
   if (!challenge && !named) return null;
   if (!challenge || !named) throw invalid("PKCE flow requires code_challenge_method and code_challenge");
@@ -33,17 +33,17 @@ export function challengeOf({ code_challenge: challenge, code_challenge_method: 
 
 export interface NewFlow {
   challenge: Challenge | null;
-  /** The AMR method that its session will have. */
+  /** The AMR method of the future session. */
   authMethod: Method;
   provider: string;
   userId?: string;
   linkingUserId?: string;
   redirectTo?: string;
-  /** Sealed: our own verifier and nonce towards the provider. */
+  /** Encrypted: our own verifier and nonce for the provider. */
   providerState?: string;
 }
 
-/** Answers with the flow's id, which a one-time token is tied to, or which is the `state` that a provider brings back. */
+/** Returns the id of the flow, to which a one-time token is bound, or which is the `state` that a provider sends back. */
 export async function startFlow(db: Db, flow: NewFlow, now: number): Promise<string> {
   const id = randomUUID();
   await db
@@ -70,11 +70,11 @@ export async function startFlow(db: Db, flow: NewFlow, now: number): Promise<str
 
 interface Outcome {
   userId: string;
-  /** Sealed, with `providerTold` as its purpose. */
+  /** Encrypted for the purpose `providerTold`. */
   told: string;
 }
 
-/** Inside a transaction: the code that a redirect carries. Its time runs from now on, not from when the mail was sent. */
+/** Call it inside a transaction. Creates the code for the redirect; it expires from now, not from when the mail was sent. */
 export async function issueCode(db: Db, flowId: string, now: number, outcome?: Outcome): Promise<string> {
   const code = randomUUID();
   await db
@@ -89,8 +89,8 @@ export async function issueCode(db: Db, flowId: string, now: number, outcome?: O
 export const providerTold = "provider told";
 
 /**
- * Grant pkce. One statement takes the code away: of two who bring it one gets it, and a wrong verifier burns it. Answers
- * with what the provider gave us too, where there was one; who asked for a further way in has it from now on.
+ * Grant type pkce. A single statement deletes the code, so only one of two requests gets it; a wrong verifier uses it up too. The answer
+ * contains the provider's tokens, if any; a request to link an identity is completed here.
  */
 export async function exchange(context: Context, code = "", verifier = "", device: Device) {
   const { db, config } = context;

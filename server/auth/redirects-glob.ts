@@ -1,4 +1,4 @@
-/** One step of a glob: it takes one character, or any number of them. */
+/** One step of a glob: it matches one character, or any number of them. */
 interface Step {
   many: boolean;
   takes(character: string): boolean;
@@ -19,7 +19,7 @@ function step(token: string): Step {
   return { many: false, takes: (character) => character === literal };
 }
 
-/** `{a,b}` written out, the innermost first. */
+/** Expands `{a,b}`, the innermost first. */
 function alternatives(glob: string): string[] {
   const group = /\{([^{}]*)\}/.exec(glob);
   if (!group) return [glob];
@@ -28,7 +28,7 @@ function alternatives(glob: string): string[] {
   return choices.split(",").flatMap((choice) => alternatives(glob.slice(0, group.index) + choice + rest));
 }
 
-/** Follows every way through the glob at once: the time grows with the length of the text, whatever the glob. */
+/** Follows all paths through the glob at once, so the time grows linearly with the text (no backtracking, no ReDoS). */
 function follows(steps: Step[], text: string): boolean {
   const open = (at: Set<number>, place: number) => {
     at.add(place);
@@ -47,6 +47,6 @@ function follows(steps: Step[], text: string): boolean {
   return places.has(steps.length);
 }
 
-/** `*` stops at `.` and `/`, `**` does not, `?` is one character, `[abc]`, `[!abc]` and `{a,b}` as usual; the text as a whole. */
+/** Matches the whole text: `*` stops at `.` and `/`, `**` does not, `?` is one character; `[abc]`, `[!abc]` and `{a,b}` as usual. */
 export const matchesGlob = (glob: string, text: string): boolean =>
   alternatives(glob).some((one) => follows((one.match(/\*+|\[!?[^\]]+\]|\\?./gsu) ?? []).map(step), text));

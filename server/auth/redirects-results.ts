@@ -1,4 +1,4 @@
-/** How the outcome of a flow is put on the target that the browser goes back to. */
+/** Puts the result of a flow on the address to which the browser goes back. */
 
 type Fields = Record<string, unknown>;
 
@@ -6,7 +6,7 @@ export interface Refusal {
   status: number;
   code: string;
   message: string;
-  /** What a provider called it; otherwise its status says. */
+  /** The provider's name for the error; otherwise it follows from the status. */
   error?: string;
 }
 
@@ -40,7 +40,7 @@ export const withSession = (target: string, session: Fields): string => withFrag
 
 export const withCode = (target: string, code: string): string => withQuery(target, { code });
 
-/** `from` decides on what a status has no name for; a client of the PKCE flow reads the query, the others the fragment. */
+/** `from` decides if the status has no name. A client of the PKCE flow reads the query, others read the fragment. */
 export function withError(target: string, refusal: Refusal, from: "verify" | "callback", pkce = false): string {
   const named = byStatus[refusal.status] ?? (from === "callback" ? "server_error" : undefined);
   const error = refusal.error ?? (deniedCodes.has(refusal.code) ? "access_denied" : named);

@@ -2,7 +2,7 @@ import { matchesGlob } from "./redirects-glob.ts";
 
 export interface RedirectRules {
   siteUrl: string;
-  /** Globs of further targets. */
+  /** Globs of additional targets. */
   redirects: readonly string[];
 }
 
@@ -12,14 +12,14 @@ const isWeb = ({ protocol }: URL) => protocol === "http:" || protocol === "https
 const isLoopback = (hostname: string) => hostname === "[::1]" || /^127\.\d+\.\d+\.\d+$/.test(hostname);
 const isAddress = (hostname: string) => hostname.startsWith("[") || /^[\d.]+$/.test(hostname);
 
-/** The first target that was asked for, if somebody may be sent there; else the site itself. Never an error. */
+/** The first requested target that is allowed, otherwise the site itself. Never throws. Prevents open redirects. */
 export function redirectTarget(rules: RedirectRules, ...asked: (string | null | undefined)[]): string {
   return allowed(rules, asked.find(Boolean) ?? "") ?? rules.siteUrl;
 }
 
-/** The target as a browser reads it, or null where nobody may be sent. */
+/** The target as a browser parses it, or null if it is not allowed. */
 function allowed(rules: RedirectRules, asked: string): string | null {
-  // Where two readers of an address could disagree on its host, there is nothing to decide.
+  // If two URL parsers could disagree about the host, the target is refused.
   if (asked.length > longest || /[\p{Cc}\s\\]/u.test(asked) || !URL.canParse(asked)) return null;
   const url = new URL(asked);
   const start = `${url.protocol}//${url.host}`;
@@ -37,7 +37,7 @@ function isOfSite({ siteUrl }: RedirectRules, url: URL): boolean {
   return url.protocol === site.protocol && url.hostname === site.hostname && (isLocal(site) || url.port === site.port);
 }
 
-/** On a public site a loopback address has to be listed like any other: whatever program listens there would get the session. */
+/** In production a loopback address must be listed like any other, because whatever program listens there would receive the session. */
 function isListed({ redirects, siteUrl }: RedirectRules, url: URL, target: string): boolean {
   if (isWeb(url) && isLoopback(url.hostname)) {
     if (isLocal(new URL(siteUrl))) return true;
@@ -48,6 +48,6 @@ function isListed({ redirects, siteUrl }: RedirectRules, url: URL, target: strin
   return redirects.some((glob) => matchesGlob(glob, whole) || matchesGlob(glob, withoutFlowId(whole)));
 }
 
-/** The client may add the id of its flow to a target whose glob knows of no query. */
+/** The client may add its flow id to a target whose glob has no query. */
 const withoutFlowId = (target: string) =>
   target.replace(/([?&])sb_flow_id=[\da-f]+(&|$)/, (_, before, after) => after && before);

@@ -10,19 +10,19 @@ import { isBanned, userById } from "./users.ts";
 const refused = (code: string, why: string) => new AuthError(400, code, `Invalid Refresh Token: ${why}`);
 const unknown = () => refused("refresh_token_not_found", "Refresh Token Not Found");
 
-/** Grant refresh_token. */
+/** Grant type refresh_token. */
 export async function refresh(context: Context, token: string, device: Device): Promise<SessionAnswer> {
   const read = readRefreshToken(context.config, token);
   if (!read) throw invalid("Refresh token is not valid");
   if (!read.genuine) throw unknown();
   const { sessionId, counter } = read;
-  // A refusal is an outcome and not thrown in there: what it deletes must be committed.
+  // Return a refusal instead of throwing it: the deletions in this transaction must be committed.
   const outcome = await context.db.transaction().execute(async (transaction) => {
     const session = await rotate(transaction, context, sessionId, counter, device);
     return session instanceof AuthError ? session : { session, amr: await amrOf(transaction, sessionId) };
   });
   if (outcome instanceof AuthError) throw outcome;
-  // Not the session as it is by now: a second factor given a moment later is none of this token's.
+  // Use the session's state at issue: a second factor given a moment later does not belong to this token.
   return answerOf(context, outcome.session, outcome.amr);
 }
 
@@ -46,7 +46,7 @@ async function rotate(
   if (over) return over;
   const age = session.counter - counter;
   if (age < 0) return invalid("Refresh token is not valid");
-  // Whoever has the token before the current one never got the answer; others are as late as a parallel tab may be.
+  // A client with the previous token missed the answer; older ones are accepted within the reuse interval, for parallel tabs.
   if (age === 1 || (age > 1 && isParallel(config, session, now))) return session;
   if (age > 1) {
     await db.deleteFrom("auth_sessions").where("id", "=", sessionId).execute();

@@ -4,11 +4,11 @@ import type { AuthConfig } from "./config.ts";
 
 type Keyed = Pick<AuthConfig, "masterKey">;
 
-/** One key for each purpose, so that nothing made for one is of use for another. */
+/** Derives a separate key for each purpose, so that a value made for one is useless for another. */
 const keyFor = ({ masterKey }: Keyed, purpose: string): Uint8Array =>
   new Uint8Array(hkdfSync("sha256", masterKey, "", purpose, 32));
 
-/** Encrypts what must be read again, such as a factor's secret. */
+/** Encrypts values that must be read again, such as the secret of a factor. */
 export const seal = (config: Keyed, purpose: string, text: string): Promise<string> =>
   new CompactEncrypt(new TextEncoder().encode(text))
     .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
@@ -22,11 +22,11 @@ export async function unseal(config: Keyed, purpose: string, sealed: string): Pr
   return new TextDecoder().decode(plaintext);
 }
 
-/** For what could be guessed, such as six digits or an address: of no use without our key. */
+/** A keyed hash for guessable values, such as six digits or an address: useless without our key. */
 export const mac = (config: Keyed, purpose: string, text: string | Uint8Array): Buffer =>
   createHmac("sha256", keyFor(config, purpose)).update(text).digest();
 
-/** For what nobody can guess. */
+/** A plain hash, for values that nobody can guess. */
 export const digest = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
 export function same(a: string | Uint8Array, b: string | Uint8Array): boolean {

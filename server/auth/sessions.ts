@@ -7,7 +7,7 @@ import { type Amr, accessToken } from "./tokens.ts";
 import { userJson } from "./user-json.ts";
 import { updateUser, userById } from "./users.ts";
 
-/** As the JWT's `amr` names them. */
+/** The names in the JWT's `amr` claim. */
 export type Method =
   | "password"
   | "otp"
@@ -20,11 +20,11 @@ export type Method =
   | "email/signup"
   | "email_change";
 
-/** Where a session is used from; shown to the person whose it is. */
+/** The device of a session, shown to its owner. */
 export interface Device {
   ip: string;
   userAgent: string;
-  /** The session of the person that asks for the password once more: what comes of it is put down to that one. */
+  /** The caller's session when the password is asked for again: attempts are counted for it. */
   askedBy?: string;
 }
 
@@ -33,7 +33,7 @@ export const deviceOf = (request: Request, address: string): Device => ({
   userAgent: (request.headers.get("user-agent") ?? "").slice(0, 300),
 });
 
-/** Inside a transaction. Other sessions of the person go on. */
+/** Call it inside a transaction. The person's other sessions continue. */
 export async function openSession(db: Db, user: User, method: Method, device: Device, now: number): Promise<Session> {
   const session: Session = {
     id: randomUUID(),
@@ -64,8 +64,8 @@ export async function addMethod(db: Db, sessionId: string, method: Method, now: 
 }
 
 /**
- * A second factor was given: the session rises to aal2, and every other one of the person that has not is ended. The
- * counter goes on by two, so that a refresh token kept from before counts as used twice over.
+ * Raises a session to aal2 after a second factor, and ends the person's sessions below aal2. The counter goes up by two, so that an older
+ * refresh token counts as reused.
  */
 export async function raiseSession(
   db: Db,
@@ -89,7 +89,7 @@ export async function raiseSession(
   await db.deleteFrom("auth_sessions").where("user_id", "=", session.user_id).where("aal", "=", "aal1").execute();
 }
 
-/** A factor was removed: what it raised falls back, but goes on. */
+/** After a factor was removed, sessions that it raised continue at a lower level. */
 export async function lowerSessions(db: Db, factorId: string): Promise<void> {
   const raised = db.selectFrom("auth_sessions").select("id").where("factor_id", "=", factorId);
   await db
@@ -104,7 +104,7 @@ export async function lowerSessions(db: Db, factorId: string): Promise<void> {
     .execute();
 }
 
-/** All of a person's, or all but one; and codes on their way that would open another. */
+/** Ends all sessions of a person, or all but one, together with pending codes that would open another. */
 export async function endSessions(db: Db, userId: string, but?: string): Promise<void> {
   const all = db.deleteFrom("auth_sessions").where("user_id", "=", userId);
   await (but ? all.where("id", "<>", but) : all).execute();
@@ -117,7 +117,7 @@ export async function endSessions(db: Db, userId: string, but?: string): Promise
 
 export type Extra = Record<string, unknown>;
 
-/** What every grant answers with. */
+/** The body that every grant returns. */
 export interface SessionAnswer extends Extra {
   access_token: string;
   token_type: string;
@@ -127,7 +127,7 @@ export interface SessionAnswer extends Extra {
   user: Extra;
 }
 
-/** Outside of the transaction: signing takes its time. */
+/** Call it outside a transaction: signing takes time. */
 export async function sessionAnswer(context: Context, sessionId: string, extra: Extra = {}): Promise<SessionAnswer> {
   const { db } = context;
   const session = await db.selectFrom("auth_sessions").selectAll().where("id", "=", sessionId).executeTakeFirst();
@@ -137,7 +137,7 @@ export async function sessionAnswer(context: Context, sessionId: string, extra: 
 
 const ended = () => new AuthError(403, "session_not_found", "The session was ended meanwhile");
 
-/** The same of a session as it was, whatever became of it since. */
+/** The same for a session as it was then, whatever has happened to it since. */
 export async function answerOf(
   context: Context,
   session: Session,
@@ -159,7 +159,7 @@ export async function answerOf(
   };
 }
 
-/** The most recent first. */
+/** Most recent first. */
 export async function amrOf(db: Db, sessionId: string) {
   const rows = await db
     .selectFrom("auth_amr")

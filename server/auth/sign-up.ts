@@ -9,7 +9,7 @@ export interface Contact {
   phone?: string;
 }
 
-/** Inside a transaction; undefined where the address is somebody's already, also as an identity of another provider. */
+/** Call it inside a transaction. Undefined if the address belongs to somebody already, also through another provider's identity. */
 export async function createUser(
   db: Db,
   { config, now }: Pick<Context, "config" | "now">,
@@ -33,16 +33,16 @@ export async function createUser(
   return inserted && addIdentity(db, inserted, identity, now());
 }
 
-/** An address that no provider has verified, anybody may have written into their profile there. */
+/** An address that the provider has not verified could have been typed by anybody. */
 async function isVouchedFor(db: Db, email: string): Promise<boolean> {
   const found = await db.selectFrom("auth_identities").select("data").where("email", "=", email).execute();
   return found.some(isVerified);
 }
 
 /**
- * An address that waits for its confirmation gets the mail again. Of two passwords nobody knows which is the one of whoever reads
- * the mail, so neither counts, nor what came with the first; they choose one once they are in. `same`: the stored hash, where the
- * password was typed again. Undefined where the address waits for nothing.
+ * Repeats the mail to an unconfirmed address. If two different passwords were sent, nobody knows which belongs to the reader of the mail,
+ * so neither counts, nor does the metadata of the first; the reader chooses one after confirming. `same`: the stored hash, if the same
+ * password was typed again. Undefined if nothing is pending.
  */
 export async function known(
   db: Db,
@@ -67,8 +67,8 @@ async function withoutWords(db: Db, { now }: Context, user: User): Promise<User>
 }
 
 /**
- * Who has no password chooses one next, unless they came to do without. Where one is to be chosen, nothing of before lets
- * anybody in, so that a click alone does no harm.
+ * A person without a password chooses one next, unless they signed up to do without. Until then no earlier credential works, so that a
+ * single click does no harm.
  */
 export async function askToConfirm(
   db: Db,

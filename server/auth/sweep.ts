@@ -3,14 +3,14 @@ import { sweepLimits } from "./limits.ts";
 
 const day = 86_400_000;
 
-/** What has expired stays for a day, and then goes; each table by a statement of its own, as nothing depends on their order. */
+/** Expired rows are kept for a day and then deleted, each table by its own statement, because their order does not matter. */
 export async function sweep(context: Context): Promise<void> {
   const { db, config, now } = context;
   const old = now() - day;
   await db.deleteFrom("auth_one_time_tokens").where("expires_at", "<", old).execute();
   await db.deleteFrom("auth_challenges").where("expires_at", "<", old).execute();
   await db.deleteFrom("auth_factors").where("status", "=", "unverified").where("created_at", "<", old).execute();
-  // Those of mails wait for their mail to be opened.
+  // Flows that belong to a mail wait until the mail is opened.
   await db
     .deleteFrom("auth_flow_states")
     .where("created_at", "<", old - config.codeSeconds * 1000)
@@ -24,7 +24,7 @@ export async function sweep(context: Context): Promise<void> {
   await forgetUnused(context);
 }
 
-/** Sessions that nobody could refresh any more, and accounts that nobody ever proved to be theirs. */
+/** Sessions that can no longer be refreshed, and accounts that were never confirmed. */
 async function forgetUnused({ db, config, now }: Context): Promise<void> {
   const { inactivitySeconds: inactivity, unconfirmedSeconds: unconfirmed } = config;
   if (inactivity !== null)
@@ -39,7 +39,7 @@ async function forgetUnused({ db, config, now }: Context): Promise<void> {
       .where("email_confirmed_at", "is", null)
       .where("phone_confirmed_at", "is", null)
       .where("is_anonymous", "=", 0)
-      // The team page still shows whom an owner invited.
+      // The team page still lists the people whom an owner invited.
       .where("invited_at", "is", null)
       .execute();
 }

@@ -1,4 +1,4 @@
-/** As in the site's own tables: ids are text, instants integer milliseconds, booleans 0 or 1, structured values JSON text. */
+/** Conventions of the site's tables: ids are text, instants integer milliseconds, booleans 0 or 1, structured values JSON text. */
 export interface AuthTables {
   auth_users: UsersTable;
   auth_identities: IdentitiesTable;
@@ -28,7 +28,7 @@ export interface UsersTable {
   phone_confirmed_at: number | null;
   new_email: string | null;
   new_phone: string | null;
-  /** So many mails about the change of address have yet to be answered. */
+  /** The number of unanswered mails about the change of address. */
   email_change_waits: number;
   invited_at: number | null;
   confirmation_sent_at: number | null;
@@ -39,9 +39,9 @@ export interface UsersTable {
   last_sign_in_at: number | null;
   banned_until: number | null;
   deleted_at: number | null;
-  /** JSON; written by the server and its administrators only. */
+  /** JSON, written only by the server and its administrators. */
   app_metadata: string;
-  /** JSON; the person's own. */
+  /** JSON, written by the person. */
   user_metadata: string;
   is_anonymous: Flag;
   created_at: number;
@@ -52,7 +52,7 @@ export interface IdentitiesTable {
   id: string;
   user_id: string;
   provider: string;
-  /** The provider's name for the person; for e-mail and phone the user's own id. */
+  /** The provider's id for the person; for e-mail and phone our own user id. */
   provider_id: string;
   /** JSON. */
   data: string;
@@ -65,7 +65,7 @@ export interface IdentitiesTable {
 export interface SessionsTable {
   id: string;
   user_id: string;
-  /** Which refresh token is the current one. */
+  /** The counter of the current refresh token. */
   counter: number;
   aal: "aal1" | "aal2";
   /** The factor that raised it to aal2. */
@@ -74,12 +74,12 @@ export interface SessionsTable {
   ip: string;
   created_at: number;
   refreshed_at: number | null;
-  /** When the counter last went on by a refresh; null after a second factor, before which nothing counts as parallel. */
+  /** When a refresh last raised the counter; null after a second factor, so that no older token counts as parallel. */
   rotated_at: number | null;
   not_after: number | null;
 }
 
-/** How a session was authenticated; a method used again only gets a newer instant. */
+/** How a session was authenticated; using a method again only updates its time. */
 export interface AmrTable {
   session_id: string;
   method: string;
@@ -95,15 +95,15 @@ export type TokenKind =
   | "phone_change"
   | "reauthentication";
 
-/** What a mail or a text message lets its reader do once: at most one of a kind for each person. */
+/** One-time tokens of mails and text messages: at most one of each kind per person. */
 export interface OneTimeTokensTable {
   id: string;
   user_id: string;
   kind: TokenKind;
-  /** Of the link; null where there is only a code. */
+  /** The hash of the link token; null if there is only a code. */
   token_hash: string | null;
   code_hash: string;
-  /** Address or number it was sent to. */
+  /** The address or number to which it was sent. */
   relates_to: string;
   /** Wrong codes so far. */
   tries: number;
@@ -118,15 +118,15 @@ export interface FlowStatesTable {
   auth_code_hash: string | null;
   code_challenge: string | null;
   code_challenge_method: string | null;
-  /** The AMR method that its session will have. */
+  /** The AMR method of the future session. */
   auth_method: string;
   provider: string;
   user_id: string | null;
   redirect_to: string | null;
   linking_user_id: string | null;
-  /** JSON, encrypted: what the provider gave us. */
+  /** JSON, encrypted: the provider's answer. */
   provider_tokens: string | null;
-  /** JSON, encrypted: our own PKCE verifier and nonce towards the provider. */
+  /** JSON, encrypted: our own PKCE verifier and nonce for the provider. */
   provider_state: string | null;
   created_at: number;
   code_issued_at: number | null;
@@ -143,7 +143,7 @@ export interface FactorsTable {
   secret: string | null;
   phone: string | null;
   last_challenged_at: number | null;
-  /** A time step that was accepted is never accepted again. */
+  /** The last accepted time step; no step is accepted twice. */
   last_totp_step: number | null;
   created_at: number;
   updated_at: number;
@@ -162,20 +162,20 @@ export interface ChallengesTable {
 
 export interface KeysTable {
   kid: string;
-  /** Counts up; unique, so that two processes that both miss a key make one. */
+  /** An increasing unique number, so that two processes that both miss a key create only one. */
   generation: number;
   alg: string;
   /** JSON. */
   public_jwk: string;
   /** JSON, encrypted. */
   private_jwk: string;
-  /** Published before it signs, so that caches of the JWKS know it by then. */
+  /** Published before it signs, so that cached copies of the JWKS contain it by then. */
   signs_from: number;
   retired_at: number | null;
   created_at: number;
 }
 
-/** One row for what is counted, by keyed hash; `full_at` is when it will have forgotten everything (GCRA). */
+/** Rate limits (GCRA), by keyed hash; `full_at` is when the whole limit is available again. */
 export interface RateTable {
   key: string;
   full_at: number;

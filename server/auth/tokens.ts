@@ -43,7 +43,7 @@ export interface Issued {
   expiresIn: number;
 }
 
-/** Only our own keys and their one algorithm, only our own issuer: `none`, HS256 and foreign tokens end here. */
+/** Accepts only our own keys, algorithm and issuer: `none`, HS256 and foreign tokens are refused here. */
 export async function claimsOf({ config, keys, now }: Context, token: string): Promise<JWTPayload> {
   try {
     const find = async ({ kid = "" }) => {
@@ -55,7 +55,7 @@ export async function claimsOf({ config, keys, now }: Context, token: string): P
     const { payload } = await jwtVerify(token, find, { ...options, requiredClaims: ["exp"] });
     return payload;
   } catch (error) {
-    // A database that is away is no forged token.
+    // A database failure must not look like a forged token.
     if (!isRefusal(error)) throw error;
     throw new AuthError(403, "bad_jwt", `invalid JWT: unable to parse or verify signature, ${reason(error)}`);
   }
@@ -68,7 +68,7 @@ const isRefusal = (error: unknown): error is Error =>
 const reason = (error: Error): string =>
   (error as { code?: string }).code === "ERR_JWT_EXPIRED" ? "token is expired" : error.message;
 
-/** Of `Authorization: Bearer …`, in whatever case. */
+/** Reads `Authorization: Bearer …`, in any letter case. */
 export function bearerOf(request: Request): string {
   const token = /^bearer\s+(\S+)\s*$/i.exec(request.headers.get("authorization") ?? "")?.[1];
   if (!token) throw new AuthError(401, "no_authorization", "This endpoint requires a valid Bearer token");

@@ -16,7 +16,7 @@ export interface PasswordChange {
   nonce?: string;
 }
 
-/** Outside of a transaction, as it hashes: may this session give the person this password? Answers with its hash. */
+/** Call it outside a transaction, because it hashes. Checks that this session may set this password, and returns the hash. */
 export async function newPassword(context: Context, { user, session }: Caller, asked: PasswordChange): Promise<string> {
   const { config, now } = context;
   const { password } = asked;
@@ -31,7 +31,7 @@ export async function newPassword(context: Context, { user, session }: Caller, a
   return hashPassword(config, password);
 }
 
-/** Whoever came by a link may have forgotten it. */
+/** A person who signed in by a link may have forgotten the old password. */
 async function checkCurrent(context: Context, { user, session }: Caller, current: string | undefined): Promise<void> {
   const methods = (await amrOf(context.db, session.id)).map(({ method }) => method);
   if (!user.password_hash || methods.some((method) => ["otp", "magiclink", "recovery"].includes(method))) return;
@@ -51,7 +51,7 @@ async function reauthenticate(context: Context, user: User, nonce: string | unde
     throw new AuthError(422, "reauthentication_not_valid", "Nonce has expired or is invalid");
 }
 
-/** Inside a transaction: every pending link is void, every other session ends, and the person is told. */
+/** Call it inside a transaction. Cancels all pending links, ends all other sessions and notifies the person. */
 export async function setPassword(db: Db, context: Context, user: User, password_hash: string, keep?: string) {
   const now = context.now();
   const changed = await updateUser(db, user.id, now, { password_hash });
@@ -62,13 +62,13 @@ export async function setPassword(db: Db, context: Context, user: User, password
   return changed;
 }
 
-/** Inside a transaction: the change waits for an answer from the new address and, where it is a safe one, from the old one too. */
+/** Call it inside a transaction. The change waits for confirmation from the new address and, if it is confirmed, from the old one too. */
 export async function askForEmail(db: Db, context: Context, user: User, email: string, options: MailOptions) {
   const other = await userByEmail(db, email);
   if (other && other.id !== user.id)
     throw new AuthError(422, "email_exists", "A user with this email address has already been registered");
   await maySend(context, "email_change", user.email ?? email, db);
-  // Who agreed to another address has not agreed to this one, whether or not its mails go out.
+  // A confirmation of an earlier address does not count for this one, even if its mail is not sent.
   if (email !== user.new_email) await forgetTokens(db, user.id, ["email_change_current", "email_change_new"]);
   return mailEmailChange(db, context, { ...user, new_email: email }, options);
 }
@@ -86,7 +86,7 @@ export async function mailEmailChange(db: Db, context: Context, user: User, opti
   return mailLink(db, naming(context, user), waiting, "email_change_new", { ...options, flowId, to });
 }
 
-/** Who reads the letter at the new address sees whose account would have it: anybody can ask for anybody's. */
+/** The mail to the new address names the account that asks for it, because anybody can ask for any address. */
 const naming = (context: Context, { email, phone }: User): Context => ({
   ...context,
   send: (db, message) => context.send(db, { ...message, account: email ?? phone ?? "" }),

@@ -6,11 +6,11 @@ import { audience } from "./tokens.ts";
 type Json = Record<string, unknown>;
 
 const instant = (at: number): string => new Date(at).toISOString();
-/** Under this name where there is one; else the field is left out. */
+/** A metadata field under this name if it exists; otherwise the field is left out. */
 const at = (name: string, value: number | null): Json => (value === null ? {} : { [name]: instant(value) });
 const filled = (name: string, value: string | null): Json => (value ? { [name]: value } : {});
 
-/** A person as the client sees them, fresh from the database. */
+/** A user as the client sees them, freshly read from the database. */
 export async function userJson(db: Db, user: User): Promise<Json> {
   const of = { user_id: user.id };
   const identities = await db
@@ -30,7 +30,7 @@ export async function userJson(db: Db, user: User): Promise<Json> {
   return userShape(user, identities.map(identityJson), factors.map(factorJson));
 }
 
-/** Also of people who do not exist: whoever signs up with a known address must not see a difference. */
+/** Used also for accounts that do not exist: a sign-up with a known address must look the same. */
 export function userShape(user: User, identities: Json[], factors: Json[] = []): Json {
   const confirmed = [user.email_confirmed_at, user.phone_confirmed_at].filter((value) => value !== null);
   return {

@@ -16,13 +16,13 @@ export const userByEmail = (db: Db, email: string): Promise<User | undefined> =>
 export const userByPhone = (db: Db, phone: string): Promise<User | undefined> =>
   db.selectFrom("auth_users").selectAll().where("phone", "=", phone).executeTakeFirst();
 
-/** Inside a transaction: nobody else changes the person until it ends. */
+/** Call it inside a transaction. Locks the person until it ends. */
 export const holdUser = (db: Db, id: string): Promise<User | undefined> =>
   held(db, db.selectFrom("auth_users").selectAll().where("id", "=", id)).executeTakeFirst();
 
 export const isBanned = ({ banned_until: until }: User, now: number): boolean => until !== null && until > now;
 
-/** A person without anything yet; nothing is stored. */
+/** A new person with empty fields; nothing is stored yet. */
 export const newUser = (now: number, given: Partial<User> = {}): User => ({
   id: randomUUID(),
   email: null,
@@ -51,7 +51,7 @@ export const newUser = (now: number, given: Partial<User> = {}): User => ({
   ...given,
 });
 
-/** Undefined where address or number are somebody else's, who may have been a moment faster. */
+/** Undefined if the address or number belongs to somebody else, perhaps since a moment ago. */
 export const insertUser = (db: Db, user: User): Promise<User | undefined> =>
   db
     .insertInto("auth_users")
@@ -69,7 +69,7 @@ export async function updateUser(db: Db, id: string, now: number, set: Updateabl
     .executeTakeFirstOrThrow();
 }
 
-/** JSON with these keys changed; null takes a key away. */
+/** The JSON with these keys changed; null removes a key. */
 export function merged(json: string, change: Record<string, unknown>): string {
   const all = { ...(JSON.parse(json) as Record<string, unknown>), ...change };
   return JSON.stringify(Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null)));

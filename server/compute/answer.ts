@@ -1,18 +1,18 @@
 import { createRequestHandler, type ServerBuild } from "react-router";
 
-/** A response on its way from one thread to another. */
+/** A response that can be sent from one thread to another. */
 export interface Answer {
   status: number;
   headers: [name: string, value: string][];
   body: Uint8Array<ArrayBuffer>;
-  /** Seconds of processor that it took. */
+  /** Processor time in seconds. */
   took: number;
 }
 
-/** Pages take the site's origin from its settings. */
+/** Pages take the site's origin from its settings, so this host name is never seen. */
 const anyOrigin = "http://localhost";
 
-/** What a worker thread does: it answers an address as the site answers a stranger, of whom it knows nothing else. */
+/** The entry of a worker thread: it answers an address as the site answers an anonymous visitor. */
 export function answerer(build: ServerBuild) {
   const pages = createRequestHandler(build, process.env.NODE_ENV);
   return async (address: string): Promise<Answer> => {

@@ -5,7 +5,7 @@ import { type Cost, createWorkers, Refused, soon, type WorkerOptions } from "./w
 
 let workers: ReturnType<typeof createWorkers> | undefined;
 
-/** Until this is called, as in a worker itself, in development and while the site is built, all is computed where it is asked for. */
+/** Until this is called everything is computed on the calling thread: in a worker itself, in development and during the build. */
 export function startComputing(options: WorkerOptions) {
   workers = createWorkers(options);
   return workers;
@@ -13,14 +13,14 @@ export function startComputing(options: WorkerOptions) {
 
 export const hasWorkers = () => workers !== undefined;
 
-/** ms, for what does not come to an end. */
+/** Timeout in ms. */
 const mayTake = 60_000;
-/** What nginx says of a visitor who left before the answer. */
+/** The status that nginx logs when a client closes its connection before the answer. */
 const gone = 499;
 
 /**
- * Lets a worker thread answer an address of this site. Only the address counts, nothing that the visitor brings along, so
- * that the answer is the same for all. Too much asked is answered by 429 or 503; who has gone is worked for no longer.
+ * Has a worker thread answer an address of this site. Only the address is passed on, no cookies or headers, so that the answer is the
+ * same for everybody and can be cached. Excess requests get 429 or 503; a closed connection aborts the computation.
  */
 export async function answerInWorker(request: Request, address: string, cost: Cost): Promise<Response> {
   const late = AbortSignal.timeout(mayTake);
@@ -36,7 +36,7 @@ export async function answerInWorker(request: Request, address: string, cost: Co
   }
 }
 
-/** The order of a query's names says nothing. */
+/** The order of query parameters does not matter, so it must not split the cache. */
 function canonical(address: string): string {
   const [path = "", ...query] = address.split("?");
   const names = new URLSearchParams(query.join("?"));

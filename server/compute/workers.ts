@@ -5,27 +5,27 @@ import { limitConcurrency } from "../concurrency.ts";
 import type { Answer } from "./answer.ts";
 import { tokenBucket } from "./token-bucket.ts";
 
-/** How long it may take: what is soon done has a worker of its own and never stands behind what takes seconds. */
+/** The two kinds of work have workers of their own, so that a quick computation never waits behind one that takes seconds. */
 export type Cost = "moment" | "seconds";
 
 const threads = { moment: 1, seconds: Math.min(4, Math.max(1, availableParallelism() - 1)) } satisfies Record<
   Cost,
   number
 >;
-/** Questions that wait for a worker, of all addresses. */
+/** Maximum length of the queue, for all addresses together. */
 const mayQueue = 8;
-/** Of one address, behind the one that is being computed or queued. */
+/** Maximum queue for one address. */
 const mayWait = 3;
 const cacheBytes = 16 * 1024 * 1024;
 const mostAddresses = 10_000;
 
-/** Beside the threads of the pool: the main thread goes first wherever both want the processor. */
+/** The workers' niceness: the main thread goes first when both want the processor. */
 const niceIncrement = 10;
-/** A worker that nobody needed for so long ends, and gives its memory back. */
+/** An idle worker ends after this time and frees its memory. */
 const idleTimeout = 10 * 60_000;
 const resourceLimits = { maxOldGenerationSizeMb: 384 };
 
-/** Seconds after which whoever found the queue full may try again. */
+/** The Retry-After of an answer when the queue is full. */
 export const soon = 5;
 
 export class Refused extends Error {
@@ -42,7 +42,7 @@ export class Refused extends Error {
 export interface WorkerOptions {
   /** The module that a worker loads. */
   worker: string;
-  /** Of one address; twice as much at once. */
+  /** Seconds of computing time per minute for one address; a burst may use twice as much. */
   secondsPerMinute: number;
 }
 
@@ -54,7 +54,7 @@ export interface Question {
   signal: AbortSignal;
 }
 
-/** Worker threads that answer addresses, and who may have how much of them. */
+/** A pool of worker threads that answer addresses, with a budget of computing time for each client. */
 export function createWorkers({ worker: filename, secondsPerMinute }: WorkerOptions) {
   const pool = (maxThreads: number) =>
     new Piscina<string, Answer>({ filename, minThreads: 0, maxThreads, idleTimeout, niceIncrement, resourceLimits });
@@ -75,7 +75,7 @@ export function createWorkers({ worker: filename, secondsPerMinute }: WorkerOpti
     try {
       answer = await pools[cost].run(address, { signal });
     } finally {
-      // Of what was stopped nobody knows how much it had: no more than there was time.
+      // The processor time of an aborted task is unknown, so charge the time that has passed.
       budget.spend(client, answer?.took ?? (performance.now() - began) / 1000);
     }
     if (answer.status === 200) known.set(address, answer);
@@ -83,7 +83,7 @@ export function createWorkers({ worker: filename, secondsPerMinute }: WorkerOpti
   }
 
   return {
-    /** Rejects with QueueFull or Refused where too much is asked for, and with the signal's reason. */
+    /** Rejects with QueueFull or Refused when there is too much work, and with the signal's reason when aborted. */
     answer: async (question: Question): Promise<Answer> => {
       const { address, cost, client, signal } = question;
       const answer = known.get(address);

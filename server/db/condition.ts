@@ -5,19 +5,19 @@ import type { Database } from "./schema.ts";
 
 type Db = Kysely<Database>;
 
-/** How the database is, without where it is or how one gets in. */
+/** The state of the database, without its address or credentials. */
 export interface Condition {
   kind: "SQLite" | "PostgreSQL";
   version: string;
-  /** Median of a few. */
+  /** The median of several measurements. */
   pingMs: number;
-  /** A row was written, read back, and taken away again. */
+  /** A row was written, read back and deleted. */
   writes: boolean;
   migrations: { done: number; known: number; state: "current" | "behind" | "ahead" };
   bytes: number;
-  /** As the database itself says it. */
+  /** As reported by the database. */
   settings: { name: string; value: string }[];
-  /** Whether these settings keep what was acknowledged through a power cut. */
+  /** Whether these settings keep committed data through a power cut. */
   durable: boolean;
 }
 
@@ -38,7 +38,7 @@ export async function ping(db: Db, times = 9): Promise<number> {
 
 class Undo extends Error {}
 
-/** Rolled back: nothing of it was ever there for anybody else. */
+/** Rolled back, so that nobody else ever sees the row. */
 async function canWrite(db: Db): Promise<boolean> {
   const row = { key: "database-test", full_at: 0 };
   try {

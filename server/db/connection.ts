@@ -6,7 +6,7 @@ import { openSqlite, openSqliteBeside, openSqliteToRead } from "./sqlite.ts";
 
 export interface Connection {
   db: Kysely<Database>;
-  /** Where the data is, in words fit for the terminal: never the database's address, it holds a password. */
+  /** Where the data is, for the terminal. Never the database's address: it contains a password. */
   place: string;
   close(): Promise<void>;
 }
@@ -17,12 +17,12 @@ export function connect(settings: Settings, patience?: number): Connection {
   return opened(settings.DATABASE_URL ? openPostgres(settings.DATABASE_URL, patience) : openSqlite(settings.DATA_DIR));
 }
 
-/** For tools that look while the site is running. */
+/** For tools that read while the site is running. */
 export function connectToRead({ DATABASE_URL, DATA_DIR }: Settings): Connection {
   return opened(DATABASE_URL ? openPostgres(DATABASE_URL) : openSqliteToRead(DATA_DIR));
 }
 
-/** For a command that changes something while the site is running. */
+/** For a command that writes while the site is running. */
 export function connectBeside({ DATABASE_URL, DATA_DIR }: Settings): Connection {
   return opened(DATABASE_URL ? openPostgres(DATABASE_URL) : openSqliteBeside(DATA_DIR));
 }

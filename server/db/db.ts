@@ -6,10 +6,10 @@ import { migrate } from "./migrate.ts";
 import { optimize } from "./optimize.ts";
 import type { Database } from "./schema.ts";
 
-/** On globalThis, because Vite evaluates this module anew in development while the old lock is still held. */
+/** On globalThis, because in development Vite evaluates this module again while the old lock is still held. */
 const shared = globalThis as { windtowerDatabase?: Promise<Connection> };
 
-/** The one connection of this process: opened and brought up to date on first use; a failure is tried again. */
+/** The single connection of this process, opened and migrated on first use; a failure is retried at the next use. */
 export function connection(): Promise<Connection> {
   shared.windtowerDatabase ??= open().catch((error: unknown) => {
     shared.windtowerDatabase = undefined;
@@ -18,10 +18,10 @@ export function connection(): Promise<Connection> {
   return shared.windtowerDatabase;
 }
 
-/** What loaders and actions use: `const database = await db()`. */
+/** For loaders and actions: `const database = await db()`. */
 export const db = async (): Promise<Kysely<Database>> => (await connection()).db;
 
-/** No query of the site is silent for so many ms; a migration may be, so it has a connection of its own. */
+/** Query timeout in ms. A migration may take longer, so it has a connection of its own. */
 const patience = 12_000;
 
 async function open(): Promise<Connection> {

@@ -2,15 +2,15 @@ import { type Kysely, sql } from "kysely";
 import { isPostgres } from "./is-postgres.ts";
 import type { Database } from "./schema.ts";
 
-/** Settings of PostgreSQL without which a power cut may take what was committed, or the whole database. */
+/** PostgreSQL settings without which a power cut may lose committed data, or the whole database. */
 const needed = {
   fsync: "a power cut may destroy the whole database",
   full_page_writes: "a power cut in the middle of a write may damage pages",
 };
 
 /**
- * A sentence for each danger that the database's own settings put acknowledged enquiries in. A warning, not a refusal:
- * some hosted databases turn these off because their storage keeps the promise by other means.
+ * A warning for each setting of the database that endangers acknowledged enquiries. Only a warning: some hosted databases turn these off
+ * because their storage guarantees durability by other means.
  */
 export async function risksOf(db: Kysely<Database>): Promise<string[]> {
   if (!isPostgres(db)) return [];

@@ -14,7 +14,7 @@ export interface Place {
 
 const url = process.env.TEST_DATABASE_URL;
 
-/** The databases the suite runs on: SQLite always, PostgreSQL where TEST_DATABASE_URL names one. */
+/** The databases that the suite runs on: SQLite always, PostgreSQL if TEST_DATABASE_URL is set. */
 export const places: [string, () => Promise<Place>][] = [
   ["SQLite", sqlite],
   ...(url ? [["PostgreSQL", () => postgres(url)] as [string, () => Promise<Place>]] : []),
@@ -28,7 +28,7 @@ async function sqlite(): Promise<Place> {
   };
 }
 
-/** A schema of its own for each test, so that they neither meet each other nor anything else in there. */
+/** A separate schema for each test, so that tests do not affect each other or other data. */
 async function postgres(base: string): Promise<Place> {
   const schema = `test_${newId().replaceAll("-", "")}`;
   const run = async (statement: string) => {
@@ -43,7 +43,7 @@ async function postgres(base: string): Promise<Place> {
   return { settings: { DATA_DIR: "", DATABASE_URL: address.href }, clear: () => run(`drop schema ${schema} cascade`) };
 }
 
-/** An empty database, up to date, before each test; gone after it. */
+/** An empty, migrated database before each test; removed afterwards. */
 export function databaseIn(make: () => Promise<Place>) {
   let place: Place;
   let open: Connection;

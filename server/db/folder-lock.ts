@@ -3,12 +3,12 @@ import SQLite from "better-sqlite3";
 import { codeOf, StartError } from "../start-error.ts";
 import { makePrivate } from "./private-files.ts";
 
-/** Nothing else holds on to a lock, and a collected connection closes itself. */
+/** Keeps a reference to the lock: a connection that is garbage-collected closes itself. */
 const held = new Set<SQLite.Database>();
 
 /**
- * One process to a data folder. The lock is a second, empty database held exclusively: the operating system frees it
- * however the process ends, and the real database stays open to a look with the sqlite3 command line.
+ * A lock file, because only one process may use a data folder. It is a second, empty SQLite database opened exclusively: the operating
+ * system releases it however the process ends, and the real database can still be read with the sqlite3 command line.
  */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, "windtower.lock");

@@ -27,6 +27,6 @@ describe("newReference", () => {
   it("is short, without letters that are taken for others or spell words", () => {
     const many = Array.from({ length: 2000 }, newReference);
     for (const reference of many) expect(reference).toMatch(/^WT-[2-9BCDFGHJKMNPQRSTWXYZ]{6}$/);
-    expect(new Set(many).size).toBeGreaterThan(many.length - 10); // two alike among so many: once in 200 runs
+    expect(new Set(many).size).toBeGreaterThan(many.length - 10); // a collision among so many is expected once in 200 runs
   });
 });

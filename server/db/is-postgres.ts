@@ -1,5 +1,5 @@
 import { type Kysely, PostgresAdapter } from "kysely";
 
-/** Asked where the two databases need words of their own; everywhere else they are the same. */
+/** For the few queries that must be written differently for the two databases. */
 export const isPostgres = (db: Pick<Kysely<unknown>, "getExecutor">): boolean =>
   db.getExecutor().adapter instanceof PostgresAdapter;

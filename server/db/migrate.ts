@@ -6,8 +6,8 @@ import { migrations } from "./migrations/all.ts";
 import type { Database } from "./schema.ts";
 
 /**
- * Brings the schema up to date, that of the auth server too, or only the site's up to the migration named. Kysely takes a lock in PostgreSQL, so that processes
- * starting together take turns.
+ * Brings the schema up to date, including the auth server's, or only the site's up to the named migration. Kysely takes a lock in
+ * PostgreSQL, so that processes starting together wait for each other.
  */
 export async function migrate(db: Kysely<Database>, last?: string): Promise<void> {
   const migrator = new Migrator({
@@ -25,7 +25,7 @@ const refuse = (what: string) => (error: unknown) => {
   throw new StartError(`The database could not be brought up to date: ${what} failed (${codeOf(error)}).`);
 };
 
-/** Unless told, Kysely takes a migration table of any other schema of a shared PostgreSQL for ours. */
+/** Without an explicit schema Kysely mistakes a migration table of another schema in a shared PostgreSQL for ours. */
 async function currentSchema(db: Kysely<Database>): Promise<string | undefined> {
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return undefined;
   try {

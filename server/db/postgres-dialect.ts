@@ -8,8 +8,8 @@ import {
 } from "kysely";
 
 /**
- * Kysely looks at the tables of all schemas before it migrates, and fails when somebody drops one meanwhile. Ours are
- * in one schema, and of them it needs the names.
+ * Before migrating, Kysely inspects the tables of all schemas and fails if somebody drops one meanwhile. We use one schema, and Kysely
+ * needs only the table names in it.
  */
 class OwnTables extends PostgresIntrospector {
   readonly #db: Kysely<unknown>;

@@ -6,10 +6,10 @@ import { Dialect } from "./postgres-dialect.ts";
 
 const BIGINT = 20;
 
-/** By which our processes know one another in pg_stat_activity. */
+/** The application_name of our processes in pg_stat_activity. */
 export const applicationName = "windtower";
 
-/** `patience`: ms of silence in the middle of a query after which its connection counts as dead. */
+/** `patience`: ms without an answer in the middle of a query, after which the connection counts as dead. */
 export function openPostgres(url: string, patience?: number) {
   const types = new pg.TypeOverrides();
   // Counts and milliseconds stay far below 2^53; as strings they would differ from SQLite's numbers.
@@ -23,16 +23,16 @@ export function openPostgres(url: string, patience?: number) {
     onConnect: commitToDisk,
   });
   pool.on("connect", (client) => {
-    // Without this, a crash of the database would end our process too: the pool listens to idle connections only.
+    // Without this listener a crash of the database would end our process too: the pool listens only to idle connections.
     client.on("error", (error) => log("warn", { event: "database-connection-lost", code: codeOf(error) }));
-    // A machine that lost its power says no goodbye: its connections would swallow queries for a quarter of an hour.
+    // A machine that lost power closes no connections; queries on them would hang for a quarter of an hour.
     if (patience) socketOf(client).setTimeout(patience, () => socketOf(client).destroy());
   });
-  pool.on("error", () => {}); // the same error once more
+  pool.on("error", () => {}); // the same error again
   return { dialect: new Dialect({ pool }), unlock: () => {}, place: "PostgreSQL" };
 }
 
-/** Acknowledged means committed, whatever the database's administrator chose as default; a stronger choice stays. */
+/** Acknowledged means committed, whatever default the administrator chose; a stronger setting stays. */
 const commitToDisk = async (client: pg.ClientBase) =>
   void (await client.query(
     "select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'",

@@ -29,7 +29,7 @@ it("in a folder that others can look into, the database's files are still nobody
 it("a data folder that cannot be written to is named as that", () => {
   const DATA_DIR = folder();
   chmodSync(DATA_DIR, 0o555);
-  const isRoot = process.geteuid?.() === 0; // whom no mode keeps out
+  const isRoot = process.geteuid?.() === 0; // file modes do not restrict root
   if (isRoot) process.seteuid?.(65_534);
   try {
     expect(() => connect({ DATA_DIR, DATABASE_URL: undefined })).toThrow(

@@ -1,8 +1,8 @@
 import { chmodSync, closeSync, openSync } from "node:fs";
 
 /**
- * Leads and letters are nobody else's on this machine, whatever the umask or an older version left. SQLite gives the files beside a database
- * its mode, so that is made before it is opened. A file system without modes is the operator's choice.
+ * Restricts the files to their owner, whatever the umask or an older version set, because they contain leads and mails. SQLite copies the
+ * database's mode to the files beside it, so this comes before opening. On a file system without modes this is left to the operator.
  */
 export function makePrivate(file: string): void {
   for (const one of [file, `${file}-wal`, `${file}-shm`, `${file}-journal`]) {

@@ -1,6 +1,6 @@
 /**
- * The tables as Kysely sees them. Both databases hold the same: ids are UUIDv7 text, instants are integer
- * milliseconds, booleans are 0 or 1, structured values are JSON text.
+ * The tables as Kysely sees them, the same in both databases: ids are UUIDv7 text, instants integer milliseconds, booleans 0 or 1,
+ * structured values JSON text.
  */
 export interface Database {
   leads: LeadsTable;
@@ -23,50 +23,50 @@ export type Flag = 0 | 1;
 
 export interface LeadsTable {
   id: string;
-  /** What we tell the customer, such as WT-7K3M9Q. */
+  /** The reference that the customer gets, such as WT-7K3M9Q. */
   reference: string;
-  /** The same form sent twice carries the same key and becomes one lead. */
+  /** The idempotency key: a form that is sent twice carries the same key and becomes one lead. */
   idempotency_key: string | null;
-  /** Which way in: contact, quote, callback or whatsapp. */
+  /** How it came in: contact, quote, callback or whatsapp. */
   kind: string;
   status: string;
   locale: string;
   name: string;
-  /** As typed; empty where the form does not ask. */
+  /** As typed; empty if the form does not ask for it. */
   email: string;
   /** E.164, or empty. */
   phone: string;
   phone_typed: string;
   message: string;
-  /** Path of the page the form was on. */
+  /** The path of the page with the form. */
   page: string;
   created_at: number;
 
   /** Keys of app/features/leads/options.ts. */
   service: string | null;
   place: string | null;
-  /** As `details` says it, where the list can sort and filter by it. */
+  /** Copied from `details`, so that the list can sort and filter by it. */
   urgency: string | null;
-  /** JSON: what only this kind of lead has, such as property, size, urgency, a calculator's result. */
+  /** JSON: fields of this kind of lead only, such as property, size, urgency, the result of a calculator. */
   details: string;
-  /** Where from, in one word: direct, search, social, referral or a campaign's medium. */
+  /** The source in one word: direct, search, social, referral or a campaign's medium. */
   source: string;
-  /** JSON: referrer, landing page, campaign parameters, and the pages seen where the visitor agreed. */
+  /** JSON: referrer, landing page, campaign parameters, and the visited pages if the visitor agreed. */
   origin: string;
 
   spam: Flag;
   spam_score: number;
-  /** JSON: a list of words. */
+  /** JSON: a list of labels. */
   spam_reasons: string;
 
   unread: Flag;
   assignee: string | null;
-  /** Of the quote, or of the job once won; in fils, a hundredth of a dirham. */
+  /** The value of the quote, or of the job once won, in fils (a hundredth of a dirham). */
   value_fils: number | null;
   lost_reason: string | null;
   reply_due_at: number | null;
   replied_at: number | null;
-  /** Of the first answer and of the promise it was measured by, once the customer wrote again and the clock started anew. */
+  /** The first reply and the time by which it was due; stored when the customer writes again and the reply clock restarts. */
   first_replied_at?: number | null;
   first_due_at?: number | null;
   reminder_at: number | null;
@@ -74,22 +74,22 @@ export interface LeadsTable {
 
   consent_version: string;
   consent_at: number;
-  /** Agreed to hear of offers. */
+  /** Agreed to receive offers. */
   offers: Flag;
-  /** In the private link with which the customer follows the request. */
+  /** The secret in the private link with which the customer follows the request. */
   follow_key: string;
   erased_at: number | null;
 
   updated_at: number;
-  /** Counts changes, so that whoever listens hears of each. */
+  /** A counter of changes, so that listeners notice each one. */
   version: number;
-  /** Everything one may search for, folded: lower case, Western digits, Arabic letters in one spelling. */
+  /** Normalised search text: lower case, Western digits, Arabic letters in one spelling. */
   search: string;
-  /** SQLite's own: which row of its search index this is. */
+  /** SQLite only: the row number in its search index. */
   search_row?: number | null;
 }
 
-/** What happened to a lead, in order; never changed, only erased with the person. */
+/** The timeline of a lead, in order; entries are never changed, only erased with the person. */
 export interface LeadEventsTable {
   id: string;
   lead_id: string;
@@ -101,11 +101,11 @@ export interface LeadEventsTable {
   shown: Flag;
   /** JSON. */
   data: string;
-  /** The request it belonged to before that one was merged into this. */
+  /** The request to which it belonged before the merge. */
   came_from?: string | null;
 }
 
-/** Photos are in the database: committed with their lead, seen by every process, part of every backup. */
+/** Photos are in the database, so that they are committed with their lead, seen by every process and part of every backup. */
 export interface LeadFilesTable {
   id: string;
   lead_id: string;
@@ -121,7 +121,7 @@ export interface LeadFilesTable {
 export interface OutboxTable {
   id: string;
   topic: string;
-  /** Says what is sent to whom, so that nothing is queued twice. */
+  /** A unique key of message and recipient, so that nothing is queued twice. */
   dedupe_key: string;
   lead_id: string | null;
   /** JSON: ids, never personal data. */
@@ -142,11 +142,11 @@ export interface OutboxAttemptsTable {
   outbox_id: string;
   at: number;
   ms: number;
-  /** Null where it went through. */
+  /** Null if it was delivered. */
   error: string | null;
 }
 
-/** Where mails go while there is no mail server: a page to read them on. */
+/** Where mails are stored while no mail server is configured; a page shows them. */
 export interface MailboxTable {
   /** The Message-ID. */
   id: string;
@@ -165,21 +165,21 @@ export interface StaffTable {
   locale: string;
   created_at: number;
   disabled_at: number | null;
-  /** The account in the auth backend; null until there is one. */
+  /** The id of the account in the auth server; null until there is one. */
   auth_id: string | null;
 }
 
-/** Links that let somebody set a password once: the first owner, or who lost everything. Only a hash is kept. */
+/** Links to set a password once: for the first owner, or for a colleague who lost their factors. Only a hash is stored. */
 export interface StaffLinksTable {
   token_hash: string;
-  /** Null for the first owner, who does not exist yet. */
+  /** Null for the first owner, who has no row yet. */
   staff_id: string | null;
   created_at: number;
   expires_at: number;
   used_at: number | null;
 }
 
-/** Which sessions of the auth backend were seen here, so that each sign-in stands in the log once. */
+/** The sessions that were seen here, so that each sign-in is logged once. */
 export interface StaffSigninsTable {
   session_id: string;
   staff_id: string;
@@ -190,24 +190,24 @@ export interface SavedViewsTable {
   id: string;
   staff_id: string;
   name: string;
-  /** The query of the list's address. */
+  /** The query string of the list. */
   query: string;
   created_at: number;
 }
 
-/** A calculation that a customer keeps; the values that went in stand in its address. */
+/** A calculation that a customer saved; its inputs are in its address. */
 export interface SavedCalculationsTable {
   id: string;
-  /** The person's id at the auth backend. */
+  /** The person's id in the auth server. */
   auth_id: string;
   kind: string;
   title: string;
-  /** Path and query of our own site. */
+  /** Path and query on our own site. */
   address: string;
   created_at: number;
 }
 
-/** Who did what; append only, without personal data of customers. */
+/** The audit log: append only, without personal data of customers. */
 export interface AuditLogTable {
   id: string;
   at: number;
@@ -217,14 +217,14 @@ export interface AuditLogTable {
   data: string;
 }
 
-/** Token buckets; the key is a keyed hash of an address or a content. */
+/** Token buckets; the key is a keyed hash of an address or a text. */
 export interface RateLimitsTable {
   key: string;
   /** The instant at which the bucket will be full again. */
   full_at: number;
 }
 
-/** Keys that the site made for itself at its first start. */
+/** Secret keys that the site generated at its first start. */
 export interface SecretsTable {
   name: string;
   value: string;

@@ -4,7 +4,7 @@ import type { Database } from "./schema.ts";
 
 const known = new WeakMap<Kysely<Database>, Map<string, string>>();
 
-/** A key that the site made for itself when it was first needed; the same in every process on this database. */
+/** A secret key, generated when it is first needed; the same in every process on this database. */
 export async function secret(db: Kysely<Database>, name: string): Promise<string> {
   const mine = known.get(db) ?? new Map<string, string>();
   known.set(db, mine);

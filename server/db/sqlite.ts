@@ -6,14 +6,16 @@ import { codeOf, StartError } from "../start-error.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { makePrivate } from "./private-files.ts";
 
-/** SQLite does roll back DDL; Kysely's caution would leave a half-made schema behind a kill in mid-migration. */
+/** SQLite can roll back DDL. Kysely assumes that it cannot, and a kill in the middle of a migration would leave an incomplete schema. */
 class TransactionalDdl extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true;
   }
 }
 
-/** Takes its turn at once. A transaction that has read and is overtaken by a writer of another process could no longer write. */
+/**
+ * BEGIN IMMEDIATE takes the write lock at once. A transaction that has only read could no longer write after a writer of another process.
+ */
 class TurnTaking extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
@@ -52,7 +54,7 @@ export function openSqlite(dataDir: string) {
   }
 }
 
-/** SQLite only says that it cannot open a file; the system says why. */
+/** SQLite only reports that it cannot open a file; the operating system gives the reason. */
 function writeRefusal(folder: string): string | undefined {
   try {
     rmdirSync(mkdtempSync(join(folder, ".writable-")));
@@ -61,7 +63,7 @@ function writeRefusal(folder: string): string | undefined {
   }
 }
 
-/** For a look while another process works on it: the lock of the folder is left alone. */
+/** For reading while another process uses the database: does not take the folder lock. */
 export function openSqliteToRead(dataDir: string) {
   const folder = resolve(dataDir);
   try {
@@ -72,7 +74,7 @@ export function openSqliteToRead(dataDir: string) {
   }
 }
 
-/** For one short change beside the running site; SQLite itself lets two processes write in turn. */
+/** For one short write beside the running site; SQLite lets two processes write in turn. */
 export function openSqliteBeside(dataDir: string) {
   const folder = resolve(dataDir);
   try {
@@ -92,6 +94,6 @@ function openFile(folder: string, options: SQLite.Options = {}) {
   file.pragma("synchronous = FULL"); // acknowledged means committed, also through a power cut
   file.pragma("foreign_keys = ON");
   file.pragma("cache_size = -65536"); // 64 MB: the indexes of 100,000 leads
-  file.pragma("secure_delete = ON"); // who is erased leaves no trace in pages that are free again
+  file.pragma("secure_delete = ON"); // erased data leaves no trace in free pages
   return file;
 }

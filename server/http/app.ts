@@ -17,22 +17,22 @@ import type { StaticIndex } from "./static-index.ts";
 
 export interface Site {
   url: string;
-  /** Whether browsers may list the site as one that is only ever asked by HTTPS. */
+  /** Whether to send HSTS with `preload`. */
   hstsPreload?: boolean;
-  /** How many proxies of ours stand in front. */
+  /** The number of our own proxies in front. */
   proxies: number;
   awake: Policies["awake"];
   health: Health;
   resolve: Resolve;
-  /** Whether a document says something else where its address has a query. */
+  /** Whether a document changes with the query of its address. */
   answersQueries(path: string): boolean;
   /** Whether a private page has this key. */
   hasRequest(key: string): Promise<boolean>;
-  /** Other than the usual ones: for tests. */
+  /** Other limits than the usual ones, for tests. */
   bodies?: BodyLimits;
-  /** The auth server under its prefix; null where another one is used. */
+  /** The auth server under its prefix; null if a hosted one is used. */
   auth: ((request: Request, address: string) => Promise<Response>) | null;
-  /** Where that other one is. */
+  /** The origin of the hosted auth server. */
   hostedAuth?: string;
   /** React Router. */
   pages(request: Request): Promise<Response>;
@@ -43,7 +43,7 @@ export interface Room {
   Variables: { id: string };
 }
 
-/** Everything that is not a file. */
+/** Everything that is not a static file. */
 export function createApp(site: Site, index: StaticIndex): Hono<Room> {
   const app = new Hono<Room>();
   app.use(async (c, next) => {
@@ -52,20 +52,20 @@ export function createApp(site: Site, index: StaticIndex): Hono<Room> {
   });
   app.use(observe);
   const { auth } = site;
-  // It minds methods, types, sizes and origins itself: browsers of other origins may be allowed to ask it.
+  // The auth server checks methods, types, sizes and origins itself, because other origins may be allowed to call it (CORS).
   if (auth) app.all("/auth/v1/*", (c) => auth(c.req.raw, clientAddress(c.env.incoming, site.proxies)));
   app.use(async (c, next) => {
     const refusal = refuse(c.env.incoming, site.url, site.proxies > 0);
     return refusal ? plain(refusal.status, refusal.headers) : next();
   });
   app.use(async (c, next) => {
-    // A form that is redirected would lose what was typed.
+    // Forms are not redirected: the browser would drop what was typed.
     const target = c.req.method === "POST" ? null : redirectFor(c.env.incoming.url ?? "/", site.resolve);
     return target === null ? next() : new Response(null, { status: 301, headers: { location: target } });
   });
   app.get("/healthz", () => healthAnswer(true));
   app.get("/readyz", async () => healthAnswer(await site.health.ready()));
-  app.all("/assets/*", () => plain(404)); // no page lives there, so none is rendered to say so
+  app.all("/assets/*", () => plain(404)); // no page can have this path, so do not render one
   const readBody = bodyReader(site.bodies);
   app.all("*", (c) => page(c, site, index, readBody));
   app.onError((error, c) => {
@@ -85,20 +85,20 @@ async function page(
   const marks = { id: c.get("id"), address: clientAddress(incoming, site.proxies) };
   const body = (await takesBody(incoming, site)) ? await readBody(incoming, outgoing, marks.address) : null;
   if (body && "status" in body) return plain(body.status, body.headers);
-  // Of a document that is a file, only what has a query comes this far.
+  // For a prerendered document only requests with a query get here.
   const file = incoming.method !== "POST" && index.get((incoming.url ?? "").split("?", 1)[0] ?? "");
   if (file) return askedDocument(file, site.pages, pageRequest(incoming, outgoing, site.url, null, marks));
   const nonce = randomBytes(16).toString("base64url");
   const answer = await site.pages(pageRequest(incoming, outgoing, site.url, body, { ...marks, nonce }));
   const headers = new Headers(answer.headers);
-  // A photo's answer brings a policy of its own, stricter than that of pages.
+  // The answer with a photo sets its own policy, stricter than that of pages.
   if (!headers.has("content-security-policy"))
     headers.set("content-security-policy", contentPolicy(site.url, site.awake, nonce, site.hostedAuth));
   if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
   return compressed(new Response(answer.body, { status: answer.status, headers }), incoming.headers["accept-encoding"]);
 }
 
-/** A form to a private page that does not exist is answered like a look at it, its body unread: a stranger must not fill our memory. */
+/** A form to a private page that does not exist gets the 404 without reading its body, so that strangers cannot fill the memory. */
 async function takesBody(incoming: HttpBindings["incoming"], site: Site): Promise<boolean> {
   if (incoming.method !== "POST") return false;
   const key = requestKeyOf(incoming);

@@ -3,7 +3,7 @@ import { openDoor } from "./fixture.ts";
 
 type Options = Parameters<typeof openDoor>[0];
 const html = { "content-type": "text/html; charset=utf-8" };
-/** Says back what it was asked; long enough to be worth compressing. */
+/** Echoes the request; long enough to be worth compressing. */
 const pages = async (request: Request) =>
   new Response(`${new URL(request.url).search} ${request.headers.get("x-nonce")} ${"cool ".repeat(400)}`, {
     headers: html,
@@ -22,7 +22,7 @@ describe("a document that answers queries", () => {
     withDoor(async ({ ask }) => {
       for (const path of ["/abu-dhabi", "/abu-dhabi?"]) expect(String((await ask(path)).body)).toContain("Abu Dhabi");
       expect(String((await ask("/abu-dhabi?v=1&area=%D9%A1%D9%A2")).body)).toMatch(/^\?v=1&area=%D9%A1%D9%A2 /);
-      // Others take no notice of a query.
+      // Other documents ignore the query.
       expect(String((await ask("/?v=1")).body)).toContain("Home");
     }));
 

@@ -4,15 +4,15 @@ import { matches } from "./static.ts";
 import type { StaticFile } from "./static-index.ts";
 
 /**
- * A document that answers what its address asks. It is the file of that path with other figures in it, so that the file's
- * policy and headers are its own; and as nothing but the address decides what it says, it can be asked for again by its tag.
+ * A document rendered at request time because its address has a query. It differs from the prerendered file only in its figures, so it
+ * keeps that file's policy and headers; and because only the address decides its content, it has an ETag.
  */
 export async function askedDocument(
   file: StaticFile,
   render: (request: Request) => Promise<Response>,
   request: Request,
 ): Promise<Response> {
-  // Rendered for HEAD too: its answer says how long the page is.
+  // Rendered for HEAD too, because the answer contains the length.
   const answer = await render(new Request(request, { method: "GET" }));
   const headers = new Headers(answer.headers);
   for (const [name, value] of pairs(file.identity.unchanged)) headers.set(name, value);

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 
-/** Keeps what was asked for in memory while it fits; the rest comes from disk, that is from the system's page cache. */
+/** Keeps requested files in memory while they fit; the others are read from disk, usually from the system's page cache. */
 export function bodyCache(budget = 96 * 1024 * 1024) {
   const kept = new Map<string, Buffer>();
   let left = budget;
@@ -12,6 +12,6 @@ export function bodyCache(budget = 96 * 1024 * 1024) {
     }
     return body;
   };
-  /** Not a promise when it is at hand: a turn of the event loop is most of the cost of a static answer. */
+  /** Synchronous when the file is in memory: an extra turn of the event loop would be most of the cost of a static answer. */
   return (file: string): Buffer | Promise<Buffer> => kept.get(file) ?? load(file);
 }

@@ -5,40 +5,40 @@ import { mediaType, type Refusal } from "./guards.ts";
 import { type MemoryLimits, uploadMemory } from "./upload-memory.ts";
 
 const megabyte = 1024 * 1024;
-/** A form of ours is far smaller. */
+/** The limit of a form without photos; ours are far smaller. */
 const maxBody = 64 * 1024;
-/** Five photos of a telephone, for those whose browser did not make them smaller. */
+/** The limit with five phone photos, for browsers that did not shrink them. */
 const maxUpload = 40 * megabyte;
-/** Who is cut off while sending does not see the answer: what a person may have chosen by mistake is let in and dropped. */
+/** A client that is cut off while sending does not see the answer, so bodies up to this size are read and dropped. */
 const worthReading = 4 * maxUpload;
-/** A form of ours has some thirty; each costs time to take apart. */
+/** Our forms have about thirty fields; each one costs parsing time. */
 const maxParts = 100;
 
 export interface BodyLimits {
   memory: MemoryLimits;
   pace: Pace;
-  /** Uploads taken apart at once: each then needs five times its size, and two cores make no more photos anyway. */
+  /** Uploads parsed at once: each needs five times its size in memory, and two cores cannot process more photos anyway. */
   atOnce: number;
 }
 
-/** A mobile network may be slow and stand still for some seconds; a proxy that hears nothing gives up after two or three minutes. */
+/** A mobile network may be slow or pause for some seconds; proxies give up after two or three minutes of silence. */
 export const bodyLimits: BodyLimits = {
   memory: { total: 2 * maxUpload, perAddress: 24 * megabyte, openPerAddress: 40 },
   pace: { small: 30_000, large: 240_000, window: 20_000, least: 32 * 1024, queue: 150_000 },
   atOnce: 2,
 };
 
-/** Where photos may come along: the quote request and the customer's own page. */
+/** Paths that accept photos: the quote request and the customer's own page. */
 const takesPhotos = ({ url = "", headers }: IncomingMessage) =>
   mediaType(headers) === "multipart/form-data" &&
   /^(?:\/api\/quote|(?:\/ar)?\/(?:quote|request\/[\w-]+))$/.test(pathOf(url));
 const pathOf = (url: string) => url.split("?", 1)[0] ?? "";
 
-/** The key of a private page that a form is sent to. */
+/** The key of a private page to which a form is sent. */
 export const requestKeyOf = ({ url = "" }: IncomingMessage): string | undefined =>
   /^\/(?:ar\/)?request\/([^/?]*)/.exec(url)?.[1];
 
-/** Reads whole bodies. What counts against memory is what has arrived, by size and by address. */
+/** Reads whole bodies. Memory is counted by the bytes received, in total and by address. */
 export function bodyReader({ memory, pace, atOnce }: BodyLimits = bodyLimits) {
   const openUpload = uploadMemory(memory);
   const takeApart = fairSemaphore(atOnce, pace.queue);
@@ -64,12 +64,12 @@ export function bodyReader({ memory, pace, atOnce }: BodyLimits = bodyLimits) {
       if (!leave) return refused(503);
       whenClosed(response, leave);
     }
-    // An upload is taken apart once only, by the action, which answers for what it cannot read.
+    // Only the action parses an upload and reports what it cannot read.
     return (photos ? partsOf(body, request) <= maxParts : await isWellFormed(body, request)) ? body : { status: 400 };
   };
 }
 
-/** The action needs the bytes until its answer is through. */
+/** The action needs the bytes until its answer is complete. */
 function whenClosed(response: ServerResponse, release: () => void): void {
   response.once("close", release);
   if (response.closed) release();
@@ -80,7 +80,7 @@ const refused = (status: 408 | 413 | 429 | 503): Refusal => ({
   headers: { connection: "close", ...((status === 429 || status === 503) && { "retry-after": "10" }) },
 });
 
-/** Resolves when all has come, or nothing more does for a while. */
+/** Resolves when everything has arrived, or when nothing more has come for a while. */
 function dropped(request: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
     const quiet = setTimeout(resolve, 1000);
@@ -101,7 +101,7 @@ function partsOf(body: Bytes, { headers }: IncomingMessage): number {
   return parts;
 }
 
-/** A broken multipart body is the sender's mistake; left to an action it would surface as a 500. */
+/** A malformed multipart body is the client's mistake (400); an action would report it as 500. */
 async function isWellFormed(body: Bytes, request: IncomingMessage): Promise<boolean> {
   const headers = { "content-type": request.headers["content-type"] ?? "" };
   try {

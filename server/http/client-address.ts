@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 
 /**
- * The address that the outermost of our proxies saw; what stands further left, anybody may have written. An IPv6
- * visitor owns a whole /64, so that is what counts.
+ * The address seen by the outermost of our proxies; entries further left in X-Forwarded-For can be forged. For IPv6 the /64 counts,
+ * because a visitor owns all of it.
  */
 export function clientAddress(
   { socket, headers }: Pick<IncomingMessage, "socket" | "headers">,

@@ -6,26 +6,28 @@ export type Bytes = Buffer<ArrayBuffer>;
 export interface Pace {
   /** Milliseconds within which a small body must have arrived. */
   small: number;
-  /** A large one must bring `least` bytes in every `window`, and be through after `large`. */
+  /** A large body must bring at least `least` bytes in every `window` ms, and be complete within `large` ms. */
   least: number;
   window: number;
   large: number;
-  /** How long one may wait for memory. */
+  /** Maximum wait for memory. */
   queue: number;
 }
 
 interface Options {
   limit: number;
   pace: Pace;
-  /** Bytes up to which a body is small: it counts against nothing but its time. */
+  /** Bytes up to which a body is small; a small body does not count against the memory limit. */
   small: number;
-  /** Asked once the body is no longer small; null: this address has too many under way. */
+  /** Called once the body is no longer small; null if this address has too many uploads. */
   open(): Upload | null;
 }
 
 type Failure = 408 | 413 | 429 | 503;
 
-/** Reads a body to its end, or says with which status to refuse it; the rest is then read and dropped, so that the client sees the answer. */
+/**
+ * Reads a body to its end, or returns the status of the refusal; then the rest is read and dropped, so that the client sees the answer.
+ */
 export function collectBody(request: IncomingMessage, { limit, pace, small, open }: Options): Promise<Bytes | Failure> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -68,7 +70,7 @@ export function collectBody(request: IncomingMessage, { limit, pace, small, open
   });
 }
 
-/** Ends what comes too slowly. The time that we made it wait for memory is counted apart. */
+/** Aborts bodies that arrive too slowly (slow loris). Time during which we made the client wait for memory does not count. */
 function speedWatch(
   request: IncomingMessage,
   { small, least, window, large, queue }: Pace,

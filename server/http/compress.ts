@@ -3,15 +3,15 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { acceptedEncodings } from "./encoding.ts";
 
 const methods = {
-  // Quality 5 takes a few milliseconds for a page; the best one would take two hundred.
+  // Brotli quality 5 takes a few milliseconds for a page; the highest takes two hundred.
   br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (body: Buffer) => promisify(gzip)(body),
 };
 
-/** Pages made at request time; what is smaller than a packet stays as it is. */
+/** Compresses pages made at request time; anything smaller than a packet stays as it is. */
 export async function compressed(answer: Response, acceptEncoding: string | undefined): Promise<Response> {
   const type = answer.headers.get("content-type") ?? "";
-  // What is sent as it comes into being would have to be complete first: events never are, an export is large.
+  // Streams would have to be complete first: events never are, and an export is large.
   if (!/^(?:text\/(?!event-stream|csv)|application\/json)/.test(type)) return answer;
   const headers = new Headers(answer.headers);
   headers.append("vary", "Accept-Encoding");

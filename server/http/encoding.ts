@@ -1,12 +1,12 @@
 export type Encoding = "br" | "gzip" | "identity";
 
-/** Ours to choose among equals: smallest first. */
+/** The server's preference among equals: smallest first. */
 const preference: readonly Encoding[] = ["br", "gzip", "identity"];
 
-// Browsers send a handful of different headers, so each is worked out once; bounded, as anybody can send any.
+// Browsers send only a handful of different headers, so results are memoized; limited in number, because anybody can send any header.
 const known = new Map<string, readonly Encoding[]>();
 
-/** What the client takes, best first. Always ends in something: a page unasked for beats a 406. */
+/** The encodings that the client accepts, best first. Never empty: an unwanted encoding is better than a 406. */
 export function acceptedEncodings(header: string | undefined): readonly Encoding[] {
   if (!header) return ["identity"];
   const cached = known.get(header);
@@ -20,7 +20,7 @@ function order(header: string): readonly Encoding[] {
   const weights = parse(header);
   const weight = (encoding: Encoding): number => {
     const named = weights.get(encoding) ?? weights.get("*");
-    // Unnamed, plain bytes are welcome, but never before a compression that was asked for (RFC 9110, 12.5.3).
+    // If `identity` is not named it is acceptable, but ranks after every compression that was asked for (RFC 9110, 12.5.3).
     return named ?? (encoding === "identity" ? 0.0005 : 0);
   };
   const taken = preference.filter((encoding) => weight(encoding) > 0).sort((a, b) => weight(b) - weight(a));

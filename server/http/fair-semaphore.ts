@@ -1,6 +1,6 @@
 /**
- * A counting semaphore that is fair between keys: of those who wait, the first whose key holds fewest slots is next, so that
- * a crowd from one address does not hold up everybody else's.
+ * A counting semaphore that is fair between keys: the next slot goes to the first waiter whose key holds the fewest slots, so that many
+ * requests from one address do not block everybody else.
  */
 export function fairSemaphore(slots: number, patience: number) {
   const held: string[] = [];
@@ -14,7 +14,7 @@ export function fairSemaphore(slots: number, patience: number) {
       one?.enter();
     }
   };
-  /** Resolves with the function that gives the slot back; null when none was free in time. */
+  /** Resolves with the function that releases the slot; null if none was free in time. */
   return (key: string): Promise<(() => void) | null> =>
     new Promise((resolve) => {
       const late = setTimeout(() => {

@@ -10,7 +10,7 @@ import { createFrontDoor } from "./listener.ts";
 import { type Policies, securityHeaders } from "./security.ts";
 import { indexFolder } from "./static-index.ts";
 
-/** For tests: the front door on a loopback port, with a small client folder and a stand-in for React Router. */
+/** For tests: the HTTP server on a loopback port, with a small client folder and a stub for React Router. */
 const awake = { script: [], style: ["sha256-BBBB"] };
 const documents: Policies["documents"] = {
   "index.html": { script: ["sha256-AAAA"], style: [] },
@@ -107,7 +107,7 @@ interface Question {
   body?: string | string[];
 }
 
-/** node:http and not fetch: fetch tidies URLs and headers, and these tests are about untidy ones. */
+/** Uses node:http because fetch normalises URLs and headers, and these tests send unusual ones. */
 function asker(port: number) {
   return (path: string, { method = "GET", headers = {}, body }: Question = {}): Promise<Answer> =>
     new Promise((resolve, reject) => {
@@ -124,7 +124,7 @@ function asker(port: number) {
     });
 }
 
-/** Bytes as they are, for what no client would send. */
+/** Sends raw bytes, for requests that no HTTP client would send. */
 function rawAsker(port: number) {
   return (bytes: string): Promise<string> =>
     new Promise((resolve, reject) => {

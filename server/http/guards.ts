@@ -6,10 +6,10 @@ export interface Refusal {
   headers?: Record<string, string>;
 }
 
-/** A calculation of several rooms stands in its address; with the address it came from, both must fit into the 16 KB of the headers. */
+/** The address of a calculation with several rooms is long; together with the Referer it must fit into the 16 KB limit of the headers. */
 export const maxUrl = 6000;
 const methods = ["GET", "HEAD", "POST"];
-/** What a form can be sent as. Nothing of ours takes JSON: a page of another site could not send it, but neither need we. */
+/** Content types of forms. JSON is not accepted, because no form of ours sends it. */
 const formTypes = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
 /** Everything that can be refused before the body is read; null lets the request through. */
@@ -27,8 +27,8 @@ export const mediaType = (headers: IncomingHttpHeaders): string =>
   (headers["content-type"] ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
 
 /**
- * A form of another site must not post here with our visitor's cookies. Both headers are checked: Origin names the
- * sender, Sec-Fetch-Site cannot be set by a page. A missing Origin is refused, every current browser sends it on POST.
+ * CSRF protection: a form on another site must not post here with our visitor's cookies. Both headers are checked: Origin names the
+ * sender, and a page cannot set Sec-Fetch-Site. A missing Origin is refused, because every current browser sends it with POST.
  */
 function isOwnOrigin(headers: IncomingHttpHeaders, siteOrigin: string, trustProxy: boolean): boolean {
   const { origin } = headers;
@@ -37,7 +37,7 @@ function isOwnOrigin(headers: IncomingHttpHeaders, siteOrigin: string, trustProx
   return origin !== undefined && (origin === siteOrigin || origin === hostOrigin(headers, trustProxy));
 }
 
-/** The origin under which this request came in; what a proxy says of it counts only when the proxy is ours. */
+/** The origin of the request as the visitor sees it; forwarded headers count only if they come from our own proxy. */
 function hostOrigin(headers: IncomingHttpHeaders, trustProxy: boolean): string {
   const forwarded = (name: string) =>
     trustProxy

@@ -1,11 +1,11 @@
 export interface Health {
   ready(): Promise<boolean>;
-  /** From here on the load balancer is told to send visitors elsewhere. */
+  /** From here on the readiness check fails, so that the load balancer sends visitors elsewhere. */
   close(): void;
   closing(): boolean;
 }
 
-/** `ping` asks the database something; an answer that takes long is no answer. */
+/** `ping` queries the database; no answer in time counts as a failure. */
 export function createHealth(ping: () => Promise<unknown>, patience = 2000): Health {
   let closed = false;
   const answers = () =>
@@ -25,7 +25,7 @@ export function createHealth(ping: () => Promise<unknown>, patience = 2000): Hea
   };
 }
 
-/** Whether alive or ready: one word, never to be stored. */
+/** Liveness and readiness: one word, never cached. */
 export const healthAnswer = (ok: boolean): Response =>
   new Response(ok ? "ok\n" : "unavailable\n", {
     status: ok ? 200 : 503,

@@ -8,20 +8,20 @@ import { securityHeaders } from "./security.ts";
 import { staticFiles } from "./static.ts";
 import type { StaticIndex } from "./static-index.ts";
 
-/** The front door: files first, straight from node:http; everything else through Hono. */
+/** The HTTP server: static files first, directly on node:http; everything else through Hono. */
 export function createFrontDoor(site: Site, index: StaticIndex): Server {
   const security = Object.entries(securityHeaders(site));
   const isFile = staticFiles(index, site.answersQueries);
   const rest = getRequestListener(createApp(site, index).fetch, {
     overrideGlobalObjects: false,
     errorHandler: (error) => {
-      const isClients = error instanceof Error && error.name === "RequestError"; // a Host that makes no URL
+      const isClients = error instanceof Error && error.name === "RequestError"; // a Host header that makes no valid URL
       if (!isClients) logError(error);
       return plain(isClients ? 400 : 500);
     },
   });
   const server = createServer(
-    // How long a body may take, body.ts says: an upload from a slow network longer than a form.
+    // The time limit for bodies is in body.ts: an upload on a slow network may take longer than a form.
     { requestTimeout: 300_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 },
     (request, response) => {
       if (site.health.closing()) response.shouldKeepAlive = false;
@@ -38,7 +38,7 @@ export function createFrontDoor(site: Site, index: StaticIndex): Server {
   return server;
 }
 
-/** Files are the great mass and say little: their lines are for whoever asks for debug. */
+/** Static files are most of the requests and tell little, so they are logged at debug level only. */
 function logFile({ method, url = "" }: IncomingMessage, response: ServerResponse): void {
   if (!logs("debug")) return;
   response.once("finish", () =>
@@ -51,7 +51,7 @@ const unreadable: Record<string, [number, string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, "Request Timeout"],
 };
 
-/** What node:http cannot parse never becomes a request; its own answer would lack our headers. */
+/** A request that node:http cannot parse never reaches a handler; Node's own answer would lack our headers. */
 function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex, security: [string, string][]): void {
   if (!socket.writable || error.code === "ECONNRESET") {
     socket.destroy();
@@ -61,7 +61,10 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex, security
   socket.end(refusal(status, reason, security));
 }
 
-/** A proxy may go by the one and we by the other; node:http takes the first (RFC 9112, 3.2: refuse). */
+/**
+ * With two Host headers a proxy may use one and we the other (request smuggling); node:http would take the first, RFC 9112, 3.2 demands a
+ * refusal.
+ */
 function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === "host") hosts += 1;

@@ -2,8 +2,8 @@ import type { IncomingMessage } from "node:http";
 import { isLoopback } from "../loopback.ts";
 
 /**
- * Whether who asks sits at this machine. Host is only what the client wrote, so the connection must come from here too; but so
- * does that of a proxy on this machine, which gives itself away by what it adds, or by the HTTP/1.0 that nginx speaks by default.
+ * Whether the client runs on this machine. The Host header can be forged, so the connection must be from loopback too. A proxy on this
+ * machine also connects from loopback; it is recognised by the headers it adds, or by HTTP/1.0, which nginx uses by default.
  */
 export function isLocalRequest({ socket, headers, httpVersion }: IncomingMessage): boolean {
   const peer = socket.remoteAddress ?? "";

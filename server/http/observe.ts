@@ -2,10 +2,10 @@ import type { MiddlewareHandler } from "hono";
 import { log, loggablePath } from "../log.ts";
 import type { Room } from "./app.ts";
 
-/** What nginx writes of a visitor who left before the answer; that none could be made then is no failure of ours. */
+/** Status 499, as in nginx's log, for a client that left before the answer; that is not our failure. */
 const gone = 499;
 
-/** One line a request, and its id in the answer, so that a visitor's complaint can be found in the log. */
+/** Logs one line per request, and sends its id in the answer, so that a complaint can be found in the log. */
 export const observe: MiddlewareHandler<Room> = async (c, next) => {
   const start = performance.now();
   await next();

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isLocalRequest } from "./local-request.ts";
 
-/** What we tell the app about a request; the same names from outside are dropped. */
+/** Headers with which we pass facts to the app; the same names from outside are removed. */
 const ours = ["x-nonce", "x-request-id", "x-client-address", "x-local-request"];
-/** Of the connection or of the body's first form, not of the request that the app sees. */
+/** Headers of the connection or of the encoded body, which do not apply to the request that the app gets. */
 const hopByHop = [
   "connection",
   "keep-alive",
@@ -16,16 +16,16 @@ const hopByHop = [
 ];
 
 export interface Marks {
-  /** None for a document: its inline scripts are known by hash. */
+  /** Empty for a document, whose inline scripts are allowed by their hashes. */
   nonce?: string;
   id: string;
-  /** Who asks, for counting how often; never stored as it is. */
+  /** The client's address, for rate limits; never stored in plain form. */
   address: string;
 }
 
 /**
- * A request of its own for React Router, on the site's address and not on whatever Host says. For a form it is the
- * origin that passed the check, as React Router compares the two again.
+ * A new request for React Router, with the site's origin instead of the Host header. For a form the origin is the one that passed the
+ * CSRF check, because React Router compares it again.
  */
 export function pageRequest(
   incoming: IncomingMessage,
@@ -57,7 +57,7 @@ function pageHeaders(incoming: IncomingMessage): Headers {
   return headers;
 }
 
-/** Aborts when the visitor leaves before the answer is out. */
+/** Aborts when the visitor leaves before the answer is complete. */
 function gone(outgoing: ServerResponse): AbortSignal {
   const controller = new AbortController();
   outgoing.once("close", () => {

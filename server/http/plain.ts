@@ -15,7 +15,7 @@ const words: Record<number, string> = {
 
 export const plainText = (status: number): string => `${words[status] ?? status}\n`;
 
-/** The answer of last resort: no page, no stack, nothing of the request repeated. */
+/** The fallback answer: no page, no stack, and nothing of the request repeated. */
 export const plain = (status: number, headers: Record<string, string> = {}): Response =>
   new Response(plainText(status), {
     status,

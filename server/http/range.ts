@@ -4,10 +4,7 @@ export interface ByteRange {
   end: number;
 }
 
-/**
- * One range of a file (RFC 9110, 14.1.2). Null where there is none that we serve, then the whole is the answer: of another unit, of several
- * parts, or malformed.
- */
+/** A single range of a file (RFC 9110, 14.1.2). Null for other units, several parts and malformed ranges; then the whole file is sent. */
 export function parseRange(header: string | undefined, size: number): ByteRange | "unsatisfiable" | null {
   const [, first = "", last = ""] = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header ?? "") ?? [];
   if (first === "" && last === "") return null;

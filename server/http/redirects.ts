@@ -1,17 +1,17 @@
 import { citySpellings } from "../../app/site/places.ts";
 import { encodePath, parseTarget } from "./target.ts";
 
-/** The app's own aliases: decoded path → path of its canonical page, or null when there is none. */
+/** The app's aliases: decoded path → canonical path, or null if there is none. */
 export type Resolve = (path: string) => string | null;
 
 const spellings: Record<string, string> = citySpellings;
 
-/** More hops than any honest alias needs; running out means that aliases point at each other. */
+/** More steps than any valid alias needs; reaching the limit means that aliases form a circle. */
 const maxHops = 8;
 
 /**
- * Where another spelling of a URL belongs, or null. Follows all spellings at once, so that the answer is never
- * redirected again, and always starts with exactly one slash, so that it never leaves the site.
+ * The canonical form of a URL, or null if it is canonical already. Applies all rules at once, so that a redirect never leads to another
+ * one, and always starts with exactly one slash, so that it never leaves the site (open redirect).
  */
 export function redirectFor(raw: string, resolve: Resolve = () => null): string | null {
   const target = parseTarget(raw);
@@ -34,7 +34,7 @@ function step(path: string, resolve: Resolve): string {
   return (resolved === null ? null : ownPath(resolved)) ?? encodePath(spelled);
 }
 
-/** A customer's private key tells upper from lower case. */
+/** A customer's private key is case-sensitive. */
 const lowerCase = (segments: string[]): string[] => {
   const lower = segments.map((segment) => segment.toLowerCase());
   const key = lower[0] === "ar" ? 2 : 1;
@@ -47,7 +47,7 @@ function respell(segments: string[]): string[] {
   return city !== undefined && Object.hasOwn(spellings, city) ? segments.with(at, spellings[city] ?? city) : segments;
 }
 
-/** An alias may be given decoded or encoded; one that leads elsewhere or makes no sense is ignored. */
+/** An alias may be decoded or encoded; one that leads to another site or cannot be parsed is ignored. */
 function ownPath(resolved: string): string | null {
   if (!resolved.isWellFormed()) return null;
   const target = parseTarget(resolved.replace(/[^\0-\x7f]+/g, encodeURIComponent));

@@ -4,20 +4,20 @@ import { z } from "zod";
 const hashes = z.object({ script: z.array(z.string()), style: z.array(z.string()) });
 const policies = z.object({ awake: hashes, documents: z.record(z.string(), hashes) });
 type Hashes = z.infer<typeof hashes>;
-/** The inline scripts and styles of each document, by its file, and what a page puts into itself once its scripts run. */
+/** The hashes of the inline scripts and styles of each document, by file, and of the styles that libraries insert at run time. */
 export type Policies = z.infer<typeof policies>;
 
 const none: Hashes = { script: [], style: [] };
 
-/** scripts/build/csp.ts writes the file at build; without a build there are no inline scripts to allow. */
+/** scripts/build/csp.ts writes the file at build time; without a build there are no inline scripts to allow. */
 export async function readPolicies(file: string): Promise<Policies> {
   const text = await readFile(file, "utf8").catch(() => "");
   return text === "" ? { awake: none, documents: {} } : policies.parse(JSON.parse(text));
 }
 
 /**
- * Documents are files and know their inline scripts by hash; answers made at request time add a nonce.
- * `require-trusted-types-for 'script'` is left out until a crawl in Chromium shows that no island needs a sink.
+ * The Content Security Policy. Documents are files, so their inline scripts are allowed by hash; pages rendered at request time use a
+ * nonce. `require-trusted-types-for 'script'` is left out until a crawl in Chromium shows that no island needs a sink.
  */
 export function contentPolicy(siteUrl: string, { script, style }: Hashes, nonce?: string, hosted?: string): string {
   const allowed = (known: string[]) =>
@@ -28,9 +28,9 @@ export function contentPolicy(siteUrl: string, { script, style }: Hashes, nonce?
     `style-src ${allowed(style)}`,
     "img-src 'self'",
     "font-src 'self'",
-    // Pages of the app ask a hosted auth backend themselves; documents ask nobody.
+    // Pages of the app call a hosted auth server directly; documents call nobody.
     `connect-src 'self'${hosted ? ` ${hosted}` : ""}`,
-    // Only an answer that asks to be framed can be: the mails of the mailbox.
+    // Only an answer that asks for it may be framed: the mails of the mailbox.
     ...(nonce ? ["frame-src 'self'"] : []),
     "form-action 'self'",
     "base-uri 'none'",
@@ -41,7 +41,7 @@ export function contentPolicy(siteUrl: string, { script, style }: Hashes, nonce?
 
 const quote = (hash: string) => `'${hash.replaceAll("'", "")}'`;
 
-/** On every answer, errors too. They travel in the first flight of every page: nothing is said twice. */
+/** Headers of every answer, errors included. They are part of the first packets of every page, so none repeats what the policy says. */
 export const securityHeaders = (
   { url, hstsPreload }: { url: string; hstsPreload?: boolean },
   known = none,
@@ -51,7 +51,7 @@ export const securityHeaders = (
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
   "X-Content-Type-Options": "nosniff",
-  // no-referrer would make Chromium send `Origin: null` with forms, and the origin check refuse them.
+  // With no-referrer Chromium would send `Origin: null` with forms, and the CSRF check would refuse them.
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 });

@@ -8,7 +8,7 @@ import { encodePath } from "./target.ts";
 export interface Variant {
   file: string;
   etag: string;
-  /** Ready for writeHead, which takes a flat list fastest. */
+  /** Ready for writeHead, which is fastest with a flat list. */
   found: string[];
   unchanged: string[];
 }
@@ -16,14 +16,14 @@ export interface Variant {
 export type StaticFile = Partial<Record<Encoding, Variant>> & {
   identity: Variant;
   size: number;
-  /** Parts can be asked for: of a file that is never sent compressed. */
+  /** Whether range requests are allowed: only for files that are never compressed. */
   inParts: boolean;
 };
 export type StaticIndex = Map<string, StaticFile>;
 
 const siblings = { br: ".br", gzip: ".gz" } as const;
 
-/** Only what is listed here is ever served, so no URL can reach a file that was not meant to be public. */
+/** Only files listed here are served, so that no URL can reach a file that is not meant to be public. */
 export async function indexFolder(
   folder: string,
   headersOf: (file: string) => Record<string, string>,
@@ -40,11 +40,11 @@ export async function indexFolder(
 }
 
 function isPublic(parts: string[]): boolean {
-  const hidden = parts.some((part) => part.startsWith(".") && part !== ".well-known"); // security.txt lives there
+  const hidden = parts.some((part) => part.startsWith(".") && part !== ".well-known"); // security.txt is there
   return !hidden && !/\.(?:data|br|gz|map)$/.test(parts.at(-1) ?? "");
 }
 
-/** Folder names may be percent-encoded or not; the key is the canonical URL path. */
+/** Folder names on disk may be percent-encoded or not; the key is the canonical URL path. */
 function urlPath(parts: string[]): string {
   const segments = parts.at(-1) === "index.html" ? parts.slice(0, -1) : parts;
   return encodePath(segments.map(decodeName));
@@ -83,6 +83,6 @@ function variant(
 }
 
 function cachePolicy(parts: string[]): string {
-  if (parts[0] === "assets") return "public, max-age=31536000, immutable"; // the name has the content's hash
+  if (parts[0] === "assets") return "public, max-age=31536000, immutable"; // the name contains a hash of the content
   return parts.at(-1)?.endsWith(".html") ? "no-cache" : "public, max-age=3600";
 }

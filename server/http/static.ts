@@ -11,8 +11,8 @@ import type { StaticFile, StaticIndex, Variant } from "./static-index.ts";
 export type StaticAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * Answers from the index, in front of everything else; false leaves the request to the rest. A document that answers
- * queries is a file only as long as it is asked nothing.
+ * Answers from the index, before everything else; returns false for other requests. A document that answers queries is served as a file
+ * only when there is no query.
  */
 export function staticFiles(index: StaticIndex, answersQueries: (path: string) => boolean): StaticAnswer {
   const bodyOf = bodyCache();
@@ -40,16 +40,16 @@ function choose(file: StaticFile, acceptEncoding: string | undefined): Variant {
   return file.identity;
 }
 
-/** If-None-Match compares weakly, so a W/ that a proxy put in front does not matter. */
+/** If-None-Match is a weak comparison, so a W/ added by a proxy does not matter. */
 export function matches(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   return header === etag || header.split(",").some((tag) => ["*", etag].includes(tag.trim().replace(/^W\//, "")));
 }
 
-/** What is larger is read from disk as it is sent. */
+/** Larger files are streamed from disk. */
 const large = 2 * 1024 * 1024;
 
-/** True where one part of the file was asked for, of the version that the client knows, and this has answered. */
+/** True if the client asked for a part of the file, in the version that it knows, and got it. */
 function sendPart({ method, headers }: IncomingMessage, response: ServerResponse, file: StaticFile): boolean {
   const { identity, size, inParts } = file;
   const isOther = headers["if-range"] !== undefined && headers["if-range"] !== identity.etag;
@@ -74,7 +74,7 @@ function sendLarge(response: ServerResponse, { identity, size, inParts }: Static
   return true;
 }
 
-/** Headers are out: what fails now can only be broken off. Who leaves early is no failure. */
+/** The headers are sent, so on failure the connection can only be closed. A client that leaves early is not a failure. */
 function stream(response: ServerResponse, file: string, range: ByteRange): void {
   pipeline(createReadStream(file, range), response, (error) => {
     if (error && error.code !== "ERR_STREAM_PREMATURE_CLOSE") logError(error);
@@ -93,7 +93,7 @@ function send(response: ServerResponse, variant: Variant, body: Buffer | Promise
   response.end(response.req.method === "HEAD" ? undefined : body);
 }
 
-/** The file went away under a running server: somebody is building. */
+/** The file disappeared while the server was running, because of a new build. */
 function fail(response: ServerResponse, variant: Variant, error: unknown): void {
   logError(error);
   const caching = variant.unchanged.indexOf("Cache-Control");

@@ -1,13 +1,13 @@
 export interface Target {
-  /** Decoded, NFC; empty ones (double and trailing slashes) left out. */
+  /** Decoded, NFC; empty ones (double and trailing slashes) are left out. */
   segments: string[];
   /** With its question mark, or empty; ASCII only. */
   query: string;
 }
 
-/** Reads the target of a request line, as node:http gives it. Null when nobody honest would send it. */
+/** Parses the request target as node:http gives it. Null for targets that no legitimate client sends. */
 export function parseTarget(raw: string): Target | null {
-  if (!/^\/[\x21-\x7e]*$/.test(raw)) return null; // bare UTF-8 never gets here, node:http answers it with 400
+  if (!/^\/[\x21-\x7e]*$/.test(raw)) return null; // raw UTF-8 never gets here, node:http answers it with 400
   const [path, ...rest] = raw.replaceAll("#", "%23").split("?") as [string, ...string[]];
   const query = rest.join("?");
   const segments = path.split("/").filter(Boolean).map(decode);
@@ -23,10 +23,10 @@ function decode(segment: string): string | null {
   }
 }
 
-// Dot segments and hidden separators only ever serve to climb out of a folder, control characters to split a header.
+// Dot segments and encoded separators serve only path traversal, control characters only header injection.
 const isHarmless = (segment: string): boolean =>
   segment !== "." && segment !== ".." && !/[/\\\p{Cc}\p{Cs}]/u.test(segment);
 
-/** The one spelling of a path: NFC, upper-case hex, and only what a URL path cannot hold encoded. */
+/** The canonical spelling of a path: NFC, upper-case hex, and only those characters encoded that a URL path cannot contain. */
 export const encodePath = (segments: readonly string[]): string =>
   `/${segments.map((segment) => encodeURIComponent(segment.normalize("NFC")).replace(/%(?:24|26|2B|2C|3B|3D|3A|40)/g, decodeURIComponent)).join("/")}`;

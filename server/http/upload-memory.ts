@@ -1,22 +1,22 @@
 export interface MemoryLimits {
-  /** Bytes of all uploads together. */
+  /** Maximum bytes of all uploads together. */
   total: number;
-  /** Bytes of one address. */
+  /** Maximum bytes of one address. */
   perAddress: number;
-  /** Uploads of one address under way at once. */
+  /** Maximum number of concurrent uploads of one address. */
   openPerAddress: number;
 }
 
 export interface Upload {
-  /** Counts what has arrived. False: read no further before `whenFree` calls. */
+  /** Counts received bytes. False: stop reading until `whenFree` calls. */
   add(bytes: number): boolean;
   whenFree(resume: () => void): void;
   close(): void;
 }
 
 /**
- * Memory for uploads under way, counted as it arrives: what a sender announces costs nothing. When it is full, only the oldest upload
- * goes on, so that two which wait for one another's memory never both stand still.
+ * Memory limit for concurrent uploads, counted by received bytes: an announced Content-Length costs nothing. When it is full only the
+ * oldest upload continues, so that two uploads never wait for each other (deadlock).
  */
 export function uploadMemory({ total, perAddress, openPerAddress }: MemoryLimits) {
   const uploads = new Set<{ address: string; bytes: number; resume?: () => void }>();
@@ -34,7 +34,7 @@ export function uploadMemory({ total, perAddress, openPerAddress }: MemoryLimits
       resume();
     }
   };
-  /** Null when the address has too many under way already. */
+  /** Null if the address has too many uploads already. */
   return (address: string): Upload | null => {
     if (ofAddress(address).length >= openPerAddress) return null;
     const one: Held = { address, bytes: 0 };

@@ -9,7 +9,7 @@ import { type Env, env } from "../env.ts";
 import { log, logError } from "../log.ts";
 import { ringIfFilled, sendAuthMail } from "./mail.ts";
 
-/** Where the auth server stands on the site; the client adds it to the site's address by itself. */
+/** The path of the auth server on this site; the Supabase client appends it to the site's origin by itself. */
 export const authPath = "/auth/v1";
 
 /** In seconds. */
@@ -17,7 +17,7 @@ const day = 86_400;
 
 let made: Promise<Auth> | undefined;
 
-/** The auth server of this process, where none is hosted elsewhere. */
+/** The auth server of this process, unless a hosted one is used. */
 export function embeddedAuth(): Promise<Auth> {
   made ??= make().catch((error: unknown) => {
     made = undefined;
@@ -26,10 +26,10 @@ export function embeddedAuth(): Promise<Auth> {
   return made;
 }
 
-/** As the site's front door and the development server need it; null where another server vouches for people. */
+/** For the HTTP server and the development server; null if a hosted auth server is used. */
 export const mountedAuth = ({ SUPABASE_URL }: Pick<Env, "SUPABASE_URL">) => (SUPABASE_URL ? null : askEmbedded);
 
-/** A request as it came in, prefix and all. */
+/** The original request, prefix included. */
 export async function askEmbedded(request: Request, address: string): Promise<Response> {
   const url = new URL(request.url);
   const inner = new URL(url.pathname.slice(authPath.length) + url.search, env().SITE_URL);
@@ -38,7 +38,7 @@ export async function askEmbedded(request: Request, address: string): Promise<Re
   return answer;
 }
 
-/** Where another server is used there is nothing of ours to take away, and it does no harm to look. */
+/** With a hosted auth server these tables are empty, and the query does no harm. */
 export const sweepAuth = async (): Promise<void> => (await embeddedAuth()).sweep();
 
 const make = async (): Promise<Auth> => authOn(await db());
@@ -55,7 +55,7 @@ export async function authOn(database: Kysely<Database>): Promise<Auth> {
   });
 }
 
-/** Of a process that was told none, only it itself knows. */
+/** A development process without a configured secret makes its own. */
 const ownServiceKey = randomBytes(32).toString("base64url");
 
 export const serviceKeyOf = ({ SUPABASE_SERVICE_ROLE_KEY }: Env): string => SUPABASE_SERVICE_ROLE_KEY ?? ownServiceKey;

@@ -5,12 +5,12 @@ import type { SessionsTable } from "../auth/tables.ts";
 import type { Database } from "../db/schema.ts";
 import { withAuth } from "./tables.ts";
 
-/** Where somebody is signed in, as far as they can recognise it. */
+/** A session with enough detail for its owner to recognise it. */
 type OwnSession = Pick<SessionsTable, "id" | "user_agent" | "ip" | "created_at"> & { used_at: number };
 
 const own = (db: Kysely<Database>) => withAuth(db) as unknown as Db;
 
-/** The one used last comes first. */
+/** Most recently used first. */
 export async function sessionsOf(db: Kysely<Database>, userId: string): Promise<OwnSession[]> {
   const rows = await own(db)
     .selectFrom("auth_sessions")
@@ -22,7 +22,7 @@ export async function sessionsOf(db: Kysely<Database>, userId: string): Promise<
     .sort((one, other) => other.used_at - one.used_at);
 }
 
-/** One of a person's own; false where it is none of theirs. */
+/** Only the person's own sessions; false if there is no such session. */
 export function endSession(db: Kysely<Database>, userId: string, id: string): Promise<boolean> {
   return own(db)
     .transaction()

@@ -10,7 +10,7 @@ const list = z
   .default("")
   .transform((value) => value.split(",").flatMap((part) => part.trim() || []));
 
-/** Settings of the auth server that comes with the site; a hosted one has its own. */
+/** Settings of the built-in auth server; a hosted one has its own. */
 export const embeddedAuthSettings = {
   AUTH_SECRET: z
     .string()
@@ -72,7 +72,7 @@ type Settings = Partial<
   >
 >;
 
-/** What would leave the door open, or nobody able to come in. */
+/** Refuses settings that would be insecure, or would let nobody sign in. */
 export function authMistake(settings: Settings, local: boolean): string | undefined {
   if (settings.SUPABASE_URL && !settings.SUPABASE_ANON_KEY)
     return "SUPABASE_ANON_KEY must be set where SUPABASE_URL is: browsers ask the backend with it.";

@@ -2,6 +2,6 @@ import type { Kysely } from "kysely";
 import type { AuthTables } from "../auth/tables.ts";
 import type { Database } from "../db/schema.ts";
 
-/** The tables of our own auth server lie in the same database; where another server vouches for people they are empty. */
+/** The tables of our own auth server are in the same database; with a hosted one they are empty. */
 // biome-ignore lint/suspicious/noExplicitAny: what is the auth server's own is not among the site's tables
 export const withAuth = (db: Kysely<Database>): Kysely<Database & AuthTables> => db as any;

@@ -6,7 +6,7 @@ export interface Deed {
   /** Such as lead.status. */
   action: string;
   subject: string | null;
-  /** Ids, keys and numbers; nothing a customer told us. */
+  /** Ids, keys and numbers; nothing that a customer told us. */
   data?: object;
 }
 

@@ -1,10 +1,10 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js";
 
 /**
- * A cell of a CSV file that no spreadsheet runs: whatever could be read as a formula, also behind spaces, quotes and
- * marks one does not see or in full-width letters, is made text by an apostrophe in front. So is what begins with an
- * apostrophe itself: reading it back is to take one away. A spreadsheet set to another separator splits at semicolons, tabs and
- * line ends whatever the quotes say, so that each part of a cell is treated as a cell.
+ * Prevents CSV injection: a cell that a spreadsheet could read as a formula, also after spaces, quotes and invisible characters or in
+ * full-width letters, becomes text by a leading apostrophe. A text that begins with an apostrophe gets one too, so that reading it back
+ * means removing one. A spreadsheet set to another separator splits at semicolons, tabs and line ends in spite of the quotes, so each
+ * such part is treated as a cell.
  */
 export function cell(value: string): string {
   const [first = "", ...rest] = value.split(/([;\t\r\n])/);
@@ -20,11 +20,11 @@ const sign = /^[=+\-@\u2212]/;
 
 function isFormula(value: string): boolean {
   const seen = value.replace(/^[\s\p{Z}\p{C}\p{M}\p{Pi}\p{Pf}"'`]+/u, "");
-  // With a stroke through it, an equals sign is normalised to another letter: a spreadsheet may still see the sign.
+  // NFKC turns an equals sign with a combining stroke into another character, but a spreadsheet may still read the sign.
   return /^[\t\r\n]/.test(value) || sign.test(seen) || sign.test(seen.normalize("NFKC"));
 }
 
-/** +971501234567 as (+971) 50 123 4567: a spreadsheet would take the plus for a sum and show 9.7E+11. */
+/** +971501234567 becomes (+971) 50 123 4567: a spreadsheet would read the plus as a formula and show 9.7E+11. */
 export const phoneCell = (e164: string): string =>
   parsePhoneNumberFromString(e164)
     ?.formatInternational()

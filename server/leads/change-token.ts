@@ -4,8 +4,8 @@ import type { Database } from "../db/schema.ts";
 type Change = { at: number | null; n: number; versions: number | null; event: string | null; failing: number };
 
 /**
- * Changes whenever a lead arrives or changes, or a message of ours fails. The newest instant alone would miss a change that another process
- * commits a moment after a later one, so everything of the last minute counts.
+ * Changes whenever a lead arrives or changes, or one of our messages fails. The newest instant alone would miss a change that another
+ * process commits slightly later with an earlier time, so everything of the last minute counts.
  */
 export async function changeToken(db: Kysely<Database>): Promise<string> {
   const { rows } = await sql<Change>`

@@ -19,7 +19,7 @@ const invalid: Outcome = { ok: false, problem: "invalid" };
 describe.each(places)("changes on %s", (_, make) => {
   const leads = leadsIn(make);
   const did = (id: string): Outcome => ({ ok: true, changed: [id] });
-  /** The timeline after the first entry. */
+  /** The timeline without its first entry. */
   const story = async (id: string) => (await eventsOf(leads.db, id)).slice(1).map(({ kind, data }) => ({ kind, data }));
   /** As the page sends it. */
   const seen = async (id: string) => (await readLead(leads.db, id))?.seen;

@@ -8,11 +8,11 @@ import type { LostReason, Status } from "./types.ts";
 type Ids = readonly string[];
 
 export interface StatusOptions extends Options {
-  /** Lost needs one. */
+  /** Required for the status lost. */
   reason?: LostReason;
-  /** What is quoted, or was won. */
+  /** The value of a quoted or won job. */
   fils?: number;
-  /** By when who waits from then on is to be answered. */
+  /** When a reply is due if the reply clock restarts now. */
   dueFrom?: (now: number) => number;
 }
 
@@ -57,7 +57,7 @@ function statusEdit(
   };
 }
 
-/** Who is contacted, quoted or won has been answered; new again, the customer waits again, though not since long ago. */
+/** The statuses contacted, quoted and won mean that the customer got a reply; back to new, the customer waits again, from now on. */
 function clockAt(lead: LeadsTable, to: Status, now: number, due: number | undefined): Updateable<LeadsTable> {
   const { replied_at, reply_due_at } = lead;
   if (to === "lost") return {};
@@ -88,7 +88,7 @@ export async function setValue(
   return edit(db, staff, [id], wanted, options);
 }
 
-/** To a colleague who still works here, or to nobody. */
+/** Assigns to a colleague who still works here, or to nobody. */
 export async function assign(
   db: Kysely<Database>,
   staff: string,
@@ -114,7 +114,7 @@ async function worksHere(db: Kysely<Database>, id: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Not an edit that another could overwrite: it stands on no timeline and leaves the version as it is. */
+/** Not an edit: it adds nothing to the timeline and does not change the version. */
 export async function setUnread(
   db: Kysely<Database>,
   ids: Ids,

@@ -2,11 +2,11 @@ import type { LeadsTable } from "../db/schema.ts";
 
 type Clock = Pick<LeadsTable, "replied_at" | "reply_due_at" | "first_replied_at" | "first_due_at">;
 
-/** Somebody waits for our word: as `owed` says it to the database. */
+/** Somebody waits for our reply; the same condition as `owed` in SQL. */
 export const isOwed = ({ replied_at, reply_due_at, status }: Clock & Pick<LeadsTable, "status">): boolean =>
   replied_at === null && reply_due_at !== null && status !== "lost";
 
-/** The customer waits anew, until `due`; how fast the first answer came stays known. */
+/** The customer waits again, until `due`; the time of the first reply is kept. */
 export const startedAnew = ({ replied_at, reply_due_at, first_replied_at }: Clock, due: number): Partial<Clock> => ({
   replied_at: null,
   reply_due_at: due,

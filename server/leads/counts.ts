@@ -8,11 +8,11 @@ export interface Counts {
   new: number;
   overdue: number;
   unread: number;
-  /** Open and assigned to whoever asks. */
+  /** Open and assigned to the colleague who asks. */
   mine: number;
   reminders: number;
   spam: number;
-  /** Messages of ours that were given up. */
+  /** Our messages that failed for good. */
   deadMessages: number;
 }
 

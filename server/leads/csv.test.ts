@@ -6,7 +6,7 @@ import { type CsvColumn, type CsvWords, csvColumns, csvOf } from "./csv.ts";
 import { leadsIn } from "./fixture.ts";
 import type { ListQuery } from "./list.ts";
 
-/** As RFC 4180 has it, and without the apostrophe that says "this is text". */
+/** Parsed as in RFC 4180, and without the apostrophe that means "this is text". */
 function parse(csv: string): string[][] {
   const rows: string[][] = [];
   const cells = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy;
@@ -34,7 +34,7 @@ const anything = fc.oneof(
   dangerous.map((parts) => parts.join("")),
 );
 
-/** What a spreadsheet sees of a cell, however carelessly it looks. */
+/** What spreadsheets may see of a cell, including careless parsers. */
 const shown = (written: string) => written.replace(/^"([\s\S]*)"$/, "$1").replaceAll('""', '"');
 
 describe("a cell", () => {

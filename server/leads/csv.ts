@@ -49,13 +49,13 @@ export interface CsvWords {
   sources: Words;
   lostReasons: Words;
   languages: Words;
-  /** Names of the colleagues by id. */
+  /** The colleagues' names by id. */
   staff: Words;
   yes: string;
   no: string;
 }
 
-/** Line by line, exactly the leads that the query shows, all of them; with the mark that tells Excel it is UTF-8. */
+/** Streams exactly the leads of the query, line by line, after the byte order mark that tells Excel it is UTF-8. */
 export async function* csvOf(
   db: Kysely<Database>,
   query: ListQuery,
@@ -104,5 +104,5 @@ function cellsOf(lead: LeadsTable, words: CsvWords): string[] {
 const wordFor = (words: Words, key: string | null) =>
   key === null ? "" : ((Object.hasOwn(words, key) ? words[key] : undefined) ?? key);
 
-/** On the clock of the UAE; spreadsheets read it as a date. */
+/** In UAE time, in a form that spreadsheets read as a date. */
 const timeOf = (at: number | null) => (at === null ? "" : uaeClock(at).toISOString().slice(0, 16).replace("T", " "));

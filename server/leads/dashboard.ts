@@ -7,21 +7,21 @@ import { owed } from "./conditions.ts";
 import { type Status, statuses } from "./types.ts";
 
 export interface Range {
-  /** Leads that came in from then on, and before then. */
+  /** Start and end of the time in which the leads came in; the end is excluded. */
   from: number;
   to: number;
   now?: number;
 }
 
-/** Key and number, the most first. */
+/** Key and number, largest first. */
 export type Tally = { key: string; n: number }[];
 
 export interface Dashboard {
   total: number;
-  /** Every day of the range in the UAE, as 2026-11-21. */
+  /** Every day of the range in UAE time, as 2026-11-21. */
   byDay: { day: string; n: number }[];
   bySource: Tally;
-  /** The key is empty where nothing was chosen. */
+  /** The key is empty if nothing was chosen. */
   byService: Tally;
   byPlace: Tally;
   byKind: Tally;
@@ -32,10 +32,10 @@ export interface Dashboard {
     overdue: number;
     medianMs: number | null;
     p90Ms: number | null;
-    /** Of the first answers that were due by now or are given: 0 to 1. */
+    /** The share of first replies given in time, among those given or due by now: 0 to 1. */
     withinDue: number | null;
   };
-  /** How many came so far or further; a lost one counts as far as it had come. */
+  /** How many leads reached this stage or a later one; a lost lead counts up to the stage it had reached. */
   conversion: { came: number; contacted: number; quoted: number; won: number; lost: number };
   wonFils: number;
   quotedFils: number;
@@ -46,7 +46,7 @@ const day = 24 * hour;
 
 const kept = sql`from leads where spam = 0 and merged_into is null`;
 
-/** Spam and what was merged away count nowhere; who was erased still counts, without a name. */
+/** Spam and merged leads are not counted; erased leads still are, without a name. */
 export async function dashboard(db: Kysely<Database>, { from, to, now = Date.now() }: Range): Promise<Dashboard> {
   const within = sql`created_at >= ${from} and created_at < ${to}`;
   const sales = await salesRows(db, within);
@@ -65,10 +65,10 @@ export async function dashboard(db: Kysely<Database>, { from, to, now = Date.now
 
 type Sql = RawBuilder<unknown>;
 
-/** SQLite answers on the thread that everybody waits for: let the others have their turn in between. */
+/** SQLite runs on the main thread, so yield to other requests between queries. */
 const rest = () => setImmediate();
 
-/** From key to key along an index: neither database thinks of it, and grouping would sort every lead. */
+/** A loose index scan, from key to key: neither database does it by itself, and GROUP BY would sort all leads. */
 async function tally(db: Kysely<Database>, column: string, within: Sql): Promise<Tally> {
   await rest();
   const key = sql`coalesce(${sql.ref(column)}, '')`;
@@ -83,13 +83,13 @@ async function tally(db: Kysely<Database>, column: string, within: Sql): Promise
   return rows.filter(({ n }) => n > 0).toSorted(mostFirst);
 }
 
-/** Not the database's order: the two of them sort words differently. */
+/** Sorted here, because the two databases collate text differently. */
 const mostFirst = (one: Tally[number], other: Tally[number]) => other.n - one.n || (one.key < other.key ? -1 : 1);
 
-/** A range longer than this begins with the first lead there is. */
+/** A longer range begins with the first existing lead. */
 const longest = 366;
 
-/** Also the days on which nobody wrote: a chart that leaves them out lies. */
+/** Includes days without leads: a chart without them would mislead. */
 async function daysOf(db: Kysely<Database>, from: number, to: number): Promise<Dashboard["byDay"]> {
   const last = uaeDay(to - 1);
   let first = uaeDay(from);
@@ -112,7 +112,7 @@ async function daysOf(db: Kysely<Database>, from: number, to: number): Promise<D
 type Counted = Record<"answered" | "waiting" | "overdue" | "due" | "intime", number> &
   Record<"median" | "p90", number | null>;
 
-/** How fast the first answer came; who waits now may wait for a later one. */
+/** How fast the first reply came; a customer who waits now may wait for a later one. */
 async function responseOf(db: Kysely<Database>, within: Sql, now: number): Promise<Dashboard["response"]> {
   await rest();
   const replied = sql`coalesce(first_replied_at, replied_at)`;

@@ -7,8 +7,8 @@ import { addEvents, type Entry } from "./events.ts";
 import type { Actor } from "./types.ts";
 
 /**
- * `changed` are the leads that are otherwise than before: none where everything was already as wanted, so that a double
- * click is no problem. `conflict`: somebody else changed the lead since the colleague saw it.
+ * `changed`: the leads that differ from before; empty if everything was already as wanted, so that a double click does no harm.
+ * `conflict`: somebody else changed the lead after the colleague saw it.
  */
 export type Outcome =
   | { ok: true; changed: string[] }
@@ -16,28 +16,28 @@ export type Outcome =
   | { ok: false; problem: "conflict"; who: Actor };
 
 export interface Options {
-  /** The last entry of the timeline that the colleague saw; where many are changed at once it is not asked for. */
+  /** Optimistic locking: the last timeline entry that the colleague saw. Not checked when many leads are changed at once. */
   seen?: string;
   now?: number;
 }
 
-/** What one lead becomes. */
+/** The change to one lead. */
 export interface Edit {
   set?: Updateable<LeadsTable>;
   entries: Entry[];
   action: string;
-  /** For the audit log: nothing a customer told us. */
+  /** For the audit log: nothing that a customer told us. */
   data?: object;
-  /** Said twice within a minute it is a double click. */
+  /** The same entry within a minute is a double click. */
   once?: boolean;
   messages?: (eventId: string) => NewMessage[];
-  /** Whatever else belongs into the same transaction. */
+  /** Further work for the same transaction. */
   also?: (db: Transaction<Database>) => Promise<unknown>;
 }
 
 export const invalid: Outcome = { ok: false, problem: "invalid" };
 
-/** All or nothing: the leads, their timelines, the audit log and what is to be sent. */
+/** All or nothing: leads, timelines, audit log and outgoing messages. */
 export async function edit(
   db: Kysely<Database>,
   staff: string,
@@ -64,11 +64,11 @@ export async function edit(
   return outcome;
 }
 
-/** Leads that may still be changed, held until the end of the transaction. */
+/** The leads that may still be changed, locked until the end of the transaction. */
 export const lockLeads = async (db: Transaction<Database>, ids: readonly string[]): Promise<LeadsTable[]> =>
   (await lockAll(db, ids)).filter(({ erased_at, merged_into }) => erased_at === null && merged_into === null);
 
-/** Always in one order, so that none waits in a circle. */
+/** Always locked in the same order, to prevent deadlocks. */
 export async function lockAll(db: Transaction<Database>, ids: readonly string[]): Promise<LeadsTable[]> {
   if (ids.length === 0) return [];
   const rows = db
@@ -76,11 +76,11 @@ export async function lockAll(db: Transaction<Database>, ids: readonly string[])
     .selectAll()
     .where("id", "in", [...new Set(ids)])
     .orderBy("id");
-  // SQLite has one writer at a time anyhow.
+  // SQLite has one writer at a time anyway.
   return (isPostgres(db) ? rows.forUpdate() : rows).execute();
 }
 
-/** Nobody stands in their own way, and what our machines do is no change that one would overwrite. */
+/** A colleague's own entries and automatic ones are no conflict. */
 async function whoChanged(db: Transaction<Database>, staff: string, { id }: LeadsTable, seen: string) {
   const last = await db
     .selectFrom("lead_events")

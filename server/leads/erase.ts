@@ -6,14 +6,14 @@ import { normalizeText, searchTextOf } from "./search-text.ts";
 import type { EventData } from "./types.ts";
 import { forgetViewsOf } from "./view-names.ts";
 
-/** Entries that say nothing of a person stay, so that the numbers still add up. */
+/** Entries without personal data stay, so that the statistics still add up. */
 const impersonal = ["received", "status", "value", "assigned", "spam", "merged"];
 
-/** Empties whatever says who it was: the lead, its timeline, its photos, our messages and the mails on the local page. */
+/** Removes personal data of the lead: its row, timeline, photos, messages and mails on the mailbox page. */
 export async function erase(db: Transaction<Database>, leads: readonly LeadsTable[], now: number): Promise<void> {
   const ids = leads.map(({ id }) => id);
   if (ids.length === 0) return;
-  // Nobody adds to them meanwhile.
+  // Locks the leads, so that nobody adds to them meanwhile.
   await lockAll(
     db,
     leads.map(({ id, merged_into }) => merged_into ?? id),
@@ -25,17 +25,17 @@ export async function erase(db: Transaction<Database>, leads: readonly LeadsTabl
   await forgetViewsOf(db, leads);
   await db.deleteFrom("lead_events").where(isOf(ids)).where("kind", "not in", impersonal).execute();
   await db.deleteFrom("lead_files").where(isOf(ids)).execute();
-  // With them go their attempts, whose errors may quote an address.
+  // Their attempts are deleted too, because errors may quote an address.
   await db.deleteFrom("outbox").where(isOf(ids)).execute();
   const stay = leads.flatMap(({ merged_into }) => (merged_into && !ids.includes(merged_into) ? [merged_into] : []));
   for (const head of new Set(stay)) await searchAnew(db, head);
 }
 
-/** Theirs, also where they were put together with a request that stays. */
+/** Also entries that were merged into a request that stays. */
 const isOf = (ids: string[]) => (e: ExpressionBuilder<Database, "lead_events" | "lead_files" | "outbox">) =>
   e.or([e("lead_id", "in", ids), e("came_from", "in", ids)]);
 
-/** What a search finds the request by, without the words of those that were erased. */
+/** The search text of a request without the words of erased ones. */
 async function searchAnew(db: Transaction<Database>, head: string) {
   const all = db.selectFrom("leads").selectAll().where("erased_at", "is", null);
   const leads = await all.where((e) => e.or([e("id", "=", head), e("merged_into", "=", head)])).execute();
@@ -63,7 +63,7 @@ const eraseLead = (db: Transaction<Database>, id: string, now: number) =>
       spam_reasons: "[]",
       unread: 0,
       reminder_at: null,
-      // Nobody waits any more.
+      // Nobody waits for a reply any more.
       reply_due_at: sql<number | null>`case when replied_at is null then null else reply_due_at end`,
       consent_version: "",
       consent_at: 0,
@@ -77,7 +77,7 @@ const eraseLead = (db: Transaction<Database>, id: string, now: number) =>
     .where("id", "=", id)
     .execute();
 
-/** Every mail of ours about a lead names its reference. */
+/** Every mail about a lead contains its reference. */
 async function eraseMails(db: Transaction<Database>, { reference, email }: LeadsTable) {
   await db
     .deleteFrom("mailbox")

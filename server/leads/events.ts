@@ -11,7 +11,7 @@ export type NewEvent = Entry & {
   shown?: boolean;
 };
 
-/** Adds to a lead's timeline; the only way a row gets there. Answers with the ids of the entries. */
+/** Adds entries to a lead's timeline; the only code that inserts them. Returns their ids. */
 export async function addEvents(
   db: Kysely<Database>,
   leadId: string,

@@ -7,12 +7,12 @@ import { normalizeText } from "./search-text.ts";
 
 const folders = { inbox: is.inInbox, spam: is.spam, merged: is.merged, everywhere: is.kept };
 
-/** Everything that a lead must be to stand in the list. */
+/** The conditions of all filters of the list. */
 export async function filtersOf(db: Kysely<Database>, query: ListQuery, now: number): Promise<Expression<SqlBool>[]> {
   const { from, to, text } = query;
   const searched = text ? await matches(db, text) : undefined;
   return [
-    // Whoever has a reference means that request, wherever it lies.
+    // A search for a reference finds that request in any folder.
     text && isReference(text) ? is.kept : folders[query.folder],
     ...lists.flatMap((column) => oneOf(column, query[column])),
     ...assignedTo(query.assignee),

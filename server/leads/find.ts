@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../db/schema.ts";
 import type { StoredLead } from "./submit.ts";
 
-/** The lead that one of these idempotency keys made before. */
+/** The lead that was stored earlier under one of these idempotency keys. */
 export async function findSent(db: Kysely<Database>, keys: readonly string[]): Promise<StoredLead | undefined> {
   const row = await db
     .selectFrom("leads")

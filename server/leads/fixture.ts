@@ -18,14 +18,14 @@ export const aLead: NewLead = {
   replyDueAt: null,
 };
 
-/** An empty database before each test, gone after it, and what a test of leads needs in it. */
+/** An empty database before each test, removed afterwards, with helpers for tests of leads. */
 export function leadsIn(make: () => Promise<Place>) {
   const database = databaseIn(make);
   return {
     get db() {
       return database.db;
     },
-    /** Stored the ordinary way, then made what no form could make it. */
+    /** Stored in the ordinary way, then changed to a state that no form can produce. */
     async add(lead: Partial<NewLead> = {}, columns: Partial<LeadsTable> = {}, messages: NewMessage[] = []) {
       const stored = await submitLead(database.db, { ...aLead, ...lead }, [], (id) =>
         messages.map((message) => ({ ...message, leadId: id })),

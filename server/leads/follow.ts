@@ -10,12 +10,12 @@ import { addFiles, type NewFile } from "./submit.ts";
 import type { Status } from "./types.ts";
 
 export interface Followed extends MergeTarget {
-  /** What the customer may see of the timeline. */
+  /** The timeline entries that the customer may see. */
   events: Pick<LeadEventsTable, "id" | "at" | "kind" | "actor" | "data">[];
   photos: number;
 }
 
-/** Whether a private link leads anywhere. */
+/** Whether a private link is valid. */
 export const hasRequest = async (db: Kysely<Database>, key: string): Promise<boolean> =>
   (await db.selectFrom("leads").select("id").where("follow_key", "=", key).executeTakeFirst()) !== undefined;
 
@@ -25,7 +25,7 @@ export async function follow(db: Kysely<Database>, key: string): Promise<Followe
   return request && toldIn(db, request);
 }
 
-/** What was said with this request alone: the one that it was put together with may be somebody else's. */
+/** Only what was said with this request: the lead that it was merged into may belong to somebody else. */
 export async function toldIn(db: Kysely<Database>, request: LeadsTable): Promise<Followed | undefined> {
   const target = await mergeTargetOf(db, request);
   if (!target) return undefined;
@@ -52,9 +52,9 @@ class TooMany extends Error {}
 interface Sent {
   text: string;
   files: readonly NewFile[];
-  /** Says what was sent: the same again within ten minutes is a double click and adds nothing. */
+  /** Returns what was sent; the same message within ten minutes is a double click and adds nothing. */
   content: string;
-  /** By when it must be answered, where nothing older waits. */
+  /** When a reply is due, unless an older message already waits. */
   due: number;
 }
 
@@ -79,7 +79,7 @@ export async function addFromCustomer(db: Kysely<Database>, requestId: string, s
   }
 }
 
-/** Who writes waits for an answer, also where we thought that all was said. */
+/** A customer who writes waits for a reply, even if the request was closed. */
 function waitsAnew(lead: LeadsTable, due: number): Change {
   if (isOwed(lead)) return { set: {}, events: [] };
   const clock = startedAnew(lead, due);
@@ -91,16 +91,16 @@ function waitsAnew(lead: LeadsTable, due: number): Change {
   };
 }
 
-/** What can be withdrawn: what is neither agreed nor over. */
+/** Only a request that is neither won nor closed can be withdrawn. */
 export const isOpen = (status: string) => ["new", "contacted", "quoted"].includes(status);
 
-/** Of requests that were put together each is withdrawn alone. */
+/** Merged requests are withdrawn one by one. */
 export const isWithdrawn = ({ request, lead, events }: Followed): boolean =>
   request.id === lead.id
     ? lead.status === "lost" && lead.lost_reason === "withdrawn"
     : events.at(-1)?.kind === "withdrawn";
 
-/** Of a request that was put together with another the office is told: the other one goes on. */
+/** When a merged request is withdrawn the office is told, because the other one continues. */
 export const withdraw = (db: Kysely<Database>, requestId: string, reason: string): Promise<Outcome> =>
   change(db, requestId, async (transaction, { request, lead: { status } }, cameFrom) => {
     const told = await toldIn(transaction, request);
@@ -117,7 +117,7 @@ export const withdraw = (db: Kysely<Database>, requestId: string, reason: string
 type Outcome = "done" | "tooMany" | "missing";
 type Change = { set: Updateable<LeadsTable>; events: NewEvent[] };
 
-/** All or nothing: the lead, its timeline, and word to the office. */
+/** All or nothing: the lead, its timeline, and the message to the office. */
 async function change(
   db: Kysely<Database>,
   requestId: string,
@@ -138,7 +138,7 @@ async function change(
     const set = { ...change.set, unread: 1, updated_at: now, version: version + 1 } as const;
     await transaction.updateTable("leads").set(set).where("id", "=", id).execute();
     const [event = ""] = await addEvents(transaction, id, change.events, now, cameFrom);
-    // The payload names who wrote: merged later or before, the message still says so.
+    // The payload names the original request, so that the message stays correct after a merge.
     const payload = { event, lead: requestId };
     const message = { topic: "mail.update", dedupeKey: `mail.update:${event}`, leadId: id, payload, cameFrom };
     if (!spam) await enqueue(transaction, [message], now);

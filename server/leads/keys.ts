@@ -3,7 +3,7 @@ import type { Database } from "../db/schema.ts";
 import * as is from "./conditions.ts";
 import type { ListQuery } from "./list.ts";
 
-/** Which leads stand on a page of the list, in order, found in an index alone; `cursor` says where to go on after one. */
+/** Keyset pagination: which leads are on a page of the list, found in an index alone; `cursor` marks where the next page starts. */
 export interface Key {
   id: string;
   cursor: string;
@@ -15,7 +15,7 @@ interface Stretch {
   only?: RawBuilder<SqlBool>;
 }
 
-/** Each stretch of a list that has one order; its letter begins the cursor. */
+/** The sections of a list, each with its own order; the section's letter begins the cursor. */
 const stretches = {
   u: { column: "reply_due_at", up: true, only: sql<SqlBool>`${is.owed} and ${is.urgent}` },
   o: { column: "reply_due_at", up: true, only: sql<SqlBool>`${is.owed} and coalesce(urgency, '') <> 'now'` },
@@ -48,7 +48,7 @@ function lettersOf({ sort, folder }: Pick<ListQuery, "sort" | "folder">): [Lette
 
 type After = { at: number; id: string };
 
-/** What is no cursor of this list begins it anew. */
+/** An invalid cursor starts the list from the beginning. */
 function startOf(cursor: string | undefined, letters: [Letter, ...Letter[]]): { letter: Letter; after?: After } {
   const [, first, at, id] = /^([uorna])(\d{1,15})\.([0-9a-f-]{36})$/.exec(cursor ?? "") ?? [];
   const letter = letters.find((one) => one === first);

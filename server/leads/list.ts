@@ -21,11 +21,11 @@ export interface ListQuery {
   open?: boolean;
   /** Its reminder is due. */
   reminder?: boolean;
-  /** Came in from then on, and before then. */
+  /** Start and end of the time in which it came in; the end is excluded. */
   from?: number;
   to?: number;
   sort: "due" | "newest" | "oldest";
-  /** Where the page before ended: its `next`. */
+  /** The cursor of the previous page: its `next`. */
   after?: string;
   limit?: number;
 }
@@ -66,7 +66,7 @@ export interface ListRow extends Pick<LeadsTable, (typeof columns)[number]> {
 export interface List {
   rows: ListRow[];
   total: number;
-  /** There are more than `total` says. */
+  /** There are more than `total`. */
   more: boolean;
   next: string | null;
 }
@@ -87,11 +87,11 @@ export async function listLeads(db: Kysely<Database>, query: ListQuery, now = Da
   };
 }
 
-/** The ids of all that is filtered, the first of the list first; for what is done to all of them at once. */
+/** The ids of all filtered leads in the order of the list, for bulk actions. */
 export const listIds = async (db: Kysely<Database>, query: ListQuery, limit: number, now = Date.now()) =>
   (await keysOf(db, query, await filtersOf(db, query, now), limit)).map(({ id }) => id);
 
-/** All of them with everything they say, page by page, so that no export holds the whole table. */
+/** All filtered leads in full, page by page, so that an export never holds the whole table in memory. */
 export async function* pagesOf(db: Kysely<Database>, query: ListQuery, now: number, size = 500) {
   const where = await filtersOf(db, query, now);
   let after = query.after;

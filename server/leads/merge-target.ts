@@ -8,10 +8,10 @@ export interface MergeTarget {
   lead: LeadsTable;
 }
 
-/** No chain of merges is longer than this, and a circle, which would be a mistake, ends too. */
+/** The longest possible chain of merges; the limit also ends a circle, should one exist by mistake. */
 const longest = 10;
 
-/** Undefined where one of the two was erased. */
+/** Undefined if one of the two was erased. */
 export async function mergeTargetOf(db: Kysely<Database>, request: LeadsTable): Promise<MergeTarget | undefined> {
   let lead: LeadsTable | undefined = request;
   for (let step = 0; lead?.merged_into && step < longest; step += 1)
@@ -21,8 +21,8 @@ export async function mergeTargetOf(db: Kysely<Database>, request: LeadsTable): 
 }
 
 /**
- * Locks the merge target until the end of the transaction, as merging and erasing do. It is looked up again under the
- * lock, because a colleague may have merged it meanwhile.
+ * Locks the merge target until the end of the transaction, as merging and erasing do. It is looked up again under the lock, because a
+ * colleague may have merged it meanwhile.
  */
 export async function lockMergeTarget(db: Transaction<Database>, id: string): Promise<MergeTarget | undefined> {
   const look = async () => {
@@ -39,6 +39,6 @@ export async function lockMergeTarget(db: Transaction<Database>, id: string): Pr
   return undefined;
 }
 
-/** What was said with a request, wherever it is worked on now. */
+/** The entries of a request, on whichever lead they are now. */
 export const belongsTo = (id: string) => (e: ExpressionBuilder<Database, "lead_events" | "lead_files">) =>
   e.or([e("came_from", "=", id), e.and([e("lead_id", "=", id), e("came_from", "is", null)])]);

@@ -8,7 +8,7 @@ import { addEvents, type Entry } from "./events.ts";
 import { isOpen } from "./follow.ts";
 import type { Status } from "./types.ts";
 
-/** Two enquiries of one customer become one: everything of `from` is shown at `into`, and `from` leaves the lists. */
+/** Merges two enquiries of one customer: everything of `from` is shown at `into`, and `from` leaves the lists. */
 export async function mergeLeads(
   db: Kysely<Database>,
   staff: string,
@@ -42,7 +42,7 @@ async function join(db: Transaction<Database>, staff: string, into: LeadsTable, 
     .set({ ...together(into, from), ...(reopens && { status: from.status, lost_reason: null }), ...changed })
     .where("id", "=", into.id)
     .execute();
-  // Whatever was merged into it before follows, so that no chain has to be walked.
+  // Leads that were merged into it earlier move too, so that chains stay short.
   await db
     .updateTable("leads")
     .set({ merged_into: into.id, ...changed })
@@ -58,7 +58,7 @@ async function join(db: Transaction<Database>, staff: string, into: LeadsTable, 
   await audit(db, staff, [{ action: "lead.merge", subject: into.id, data: { from: from.id } }], now);
 }
 
-/** The one that stays keeps its own answers and takes what it lacks. */
+/** The remaining lead keeps its own answers and takes over only what is missing. */
 const together = (into: LeadsTable, from: LeadsTable) => ({
   search: `${into.search} ${from.search}`,
   unread: into.unread || from.unread,
@@ -69,7 +69,7 @@ const together = (into: LeadsTable, from: LeadsTable) => ({
   ...clockOf(into, from),
 });
 
-/** Whoever of the two waits for an answer goes on waiting for it, and no longer than before. */
+/** If either of the two waits for a reply, the merged lead does, by the earlier due time. */
 function clockOf(into: LeadsTable, from: LeadsTable) {
   const due = [into, from].filter(isOwed).reduce<number | null>((so, lead) => earliest(so, lead.reply_due_at), null);
   if (due !== null) return startedAnew(into, due);

@@ -11,6 +11,6 @@ export async function newestLeadId(db: Kysely<Database>): Promise<string> {
   return row?.id ?? "";
 }
 
-/** The leads of the inbox that came after that one; of many the first few. */
+/** Leads of the inbox newer than the given one; only the first few. */
 export const leadsNewSince = (db: Kysely<Database>, id: string): Promise<{ id: string; name: string }[]> =>
   db.selectFrom("leads").select(["id", "name"]).where("id", ">", id).where(inInbox).orderBy("id").limit(5).execute();

@@ -9,8 +9,8 @@ import { emptyLog } from "./privacy.ts";
 import { readFile } from "./read.ts";
 
 /**
- * The leads of whoever proved that an address is theirs, the newest first. Never by telephone number: anybody can write
- * anybody's number into a form.
+ * The leads of a person who confirmed an e-mail address, newest first. Never by phone number, because anybody can type anybody's number
+ * into a form.
  */
 export const leadsOfAddress = (db: Kysely<Database>, email: string): Promise<LeadsTable[]> =>
   db
@@ -22,7 +22,7 @@ export const leadsOfAddress = (db: Kysely<Database>, email: string): Promise<Lea
     .orderBy("id", "desc")
     .execute();
 
-/** What they told us and what we told them; what colleagues noted for themselves is the office's to hand over. */
+/** What the person told us and what we told them. Internal notes are not included; the office hands those over. */
 export async function exportOwn(db: Kysely<Database>, email: string) {
   const all = [];
   for (const lead of await leadsOfAddress(db, email)) all.push(await heldOf(db, lead));
@@ -52,10 +52,10 @@ async function heldOf(db: Kysely<Database>, lead: LeadsTable) {
   };
 }
 
-/** What led to a job has invoices and a contract, which the law has us keep; it is erased when its time has come. */
+/** A won job has invoices and a contract, which the law requires us to keep; it is erased after that period. */
 export const mustBeKept = ({ status }: Pick<LeadsTable, "status">) => status === "won";
 
-/** Erases what may be erased, and says how much of both there was. */
+/** Erases what may be erased, and returns how many leads were erased and kept. */
 export async function eraseOwn(db: Kysely<Database>, email: string, now = Date.now()) {
   const done = await db.transaction().execute(async (transaction) => {
     const own = await leadsOfAddress(transaction, email);

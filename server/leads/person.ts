@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import type { Database, LeadsTable } from "../db/schema.ts";
 
 /**
- * All leads of one person: those that give the same number or address as this one or as what was merged with it, and
- * whatever was merged with any of them. Shown before an erasure, so that nobody erases more than meant.
+ * All leads of one person: those with the same number or address as this lead or one merged with it, and everything merged with any of
+ * them. Shown before an erasure, so that nobody erases more than intended.
  */
 export async function leadsOfPerson(db: Kysely<Database>, leadId: string): Promise<LeadsTable[]> {
   const lead = await db
@@ -30,7 +30,7 @@ export async function withMerged(db: Kysely<Database>, leads: LeadsTable[]): Pro
   return all;
 }
 
-/** Leads that give a number or an address of these, the newest first. */
+/** Leads with one of these numbers or addresses, newest first. */
 export function sameContact(db: Kysely<Database>, leads: readonly LeadsTable[]) {
   const given = (column: "phone" | "email") => [...new Set(leads.map((lead) => lead[column]).filter(Boolean))];
   return db

@@ -18,7 +18,7 @@ const now = 1_795_000_000_000;
 const day = 86_400_000;
 const canary = "kanarienvogel";
 
-/** Says it in every place in which a person can leave a word. */
+/** Writes the word everywhere a person can leave text. */
 const person: Partial<NewLead> = {
   name: `${canary} name`,
   email: `${canary}@example.com`,
@@ -71,7 +71,7 @@ describe.each(places)("privacy on %s", (_, make) => {
     return id;
   }
 
-  /** The tables in which the word stands, whatever tables there are. */
+  /** The tables that contain the word, found by searching all tables. */
   async function where(word: string): Promise<string[]> {
     const { db } = leads;
     const tables = isPostgres(db)

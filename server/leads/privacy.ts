@@ -7,7 +7,7 @@ import { erase } from "./erase.ts";
 import { leadsOfPerson, withMerged } from "./person.ts";
 import { eventsOf, filesOf, messagesOf, readFile } from "./read.ts";
 
-/** Everything we hold about the person of this lead, to be handed over as JSON; undefined where there is none. */
+/** Everything we store about the person of this lead, for handing over as JSON; undefined if there is no such lead. */
 export async function exportPerson(db: Kysely<Database>, leadId: string) {
   const leads = await leadsOfPerson(db, leadId);
   if (leads.length === 0) return undefined;
@@ -16,7 +16,7 @@ export async function exportPerson(db: Kysely<Database>, leadId: string) {
   return { leads: all };
 }
 
-/** Under which the person may have an account: those of this request and of what was put together with it. */
+/** The addresses under which the person may have an account: those of this request and of merged ones. */
 export async function addressesOf(db: Kysely<Database>, leadId: string): Promise<string[]> {
   const found = db.selectFrom("leads").selectAll().where("id", "=", leadId).where("erased_at", "is", null);
   const all = await withMerged(db, await found.execute());
@@ -42,7 +42,7 @@ async function everythingOf(db: Kysely<Database>, row: LeadsTable) {
   };
 }
 
-/** Erases who the person of this lead is, wherever it stands; the numbers stay. Answers with the leads it was. */
+/** Erases the personal data of this lead's person everywhere; the statistics stay. Returns the erased leads. */
 export async function erasePerson(
   db: Kysely<Database>,
   staff: string,
@@ -60,7 +60,7 @@ export async function erasePerson(
   return erased;
 }
 
-/** SQLite keeps the pages as they were before in its write-ahead log until somebody needs the room. */
+/** SQLite keeps old pages in its write-ahead log until a checkpoint overwrites them. */
 export async function emptyLog(db: Kysely<Database>) {
   if (!isPostgres(db)) await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }
@@ -74,14 +74,14 @@ export interface Retention {
 const batch = 100;
 const day = 86_400_000;
 
-/** Everything untouched for longer than we may keep it; answers with how many leads that were. */
+/** Erases everything untouched for longer than the retention period; returns the number of leads. */
 export async function eraseExpired(db: Kysely<Database>, keep: Retention, now = Date.now()): Promise<number> {
   let erased = 0;
   for (let found = await expired(db, keep, now); found.length > 0; found = await expired(db, keep, now))
     for (const lead of found) {
       await eraseOne(db, lead, now);
       erased += 1;
-      // Nobody is in a hurry here, but whoever waits for a page is.
+      // This job may be slow, so it yields to visitors who wait for a page.
       await setImmediate();
     }
   if (erased > 0) await emptyLog(db);
@@ -109,7 +109,7 @@ function expired(db: Kysely<Database>, { wonDays, leadDays, spamDays }: Retentio
     .execute();
 }
 
-/** Unless somebody touched it this very moment. */
+/** Skips a lead that was touched at this moment. */
 const eraseOne = (db: Kysely<Database>, { id, updated_at }: Found, now: number) =>
   db.transaction().execute(async (transaction) => {
     const still = transaction.selectFrom("leads").selectAll().where("id", "=", id).where("updated_at", "=", updated_at);

@@ -9,7 +9,7 @@ export type LeadEvent = {
     at: number;
     actor: Actor;
     shown: boolean;
-    /** The request it came with, where that was merged into this one. */
+    /** The request it came with, if that was merged into this one. */
     cameFrom: string | null;
     kind: K;
     data: EventData[K];
@@ -38,14 +38,14 @@ export type Duplicate = Pick<LeadsTable, "id" | "reference" | "name" | "created_
 
 export interface LeadDetail {
   lead: Lead;
-  /** The last entry of the timeline that somebody made; what goes out by itself is no change of the lead. */
+  /** The last timeline entry made by a person; automatic messages do not change the lead. */
   seen: string;
-  /** The oldest first. */
+  /** Oldest first. */
   events: LeadEvent[];
   files: FileMeta[];
   messages: Message[];
   duplicates: Duplicate[];
-  /** Requests that became part of this one, each as it was sent. */
+  /** Requests that were merged into this one, each as it was sent. */
   mergedFrom: Lead[];
 }
 
@@ -53,7 +53,7 @@ export async function readLead(db: Kysely<Database>, idOrReference: string): Pro
   const found = await db
     .selectFrom("leads")
     .selectAll()
-    // In one question with the lead: what is shown is never older than what counts as seen.
+    // In the same query as the lead, so that the data shown is never older than the version.
     .select((e) =>
       e
         .selectFrom("lead_events")
@@ -111,7 +111,7 @@ export const filesOf = (db: Kysely<Database>, leadId: string): Promise<FileMeta[
     .orderBy("id")
     .execute();
 
-/** For staff only: a photo never leaves the inbox. */
+/** For staff only. */
 export const readFile = (db: Kysely<Database>, id: string) =>
   db.selectFrom("lead_files").select(["type", "content"]).where("id", "=", id).executeTakeFirst();
 

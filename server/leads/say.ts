@@ -4,7 +4,7 @@ import { type Edit, edit, invalid, type Options, type Outcome } from "./edit.ts"
 import type { Entry } from "./events.ts";
 import type { EventData, Status } from "./types.ts";
 
-/** What colleagues write on a lead; the customer sees none of it. */
+/** Colleagues' notes on a lead; the customer sees none of them. */
 export async function addNote(
   db: Kysely<Database>,
   staff: string,
@@ -18,7 +18,7 @@ export async function addNote(
   return edit(db, staff, [id], () => ({ entries, action: "lead.note", once: true }), options);
 }
 
-/** Null takes it away. */
+/** Null removes it. */
 export async function setReminder(
   db: Kysely<Database>,
   staff: string,
@@ -41,7 +41,7 @@ export async function setReminder(
   return edit(db, staff, [id], wanted, options);
 }
 
-/** The first one stops the clock. A mail goes out by the outbox, which reads its words from the timeline. */
+/** The first reply stops the reply clock. A mail goes out by the outbox, which reads its text from the timeline. */
 export async function recordReply(
   db: Kysely<Database>,
   staff: string,

@@ -2,7 +2,7 @@ import type { LeadsTable } from "../db/schema.ts";
 
 const oneSpelling: Record<string, string> = { ٱ: "ا", ى: "ي", ی: "ي", ة: "ه", ک: "ك", ـ: "" };
 
-/** Normalises a text for searching: what people spell in several ways (case, digits, accents, hamza, tashkeel) gets one spelling. */
+/** Normalises a text for searching: variants of spelling (case, digits, accents, hamza, tashkeel) become one. */
 export const normalizeText = (text: string): string =>
   text
     .normalize("NFKD")
@@ -19,7 +19,7 @@ const westernDigit = (digit: string) => {
   return code >= 0x6f0 && code <= 0x6f9 ? String(code - 0x6f0) : digit;
 };
 
-/** What the inbox searches in. */
+/** The text that the inbox searches. */
 export const searchTextOf = (
   row: Pick<LeadsTable, "reference" | "name" | "email" | "phone" | "phone_typed" | "message">,
 ): string =>

@@ -4,13 +4,13 @@ import type { NewMessage } from "../outbox/enqueue.ts";
 import { type Edit, edit, type Options, type Outcome } from "./edit.ts";
 
 export interface HeldBack {
-  /** What would have gone out had the lead not been taken for spam. */
+  /** Messages that were held back because the lead was taken for spam. */
   messagesFor: (lead: LeadsTable) => NewMessage[];
-  /** By when it must be answered, reckoned from now. */
+  /** When a reply is due, counted from now. */
   replyDueAt: (lead: LeadsTable, now: number) => number | null;
 }
 
-/** Into the spam folder and out of it; out of it, what was held back goes its way and the clock starts. */
+/** Moves a lead into the spam folder or out of it. When it leaves the folder, the held messages are sent and the reply clock starts. */
 export async function setSpam(
   db: Kysely<Database>,
   staff: string,
@@ -30,7 +30,7 @@ export async function setSpam(
   return edit(db, staff, ids, wanted, { ...options, now });
 }
 
-/** What has not gone out must not go out to a spammer; gone, it can be queued again should we have been wrong. */
+/** Unsent messages must not go to a spammer; they are deleted, and can be queued again if the verdict was wrong. */
 const callBack = (db: Transaction<Database>, leadId: string, now: number) =>
   db
     .deleteFrom("outbox")

@@ -7,7 +7,7 @@ import { addEvents, type NewEvent } from "./events.ts";
 import { searchTextOf } from "./search-text.ts";
 import type { LeadKind } from "./types.ts";
 
-/** Exactly what a way in may set: whatever else a request carries (status, assignee, …) has no way in. */
+/** Exactly the columns that a form may set: anything else in a request (status, assignee, …) is ignored (mass assignment). */
 export interface NewLead {
   idempotencyKey: string | null;
   kind: LeadKind;
@@ -26,7 +26,7 @@ export interface NewLead {
   spam?: { score: number; reasons: string[]; isSpam: boolean };
   consentVersion: string;
   offers?: boolean;
-  /** By when somebody must have answered; null where nobody is owed an answer yet. */
+  /** When a reply is due; null while nobody is owed one. */
   replyDueAt: number | null;
 }
 
@@ -42,13 +42,13 @@ export interface StoredLead {
   reference: string;
   followKey: string;
   replyDueAt: number | null;
-  /** True when the same idempotency key was stored before: nothing was added. */
+  /** True if the idempotency key was stored before: nothing was added. */
   repeated: boolean;
 }
 
 /**
- * Lead, first event, photos and outgoing messages, all or nothing. Resolves once they are committed: only then may a
- * visitor be told that it arrived.
+ * Stores lead, first event, photos and outgoing messages in one transaction. Resolves after the commit: only then may a visitor be told
+ * that the request arrived.
  */
 export async function submitLead(
   db: Kysely<Database>,
@@ -69,7 +69,7 @@ export async function submitLead(
   return stored;
 }
 
-/** Inside a transaction of the caller's; the entries for the timeline are the caller's to add. */
+/** Call it inside a transaction; the caller adds the timeline entries. */
 export async function addFiles(
   db: Transaction<Database>,
   leadId: string,
@@ -109,7 +109,7 @@ async function insertOrFind(db: Transaction<Database>, lead: NewLead): Promise<S
     if (added) return { ...added, repeated: false };
     const before = await findByKey(db, values.idempotency_key);
     if (before) return { ...before, repeated: true };
-    // Neither added nor known: the reference was taken. Draw another.
+    // Neither inserted nor known: the random reference was taken. Draw another.
   }
   throw new Error("No free lead reference after five draws.");
 }

@@ -1,4 +1,4 @@
-/** Where a lead stands. A won one can be lost again; the timeline keeps how it went. */
+/** The status of a lead. A won lead can be lost again; the timeline keeps the history. */
 export const statuses = ["new", "contacted", "quoted", "won", "lost"] as const;
 export type Status = (typeof statuses)[number];
 
@@ -8,7 +8,7 @@ export type LostReason = (typeof lostReasons)[number];
 export const leadKinds = ["contact", "quote", "callback", "whatsapp"] as const;
 export type LeadKind = (typeof leadKinds)[number];
 
-/** What may stand on a timeline, and what each entry says. */
+/** The kinds of timeline entries, and the data of each. */
 export interface EventData {
   /** The lead came in. */
   received: { kind: LeadKind };
@@ -16,21 +16,21 @@ export interface EventData {
   message: { text: string };
   photo: { file: string };
   withdrawn: { reason?: string };
-  /** A colleague's doings. */
+  /** Actions of a colleague. */
   note: { text: string };
   status: { from: Status; to: Status; reason?: LostReason };
   value: { fils: number | null };
   assigned: { to: string | null };
   reminder: { at: number | null; text?: string };
-  /** We wrote or called; the first of them stops the clock. */
+  /** We wrote or called; the first of these stops the reply clock. */
   reply: { channel: "mail" | "phone" | "whatsapp"; subject?: string; text?: string };
   spam: { spam: boolean };
   merged: { from: string };
-  /** A message of ours went out, or was given up. */
+  /** One of our messages was sent, or failed for good. */
   sent: { topic: string };
   failed: { topic: string; error: string };
 }
 export type EventKind = keyof EventData;
 
-/** A colleague's id, or who else did it. */
+/** The id of a colleague, or another author. */
 export type Actor = "customer" | "system" | (string & {});

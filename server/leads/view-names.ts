@@ -5,7 +5,7 @@ import { normalizeText } from "./search-text.ts";
 type Person = Pick<LeadsTable, "name" | "email" | "phone">;
 type View = Pick<SavedViewsTable, "name" | "query">;
 
-/** A search that a colleague kept for one person is of no use once that person is forgotten, and would still name them. */
+/** Deletes saved views that search for an erased person, because their query would still contain the name. */
 export async function forgetViewsOf(db: Transaction<Database>, people: readonly Person[]): Promise<void> {
   const views = await db.selectFrom("saved_views").select(["id", "name", "query"]).execute();
   const ids = views.filter((view) => people.some((person) => isOf(view, person))).map(({ id }) => id);
@@ -17,7 +17,7 @@ export function isOf({ name, query }: View, person: Person): boolean {
   return [name, searched].some((text) => names(text, person)) || isPartOf(searched, person.name);
 }
 
-/** However it was spelt, and whatever stands around it. */
+/** In any spelling, and with any surrounding text. */
 function names(text: string, { name, email, phone }: Person): boolean {
   const normalized = normalizeText(text);
   const number = phone.replace(/\D/g, "").slice(-nationalDigits);
@@ -28,10 +28,10 @@ function names(text: string, { name, email, phone }: Person): boolean {
   );
 }
 
-/** A number's last digits are the same with the country's code and without. */
+/** The last digits are the same with and without the country code. */
 const nationalDigits = 8;
 
-/** Who is searched for by a given or family name alone is searched for all the same. */
+/** A search for only the given or family name is a search for this person too. */
 function isPartOf(searched: string, name: string): boolean {
   const words = normalizeText(searched).split(" ").filter(Boolean);
   const own = normalizeText(name).split(" ");

@@ -9,7 +9,7 @@ const most = 30;
 export const listViews = (db: Kysely<Database>, staffId: string): Promise<SavedView[]> =>
   db.selectFrom("saved_views").select(["id", "name", "query"]).where("staff_id", "=", staffId).orderBy("id").execute();
 
-/** Under a name that is taken it replaces the one of that name; undefined where there are enough already. */
+/** An existing view with the same name is replaced; undefined if the colleague has too many already. */
 export async function saveView(
   db: Kysely<Database>,
   staffId: string,
@@ -34,7 +34,7 @@ export async function saveView(
   });
 }
 
-/** False where it is not a view of this colleague. */
+/** False if it is not a view of this colleague. */
 export async function renameView(db: Kysely<Database>, staffId: string, id: string, name: string): Promise<boolean> {
   const { numUpdatedRows } = await own(db, staffId, id).set({ name }).executeTakeFirst();
   return numUpdatedRows > 0n;

@@ -42,7 +42,7 @@ describe.each(places)("mail on %s", (_, make) => {
     const messages = outgoingFor({ id: "", kind: "contact", email: "a@b.example", spam: false });
     const own = messages.map((message) => ({ ...message, dedupeKey: crypto.randomUUID(), payload: {} }));
     const id = await leads.add({ ...aLead, ...changes }, {}, own);
-    clock.to(Date.now()); // what was queued just now is due
+    clock.to(Date.now()); // a message queued just now is due
     return id;
   };
   const handlers = () => mailHandlers(leads.db, clock.now);
@@ -54,7 +54,7 @@ describe.each(places)("mail on %s", (_, make) => {
     async (mood) => {
       for (let n = 0; n < 3; n += 1) await submit();
       await server.turn(mood);
-      // A server that hangs is given up sooner than in life; one that takes mail has all the time of a busy machine.
+      // A hanging server is given up sooner than in production; a working one gets enough time on a busy machine.
       if (mood.startsWith("hangs")) patience = 150;
       await workDue(leads.db, handlers(), clock);
       expect(server.received).toEqual([]);
@@ -111,7 +111,7 @@ describe.each(places)("mail on %s", (_, make) => {
     expect(mail?.subject).toBe(`وصلتنا رسالتك: ${lead.reference}`);
     expect(mail?.from).toMatchObject({ name: "برج الرياح للخدمات الفنية" });
     expect(html).toMatch(/<html[^>]* dir="rtl"[^>]* lang="ar"/);
-    // The outermost table is React Email's own; the ones inside it carry the letter.
+    // The outermost table comes from React Email; the inner ones contain the mail.
     const tables = html.match(/<table[^>]*>/g) ?? [];
     expect(tables.slice(1).filter((table) => !table.includes('dir="rtl"'))).toEqual([]);
     expect(html).toContain(`<bdi dir="ltr">${lead.reference}</bdi>`);

@@ -1,6 +1,6 @@
 import type { Mail, Person } from "./types.ts";
 
-/** What people typed, fit for a header: one line, nothing that turns the direction of what follows it, and no encoded word (RFC 2047). */
+/** Makes user input safe for a mail header: one line, no bidi control characters and no encoded words (RFC 2047). */
 export const headerText = (text: string): string =>
   text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
@@ -8,7 +8,7 @@ export const headerText = (text: string): string =>
     .replace(/=\?/g, "= ?")
     .trim();
 
-/** One address and no more: what could be read as a second one, or as another header, is refused. */
+/** Exactly one address: input that could be read as a second address or another header (header injection) is refused. */
 export function headerAddress(address: string): string {
   if (!/^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()\\,;"@]+$/u.test(address)) throw new Error("Not an e-mail address");
   return address;

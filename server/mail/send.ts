@@ -8,7 +8,7 @@ import type { Mail } from "./types.ts";
 
 const open = new Map<string, Smtp>();
 
-/** Resolves once the mail server has taken the mail; without one, the mail is in the mailbox. */
+/** Resolves when the mail server has accepted the mail; without a server, the mail is in the mailbox. */
 export async function deliver(db: Kysely<Database>, mail: Mail, url = env().SMTP_URL): Promise<void> {
   const safe = withSafeHeaders(mail);
   if (!url) return keep(db, safe);
@@ -17,7 +17,7 @@ export async function deliver(db: Kysely<Database>, mail: Mail, url = env().SMTP
   await smtp.send(safe);
 }
 
-/** Lets go of connections that are kept for the next mail. */
+/** Closes pooled connections. */
 export function closeMail(): void {
   for (const smtp of open.values()) smtp.close();
   open.clear();

@@ -2,10 +2,10 @@ import type { AddressInfo } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** What a mail server may do to us. */
+/** Failures of a mail server. */
 export type Mood = "takes" | "451" | "550" | "hangs" | "hangs-at-data" | "drops" | "away";
 
-/** For tests: a real mail server on loopback that does as it is told, and keeps what it took. */
+/** For tests: a real SMTP server on loopback that fails as told, and keeps what it accepted. */
 export async function startSmtp() {
   const received: Email[] = [];
   let mood: Mood = "takes";

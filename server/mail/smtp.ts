@@ -6,7 +6,7 @@ export interface Smtp {
   close(): void;
 }
 
-/** Connections are kept for the next mail; a server that falls silent is given up long before the message's lease. */
+/** Connections are pooled; a silent server is given up long before the lease of the message ends. */
 export function openSmtp(url: string, patience = 15_000): Smtp {
   const transport = createTransport({
     url,

@@ -4,7 +4,7 @@ export interface Person {
 }
 
 export interface Mail {
-  /** Without its angle brackets. The same mail sent again carries the same: whoever gets it twice sees it once. */
+  /** Without angle brackets. A mail that is sent again has the same id, so that mail programs show it once. */
   messageId: string;
   from: Person;
   to: string;

@@ -1,13 +1,16 @@
 const shortest = 5_000;
 const hour = 3_600_000;
 
-/** As many as three days take: a mail server that is down from Friday to Sunday loses nothing. */
+/** Enough attempts for three days: nothing is lost if a mail server is down from Friday to Sunday. */
 export const tries = 80;
 
-/** However long the other side asks us to wait. */
+/** The upper limit, whatever the other server asks for. */
 export const longestWait = 6 * hour;
 
-/** Each wait is twice the one before, up to an hour; the random part keeps messages from coming back all at once. */
+/**
+ * Retry with exponential backoff: each wait is twice the previous one, up to an hour, with jitter so that messages do not all return at
+ * once.
+ */
 export function waitAfter(attempts: number, asked = 0, random = Math.random()): number {
   const wait = Math.min(shortest * 2 ** (attempts - 1), hour);
   return Math.round(Math.max(wait * (1 + random / 4), Math.min(asked, longestWait)));

@@ -2,10 +2,10 @@ import { type Kysely, PostgresAdapter, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
 import type { Message } from "./types.ts";
 
-/** Longer than any handler may take; after it, the messages of a killed process are anybody's again. */
+/** Longer than any handler may take; afterwards the messages of a killed process can be claimed again. */
 export const lease = 5 * 60_000;
 
-/** Takes some due messages for this process, and no other process gets them until the lease is over. */
+/** Claims some due messages for this process; no other process gets them until the lease ends. */
 export async function claim(
   db: Kysely<Database>,
   topics: readonly string[],
@@ -20,10 +20,10 @@ export async function claim(
         .with("due", () => due.forUpdate().skipLocked())
         .updateTable("outbox")
         .where("id", "in", (e) => e.selectFrom("due").select("due.id"))
-    : // One statement is atomic, and SQLite has one writer at a time.
+    : // A single statement is atomic, and SQLite has one writer at a time
       db.updateTable("outbox").where("id", "in", due);
   const rows = await chosen
-    // Counted when it begins: a message that kills its process must not be tried for ever.
+    // Counted at the start: a message that kills its process must not be retried for ever.
     .set({ locked_until: now + lease, attempts: sql<number>`attempts + 1` })
     .returning(["id", "topic", "lead_id", "payload", "attempts", "locked_until"])
     .execute();

@@ -3,18 +3,18 @@ import { newId } from "../db/ids.ts";
 import type { Database } from "../db/schema.ts";
 
 export interface NewMessage {
-  /** Which handler sends it, such as mail.office. */
+  /** The handler that sends it, such as mail.office. */
   topic: string;
-  /** What is sent to whom: queued a second time it is still one message. */
+  /** The idempotency key of the message: queued twice, it is still one message. */
   dedupeKey: string;
   leadId: string | null;
-  /** The request it is about, where that was merged into the lead. */
+  /** The request it is about, if that was merged into the lead. */
   cameFrom?: string | null;
-  /** Ids only; the handler reads what they stand for when it sends. */
+  /** Ids only; the handler reads the data when it sends. */
   payload?: Record<string, string>;
 }
 
-/** Belongs into the transaction that makes the message necessary. Call `outboxFilled` once that is committed. */
+/** Call it in the transaction that makes the message necessary, and `outboxFilled` after the commit. */
 export async function enqueue(db: Kysely<Database>, messages: readonly NewMessage[], now = Date.now()): Promise<void> {
   if (messages.length === 0) return;
   const rows = messages.map(({ topic, dedupeKey, leadId, cameFrom = null, payload = {} }) => ({
@@ -41,7 +41,7 @@ export async function enqueue(db: Kysely<Database>, messages: readonly NewMessag
 
 const listeners = new Set<() => void>();
 
-/** Spares a message the wait for the next look: the worker of this process looks at once. */
+/** Wakes the worker of this process, so that a message does not wait for the next poll. */
 export const outboxFilled = (): void => {
   for (const listener of listeners) listener();
 };

@@ -4,7 +4,7 @@ import { claim } from "./claim.ts";
 import type { Handlers } from "./types.ts";
 import { work } from "./work.ts";
 
-/** For tests: a clock that goes when it is told to. */
+/** For tests: a clock that moves only when told. */
 export function fakeClock(start = Date.UTC(2026, 10, 23)) {
   let at = start;
   return {
@@ -19,7 +19,7 @@ export function fakeClock(start = Date.UTC(2026, 10, 23)) {
 }
 export type FakeClock = ReturnType<typeof fakeClock>;
 
-/** Works everything that is due now. */
+/** Processes everything that is due now. */
 export async function workDue(db: Kysely<Database>, handlers: Handlers, clock: FakeClock, patience?: number) {
   for (;;) {
     const messages = await claim(db, Object.keys(handlers), 10, clock.now());
@@ -28,7 +28,7 @@ export async function workDue(db: Kysely<Database>, handlers: Handlers, clock: F
   }
 }
 
-/** Lets the time pass, from one due message to the next, until none is pending or the time is over. */
+/** Moves the clock from one due message to the next, until none is pending or the time is over. */
 export async function letPass(
   db: Kysely<Database>,
   handlers: Handlers,

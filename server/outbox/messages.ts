@@ -15,7 +15,7 @@ export interface WaitingMessage {
   nextAt: number;
 }
 
-/** Messages that were given up, or are still to be sent: the oldest first. */
+/** Failed and pending messages, oldest first. */
 export const messagesIn = (db: Db, state: State, limit: number): Promise<WaitingMessage[]> =>
   db
     .selectFrom("outbox as message")

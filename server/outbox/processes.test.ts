@@ -14,7 +14,7 @@ const messages = (count: number) =>
   Array.from({ length: count }, (_, n) => ({ topic: "a", dedupeKey: String(n), leadId: null }));
 const file = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
 
-/** A worker in a process of its own, whose handler never comes back. */
+/** A worker in a separate process, whose handler never returns. */
 function another({ settings }: Place) {
   const code = `
     const { connect } = await import(${file("../db/connection.ts")});

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../db/schema.ts";
 import { outboxFilled } from "./enqueue.ts";
 
-/** For the inbox: sends a message that was given up, or that waits for its next attempt, now. False where there is none. */
+/** For the inbox: sends a failed or waiting message now. False if there is none. */
 export async function requeue(db: Kysely<Database>, id: string, now = Date.now()): Promise<boolean> {
   const { numUpdatedRows } = await again(db, now)
     .where("id", "=", id)
@@ -13,7 +13,7 @@ export async function requeue(db: Kysely<Database>, id: string, now = Date.now()
   return numUpdatedRows > 0n;
 }
 
-/** Everything that was given up, once whatever stood in the way is mended; answers with how many. */
+/** Requeues all failed messages, for after a repair; returns how many. */
 export async function requeueDead(db: Kysely<Database>, now = Date.now()): Promise<number> {
   const { numUpdatedRows } = await again(db, now).where("state", "=", "dead").executeTakeFirst();
   outboxFilled();

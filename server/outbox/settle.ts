@@ -11,7 +11,7 @@ export interface Attempt {
 
 type Db = Transaction<Database>;
 
-/** It went out: the message, its attempt and the entry on the timeline say so together. */
+/** Marks message, attempt and timeline entry as sent, together. */
 export const succeed = (db: Kysely<Database>, message: Message, attempt: Attempt): Promise<void> =>
   settle(db, message, attempt, null, { state: "done", done_at: attempt.at + attempt.ms, last_error: null });
 
@@ -27,7 +27,7 @@ export async function takeAway(db: Kysely<Database>, { id, lockedUntil }: Messag
 
 type Changes = { state?: "done" | "dead"; next_at?: number; done_at?: number; last_error: string | null };
 
-/** Whose lease ran out, or whose lead was erased meanwhile, has nothing to say any more. */
+/** If the lease has expired, or the lead was erased meanwhile, the result is ignored. */
 async function settle(db: Kysely<Database>, message: Message, attempt: Attempt, error: string | null, set: Changes) {
   await db.transaction().execute(async (transaction: Db) => {
     const held = await transaction
@@ -36,7 +36,7 @@ async function settle(db: Kysely<Database>, message: Message, attempt: Attempt, 
       .where("id", "=", message.id)
       .where("state", "=", "pending")
       .where("locked_until", "=", message.lockedUntil)
-      // Not the lead that the message was claimed with: two may have been merged since.
+      // Not the lead at the time of claiming: it may have been merged since.
       .returning("lead_id")
       .executeTakeFirst();
     if (!held) return;

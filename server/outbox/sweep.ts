@@ -7,8 +7,7 @@ import { lease } from "./claim.ts";
 const hour = 3_600_000;
 
 /**
- * Says how many messages have been waiting for too long, and frees those that wait for an instant which only a clock
- * that was once wrong can have written.
+ * Counts messages that have waited too long, and releases those whose due time lies so far ahead that a wrong clock must have written it.
  */
 export async function sweep(db: Kysely<Database>, now: number): Promise<void> {
   const pending = db.updateTable("outbox").where("state", "=", "pending");

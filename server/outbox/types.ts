@@ -4,20 +4,20 @@ export interface Message {
   topic: string;
   leadId: string | null;
   payload: Record<string, string>;
-  /** This one included. */
+  /** Including this one. */
   attempts: number;
-  /** Whoever holds the message until then knows it by this number, too. */
+  /** Identifies the lease, together with the instant at which it ends. */
   lockedUntil: number;
 }
 
 /**
- * Sends a message, or throws and is asked again later. `moot`: there is nothing to send any more, or not now; the message
- * is taken away as though it had never been queued.
+ * Sends a message, or throws to be retried later. `moot`: there is nothing to send (now); the message is deleted as if it had never been
+ * queued.
  */
 export type Handler = (message: Message, signal: AbortSignal) => Promise<"sent" | "moot">;
 export type Handlers = Record<string, Handler>;
 
-/** The other side said when to come again. */
+/** The other server said when to retry (Retry-After). */
 export class TryLater extends Error {
   override name = "TryLater";
   readonly ms: number;

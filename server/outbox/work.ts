@@ -8,16 +8,16 @@ import { type Handlers, type Message, TryLater } from "./types.ts";
 
 export interface WorkOptions {
   now(): number;
-  /** How long a handler may take. */
+  /** Timeout of a handler. */
   patience?: number;
 }
 
-/** With the time that `insist` takes well below the lease, so that nobody else has begun when we stop waiting. */
+/** Together with the retries of `insist` well below the lease, so that no other process starts the message while we still work on it. */
 const ninetySeconds = 90_000;
 
 type Outcome = "sent" | "moot" | { error: unknown };
 
-/** One attempt at one message. Nothing is held in the database while the network is waited for. */
+/** One attempt at one message. No transaction is open during network calls. */
 export async function work(
   db: Kysely<Database>,
   handlers: Handlers,
@@ -51,7 +51,7 @@ async function send(handlers: Handlers, message: Message, patience: number): Pro
   }
 }
 
-/** A handler that never comes back is a failure too. */
+/** A handler that never returns counts as a failure. */
 function inTime<T>(ms: number, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const signal = AbortSignal.timeout(ms);
   const late = new Promise<never>((_, reject) => {
@@ -60,7 +60,7 @@ function inTime<T>(ms: number, run: (signal: AbortSignal) => Promise<T>): Promis
   return Promise.race([run(signal), late]);
 }
 
-/** What went out must be written down, also where the database is away for a moment: else it would go out again. */
+/** Retries the write if the database is briefly away: a sent message that is not recorded would be sent again. */
 async function insist(write: () => Promise<void>, until = performance.now() + 120_000): Promise<void> {
   try {
     await write();
@@ -71,7 +71,7 @@ async function insist(write: () => Promise<void>, until = performance.now() + 12
   }
 }
 
-/** One line for the inbox. Servers like to quote whom they refuse; addresses are none of the inbox's business. */
+/** One line for the inbox, without addresses: servers often quote the recipient they refuse. */
 const inShort = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error))
     .replace(/\S+@\S+/g, "…")

@@ -9,9 +9,9 @@ import { work } from "./work.ts";
 
 export interface OutboxOptions {
   now?(): number;
-  /** Milliseconds between two looks when nobody calls. */
+  /** Milliseconds between two polls. */
   poll?: number;
-  /** How long stopping waits for what is under way. */
+  /** How long stopping waits for running handlers. */
   patience?: number;
 }
 
@@ -19,11 +19,11 @@ export interface Outbox {
   stop(): Promise<void>;
 }
 
-/** So many at once of a topic: a slow CRM fills its own places and holds up no mail. */
+/** Concurrency per topic: a slow CRM uses up its own slots and does not delay mails. */
 const places = 5;
 const sweepEvery = 10 * 60_000;
 
-/** Works the outbox until it is stopped. Any number of processes may do so at once. */
+/** Runs the outbox until stopped. Any number of processes may do so at once. */
 export function startOutbox(
   db: Kysely<Database>,
   handlers: Handlers,
@@ -58,7 +58,7 @@ export function startOutbox(
   const run = async () => {
     while (!stopped) {
       const found = await look().catch((error: unknown) => {
-        logError(error); // the database is away; it is asked again at the next look
+        logError(error); // the database is away; the next poll tries again
         return 0;
       });
       if (found === 0 && !stopped) await bell.wait(poll);
@@ -80,7 +80,7 @@ export function startOutbox(
 
 const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
 
-/** Rung while nobody waits, it is heard by the next who does. */
+/** A ring while nobody waits is remembered for the next waiter. */
 function createBell() {
   let rung = false;
   let hear: (() => void) | undefined;

@@ -5,17 +5,17 @@ import { photoType } from "./type.ts";
 
 export const photoLimits = { bytes: 12 * 1024 * 1024, pixels: 50_000_000, edge: 1600 } as const;
 
-/** The words are in the messages of the form. */
+/** The texts for these codes are in the messages of the form. */
 export type PhotoProblem = "invalid" | "tooLarge";
 
-/** A decoded photo is large: two at once keep the memory bounded whatever is sent. */
+/** A semaphore: a decoded photo is large, so only two at once. */
 const limited = limitConcurrency(2, 60);
 sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * A new picture of ours made from theirs: upright, at most 1,600 px, without metadata or anything that was hidden
- * behind or inside the file. What cannot be decoded to its end is no photo.
+ * Re-encodes a photo: upright, at most 1,600 px, without metadata or data hidden in the file. A file that cannot be decoded completely is
+ * refused.
  */
 export async function makePhoto(bytes: Uint8Array): Promise<NewFile | PhotoProblem> {
   if (bytes.byteLength > photoLimits.bytes) return "tooLarge";

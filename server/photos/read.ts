@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema.ts";
 
-/** For the inbox, behind its guard: the photo as an answer that a browser shows and never runs or keeps. */
+/** For the inbox, behind its guard: the response shows the photo, and lets a browser neither execute nor store it. */
 export async function readPhoto(db: Kysely<Database>, fileId: string): Promise<Response | undefined> {
   const file = await db
     .selectFrom("lead_files")

@@ -1,8 +1,8 @@
 const at = (bytes: Uint8Array, from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString("latin1");
 
 /**
- * What a file is, by its first bytes; its name and declared type anybody may choose. Only these formats ever reach a
- * decoder: no SVG, no GIF, no TIFF, and no HEIC, whose patented codec our decoder does not bring.
+ * Detects the type of a file by its first bytes, because name and declared type can be forged. Only these formats ever reach the decoder:
+ * no SVG, GIF or TIFF, and no HEIC, whose patented codec it does not include.
  */
 export function photoType(bytes: Uint8Array): "jpeg" | "png" | "webp" | "avif" | undefined {
   if (at(bytes, 0, 3) === "\xff\xd8\xff") return "jpeg";

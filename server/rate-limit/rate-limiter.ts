@@ -1,22 +1,22 @@
 import { type QueryExecutorProvider, sql } from "kysely";
 
-/** `burst` at once, and after that one more every `every` ms. */
+/** `burst` at once, then one more every `every` ms. */
 export interface RateLimit {
   burst: number;
   every: number;
 }
 
 interface Taken {
-  /** ms until there is a token again; 0 where one was taken now. */
+  /** Takes a token. Returns 0, or the ms until the next token if there is none. */
   waitMs: number;
-  /** How many of the burst are spent. */
+  /** How many tokens of the burst are used. */
   used: number;
 }
 
 /**
- * A token bucket for each key, shared by all processes. A bucket is one number in the table, the instant at which it will
- * be full again (the generic cell rate algorithm), and a token is taken in one statement, so that no two processes take
- * the same one. The table has the columns `key` and `full_at`.
+ * A token bucket for each key, shared by all processes. A bucket is one number in the table, the instant at which it will be full again
+ * (generic cell rate algorithm, GCRA). A token is taken by a single statement, so that no two processes take the same one. The table
+ * needs the columns `key` and `full_at`.
  */
 export function rateLimiter(table: string) {
   const buckets = sql.table(table);
@@ -35,12 +35,12 @@ export function rateLimiter(table: string) {
       return { waitMs: Math.max(1, fullAt - now - (burst - 1) * every), used: burst };
     },
 
-    /** Fills the buckets of these keys. */
+    /** Refills the buckets of these keys. */
     async reset(db: QueryExecutorProvider, keys: readonly string[]): Promise<void> {
       await sql`delete from ${buckets} where key in (${sql.join(keys)})`.execute(db);
     },
 
-    /** A full bucket need not be kept. */
+    /** A full bucket need not be stored. */
     async sweep(db: QueryExecutorProvider, now: number): Promise<void> {
       await sql`delete from ${buckets} where full_at < ${now}`.execute(db);
     },

@@ -5,7 +5,7 @@ import { secret } from "../db/secrets.ts";
 import { isFirst } from "./limits.ts";
 
 const validFor = 10 * 60_000;
-/** Leading zero bits of the hash: some 65,000 tries, a second or less on a telephone. */
+/** Difficulty: leading zero bits of the hash, about 65,000 tries, at most a second on a phone. */
 const difficulty = 16;
 
 export interface Challenge {
@@ -13,13 +13,13 @@ export interface Challenge {
   difficulty: number;
 }
 
-/** Work for the browser, remembered by nobody: time, a random part, and our signature over these and the content. */
+/** A stateless proof-of-work challenge: time, a random part, and our signature over these and the content. */
 export async function newChallenge(db: Kysely<Database>, content: string, now = Date.now()): Promise<Challenge> {
   const body = `${now}.${randomBytes(12).toString("base64url")}`;
   return { challenge: `${body}.${await signature(db, body, content)}`, difficulty };
 }
 
-/** Whether `<challenge>:<counter>` is work that was done for this content, lately, and is shown for the first time. */
+/** Whether `<challenge>:<counter>` is a valid, recent and unused proof of work for this content. */
 export async function isProof(
   db: Kysely<Database>,
   proof: string,

@@ -4,7 +4,7 @@ import { type Role, type Staff, staffFrom } from "./types.ts";
 
 type Db = Kysely<Database>;
 
-/** An account of the auth backend, as it vouches for it. */
+/** An account as the auth server confirms it. */
 export interface Account {
   id: string;
   email: string;
@@ -13,8 +13,8 @@ export interface Account {
 }
 
 /**
- * The colleague behind an account, if it may in. Role and place in the team must both say so: an owner is whom both call
- * one, so that what was taken away in either counts from that moment on.
+ * The colleague behind an account, if they may enter. The role must agree in the account and in the team table, so that removing it in
+ * either takes effect at once.
  */
 export async function staffOf(db: Db, account: Account): Promise<Staff | null> {
   if (account.role === null) return null;
@@ -31,7 +31,7 @@ const find = (db: Db, authId: string) =>
     .where("auth_id", "=", authId)
     .executeTakeFirst();
 
-/** A colleague from before there were accounts. An owner gave the account its role, so the address alone opens nothing. */
+/** A colleague from before there were accounts. An owner gave the account its role, so the address alone is not enough. */
 async function tieByAddress(db: Db, { id, email, emailConfirmed }: Account): Promise<boolean> {
   if (!emailConfirmed) return false;
   const { numUpdatedRows } = await db
@@ -46,7 +46,7 @@ async function tieByAddress(db: Db, { id, email, emailConfirmed }: Account): Pro
 export const tie = (db: Db, id: string, authId: string) =>
   db.updateTable("staff").set({ auth_id: authId }).where("id", "=", id).execute();
 
-/** In the team, also where they may not come in, or have never been. */
+/** Whether the account belongs to the team, even if it may not enter or never has. */
 export async function isColleague(db: Db, { id, email }: Pick<Account, "id" | "email">): Promise<boolean> {
   const found = db.selectFrom("staff").select("id");
   const row = await found.where((e) => e.or([e("auth_id", "=", id), e("email", "=", email.toLowerCase())])).execute();

@@ -5,8 +5,8 @@ import { audit as record } from "../leads/audit.ts";
 import { refusals } from "./refusals.ts";
 
 /**
- * What colleagues do that somebody may ask about later; the action has its words in staff.json (`audit.actions`). The
- * subject is an id, the data are keys and numbers: never what a customer told us.
+ * The audit log of colleagues' actions; the text of an action is in staff.json (`audit.actions`). The subject is an id, the data are keys
+ * and numbers: never what a customer told us.
  */
 export const audit = (
   db: Kysely<Database>,
@@ -20,18 +20,18 @@ export interface AuditEntry {
   id: string;
   at: number;
   action: string;
-  /** The name of who did it; null is the site itself. */
+  /** The name of the author; null is the site itself. */
   by: string | null;
-  /** A colleague's name, a lead's reference, an account's address, or whatever else it was done to. */
+  /** The name of the subject: a colleague's name, a lead's reference, an account's address, and so on. */
   subject: string | null;
   data: Record<string, string | number>;
 }
 
-/** Where a page ended: all that is older follows. */
+/** The cursor: only older entries follow. */
 export type Place = Pick<AuditEntry, "at" | "id">;
 const newest: Place = { at: Number.MAX_SAFE_INTEGER, id: "" };
 
-/** The newest first, and where the next page goes on; what colleagues did, and who tried in vain to come in as one of them. */
+/** Newest first, with the cursor of the next page: actions of colleagues, and failed attempts to sign in as one of them. */
 export async function auditLog(db: Kysely<Database>, before: Place = newest, count = 200) {
   const both = await Promise.all([deeds(db, before, count + 1), refusals(db, before, count + 1)]);
   const all = both.flat().sort((one, other) => other.at - one.at || (other.id < one.id ? -1 : 1));

@@ -10,13 +10,13 @@ type Db = Kysely<Database>;
 export const enterAddress = (siteUrl: string, token: string, language: "en" | "ar" = "en") =>
   `${siteUrl}${href("/admin/enter", language)}?token=${token}`;
 
-/** What the terminal says while nobody owns the site. It is printed, never logged: logs are kept and shipped elsewhere. */
+/** The message in the terminal while the site has no owner. Printed and not logged, because logs are stored and shipped elsewhere. */
 export async function ownerInvitation(db: Db, siteUrl: string): Promise<string | null> {
   if (await hasOwner(db)) return null;
   return `Open ${enterAddress(siteUrl, await makeLink(db, null))} once, within 24 hours, to become the owner.`;
 }
 
-/** The place is taken by the first who comes, null for all others; the account is made after it, and may yet be refused. */
+/** Null unless the caller is the first. The place is reserved before the account is created, which may still fail. */
 export const takePlace = (db: Db, link: string, person: Omit<Person, "role">): Promise<string | null> =>
   db.transaction().execute(async (transaction) => {
     if (!(await spend(transaction, link, null))) return null;

@@ -7,7 +7,7 @@ const valid = 24 * 60 * 60_000;
 
 type Db = Kysely<Database>;
 
-/** The token of a new link for a colleague, or for the first owner, who is nobody yet. Links given before are void. */
+/** Creates the token of a new link for a colleague, or for the first owner, who has no row yet. Earlier links become invalid. */
 export async function makeLink(db: Db, staffId: string | null, now = Date.now()): Promise<string> {
   const token = newToken();
   await db
@@ -25,7 +25,7 @@ export async function makeLink(db: Db, staffId: string | null, now = Date.now())
   return token;
 }
 
-/** Whom a link is for; null where it is used, late, or none of ours. Looking does not use it up. */
+/** The owner of a link; null if it is used, expired or unknown. Looking does not use it up. */
 export async function linkFor(db: Db, token: string, now = Date.now()): Promise<Staff | "first owner" | null> {
   const link = await db
     .selectFrom("staff_links as link")
@@ -43,8 +43,8 @@ export async function linkFor(db: Db, token: string, now = Date.now()): Promise<
 }
 
 /**
- * Of any number of clicks at once, one is true. All open links of that person go with it: two first owners who were
- * offered the place by two processes cannot both take it.
+ * True for exactly one of any number of clicks. All open links of that person become invalid: two processes may have offered the first
+ * owner's place, but only one can be taken.
  */
 export async function spend(db: Db, token: string, staffId: string | null, now = Date.now()): Promise<boolean> {
   const hash = hashOf(token);
@@ -67,6 +67,6 @@ export async function spend(db: Db, token: string, staffId: string | null, now =
   return used.some(({ token_hash }) => token_hash === hash);
 }
 
-/** The auth backend refused what was to be done by the link: it can be tried again. */
+/** Undoes the use of a link when the auth server refused the change, so that it can be tried again. */
 export const giveBack = (db: Db, token: string) =>
   db.updateTable("staff_links").set({ used_at: null }).where("token_hash", "=", hashOf(token)).execute();

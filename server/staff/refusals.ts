@@ -4,8 +4,8 @@ import { withAuth } from "../identity/tables.ts";
 import type { AuditEntry, Place } from "./audit.ts";
 
 /**
- * Who tried to come in as a colleague and did not get as far as the office: many tries of an hour are one line, so that whoever
- * guesses hides nothing else.
+ * Logs failed attempts to sign in as a colleague, those of an hour as one entry, so that guessing cannot flood the log and hide something
+ * else.
  */
 export async function refusals(db: Kysely<Database>, before: Place, count: number): Promise<AuditEntry[]> {
   const rows = await withAuth(db)

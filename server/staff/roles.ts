@@ -6,13 +6,13 @@ import type { Role } from "./types.ts";
 type Db = Kysely<Database>;
 export type Change = "done" | "last owner" | "unknown";
 
-/** Thrown, so that nothing of the change stands. */
+/** Thrown, so that the transaction is rolled back. */
 class LastOwner extends Error {}
 
 export const setRole = (db: Db, by: string, id: string, role: Role): Promise<Change> =>
   change(db, id, { role }, (transaction) => audit(transaction, by, "staff.role", id, { role }));
 
-/** Out at once, links too; the account in the auth backend is closed after it. */
+/** Removed at once, links included; the account in the auth server is closed afterwards. */
 export const disable = (db: Db, by: string, id: string): Promise<Change> =>
   change(db, id, { disabled_at: Date.now() }, async (transaction) => {
     await transaction.deleteFrom("staff_links").where("staff_id", "=", id).execute();
@@ -47,7 +47,7 @@ async function change(
   }
 }
 
-/** Two owners who demote each other at the same moment take turns; an update is a lock in both databases. */
+/** Locks the owners with an update, which works in both databases, so that two owners cannot demote each other at the same moment. */
 const lockOwners = (db: Db) =>
   db
     .updateTable("staff")

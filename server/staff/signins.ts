@@ -4,13 +4,13 @@ import { audit } from "./audit.ts";
 
 type Db = Kysely<Database>;
 
-/** The team page tells when somebody was last here. */
+/** The team page shows when somebody was last here. */
 const kept = 400 * 24 * 60 * 60_000;
 
-/** However busy, nobody of the staff stays longer without signing in anew. */
+/** The maximum age of a session of staff, however active. */
 export const longest = 14 * 24 * 60 * 60_000;
 
-/** Since when; spares the question with every page. Who fills it only makes us ask again. */
+/** A cache of sign-in times that saves a query per page; if it is full, the query is simply made again. */
 const seen = new Map<string, number>();
 
 interface Signed {
@@ -19,10 +19,7 @@ interface Signed {
   emailConfirmed: boolean;
 }
 
-/**
- * Writes a sign-in into the log when its session is first seen, by whichever process and however many requests at once;
- * gives the instant of that.
- */
+/** Logs a sign-in when its session is first seen, once across processes and parallel requests; returns its time. */
 export async function noteSignIn(db: Db, staffId: string, signed: Signed, now = Date.now()): Promise<number> {
   const known = seen.get(signed.sessionId);
   if (known !== undefined) return known;
@@ -51,7 +48,7 @@ async function since(db: Db, sessionId: string): Promise<number> {
   return (await signin.executeTakeFirstOrThrow()).at;
 }
 
-/** People change their address in their account; the team goes by it, unless somebody else there has it. */
+/** When people change the address of their account, the team follows, unless another colleague has that address. */
 async function followAddress(db: Db, staffId: string, { email, emailConfirmed }: Signed): Promise<void> {
   if (!emailConfirmed) return;
   const address = email.toLowerCase();

@@ -14,7 +14,7 @@ export interface Person {
   locale: Staff["locale"];
 }
 
-/** Those to whom a lead can be given. */
+/** The colleagues to whom a lead can be assigned. */
 export async function colleagues(db: Db): Promise<Staff[]> {
   const rows = await db
     .selectFrom("staff")
@@ -28,13 +28,13 @@ export async function colleagues(db: Db): Promise<Staff[]> {
 export interface Member extends Staff {
   email: string;
   disabled: boolean;
-  /** The account in the auth backend, where there is one yet. */
+  /** The account in the auth server, if there is one yet. */
   authId: string | null;
   /** When they last signed in. */
   signedInAt: number | null;
 }
 
-/** Everybody there ever was, those who may in first. */
+/** All colleagues, past ones too; active ones first. */
 export async function team(db: Db): Promise<Member[]> {
   const rows = await members(db).orderBy("name").execute();
   return rows.map(memberFrom).sort((one, other) => Number(one.disabled) - Number(other.disabled));
@@ -61,7 +61,7 @@ const memberFrom = (row: Awaited<ReturnType<ReturnType<typeof members>["execute"
   signedInAt: row.signed_in_at,
 });
 
-/** The id of the new colleague, or null where somebody has that e-mail address already. */
+/** The id of the new colleague, or null if the e-mail address is taken. */
 export async function insertStaff(db: Db, { name, email, role, locale }: Person): Promise<string | null> {
   const row = {
     id: newId(),
@@ -89,7 +89,7 @@ export const addColleague = (db: Db, by: string, person: Person): Promise<string
     return id;
   });
 
-/** The token of a link for somebody who lost password and factors; null where there is no such colleague any more. */
+/** The token of a link for a colleague who lost password and factors; null if there is no such colleague. */
 export const recoveryLink = (db: Db, id: string): Promise<string | null> =>
   db.transaction().execute(async (transaction) => {
     const present = await memberOf(transaction, id);

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** 256 bits that nobody guesses, for a link. */
+/** A random token of 256 bits for a link. */
 export const newToken = (): string => randomBytes(32).toString("base64url");
 
 /**
- * All that the database keeps of a token: who reads the database cannot enter with it. A plain hash is enough for what
- * cannot be guessed, and looking a hash up tells nothing of the token by the time it takes.
+ * Only the hash of a token is stored, so that a stolen database lets nobody in. A plain hash is enough for an unguessable value, and a
+ * lookup by hash leaks nothing through timing.
  */
 export const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");

@@ -4,7 +4,7 @@ import type { StaffTable } from "../db/schema.ts";
 export const roles = ["agent", "owner"] as const;
 export type Role = (typeof roles)[number];
 
-/** Somebody who may in. */
+/** A colleague who may enter. */
 export interface Staff {
   id: string;
   name: string;

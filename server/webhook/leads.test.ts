@@ -28,7 +28,7 @@ type Receiver = {
 };
 type Event = { data: { id: string } };
 
-/** What docs/mail-and-webhooks.md tells the receiver to do. */
+/** The verification that docs/mail-and-webhooks.md asks of the receiver. */
 async function receiverOfTheDocs(): Promise<Receiver> {
   const page = readFileSync(new URL("../../docs/mail-and-webhooks.md", import.meta.url), "utf8");
   const code = /```js\n(.*?)```/s.exec(page)?.[1] ?? "";
@@ -81,7 +81,7 @@ describe.each(places)("webhooks on %s", (_, make) => {
     const messages = outgoingFor({ id: "", kind: "contact", email: "", spam: false });
     const own = messages.map((message) => ({ ...message, payload: {} }));
     const id = await leads.add({ ...aLead, service: "ac-repair", place: "dubai", ...lead }, {}, own);
-    clock.to(Date.now()); // what was queued just now is due
+    clock.to(Date.now()); // a message queued just now is due
     return id;
   };
 

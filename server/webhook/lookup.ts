@@ -17,8 +17,8 @@ type Resolve = (
 ) => void;
 
 /**
- * Looks a name up for one connection, which then goes to an address that was checked here: a name that changes its
- * mind between a check and the connection is no way round.
+ * SSRF protection: resolves a name for one connection and checks the addresses here; the connection uses exactly these, so that a second
+ * DNS answer cannot bypass the check (DNS rebinding).
  */
 export const publicLookup =
   (resolver: Resolve = resolve): LookupFunction =>

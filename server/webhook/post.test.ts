@@ -113,7 +113,7 @@ describe.each(places)("a webhook in the outbox on %s", (_, make) => {
     const clock = fakeClock();
     answer = how;
     timeout = what === "hangs" ? 50 : 10_000;
-    // Each hanging attempt takes its time; the long way is walked once.
+    // Each hanging attempt takes its full time, so the long schedule is tested only once.
     if (what === "hangs")
       await leads.db
         .updateTable("outbox")
@@ -209,7 +209,7 @@ describe("private networks", () => {
         found.map((one) => ({ address: one, family: 4 })),
       );
     });
-    // The connection goes to the very address that was checked: the name is not asked a second time on the way.
+    // SSRF: the connection goes to the address that was checked; the name is not resolved again.
     const first = await new Promise((resolve) => lookup("rebinding.example", {}, (_, found) => resolve(found)));
     expect(first).toBe("93.184.215.14");
     for (let n = 1; n < answers.length; n += 1) {

@@ -7,17 +7,20 @@ import { isPublic } from "./public-address.ts";
 
 export interface PostOptions {
   headers?: Record<string, string>;
-  /** For tests and a CRM on the same machine in development: any address, and without TLS. */
+  /** For tests, and for a CRM on the same machine in development: allows any address, and no TLS. */
   allowPrivate?: boolean;
   timeout?: number;
   signal?: AbortSignal;
   lookup?: LookupFunction;
 }
 
-/** More than any answer to a webhook has to say. */
+/** More than any useful answer to a webhook. */
 const longestAnswer = 64 * 1024;
 
-/** Posts JSON to somebody else's server. Resolves when that said yes (2xx); redirects are not followed. */
+/**
+ * Posts JSON to another server. Resolves on a 2xx status. Redirects are not followed, because they could lead to an internal address
+ * (SSRF).
+ */
 export async function post(address: string, body: string, options: PostOptions = {}): Promise<void> {
   const answer = await ask(new URL(address), body, options);
   await readLittle(answer);
@@ -33,7 +36,7 @@ function ask(url: URL, body: string, options: PostOptions): Promise<IncomingMess
   const host = url.hostname.replace(/^\[|\]$/g, "");
   if (!allowPrivate) {
     if (url.protocol !== "https:") throw new Error("Only https addresses are posted to");
-    // An address in numbers is never looked up.
+    // A numeric address is never resolved, so it is checked here (SSRF).
     if (isIP(host) && !isPublic(host)) throw new PrivateAddress();
   }
   const request = url.protocol === "https:" ? secureRequest : plainRequest;
@@ -57,7 +60,7 @@ function ask(url: URL, body: string, options: PostOptions): Promise<IncomingMess
   });
 }
 
-/** Lets the other side finish its sentence, within reason; what it says is of no interest. */
+/** Reads and discards the answer up to a limit, so that the other side can finish. */
 async function readLittle(answer: IncomingMessage): Promise<void> {
   let read = 0;
   try {
@@ -66,12 +69,12 @@ async function readLittle(answer: IncomingMessage): Promise<void> {
       if (read > longestAnswer) break;
     }
   } catch {
-    // The status had arrived, and it is all that counts.
+    // The status has arrived, and only that matters.
   }
   answer.destroy();
 }
 
-/** Seconds or a date; milliseconds from now. */
+/** Retry-After, in seconds or as a date; returns milliseconds from now. */
 function retryAfter(value: string | undefined): number {
   if (!value) return 0;
   const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();

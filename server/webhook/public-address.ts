@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-/** What IANA's special-purpose registries keep from the public internet. */
+/** Address ranges that IANA's special-purpose registries exclude from the public internet (SSRF). */
 const reserved4 = [
   "0.0.0.0/8",
   "10.0.0.0/8",
@@ -19,7 +19,7 @@ const reserved4 = [
   "240.0.0.0/4",
 ];
 
-/** Of IPv6 only 2000::/3 is public at all: neither ::1, mapped IPv4, NAT64, local nor multicast addresses are. */
+/** In IPv6 only 2000::/3 is public: this excludes ::1, mapped IPv4, NAT64, local and multicast addresses. */
 const global6 = "2000::/3";
 const reserved6 = ["2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"];
 
@@ -36,7 +36,7 @@ function listOf(ranges: string[], family: "ipv4" | "ipv6"): BlockList {
   return list;
 }
 
-/** Whether an address belongs to the public internet; what cannot be read does not. */
+/** Whether an address is on the public internet; false if it cannot be parsed. */
 export function isPublic(address: string): boolean {
   if (isIP(address) === 4) return !blocked4.check(address, "ipv4");
   if (isIP(address) !== 6 || address.includes("%")) return false;

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 
 /**
- * Standard Webhooks (standardwebhooks.com): the receiver reckons the same, refuses what is older than some minutes, and
- * remembers the ids of what it stored. A secret that begins with whsec_ is base64, any other is taken as it is.
+ * Standard Webhooks (standardwebhooks.com): the receiver computes the same signature, refuses old timestamps, and remembers the ids it
+ * has stored. A secret with the prefix whsec_ is base64, any other is used as it is.
  */
 export function signatureHeaders(id: string, body: string, secret: string, now: number): Record<string, string> {
   const timestamp = String(Math.floor(now / 1000));

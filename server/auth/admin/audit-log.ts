@@ -6,7 +6,7 @@ import { invalid } from "../errors.ts";
 import { pageHeaders, pageOf, patternOf, type Query } from "./pages.ts";
 
 type LogType = "account" | "team" | "token" | "user" | "factor";
-/** What whoever reads GoTrue's log knows it by; `by` where an administrator did it to the person. */
+/** Name and type of an event in GoTrue's log; `by` is set when an administrator acted on the person's account. */
 type Named = [action: string, type: LogType, by?: "service"];
 
 const names: Record<Action, Named> = {
@@ -34,7 +34,7 @@ const names: Record<Action, Named> = {
 const isAction = (name: string): name is Action => Object.hasOwn(names, name);
 const service = { id: "00000000-0000-0000-0000-000000000000", name: "service_role" };
 
-/** The newest first, as GoTrue answers; `query` is `author:`, `action:` or `type:` and what to look for there. */
+/** Newest first, as GoTrue answers. `query` is `author:`, `action:` or `type:`, followed by the text to look for. */
 export async function auditLog({ db, config }: Context, query: Query) {
   const page = pageOf(query);
   const wanted = query.query ? conditionOf(db, query.query) : undefined;
@@ -93,7 +93,7 @@ interface Row {
   user_metadata: string | null;
 }
 
-/** No address is kept with what was done (docs/auth.md): whose it is now stands there, and nothing once they are gone. */
+/** The log stores no addresses (docs/auth.md), so the current address is joined in here; it is empty once the person is deleted. */
 function entryOf({ id, at, action, user_id, session_id, data, email, phone, user_metadata }: Row) {
   const [name, type, by]: Named = isAction(action) ? names[action] : [action, "account"];
   const traits = { ...JSON.parse(data), ...(user_id && { user_id }), ...(session_id && { session_id }) };

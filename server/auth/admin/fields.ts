@@ -22,7 +22,7 @@ export const userBody = z.object({
 });
 export type UserFields = z.output<typeof userBody>;
 
-/** Address and number as they are stored. */
+/** The e-mail address and phone number in the form in which they are stored. */
 export const contactOf = ({ email, phone }: UserFields) => ({
   email: email ? emailFrom(email) : undefined,
   phone: phone ? phoneFrom(phone) : undefined,
@@ -33,7 +33,7 @@ export function roleOf({ role }: UserFields): string | undefined {
   return role || undefined;
 }
 
-/** Outside of a transaction. A hash comes with an import; who is made anew may have any password that the administrator gives them. */
+/** Call it outside a transaction. An import brings a hash; for a new person the administrator may choose any password. */
 export async function hashOf(
   { config }: Context,
   { password, password_hash, email, phone }: UserFields,
@@ -60,10 +60,10 @@ const units: Record<string, number> = {
 const part = /(\d+\.?\d*|\.\d+)(ns|us|µs|μs|ms|s|m|h)/g;
 const wholeDuration = new RegExp(`^[+-]?((${part.source})+|0)$`);
 
-/** What Go's durations can hold: 2^63 ns, some 292 years. */
+/** The longest duration that Go can hold: 2^63 ns, about 292 years. */
 const longestDuration = 2 ** 63 / 1e6;
 
-/** As Go writes them: "24h", "1h30m", "-1.5h"; "none" and nothing at all lift a ban: null. Undefined: nothing is said. */
+/** A duration as Go writes it: "24h", "1h30m", "-1.5h". "none" or an empty text lifts a ban (null). Undefined: the field was not sent. */
 export function bannedUntil({ ban_duration: typed }: UserFields, now: number): number | null | undefined {
   if (!typed) return undefined;
   if (typed === "none") return null;

@@ -23,7 +23,7 @@ export const inviteBody = z.object({ email: text, data: object });
 
 const kinds = ["signup", "invite", "magiclink", "recovery", "email_change_current", "email_change_new"] as const;
 
-/** The link of a mail, for somebody who hands it over in their own way. */
+/** Returns the link that a mail would contain, for callers who deliver it themselves. */
 export async function generateLink(context: Context, asked: z.output<typeof linkBody>, redirectTo: string) {
   const kind = kinds.find((one) => one === asked.type);
   if (!kind) throw invalid("Invalid email action link type requested");
@@ -47,7 +47,7 @@ export async function generateLink(context: Context, asked: z.output<typeof link
   });
 }
 
-/** The first that somebody hears of us; they choose their password behind the link. */
+/** The first mail that an invited person gets; they choose their password behind the link. */
 export async function invite(context: Context, asked: z.output<typeof inviteBody>, redirectTo: string) {
   const email = emailFrom(asked.email);
   return context.db.transaction().execute(async (db) => {
@@ -71,7 +71,10 @@ interface Wish {
   data?: Record<string, unknown>;
 }
 
-/** Whom a link is for, made where that is its purpose; a stranger's magic link is a confirmation. */
+/**
+ * The user for whom the link is made, created if the link's type allows it; a magic link for an unknown address becomes a sign-up
+ * confirmation.
+ */
 async function subject(
   context: Context,
   db: Db,
@@ -95,7 +98,7 @@ async function subject(
   return { user: await addIdentity(db, made, emailIdentity(fresh, email, false), now), as: isFirst ? kind : "signup" };
 }
 
-/** Both links of a change are asked for one after the other: the second must not undo the first. */
+/** A change of address needs two links, requested one after the other: the second request must not cancel the first link. */
 async function awaitChange({ config, now }: Context, db: Db, user: User, typed?: string): Promise<User> {
   const email = emailFrom(typed);
   const owner = await userByEmail(db, email);

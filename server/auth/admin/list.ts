@@ -5,7 +5,7 @@ import { audience } from "../tokens.ts";
 import { type Page, pageHeaders, pageOf, patternOf, type Query } from "./pages.ts";
 import { usersJson } from "./shape.ts";
 
-/** The newest first; `filter` is looked for in address and full name. */
+/** Newest first; `filter` is searched for in the address and the full name. */
 export async function listUsers({ db, config }: Context, query: Query) {
   const page = pageOf(query);
   const { users, count } = await find(db, page, query.filter);

@@ -21,7 +21,7 @@ function whole(name: string, typed: string | undefined, otherwise: number): numb
   return Number(typed) || otherwise;
 }
 
-/** How many there are in all, and where the next and the last page are; the rest of the query stays as it was. */
+/** The headers with the total and the addresses of the next and last page; other query parameters are kept. */
 export function pageHeaders({ externalUrl }: AuthConfig, path: string, query: Query, page: Page, count: number) {
   const last = Math.max(1, Math.ceil(count / page.size));
   const link = (to: number, rel: string) => {
@@ -33,7 +33,7 @@ export function pageHeaders({ externalUrl }: AuthConfig, path: string, query: Qu
   return { "x-total-count": String(count), link: links.join(", ") };
 }
 
-/** What a LIKE of either database finds this text with, whatever the case of its letters. */
+/** The text as a case-insensitive LIKE pattern for both databases. */
 export function patternOf(text: string): string {
   if (text.includes("\0")) throw invalid("A query must not contain NUL");
   return `%${text.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;

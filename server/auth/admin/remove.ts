@@ -5,7 +5,7 @@ import { endSessions } from "../sessions.ts";
 import { holdUser, updateUser } from "../users.ts";
 import { noSuchUser } from "./fields.ts";
 
-/** Everything of a person goes with the row; softly, a row without a person in it stays. */
+/** Deletes a person and everything that belongs to them; a soft delete keeps an empty row. */
 export const deleteUser = (context: Context, id: string, softly: boolean): Promise<void> =>
   context.db.transaction().execute(async (db) => {
     const now = context.now();

@@ -18,7 +18,7 @@ import { changeUser } from "./update.ts";
 
 const deleteBody = z.object({ should_soft_delete: z.boolean().optional() });
 
-/** For whoever runs the server; nobody else comes in. */
+/** The administrators' routes; they need the service key. */
 export const admin: Routes = (app, context) => {
   const { config, db } = context;
   const guard = byService(context);

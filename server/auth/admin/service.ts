@@ -9,7 +9,7 @@ import { audience, bearerOf, claimsOf } from "../tokens.ts";
 
 const roles = ["service_role", "supabase_admin"];
 
-/** A key of five minutes, for whoever runs the server. */
+/** Issues a service key that is valid for five minutes. */
 export async function serviceToken({ config, keys, now }: Context): Promise<string> {
   const { kid, key } = await keys.signing();
   const issuedAt = Math.floor(now() / 1000);
@@ -22,7 +22,7 @@ export async function serviceToken({ config, keys, now }: Context): Promise<stri
     .sign(key);
 }
 
-/** Before every administrator's route. A person's token counts only as long as the person's session does. */
+/** Guards every administrator route. A person's token counts only while their session lasts. */
 export const byService = (context: Context) =>
   createMiddleware<Room>(async (c, next) => {
     const token = bearerOf(c.req.raw);

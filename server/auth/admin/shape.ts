@@ -1,7 +1,7 @@
 import type { Db, User } from "../context.ts";
 import { factorJson, identityJson, userShape } from "../user-json.ts";
 
-/** Many people, by two queries for all of them. */
+/** Many users as JSON, with two queries for all of them. */
 export async function usersJson(db: Db, users: User[]) {
   const ids = users.map(({ id }) => id);
   if (ids.length === 0) return [];

@@ -17,7 +17,7 @@ import {
   type UserFields,
 } from "./fields.ts";
 
-/** An administrator's word on an address needs no mail. A new password ends every session of the person. */
+/** An administrator may change an address without a confirmation mail. A new password ends all sessions of the person. */
 export async function changeUser(context: Context, id: string, fields: UserFields): Promise<User> {
   const contact = contactOf(fields);
   const hash = await hashOf(context, fields, false);
@@ -60,7 +60,7 @@ const confirmed = (user: User, { email, phone }: Contact, fields: UserFields, no
   ...(fields.phone_confirm && (phone ?? user.phone) && { phone_confirmed_at: user.phone_confirmed_at ?? now }),
 });
 
-/** What was sent to the old address is good for nothing any more. */
+/** Links that were sent to the old address become invalid. */
 async function withContact(
   db: Db,
   user: User,

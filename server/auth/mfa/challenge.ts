@@ -11,7 +11,7 @@ import { type Factor, mustBeOn } from "./factors.ts";
 
 export const challengeBody = z.object({ channel: text });
 
-/** What is asked of a factor; a phone gets its code within the same transaction. */
+/** Starts a challenge for a factor; a phone gets its code in the same transaction. */
 export async function challenge(context: Context, factor: Factor, ip: string, channel = "sms") {
   mustBeOn(context, factor.type, "verify");
   if (channel !== "sms" && channel !== "whatsapp")
@@ -40,7 +40,7 @@ export async function challenge(context: Context, factor: Factor, ip: string, ch
   return { id, type: factor.type, expires_at: Math.floor(expiresAt / 1000) };
 }
 
-/** So that a code is good for the challenge it was sent for, and no other. */
+/** Binds a code to the challenge for which it was sent. */
 export const codePurpose = (challengeId: string): string => `challenge ${challengeId}`;
 
 const tooManyTexts = (message: string) => new AuthError(429, "over_sms_send_rate_limit", message);

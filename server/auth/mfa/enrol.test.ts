@@ -94,7 +94,7 @@ describe.each(places)("a second factor on %s", (_, make) => {
       body: { code: "insufficient_aal" },
     });
     expect(await call("DELETE", `/factors/${id}`, { token })).toMatchObject({ status: 200, body: { id } });
-    // The token still says aal2; the session does not.
+    // The token still says aal2; the session no longer does.
     const [row] = await server.db
       .selectFrom("auth_sessions")
       .select("aal")

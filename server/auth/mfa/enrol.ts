@@ -43,7 +43,7 @@ async function enrolPhone(context: Context, caller: Caller, name: string, phone:
 
 type NewFactor = Pick<Factor, "type" | "friendly_name" | "secret" | "phone">;
 
-/** The person is held meanwhile, so that nobody gets one factor more by asking twice at once. */
+/** Locks the person, so that two requests at once cannot exceed the limit of factors. */
 const insertFactor = (context: Context, caller: Caller, factor: NewFactor): Promise<string> =>
   context.db.transaction().execute(async (db) => {
     const now = context.now();
@@ -88,7 +88,7 @@ async function mayEnrol({ config }: Context, db: Db, caller: Caller, name: strin
     throw new AuthError(403, "insufficient_aal", "AAL2 required to enroll a new factor");
 }
 
-/** Who closed the page before the first code would otherwise meet their own leftovers. */
+/** Removes unverified factors left over when the page was closed before the first code. */
 async function forgetAbandoned({ config, now }: Context, db: Db, userId: string): Promise<void> {
   await db
     .deleteFrom("auth_factors")

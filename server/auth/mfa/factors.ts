@@ -6,7 +6,7 @@ import { isUuid } from "../users.ts";
 
 export type Factor = Selectable<FactorsTable>;
 
-/** A factor of the person who asks; what is somebody else's is not there. */
+/** A factor of the caller; another person's factor counts as not found. */
 export async function factorOf(db: Db, { user }: Pick<Caller, "user">, id: string): Promise<Factor> {
   if (!isUuid(id)) throw new AuthError(404, "validation_failed", "factor_id must be an UUID");
   const factor = await db
@@ -30,14 +30,14 @@ export function mustBeOn({ config }: Context, type: Factor["type"], what: "enrol
   throw new AuthError(422, `mfa_${type}_${what}_not_enabled`, `MFA ${action} is disabled for ${names[type]}`);
 }
 
-/** Of the session as it is now, not as its token says. */
+/** The level of the session as it is now; the token may be older. */
 export async function aalOf(db: Db, { session }: Caller): Promise<Session["aal"]> {
   const row = await db.selectFrom("auth_sessions").select("aal").where("id", "=", session.id).executeTakeFirst();
   if (!row) throw new AuthError(403, "session_not_found", "Session from session_id claim in JWT does not exist");
   return row.aal;
 }
 
-/** Gated by the session's row: a token may still say aal2 of a factor that is gone. */
+/** Reads the level from the session row: a token may still claim aal2 for a factor that was removed. */
 export async function mustHaveShownFactor(db: Db, caller: Caller, what: string): Promise<void> {
   if ((await aalOf(db, caller)) === "aal2") return;
   if (!(await factorsOf(db, caller.user.id)).some(({ status }) => status === "verified")) return;

@@ -7,7 +7,7 @@ export const nobody = "00000000-0000-4000-8000-000000000000";
 export const claims = (token: string): Json =>
   JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
 
-/** Our server, and what a person with an authenticator does to it. */
+/** Our server, with the actions of a person who has an authenticator. */
 export function factorsIn(make: () => Promise<Place>) {
   const server = authIn(make, { mfa: { totp: true, phone: true, maxFactors: 3 } });
   const { call, state } = server;
@@ -22,7 +22,7 @@ export function factorsIn(make: () => Promise<Place>) {
     call("POST", `/factors/${factor}/verify`, { token, body: { challenge_id, code } });
   const user = async (token: string): Promise<Json> => (await call("GET", "/user", { token })).body;
 
-  /** Enrolled and verified, signed in at aal2. */
+  /** Enrolled, verified and signed in at aal2. */
   async function raised(email?: string) {
     const person = await server.person(email);
     const first = await server.signIn(person);

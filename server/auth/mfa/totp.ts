@@ -5,10 +5,10 @@ const period = 30;
 const rules = { algorithm: "SHA1", digits: 6, period };
 
 export interface Enrolment {
-  /** Base32, as it can be typed. */
+  /** Base32, so that it can be typed in. */
   secret: string;
   uri: string;
-  /** For an `img` behind `data:image/svg+xml;utf-8,`: no character of it may end the address. */
+  /** Escaped for an `img` with `data:image/svg+xml;utf-8,`, so that no character ends the address. */
   qr_code: string;
 }
 
@@ -19,9 +19,9 @@ export function newTotp(issuer: string, label: string): Enrolment {
   return { secret: totp.secret.base32, uri, qr_code: svg.replaceAll('"', "'") };
 }
 
-/** The time step that a code belongs to, one before and one after now included; null: a wrong code. */
+/** The time step that the code belongs to, allowing one step before and after; null for a wrong code. */
 export function stepOf(secret: string, code: string, now: number): number | null {
-  // The library compares bytes, and fails where there are more of them than digits.
+  // The library compares bytes and throws if the code has more bytes than digits.
   if (!/^[0-9]{6}$/.test(code)) return null;
   const totp = new TOTP({ ...rules, secret: Secret.fromBase32(secret) });
   const delta = totp.validate({ token: code, timestamp: now, window: 1 });

@@ -5,7 +5,10 @@ import { lowerSessions } from "../sessions.ts";
 import { userById } from "../users.ts";
 import type { Factor } from "./factors.ts";
 
-/** Inside a transaction. Sessions that it raised go on, at aal1; the person is told, unless it never counted. */
+/**
+ * Call it inside a transaction. Sessions that this factor raised continue at aal1; the person is notified, unless the factor was never
+ * verified.
+ */
 export async function removeFactor(context: Context, db: Db, factor: Factor): Promise<void> {
   const { id, type, user_id: userId } = factor;
   await db.deleteFrom("auth_factors").where("id", "=", id).execute();

@@ -34,7 +34,7 @@ const used = () =>
     "Challenge and verify IP addresses mismatch, or the challenge was used already",
   );
 
-/** The same session goes on, at aal2; what else the person had open below that is ended. */
+/** Raises the current session to aal2; the person's other sessions below aal2 are ended. */
 export async function verify(context: Context, caller: Caller, factor: Factor, asked: z.output<typeof verifyBody>) {
   mustBeOn(context, factor.type, "verify");
   if (!asked.code) throw invalid("Code needs to be non-empty");
@@ -72,7 +72,7 @@ interface Tried {
   code: string;
 }
 
-/** The time step of a right TOTP code, null for a phone's; a wrong code ends here. */
+/** The time step of a correct TOTP code, or null for a phone code; throws for a wrong code. */
 async function judged(context: Context, caller: Caller, { factor, challenge, code }: Tried): Promise<number | null> {
   if (factor.type === "totp") {
     const secret = await unseal(context.config, factorSecret, factor.secret ?? "");
@@ -92,7 +92,7 @@ async function judged(context: Context, caller: Caller, { factor, challenge, cod
   return null;
 }
 
-/** Written down unless the factor is only being set up: somebody has the password already. */
+/** Logged unless the factor is still being set up: a wrong code here means that somebody already has the password. */
 async function refused({ db, now }: Context, { user, session }: Caller, factor: Factor): Promise<AuthError> {
   const about = { userId: user.id, sessionId: session.id, data: { method: factor.type } };
   if (factor.status === "verified") await audit(db, now(), "sign_in_refused", about);
@@ -106,12 +106,12 @@ interface Right {
   step: number | null;
 }
 
-/** Of two who bring the same challenge or the same code at once, one gets in. */
+/** If two requests bring the same challenge or code at once, only one succeeds. */
 async function accept(context: Context, db: Db, { caller, factor, challenge, step }: Right): Promise<void> {
   const at = context.now();
   await holdUser(db, caller.user.id);
   await aalOf(db, caller);
-  // Begun when there was none yet, it must not stand in for the one that there is now.
+  // A session that began without a factor must not bypass one that was added since.
   if (factor.status === "unverified") await mustHaveShownFactor(db, caller, "verify a new factor");
   const claimed = await db
     .updateTable("auth_challenges")

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** What happened to one account, where many of others are guessed at. */
+/** An index for the events of one account, because the failed attempts on others make the log long. */
 export const auditByUser: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.createIndex("auth_audit_by_user").on("auth_audit").columns(["user_id", "at"]).execute();

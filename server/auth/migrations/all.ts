@@ -2,5 +2,5 @@ import type { Migration } from "kysely/migration";
 import { auth } from "./0001-auth.ts";
 import { auditByUser } from "./0002-audit-by-user.ts";
 
-/** In order of their names; never edit one that was released. */
+/** In the order of their names. Never edit a released migration. */
 export const authMigrations: Record<string, Migration> = { "0001-auth": auth, "0002-audit-by-user": auditByUser };

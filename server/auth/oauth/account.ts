@@ -6,15 +6,15 @@ import { endSessions } from "../sessions.ts";
 import { holdUser, insertUser, isBanned, merged, newUser, updateUser, userByEmail } from "../users.ts";
 import type { Profile } from "./profile.ts";
 
-/** Who signs in; or why nobody does, with whom to write to about it. */
+/** The person who signs in; or the reason for a refusal, and whom to notify about it. */
 export type Decision = { user: User } | { refused: AuthError; writeTo?: User };
 
-/** Inside a transaction: whose account a profile opens. */
+/** Call it inside a transaction. Finds the account that belongs to a profile. */
 export async function decide(context: Context, db: Db, profile: Profile): Promise<Decision> {
   const now = context.now();
   const known = await userOfIdentity(db, profile);
   if (known) return admit(context, db, await refresh(db, known, profile, now), profile);
-  // Only whom the provider vouches for is taken for the person with that address.
+  // An address matches an existing account only if the provider has verified it.
   const owner = profile.verified && profile.email ? await userByEmail(db, profile.email) : undefined;
   if (owner) {
     const held = (await holdUser(db, owner.id)) ?? owner;
@@ -26,7 +26,7 @@ export async function decide(context: Context, db: Db, profile: Profile): Promis
     return { refused: new AuthError(422, "signup_disabled", "Signups not allowed for this instance") };
   const isTaken = profile.email !== null && (await userByEmail(db, profile.email)) !== undefined;
   const made = await insertUser(db, newUser(now, { email: isTaken ? null : profile.email }));
-  // Somebody with this address came in between.
+  // Somebody else took this address in the meantime.
   if (!made) return decide(context, db, profile);
   const user = await addIdentity(db, made, identityOf(profile), now);
   await audit(db, now, "signed_up", { userId: user.id, data: { provider: profile.provider } });
@@ -38,7 +38,7 @@ const identityOf = ({ provider, subject, data }: Profile) => ({ provider, provid
 const told = (db: Db, user: User, { data }: Profile, now: number): Promise<User> =>
   updateUser(db, user.id, now, { user_metadata: merged(user.user_metadata, data) });
 
-/** A stub that never had an address, and so let nobody in, makes room for whom the provider now vouches for. */
+/** A stub without an address let nobody in; it gives way to a person whom the provider has verified. */
 async function userOfIdentity(db: Db, { provider, subject, verified }: Profile): Promise<User | undefined> {
   const identity = await findIdentity(db, provider, subject);
   const user = identity && (await holdUser(db, identity.user_id));
@@ -56,7 +56,7 @@ export const findIdentity = (db: Db, provider: string, subject: string) =>
     .where("provider_id", "=", subject)
     .executeTakeFirst();
 
-/** Of two returns of a new person at once, the second finds the first one's account. */
+/** If a new person returns twice at once, the second return finds the account that the first one created. */
 export async function oneMoreTry<T>({ db }: Context, profile: Profile, work: (db: Db) => Promise<T>): Promise<T> {
   try {
     return await db.transaction().execute(work);
@@ -93,8 +93,8 @@ const unverified = (provider: string, advice: string) =>
   new AuthError(403, "provider_email_needs_verification", `Unverified email with ${provider}. ${advice}`);
 
 /**
- * Nobody had shown that the address was theirs; now somebody has. What a stranger may have laid there before them is gone:
- * password, words, other identities, factors, sessions, links still under way.
+ * Until now nobody had confirmed the address. Whatever a stranger may have prepared (pre-hijacking) is removed: password, metadata, other
+ * identities, factors, sessions and pending links.
  */
 async function takeOver(db: Db, user: User, profile: Profile, now: number): Promise<User> {
   await endSessions(db, user.id);

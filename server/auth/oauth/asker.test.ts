@@ -10,7 +10,7 @@ const stranger = { email: "stranger@example.com", email_verified: true };
 describe.each(places)("who brings back what somebody else asked for, on %s", (_, make) => {
   const { server, call, state, authorize, atProvider, back, finish, identities, users } = oauthIn(make);
 
-  /** What a stranger's own browser was given, opened in the browser of somebody else: cookies and all stay behind. */
+  /** Login CSRF: a stranger's return address is opened in the victim's browser, which has none of the stranger's cookies. */
   const elsewhere = async (address: string | null) =>
     read((await server.call("GET", `/callback${(await atProvider(address)).search}`)).location);
 

@@ -6,10 +6,10 @@ import { digest, same } from "../seal.ts";
 
 const name = "asker";
 
-/** Nobody but this very host can set or overwrite it, where there is TLS. */
+/** With TLS, the __Host- prefix: no other host can set or overwrite the cookie. */
 const prefixOf = ({ externalUrl }: AuthConfig) => (externalUrl.startsWith("https:") ? "host" : undefined);
 
-/** Lets us know this browser again when a provider sends it back, and says by which hash; one mark for all that it asks for at once. */
+/** Sets a cookie that recognises this browser when a provider sends it back, and returns its hash; all flows of the browser share it. */
 export function mark(c: Hono, config: AuthConfig): string {
   const prefix = prefixOf(config);
   const given = getCookie(c, name, prefix);

@@ -16,11 +16,11 @@ import { callbackUrl, type ProviderState, providerState } from "./start.ts";
 interface Return {
   came: URLSearchParams;
   device: Device;
-  /** Whether this is the browser that asked. */
+  /** Whether this browser started the flow (login CSRF). */
   isAsker(hash: string): boolean;
 }
 
-/** Where the browser goes when it comes back from a provider. Every refusal is put on the address: it is a person who reads it. */
+/** The address to which the browser goes after a provider sent it back. Errors are put on the address, because a person reads them. */
 export async function finish(context: Context, { came, device, isAsker }: Return): Promise<string> {
   let target = context.config.siteUrl;
   try {
@@ -42,7 +42,7 @@ export async function finish(context: Context, { came, device, isAsker }: Return
   }
 }
 
-/** A state is good for one return, also of two at once; `refused` leads to where its flow would have. */
+/** A state is valid for one return, even if two arrive at once. `refused` goes to the redirect of its flow. */
 async function claimState(
   { db, config, now }: Context,
   state: string | null,
@@ -101,7 +101,7 @@ async function profileOf(context: Context, { flow, state, came }: Came) {
   }
 }
 
-/** Apple says it beside the code, once. */
+/** Apple sends the name only once, beside the code. */
 function nameFrom(user: string | null): string | undefined {
   try {
     const { firstName = "", lastName = "" } = JSON.parse(user ?? "{}").name ?? {};
@@ -137,7 +137,7 @@ async function settle(context: Context, db: Db, way: Way, profile: Profile, told
   const { flow, device } = way;
   const now = context.now();
   const { linking } = way.told;
-  // With PKCE it is linked by whoever shows the verifier, wherever the provider was asked.
+  // With PKCE, the client that has the verifier links the identity, whichever browser asked the provider.
   const tie = flow.code_challenge ? mayLink : link;
   const decision = linking ? { user: await tie(context, db, linking) } : await decide(context, db, profile);
   if ("refused" in decision) return decision;
@@ -146,7 +146,7 @@ async function settle(context: Context, db: Db, way: Way, profile: Profile, told
   return { sessionId: (await openSession(db, user, "oauth", device, now)).id };
 }
 
-/** Not more often than any other mail; who has one lying there is told the same. */
+/** Limited like other mails; a person who already has a pending mail gets the same answer. */
 async function askToConfirm(context: Context, redirectTo: string, user: Parameters<typeof mailLink>[2]): Promise<void> {
   try {
     await maySend(context, "confirmation", user.email ?? "");

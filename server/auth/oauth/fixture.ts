@@ -4,7 +4,7 @@ import type { Place } from "../../db/fixture.ts";
 import { authIn, type Json, siteUrl } from "../fixture.ts";
 import { digest } from "../seal.ts";
 
-/** What the provider will say, and what it was last asked for a token with. */
+/** What the provider will answer, and the last token request that it received. */
 export const said = { claims: {} as Json, userinfo: {} as Json, status: 200 };
 export const asked = { token: {} as Json };
 
@@ -28,12 +28,12 @@ export function read(location: string | null) {
   };
 }
 
-/** Our server beside an independent one that plays all the providers. */
+/** Our server and an independent OAuth server that plays all providers. */
 export function oauthIn(make: () => Promise<Place>) {
   const server = authIn(make);
   const { state } = server;
   const cookies = new Map<string, string>();
-  /** As one browser asks, with the cookies that it was given. */
+  /** Calls like one browser, with the cookies it was given. */
   const call: typeof server.call = async (method, path, asked = {}) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const answer = await server.call(method, path, {
@@ -71,7 +71,7 @@ export function oauthIn(make: () => Promise<Place>) {
   const authorize = (query: Json = {}) =>
     call("GET", `/authorize?${new URLSearchParams({ provider: "keycloak", redirect_to: target, ...query })}`);
 
-  /** What the browser brings back from the provider. */
+  /** The parameters with which the provider sends the browser back. */
   async function atProvider(address: string | null): Promise<URL> {
     const answer = await fetch(address ?? "", { redirect: "manual" });
     return new URL(answer.headers.get("location") ?? "");
@@ -84,7 +84,7 @@ export function oauthIn(make: () => Promise<Place>) {
   }
 
   return {
-    /** Its `call` is another browser's. */
+    /** `call` acts as a different browser. */
     server,
     call,
     state,

@@ -6,20 +6,20 @@ import { holdUser, isBanned, merged, updateUser, userByEmail } from "../users.ts
 import { findIdentity } from "./account.ts";
 import type { Profile, ProviderTokens } from "./profile.ts";
 
-/** Who asked for a further way in, from which session, and whom the provider vouches for. */
+/** The person and session that asked to link an identity, and the profile that the provider verified. */
 export interface Linking {
   userId: string;
   sessionId?: string;
   profile: Profile;
 }
 
-/** What a provider brought, kept until its code is exchanged. */
+/** The provider's answer, stored until the code is exchanged. */
 export interface ProviderTold {
   given: ProviderTokens;
   linking?: Linking;
 }
 
-/** Inside a transaction: whether somebody who is still signed in may have this further way in. */
+/** Call it inside a transaction. Whether the person, still signed in, may link this identity. */
 export async function mayLink({ now }: Context, db: Db, { userId, sessionId, profile }: Linking): Promise<User> {
   const user = await holdUser(db, userId);
   if (!user || user.deleted_at !== null) throw new AuthError(403, "user_not_found", "User not found");
@@ -39,7 +39,7 @@ export async function mayLink({ now }: Context, db: Db, { userId, sessionId, pro
   return user;
 }
 
-/** Inside a transaction: they get it. */
+/** Call it inside a transaction. Links the identity. */
 export async function link(context: Context, db: Db, linking: Linking): Promise<User> {
   const user = await mayLink(context, db, linking);
   const { now } = context;
@@ -50,7 +50,10 @@ export async function link(context: Context, db: Db, linking: Linking): Promise<
   return withAddress(db, linked, profile, now());
 }
 
-/** Who had no address gets the one that the provider vouches for, unless it is somebody else's; nobody stays anonymous. */
+/**
+ * A person without an address gets the one that the provider verified, unless it belongs to somebody else; an anonymous account becomes a
+ * regular one.
+ */
 async function withAddress(db: Db, user: User, { email, verified, data }: Profile, now: number): Promise<User> {
   const free = user.email === null && verified && email !== null && !(await userByEmail(db, email));
   return updateUser(db, user.id, now, {

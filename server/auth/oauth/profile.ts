@@ -1,20 +1,20 @@
 import { authorizationCodeGrant, type Configuration, fetchUserInfo } from "openid-client";
 import { canonicalEmail } from "../email.ts";
 
-/** For calling the provider on the person's behalf; the client gets them once, with the session. */
+/** The provider's tokens, for calling it on the person's behalf; the client gets them once, with the session. */
 export interface ProviderTokens extends Record<string, unknown> {
   provider_token: string;
   provider_refresh_token?: string;
 }
 
-/** What a provider vouches for. */
+/** A profile with what the provider verified. */
 export interface Profile {
   provider: string;
   subject: string;
   /** Lower case. */
   email: string | null;
   verified: boolean;
-  /** As it is kept with the identity. */
+  /** As stored with the identity. */
   data: Record<string, unknown>;
 }
 
@@ -26,7 +26,7 @@ interface Checks {
 
 type Claims = Record<string, unknown>;
 
-/** The code for tokens, checked in every way the provider's own description allows, and what they say of the person. */
+/** Exchanges the code for tokens, validates them as the provider's metadata requires, and reads the profile. */
 export async function askProvider(client: Configuration, address: URL, checks: Checks) {
   const tokens = await authorizationCodeGrant(client, address, { ...checks, idTokenExpected: true });
   const signed = tokens.claims();
@@ -37,7 +37,7 @@ export async function askProvider(client: Configuration, address: URL, checks: C
   return { claims: { ...told, ...signed } as Claims, given };
 }
 
-/** `name` is what Apple's form says, once, at the first time. */
+/** `name` comes from Apple's form, which sends it only at the first sign-in. */
 export function profileFrom(provider: string, claims: Claims, name?: string): Profile {
   const text = (key: string) => (typeof claims[key] === "string" ? (claims[key] as string).slice(0, 500) : undefined);
   const subject = String(claims.sub);
@@ -62,8 +62,8 @@ export function profileFrom(provider: string, claims: Claims, name?: string): Pr
 }
 
 /**
- * In Microsoft's directories anybody's administrator writes any address; only this claim says that the domain is theirs.
- * Apple writes its booleans as words.
+ * In Microsoft's directories every administrator can set any address; only this claim proves ownership of the domain. Apple sends
+ * booleans as strings.
  */
 function isVerified(provider: string, claims: Claims): boolean {
   const claim = provider === "azure" ? claims.xms_edov : claims.email_verified;

@@ -19,7 +19,7 @@ interface Client {
   client: Promise<Configuration>;
 }
 
-/** What is known of each provider, for an hour; of a server, because tests have several. */
+/** A cache of provider metadata, for an hour; one for each server, because tests start several. */
 const known = new WeakMap<AuthConfig, Map<string, Client>>();
 
 export function providerOf({ config }: Context, name: string): ProviderConfig {
@@ -28,7 +28,7 @@ export function providerOf({ config }: Context, name: string): ProviderConfig {
   return provider;
 }
 
-/** How to speak with a provider; a failure is not remembered. */
+/** The client configuration of a provider; failures are not cached. */
 export async function clientOf(context: Context, name: string): Promise<Configuration> {
   const provider = providerOf(context, name);
   const clients = known.get(context.config) ?? new Map<string, Client>();
@@ -56,7 +56,7 @@ async function discover(provider: ProviderConfig): Promise<Configuration> {
   });
 }
 
-/** Apple's outlives what we remember of it. */
+/** Apple's client secret must outlive its cache entry. */
 async function secretOf({ clientId, clientSecret, issuer, signedSecret }: ProviderConfig): Promise<string | undefined> {
   if (!signedSecret) return clientSecret;
   const { teamId, keyId, privateKey } = signedSecret;

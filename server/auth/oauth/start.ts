@@ -6,7 +6,7 @@ import { seal } from "../seal.ts";
 import { mark } from "./asker.ts";
 import { clientOf, providerOf } from "./providers.ts";
 
-/** Ours, and what nobody but us may say to a provider in our name. */
+/** Parameters that only we may set; a caller must not override them. */
 const notPassedOn = new Set([
   ...["provider", "redirect_to", "scopes", "skip_http_redirect", "code_challenge", "code_challenge_method"],
   ...["client_id", "client_secret", "redirect_uri", "response_type", "state", "scope", "code_verifier", "nonce"],
@@ -17,11 +17,11 @@ export const callbackUrl = ({ config }: Context): string => `${config.externalUr
 
 export interface ProviderState {
   nonce: string;
-  /** Our own, where the provider knows PKCE. */
+  /** Our own PKCE verifier, if the provider supports PKCE. */
   verifier?: string;
-  /** Of the browser that asked, where the client does without PKCE. */
+  /** Identifies the browser when the client does not use PKCE. */
   asker?: string;
-  /** Of who asked for a further way in: gone, and nothing is linked. */
+  /** The session that asked to link an identity; if it has ended, nothing is linked. */
   sessionId?: string;
 }
 
@@ -29,15 +29,15 @@ export const providerState = "provider state";
 
 export interface Wish {
   query: URLSearchParams;
-  /** Allowed already. */
+  /** Already checked against the allowed redirects. */
   redirectTo: string;
-  /** Who asks for a further way in. */
+  /** The person who asks to link an identity. */
   caller?: Caller;
 }
 
 /**
- * The address at which the provider asks the person. It can be opened by others than who asked for it, so what comes of it is tied
- * to these: by PKCE, which apps and other origins can meet too, or else by a cookie.
+ * The address of the provider's sign-in page. Anybody could open it, so the result is bound to the caller (login CSRF): by PKCE, which
+ * apps and other origins can use, or else by a cookie.
  */
 export async function providerAddress(c: Hono<Room>, context: Context, wish: Wish): Promise<string> {
   const { query, redirectTo, caller } = wish;
@@ -71,7 +71,7 @@ export async function providerAddress(c: Hono<Room>, context: Context, wish: Wis
     state: id,
     nonce,
     ...(verifier && { code_challenge: await calculatePKCECodeChallenge(verifier), code_challenge_method: "S256" }),
-    // Apple gives name and address only so.
+    // Apple sends name and address only in a form post.
     ...(name === "apple" && { response_mode: "form_post" }),
   }).href;
 }

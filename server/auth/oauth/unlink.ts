@@ -9,7 +9,7 @@ import { holdUser, isUuid, updateUser, userByEmail } from "../users.ts";
 
 type Identity = Selectable<IdentitiesTable>;
 
-/** One way in fewer; never the last. */
+/** Unlinks an identity; the last one cannot be unlinked. */
 export async function unlink(context: Context, { user: caller, session }: Caller, id: string): Promise<void> {
   if (!isUuid(id)) throw new AuthError(404, "validation_failed", "identity_id must be an UUID");
   const now = context.now();
@@ -47,7 +47,7 @@ async function withoutItsAddress(db: Db, user: User, gone: Identity, left: Ident
   });
 }
 
-/** Verified ones first, then the oldest; undefined where none of them has an address. */
+/** Verified identities first, then the oldest; undefined if none has an address. */
 async function freeAddress(db: Db, user: User, left: Identity[]): Promise<Identity | undefined> {
   const withAddress = left.filter(({ email }) => email);
   for (const identity of [...withAddress.filter(isVerified), ...withAddress.filter((one) => !isVerified(one))]) {

@@ -5,7 +5,7 @@ import { limited } from "../limits.ts";
 import { providerAddress } from "../oauth/start.ts";
 import { withError } from "../redirects-results.ts";
 
-/** A browser is sent to a provider. */
+/** Sends a browser to a provider. */
 export const authorize: Routes = (app, context) => {
   app.get("/authorize", limited(context, "token"), async (c) => {
     const query = new URL(c.req.url).searchParams;
@@ -13,7 +13,7 @@ export const authorize: Routes = (app, context) => {
     try {
       return c.redirect(await providerAddress(c, context, { query, redirectTo }));
     } catch (error) {
-      // A provider that is away is nothing that the person could read in JSON.
+      // If the provider is unreachable, redirect with an error: a person could not read JSON.
       if (!(error instanceof AuthError && error.status >= 500)) throw error;
       return c.redirect(withError(redirectTo, error, "callback"));
     }

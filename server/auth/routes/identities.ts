@@ -8,7 +8,7 @@ import { mustHaveShownFactor } from "../mfa/factors.ts";
 import { providerAddress } from "../oauth/start.ts";
 import { unlink } from "../oauth/unlink.ts";
 
-/** Further ways in, of somebody who is in. */
+/** Linking and unlinking identities of a signed-in person. */
 export const identities: Routes = (app, context) => {
   const { config, db } = context;
   const guard = signedIn(context);
@@ -16,7 +16,7 @@ export const identities: Routes = (app, context) => {
     if (!config.manualLinking) throw new AuthError(404, "manual_linking_disabled", "Manual linking is disabled");
     await next();
   });
-  // Another way in, or another address by taking one away, is as much as what PUT /user refuses.
+  // Linking an identity, or changing the address by unlinking one, needs the same checks as PUT /user.
   const raised = createMiddleware<Room>(async (c, next) => {
     await mustHaveShownFactor(db, c.var.caller, "change identities");
     await next();

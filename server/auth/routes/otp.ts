@@ -21,7 +21,7 @@ const body = z.object({
 });
 type Asked = z.output<typeof body>;
 
-/** Signing in without a password: by a link or a code. */
+/** Sign-in without a password, by link or code. */
 export const otp: Routes = (app, context) => {
   const guard = limited(context, "otp", "asksForMail");
   const { config } = context;
@@ -50,7 +50,7 @@ function contactOf({ config }: Context, { email, phone, channel }: Asked): Conta
   return { email: emailFrom(email) };
 }
 
-/** Answers with what its client is to hear where nobody has the address; not too often, or it would tell who has an account. */
+/** The answer for an address without an account; it is rate limited, because otherwise it would reveal who has an account. */
 async function send(
   context: Context,
   contact: Contact,
@@ -71,7 +71,7 @@ async function send(
       else await sendCode(transaction, context, user, "recovery", phone);
       return undefined;
     }
-    // Whoever set a password has not shown that the address is theirs; this mail may show that it is somebody else's.
+    // A password alone does not prove that the address is theirs; this mail may prove that it belongs to somebody else.
     const unconfirmed = user
       ? await dropUnproved(transaction, user, context.now())
       : await createUser(transaction, context, contact, null, data);

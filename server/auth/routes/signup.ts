@@ -32,7 +32,7 @@ export const signup: Routes = (app, context) => {
     const contact = check(context, asked);
     const challenge = challengeOf(asked);
     if (contact.phone && challenge) throw invalid("PKCE not supported for phone signups");
-    // The same work, whoever has an account here.
+    // The same work whether or not the account exists (timing attack).
     const password_hash = await hashPassword(config, password);
     const same = await ifSame(context, contact, password);
     const silent = config.autoconfirm && contact.email;
@@ -64,17 +64,19 @@ function check({ config }: Context, { email, phone, password }: z.output<typeof 
   return email ? { email: emailFrom(email) } : { phone: phoneFrom(phone ?? "") };
 }
 
-/** The stored hash, where this is its password. */
+/** The stored hash, if the password matches it. */
 async function ifSame({ config, db }: Context, { email, phone = "" }: Contact, password: string) {
   const { password_hash = null } = (await (email ? userByEmail(db, email) : userByPhone(db, phone))) ?? {};
   return (await isPassword(config, password, password_hash)) ? password_hash : null;
 }
 
-/** Who signed up before and has not confirmed is shown as they are by now; of who was invited, nothing that others said of them. */
+/**
+ * A repeated sign-up of an unconfirmed person shows them as they are now; of an invited person it reveals nothing that others entered.
+ */
 const waiting = async (db: Db, user: User) =>
   user.invited_at === null ? userJson(db, user) : userShape({ ...user, user_metadata: "{}" }, []);
 
-/** What whoever signs up with a known address sees: nothing of the person whose it is. */
+/** The answer to a sign-up with a known address: it reveals nothing about the owner. */
 function disguise({ now }: Context, { email, phone }: Contact, data: Record<string, unknown>) {
   const provider = email ? "email" : "phone";
   const user = newUser(now(), {

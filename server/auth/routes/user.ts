@@ -45,7 +45,7 @@ async function change(context: Context, caller: Caller, asked: Asked, redirectTo
   const hash = password ? await newPassword(context, caller, { ...asked, password }) : undefined;
   return context.db.transaction().execute(async (db) => {
     let now = (await holdUser(db, user.id)) ?? user;
-    // While we hashed, somebody may have ended the session: it changes nothing any more.
+    // The session may have ended while we hashed; then it may change nothing.
     await aalOf(db, caller);
     if (data) {
       const user_metadata = merged(now.user_metadata, ownData(data));
@@ -59,7 +59,7 @@ async function change(context: Context, caller: Caller, asked: Asked, redirectTo
   });
 }
 
-/** What is as it was is no change. */
+/** An unchanged value is not a change. */
 function newContact({ config }: Context, user: User, asked: Asked): { email?: string; phone?: string } {
   const email = asked.email ? emailFrom(asked.email) : undefined;
   const phone = asked.phone ? phoneFrom(asked.phone) : undefined;

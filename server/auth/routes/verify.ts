@@ -13,7 +13,7 @@ import type { TokenKind } from "../tables.ts";
 
 const kinds: Record<string, TokenKind[]> = {
   signup: ["confirmation"],
-  // How our own letters name the same token where a password is to be chosen behind it.
+  // The name that our own mails give this token when the reader has to choose a password.
   signup_password: ["confirmation"],
   invite: ["invite"],
   recovery: ["recovery"],
@@ -43,7 +43,7 @@ export const verify: Routes = (app, context) => {
     return c.json(half || !session ? { msg: halfWay, code: "200" } : await sessionAnswer(context, session));
   });
   app.get("/verify", guard, async (c) => {
-    // Programs that look into mails ask for the head of a link, and must not use it up.
+    // Mail scanners send HEAD requests; these must not use up the link.
     if (c.req.method === "HEAD") return c.body(null, 200);
     const { token = "", type = "" } = c.req.query();
     if (!type) throw invalid("Verify requires a verification type");
@@ -75,7 +75,7 @@ async function enter(db: Db, { user, half }: Confirmed, device: Device, now: num
   return { half, session: (await openSession(db, user, "otp", device, now)).id };
 }
 
-/** The link of a mail, posted by a page of the site. */
+/** The token of a link, posted by a page of the site. */
 async function byHash(context: Context, asked: Asked, device: Device): Promise<Outcome> {
   const wanted = kindsOf(asked.type);
   if (asked.token || asked.email || asked.phone || asked.redirect_to)
@@ -87,7 +87,7 @@ async function byHash(context: Context, asked: Asked, device: Device): Promise<O
   });
 }
 
-/** The six digits, typed. */
+/** The six digits, typed in. */
 async function byCode(context: Context, asked: Asked, device: Device): Promise<Outcome> {
   const { type = "", token, email, phone } = asked;
   const wanted = kindsOf(type);
@@ -106,7 +106,7 @@ async function byCode(context: Context, asked: Asked, device: Device): Promise<O
   return outcome;
 }
 
-/** A refusal comes back as a value where what was spent must stay spent. */
+/** A refusal is returned, not thrown, so that the used-up token stays used up. */
 async function spending<T>({ db }: Context, work: (db: Db) => Promise<T | AuthError>): Promise<T> {
   const outcome = await db.transaction().execute(work);
   if (outcome instanceof AuthError) throw outcome;
@@ -114,8 +114,8 @@ async function spending<T>({ db }: Context, work: (db: Db) => Promise<T | AuthEr
 }
 
 /**
- * The link of a mail, opened in a browser: where it goes on, and with what. Who asked with a challenge must meet it, whatever
- * was cut from the link on its way.
+ * The link of a mail, opened in a browser: returns where to redirect, and with what. A PKCE challenge must be answered even if parameters
+ * were cut from the link.
  */
 async function opened(context: Context, token: string, type: string, target: string, device: Device): Promise<string> {
   const now = context.now();
@@ -146,6 +146,6 @@ async function opened(context: Context, token: string, type: string, target: str
 
 interface Opened extends Outcome {
   pkce?: boolean;
-  /** What a client of the PKCE flow gets in place of a session. */
+  /** What a PKCE client gets instead of a session. */
   code?: string;
 }

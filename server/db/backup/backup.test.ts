@@ -57,7 +57,7 @@ describe.each(places)("a backup of %s", (_, make) => {
 
   it("is of one moment, although enquiries go on coming in, and for its owner's eyes only", async () => {
     const source = await filled(make);
-    const others = fillWithSample(source.db, 200).catch(() => {}); // its last rows are there already
+    const others = fillWithSample(source.db, 200).catch(() => {}); // the last rows of the backup exist already
     await backUp(source);
     await others;
     const target = await empty(make);

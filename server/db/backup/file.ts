@@ -12,8 +12,8 @@ import { lineOf, rowOf, type Sums, Tally } from "./lines.ts";
 import type { Row, Snapshot } from "./snapshot.ts";
 
 /**
- * A backup is gzipped lines of JSON: a head, a line for each row, and an end with the counts and hashes of all rows.
- * Any of our databases can be restored from it, and so can any program that reads JSON.
+ * A backup is gzipped JSON lines: a head, one line per row, and an end with the counts and hashes of all rows. Each of our databases can
+ * be restored from it, and any program that reads JSON can read it.
  */
 const head = z.object({
   windtower: z.literal("backup 1"),
@@ -22,7 +22,7 @@ const head = z.object({
 });
 const end = z.object({ end: z.record(z.string(), z.object({ rows: z.number(), sha256: z.string() })) });
 
-/** Written beside, read back and compared, and only then under its name: a backup that exists is whole. */
+/** Written to a temporary file, read back, compared, and only then renamed: a backup that exists is complete. */
 export async function writeBackup(file: string, snapshot: Snapshot): Promise<Sums> {
   if (existsSync(file)) throw new StartError(`${file} exists already: a backup never overwrites anything.`);
   const unfinished = `${file}.unfinished`;
@@ -51,13 +51,13 @@ async function* linesOf({ migrations, tables, rows }: Snapshot) {
   yield `${JSON.stringify({ end: tally.sums() })}\n`;
 }
 
-/** The rename itself must survive a power cut. */
+/** Syncs the folder, because the rename itself must survive a power cut. */
 async function syncFolder(folder: string) {
   const handle = await open(folder);
   await handle.sync().finally(() => handle.close());
 }
 
-/** Reads all of it; throws a sentence if anything is wrong. */
+/** Reads the whole file; throws a StartError if anything is wrong. */
 export async function checkBackup(file: string): Promise<Sums> {
   const { tables, rows } = await readBackup(file);
   const tally = new Tally(tables);
@@ -65,7 +65,7 @@ export async function checkBackup(file: string): Promise<Sums> {
   return tally.sums();
 }
 
-/** What is wrong with a file is known for sure only when all rows were read. */
+/** Errors in a file are known for sure only after the last row. */
 export async function readBackup(file: string): Promise<Snapshot> {
   const lines = jsonLines(file);
   const first = head.safeParse((await lines.next()).value);
@@ -120,6 +120,6 @@ async function* jsonLines(file: string): AsyncGenerator<unknown> {
   }
 }
 
-/** What is packed but cannot be unpacked is damaged, even where the damage comes before the first line is out. */
+/** A gzip error means a damaged file, even if it occurs before the first complete line. */
 const isPacked = (error: unknown) =>
   codeOf(error) === "Z_DATA_ERROR" && !(error instanceof Error && error.message === "incorrect header check");

@@ -23,10 +23,7 @@ export type Sums = Record<string, { rows: number; sha256: string }>;
 
 const modulus = 2n ** 256n;
 
-/**
- * Counts the rows of each table and adds up their hashes: a sum, because the two databases give rows in different
- * orders.
- */
+/** Counts the rows of each table and sums their hashes. A sum, because the two databases return rows in different orders. */
 export class Tally {
   readonly #sums = new Map<string, { rows: number; sum: bigint }>();
 

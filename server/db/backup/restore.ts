@@ -14,12 +14,12 @@ import { isOurs, migrationTables, ofAuth, type Table, tablesOf } from "./tables.
 // biome-ignore lint/suspicious/noExplicitAny: see Tables
 type Work = Transaction<any>;
 
-/** What happens to what is there: `keep` puts it aside; without it, only an empty database is filled. */
+/** What happens to existing data: `keep` puts it aside; without it only an empty database is filled. */
 export type Keep = (old: Snapshot) => Promise<unknown>;
 
 /**
- * Fills a database from a snapshot, in one transaction: tables as they were then, rows, comparison, newer migrations.
- * Whatever goes wrong, the database is as it was.
+ * Fills a database from a snapshot in one transaction: the schema of that time, rows, comparison, newer migrations. If anything fails,
+ * the database stays as it was.
  */
 export function restore({ db }: Connection, from: Snapshot, keep?: Keep): Promise<Sums> {
   const auth = from.migrations.filter((name) => name.startsWith(ofAuth)).map((name) => name.slice(ofAuth.length));
@@ -33,7 +33,7 @@ export function restore({ db }: Connection, from: Snapshot, keep?: Keep): Promis
     const target = await tablesOf(work);
     if (!isDeepStrictEqual(byName(target), byName(from.tables)))
       throw new StartError("The tables of the two databases differ: nothing was restored.");
-    await empty(work, target); // a migration may have brought rows of its own
+    await empty(work, target); // a migration may have inserted rows
     const index = await dropIndexes(work);
     const sums = await fill(work, from);
     await index();
@@ -67,7 +67,7 @@ async function clear(work: Work, keep: Keep | undefined): Promise<void> {
       `This database is not empty (${used}). With --force it is replaced, and what it holds is kept in a backup beside it.`,
     );
   if (used) await keep?.(await snapshotIn(work));
-  // An index for searching first: SQLite makes it of tables of its own.
+  // Drop search indexes first: SQLite makes an index of several tables of its own.
   const names = [...migrationTables, ...tables.map(({ name }) => name)];
   const virtual = isPostgres(work) ? [] : await virtualTables(work);
   for (const name of [...virtual, ...names.toReversed()]) await work.schema.dropTable(name).ifExists().execute();
@@ -80,7 +80,7 @@ const virtualTables = async (work: Work) =>
     )
   ).rows.map(({ name }) => name);
 
-/** A data folder is locked by whoever uses it; of PostgreSQL we ask who is there, and let nobody write from here on. */
+/** A data folder is protected by its lock file. In PostgreSQL we check for other connections and block writes from here on. */
 async function lock(work: Work, tables: Table[]): Promise<void> {
   const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database()
     and application_name = current_setting('application_name') and pid <> pg_backend_pid()`.execute(work);
@@ -95,7 +95,7 @@ async function firstUsed(work: Work, tables: Table[]): Promise<string | undefine
   return undefined;
 }
 
-/** PostgreSQL makes an index at the end in a tenth of the time that it takes row by row. */
+/** In PostgreSQL creating an index at the end takes a tenth of the time of updating it row by row. */
 async function dropIndexes(work: Work): Promise<() => Promise<void>> {
   if (!isPostgres(work)) return async () => {};
   const { rows } = await sql<{ name: string; definition: string }>`
@@ -107,7 +107,7 @@ async function dropIndexes(work: Work): Promise<() => Promise<void>> {
   };
 }
 
-/** Photos are large and rows are many, so a batch is bounded in both. */
+/** Photos are large and rows are many, so a batch is limited in both bytes and rows. */
 const most = { values: 5000, bytes: 4_000_000 };
 
 async function fill(work: Work, { tables, rows }: Snapshot): Promise<Sums> {

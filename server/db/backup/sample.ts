@@ -4,7 +4,7 @@ import { submitLead } from "../../leads/submit.ts";
 import { newId } from "../ids.ts";
 import type { Database } from "../schema.ts";
 
-/** Text that tends to come out otherwise than it went in. */
+/** Text with characters that are easily damaged in a round trip. */
 const awkward = [
   "سارة المنصوري",
   'O\'Brien "the \\ boss"',
@@ -14,7 +14,7 @@ const awkward = [
   "nul\\u0000",
 ];
 
-/** For tests: leads with photos, events and messages, and a row or two in tables of other kinds. */
+/** For tests: leads with photos, events and messages, and a few rows in other kinds of tables. */
 export async function fillWithSample(db: Kysely<Database>, leads = 12): Promise<void> {
   for (let made = 0; made < leads; made++) {
     const text = awkward[made % awkward.length] ?? "";

@@ -14,7 +14,7 @@ export interface Snapshot {
   rows: AsyncIterable<Row>;
 }
 
-/** Everything as it was at one moment, while others go on writing. */
+/** A consistent view of one moment, while others keep writing. */
 export function withSnapshot<T>(db: Tables, use: (snapshot: Snapshot) => Promise<T>): Promise<T> {
   return db
     .transaction()
@@ -42,7 +42,7 @@ type Columns = Record<string, Value>;
 const streamed = (db: Tables, { name, columns }: Table): AsyncIterable<Columns> =>
   db.selectFrom(name).select(columns).stream() as AsyncIterable<Columns>;
 
-/** Few rows at a time: each may be a photo. */
+/** Only a few rows at a time, because each may be a photo. */
 async function* fetched(db: Tables, { name, columns }: Table): AsyncGenerator<Columns> {
   const all = sql`select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(name)}`;
   await sql`declare backup no scroll cursor for ${all}`.execute(db);

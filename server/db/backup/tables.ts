@@ -5,7 +5,7 @@ import { isPostgres } from "../is-postgres.ts";
 
 export type Value = string | number | null | Uint8Array;
 
-/** Any table: a backup does not know which there are. */
+/** Any table: a backup does not know the schema. */
 // biome-ignore lint/suspicious/noExplicitAny: every typed database is one of these, and only this says so
 export type Tables = Kysely<any>;
 
@@ -14,7 +14,7 @@ export interface Table {
   columns: string[];
 }
 
-/** What a database numbers for itself, differently each time. */
+/** Row numbers that the database assigns itself; they differ between databases. */
 const isItsOwn = (table: string, column: string) => table === "leads" && column === "search_row";
 
 const postgres = {
@@ -28,7 +28,7 @@ const postgres = {
     where k.contype = 'f' and k.connamespace = current_schema()::regnamespace`,
 };
 
-/** What an index for searching keeps for itself (types virtual and shadow) is made again from the rows. */
+/** The internal tables of a search index (types virtual and shadow) are rebuilt from the rows. */
 const sqlite = {
   columns: sql<{ table: string; column: string }>`
     select t.name as "table", c.name as "column" from pragma_table_list t, pragma_table_info(t.name) c
@@ -44,7 +44,7 @@ const isData = (name: string) => !migrationTables.includes(name);
 const columnsIn = async (db: Tables) => (await (isPostgres(db) ? postgres : sqlite).columns.execute(db)).rows;
 const linksIn = async (db: Tables) => (await (isPostgres(db) ? postgres : sqlite).links.execute(db)).rows;
 
-/** All tables but the migrations' own, each after those that its rows refer to. */
+/** All tables except Kysely's own, each after the tables that it references. */
 export async function tablesOf(db: Tables): Promise<Table[]> {
   const columns = Map.groupBy(await columnsIn(db), ({ table }) => table);
   const names = [...columns.keys()].filter(isData).sort();
@@ -70,11 +70,11 @@ function inOrder(names: string[], links: { from: string; to: string }[]): string
   return placed;
 }
 
-/** Whether a database was ever opened by Windtower. */
+/** Whether Windtower has ever opened this database. */
 export const isOurs = async (db: Tables): Promise<boolean> =>
   (await columnsIn(db)).some(({ table }) => table === "kysely_migration");
 
-/** By which a backup tells the auth server's migrations from the site's. */
+/** Distinguishes the auth server's migrations from the site's in a backup. */
 export const ofAuth = "auth:";
 
 export async function migrationsOf(db: Tables): Promise<string[]> {

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
 export const leads: Migration = {
-  // A migration outlives the schema of its day, so it is not typed by it.
+  // Not typed with the current schema, because a migration must keep working when the schema changes.
   async up(db: Kysely<unknown>) {
     await db.schema
       .createTable("leads")

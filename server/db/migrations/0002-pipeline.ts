@@ -15,7 +15,7 @@ const or = (value: string | number) => (column: ColumnDefinitionBuilder) => colu
 
 const ofLead = (column: ColumnDefinitionBuilder) => column.notNull().references("leads.id").onDelete("cascade");
 
-/** What a lead has beyond the contact form of the first version. */
+/** Columns that a lead needs beyond the first contact form. */
 const leadColumns: Column[] = [
   ["service", "text"],
   ["place", "text"],
@@ -152,7 +152,7 @@ async function createTable(db: Kysely<unknown>, table: string, columns: Column[]
   await creation.execute();
 }
 
-/** The one column whose type differs between the two databases. */
+/** The only column whose type differs between the two databases. */
 async function createFiles(db: Kysely<unknown>) {
   const binary = db.getExecutor().adapter instanceof PostgresAdapter ? sql`bytea` : sql`blob`;
   await db.schema

@@ -7,18 +7,21 @@ import { isPostgres } from "../is-postgres.ts";
 
 const live = "spam = 0 and merged_into is null and erased_at is null";
 
-/** SQLite looks into the row for whatever its condition names, unless the index has that too. */
+/** SQLite uses a partial index without reading the row only if the index also contains the columns of its condition. */
 const folder = "spam, merged_into, erased_at";
 
 const newestFirst = `created_at desc, id desc, ${folder}`;
 
-/** Everything the list filters by, so that it looks at a row only to show it. */
+/** A covering index with every column that the list filters by, so that a row is read only to be displayed. */
 const listed = `${newestFirst}, status, service, place, source, kind, assignee, unread, replied_at, reply_due_at, reminder_at`;
 
-/** What the dashboard counts. */
+/** The columns that the dashboard counts. */
 const counted = "spam = 0 and merged_into is null";
 
-/** By an expression that only the dashboard uses: of the column itself SQLite would be too fond elsewhere. */
+/**
+ * Indexes an expression that only the dashboard uses. With an index on the column itself, SQLite's planner would choose it for other
+ * queries where it is slower.
+ */
 const tallied = (column: string) => `coalesce(${column}, ''), created_at, ${column}, spam, merged_into`;
 
 const owed = "replied_at is null and reply_due_at is not null and status <> 'lost'";
@@ -50,16 +53,16 @@ export const inbox: Migration = {
     else await createSearchTable(db);
     const columns = isPostgres(db) ? listed : `${listed}, search_row`;
     await sql.raw(`create index leads_listed on leads (${columns}) where ${live}`).execute(db);
-    // Nearly every lead was never merged: SQLite would take that for a choice and read them all.
+    // SQLite would take "never merged" for a selective condition and use this index, although it is true of nearly every lead.
     await db.schema.dropIndex("leads_by_merged_into").execute();
-    // And this one it would take for the dashboard, and look into every row.
+    // SQLite would choose this index for the dashboard too, and then read every row.
     await db.schema.dropIndex("leads_by_time").execute();
     for (const [name, definition] of Object.entries(indexes))
       await sql.raw(`create index ${name} on leads ${definition}`).execute(db);
   },
 };
 
-/** Leads from before the pipeline have nothing to search in, and would seem untouched since 1970. */
+/** Leads from before the pipeline have no search text, and would seem untouched since 1970. */
 async function fillEarlierLeads(db: Kysely<unknown>) {
   const { rows } = await sql<Record<string, string>>`
     select id, reference, name, email, phone, phone_typed, message from leads where search = ''`.execute(db);
@@ -69,8 +72,8 @@ async function fillEarlierLeads(db: Kysely<unknown>) {
 }
 
 /**
- * SQLite: an index of all threes of letters, kept by triggers. Its rows are numbered by a column of ours, because
- * SQLite may number its own anew. Erased text leaves the index at once.
+ * SQLite: a trigram index (FTS5), maintained by triggers. It refers to rows by a column of ours, because SQLite may renumber its own
+ * rowid. Erased text leaves the index at once (secure-delete).
  */
 async function createSearchTable(db: Kysely<unknown>) {
   await sql`update leads set search_row = rowid`.execute(db);
@@ -92,7 +95,7 @@ async function createSearchTable(db: Kysely<unknown>) {
   end`.execute(db);
 }
 
-/** PostgreSQL: the same from an extension. Where it is refused, a search still finds everything, only more slowly. */
+/** PostgreSQL: a trigram index from the extension pg_trgm. If the extension is not allowed, searching still works, only more slowly. */
 async function indexTrigrams(db: Kysely<unknown>) {
   await sql`savepoint trigrams`.execute(db);
   try {
@@ -104,7 +107,7 @@ async function indexTrigrams(db: Kysely<unknown>) {
   const schema = await trigrams(db);
   if (!schema) return;
   const operators = sql`${sql.id(schema)}.gin_trgm_ops`;
-  // Without the list of changes that PostgreSQL would keep for later: somebody's search would pay for all of them.
+  // Without the pending list (fastupdate): otherwise one search would have to pay for all deferred changes.
   await sql`create index leads_search on leads using gin (search ${operators}) with (fastupdate = off)`.execute(db);
 }
 

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** One colleague to an e-mail address; links found by whose they are. */
+/** One colleague for each e-mail address; links are looked up by their owner. */
 export const staff: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.createIndex("staff_by_email").unique().on("staff").column("email").execute();

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** Of which request an entry, a photo or a message was, before it was put together with another: to be erased with it. */
+/** The original request of an entry, photo or message before a merge, so that it can be erased together with that request. */
 export const cameFrom: Migration = {
   async up(db: Kysely<unknown>) {
     for (const table of ["lead_events", "lead_files", "outbox"]) {

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** Token buckets in place of `rate_hits`, which stays until no process of an earlier version can be running beside this one. */
+/** Token buckets replace `rate_hits`, which stays until no process of an earlier version can be running beside this one. */
 export const rateLimits: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -11,7 +11,7 @@ import { urgency } from "./0012-urgency.ts";
 import { auditByTime } from "./0013-audit-by-time.ts";
 import { rateLimits } from "./0014-rate-limits.ts";
 
-/** In order of their names. Listed, not read from disk: the server is one bundle. Never edit one that was released. */
+/** In the order of their names. Listed here and not read from disk, because the server is one bundle. Never edit a released migration. */
 export const migrations: Record<string, Migration> = {
   "0001-leads": leads,
   "0002-pipeline": pipeline,
