@@ -9,7 +9,7 @@ import { temporarySources } from "./make/temporary.ts";
 
 const make = join(import.meta.dirname, "make.ts");
 
-/** `npm run art`, in the folder where the test works. */
+/** Runs `npm run art` in the test's folder. */
 function run(...options: string[]) {
   const env = { ...process.env, PATH: ["bin", process.env.PATH].join(delimiter) };
   const { status, stdout, stderr } = spawnSync(process.execPath, [make, ...options], { encoding: "utf8", env });
@@ -18,7 +18,7 @@ function run(...options: string[]) {
 
 const check = (...names: string[]) => run("--check", ...names);
 
-/** Every scene with a picture as its sources say. */
+/** Every scene with a picture that is up to date. */
 function drawnSources() {
   const sources = temporarySources();
   for (const name of sceneNames()) {
@@ -66,7 +66,7 @@ test("a picture whose scene is gone is noticed", () => {
   expect(check()).toMatchObject({ status: 1, stdout: expect.stringMatching(/^palm: its scene is gone/) });
 });
 
-/** Instead of Blender: says what prints.json says, draws one colour, and notes what it drew. */
+/** A fake Blender: prints prints.json, draws a single colour, and records what it drew. */
 const blender = `#!/usr/bin/env node
 const { appendFileSync, copyFileSync, readFileSync } = require("node:fs");
 const [scene, ...options] = process.argv.slice(process.argv.indexOf("--") + 1);
@@ -83,7 +83,7 @@ console.log("ART " + JSON.stringify({ size: [480, 360], night: "night" in prints
 `;
 
 describe("of a scene that changed", () => {
-  /** Both pictures are drawn; then the pump changes, and would be rendered as these prints say. */
+  /** Both pictures are drawn; then the pump changes, so that its render hash would differ. */
   async function changedPump(prints: Record<string, string>) {
     const sources = drawnSources();
     sources.write("bin/blender", blender);

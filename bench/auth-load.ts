@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 
-/** One after the other, each client with an account of its own, on a connection that is kept. */
+/** Each client has an account and a keep-alive connection, and sends one request after another. */
 export interface AuthLoad {
   port: number;
   kind: "sign-in" | "refresh";
@@ -9,7 +9,10 @@ export interface AuthLoad {
   seconds: number;
 }
 
-/** Asked for at a steady pace, whether the last one was answered or not: a stall is then seen by all who wait in it. */
+/**
+ * Sends requests at a constant rate, whether or not the last one was answered, so that a stall delays all of them (no coordinated
+ * omission).
+ */
 export interface PageLoad {
   port: number;
   kind: "page";
@@ -19,16 +22,16 @@ export interface PageLoad {
 }
 
 export interface Times {
-  /** Answered in a second. */
+  /** Answers per second. */
   rate: number;
   p50: number;
   p99: number;
   max: number;
-  /** Answered with anything but a 200. */
+  /** Answers with a status other than 200. */
   failed: number;
 }
 
-/** By a worker, so that nothing else of the bench slows it. */
+/** In a worker, so that the rest of the benchmark does not slow it down. */
 export async function under(what: AuthLoad | PageLoad): Promise<Times> {
   const worker = new Worker(new URL("./auth-worker.ts", import.meta.url), { workerData: what });
   const [times] = (await once(worker, "message")) as [Times];

@@ -1,4 +1,4 @@
-/** How fast people are signed in, and whether pages wait for it; alone: node bench/auth.ts. */
+/** How fast people sign in, and whether pages wait meanwhile; on its own: node bench/auth.ts. */
 import { randomUUID } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
@@ -14,15 +14,15 @@ import { median, progress, ratio, say, table } from "./table.ts";
 
 export interface AuthBench {
   database: string;
-  /** One person alone: what a password costs. */
+  /** One person alone: the cost of a password. */
   single: Times;
   signIns: Times;
   refreshes: Times;
-  /** Of the page, round by round. */
+  /** Latencies of the page, by round. */
   pages: Record<Beside, Times[]>;
 }
 
-/** What goes on while pages are asked for. Hashing in another process takes the processors as much, but not our server's thread. */
+/** The load beside the page requests. Hashing in another process uses the processors as much, but not our server's thread. */
 const beside = {
   nobody: () => Promise.resolve(),
   elsewhere: (_: number, __: AuthLoad["accounts"]) => hashElsewhere(),
@@ -31,7 +31,7 @@ const beside = {
 type Beside = keyof typeof beside;
 
 const { argon2 } = withDefaults({ externalUrl: "http://a/b", siteUrl: "http://a" } as AuthConfig);
-/** What OWASP recommends at the least for argon2id with 19 MiB. */
+/** OWASP's minimum for argon2id with 19 MiB. */
 const owasp = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const written = ({ memoryCost, timeCost, parallelism }: typeof owasp) =>
   `m=${memoryCost} KiB, t=${timeCost}, p=${parallelism}`;
@@ -73,7 +73,7 @@ async function measureOn(database: string, folder: string, where: Record<string,
   return { database, single, signIns, refreshes, pages };
 }
 
-/** One after the other, as many at once as the server allows itself on this machine: all processors but one. */
+/** As many in parallel as the server allows on this machine: all processors but one. */
 async function hashElsewhere() {
   const end = performance.now() + seconds * 1000;
   const lane = async () => {

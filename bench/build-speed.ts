@@ -4,7 +4,7 @@ import { globSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { say } from "./table.ts";
 
-/** Times a whole build, and within it the prerendering, from its first page to its last. */
+/** Times a whole build, and the prerendering within it, from its first page to its last. */
 export async function measureBuild(repository: string) {
   const started = performance.now();
   const child = spawn("npm", ["run", "build"], {

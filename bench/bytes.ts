@@ -16,12 +16,12 @@ const types = {
 
 export type Sample = { name: string; page: BuiltPage };
 
-/** The five page types in both languages; an Arabic address may be spelled quite differently. */
+/** The five page types in both languages; an Arabic address may be entirely different. */
 export const samples: Sample[] = Object.entries(types).flatMap(([type, path]) =>
   ["en", "ar"].map((language) => ({ name: `${type} ${language}`, page: inLanguage(path, language) })),
 );
 
-/** Where the visitors of pages without a form are sent to write to us. */
+/** The contact page, for visitors of pages without a form. */
 export const contact: Sample[] = ["en", "ar"].map((language) => ({
   name: `contact ${language}`,
   page: inLanguage("/contact", language),
@@ -34,7 +34,7 @@ function inLanguage(path: string, language: string): BuiltPage {
   return found;
 }
 
-/** What the stylesheet adds to a compressed page. */
+/** The size of the stylesheet in a compressed page. */
 async function cssWithin(html: string, whole: number) {
   return whole - (await brotliSize(html.replace(/(<style[^>]*>)[\s\S]*?(<\/style>)/g, "$1$2")));
 }

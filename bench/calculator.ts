@@ -5,11 +5,11 @@ import { median, say, table } from "./table.ts";
 
 export interface CalculatorBench {
   pages: { name: string; middle: number; p95: number; slowest: number }[];
-  /** Brotli as Chromium received it: what the island brings beyond React and its own start. */
+  /** Brotli as Chromium received it: the island without React and the island loader. */
   bytes: Map<string, Map<string, number>>;
 }
 
-/** ms from a key to the frame that shows its answer, and bytes. */
+/** ms from a key to the frame with its result, and bytes. */
 export const keystrokeGoal = 100;
 export const islandGoal = 60 * 1024;
 const slowdown = 4;
@@ -17,7 +17,7 @@ const rounds = 16;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 const pages = ["/calculators/hvac-cooling-load", "/ar/calculators/hvac-cooling-load"];
-/** What any island needs. */
+/** Chunks that every island needs. */
 const shared = /^(client|react|react-dom|rolldown-runtime|entry\.client|late)-/;
 
 export async function measureCalculator(origin: string): Promise<CalculatorBench> {
@@ -56,7 +56,7 @@ async function use(browser: Browser, url: string) {
   return { times, files };
 }
 
-/** Each round changes the last digit of the area, and waits until the parts that come later have come. */
+/** Each round changes the last digit of the area, and waits until the late parts have updated. */
 async function typeAll(page: Page): Promise<number[]> {
   await page.locator("#f-area").fill("30.0");
   await page.evaluate(record);
@@ -72,7 +72,7 @@ async function typeAll(page: Page): Promise<number[]> {
 
 type Recording = typeof window & { keys: number[] };
 
-/** From each digit until the frame that shows another answer with its drawings; one that stays the same is no measurement. */
+/** The time from each digit to the next frame in which result and drawings have changed; an unchanged result is not a measurement. */
 function record() {
   const { keys } = Object.assign(window, { keys: [] as number[] });
   const answer = () => document.querySelector("#answer")?.innerHTML;

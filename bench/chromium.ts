@@ -14,7 +14,7 @@ export function chromiumPath(): string {
   return path;
 }
 
-/** Nothing of the browser's own may use the network or the processors while we measure. */
+/** The browser's own activity must not use the network or the processors during a measurement. */
 export const chromiumFlags = [
   "--headless=new",
   "--no-sandbox",

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 const undo: (() => unknown)[] = [];
 
-/** Is done at the end, whatever the end is; the last thing started is the first to be stopped. */
+/** Runs at the end, in any case; in reverse order of starting. */
 export const atEnd = (what: () => unknown) => void undo.push(what);
 
 export async function cleanUp() {

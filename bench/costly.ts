@@ -1,4 +1,4 @@
-/** What everybody else notices while twenty of the costliest calculations are under way; alone: node bench/costly.ts. */
+/** What other visitors notice while twenty of the most expensive calculations are in flight; on its own: node bench/costly.ts. */
 import { randomUUID } from "node:crypto";
 import { join, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -20,9 +20,9 @@ export interface CostlyBench {
 }
 
 const inFlight = 20;
-/** Few enough that each address may have its share of them under way. */
+/** Few enough for the limit of each address. */
 const addresses = 5;
-/** ms that a page's p99 and a form may take. */
+/** Upper limits in ms: a page's p99, and a form. */
 export const costlyGoals = { page: 50, form: 500 };
 
 export async function measureCostly(folder: string): Promise<CostlyBench> {
@@ -49,7 +49,7 @@ export async function measureCostly(folder: string): Promise<CostlyBench> {
     progress("");
     return results;
   };
-  await all(); // to warm up
+  await all(); // warm-up
   const idle = await all();
   const crowd = askAll(origin);
   await crowd.begun;
@@ -76,7 +76,7 @@ async function timesOf(count: number, visit: () => Promise<boolean>): Promise<nu
   return times.sort((a, b) => a - b);
 }
 
-/** Each asks again as soon as it was answered, until all leave. */
+/** Each client sends the next request as soon as the last was answered, until all stop. */
 function askAll(origin: string) {
   const leaving = new AbortController();
   let variant = 0;
@@ -89,7 +89,7 @@ function askAll(origin: string) {
       const answer = await fetch(origin + costliest(variant), { headers, signal: leaving.signal });
       await answer.arrayBuffer();
       if (answer.status === 200) finished += 1;
-      else await setTimeout(1000, undefined, { signal: leaving.signal }); // waited too long, or had its share
+      else await setTimeout(1000, undefined, { signal: leaving.signal }); // timed out, or rate limited
       first.resolve();
     }
   };

@@ -11,7 +11,7 @@ import { uncertainty } from "../engine/what-if/uncertainty.ts";
 import { median, say, table } from "./table.ts";
 
 export interface EngineBench {
-  /** ms; `cpu` is the mean of what the process worked, whatever else the machine was doing. */
+  /** ms; `cpu` is the mean CPU time of this process, independent of other load. */
   times: { what: string; first: number; middle: number; p95: number; cpu: number }[];
   /** Brotli, everything that the browser would need. */
   bytes: number;
@@ -33,7 +33,7 @@ const room: QuickInput = {
   age: "2000s",
 };
 
-/** Rooms that differ, so that nothing but what depends on constructions alone is remembered; another set each round. */
+/** Different rooms in each round, so that only what depends on constructions alone is memoized. */
 function buildingOfTen(round: number): Building {
   const building = buildingOf(room);
   const [one] = building.rooms as [Room];
@@ -58,7 +58,7 @@ function time(what: string, run: (round: number) => unknown) {
   return { what, first, middle: median(sorted), p95, cpu: (user + system) / 1000 / rounds };
 }
 
-/** Of all chunks together. */
+/** All chunks together. */
 async function bytesOfEngine() {
   const folder = resolve(import.meta.dirname, "../engine");
   const input = ["quick/quick", "what-if/uncertainty", "what-if/cuts"].map((name) => resolve(folder, `${name}.ts`));

@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 
-/** What a server may send before it hears from the visitor: ten TCP segments. One byte more costs a round trip. */
+/** What a server may send before the first acknowledgement: ten TCP segments (initcwnd). One byte more costs a round trip. */
 export const firstFlight = 10 * 1460;
 
-/** Bytes of an answer's head: they travel in the first flight too. */
+/** Bytes of the headers: they are part of the first flight too. */
 export async function headBytes(url: string): Promise<number> {
   const request = get(url, { headers: { "accept-encoding": "br" }, agent: false });
   const [response] = (await once(request, "response")) as [IncomingMessage];

@@ -3,7 +3,7 @@ import type { Sample } from "./bytes.ts";
 import { chromiumFlags, chromiumPath } from "./chromium.ts";
 import { atEnd } from "./cleanup.ts";
 
-/** Bytes of scripts over the wire: before anything was touched, and once a form was filled in and sent. */
+/** Bytes of scripts transferred: before any interaction, and after a form was filled in and sent. */
 export type FormScript = { before: number; after: number; files: Map<string, number> };
 
 const answers = {
@@ -25,7 +25,7 @@ export async function measureForms(origin: string, samples: Sample[]): Promise<M
 }
 
 async function use(browser: Browser, url: string): Promise<FormScript> {
-  // A context of its own: the next page must not find the scripts in the cache.
+  // A new browser context, so that the scripts are not in the cache.
   const context = await browser.newContext();
   const page = await context.newPage();
   const files = new Map<string, number>();
@@ -42,7 +42,7 @@ async function use(browser: Browser, url: string): Promise<FormScript> {
   return { before, after, files };
 }
 
-/** Sends the form, sure that it was the island that did it: a plain POST would load no script and look like a triumph. */
+/** Sends the form and verifies that the island did it: a plain POST would load no script and falsely look good. */
 async function send(page: Page) {
   const form = page.locator("main form").first();
   await form.locator("[name=name]").focus();
@@ -54,6 +54,6 @@ async function send(page: Page) {
   if (response.request().isNavigationRequest() || !response.ok())
     throw new Error(`${page.url()}: the form was not sent by its island (${response.status()})`);
   await page.waitForLoadState("networkidle");
-  // What announces the success may be loaded only then.
+  // The code that announces the success may be loaded only then.
   await page.waitForTimeout(1000);
 }

@@ -11,7 +11,7 @@ type Ask = (round: number) => Promise<unknown>;
 const day = 86_400_000;
 const services = ["plumbing", "ac-repair", "electrical", "painting", "cctv"];
 
-/** What a colleague does all day; each round asks something a little different, so that no answer is merely remembered. */
+/** The daily queries of a colleague; each round varies them, so that no cached answer is measured. */
 export async function questionsFor(db: Kysely<Database>, staff: readonly string[]): Promise<Record<string, Ask>> {
   const list = (query: Partial<ListQuery>) => listLeads(db, { folder: "inbox", sort: "due", ...query });
   const some = await db.selectFrom("leads").select(["reference", "phone"]).orderBy("created_at").limit(5000).execute();

@@ -1,4 +1,4 @@
-/** The inbox over 100,000 leads on each database; alone: node bench/inbox.ts [leads]. */
+/** The inbox with 100,000 leads on each database; on its own: node bench/inbox.ts [leads]. */
 import { execFileSync } from "node:child_process";
 import { startPostgres } from "#scripts/test/postgres.ts";
 import { connect } from "../server/db/connection.ts";
@@ -17,7 +17,7 @@ export interface InboxBench {
   database: string;
   leads: number;
   times: InboxTime[];
-  /** Of this process, after all of it, in MB. */
+  /** Memory of this process at the end, in MB. */
   memory: number;
 }
 
@@ -38,7 +38,7 @@ async function measureOn(database: string, settings: Settings, leads: number): P
   seed(settings, leads);
   const { db, close } = connect(settings);
   try {
-    await optimize(db); // as every hour
+    await optimize(db); // as the site does every hour
     const staff = await db.selectFrom("staff").select("id").orderBy("id").execute();
     const questions = await questionsFor(
       db,
@@ -56,7 +56,7 @@ async function measureOn(database: string, settings: Settings, leads: number): P
   }
 }
 
-/** In a process of its own, so that what is measured here is the inbox and not what filled it. */
+/** In a separate process, so that the measurement includes only the inbox and not the seeding. */
 function seed({ DATA_DIR, DATABASE_URL }: Settings, leads: number) {
   const script = new URL("../scripts/operate/seed.ts", import.meta.url).pathname;
   const env = { ...process.env, DATA_DIR, DATABASE_URL: DATABASE_URL ?? "" };

@@ -8,15 +8,18 @@ export interface LeadLoad {
 }
 
 export interface LeadTimes {
-  /** Acknowledged in a second. */
+  /** Acknowledgements per second. */
   rate: number;
   p50: number;
   p99: number;
-  /** Answered with anything but an acknowledgement. */
+  /** Answers other than an acknowledgement. */
   failed: number;
 }
 
-/** Clients who send one enquiry after the other, each on a connection that is kept; by a worker, so that nothing else of the bench slows them. */
+/**
+ * Clients that send one enquiry after another, each on a keep-alive connection; in a worker, so that the rest of the benchmark does not
+ * slow them down.
+ */
 export async function loadWithLeads(what: LeadLoad): Promise<LeadTimes> {
   const worker = new Worker(new URL("./leads-worker.ts", import.meta.url), { workerData: what });
   const [times] = (await once(worker, "message")) as [LeadTimes];

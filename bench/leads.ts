@@ -1,4 +1,4 @@
-/** How fast enquiries are taken, from the form's request to the committed acknowledgement; alone: node bench/leads.ts. */
+/** How fast enquiries are accepted, from the request to the committed acknowledgement; on its own: node bench/leads.ts. */
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { startPostgres } from "#scripts/test/postgres.ts";
@@ -11,11 +11,11 @@ import { progress, ratio, say, table } from "./table.ts";
 
 export interface LeadBench {
   database: string;
-  /** By how many clients there were at once. */
+  /** By the number of concurrent clients. */
   times: Map<number, LeadTimes>;
-  /** Rows a second through the bare driver. */
+  /** Rows per second directly through the driver. */
   bare: number;
-  /** Of the server's process, in MB: before, and after all of it. */
+  /** Memory of the server's process in MB: before and after. */
   memory: [before: number, after: number];
 }
 

@@ -16,13 +16,13 @@ export const categories = ["performance", "accessibility", "best-practices", "se
 export type Run = {
   values: Record<keyof typeof metrics, number>;
   scores: Partial<Record<(typeof categories)[number], number>>;
-  /** What cost points or moved, as Lighthouse calls it, and how much. */
+  /** The audits that cost points, by Lighthouse's name, and how much. */
   faults: { what: string; value: string }[];
 };
 
 const attempts = 3;
 
-/** On a busy machine Chromium now and then leaves its trace without a beginning; such a visit did not take place. */
+/** On a busy machine Chromium sometimes produces a trace without a beginning; such a run is repeated. */
 export async function visit(url: string, all: boolean): Promise<Run> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -35,7 +35,7 @@ export async function visit(url: string, all: boolean): Promise<Run> {
   }
 }
 
-/** With a fresh profile, as Lighthouse's phone; the categories that never vary are only asked for when `all` is. */
+/** With a fresh profile and Lighthouse's phone; categories that never vary are only tested with `all`. */
 async function visitOnce(url: string, all: boolean): Promise<Run> {
   const browser = await launch({ chromePath: chromiumPath(), chromeFlags: chromiumFlags, logLevel: "silent" });
   const kill = () => browser.kill();
@@ -76,7 +76,7 @@ function read({ audits, categories: found }: Result): Run {
   };
 }
 
-/** The elements that a layout shift pushed; a small shift costs no point, yet the budget is none at all. */
+/** The elements moved by a layout shift; a small shift costs no point, but the budget is zero. */
 function moved(details: unknown): Run["faults"] {
   const labels = [...JSON.stringify(details ?? {}).matchAll(/"selector":("(?:[^"\\]|\\.)*")/g)].map(
     ([, label = '""']) => String(JSON.parse(label)),

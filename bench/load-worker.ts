@@ -8,8 +8,8 @@ const start = Buffer.from(`HTTP/1.1 ${status} `);
 let answered = 0;
 
 /**
- * One keep-alive connection that asks again as soon as it was answered. An HTTP library would cost more than the
- * servers that we measure: all answers to one request have one length, so it is enough to count bytes.
+ * One keep-alive connection that sends the next request as soon as the last was answered. An HTTP library would cost more than the
+ * servers under test: all answers to one request have the same length, so counting bytes is enough.
  */
 function ask(fail: (error: Error) => void) {
   const socket = connect({ port, host: "127.0.0.1", noDelay: true });
@@ -37,7 +37,7 @@ function ask(fail: (error: Error) => void) {
   return socket;
 }
 
-/** The length of a whole answer once its head is there, else 0. */
+/** The length of the whole answer once its headers have arrived, otherwise 0. */
 function lengthOf(answer: Buffer): number {
   const end = answer.indexOf("\r\n\r\n");
   if (end < 0) return 0;

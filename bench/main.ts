@@ -1,4 +1,4 @@
-/** npm run bench: what a page weighs, how fast it is, how fast it is built and served, beside what it could be at best. */
+/** npm run bench: page weight, speed, and build and server throughput, compared with the best possible. */
 import { writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { join, resolve } from "node:path";
@@ -15,7 +15,7 @@ async function bench() {
   const temporary = temporaryFolder();
   const ours = copySite(repository, join(temporary, "ours"));
   const handwritten = copySite(repository, join(temporary, "handwritten"));
-  // The helpers of tests/site read the build below the working directory: from now on the copy, which nobody rebuilds.
+  // The helpers of tests/site read the build below the working directory: from here on the copy, which nobody rebuilds.
   process.chdir(ours);
   const { bytesOf, contact, printBytes, samples } = await import("./bytes.ts");
   const results: import("./summary.ts").Results = {};

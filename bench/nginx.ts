@@ -5,7 +5,7 @@ import { freePort, start, until } from "./processes.ts";
 
 const binary = "/usr/sbin/nginx";
 
-/** Whether there is an nginx; root gets Debian's. */
+/** Whether nginx is available; as root it is installed from Debian. */
 export const haveNginx = (): boolean => setUp(["nginx"]).length === 0;
 
 /** Serves a folder with the headers that our server adds, from one worker, because ours is one process. */
@@ -26,7 +26,7 @@ export async function serveWithNginx(folder: string, files: string, headers: Rec
   return port;
 }
 
-/** As one would tune it for such a site: open files remembered, compressed files ready, nothing logged. */
+/** Tuned as for such a site: open files cached, precompressed files, no log. */
 function configuration(folder: string, files: string, port: number, headers: Record<string, string>) {
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (name) => `  ${name}_temp_path ${folder}/${name};`,

@@ -17,12 +17,12 @@ const number = (name: string, otherwise: number) => {
 export const options = {
   /** Time a whole build first; it replaces build/. */
   build: values.build,
-  /** Where to keep what was printed. */
+  /** The file for the printed report. */
   write: values.write,
   parts: new Set(values.only.split(",")),
-  /** Lighthouse runs of each page and each of its two versions. */
+  /** Lighthouse runs for each page and each of its two versions. */
   runs: number("BENCH_RUNS", 5),
-  /** Rounds of the load, and the seconds that one measurement in them lasts. */
+  /** Rounds of the load test, and seconds per measurement. */
   rounds: number("BENCH_ROUNDS", 5),
   seconds: number("BENCH_SECONDS", 2),
 };

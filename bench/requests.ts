@@ -11,11 +11,11 @@ type Server = { port: number; rates: number[][] };
 const connections = 32;
 const html = "/dubai/ac-services/dubai-marina";
 
-/** Headers that a server works out from the file or the connection; all others are ours to add anywhere. */
+/** Headers that a server derives from the file or the connection; we may add all others anywhere. */
 const ofTheFile =
   /^(content-(length|type|encoding)|etag|last-modified|vary|date|connection|keep-alive|cache-control|transfer-encoding|accept-ranges)$/;
 
-/** Medians; a ratio is taken within each round first, because both sides of it had the same machine. */
+/** Medians; ratios are taken within each round first, because both sides had the same conditions. */
 export type Rates = { targets: Target[]; ours: number[]; nginx: number[]; ratios: number[] };
 
 export async function measureRequests(origin: string, folder: string, temporary: string): Promise<Rates | undefined> {
@@ -64,7 +64,7 @@ async function rounds(targets: Target[], servers: Server[]) {
   progress("");
 }
 
-/** As a browser without brotli would ask; for a 304 with the tag that this server gave to this file. */
+/** As a browser without brotli would request it; for a 304 with this server's ETag of this file. */
 async function requestFor({ path, status }: Target, port: number) {
   const head = [
     `GET ${path} HTTP/1.1`,

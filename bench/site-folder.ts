@@ -3,12 +3,12 @@ import { copyFileSync, cpSync, mkdirSync, readFileSync, statSync, symlinkSync } 
 import { join } from "node:path";
 import { start, until } from "./processes.ts";
 
-/** Another name than in the repository: who stops the site by its name there must not stop what we measure. */
+/** Not the name used in the repository: a command that stops the site by name must not stop the benchmark. */
 const starter = "server/measured.js";
 
 /**
- * A copy of the built site that can be started on its own: a build that somebody makes meanwhile changes nothing,
- * and the hand-written pages get the same server, the same bundle and the same other files as ours.
+ * A copy of the built site that runs on its own: a build made meanwhile does not affect it, and the hand-written pages get the same
+ * server, bundle and other files as ours.
  */
 export function copySite(repository: string, folder: string): string {
   mkdirSync(join(folder, "server"), { recursive: true });
@@ -20,7 +20,7 @@ export function copySite(repository: string, folder: string): string {
   return folder;
 }
 
-/** A half-made build would be measured without its stylesheet or its compressed files, and nobody would see it. */
+/** An incomplete build would be measured without its stylesheet or compressed files, unnoticed. */
 function requireWhole(build: string) {
   try {
     const html = readFileSync(join(build, "client/index.html"), "utf8");
@@ -40,7 +40,7 @@ export interface StartedSite {
   pid: number;
 }
 
-/** Starts the server of a copy on any free port, with an empty database of its own unless told otherwise. */
+/** Starts the server of a copy on any free port, with an empty database unless told otherwise. */
 export async function startSite(folder: string, settings: Record<string, string> = {}): Promise<StartedSite> {
   const env = { PORT: "0", HOST: "127.0.0.1", DATA_DIR: join(folder, "data"), LOG_LEVEL: "silent", ...settings };
   const { child, said } = start(process.execPath, [starter], { cwd: folder, env });

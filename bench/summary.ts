@@ -31,7 +31,7 @@ type Found = { value: number; where: string };
 const verdict = (kept: boolean) => (kept ? "ok" : "MISSED");
 const worst = (found: Found[]) => found.reduce((a, b) => (b.value > a.value ? b : a));
 
-/** For every budget the page that is nearest to it or furthest beyond. */
+/** For every budget the page nearest to it or furthest beyond. */
 export function printSummary(results: Results) {
   const rows = [
     ...byteRows(results),
@@ -141,7 +141,7 @@ function inboxRows({ inbox = [] }: Results): Row[] {
   });
 }
 
-/** Pages that waited for passwords would take as long as one sign-in, at the least. */
+/** If pages waited for password hashing they would take at least as long as one sign-in. */
 function authRows({ auth = [] }: Results): Row[] {
   return auth.map(({ database, single, pages }): Row => {
     const p50 = median(pages["sign-ins"].map((times) => times.p50));

@@ -1,6 +1,6 @@
 const lines: string[] = [];
 
-/** Prints, and remembers for --write. */
+/** Prints, and collects for --write. */
 export function say(text = "") {
   lines.push(text);
   process.stdout.write(`${text}\n`);
@@ -8,7 +8,7 @@ export function say(text = "") {
 
 export const everythingSaid = () => lines.join("\n");
 
-/** Progress is for whoever waits, not for the record. */
+/** Progress output, which is not part of the report. */
 export const progress = (text: string) => process.stderr.isTTY && process.stderr.write(`\r\x1b[K${text}`);
 
 type Cell = string | number | undefined;

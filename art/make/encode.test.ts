@@ -14,7 +14,7 @@ afterEach(() => {
 const black = (alpha: number) => ({ r: 0, g: 0, b: 0, alpha: alpha / 255 });
 const glass = { r: 40, g: 120, b: 130, alpha: 128 / 255 };
 
-/** One colour all over. */
+/** A picture of a single colour. */
 async function render(file: string, width: number, height: number, background: Colour = "teal") {
   mkdirSync("public/pictures", { recursive: true });
   await sharp({ create: { width, height, channels: 4, background } })

@@ -1,4 +1,4 @@
-/** A render becomes the AVIF files that pages load, in the widths that make sense. */
+/** Encodes a render as the AVIF files that pages load, in useful widths. */
 import sharp from "sharp";
 
 const widths = [480, 800, 1200, 1600];
@@ -7,7 +7,7 @@ const quality = 48;
 const widthsOf = (full: number) => widths.filter((width) => width <= full);
 const fileOf = (name: string, width: number) => `public/pictures/${name}-${width}.avif`;
 
-/** The files of a picture that is rendered this wide. */
+/** The files for a picture of this width. */
 export const filesOf = (name: string, full: number) => widthsOf(full).map((width) => fileOf(name, width));
 
 export async function encode(render: string, name: string, night: boolean) {
@@ -23,14 +23,14 @@ export async function encode(render: string, name: string, night: boolean) {
   }
 }
 
-/** A shadow by moonlight is all but black, and would be a hole in a page that is dark itself: this part of it is kept. */
+/** A shadow by moonlight is almost black, and would look like a hole in a dark page, so only this part of it is kept. */
 const moonShadow = 0.4;
-/** A low moon throws shadows out of the frame: over this part of the width they run out. */
+/** A low moon casts shadows beyond the frame: they fade out over this part of the width. */
 const runOut = 0.2;
 const lit = 12;
 const faint = 14;
 
-/** The renderer leaves a breath of shadow all over the ground; without cutting it the picture's edge shows on the page. */
+/** The renderer leaves a faint shadow on the whole ground; without cutting it the edge of the picture shows on the page. */
 async function withCalmShadow(render: string, kept: number) {
   const { data, info } = await sharp(render).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   for (let i = 0; i < data.length; i += 4) {
@@ -46,7 +46,7 @@ async function withCalmShadow(render: string, kept: number) {
     .toBuffer();
 }
 
-/** From nothing at the side of the picture to all of it. */
+/** Fades from nothing at the side of the picture to full strength. */
 function fading(fromSide: number) {
   const t = Math.min(1, fromSide / runOut);
   return t * t * (3 - 2 * t);

@@ -1,11 +1,11 @@
-/** art/made.json: what each committed picture was made from, with the scene's parameters and its files. */
+/** art/made.json: the sources of each committed picture, its parameters and its files. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 
 export type Made = {
   source: string;
   size: [width: number, height: number];
   night: boolean;
-  /** What Blender rendered, as a hash a version. */
+  /** The hash of what Blender rendered, for each version. */
   prints: Record<string, string>;
   files: string[];
 };
@@ -14,7 +14,7 @@ const file = "art/made.json";
 
 export const readMade = (): Record<string, Made> => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {});
 
-/** Read again before writing: another run may have finished a picture meanwhile. */
+/** Read again before writing, because another run may have finished a picture meanwhile. */
 export function remember(name: string, made: Made) {
   const all = Object.entries({ ...readMade(), [name]: made }).sort(([a], [b]) => (a < b ? -1 : 1));
   writeFileSync(file, `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`);

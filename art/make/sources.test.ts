@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sceneNames, sourceHash } from "./sources.ts";
 import { temporarySources } from "./temporary.ts";
 
-/** What is written, and whether the pump's picture may look different for it. */
+/** The edit, and whether it may change the picture of the pump. */
 const edits: [what: string, file: string, text: string, changes: boolean][] = [
   ["the scene", "art/scenes/pump.py", '"""Two pumps."""\nfrom kit.water import pump\n', true],
   ["a module that it imports", "art/kit/water.py", "from kit.runs import pipe, ring\n", true],

@@ -1,4 +1,4 @@
-/** Which sources a picture comes from, and their hash. */
+/** The sources of a picture, and their hash. */
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
@@ -18,7 +18,7 @@ export function sourceHash(name: string) {
   return hash.update(tokensUsed()).digest("hex");
 }
 
-/** The scene, the runner, and every module of the kit that one of them imports, however indirectly. */
+/** The scene, the runner, and every kit module imported by them, directly or indirectly. */
 function sourcesOf(scene: string) {
   const found = new Set([scene, runner]);
   for (const file of found) for (const next of importsOf(file)) found.add(next);
@@ -32,7 +32,7 @@ function importsOf(file: string) {
   return [...modules, ...listed].map((name) => `${kit}/${name?.trim()}.py`).filter((path) => existsSync(path));
 }
 
-/** The style sheet may change in many ways; only the tokens that the palette takes from it change a picture. */
+/** Only the colour tokens of the style sheet affect a picture. */
 function tokensUsed() {
   const lightTheme = /:root\s*{(.*?)}/s.exec(readFileSync(styleSheet, "utf8"))?.[1] ?? "";
   const used = [...readFileSync(`${kit}/palette.py`, "utf8").matchAll(/token\("([\w-]+)"\)/g)].map(([, name]) => name);

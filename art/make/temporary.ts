@@ -1,4 +1,4 @@
-/** For tests: a folder with a few sources of pictures, in which the process works until the folder is disposed of. */
+/** For tests: a temporary folder with a few picture sources, used as the working directory. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";

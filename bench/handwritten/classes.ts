@@ -1,6 +1,6 @@
 import type { Element } from "../../tests/site/html.ts";
 
-/** The few names that the hand-written stylesheet knows, and by what an element of ours is seen to need one. */
+/** The few class names of the hand-written stylesheet, and how to recognise elements of ours that need one. */
 const names: [name: string, needed: (has: Has, tag: string) => boolean][] = [
   ["sr", (has) => has("sr-only")],
   [

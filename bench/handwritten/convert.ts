@@ -3,7 +3,7 @@ import { classOf } from "./classes.ts";
 import { hasTicks, isIcon, isMarker, paints } from "./icons.ts";
 import { isTag, type Tag, textOf } from "./tree.ts";
 
-/** What only a script or the framework needs; without a script the browser checks the form. */
+/** Attributes that only a script or the framework needs; without a script the browser validates the form. */
 const machinery = /^(class|style|focusable|novalidate|data-.*)$/;
 const blank = (child: Tag | string) => !isTag(child) && child.trim() === "";
 
@@ -12,7 +12,7 @@ const dropped = (element: Element) =>
   element.attr("data-theme-toggle") !== undefined ||
   isMarker(element);
 
-/** Our markup as somebody would have written it who had only this page to make. */
+/** Our markup as an author with only this page to make would have written it. */
 export function byHand(element: Element): Tag {
   const attributes = new Map([...element.attributes].filter(([name]) => !machinery.test(name)));
   const drawing = insideDrawing(element);
@@ -36,7 +36,7 @@ const nameInDrawing = (element: Element) =>
 const insideDrawing = (element: Element): boolean =>
   element.tag === "svg" || (element.parent !== undefined && insideDrawing(element.parent));
 
-/** Boxes that only carried classes go, and so do placeholders that a script would have filled. */
+/** Removes elements that only carried classes, and placeholders that a script would have filled. */
 function needless(child: Tag): (Tag | string)[] {
   const bare = child.attributes.size === 0;
   if (/^(p|div|span)$/.test(child.tag) && child.children.every(blank)) return [];

@@ -1,12 +1,12 @@
 import type { Element } from "../../tests/site/html.ts";
 import { allOf, isTag, make, type Tag, write } from "./tree.ts";
 
-/** Icons that a hand-written stylesheet draws itself: ticks of lists, the arrows of links, summaries and crumbs. */
+/** Icons that a hand-written stylesheet draws itself: ticks of lists, arrows of links, summaries and breadcrumbs. */
 const drawn = /\blucide-(check|x|minus|chevron-[a-z]+|arrow-[a-z]+)\b/;
 
 export const isIcon = (element: Element) => element.tag === "svg" && element.attr("viewbox") === "0 0 24 24";
 
-/** Beside words, that is: a button that shows nothing but its cross keeps it. */
+/** Only beside words: a button that contains only its icon keeps it. */
 export const isMarker = (element: Element) =>
   isIcon(element) && drawn.test(element.attr("class") ?? "") && (element.parent?.text().trim() ?? "") !== "";
 
@@ -19,14 +19,14 @@ export const hasTicks = (list: Element) =>
       item.children.some((child) => typeof child !== "string" && isMarker(child)),
   );
 
-/** Colours of a drawing stand in attributes; only what changes on hover is the stylesheet's. */
+/** Colours of a drawing are attributes; the stylesheet only changes them on hover. */
 export function paints(element: Element): [string, string][] {
   return [...(element.attr("class") ?? "").matchAll(/(?:^|\s)(fill|stroke)-([a-z-]+)(?=\s|$)/g)]
     .filter(([, paint = ""]) => !element.attr(paint))
     .map(([, paint = "", colour]) => [paint, `var(--${colour})`]);
 }
 
-/** An icon that stands more than once in the page is drawn once and used by name. */
+/** An icon used several times in the page is drawn once and referenced. */
 export function shareIcons(body: Tag) {
   const icons = allOf(body).filter(({ tag, attributes }) => tag === "svg" && attributes.get("class")?.startsWith("i"));
   const drawings = Map.groupBy(icons, (icon) => icon.children.map(write).join(""));

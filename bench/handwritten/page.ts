@@ -9,7 +9,7 @@ const written = ["base.css", "frame.css", "body.css"]
   .map((file) => readFileSync(new URL(file, import.meta.url), "utf8"))
   .join("");
 
-/** Our own rules without the blanks and remarks that are there for people. */
+/** Our own rules without white space and comments. */
 const rules = written
   .replace(/\/\*[\s\S]*?\*\//g, "")
   .replace(/\s+/g, " ")
@@ -19,7 +19,7 @@ const rules = written
   .replace(/(?<!\d)0\.(?=\d)/g, ".")
   .trim();
 
-/** The stylesheet of a hand-written page: the same web fonts, then what was written by hand. */
+/** The stylesheet of a hand-written page: the same web fonts, then the hand-written rules. */
 export const styleOf = (page: BuiltPage) => (page.html.match(/@font-face\s*\{[^}]*\}/g) ?? []).join("") + rules;
 
 /** A page with the same head, words, links, pictures, fonts and form as ours, and nothing else. */
@@ -41,7 +41,7 @@ export function pageByHand(page: BuiltPage): string {
   return `<!doctype html>${write(root)}`;
 }
 
-/** What the page says about itself stays, structured data too; its style and scripts do not. */
+/** Keeps metadata and structured data; removes style and scripts. */
 const keptInHead = (element: Element) =>
   element.tag !== "style" && (element.tag !== "script" || element.attr("type") === "application/ld+json");
 
@@ -51,7 +51,7 @@ const asWritten = (element: Element): Tag => ({
   children: element.children.map((child) => (typeof child === "string" ? child : asWritten(child))),
 });
 
-/** The frame around the whole page was a layout's; nobody would write it. */
+/** Removes the wrapper around the page, which comes from a layout. */
 function open(body: Tag) {
   body.children = body.children.flatMap((child) =>
     isTag(child) && child.tag === "div" && child.children.some((inner) => isTag(inner) && inner.tag === "main")
@@ -65,7 +65,7 @@ const words = (root: Element) =>
 const count = (root: Element, tag: string) =>
   root.all(tag, (element) => element.attr("data-theme-toggle") === undefined).length;
 
-/** A comparison with a page that lost something on the way would flatter nobody; it must stop. */
+/** Throws if the hand-written page lost any words, because the comparison would be unfair. */
 export function requireSameContent(page: BuiltPage, html: string) {
   const other = parseHtml(html).first("body") as Element;
   const body = page.root.first("body") as Element;

@@ -1,6 +1,6 @@
 import { empty, raw } from "../../tests/site/html.ts";
 
-/** What the hand-written page is made of before it is text. */
+/** The element tree from which the hand-written page is generated. */
 export type Tag = { tag: string; attributes: Map<string, string>; children: (Tag | string)[] };
 
 export const isTag = (node: Tag | string | undefined): node is Tag => typeof node === "object";

@@ -1,4 +1,5 @@
-// After `react-router build`: the content security policy of each document knows its own inline scripts and styles by hash, and no others.
+// After `react-router build`: writes the content security policy of each document, which allows exactly its own inline scripts and styles
+// by hash.
 import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
@@ -10,7 +11,7 @@ type Hashes = { script: string[]; style: string[] };
 
 const documents: Record<string, Hashes> = {};
 const refused: string[] = [];
-/** The toasts' library puts a style element of its own into the page when it wakes; it is empty for a moment before its text is set. */
+/** Sonner inserts a style element when it loads; it is empty for a moment before its text is set. */
 const awake: Hashes = { script: [], style: [hash(await sonnerStyle()), hash("")] };
 
 for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -44,13 +45,13 @@ function scan(html: string, file: string): Hashes {
       return "";
     },
   );
-  // Browsers refuse these under our policy and only say so in the console.
+  // Browsers would block these under our policy and report it only in the console.
   const attribute = outside.match(/<[a-z][^>]*\s(?:style|on[a-z]+)=["'][^>]*/i);
   if (attribute) refused.push(`${file}: ${attribute[0].slice(0, 120)}`);
   return { script: [...found.script], style: [...found.style] };
 }
 
-/** Data blocks (JSON-LD) never run. */
+/** Data blocks (JSON-LD) are never executed. */
 function isInlineCode(attributes: string): boolean {
   if (/\ssrc=/i.test(attributes)) return false;
   const type = /\stype=["']?([^"'\s>]*)/i.exec(attributes)?.[1] ?? "";

@@ -1,4 +1,4 @@
-// After `react-router build`: leaves in build/client only what visitors get, each file beside its compressed forms.
+// After `react-router build`: leaves only public files in build/client, each with its compressed versions.
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ const folder = process.argv[2] ?? "build/client";
 const compressible = /\.(?:html|css|m?js|json|xml|txt|svg|ico)$/;
 /** Documents load no router data, and an unknown address gets a real 404, not the single-page fallback. */
 const unused = /(?:\.data|__spa-fallback\.html)$/;
-const smallest = 200; // below it, the header of the encoding costs what it saves
+const smallest = 200; // for smaller files the Content-Encoding header costs as much as it saves
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);

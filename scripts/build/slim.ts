@@ -1,4 +1,4 @@
-// After `react-router build`: every class needs a rule; documents that no script draws again lose what only their source needs.
+// After `react-router build`: checks that every class has a rule, and shrinks documents that no script renders again.
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { comesAlive } from "./alive.ts";

@@ -1,4 +1,4 @@
-/** `npm run auth:rotate-keys [-- --at-once]`: a new key signs from now on; `--at-once` where the old one has leaked. */
+/** `npm run auth:rotate-keys [-- --at-once]`: adds a new signing key; `--at-once` if the old one has leaked. */
 import { parseArgs } from "node:util";
 import { connectBeside } from "#server/db/connection.ts";
 import { env } from "#server/env.ts";

@@ -1,4 +1,4 @@
-/** npm run backup -- <file>: everything in the database as it is at this moment, while the site goes on working. */
+/** npm run backup -- <file>: a consistent copy of the database while the site is running. */
 import { statSync } from "node:fs";
 import { writeBackup } from "#server/db/backup/file.ts";
 import { withSnapshot } from "#server/db/backup/snapshot.ts";

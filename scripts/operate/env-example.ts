@@ -1,4 +1,4 @@
-/** `npm run env:example` writes .env.example from the schema of the environment; a test fails while it is out of date. */
+/** `npm run env:example` writes .env.example from the schema of the environment; a test fails if it is out of date. */
 import { writeFileSync } from "node:fs";
 import { schema } from "#server/env.ts";
 

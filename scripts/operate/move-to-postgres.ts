@@ -1,4 +1,4 @@
-/** npm run db:move: everything in the SQLite of DATA_DIR into the PostgreSQL of DATABASE_URL. The site must be stopped. */
+/** npm run db:move: copies the SQLite database of DATA_DIR into the PostgreSQL of DATABASE_URL. The site must be stopped. */
 import { join } from "node:path";
 import { restore } from "#server/db/backup/restore.ts";
 import { withSnapshot } from "#server/db/backup/snapshot.ts";

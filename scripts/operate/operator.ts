@@ -4,7 +4,7 @@ import type { Sums } from "#server/db/backup/lines.ts";
 import type { Keep } from "#server/db/backup/restore.ts";
 import { StartError } from "#server/start-error.ts";
 
-/** What the operator's tools share: arguments, and sentences instead of stacks. */
+/** Shared by the operator's tools: arguments, and error messages without stacks. */
 const parsed = () => parseArgs({ options: { force: { type: "boolean", default: false } }, allowPositionals: true });
 
 export function operatorArguments(usage: string): { file: string; force: boolean } {
@@ -16,7 +16,7 @@ export function operatorArguments(usage: string): { file: string; force: boolean
 
 export const operatorForce = (): boolean => parsed().values.force;
 
-/** What an operator can act on is a sentence; everything else is a fault of ours, shown whole. */
+/** An error that an operator can fix is printed as a sentence; any other is a bug of ours, printed in full. */
 export async function operate(work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -26,7 +26,7 @@ export async function operate(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Keeps what was there in a backup of its own. */
+/** Saves the existing data in a backup of its own. */
 export function keepBeside(file: string): Keep {
   const aside = `${file}.replaced-${new Date().toISOString().replaceAll(/[:.]/g, "-")}`;
   return async (old) => console.log(`What was there: ${said(await writeBackup(aside, old))}, kept in ${aside}`);

@@ -1,4 +1,4 @@
-/** npm run restore -- <file>: fills the database that the environment names from a backup of either kind. */
+/** npm run restore -- <file>: fills the configured database from a backup of either kind. */
 import { checkBackup, readBackup } from "#server/db/backup/file.ts";
 import { restore } from "#server/db/backup/restore.ts";
 import { connect } from "#server/db/connection.ts";
@@ -7,7 +7,7 @@ import { keepBeside, operate, operatorArguments, said } from "./operator.ts";
 
 await operate(async () => {
   const { file, force } = operatorArguments("npm run restore -- <file> [--force]");
-  await checkBackup(file); // before anything is touched
+  await checkBackup(file); // before anything is changed
   const connection = connect(env());
   try {
     const sums = await restore(connection, await readBackup(file), force ? keepBeside(file) : undefined);

@@ -1,4 +1,4 @@
-/** `npm run seed [leads] [seed]`: fills the database of the environment with invented leads, always the same for one seed. */
+/** `npm run seed [leads] [seed]`: fills the configured database with invented leads, always the same for one seed. */
 import { connect } from "#server/db/connection.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { parseEnv } from "#server/env.ts";

@@ -1,6 +1,6 @@
 /**
- * `npm test [-- step …] [--quick] [--bail]`: everything, or the steps named, in the order in which a mistake is cheapest to find;
- * ends with the counts. `--bail` stops at the first step that fails.
+ * `npm test [-- step …] [--quick] [--bail]`: all steps or the named ones, cheapest first; ends with the counts. `--bail` stops at the
+ * first failed step.
  */
 import { rmSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -57,7 +57,7 @@ function chosen(): Step[] {
   }
 }
 
-/** What the tests write is read once and thrown away: it need not reach a disk, but where that is what is tested. */
+/** Files of tests are temporary and need not reach a disk, unless the test is about that. */
 const memory = memoryFolder();
 const base: NodeJS.ProcessEnv = { ...process.env, FORCE_COLOR: "0" };
 const placeOf = (name: string) => (memory && name !== "reliability" ? { ...base, TMPDIR: memory } : base);

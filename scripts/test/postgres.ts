@@ -6,17 +6,17 @@ import { join } from "node:path";
 
 export type Postgres = {
   url: string;
-  /** Ends it as a crash would: nothing is finished or written. */
+  /** Ends it like a crash, without a checkpoint. */
   crash(): void;
   start(): void;
-  /** Gone for good, with its folder. */
+  /** Stops it and deletes its folder. */
   stop(): void;
 };
 
-/** The folder of the newest version's programs. */
+/** The folder with the programs of the newest version. */
 export const postgresPrograms = (): string | undefined => globSync("/usr/lib/postgresql/*/bin").sort().at(-1);
 
-/** A PostgreSQL of the tests' own, on loopback, gone with its folder afterwards; undefined where its programs are not. */
+/** A PostgreSQL for the tests, on loopback, deleted with its folder afterwards; undefined if it is not installed. */
 export async function startPostgres(place = tmpdir()): Promise<Postgres | undefined> {
   const binaries = postgresPrograms();
   if (!binaries) return undefined;
@@ -48,7 +48,7 @@ export async function startPostgres(place = tmpdir()): Promise<Postgres | undefi
   };
 }
 
-/** PostgreSQL refuses to run as root; Debian's package brings a user for it. */
+/** PostgreSQL refuses to run as root; Debian's package creates a user for it. */
 function as(folder: string): (program: string, args: string[]) => void {
   const options = { stdio: "ignore", cwd: folder } as const;
   if (process.getuid?.() !== 0) return (program, args) => void execFileSync(program, args, options);

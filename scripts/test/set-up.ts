@@ -1,13 +1,13 @@
 /**
- * The one place that installs anything: at the head of `npm test`, and `npm run setup [-- tool …]`.
- * As root on Debian it installs what is missing; elsewhere it says what to install.
+ * The only place that installs anything: at the start of `npm test`, and `npm run setup [-- tool …]`. As root on Debian it installs what
+ * is missing; otherwise it says what to install.
  */
 import { spawnSync } from "node:child_process";
 import { inPath, isTool, type ToolName, testTools, tools } from "./tools.ts";
 
 const isMissing = (name: ToolName) => !tools[name].find();
 
-/** Answers with the tools that are still missing. */
+/** Returns the tools that are still missing. */
 export function setUp(wanted: readonly ToolName[]): ToolName[] {
   const before = wanted.filter(isMissing);
   if (before.length > 0) install(before.flatMap((name) => tools[name].packages));
@@ -29,7 +29,7 @@ function install(packages: string[]) {
   const apt = (...args: string[]) =>
     spawnSync("apt-get", ["-qq", ...args], {
       stdio: ["ignore", "ignore", "inherit"],
-      // RUNLEVEL keeps a service from starting on its usual port.
+      // RUNLEVEL keeps a service from starting on its default port.
       env: { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" },
     });
   apt("update");

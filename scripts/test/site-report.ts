@@ -1,6 +1,6 @@
 import requireBuild from "#tests/site/require-build.ts";
 
 requireBuild();
-// Only now: it reads the built pages when it is loaded.
+// Imported late, because it reads the built pages when it is loaded.
 const { table, weighAll } = await import("#tests/site/page-weight.ts");
 console.log(table(await weighAll()));

@@ -5,19 +5,19 @@ import type { ToolName } from "./tools.ts";
 export type Step = {
   name: string;
   command: string;
-  /** Where the output has its counts. */
+  /** Finds the counts in the output. */
   count?: RegExp;
-  /** Belongs to `npm run test:quick`. */
+  /** Part of `npm run test:quick`. */
   quick?: boolean;
-  /** Without them the step is skipped. */
+  /** Without these tools the step is skipped. */
   needs?: ToolName[];
-  /** Without them some of its tests are skipped. */
+  /** Without these tools some of its tests are skipped. */
   uses?: ToolName[];
 };
 
 export type Result = { name: string; outcome: "passed" | "FAILED" | "skipped"; found: string; seconds: number };
 
-/** Which steps the command line asks for: those it names, the quick ones, or all. */
+/** The steps to run: those named on the command line, the quick ones, or all. */
 export function chosenSteps(steps: Step[], names: string[], quick: boolean): Step[] {
   const unknown = names.filter((name) => !steps.some((step) => step.name === name));
   if (unknown.length > 0)
@@ -51,7 +51,7 @@ function shell(command: string, env: NodeJS.ProcessEnv) {
   });
 }
 
-/** The table at the end, and under it what the whole came to. */
+/** The table at the end, with a summary below. */
 export function summary(results: Result[]): string[] {
   const lines = results.map(
     ({ name, outcome, found, seconds }) => `${outcome}  ${name.padEnd(11)} ${String(seconds).padStart(4)} s  ${found}`,

@@ -10,7 +10,7 @@ export type Tool = {
   find(): string | undefined;
 };
 
-/** What the tests need and npm does not bring. A new one is an entry here, and its name at the steps that need it. */
+/** Tools that the tests need and npm does not install. For a new one add an entry here, and its name at the steps that need it. */
 export const tools = {
   Chromium: {
     purpose: "the browser tests (CHROMIUM_PATH may name one)",
@@ -41,7 +41,7 @@ export const tools = {
 
 export type ToolName = keyof typeof tools;
 
-/** What `npm run setup` sees to when it is not told. */
+/** What `npm run setup` installs by default. */
 export const testTools: ToolName[] = ["Chromium", "PostgreSQL", "strace"];
 
 export const isTool = (name: string): name is ToolName => name in tools;

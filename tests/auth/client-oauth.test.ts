@@ -17,7 +17,7 @@ afterAll(async () => {
   await provider?.stop();
 });
 
-/** What a browser does with the address: to the provider, back to us, and to the page that reads the code. */
+/** What a browser does with the address: goes to the provider, back to us, and to the page that reads the code. */
 async function travel(url: string, headers: Record<string, string> = {}): Promise<URL> {
   let next = url;
   for (let hop = 0; hop < 4; hop++) {
@@ -78,7 +78,7 @@ it("whoever opens an address that a stranger prepared links nothing to the stran
   const { error } = await newBrowser(site).auth.exchangeCodeForSession(code);
   expect(error?.code).toBe("pkce_code_verifier_not_found");
   expect(await waysOf(stranger)).toEqual(["email"]);
-  // The victim's own account is untouched, and theirs alone.
+  // The victim's account is unchanged and still belongs only to them.
   expect((await throughProvider(newBrowser(site))).user?.email).toBe(victim.email);
 });
 

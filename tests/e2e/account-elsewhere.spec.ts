@@ -30,7 +30,7 @@ test("who was signed out elsewhere is led to sign in, by whatever they do next",
   }
 });
 
-/** The minute for which the last answer holds goes by at once. */
+/** Skips the minute for which the last answer is cached. */
 async function comeBackLater(page: Page) {
   await page.evaluate(() => {
     const { now } = Date;
@@ -59,7 +59,7 @@ test("one sees where one is signed in, and signs out there", async ({ page }) =>
   const { own } = pages;
   await pages.signIn(person, "?next=/ar/account/security");
   await expect(page.getByRole("listitem").filter({ hasText: own("security.thisOne") })).toHaveCount(1);
-  // The other one is this test itself, whose name says nothing to anybody.
+  // The other session is this test itself, whose user agent is not a browser's.
   const name = own("security.unknownBrowser");
   await expect(page.getByRole("listitem").filter({ hasText: name }), "of two of one day").toContainText(
     / \d{1,2}:\d{2} /,

@@ -4,7 +4,7 @@ import { askAccount, signedUp } from "./support/person.ts";
 import { siteIn } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
-/** The code of the coming half minute is taken too: that of the present one was used for setting up. */
+/** Uses the code of the next time step: the current one was used for enrolling. */
 const codeOf = (secret: string, ahead = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + ahead * 30_000 });
 
 test("a second factor is set up, asked for at the next sign-in, protects the data, and can be removed", async ({

@@ -30,7 +30,7 @@ forEachLanguage((site) => {
 
     const { link } = await mailTo(person.email);
     expect(new URL(link).pathname).toBe(site.path("/auth/confirm"));
-    // A scanner of mails opens it before the person does.
+    // A mail scanner opens it before the person does.
     await page.request.get(link);
     await page.goto(link);
     await pages.button("confirm.button.signup").click();
@@ -72,7 +72,7 @@ forEachLanguage((site) => {
     await tab.getByRole("button", { name: pages.t("confirm.button.signup"), exact: true }).click();
     await new EntrancePages(tab, site).expectAccount();
     await pages.expectAccount();
-    // Nor does the line above the page wait for a reload: no weekly table, but what is true now.
+    // The opening line is up to date without a reload: not the weekly hours, but whether we are open now.
     const opening = page.locator("[data-opening]").first();
     const said = await opening.textContent();
     await page.reload();
@@ -109,7 +109,7 @@ forEachLanguage((site) => {
     await tab.goto(link);
     await tab.getByRole("button", { name: t("confirm.button.signup"), exact: true }).click();
     await new EntrancePages(tab, site).expectAccount();
-    // The tab that waited has nothing to wait for any more.
+    // The waiting tab has nothing left to wait for.
     await pages.expectAccount();
 
     await page.goto(link);
@@ -131,7 +131,7 @@ forEachLanguage((site) => {
     await there.button("confirm.button.signup").click();
     await expect(there.trouble).toHaveText(t("problems.linkUsed"));
     await expect(elsewhere.getByRole("link", { name: t("signUp.signIn"), exact: true })).toBeVisible();
-    // Without limits, as here, mails may follow one another at once.
+    // Without rate limits, as here, mails may follow each other at once.
     const msg = "For security purposes, you can only request this after 59 seconds.";
     const json = { code: 429, error_code: "over_email_send_rate_limit", msg };
     await elsewhere.route("**/auth/v1/resend*", (route) => route.fulfill({ status: 429, json }));
@@ -149,7 +149,7 @@ forEachLanguage((site) => {
       const pages = new EntrancePages(page, site);
       for (const path of ["/sign-in", "/account", "/account/security", "/check-mail"]) {
         await page.goto(site.path(path));
-        // Searching for texts passes over what stands in noscript.
+        // Text locators ignore the content of noscript.
         await expect(page.locator("noscript p").first()).toHaveText(pages.t("noscript"));
         await expect(page.getByText(pages.t("wait"))).toBeHidden();
         await expect(

@@ -14,8 +14,8 @@ const wideInDark: Look = { width: 1280, colorScheme: "dark" };
 const narrowInLight: Look = { width: 360, colorScheme: "light" };
 
 /**
- * Languages and kinds of pages are made of the same parts in the same colours. Each kind is seen wide and narrow, light
- * and dark; each part stands on several kinds, and so is seen in all four looks.
+ * Both languages and all kinds of pages use the same parts and colours. Each kind is tested wide and narrow, light and dark; each part is
+ * on several kinds, so all four combinations are covered.
  */
 const looks = [
   { en: wideInLight, ar: narrowInDark },

@@ -10,7 +10,7 @@ import { forEachLanguage, type Site, siteIn } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
 const path = "/calculators/finishing-quantities";
-/** 40 m² of floor and 7% over tiles of 603 × 603 mm. */
+/** 40 m² of floor and 7% waste with tiles of 603 × 603 mm. */
 const tiles = "118";
 const asked = "?v=1&work=tiles&rooms=2";
 
@@ -27,7 +27,7 @@ async function askForQuote(page: Page, site: Site) {
   return { form, person };
 }
 
-/** Made by the server, in the visitor's language. */
+/** Rendered by the server, in the visitor's language. */
 function expectCalculation(details: string | undefined, site: Site) {
   const { calculation } = JSON.parse(details ?? "{}");
   expect(calculation).toMatchObject({ calculator: "finishing-quantities", engine: "1.0.0" });
@@ -35,7 +35,7 @@ function expectCalculation(details: string | undefined, site: Site) {
   expect(Object.values(calculation)).toContain(tiles);
 }
 
-/** A value that each of them refuses. */
+/** An input that each calculator refuses. */
 const refused = {
   "hvac-cooling-load": "area=-4",
   "ac-running-cost": "size=x",
@@ -130,7 +130,7 @@ forEachLanguage((site) => {
       await page.getByRole("button", { name: calculatorWords(site).actions.calculate }).click();
       await expect(page.getByText(calculatorWords(site).problems["not-a-number"] as string)).toBeVisible();
       await page.locator('[name="rooms.2.length"]').fill("٥");
-      // What the Enter key means, before the buttons of the rooms.
+      // The submit button, before the buttons of the rooms.
       await page.locator('[name="rooms.2.length"]').press("Enter");
       await expect(page.locator("#answer")).toContainText(tiles);
       const { form, person } = await askForQuote(page, site);

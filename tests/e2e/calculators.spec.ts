@@ -13,7 +13,7 @@ import { expect, test } from "./support/test.ts";
 const id = "/calculators/hvac-cooling-load";
 
 const read = (file: string) => parse(readFileSync(new URL(`../../content/${file}`, import.meta.url), "utf8"));
-/** What only calculators say. */
+/** Texts of calculators only. */
 const wordsIn = ({ language }: Site) => ({
   language,
   own: read(`${language}${id}.yaml`).words as Words,
@@ -25,7 +25,7 @@ const usual: QuickInput = {
   ...{ facing: "w", glass: "medium", position: "villa", age: "2000s" },
 };
 
-/** What the engine says of it, as the page prints it. */
+/** The engine's result as the page prints it. */
 function expected(change: Partial<QuickInput>, { own, language }: ReturnType<typeof wordsIn>) {
   const { selection } = quick({ ...usual, ...change }).room;
   return {
@@ -40,7 +40,7 @@ async function expectAnswer(page: Page, { size, needs }: ReturnType<typeof expec
   await expect(answerIn(page)).toContainText(needs);
 }
 
-/** Its code is loaded and has reckoned once. */
+/** The code of the island is loaded and has computed once. */
 const alive = (page: Page) => expect(page.locator("[data-live]")).toBeAttached({ timeout: 15_000 });
 
 forEachLanguage((site) => {

@@ -59,7 +59,7 @@ test("nothing of who wrote is in the log, however much it says and whatever goes
     headers: { origin: `https://${canary}.example`, "content-type": canary },
     to,
   });
-  // And when it cannot be stored: the database's own error quotes what it could not take.
+  // Also when it cannot be stored: the database's error message quotes the value.
   const file = new SQLite(join(processes.folder, "windtower.db"), { timeout: 5000 });
   file.exec("alter table lead_events rename to gone");
   file.close();

@@ -101,7 +101,7 @@ forEachLanguage((site) => {
     await open(page, site);
     const button = page.getByRole("button", { name: site.t("design.tooltip") }).first();
     const before = page.getByRole("button", { name: site.t("design.progress") }).first();
-    // The focus must come by keyboard. A tooltip closes when its page scrolls, as the focus may have it do the first time.
+    // Focus must come from the keyboard. A tooltip closes when its page scrolls, which the first focus may cause.
     await expect(async () => {
       await before.focus();
       await page.keyboard.press("Tab");
@@ -110,7 +110,7 @@ forEachLanguage((site) => {
     }).toPass();
     const bubble = page.locator("[data-side]").first();
     await expect(bubble).toBeVisible();
-    // It is placed a moment after it is there.
+    // It is positioned a moment after it appears.
     await expect(async () => {
       const [above, below] = await Promise.all([bubble.boundingBox(), button.boundingBox()]);
       expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeCloseTo(4, 0);
@@ -135,7 +135,7 @@ forEachLanguage((site) => {
   });
 });
 
-/** How opaque the bar is so many milliseconds after the work began, by the animation's own clock. */
+/** The opacity of the bar this many milliseconds after the work began, by the animation's own clock. */
 function barAt(page: Page, milliseconds: number) {
   return page.evaluate((time) => {
     const isBar = (effect: AnimationEffect | null) =>

@@ -22,7 +22,7 @@ const titleOf = (name: string, { language }: Site) => {
 const figure = (page: Page, name: string, site: Site) =>
   page.getByRole("main").getByRole("img", { name: titleOf(name, site), exact: true });
 
-/** How much the pixels differ: next to nothing where only an empty figure stands. */
+/** How much the pixels differ: next to nothing if the figure is empty. */
 async function contrast(drawing: Locator) {
   const { channels } = await sharp(await drawing.screenshot()).stats();
   return Math.max(...channels.slice(0, 3).map(({ stdev }) => stdev));
@@ -39,7 +39,7 @@ forEachLanguage((site) => {
           await page.goto(site.path(shown["split-unit"]));
           const drawing = figure(page, "split-unit", site);
           await expect.poll(() => contrast(drawing)).toBeGreaterThan(20);
-          // The page before it may still be fading out.
+          // The previous page may still be fading out.
           const light = expect.poll(() => lightness(drawing), "mean green");
           await (colorScheme === "light" ? light.toBeGreaterThan(180) : light.toBeLessThan(80));
         }
@@ -79,13 +79,13 @@ forEachLanguage((site) => {
   });
 });
 
-/** Measures the lettering with the page's own fonts, which the file by itself does not have. */
+/** Measures the labels with the page's own fonts, which the file alone does not have. */
 const misplaced = (page: Page, file: string) =>
   page.evaluate(async (url) => {
     const holder = document.createElement("div");
     holder.innerHTML = await (await fetch(url)).text();
     document.body.append(holder);
-    holder.getBoundingClientRect(); // laid out, it asks for its fonts
+    holder.getBoundingClientRect(); // the layout makes it request its fonts
     await document.fonts.ready;
     const svg = holder.querySelector("svg") as SVGSVGElement;
     const { width, height } = svg.viewBox.baseVal;
@@ -93,7 +93,7 @@ const misplaced = (page: Page, file: string) =>
     const outside = boxes.filter(
       ({ box }) => box.x < 6 || box.y < 2 || box.x + box.width > width - 6 || box.y + box.height > height - 2,
     );
-    /** Line boxes are taller than the letters; what counts is whether letters meet. */
+    /** Line boxes are taller than the letters; only overlapping letters count. */
     const meet = (a: DOMRect, b: DOMRect) =>
       a.x < b.x + b.width && b.x < a.x + a.width && a.y + 5 < b.y + b.height - 5 && b.y + 5 < a.y + a.height - 5;
     const touching = boxes.flatMap((one, index) =>

@@ -14,13 +14,13 @@ async function expectToFit(page: Page, width: number) {
   expect.soft(overflow, `pixels by which the page is wider than ${width} px`).toBe(0);
 }
 
-/** A phone number is read from left to right, also in an Arabic line. */
+/** A phone number reads from left to right, also in an Arabic line. */
 async function expectReadable(number: Locator) {
   await expect(number).toBeVisible();
   expect(await number.evaluate((element) => getComputedStyle(element).direction)).toBe("ltr");
 }
 
-/** What a visitor on a small phone must not have to look for. */
+/** What a visitor on a small phone must see without searching. */
 async function expectOneStepAway(page: Page, site: Site, id: string) {
   await page.setViewportSize({ width: 360, height: 640 });
   const header = page.getByRole("banner").or(page.locator("header"));
@@ -42,7 +42,7 @@ async function expectOneStepAway(page: Page, site: Site, id: string) {
 
 const squeeze = (text: string) => text.replace(/\s+/g, " ").trim();
 
-/** That all other words stand on their page is said of every built page in tests/site. */
+/** tests/site checks on every built page that the other texts are present. */
 async function expectTitle(page: Page, site: Site, id: string) {
   const { hero, title: named } = id === missing ? { title: site.t("notFound.title") } : site.words(id);
   const title = page.getByRole("heading", { level: 1 });
@@ -71,7 +71,7 @@ forEachLanguage((site) => {
   }
 });
 
-/** Header and sections are the same parts everywhere: one page with a form, two with questions, one made at request time. */
+/** Header and sections are shared: one page with a form, two with questions, one rendered at request time. */
 const scriptless = ["home", "place", "blog post", "not found"];
 
 forEachLanguage((site) => {

@@ -5,7 +5,7 @@ import { post } from "./support/http.ts";
 import { root, test } from "./support/process.ts";
 import { forEachLanguage } from "./support/site.ts";
 
-/** The built site with a word missing that a form needs when it comes back with errors. */
+/** The built site without a text that a form needs when it comes back with errors. */
 function withBrokenContent(folder: string): string {
   const broken = join(folder, "site");
   mkdirSync(broken);

@@ -1,10 +1,7 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 import { expect, test } from "./support/test.ts";
 
-/**
- * Whatever is pressed first, before the code of an island has come, does what it does where that code is there already:
- * tried with every control of every island.
- */
+/** A press before the code of an island has loaded must have the same effect as after it: tested with every control of every island. */
 const islands = {
   "the contact form": "/contact",
   "the quote form": "/quote",
@@ -43,7 +40,7 @@ for (const [name, path] of Object.entries(islands)) {
   });
 }
 
-/** Each has a visitor of its own: a draft of one would come up in the other. */
+/** A separate visitor for each, so that a draft of one does not appear in the other. */
 async function opened(browser: Browser, path: string): Promise<Page> {
   const context = await browser.newContext({ permissions: ["clipboard-write"] });
   const page = await context.newPage();
@@ -70,7 +67,7 @@ async function wake(page: Page) {
 
 type Kept = typeof window & { asleep: Element; address: string };
 
-/** One page is enough for all presses: its island is replaced by a copy of what came from the server. */
+/** One page serves all presses: its island is replaced by a copy of the server's HTML. */
 function keepAsleep() {
   const island = document.querySelector("[data-island]") as Element;
   Object.assign(window, { asleep: island.cloneNode(true), address: location.href });
@@ -90,14 +87,14 @@ const nameOf = (control: Locator) =>
     return [field.localName, field.name, field.value, field.ariaLabel ?? field.textContent].filter(Boolean).join(" ");
   });
 
-/** By script: what lies over a control at some width is not what is tried here. */
+/** Clicks by script, because at some widths another element covers a control. */
 const press = (control: Locator) =>
   control.evaluate((element: HTMLElement) => {
     element.focus();
     const isText = element.matches("textarea, input:not([type=radio], [type=checkbox])");
     if (!isText && !(element instanceof HTMLSelectElement)) return element.click();
     const field = element as HTMLInputElement;
-    // React must not know the new value yet, as if it had been typed.
+    // Sets the value without React noticing, as if it had been typed.
     const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value") as PropertyDescriptor;
     set?.call(field, element instanceof HTMLSelectElement ? other(element) : "17");
     for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
@@ -107,7 +104,7 @@ const press = (control: Locator) =>
     }
   });
 
-/** All that a press may change. */
+/** The state that a press may change. */
 const stateOf = (page: Page) =>
   page.evaluate(() => {
     const island = document.querySelector("[data-island]");

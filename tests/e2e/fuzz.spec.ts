@@ -4,7 +4,7 @@ import { forms, rows, send } from "./support/forms.ts";
 import { ask } from "./support/http.ts";
 import { test } from "./support/process.ts";
 
-/** FUZZ_RUNS=5000 for the long way round. */
+/** FUZZ_RUNS=5000 for a longer run. */
 const runs = Number(process.env.FUZZ_RUNS ?? 1500);
 
 const nasty = fc.constantFrom(
@@ -46,7 +46,7 @@ const name = fc.oneof(
   { weight: 9, arbitrary: fc.constantFrom(...names) },
   { weight: 1, arbitrary: fc.string({ maxLength: 20 }) },
 );
-/** A good form with some of its fields spoilt, left out or sent again. */
+/** A valid form with some fields corrupted, left out or repeated. */
 const fields = fc.record({
   good: fc.constantFrom(...Object.values(forms)),
   spoilt: fc.array(fc.tuple(name, value), { maxLength: 6 }),

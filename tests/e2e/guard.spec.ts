@@ -1,6 +1,6 @@
 import { test } from "./support/test.ts";
 
-/** The guard that stands behind every other test: each of these must fail by it alone. */
+/** Tests the guard behind every other test: each of these must fail because of it. */
 test.describe("the guard notices", () => {
   test.fail();
 

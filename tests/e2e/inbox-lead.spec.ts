@@ -7,7 +7,7 @@ import { forEachLanguage } from "./support/site.ts";
 import { cookieFor, signIn } from "./support/staff.ts";
 import { expect, test } from "./support/test.ts";
 
-/** By which nobody else's requests are found. */
+/** A search word that matches only this test's requests. */
 const newPhone = () => `+9715${randomInt(1e7, 1e8)}`;
 
 forEachLanguage((site) => {
@@ -143,7 +143,7 @@ forEachLanguage((site) => {
     await expectWritten("", "", "");
     await go("k", "One");
     await expectWritten("Your two units", "We come on", "Gate code 4711");
-    // What the browser remembers of the list and of the words, the server does not know: it comes after the page is awake.
+    // The text kept in the browser is unknown to the server: it appears after hydration.
     await page.reload();
     await inbox.awake();
     await expectWritten("Your two units", "We come on", "Gate code 4711");
@@ -160,7 +160,7 @@ forEachLanguage((site) => {
     const { t } = inbox;
     const lead = wordsOf(site, "lead");
     const { id } = addLead({});
-    // This page hears of nothing, as in the moment before it would.
+    // This page gets no events, as in the moment before one would arrive.
     await page.route("**/admin/live*", (route) => route.fulfill({ status: 204 }));
     await inbox.openLead(id);
     const status = page.getByRole("region", { name: t("status.label") });

@@ -57,7 +57,7 @@ forEachLanguage((site) => {
     await page.keyboard.press("Enter");
     await expect.poll(() => ids.map((id) => leadIn(id).status)).toEqual(["new", "contacted", "contacted"]);
 
-    // Until the answer is there the keys still mean those that are ticked.
+    // Until the answer arrives the shortcuts still apply to the ticked leads.
     await expect(inbox.tick("Badr")).not.toBeChecked();
     await inbox.link("Anna").focus();
     await page.keyboard.press("u");

@@ -11,8 +11,8 @@ forEachLanguage((site) => {
     addLead({ name: "Was there", message: word });
     await inbox.find(word);
     await expect(inbox.rows).toHaveCount(1);
-    // What comes before the stream has had its first look is no arrival; then another one comes. Those of other tests
-    // may come at the same moment, and are announced together.
+    // Leads from before the first poll of the stream are not new; after that another one comes. Leads of other tests may arrive at the
+    // same moment and are announced together.
     const together = [2, 3, 11].map((count) => inbox.t("live.several", { count }).replace(/\d+/, "\\d+"));
     const announced = new RegExp([`Just came ${word}`, ...together].join("|"));
     await expect(async () => {

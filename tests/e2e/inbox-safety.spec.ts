@@ -91,7 +91,7 @@ forEachLanguage((site) => {
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect.soft(wider, `${where} fits`).toBeLessThanOrEqual(0);
     };
-    // The other language sees the other theme at each width.
+    // The other language is tested with the other theme at each width.
     const themes = { en: { 390: "light", 1280: "dark" }, ar: { 390: "dark", 1280: "light" } } as const;
     for (const width of [390, 1280] as const) {
       const colorScheme = themes[site.language][width];

@@ -15,9 +15,9 @@ const photo = async (name: string, red: number) => ({
     .toBuffer(),
 });
 
-/** As a visitor would, with two photos; answers with the reference they are told. */
+/** Sends the form as a visitor would, with two photos; returns the reference. */
 async function sendQuote(page: Page, site: Site, person: { name: string; email: string }, service: string) {
-  // People take longer than a test, and are not taken for a machine.
+  // People need longer than a test; a form filled in too quickly would count as spam.
   await page.clock.install();
   await page.goto(site.path("/quote"));
   const form = page.locator("main form").filter({ has: page.locator("[name=property]") });
@@ -39,7 +39,7 @@ async function sendQuote(page: Page, site: Site, person: { name: string; email: 
 }
 
 forEachLanguage((site) => {
-  // A service that no other test asks for: the dashboard counts what all of them send.
+  // A service that no other test uses, because the dashboard counts the leads of all tests.
   const service = { en: "bms", ar: "network" }[site.language];
 
   test("from the form to a won job: mails, live inbox, answer, quote, dashboard", async ({ browser, page }) => {

@@ -28,7 +28,7 @@ test("the twenty-first form of an address within the hour is refused, whatever a
   const refused = answers.find(({ status }) => status === 429);
   expect(refused?.data).toMatchObject({ limited: true });
 
-  // What was stored before is confirmed again all the same: a retry is no new form.
+  // A form stored before is confirmed again: a retry with the same idempotency key is not counted.
   const again = await send("/api/contact", first, { to: port });
   expect([again.status, again.data.reference]).toEqual([200, accepted.data.reference]);
 });

@@ -195,7 +195,7 @@ forEachLanguage((site) => {
 
 forEachLanguage((site) => {
   test.describe("phone of 2022, which knows no popovers", () => {
-    // The rule is rewritten under its policy's eyes.
+    // The style is changed in a way that the content security policy allows.
     test.use({ viewport: { width: 360, height: 740 }, bypassCSP: true });
 
     test("the sheet does not lie over the page, opens, closes, and leads on", async ({ page }) => {

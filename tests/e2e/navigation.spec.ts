@@ -4,14 +4,14 @@ import { isMissing, kinds } from "./support/kinds.ts";
 import { company, forEachLanguage, siteIn } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
-/** The addresses that this browser asks for. */
+/** The requests of this browser. */
 function askedIn(page: Page): string[] {
   const asked: string[] = [];
   page.context().on("request", (request) => asked.push(new URL(request.url()).pathname));
   return asked;
 }
 
-/** The rules by which a page is fetched ahead come after the page itself: what was pointed at before is pointed at again. */
+/** Speculation rules load after the page, so what was pointed at before them is pointed at again. */
 async function pointAt(page: Page, link: Locator, path: string, asked: string[]) {
   await expect(async () => {
     await page.mouse.move(0, 0);
@@ -23,7 +23,7 @@ async function pointAt(page: Page, link: Locator, path: string, asked: string[])
 forEachLanguage((site) => {
   const other = siteIn(site.other);
 
-  // Where the switch leads on every page, tests/site says.
+  // tests/site checks where the language switch leads on every page.
   for (const kind of ["home", "service with an Arabic slug"] as const) {
     test(`${kind}: the other language is a click away, and so is the way back`, async ({ page }) => {
       await page.goto(site.path(kinds[kind]));

@@ -1,7 +1,7 @@
 import { forEachLanguage } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
-/** One a kind of stylesheet: each has to know the page that says that there is nothing. */
+/** One page for each stylesheet: each must contain the rules of the 404 page. */
 const nowhere = [
   "/no-such-page",
   "/services/no-such-service",

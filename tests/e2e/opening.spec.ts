@@ -5,7 +5,7 @@ import { expect, test } from "./support/test.ts";
 
 const line = (page: Page) => page.locator("[data-opening]").first();
 
-/** Sunday to Thursday 8 to 18, Friday 9 to 13, and the two days of a public holiday, in UAE time. */
+/** Sunday to Thursday 8 to 18, Friday 9 to 13, and two days of a public holiday, in UAE time. */
 const moments = [
   ["on a Monday morning", "2026-10-05T10:00:00+04:00", "hours.open", { time: "18:00" }],
   ["a minute before closing", "2026-10-05T17:59:00+04:00", "hours.open", { time: "18:00" }],
@@ -15,7 +15,7 @@ const moments = [
   ["on National Day", "2026-12-02T10:00:00+04:00", "hours.opens", { day: "friday", time: "9:00" }],
 ] as const;
 
-/** What the clock of the visitor has to do with it is the same in both languages. */
+/** The effect of the visitor's clock is the same in both languages. */
 const zones = { en: ["America/Los_Angeles", "Asia/Dubai"], ar: ["Pacific/Auckland"] };
 
 forEachLanguage((site) => {

@@ -59,7 +59,7 @@ test("asked to stop, it waits for nobody who asks nothing", async ({ processes }
   const begun = performance.now();
   server.child.kill("SIGTERM");
   expect(await server.ended).toBe(0);
-  expect(performance.now() - begun).toBeLessThan(5_000); // of the ten seconds that running answers are given
+  expect(performance.now() - begun).toBeLessThan(5_000); // of the ten seconds granted to running answers
 });
 
 test("the log holds nothing of who wrote", async ({ processes }) => {

@@ -9,7 +9,7 @@ import { forEachLanguage, type Site } from "./support/site.ts";
 import { cookieFor } from "./support/staff.ts";
 import { expect, test } from "./support/test.ts";
 
-/** The words of the private page: they are in a room of their own. */
+/** The texts of the private page; they have a message file of their own. */
 const wordsOf = ({ language }: Site) =>
   JSON.parse(readFileSync(new URL(`../../content/${language}/messages/request.json`, import.meta.url), "utf8"));
 
@@ -25,13 +25,13 @@ function set(id: string, change: string) {
   file.prepare(`update leads set ${change} where id = ?`).run(id);
   file.close();
 }
-/** What the customer did; the worker adds to the timeline too, in its own time. */
+/** Only the customer's entries; the worker adds to the timeline too, at any time. */
 const eventsOf = (id: string) =>
   rows<{ kind: string }>("select kind from lead_events where lead_id = ? and actor = 'customer' order by id", [id]).map(
     ({ kind }) => kind,
   );
 
-/** How far from the left each word begins. Runs in the page. */
+/** The distance of each word from the left edge. Runs in the page. */
 function placesOf(element: Element, words: string[]): number[] {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const places = new Map<string, number>();
@@ -62,7 +62,7 @@ forEachLanguage((site) => {
       await page.goto(url);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.states.new.title);
       await expect(page.getByText(reference)).toBeVisible();
-      // One face for its letters and its digits.
+      // Letters and digits in the same font.
       const face = site.language === "ar" ? "Plex Latin" : "Plex Sans";
       await expect(page.getByText(reference)).toHaveCSS("font-family", new RegExp(`^"${face}"`));
       await expect(page.getByRole("main"), "the telephone number").not.toContainText(/123 ?4567/);

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { ask, post } from "./support/http.ts";
 import { type Started, test } from "./support/process.ts";
 
-/** The token that the terminal shows at a start without an owner. */
+/** The token that the terminal prints when the site has no owner. */
 async function invitation({ said }: Started): Promise<string> {
   await expect
     .poll(said)

@@ -9,7 +9,7 @@ const hour = 3_600_000;
 const asPage = { accept: "text/html,application/xhtml+xml" };
 type Cookie = { cookie?: string };
 
-/** Those of whom nothing is known: each with the cookie that such a browser sends. */
+/** Anonymous visitors, each with the cookies that such a browser sends. */
 const strangers: [who: string, cookie: () => Promise<Cookie>][] = [
   ["nobody", async () => ({})],
   ["a made-up token", async () => cookieOf({ access_token: "x".repeat(43) })],
@@ -21,7 +21,7 @@ const strangers: [who: string, cookie: () => Promise<Cookie>][] = [
   ["who has signed out", async () => cookieOf(await signedOut())],
 ];
 
-/** Those whom the auth backend knows, and who are no staff. */
+/** People with an account who are not staff. */
 const others: [who: string, cookie: () => Promise<Cookie>][] = [
   ["a customer", async () => cookieOf(await sessionOf(addAccount({ email: newAddress() })))],
   ["a disabled owner", async () => cookieOf(await disabledSession())],
@@ -76,7 +76,7 @@ async function disabledSession() {
   return session;
 }
 
-/** All that is not the opening of a page, and the status of each. */
+/** All requests that do not open a page, and the status of each. */
 async function expectRefused(path: string, cookie: Cookie, status: number) {
   for (const [what, answer] of [
     ["anything else", await ask(path, { headers: cookie as Record<string, string> })],

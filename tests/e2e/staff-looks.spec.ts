@@ -5,7 +5,7 @@ import { forEachLanguage, type Site } from "./support/site.ts";
 import { addColleague, addDeadMessage, linkOf, signIn } from "./support/staff.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Each language in both widths and both themes; all four together are seen of every page. */
+/** Each language in both widths and both themes; every page is tested in all four combinations. */
 const looks = {
   en: [
     { width: 1280, colorScheme: "light" },
@@ -17,10 +17,10 @@ const looks = {
   ],
 } as const;
 
-/** Of many rows that are alike a few tell enough: the team grows with every test. */
+/** A few of many similar rows are enough: the team grows with every test. */
 const alike = ["main li:nth-child(n+6)", "main tr:nth-child(n+6)"];
 
-/** No violation, nothing that sticks out of the page, and nothing below it that the bar on a phone hides. */
+/** Expects no violation, no horizontal overflow, and nothing hidden below the bottom bar on a phone. */
 async function expectGoodLooks(page: Page, { language }: Site, where: string) {
   for (const { width, colorScheme } of looks[language]) {
     await page.setViewportSize({ width, height: 800 });

@@ -9,7 +9,7 @@ import { forEachLanguage } from "./support/site.ts";
 const password = "three quiet courtyards";
 const email = "layla@office.example";
 
-/** Each code is taken once, so the next one is that of the next half minute, which a slow clock may be in. */
+/** Each code is accepted once, so the next one is that of the following time step; a slow clock may be there already. */
 const codeOf = (secret: string, later = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 30_000 });
 
@@ -19,7 +19,7 @@ forEachLanguage((site) => {
   const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
   test("the first owner sets up a second step on the way in, and shows it ever after", async ({ processes, page }) => {
-    // As a deployment has it: with the second factor, under an address of its own.
+    // As in production: with the second factor, on an origin of its own.
     const own = String(port + 101 + test.info().parallelIndex);
     const origin = `http://127.0.0.1:${own}`;
     const server = await processes.start({ PORT: own, SITE_URL: origin });

@@ -64,7 +64,7 @@ test("an expired cookie renews itself on the way, and a session that ended elsew
   guard.allow(/grant_type=refresh_token|scope=local/);
   const { authId } = await signIn(page);
   const auth = translator("en", "auth");
-  // Not the inbox, whose stream may be asked for a moment later.
+  // Not the inbox, whose stream may start a moment later.
   await page.goto("/admin/messages");
   await page.context().clearCookies();
   await page.goto("/admin/team");

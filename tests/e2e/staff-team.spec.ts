@@ -10,11 +10,11 @@ import { forEachLanguage } from "./support/site.ts";
 import { addColleague, signIn } from "./support/staff.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Somebody else's browser. */
+/** Another person's browser. */
 const another = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** One after another: each reads the top of the log that all of them write. */
+/** Serial, because each test reads the newest entries of a log that all of them write. */
 test.describe.configure({ mode: "default" });
 
 forEachLanguage((site) => {

@@ -4,7 +4,7 @@ import { kinds } from "./support/kinds.ts";
 import { forEachLanguage } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
-/** What is painted, whatever made it so. */
+/** The computed colour, whatever set it. */
 const themeOf = (page: Page) =>
   page.evaluate(() => {
     const probe = document.createElement("i");
@@ -17,7 +17,7 @@ const themeOf = (page: Page) =>
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
-/** The theme at every moment from the first byte of the page on; a flash would show as two. */
+/** The theme at every moment since the first byte of the page; a flash of the wrong theme would show as two. */
 const watchTheme = (page: Page) =>
   page.addInitScript(() => {
     const seen: string[] = [];

@@ -5,7 +5,7 @@ import { expect, test } from "./support/test.ts";
 
 const toastsIn = (page: Page) => page.locator("section[aria-live=polite]").getByRole("listitem");
 
-/** Its clock stands still, so that no toast goes while it is looked at; answers with a way to make some. */
+/** Its clock stands still, so that no toast disappears during the test; returns a way to make toasts. */
 async function openDesign(page: Page, site: Site) {
   await page.clock.install({ time: new Date("2026-10-05T10:00:00+04:00") });
   await page.goto(site.path("/design"));
@@ -18,7 +18,7 @@ async function openDesign(page: Page, site: Site) {
   };
 }
 
-/** Sonner keeps a fourth toast in the page, but unseen. */
+/** Sonner keeps a fourth toast in the page, but hidden. */
 const visible = (toasts: Locator) =>
   toasts.evaluateAll((all) => all.filter((one) => getComputedStyle(one).opacity === "1").length);
 
@@ -77,7 +77,7 @@ forEachLanguage((site) => {
   });
 });
 
-/** Between the visible toasts, from above. */
+/** The gaps between the visible toasts, from the top. */
 async function gaps(toasts: Locator) {
   return toasts.evaluateAll((all) => {
     const boxes = all.filter((one) => getComputedStyle(one).opacity === "1").map((one) => one.getBoundingClientRect());

@@ -8,12 +8,12 @@ import { root } from "../e2e/support/launch.ts";
 import { startServer } from "./support/server.ts";
 import { submit } from "./support/visitors.ts";
 
-/** The built site with content of its own. */
+/** The built site with its own copy of the content. */
 function siteWith(mistakes: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), "windtower-content-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const name of ["build", "node_modules", "package.json"]) symlinkSync(join(root, name), join(folder, name));
-  // As copies: Node would resolve a link to the server to the real site and read the real content.
+  // Copies, because Node would resolve a symbolic link to the real site and read the real content.
   for (const name of ["server/main.js", "content"]) cpSync(join(root, name), join(folder, name), { recursive: true });
   for (const [file, text] of Object.entries(mistakes)) writeFileSync(join(folder, "content", file), text);
   return folder;

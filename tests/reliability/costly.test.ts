@@ -31,7 +31,7 @@ function serverWith(env: Record<string, string> = {}) {
         headers: { "x-forwarded-for": address, "user-agent": "Mozilla/5.0" },
       }),
     form: () => submit(server.port, randomUUID()),
-    /** Seconds of processor that the server has had, in all its threads. */
+    /** CPU seconds that the server has used, in all its threads. */
     processor: () => {
       const stat = readFileSync(`/proc/${server.child.pid}/stat`, "utf8");
       const [user = 0, system = 0] = stat.slice(stat.lastIndexOf(")")).split(" ").slice(12, 14).map(Number);
@@ -48,7 +48,7 @@ const another = () => {
 
 type Ask = ReturnType<typeof serverWith>["ask"];
 
-/** Questions under way until the asker leaves, and what was answered so far. */
+/** Requests in flight until the client aborts, and the number of answers so far. */
 function crowd(ask: Ask, askers: string[], path = another) {
   const leaving = new AbortController();
   const answered: Response[] = [];
@@ -65,7 +65,7 @@ function crowd(ask: Ask, askers: string[], path = another) {
   return { answered, leave };
 }
 
-/** What it says once it says the same for a second. */
+/** The value once it has not changed for a second. */
 async function atRest(processor: () => number): Promise<number> {
   let last = -1;
   await vi.waitUntil(
@@ -101,7 +101,7 @@ describe("what costs seconds of processor", () => {
       ])
         expect((await ask("198.19.0.1", path)).status, path).toBe(200);
       expect((await form()).body.reference).toBeTruthy();
-      // The figures have to wait, the visitor has not.
+      // The calculation may have to wait, the visitor must not.
       const calculation = encodeURIComponent(another().slice("/calculators/".length));
       const quote = await ask("198.19.0.2", `/quote?calculation=${calculation}`);
       expect([quote.status, await quote.text()]).toEqual([
@@ -123,13 +123,13 @@ describe("what costs seconds of processor", () => {
     const asked = crowd(ask, addresses(8, 2));
     await vi.waitUntil(() => processor() - before > 1, 30_000);
     await asked.leave();
-    // Whoever comes after them finds nobody before them.
+    // Requests after the aborted ones find an empty queue.
     expect((await ask("198.18.2.1", costliest(1000, 1))).status).toBe(200);
-    // Eight of them would be thirty seconds and more.
+    // Eight of them would take thirty seconds and more.
     expect((await atRest(processor)) - before).toBeLessThan(12);
   });
 
-  /** One address with as much under way as it may have. */
+  /** One address with as many requests in flight as allowed. */
   async function busyAddress(address: string) {
     const crowded = crowd(ask, Array(ofOneAddress + 1).fill(address));
     await vi.waitUntil(() => crowded.answered.length === 1, 30_000);
@@ -179,7 +179,7 @@ describe("what costs seconds of processor", () => {
     for (const asked of beyond) {
       const answer = await ask("198.18.5.1", `${engineer}&${asked}`);
       expect(answer.status).toBe(200);
-      // Refused: the figures that stand there are those of one usual room.
+      // Refused: the page shows the figures of the default room.
       expect((await answer.text()).includes("grayscale"), asked).toBe(true);
     }
     expect(processor() - before).toBeLessThan(10);

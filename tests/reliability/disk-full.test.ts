@@ -8,7 +8,7 @@ import { expectAllKept } from "./support/ledger.ts";
 import { startServer } from "./support/server.ts";
 import { type Answer, failed, submit } from "./support/visitors.ts";
 
-/** A disk of a few megabytes, in memory; undefined where we may not mount one. */
+/** A file system of a few megabytes in memory; undefined if we may not mount one. */
 function smallDisk(): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), "windtower-disk-"));
   try {

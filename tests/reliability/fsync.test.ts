@@ -12,7 +12,7 @@ import { submit } from "./support/visitors.ts";
 const commits = 50;
 const make = Object.fromEntries(places);
 
-/** A server with a form already taken, so that what is counted from here on is forms and nothing else. */
+/** A server that has already stored one form, so that only further forms are counted. */
 async function serverOn(kind: string) {
   const place = (await make[kind]?.()) as Place;
   const server = await startServer(place);
@@ -30,7 +30,7 @@ function canTrace(): boolean {
     execFileSync("strace", ["-o", "/dev/null", "true"], { stdio: "ignore" });
     return true;
   } catch {
-    return false; // Debian's package is called strace; containers may forbid what it does
+    return false; // Debian's package is called strace; containers may forbid ptrace
   }
 }
 

@@ -12,7 +12,7 @@ import { migrations } from "../../server/db/migrations/all.ts";
 const opener = fileURLToPath(new URL("./support/open.ts", import.meta.url));
 const kills = 20;
 
-/** Opens the database in another process; killed after so many ms of work, or once it is done. */
+/** Opens the database in another process; killed after so many ms of work, or when it is done. */
 async function openAndKill({ settings }: Place, after?: number) {
   const address = [settings.DATA_DIR, settings.DATABASE_URL].filter((part) => part !== undefined);
   const child = spawn(process.execPath, [opener, ...address], { stdio: ["ignore", "pipe", "inherit"] });
@@ -34,7 +34,7 @@ async function openAndKill({ settings }: Place, after?: number) {
   return { ms, finished: said.includes("done") };
 }
 
-/** What stood there before: the first migration with a lead, everything with a lead, or nothing. */
+/** The state before: the first migration with a lead, all migrations with a lead, or nothing. */
 const states: [what: string, last: string | null | undefined][] = [
   ["the first start", null],
   ["a migration", "0001-leads"],

@@ -8,7 +8,7 @@ import { type Crowd, crowd } from "./support/visitors.ts";
 
 const kills = 50;
 
-/** Side by side: most of the time they wait for a server to start. */
+/** In parallel: most of the time they wait for a server to start. */
 describe.concurrent.each(places)("on %s", (name, make) => {
   let place: Place;
   let server: Server | undefined;

@@ -14,7 +14,7 @@ const outage = 5000;
 it.skipIf(!process.env.TEST_DATABASE_URL)(
   "PostgreSQL crashes under load and comes back: nothing acknowledged is lost, and no restart is needed",
   async () => {
-    // One of its own: the others' must not crash.
+    // A separate PostgreSQL: the one of the other tests must not crash.
     const postgres = await startPostgres();
     if (!postgres) throw new Error("There was a PostgreSQL a moment ago.");
     onTestFinished(() => postgres.stop());
@@ -72,7 +72,7 @@ it.skipIf(!make)(
   },
 );
 
-/** Without JavaScript: the page comes back with what was typed and a number to call. */
+/** Without JavaScript: the page comes back with the typed values and a number to call. */
 async function expectKeptOnPage(port: number) {
   const message = "The AC on the second floor drips.";
   const fields = { name: "Sara", email: "sara@example.com", phone: "050 123 4567", message };

@@ -1,6 +1,6 @@
 /**
- * node tests/reliability/soak.ts [minutes]: visitors read and write without a pause, and the server's memory is looked
- * at; not part of `npm test`. On PostgreSQL with TEST_DATABASE_URL, else on SQLite.
+ * node tests/reliability/soak.ts [minutes]: visitors read and write without a pause while the server's memory is recorded; not part of
+ * `npm test`. On PostgreSQL with TEST_DATABASE_URL, otherwise on SQLite.
  */
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";

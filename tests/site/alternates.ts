@@ -1,6 +1,6 @@
 import type { BuiltPage } from "./pages.ts";
 
-/** What a page's head says about its other languages: hreflang → address. */
+/** The alternates in a page's head: hreflang → address. */
 export const alternatesOf = ({ root }: BuiltPage): Record<string, string> =>
   Object.fromEntries(
     root

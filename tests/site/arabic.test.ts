@@ -5,14 +5,17 @@ import { type BuiltPage, pages, problemsOf } from "./pages.ts";
 
 const arabic = pages.filter(({ language }) => language === "ar");
 
-/** Standards, units, refrigerants, brands: words that Arabic readers know in Latin letters only. A line may hold several; # begins a remark. */
+/**
+ * Standards, units, refrigerants, brands: words that Arabic readers know in Latin letters only. A line may hold several; # begins a
+ * comment.
+ */
 const allowed = new Set(
   readFileSync(new URL("./latin-allowed.txt", import.meta.url), "utf8")
     .split("\n")
     .flatMap((line) => line.replace(/#.*/, "").split(/\s+/).filter(Boolean)),
 );
 
-/** What is marked as another language, and the sources at a page's foot: titles are quoted as they were printed. */
+/** Parts marked as another language, and the sources at the foot of a page: titles are quoted as printed. */
 const foreign = ({ tag, attributes }: Element) =>
   tag === "code" ||
   tag === "aside" ||
@@ -20,7 +23,7 @@ const foreign = ({ tag, attributes }: Element) =>
   (attributes.has("lang") && attributes.get("lang") !== "ar");
 const attributesRead = ["alt", "title", "aria-label", "placeholder"];
 
-/** What is read or read out: the text of main, its labels, and the head's title and description. */
+/** Text that is read or read out: main, its labels, and the title and description in the head. */
 const words = ({ main, root }: BuiltPage) => [
   main.text(foreign),
   ...main.all("*").flatMap((element) => attributesRead.map((name) => element.attr(name) ?? "")),
@@ -30,7 +33,9 @@ const words = ({ main, root }: BuiltPage) => [
 
 const addresses = /https?:\/\/\S+|[\w.+-]+@[\w.-]+/g;
 const latin = /[A-Za-z][A-Za-z0-9]*/g;
-/** Marks over and under letters, but for tanween and shadda. A damma that tells a passive verb is good plain writing; every word so is a schoolbook. */
+/**
+ * Diacritics except tanween and shadda. A damma that marks a passive verb is acceptable; fully vocalised text looks like a schoolbook.
+ */
 const vowelMarks = /[\u064C\u064E-\u0650\u0652-\u0655\u0670]/g;
 const marksAllowed = (words: number) => Math.max(6, words * 0.025);
 

@@ -5,10 +5,10 @@ export const buildFolder = join(process.cwd(), "build/client");
 
 export const readBuilt = (file: string) => readFileSync(join(buildFolder, file), "utf8");
 
-/** Every HTML document of the build, as its file relative to the build folder. */
+/** Every HTML document of the build, relative to the build folder. */
 export const builtDocuments = () => globSync("**/*.html", { cwd: buildFolder }).sort();
 
-/** The built file that is served at a path such as /fonts/a.woff2, or undefined. Pages are found through `pageAt`. */
+/** The built file that is served at a path such as /fonts/a.woff2, or undefined. For pages use `pageAt`. */
 export function assetAt(path: string): string | undefined {
   const file = join(buildFolder, decodeURI(path));
   return existsSync(file) && statSync(file).isFile() ? file : undefined;

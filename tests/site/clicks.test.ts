@@ -6,14 +6,14 @@ import { pageAt, pages } from "./pages.ts";
 
 const reach = 3;
 
-/** How many clicks each page is from home, over links within the language. */
+/** The distance of each page from home in clicks, over links within the language. */
 function distances(language: Language) {
   const home = href("/", language);
   const found = new Map([[home, 0]]);
   for (const [path, clicks] of found) {
     const page = pageAt(path);
     for (const { path: next, switches } of page ? internalLinks(page) : []) {
-      // A Map goes on over what is added while it is walked: nearest pages first.
+      // Iterating a Map includes entries added meanwhile, so this is a breadth-first search.
       if (!switches && !found.has(next)) found.set(next, clicks + 1);
     }
   }

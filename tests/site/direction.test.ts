@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** Utilities and properties that name a side of the screen; the logical ones (ms-, pe-, start-, text-end) mirror by themselves. */
+/** Utilities and properties that name a physical side; the logical ones (ms-, pe-, start-, text-end) mirror by themselves. */
 const amount = String.raw`(?:\d|\[|\(|auto\b|px\b|full\b)`;
 const edges = String.raw`(?:ml|mr|pl|pr|left|right|scroll-ml|scroll-mr|scroll-pl|scroll-pr)-${amount}[^\s"'\x60]*`;
 const borders = String.raw`(?:border-[lr]|rounded-(?:l|r|tl|tr|bl|br))(?:-[^\s"'\x60]+)?`;
@@ -13,7 +13,7 @@ const property = new RegExp(
   "gm",
 );
 
-/** A comment may speak of left and right. */
+/** Comments may mention left and right. */
 const withoutComments = (code: string) => code.replace(/\/\*[\s\S]*?\*\//g, "").replace(/(^|\s)\/\/.*$/gm, "");
 
 const strings = (code: string) => code.match(/"[^"\n]*"|'[^'\n]*'|`[^`]*`/g) ?? [];

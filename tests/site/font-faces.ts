@@ -1,6 +1,6 @@
 export type Face = { family: string; file: string; weights: [number, number]; covers: (code: number) => boolean };
 
-/** The web fonts that a page's inlined stylesheet declares; fallbacks on the visitor's machine have no file. */
+/** The web fonts that a page's inlined stylesheet declares; local fallback fonts have no file. */
 export const facesIn = (html: string): Face[] =>
   [...html.matchAll(/@font-face\s*\{([^}]*)\}/g)].flatMap(([, rule = ""]) => {
     const family = /font-family:\s*["']?([^"';]+)/.exec(rule)?.[1];
@@ -18,7 +18,7 @@ export const nearestWeight = (faces: Face[], weight: number): Face | undefined =
 
 const distance = ({ weights: [from, to] }: Face, weight: number) => Math.max(from - weight, weight - to, 0);
 
-/** Without a range a face is asked for every character, whether it has it or not. */
+/** Without a unicode-range a face is used for every character, whether it has it or not. */
 export function rangeOf(range: string | undefined): (code: number) => boolean {
   if (!range) return () => true;
   const parts = range.split(",").map((part) => {

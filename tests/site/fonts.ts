@@ -4,10 +4,10 @@ import { type Face, facesIn, nearestWeight } from "./font-faces.ts";
 import type { Element } from "./html.ts";
 import type { BuiltPage } from "./pages.ts";
 
-/** The web fonts by language in the order in which app/styles/base.css asks for them. */
+/** The web fonts by language, in the order of the font-family in app/styles/base.css. */
 export const stacks: Record<string, string[]> = { en: ["Plex Sans"], ar: ["Plex Arabic", "Plex Latin"] };
 
-/** Bytes of the fonts that a page loads: those it preloads, and every face to which some of its text falls. */
+/** Bytes of the fonts that a page loads: the preloaded ones, and every face that some of its text uses. */
 export function fontsOf(page: BuiltPage): number {
   const preloaded = page.root.all("link", (link) => link.attr("rel") === "preload" && link.attr("as") === "font");
   const files = new Set(preloaded.map((link) => link.attr("href") ?? ""));
@@ -20,11 +20,12 @@ type Shown = { character: string; weight: number; face: Face | undefined };
 
 const filesNeeded = (page: BuiltPage) => new Set(shownOn(page).flatMap(({ face }) => face?.file ?? []));
 
-/** Every character of a page with the weight that is asked for and the face in which it is shown. */
+/** Every character of a page with its font weight and the face that shows it. */
 export function shownOn({ root, html, language }: BuiltPage): Shown[] {
   const faces = facesIn(html);
   const [first] = stacks[language] ?? [];
-  // A language within the page may go without a font of its own; the page's own never does, unless the stacks above are out of date.
+  // Text in another language may have no web font; text in the page's own language always has one, unless the stacks above are out of
+  // date.
   if (!faces.some(({ family }) => family === first))
     throw new Error(`no @font-face for ${first}: has app/styles/base.css changed?`);
   const shown: Shown[] = [];
@@ -41,7 +42,7 @@ export function shownOn({ root, html, language }: BuiltPage): Shown[] {
 
 const bold = /^(h[1-6]|strong|b|th)$/;
 
-/** Only Arabic has a rule of its own (`:lang(ar)`); any other language within a page goes on in the font around it. */
+/** Only Arabic has a rule of its own (`:lang(ar)`); other languages inherit the surrounding font. */
 function styleOf(element: Element, { stack, weight }: Style): Style {
   const classes = element.attr("class") ?? "";
   const heavy = bold.test(element.tag) || /(^|[\s:])font-(semi)?bold(\s|$)/.test(classes);
@@ -51,7 +52,7 @@ function styleOf(element: Element, { stack, weight }: Style): Style {
   };
 }
 
-/** For each character the first family of the stack that covers it, in the weight nearest to the wanted one. */
+/** For each character the first family of the stack that covers it, in the nearest weight. */
 const facesFor = (text: string, { stack, weight }: Style, faces: Face[]): Shown[] =>
   [...new Set(text.replace(/\s/g, ""))].map((character) => {
     const code = character.codePointAt(0) ?? 0;

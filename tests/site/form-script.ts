@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { assetAt } from "./build.ts";
 
-/** Addresses of the chunks that a chunk imports, at once (static) or later (dynamic). */
+/** The chunks that a chunk imports, statically or dynamically. */
 function importsOf(path: string) {
   const file = assetAt(path);
   if (!file) throw new Error(`${path} is not a built file`);
@@ -15,7 +15,7 @@ function importsOf(path: string) {
   };
 }
 
-/** A chunk and all that it imports, over static imports, and over those dynamic ones that `follow` wants. */
+/** A chunk with all its static imports, and the dynamic imports that `follow` accepts. */
 function reach(path: string, follow: (chunk: string) => boolean, known = new Set<string>()): Set<string> {
   if (known.has(path)) return known;
   known.add(path);
@@ -25,13 +25,13 @@ function reach(path: string, follow: (chunk: string) => boolean, known = new Set
 }
 
 /**
- * Every chunk that is loaded until a form was sent: the entry that wakes islands, the island, and what the island loads later.
- * Of the entry's own dynamic imports only the island counts: the others belong to other islands and to the app area.
+ * Every chunk that is loaded until a form is sent: the entry that hydrates islands, the island, and what the island loads later. Of the
+ * entry's dynamic imports only this island counts: the others belong to other islands and the app area.
  */
 export function chunksOfForm(entry: string, island: string): string[] {
   const form = importsOf(entry).dynamic.find((chunk) => chunk.includes(`/${island}-`));
   if (!form) throw new Error(`${entry} imports no ${island} chunk`);
   const chunks = reach(entry, () => false);
-  // The form's imports may lead back to shared chunks of the app area; what those import later is not the form's doing.
+  // The form's imports may lead back to shared chunks of the app area; the dynamic imports of those are not the form's.
   return [...new Set([...chunks, ...reach(form, (chunk) => !chunks.has(chunk))])];
 }

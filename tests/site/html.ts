@@ -1,8 +1,8 @@
 import { decodeEntities } from "./entities.ts";
 
 /**
- * A parser for our own output only: React and marked write every end tag and quote every attribute.
- * Where they did not, it throws; html-validate says the rest.
+ * A parser for our own output only: React and marked write every end tag and quote every attribute. It throws on anything else;
+ * html-validate checks the rest.
  */
 export class Element {
   readonly children: (Element | string)[] = [];
@@ -20,7 +20,7 @@ export class Element {
     return this.attributes.get(name);
   }
 
-  /** All elements below with a tag (or any, "*") that satisfy a condition, in document order. */
+  /** All descendants with a tag (or any, "*") that satisfy a condition, in document order. */
   all(tag: string, where: (element: Element) => boolean = () => true): Element[] {
     return this.children.flatMap((child) => {
       if (typeof child === "string") return [];
@@ -33,7 +33,7 @@ export class Element {
     return this.all(tag, where)[0];
   }
 
-  /** Readable text: blocks are apart, inline elements are not; `skip` leaves out whole elements. */
+  /** Readable text: blocks are separated, inline elements are not; `skip` leaves out whole elements. */
   text(skip: (element: Element) => boolean = () => false): string {
     return this.children
       .map((child) => {
@@ -44,13 +44,13 @@ export class Element {
       .join("");
   }
 
-  /** What stands in a script or style element. */
+  /** The content of a script or style element. */
   get content() {
     return this.children.filter((child) => typeof child === "string").join("");
   }
 }
 
-/** Elements whose text is not HTML, and those without an end tag. */
+/** Elements whose content is not HTML, and void elements. */
 export const raw = new Set(["script", "style"]);
 export const empty = new Set([
   "area",
@@ -123,7 +123,7 @@ function end(open: Element, tag: string): Element {
   return open.parent;
 }
 
-/** As in a browser, the first of two attributes of one name counts. */
+/** As in a browser, the first of two attributes with the same name counts. */
 function attributesOf(text: string) {
   const attributes = new Map<string, string>();
   for (const [, name = "", double, single, bare] of text.matchAll(attribute)) {

@@ -6,7 +6,7 @@ const indexed = pages.filter(({ noindex }) => !noindex);
 
 const scripts = ({ root }: BuiltPage) => root.all("script", (script) => script.attr("type") === "application/ld+json");
 
-/** The nodes of the page's graph. A script that does not parse throws, and the test says on which page. */
+/** The nodes of the page's graph. A script that does not parse throws, and the test names the page. */
 const graph = (page: BuiltPage) =>
   scripts(page).flatMap((script) => {
     const data = JSON.parse(script.content) as Node & { "@graph"?: Node[] };
@@ -15,14 +15,14 @@ const graph = (page: BuiltPage) =>
 
 const hasType = (node: Node, type: string) => [node["@type"]].flat().includes(type);
 
-/** Every object in a value, however deep. */
+/** Every object in a value, at any depth. */
 function objectsIn(value: unknown): Node[] {
   if (typeof value !== "object" || value === null) return [];
   const below = Object.values(value).flatMap(objectsIn);
   return Array.isArray(value) ? below : [value as Node, ...below];
 }
 
-/** The cities that a page's graph names, wherever. */
+/** All cities that a page's graph names. */
 const cityNames = (page: BuiltPage) =>
   graph(page)
     .flatMap(objectsIn)

@@ -1,10 +1,10 @@
 import type { BuiltPage } from "./pages.ts";
 
-/** Every address in a document that a browser may fetch or follow, with the element that names it. */
+/** Every address in a document that a browser may fetch or follow, with its element. */
 export function addressesIn({ root, html }: BuiltPage): string[] {
   const elements = root.all("*");
   const attributes = ["src", "href", "action", "formaction", "poster", "data-entry"].flatMap((name) =>
-    // JSON-LD ids, canonical and hreflang links are absolute; head.test.ts looks after them.
+    // JSON-LD ids, canonical and hreflang links are absolute; head.test.ts checks them.
     elements.filter((element) => !isAbsoluteLink(element.attr("rel"))).map((element) => element.attr(name)),
   );
   const sets = elements.flatMap((element) => candidates(element.attr("srcset")).map(({ url }) => url));
@@ -13,7 +13,7 @@ export function addressesIn({ root, html }: BuiltPage): string[] {
   return [...new Set(addresses.map((address) => asAsked(address as string)))];
 }
 
-/** As a browser asks for what is written in any script. */
+/** The form in which a browser requests an address with non-ASCII letters. */
 const asAsked = (address: string) => address.replace(/[^\p{ASCII}]+/gu, encodeURIComponent);
 
 const isAbsoluteLink = (rel: string | undefined) => rel === "canonical" || rel === "alternate";
@@ -26,7 +26,7 @@ export const candidates = (srcset = "") =>
     .filter(([url]) => url)
     .map(([url = "", width = "0w"]) => ({ url, width: Number.parseInt(width, 10) }));
 
-/** The links a visitor can follow inside the site. */
+/** The links that a visitor can follow within the site. */
 export const internalLinks = ({ root }: BuiltPage) =>
   root
     .all("a", (a) => a.attr("href")?.startsWith("/") ?? false)

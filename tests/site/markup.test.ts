@@ -16,7 +16,7 @@ async function findings(html: string): Promise<Finding[]> {
 }
 
 test("every page is valid HTML", async () => {
-  // The same slip of a component is on every page: each finding is told once, with how often it is made and where first.
+  // A mistake in a shared component is on every page, so each finding is listed once, with its count and first page.
   const found = new Map<string, string[]>();
   for (const { path, html } of pages) {
     for (const { what, where } of await findings(html))

@@ -7,12 +7,12 @@ import type { Element } from "./html.ts";
 import type { BuiltPage } from "./pages.ts";
 import { mask } from "./shingles.ts";
 
-/** Sections that the layout writes on every page, by the id of their heading. */
+/** Sections that the layout adds to every page, by the id of their heading. */
 export const layoutSections = ["cta", "related"];
 
 /**
- * What a page's content says: `main` without breadcrumbs, buttons to us, the call to action, cards of other pages
- * (their words belong to those pages) and the list of sources (a standard is cited by the same words everywhere).
+ * The text of a page's own content: `main` without breadcrumbs, contact buttons, the call to action, cards of other pages (their words
+ * belong to those pages) and the list of sources (standards are cited in the same words everywhere).
  */
 export const isLayout = (element: Element) =>
   ["nav", "aside", "form", "script", "style"].includes(element.tag) ||
@@ -23,14 +23,14 @@ const wordPattern = /[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu;
 
 const split = (text: string) => text.toLowerCase().match(wordPattern) ?? [];
 
-/** Words so common that masking them would erase what a page says about itself. */
+/** Words too common to be masked: that would remove what a page says about itself. */
 const kept = new Set(
   "a an and at by for from in me my near of on or the to with في من إلى على عن مع و أو مني منك قرب بالقرب القرب".split(
     " ",
   ),
 );
 
-/** Every word of a place's or a service's name; a page that only swaps them has nothing of its own left. */
+/** Every word in the name of a place or service; a page that differs from another only in these has no content of its own. */
 export function namesIn(language: Language): Set<string> {
   const slugs = [...cities, ...acDistricts, ...handymanDistricts, ...fixedPages].flatMap((slug) => slug.split(/[/-]/));
   const names = pagesIn(language)

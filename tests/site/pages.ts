@@ -7,7 +7,7 @@ import { type Element, parseHtml } from "./html.ts";
 export type BuiltPage = {
   /** Relative to the build folder. */
   file: string;
-  /** The path in its one spelling: percent-encoded. */
+  /** The canonical path: percent-encoded. */
   path: string;
   id: string;
   kind: PageKind | undefined;
@@ -49,9 +49,9 @@ const byPath = new Map(pages.map((page) => [page.path, page]));
 
 export const pageAt = (path: string) => byPath.get(path);
 
-/** Where the build says that the site is published. */
+/** The origin for which the site was built. */
 export const origin = new URL(/^Sitemap: (\S+)$/m.exec(readBuilt("robots.txt"))?.[1] ?? "missing:").origin;
 
-/** One line for each page that has problems, so that one run shows them all. */
+/** One line for each page with problems, so that one run shows them all. */
 export const problemsOf = (check: (page: BuiltPage) => string[], of = pages) =>
   of.flatMap((page) => check(page).map((problem) => `${decodeURI(page.path)}: ${problem}`));

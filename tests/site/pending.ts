@@ -1,6 +1,6 @@
 /**
- * The lines of routes.txt whose content later issues write, by the start of their address. An alias (/abudhabi/…) follows its page.
- * Whoever writes a page takes it out here and lowers the ceiling; nothing is ever added.
+ * The lines of routes.txt whose content is not written yet, by the start of their address. An alias (/abudhabi/…) follows its page. When
+ * a page is written, remove its line and lower the ceiling; never add one.
  */
 const waiting = {
   "/": "resources careers analytics-test video",
@@ -85,5 +85,5 @@ export const pending: readonly string[] = Object.entries(waiting).flatMap(([star
     .map((end) => start + end),
 );
 
-/** How many lines may wait at most: always the length of the list. */
+/** The maximum number of lines: always the length of the list. */
 export const ceiling = 278;

@@ -3,7 +3,7 @@ import { canonicalPath } from "#app/site/aliases.ts";
 import { kindOf } from "#app/site/pages.ts";
 import { pageAt } from "./pages.ts";
 
-/** A page of the app area is not prerendered: it exists when the route table names it. */
+/** A page of the app area is not prerendered: it exists if the route table has it. */
 const appRoutes = new Set(flatten(routes).map((path) => `/${path.replace(/^\/|\/$/g, "")}`));
 
 function flatten(entries: typeof routes, parent = ""): string[] {

@@ -8,7 +8,7 @@ const lines = readFileSync(new URL("./routes.txt", import.meta.url), "utf8")
   .split("\n")
   .filter(Boolean);
 
-/** An alias waits as long as the page to which it leads. */
+/** An alias is pending as long as its page. */
 const isPending = (line: string) => pending.includes(canonicalPath(line) ?? line);
 
 describe("the fixed addresses of routes.txt", () => {

@@ -10,7 +10,7 @@ const compared = pages.filter(({ kind }) => kinds.includes(kind ?? ""));
 const isListed = ({ id }: BuiltPage) => (notYetIndexed as readonly string[]).includes(id);
 const indexed = compared.filter((page) => !isListed(page));
 
-/** How alike the pages of a language are; a page that is kept out of the index does not spoil another one's share. */
+/** How similar the pages of a language are; pages that are not indexed are left out. */
 function likenesses(language: Language, of: BuiltPage[]): Likeness[] {
   const names = namesIn(language);
   const own = of.filter((page) => page.language === language);

@@ -1,11 +1,11 @@
-/** How much pages say that others say too, measured in runs of five words. */
+/** How much text pages share, measured in shingles of five words. */
 export const bars = { jaccard: 0.25, containment: 0.4, own: 0.5 };
 const length = 5;
 
 export type Shingles = { name: string; set: Set<string> };
 export type Likeness = { name: string; own: number; nearest?: { name: string; jaccard: number; containment: number } };
 
-/** Five-word runs of words; a masked name counts as one word, however long it is. */
+/** Shingles of five words; a masked name counts as one word, whatever its length. */
 export function shinglesOf(words: string[]): Set<string> {
   const runs = words.filter((word, index) => word !== mask || words[index - 1] !== mask);
   return new Set(
@@ -15,7 +15,7 @@ export function shinglesOf(words: string[]): Set<string> {
 
 export const mask = "¤";
 
-/** For each page: the share of its shingles that no other page has, and the page it is most like. */
+/** For each page: the share of its shingles that no other page has, and the most similar page. */
 export function compare(pages: Shingles[]): Likeness[] {
   const owners = new Map<string, number[]>();
   for (const [index, { set }] of pages.entries())
@@ -35,14 +35,14 @@ export function compare(pages: Shingles[]): Likeness[] {
   });
 }
 
-/** Containment is taken of the page itself: a short page within a long one shares too much, the long one does not. */
+/** Containment is relative to the page itself: a short page within a long one shares too much, the long one does not. */
 const likeness = (page: Shingles, other: Shingles, count: number) => ({
   name: other.name,
   jaccard: count / (page.set.size + other.set.size - count),
   containment: count / page.set.size,
 });
 
-/** How near to a bar a likeness comes: above 1 it is over. */
+/** How close a likeness is to the limit: above 1 it exceeds it. */
 const worse = ({ jaccard, containment }: { jaccard: number; containment: number }) =>
   Math.max(jaccard / bars.jaccard, containment / bars.containment);
 

@@ -4,14 +4,14 @@ import { brotliCompress, brotliDecompressSync, constants } from "node:zlib";
 
 const compress = promisify(brotliCompress);
 
-/** Bytes on the wire at brotli's highest quality. */
+/** Size in bytes at brotli's highest quality. */
 export async function brotliSize(content: Buffer | string): Promise<number> {
   const bytes = Buffer.from(content);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   return (await compress(bytes, { params })).length;
 }
 
-/** The same of a file; where the build left a fresh .br beside it, that is what visitors get. */
+/** The size of a file; visitors get the .br beside it, if the build left an up-to-date one. */
 export async function brotliSizeOf(file: string): Promise<number> {
   const bytes = readFileSync(file);
   if (existsSync(`${file}.br`)) {
@@ -23,7 +23,7 @@ export async function brotliSizeOf(file: string): Promise<number> {
 
 export const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
 
-/** A check's result as a line: nothing while within the budget. */
+/** A check's result as a line: empty while within the budget. */
 export const over = (what: string, size: number, budget: number) =>
   size > budget
     ? [`${what} is ${size.toLocaleString("en")} bytes, ${(size - budget).toLocaleString("en")} over its budget`]

@@ -10,7 +10,7 @@ interface Words {
   questions?: { question: string; answer: string }[];
 }
 
-/** What a page's file in content/ says, if it has one: some are made of others. */
+/** The content file of a page, if it has one: some pages are composed of others. */
 function wordsOf({ id, language }: BuiltPage): Words | undefined {
   const file = (end: string) =>
     new URL(`../../content/${language}/${id === "/" ? "home" : id.slice(1)}${end}`, import.meta.url);

@@ -14,7 +14,7 @@ const faces = {
 
 type Preview = { title: string; picture: string; brand: string; language: Language; mark: Buffer; file: string };
 
-/** What all previews with one picture in one direction share, drawn once. */
+/** The layer shared by all previews with the same picture and direction, drawn once. */
 async function drawGround(picture: string, rtl: boolean) {
   const art = await sharp(`public/pictures/${picture}-800.avif`)
     .resize(artWidth, artHeight, { fit: "inside" })
@@ -36,7 +36,7 @@ function ground(picture: string, rtl: boolean) {
 
 const escaped = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
 
-/** Text as a picture: shaped for its script, broken into lines, aligned to where its language begins. */
+/** Renders text as a picture: shaped for its script, wrapped, aligned to the start of its direction. */
 async function write(text: string, language: Language, size: number, colour: string, maxWidth: number) {
   const markup = `<span foreground="${colour}" size="${size * 768}">${escaped(text)}</span>`;
   const { data, info } = await sharp({
@@ -56,7 +56,7 @@ async function write(text: string, language: Language, size: number, colour: str
 
 export async function drawPreview({ title, picture, brand, language, mark, file }: Preview) {
   const rtl = languages[language].dir === "rtl";
-  /** Distances are measured from where the line begins. */
+  /** Distances are measured from the start of the line. */
   const start = (offset: number, size: number) => Math.round(rtl ? width - offset - size : offset);
   const heading = await write(title, language, title.length > 40 ? 42 : 52, "#14303e", 480);
   const name = await write(brand, language, 28, "#14303e", 400);

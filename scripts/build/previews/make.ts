@@ -1,4 +1,4 @@
-/** After the build: the picture that a chat or social network shows for each page, with its title in its own script. */
+/** After the build: draws the picture that chats and social networks show for each page, with its title in its own script. */
 import { mkdirSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { languageCodes } from "#app/i18n/languages.ts";

@@ -4,12 +4,12 @@ export const classInSelector = /\.((?:\\.|[\w-])+)/g;
 export const classInTag = / class="([^"]*)"/;
 export const codeOrTag = /<(script|style)\b[\s\S]*?<\/\1>|<[a-z][^>]*>/g;
 
-/** What libraries put on their elements for others to select by. */
+/** Classes that libraries set as hooks for selectors. */
 const marks = /^(?:lucide(?:-[\w-]+)?)$/;
 
 const entities: Record<string, string> = { "&amp;": "&", "&#x27;": "'", "&quot;": '"', "&lt;": "<", "&gt;": ">" };
 
-/** The names in an attribute, as React writes it. */
+/** The class names in an attribute, as React writes it. */
 export const namesOf = (list = "") =>
   list
     .replace(/&[#\w]+;/g, (entity) => entities[entity] ?? entity)
@@ -31,7 +31,7 @@ export const styleSheets = (html: string) =>
     root: postcss.parse(css),
   }));
 
-/** The classes of the tags, those first that stand there most often. */
+/** The classes of the tags, most frequent first. */
 export function countClasses(html: string): Map<string, number> {
   const used = new Map<string, number>();
   for (const [tag, code] of html.matchAll(codeOrTag)) {
@@ -41,7 +41,7 @@ export function countClasses(html: string): Map<string, number> {
   return new Map([...used].sort(([, one], [, other]) => other - one));
 }
 
-/** Classes that nothing in the page's stylesheets speaks of: their source is missing from the stylesheet of its kind. */
+/** Classes without a rule in the page's stylesheets: their source is missing from the stylesheet of this kind of page. */
 export function classesWithoutRule(html: string): string[] {
   const known = new Set(styleSheets(html).flatMap(({ root }) => [...classesOf(root)]));
   return [...countClasses(html).keys()].filter((name) => !known.has(name) && !marks.test(name));

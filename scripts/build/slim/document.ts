@@ -15,8 +15,8 @@ const hrefOfLink = /^<a .*?href="[^"]*"/;
 const notAscii = /(?:%[89a-f][\da-f])+/gi;
 
 /**
- * A document as it travels: rules that match nothing in it are left out, classes have names of a letter or two, and
- * addresses are written in their own script. Only for one that no script draws again, which would know none of that.
+ * Shrinks a document: removes unused rules, renames classes to one or two letters, and writes addresses unencoded. Only for documents
+ * that no script renders again, because a script would use the original names.
  */
 export function slim(html: string, { keepNames = false } = {}): string {
   const used = countClasses(html);
@@ -45,7 +45,7 @@ function withoutUnused(root: Root, used: Map<string, number>): Root {
   return root;
 }
 
-/** The part of a selector that has to match: what stands in brackets may be one of several, or what must not be. */
+/** The part of a selector that must match: the content of parentheses may be one of several alternatives, or negated. */
 function demanded(selector: string): string {
   const less = selector.replace(/:[\w-]+\([^()]*\)/g, "");
   return less === selector ? less : demanded(less);
@@ -84,7 +84,7 @@ function shortNames(names: string[], taken: Set<string>): Map<string, string> {
   return new Map(names.map((name) => [name, free.next().value as string]));
 }
 
-/** Blockers of advertisements hide what is called "ad". */
+/** Ad blockers hide elements with the class "ad". */
 function* candidates(taken: Set<string>): Generator<string> {
   for (const first of ["", ...letters]) {
     for (const second of letters) {

@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** A saved content file shows at once in `npm run dev`: the gateway reads it afresh, the browser reloads. */
+/** A saved content file shows at once in `npm run dev`: the gateway reads it again and the browser reloads. */
 export function contentReload(): Plugin {
   return {
     name: "content-reload",

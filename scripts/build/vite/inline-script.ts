@@ -4,8 +4,8 @@ import { build } from "rolldown";
 import type { Plugin, Rolldown } from "vite";
 
 /**
- * `import source from "./boot.ts?script"`: the module and what it imports as one minified classic script, for inlining
- * under a CSP hash. Within one, `import address from "./late.ts?module"`: the same as a file of its own, and its address.
+ * `import source from "./boot.ts?script"`: the module with its imports as one minified classic script, for inlining under a CSP hash.
+ * Inside one, `import address from "./late.ts?module"` gives the address of a separate file made in the same way.
  */
 export function inlineScript(): Plugin {
   return {
@@ -33,7 +33,7 @@ async function bundle(file: string, format: "iife" | "esm", context: Context): P
   return output[0].code.trim();
 }
 
-/** In development Vite serves the source itself. The server's build knows the address, the client's writes the file. */
+/** In development Vite serves the source itself. The server build needs the address; the client build writes the file. */
 function ownFiles(context: Context): Rolldown.Plugin {
   return {
     name: "own-files",

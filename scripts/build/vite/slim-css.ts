@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 
 type Part = { what: string; pattern: RegExp; instead: string };
 
-/** What the framework writes so that any two utilities can be combined; ours never are, and each byte would travel with every page. */
+/** Variables that Tailwind writes so that utilities can be combined; ours never are, and each byte would be sent with every page. */
 export const unusedParts: Part[] = [
   { what: "the banner", pattern: /\/\*![^*]*\*\/(\\n)?/, instead: "" },
   {
@@ -25,13 +25,16 @@ export const unusedParts: Part[] = [
   },
 ];
 
-/** The stylesheet without them; tells which of them it had. */
+/** The stylesheet without them, and which of them it contained. */
 export function withoutUnusedParts(css: string): { css: string; found: Part[] } {
   const found = unusedParts.filter(({ pattern }) => css.search(pattern) >= 0);
   return { css: found.reduce((less, { pattern, instead }) => less.replace(pattern, instead), css), found };
 }
 
-/** Takes them out of the inlined stylesheets. What none of these has any more is written differently by now: the build stops. */
+/**
+ * Removes them from the inlined stylesheets. If a pattern matches in none of them, Tailwind writes it differently now, and the build
+ * stops.
+ */
 export function slimCss(): Plugin {
   const found = new Set<Part>();
   let sheets = 0;

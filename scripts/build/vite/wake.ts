@@ -1,6 +1,9 @@
 import type { Plugin } from "vite";
 
-/** `npm run dev` starts the site at once, not at the first request: mails go out, and a new database says who may own it. */
+/**
+ * `npm run dev` starts the site immediately, not at the first request, so that mails go out and a new database prints the link for its
+ * owner.
+ */
 export function wake(): Plugin {
   return {
     name: "wake",

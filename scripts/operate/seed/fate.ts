@@ -29,7 +29,7 @@ export interface Fate {
   story: Told[];
 }
 
-/** What becomes of an enquiry: old ones are mostly won or lost, those of today mostly wait. */
+/** The history of an enquiry: old ones are mostly won or lost, those of today mostly wait. */
 export function fateOf(random: Random, created: number, now: number, staff: readonly string[], spam: boolean): Fate {
   const columns: Columns = {
     status: "new",

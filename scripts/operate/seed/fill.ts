@@ -9,7 +9,7 @@ export interface Seed {
   count: number;
   seed?: number;
   now?: number;
-  /** Over how long the leads came in. */
+  /** The time span over which the leads came in. */
   days?: number;
   progress?: (done: number) => void;
 }
@@ -29,7 +29,7 @@ export async function fill(
   for (let done = 0; done < count; done += size) {
     const rows: Rows = { leads: [], events: [], messages: [] };
     for (let index = done; index < Math.min(count, done + size); index += 1) {
-      // Every tenth writes again.
+      // Every tenth customer writes again.
       const person = known.length > 0 && random.chance(0.1) ? random.pick(known) : personOf(random);
       if (known.length < 5000) known.push(person);
       const at = Math.round(now - days * day * (1 - (index + 1) / count)) - random.below(1000);
@@ -41,7 +41,7 @@ export async function fill(
   await searchAgain();
 }
 
-/** PostgreSQL makes its search index at the end in a tenth of the time that it takes lead by lead. */
+/** In PostgreSQL creating the search index at the end takes a tenth of the time of updating it lead by lead. */
 async function withoutSearch(db: Kysely<Database>): Promise<() => Promise<unknown>> {
   if (!isPostgres(db)) return async () => {};
   const { rows } = await sql<{ definition: string }>`select indexdef as definition from pg_indexes
@@ -49,7 +49,7 @@ async function withoutSearch(db: Kysely<Database>): Promise<() => Promise<unknow
   await sql`drop index if exists leads_search`.execute(db);
   return async () => {
     for (const { definition } of rows) await sql.raw(definition).execute(db);
-    // What it does by itself within a minute.
+    // Autovacuum would do this within a minute.
     await sql`vacuum analyze`.execute(db);
   };
 }

@@ -35,7 +35,7 @@ export function personOf(random: Random): Person {
   };
 }
 
-/** One enquiry and what the office made of it, up to `now`. */
+/** One enquiry with its history in the office, up to `now`. */
 export function leadOf(
   random: Random,
   person: Person,

@@ -1,4 +1,4 @@
-/** Chance that comes out the same for the same seed (mulberry32). */
+/** A random generator with a seed (mulberry32). */
 export function randomOf(seed: number) {
   let state = seed >>> 0;
   const next = (): number => {
@@ -26,7 +26,7 @@ export function randomOf(seed: number) {
       return (entries.at(-1) as [T, number])[0];
     },
     hex,
-    /** As newId makes them, at any time. */
+    /** A UUIDv7 as newId makes it, for any time. */
     id(at: number) {
       const time = at.toString(16).padStart(12, "0");
       return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(3)}-${"89ab"[below(4)]}${hex(3)}-${hex(12)}`;

@@ -1,4 +1,4 @@
-/** What invented customers are called and what they write; nobody of these exists. */
+/** Invented names and messages of customers. */
 export const names = {
   en: {
     first: [

@@ -12,7 +12,7 @@ test("the content as it stands is in order", () => {
 
 const related = /related:\n {2}- .*/;
 
-/** What an editor may do, and the line that tells it. */
+/** A mistake that an editor can make, and the line that reports it. */
 const mistakes: [what: string, (copy: Copy) => void, line: RegExp][] = [
   [
     "a field is too long",

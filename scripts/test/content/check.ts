@@ -7,7 +7,7 @@ import { proseProblems } from "./prose.ts";
 import { readAll } from "./read.ts";
 import { referenceProblems } from "./references.ts";
 
-/** Everything that is wrong in the content folder, one line each. */
+/** Every problem in the content folder, one line each. */
 export function checkContent(): { files: number; lines: string[] } {
   const { read, problems } = readAll();
   const all = [

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { vi } from "vitest";
 
-/** For tests: a copy of content/ that may be broken, to be checked in this process (quick) or by a script, as an editor runs it. */
+/** For tests: a copy of content/ to break, checked in this process (quick) or by the script that editors run. */
 export function contentCopy() {
   const folder = mkdtempSync(join(tmpdir(), "content-"));
   cpSync("content", join(folder, "content"), { recursive: true });
@@ -13,7 +13,7 @@ export function contentCopy() {
   return {
     write: (file: string, text: string) => writeFileSync(path(file), text),
     remove: (file: string) => rmSync(path(file)),
-    /** Replaces a piece of text that must be there: otherwise the test would prove nothing. */
+    /** Replaces a text that must exist: otherwise the test would prove nothing. */
     replace(file: string, from: string | RegExp, to: string) {
       const before = readFileSync(path(file), "utf8");
       const after = before.replace(from, to);
@@ -27,7 +27,7 @@ export function contentCopy() {
       });
       return { status, stdout, stderr };
     },
-    /** The gateway learns where content/ is, and what is in it, when it is loaded: so it is loaded anew. */
+    /** The gateway reads the location and list of content/ when it is loaded, so it is loaded again. */
     async check() {
       const home = process.cwd();
       process.chdir(folder);

@@ -46,14 +46,14 @@ const others: Record<string, z.ZodType> = {
   ),
 };
 
-/** Read by code as JSON modules; the type check knows their form. */
+/** Imported by code as JSON modules; the type check validates them. */
 const isJson = (file: string) => /^(shared\/[\w-]+|(en|ar)\/messages\/[\w-]+)\.json$/.test(file);
 
 export type ContentFile = { file: string; language?: Language; id?: string; schema?: z.ZodType };
 
 export const allFiles = () => globSync("**/*.*", { cwd: contentFolder }).sort();
 
-/** What a file under content/ is, or undefined where nothing reads it. */
+/** The kind of a file under content/, or undefined if nothing reads it. */
 export function fileNamed(file: string): ContentFile | undefined {
   const language = languageCodes.find((code) => file.startsWith(`${code}/`));
   if (isJson(file)) return { file, language };
@@ -69,5 +69,5 @@ function schemaOf(id: string): z.ZodType | undefined {
   return words ? calculator.extend({ words }) : pageKinds[kind];
 }
 
-/** /home.yaml is the page /, every other file is named as its page. */
+/** /home.yaml is the page /; every other file has the name of its page. */
 const idOf = (file: string) => (file === "/home.yaml" ? "/" : /^(.*)\.(?:yaml|md)$/.exec(file)?.[1]);

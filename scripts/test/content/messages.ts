@@ -3,7 +3,7 @@ import type { Problem } from "./problem.ts";
 import type { Read } from "./read.ts";
 import { leavesOf } from "./walk.ts";
 
-/** The plural forms that each language has; a message with one of them needs all. */
+/** The plural forms of each language; a message with one of them needs all. */
 const plurals: Record<Language, string[]> = {
   en: ["one", "other"],
   ar: ["zero", "one", "two", "few", "many", "other"],
@@ -12,7 +12,7 @@ const suffix = /_(zero|one|two|few|many|other)$/;
 
 type Message = { forms: Set<string>; placeholders: Set<string>; fields: string[] };
 
-/** Messages by key; the plural forms of one are one message. */
+/** Messages by key; the plural forms of one message are grouped. */
 function messagesIn(data: unknown): Map<string, Message> {
   const messages = new Map<string, Message>();
   for (const { field, value } of leavesOf(data)) {
@@ -27,7 +27,7 @@ function messagesIn(data: unknown): Map<string, Message> {
   return messages;
 }
 
-/** The same keys, plural forms of its own and the same placeholders in each language. */
+/** Each language has the same keys and placeholders, and its own plural forms. */
 export function messageProblems(read: Read[]): Problem[] {
   const files = read.filter(({ file }) => /\/messages\/[\w-]+\.json$/.test(file));
   return files.flatMap(({ file, language = "en", data }) => {

@@ -2,7 +2,7 @@ import { languageCodes, otherLanguage } from "#app/i18n/languages.ts";
 import { allFiles } from "./files.ts";
 import type { Problem } from "./problem.ts";
 
-/** The same path in both languages means translation; a file that stands alone is a translation that is missing. */
+/** Files with the same path are translations of each other; a file without a counterpart lacks its translation. */
 export function mirrorProblems(): Problem[] {
   const files = new Set(allFiles());
   return languageCodes.flatMap((language) =>

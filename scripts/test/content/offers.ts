@@ -8,7 +8,7 @@ type Landing = z.infer<typeof landing>;
 
 const isOffer = (id = "") => /^\/(services|bundles|solutions|industries)\//.test(id) && kindOf(id) === "landing";
 
-/** Whoever reads what we offer is told what is in the work and what is not, and finds a place where we do it. */
+/** Pages about what we offer say what is included and what is not, and name the places where we do it. */
 export const offerProblems = (read: Read[]): Problem[] =>
   read
     .filter(({ id }) => isOffer(id))

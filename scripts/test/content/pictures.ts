@@ -9,7 +9,7 @@ import { leavesOf } from "./walk.ts";
 const file = "shared/pictures.yaml";
 type Pictures = Record<string, { pages?: string[] }>;
 
-/** The pages of each picture are in the site map and have no other; it is drawn, and its files exist. */
+/** The pages of each picture are in the site map and have only one picture; it is drawn, and its files exist. */
 export function pictureProblems(read: Read[]): Problem[] {
   const { body: _, ...known } = (read.find((entry) => entry.file === file)?.data ?? {}) as Pictures & { body?: string };
   const pictures = Object.entries(known);
@@ -33,7 +33,7 @@ function pageProblems(name: string, pages: string[], all: [string, { pages?: str
   });
 }
 
-/** A star stands for a city, or for the word that stands in its place. */
+/** A star stands for a city, or for the placeholder used instead. */
 const isKnown = (page: string) => [...cities, "near-me"].some((place) => kindOf(page.replace("*", place)));
 
 function filesMissing(name: string): Problem[] {

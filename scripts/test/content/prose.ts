@@ -4,7 +4,7 @@ import type { Problem } from "./problem.ts";
 import type { Read } from "./read.ts";
 import { leavesOf } from "./walk.ts";
 
-/** What no schema can see in a text: a list that YAML folded into one line, and a second word for a thing. */
+/** Mistakes in text that a schema cannot find: a list that YAML folded into one line, and a second word for a thing. */
 export function proseProblems(read: Read[]): Problem[] {
   const glossary = read.find(({ file }) => file === glossaryFile)?.data as Glossary | undefined;
   const banned = Object.fromEntries(languageCodes.map((code) => [code, glossary?.[code].map(bannedWords) ?? []]));
@@ -23,7 +23,7 @@ const foldedList = (text: string) => {
   return line ? [`"${line.slice(0, 60)}…" looks like a list on one line: begin it with |- instead of >-`] : [];
 };
 
-/** An Arabic word may have the article and one-letter words joined to it. */
+/** The article and one-letter words may be joined to an Arabic word. */
 const joined = "(?:[وف]?(?:[بكل]?ال|لل|[بكل])?)";
 
 function bannedWords({ use, not }: Glossary["en"][number]) {

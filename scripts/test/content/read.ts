@@ -6,7 +6,7 @@ import type { Problem } from "./problem.ts";
 
 export type Read = ContentFile & { data: unknown };
 
-/** Reads every file through the schema that the site uses; what cannot be read is a problem each. */
+/** Reads every file with the schema that the site uses; each invalid file is a problem. */
 export function readAll(): { read: Read[]; problems: Problem[] } {
   const read: Read[] = [];
   const problems: Problem[] = [];
@@ -32,7 +32,7 @@ function attempt({ file, schema }: ContentFile): { data: unknown } | { problems:
   }
 }
 
-/** The gateway says "content/<file>: <field>: <reason>" a line; what has no field stays whole. */
+/** The gateway reports "content/<file>: <field>: <reason>" in lines; a line without a field stays as it is. */
 function problemsFrom(file: string, { message }: Error): Problem[] {
   const start = `content/${file}: `;
   const lines = message.split("\n").filter((line) => line.startsWith(start));

@@ -7,7 +7,7 @@ import { type Leaf, leavesOf } from "./walk.ts";
 
 type Reference = { field: string; target: string };
 
-/** The pages that a file names: in `related` and `page`, and by links in its Markdown. */
+/** The pages that a file names: in `related` and `page`, and in Markdown links. */
 function referencesIn(data: unknown): Reference[] {
   return leavesOf(data).flatMap((leaf) =>
     isReference(leaf) ? [{ field: leaf.field, target: String(leaf.value) }] : linksIn(leaf),
@@ -21,7 +21,7 @@ const linksIn = ({ field, value }: Leaf): Reference[] =>
     ? [...value.matchAll(/\]\(\s*<?(\/[^)\s>]*)/g)].map(([, target = ""]) => ({ field, target }))
     : [];
 
-/** Every page that is named exists in the language of the file, under its id; a menu may name pages that are still to be written. */
+/** Every named page exists in the language of the file, by its id; a menu may name pages that are still to be written. */
 export function referenceProblems(read: Read[]): Problem[] {
   const written = writtenPages();
   return read.flatMap(({ file, language, id, data }) => {
@@ -41,7 +41,7 @@ function wrong(target: string, self: string | undefined): string | undefined {
   if (!kindOf(page)) return `${target}: the site map has no such page`;
 }
 
-/** By its files, so that one broken file does not make every link to it a second mistake. */
+/** Looks for the file only, so that one broken file does not also break every link to it. */
 const writtenPages = () =>
   new Set(
     allFiles()

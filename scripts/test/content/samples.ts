@@ -1,7 +1,7 @@
 import { kindOf } from "#app/site/pages.ts";
 import type { Read } from "./read.ts";
 
-/** In English also for Arabic: a terminal would turn the line around. */
+/** English also for Arabic files, because a terminal may show Arabic lines in the wrong order. */
 const languageName = new Intl.DisplayNames("en", { type: "language" });
 
 export type Sample = { file: string; language: string; what: string };

@@ -1,6 +1,6 @@
 /**
- * `npm run lock:fill` asks the registry for each integrity that npm left out, which it does for packages of other platforms.
- * Those that the registry does not have are named in unverified.json. `--check` only looks.
+ * `npm run lock:fill` asks the registry for each integrity hash that npm omitted, which happens for packages of other platforms. Packages
+ * missing in the registry are listed in unverified.json. `--check` only reports.
  */
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -38,7 +38,7 @@ function integrityOf(place: string, { name, version }: Entry): string {
   return spawnSync("npm", ["view", published, "dist.integrity"], { encoding: "utf8" }).stdout.trim();
 }
 
-/** Where npm itself writes it: after the version. */
+/** In the place where npm writes it: after the version. */
 function withIntegrity({ name, version, ...rest }: Entry, integrity: string): Entry {
   return { ...(name && { name }), version, integrity, ...rest };
 }

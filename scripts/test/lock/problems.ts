@@ -15,7 +15,7 @@ export const lacksIntegrity = ({ integrity }: Entry) => !integrity?.startsWith("
 
 export type Pinned = { lock: Lock; manifest: Manifest; nvmrc: string; unverified: readonly string[] };
 
-/** What would let another byte than the reviewed one onto a machine, or another Node than the pinned one. */
+/** Anything that would let an unreviewed package, or a Node other than the pinned one, onto a machine. */
 export function lockProblems({ lock, manifest, nvmrc, unverified }: Pinned): string[] {
   return [
     ...entriesOf(lock).flatMap((entry) => entryProblems(entry, unverified)),
@@ -33,7 +33,7 @@ function entryProblems([place, entry]: [string, Entry], unverified: readonly str
   return problems;
 }
 
-/** An install script can fetch what no lock file knows. */
+/** An install script can download code that the lock file does not cover. */
 function scriptProblems({ allowScripts }: Manifest): string[] {
   return Object.keys(allowScripts)
     .filter((name) => allowScripts[name])

@@ -22,7 +22,7 @@ const posts = [
   "/factors/7f0c2f0e-6a0f-4a0e-8f5e-1f5f1f5f1f5f/verify",
 ];
 
-/** Field names with a meaning, so that odd values reach what reads them. */
+/** Field names with a meaning, so that unusual values reach the code that reads them. */
 const fields = [
   ...[
     "email",
@@ -95,7 +95,7 @@ onEveryBackend("Bad input and attack", (test) => {
     const { access: token } = await newPerson(auth);
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...posts), bodies, fc.boolean(), async (path, body, signedIn) => {
-        // Signing out would end the one session that the others need.
+        // Not sign-out: it would end the session that the other cases need.
         const how = signedIn && path !== "/logout" ? { token } : {};
         expectClean(await auth.post(path, body, how), `${path} ${JSON.stringify(body)}`);
       }),

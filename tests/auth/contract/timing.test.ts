@@ -5,7 +5,7 @@ import { onEveryBackend } from "../support/suite.ts";
 
 const rounds = 9;
 
-/** In ms of the processors, hashing threads and all: the server is in this process, and the clock would also count what others do. */
+/** CPU time in ms, hashing threads included: the server runs in this process, and wall-clock time would count other work too. */
 async function costOf(ask: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
   await ask();
@@ -13,10 +13,10 @@ async function costOf(ask: () => Promise<unknown>): Promise<number> {
   return (user + system) / 1000;
 }
 
-/** What else runs on the machine only ever adds. */
+/** Other load on the machine can only increase a measurement. */
 const least = (costs: number[]) => Math.min(...costs);
 
-/** Taking turns, because the first of anything costs more. */
+/** Interleaved, because the first call of anything is slower. */
 async function expectAlike(ways: Record<string, () => Promise<unknown>>) {
   const costs = Object.keys(ways).map(() => [] as number[]);
   for (let round = 0; round < rounds; round++) {

@@ -1,6 +1,6 @@
 import type { Http } from "./http.ts";
 
-/** What a backend may be unable to do for a test; the test is then skipped and says why. */
+/** Capabilities that a backend may lack; a test that needs one is then skipped and says why. */
 export type Capability =
   /** Time can be moved forward. */
   | "clock"
@@ -11,20 +11,20 @@ export type Capability =
   | "sms"
   /** Tokens can be signed with the server's own key. */
   | "signing"
-  /** The caller can choose which address it comes from. */
+  /** The caller can choose its client address. */
   | "addresses"
   | "log"
   | "captcha"
   /** Does better than GoTrue where the contract says BETTER. */
   | "better";
 
-/** How the server of a test differs from the usual one. */
+/** How the server of a test differs from the default one. */
 export interface Settings {
   siteUrl?: string;
   redirects?: string[];
   signups?: "closed";
   autoconfirm?: boolean;
-  /** The defaults of section 11 instead of none. */
+  /** The rate limits of section 11 instead of none. */
   limits?: boolean;
   /** Seconds. */
   timebox?: number;
@@ -36,27 +36,27 @@ export interface Settings {
   password?: { min: number; required: string[] };
   captcha?: (token: string) => Promise<boolean>;
   providers?: Record<string, { issuer: string; clientId: string; clientSecret: string }>;
-  /** The parameters of production instead of the cheapest. */
+  /** The hashing parameters of production instead of the cheapest. */
   argon2?: "strong";
-  /** The people of the usual server instead of none. */
+  /** The users of the default server instead of none. */
   sameDatabase?: boolean;
 }
 
 export interface Mail {
   /** As GET /verify and POST /verify take it. */
   type: string;
-  /** The token of the link, which is the token hash of the client. */
+  /** The token of the link; the client calls it token hash. */
   token: string;
   redirectTo: string | null;
   code: string;
   link: string;
 }
 
-/** Which of the mails; the two of an e-mail change go to different people. */
+/** Which mail: the two mails of an e-mail change go to different people. */
 export type MailKind = "signup" | "invite" | "recovery" | "magiclink" | "email_change" | "reauthentication";
 
 export interface Outbox {
-  /** The newest mail of that kind to that address; `more` is for where a link must be made instead. */
+  /** The newest mail of that kind to that address; `more` is needed where a link must be generated instead. */
   newest(to: string, kind: MailKind, more?: { password?: string; currentEmail?: string }): Promise<Mail>;
   count(to: string): number;
   /** The newest code sent to a phone. */
@@ -77,7 +77,7 @@ export interface Backend extends Http {
   rotateKeys(): Promise<void>;
   /** Another server; it ends with this one. */
   other(settings: Settings): Promise<Backend>;
-  /** All that was logged. */
+  /** Everything that was logged. */
   log(): string;
   close(): Promise<void>;
 }

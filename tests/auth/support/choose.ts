@@ -3,7 +3,7 @@ import type { Backend } from "./backend.ts";
 import { embedded } from "./embedded.ts";
 import { hosted } from "./hosted.ts";
 
-/** The one that AUTH_URL names; else our own, on each database there is. */
+/** The backend that AUTH_URL names; otherwise our own, on each available database. */
 export const backends: [name: string, start: () => Promise<Backend>][] = process.env.AUTH_URL
   ? [[new URL(process.env.AUTH_URL).host, hosted]]
   : places.map(([name, make]) => [`embedded, ${name}`, embedded(make)]);

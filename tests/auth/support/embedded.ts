@@ -14,7 +14,7 @@ import { onLoopback } from "./loopback.ts";
 import { outboxOf } from "./outbox.ts";
 import { newRecord, recorded } from "./secrets.ts";
 
-/** What servers of one test file share. */
+/** Shared by the servers of one test file. */
 interface Room {
   make: () => Promise<Place>;
   clock: { offset: number };
@@ -23,7 +23,7 @@ interface Room {
   answers: ReturnType<typeof newRecord>;
 }
 
-/** Our own server in this process, on a database of its own; nothing of the site around it. */
+/** Our auth server in this process, on a database of its own, without the site around it. */
 export function embedded(make: () => Promise<Place>): () => Promise<Backend> {
   return () => {
     const masterKey = new Uint8Array(randomBytes(32));
@@ -85,7 +85,7 @@ async function start(room: Room, settings: Settings, shared?: Db): Promise<Backe
 async function database(make: () => Promise<Place>): Promise<{ db: Db; close(): Promise<void> }> {
   const place = await make();
   const { db, close } = connect(hasty(place.settings));
-  // These databases need not survive a power cut, and the disk is what most tests would wait for.
+  // These databases need not survive a power cut, and most tests would spend their time waiting for the disk.
   if (!place.settings.DATABASE_URL) await sql`pragma synchronous = off`.execute(db);
   await migrateAuth(db);
   return { db: db as unknown as Db, close: () => close().finally(() => place.clear()) };

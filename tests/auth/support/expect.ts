@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Answer } from "./http.ts";
 
-/** Refused with that status and one of those codes, in the new format. */
+/** Expects a refusal with this status and one of these codes, in the new format. */
 export function expectRefused(
   { status, body, text }: Answer,
   expected: number,
@@ -15,7 +15,7 @@ export function expectRefused(
 
 export const gone = ["refresh_token_not_found", "refresh_token_already_used"];
 
-/** Where an answer leads, with what is in its fragment as parameters of their own. */
+/** The address that an answer redirects to, with its fragment parsed separately. */
 export function redirectOf({ status, headers, text }: Answer, expected: number | number[] = 303) {
   expect([expected].flat(), text.slice(0, 300)).toContain(status);
   const to = new URL(headers.get("location") ?? "");
@@ -25,7 +25,7 @@ export function redirectOf({ status, headers, text }: Answer, expected: number |
   return { to, plain: plain.href, query: to.searchParams, fragment };
 }
 
-/** An error either in the query or in the fragment. */
+/** An error in either the query or the fragment. */
 export function redirectError(answer: Answer, expected: number | number[] = 303) {
   const { query, fragment, ...rest } = redirectOf(answer, expected);
   const told = (name: string) => fragment.get(name) ?? query.get(name);

@@ -8,13 +8,16 @@ export interface Factor {
   secret: string;
 }
 
-/** Steps before or after now. A code once accepted is not taken again, so use them in rising order, the first of now. */
+/**
+ * A TOTP code, some time steps before or after now. An accepted code is not accepted again, so use steps in rising order, beginning with
+ * the current one.
+ */
 export function codeOf({ secret }: Pick<Factor, "secret">, auth: Backend, step = 0): string {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   return totp.generate({ timestamp: auth.now() + step * 30_000 });
 }
 
-/** Six digits that are none of the codes near now. */
+/** Six digits that differ from every code near now. */
 export function wrongCode(factor: Factor, auth: Backend): string {
   const right = [-2, -1, 0, 1, 2].map((step) => codeOf(factor, auth, step));
   return ["000000", "111111", "222222", "333333", "444444", "555555"].find((code) => !right.includes(code)) ?? "";
@@ -43,13 +46,13 @@ export const answerChallenge = (
   code: string,
 ) => auth.post(`/factors/${id}/verify`, { challenge_id, code }, { token });
 
-/** Challenge and right code in one; the tokens of aal2. */
+/** Challenges and verifies with a correct code; returns the tokens of aal2. */
 export async function stepUp(auth: Backend, token: string, factor: Factor, step = 0) {
   const challenge = await challenged(auth, token, factor);
   return tokensOf(await answerChallenge(auth, token, factor, challenge, codeOf(factor, auth, step)));
 }
 
-/** A person with a verified factor: `first` are the tokens of aal1, `person` holds those of aal2. The step of now is spent. */
+/** A person with a verified factor: `first` has the tokens of aal1, `person` those of aal2. The current time step is used up. */
 export async function withFactor(auth: Backend, person: Person) {
   const factor = await enrolled(auth, person.access);
   const tokens = await stepUp(auth, person.access, factor);

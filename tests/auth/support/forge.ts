@@ -7,19 +7,19 @@ const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString(
 
 export const headerOf = (token: string) => JSON.parse(Buffer.from(token.split(".")[0] ?? "", "base64url").toString());
 
-/** The claims of a good token under a header and a signature of our own. */
+/** The claims of a valid token with a header and signature of our own. */
 export function resigned(token: string, header: Record<string, unknown>, signature: (text: string) => string): string {
   const text = `${encoded({ ...headerOf(token), ...header })}.${token.split(".")[1]}`;
   return `${text}.${signature(text)}`;
 }
 
-/** The payload changed, the signature kept. */
+/** Changes the payload and keeps the signature. */
 export function tampered(token: string, claims: Record<string, unknown>): string {
   const [header, , signature] = token.split(".");
   return `${header}.${encoded({ ...claimsOf(token), ...claims })}.${signature}`;
 }
 
-/** A good signature by a key that the server never saw. */
+/** A correct signature by a key that the server does not know. */
 export async function foreign(token: string, header: Record<string, unknown> = {}): Promise<string> {
   const { privateKey } = await generateKeyPair("ES256");
   return new SignJWT(claimsOf(token))
@@ -27,7 +27,7 @@ export async function foreign(token: string, header: Record<string, unknown> = {
     .sign(privateKey);
 }
 
-/** HS256 with every spelling of the public key as the secret. */
+/** HS256 with each encoding of the public key as the secret (algorithm confusion). */
 export async function confused(auth: Backend, token: string): Promise<string[]> {
   const { body } = await auth.get("/.well-known/jwks.json");
   return (body.keys as JWK[]).flatMap((jwk) => {

@@ -10,7 +10,7 @@ const {
   AUTH_SITE_URL = "http://localhost:3000",
 } = process.env;
 
-/** Any server that speaks the protocol; what it cannot do for a test is said once, here. */
+/** Any server that speaks the protocol; what it cannot do for a test is declared here once. */
 export async function hosted(): Promise<Backend> {
   const answers = newRecord();
   const http = httpOf(AUTH_URL, { anonKey: AUTH_ANON_KEY, serviceKey: AUTH_SERVICE_KEY }, answers.hear);
@@ -45,7 +45,7 @@ export async function hosted(): Promise<Backend> {
   return recorded(backend, answers);
 }
 
-/** The service key makes a link where we cannot read the mailed one. */
+/** The service key generates a link when the mailed one cannot be read. */
 function linksOf(http: Http): Outbox {
   return {
     newest: async (to, kind, more = {}) => {

@@ -9,10 +9,10 @@ export interface Answer {
 }
 
 export interface Sending {
-  /** The bearer of a person; without it nobody's. */
+  /** The person's bearer token; without it the request is anonymous. */
   token?: string;
   headers?: Record<string, string>;
-  /** Where the request comes from, for backends that believe it. */
+  /** The client address, for backends that trust the header. */
   from?: string;
 }
 
@@ -21,18 +21,18 @@ export interface Http {
   post(path: string, body?: unknown, how?: Sending): Promise<Answer>;
   put(path: string, body: unknown, how?: Sending): Promise<Answer>;
   delete(path: string, body?: unknown, how?: Sending): Promise<Answer>;
-  /** As given: no body made, no header added but the key. */
+  /** Sends the request as given: adds no body and no header except the key. */
   raw(path: string, init: RequestInit): Promise<Answer>;
-  /** The service key as the bearer. */
+  /** Uses the service key as the bearer. */
   admin: { token: string };
 }
 
 export const version = { "x-supabase-api-version": "2024-01-01" };
 
-/** The header by which the loopback server of the tests is told an address. */
+/** The header with which tests tell the loopback server a client address. */
 export const addressHeader = "x-test-address";
 
-/** Speaks to a backend as the published client does; `heard` is told every answer. */
+/** Calls a backend as the published client does; `heard` receives every answer. */
 export function httpOf(
   url: string,
   keys: { anonKey: string; serviceKey: string },
@@ -79,7 +79,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** With a Host header of the caller's choice, which fetch refuses to send. */
+/** With an arbitrary Host header, which fetch refuses to send. */
 export function postWithHost(url: string, body: unknown, headers: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request(

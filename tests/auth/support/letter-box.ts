@@ -9,14 +9,14 @@ export interface Letter {
   subject: string;
   text: string;
   code: string;
-  /** What the link to the confirmation page carries. */
+  /** The parameters of the link to the confirmation page. */
   tokenHash: string;
   type: string;
-  /** As it came over the wire. */
+  /** The raw message. */
   raw: string;
 }
 
-/** A mail server of the tests: what was really sent, read as a mail program reads it. */
+/** A mail server for tests: collects what was really sent, parsed as a mail program would. */
 export async function openLetterBox() {
   const letters: Letter[] = [];
   const waiting = new Set<() => void>();
@@ -40,7 +40,7 @@ export async function openLetterBox() {
     letters.findLast((letter, index) => index >= after && letter.to.includes(to));
   return {
     url: `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`,
-    /** How many have come; what comes later is after it. */
+    /** The number of mails so far; later mails come after it. */
     count: () => letters.length,
     all: () => letters,
     async next(to: string, after = 0): Promise<Letter> {

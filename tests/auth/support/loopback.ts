@@ -7,7 +7,7 @@ type Fetch = (request: Request, from: { address: string }) => Promise<Response>;
 
 const prefix = "/auth/v1";
 
-/** A port of its own, answered under the prefix of hosted projects; its address is known before who answers. */
+/** Serves under the path prefix of hosted projects; the address is known before the handler is set. */
 export async function onLoopback() {
   let answer: Fetch = async () => new Response(null, { status: 503 });
   const server = createAdaptorServer({

@@ -1,7 +1,7 @@
 import type { AuthMessage } from "../../../server/auth/context.ts";
 import type { Mail, MailKind, Outbox } from "./backend.ts";
 
-/** What the server handed over to be sent. */
+/** Collects the messages that the server wants to send. */
 export function outboxOf(messages: AuthMessage[]): Outbox {
   const mails = (to: string) => messages.filter((message) => message.kind !== "sms" && message.to === to);
   return {

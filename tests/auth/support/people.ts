@@ -7,7 +7,7 @@ export interface Person {
   id: string;
   email: string;
   password: string;
-  /** Of the first sign-in. */
+  /** From the first sign-in. */
   access: string;
   refresh: string;
 }
@@ -18,7 +18,7 @@ export const newAddress = () => `${randomUUID()}@example.com`;
 export const newPassword = () => `Wadi ${randomUUID()}`;
 export const newPhone = () => `97150${String(randomInt(10_000_000)).padStart(7, "0")}`;
 
-/** Made by the service key, confirmed, not signed in. */
+/** Created with the service key, confirmed, not signed in. */
 export async function newUser(auth: Backend, more: Record<string, unknown> = {}): Promise<Who & { id: string }> {
   const who = { email: newAddress(), password: newPassword() };
   const { status, body } = await auth.post("/admin/users", { ...who, email_confirm: true, ...more }, auth.admin);
@@ -38,7 +38,7 @@ export async function signedIn(auth: Backend, who: Who): Promise<Pick<Person, "a
   return tokensOf(await signIn(auth, who));
 }
 
-/** Of an answer that is a session. */
+/** The tokens of an answer that is a session. */
 export function tokensOf({ status, body }: Answer): Pick<Person, "access" | "refresh"> {
   expect(status, body?.message ?? body?.msg).toBe(200);
   expect(body).toMatchObject({
@@ -56,7 +56,7 @@ export const userOf = (auth: Backend, token: string) => auth.get("/user", { toke
 
 export const ban = (auth: Backend, id: string) => auth.put(`/admin/users/${id}`, { ban_duration: "24h" }, auth.admin);
 
-/** The claims of a token, unverified. */
+/** The claims of a token, without verification. */
 export const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
 
 /** Signs up, without opening the mail. */

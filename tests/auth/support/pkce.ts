@@ -7,7 +7,7 @@ export interface Pair {
   start: { code_challenge: string; code_challenge_method: string };
 }
 
-/** As the client makes them. */
+/** A PKCE pair as the client generates it. */
 export function newPair(method = "s256"): Pair {
   const verifier = randomBytes(56).toString("hex");
   const challenge = createHash("sha256").update(verifier).digest("base64url");
@@ -24,12 +24,12 @@ export function linkPath({ token, type, redirectTo }: Pick<Mail, "token" | "type
 
 export const openLink = (auth: Backend, mail: Mail) => auth.get(linkPath(mail));
 
-/** The code that comes with the redirect of a mailed link. */
+/** The code in the redirect of a mailed link. */
 export async function codeFrom(auth: Backend, mail: Mail): Promise<string> {
   return redirectOf(await openLink(auth, mail)).query.get("code") ?? "";
 }
 
-/** A magic link asked for with a challenge, opened: the code is still to be exchanged. */
+/** A magic link requested with a challenge and opened: the code is still to be exchanged. */
 export async function newCode(auth: Backend, email: string, pair: Pair): Promise<string> {
   await auth.post("/magiclink", { email, ...pair.start });
   return codeFrom(auth, await auth.outbox.newest(email, "magiclink"));

@@ -7,7 +7,7 @@ export interface Profile {
   email?: string;
   email_verified?: boolean;
   name?: string;
-  /** Of the ID token, instead of what it should be. */
+  /** Overrides a claim of the ID token. */
   aud?: string;
   iss?: string;
   exp?: number;
@@ -16,17 +16,17 @@ export interface Profile {
 
 export interface Provider {
   settings: { issuer: string; clientId: string; clientSecret: string };
-  /** Who will sign in there next, and until somebody else does. */
+  /** Who signs in next, until changed. */
   is(profile: Profile): void;
   stop(): Promise<void>;
 }
 
-/** An OpenID provider that is none of ours; everybody who comes to it is let in at once. */
+/** An independent OpenID provider; everybody who comes to it is signed in at once. */
 export async function startProvider(): Promise<Provider> {
   const server = new OAuth2Server();
   await server.issuer.keys.generate("RS256");
   await server.start(0, "127.0.0.1");
-  // The browser of the tests knows no other name of this machine.
+  // The browser of the tests resolves no other name of this machine.
   server.issuer.url = server.issuer.url?.replace("localhost", "127.0.0.1");
   let profile: Profile = { sub: "nobody" };
   server.service.on(Events.BeforeTokenSigning, ({ payload }: MutableToken) => {
@@ -44,12 +44,12 @@ export async function startProvider(): Promise<Provider> {
   };
 }
 
-/** Where the server sends the browser: a navigation, without a bearer. */
+/** The address to which the server sends the browser: a navigation, without a bearer. */
 export async function authorize(auth: Backend, query: Record<string, string>): Promise<Answer> {
   return auth.get(`/authorize?${new URLSearchParams({ provider: "google", ...query })}`);
 }
 
-/** Lets the provider answer, and gives the path of our own callback that it leads to. */
+/** Lets the provider answer; returns the path of our callback. */
 export async function callbackOf(auth: Backend, location: string): Promise<string> {
   const answer = await fetch(location, { redirect: "manual" });
   const back = answer.headers.get("location") ?? "";
@@ -57,7 +57,7 @@ export async function callbackOf(auth: Backend, location: string): Promise<strin
   return back.slice(auth.url.length);
 }
 
-/** What the browser that got this answer sends along from then on. */
+/** The cookies that the browser sends after this answer. */
 export const cookieOf = ({ headers }: Pick<Answer, "headers">): { cookie: string } => ({
   cookie: headers
     .getSetCookie()
@@ -65,13 +65,13 @@ export const cookieOf = ({ headers }: Pick<Answer, "headers">): { cookie: string
     .join("; "),
 });
 
-/** The whole way to the provider and back, in one browser; the last redirect. */
+/** The whole way to the provider and back in one browser; returns the last redirect. */
 export async function throughProvider(auth: Backend, query: Record<string, string> = {}): Promise<Answer> {
   const start = await authorize(auth, query);
   return auth.get(await callbackOf(auth, start.headers.get("location") ?? ""), { headers: cookieOf(start) });
 }
 
-/** The same for a person who links one more identity. */
+/** The same for a person who links another identity. */
 export async function link(auth: Backend, token: string, query: Record<string, string> = {}): Promise<Answer> {
   const asked = new URLSearchParams({ provider: "google", skip_http_redirect: "true", ...query });
   const start = await auth.get(`/user/identities/authorize?${asked}`, { token });

@@ -10,7 +10,7 @@ import { openLetterBox } from "./letter-box.ts";
 
 const serviceKey = "the-service-key-of-the-running-server-of-the-tests";
 
-/** The built site as a process of its own, its mails in a letter box, its data kept when it is started again. */
+/** The built site as a separate process, with a mail server of its own; its data survive a restart. */
 export async function startRunning(more: Record<string, string> = {}) {
   requireBuild();
   const folder = mkdtempSync(join(tmpdir(), "windtower-auth-"));
@@ -43,7 +43,7 @@ export async function startRunning(more: Record<string, string> = {}) {
     letters,
     start,
     kill,
-    /** As a service would be made on our own side. */
+    /** A service key as our own code would issue it. */
     admin: () => clientOf(url, serviceKey),
     said: () => said + running.said(),
     close: async () => {
@@ -60,11 +60,11 @@ export interface Browser {
   client: SupabaseClient;
   auth: SupabaseClient["auth"];
   events: string[];
-  /** Paths below /auth/v1, in their order. */
+  /** The requested paths below /auth/v1, in order. */
   asked: string[];
 }
 
-/** The published client as a browser has it: a storage of its own, and every event heard. */
+/** The published client as in a browser: with its own storage, recording every event. */
 export function newBrowser({ url }: Pick<Running, "url">, flowType: "pkce" | "implicit" = "pkce"): Browser {
   const asked: string[] = [];
   const client = clientOf(url, "anon", flowType, asked);
@@ -102,7 +102,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Of an answer of the client: what came, or its error as the test's own. */
+/** The data of an answer of the client; throws its error. */
 export function good<Answer extends { data: unknown; error: Error | null }>({ data, error }: Answer): Good<Answer> {
   if (error) throw error;
   if (!data) throw new Error("Neither data nor an error came");

@@ -3,7 +3,7 @@ import type { Answer } from "./http.ts";
 
 const records = new WeakMap<Backend, Answer[]>();
 
-/** Keeps the answers of all servers of a test file. */
+/** Collects the answers of all servers of a test file. */
 export function newRecord() {
   const answers: Answer[] = [];
   return { answers, hear: (answer: Answer) => void answers.push(answer) };
@@ -16,7 +16,7 @@ export function recorded(backend: Backend, { answers }: ReturnType<typeof newRec
 
 export const heardBy = (backend: Backend) => records.get(backend) ?? [];
 
-/** What the protocol itself hands out, each once and to the one it belongs to. */
+/** Secrets that the protocol itself hands out, each once and to its owner. */
 const given = new Set([
   "access_token",
   "refresh_token",
@@ -31,7 +31,7 @@ const suspicious = /password|passwd|secret|hash|salt|token|nonce|hmac|private/i;
 const hashes = /\$argon2|\$2[aby]\$\d\d\$|BEGIN [A-Z ]*PRIVATE KEY|"(d|k)"\s*:/;
 const jwt = /eyJ[\w-]{10,}\.[\w-]{10,}\.[\w-]*/;
 
-/** Everything in answers and log lines that nobody should see there. */
+/** Everything in answers and log lines that must not appear there. */
 export function leaksIn(answers: Answer[], log: string): string[] {
   const leaks = answers.flatMap(({ body, text }) => [
     ...(hashes.test(text) ? [`answer holds ${hashes.exec(text)?.[0]}`] : []),
@@ -54,7 +54,7 @@ function leaksInLog(answers: Answer[], log: string): string[] {
   return found;
 }
 
-/** Names of all fields, those inside `totp` with it; what people say about themselves is theirs to name. */
+/** The names of all fields, including those inside `totp`; user metadata is excluded, because people choose those names. */
 function namesIn(value: unknown, path = ""): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => namesIn(item, path));
   if (typeof value !== "object" || value === null) return [];

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./test.ts";
 
-/** A page of the app shows the progress bar until it is alive; what is clicked before goes its native way, or none. */
+/** A page of the app shows the progress bar until it is hydrated; a click before that goes the native way or is lost. */
 export const appAwake = (page: Page) => expect(page.locator("html")).not.toHaveAttribute("data-busy", "");
 
-/** What a document can do without for its first moments, such as Escape for its menus, is there once the visit has the page. */
+/** The late scripts of a document, such as Escape for its menus, have loaded. */
 export const documentAwake = (page: Page) =>
   expect
     .poll(() =>

@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
-/** What axe finds in a page, a line for each. Without frames of other hosts it need not open a page of its own each time. */
+/** axe's findings on a page, one line each. Without frames of other origins it need not open a page of its own each time. */
 export async function violationsIn(page: Page, exceptRules: string[] = [], leaveOut: string[] = []): Promise<string[]> {
   await standingStill(page);
   const builder = new AxeBuilder({ page });
@@ -16,7 +16,7 @@ export async function violationsIn(page: Page, exceptRules: string[] = [], leave
   );
 }
 
-/** Colours that are on their way to others have a contrast that nobody reads. */
+/** Waits for transitions, because intermediate colours have a contrast that nobody sees. */
 const standingStill = (page: Page) =>
   page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);

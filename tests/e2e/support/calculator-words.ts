@@ -8,7 +8,7 @@ type SharedWords = {
   problems: Record<string, string>;
 };
 
-/** What all calculators say. */
+/** The texts shared by all calculators. */
 export const calculatorWords = ({ language }: Site) =>
   parse(
     readFileSync(new URL(`../../../content/${language}/calculator-words.yaml`, import.meta.url), "utf8"),

@@ -14,7 +14,7 @@ export const goodValues = (): Values => ({
   message: "The AC in the majlis drips.\nSecond floor.",
 });
 
-/** The contact form as a visitor meets it, by labels and names. */
+/** The contact form, addressed by labels and names as a visitor would. */
 export class ContactForm {
   readonly page: Page;
   readonly site: Site;
@@ -36,7 +36,7 @@ export class ContactForm {
   get sending(): Locator {
     return this.main.getByRole("button", { name: this.site.t("form.sending"), exact: true });
   }
-  /** Sonner's live region stands in the page as soon as the form is awake. */
+  /** Sonner's live region is in the page as soon as the form is hydrated. */
   get notices(): Locator {
     return this.page.locator("section[aria-live=polite]");
   }
@@ -50,7 +50,7 @@ export class ContactForm {
   async open(id = "/contact") {
     await this.page.goto(this.site.path(id));
   }
-  /** Not needed to use the form, only to look at what it does once its script is there. */
+  /** Not needed to use the form, only to observe it after hydration. */
   async wake() {
     await this.field("name").focus();
     await expect(this.notices).toBeAttached();
@@ -61,7 +61,7 @@ export class ContactForm {
   problem(name: FieldName, problem: "required" | "invalid" | "tooLong", max = 0) {
     return this.site.t(`form.${problem}`, { field: this.site.t(`form.${name}`), max });
   }
-  /** The words stand at the field, are announced, and belong to the field. */
+  /** The message is beside the field, is announced, and describes the field. */
   async expectProblem(name: FieldName, text: string) {
     await expect(this.main.getByRole("alert").filter({ hasText: text })).toHaveText(text);
     await expect(this.field(name)).toHaveAttribute("aria-invalid", "true");
@@ -81,7 +81,7 @@ export class ContactForm {
 
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** Keeps the scripts of the page on their way until they are released. */
+/** Delays the scripts of the page until they are released. */
 export async function holdScripts(page: Page): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
   await page.route(/\/assets\/[^?]+\.js/, async (route) => {

@@ -3,7 +3,7 @@ import { type Person, wordsFor } from "./person.ts";
 import type { Site } from "./site.ts";
 import { expect } from "./test.ts";
 
-/** The ways in, as somebody meets them: by labels and names. */
+/** The sign-in pages, addressed by labels and names as a person would. */
 export class EntrancePages {
   readonly page: Page;
   readonly site: Site;

@@ -19,7 +19,7 @@ const quoted = {
   time: "any",
 };
 
-/** What a visitor would send, by the address it goes to. */
+/** What a visitor would send, by the path of the form. */
 export const forms = {
   "/api/contact": (): FormFields => ({ ...person(), email: newEmail(), message: `The AC drips. ${randomUUID()}` }),
   "/api/quote": (): FormFields => ({ ...person(), ...quoted, email: newEmail(), message: `It drips. ${randomUUID()}` }),
@@ -39,7 +39,7 @@ interface Options {
   to?: number;
 }
 
-/** Sends a form as a browser would: with files as multipart, without as plain fields. */
+/** Sends a form as a browser would: multipart with files, otherwise URL-encoded. */
 export async function send(path: string, fields: FormFields, { photos, headers = {}, to = port }: Options = {}) {
   const from = to === port ? origin : `http://127.0.0.1:${to}`;
   const sent = photos ? await multipart(fields, photos) : { type: formType, body: `${new URLSearchParams(fields)}` };
@@ -62,7 +62,7 @@ async function multipart(fields: FormFields, photos: Photo[]) {
   return { type: response.headers.get("content-type") ?? "", body: Buffer.from(await response.arrayBuffer()) };
 }
 
-/** A small photo with everything that a telephone writes into it. */
+/** A small photo with all the metadata that a phone writes. */
 export const picture = (canary = "canary", width = 320, height = 200) =>
   sharp({ create: { width, height, channels: 3, background: "#c05030" } })
     .jpeg()
@@ -70,7 +70,7 @@ export const picture = (canary = "canary", width = 320, height = 200) =>
     .withXmp(`<x>${canary}</x>`)
     .toBuffer();
 
-/** Rows of a server's database, as an operator would look at them while it runs. */
+/** Rows of a server's database, read while it runs. */
 export function rows<T = Record<string, unknown>>(query: string, values: unknown[] = [], folder = dataDir): T[] {
   const file = new SQLite(join(folder, "windtower.db"), { readonly: true, timeout: 5000 });
   try {
@@ -80,7 +80,7 @@ export function rows<T = Record<string, unknown>>(query: string, values: unknown
   }
 }
 
-/** The columns that tests look at. */
+/** The columns that tests need. */
 interface StoredLead extends Record<string, unknown> {
   id: string;
   name: string;

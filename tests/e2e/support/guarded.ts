@@ -11,11 +11,11 @@ const guarded = ["", "/ar"].flatMap((prefix) => {
   }));
 });
 
-/** Every address below /admin that the route table knows behind the guard; an id in it is nobody's. */
+/** Every path below /admin that the route table puts behind the guard; an id in it does not exist. */
 export const officePaths = guarded.map(({ path }) => path);
 
-/** Those that are pages; the others are files and streams. */
+/** The paths that are pages; the others are files and streams. */
 export const officePages = guarded.filter(({ isPage }) => isPage).map(({ path }) => path);
 
-/** As React Router's scripts ask for it. */
+/** As React Router's scripts request it. */
 export const dataOf = (path: string) => `${path}.data`;

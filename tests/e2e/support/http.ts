@@ -16,7 +16,7 @@ interface Options {
   to?: number;
 }
 
-/** One request with the path exactly as written: nothing is normalised, followed or unpacked on the way. */
+/** One request with the path exactly as written: not normalised, no redirect followed, nothing decompressed. */
 export function ask(path: string, { method = "GET", headers = {}, body, to = port }: Options = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = httpRequest(
@@ -38,14 +38,14 @@ export function ask(path: string, { method = "GET", headers = {}, body, to = por
 
 export const formType = "application/x-www-form-urlencoded";
 
-/** Posts a form as our own page would, unless told otherwise. An empty header value leaves the header out. */
+/** Posts a form as our own page would, unless told otherwise. An empty header value removes the header. */
 export function post(path: string, fields: Record<string, string>, headers: Record<string, string> = {}, to = port) {
   const all = { origin: to === port ? origin : `http://127.0.0.1:${to}`, "content-type": formType, ...headers };
   const kept = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ""));
   return ask(path, { method: "POST", headers: kept, body: new URLSearchParams(fields).toString(), to });
 }
 
-/** Bytes as they are, for what no client would send. */
+/** Sends raw bytes, for requests that no HTTP client would send. */
 export function raw(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
@@ -54,7 +54,7 @@ export function raw(bytes: string): Promise<string> {
     socket.on("data", (chunk) => {
       answer += chunk;
     });
-    // Whoever refuses need not read to the end: what it said before it hung up counts.
+    // A server that refuses need not read to the end: what it answered before closing counts.
     socket.on("error", (error) => (answer ? resolve(answer) : reject(error)));
     socket.on("end", () => resolve(answer));
   });

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 
 export interface Launched {
   child: ChildProcess;
-  /** All that it wrote. */
+  /** Its whole output. */
   said(): string;
   /** Exit code, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals | null>;
@@ -12,7 +12,7 @@ export interface Launched {
 
 export const root = fileURLToPath(new URL("../../../", import.meta.url));
 
-/** The built site as a process of its own. */
+/** The built site as a separate process. */
 export function launch(env: Record<string, string>, cwd = root): Launched {
   const child = spawn(process.execPath, ["server/main.js"], {
     cwd,
@@ -29,7 +29,7 @@ export function launch(env: Record<string, string>, cwd = root): Launched {
   return { child, said: () => text, ended };
 }
 
-/** The sentence with which it opens names its port. */
+/** Its first sentence contains the port. */
 export function portOf({ child, said, ended }: Launched): Promise<number> {
   return new Promise((resolve, reject) => {
     const look = () => {

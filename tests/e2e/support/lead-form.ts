@@ -5,17 +5,17 @@ import { newEmail } from "./leads.ts";
 import type { Site } from "./site.ts";
 import { expect } from "./test.ts";
 
-/** A person of the test's own. */
+/** A person for this test only. */
 export const somebody = () => ({ name: `Omar ${randomUUID()}`, email: newEmail(), phone: "050 123 4567" });
 
-/** A photo of a telephone: larger than needed. */
+/** A phone photo: larger than needed. */
 export async function photo(name = "photo.jpg") {
   const background = { r: Math.floor(Math.random() * 255), g: 120, b: 90 };
   const create = { width: 2400, height: 1800, channels: 3, background } as const;
   return { name, mimeType: "image/jpeg", buffer: await sharp({ create }).jpeg().toBuffer() };
 }
 
-/** The quote and the call-back form as a visitor meets them. */
+/** The quote and call-back forms as a visitor uses them. */
 export class LeadForm {
   readonly page: Page;
   readonly site: Site;
@@ -30,7 +30,7 @@ export class LeadForm {
   get main(): Locator {
     return this.page.getByRole("main");
   }
-  /** A word of this form, or of all forms. */
+  /** A text of this form, or one shared by all forms. */
   word(key: string, values: Record<string, string | number> = {}): string {
     try {
       return this.site.t(`${this.kind}.${key}`, values);
@@ -38,7 +38,7 @@ export class LeadForm {
       return this.site.t(`form.${key}`, values);
     }
   }
-  /** What may be left empty says so behind its name. */
+  /** Optional fields say so after their label. */
   field(name: string): Locator {
     return this.main.getByLabel(new RegExp(`^${literal(this.word(name))}( \\(.*\\))?$`)).first();
   }

@@ -24,13 +24,13 @@ export interface Lead {
   idempotency_key: string | null;
 }
 
-/** An address of its own for each test, by which it finds its leads again. */
+/** A unique address for each test, by which it finds its leads. */
 export const newEmail = () => `e2e-${randomUUID()}@example.com`;
 
 export const leadsOf = (email: string) =>
   read<Lead>(dataDir, "select * from leads where email = ? order by created_at", email);
 
-/** Who asks for a call leaves no address. */
+/** A call-back request has no e-mail address. */
 export const leadsNamed = (name: string) =>
   read<Lead>(dataDir, "select * from leads where name = ? order by created_at", name);
 
@@ -47,7 +47,7 @@ export const photosOf = (reference: string) =>
 export const referencesIn = (folder: string) =>
   read<{ reference: string }>(folder, "select reference from leads").map((row) => row.reference);
 
-/** Looks into the server's database file as an operator would, while the server runs. */
+/** Reads the server's database file while the server runs. */
 function read<T>(folder: string, query: string, ...values: string[]): T[] {
   const file = new SQLite(join(folder, "windtower.db"), { readonly: true, timeout: 5000 });
   try {

@@ -11,7 +11,7 @@ import type { Site } from "./site.ts";
 
 type Room = "inbox" | "lead" | "request";
 
-/** The words of the office in a language, by key; with a count in the form that the language asks for. */
+/** The texts of the office in a language, by key; with a count in the right plural form. */
 export function wordsOf({ language }: Site, room: Room = "inbox") {
   const file = new URL(`../../../content/${language}/messages/${room}.json`, import.meta.url);
   const all = JSON.parse(readFileSync(file, "utf8"));
@@ -24,12 +24,12 @@ export function wordsOf({ language }: Site, room: Room = "inbox") {
   };
 }
 
-/** A word that stands in one test's leads and in no other's: the list is searched for it. */
+/** A word that occurs only in this test's leads, for searching the list. */
 export const newWord = () => `needle${randomUUID().slice(0, 8)}`;
 
 type Row = Record<string, string | number | null>;
 
-/** Stored beside the running server, as if a form had come in. */
+/** Stored beside the running server, as if a form had been sent. */
 export function addLead(given: Row): { id: string; reference: string } {
   const now = Date.now();
   const lead = {
@@ -67,7 +67,7 @@ export function addLead(given: Row): { id: string; reference: string } {
 export const leadIn = (id: string): Row =>
   withDatabase((file) => file.prepare("select * from leads where id = ?").get(id) as Row);
 
-/** As the worker leaves a mail that the other side refused, to be tried again. */
+/** A mail that the mail server refused, as the worker leaves it for the next attempt. */
 export function refuseMail(leadId: string, error: string): void {
   const mail = { id: newId(), lead: leadId, key: newId(), now: Date.now(), later: Date.now() + 3_600_000, error };
   withDatabase((file) =>
@@ -85,7 +85,7 @@ export function changeLead(id: string, change: Row): void {
   withDatabase((file) => file.prepare(`update leads set ${sets.join(", ")} where id = @id`).run({ ...change, id }));
 }
 
-/** The mails about a request that were sent while there is no mail server. */
+/** The mails about a request in the mailbox. */
 export const mailsAbout = (reference: string) =>
   withDatabase(
     (file) =>
@@ -103,7 +103,7 @@ function withDatabase<T>(work: (file: SQLite.Database) => T): T {
   }
 }
 
-/** The list as a colleague meets it. */
+/** The list as a colleague uses it. */
 export class Inbox {
   readonly page: Page;
   readonly site: Site;
@@ -137,7 +137,7 @@ export class Inbox {
     return this.page.getByRole("searchbox", { name: this.t("search.label") });
   }
 
-  /** All leads that say a word, the oldest first. */
+  /** All leads that contain a word, oldest first. */
   async open(query: string) {
     await this.page.goto(`${this.site.path("/admin")}?${query}`);
     await this.awake();

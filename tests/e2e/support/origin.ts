@@ -1,7 +1,7 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Set once by the runner and handed down to the workers and the server, so that all mean the same. */
+/** Set once by the runner and inherited by workers and server, so that all use the same. */
 process.env.E2E_PORT ??= "4480";
 process.env.E2E_DATA_DIR ??= join(tmpdir(), `windtower-e2e-${process.pid}`);
 

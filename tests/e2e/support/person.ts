@@ -10,7 +10,7 @@ import { expect } from "./test.ts";
 export const newPerson = () => ({ name: "Sara Al Mansoori", email: newEmail(), password: `falcon ${randomUUID()}` });
 export type Person = ReturnType<typeof newPerson>;
 
-/** The words of the entrance and of the account, by key. */
+/** The texts of the sign-in pages and the account, by key. */
 export function wordsFor({ language }: Pick<Site, "language">, room: "auth" | "account" | "request") {
   const file = new URL(`../../../content/${language}/messages/${room}.json`, import.meta.url);
   const all = JSON.parse(readFileSync(file, "utf8"));
@@ -22,14 +22,14 @@ export function wordsFor({ language }: Pick<Site, "language">, room: "auth" | "a
 }
 
 type Mail = { subject: string; text: string };
-/** Letters of the auth server. Those about a request, which name its reference, come in their own time. */
+/** Mails of the auth server. Mails about a request, which contain its reference, arrive at their own time. */
 const lettersTo = (email: string) =>
   rows<Mail>(
     "select subject, text from mailbox where recipient = ? and subject not like '%WT-%' order by at desc, id desc",
     [email],
   );
 
-/** What the newest of so many letters to an address leads to: its link, and its code. */
+/** Link and code of the newest of so many mails to an address. */
 export async function mailTo(email: string, count = 1): Promise<{ link: string; code: string; text: string }> {
   await expect.poll(() => lettersTo(email).length, { timeout: 30_000 }).toBeGreaterThanOrEqual(count);
   const { text = "" } = lettersTo(email)[0] ?? {};
@@ -43,13 +43,13 @@ export async function mailTo(email: string, count = 1): Promise<{ link: string; 
 const clientOf = () =>
   createClient(origin, "embedded", { auth: { persistSession: false, autoRefreshToken: false } }).auth;
 
-/** Outside of the browser: what it does not know of, nobody did in it. */
+/** Calls from outside the browser, for actions that the browser must not know of. */
 export async function signUp({ name, ...person }: Person, site: Site): Promise<void> {
   const options = { data: { name, language: site.language }, emailRedirectTo: origin + site.path("/account") };
   expect((await clientOf().signUp({ ...person, options })).error).toBeNull();
 }
 
-/** Somebody with a confirmed address, signed in outside of the browser. */
+/** A person with a confirmed address, signed in outside the browser. */
 export async function signedUp(person: Person = newPerson()): Promise<{ person: Person; session: Session }> {
   const auth = clientOf();
   const { error } = await auth.signUp({ ...person, options: { data: { name: person.name } } });
@@ -60,7 +60,7 @@ export async function signedUp(person: Person = newPerson()): Promise<{ person: 
   return { person, session: data.session };
 }
 
-/** Asks an endpoint of the account as its pages do. */
+/** Calls an endpoint of the account as its pages do. */
 export function askAccount(path: string, session: Session | undefined, fields?: Record<string, string>) {
   return fetch(`${origin}/api/account/${path}`, {
     method: fields ? "POST" : "GET",
@@ -69,7 +69,7 @@ export function askAccount(path: string, session: Session | undefined, fields?: 
   });
 }
 
-/** The client of another device on which somebody is signed in. */
+/** A client of another device on which the person is signed in. */
 export async function signedIn({ email, password }: Person) {
   const auth = clientOf();
   expect((await auth.signInWithPassword({ email, password })).error).toBeNull();

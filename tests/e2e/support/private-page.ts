@@ -3,7 +3,7 @@ import { wordsOf } from "./office.ts";
 import type { Site } from "./site.ts";
 import { expect } from "./test.ts";
 
-/** Where a form sent without a script leads: the customer's own page, which names the reference. */
+/** Where a form without JavaScript leads: the customer's private page with the reference. */
 export async function expectPrivatePage(page: Page, site: Site): Promise<string> {
   await expect(page).toHaveURL(new RegExp(`${site.path("/request")}/[\\w-]{22}$`));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(wordsOf(site, "request")("states.new.title"));

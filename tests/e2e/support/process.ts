@@ -12,13 +12,13 @@ export interface Started extends Launched {
 
 export interface Processes {
   folder: string;
-  /** Waits until it says where it is open. */
+  /** Waits until it prints its address. */
   start(env?: Record<string, string>, cwd?: string): Promise<Started>;
-  /** For starts that are meant to fail. */
+  /** For starts that are expected to fail. */
   attempt(env: Record<string, string>): Promise<{ code: number | NodeJS.Signals | null; said: string }>;
 }
 
-/** Servers of the test's own, on any free port, gone with their data folder when the test is over. */
+/** Servers for one test, on any free port; they and their data folders are removed afterwards. */
 export const test = base.extend<{ processes: Processes }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
   processes: async ({}, use) => {

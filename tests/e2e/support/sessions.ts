@@ -14,7 +14,7 @@ import { dataDir, origin } from "./origin.ts";
 
 let opened: Connection | undefined;
 
-/** The database beside the running server, as scripts/operate/staff-link.ts opens it. */
+/** The database beside the running server, opened as scripts/operate/staff-link.ts does. */
 export function database(): Connection["db"] {
   opened ??= connectBeside({ DATABASE_URL: undefined, DATA_DIR: dataDir });
   return opened.db;
@@ -24,7 +24,7 @@ export const authDb = () => database() as unknown as Db;
 
 let signer: Promise<Context> | undefined;
 
-/** Signs as the server does, by the keys that it keeps. */
+/** Signs as the server does, with its stored keys. */
 async function makeSigner(): Promise<Context> {
   const masterKey = hkdfSync("sha256", await secret(database(), "auth"), "", "windtower auth", 32);
   const config = configOf(parseEnv({ SITE_URL: origin }), new Uint8Array(masterKey));
@@ -36,7 +36,7 @@ let file: SQLite.Database | undefined;
 
 type Row = Record<string, string | number | null>;
 
-/** Rows of one moment: the server, which cannot write meanwhile, never waits for our next step. */
+/** All rows in one transaction: the server, which cannot write meanwhile, never waits for our next step. */
 export function insert(...rows: [table: string, row: Row][]): void {
   file ??= new SQLite(join(dataDir, "windtower.db"), { timeout: 5000 });
   const open = file;
@@ -57,7 +57,7 @@ interface Person {
   language?: "en" | "ar";
 }
 
-/** An account with a confirmed address and no password, and what belongs to it; gives its id. */
+/** Creates an account with a confirmed address and no password; returns its id. */
 export function addAccount(
   { email, name, role, language }: Person,
   more: (id: string) => [table: string, row: Row][] = () => [],
@@ -85,7 +85,7 @@ export interface Session {
   expires_at: number;
 }
 
-/** What signing in answers with. At aal2 a factor stands behind it, whose secret nobody knows. */
+/** The answer to a sign-in. At aal2 it has a factor whose secret nobody knows. */
 export async function sessionOf(userId: string, { aal = "aal1", began = Date.now() } = {}): Promise<Session> {
   signer ??= makeSigner();
   const context = { ...(await signer), now: () => began };
@@ -110,7 +110,7 @@ export async function sessionOf(userId: string, { aal = "aal1", began = Date.now
 
 export const cookieOf = ({ access_token }: Pick<Session, "access_token">) => ({ cookie: `access=${access_token}` });
 
-/** The browser now holds this session, as if it had signed in, until it signs out. */
+/** Stores this session in the browser, as if it had signed in. */
 export async function giveSession(page: Page | BrowserContext, session: Session): Promise<void> {
   const context = "context" in page ? page.context() : page;
   await context.addCookies([{ name: "access", value: session.access_token, url: origin, sameSite: "Lax" }]);

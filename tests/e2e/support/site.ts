@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from "node:fs";
 import { test } from "@playwright/test";
 import { parse } from "yaml";
 
-/** What a visitor reads, in one language; taken from content/, so that a copywriter's change breaks no test. */
+/** The visible texts in one language, taken from content/, so that a copywriter's change breaks no test. */
 export interface Site {
   language: Language;
   dir: "ltr" | "rtl";
   other: Language;
   t(key: string, values?: Record<string, string | number>): string;
-  /** The words for what can be chosen. */
+  /** The labels of the options. */
   choice(key: string): string;
   path(id: string): string;
   words(id: string): Words;
@@ -81,7 +81,7 @@ function wordsOf(id: string, language: Language): Words {
   return parse(read(`${file}.md`).split(/^---$/m)[1] ?? "") as Words;
 }
 
-/** The same behaviour in English and in Arabic. */
+/** Runs the same tests in English and in Arabic. */
 export function forEachLanguage(body: (site: Site) => void) {
   for (const language of ["en", "ar"] as const) test.describe(language, () => body(siteIn(language)));
 }

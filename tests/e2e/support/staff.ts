@@ -5,7 +5,7 @@ import { addAccount, cookieOf, database, giveSession, sessionOf } from "./sessio
 
 export interface Colleague {
   id: string;
-  /** The account in the auth backend. */
+  /** The account in the auth server. */
   authId: string;
   name: string;
   email: string;
@@ -13,7 +13,7 @@ export interface Colleague {
   locale: "en" | "ar";
 }
 
-/** A colleague of the test's own. */
+/** A colleague for this test only. */
 export async function addColleague(given: Partial<Omit<Colleague, "id" | "authId">> = {}): Promise<Colleague> {
   const id = randomUUID();
   const person = { name: "Layla Hadad", email: `${id}@office.example`, role: "owner", locale: "en", ...given } as const;
@@ -25,12 +25,12 @@ export async function addColleague(given: Partial<Omit<Colleague, "id" | "authId
 export const disableColleague = (id: string) =>
   database().updateTable("staff").set({ disabled_at: Date.now() }).where("id", "=", id).execute();
 
-/** The token of a link by which a colleague sets a new password. */
+/** The token of a link with which a colleague sets a new password. */
 export const linkOf = (staffId: string): Promise<string> => makeLink(database(), staffId);
 
-/** A message of no lead that was given up; no handler knows its topic, should it be tried again. */
+/** A failed message without a lead; no handler exists for its topic, should it be retried. */
 export async function addDeadMessage(): Promise<string> {
-  // Of many that wait the page shows the first hundred: this one stands before all that the server makes.
+  // The page shows the first hundred failed messages: this one sorts before all that the server creates.
   const id = `0000${randomUUID().slice(4)}`;
   const now = Date.now();
   const message = { id, topic: "test.none", dedupe_key: id, lead_id: null, payload: "{}", state: "dead", attempts: 9 };
@@ -42,11 +42,11 @@ export async function addDeadMessage(): Promise<string> {
   return id;
 }
 
-/** What the browser of a colleague of the test's own sends along. */
+/** The headers that the browser of such a colleague sends. */
 export const cookieFor = async (given: Partial<Colleague> = {}) =>
   cookieOf(await sessionOf((await addColleague(given)).authId));
 
-/** Lets this browser into /admin, as an owner unless told otherwise. */
+/** Signs this browser in to /admin, as an owner unless told otherwise. */
 export async function signIn(page: Page | BrowserContext, given: Partial<Colleague> = {}): Promise<Colleague> {
   const colleague = await addColleague(given);
   await giveSession(page, await sessionOf(colleague.authId));

@@ -3,21 +3,22 @@ import { classesWithoutRule } from "./classes.ts";
 import { origin } from "./origin.ts";
 
 export interface Guard {
-  /** What this test provokes on purpose. */
+  /** Errors that this test provokes on purpose. */
   allow(...expected: RegExp[]): void;
 }
 
 const isOwn = (url: string) => url.startsWith(`${origin}/`) || /^(data|blob|about):/.test(url);
 
 /**
- * Every test also asserts that no page asks another host for anything, throws, breaks the content security policy, or
- * ends with a class that no stylesheet of its kind knows.
+ * Every test also asserts that no page sends a request to another host, throws, violates the content security policy, or has a class
+ * without a rule in its stylesheet.
  */
 export const test = base.extend<{ guard: Guard }>({
   guard: [
     async ({ context }, use) => {
       const problems: string[] = [];
-      // Whoever goes on while a page is still fading in, or a slow machine, cuts the fade short: the browser calls it an error.
+      // Leaving a page while it fades in, for example on a slow machine, aborts the view transition, which the browser reports as an
+      // error.
       const allowed = [/^thrown: .*Transition was (skipped|aborted)/];
       context.on("request", (request) => {
         if (!isOwn(request.url())) problems.push(`another host: ${request.url()}`);

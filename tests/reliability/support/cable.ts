@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** A cable to another port that can be cut without either end hearing of it, as when a machine loses its power. */
+/** A TCP proxy that can go silent without closing, as when a machine loses power. */
 export async function cableTo(port: number) {
   const ends = new Set<Socket>();
   let cut = false;

@@ -1,4 +1,4 @@
-/** The costliest building that engineer mode takes, in an address of 3.4 KB; each `variant` is another one, so that none is known already. */
+/** The most expensive building that engineer mode accepts, in an address of 3.4 KB; each `variant` differs, so that none is cached. */
 export function costliest(variant: number, rooms = 20): string {
   const query = new URLSearchParams({ mode: "engineer", r: String(rooms) });
   for (let room = 0; room < rooms; room += 1) {

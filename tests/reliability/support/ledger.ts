@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { connect } from "../../../server/db/connection.ts";
 import type { Place } from "../../../server/db/fixture.ts";
 
-/** Compares what visitors were told with what is stored: each lead once, whole, and nothing torn. */
+/** Compares the acknowledgements with the database: each lead once, complete and consistent. */
 export async function expectAllKept(place: Place, acknowledged: ReadonlyMap<string, string>): Promise<void> {
   const { db, close } = connect(place.settings);
   try {

@@ -1,4 +1,4 @@
-/** Opens a database as the server does at its start, saying when it begins and when it is done. */
+/** Opens a database as the server does at its start, reporting when it begins and ends. */
 import { connect } from "../../../server/db/connection.ts";
 import { migrate } from "../../../server/db/migrate.ts";
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 
-/** A mail server that takes everything and remembers the Message-IDs, in the order in which they came. */
+/** A mail server that accepts everything and records the Message-IDs in order. */
 export async function openPostOffice() {
   const received: string[] = [];
   const server = new SMTPServer({

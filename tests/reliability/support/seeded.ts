@@ -1,4 +1,4 @@
-/** Random numbers from 0 to 1 that come again when a failure is looked into: RELIABILITY_SEED repeats a run. */
+/** A seeded random generator, so that a failure can be repeated: RELIABILITY_SEED sets the seed. */
 export function seeded(what: string): () => number {
   const seed = Number(process.env.RELIABILITY_SEED ?? Math.floor(Math.random() * 2 ** 31));
   console.log(`${what}: RELIABILITY_SEED=${seed}`);

@@ -1,7 +1,7 @@
 import type { Place } from "../../../server/db/fixture.ts";
 import { type Launched, launch, portOf } from "../../e2e/support/launch.ts";
 
-/** Each visitor comes from an address of its own, so that limits by address do not slow the test. */
+/** Each visitor has an address of its own, so that rate limits do not slow the test. */
 const settings = { PORT: "0", TRUST_PROXY: "1", LOG_LEVEL: "error" };
 
 export const envOf = ({ settings: { DATA_DIR, DATABASE_URL } }: Place): Record<string, string> => ({
@@ -19,7 +19,7 @@ export async function startServer(place: Place, env: Record<string, string> = {}
   return { ...begun, port: await portOf(begun), kill: () => kill(begun) };
 }
 
-/** As the machine does it when memory runs out: no goodbye. */
+/** SIGKILL, as from the kernel when memory runs out. */
 export async function kill({ child, ended, said }: Launched): Promise<void> {
   child.kill("SIGKILL");
   const how = await ended;

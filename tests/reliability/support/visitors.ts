@@ -5,12 +5,12 @@ export interface Answer {
   body: { reference?: string; failed?: boolean };
 }
 
-/** What the form turns into "nothing is lost: try again, or call us". */
+/** The errors that the form turns into "nothing is lost: try again, or call us". */
 export const failed: Answer = { status: 503, body: { failed: true } };
 
 const address = () => `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
-/** One contact form, as its script sends it. */
+/** One contact form, as the browser's script sends it. */
 export async function submit(port: number, key: string): Promise<Answer> {
   const origin = `http://127.0.0.1:${port}`;
   const response = await fetch(`${origin}/api/contact`, {
@@ -30,13 +30,15 @@ export async function submit(port: number, key: string): Promise<Answer> {
 }
 
 export interface Crowd {
-  /** Key of the form → the reference that its sender was told. */
+  /** Idempotency key of the form → the reference that the sender got. */
   acknowledged: Map<string, string>;
-  /** Every visitor finishes the form in hand. */
+  /** Every visitor finishes the current form. */
   leave(): Promise<void>;
 }
 
-/** Visitors who send form after form, each again under its key until it is acknowledged. `door` waits for an open server. */
+/**
+ * Visitors who send form after form, each retried under its idempotency key until it is acknowledged. `door` waits for a running server.
+ */
 export function crowd(size: number, door: () => Promise<number>): Crowd {
   const acknowledged = new Map<string, string>();
   let leaving = false;
@@ -47,7 +49,7 @@ export function crowd(size: number, door: () => Promise<number>): Crowd {
     }
   };
   const visitors = Promise.all(Array.from({ length: size }, visitor));
-  visitors.catch(() => {}); // heard by whoever waits for them to leave
+  visitors.catch(() => {}); // noticed by the code that waits for them
   return {
     acknowledged,
     leave: async () => {
