@@ -32,7 +32,7 @@ const components = {
 
 type Props<N extends IslandName> = { name: N; props: ComponentProps<(typeof components)[N]> };
 
-/** An island is rendered on its own, so that useId agrees when it is hydrated on its own. */
+/** An island is rendered on its own, so that useId gives the same ids when it is hydrated on its own. */
 export function Island<N extends IslandName>({ name, props }: Props<N>) {
   const id = useId();
   const Component = components[name] as ComponentType<object>;

@@ -1,12 +1,12 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** A page that a browser translated makes React render the island afresh instead of hydrating it; what the visitor typed moves over. */
+/** If the browser translated a page, React renders the island anew instead of hydrating it; this moves the visitor's input to the new controls. */
 export function keepInput(island: HTMLElement) {
   const fields = () => [...island.querySelectorAll<Field>("input, textarea, select")];
   const old = fields();
   const focused = old.indexOf(document.activeElement as Field);
   return () => {
-    // One that is still there says that it was hydrated; others may have gone with what was pressed first.
+    // If one old control is still there, hydration succeeded; others may have been removed by the replayed click.
     if (old.some((field) => field.isConnected)) return;
     const fresh = fields();
     for (const [index, field] of old.entries()) {

@@ -8,11 +8,11 @@ const forms = {
 } satisfies Record<string, () => Promise<ComponentType<never>>>;
 
 type FormName = keyof typeof forms;
-/** What can come alive on a document page; each is its own chunk. */
+/** The islands of document pages; each is a chunk of its own. */
 export type IslandName = FormName | CalculatorName;
 
 const isForm = (name: IslandName): name is FormName => name in forms;
 
-/** Where the calculators are, a page with a form need not know. */
+/** A page with a form need not load the list of calculators. */
 export const loadIsland = (name: IslandName): Promise<ComponentType<never>> =>
   isForm(name) ? forms[name]() : import("./calculators.ts").then(({ calculators }) => calculators[name]());

@@ -11,7 +11,7 @@ interface TariffWords {
 }
 type OriginProps = { words: TariffWords; input: Prices };
 
-/** Where the prices come from; loud where they could not be confirmed. */
+/** The source of the prices, shown as a warning if it could not be confirmed. */
 export function PriceOrigin({ words: { sources, unsure, own }, input }: OriginProps) {
   const origin = originOf(input);
   if (origin === "own") return <p className="mt-2 text-xs text-soft">{own}</p>;
@@ -32,7 +32,7 @@ interface Ground {
 }
 type GroundsProps = { heading: string; items: readonly Ground[] };
 
-/** What a calculation rests on, and how sure each part of it is. */
+/** The sources of a calculation, with the confidence of each. */
 export function Grounds({ heading, items }: GroundsProps) {
   const { shared } = useLife().say;
   return (

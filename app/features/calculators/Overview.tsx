@@ -9,7 +9,7 @@ interface CalculatorGroup {
   items: { calculator: string; question: string; text: string }[];
 }
 
-/** Calculators by the question that each answers: two in a row everywhere, so that no row is left open. */
+/** Calculators grouped by the question they answer, two in a row, so that no row has a gap. */
 export const CalculatorGroups = ({ groups }: { groups: CalculatorGroup[] }) =>
   groups.map(({ heading, items }, index) => (
     <Section key={heading} label={`g${index + 1}`} tone={index % 2 ? "sand" : "plain"}>

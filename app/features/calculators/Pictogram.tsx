@@ -106,7 +106,7 @@ const pictograms: Record<string, ReactNode> = {
   "amc-planner": calendar,
 };
 
-/** What a calculator is about, before a word is read. */
+/** Shows the subject of a calculator before any word is read. */
 export const Pictogram = ({ of }: { of: string }) => (
   <svg viewBox="0 0 96 96" aria-hidden="true" className="i mirrored size-18 shrink-0 text-brand sm:size-24">
     <rect width="96" height="96" rx="20" fill="var(--brand-tint)" stroke="none" />

@@ -5,7 +5,7 @@ import { ownPriceNames } from "./price-fields.ts";
 type Texts = Record<(typeof ownPriceNames)[number], string>;
 type Props = { title: string; labels: Texts; hints: Texts };
 
-/** What stands on the visitor's own bill, where it is not what we read. */
+/** Fields for prices from the visitor's own bill, where they differ from ours. */
 export const Prices = ({ title, labels, hints }: Props) => (
   <Assumptions title={title} names={ownPriceNames}>
     {ownPriceNames.map((name) => (

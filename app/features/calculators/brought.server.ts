@@ -10,10 +10,10 @@ import { fill, type Line, sayer } from "./frame/say.ts";
 import { open, queryOf } from "./frame/state.ts";
 import { wordsOf } from "./page.server.ts";
 
-/** With the framing of a lead's details it must fit into what a form may carry (limitsOfExtras.calculation). */
+/** With the other details of a lead around it, it must fit into the form field (limitsOfExtras.calculation). */
 const longest = 7000;
 
-/** `calculation=<slug>?<query>`; undefined for what is no calculation of ours. */
+/** `calculation=<slug>?<query>`; undefined if it is not a calculation of ours. */
 function calculationIn(query: URLSearchParams, language: Language) {
   const [, slug = "", asked = ""] = /^([a-z-]{1,60})\?(.*)$/s.exec(query.get("calculation") ?? "") ?? [];
   const entry = catalogue.get(slug);
@@ -24,7 +24,7 @@ function calculationIn(query: URLSearchParams, language: Language) {
 const linkTo = (slug: string, query: string, language: Language) =>
   `${siteOrigin()}${href(`/calculators/${slug}` as PageId, language)}?${query}`;
 
-/** What a request brings along, with the figures computed where they hold up nobody; with the link alone where there was no time for them. */
+/** The calculation that a request carries. Expensive ones are computed within a time limit; beyond it only their link is shown. */
 export async function broughtWith(request: Request, url: URL): Promise<Brought | undefined> {
   const language = languageOf(url.pathname);
   const found = calculationIn(url.searchParams, language);
@@ -38,7 +38,7 @@ export async function broughtWith(request: Request, url: URL): Promise<Brought |
   return { name: page.name, answer: "", lines: [], engine: "", link, calculation: { calculator: slug, link } };
 }
 
-/** Undefined for what is no calculation of ours, or one that is refused. */
+/** Undefined if it is not a calculation of ours, or if the engine refuses it. */
 export function broughtBy(query: URLSearchParams, language: Language): Brought | undefined {
   const found = calculationIn(query, language);
   if (!found) return undefined;
@@ -58,7 +58,7 @@ export function broughtBy(query: URLSearchParams, language: Language): Brought |
   return { name: page.name, answer: calculator.answer(input, result, say), lines, engine, link, calculation };
 }
 
-/** The first lines, as many as there is room for. */
+/** As many of the first lines as fit. */
 function fitting(lines: Line[], room: number): Line[] {
   let left = room;
   return lines.filter(([label, value]) => {

@@ -16,18 +16,18 @@ import { wordSchemas } from "./words.server.ts";
 
 export type { Cost };
 
-/** What a page needs of its calculator. */
+/** What a page needs from its calculator. */
 export interface Entry {
   calculator: Calculator;
   words: z.ZodType;
   island: IslandName;
-  /** Where it can be more than 50 ms: then it is computed beside the server's main thread. */
+  /** Whether it can take longer than 50 ms: it is then computed in a worker thread. */
   cost?(query: string): Cost;
-  /** Where one page has two modes: what an address shows. */
+  /** For a page with two modes: what to show for an address. */
   shown?(query: string, words: unknown): Shown;
 }
 
-/** An island with the words that it needs, and the calculation, where the calculator's fields do not say it all. */
+/** An island with the words it needs, and its own calculator if the form fields do not describe it completely. */
 export interface Shown {
   island: IslandName;
   words: unknown;
@@ -45,7 +45,7 @@ const entry = <F extends Fields, R, W>(
   { calculator: calculator as unknown as Calculator, words, island, cost, shown: shown as Entry["shown"] },
 ];
 
-/** All calculators, by the last part of their address. */
+/** All calculators, by the last segment of their address. */
 export const catalogue = new Map<string, Entry>([
   entry(acRunningCost, wordSchemas["ac-running-cost"], "AcRunningCost"),
   entry(ductSizeCalculator, wordSchemas["duct-size"], "DuctSize"),

@@ -2,7 +2,7 @@ import type { MiddlewareFunction } from "react-router";
 import { answerInWorker, hasWorkers } from "#server/compute/compute.ts";
 import { type Cost, catalogue } from "./catalogue.server.ts";
 
-/** In front of a page that may cost much: a worker answers the same address, whole, drawing and all. */
+/** Middleware for expensive pages: a worker thread answers the whole request, rendering included. */
 const inWorker =
   (costOf: (query: string, params: { slug?: string }) => Cost | undefined): MiddlewareFunction<Response> =>
   ({ request, params }, next) => {
@@ -15,7 +15,7 @@ const inWorker =
 
 export const calculatorInWorker = inWorker((query, { slug = "" }) => catalogue.get(slug)?.cost?.(query));
 
-/** The hourly table, and the figures that are brought to a form: each of a calculation that may cost much. */
+/** The hourly table and the hand-over to a form each need an expensive calculation too. */
 export const coolingLoadInWorker = inWorker((query) => {
   const said = new URLSearchParams(query);
   const [, brought = query] = /\?(.*)$/s.exec(said.get("calculation") ?? "") ?? [];

@@ -2,7 +2,7 @@ import { cardsOf } from "#app/site/content.server.ts";
 import { withDiagrams } from "#app/site/diagrams.server.ts";
 import { pageAt } from "#app/site/page.server.ts";
 
-/** Every calculator that there is by the question that it answers. */
+/** Every calculator, by the question it answers. */
 export function calculatorsPage(pathname: string) {
   const { page, seo, language } = pageAt("calculators", pathname);
   const groups = page.groups.map(({ heading, items }) => ({

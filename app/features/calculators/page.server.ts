@@ -11,13 +11,13 @@ import { catalogue, type Entry } from "./catalogue.server.ts";
 import { readFields } from "./frame/read-fields.ts";
 import type { Given } from "./frame/words.ts";
 
-/** The page of a calculator with the answer to what stands in its address. */
+/** The page of a calculator with the answer for its address. */
 export function calculatorPage(url: URL) {
   const { id, page, seo, language } = pageAt("calculator", url.pathname);
   const { slug, entry } = entryOf(id);
   return {
     page: { hero: page.hero, questions: page.questions, sources: page.sources },
-    // The bare address stands for all that can be asked.
+    // The canonical address is the one without a query.
     seo: { ...seo, indexed: seo.indexed && !isAsked(entry, url.searchParams) },
     ...shownAt(entry, {
       id,

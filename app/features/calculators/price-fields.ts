@@ -2,7 +2,7 @@ import { customerIds, type Tariff, tariffOf, utilityIds } from "#engine/data/tar
 import { type OwnPrices, tariffWith } from "#engine/tariffs/tariffs.ts";
 import { choice, type InputOf, number } from "./frame/fields.ts";
 
-/** Who supplies whom, and what stands on the visitor's own bill: fils and percent. */
+/** Utility, customer and the prices of the visitor's own bill, in fils and per cent. */
 export const priceFields = {
   utility: choice(utilityIds, "dewa"),
   customer: choice(customerIds, "villa"),
@@ -20,12 +20,12 @@ export function tariffFor({ utility, customer, price, surcharge, vat }: Prices):
   return tariffWith(tariffOf(utility, customer), own);
 }
 
-/** What there is to say of where the prices come from. */
+/** What to say about the source of the prices. */
 export function originOf({ utility, customer, price }: Prices): "own" | "sure" | "unsure" {
   if (price !== undefined) return "own";
   return tariffOf(utility, customer)?.confidence === "low" ? "unsure" : "sure";
 }
 
-/** The one city that a utility supplies; nothing where it supplies several. */
+/** The city of a utility that supplies only one; otherwise undefined. */
 const onlyCity = { dewa: "dubai", addc: "abu-dhabi", aadc: "al-ain", sewa: "sharjah", etihadwe: undefined } as const;
 export const placeOf = ({ utility }: Pick<Prices, "utility">) => onlyCity[utility];

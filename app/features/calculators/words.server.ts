@@ -7,7 +7,7 @@ import { words as freshAirWords } from "./fresh-air/words.ts";
 import { words as solarSavingsWords } from "./solar-savings/words.ts";
 import { words as waterSystemWords } from "./water-system/words.ts";
 
-/** What the words of each calculator have to be, by the last part of its address. */
+/** The schemas of each calculator's words, by the last segment of its address. */
 export const wordSchemas = {
   "ac-running-cost": acRunningCostWords,
   "amc-planner": amcPlannerWords,

@@ -2,7 +2,7 @@ import { useT } from "#app/i18n/t.ts";
 import { amount, duration, share } from "./figure.ts";
 import type { DashboardData } from "./types.ts";
 
-/** What one wants to know before anything else. */
+/** The key figures. */
 export function Figures({ found }: { found: DashboardData }) {
   const t = useT("staff");
   const { total, response, conversion, wonFils, quotedFils } = found;

@@ -6,7 +6,7 @@ import type { Bar } from "./types.ts";
 const height = 100;
 const step = 10;
 
-/** Bars in the direction in which the language reads; the same numbers stand in the table behind. */
+/** Bars in reading direction; the table behind has the same numbers. */
 export function TimeBars({ bars, unit }: { bars: Bar[]; unit: "day" | "month" }) {
   const t = useT("staff");
   const most = bars.reduce((top, bar) => (bar.n > top.n ? bar : top));
@@ -49,7 +49,7 @@ export function TimeBars({ bars, unit }: { bars: Bar[]; unit: "day" | "month" })
   );
 }
 
-/** What is there is seen, however small beside the rest. */
+/** Small values stay visible. */
 const barHeight = (n: number, most: number) => (n === 0 ? 0 : Math.max(2, (n / most) * height));
 
 function Behind({ bars, unit }: { bars: Bar[]; unit: "day" | "month" }) {

@@ -11,7 +11,7 @@ export interface Bar {
   n: number;
 }
 
-/** Everything that is shown, in words already: what the server wrote, the browser need not write alike. */
+/** All texts are formatted here, because the browser's Intl may format them differently. */
 export async function dashboardPage(request: Request, url: URL) {
   await requireStaff(request);
   const language = languageOf(url.pathname);
@@ -37,7 +37,7 @@ function wordsOf(found: Dashboard, range: Range, days: string[], language: Langu
 
 type Days = Dashboard["byDay"];
 
-/** Every day of the range, the empty ones too: a chart without them lies. */
+/** Every day of the range, including empty ones: a chart without them would mislead. */
 function byDay(found: Days, days: string[], language: Language): Bar[] {
   const counts = new Map(found.map(({ day, n }) => [day, n]));
   const format = formatter(language, { day: "numeric", month: "short" });

@@ -7,7 +7,7 @@ export const amount = (n: number): string => n.toLocaleString("en");
 
 export const share = (part: number): string => `${Math.round(part * 100)}%`;
 
-/** As exact as one would say it: minutes up to an hour and a half, hours up to two days. */
+/** Rounded as people say it: minutes up to an hour and a half, hours up to two days. */
 export function duration(ms: number): [`dashboard.${"minutes" | "hours" | "days"}`, { count: number }] {
   if (ms < 1.5 * hour) return ["dashboard.minutes", { count: Math.max(1, Math.round(ms / minute)) }];
   if (ms < 2 * day) return ["dashboard.hours", { count: Math.round(ms / hour) }];

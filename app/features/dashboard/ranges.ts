@@ -1,10 +1,10 @@
 import { dateOfDay, uaeDay, uaeDayStart } from "#app/i18n/uae-time.ts";
 
-/** How many days back one may look. */
+/** The selectable ranges, in days. */
 export const ranges = [7, 30, 90, 365] as const;
 export type Range = (typeof ranges)[number];
 
-/** The last days of the UAE's calendar with today: when they began, and each by its date. */
+/** The last days of the UAE calendar including today: the start, and each date. */
 export function daysOf(range: Range, now: number) {
   const first = uaeDay(now) - range + 1;
   return {

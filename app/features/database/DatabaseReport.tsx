@@ -3,7 +3,7 @@ import { useT } from "#app/i18n/t.ts";
 import { Section } from "#app/ui/primitives/Section.tsx";
 import type { DatabaseData } from "./types.ts";
 
-/** One line for everybody, the rest for colleagues. */
+/** One line for everybody, details for staff. */
 export function DatabaseReport({ answers, condition }: DatabaseData) {
   const t = useT("staff");
   return (

@@ -4,7 +4,7 @@ import { db } from "#server/db/db.ts";
 import { logError } from "#server/log.ts";
 import { staffIn } from "../staff/guard.server.ts";
 
-/** An answer that takes longer is none to a visitor. */
+/** A slower answer counts as no answer. */
 const patience = 3000;
 
 export interface DatabaseData {
@@ -12,7 +12,7 @@ export interface DatabaseData {
   condition?: Condition;
 }
 
-/** Whether the database answers; how it is, only for those who work here. */
+/** Whether the database answers; details only for staff. */
 export async function databasePage(request: Request) {
   try {
     return data<DatabaseData>(await inTime(look(request)));

@@ -6,7 +6,7 @@ import { TextField } from "./TextField.tsx";
 import type { FormProps } from "./types.ts";
 import { useLeadForm } from "./useLeadForm.ts";
 
-/** Works as a plain form; once awake it checks at the field and sends without leaving the page. */
+/** Works as a plain form; after hydration it validates at the field and sends without leaving the page. */
 export function ContactForm(given: FormProps) {
   const { texts, state, dir } = given;
   const tell = ({ reference, thanks, limited }: FormState) => {

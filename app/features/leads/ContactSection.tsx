@@ -5,7 +5,7 @@ import { ContactFormIsland } from "./LeadFormIslands.tsx";
 
 type Props = { intro: { eyebrow: string; heading: string; text: string } };
 
-/** The form, and every other way to reach us beside it. */
+/** The form, with every other way to reach us next to it. */
 export function ContactSection({ intro }: Props) {
   const t = useT();
   return (

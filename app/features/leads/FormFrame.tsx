@@ -12,18 +12,18 @@ type Props = {
   name: FormName;
   life: LeadForm;
   given: FormProps;
-  /** Said where the page comes back. */
+  /** Shown if the page comes back with a problem. */
   onReturn?: string;
   children: ReactNode;
-  /** Beside the button. */
+  /** Next to the button. */
   aside?: ReactNode;
-  /** Below it. */
+  /** Below the button. */
   foot?: ReactNode;
   onceSent?: ReactNode;
   toaster?: ReactNode;
 };
 
-/** What all forms have: a plain form that works without a script, what it carries, consent, the button and what became of it. */
+/** The parts of all lead forms: a plain form that works without a script, its hidden fields, consent, the button and the outcome. */
 export function FormFrame({ name, life, given, onReturn, children, aside, foot, onceSent, toaster }: Props) {
   const { action, page, texts } = given;
   const sending = life.progress !== undefined;
@@ -78,7 +78,7 @@ function Consent({ given: { texts, privacyHref, state } }: { given: FormProps })
   );
 }
 
-/** Nobody sees or reaches it; what is in it came from a robot. */
+/** Honeypot: people neither see nor reach it, so a value in it comes from a robot. */
 function Trap({ label }: { label: string }) {
   return (
     <label aria-hidden className="sr-only">

@@ -7,7 +7,7 @@ import { type HeroText, HeroTitle, Ticked } from "#app/ui/sections/PageHero.tsx"
 
 type Props = { text: HeroText; crumbs: Crumb[]; children: ReactNode };
 
-/** A page that begins with its form: who comes here wants to write or to call, not to read. */
+/** The head of a page whose form must start on the first screen. */
 export function FormHead({ text, crumbs, children }: Props) {
   const t = useT();
   return (

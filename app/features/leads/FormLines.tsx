@@ -2,7 +2,7 @@ import { PhoneNumber } from "#app/ui/primitives/Phone.tsx";
 import type { FormProps } from "./types.ts";
 import type { LeadForm } from "./useLeadForm.ts";
 
-/** What a form sent without JavaScript has to say when it comes back. */
+/** The notice above a form that was sent without JavaScript and came back. */
 export function FormNotice({ given, onReturn }: { given: FormProps; onReturn?: string }) {
   const { state, texts } = given;
   const words = [state?.failed && texts.failedText, state?.problems && texts.problems, state && onReturn];
@@ -25,7 +25,7 @@ function Limited({ given: { texts, phone } }: { given: FormProps }) {
   );
 }
 
-/** A draft that was put back; whoever wants to begin anew can. */
+/** Says that a draft was restored, and offers to discard it. */
 export function KeptLine({ life, texts }: { life: LeadForm; texts: FormProps["texts"] }) {
   return (
     <p role="status" className="mb-5 flex flex-wrap items-center justify-between gap-x-4 text-sm empty:hidden">
@@ -41,7 +41,7 @@ export function KeptLine({ life, texts }: { life: LeadForm; texts: FormProps["te
   );
 }
 
-/** What became of a form that was sent from the page. */
+/** The outcome of a form that was sent by its script. */
 export function FormStatus({ life: { answer, waiting }, given }: { life: LeadForm; given: FormProps }) {
   const { texts } = given;
   return (
@@ -65,7 +65,7 @@ export function FormStatus({ life: { answer, waiting }, given }: { life: LeadFor
   );
 }
 
-/** Where no toast says it. */
+/** For cases that no toast reports. */
 export function FailureLine({ life: { answer }, texts }: { life: LeadForm; texts: FormProps["texts"] }) {
   return (
     <p role="alert" className="mt-5 rounded-xl border border-danger p-4 font-semibold text-danger empty:hidden">
@@ -74,7 +74,7 @@ export function FailureLine({ life: { answer }, texts }: { life: LeadForm; texts
   );
 }
 
-/** Photos may take a while. */
+/** Upload progress, because photos may take a while. */
 export function ProgressLine({ share = 0, label }: { share?: number; label: string }) {
   return <progress value={share} aria-label={label} className="mt-4 block h-2 w-full accent-brand" />;
 }

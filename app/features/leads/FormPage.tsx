@@ -8,7 +8,7 @@ import { FormHead } from "./FormHead.tsx";
 
 type Props = { page: ContentOf<"contact">; seo: Seo; children: ReactNode };
 
-/** A way in: its form, what happens next, and what people ask before they send it. */
+/** A page around a form: the form, what happens next, and common questions. */
 export function FormPage({ page, seo, children }: Props) {
   return (
     <>

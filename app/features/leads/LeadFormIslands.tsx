@@ -9,10 +9,10 @@ import type { AskedFor } from "./types.ts";
 
 type Props = { state?: FormState };
 
-/** What is filled in at the moment of need: the words travel with their blanks. */
+/** Placeholders that are filled in only when needed, so the words are sent with them. */
 const blanks = { field: "{field}", max: "{max}", n: "{n}", photo: "{photo}", returnObjects: true } as const;
 
-/** The forms with their words, asleep until somebody is about to use them. */
+/** The forms as islands with their words, hydrated when somebody is about to use them. */
 export function ContactFormIsland({ state }: Props) {
   const { given, texts } = useGiven("/contact", state);
   return <Island name="ContactForm" props={{ ...given, texts }} />;
@@ -39,7 +39,7 @@ function useGiven(action: PageId, state: FormState | undefined) {
   const { id, company } = useShell();
   const given = {
     action: href(action, language),
-    // A form that came back keeps the page on which it was begun.
+    // A form that came back keeps the address of the page where it was started.
     page: state?.page || href(id, language),
     dir: languages[language].dir,
     privacyHref: href("/privacy", language),

@@ -9,11 +9,11 @@ import type { Photos } from "./usePhotos.ts";
 
 type Props = { life: LeadForm; given: QuoteProps; photos: Photos };
 
-/** Without a script the browser's own field; with one, photos are seen, can be removed, and go as small as they may. */
+/** Without a script the native file input; with one, photos have previews, can be removed, and are made smaller before sending. */
 export function PhotoField({ life, given: { texts }, photos: { photos, problem, areLost, changed, remove } }: Props) {
   const numbered = (text: string, index: number) => text.replace("{n}", String(index + 1));
   const found = problem ?? life.problems.photos;
-  // A file that the browser itself knows to be no photo was never one of the photos.
+  // A file that the browser itself knows to be no image is rejected at once.
   const which = problem || !life.photo ? texts.oneFile : numbered(texts.photoNumber, life.photo - 1);
   const error =
     found === "invalid" ? texts.notOpened.replace("{photo}", which) : problemWords("quote", "photos", found, texts);
@@ -63,7 +63,7 @@ function Thumbnail({ photo, label }: { photo: Blob; label: string }) {
 }
 
 const keys = new WeakMap<Blob, string>();
-/** Two photos may be the same, byte for byte. */
+/** Two photos may be identical, byte for byte. */
 function keyOf(photo: Blob): string {
   const key = keys.get(photo) ?? crypto.randomUUID();
   keys.set(photo, key);

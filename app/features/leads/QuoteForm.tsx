@@ -52,7 +52,7 @@ export function QuoteForm(given: QuoteProps) {
   );
 }
 
-/** A calculator's result, as it will be read by whoever answers. */
+/** A calculator's result, as the office will read it. */
 function Brought({ given: { texts, asked }, calculation }: { given: QuoteProps; calculation: string }) {
   const shown = asked?.calculation?.text === calculation ? asked.calculation : undefined;
   return (
@@ -79,7 +79,7 @@ function Brought({ given: { texts, asked }, calculation }: { given: QuoteProps; 
   );
 }
 
-/** The same wish, for whoever would rather chat: service and place go along. */
+/** The same request by WhatsApp, with service and place filled in. */
 function ByWhatsApp({ given: { texts, whatsapp }, topic }: { given: QuoteProps; topic: string }) {
   return (
     <a

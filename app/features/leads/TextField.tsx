@@ -25,7 +25,7 @@ type Props = {
   rows?: number;
 };
 
-/** A field of one of the forms, with its words and what is wrong with it. */
+/** A text field of one of the forms, with its label and its problem. */
 export function TextField({ form, name, life, given, hint, optional = false, ...rest }: Props) {
   return (
     <Field

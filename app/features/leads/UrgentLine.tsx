@@ -2,7 +2,7 @@ import { PhoneNumber } from "#app/ui/primitives/Phone.tsx";
 
 type Props = { text: string; phone: string };
 
-/** To whoever says that it has stopped or leaks: a form is not the quickest way. */
+/** For breakdowns and leaks: a phone call is quicker than a form. */
 export const UrgentLine = ({ text, phone }: Props) => (
   <p className="mt-5 rounded-xl border border-danger p-4 font-semibold">
     {text}{" "}

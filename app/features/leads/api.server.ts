@@ -1,7 +1,7 @@
 import { languageOf } from "#app/i18n/languages.ts";
 import type { receiveContact } from "./receive.server.ts";
 
-/** A form sent by its script: the answer is data; the words and what was typed are already in the page. */
+/** Answers a form that was sent by its script with data only, because the page already has the words and the input. */
 export async function answerData(request: Request, receive: typeof receiveContact): Promise<Response> {
   const { status, values: _, ...answer } = await receive(request, languageOf);
   return Response.json(answer, { status });

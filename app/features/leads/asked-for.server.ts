@@ -1,7 +1,7 @@
 import { leadPlaces, leadServices } from "./options.ts";
 import type { AskedFor, Brought } from "./types.ts";
 
-/** What stands in the address of the request form: /quote?service=…&place=…&calculation=… */
+/** Reads the address of the request form: /quote?service=…&place=…&calculation=… */
 export function askedFor(query: URLSearchParams, brought: Brought | undefined): AskedFor {
   const among = (known: readonly string[], value: string | null) => known.find((one) => one === value);
   return {

@@ -3,7 +3,7 @@ import { choice, optional } from "./choice.ts";
 import { leadServices, times } from "./options.ts";
 import { briefly, manyLines, person } from "./schema.ts";
 
-/** In the order in which the fields stand. */
+/** In the order of the fields. */
 export const callbackSchema = z.object({
   ...person,
   time: choice(times),

@@ -1,15 +1,15 @@
 import { dropPhotos } from "./photo-box.ts";
 import type { FormName } from "./schema.ts";
 
-/** What was typed and not sent yet, one of each form, in this browser only. */
+/** Drafts: what was typed and not sent yet, one for each form, only in this browser. */
 export type Draft = {
-  /** Under which it will be stored, however often it is sent. */
+  /** The idempotency key of the form, however often it is sent. */
   key: string;
   at: number;
   fields: [name: string, value: string][];
-  /** The fields that the person typed or chose, and did not leave as the page came. */
+  /** The fields that the person changed. */
   own?: string[];
-  /** How many there were: a browser may keep the words and not the photos. */
+  /** How many photos there were: a browser may keep the text but not the photos. */
   photos?: number;
   /** It was sent and may have arrived, although no answer came. */
   tried?: boolean;

@@ -1,10 +1,7 @@
 import * as z from "zod/mini";
 import { trap } from "./trap.ts";
 
-/**
- * What a form carries beside its fields. The visitor did not type it, so nothing here is ever a problem of theirs: what is
- * broken counts as not sent.
- */
+/** Hidden fields of a form. The visitor did not type them, so they never cause a problem for the visitor: broken ones count as missing. */
 export const limitsOfExtras = { origin: 2048, pages: 4096, calculation: 8192, proof: 300, path: 200 } as const;
 
 const path = z.string().check(z.maxLength(limitsOfExtras.path), z.regex(/^\/[\p{L}\p{N}/%._-]*$/u));
@@ -32,9 +29,9 @@ const short = z.string().check(z.maxLength(limitsOfExtras.path));
 const originSchema = z.object({
   /** Path of the first page. */
   landing: z.catch(path, ""),
-  /** What sent the visitor to it: another site's address without its query, or nothing. */
+  /** The referrer: another site's address without its query, or empty. */
   referrer: z.catch(short, ""),
-  /** Campaign parameters of the first page's address: utm_source, gclid, … as they were. */
+  /** Campaign parameters of the first page: utm_source, gclid, … unchanged. */
   campaign: z.catch(z.record(short, short), {}),
 });
 export type Origin = z.infer<typeof originSchema>;
@@ -49,19 +46,19 @@ const ticked = z.catch(
 );
 
 export const extrasSchema = z.object({
-  /** The same form sent twice carries the same key. */
+  /** Idempotency key: a form that is sent twice has the same one. */
   key: z.catch(z.nullable(z.uuid()), null),
   page: z.catch(path, ""),
   origin: z.catch(json(limitsOfExtras.origin, originSchema), noOrigin),
-  /** Pages seen before; only sent where the visitor ticked `share`. */
+  /** Pages visited; sent only if the visitor ticked `share`. */
   pages: z.catch(json(limitsOfExtras.pages, z.array(path)), []),
   share: ticked,
   offers: ticked,
-  /** Milliseconds since the form was first touched; null where no script ran. */
+  /** Milliseconds since the form was first used; null without a script. */
   elapsed: z.catch(z.nullable(z.pipe(z.string().check(z.regex(/^\d{1,12}$/)), z.transform(Number))), null),
-  /** A calculator's result that came along. */
+  /** The calculation that the request carries. */
   calculation: z.catch(z.nullable(json(limitsOfExtras.calculation, z.record(z.string(), z.json()))), null),
-  /** See proof.ts. */
+  /** Proof of work, see proof.ts. */
   proof: z.catch(z.string().check(z.maxLength(limitsOfExtras.proof)), ""),
   [trap]: z.catch(z.string(), ""),
 });

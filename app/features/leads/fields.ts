@@ -8,7 +8,7 @@ const controlsOf = (form: HTMLFormElement) =>
 
 const isChoice = (control: Control): control is HTMLInputElement => /radio|checkbox/.test(control.type);
 
-/** What a person types or chooses in; photos are kept apart. */
+/** The controls that a person types or chooses in; photos are handled separately. */
 const editable = (form: HTMLFormElement) =>
   controlsOf(form).filter((control) => control.type !== "hidden" && control.type !== "file");
 
@@ -24,10 +24,10 @@ const isChanged = (control: Control) =>
 
 const namesOf = (controls: Control[]) => [...new Set(controls.map(({ name }) => name))];
 
-/** The fields in which something differs from how the page came. */
+/** The fields whose value differs from the server's. */
 export const changedFields = (form: HTMLFormElement) => namesOf(editable(form).filter(isChanged));
 
-/** What of a form is text, without the trap. */
+/** The text fields of a form, without the honeypot. */
 export const textFields = (body: FormData) =>
   [...body].filter(
     (field): field is [string, string] => typeof field[1] === "string" && field[1] !== "" && field[0] !== trap,
@@ -37,8 +37,8 @@ const canHold = (control: Control, value: string) =>
   !(control instanceof HTMLSelectElement) || [...control.options].some((option) => option.value === value);
 
 /**
- * Puts a draft back. What was typed or chosen since the page came stays. What the page came with, by its address, gives
- * way to what the person typed or chose, but not to what an earlier page came with.
+ * Restores a draft. Fields changed since the page loaded keep their value. A value that the address prefilled gives way to what the person typed, but
+ * not to what an earlier address had prefilled.
  */
 export function restore(form: HTMLFormElement, { fields, own = [] }: Pick<Draft, "fields" | "own">) {
   const came = namesOf(editable(form).filter(hasDefault)).filter((name) => !own.includes(name));
@@ -52,7 +52,7 @@ export function restore(form: HTMLFormElement, { fields, own = [] }: Pick<Draft,
   }
 }
 
-/** What is sent: the form with what it carries, and photos as they were made smaller instead of as they were chosen. */
+/** The request body: the form with its hidden fields, and the reduced photos instead of the chosen files. */
 export function bodyOf(form: HTMLFormElement, extras: Record<string, string>, photos: readonly Blob[]): FormData {
   const body = new FormData(form);
   for (const [name, value] of Object.entries(extras)) body.set(name, value);
@@ -61,7 +61,7 @@ export function bodyOf(form: HTMLFormElement, extras: Record<string, string>, ph
   return body;
 }
 
-/** The first control of a name, to which the focus goes. */
+/** The first control of a name, which gets the focus. */
 export function controlNamed(form: HTMLFormElement | null, name: string): HTMLElement | undefined {
   const found = form?.elements.namedItem(name);
   return (found instanceof RadioNodeList ? found[0] : found) as HTMLElement | undefined;

@@ -1,10 +1,10 @@
-/** What a form brought: its text fields, and the files of the one field that may carry some. */
+/** A submitted form: its text fields, and the files of the one file field. */
 export interface SentForm {
   fields: Record<string, string>;
   photos: Blob[];
 }
 
-/** Of a field sent twice the first one counts. Null where it is no form that can be read. */
+/** The first value wins if a field is sent twice. Null if the body is not a readable form. */
 export async function readForm(request: Request): Promise<SentForm | null> {
   if (
     !/^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(request.headers.get("content-type") ?? "")
@@ -20,14 +20,14 @@ export async function readForm(request: Request): Promise<SentForm | null> {
   }
 }
 
-/** A field for files that was left empty is sent as an empty file. */
+/** Browsers send an empty file for an empty file field. */
 const isChosen = (entry: FormDataEntryValue): entry is File => typeof entry !== "string" && entry.size > 0;
 
 /**
- * Characters that turn the direction of what follows are dropped: they can make a text read otherwise than it is
- * stored, and come along unseen when something is pasted, so that a complaint would explain nothing.
+ * Removes bidirectional control characters: they can make a text read differently from what is stored. They are often pasted unseen, so an error
+ * message would help nobody.
  */
 export const cleanText = (text: string) => text.toWellFormed().replace(/[\u202a-\u202e\u2066-\u2069\ufeff]/g, "");
 
-/** What may stand in the database and in a log of ours although nobody typed it: one line, no controls. */
+/** Cleans values that nobody typed before they are stored or logged: one line, no control characters. */
 export const cleanLine = (text: string) => cleanText(text).replace(/\p{Cc}/gu, "");

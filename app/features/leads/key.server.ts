@@ -3,9 +3,8 @@ import { createHash } from "node:crypto";
 const bucket = 10 * 60_000;
 
 /**
- * Under which a form is stored once. A script sends a key of its own. Without one the content is the key for some ten
- * minutes: a double click is one lead, the same wish a week later another. The address belongs to it, so that nobody
- * is led to the request of somebody else by writing the same.
+ * The idempotency keys of a form. A script sends its own. Without one, the content is the key for about ten minutes: a double click is one lead, the
+ * same request a week later is another. The client's address is part of it, so that nobody reaches somebody else's request by sending the same text.
  */
 export async function keysOf(own: string | null, parts: readonly string[], photos: readonly Blob[], now = Date.now()) {
   if (own) return [own];

@@ -14,7 +14,7 @@ import { originOf, sourceOf, withoutKey } from "./source.server.ts";
 
 const day = 86_400_000;
 
-/** By when the public promise wants an answer, in the office's own hours. */
+/** When the promised reply is due, in the office's working hours. */
 export const dueFrom = (arrival: number): number =>
   orElse(arrival + day, () => {
     const { hours, claims } = company();
@@ -22,7 +22,7 @@ export const dueFrom = (arrival: number): number =>
     return replyDue(workingHours(openingHours(hours, closed)), arrival, claims.replyWithinHours);
   });
 
-/** Content is edited while the site runs. A mistake in it must not cost an enquiry. */
+/** Content can be edited while the site runs, and a mistake in it must not lose an enquiry. */
 export function orElse<T>(otherwise: T, read: () => T): T {
   try {
     return read();
@@ -46,7 +46,7 @@ export interface Sent {
   phoneTyped: string;
 }
 
-/** The checked fields, one by one; nothing else that was sent gets further than here. */
+/** The validated fields, one by one; nothing else that was sent is stored. */
 export function leadFromForm({ checked, extras, request, locale, key, phone, phoneTyped }: Sent): NewLead {
   const { form, data } = checked;
   const origin = originOf(extras, request);

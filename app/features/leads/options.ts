@@ -1,6 +1,6 @@
 import { cities } from "../../site/places.ts";
 
-/** What can be chosen in the forms and filtered by in the inbox; the words for the keys are in the messages (`lead.*`). */
+/** The choices of the forms and of the inbox filters; their words are in the messages (`lead.*`). */
 export const leadServices = [
   "ac-repair",
   "ac-maintenance",

@@ -1,4 +1,4 @@
-/** Photos of a draft are too large for where its words are kept; each draft's lie in a box of the browser's cache. */
+/** Photos of a draft are too large for localStorage, so they are in the browser's Cache storage, one cache per draft. */
 const boxOf = (key: string) => `photos:${key}`;
 
 export async function keepPhotos(key: string, photos: readonly Blob[]): Promise<void> {

@@ -2,10 +2,10 @@ import type { NewFile } from "#server/leads/submit.ts";
 import { makePhoto, photoLimits } from "#server/photos/make.ts";
 import { maxPhotos, type Problem } from "./schema.ts";
 
-/** What is wrong, and with which of them, counted from one. */
+/** The problem, and the number of the photo, counted from one. */
 type Refused = { problem: Problem; photo?: number };
 
-/** Made anew one after the other, all or none: the first that is no photo is the answer. */
+/** Re-encodes the photos one after the other, all or none: it stops at the first that is not a photo. */
 export async function photosOf(sent: readonly Blob[]): Promise<NewFile[] | Refused> {
   if (sent.length > maxPhotos) return { problem: "tooMany" };
   if (sent.some(({ size }) => size > photoLimits.bytes)) return { problem: "tooLarge" };

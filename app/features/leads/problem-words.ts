@@ -2,7 +2,7 @@ import { briefly, type FieldName, type FormName, limits, maxPhotos, type Problem
 
 type Words = Record<Problem, string> & Partial<Record<FieldName, string>>;
 
-/** What is said at a field. */
+/** The error messages of a field. */
 export function problemWords(form: FormName, name: FieldName, problem: Problem | undefined, texts: Words) {
   if (!problem) return;
   const max = { ...limits, photos: maxPhotos, ...(form === "callback" && { message: briefly }) };

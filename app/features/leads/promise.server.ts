@@ -7,7 +7,7 @@ import type { FormName } from "./schema.ts";
 
 const hour = 3_600_000;
 
-/** Thanks, and by when we answer: the office's clock stands still on days off, the public promise does not. */
+/** Thanks with the time of our reply: working hours skip days off, but the promise made on the page does not. */
 export function thanksFor(form: FormName, dueAt: number | null, language: Language, now = Date.now()): string {
   const t = translator(language);
   const hours = orElse(24, () => company().claims.replyWithinHours);

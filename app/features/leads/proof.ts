@@ -1,6 +1,6 @@
 import type { Challenge } from "./schema.ts";
 
-/** A proof is `<challenge>:<number>`; it holds where the SHA-256 of that text begins with `difficulty` zero bits. */
+/** Proof of work. A proof is `<challenge>:<number>`; it is valid if the SHA-256 of that text starts with `difficulty` zero bits. */
 export function leadingZeroBits(hash: Uint8Array): number {
   const first = hash.findIndex((byte) => byte !== 0);
   return first < 0 ? hash.length * 8 : first * 8 + Math.clz32(hash[first] as number) - 24;
@@ -8,7 +8,7 @@ export function leadingZeroBits(hash: Uint8Array): number {
 
 const batch = 512;
 
-/** Tries numbers until one holds. Hashes are counted elsewhere (crypto.subtle), so the page stays alive meanwhile. */
+/** Tries numbers until one is valid. crypto.subtle hashes off the main thread, so the page stays responsive. */
 export async function solve({ challenge, difficulty }: Challenge): Promise<string> {
   const encoder = new TextEncoder();
   for (let start = 0; ; start += batch) {

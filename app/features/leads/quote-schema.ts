@@ -6,16 +6,13 @@ import { limits, manyLines, oneLine, person } from "./schema.ts";
 
 const emailOrNone = z.refine<string>((text) => text === "" || emailPattern.test(text), "invalid");
 
-/** Looked at whatever else is wrong, so that all mistakes are said at once. */
+/** Runs even if other fields are invalid, so that all problems are shown at once. */
 const emailWhereAnswered = z.refine<{ channel?: string; email?: string }>(
   ({ channel, email }) => channel !== "email" || email !== "",
   { path: ["email"], error: "required", when: () => true },
 );
 
-/**
- * In the order in which the fields stand; by its answers we know what to ask next, so only what a first call needs must be there.
- * Photos are files and are looked at apart.
- */
+/** In the order of the fields. Only what a first call needs is required. Photos are files and are checked separately. */
 export const quoteSchema = z
   .object({
     service: choice(leadServices),

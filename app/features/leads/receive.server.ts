@@ -28,7 +28,7 @@ export const receiveContact = (request: Request, localeOf: LocaleOf) => receive(
 export const receiveQuote = (request: Request, localeOf: LocaleOf) => receive("quote", request, localeOf);
 export const receiveCallback = (request: Request, localeOf: LocaleOf) => receive("callback", request, localeOf);
 
-/** Checks what was sent and stores it; who gets a reference has been stored. */
+/** Validates what was sent and stores it. A reference in the answer means that it is stored. */
 async function receive(form: FormName, request: Request, localeOf: LocaleOf): Promise<Answer> {
   const sent = await readForm(request);
   if (!sent) return { status: 415, failed: true };
@@ -82,7 +82,7 @@ const accepted = ({ reference, followKey, replyDueAt }: StoredLead, { locale, ch
   ...(checked.form === "quote" && checked.data.urgency === "now" && { urgent: translator(locale)("sent.urgent") }),
 });
 
-/** What nobody typed is never a mistake of the visitor; nested deeper than any honest calculation it is not looked at. */
+/** Hidden fields never cause an error for the visitor; JSON nested deeper than any real calculation is ignored. */
 function extrasOf({ fields }: SentForm): Extras {
   try {
     return extrasSchema.parse(fields);
@@ -97,7 +97,7 @@ const contentOf = (form: FormName, { fields }: SentForm, request: Request) => [
   ...fieldsIn(schemas[form]).map((name) => fields[name] ?? ""),
 ];
 
-/** Comes back into the form: all that was typed, but not without end. */
+/** The typed values for the returned form, limited in length. */
 const valuesOf = (form: FormName, { fields }: SentForm) =>
   Object.fromEntries(
     [...fieldsIn(schemas[form]), "offers", "calculation"].flatMap((name) =>

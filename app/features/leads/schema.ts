@@ -4,15 +4,15 @@ import type { Callback } from "./callback-schema.ts";
 import type { Quote } from "./quote-schema.ts";
 import { westernDigits } from "./text.ts";
 
-/** The forms, checked by the same rules in the browser and on the server. Each problem is a word that the messages explain. */
+/** The schemas of the forms, shared by browser and server. Each problem is a key of the messages. */
 export type Problem = "required" | "invalid" | "tooLong" | "tooMany" | "tooLarge";
 
-/** The longest that each field takes; a call-back needs no more than a line or two. */
+/** Maximum length of each field; a call-back needs no more than a line or two. */
 export const limits = { name: 100, email: 254, phone: 40, message: 4000, area: 120, size: 120 } as const;
 export const briefly = 500;
 export const maxPhotos = 5;
 
-/** What of a text is meant: one spelling of letters and of new lines, nothing around it. */
+/** Normalises letters and line breaks, and trims. */
 export const cleaned = z.overwrite<string>((value) => value.normalize("NFC").replace(/\r\n?/g, "\n").trim());
 const text = (max: number) =>
   z.string("required").check(cleaned, z.minLength(1, "required"), z.maxLength(max, "tooLong"));
@@ -23,7 +23,7 @@ export const oneLine = z.regex(/^[^\u0000-\u001f\u007f-\u009f]*$/, "invalid");
 export const manyLines = z.regex(/^[^\u0000-\u0008\u000b-\u001f\u007f-\u009f]*$/, "invalid");
 const hasLetter = z.regex(/\p{L}/u, "invalid");
 
-/** Digits of any script, in any grouping, with or without a country code; what the number really is, the server finds out. */
+/** Digits of any script, in any grouping, with or without country code; the server checks the number itself. */
 const phoneLike = z.regex(/^\+?[\d\s().\-/]*$/, "invalid");
 const enoughDigits = z.regex(/^\D*(\d\D*){7,15}$/, "invalid");
 
@@ -33,7 +33,7 @@ export const person = {
 };
 export const email = text(limits.email).check(oneLine, z.overwrite(asciiDomain), z.regex(emailPattern, "invalid"));
 
-/** In the order in which the fields stand. */
+/** In the order of the fields. */
 export const contactSchema = z.object({
   name: person.name,
   email,
@@ -45,7 +45,7 @@ export type Contact = z.infer<typeof contactSchema>;
 export type FormName = "contact" | "quote" | "callback";
 export type FieldName = keyof Contact | keyof Quote | keyof Callback | "photos";
 
-/** The fields of a form, in their order: of those that are wrong the first one gets the focus. */
+/** The fields of a form in their order: the first one with a problem gets the focus. */
 export const fieldsIn = (schema: z.ZodMiniObject) => Object.keys(schema.shape) as FieldName[];
 
 export type Problems = Partial<Record<FieldName, Problem>>;
@@ -57,28 +57,28 @@ export function problemsOf(error: z.core.$ZodError<unknown>): Problems {
   return problems;
 }
 
-/** Work that shows that somebody sits there; see proof.ts. */
+/** A proof-of-work challenge, see proof.ts. */
 export type Challenge = { challenge: string; difficulty: number };
 
-/** What a form is answered, as JSON or in the page that comes back. */
+/** The answer to a form, as JSON or in the returned page. */
 export type FormState = {
   /** It is stored. */
   reference?: string;
   /** Path of the private page on which the customer follows the request. */
   followUrl?: string;
-  /** In words, and by when we answer. */
+  /** Thanks in words, with the time of our reply. */
   thanks?: string;
-  /** To whoever says that it has stopped or leaks: words before the telephone's number. */
+  /** For breakdowns and leaks: the text before the phone number. */
   urgent?: string;
   problems?: Problems;
-  /** Which of the photos is wrong, counted from one. */
+  /** Which photo is wrong, counted from one. */
   photo?: number;
-  /** What was sent, for a page that comes back; photos cannot come back. */
+  /** The values that were sent, for a returned page; photos cannot be returned. */
   values?: Partial<Record<FieldName | "offers" | "calculation", string>>;
   failed?: boolean;
-  /** Too many in a short time: the words name the telephone. */
+  /** Rate limited: the message names the phone number. */
   limited?: boolean;
-  /** To be solved, and the form sent again with the answer and the same key. */
+  /** To be solved; the form is then sent again with the proof and the same key. */
   proof?: Challenge;
   page?: string;
 };

@@ -1,12 +1,12 @@
 import { solve } from "./proof.ts";
 import type { FormName, FormState } from "./schema.ts";
 
-/** A photo may take minutes on a slow network. */
+/** Photos may take minutes on a slow network. */
 const patience = { contact: 20_000, callback: 20_000, quote: 240_000 };
 
 /**
- * Sends a form; whatever goes wrong on the way is one answer: not sent. Where the server asks for work first, that is done
- * and the form sent again, under the same key.
+ * Sends a form; any network failure counts as not sent. If the server asks for proof of work, the work is done and the form sent again with the same
+ * key.
  */
 export async function send(form: FormName, body: FormData, onProgress?: (share: number) => void): Promise<FormState> {
   const answer = await post(form, body, onProgress);
@@ -15,7 +15,7 @@ export async function send(form: FormName, body: FormData, onProgress?: (share: 
   return post(form, body, onProgress);
 }
 
-/** Not fetch: it does not tell how much has gone. */
+/** XMLHttpRequest, because fetch reports no upload progress. */
 function post(form: FormName, body: FormData, onProgress?: (share: number) => void) {
   return new Promise<FormState>((resolve) => {
     const request = new XMLHttpRequest();

@@ -2,8 +2,8 @@ const edge = 1600;
 const quality = 0.82;
 
 /**
- * A photo as small as the office needs it, and without what a phone writes into it. Undefined for what is no picture; one
- * that only this browser cannot read goes as it is, the server may know it.
+ * Reduces a photo to the size that the office needs, without the metadata of the phone. Undefined if it is not an image; an image that only this
+ * browser cannot decode is sent unchanged, because the server may be able to.
  */
 export async function shrink(file: File): Promise<Blob | undefined> {
   const picture = await createImageBitmap(file).catch(() => undefined);
@@ -18,7 +18,7 @@ export async function shrink(file: File): Promise<Blob | undefined> {
   return small ?? file;
 }
 
-/** Fills a canvas with the middle of a photo. Drawn, not linked: our policy lets a page show only pictures of the site. */
+/** Fills a canvas with the centre of a photo. A canvas instead of an <img>, because our policy allows only images from the site. */
 export async function drawMiddle(canvas: HTMLCanvasElement, photo: Blob): Promise<void> {
   const picture = await createImageBitmap(photo).catch(() => undefined);
   if (!picture) return;

@@ -4,7 +4,7 @@ import { cleanLine } from "./form.server.ts";
 
 export type Source = "direct" | "search" | "social" | "referral" | "campaign";
 
-/** Nothing else that stands in an address is any of our business. */
+/** No other parameter of an address is stored. */
 const campaignParameters =
   /^(?:utm_(?:source|medium|campaign|term|content|id)|gclid|gbraid|wbraid|msclkid|fbclid|ttclid)$/;
 const paid = /^(?:utm_|gclid|gbraid|wbraid|msclkid|ttclid)/;
@@ -13,10 +13,10 @@ const searchEngines = /(?:^|\.)(?:google|bing|duckduckgo|yahoo|yandex|baidu|ecos
 const socialSites =
   /(?:^|\.)(?:facebook|instagram|linkedin|twitter|tiktok|youtube|pinterest|reddit|whatsapp|snapchat|threads)\.(?:com|net)$|(?:^|\.)(?:t\.co|x\.com|lnkd\.in|wa\.me|youtu\.be|fb\.com|t\.me)$/;
 
-/** A private link that somebody came in by stays private. */
+/** Removes the key of a private link from a stored address. */
 export const withoutKey = (path: string) => path.replace(/^((?:\/ar)?\/request)\/.*$/i, "$1");
 
-/** Where a visit came from, as stored with the lead; without a script only the form's own address tells. */
+/** The origin of a visit as stored with the lead; without a script only the form's own address is known. */
 export function originOf({ origin, pages, share }: Extras, request: Request) {
   const referer = URL.parse(request.headers.get("referer") ?? "");
   const seen = Object.entries(origin.campaign);
@@ -34,10 +34,10 @@ export function originOf({ origin, pages, share }: Extras, request: Request) {
   };
 }
 
-/** Of another site's address only site and path: a query can hold anything, such as a search or a name. */
+/** Only site and path of a referrer: its query can contain searches and names. */
 const withoutQuery = (referrer: string) => referrer.split(/[?#]/, 1)[0] ?? "";
 
-/** In one word, for counting. */
+/** One word for statistics. */
 export function sourceOf({ referrer, campaign }: { referrer: string; campaign: Record<string, string> }): Source {
   if (Object.keys(campaign).some((name) => paid.test(name))) return "campaign";
   const host = URL.parse(/^https?:/.test(referrer) ? referrer : `https://${referrer}`)?.hostname;

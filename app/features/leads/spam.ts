@@ -1,12 +1,12 @@
-/** What a form says of itself, seen with suspicion. */
+/** What a form reveals about its sender, for the spam score. */
 export interface Suspect {
   name: string;
   message: string;
-  /** The field that people do not see. */
+  /** The honeypot field. */
   honeypot: string;
-  /** Milliseconds from the first sight of the form to its sending; undefined without JavaScript. */
+  /** Milliseconds between first seeing the form and sending it; undefined without JavaScript. */
   elapsed?: number;
-  /** How often the same words came in lately, this time included, as a share of what is let in at all. */
+  /** How often the same words were sent lately, including now, as a share of the limit. */
   repeated: number;
 }
 
@@ -15,9 +15,9 @@ export interface Verdict {
   reasons: string[];
 }
 
-/** From here on it lies in the spam folder. */
+/** From this score a lead is stored in the spam folder. */
 export const spamBar = 60;
-/** From here on a browser may be asked for work first. */
+/** From this score a browser may be asked for proof of work first. */
 export const doubtBar = 30;
 
 const link = /https?:\/\/|www\.|\b[a-z0-9-]+\.(?:com|net|org|info|biz|ru|cn|xyz|top|site|online|shop|click|link)\b/gi;
@@ -30,7 +30,7 @@ const pitches = [
   /\b(?:web ?design|mobile app|explainer video|digital marketing|lead generation) (?:services?|agency|company|experts?)\b/i,
   /\b(?:unsubscribe|opt[- ]out|mailing list|bulk e?mails?)\b/i,
 ];
-/** Such as WlNqkPpZRtXc: what a machine types into a field it does not understand. */
+/** Such as WlNqkPpZRtXc: what robots type into fields they do not understand. */
 const gibberish = /^(?=(?:.*[a-z][A-Z]){3})[A-Za-z]{8,}$/;
 
 type Rule = [reason: string, points: (suspect: Suspect) => number];
@@ -49,7 +49,7 @@ const rules: Rule[] = [
   ["repeated", ({ repeated }) => (repeated > 0.5 ? 60 : repeated > 0.25 ? 40 : 0)],
 ];
 
-/** Points and why. Nothing is thrown away for them: a wrong verdict is found in the spam folder. */
+/** The score and its reasons. Nothing is dropped: a wrongly judged lead is in the spam folder. */
 export function judge(suspect: Suspect): Verdict {
   const found = rules
     .map(([reason, points]) => ({ reason, points: points(suspect) }))
@@ -63,11 +63,11 @@ export function judge(suspect: Suspect): Verdict {
   };
 }
 
-/** A word of letters from two alphabets that look alike, by which filters are fooled. */
+/** A word that mixes letters of two similar alphabets, a trick against filters. */
 const isDisguised = (text: string) =>
   (text.match(/\p{L}+/gu) ?? []).some((word) => /\p{Script=Latin}/u.test(word) && /\p{Script=Cyrillic}/u.test(word));
 
-/** People here write in Latin, Arabic and the scripts of India; a long text in another is at least unusual. */
+/** People here write in Latin, Arabic and Indian scripts; a long text in another script is unusual. */
 function isElsewhere(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const foreign = text.match(/[\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hangul}\p{Script=Thai}]/gu)?.length ?? 0;

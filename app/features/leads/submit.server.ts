@@ -4,7 +4,7 @@ import type { Database } from "#server/db/schema.ts";
 import { type NewFile, type NewLead, submitLead } from "#server/leads/submit.ts";
 import { isOver, limits } from "#server/spam/limits.ts";
 
-/** Stores a lead together with all that goes out for it. */
+/** Stores a lead together with its outgoing messages. */
 export async function submitWithMessages(db: Kysely<Database>, lead: NewLead, files: readonly NewFile[] = []) {
   const spam = lead.spam?.isSpam ?? false;
   const confirm = lead.email !== "" && !spam && !(await isOver(db, limits.confirmation, mailboxOf(lead.email)));
@@ -13,5 +13,5 @@ export async function submitWithMessages(db: Kysely<Database>, lead: NewLead, fi
   );
 }
 
-/** Whatever is put behind a plus arrives in the same mailbox. */
+/** Text after a plus sign does not change the mailbox. */
 const mailboxOf = (email: string) => email.toLowerCase().replace(/\+[^@]*/, "");

@@ -13,10 +13,10 @@ type Outcome =
   | { challenge: Challenge }
   | { spam: { score: number; reasons: string[]; isSpam: boolean } };
 
-/** Words that many people write in the same way are no sign of anything. */
+/** Short texts that many people write are no sign of spam. */
 const telling = 40;
 
-/** Counts this form and judges it: too many, to be asked for work first, or to be stored in one folder or the other. */
+/** Counts this form against the rate limits and judges it: refused, asked for proof of work, or stored in inbox or spam. */
 export async function suspect(
   db: Kysely<Database>,
   { checked: { data }, extras, request, phone }: Sent,
@@ -36,7 +36,7 @@ export async function suspect(
   if (!doubtful) return { spam: { score, reasons, isSpam: score >= spamBar } };
   const content = JSON.stringify([data.name, phone, data.message]);
   if (await isProof(db, extras.proof, content)) return { spam: { score, reasons, isSpam: false } };
-  // Who cannot do the work, having no script, is stored with the doubtful.
+  // A client without a script cannot do the work, so its form is stored as doubtful.
   if (extras.elapsed === null || extras.proof)
     return { spam: { score, reasons: [...reasons, "no-proof"], isSpam: true } };
   return { challenge: await newChallenge(db, content) };

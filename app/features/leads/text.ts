@@ -1,4 +1,4 @@
-/** Arabic-Indic and Persian digits as the digits that computers dial; the marks that direct text are dropped. */
+/** Converts Arabic-Indic and Persian digits to Western ones and drops bidirectional marks. */
 export const westernDigits = (text: string) =>
   text
     .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))

@@ -1,2 +1,2 @@
-/** A name that robots like to fill in and people never see. */
+/** The honeypot field: a name that robots like to fill in, invisible to people. */
 export const trap = "website";

@@ -2,12 +2,12 @@ import type en from "#content/en/messages/interface.json";
 import type enLead from "#content/en/messages/lead.json";
 import type { FormState } from "./schema.ts";
 
-/** The words of a form: it wakes alone in the browser and brings no dictionary. */
+/** The words of a form: an island is hydrated alone and has no dictionary. */
 export type FormTexts = (typeof en)["form"];
 export type QuoteTexts = FormTexts & (typeof en)["quoteForm"];
 export type CallbackTexts = FormTexts & (typeof en)["callbackForm"];
 
-/** What can be chosen, in words. */
+/** The choices with their words. */
 export type ChoiceNames = Pick<
   typeof enLead,
   "services" | "places" | "properties" | "urgencies" | "channels" | "times"
@@ -18,35 +18,35 @@ export type FormProps<T extends FormTexts = FormTexts> = {
   page: string;
   dir: "ltr" | "rtl";
   privacyHref: string;
-  /** The office's, for whoever cannot be served by a form just now. */
+  /** The office's numbers, for visitors whom a form cannot serve just now. */
   phone: string;
   texts: T;
   state?: FormState;
 };
 
-/** A calculation that somebody brings along, computed anew. */
+/** The calculation that a request carries, computed anew by the server. */
 export interface Brought {
-  /** The calculator's. */
+  /** The calculator's name. */
   name: string;
-  /** Its answer in a sentence, as it stands on its page. */
+  /** Its answer in one sentence, as on its page. */
   answer: string;
-  /** What was given and found. */
+  /** Inputs and results. */
   lines: (readonly [label: string, value: string])[];
-  /** Which engine found it, in a sentence. */
+  /** A sentence that names the engine version. */
   engine: string;
   link: string;
-  /** As it is kept with the lead. */
+  /** As stored with the lead. */
   calculation: Record<string, string>;
 }
 
-/** What the address of the form says of the wish. */
+/** What the address of the form asks for. */
 export interface AskedFor {
   service?: string;
   place?: string;
   calculation?: {
-    /** As it will be sent. */
+    /** The value that will be sent. */
     text: string;
-    /** As the address has it, for links onward. */
+    /** As in the address, for further links. */
     address: string;
     name: string;
     answer: string;

@@ -5,13 +5,13 @@ import { keepPhotos } from "./photo-box.ts";
 import type { FormName } from "./schema.ts";
 
 /**
- * What was typed outlives the page: kept at every stroke, put back when the form wakes, forgotten once sent. A form that
- * came back from the server brings its own words.
+ * Keeps a draft of the form: saved at every keystroke, restored on hydration, deleted once sent. A form that the server returned keeps its own
+ * values.
  */
 export function useDraft(form: FormName, ref: RefObject<HTMLFormElement | null>, cameBack: boolean) {
   const name = draftName(form);
   const key = useRef<string>(undefined);
-  /** The key until another tab sent or discarded the draft. */
+  /** The idempotency key, until another tab sent or discarded the draft. */
   const former = useRef<string>(undefined);
   const begun = useRef(Date.now() - performance.now());
   const [restored, setRestored] = useState<Draft>();
@@ -28,7 +28,7 @@ export function useDraft(form: FormName, ref: RefObject<HTMLFormElement | null>,
   }, []);
 
   useEffect(() => {
-    // Sent or discarded in another tab: what is typed here from now on is something else.
+    // Another tab sent or discarded the draft: what is typed here from now on is a new message.
     const gone = (event: StorageEvent) => {
       if (event.key !== name || event.newValue !== null) return;
       former.current = key.current;
@@ -56,13 +56,13 @@ export function useDraft(form: FormName, ref: RefObject<HTMLFormElement | null>,
   }
   const savePhotos = (photos: readonly Blob[]) => void keepPhotos(ownKey(), photos).catch(() => {});
 
-  /** Once it is sent, or not wanted any more. */
+  /** After sending, or when the visitor discards it. */
   function forget() {
     if (key.current) drop(name, key.current);
     key.current = undefined;
     setRestored(undefined);
   }
-  /** From now on this is another message than the one that was tried to be sent. */
+  /** From now on this is another message than the one that was being sent. */
   function renew(photos: readonly Blob[]) {
     forget();
     if (photos.length > 0) savePhotos(photos);

@@ -13,21 +13,21 @@ type Options = Pick<FormProps, "texts" | "state"> & {
   form: FormName;
   schema: z.ZodMiniObject;
   onEmptied?: () => void;
-  /** Tells of success and failure beside what the form shows. */
+  /** Reports success and failure in addition to what the form shows, such as a toast. */
   tell?: (answer: FormState) => void;
 };
 
-/** The life of a form once it is awake: idle, sending, waiting for a connection, sent or failed. */
+/** The state of a hydrated form: idle, sending, waiting for a connection, sent or failed. */
 export function useLeadForm({ form, schema, texts, state, onEmptied, tell }: Options) {
   const ref = useRef<HTMLFormElement>(null);
   const photos = useRef<readonly Blob[]>([]);
   const draft = useDraft(form, ref, Boolean(state));
-  // On its way or sent: another click means nothing until something is typed. (A state would be a render late.)
+  // In flight or sent: further clicks are ignored until something is typed. A ref, because state would be one render late.
   const given = useRef(false);
-  // It may have arrived although no answer came: what is typed from then on is another message.
+  // It may have arrived although no answer came: whatever is typed from then on is another message.
   const tried = useRef(false);
   const { problems, photo, show, letPhotosBe } = useProblems(ref, schema, state);
-  /** How much has gone, from 0 to 1; undefined while nothing is on its way. */
+  /** Upload progress from 0 to 1; undefined while nothing is being sent. */
   const [progress, setProgress] = useState<number>();
   const [answer, setAnswer] = useState<FormState>();
   const [awake, setAwake] = useState(false);
@@ -90,7 +90,7 @@ export function useLeadForm({ form, schema, texts, state, onEmptied, tell }: Opt
     draft.savePhotos(chosen);
   }
 
-  /** Photos that a draft had: nobody chose them just now. */
+  /** Photos of a restored draft: they were not chosen just now. */
   const adopt = (kept: readonly Blob[]) => {
     photos.current = kept;
   };
@@ -101,7 +101,7 @@ export function useLeadForm({ form, schema, texts, state, onEmptied, tell }: Opt
 
 type Wrong = Pick<FormState, "problems" | "photo">;
 
-/** What is wrong is said at the fields, and the first of them gets the focus. */
+/** Shows problems at their fields; the first one gets the focus. */
 function useProblems(ref: RefObject<HTMLFormElement | null>, schema: z.ZodMiniObject, cameBack: Wrong = {}) {
   const [{ problems = {}, photo }, setWrong] = useState(cameBack);
   const show = (found: Wrong) => {
@@ -109,7 +109,7 @@ function useProblems(ref: RefObject<HTMLFormElement | null>, schema: z.ZodMiniOb
     const first = [...fieldsIn(schema), "photos" as const].find((name) => found.problems?.[name]);
     if (first) controlNamed(ref.current, first)?.focus();
   };
-  /** What was said of photos was said of others than those now chosen. */
+  /** A problem of the photos no longer applies to newly chosen ones. */
   const letPhotosBe = () => setWrong(({ problems }) => ({ problems: { ...problems, photos: undefined } }));
   return { problems, photo, show, letPhotosBe };
 }

@@ -6,11 +6,11 @@ import { maxPhotos, type Problem } from "./schema.ts";
 import { shrink } from "./shrink.ts";
 import type { LeadForm } from "./useLeadForm.ts";
 
-/** The photos of a form that is awake: made smaller at once, so that sending them is quick. */
+/** The photos of a hydrated form, reduced at once, so that sending is quick. */
 export function usePhotos(life: LeadForm) {
   const [photos, setPhotos] = useState<Blob[]>([]);
   const [problem, setProblem] = useState<Problem>();
-  /** Some of the draft's were not kept, as in a private window. */
+  /** Some photos of the draft were not kept, as happens in a private window. */
   const [areLost, setLost] = useState(false);
   const latest = useRef(photos);
   const arriving = useRef<Promise<unknown>>(undefined);
@@ -66,12 +66,12 @@ export function usePhotos(life: LeadForm) {
   }, []);
 
   const changed = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => add(take(currentTarget));
-  /** Whoever presses send at once means the photos too; one that fails must not hold the request back. */
+  /** Sending waits for photos that are still being reduced; one that fails must not block the request. */
   const allThere = () => arriving.current;
   return { photos, problem, areLost, changed, remove, empty, allThere };
 }
 
-/** Emptied, so that the same photo can be chosen again after it was removed. */
+/** Reset, so that the same photo can be chosen again after it was removed. */
 function take(input: HTMLInputElement): File[] {
   const files = [...(input.files ?? [])];
   input.value = "";

@@ -5,8 +5,8 @@ import type { LeadForm } from "./useLeadForm.ts";
 const shared = ["service", "place"];
 
 /**
- * A calculator's result that the address brings: /quote?service=…&place=…&calculation=… Service and place stand in the
- * form already, as the server rendered it, and are the visitor's to change.
+ * Loads the calculation named in the address: /quote?service=…&place=…&calculation=… The server has already rendered service and place into the form,
+ * and the visitor may change them.
  */
 export function usePrefill({ ref, restored }: LeadForm, { asked }: QuoteProps, cameBack?: string) {
   const mine = asked?.calculation;
@@ -39,7 +39,7 @@ function isResult(text: string): boolean {
   }
 }
 
-/** As the WhatsApp link carries it on. */
+/** In the form that the WhatsApp link passes on. */
 function topicOf(form: HTMLFormElement | null): string {
   const all = form ? new FormData(form) : new FormData();
   return shared.map((name) => (all.get(name) ? `&${name}=${all.get(name)}` : "")).join("");

@@ -3,7 +3,7 @@ import type { FormName, FormState } from "./schema.ts";
 import type { KeptDraft } from "./useDraft.ts";
 import { isWaiting, onSent, sendWaiting, takeBack, wait } from "./waiting.ts";
 
-/** A form sent without a connection: it waits in the browser, and shows when it went. */
+/** The offline queue of a form: one sent without a connection waits in the browser, and the page shows when it was sent. */
 export function useWaiting(form: FormName, draft: KeptDraft, words: string, onAnswer: (answer: FormState) => void) {
   const [waiting, setWaiting] = useState(false);
   const current = useRef({ draft, onAnswer });
@@ -29,13 +29,13 @@ export function useWaiting(form: FormName, draft: KeptDraft, words: string, onAn
     };
   }, []);
 
-  /** False where there is a connection, or the browser keeps nothing: then it is to be sent, or said to have failed. */
+  /** False if there is a connection or the browser stores nothing: then the form is sent, or its failure shown. */
   async function keepForLater(body: FormData): Promise<boolean> {
     const kept = !navigator.onLine && (await wait(form, draft.ownKey(), body, words));
     if (kept) setWaiting(true);
     return kept;
   }
-  /** Who goes on typing has something else to say. */
+  /** Typing again means a new message. */
   function changeMind() {
     if (waiting) void takeBack(form, draft.ownKey());
     setWaiting(false);

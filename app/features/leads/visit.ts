@@ -1,15 +1,15 @@
 import { parseUrl } from "#app/site/parse-url.ts";
 import type { Origin } from "./extras.ts";
 
-/** How the visit began and where it went, kept in this tab; the pages leave it only with the visitor's tick. */
+/** How the visit began and which pages it had, kept in this tab; the pages are sent only with the visitor's consent. */
 type Visit = Origin & { pages: string[] };
 
 const campaignParameters = /^(utm_\w+|gclid|gbraid|wbraid|msclkid|fbclid|ttclid)$/;
 const longest = 200;
-/** What the server takes, see extras.ts, with the page that a form adds. */
+/** The server's limit, see extras.ts, less the page that a form adds. */
 const room = { origin: 2048, pages: 4096 - longest };
 
-/** Who went on before this script was there on their first page comes from that page: its address tells nearly all. */
+/** Used if the visitor left the first page before this script ran: then that page is the referrer, whose address tells nearly everything. */
 function begun(): Visit {
   const short = (text: string) => text.slice(0, longest);
   const from = parseUrl(document.referrer);
@@ -18,7 +18,7 @@ function begun(): Visit {
   const parameters = [...first.searchParams].filter(([name]) => campaignParameters.test(name));
   return {
     landing: short(first.pathname),
-    // Another site's page, without what it was asked.
+    // Another site's page, without its query.
     referrer: from && !isOurs ? short(from.origin + from.pathname) : "",
     campaign: Object.fromEntries(parameters.map(([name, value]) => [short(name), short(value)])),
     pages: isOurs ? [short(first.pathname)] : [],
@@ -33,7 +33,7 @@ function visit(): Visit {
   }
 }
 
-/** Addresses that are somebody's own, and the office's. */
+/** Private pages and the office are not recorded. */
 const ours = /^(\/ar)?\/(request|admin|account)(\/|$)/;
 
 /** Called once on every page. */
@@ -48,10 +48,10 @@ export function recordPage() {
   } catch {}
 }
 
-/** What every form says of where it came from; the pages only where the box for them is ticked. */
+/** The hidden fields about the visit; its pages only if their box is ticked. */
 export function originFields(form: HTMLFormElement): Record<string, string> {
   const { pages, ...origin } = visit();
-  // Whoever is quick sends the form before the page was recorded.
+  // A quick visitor sends the form before the page was recorded.
   if (pages.at(-1) !== location.pathname) pages.push(location.pathname);
   const agreed = new FormData(form).has("share");
   return { origin: JSON.stringify(origin), ...(agreed && { pages: JSON.stringify(pages) }) };

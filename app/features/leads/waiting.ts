@@ -4,14 +4,14 @@ import type { FormName, FormState } from "./schema.ts";
 import { send } from "./send.ts";
 
 /**
- * Forms that were to be sent while there was no connection lie in the browser's cache, as they will be sent: what one tab
- * takes out there is gone for all others at once, which localStorage does not promise.
+ * The offline queue: forms sent without a connection are in the browser's Cache storage, ready to be sent. A form that one tab removes from it is
+ * gone for all tabs at once, which localStorage does not guarantee.
  */
 const box = "waiting";
 const addressOf = (form: FormName, key: string) => `/waiting/${form}/${key}`;
 const nextTry = 30_000;
 
-/** `words` say later that it went. False where nothing can be kept. */
+/** `words` are shown after it was sent. False if nothing can be stored. */
 export async function wait(form: FormName, key: string, body: FormData, words: string): Promise<boolean> {
   const headers = { "x-at": String(Date.now()), "x-words": encodeURIComponent(words) };
   try {
@@ -24,7 +24,7 @@ export async function wait(form: FormName, key: string, body: FormData, words: s
   }
 }
 
-/** Undefined where nothing waits, or the browser lets nothing be kept. */
+/** Undefined if the queue is empty, or the browser stores nothing. */
 async function opened(): Promise<Cache | undefined> {
   try {
     return (await caches.has(box)) ? await caches.open(box) : undefined;
@@ -36,7 +36,7 @@ export const isWaiting = async (form: FormName, key: string) =>
 
 export const takeBack = async (form: FormName, key: string) => (await opened())?.delete(addressOf(form, key));
 
-/** Sends what waits: once, whichever tab comes first. */
+/** Sends the queue once, in whichever tab comes first. */
 export async function sendWaiting(): Promise<void> {
   if (!navigator.onLine) return;
   const all = (await (await opened())?.keys()) ?? [];
@@ -44,7 +44,7 @@ export async function sendWaiting(): Promise<void> {
 }
 
 async function sendOne(address: string) {
-  // Asked now that it is our turn: another tab may have sent it.
+  // Read again once we hold the lock, because another tab may have sent it.
   const kept = await (await opened())?.match(address);
   if (!kept) return;
   const [, , form, key] = address.split("/") as [string, string, FormName, string];
@@ -65,7 +65,7 @@ async function sendOne(address: string) {
 
 export type Sent = { key: string; answer: FormState };
 
-/** The form in which it was written shows the answer, in whatever tab that is; on any other page a line says it. */
+/** The form that it was written in shows the answer, in any tab; on other pages a line reports it. */
 function announce(detail: Sent, words: string) {
   const tabs = new BroadcastChannel("forms");
   tabs.postMessage(detail);
@@ -79,7 +79,7 @@ function announce(detail: Sent, words: string) {
   document.querySelector("main")?.prepend(line);
 }
 
-/** `shows` answers whether it was its form. */
+/** `shows` returns whether it was its form. */
 export function onSent(shows: (sent: Sent) => boolean): () => void {
   const here = (event: Event) => shows((event as CustomEvent<Sent>).detail) && event.preventDefault();
   const elsewhere = ({ data }: MessageEvent<Sent>) => void shows(data);

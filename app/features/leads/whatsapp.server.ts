@@ -16,14 +16,14 @@ import { originOf, sourceOf, withoutKey } from "./source.server.ts";
 import { submitWithMessages } from "./submit.server.ts";
 import type { Brought } from "./types.ts";
 
-/** What the visitor will ask about; anything that we did not write into the link ourselves is not looked at. */
+/** The subject of the message; only topics from our own links are accepted. */
 interface Topic {
   page: string;
   service?: (typeof leadServices)[number];
   place?: (typeof leadPlaces)[number];
 }
 
-/** The address that opens WhatsApp with a greeting; with a reference in it where the hand-off could be recorded. */
+/** The WhatsApp address with a greeting, and a reference if the hand-off was recorded as a lead. */
 export async function handOff(
   request: Request,
   query: URLSearchParams,
@@ -41,7 +41,7 @@ export async function handOff(
   return `https://wa.me/${company().whatsapp.slice(1)}?text=${encodeURIComponent(text)}`;
 }
 
-/** A message is read on a phone; the link has all of it. */
+/** A message is read on a phone, so it is short; the link has everything. */
 const mostLines = 12;
 
 function topicIn(query: URLSearchParams): Topic {
@@ -65,7 +65,7 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** A person who follows the link: not a robot, not a browser that reads ahead, not a script that looks whether it works. */
+/** A person who follows the link, and not a robot, a prefetch or a link checker. */
 function isNavigation({ method, headers }: Request): boolean {
   const ahead = headers.get("sec-purpose") ?? headers.get("purpose") ?? headers.get("x-moz") ?? "";
   const mode = headers.get("sec-fetch-mode") ?? "navigate";
@@ -73,7 +73,7 @@ function isNavigation({ method, headers }: Request): boolean {
   return method === "GET" && mode === "navigate" && !/prefetch|prerender/.test(ahead) && !!agent && !isbot(agent);
 }
 
-/** The same visitor from the same page keeps the reference for ten minutes; undefined where there were too many. */
+/** The same visitor on the same page keeps the reference for ten minutes; undefined if rate limited. */
 async function record(
   request: Request,
   topic: Topic,
@@ -96,10 +96,10 @@ async function record(
     locale,
     source: sourceOf(origin),
     origin,
-    // Nobody agreed to anything yet, and nobody is known.
+    // There is no consent and no name yet.
     consentVersion: "",
     ...(brought && { details: { calculation: brought.calculation } }),
-    // Nobody waits for us before they have written.
+    // No reply is due before they have written.
     replyDueAt: null,
   });
   return reference;
@@ -114,12 +114,12 @@ function greeting(
   const t = translator(language, "request");
   const words = translator(language, "lead");
   const id = idOf(page);
-  // Where the form itself is, its name is no subject.
+  // On the page of the form itself, the page's name says nothing about the subject.
   const subject = page && kindOf(id) !== "contact" && readHead(id as PageId, language)?.name;
   return [
     subject ? t("whatsapp.about", { subject }) : t("whatsapp.greeting"),
     service && t("whatsapp.service", { service: words(`services.${service}`) }),
-    // A calculation names its place itself.
+    // A calculation contains its own place.
     place && !brought && t("whatsapp.place", { place: words(`places.${place}`) }),
     ...(brought
       ? [...brought.lines.slice(0, mostLines).map((line) => line.join(": ")), brought.engine, brought.link]

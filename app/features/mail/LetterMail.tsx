@@ -16,7 +16,7 @@ import type { Letter, Sender } from "./letter.ts";
 import { headStyles, type Look, light, lookOf } from "./look.ts";
 import { Rich } from "./Rich.tsx";
 
-/** Mail programs drop `dir` from html and body, so every table of the letter says it again. */
+/** Mail programs drop `dir` from html and body, so every table repeats it. */
 export function LetterMail({ letter }: { letter: Letter }) {
   const { language, subject, preview, heading, blocks, sender } = letter;
   const look = lookOf(language);

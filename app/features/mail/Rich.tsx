@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { leftToRight } from "./letter.ts";
 
-/** A sentence in which references, numbers and addresses keep their order whatever its direction. */
+/** A sentence in which references, numbers and addresses keep their order in both directions. */
 export const Rich = ({ text }: { text: string }) =>
   text.split(leftToRight).map((part, n) =>
     n % 2 === 1 ? (

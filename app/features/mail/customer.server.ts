@@ -15,8 +15,8 @@ export const followLink = (lead: LeadsTable): string =>
 type Written = Exclude<LeadKind, "whatsapp">;
 
 /**
- * It arrived, what happens next, and the way back to it. Nothing that was typed stands in it but a plain name: anybody can enter
- * anybody's address.
+ * Confirms that the request arrived, what happens next, and the private link. Of what was typed it contains only a plain name, because anybody can
+ * enter somebody else's address.
  */
 export function confirmation(lead: LeadsTable, photos: number, now: number): Letter {
   const language = languageOfLead(lead);
@@ -44,7 +44,7 @@ export function confirmation(lead: LeadsTable, photos: number, now: number): Let
   };
 }
 
-/** To the hour where the office's clock has been set, else as the public promise says it. */
+/** With the exact hour if working hours apply, otherwise as the public promise says it. */
 function promiseFor(lead: LeadsTable, now: number): string {
   const language = languageOfLead(lead);
   const t = translator(language, "mail");
@@ -52,7 +52,7 @@ function promiseFor(lead: LeadsTable, now: number): string {
   return lead.reply_due_at > now ? t("by", { when: clock(lead.reply_due_at, language) }) : t("soon");
 }
 
-/** What a colleague wrote in the inbox. */
+/** A reply that a colleague wrote in the inbox. */
 export function reply(lead: LeadsTable, { subject, text }: { subject?: string; text?: string }): Letter {
   const language = languageOfLead(lead);
   const t = translator(language, "mail");

@@ -7,7 +7,7 @@ import type { Message } from "#server/outbox/types.ts";
 
 type Db = Kysely<Database>;
 
-/** The lead as it is now. Of one that was erased there is nothing left to say. */
+/** The lead as it is now. Nothing is sent about an erased one. */
 export async function leadOf(db: Db, { payload, leadId }: Message): Promise<LeadsTable | undefined> {
   const lead = await db
     .selectFrom("leads")
@@ -17,7 +17,7 @@ export async function leadOf(db: Db, { payload, leadId }: Message): Promise<Lead
   return lead?.erased_at === null ? lead : undefined;
 }
 
-/** Those that came with it, not with another that it was put together with. */
+/** The photos that came with this lead, not with one merged into it. */
 export async function photosOf(db: Db, leadId: string): Promise<number> {
   const counted = db.selectFrom("lead_files").select((e) => e.fn.countAll<number>().as("n"));
   return (await counted.where(belongsTo(leadId)).executeTakeFirstOrThrow()).n;
@@ -28,7 +28,7 @@ export type Told = { [K in EventKind]: { kind: K; data: EventData[K] } }[EventKi
   photos: number;
 };
 
-/** The entry on the timeline that a message is about. */
+/** The timeline event that a message is about. */
 export async function eventOf(db: Db, { payload }: Message): Promise<Told | undefined> {
   const row = await db
     .selectFrom("lead_events")

@@ -6,7 +6,7 @@ import type { LeadsTable } from "#server/db/schema.ts";
 import type { Fact } from "./letter.ts";
 import { grouped } from "./sender.server.ts";
 
-/** An instant on the clock of the UAE, in Western digits. */
+/** An instant in UAE time, with Western digits. */
 export const clock = (at: number, language: Language): string =>
   new Intl.DateTimeFormat(`${languages[language].locale}-u-nu-latn`, {
     weekday: "long",
@@ -22,7 +22,7 @@ type Details = Record<string, unknown>;
 const filled = (facts: (Fact | false)[]): Fact[] =>
   facts.filter((fact) => fact !== false && fact.value !== "") as Fact[];
 
-/** What was chosen from what the forms offer, and nothing that was typed. */
+/** The options that were chosen; nothing that was typed. */
 export function chosenFacts(lead: LeadsTable, photos: number, language: Language): Fact[] {
   const t = translator(language, "mail");
   const details = JSON.parse(lead.details) as Details;
@@ -39,7 +39,7 @@ export function chosenFacts(lead: LeadsTable, photos: number, language: Language
   ]);
 }
 
-/** All that was asked for, in their own words too; for the office. */
+/** The whole request with the customer's own words; for the office only. */
 export function requestFacts(lead: LeadsTable, photos: number, language: Language): Fact[] {
   const t = translator(language, "mail");
   const details = JSON.parse(lead.details) as Details;
@@ -51,7 +51,7 @@ export function requestFacts(lead: LeadsTable, photos: number, language: Languag
   ]);
 }
 
-/** Who asks, and where from; for the office only. */
+/** Who asks, and from where; for the office only. */
 export function personFacts(lead: LeadsTable, language: Language): Fact[] {
   const t = translator(language, "mail");
   const { name, phone, phone_typed: typed, email, locale } = lead;
@@ -78,7 +78,7 @@ export function originFacts(lead: LeadsTable, language: Language): Fact[] {
 
 type Group = "services" | "places" | "properties" | "urgencies" | "channels" | "times" | "sources";
 
-/** The word for a key of the forms; a key that has none any more is shown as it is. */
+/** The word for an option; an option that no longer exists is shown as its key. */
 export function wordsFor(language: Language) {
   const t = translator(language, "lead");
   const words = t as unknown as (key: string, options: { defaultValue: string }) => string;
@@ -88,7 +88,7 @@ export function wordsFor(language: Language) {
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** A calculator's result has no fixed shape: name and value, one after the other. */
+/** A calculator's result has no fixed shape: names and values in order. */
 function flat(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (typeof value !== "object") return String(value);

@@ -14,13 +14,13 @@ import { renderLetter } from "./render.server.tsx";
 type Db = Kysely<Database>;
 type Envelope = Pick<Mail, "to" | "replyTo" | "headers">;
 
-/** Made by a machine: out-of-office programs and mailing lists do not answer it (RFC 3834). */
+/** Marks an automatic mail, so that out-of-office programs and mailing lists do not answer it (RFC 3834). */
 const automatic = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
 
 const officeAddress = () => env().OFFICE_EMAIL ?? company().email;
 const office = () => ({ name: company().name[env().OFFICE_LANGUAGE], address: officeAddress() });
 
-/** Everything that goes out by mail. A message is only ids: what it says is read at the moment of sending. */
+/** The handlers of outgoing mails. A queued message contains only ids; its text is made when it is sent. */
 export const mailHandlers = (db: Db, now = Date.now): Handlers => {
   const toOffice = (lead: LeadsTable): Envelope => ({
     to: officeAddress(),
@@ -66,7 +66,7 @@ async function send(db: Db, { id }: Message, lead: LeadsTable, letter: Letter, e
     ...(await renderLetter(letter)),
     messageId: `${id}@${host}`,
     from: { name: company().name[letter.language], address: env().MAIL_FROM ?? company().email },
-    // Mail programs show all mails about one lead as one conversation.
+    // Threads all mails about one lead into one conversation.
     headers: { ...envelope.headers, References: `<${lead.id}@${host}>` },
   });
   return "sent";

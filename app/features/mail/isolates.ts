@@ -1,18 +1,18 @@
 import { numbersApart } from "#app/ui/primitives/numbers-apart.ts";
 import { leftToRight } from "./letter.ts";
 
-/** In a line without markup only these characters keep a number in its order among Arabic words. */
+/** In plain text only these characters keep numbers in order among Arabic words. */
 export const isolated = (text: string): string => `\u2066${text}\u2069`;
 
-/** In the direction of its own first letter, as `dir="auto"` does it where there is markup. */
+/** Takes the direction of its first letter, as `dir="auto"` does in HTML. */
 export const inItsDirection = (text: string): string => `\u2068${text}\u2069`;
 
-/** Also for what somebody typed, whatever the language of the letter. */
+/** Used for typed text too, whatever the language of the mail. */
 export const inArabicLines = (text: string): string => text.replace(/^.*\p{Script=Arabic}.*$/gmu, besideLinks);
 
 const link = /((?:https?:\/\/|tel:|mailto:)\S+)/;
 
-/** Links stay bare: many a mail program would take a mark behind one for a part of its address. */
+/** Links stay without marks: many mail programs would make the mark a part of the address. */
 const besideLinks = (line: string) => inTurn(line.split(link), besideReferences, (address) => address);
 const besideReferences = (text: string) => inTurn(text.split(leftToRight), besideNumbers, isolated);
 const besideNumbers = (text: string) => inTurn(numbersApart(text), (words) => words, isolated);

@@ -1,14 +1,14 @@
 import type { Language } from "#app/i18n/languages.ts";
 
-/** A mail before it has a form: what it says, in order. Its HTML and its plain text are both made from this. */
+/** The content of a mail, independent of its format. Its HTML and its plain text are both made from this. */
 export interface Letter {
   language: Language;
   subject: string;
-  /** What a list of mails shows beside the subject. */
+  /** The preview line in a list of mails. */
   preview: string;
   heading: string;
   blocks: Block[];
-  /** Small print under the card: who we are and how one reaches us. */
+  /** Small print under the card: the company and how to reach it. */
   sender: Sender;
 }
 
@@ -24,13 +24,13 @@ export interface Sender {
 export type Block =
   | { kind: "text"; text: string }
   | { kind: "facts"; facts: Fact[] }
-  /** What the reader of the letter or the customer wrote. */
+  /** What the reader or the customer wrote. */
   | { kind: "words"; label: string; text: string }
-  /** What a colleague wrote: as it was typed, in its own direction. */
+  /** What a colleague wrote, unchanged, in its own direction. */
   | { kind: "prose"; text: string }
   | { kind: "steps"; heading: string; steps: string[] }
   | { kind: "action"; label: string; href: string }
-  /** Digits to be typed somewhere. */
+  /** A code to type in. */
   | { kind: "code"; label: string; code: string }
   | { kind: "links"; links: { label: string; href: string }[] }
   | { kind: "note"; text: string };
@@ -43,5 +43,5 @@ export interface Fact {
   ltr?: boolean;
 }
 
-/** What reads from left to right also inside an Arabic sentence. */
+/** Text that reads left to right even inside an Arabic sentence. */
 export const leftToRight = /(WT-[A-Z0-9]{6}|\+\d[\d\u00a0 ]{6,}\d|[\w.+-]+@[\w.-]+\w)/;

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { type Language, languages } from "#app/i18n/languages.ts";
 
-/** The site's tokens as mail programs understand them: no variables, no light-dark(), a second set for dark mode. */
+/** The site's design tokens for mail programs: no variables, no light-dark(), a second set for dark mode. */
 export const light = {
   page: "#f3ece0",
   card: "#ffffff",
@@ -26,7 +26,7 @@ const dark = {
   onBrand: "#071219",
 };
 
-/** For programs that read styles in the head; the others show the light letter, or darken it as they see fit. */
+/** For programs that support styles in the head; the others show the light version or darken it themselves. */
 export const headStyles = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 a { text-underline-offset: 0.15em; }
@@ -42,13 +42,13 @@ a { text-underline-offset: 0.15em; }
   .button { background: ${dark.brand} !important; color: ${dark.onBrand} !important; }
 }`;
 
-/** Fonts that are there already: mail programs load none. */
+/** System fonts, because mail programs load none. */
 const fonts: Record<Language, string> = {
   en: '-apple-system, "Segoe UI", Roboto, "Helvetica Neue", Helvetica, Arial, sans-serif',
   ar: '"SF Arabic", "Segoe UI", "Geeza Pro", "Noto Sans Arabic", Tahoma, Arial, sans-serif',
 };
 
-/** Outlook knows no logical properties, so the side on which a line begins is worked out here. */
+/** Outlook does not know logical properties, so the start side is computed here. */
 export function lookOf(language: Language) {
   const { dir } = languages[language];
   const start: "left" | "right" = dir === "rtl" ? "right" : "left";

@@ -12,7 +12,7 @@ import { absolute, senderIn } from "./sender.server.ts";
 export const inboxLink = (leadId: string, language: Language): string =>
   absolute(`${href("/admin", language)}/leads/${leadId}`);
 
-/** A lead came in: everything the customer told us, and one way to each thing one does next. */
+/** A new lead: everything the customer told us, and a link for each next action. */
 export function newLeadMail(lead: LeadsTable, photos: number, language: Language): Letter {
   const t = translator(language, "mail");
   const kind = lead.kind as LeadKind;
@@ -35,11 +35,11 @@ export function newLeadMail(lead: LeadsTable, photos: number, language: Language
   };
 }
 
-/** What cannot wait says so in its first word. */
+/** Urgent leads say so in the first word of the subject. */
 export const markedUrgent = (text: string, { urgency }: LeadsTable, language: Language): string =>
   urgency === "now" ? translator(language, "mail")("office.urgent", { text }) : text;
 
-/** The customer did something behind the private link. */
+/** The customer added something on the private page. */
 export function updateMail(lead: LeadsTable, told: Told, language: Language): Letter {
   const t = translator(language, "mail");
   const kind = told.kind === "message" || told.kind === "withdrawn" ? told.kind : "photo";

@@ -6,12 +6,12 @@ type WhatsApp = "WHATSAPP_PHONE_ID" | "WHATSAPP_TOKEN" | "WHATSAPP_TO" | "WHATSA
 type Telegram = "TELEGRAM_BOT_TOKEN" | "TELEGRAM_CHAT_ID";
 type Settings = Pick<Env, "CRM_WEBHOOK_URL" | "SLACK_WEBHOOK_URL" | Telegram | WhatsApp>;
 
-/** What goes out when a lead comes in. Of spam nobody hears, until somebody says that it is none. */
+/** The messages for a new lead. None for spam, until somebody marks it as no spam. */
 export function outgoingFor({ id, kind, email, spam }: Lead, settings: Settings = env()): NewMessage[] {
   if (spam) return [];
   const { CRM_WEBHOOK_URL: crm, SLACK_WEBHOOK_URL: slack, TELEGRAM_BOT_TOKEN: bot, TELEGRAM_CHAT_ID: chat } = settings;
   const { WHATSAPP_PHONE_ID: phone, WHATSAPP_TOKEN: token, WHATSAPP_TO: to, WHATSAPP_TEMPLATE: template } = settings;
-  // Who was handed over to WhatsApp has written nothing yet: there is nobody to answer.
+  // A visitor who continued to WhatsApp has not written yet, so there is nobody to answer.
   const written = kind !== "whatsapp";
   const wanted = {
     "mail.office": written,
@@ -22,6 +22,6 @@ export function outgoingFor({ id, kind, email, spam }: Lead, settings: Settings 
     "notify.whatsapp": written && phone && token && to && template,
   };
   const topics = Object.entries(wanted).flatMap(([topic, is]) => (is ? [topic] : []));
-  // The payload names the lead once more: merged into another one, the message still says what was sent.
+  // The payload names the lead too: after a merge, the message still reports the original one.
   return topics.map((topic) => ({ topic, dedupeKey: `${topic}:${id}`, leadId: id, payload: { lead: id } }));
 }

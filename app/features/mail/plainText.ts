@@ -2,7 +2,7 @@ import { languages } from "#app/i18n/languages.ts";
 import { inArabicLines, inItsDirection, isolated } from "./isolates.ts";
 import type { Block, Fact, Letter } from "./letter.ts";
 
-/** The letter for those who read mail without HTML. */
+/** The mail as plain text, for readers without HTML. */
 export function plainText({ language, heading, blocks, sender }: Letter): string {
   const [digits, own] = languages[language].dir === "rtl" ? [isolated, inItsDirection] : [String, String];
   const fact = ({ label, value, ltr }: Fact) => `${label}: ${(ltr ? digits : own)(value)}`;

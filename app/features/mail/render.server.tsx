@@ -1,7 +1,7 @@
 import type { Letter } from "./letter.ts";
 import { plainText } from "./plainText.ts";
 
-/** What letters are built of takes a third of the server's start, and the first letter comes after it. */
+/** Imported on first use, because React Email would take a third of the server's start. */
 const builder = () => Promise.all([import("@react-email/components"), import("./LetterMail.tsx")]);
 
 export async function renderLetter(letter: Letter) {

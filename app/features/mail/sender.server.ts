@@ -4,7 +4,7 @@ import { href } from "#app/site/links.ts";
 import { env } from "#server/env.ts";
 import type { Sender } from "./letter.ts";
 
-/** Who writes, as the foot of a letter says it. */
+/** The sender in the footer of a mail. */
 export function senderIn(language: Language): Sender {
   const { name, tagline, phone, email } = company();
   return {
@@ -18,7 +18,7 @@ export function senderIn(language: Language): Sender {
 
 export const absolute = (path: string): string => new URL(path, env().SITE_URL).href;
 
-/** In the groups in which people here say a number. */
+/** Grouped as people here say a number. */
 export const grouped = (phone: string): string =>
   phone
     .replace(/^(\+971)(5\d)(\d{3})(\d{4})$/, "$1\u00a0$2\u00a0$3\u00a0$4")

@@ -16,7 +16,7 @@ type Send = (message: Message, signal: AbortSignal, lead: LeadsTable) => Promise
 
 const chatHosts = { telegram: "https://api.telegram.org", whatsapp: "https://graph.facebook.com/v25.0" };
 
-/** Everything that goes out to somebody else's server. Only the CRM learns who asked. */
+/** Everything that goes to other companies' servers. Only the CRM gets personal data. */
 export const webhookHandlers = (db: Db, now = Date.now, hosts = chatHosts): Handlers => {
   const about =
     (send: Send) =>
@@ -53,7 +53,7 @@ async function toCrm({ id }: Message, signal: AbortSignal, lead: LeadsTable, now
   await post(address, body, { headers, signal, allowPrivate: allowPrivate() });
 }
 
-/** The form is documented in docs/mail-and-webhooks.md: a field may be added, none renamed. */
+/** The format is documented in docs/mail-and-webhooks.md: fields may be added, never renamed. */
 export const leadCreated = (lead: LeadsTable) => ({
   type: "lead.created",
   timestamp: new Date(lead.created_at).toISOString(),
@@ -79,7 +79,7 @@ export const leadCreated = (lead: LeadsTable) => ({
   },
 });
 
-/** WhatsApp lets a business speak first only in a template that it approved; its two places take no line breaks. */
+/** WhatsApp allows a business to write first only with an approved template, whose two variables must not contain line breaks. */
 function toWhatsApp(lead: LeadsTable) {
   const { WHATSAPP_TO: to, WHATSAPP_TEMPLATE: name, OFFICE_LANGUAGE: code } = env();
   const parameters = notice(lead).map((text) => ({ type: "text", text }));
@@ -94,7 +94,7 @@ async function say(address: string | undefined, what: object, signal: AbortSigna
   await post(address, JSON.stringify(what), { headers, signal, allowPrivate: allowPrivate() });
 }
 
-/** Chats keep what is said in them, and others read along: no name, no number, only what it is and where, and a link. */
+/** Chats are stored and read by others: no name, no number, only the subject, the place and a link. */
 function notice(lead: LeadsTable, language: Language = env().OFFICE_LANGUAGE): [what: string, link: string] {
   const kind = translator(language, "lead")(`kinds.${lead.kind as LeadKind}`);
   const words = wordsFor(language);

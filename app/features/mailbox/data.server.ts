@@ -8,8 +8,8 @@ import { clock } from "../mail/facts.server.ts";
 import { staffIn } from "../staff/guard.server.ts";
 
 /**
- * The one place that decides who may read the mails that went nowhere: whoever sits at this machine, and owners. Letters of the
- * auth server let their reader in, so a colleague must not see an owner's.
+ * The only place that decides who may read the mails in the mailbox: somebody at this machine, and owners. Sign-in mails grant access, so a colleague
+ * must not see an owner's.
  */
 async function guard(request: Request): Promise<void> {
   if (!isAtThisMachine(request) && (await staffIn(request))?.role !== "owner") throw data(null, { status: 404 });
@@ -30,7 +30,7 @@ export async function mailAt(request: Request, id: string, pathname: string) {
   return { ...mail, when: clock(mail.at, languageOf(pathname)) };
 }
 
-/** As if it were somebody else's page: no scripts, nothing loaded, no way to our cookies; its links open elsewhere. */
+/** Treated as a foreign page: no scripts, nothing loaded, no access to our cookies; its links open in a new window. */
 const policy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",

@@ -4,7 +4,7 @@ import { Button } from "#app/ui/primitives/Button.tsx";
 import { MessageRow } from "./MessageRow.tsx";
 import type { MessagesData } from "./types.ts";
 
-/** What has not reached anybody yet: given up first, it needs somebody. */
+/** Undelivered messages; those given up come first, because they need somebody. */
 export function Messages({ dead, waiting, again }: MessagesData & { again: number | undefined }) {
   const t = useT("staff");
   const nothing = dead.count + waiting.count === 0;

@@ -5,7 +5,7 @@ import { requeue, requeueDead } from "#server/outbox/requeue.ts";
 import { audit } from "#server/staff/audit.ts";
 import { requireStaff } from "../staff/guard.server.ts";
 
-/** More at once says nothing that the number above the list does not. */
+/** The heading tells the total, so a longer list adds nothing. */
 const limit = 100;
 
 export async function messagesPage(request: Request) {

@@ -6,7 +6,7 @@ import { Button } from "#app/ui/primitives/Button.tsx";
 import { LimitedText } from "./Limited.tsx";
 import type { RequestView, UpdateState } from "./types.ts";
 
-/** More words and photos; a plain form that needs no script. */
+/** Adds text and photos; a plain form that needs no script. */
 export function AddForm({ view, state }: { view: RequestView; state?: UpdateState }) {
   const t = useT("request");
   const { each, all, megabytes } = view.limits;

@@ -3,7 +3,7 @@ import { useT } from "#app/i18n/t.ts";
 import { Said } from "#app/ui/primitives/Said.tsx";
 import type { RequestView } from "./types.ts";
 
-/** The customer's own words back; photos are counted and never shown. */
+/** The customer's own words; photos are counted, never shown. */
 export function Details({ view: { sent, service, place, message, photos } }: { view: RequestView }) {
   const t = useT("request");
   return (

@@ -3,7 +3,7 @@ import { useShell } from "#app/ui/layout/useShell.ts";
 import { PhoneNumber } from "#app/ui/primitives/Phone.tsx";
 import { Section } from "#app/ui/primitives/Section.tsx";
 
-/** In place of the page. */
+/** Replaces the page when the rate limit is reached. */
 export function Limited() {
   const t = useT("request");
   return (
@@ -16,7 +16,7 @@ export function Limited() {
   );
 }
 
-/** Never a dead end: whoever is stopped can still call. */
+/** Never a dead end: a blocked visitor can still call. */
 export function LimitedText() {
   const t = useT("request");
   const { phone } = useShell().company;

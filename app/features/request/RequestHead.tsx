@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/primitives/Icon.tsx";
 import { Reference } from "#app/ui/primitives/Reference.tsx";
 import type { RequestState, RequestView } from "./types.ts";
 
-/** How the request stands, before anything else. */
+/** The state of the request, first on the page. */
 export function RequestHead({ view, done }: { view: RequestView; done?: "added" | "withdrawn" }) {
   const t = useT("request");
   const words = useT();
@@ -42,7 +42,7 @@ export function RequestHead({ view, done }: { view: RequestView; done?: "added" 
 
 const steps = ["new", "contacted", "quoted", "won"] as const;
 
-/** A request that is over has no way ahead to show. */
+/** A closed request has no progress to show. */
 function Progress({ state }: { state: RequestState }) {
   const t = useT("request");
   const now = (steps as readonly RequestState[]).indexOf(state);

@@ -2,7 +2,7 @@ import { useT } from "#app/i18n/t.ts";
 import { Said } from "#app/ui/primitives/Said.tsx";
 import type { Entry } from "./types.ts";
 
-/** What happened, oldest first; ours and theirs told apart by the mark. */
+/** Events, oldest first; the mark tells ours from theirs. */
 export function Timeline({ entries }: { entries: Entry[] }) {
   const t = useT("request");
   return (

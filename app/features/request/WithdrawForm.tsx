@@ -3,7 +3,7 @@ import { Field } from "#app/ui/controls/Field.tsx";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { Icon } from "#app/ui/primitives/Icon.tsx";
 
-/** Opening it is the first step, the button within the second: nothing is withdrawn by one click. */
+/** Two steps, opening and the button inside, so that one click withdraws nothing. */
 export function WithdrawForm() {
   const t = useT("request");
   return (

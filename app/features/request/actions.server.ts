@@ -14,10 +14,10 @@ type Outcome = { done: "added" | "withdrawn" } | { missing: true } | (UpdateStat
 const isTooOften = async (limit: Limit, request: Request) =>
   isOver(await db(), limit, request.headers.get("x-client-address") ?? "unknown");
 
-/** Whether somebody asks more often than a person does: keys cannot be guessed, but to try is not free either. */
+/** Rate limit on private pages: keys cannot be guessed, but guessing must not be free either. */
 export const looksTooOften = (request: Request) => isTooOften(limits.follow, request);
 
-/** What the customer sends from the private page: more words, more photos, or that it has settled itself. */
+/** Handles the private page's forms: more text, more photos, or withdrawing the request. */
 export async function receiveUpdate(request: Request, requestId: string): Promise<Outcome> {
   const sent = await readForm(request);
   if (!sent) return { status: 400, failed: true };

@@ -7,7 +7,7 @@ import type { Entry } from "./types.ts";
 type Row = Followed["events"][number];
 type Told = { title: string; text?: string };
 
-/** The timeline in the customer's words; photos that came together are one entry. */
+/** The timeline in the customer's words; photos sent together are one entry. */
 export function entriesOf(rows: Row[], language: Language, when: (at: number) => string): Entry[] {
   const t = translator(language, "request");
   const tell: { [K in EventKind]?: (data: EventData[K], row: Row, together: number) => Told } = {

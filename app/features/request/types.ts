@@ -2,15 +2,15 @@ import type { FormState } from "#app/features/leads/schema.ts";
 
 export type RequestState = "new" | "contacted" | "quoted" | "won" | "lost" | "withdrawn";
 
-/** All that the private link shows: no name, no number, no address, since a link can be passed on. */
+/** Everything on the private page: no name, number or address, because a link can be passed on. */
 export interface RequestView {
   key: string;
   reference: string;
   state: RequestState;
   sent: string;
-  /** By when somebody answers, where that is still ahead. */
+  /** When a reply is due, if that is still ahead. */
   due?: string;
-  /** It has stopped or leaks, and nobody has answered yet. */
+  /** A breakdown or a leak that nobody has answered yet. */
   urgent: boolean;
   service?: string;
   place?: string;
@@ -18,9 +18,9 @@ export interface RequestView {
   photos: number;
   mayWithdraw: boolean;
   entries: Entry[];
-  /** Put together with another request, whose words are not shown: that one may be somebody else's. */
+  /** Merged with another request, whose text is not shown because it may be somebody else's. */
   merged: boolean;
-  /** How many photos at a time and altogether, and how large. */
+  /** The number of photos at a time and in total, and their size. */
   limits: { each: number; all: number; megabytes: number };
 }
 

@@ -12,7 +12,7 @@ import type { RequestState, RequestView } from "./types.ts";
 
 const isKey = (key: string) => /^[\w-]{22}$/.test(key);
 
-/** The request behind a key, or undefined: nobody learns whether a key was ever right. */
+/** The request for a key, or undefined: nobody learns whether a key was ever valid. */
 export const followed = async (key: string): Promise<Followed | undefined> =>
   isKey(key) ? follow(await db(), key) : undefined;
 
@@ -52,7 +52,7 @@ export function viewOf(key: string, found: Followed, language: Language): Reques
   };
 }
 
-/** An instant as people here say it: on the clock of the UAE, in Western digits. */
+/** An instant in UAE time, with Western digits. */
 const clockIn = (language: Language, shape: Intl.DateTimeFormatOptions) => {
   const locale = `${languages[language].locale}-u-nu-latn`;
   const format = new Intl.DateTimeFormat(locale, { ...shape, timeZone: uaeTimeZone });

@@ -3,10 +3,9 @@ import { showOpening } from "./open-now.ts";
 import { followChoice } from "./theme.ts";
 
 /**
- * The script of every document, inlined in its head: what must stand before the first paint. The rest (../late) is a
- * file of its own, loaded when the page is there, or as soon as somebody clicks. Every click is handed on from here, so
- * that each is answered once: a second listener over there would answer the first click too, in WebKit before this one.
- * Where that file cannot be loaded, the page works without.
+ * The script of every document, inlined in its head: only what must run before the first paint. The rest (../late) is a file of its own, loaded once
+ * the page has been painted, or at the first click. Every click is passed on from here, so that each is handled once: a second listener there would
+ * handle the first click too, in WebKit even before this one. If that file cannot be loaded, the page works without it.
  */
 followChoice();
 addEventListener("DOMContentLoaded", showOpening);
@@ -15,6 +14,6 @@ const start = (event?: Event) =>
     (module) => module.start(event),
     () => {},
   );
-// A frame and a task later something has been painted, and nothing had to wait for this.
+// After a frame and a task something has been painted, so this delays nothing.
 addEventListener("load", () => requestAnimationFrame(() => setTimeout(start)));
 addEventListener("click", start);

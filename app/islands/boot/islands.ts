@@ -1,6 +1,6 @@
 import { watchIslands } from "./wake.ts";
 
-/** The script of a document with islands, inlined after them; their code is loaded on intent. */
+/** The script of a document with islands, inlined after them; it loads their code on intent. */
 const { entry = "", preamble } = (document.currentScript as HTMLScriptElement).dataset;
 
 watchIslands(async () => {

@@ -1,9 +1,9 @@
 import { opening } from "../../site/opening.ts";
 
 /**
- * Writes the opening line; without JavaScript the table of hours stands there alone. Its data are the minutes of the
- * week's days, the closed spans, the words for open, closed until a day and closed until later today, and the days'
- * names (naming them with Intl would cost 45 ms of every start): in one line, since it stands in every page.
+ * Writes the opening line; without JavaScript there is only the table of hours. Its data are the minutes of the week's days, the closed periods, the
+ * words for open, closed until a day and closed until later today, and the names of the days (Intl would cost 45 ms on every page). They are one
+ * compact string, because every page contains it.
  */
 export function showOpening() {
   for (const element of document.querySelectorAll<HTMLElement>("[data-opening]")) {

@@ -1,4 +1,4 @@
-/** Pictures come by day and by night, and follow the system by themselves; a chosen theme has to be told to them. */
+/** Pictures have a light and a dark version and follow the system by media queries; a chosen theme has to be applied by script. */
 export function showPictures() {
   const chosen = document.documentElement.dataset.theme;
   const media = chosen ? (chosen === "dark" ? "all" : "not all") : "(prefers-color-scheme: dark)";

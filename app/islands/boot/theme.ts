@@ -1,6 +1,6 @@
 import { showPictures } from "./pictures.ts";
 
-/** The theme that the visitor chose. Without one the page follows the system by itself. */
+/** Applies the theme that the visitor chose. Without one the page follows the system by itself. */
 export function followChoice() {
   try {
     const chosen = localStorage.getItem("theme");

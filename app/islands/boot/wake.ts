@@ -3,11 +3,11 @@ import { busy } from "../../ui/busy.ts";
 type Entry = { hydrateIsland(island: HTMLElement): Promise<void> };
 
 /**
- * Intent loads an island's code; a click or submit that came too early is held and repeated.
- * Where the code cannot be loaded (offline, a new deploy), the form goes its native way, with the button that was pressed.
+ * Hydrates islands on intent; a click or submit that came before is held and repeated. If the code cannot be loaded (offline, a new deploy), the form
+ * is submitted natively with the pressed button.
  */
 export function watchIslands(load: () => Promise<Entry>) {
-  // A page may hold several islands, each followed by this script: one watcher is enough.
+  // A page may contain this script several times, but needs one watcher.
   if ("islands" in document.documentElement.dataset) return;
   document.documentElement.dataset.islands = "";
   const awake = new WeakMap<Element, Promise<void>>();
@@ -57,11 +57,11 @@ export function watchIslands(load: () => Promise<Entry>) {
       const form = event.target as HTMLFormElement;
       if (!island || native.has(form)) return;
       hold(event);
-      // Whoever clicks three times while the code is on its way means it once.
+      // Three clicks while the code loads count as one.
       if (held.has(form)) return;
       held.add(form);
       await wake(island).catch(() => native.add(form));
-      // Pressed again, not only submitted: a button may act by its click, and has a value and an address of its own.
+      // A click, not only requestSubmit: a button may act on click, and has a name, a value and a formaction.
       if (event.submitter) event.submitter.click();
       else form.requestSubmit();
     },

@@ -1,6 +1,6 @@
 import { formNames, readDraft } from "#app/features/leads/drafts.ts";
 
-/** A form with a draft wakes by itself, so that what was typed stands there again. */
+/** Hydrates forms that have a draft, so that the draft is restored without waiting for intent. */
 export function wakeDrafts() {
   for (const form of formNames) {
     if (readDraft(form))

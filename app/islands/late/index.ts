@@ -7,7 +7,7 @@ import { sendWaiting } from "./waiting.ts";
 
 let begun = false;
 
-/** What a page can do without for its first moments; called once it is there, and with every click (../boot). */
+/** Everything that a page does not need for its first paint; called after it, and with every click (../boot). */
 export function start(click?: Event) {
   if (!begun) begin();
   begun = true;

@@ -2,7 +2,7 @@ import { closeSheet, toggleSheet } from "./sheet.ts";
 
 const open = () => document.querySelectorAll<HTMLDetailsElement>("details[data-menu][open]");
 
-/** Menus are <details>: they work without this. It adds what people expect: Escape closes them, and so does leaving them. */
+/** Menus are <details> and work without this. It closes them on Escape and when the focus leaves them. */
 export function watchMenus() {
   addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;
@@ -12,7 +12,7 @@ export function watchMenus() {
     }
   });
   addEventListener("focusin", leaveMenus);
-  // Who was quicker than this script has gone on already.
+  // The visitor may have left before this script was loaded.
   if (document.activeElement !== document.body) leaveMenus({ target: document.activeElement });
 }
 
@@ -20,7 +20,7 @@ export function clickMenus({ target }: Event) {
   if (!(target instanceof Element && toggleSheet(target))) leaveMenus({ target });
 }
 
-/** A click or the focus elsewhere closes what is open. */
+/** A click or focus elsewhere closes open menus. */
 function leaveMenus({ target }: Pick<Event, "target">) {
   if (!(target instanceof Node) || target === document) return;
   for (const menu of open()) if (!menu.contains(target)) menu.open = false;

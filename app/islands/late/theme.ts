@@ -2,7 +2,7 @@ import { showPictures } from "../boot/pictures.ts";
 
 const system = matchMedia("(prefers-color-scheme: dark)");
 
-/** The toggle remembers a choice only while it differs from the system's. */
+/** The choice is stored only while it differs from the system's theme. */
 export function toggleTheme({ target }: Pick<Event, "target">) {
   if (!(target instanceof Element && target.closest("[data-theme-toggle]"))) return;
   const root = document.documentElement;

@@ -1,8 +1,8 @@
 import sender from "../../features/leads/waiting.ts?module";
 
-/** Forms that were sent without a connection, if there are any: hardly anybody needs the code that sends them. */
+/** Loads the offline queue only if it has entries, because hardly any visitor needs that code. */
 export async function sendWaiting() {
   try {
     if (navigator.onLine && (await caches.has("waiting"))) (await import(sender)).sendWaiting();
-  } catch {} // the browser keeps nothing, or the line went again: the next page tries anew
+  } catch {} // storage is blocked or the connection broke again: the next page retries
 }

@@ -13,7 +13,7 @@ import type { Words } from "./words.ts";
 
 export type OurLife = Life<typeof fields, RunningCost, Words>;
 
-/** The year, its dearest month, and the price that cooling really pays. */
+/** The year, its most expensive month, and the real price of a kWh of cooling. */
 export function Answer({ life: { input, result, say } }: { life: OurLife }) {
   const { words, shared, fill, amount } = say;
   const { result: said } = words;

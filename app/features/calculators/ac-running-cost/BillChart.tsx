@@ -1,7 +1,7 @@
 import { Columns } from "../charts/Columns.tsx";
 import type { OurLife } from "./Answer.tsx";
 
-/** The bill of each month, cooling on top. */
+/** The bill of each month, with cooling stacked on top. */
 export function BillChart({ life: { result, say } }: { life: OurLife }) {
   const { words, shared, language, unit, fill, amount } = say;
   const { charts } = words;

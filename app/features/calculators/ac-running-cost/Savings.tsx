@@ -2,7 +2,7 @@ import { Bars } from "../charts/Bars.tsx";
 import { figure } from "../charts/figure.ts";
 import type { OurLife } from "./Answer.tsx";
 
-/** What would take the cost down, the strongest first. */
+/** Measures that would reduce the cost, the strongest first. */
 export function Savings({ life: { input, result, say } }: { life: OurLife }) {
   const { words, fill, format, unit } = say;
   const { labels, notes, heading, intro, measure, range } = words.savings;

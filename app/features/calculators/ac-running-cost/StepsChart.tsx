@@ -9,10 +9,10 @@ import { tariffFor } from "../price-fields.ts";
 import type { OurLife } from "./Answer.tsx";
 
 const bar = { top: 34, height: 36 };
-/** Hundredths of the width that a price needs to stand in. */
+/** The width, in hundredths of the chart, that a price label needs. */
 const room = 14;
 
-/** The dearest month's kWh in a row, over the steps that they fill: what is used anyway first, cooling on top. */
+/** The kWh of the most expensive month in one bar over the tariff steps: other use first, cooling on top. */
 export function StepsChart({ life: { input, result, say } }: { life: OurLife }) {
   const { words, shared, language, fill } = say;
   const { charts } = words;
@@ -65,7 +65,7 @@ export function StepsChart({ life: { input, result, say } }: { life: OurLife }) 
   );
 }
 
-/** Where the drawing ends: a little beyond the month, or beyond the step that it nearly reaches. */
+/** The end of the axis: a little beyond the month's kWh, or beyond the step that it nearly reaches. */
 function endOf(ladder: readonly Step[], total: number): number {
   const next = ladder.find(({ from }) => from > total)?.from;
   return Math.max(next !== undefined && next < 1.6 * total ? next : 1.15 * total, 1);
@@ -79,7 +79,7 @@ type MarkProps = {
   fill: (text: string, blanks: Record<string, string>) => string;
 };
 
-/** The price of a step over its middle, and the kWh at which it begins. */
+/** The price of a step above its middle, and the kWh at which it begins. */
 function Mark({ step: { from, upTo, price }, end, at, words, fill }: MarkProps) {
   const to = Math.min(upTo ?? end, end);
   const line = bar.top + bar.height;

@@ -9,11 +9,11 @@ import type { Words } from "./words.ts";
 
 export type Input = InputOf<typeof fields>;
 
-/** W in an hour for a Btu. */
+/** Watts per Btu/h. */
 const wattsPerBtu = 0.29307107;
 const bounds = { "w-per-w": [1.5, 8], "btu-per-wh": [5, 28] } as const;
 
-/** W/W at 35 °C: what is printed on the label, or else what such a unit usually has. */
+/** W/W at 35 °C: from the label if entered, otherwise the usual value for such a unit. */
 export function ratedOf({ unit, rating, ratingIn }: Pick<Input, "unit" | "rating" | "ratingIn">): number {
   if (rating === undefined) return unitRatings[unit];
   const [least, most] = bounds[ratingIn];

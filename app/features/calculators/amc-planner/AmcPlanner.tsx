@@ -12,7 +12,7 @@ import { type Props, Scope } from "./Scope.tsx";
 import { fullest } from "./say.ts";
 import type { Words } from "./words.ts";
 
-/** From a list of equipment to a scope of work for a year. */
+/** Turns a list of equipment into a scope of work for a year. */
 export function AmcPlanner(given: Given<Words>) {
   const life = useCalculator(amcPlanner, given);
   const { input, result, say } = life;

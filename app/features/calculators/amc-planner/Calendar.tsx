@@ -3,7 +3,7 @@ import type { Say } from "./say.ts";
 
 const signs = { full: "●", light: "○" } as const;
 
-/** Months from the start of the contract, equipment below each other. */
+/** Columns are months from the start of the contract, rows are equipment. */
 export function Calendar({ result, say }: { result: AmcResult; say: Say }) {
   const { words, shared, format } = say;
   const { scope } = words;

@@ -2,7 +2,7 @@ import type { AmcResult, Line } from "#engine/maintenance/plan.ts";
 import { Sheet } from "../frame/Sheet.tsx";
 import type { Say } from "./say.ts";
 
-/** What is looked after, how often, and on whose word. */
+/** What is maintained, how often, and who requires it. */
 export function Equipment({ result, say }: { result: AmcResult; say: Say }) {
   const { words, format } = say;
   const { columns, list, total } = words.scope;

@@ -8,7 +8,7 @@ import { NumberField } from "../frame/NumberField.tsx";
 import { TickField } from "../frame/TickField.tsx";
 import type { Say } from "./say.ts";
 
-/** The place, what stands there, and what is expected. */
+/** The place, its equipment, and what is expected of the contract. */
 export function Form() {
   const { say } = useLife();
   const { words, shared } = say as Say;
@@ -53,7 +53,7 @@ export function Form() {
   );
 }
 
-/** Line by line, how often: for whoever knows better than the ladder. */
+/** Visits for each kind of equipment, for those who know better than our defaults. */
 function Visits() {
   const { words } = useLife().say as Say;
   return (

@@ -7,7 +7,7 @@ import type { Say } from "./say.ts";
 
 export type Props = { input: Input; result: AmcResult; say: Say };
 
-/** The scope of work as it is sent to whoever prices it. */
+/** The scope of work, ready to be sent to companies for a price. */
 export function Scope({ input, result, say }: Props) {
   const { words, fill, shared } = say;
   const { scope } = words;

@@ -5,7 +5,7 @@ import { type Fields, fields, type Input } from "./fields.ts";
 import { answer, summary } from "./say.ts";
 import type { Words } from "./words.ts";
 
-/** Cooling alone is asked for as such; with other trades it is maintenance of the building. */
+/** If only cooling is maintained, the quote is for AC maintenance; with other trades it is for building maintenance. */
 const serviceFor = ({ tank, pump, heater, panel }: Input): LeadService =>
   tank + pump + heater + panel > 0 ? "maintenance" : "ac-amc";
 

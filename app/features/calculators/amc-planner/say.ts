@@ -12,7 +12,7 @@ export const answer = (_: Input, { pieces, services, monthsWithVisits }: AmcResu
     months: count(words.counted.months, monthsWithVisits),
   });
 
-/** The month in which most is done. */
+/** The month with the most visits. */
 export function fullest({ calendar }: AmcResult) {
   const all = ({ full, light }: (typeof calendar)[number]) => full + light;
   return calendar.reduce((most, month) => (all(month) > all(most) ? month : most));

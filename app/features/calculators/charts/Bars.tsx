@@ -5,20 +5,20 @@ export interface Bar {
   name: string;
   note?: string;
   parts: readonly Part[];
-  /** The figures beside the bar, one for each column. */
+  /** The figures next to the bar, one for each column. */
   cells: readonly ReactNode[];
 }
 
 type Props = {
   caption: string;
   columns: readonly string[];
-  /** Which of them are left out where there is little room. */
+  /** Columns that are hidden on narrow screens. */
   wide?: readonly number[];
   bars: readonly Bar[];
   foot?: readonly (readonly [name: string, ...cells: ReactNode[]])[];
 };
 
-/** A chart that is a table: each row has its bar and its figures; below them sums. */
+/** A chart that is a table at the same time: each row has a bar and its figures, with sums at the bottom. */
 export function Bars({ caption, columns, wide = [], bars, foot = [] }: Props) {
   const shown = columns.map((name, index) => ({ name, hidden: wide.includes(index) ? "@max-md:hidden" : "" }));
   const reaches = bars.map(({ parts }) => reachOf(parts));

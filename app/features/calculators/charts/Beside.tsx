@@ -5,7 +5,7 @@ import { type Colour, stroke } from "./colours.ts";
 export interface Beside {
   name: string;
   colour: Colour;
-  /** Pixels from the top at which its shape ends. */
+  /** Pixels from the top to the end of its shape. */
   y: number;
 }
 
@@ -13,7 +13,7 @@ type Props = { labels: readonly Beside[]; top: number; height: number; rtl: bool
 
 const reach = 22;
 
-/** Names where shapes end, each led to its own; left to the legend where there is no room. */
+/** Labels next to the ends of shapes, with lines to them; on narrow screens the legend replaces them. */
 export function BesideLabels({ labels, top, height, rtl }: Props) {
   const places = apart(
     labels.map(({ y }) => y),

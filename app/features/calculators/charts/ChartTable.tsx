@@ -4,7 +4,7 @@ import type { Table } from "./types.ts";
 
 type Props = { caption: string; label: string; table: Table };
 
-/** The figures behind a drawing. While it is closed it keeps what it held: nobody sees it, and every keystroke would redraw hundreds of cells. */
+/** The figures behind a drawing. While it is closed it is not updated, because every keystroke would re-render hundreds of hidden cells. */
 export function ChartTable({ caption, label, table }: Props) {
   const [open, setOpen] = useState(false);
   const [held, hold] = useState(table);

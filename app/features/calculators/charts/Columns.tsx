@@ -13,25 +13,25 @@ import type { ChartText, Mark, Series, Table } from "./types.ts";
 
 type Props = ChartText & {
   unit: string;
-  /** What stands across: hours, months. */
+  /** The horizontal axis: hours or months. */
   across: string;
-  /** Short names for the axis, and full ones for the table where they differ. */
+  /** Short names for the axis, and full ones for the table if they differ. */
   labels: readonly string[];
   names?: readonly string[];
-  /** Which labels are shown: each so many steps away from that at `from`. */
+  /** Which labels are shown: every nth, starting at index `from`. */
   every?: Every;
-  /** From the bottom to the top. */
+  /** In stacking order, from the bottom. */
   series: readonly Series[];
-  /** Heading of the sum in the table, where there are several series. */
+  /** Heading of the sum in the table, if there are several series. */
   total?: string;
-  /** Where it is something else than their sum. */
+  /** The total, if it is not the sum of the series. */
   sums?: readonly number[];
   digits?: number;
   mark?: Mark;
   height?: number;
 };
 
-/** Columns in time, one series upon the other. */
+/** A stacked column chart over time. */
 export function Columns({ unit, across, labels, every, series, sums = totals(series), mark, height, ...rest }: Props) {
   const bands = stack(series);
   const most = bands.map((band) => band.map(([, to]) => to));
@@ -70,21 +70,21 @@ export function Columns({ unit, across, labels, every, series, sums = totals(ser
   );
 }
 
-/** A little below zero may hang over the axis: an interval of its own would be empty. */
+/** Slightly negative values may hang below the axis: a whole interval for them would be empty. */
 function reachOf(bands: readonly Band[][]): Span {
   const ends = bands.flat(2);
   const [low, high] = [Math.min(0, ...ends), Math.max(0, ...ends)];
   return [low > high * -0.04 ? 0 : low, high];
 }
 
-/** Each name beside the last column of its series. */
+/** Each name next to the last column of its series. */
 const besideOf = (series: readonly Series[], bands: readonly Band[][], { y }: Place): Beside[] =>
   series.map(({ name, colour }, index) => {
     const [from, to] = nth(bands, index).at(-1) ?? [0, 0];
     return { name, colour, y: y((from + to) / 2) };
   });
 
-/** All columns of a series as one path. */
+/** All columns of a series as one SVG path. */
 function columnsPath(bands: readonly Band[], { x, y }: Place): string {
   const width = 1 / bands.length;
   return bands

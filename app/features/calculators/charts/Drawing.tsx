@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** How a drawing is announced: its title, and the id of the sentences about it. */
+/** The accessible name of a drawing: its title, and the id of its description. */
 export interface Alt {
   label: string;
   description: string;
@@ -8,7 +8,7 @@ export interface Alt {
 
 type Props = { alt: Alt; height: number; children: ReactNode };
 
-/** As wide as its place, as high as it says. */
+/** An SVG as wide as its container, with a given height. */
 export function Drawing({ alt, height, children }: Props) {
   return (
     <svg
@@ -26,7 +26,7 @@ export function Drawing({ alt, height, children }: Props) {
 
 type MarksProps = { y?: number; height: number; box: readonly [width: number, height: number]; children: ReactNode };
 
-/** The part of a drawing that is stretched with it. */
+/** The part of a drawing that is stretched to the full width. */
 export function Marks({ y, height, box, children }: MarksProps) {
   return (
     <svg aria-hidden y={y} width="100%" height={height} viewBox={`0 0 ${box[0]} ${box[1]}`} preserveAspectRatio="none">

@@ -10,10 +10,10 @@ import type { ChartText } from "./types.ts";
 
 type Props = ChartText & {
   unit: string;
-  /** What rows and columns are: months, hours. */
+  /** What rows and columns are, such as months and hours. */
   down: { name: string; labels: readonly string[]; names?: readonly string[] };
   across: { name: string; labels: readonly string[]; every: Every };
-  /** Row by row. */
+  /** Values row by row. */
   values: readonly (readonly number[])[];
   digits?: number;
   mark?: { row: number; column: number; text: string };
@@ -21,7 +21,7 @@ type Props = ChartText & {
 
 const rowHeight = 22;
 
-/** Two times at once: little and much by colour, seven paths for all cells. */
+/** Values over two dimensions of time, shown as colours. Cells are merged into seven SVG paths, one per colour. */
 export function HeatMap({ title, description, language, words, unit, down, across, values, digits = 1, mark }: Props) {
   const rtl = languages[language].dir === "rtl";
   const classes = classesOf(values, heat.length);
@@ -74,7 +74,7 @@ export function HeatMap({ title, description, language, words, unit, down, acros
   );
 }
 
-/** An outline that is seen on the darkest cell and on the palest. */
+/** An outline that is visible on the darkest and on the lightest cell. */
 function Cell({ x, y }: { x: number; y: number }) {
   return ["stroke-raised stroke-[5px]", "stroke-ink stroke-2"].map((className) => (
     <path
@@ -89,7 +89,7 @@ function Cell({ x, y }: { x: number; y: number }) {
 
 type RampProps = { values: number[]; unit: string; digits: number; rtl: boolean; mark?: string };
 
-/** What the colours stand for: from the least to the most. */
+/** The colour scale, from the lowest to the highest value. */
 function Ramp({ values, unit, digits, rtl, mark }: RampProps) {
   const ends = [Math.min(...values), Math.max(...values)].map((value) => ltr(figure(value, digits)));
   return (

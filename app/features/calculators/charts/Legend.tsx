@@ -3,7 +3,7 @@ import { type Colour, fill, stroke } from "./colours.ts";
 export interface Entry {
   name: string;
   colour: Colour;
-  /** A figure beside the name. */
+  /** A figure next to the name. */
   value?: string;
   shape?: keyof typeof shapes;
 }
@@ -14,7 +14,7 @@ const shapes = {
   dots: (colour: Colour) => <circle cx="6" cy="8" r="3.5" className={`fill-raised ${stroke(colour)} stroke-2`} />,
 };
 
-/** What the colours stand for, in the order of the drawing. */
+/** What the colours mean, in the order of the drawing. */
 export function Legend({ entries }: { entries: readonly Entry[] }) {
   return (
     <ul className="mt-4 gap-8 text-sm @sm:columns-2">

@@ -10,7 +10,7 @@ import type { ChartText, Mark, Series, Table } from "./types.ts";
 
 export interface Line extends Series {
   as?: "line" | "dots";
-  /** Where it is known less exactly than the others. */
+  /** Drawn with dashes because it is less certain than the others. */
   digits?: number;
 }
 
@@ -19,12 +19,12 @@ type Props = ChartText & {
   across: { name: string; values: readonly number[]; ticks?: readonly number[]; digits?: number };
   lines: readonly Line[];
   digits?: number;
-  /** At the first line. */
+  /** Marked on the first line. */
   mark?: Mark;
   height?: number;
 };
 
-/** What changes with something else: lines, or dots where only these are known. */
+/** A line chart; dots for series with only a few known points. */
 export function Lines({ title, description, language, words, unit, across, lines, digits = 1, mark, height }: Props) {
   const all = lines.flatMap(({ values }) => values);
   const xs = across.values;

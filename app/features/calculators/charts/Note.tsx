@@ -2,7 +2,7 @@ import type { Place } from "./Plot.tsx";
 
 type Props = { place: Place; at: number; value: number; text: string };
 
-/** Words at a place of the drawing, turned inwards near its edges. */
+/** Text at a point of the drawing; near an edge it is aligned inwards. */
 export function Note({ place, at, value, text }: Props) {
   return (
     <text

@@ -6,18 +6,18 @@ import { type Alt, Drawing, Marks } from "./Drawing.tsx";
 import { figure, ltr } from "./figure.ts";
 import { decimals, hundredths, linear, type Span } from "./scale.ts";
 
-/** Pixels above the highest tick, for what is written there, and below the lowest. */
+/** Pixels above the highest tick, for labels, and below the lowest. */
 const edge = { top: 26, bottom: 26 };
 
 export interface Across {
-  /** From 0 at the start side to 1. */
+  /** From 0 at the start side to 1 at the end side. */
   at: number;
   text: string;
-  /** Left out where the chart is narrow. */
+  /** Hidden if the chart is narrow. */
   wide?: boolean;
 }
 
-/** Where things lie: across in hundredths of the width, from the side where the language begins; up in pixels. */
+/** Positions: horizontally in hundredths of the width from the start side of the language, vertically in pixels. */
 export interface Place {
   x: (at: number) => number;
   y: (value: number) => number;
@@ -33,18 +33,18 @@ type Props = {
   alt: Alt;
   language: Language;
   height?: number;
-  /** `far`: the axis stands at the side where the drawing ends, as on psychrometric charts. */
+  /** With `far`, the axis is on the end side, as on psychrometric charts. */
   up: { unit: string; ticks: readonly number[]; far?: boolean };
   across: { name: string; ticks: readonly Across[] };
-  /** Stretched with the width: shapes alone. */
+  /** Stretched with the width: shapes only. */
   marks: (place: Place) => ReactNode;
-  /** What is named at the far side. */
+  /** Labels on the end side. */
   beside?: (place: Place) => readonly Beside[];
-  /** Not stretched: text and points; x in percent. */
+  /** Not stretched: text and points, with x in per cent. */
   over?: (place: Place) => ReactNode;
 };
 
-/** Axes around a drawing. */
+/** The axes around a drawing. */
 export function Plot({ alt, language, height = 220, up, across, marks, beside, over }: Props) {
   const span: Span = [nth(up.ticks, 0), last(up.ticks)];
   const place = placeIn(language, span, height);
@@ -93,7 +93,7 @@ export function Plot({ alt, language, height = 220, up, across, marks, beside, o
 
 type AcrossProps = { ticks: readonly Across[]; x: Place["x"]; y: number };
 
-/** What stands below a drawing. */
+/** Content below a drawing. */
 export const AcrossLabels = ({ ticks, x, y }: AcrossProps) =>
   ticks.map(({ at, text, wide }) => (
     <text key={at} x={`${x(at)}%`} y={y} textAnchor="middle" className={`fill-soft ${wide ? "@max-md:hidden" : ""}`}>

@@ -1,5 +1,5 @@
 import { nth } from "#engine/typed.ts";
-/** Places for labels as near to where they belong as a gap between them allows, within the height; in the order given. */
+/** Positions for labels, as near as possible to their wanted positions, with a minimum gap, within the height, in the same order. */
 export function apart(wanted: readonly number[], gap: number, height: number): number[] {
   const order = wanted.map((_, index) => index).sort((a, b) => nth(wanted, a) - nth(wanted, b));
   const places = [...wanted];

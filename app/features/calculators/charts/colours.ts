@@ -1,4 +1,4 @@
-/** Whole names, so that the stylesheet finds them. */
+/** Class names are written in full, because Tailwind finds them only that way. */
 const fills = {
   clay: "fill-clay",
   brick: "fill-brick",

@@ -1,6 +1,6 @@
 import { linear } from "./scale.ts";
 
-/** Cells of a class as few rectangles: neighbours in a row are one. */
+/** Merges the cells of a class into few rectangles: neighbours in a row become one. */
 export function cellsPath(classes: readonly (readonly number[])[], wanted: number, mirrored: boolean): string {
   return classes
     .flatMap((row, y) => {
@@ -18,7 +18,7 @@ export function cellsPath(classes: readonly (readonly number[])[], wanted: numbe
     .join("");
 }
 
-/** Which of so many classes each value falls into, even steps from the least to the most. */
+/** Assigns each value to one of `count` classes, with even steps from the lowest to the highest. */
 export function classesOf(values: readonly (readonly number[])[], count: number): number[][] {
   const all = values.flat();
   const scale = linear([Math.min(...all), Math.max(...all)], [0, count]);

@@ -1,25 +1,25 @@
 export type Span = readonly [from: number, to: number];
 
-/** A straight scale; what has no extent lies at its beginning. */
+/** A linear scale; a domain without extent maps to the start of the range. */
 export const linear =
   ([low, high]: Span, [from, to]: Span) =>
   (value: number) =>
     high === low ? from : from + ((value - low) / (high - low)) * (to - from);
 
-/** Server and browser may differ in the last digit of a sine: what is drawn is the same for both. */
+/** Rounded, because server and browser may differ in the last digit of a sine, and hydration needs identical markup. */
 export const hundredths = (value: number) => Math.round(100 * value) / 100;
 
-/** Steps that people count in. */
+/** Step sizes that are easy to read. */
 const steps = [1, 2, 2.5, 5, 10];
 
 function stepFor(rough: number) {
   const power = 10 ** Math.floor(Math.log10(rough));
-  // Hundredth parts of a step are rounding, not size.
+  // Less than a hundredth of a step is a rounding error.
   const factor = steps.find((step) => step * power >= rough * 0.9999) ?? 10;
   return factor * power;
 }
 
-/** Round values that enclose all of `low` to `high`, at most `most` intervals and one more. */
+/** Round tick values that enclose `low` to `high`, with at most `most` intervals and one more. */
 export function ticks(low: number, high: number, most = 4): number[] {
   const [from, to] = high > low ? [low, high] : [Math.min(low, 0), Math.max(high, 0) || 1];
   const step = stepFor((to - from) / most);
@@ -27,13 +27,13 @@ export function ticks(low: number, high: number, most = 4): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => Number(((first + index) * step).toPrecision(12)));
 }
 
-/** As many decimals as the ticks need to differ. */
+/** As many decimals as the ticks need to be distinct. */
 export function decimals(values: readonly number[]): number {
   const most = Math.max(...values.map((value) => `${value}`.split(".")[1]?.length ?? 0));
   return Math.min(most, 6);
 }
 
-/** From zero, unless that would leave most of the drawing empty. */
+/** Starts at zero, unless most of the drawing would then be empty. */
 export const fromZero = (values: readonly number[]): Span => {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   return [low > high / 2 ? low : Math.min(0, low), high];

@@ -1,10 +1,10 @@
 import { nth } from "#engine/typed.ts";
 import type { Series } from "./types.ts";
 
-/** What a value of a series covers: from below to above, away from zero on its own side. */
+/** The interval that a value of a series covers, away from zero on its own side. */
 export type Band = readonly [from: number, to: number];
 
-/** Values of several series one upon the other; what is below zero goes down. */
+/** Stacks the values of several series; negative ones go down. */
 export function stack(series: readonly Series[]): Band[][] {
   const ups: number[] = [];
   const downs: number[] = [];

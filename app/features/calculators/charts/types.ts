@@ -1,10 +1,10 @@
 import type { Language } from "#app/i18n/languages.ts";
 import type { Colour } from "./colours.ts";
 
-/** What every chart says about itself. */
+/** The texts of every chart. */
 export interface ChartText {
   title: string;
-  /** One or two sentences: what to see in it. */
+  /** One or two sentences on what the chart shows. */
   description: string;
   language: Language;
   words: { asTable: string };
@@ -16,13 +16,13 @@ export interface Series {
   values: readonly number[];
 }
 
-/** What the drawing says, in rows; the first cell of a row names it. */
+/** The content of the drawing as a table; the first cell of a row is its heading. */
 export interface Table {
   columns: readonly string[];
   rows: readonly (readonly string[])[];
 }
 
-/** One place of the drawing, named. */
+/** A labelled point of the drawing. */
 export interface Mark {
   index: number;
   text: string;

@@ -9,7 +9,7 @@ import type { Speech } from "./say.ts";
 
 type Props = { assumptions: readonly Assumption[]; say: Speech };
 
-/** Every default in sight, to be opened and changed; those that do not matter for this room are left out. */
+/** Every assumption, visible and editable; those without effect on this room are hidden. */
 export function Assumed({ assumptions, say }: Props) {
   const { words } = say;
   const { setAll, awake, problems } = useLife();

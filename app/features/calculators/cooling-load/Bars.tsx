@@ -10,7 +10,7 @@ const width = 1000;
 
 type Props = { load: { breakdown: Breakdown; selection: Selection }; band: Uncertainty; current: boolean; say: Speech };
 
-/** What is needed on the day that decides against what the unit gives at its temperature, on one scale. */
+/** The need on the day that decides the size, and the unit's capacity at that day's temperature, on one scale. */
 export function Bars({ load: { breakdown, selection }, band, current, say }: Props) {
   const { words, fill, format } = say;
   const { decides, rated } = selection;

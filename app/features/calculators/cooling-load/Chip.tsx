@@ -8,7 +8,7 @@ import { type Speech, textOf } from "./say.ts";
 
 type Props = Assumption & { name: AssumedField; isRefused: boolean; say: Speech };
 
-/** One thing taken for granted: closed it says its value, opened it is the field, what is usual, and where that comes from. */
+/** One assumption. Closed it shows its value; open it shows the field, the usual value, and its source. */
 export const Chip = memo(function Chip(props: Props) {
   const { name, id, value, usual, changed, source, confidence, isRefused, say } = props;
   const { words, fill } = say;

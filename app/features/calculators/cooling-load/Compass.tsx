@@ -4,7 +4,7 @@ import { type FieldState, ofField } from "../frame/ofField.tsx";
 import { Dial } from "./drawings/Dial.tsx";
 import type { Speech } from "./say.ts";
 
-/** On a circle of 6.5 rem within a square of 16. */
+/** Positions on a circle of 6.5 rem within a square of 16 rem. */
 const places: Record<Point, string> = {
   n: "start-[6.625rem] top-[0.125rem]",
   ne: "start-[11.22rem] top-[2.03rem]",

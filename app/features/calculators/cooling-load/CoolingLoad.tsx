@@ -15,12 +15,12 @@ import type { Speech } from "./say.ts";
 import { useDebounced } from "./useDebounced.ts";
 import type { Words } from "./words.ts";
 
-/** The cooling-load calculator's quick mode: a room by nine questions. */
+/** Quick mode of the cooling-load calculator: a room by nine questions. */
 export function CoolingLoad(given: Given<Words>) {
   const life = useCalculator(coolingLoad, given);
   const { input, result, query, raw, say } = life;
   const { value: band, current } = useDebounced(() => quickUncertainty(quickInputOf(input)), query);
-  // The answer at once; what stands behind it is a thousand elements, and may come between two keys.
+  // The answer updates at once. The details below it are a thousand elements, so React may render them between two keystrokes.
   const later = useDeferredValue(useMemo(() => ({ input, query, result }), [input, query, result]));
   return (
     <>
@@ -38,7 +38,7 @@ export function CoolingLoad(given: Given<Words>) {
 
 type BehindProps = { input: Asked; query: string; result: QuickResult; say: Speech };
 
-/** Drawn anew only for another result: the words stay what they are. */
+/** Re-rendered only for another result, because the words stay the same. */
 const Behind = memo(
   function Behind({ input, query, result, say }: BehindProps) {
     return (

@@ -5,7 +5,7 @@ type Props = { days: readonly LoadDay[]; peak: Peak };
 
 const [step, height] = [10, 100];
 
-/** The day of the peak in small: a column an hour, the hardest lit. The chart further down names the figures. */
+/** A small chart of the peak day: a column per hour, the highest one highlighted. The chart further down has the figures. */
 export function DayLine({ days, peak }: Props) {
   const coil = days[peak.day]?.coil ?? [];
   return (

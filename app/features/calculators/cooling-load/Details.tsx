@@ -13,7 +13,7 @@ import { stationLine } from "./station.ts";
 
 type Props = { asked: Asked; result: QuickResult; say: Speech };
 
-/** The figures behind the answer, and what they rest on. */
+/** The figures behind the answer, and their sources. */
 export function Details({ asked, result, say }: Props) {
   const { words, fill } = say;
   const { building } = result;
@@ -94,7 +94,7 @@ function air({ room, assumptions, building }: QuickResult, say: Speech): Figure[
   ];
 }
 
-/** Most of a hot day's load is sensible, of which the figure on the label says nothing. */
+/** Most of a hot day's load is sensible, but the label of a unit says nothing about its sensible capacity. */
 function sensible({ comparisons }: Selection, { inside }: Building, say: Speech): Figure[] {
   const { words, fill } = say;
   return comparisons
@@ -110,7 +110,7 @@ function sensible({ comparisons }: Selection, { inside }: Building, say: Speech)
     }));
 }
 
-/** Every kind of day against what the unit gives on it, and what is left over on the one that decides. */
+/** The need and the unit's capacity on every kind of day, with the margin on the one that decides the size. */
 export function reserve({ comparisons, decides, margin }: Selection, say: Speech): Figure[] {
   const { words, fill, format } = say;
   return [

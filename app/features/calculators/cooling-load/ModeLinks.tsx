@@ -6,12 +6,12 @@ export const isEngineer = (query: string) => new URLSearchParams(query).get(mode
 
 type Props = {
   mode: Mode;
-  path: string /** What was entered, which comes along. */;
+  path: string /** The query of the entered values, which the link carries. */;
   query: string;
   words: Words["mode"];
 };
 
-/** From one mode to the other with all that was entered; plain links, which need no script. */
+/** Switches the mode and keeps everything entered; plain links, which need no script. */
 export function ModeLinks({ mode, path, query, words }: Props) {
   const to = (other: Mode) => {
     const said = new URLSearchParams(query);

@@ -12,11 +12,11 @@ type Props = {
   band: Uncertainty;
   current: boolean;
   say: Speech;
-  /** What else there is to know, if any of it holds. */
+  /** Further remarks, if any apply. */
   others?: readonly (string | false | undefined)[];
 };
 
-/** What to know before the size is bought. */
+/** What to know before buying the size. */
 export function Notes({ selection, flow = 0, band, current, say, others = [] }: Props) {
   const { words, fill, format, amount } = say;
   const { decides, count, size } = selection;

@@ -25,7 +25,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What stands behind the answer: when, from what, and what would make it smaller. */
+/** Details of the answer: when the load peaks, its parts, and what would reduce it. */
 export function Panels({ asked, query, result: { result, room, assumptions }, say, children }: Props) {
   const { path } = usePage().given;
   const { value: cuts, current } = useDebounced(() => quickCuts(quickInputOf(asked), asked.efficiency), query);

@@ -56,7 +56,7 @@ describe("an address", () => {
   });
 });
 
-/** Every bedroom of 20 m² in Dubai that the nine questions can describe, at the height that is usual. */
+/** Every bedroom of 20 m² in Dubai with the usual height that the nine questions can describe. */
 const bedrooms = ageIds.flatMap((age) =>
   glassSizes.flatMap((glass) =>
     compassPoints.flatMap((facing) =>

@@ -47,7 +47,7 @@ function changes({ assumptions }: QuickResult, say: Speech): Line[] {
   return [[say.words.summary.changed, say.apart(list)]];
 }
 
-/** Quick mode: a room by few words. */
+/** Quick mode: a room described by a few answers. */
 export const coolingLoad: Calculator<typeof fields, QuickResult, Words> = {
   slug: "hvac-cooling-load",
   version: 1,

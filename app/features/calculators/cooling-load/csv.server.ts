@@ -9,7 +9,7 @@ import { isEngineer } from "./ModeLinks.tsx";
 import { hourlyCsv } from "./panels/hourly.server.ts";
 import { type Words, words } from "./words.ts";
 
-/** The hourly table of what stands in the address; a plain line where something of it is refused. */
+/** The hourly table for the calculation in the address, or a plain sentence if the engine refuses it. */
 export function hourlyAnswer(url: URL): Response {
   const language = languageOf(url.pathname);
   const page = readPage("calculator", "/calculators/hvac-cooling-load", language);

@@ -6,7 +6,7 @@ import { type Assumed, choices, compassPoints, limits, positions, type QuickInpu
 import { keysOf } from "#engine/typed.ts";
 import { choice, type InputOf, number, usualText } from "../frame/fields.ts";
 
-/** A default that nobody has touched: it follows from the other answers. */
+/** A default that the visitor has not changed; it follows from the other answers. */
 export const asUsual = "usual";
 
 type Limited = keyof typeof limits;
@@ -52,7 +52,7 @@ export const fields = {
   safety: percent("safety"),
   hotLoss: percent("hotLoss"),
   roomCapacity: percent("roomCapacity"),
-  /** What a saving is reckoned with: W of cooling for a W of electricity at 35 °C, and AED for a kWh. */
+  /** The rates for a saving: W of cooling per W of electricity at 35 °C, and AED per kWh. */
   efficiency: number({ usual: 3, min: 1.5, max: 8, step: 0.1 }),
   price: number({ usual: 0.3, min: 0, max: 3, step: 0.01, unit: "aed-per-kwh" }),
 };
@@ -60,7 +60,7 @@ export type FieldName = keyof typeof fields;
 export const fieldNames = keysOf(fields);
 export type Asked = InputOf<typeof fields>;
 
-/** What is taken for granted, as the page sorts it. */
+/** The assumptions in the groups of the page. */
 export const assumedGroups = {
   comfort: ["insideTemperature", "insideHumidity"],
   envelope: ["glazing", "blind", "overhang", "wall", "wallFinish", "outsideWalls", "roof", "roofFinish", "reflectance"],
@@ -72,17 +72,17 @@ export type AssumedGroup = keyof typeof assumedGroups;
 export type AssumedField = (typeof assumedGroups)[AssumedGroup][number];
 export const assumedNames: AssumedField[] = Object.values(assumedGroups).flat();
 
-/** Nothing of it changed. */
+/** None of them changed. */
 export const usualRaw = Object.fromEntries(assumedNames.map((name) => [name, usualText(fields[name])]));
 
-/** The question of the size has the name `glass` already. */
+/** The name `glass` is already taken by the question of the window size. */
 export const assumptionOf = (name: AssumedField | "people") => (name === "glazing" ? "glass" : name);
 export const fieldOf = (id: keyof Assumed): AssumedField | "people" => (id === "glass" ? "glazing" : id);
 
 const inPercent: readonly string[] = ["insideHumidity", "safety", "hotLoss", "roomCapacity", "reflectance"];
 export const isPercent = (name: string) => inPercent.includes(name);
 
-/** Only what somebody changed is said to the engine; the rest it assumes itself. */
+/** Passes only the visitor's changes to the engine, which assumes the rest itself. */
 export function quickInputOf(asked: Asked): QuickInput {
   const { city, room, area, height, facing, glass, position, age } = asked;
   const changed = (["people", ...assumedNames] as const).flatMap((name) => {

@@ -7,7 +7,7 @@ import type { Asked } from "./fields.ts";
 import type { AssumptionRow } from "./panels/AssumptionsPanel.tsx";
 import type { Speech } from "./say.ts";
 
-/** What the quick answer takes for granted without asking. */
+/** Fixed assumptions of the quick answer, which are not fields. */
 export function fixedRows({ city, room }: Asked, { words, fill, format }: Speech): AssumptionRow[] {
   const { fixed, result, sources } = words;
   const climate = climateOf(city);
@@ -25,7 +25,7 @@ export function fixedRows({ city, room }: Asked, { words, fill, format }: Speech
   };
   return [
     row("weather", weather, climate),
-    // Only Dubai's own clear-sky values are known; elsewhere they stand in.
+    // Only Dubai's own clear-sky values are known; elsewhere they are used as a substitute.
     row("sky", {}, { source: "climateMonths", confidence: climate.source === "climateMonths" ? "high" : "medium" }),
     row(
       "person",

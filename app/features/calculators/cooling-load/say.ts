@@ -12,19 +12,19 @@ export const kilowatts = (watts: number) => watts / 1000;
 export const sizeOf = ({ count: several, size }: Selection, { words, count }: Speech) =>
   count(several > 1 ? words.result.sizes.several : words.result.sizes.one, size, { count: several });
 
-/** The kind of day and its temperature, for what is compared on it. */
+/** The kind of day and its temperature, for the values compared on it. */
 export const blanksOf = ({ kind, outdoor }: Comparison, { words, format }: Speech) => ({
   day: words.result.days[kind === "humid" ? "humid" : "hot"],
   celsius: format(outdoor),
 });
 
-/** What is needed on a kind of day, and what the unit gives then. */
+/** The need on a kind of day, and the unit's capacity then. */
 export function comparedOf(day: Comparison, say: Speech, digits = 2) {
   const kw = (watts: number) => say.format(kilowatts(watts), digits);
   return { ...blanksOf(day, say), need: kw(day.watts), capacity: kw(day.capacity) };
 }
 
-/** The words or the figure of something taken for granted. */
+/** The words or the figure of an assumption. */
 export function textOf(id: Assumption["id"], value: number | string, { words, format, unit }: Speech): string {
   const name = fieldOf(id);
   const options: Record<string, Record<string, string>> = words.options;

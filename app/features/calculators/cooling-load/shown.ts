@@ -6,10 +6,10 @@ import { workedOut } from "./engineer/what-if.ts";
 import { isEngineer } from "./ModeLinks.tsx";
 import type { Words } from "./words.ts";
 
-/** A room is soon computed, a building of twenty rooms with all that could be otherwise takes seconds. */
+/** A room takes milliseconds; a building of twenty rooms with its what-if calculations takes seconds. */
 export const costOf = (query: string): Cost => (isEngineer(query) ? "seconds" : "moment");
 
-/** Each mode is an island of its own, so that neither brings the other's code and words along. */
+/** Each mode is its own island, so that neither loads the code and words of the other. */
 export function shownFor(query: string, words: Words): Shown {
   const { engineer, ...quick } = words;
   if (!isEngineer(query)) return { island: "CoolingLoad", words: quick };

@@ -1,7 +1,7 @@
 import { type CityId, cities } from "#engine/data/stations.ts";
 import type { Speech } from "./say.ts";
 
-/** Whose weather it is, and how much of it was measured there. */
+/** The weather station, and how much of its data was measured there. */
 export function stationLine(city: CityId, { words: { result, options }, fill }: Speech): string {
   const { station, own } = cities[city];
   const name = result.stations[station];

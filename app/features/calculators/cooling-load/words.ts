@@ -62,7 +62,7 @@ const result = lines(
   stationMonths: each(keysOf(stations)),
 });
 
-/** The words of both modes; see shown.ts for which of them an island is given. */
+/** The words of both modes; shown.ts picks those that an island gets. */
 export const words = z.strictObject({
   mode: lines("label", "quick", "engineer"),
   groups: lines("room", "sun", "building", "assumed", "cost"),
@@ -77,7 +77,7 @@ export const words = z.strictObject({
   chip: lines("usual", "asUsual", "changed", "back"),
   sources: each(keysOf(sources)),
   result,
-  /** What is taken for granted and not asked. */
+  /** Assumptions that are not fields. */
   fixed: z.record(z.enum(["weather", "sky", "person", "bypass"]), lines("name", "value")),
   problems: lines("too-many-people", "too-much-air"),
   notes: lines("unusualLow", "unusualHigh", "tight", "several", "air", "reheat", "hold", "proof"),

@@ -14,7 +14,7 @@ export const Size = ({ duct, millimetres }: SizeProps) => (
   </>
 );
 
-/** What is installed: the rectangle where one fits, else the round duct. */
+/** The shape to install: the rectangle if one fits, otherwise the round duct. */
 const installed = ({ round, rectangular }: DuctResult) => rectangular ?? round;
 
 type Props = { result: DuctResult; words: Words; millimetres: string };

@@ -10,7 +10,7 @@ import type { Words } from "./words.ts";
 
 type Props = { input: DuctInput; result: DuctResult; say: Say<Words> };
 
-/** Around a cold duct: how thick insulation must be before water drips from it. */
+/** For a cold duct: the insulation thickness that prevents condensation. */
 export function InsulationRemark({ input, result, say: { words } }: Props) {
   const { around, least, sold } = result.insulation;
   const { insulation } = words;
@@ -33,7 +33,7 @@ export function InsulationRemark({ input, result, say: { words } }: Props) {
   );
 }
 
-/** What the figures rest on. */
+/** The method and sources of the figures. */
 export function Basis({ input, result, say }: Props) {
   const { words, fill: filled } = say;
   const { found, basis, notes, sources } = words;

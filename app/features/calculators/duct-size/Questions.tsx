@@ -3,7 +3,7 @@ import { Group, Wide } from "../frame/Group.tsx";
 import { NumberField } from "../frame/NumberField.tsx";
 import type { Words } from "./words.ts";
 
-/** What a duct must carry, how loud it may be, where it has to fit. */
+/** The airflow, the noise limit and the space available. */
 export function Questions({ words }: { words: Words }) {
   const { groups, ask, hints } = words;
   return (

@@ -3,7 +3,7 @@ import type { Shape } from "#engine/ducts/sections.ts";
 import { sidesOf } from "./say.ts";
 import type { Words } from "./words.ts";
 
-/** Pixels that the largest section may take. */
+/** Maximum size of the largest section, in pixels. */
 const room = { width: 210, height: 150 };
 const margin = { start: 46, around: 10, below: 34 };
 
@@ -67,7 +67,7 @@ function Section({ shape, scale, label }: SectionProps) {
 
 type DimensionProps = { from: [number, number]; to: [number, number]; text: string };
 
-/** A dimension line with the slanted strokes of a drawing office. */
+/** A dimension line with slanted ticks, as in construction drawings. */
 function Dimension({ from: [x1, y1], to: [x2, y2], text }: DimensionProps) {
   const level = y1 === y2;
   const ticks = [

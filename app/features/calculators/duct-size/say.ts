@@ -3,9 +3,9 @@ import type { Say } from "../frame/say.ts";
 
 const millimetres = (metres: number) => Math.round(metres * 1000);
 
-/** Sides as they are written on drawings: 400 × 300. */
+/** Sides as drawings state them: 400 × 300. */
 export const sidesOf = ({ kind, width, height }: Shape) =>
   kind === "round" ? `${millimetres(width)}` : `${millimetres(width)} × ${millimetres(height)}`;
 
-/** The same in a line of text, kept in its order where the line runs from right to left. */
+/** The same inside text, kept in order in right-to-left lines. */
 export const sizeOf = (shape: Shape, say: Say<unknown>) => `\u2066${sidesOf(shape)}\u2069 ${say.unit("mm")}`;

@@ -35,16 +35,16 @@ export const words = z.strictObject({
     ] as const),
     ...(["density", "viscosity", "exact", "roughness", "equivalents"] as const),
   ]),
-  /** Above the figures of the duct that is installed. */
+  /** Above the figures of the installed duct. */
   within: named(["round", "rectangular"]),
   tables: named(["shapes", "sizes", "rounds"]),
-  /** `intro`s above the tables and beside the drawing. */
+  /** `intro`s above the tables and next to the drawing. */
   notes: named(["drawing", "sizes", "rounds", "friction", "velocity", "noRectangle", "exact"]),
   insulation: named(["title", "none", "least", "tooThick", "assumed"]),
   warnings: named(["aspect", "friction-unusual", "flexible", "velocity-unlimited"]),
   basis: named(["title"]),
   sources: named(sourceIds),
-  /** One sentence: {round}, {rectangular}, {friction}, {velocity}. */
+  /** One sentence with {round}, {rectangular}, {friction}, {velocity}. */
   answer: line,
   answerRound: line,
 });

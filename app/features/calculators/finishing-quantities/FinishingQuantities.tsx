@@ -17,7 +17,7 @@ export function FinishingQuantities(given: Given<Words>) {
   const life = useCalculator(finishingQuantities, given);
   const { words } = given;
   const [first, ...rest] = life.result;
-  // The form follows what was chosen, though the figures may still wait for a field to be mended.
+  // The form shows the chosen work at once, even if a refused field still keeps the old figures.
   const work = works.find((one) => one === life.raw("work")) ?? life.input.work;
   return (
     <Frame

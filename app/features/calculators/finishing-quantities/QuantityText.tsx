@@ -3,7 +3,7 @@ import { Amount } from "../frame/Amount.tsx";
 import { usePage } from "../frame/life.ts";
 import type { Words } from "./words.ts";
 
-/** A quantity as a number, or as its two bounds. */
+/** A quantity as a number or as a range. */
 export function QuantityText({ quantity: { low, high, unit, digits } }: { quantity: Quantity }) {
   const { words, format } = usePage().say;
   if (format(low, digits) === format(high, digits)) return <Amount value={high} unit={unit} digits={digits} />;

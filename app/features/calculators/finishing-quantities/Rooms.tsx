@@ -4,7 +4,7 @@ import { Rows } from "../frame/Rows.tsx";
 import { fill } from "../frame/say.ts";
 import type { Words } from "./words.ts";
 
-/** Rooms with their openings. For one wall across, the width says nothing. */
+/** Rooms with their openings. A partition has no width. */
 export function Rooms({ words, isPartition, isTiled }: { words: Words; isPartition: boolean; isTiled: boolean }) {
   const title = (n: number) => fill(words.roomNumber, { n });
   return (

@@ -40,13 +40,13 @@ const BoardFields = ({ words }: Props) => (
 
 const own = { paint: PaintFields, tiles: TileFields, boards: BoardFields };
 
-/** What a kind of work asks beside the rooms. */
+/** The fields of a kind of work, apart from the rooms. */
 export function WorkFields({ work, words }: Props & { work: Work }) {
   const Own = own[work];
   return <Own words={words} />;
 }
 
-/** What it takes for granted, each with where it comes from. */
+/** Its assumptions, each with its source. */
 export function AssumptionFields({ work, words, pattern }: Props & { work: Work; pattern: keyof typeof wasteOf }) {
   return Object.entries(assumptions[work]).map(([name, source]) => (
     <NumberField

@@ -41,7 +41,7 @@ function given(input: Input, { words, format, unit }: Say<Words>): Line[] {
   ];
 }
 
-/** As a text: a range where there is one, pieces by their number. */
+/** As text: a range if there is one, pieces with their plural form. */
 export function inWords({ low, high, unit, digits }: Quantity, say: Say<Words>): string {
   if (!unit) return say.count(say.words.pieces, high);
   const [from, to] = [say.format(low, digits), say.format(high, digits)];

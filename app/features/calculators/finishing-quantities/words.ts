@@ -24,7 +24,7 @@ export const words = z.strictObject({
   labels: named(labelled),
   assumptions: named([...keysOf(assumptions.paint), ...keysOf(assumptions.tiles), ...keysOf(assumptions.boards)]),
   assumptionsTitle: line,
-  /** What is said at an assumption of each source. */
+  /** The text for each source of an assumption. */
   sources: named(["sheet", "practice"]),
   room: named(keysOf(fields.rooms.of)),
   partitionLength: line,
@@ -38,7 +38,7 @@ export const words = z.strictObject({
   patterns: named(patterns),
   boardings: named(boardings),
   items: z.record(z.enum(quantityIds), line),
-  /** `{low}` and `{high}` with the unit behind. */
+  /** `{low}` and `{high}` followed by the unit. */
   range: line,
   pieces: forms,
   answer: named(works),

@@ -4,7 +4,7 @@ type Props = { value: number; unit?: string; digits?: number };
 
 const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text);
 
-/** A number that stays in one piece with its unit (the space does not break), in either direction. */
+/** A number and its unit with a non-breaking space, in both directions. */
 export function Amount({ value, unit, digits = 0 }: Props) {
   const { format, unit: signOf } = usePage().say;
   const sign = unit ? signOf(unit, value, digits) : "";

@@ -3,7 +3,7 @@ import { HandOver } from "./HandOver.tsx";
 import { useLife } from "./life.ts";
 import { Notice } from "./Notice.tsx";
 
-/** From which width form and answer stand side by side. */
+/** The width from which form and answer are side by side. */
 export type Beside = "lg" | "xl";
 
 const looks = {
@@ -11,13 +11,13 @@ const looks = {
   xl: { card: "xl:sticky xl:top-24", line: "xl:hidden" },
 } as const satisfies Record<Beside, object>;
 
-/** The answer in one sentence, or that it belongs to other values. */
+/** The answer in one sentence, or a notice that it belongs to older values. */
 function useSaid(): string {
   const { calculator, input, result, stale, say } = useLife();
   return stale ? say.shared.notices.refused : calculator.answer(input, result, say);
 }
 
-/** The answer at a glance, and what one can do with it. */
+/** The answer at a glance, and what to do with it. */
 export function AnswerCard({ beside, children }: { beside: Beside; children: ReactNode }) {
   const { problems, stale, say } = useLife();
   const said = useSaid();
@@ -39,7 +39,7 @@ export function AnswerCard({ beside, children }: { beside: Beside; children: Rea
   );
 }
 
-/** On a phone a line of the answer stays in view while one types. */
+/** On a phone, one line with the answer stays visible while one types. */
 export function AnswerLine({ beside }: { beside: Beside }) {
   const said = useSaid();
   return (

@@ -3,12 +3,12 @@ import { useLife } from "./life.ts";
 
 type Props = {
   title: string;
-  /** Of the fields within: it opens where one of them is refused. */
+  /** Names of the fields inside: it opens if one of them is refused. */
   names: readonly string[];
   children: ReactNode;
 };
 
-/** What is taken for granted: closed at first, since the answer is there without it. */
+/** The assumptions, closed at first, because the answer is complete without them. */
 export function Assumptions({ title, names, children }: Props) {
   const { problems } = useLife();
   const [opened, setOpened] = useState(false);

@@ -6,14 +6,14 @@ import { nameOf, Radios } from "./Radios.tsx";
 type Props = FieldState & {
   name: string;
   label: string;
-  /** What each may be called. */
+  /** The label of each option. */
   names: Record<string, string>;
   hint?: string;
-  /** As buttons side by side rather than as a list. */
+  /** As buttons side by side instead of a list. */
   open?: boolean;
 };
 
-/** One of a few. */
+/** One of a few options. */
 export const ChoiceField = ofField(function Choice({ open = false, ...props }: Props) {
   const { field, id, name, label, names, value, set, error } = props;
   if (open) return <Radios {...props} />;

@@ -9,17 +9,17 @@ import type { Life } from "./useCalculator.ts";
 
 type Props<F extends Fields, R, W> = {
   life: Life<F, R, W>;
-  /** What is asked. */
+  /** The form fields. */
   form: ReactNode;
-  /** The answer at a glance: it stays in view beside the form. */
+  /** The answer at a glance; it stays visible next to the form. */
   answer: ReactNode;
-  /** Below both, over the whole width: charts, tables, assumptions. */
+  /** Below both, over the full width: charts, tables, assumptions. */
   children?: ReactNode;
 };
 
-/** Form and answer, side by side where there is room; on a phone a line of the answer stays in view while one types. */
+/** Form and answer, side by side on a wide screen; on a phone one line with the answer stays visible while one types. */
 export function Frame<F extends Fields, R, W>({ life, form, answer, children }: Props<F, R, W>) {
-  // What the parts of a frame read of a calculation, any calculation has.
+  // The parts of a frame read only what every calculation has.
   const anyLife = life as unknown as Life;
   const { given, say, stale, notice, calculator, ref, setAll } = anyLife;
   const { shared } = say;
@@ -37,7 +37,7 @@ export function Frame<F extends Fields, R, W>({ life, form, answer, children }: 
             onSubmit={(event) => submit(event, setAll)}
             className="min-w-0 print:hidden"
           >
-            {/* What the Enter key means: the first button of the form, and not that of a row. */}
+            {/* Enter presses the first button of a form, which must not be the button of a row. */}
             <button type="submit" tabIndex={-1} aria-hidden className="sr-only" />
             <input type="hidden" name="v" value={calculator.version} />
             {notice && <Notice tone="warning">{shared.notices[notice]}</Notice>}
@@ -56,7 +56,7 @@ export function Frame<F extends Fields, R, W>({ life, form, answer, children }: 
   );
 }
 
-/** The answer is there already: the button only leads to it, or to the first field that is refused. Buttons of rows say more. */
+/** The answer is already shown, so the button only scrolls to it, or to the first refused field. Buttons of rows do more. */
 function submit(event: FormEvent<HTMLFormElement>, setAll: Life["setAll"]) {
   event.preventDefault();
   const { nativeEvent } = event;

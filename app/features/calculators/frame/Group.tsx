@@ -8,10 +8,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** Questions that belong together, two in a row where there is room. */
+/** Related questions, two in a row on a wide screen. */
 export const Group = ({ title, lead, tight = false, children }: Props) => (
   <fieldset className="min-w-0 border-t border-line pt-6 first-of-type:border-0 first-of-type:pt-0">
-    {/* Floating, a legend stands in its fieldset and not on its edge. */}
+    {/* With float, a legend stays inside its fieldset instead of on its border. */}
     <legend className="float-start mb-4 w-full text-lg font-semibold">{title}</legend>
     {lead && <p className="clear-both -mt-3 mb-3 text-sm text-soft">{lead}</p>}
     <div
@@ -22,5 +22,5 @@ export const Group = ({ title, lead, tight = false, children }: Props) => (
   </fieldset>
 );
 
-/** Over the whole width of its group. */
+/** Spans the full width of its group. */
 export const Wide = ({ children }: { children: ReactNode }) => <div className="col-span-full min-w-0">{children}</div>;

@@ -6,7 +6,10 @@ import { calculationQuery } from "./calculation.ts";
 import { useLife } from "./life.ts";
 import { SaveButton } from "./SaveButton.tsx";
 
-/** What one can do with an answer, and without it while a field is refused. Links work without a script; what needs one is not shown without it. */
+/**
+ * What to do with an answer, without the answer itself while a field is refused. Links work without a script; buttons that need one are hidden
+ * without it.
+ */
 export function HandOver() {
   const { given, say, calculator, input, query, stale } = useLife();
   const { actions } = say.shared;
@@ -31,7 +34,7 @@ export function HandOver() {
   );
 }
 
-/** A browser may refuse the clipboard, as WebKit does when the press had to wait for this code: then the link is shown, selected. */
+/** A browser may refuse the clipboard, as WebKit does if the click had to wait for this code: then the link is shown and selected. */
 function CopyButton() {
   const { given, query, say, stale } = useLife();
   const { actions } = say.shared;

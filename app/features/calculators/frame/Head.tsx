@@ -2,7 +2,7 @@ import type { Crumb } from "#app/site/seo.server.ts";
 import { Breadcrumbs } from "#app/ui/layout/Breadcrumbs.tsx";
 import type { HeroText } from "#app/ui/sections/PageHero.tsx";
 
-/** A short head: whoever comes here wants to type, and the first question belongs on the first screen. */
+/** A short page head: visitors come to type, so the first question must be on the first screen. */
 export function Head({ text, crumbs }: { text: HeroText; crumbs: Crumb[] }) {
   return (
     <div className="border-b border-line bg-sand print:border-0 print:bg-transparent">

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = { label: string; value: ReactNode; note?: ReactNode };
 
-/** The answer, to be read across a room. */
+/** The answer in large type. */
 export function Headline({ label, value, note }: Props) {
   return (
     <div>

@@ -1,7 +1,7 @@
 import { useShell } from "#app/ui/layout/useShell.ts";
 import { PhoneNumber } from "#app/ui/primitives/Phone.tsx";
 
-/** On paper: whose sheet it is, and how to reach them. */
+/** In print: the company and its contact lines. */
 export function Letterhead({ address }: { address: string }) {
   const { name, phone, email } = useShell().company;
   return (

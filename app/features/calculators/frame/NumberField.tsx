@@ -7,7 +7,7 @@ import { readNumber } from "./read-number.ts";
 
 type Props = FieldState & { name: string; label: string; hint?: string; placeholder?: string };
 
-/** A number with its unit. Typed as text: Arabic digits are welcome, and nothing is changed under the fingers. */
+/** A number with its unit. It is a text input, so that Arabic digits are accepted and nothing is reformatted while one types. */
 export const NumberField = ofField(function NumberInput({
   name,
   label,

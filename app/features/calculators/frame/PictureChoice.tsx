@@ -1,5 +1,5 @@
 import { ofField } from "./ofField.tsx";
 import { Radios } from "./Radios.tsx";
 
-/** One of a few, by picture. */
+/** One of a few options, as pictures. */
 export const PictureChoice = ofField(Radios);

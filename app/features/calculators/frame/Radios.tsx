@@ -8,13 +8,13 @@ type Props = FieldState & {
   label: string;
   hint?: string;
   names: Record<string, string>;
-  /** Drawn in currentColor; hidden from screen readers, who have the names. */
+  /** Drawn in currentColor; hidden from screen readers, which read the labels. */
   pictures?: Record<string, ReactNode>;
 };
 
 export const nameOf = (choice: string, names: Record<string, string>) => names[choice] ?? choice;
 
-/** Radio buttons as large as a thumb; with pictures, where a picture says it faster. */
+/** Radio buttons large enough for a thumb, with pictures where they help. */
 export function Radios({ name, label, hint, names, pictures, field, id, value, set, error }: Props) {
   const { ids } = field as Field;
   const columns = ids.length % 4 === 0 ? "grid-cols-2 sm:grid-cols-4" : "grid-cols-3";

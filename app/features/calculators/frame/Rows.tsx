@@ -4,16 +4,16 @@ import { useLife } from "./life.ts";
 import { addition, removal } from "./rows.ts";
 
 type Props = {
-  /** The list's. */
+  /** The name of the list. */
   name: string;
-  /** What a row is called: its heading, and what the buttons say. */
+  /** What a row is called, in its heading and in the labels of its buttons. */
   title: (row: number) => string;
   add: string;
   remove: (row: number) => string;
   children: (row: number) => ReactNode;
 };
 
-/** The rows of a list. Its buttons send the form, so that they work without a script too. */
+/** The rows of a list. Its buttons submit the form, so that they work without a script too. */
 export function Rows({ name, title, add, remove, children }: Props) {
   const { calculator, raw, say } = useLife();
   const field = calculator.fields[name];

@@ -5,7 +5,7 @@ import { useLife } from "./life.ts";
 
 type Outcome = "saved" | "full" | "saveFailed";
 
-/** Only where somebody is signed in, which a document learns from the browser alone. */
+/** Shown only to signed-in visitors, which only the browser can know on a prerendered page. */
 export function SaveButton() {
   const { given, query, say, calculator, input, result, stale } = useLife();
   const { actions } = say.shared;
@@ -20,7 +20,7 @@ export function SaveButton() {
     const title = `${given.name}: ${calculator.answer(input, result, say)}`.slice(0, 120);
     const kept = await busy(keep({ kind: calculator.slug, title, address }));
     if (kept !== "signIn") return setSaved({ address, outcome: kept });
-    // The session goes on there by itself and leads back, unless it is over.
+    // That page refreshes the session and leads back, unless the session is over.
     location.assign(`${given.signIn}?next=${encodeURIComponent(address)}`);
   }
   return (

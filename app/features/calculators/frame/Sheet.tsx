@@ -3,7 +3,7 @@ import { type Row, Table } from "#app/ui/primitives/Table.tsx";
 
 type Props = { title: string; columns: readonly string[]; rows: readonly Row[]; foot?: ReactNode };
 
-/** A table with its title, on a card. */
+/** A table with its title on a card. */
 export const Sheet = ({ title, columns, rows, foot }: Props) => (
   <section className="card panel min-w-0">
     <h3 className="text-lg">{title}</h3>

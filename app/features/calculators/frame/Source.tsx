@@ -2,7 +2,7 @@ import { usePage } from "./life.ts";
 
 type Props = { source: string; confidence?: "high" | "medium" | "low" };
 
-/** Where a figure comes from, and how sure it is. */
+/** The source of a figure, and its confidence. */
 export function Source({ source, confidence }: Props) {
   const { shared } = usePage().say;
   return (

@@ -3,7 +3,10 @@ import { useLife } from "./life.ts";
 import { fill } from "./say.ts";
 import type { Life } from "./useCalculator.ts";
 
-/** On paper the form is a list of what was given and found, with the address that opens it again; nothing as long as a field is refused. Nobody waits for it. */
+/**
+ * In print, a list of inputs and results replaces the form, with the address that opens it again; empty while a field is refused. Deferred, because
+ * nobody waits for it.
+ */
 export const Summary = () => <Lines life={useDeferredValue(useLife())} />;
 
 const Lines = memo(function Lines({ life }: { life: Life }) {

@@ -2,7 +2,7 @@ import { type FieldState, ofField } from "./ofField.tsx";
 
 type Props = FieldState & { name: string; label: string };
 
-/** Yes or no. A box that is not ticked sends nothing, so that a 0 goes before it. */
+/** Yes or no. An unticked box sends nothing, so a hidden input sends 0 before it. */
 export const TickField = ofField(function Tick({ name, label, id, value, set }: Props) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-3 py-1.5 text-sm">

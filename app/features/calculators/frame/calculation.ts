@@ -2,8 +2,8 @@ import type { Calculator } from "./calculator.ts";
 import type { Fields, InputOf } from "./fields.ts";
 
 /**
- * What goes along with a wish: which calculator, and its query. Labels and figures are made of it by the server, with the
- * same engine: an address is short, and nobody can put words into our mouth.
+ * What a request carries: the calculator and its query. The server computes labels and figures from it with the same engine: the address stays short,
+ * and nobody can inject words into it.
  */
 export function calculationQuery(calculator: Calculator, input: InputOf<Fields>, query: string): string {
   const place = calculator.place?.(input);

@@ -3,25 +3,25 @@ import type { Fields, InputOf } from "./fields.ts";
 import type { Raw } from "./read-fields.ts";
 import type { Line, Say } from "./say.ts";
 
-/** All that there is to know of a calculator apart from how it looks. Methods, so that any of them fits where one is meant. */
+/** Everything about a calculator except its appearance. Members are methods, so that TypeScript accepts any of them as `Calculator`. */
 export interface Calculator<F extends Fields = Fields, R = unknown, W = unknown> {
   slug: string;
-  /** Of its address: raised when a field changes its meaning. */
+  /** Version of its address: raise it when a field changes its meaning. */
   version: number;
-  /** Of its figures: raised when any result changes. */
+  /** Version of its figures: raise it when any result changes. */
   engine: string;
   fields: F;
-  /** Throws InputRefused for what the fields alone cannot see. */
+  /** Throws InputRefused for problems that the fields alone cannot detect. */
   compute(input: InputOf<F>): R;
   /** The answer in one short sentence. */
   answer(input: InputOf<F>, result: R, say: Say<W>): string;
-  /** What was given and what came out, for quote requests, WhatsApp and print. */
+  /** Inputs and results for quote requests, WhatsApp and print. */
   summary(input: InputOf<F>, result: R, say: Say<W>): Line[];
-  /** What a quote is asked for. */
+  /** The service that a quote request asks for. */
   service(input: InputOf<F>): LeadService;
   place?(input: InputOf<F>): LeadPlace | undefined;
-  /** What else changes with fields that were changed by hand. */
+  /** Other fields that change with the ones the visitor changed. */
   follow?(changed: Raw): Raw;
-  /** A query of an older version as it is written now. */
+  /** Converts the query of an older version to the current one. */
   fromOlder?(query: URLSearchParams, version: number): URLSearchParams;
 }

@@ -1,13 +1,13 @@
-/** What a calculator asks, said once for the server, the browser and the address. A field's name is its name in the query. */
+/** The questions of a calculator, defined once for server, browser and address. A field's name is its name in the query. */
 export interface NumberField<T extends number | undefined = number | undefined> {
   kind: "number";
-  /** What is taken as long as nobody says otherwise. */
+  /** The default. */
   usual: T;
   min: number;
   max: number;
-  /** How far an arrow key goes. */
+  /** The step of an arrow key. */
   step?: number;
-  /** A key of the shared words' units. */
+  /** A key of `units` in the shared words. */
   unit?: string;
   optional?: boolean;
   whole?: boolean;
@@ -23,7 +23,7 @@ export interface TickField {
 }
 export type OneField = NumberField | ChoiceField | TickField;
 
-/** The same questions several times: how many times is a question itself, and its name is the list's. */
+/** The same questions several times. The number of times is a question itself, with the name of the list. */
 export interface ListField<F extends Record<string, OneField> = Record<string, OneField>> {
   kind: "list";
   of: F;
@@ -62,10 +62,10 @@ export const list = <F extends Record<string, OneField>>(
   { usual, max }: { usual: number; max: number },
 ): ListField<F> => ({ kind: "list", of, usual, max });
 
-/** The name of a question within the row of a list, counted from 1. */
+/** The name of a question in a row of a list, counted from 1. */
 export const nameIn = (name: string, row: number, inner: string) => `${name}.${row}.${inner}`;
 
-/** A list's own question: how many rows there are. */
+/** A list's own question: the number of rows. */
 export const countOf = ({ usual, max }: ListField): NumberField<number> => ({
   kind: "number",
   usual,
@@ -74,7 +74,7 @@ export const countOf = ({ usual, max }: ListField): NumberField<number> => ({
   whole: true,
 });
 
-/** The field of a name, be it within a row of a list or the number of its rows. */
+/** The field with that name, including fields in rows and row counts. */
 export function fieldNamed(fields: Fields, name: string): OneField | undefined {
   const [outer = "", row, inner] = name.split(".");
   const field = Object.hasOwn(fields, outer) ? fields[outer] : undefined;

@@ -3,7 +3,7 @@ import type { Say } from "./say.ts";
 import type { Life } from "./useCalculator.ts";
 import type { Given } from "./words.ts";
 
-/** The calculation in whose frame a part stands: another one at every key. */
+/** The calculation that a component belongs to; changes with every keystroke. */
 export const LifeContext = createContext<Life | undefined>(undefined);
 
 export const useLife = (): Life => within(use(LifeContext));
@@ -13,7 +13,7 @@ interface Page {
   given: Given<unknown>;
 }
 
-/** What stays as it is while one types: what needs no more than this is not drawn anew at every key. */
+/** The part that stays the same while one types: components that need only this are not re-rendered. */
 export const PageContext = createContext<Page | undefined>(undefined);
 
 export const usePage = (): Page => within(use(PageContext));

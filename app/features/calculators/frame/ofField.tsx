@@ -3,7 +3,7 @@ import { fieldNamed, type OneField } from "./fields.ts";
 import { useLife } from "./life.ts";
 import { fill } from "./say.ts";
 
-/** What a control needs to know of its field. */
+/** What a control needs to know about its field. */
 export interface FieldState {
   field: OneField;
   id: string;
@@ -35,7 +35,7 @@ export function useField(name: string): FieldState {
   };
 }
 
-/** A control that knows its field, and is drawn anew only where something of it changed. */
+/** Connects a control to its field; it is re-rendered only if that field changes. */
 export function ofField<P extends { name: string }>(View: ComponentType<P & FieldState>) {
   const Still = memo(View) as ComponentType<P & FieldState>;
   return (props: P) => <Still {...props} {...useField(props.name)} />;

@@ -12,25 +12,25 @@ import {
 import { readNumber } from "./read-number.ts";
 import { settleRows } from "./rows.ts";
 
-/** Why a value is refused, and the bound that it misses. Names of problems are keys of the shared words. */
+/** Why a value is refused, and the limit that it violates. Names of problems are keys of the shared words. */
 export interface FieldProblem {
   field: string;
   problem: string;
   limit?: number;
 }
-/** What stands in the controls, by their names. */
+/** The raw values of the controls, by name. */
 export type Raw = Record<string, string>;
 
 export interface ReadFields<F extends Fields> {
-  /** Complete: in place of what is refused stands what is usual. */
+  /** Complete: refused values are replaced by their defaults. */
   input: InputOf<F>;
   problems: FieldProblem[];
-  /** What of it was said, and not merely usual. */
+  /** The names that were given, and not just defaults. */
   given: string[];
   raw: Raw;
 }
 
-/** Longer than anything that is shown again. */
+/** Longer input is cut, because it may be shown again. */
 const longest = 100;
 
 export function readFields<F extends Fields>(fields: F, asked: URLSearchParams): ReadFields<F> {
@@ -75,7 +75,7 @@ const readers = {
     }),
   choice: (said: string[], field: ChoiceField): One =>
     once(said, field.usual, (text) => (field.ids.includes(text) ? { value: text } : { problem: "unknown" })),
-  /** An unticked box sends nothing, so a form sends 0 before it, and the last one counts. */
+  /** An unticked box sends nothing, so the form sends 0 before it, and the last value counts. */
   tick: (said: string[], field: OneField): One => {
     const raw = said.at(-1) ?? usualText(field);
     return raw === "0" || raw === "1" ? { raw, value: raw === "1" } : { raw: usualText(field), problem: "unknown" };
@@ -87,7 +87,7 @@ function once(said: string[], usual: string, read: (text: string) => Omit<One, "
   return said.length > 1 ? { raw, problem: "repeated" } : { raw, ...read(raw) };
 }
 
-/** The shortest query that says the same: the version, and what differs from the usual. */
+/** The shortest equivalent query: the version, and whatever differs from the defaults. */
 export function writeFields<F extends Fields>(fields: F, input: InputOf<F>, version: number): string {
   const query = new URLSearchParams({ v: String(version) });
   const put = (name: string, field: OneField, value: unknown) => {

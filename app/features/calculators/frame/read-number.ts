@@ -1,8 +1,8 @@
 import { westernDigits } from "#app/features/leads/text.ts";
 
 /**
- * What somebody typed as a number: digits of Arabic and Persian, their decimal and thousands signs, spaces between
- * thousands. NaN where it is none. A comma is a decimal sign unless three digits follow it, as in 12,500.
+ * Parses a typed number: Arabic and Persian digits and their separators, spaces between thousands. NaN if it is not a number. A comma is a decimal
+ * sign unless three digits follow it, as in 12,500.
  */
 export function readNumber(typed: string): number {
   const text = westernDigits(typed)

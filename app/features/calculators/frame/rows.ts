@@ -1,10 +1,10 @@
 import { type Fields, type ListField, nameIn } from "./fields.ts";
 
-/** What buttons send to have a row more, or one taken away: `rooms.add=1`, `rooms.remove=2`. */
+/** The actions of the buttons that add or remove a row: `rooms.add=1`, `rooms.remove=2`. */
 export const addition = (name: string) => `${name}.add`;
 export const removal = (name: string) => `${name}.remove`;
 
-/** What a query says once its buttons are heard: `rooms=3` where there were two and one is added. */
+/** Applies such actions to a query: `rooms=3` if there were two and one is added. */
 export function settleRows(fields: Fields, query: URLSearchParams): URLSearchParams {
   const settled = new URLSearchParams(query);
   for (const [name, field] of Object.entries(fields)) {
@@ -19,7 +19,7 @@ export function settleRows(fields: Fields, query: URLSearchParams): URLSearchPar
   return settled;
 }
 
-/** Each row behind the one that goes moves up by one. */
+/** Moves each later row up by one. */
 function closeUp(query: URLSearchParams, name: string, { of }: ListField, from: number, rows: number) {
   for (let row = from; row <= rows; row += 1) {
     for (const inner of Object.keys(of)) {

@@ -1,16 +1,16 @@
 import type { Language } from "#app/i18n/languages.ts";
 import type { SharedWords } from "./words.ts";
 
-/** A label and what stands beside it. */
+/** A label and its value. */
 export type Line = readonly [label: string, value: string];
 
-/** The forms of a word by its number, named as Intl.PluralRules names them. */
+/** The plural forms of a word, named as in Intl.PluralRules. */
 export type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
 export const fill = (text: string, blanks: Record<string, string | number>) =>
   text.replace(/\{(\w+)\}/g, (blank, name: string) => String(blanks[name] ?? blank));
 
-/** Making one costs more than using it a hundred times, and a page says hundreds of numbers at every key. */
+/** Cached, because creating a formatter costs more than using it a hundred times, and a page formats hundreds of numbers at every keystroke. */
 const kept = <K, V>(make: (key: K) => V) => {
   const all = new Map<K, V>();
   return (key: K): V => {
@@ -28,24 +28,24 @@ const plurals = {
 /** Western digits in both languages. */
 export const format = (value: number, digits = 0) => numbers(digits).format(value);
 
-/** The form that goes with a number as it is shown: 307.6 without decimals is 308. */
+/** The plural form for a number as it is displayed: 307.6 without decimals is 308. */
 const formOf = (forms: Forms, n: number, language: Language, digits: number) =>
   forms[plurals[language](digits).select(n)] ?? forms.other;
 
-/** The word for so many: `{n}` in it is the number. */
+/** A number with its word; `{n}` in the word is the number. */
 export const count = (forms: Forms, n: number, language: Language, blanks: Record<string, string | number> = {}) =>
   fill(formOf(forms, n, language, 2), { n: format(n, 2), ...blanks });
 
 export type Units = { readonly [name: string]: string | Forms };
 
-/** A unit beside a number, or by itself: signs stay as they are, words agree. */
+/** A unit with or without its number: signs never change, words have plural forms. */
 export function unitOf(units: Units, language: Language, name: string, value?: number, digits = 0): string {
   const word = units[name] ?? name;
   if (typeof word === "string") return word;
   return value === undefined ? word.other : formOf(word, value, language, digits);
 }
 
-/** Says things in the language and words of one calculator. */
+/** Builds `say`: the functions that put numbers and words of one calculator into sentences of one language. */
 export function sayer<W>(words: W, shared: SharedWords, language: Language) {
   const unit = (name: string, value?: number, digits?: number) => unitOf(shared.units, language, name, value, digits);
   return {
@@ -55,9 +55,9 @@ export function sayer<W>(words: W, shared: SharedWords, language: Language) {
     unit,
     fill,
     format,
-    /** Side by side, as the language divides them. */
+    /** Joined by the comma of the language. */
     listed: (parts: readonly string[]) => parts.join(language === "ar" ? "، " : ", "),
-    /** Apart, where each has commas of its own. */
+    /** Joined by the semicolon of the language, if the parts contain commas. */
     apart: (parts: readonly string[]) => parts.join(language === "ar" ? "؛ " : "; "),
     amount: (value: number, name: string, digits = 0) => `${format(value, digits)} ${unit(name, value, digits)}`,
     count: (forms: Forms, n: number, blanks?: Record<string, string | number>) => count(forms, n, language, blanks),

@@ -3,30 +3,30 @@ import type { Calculator } from "./calculator.ts";
 import { type Fields, fieldNamed, type InputOf, nameIn } from "./fields.ts";
 import { type FieldProblem, type Raw, readFields, writeFields } from "./read-fields.ts";
 
-/** `older`: moved or read as well as it could be; `unknown`: of a version that we never wrote. */
+/** `older`: converted, or read as far as possible; `unknown`: a version that we never wrote. */
 export type AddressNotice = "older" | "unknown";
 
-/** Where a calculation stands. There always is a result: the last good one, or that of the usual input. */
+/** The state of a calculation. There is always a result: the last valid one, or that of the defaults. */
 export interface State<F extends Fields, R> {
   raw: Raw;
   problems: FieldProblem[];
-  /** What the result belongs to. */
+  /** The input that the result was calculated from. */
   input: InputOf<F>;
   result: R;
-  /** The result belongs to something else than what stands in the fields. */
+  /** The result belongs to older values than those in the fields. */
   stale: boolean;
   notice?: AddressNotice;
-  /** Some of it was said, and not merely usual. */
+  /** Some values were given, not all are defaults. */
   asked: boolean;
 }
 
-/** A calculation as an address says it. */
+/** Reads a calculation from an address. */
 export function open<F extends Fields, R, W>(calculator: Calculator<F, R, W>, query: URLSearchParams): State<F, R> {
   const { moved, notice } = inOurVersion(calculator, query);
   return { ...attempt(calculator, moved), notice };
 }
 
-/** After a change: with the last good result where the new one is refused. */
+/** The state after a change; keeps the last valid result if the new input is refused. */
 export const change = <F extends Fields, R, W>(calculator: Calculator<F, R, W>, before: State<F, R>, raw: Raw) =>
   attempt(calculator, new URLSearchParams(raw), before);
 
@@ -56,7 +56,7 @@ function computed<F extends Fields, R, W>(
   }
 }
 
-/** An engine's input may be deeper than a form: `changed.people` is asked as `people`. Its lists begin at 0, a form's rows at 1. */
+/** An engine's input may be nested: `changed.people` is the field `people`. Its lists are counted from 0, the rows of a form from 1. */
 function asked(fields: Fields, path: string): string {
   const [outer = "", index, inner] = path.split(".");
   if (fields[outer]?.kind === "list" && inner !== undefined) return nameIn(outer, Number(index) + 1, inner);
@@ -77,6 +77,6 @@ function inOurVersion<F extends Fields, R, W>(calculator: Calculator<F, R, W>, q
   return { moved: calculator.fromOlder?.(query, version) ?? query, notice: "older" as const };
 }
 
-/** The query that says the same calculation. */
+/** The query of the same calculation. */
 export const queryOf = <F extends Fields, R, W>(calculator: Calculator<F, R, W>, input: InputOf<F>) =>
   writeFields(calculator.fields, input, calculator.version);

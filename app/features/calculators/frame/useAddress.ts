@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from "react";
 
 /**
- * Keeps the calculation in the address, so that it can be shared and the back button takes a change back: one entry for
- * each field, however often it is typed in. Answers with what says which field is being changed.
+ * Keeps the calculation in the address, so that it can be shared and the back button undoes a change: one history entry per field, however often it
+ * is typed in. Returns the function that announces which field is being changed.
  */
 export function useAddress(query: string, stale: boolean, onBack: (search: string) => void) {
   const field = useRef<string>(undefined);
@@ -43,6 +43,6 @@ function show(search: string, instead: boolean) {
     if (instead) history.replaceState(null, "", address);
     else history.pushState(null, "", address);
   } catch {
-    // Safari allows a hundred changes in half a minute; the next one catches up.
+    // Safari allows a hundred history changes in half a minute; the next one catches up.
   }
 }

@@ -8,10 +8,10 @@ import { change, open, queryOf } from "./state.ts";
 import { useAddress } from "./useAddress.ts";
 import type { Given } from "./words.ts";
 
-/** The server knows no layout, and says so at every effect of it. */
+/** useLayoutEffect warns when it is rendered on the server, so there it is useEffect. */
 const useFirstEffect = typeof window === "undefined" ? useEffect : useLayoutEffect;
 
-/** The life of a calculator: what is typed, what is refused, the last good result; the address follows. */
+/** The state of a calculator in the browser: typed values, problems, the last valid result. The address follows it. */
 export function useCalculator<F extends Fields, R, W>(calculator: Calculator<F, R, W>, given: Given<W>) {
   const [state, setState] = useState(() => open(calculator, new URLSearchParams(given.query)));
   const [awake, setAwake] = useState(false);
@@ -22,7 +22,7 @@ export function useCalculator<F extends Fields, R, W>(calculator: Calculator<F, 
     setState(open(calculator, new URLSearchParams(search))),
   );
 
-  /** One or several at once, such as a room that is taken away. */
+  /** One field or several at once, such as a removed room. */
   const setAll = useCallback(
     (values: Raw) => {
       touch(Object.keys(values).join());
@@ -32,7 +32,7 @@ export function useCalculator<F extends Fields, R, W>(calculator: Calculator<F, 
     [calculator, touch],
   );
 
-  /** What was typed before the island woke is in the controls, and nowhere else. */
+  /** Input typed before hydration exists only in the controls. */
   useFirstEffect(() => {
     setAwake(true);
     const typed = newIn(typedIn(ref.current), state.raw);
@@ -54,7 +54,7 @@ function usualOf(fields: Fields, name: string) {
   return field ? usualText(field) : "";
 }
 
-/** A ticked box sends two values, of which the last counts. */
+/** A ticked box sends two values; the last one counts. */
 const typedIn = (form: HTMLFormElement | null): Raw =>
   Object.fromEntries(
     [...new FormData(form ?? undefined)].flatMap(([name, value]) =>

@@ -2,23 +2,23 @@ import type { z } from "zod";
 import type { Language } from "#app/i18n/languages.ts";
 import type { calculatorWords } from "#app/site/schemas/calculators.ts";
 
-/** What all calculators say: content/<language>/calculator-words.yaml. */
+/** The words of all calculators: content/<language>/calculator-words.yaml. */
 export type SharedWords = z.infer<typeof calculatorWords>;
 
-/** What an island is given: it brings no dictionary. */
+/** The props of an island, words included, because it has no dictionary. */
 export interface Given<W> {
-  /** As it stood in the address when the page was made. */
+  /** The query in the address when the page was rendered. */
   query: string;
   language: Language;
   words: W;
   shared: SharedWords;
-  /** Path of its page, and its whole address for print. */
+  /** Path of its page, and the full address for print. */
   path: string;
   canonical: string;
   name: string;
   quote: string;
   whatsapp: string;
   signIn: string;
-  /** What the server reckoned at length, so that the browser need not do it again. */
+  /** Slow results that the server already computed, so that the browser need not repeat them. */
   worked?: unknown;
 }

@@ -11,7 +11,7 @@ import type { Words } from "./words.ts";
 
 type Props = { input: Input; result: FreshAirResult; say: Say<Words> };
 
-/** Every rate that was used, once. */
+/** Every rate that was used, each once. */
 export function Basis({ input, result, say }: Props) {
   const { words } = say;
   const { found, ask } = words;
@@ -65,7 +65,7 @@ export function Basis({ input, result, say }: Props) {
   );
 }
 
-/** L/s a person and a square metre, or what a room gives off. */
+/** L/s per person and per square metre, or the exhaust of a room. */
 function rateOf(id: Parameters<typeof airKind>[0], { words, fill, format, apart }: Say<Words>) {
   const { air, exhaust } = airKind(id);
   const supplied = air && fill(words.rates.air, { person: format(air.perPerson, 1), area: format(air.perArea, 2) });

@@ -5,7 +5,7 @@ import { NumberField } from "../frame/NumberField.tsx";
 import { RoomRows } from "./RoomRow.tsx";
 import type { Words } from "./words.ts";
 
-/** The rooms first; what follows has a usual answer. */
+/** The rooms come first; the other questions have defaults. */
 export function Questions({ words }: { words: Words }) {
   const { groups, ask, hints } = words;
   const { raw } = useLife();

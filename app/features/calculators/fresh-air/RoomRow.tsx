@@ -8,7 +8,7 @@ import type { Words } from "./words.ts";
 
 type Props = { row: Row; words: Words };
 
-/** People where there are any, fixtures in a toilet, nothing where neither counts. */
+/** People if there are any, fixtures in a toilet, nothing if neither counts. */
 function countLabel(kind: KindId, { ask }: Words): string | undefined {
   const counted = kind === "none" ? undefined : countedIn(kind);
   return counted && (counted === "units" ? ask.fixtures : ask.people);
@@ -49,7 +49,7 @@ function RoomRow({ row, words }: Props) {
   );
 }
 
-/** The rooms, and one row more to be filled in; without a script it comes with the answer. */
+/** The rooms, and one empty row; without a script the server adds it. */
 export function RoomRows({ words }: { words: Words }) {
   const { raw } = useLife();
   const last = rows.findLastIndex((row) => raw(`kind${row}`) !== "none");

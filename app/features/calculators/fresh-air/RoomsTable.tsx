@@ -30,7 +30,7 @@ const cellsOf = (room: RoomNeeds, isShared: boolean) => [
   <Flow key="exhaust" litres={room.exhaust} />,
 ];
 
-/** The sums; what a shared machine draws in is none. */
+/** The sums. The intake of a shared machine is not a sum of rooms. */
 function lastRows({ rooms, intake }: FreshAirResult, { found }: Words) {
   const flow = <Flow key="outdoor" litres={intake.flow} />;
   const exhaust = <Flow key="exhaust" litres={rooms.reduce((sum, room) => sum + room.exhaust, 0)} />;
@@ -41,7 +41,7 @@ function lastRows({ rooms, intake }: FreshAirResult, { found }: Words) {
   ];
 }
 
-/** What each room needs and gives off. */
+/** The fresh air and the exhaust of each room. */
 export function RoomsTable({ input, result, say: { words, fill } }: Props) {
   const { found, kinds } = words;
   const { rooms, intake } = result;

@@ -10,7 +10,7 @@ import type { Words } from "./words.ts";
 
 const litresIn = { m3h: 3.6, cfm: cubicFeetPerMinute(0.001) } as const;
 
-/** A flow as an engineer, a maker and an American would write it. */
+/** A flow in L/s, m³/h and CFM, for engineers, makers and American data sheets. */
 export const flowIn = (litres: number, unit: keyof typeof litresIn) => litres * litresIn[unit];
 
 function answer({ balance, cooling }: FreshAirResult, { words, fill, amount }: Say<Words>): string {
@@ -49,7 +49,7 @@ function summary(input: Input, { rooms, balance, cooling }: FreshAirResult, say:
   ];
 }
 
-/** A room that goes takes its numbers with it; another kind of room has other people in it. */
+/** A removed room takes its numbers with it, and another kind of room resets them. */
 const follow = (changed: Raw): Raw =>
   Object.assign(
     {},

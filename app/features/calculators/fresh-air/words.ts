@@ -44,10 +44,10 @@ export const words = z.strictObject({
   tables: named(["rooms", "air", "cooling", "openings", "basis"]),
   notes: named(["shared", "people", "exhaust", "apart", "air", "cooling", "openings", "nearest"]),
   balance: named(["title", "unit"]),
-  /** {always} and {used} as the exhaust runs; {person} and {area}. */
+  /** {always} and {used} by how the exhaust runs; {person} and {area}. */
   rates: named(["air", "unit", "area", "room", "volume"]),
   ppm: line,
-  /** How soon the air settles, in minutes. */
+  /** How soon the carbon dioxide settles, in minutes. */
   minutes: forms,
   /** {month}, {hour}, {outside}, {moisture}. */
   hourOf: line,

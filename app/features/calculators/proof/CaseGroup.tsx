@@ -5,7 +5,7 @@ import type { ProofPage, ProofWords } from "./data.server.ts";
 
 type Props = { words: ProofWords; group: ProofPage["groups"][number]; index: number };
 
-/** The cases about one thing, and below them what is known not to agree. */
+/** The cases on one subject, followed by known disagreements. */
 export function CaseGroup({ words, group: { heading, text, proofs }, index }: Props) {
   const ownSun = proofs.filter(({ withOurSun }) => withOurSun.length > 0);
   return (

@@ -7,7 +7,7 @@ import { SeriesDetails } from "./SeriesDetails.tsx";
 type Row = { id: string; comparisons: Comparison[] };
 type Props = { words: ProofWords; rows: Row[]; caption: string };
 
-/** Every case with its source, and for each of its quantities what was published, what comes out, and how far apart they may be. */
+/** Every case with its source. For each quantity: the published value, ours, the difference and the tolerance. */
 export function CaseTable({ words, rows, caption }: Props) {
   const { columns } = words;
   return (

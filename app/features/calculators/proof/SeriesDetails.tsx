@@ -7,7 +7,7 @@ import { digitsFor, quantities } from "./quantities.ts";
 
 type Props = { words: ProofWords; title: string; comparison: Comparison };
 
-/** A whole series, drawn and term by term: what was published as points, what is computed as a line. */
+/** A whole series as chart and table: published values as points, ours as a line. */
 export function SeriesDetails({ words, title, comparison: { quantity, series } }: Props) {
   const language = useLanguage();
   if (!series || series.expected.length < 24) return null;

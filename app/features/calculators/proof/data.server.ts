@@ -3,7 +3,7 @@ import { withDiagrams } from "#app/site/diagrams.server.ts";
 import { pageAt } from "#app/site/page.server.ts";
 import { cases, type Proof, prove } from "#engine/cases/compare.ts";
 
-/** The words of the page and the figures beside them, computed while the page is built. */
+/** The words and figures of the page, computed during the build. */
 export function proofPage(pathname: string) {
   const { page, seo, language } = pageAt("proof", pathname);
   const proofs = cases.map(prove);
@@ -27,7 +27,7 @@ export function proofPage(pathname: string) {
 export type ProofPage = ReturnType<typeof proofPage>;
 export type ProofWords = ProofPage["page"];
 
-/** A case that nobody has put into words would be left out in silence. */
+/** Without this check, a case that has no text would silently be missing from the page. */
 function missingWords(page: ProofWords, proofs: Proof[]) {
   const missing = proofs.flatMap(({ id, area, comparisons }) => [
     ...(page.cases[id] ? [] : [`cases.${id}`]),

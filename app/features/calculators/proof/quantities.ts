@@ -1,4 +1,4 @@
-/** Symbol and unit of what is compared, the same in both languages; words for them are content. */
+/** Symbol and unit of each compared quantity, the same in both languages; their names are content. */
 export const quantities: Record<string, { symbol?: string; unit?: string }> = {
   satVapPres_Pa: { symbol: "p", unit: "Pa" },
   W: { symbol: "W", unit: "kg/kg" },
@@ -48,7 +48,7 @@ export const quantities: Record<string, { symbol?: string; unit?: string }> = {
 
 const decimalsOf = (value: number) => `${value}`.split(".")[1]?.length ?? 0;
 
-/** As many decimals as were published and one more, so that a difference can be seen; very long ones are cut. */
+/** One decimal more than published, so that a difference is visible; very long numbers are cut. */
 export const digitsFor = (published: readonly number[]) => Math.min(7, Math.max(...published.map(decimalsOf)) + 1);
 
 export const figure = (value: number, digits: number) =>

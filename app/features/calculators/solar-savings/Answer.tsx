@@ -10,7 +10,7 @@ import type { Words } from "./words.ts";
 
 export type OurLife = Life<typeof fields, SolarSavings, Words>;
 
-/** The first year, and when a price that somebody offered is earned. */
+/** The first year, and the payback of a quoted price. */
 export function Answer({ life: { input, result, say } }: { life: OurLife }) {
   const { words, fill, format, amount } = say;
   const { result: said } = words;

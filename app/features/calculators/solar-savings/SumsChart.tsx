@@ -2,7 +2,7 @@ import { horizon } from "#engine/solar/savings.ts";
 import { Lines } from "../charts/Lines.tsx";
 import type { OurLife } from "./Answer.tsx";
 
-/** What was saved by each year, beside the price where there is one. */
+/** The accumulated savings by year, with the price if there is one. */
 export function SumsChart({ life: { result, say } }: { life: OurLife }) {
   const { words, language, unit } = say;
   const { charts } = words;

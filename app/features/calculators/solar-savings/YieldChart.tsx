@@ -6,14 +6,14 @@ import { type Place, Plot } from "../charts/Plot.tsx";
 import { ticks } from "../charts/scale.ts";
 import type { OurLife } from "./Answer.tsx";
 
-/** Two columns a month: how far each begins from the middle of its month, in months. */
+/** Two columns per month: the offset of each from the middle of its month, in months. */
 const width = 0.4;
 const sides = [
   { name: "consumption", colour: "slate", from: -width },
   { name: "solar", colour: "amber", from: 0 },
 ] as const;
 
-/** What is made beside what is used. */
+/** Yield next to consumption. */
 export function YieldChart({ life: { result, say } }: { life: OurLife }) {
   const { words, shared, language, unit, listed } = say;
   const { charts } = words;

@@ -34,7 +34,7 @@ export const compute = (input: Input): SolarSavings =>
     upkeep: input.upkeep ?? 0,
   });
 
-/** In how many years a price is earned, where one was given. */
+/** The payback time in years, if a price was given. */
 export function paybackText({ investment, payback }: SolarSavings, { words, fill, format }: Say<Words>) {
   if (investment === undefined) return undefined;
   return payback === undefined ? words.result.never : fill(words.result.earned, { years: format(payback, 1) });

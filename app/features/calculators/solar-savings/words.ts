@@ -60,7 +60,7 @@ export const words = z.strictObject({
     yield: said("title", "description"),
     sums: said("title", "description", "mark"),
   }),
-  /** What is known of who credits what. */
+  /** The credit scheme of each utility, as far as known. */
   schemes: z.strictObject({ notes: z.record(z.enum(utilityIds), line) }),
   tariff: tariffNotes,
   grounds: z.strictObject({

@@ -6,7 +6,7 @@ import { heaterOf, type Say, tankSize } from "./say.ts";
 
 type Props = { input: Input; result: WaterResult; say: Say };
 
-/** A section through the building with what was found; a drawing of machines does not turn with the language. */
+/** A section through the building with the results. It is not mirrored in Arabic. */
 export function Drawing({ input, result, say }: Props) {
   const text = useId();
   const { words, amount } = say;
@@ -62,7 +62,7 @@ const House = () => (
   <path d="M0 346H400M108 346V130H392V346M108 242H392" fill="none" strokeWidth="3" className="stroke-line" />
 );
 
-/** From the main to the shower, by whichever tanks there are. */
+/** The pipes from the main to the shower, through whichever tanks there are. */
 function pipesOf(ground: boolean, roof: boolean) {
   const start = ground ? "M0 302H8M90 330H124" : "M0 330H124";
   const riser = roof ? "V84H146M242 108H346" : "V148H346";
@@ -71,7 +71,7 @@ function pipesOf(ground: boolean, roof: boolean) {
 
 type TankProps = { x: number; y: number; width: number; height: number };
 
-/** Not quite full: some air stays above the water. */
+/** Not completely full: some air stays above the water. */
 const Tank = ({ x, y, width, height }: TankProps) => (
   <>
     <rect x={x} y={y} width={width} height={height} rx="5" strokeWidth="2.5" className="fill-raised stroke-blue" />
@@ -89,7 +89,7 @@ const Tank = ({ x, y, width, height }: TankProps) => (
 
 type LabelProps = { x: number; y: number; lines: readonly string[]; gap?: number };
 
-/** A name, and below it what was found. */
+/** A name with the result below it. */
 const Label = ({ x, y, lines: [name, ...values], gap = 20 }: LabelProps) => (
   <>
     <text x={x} y={y} className="halo fill-soft">
@@ -118,7 +118,7 @@ const Heater = () => (
   </>
 );
 
-/** A rose and its drops. */
+/** A shower head and its drops. */
 const Shower = () => (
   <g className="stroke-blue" strokeWidth="3" fill="none">
     <path d="M370 186v10M358 196h24" />

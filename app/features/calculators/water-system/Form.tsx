@@ -10,7 +10,7 @@ import type { Say } from "./say.ts";
 
 type Name = Exclude<NumberId, "people">;
 
-/** What is asked: the few things that only the visitor knows in the open, the rest folded. */
+/** The few questions that only the visitor can answer are open, the others collapsed. */
 export function Form() {
   const { say, raw } = useLife();
   const { words, fill, amount } = say as Say;

@@ -10,7 +10,7 @@ import { ltr, motorOf, type Say } from "./say.ts";
 
 type Props = { input: Input; result: WaterResult; say: Say };
 
-/** The pumps that can be told, from the flow to the motor. */
+/** The pumps that could be sized, from flow to motor. */
 export function Pumps({ result, say }: Omit<Props, "input">) {
   const { words, amount, format, unit } = say;
   const t = words.tables;
@@ -64,7 +64,7 @@ export function HotWater({ result, say }: Omit<Props, "input">) {
   );
 }
 
-/** Every figure that was taken for granted, with where it comes from and how sure it is. */
+/** Every assumption, with its source and confidence. */
 export function Assumptions({ input, result, say }: Props) {
   const { words } = say;
   const figures = assumptionsOf(input, result).map(({ field, value, unit, from }) => ({
@@ -85,11 +85,11 @@ export function Assumptions({ input, result, say }: Props) {
   );
 }
 
-/** Practice says itself how sure it is. */
+/** The text for practice already states its confidence. */
 const sourceOf = ({ source, confidence }: Sourced, { words, shared }: Say) =>
   source === "practice" ? words.sources[source] : `${words.sources[source]} (${shared.confidence[confidence]})`;
 
-/** Formulas and tables have their sources too. */
+/** Formulas and tables have sources too. */
 const Methods = ({ say: { words } }: { say: Say }) => (
   <ul className="mt-4 grid gap-1 text-xs text-soft">
     {(["ipc", "hazenWilliams", "pipes", "motors", "floors"] as const).map((id) => (

@@ -7,11 +7,11 @@ import type { Words } from "./words.ts";
 
 export type Say = SayOf<Words>;
 
-/** Two findings side by side, as the language divides them. */
+/** Two results joined by the comma of the language. */
 export const both = (one: string, other: string, { language }: Say) =>
   `${one}${language === "ar" ? "،" : ","} ${other}`;
 
-/** Keeps a row of numbers in its order where the text around runs the other way. */
+/** Keeps a row of numbers in order inside right-to-left text. */
 export const ltr = (text: string) => `\u2066${text}\u2069`;
 
 export function tankSize({ width, length, height }: Tank, shape: Input["tank"], { words, fill, format }: Say) {
@@ -21,7 +21,7 @@ export function tankSize({ width, length, height }: Tank, shape: Input["tank"], 
     : fill(words.result.round, { width: String(w), height: String(h) });
 }
 
-/** kN/m² below a tank. */
+/** kN/m² under a tank. */
 export const pressureOf = ({ pressure }: Tank, { amount }: Say) => amount(pressure / 1000, "kn-per-m2", 1);
 
 export const dutyOf = ({ flow, head }: Pump, { words, fill, amount }: Say) =>
@@ -44,7 +44,7 @@ export function heaterOf({ hot, counted }: WaterResult, { heaters }: Input, { wo
   });
 }
 
-/** Nothing where there is no heater, or none that could be told yet; with a word where it gives too little. */
+/** Undefined if there is no heater or it could not be sized; with a remark if it is too small. */
 export function powerOf({ hot, counted }: WaterResult, { words, fill, amount }: Say): string | undefined {
   if (!counted.showers || hot.volume === 0) return undefined;
   const power = amount(hot.power, "kw", 1);
@@ -66,7 +66,7 @@ export function answer(input: Input, result: WaterResult, say: Say) {
       });
 }
 
-/** What was given, in few lines, and what came out. */
+/** Inputs and results in a few lines. */
 export function summary(input: Input, result: WaterResult, say: Say): Line[] {
   const { words, fill, format, amount, count } = say;
   const { roof, ground, transfer, booster, counted } = result;

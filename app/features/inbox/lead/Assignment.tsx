@@ -5,7 +5,7 @@ import type { LeadPageData } from "../shared/types.ts";
 import { Panel } from "./Panel.tsx";
 import { useDeed } from "./useLead.ts";
 
-/** Who takes care of it. */
+/** Who is responsible for the lead. */
 export function Assignment({ data: { lead, seen, people, me } }: { data: LeadPageData }) {
   const t = useT("inbox");
   const { fetcher } = useDeed("assign");

@@ -13,7 +13,7 @@ const ways = ["mail", "note", "phone", "whatsapp"] as const;
 type Way = (typeof ways)[number];
 const glyphs: Record<Way, GlyphName> = { mail: "mail", note: "note", phone: "phone", whatsapp: "chat" };
 
-/** A mail, a note for colleagues, or a word on what was said elsewhere. What is half typed stays until it is sent. */
+/** Writes a mail, a note for colleagues, or a record of a call. Unsent text survives a page change. */
 export function Composer({ data }: { data: LeadPageData }) {
   const t = useT("inbox");
   const { id, email } = data.lead;

@@ -13,7 +13,7 @@ import { useDeed } from "./useLead.ts";
 
 type Duplicate = LeadPageData["duplicates"][number];
 
-/** Other requests with the same number or address; two that are one can be made one. */
+/** Other requests with the same number or address; duplicates can be merged. */
 export function Duplicates({ data: { lead, duplicates } }: { data: LeadPageData }) {
   const t = useT("inbox");
   const language = useLanguage();

@@ -43,7 +43,7 @@ export function LeadHead({ data, neighbours }: { data: LeadPageData; neighbours:
   );
 }
 
-/** Back to the list, and to the leads beside it there. */
+/** Links back to the list, and to the previous and next lead in it. */
 function Ways({ neighbours: { list, previous, next, state } }: { neighbours: Neighbours }) {
   const t = useT("inbox");
   return (
@@ -70,7 +70,7 @@ function Ways({ neighbours: { list, previous, next, state } }: { neighbours: Nei
   );
 }
 
-/** One click to the customer, on every way they left. */
+/** One-click links to the customer, on every channel they gave. */
 function Reach({ data: { lead, hello } }: { data: LeadPageData }) {
   const t = useT("inbox");
   const { phone, email, reference } = lead;

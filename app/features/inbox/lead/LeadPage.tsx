@@ -22,7 +22,7 @@ import { useSeen } from "./useLead.ts";
 import { useLeadKeys } from "./useLeadKeys.ts";
 import { useNeighbours } from "./useNeighbours.ts";
 
-/** One lead: what they told us and what was done about it; at the side, what is to be done. */
+/** One lead: what the customer told us and what was done; at the side, the next actions. */
 export function LeadPage({ data }: { data: LeadPageData }) {
   const t = useT("inbox");
   const { lead } = data;
@@ -72,7 +72,7 @@ export function LeadPage({ data }: { data: LeadPageData }) {
   );
 }
 
-/** On a phone the parts stand in the order in which one needs them: what was asked, what to do, what was done. */
+/** On a phone the parts are in the order of need: the request, the actions, the history. */
 const Part = ({ className = "", children }: { className?: string; children: ReactNode }) => (
   <div className={`space-y-4 ${className}`}>{children}</div>
 );

@@ -4,7 +4,7 @@ import { inputLook, labelLook } from "../shared/looks.ts";
 import type { LeadPageData } from "../shared/types.ts";
 import { useKept } from "./useKept.ts";
 
-/** A ready answer fills subject and text, in the customer's language first; every word can then be changed. */
+/** A reply template fills subject and text, with the customer's language first; every word can then be changed. */
 export function MailFields({ data: { lead, templates } }: { data: LeadPageData }) {
   const t = useT("inbox");
   const [subject, keepSubject] = useKept(`subject:${lead.id}`);

@@ -7,7 +7,7 @@ import type { LeadPageData } from "../shared/types.ts";
 import { useLeadWords } from "../shared/words.ts";
 import { Sent } from "./Sent.tsx";
 
-/** A request that became part of this one: when it came, and all that stood in it. */
+/** A request that was merged into this one: when it came, and its full content. */
 export function Merged({ lead }: Pick<LeadPageData, "lead">) {
   const t = useT("inbox");
   const language = useLanguage();

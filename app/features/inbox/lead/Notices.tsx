@@ -6,7 +6,7 @@ import { instant } from "../shared/time.ts";
 import type { LeadPageData } from "../shared/types.ts";
 import { useTopic } from "../shared/words.ts";
 
-/** What one must know of a lead before anything else: it is spam, was merged, is erased, or does not hear of us. */
+/** Warnings to read first: the lead is spam, merged, erased, or our mails do not reach the customer. */
 export function Notices({ data: { lead, refused } }: { data: LeadPageData }) {
   const t = useT("inbox");
   const language = useLanguage();

@@ -8,7 +8,7 @@ const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 const listOf = (value: unknown) => (Array.isArray(value) ? value.filter((one) => typeof one === "string") : []);
 const entriesOf = (value: unknown) => (typeof value === "object" && value !== null ? Object.entries(value) : []);
 
-/** Which way they came, and what they agreed to. Addresses are shown, never linked to. */
+/** Where the visitor came from, and what they consented to. Addresses are shown as text, never as links. */
 export function Origin({ lead }: Pick<LeadPageData, "lead">) {
   const t = useT("inbox");
   const language = useLanguage();
@@ -60,7 +60,7 @@ function Address({ text }: { text: string }) {
   );
 }
 
-/** Arabic addresses as words, where they can be read as such. */
+/** Decodes Arabic addresses, if they can be decoded. */
 function readable(text: string): string {
   try {
     return decodeURI(text);

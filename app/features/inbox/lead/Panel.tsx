@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-/** A part of the lead's page under its heading. */
+/** A part of the lead's page with its heading. */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -13,7 +13,7 @@ export function Panel({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-/** What is known, line by line; what is not known takes no room. */
+/** Facts, one line each; unknown ones are left out. */
 export function Facts({ facts, wide = false }: { facts: [name: string, value: ReactNode][]; wide?: boolean }) {
   return (
     <dl

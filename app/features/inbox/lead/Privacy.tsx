@@ -10,7 +10,7 @@ import type { LeadPageData } from "../shared/types.ts";
 import { Panel } from "./Panel.tsx";
 import { useDeed } from "./useLead.ts";
 
-/** Seldom needed: unread again, spam or not, and what a person may ask of us. */
+/** Actions that are seldom needed: mark unread, spam or not, and a person's data rights. */
 export function Privacy({ data: { lead, seen, owner } }: { data: LeadPageData }) {
   const t = useT("inbox");
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { useDeed } from "./useLead.ts";
 
 const quick = ["hours", "tomorrow", "threeDays", "week"] as const;
 
-/** When the lead should come up again. */
+/** When the lead comes up again in the list. */
 export function Reminder({ lead, seen, now }: Pick<LeadPageData, "lead" | "seen" | "now">) {
   const t = useT("inbox");
   const language = useLanguage();

@@ -8,7 +8,7 @@ import { Facts, Panel } from "./Panel.tsx";
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
-/** Every field as they filled it in, and a calculator's result that came along. */
+/** Every field as the customer filled it in, and the calculation they sent with it. */
 export function Sent({ lead, title }: Pick<LeadPageData, "lead"> & { title?: string }) {
   const t = useT("inbox");
   const word = useLeadWords();
@@ -40,7 +40,7 @@ export function Sent({ lead, title }: Pick<LeadPageData, "lead"> & { title?: str
   );
 }
 
-/** What they typed is shown where it says something else than the number we made of it. */
+/** Shows what was typed if it differs from the number we read from it. */
 function Phone({ number, typed }: { number: string; typed: string }) {
   const t = useT("inbox");
   const digits = (text: string) => text.replace(/\D/g, "").replace(/^0+/, "");
@@ -69,7 +69,7 @@ function Calculation({ result }: { result: unknown }) {
   );
 }
 
-/** An address of one of our calculators opens it, here and nowhere else. */
+/** Links only to our own calculators; any other address is shown as text. */
 function Value({ text }: { text: string }) {
   const [path] = /(?<=^https?:\/\/[^/\s]+)(\/ar)?\/calculators\/[a-z-]+\?\S*$/.exec(text) ?? [];
   if (!path) return <bdi>{text}</bdi>;

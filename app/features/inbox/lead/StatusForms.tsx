@@ -10,13 +10,13 @@ interface Props {
   fetcher: FetcherWithComponents<Done>;
   busy: boolean;
   wrong: string | undefined;
-  /** The last entry of the timeline that is shown. */
+  /** Id of the last timeline entry on the page, so that the server can detect a conflict. */
   seen: string;
   onSubmit: () => void;
   onCancel: () => void;
 }
 
-/** What was quoted, or what the job was worth. */
+/** The quoted amount, or the value of the job. */
 export function ValueForm({
   status,
   fils,

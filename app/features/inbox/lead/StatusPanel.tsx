@@ -10,16 +10,16 @@ import { Panel } from "./Panel.tsx";
 import { LostForm, ValueForm } from "./StatusForms.tsx";
 import { useDeed } from "./useLead.ts";
 
-/** From new to won or lost. A step that needs a figure or a reason asks for it; the others are one click. */
+/** From new to won or lost. A step that needs an amount or a reason asks for it; the others are one click. */
 export function StatusPanel({ data: { lead, seen } }: { data: LeadPageData }) {
   const t = useT("inbox");
   const language = useLanguage();
   const word = useLeadWords();
   const [asking, setAsking] = useState<Status | "value">();
   const sent = useRef<typeof asking>(undefined);
-  // One click has a fetcher of its own: its answer must not stand in place of the form's.
+  // One-click steps have a fetcher of their own, so that their answer does not replace the form's.
   const step = useDeed("step").fetcher;
-  // Whoever has opened the next step meanwhile keeps it open.
+  // If a colleague has opened another step meanwhile, it stays open.
   const { fetcher, wrong, busy } = useDeed("status", () =>
     setAsking((open) => (open === sent.current ? undefined : open)),
   );

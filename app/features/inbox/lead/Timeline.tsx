@@ -5,7 +5,7 @@ import { useTopic } from "../shared/words.ts";
 import { Panel } from "./Panel.tsx";
 import { TimelineEntry } from "./TimelineEntry.tsx";
 
-/** All that happened, the newest last, as one reads a conversation; then what is still to be sent. */
+/** All events, the newest last as in a conversation, then the messages that are still to be sent. */
 export function Timeline({ data, now }: { data: LeadPageData; now: number }) {
   const t = useT("inbox");
   const topic = useTopic();
@@ -30,7 +30,7 @@ export function Timeline({ data, now }: { data: LeadPageData; now: number }) {
 
 export type Events = [LeadEvent, ...LeadEvent[]];
 
-/** Photos that came one after another are one entry. */
+/** Consecutive photos are one entry. */
 function together(timeline: readonly LeadEvent[]): Events[] {
   const entries: Events[] = [];
   for (const event of timeline) {

@@ -5,7 +5,7 @@ import type { LeadEvent, LeadPageData } from "../shared/types.ts";
 import { useLeadWords, useTopic } from "../shared/words.ts";
 import type { Events } from "./Timeline.tsx";
 
-/** What happened in one line, and below it what was written. */
+/** An event in one line, with any written text below it. */
 export function TimelineEntry({ events, data }: { events: Events; data: LeadPageData }) {
   const [event] = events;
   const line = useLine(data, events.length)(event);
@@ -28,7 +28,7 @@ export function TimelineEntry({ events, data }: { events: Events; data: LeadPage
   );
 }
 
-/** Of several requests that were put together, the one with which the customer said it. */
+/** After a merge: the request in which the customer wrote it. */
 const referenceOf = ({ lead, mergedFrom }: LeadPageData, { actor, cameFrom }: LeadEvent): string | undefined => {
   if (mergedFrom.length === 0 || actor !== "customer") return undefined;
   return cameFrom === null ? lead.reference : mergedFrom.find(({ id }) => id === cameFrom)?.reference;

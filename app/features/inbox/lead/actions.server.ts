@@ -19,7 +19,7 @@ import { type Asked, leadSchema } from "../shared/schema.server.ts";
 import type { Done } from "../shared/types.ts";
 import { forgetPerson } from "./person.server.ts";
 
-/** One deed on one lead. */
+/** Runs one action on one lead. */
 export async function leadAction(request: Request, id: string): Promise<Done | Response> {
   const staff = await requireStaff(request);
   const asked = leadSchema.safeParse(Object.fromEntries(await request.formData()));
@@ -27,7 +27,7 @@ export async function leadAction(request: Request, id: string): Promise<Done | R
   if (asked.data.intent === "erase") return erase(staff, id, asked.data.reference);
   const options = "seen" in asked.data ? { seen: asked.data.seen } : {};
   const done = doneOf(await outcomeOf(staff.id, id, asked.data, options), wordsFor(asked.data.intent));
-  // Seen again at once where the page stayed open.
+  // Marked as seen again, because the page is still open.
   const language = languageOf(new URL(request.url).pathname);
   if (asked.data.intent === "unread" && done.ok) return redirect(href("/admin", language));
   return !done.ok && done.who ? { ...done, who: await nameOf(done.who, language) } : done;
@@ -80,10 +80,10 @@ const spoken: Partial<Record<Asked["intent"], string>> = {
   "reply.mail": "mail",
   merge: "merge",
 };
-/** What is said of it; that a lead was seen is nothing to speak of. */
+/** The message for the colleague. Marking a lead as seen has none. */
 const wordsFor = (intent: Asked["intent"]) => (intent === "seen" ? undefined : (spoken[intent] ?? "saved"));
 
-/** The reference is typed, so that nobody erases by a slip. */
+/** The reference must be typed, so that nobody erases a lead by accident. */
 async function erase(staff: Staff, id: string, reference: string): Promise<Done> {
   if (staff.role !== "owner") throw new Response(null, { status: 403 });
   const detail = await readLead(await db(), id);
@@ -93,7 +93,7 @@ async function erase(staff: Staff, id: string, reference: string): Promise<Done>
   return { ok: true, words: "erase", changed: erased.length };
 }
 
-/** Who was quicker. */
+/** Who made the conflicting change. */
 async function nameOf(actor: Actor, language: Language): Promise<string | undefined> {
   if (actor === "customer") return translator(language, "inbox")("timeline.customer");
   return (await team(await db())).find(({ id }) => id === actor)?.name;

@@ -9,7 +9,7 @@ import { team } from "#server/staff/team.ts";
 import { slaOf } from "../shared/sla.server.ts";
 import { helloTo, templatesFor } from "./templates.server.ts";
 
-/** Everything of one lead; an address that names its reference leads to its own, where something can be done. */
+/** Everything about one lead. For a merged lead it redirects to the merge target, where actions are possible. */
 export async function leadPage(request: Request, id: string) {
   const staff = await requireStaff(request);
   const database = await db();
@@ -46,7 +46,7 @@ export async function leadPage(request: Request, id: string) {
 
 const toCustomer = ["mail.customer", "mail.reply"];
 
-/** The last mail to the customer, where it did not go out. */
+/** The last mail to the customer, if it was not delivered. */
 function refusedOf(messages: readonly Message[]) {
   const last = messages.findLast(({ topic }) => toCustomer.includes(topic));
   if (!last?.last_error || last.state === "done") return undefined;

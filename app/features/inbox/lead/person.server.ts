@@ -5,7 +5,7 @@ import { db } from "#server/db/db.ts";
 import { addressesOf, erasePerson, exportPerson } from "#server/leads/privacy.ts";
 import { audit } from "#server/staff/audit.ts";
 
-/** All that we hold about a person, to be handed over. */
+/** All data that we hold about a person, for a data request. */
 export async function personAnswer(request: Request, leadId: string): Promise<Response> {
   const owner = await requireOwner(request);
   const person = await everythingOf(leadId);
@@ -24,7 +24,7 @@ export async function everythingOf(leadId: string) {
   return person && { ...person, accounts: await Promise.all((await accountsOf(leadId)).map(heldOf)) };
 }
 
-/** Accounts first, as only the requests tell which they are: should a step fail, all can be repeated. Answers with the leads it was. */
+/** Accounts are erased first, because only the requests tell which they are: if a step fails, all of it can be repeated. Returns the erased leads. */
 export async function forgetPerson(staff: string, leadId: string): Promise<string[]> {
   const database = await db();
   for (const account of await accountsOf(leadId)) {

@@ -4,7 +4,7 @@ import { translator } from "#app/i18n/t.ts";
 import { company, replyTemplates } from "#app/site/content.server.ts";
 import type { Lead } from "./data.server.ts";
 
-/** The ready answers in both languages, filled in for this lead. */
+/** The reply templates in both languages, filled in for this lead. */
 export const templatesFor = ({ name, reference, service }: Pick<Lead, "name" | "reference" | "service">) =>
   languageCodes.flatMap((language) => {
     const { fallback, templates } = replyTemplates(language);
@@ -23,7 +23,7 @@ export const templatesFor = ({ name, reference, service }: Pick<Lead, "name" | "
 const fill = (text: string, values: Record<string, string>) =>
   text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
 
-/** How a message to the customer begins, whatever language the office reads. */
+/** The greeting in the customer's language, whatever language the office uses. */
 export function helloTo({ name, reference, locale }: Pick<Lead, "name" | "reference" | "locale">): string {
   const language = languageOfLead({ locale });
   const values = { name, company: company().shortName[language], reference };

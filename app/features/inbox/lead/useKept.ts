@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** A text that stays in this tab while it is being written, whatever page comes between; empty, it is forgotten. */
+/** A draft kept in sessionStorage while it is written, across page changes. An empty one is removed. */
 export function useKept(name: string): [text: string, keep: (text: string) => void] {
   const [text, setText] = useState("");
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useKept(name: string): [text: string, keep: (text: string) => vo
   return [text, keep];
 }
 
-/** Nothing is kept where the browser allows none of it. */
+/** Nothing is kept if the browser blocks storage. */
 export function keptAs(name: string): string {
   try {
     return sessionStorage.getItem(name) ?? "";

@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import type { Done, LeadPageData } from "../shared/types.ts";
 import { useDone } from "../shared/useDone.ts";
 
-/** A form of the lead's page: what became of it is said, and a field that is wrong is named. */
+/** A form on the lead's page: reports the outcome, and marks a wrong field. */
 export function useDeed(key: string, onOk?: () => void) {
   const fetcher = useFetcher<Done>({ key });
   useDone(fetcher.data, onOk);
@@ -11,7 +11,7 @@ export function useDeed(key: string, onOk?: () => void) {
   return { fetcher, busy: state !== "idle", wrong: state === "idle" && data && !data.ok ? data.field : undefined };
 }
 
-/** Who has the lead in front of them has seen it; a tab in the background has nobody in front of it. */
+/** Marks the lead as seen while the tab is visible; a background tab does not count. */
 export function useSeen({ unread }: LeadPageData["lead"]) {
   const { submit } = useFetcher({ key: "seen" });
   const visible = useVisible();

@@ -4,17 +4,17 @@ import { href } from "#app/site/links.ts";
 import { useAwake } from "#app/ui/useAwake.ts";
 
 export interface Neighbours {
-  /** The list it was opened from. */
+  /** The list that the lead was opened from. */
   list: string;
   previous?: string;
   next?: string;
-  /** Goes along to the neighbour. */
+  /** Passed on to the next lead. */
   state: unknown;
 }
 
 /**
- * The list as it was when a lead was opened from it: what changes in it meanwhile does not move what is next. The browser
- * keeps it over a reload, the server never hears of it: only a page that is awake may show it.
+ * The order of the list at the time a lead was opened from it, so that later changes do not move what is next. It lives in history.state, which
+ * survives a reload but never reaches the server, so only a hydrated page can show it.
  */
 export function useNeighbours(id: string): Neighbours {
   const awake = useAwake();
@@ -31,7 +31,7 @@ export function useNeighbours(id: string): Neighbours {
   };
 }
 
-/** History is the browser's to keep: what is in it may be anybody's. */
+/** history.state can contain anything, so it is checked. */
 function fromList(state: unknown): { search: string; ids: string[] } {
   const { search, ids } = (state ?? {}) as { search?: unknown; ids?: unknown };
   return {

@@ -4,7 +4,7 @@ import { Menu, menuItem } from "./Menu.tsx";
 import { usePicked } from "./usePicked.ts";
 import { useQuery } from "./useQuery.ts";
 
-/** The filter by who works on it. */
+/** The filter by assignee. */
 export function Assignees({ people, me }: Pick<InboxData, "people" | "me">) {
   const t = useT("inbox");
   const { query, go } = useQuery();

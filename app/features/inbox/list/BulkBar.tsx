@@ -9,15 +9,15 @@ import { StatusChoices } from "./StatusChoices.tsx";
 type Props = Pick<InboxData, "people" | "me" | "total"> & {
   fetcher: FetcherWithComponents<Done>;
   count: number;
-  /** The address of everything that is meant beyond what is ticked. */
+  /** The query of the whole view, if the action applies to more leads than the selected ones. */
   all: string | undefined;
-  /** Where there are more leads than are shown. */
+  /** There are more leads than this page shows. */
   onEverything: (() => void) | undefined;
   spam: boolean;
   onClear: () => void;
 };
 
-/** What can be done with the ticked leads; the ticks belong to its form, and bring it up without a script too. */
+/** Bulk actions on the selected leads. The checkboxes belong to its form, and CSS shows it even without a script. */
 export function BulkBar({ fetcher, count, total, all, onEverything, spam, people, me, onClear }: Props) {
   const t = useT("inbox");
   return (
@@ -54,7 +54,7 @@ export function BulkBar({ fetcher, count, total, all, onEverything, spam, people
   );
 }
 
-/** The leads on the other pages too. */
+/** Offers to include the leads on the other pages. */
 function Everything({ total, onClick }: { total: number; onClick: () => void }) {
   const t = useT("inbox");
   const most = Math.min(total, mostAtOnce);

@@ -5,7 +5,7 @@ import { searchOf } from "./address.ts";
 import { listQueryString } from "./query.ts";
 import { useQuery } from "./useQuery.ts";
 
-/** An empty list says why, and where there may be more. */
+/** An empty list says why, and where other leads may be. */
 export function Empty() {
   const t = useT("inbox");
   const { query } = useQuery();

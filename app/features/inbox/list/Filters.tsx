@@ -27,7 +27,7 @@ const words = {
   kind: "kinds",
 } as const;
 
-/** Everything by which the list can be narrowed; what is set is told at a glance. */
+/** All filters of the list; the active ones are visible while closed. */
 export function Filters({ people, me }: Pick<InboxData, "people" | "me">) {
   const t = useT("inbox");
   return (

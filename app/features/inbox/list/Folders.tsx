@@ -22,7 +22,7 @@ const folders = (me: string): Record<Folder, Query> => ({
   spam: { ...plain, folder: "spam" },
 });
 
-/** At the side on a desk, in one line above the list on a phone. */
+/** At the side on a wide screen, in one row above the list on a phone. */
 export function Folders({ me, counts, views }: Pick<InboxData, "me" | "counts" | "views">) {
   const t = useT("inbox");
   const { query } = useQuery();

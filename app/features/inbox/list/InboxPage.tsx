@@ -21,7 +21,7 @@ import { useListKeys } from "./useListKeys.ts";
 import { useQuery } from "./useQuery.ts";
 import { useSelection } from "./useSelection.ts";
 
-/** The office's list of leads: folders at the side, search and filters above, and the leads. */
+/** The office's list of leads: folders at the side, search and filters above. */
 export function InboxPage({ data }: { data: InboxData }) {
   const t = useT("inbox");
   const language = useLanguage();
@@ -36,7 +36,7 @@ export function InboxPage({ data }: { data: InboxData }) {
     view,
   );
   const { selected, shownAll, toggle, clear } = selection;
-  // What came in since was not seen by whoever says "all".
+  // Leads that arrived after the page was rendered are not part of "all".
   const all = selection.everything ? searchOf({ ...query, to: Math.min(query.to ?? data.now, data.now) }) : undefined;
   const [help, setHelp] = useState(false);
   useDone(fetcher.data, clear);

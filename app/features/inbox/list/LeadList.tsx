@@ -8,7 +8,7 @@ type Props = {
   now: number;
   /** The address of a lead's page. */
   leadPath: (id: string) => string;
-  /** The query of this list, for the way back. */
+  /** The query of this list, for the link back. */
   search: string;
   selected: ReadonlySet<string>;
   onSelect: (id: string, range: boolean) => void;

@@ -14,11 +14,11 @@ import { useLeadWords } from "../shared/words.ts";
 type Props = {
   row: InboxRow;
   to: string;
-  /** For the lead's page: the list it was opened from. */
+  /** Passed to the lead's page: the list that it was opened from. */
   state: object;
   now: number;
   selected: boolean;
-  /** It was the last one opened. */
+  /** This lead was open last. */
   current: boolean;
   onSelect: (id: string, range: boolean) => void;
 };
@@ -26,7 +26,7 @@ type Props = {
 const columns =
   "grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 lg:grid-cols-[auto_minmax(0,11rem)_minmax(0,1fr)_7.75rem_6.5rem_8.5rem_4rem] lg:items-center";
 
-/** One lead: a card on a phone, a line on a desk. The whole of it opens it. */
+/** One lead: a card on a phone, a row on a wide screen. All of it is a link. */
 export const LeadRow = memo(function LeadRow({ row, to, state, now, selected, current, onSelect }: Props) {
   return (
     <li

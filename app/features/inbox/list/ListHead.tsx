@@ -3,7 +3,7 @@ import type { InboxData } from "../shared/types.ts";
 
 type Props = Pick<InboxData, "total" | "more"> & { selectedAll: boolean; onSelectAll: () => void };
 
-/** How many there are, and a tick for all that are shown. */
+/** The number of leads, and a checkbox that selects all on the page. */
 export function ListHead({ total, more, selectedAll, onSelectAll }: Props) {
   const t = useT("inbox");
   const formatted = new Intl.NumberFormat(`${useLanguage()}-u-nu-latn`).format(total);

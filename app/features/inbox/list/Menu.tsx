@@ -2,19 +2,19 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Glyph, type GlyphName } from "../shared/Glyph.tsx";
 
 type Props = {
-  /** What stands on it. */
+  /** The label of its button. */
   label: ReactNode;
   name?: string;
   glyph?: GlyphName;
-  /** Something in it is chosen. */
+  /** One of its items is selected. */
   active?: boolean;
-  /** On which side of it the list hangs; it must have room there. */
+  /** The side on which the list opens; it must have space there. */
   side?: "start" | "end";
   upward?: boolean;
   children: ReactNode;
 };
 
-/** Opens without a script; with it, Escape, a click elsewhere and a choice close it, and arrows move within. */
+/** A <details> menu that opens without a script. The script adds Escape, closing on a click outside or a choice, and the arrow keys. */
 export function Menu({ label, name, glyph, active = false, side = "start", upward = false, children }: Props) {
   const ref = useRef<HTMLDetailsElement>(null);
   useMenu(ref);

@@ -6,7 +6,7 @@ import type { InboxData } from "../shared/types.ts";
 import { nextPageOf, searchOf } from "./address.ts";
 import { useQuery } from "./useQuery.ts";
 
-/** Onward by where a page ended, so that what arrives meanwhile moves nothing. */
+/** Cursor pagination: new leads do not shift the following pages. */
 export function Pager({ next }: Pick<InboxData, "next">) {
   const t = useT("inbox");
   const { query } = useQuery();

@@ -6,7 +6,7 @@ import { inputLook } from "../shared/looks.ts";
 import type { Done } from "../shared/types.ts";
 import { useDone } from "../shared/useDone.ts";
 
-/** Keeps what is shown under a name; the menu around it closes. */
+/** Saves the current view under a name and closes its menu. */
 export function SaveView({ query }: { query: string }) {
   const t = useT("inbox");
   const fetcher = useFetcher<Done>();

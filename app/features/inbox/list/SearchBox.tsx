@@ -7,7 +7,7 @@ import { useQuery } from "./useQuery.ts";
 
 const pause = 250;
 
-/** Searches while one types; the address follows. */
+/** Searches while one types, debounced; the address follows. */
 export function SearchBox() {
   const t = useT("inbox");
   const { query, go } = useQuery();
@@ -15,11 +15,11 @@ export function SearchBox() {
   const [text, setText] = useState(query.text ?? "");
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Another view, or the way back: the field says what is searched for, unless somebody is typing in it.
+  // After a change of view or a step back the field shows the new search, unless somebody is typing in it.
   useEffect(() => {
     if (document.activeElement !== field.current) setText(query.text ?? "");
   }, [query.text]);
-  // Who has gone elsewhere, or is on the way, is not fetched back.
+  // Do not navigate back if the user has left the page, or is about to.
   const { location } = useNavigation();
   const leaving = location !== undefined && location.pathname !== here;
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useT } from "#app/i18n/t.ts";
 import { lostReasons, statuses } from "../shared/options.ts";
 import { menuItem } from "./Menu.tsx";
 
-/** For many at once, without a value; lost asks for its reason in the same click. */
+/** Bulk status change, without an amount; "lost" asks for its reason in the same menu. */
 export function StatusChoices() {
   const t = useT("inbox");
   const word = useT("lead");

@@ -7,7 +7,7 @@ import { sorts } from "./query.ts";
 import { SearchBox } from "./SearchBox.tsx";
 import { useQuery } from "./useQuery.ts";
 
-/** Search, the order, and all of it as a table. */
+/** Search, sort order, and CSV export. */
 export function Tools({ onHelp }: { onHelp: () => void }) {
   const t = useT("inbox");
   const { prefix } = languages[useLanguage()];

@@ -12,7 +12,7 @@ import type { Done } from "../shared/types.ts";
 import { queryOf } from "./address.ts";
 import { mostAtOnce } from "./query.ts";
 
-/** What the list's forms ask for: something with the ticked leads, or with a saved view. */
+/** The actions of the list's forms: on the selected leads, or on a saved view. */
 export async function listAction(request: Request): Promise<Done> {
   const staff = await requireStaff(request);
   const form = await request.formData();

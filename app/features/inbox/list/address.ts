@@ -1,6 +1,6 @@
 import { listQueryString, parseListQuery, type Query } from "./query.ts";
 
-/** What the list's address asks for; one that asks for nothing means what there is to do. */
+/** The query in the list's address. An empty one means the default view: open leads, due first. */
 export function queryOf(search: string): Query {
   const parameters = new URLSearchParams(search);
   const { after, ...asked } = parseListQuery(parameters);
@@ -8,10 +8,10 @@ export function queryOf(search: string): Query {
   return { ...asked, ...(nothing && { open: true }), ...(after && { after }) };
 }
 
-/** Everything of the inbox, due first, would be an address that asks for nothing. */
+/** The full inbox sorted by due date would be an empty query, which means something else. */
 const named = (text: string) => text || "folder=inbox";
 
-/** The address of a view from its beginning. */
+/** The address of the first page of a view. */
 export function searchOf({ after: _, ...query }: Query): string {
   return `?${named(listQueryString(query))}`;
 }

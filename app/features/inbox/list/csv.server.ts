@@ -10,7 +10,7 @@ import { queryOf } from "./address.ts";
 
 type Words = Record<string, string>;
 
-/** Exactly what the list shows under the same query, all pages of it, as it is read. */
+/** Exports exactly the leads that the list shows for the same query, from all pages, as a stream. */
 export async function csvAnswer(request: Request): Promise<Response> {
   const staff = await requireStaff(request);
   const { pathname, search } = new URL(request.url);
@@ -49,7 +49,7 @@ export async function csvAnswer(request: Request): Promise<Response> {
   });
 }
 
-/** A line is read when the one before is taken; who leaves, ends the reading. */
+/** The next row is read only when the previous one was consumed; if the client leaves, reading stops. */
 function streamOf(lines: AsyncIterator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({

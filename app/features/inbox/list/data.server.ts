@@ -9,7 +9,7 @@ import { team } from "#server/staff/team.ts";
 import { slaOf } from "../shared/sla.server.ts";
 import { queryOf } from "./address.ts";
 
-/** Everything of the list's page. */
+/** All data of the list's page. */
 export async function inboxPage(request: Request) {
   const staff = await requireStaff(request);
   const database = await db();
@@ -43,7 +43,7 @@ export type InboxRow = InboxData["rows"][number];
 
 type Counts = Awaited<ReturnType<typeof countLeads>>;
 
-/** In the words of the folders. */
+/** Uses the names of the folders. */
 const countsFor = ({
   open,
   ...rest

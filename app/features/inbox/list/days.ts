@@ -8,7 +8,7 @@ export const isDay = (text: string): boolean =>
 /** When a day begins in the UAE, or the day that many days later. */
 export const dayStart = (text: string, later = 0): number => fromUaeClock(Date.parse(`${text}T00:00Z`)) + later * day;
 
-/** What `dayStart` made the instant of; any other instant as milliseconds. */
+/** The day that `dayStart` turned into this instant; any other instant as milliseconds. */
 export function uaeDay(at: number, later = 0): string {
   const midnight = uaeClock(at).getTime() - later * day;
   const text = midnight % day === 0 && Math.abs(midnight) < 8e15 ? new Date(midnight).toISOString().slice(0, 10) : "";

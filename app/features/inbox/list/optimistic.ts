@@ -1,6 +1,6 @@
 import type { InboxData, InboxRow, Status } from "../shared/types.ts";
 
-/** The rows as they will be once the server has done what was asked; its answer then replaces them. */
+/** Optimistic update: the rows as they will be after the pending action. The server's answer then replaces them. */
 export function foreseen(
   { rows, people }: Pick<InboxData, "rows" | "people">,
   asked: FormData | undefined,

@@ -1,11 +1,11 @@
 import { kinds, statuses } from "../shared/options.ts";
 import { dayStart, isDay, uaeDay } from "./days.ts";
 
-// The list's query as its address says it, in the words of server/leads/types.ts (server/leads/query.test.ts compares them).
+// The list's query as parsed from its address, with the names of server/leads/types.ts (server/leads/query.test.ts compares them).
 export const folders = ["inbox", "spam", "merged", "everywhere"] as const;
 export const sorts = ["due", "newest", "oldest"] as const;
 
-/** So many leads may be changed by one deed. */
+/** Limit of leads for one bulk action. */
 export const mostAtOnce = 1000;
 
 const mostText = 100;
@@ -42,8 +42,8 @@ const instant = (later: 0 | 1) => (value: string) => {
 const key = like(/^[\w.-]{1,60}$/);
 
 /**
- * What each parameter may say; whoever tampers with the address gets a list without what was tampered with. Written
- * out, since this comes to the browser: a schema library that the inbox shares with the forms would weigh on them.
+ * A parser for each parameter; invalid values are ignored. Written by hand because it is part of the browser bundle, where a schema library would
+ * also burden the public forms that share its chunk.
  */
 const readers = {
   text: first(textOf),
@@ -60,7 +60,7 @@ const readers = {
   unread: first(flag),
   open: first(flag),
   reminder: first(flag),
-  /** Instants; in the address days of the UAE, the last one included. */
+  /** Instants; in the address they are days of the UAE, the last one included. */
   from: first(instant(0)),
   to: first(instant(1)),
   sort: first(one(sorts)),
@@ -78,7 +78,7 @@ export function parseListQuery(parameters: URLSearchParams): Query {
   return { folder: "inbox", sort: "due", ...Object.fromEntries(read.filter(([, value]) => value !== undefined)) };
 }
 
-/** The address of a query, always the same for the same one; without what goes without saying. */
+/** The canonical query string: the same for equal queries, without defaults. */
 export function listQueryString(query: Query): string {
   const parameters = new URLSearchParams();
   for (const name of names) for (const text of written(name, query)) parameters.append(name, text);

@@ -6,7 +6,7 @@ import { useKeys } from "../shared/useKeys.ts";
 type Props = {
   rows: InboxRow[];
   selected: ReadonlySet<string>;
-  /** The address of everything that is meant beyond what is ticked. */
+  /** The query of the whole view, if an action applies to all of it. */
   all: string | undefined;
   toggle: (id: string, range: boolean) => void;
   clear: () => void;
@@ -18,7 +18,7 @@ const links = () => [...document.querySelectorAll<HTMLAnchorElement>("[data-row]
 const rowOf = (element: Element | null) => element?.closest<HTMLElement>("[data-row]")?.dataset.row;
 const focused = () => rowOf(document.activeElement);
 
-/** From the lead that has the focus to the one before or after it, or to the first. */
+/** Moves the focus from the current lead to the previous or next one, or to the first. */
 function move(step: 1 | -1) {
   const all = links();
   const now = all.findIndex((link) => rowOf(link) === focused());
@@ -27,13 +27,13 @@ function move(step: 1 | -1) {
   next?.scrollIntoView({ block: "nearest" });
 }
 
-/** The list without a mouse. What is not ticked is meant by its focus. */
+/** Keyboard shortcuts of the list. Without a selection they apply to the focused lead. */
 export function useListKeys({ rows, selected, all, toggle, clear, fetcher, onHelp }: Props) {
   const meant = () => (selected.size > 0 ? [...selected] : [focused()].filter((id) => id !== undefined));
   const openMenu = (name: "status" | "assign") => {
     const id = focused();
     if (selected.size === 0 && !id) return;
-    // The bar with the menu appears with the first tick.
+    // The bar with the menu appears only after the first selection is rendered.
     if (selected.size === 0 && id) flushSync(() => toggle(id, false));
     const menu = document.querySelector<HTMLDetailsElement>(`#bulk [data-menu-name=${name}]`);
     if (!menu) return;

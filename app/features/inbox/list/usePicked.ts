@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** What was chosen shows at once; the address, which takes a moment to follow, has the last word. */
+/** Optimistic state of a choice: it shows at once, until the address has followed. */
 export function usePicked<T>(chosen: T): [T, (next: T) => void] {
   const key = JSON.stringify(chosen);
   const [picked, setPicked] = useState(chosen);

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useNavigation } from "react-router";
 import { queryOf, searchOf } from "./address.ts";
 import type { Query } from "./query.ts";
 
-/** The query that is shown or on its way, and a way to another one. */
+/** The current or pending query, and a function to navigate to another one. */
 export function useQuery() {
   const { search, pathname } = useLocation();
   const { location } = useNavigation();

@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from "react";
 
 /**
- * Which of the shown leads are ticked; with Shift, everything since the last tick. Once all of them are, `everything`
- * on the other pages can be meant too: the view is named for which it was said.
+ * The selected leads; Shift selects a range. Once all on the page are selected, `everything` can include the other pages: it holds the view that this
+ * was said for.
  */
 export function useSelection(shown: readonly string[], view: string) {
   const [whole, setWhole] = useState<string>();
@@ -27,7 +27,7 @@ export function useSelection(shown: readonly string[], view: string) {
     setWhole(undefined);
   }, []);
   const all = useCallback(() => setTicked(new Set(order.current)), []);
-  // What left the list is not acted upon.
+  // Leads that left the list are not acted on.
   const selected = new Set(shown.filter((id) => ticked.has(id)));
   const shownAll = shown.length > 0 && selected.size === shown.length;
   const everything = shownAll && whole === view;

@@ -10,7 +10,7 @@ const looks = {
 
 type Looks = { look?: keyof typeof looks; glyph?: GlyphName };
 
-/** Lower than the site's buttons where there is a mouse, as tall as a thumb where there is none. */
+/** Smaller than the site's buttons with a mouse, as tall as a thumb on a touch screen. */
 export const actionClasses = (look: keyof typeof looks, className = "") =>
   `inline-flex min-h-9 items-center justify-center gap-1.5 rounded-lg px-3 text-sm font-semibold whitespace-nowrap smooth disabled:opacity-60 max-sm:min-h-11 ${looks[look]} ${className}`;
 

@@ -4,7 +4,7 @@ import { Action } from "./Action.tsx";
 
 type Props = { title: string; open: boolean; onClose: () => void; wide?: boolean; children: ReactNode };
 
-/** The browser's own dialog: it keeps the focus, closes on Escape and gives the focus back. */
+/** The native dialog element: it traps the focus, closes on Escape and returns the focus. */
 export function Dialog({ title, open, onClose, wide = false, children }: Props) {
   const t = useT("inbox");
   const ref = useRef<HTMLDialogElement>(null);

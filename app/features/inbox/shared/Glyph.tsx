@@ -45,7 +45,7 @@ const glyphs = {
 
 export type GlyphName = keyof typeof glyphs;
 
-/** Icons of the office only: the public pages' set stays small. Hidden from screen readers, a word stands beside it. */
+/** Icons of the office only, which keeps the public pages' set small. Hidden from screen readers, because text stands next to them. */
 export function Glyph({ name, size = 16, className = "", ...rest }: Omit<LucideProps, "name"> & { name: GlyphName }) {
   const Drawing = glyphs[name];
   const turned = name === "back" || name === "onward" ? "mirrored" : "";

@@ -3,7 +3,7 @@ import { Glyph } from "./Glyph.tsx";
 import { instant, span, workingDays } from "./time.ts";
 import type { InboxRow } from "./types.ts";
 
-/** How the promise of an answer stands, in the office's working time. */
+/** The time left for the promised reply, in working hours. */
 export function SlaMark({ sla }: { sla: NonNullable<InboxRow["sla"]> }) {
   const t = useT("inbox");
   const language = useLanguage();

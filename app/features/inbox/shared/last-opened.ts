@@ -1,2 +1,2 @@
-/** The lead that was open last in this tab: the list puts the focus back on it. */
+/** The lead that was open last in this tab: the list returns the focus to it. */
 export const lastOpened: { id?: string } = {};

@@ -4,7 +4,7 @@ import { watch } from "./watch.server.ts";
 const heartbeat = 20_000;
 const encoder = new TextEncoder();
 
-/** Tells a browser that something changed, for as long as it listens and whoever listens may. */
+/** Server-sent events about changed leads, for as long as the browser listens and its user may. */
 export async function liveAnswer(request: Request): Promise<Response> {
   await requireStaff(request);
   const since = new URL(request.url).searchParams.get("since") ?? "";

@@ -6,8 +6,8 @@ export interface Arrived {
 type Tell = (arrived: Arrived[]) => void;
 
 /**
- * One connection for all tabs of a browser, held by whichever has the lock: with one each, six tabs would use up all
- * connections that a browser makes to a host. The others hear of it by the channel.
+ * One connection for all tabs of a browser, held by the tab that has the Web Lock: six tabs with one each would use up all connections that a browser
+ * opens to a host. The other tabs hear of changes by a BroadcastChannel.
  */
 export function listen(since: string, tell: Tell, signal: AbortSignal): void {
   const channel = new BroadcastChannel("inbox");
@@ -18,12 +18,12 @@ export function listen(since: string, tell: Tell, signal: AbortSignal): void {
     channel.postMessage(arrived);
   };
   const hold = () => connect(since, tellAll, signal);
-  // Locks exist on https and localhost only; elsewhere every tab is on its own.
+  // Web Locks exist on https and localhost only; elsewhere every tab has its own connection.
   if (navigator.locks) navigator.locks.request("inbox", { signal }, hold).catch(() => {});
   else void hold();
 }
 
-/** Connected again after a break, the server finds that `since` is long ago, and says so. */
+/** After a reconnect the server sees that `since` is in the past, and reports the changes. */
 function connect(since: string, tell: Tell, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const source = new EventSource(`/admin/live?since=${encodeURIComponent(since)}`);

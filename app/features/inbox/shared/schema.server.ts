@@ -14,14 +14,14 @@ const bulkDeed = z.union([
 ]);
 export type BulkDeed = z.infer<typeof bulkDeed>;
 
-/** What a form of the list's bar asks for: the deed and its object in one word, such as status:lost:price. */
+/** A bulk action with its argument in one word, such as status:lost:price. */
 export const bulkSchema = z.object({
   do: z
     .string()
     .transform((text) => text.split(":"))
     .pipe(bulkDeed),
   id: z.array(id).min(1).max(500),
-  /** And everything that this address of the list shows. */
+  /** Also applies to everything that this query of the list shows. */
   all: z.string().max(1500).nullable(),
 });
 
@@ -30,7 +30,7 @@ export const viewSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("view.remove"), view: id }),
 ]);
 
-/** Dirhams as people write them, in fils; empty means that none is named. */
+/** Dirhams as people type them, in fils; empty means no amount. */
 const amount = z
   .string()
   .trim()
@@ -43,10 +43,10 @@ const moment = z
   .transform(fromField)
   .refine((at) => Number.isFinite(at) && at > Date.now());
 
-/** What the page showed when it was done. */
+/** The last timeline entry that the page showed, to detect conflicts. */
 const lead = { seen: id };
 
-/** Everything that can be done on a lead's page; a problem is named by its field. */
+/** All actions of a lead's page; a problem is named by its field. */
 export const leadSchema = z.discriminatedUnion("intent", [
   z.object({
     ...lead,

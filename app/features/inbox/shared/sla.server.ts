@@ -10,7 +10,7 @@ interface Promised {
   merged_into: string | null;
 }
 
-/** How the promised answer stands: how much working time is left, or is past; null where nobody waits for one. */
+/** The working time left until the promised reply, negative if overdue; null if nobody waits for one. */
 export function slaOf({ reply_due_at: at, replied_at, status, spam, merged_into }: Promised, now: number) {
   if (at === null || replied_at !== null || status === "lost" || spam === 1 || merged_into !== null) return null;
   const closed = holidays().filter(({ confirmed }) => confirmed);

@@ -11,7 +11,7 @@ const locale = (language: Language) => `${languages[language].locale}-u-nu-latn`
 const unit = (count: number, name: "minute" | "hour" | "day", language: Language) =>
   new Intl.NumberFormat(locale(language), { style: "unit", unit: name, unitDisplay: "short" }).format(count);
 
-/** How long ago, in its largest unit; null where that is no time at all. */
+/** How long ago, in its largest unit; null for an invalid date. */
 export function age(ms: number, language: Language): string | null {
   if (ms < minute) return null;
   if (ms < hour) return unit(Math.floor(ms / minute), "minute", language);
@@ -19,7 +19,7 @@ export function age(ms: number, language: Language): string | null {
   return unit(Math.floor(ms / day), "day", language);
 }
 
-/** Up to a working day in hours and minutes; beyond, nobody counts minutes. */
+/** Up to a working day in hours and minutes; longer times without minutes. */
 export function span(ms: number, language: Language): string {
   const [hours, minutes] = [Math.floor(ms / hour), Math.floor((ms % hour) / minute)];
   if (hours === 0) return unit(minutes, "minute", language);
@@ -27,7 +27,7 @@ export function span(ms: number, language: Language): string {
   return `${unit(hours, "hour", language)} ${unit(minutes, "minute", language)}`;
 }
 
-/** Ten hours are a working day. */
+/** A working day has ten hours. */
 export const workingDays = (ms: number) => Math.floor(ms / (10 * hour));
 
 export const instant = (at: number, language: Language) =>
@@ -51,17 +51,17 @@ export const dirhams = (fils: number, language: Language) =>
     minimumFractionDigits: fils % 100 === 0 ? 0 : 2,
   }).format(fils / 100);
 
-/** As a field of kind datetime-local writes it, on the office's clock. */
+/** The value of a datetime-local input, in UAE time. */
 export const toField = (at: number) => uaeClock(at).toISOString().slice(0, 16);
 
-/** The day in the office, such as 2026-11-21. */
+/** The day in the UAE, such as 2026-11-21. */
 export const dayOf = (at: number) => toField(at).slice(0, 10);
 
-/** What such a field says, as an instant; NaN where it says nothing. */
+/** Parses such a value into an instant; NaN if it is empty. */
 export const fromField = (text: string) =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? fromUaeClock(Date.parse(`${text}Z`)) : Number.NaN;
 
-/** The quick choices of a reminder: two hours from now, or nine in the morning of a day to come. */
+/** The quick choices of a reminder: in two hours, or at nine in the morning of a later day. */
 export function quickReminders(now: number) {
   const morning = (days: number) => uaeDayStart(uaeDay(now) + days) + 9 * hour;
   return { hours: now + 2 * hour, tomorrow: morning(1), threeDays: morning(3), week: morning(7) };

@@ -6,7 +6,7 @@ export type Status = InboxRow["status"];
 export type LostReason = NonNullable<LeadPageData["lead"]["lost_reason"]>;
 export type LeadEvent = LeadPageData["timeline"][number];
 
-/** What became of something a colleague did; the words are the page's. */
+/** The outcome of a colleague's action; the page has the words for it. */
 export type Done =
   | { ok: true; words?: string; changed: number }
   | { ok: false; problem: "conflict" | "missing" | "invalid" | "failed" | "views"; field?: string; who?: string };

@@ -3,7 +3,7 @@ import { toast } from "sonner";
 import { useT } from "#app/i18n/t.ts";
 import type { Done } from "./types.ts";
 
-/** Says what became of something, once; `onOk` where it was done. */
+/** Shows the outcome of an action once; calls `onOk` if it succeeded. */
 export function useDone(done: Done | undefined, onOk?: () => void) {
   const t = useT("inbox");
   const told = useRef<Done>(undefined);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { type Keys, onKeys } from "./keys.ts";
 
-/** The page's shortcuts; the newest are called, so that nothing has to be remembered between renderings. */
+/** Keyboard shortcuts of a page. It always calls the latest handlers, so callers need not memoize them. */
 export function useKeys(keys: Keys) {
   const newest = useRef(keys);
   newest.current = keys;

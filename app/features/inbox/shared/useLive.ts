@@ -5,7 +5,7 @@ import { useLanguage, useT } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
 import { type Arrived, listen } from "./live.ts";
 
-/** Keeps the page as it is in the database. A tab that nobody looks at only hears of new leads, for its title's sake. */
+/** Keeps the page in step with the database. A hidden tab is told only about new leads, for its title. */
 export function useLive(change: string) {
   const { revalidate } = useRevalidator();
   const tell = useTell();
@@ -21,7 +21,7 @@ export function useLive(change: string) {
       if (!document.hidden) newest.current.tell(arrived);
     };
     listen(newest.current.change, refresh, signal);
-    // Nothing changed, yet what is due comes nearer.
+    // Even without changes, due dates come nearer.
     const clock = setInterval(() => !document.hidden && refresh([]), 5 * 60_000);
     signal.addEventListener("abort", () => clearInterval(clock));
     document.addEventListener("visibilitychange", () => stale && !document.hidden && refresh([]), { signal });

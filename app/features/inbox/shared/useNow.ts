@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The server's clock, so that page and browser agree at first; then it goes on, minute by minute. */
+/** The server's clock at first, so that hydration matches; then it advances every minute. */
 export function useNow(atLoad: number): number {
   const [now, setNow] = useState(atLoad);
   useEffect(() => {

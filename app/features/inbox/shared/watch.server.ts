@@ -4,7 +4,7 @@ import { leadsNewSince, newestLeadId } from "#server/leads/new-since.ts";
 import { logError } from "#server/log.ts";
 import type { Arrived } from "./live.ts";
 
-/** Null says that this process is about to close. */
+/** Null means that this process is about to stop. */
 type Listener = (arrived: Arrived[] | null) => void;
 
 const pace = 1500;
@@ -12,7 +12,7 @@ const listeners = new Set<Listener>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let seen: { change: string; newest: string } | undefined;
 
-/** Tells of every change in the leads since `since`. However many listen, one question every moment answers them all. */
+/** Reports every change in the leads since `since`. One poll of the database serves all listeners. */
 export function watch(since: string, listener: Listener): () => void {
   if (listeners.size === 0) begin();
   else if (seen && seen.change !== since) listener([]);

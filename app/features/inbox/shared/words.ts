@@ -11,13 +11,13 @@ type Group =
   | "sources"
   | "lostReasons";
 
-/** The words for a key that stands in the database; one that no message knows shows itself. */
+/** The words for a key from the database; an unknown key is shown as it is. */
 export function useLeadWords() {
   const t = useT("lead");
   return (group: Group, key: string) => t(`${group}.${key}` as "services.other", { defaultValue: key });
 }
 
-/** What a message of ours is; its topic is written with dots, which would be a path among the messages. */
+/** The name of an outgoing message. Its topic contains dots, which i18next would read as a path. */
 export function useTopic() {
   const t = useT("inbox");
   return (topic: string) => t(`topics.${topic.replaceAll(".", "-")}` as "topics.mail-office", { defaultValue: topic });

@@ -9,7 +9,7 @@ import { everyHours, hourLabels, hourNames } from "./hours.ts";
 
 type Props = { say: PanelSay; load: { days: LoadDay[]; peak: Peak } };
 
-/** The day of the peak, hour by hour, by what causes the load. */
+/** The peak day, hour by hour, by cause of the load. */
 export const DayChart = memo(function DayChart({ say, load: { days, peak } }: Props) {
   const { panels: words } = say.words;
   const day = nth(days, peak.day);

@@ -9,7 +9,7 @@ import { everyHours, hourLabels } from "./hours.ts";
 
 type Props = { say: PanelSay; days: readonly Day[]; load: { days: LoadDay[]; peak: Peak } };
 
-/** Every month, every hour: the larger of the hot day and, where there is one, the humid day. */
+/** Every month and hour: the hot day's load or, if it is higher, the humid day's. */
 export const YearMap = memo(function YearMap({ say, days, load }: Props) {
   const { panels: words } = say.words;
   const blanks = blanksOf(say, load.peak);
@@ -29,7 +29,7 @@ export const YearMap = memo(function YearMap({ say, days, load }: Props) {
   );
 });
 
-/** kW, a row for each month. */
+/** kW, one row per month. */
 export function worstHours(days: readonly Day[], loads: readonly LoadDay[]): number[][] {
   const rows = Array.from({ length: 12 }, () => new Array<number>(24).fill(0));
   for (const [index, { month }] of days.entries())

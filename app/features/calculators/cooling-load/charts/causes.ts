@@ -2,7 +2,7 @@ import type { Breakdown, LoadDay } from "#engine/rooms/load.ts";
 import { keysOf, nth } from "#engine/typed.ts";
 import type { Colour } from "../../charts/colours.ts";
 
-/** What makes the load, as one sees it from outside: sensible and latent together, in the order in which it is stacked. */
+/** The causes of the load as a visitor understands them, sensible and latent together, in stacking order. */
 const colours = {
   walls: "clay",
   roof: "brick",
@@ -59,5 +59,5 @@ export function causesOver(load: LoadDay): Record<CauseId, number[]> {
   };
 }
 
-/** Less than this, nobody wants to see. */
+/** Below this a cause is not shown. */
 export const counts = (watts: number) => Math.abs(watts) >= 0.5;

@@ -3,11 +3,11 @@ import { dewPoint, enthalpy, humidityFromRelative, relativeHumidity, wetBulb } f
 import type { Process } from "#engine/air/supply.ts";
 import { type Span, ticks } from "../../charts/scale.ts";
 
-/** From the air outside to the room: mixed, over the coil, and warmed a little on its way. */
+/** From outdoor air to the room: mixed, cooled by the coil, and warmed slightly by fan and ducts. */
 export type PointId = "outside" | "inside" | "mixed" | "coil" | "supply";
 export type Points = Partial<Record<PointId, AirState>>;
 
-/** Fan and duct warm the air by less than one could see. */
+/** Below this, the warming by fan and ducts would not be visible. */
 const seen = 0.1;
 
 export function pointsOf({ outside, inside, mixed, supply, work }: Process): Points {
@@ -20,7 +20,7 @@ export function pointsOf({ outside, inside, mixed, supply, work }: Process): Poi
   };
 }
 
-/** Axes that hold all points: °C, and g/kg. */
+/** Axes that contain all points: °C, and g/kg. */
 export function axesFor(points: Points): { across: number[]; up: number[] } {
   const states = Object.values(points);
   const warm = states.map(({ dryBulb }) => dryBulb);
@@ -34,7 +34,7 @@ export function axesFor(points: Points): { across: number[]; up: number[] } {
 
 const steps = 40;
 
-/** A line of equal relative humidity, in °C and g/kg, up to where it leaves the chart. */
+/** A line of constant relative humidity, in °C and g/kg, up to where it leaves the chart. */
 export function relativeLine(relative: number, [low, high]: Span, most: number, pressure: number): [number, number][] {
   const grams = (celsius: number) => 1000 * humidityFromRelative(celsius, relative, pressure);
   const end = grams(high) <= most ? high : dewPointAt(relative, most, pressure);
@@ -44,7 +44,7 @@ export function relativeLine(relative: number, [low, high]: Span, most: number, 
   });
 }
 
-/** Where so humid air holds so many g/kg: by halving. */
+/** The temperature at which air of that relative humidity holds so many g/kg, by bisection. */
 function dewPointAt(relative: number, grams: number, pressure: number) {
   let [low, high] = [dewPoint(grams / 1000, pressure), 99];
   for (let step = 0; step < 40; step += 1) {
@@ -55,7 +55,7 @@ function dewPointAt(relative: number, grams: number, pressure: number) {
   return low;
 }
 
-/** What an engineer reads off the chart: %, °C, kJ/kg. */
+/** The properties that an engineer reads from the chart: %, °C, kJ/kg. */
 export const stateOf = ({ dryBulb, humidity }: AirState, pressure: number) => ({
   dryBulb,
   wetBulb: wetBulb(dryBulb, humidity, pressure),

@@ -2,7 +2,7 @@ import { type Compass, compass } from "#engine/quick/input.ts";
 
 const ticks = Array.from({ length: 72 }, (_, index) => index * 5);
 
-/** The compass from above, and in it the room, turned so that its glass looks where the visitor says. */
+/** The compass from above with the room in it, turned so that its glass faces the chosen direction. */
 export function Dial({ facing, glazed }: { facing: Compass; glazed: boolean }) {
   return (
     <svg viewBox="-128 -128 256 256" aria-hidden="true" className="absolute inset-0 size-full">

@@ -2,7 +2,7 @@ import { type GlassSize, glassShares } from "#engine/data/glazing.ts";
 
 const wall = { x: 6, y: 6, width: 108, height: 62 };
 
-/** A wall seen from inside; the window takes just the part of it that is reckoned with. */
+/** A wall seen from inside; the window takes exactly the share of it that the calculation uses. */
 export function GlassPicture({ size }: { size: GlassSize }) {
   const scale = Math.sqrt(glassShares[size]);
   const [width, height] = [wall.width * scale, wall.height * scale];
@@ -37,7 +37,7 @@ function Pane({ x, y, width, height }: typeof wall) {
   );
 }
 
-/** For scale. */
+/** Shows the scale. */
 function Armchair() {
   return (
     <path

@@ -1,6 +1,6 @@
 import type { Position } from "#engine/quick/input.ts";
 
-/** Where the room is in its building: the room is the lit one. */
+/** The position of the room, highlighted, in its building. */
 export function PositionPicture({ position }: { position: Position }) {
   return (
     <svg viewBox="0 0 120 84" aria-hidden="true" className="h-auto w-full">

@@ -6,7 +6,7 @@ import { useSheet } from "./sheet.ts";
 
 type Row = { label: string; sensible: number; latent: number; strong?: boolean };
 
-/** Line by line what a load is made of at its worst hour: W, and Btu/h beside. */
+/** The parts of a load at its peak hour, line by line, in W and Btu/h. */
 export function BreakdownTable({ title, lines }: { title: string; lines: Lines }) {
   const { words } = useSheet().say;
   const { columns, inchPound, units } = words.engineer;

@@ -3,7 +3,7 @@ import { Fold } from "./Fold.tsx";
 import { useSheet } from "./sheet.ts";
 import { fieldGrid } from "./Walls.tsx";
 
-/** What all rooms share. */
+/** The fields that apply to all rooms. */
 export function BuildingForm() {
   const { words, fill } = useSheet().say;
   const { groups, hints } = words.engineer;

@@ -10,7 +10,7 @@ type Props<K extends Kind> = {
   path: string;
   field: FieldName<K>;
   hint?: string;
-  /** In a table: its unit stands with the label, which is in the head already where there is room for one. */
+  /** In a table; on a wide screen only the first row shows its labels. */
   cell?: "first" | "below";
 };
 
@@ -33,7 +33,7 @@ const Labelled = ({ id, label, unit, cell, children }: LabelledProps) => (
   </div>
 );
 
-/** A number with its unit, and below it what that is in inches and pounds. Empty, it shows and means what is usual. */
+/** A number with its unit, and its inch-pound equivalent below. If empty, it shows and uses the default. */
 export function NumberCell<K extends Kind>({ kind, path, field, hint, cell }: Props<K>) {
   const { id, name, label, typed, usual, value, error, set, field: known } = useCell(kind, path, field);
   const { words } = useSheet().say;
@@ -95,7 +95,7 @@ type ChoiceProps<K extends Kind> = Props<K> & {
   onChoose?: (value: string) => void;
 };
 
-/** One of a few; the usual one has no value, so that it goes on following from what it follows from. */
+/** One of a few options. The default option has an empty value, so that it keeps following its own inputs. */
 export function ChoiceCell<K extends Kind>({ kind, path, field, names, cell, onChoose }: ChoiceProps<K>) {
   const { id, name, label, typed, usual, error, set, field: known } = useCell(kind, path, field);
   const { ids } = known as ChoiceField;
@@ -153,7 +153,7 @@ export function TextCell<K extends Kind>({ kind, path, field }: Props<K>) {
   );
 }
 
-/** How many there are of a list travels along, where it is not what is usual. */
+/** The length of a list is sent with the form if it differs from the default. */
 export function CountField<K extends Kind>({ kind, path, field }: Props<K>) {
   const { id, name, typed, error } = useCell(kind, path, field);
   return (

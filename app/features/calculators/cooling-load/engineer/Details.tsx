@@ -27,7 +27,7 @@ import { blockCuts, costOf, type Stand } from "./what-if.ts";
 
 type Props = { state: EngineerState; query: string; first?: Cut[] };
 
-/** What stands behind the answer; it may come a moment after the figures. */
+/** The details behind the answer; React may render them a moment after the figures. */
 export function Details(now: Props) {
   const { say, path } = useSheet();
   const { state, query, first } = useDeferredValue(now);
@@ -46,7 +46,7 @@ export function Details(now: Props) {
   );
 }
 
-/** What the unit for all rooms gives on each kind of day against what they need, and whose weather that is. */
+/** The need of all rooms and the unit's capacity on each kind of day, and the station whose weather was used. */
 const System = memo(({ state: { result, opened }, say }: { state: EngineerState; say: Speech }) => {
   const { system, hotDay } = say.words.engineer.result;
   const { block } = result;
@@ -73,7 +73,7 @@ const BuildingCharts = memo(({ result, say }: { result: BuildingResult; say: Spe
 
 type BlockProps = Stand & { first?: Cut[]; say: Speech };
 
-/** What the load of all rooms together is made of, and what would cut it. */
+/** The parts of the total load, and what would reduce it. */
 const Block = memo(({ counted, start, first, say }: BlockProps) => {
   const { result } = counted;
   const cost = costOf(counted);

@@ -23,7 +23,7 @@ describe.each(languageCodes)("engineer mode in %s", (language) => {
     expect(text).not.toMatch(/NaN|Infinity|undefined|\{[a-z]+\}/);
     return text;
   };
-  /** The words around what is filled in. */
+  /** The fixed words around a placeholder. */
   const pieces = (text: string) => text.split(/\{\w+\}/).filter((piece) => piece.trim());
 
   test("a city without a station has the nearest one, and what of its weather is its own", async () => {

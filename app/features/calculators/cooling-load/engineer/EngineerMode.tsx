@@ -20,7 +20,7 @@ import type { EngineerState } from "./state.ts";
 import { type EngineerLife, useEngineer } from "./useEngineer.ts";
 import type { Worked } from "./what-if.ts";
 
-/** A whole building: every layer, window and schedule of it. */
+/** A whole building with every layer, window and schedule. */
 export function EngineerMode(page: Page<Words>) {
   const life = useEngineer(page);
   const { state, say, query, set, setAll, act } = life;
@@ -50,7 +50,7 @@ export function EngineerMode(page: Page<Words>) {
   );
 }
 
-/** What the frame's own parts ask of a calculation. */
+/** Adapts this state to what the shared frame expects. */
 function frameLife({ calculator, page, state, say, query, awake }: EngineerLife): Life {
   const { opened, result, stale } = state;
   const { problems } = opened;
@@ -73,7 +73,7 @@ function Form({ life }: { life: EngineerLife }) {
       className="min-w-0 print:hidden"
     >
       <Unseen state={state} />
-      {/* The button that Enter presses is the first: it must not be one that removes a room. */}
+      {/* Enter presses the first button of a form, which must not be one that removes a room. */}
       <button type="submit" tabIndex={-1} aria-hidden className="sr-only">
         {shared.actions.calculate}
       </button>
@@ -105,7 +105,7 @@ function Form({ life }: { life: EngineerLife }) {
   );
 }
 
-/** What goes along with the form without standing in it: the quick questions, and the rooms that are not open. */
+/** Hidden inputs: the quick-mode answers, and the rooms that are not open. */
 function Unseen({ state }: { state: EngineerState }) {
   const quick = useMemo(() => [...new URLSearchParams(state.quick)], [state.quick]);
   return (
@@ -120,7 +120,7 @@ function Unseen({ state }: { state: EngineerState }) {
   );
 }
 
-/** The answer is there already: the button only leads to it, or to the first field that is refused. */
+/** The answer is already shown, so the button only scrolls to it, or to the first refused field. */
 function submit(event: FormEvent<HTMLFormElement>) {
   event.preventDefault();
   const wrong = event.currentTarget.querySelector<HTMLElement>("[aria-invalid]");

@@ -3,9 +3,9 @@ import { useSheet } from "./sheet.ts";
 
 type Props = {
   title: ReactNode;
-  /** What it comes to, said beside the title. */
+  /** A summary next to the title. */
   note?: ReactNode;
-  /** Paths of the fields within: one that is refused opens the section. */
+  /** Paths of the fields inside: the section opens if one of them is refused. */
   paths: readonly RegExp[];
   open?: boolean;
   level?: "section" | "item";
@@ -17,13 +17,13 @@ const looks = {
   item: { box: "rounded-xl border border-line bg-surface", head: "px-4 py-2", body: "border-t border-line p-4" },
 };
 
-/** A section that can be folded away, and opens by itself where something in it is refused. */
+/** A collapsible section that opens by itself if a field in it is refused. */
 export function Fold({ title, note, paths, open = false, level = "section", children }: Props) {
   const { opened } = useSheet();
   const isRefused = opened.problems.some(({ field }) => paths.some((path) => path.test(field)));
   const [isOpen, setOpen] = useState(open || isRefused);
   const ref = useRef<HTMLDetailsElement>(null);
-  // Somebody may have opened it before the island woke.
+  // The visitor may have opened it before hydration.
   useEffect(() => {
     if (ref.current?.open) setOpen(true);
   }, []);

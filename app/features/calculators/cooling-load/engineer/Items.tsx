@@ -10,14 +10,14 @@ export type ListId = "walls" | "windows" | "layers" | "roofs" | "neighbours";
 type Props<K extends Kind> = {
   kind: K;
   path: string;
-  /** The field that says how many there are. */
+  /** The field that holds the number of items. */
   field: FieldName<K>;
   list: ListId;
   title?: ReactNode;
   children: (path: string, index: number) => ReactNode;
 };
 
-/** A list of walls, windows or layers: each of them, and a button for one more. */
+/** A list of walls, windows or layers, with a button to add one. */
 export function Items<K extends Kind>({ kind, path, field, list, title, children }: Props<K>) {
   const { opened, say } = useSheet();
   const words = say.words.engineer[list];
@@ -43,7 +43,7 @@ export function Items<K extends Kind>({ kind, path, field, list, title, children
   );
 }
 
-/** Copy and remove, at the end of an item. */
+/** Copy and remove buttons at the end of an item. */
 export function ItemButtons({ path, list, most }: { path: string; list: ListId; most: boolean }) {
   const words = useSheet().say.words.engineer[list];
   return (

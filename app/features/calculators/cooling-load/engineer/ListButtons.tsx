@@ -3,9 +3,9 @@ import { ownNames, targetOf } from "./address.ts";
 import { useSheet } from "./sheet.ts";
 
 type ButtonProps = {
-  /** `add:0w0` and the like. */
+  /** Such as `add:0w0`. */
   action: string;
-  /** What it does, in full, where its text or picture says it in short. */
+  /** The full accessible name, if the visible text or icon is short. */
   label?: string;
   className?: string;
   disabled?: boolean;

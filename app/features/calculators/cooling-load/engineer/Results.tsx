@@ -12,7 +12,7 @@ import { kilowatts, momentOf, systemOf } from "./calculator.ts";
 import { useSheet } from "./sheet.ts";
 import { bandOf, type Stand } from "./what-if.ts";
 
-/** The building at a glance: all rooms at the same hour, against each at its own. */
+/** The building at a glance: all rooms at the same hour, compared with each at its own peak. */
 export function BlockAnswer({ stand, first }: { stand: Stand; first?: Uncertainty }) {
   const { say } = useSheet();
   const { words } = say;

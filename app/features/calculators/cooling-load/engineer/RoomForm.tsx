@@ -9,7 +9,7 @@ import { fieldGrid, useConstruction, Walls, within } from "./Walls.tsx";
 
 const fieldsOf = (room: string, letters: string) => new RegExp(`^${room}[${letters}]$`);
 
-/** All that is asked of one room. */
+/** All fields of one room. */
 export function RoomForm({ path }: { path: string }) {
   const { words } = useSheet().say;
   const { groups, hints } = words.engineer;
@@ -75,7 +75,7 @@ function Gains({ path }: { path: string }) {
   );
 }
 
-/** When a gain is there: hours that are known, or one's own. */
+/** The schedule of a gain: a known one, or the visitor's own hours. */
 function Times({ path: room, of }: { path: string; of: "people" | "lights" | "equipment" }) {
   const { opened, say } = useSheet();
   const path = timesPath(room, of);

@@ -14,7 +14,7 @@ type Props = { open: number; result: BuildingResult; stale: boolean };
 
 const wide = "max-md:hidden";
 
-/** All rooms with what each needs, and the way to each of them. */
+/** All rooms with the load of each, and links to them. */
 export function RoomTable({ open, result, stale }: Props) {
   const { opened, say } = useSheet();
   const { rooms, columns } = say.words.engineer;
@@ -69,7 +69,7 @@ export function RoomTable({ open, result, stale }: Props) {
   );
 }
 
-/** To copy a room, and to take it away. */
+/** Buttons to copy and to remove a room. */
 export function RoomButtons({ index }: { index: number }) {
   const { opened, say } = useSheet();
   const { copy, drop } = say.words.engineer.rooms;

@@ -18,7 +18,7 @@ export function Walls({ room }: { room: string }) {
   );
 }
 
-/** Another construction brings its own layers with it. */
+/** Choosing another construction replaces the layers. */
 export function useConstruction(kind: "wall" | "roof", path: string) {
   const { given, setAll } = useSheet();
   const name = nameOf(kind, path, "construction");

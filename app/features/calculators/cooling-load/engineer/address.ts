@@ -3,20 +3,20 @@ import { compact, expand, type Given } from "./compact.ts";
 import { distinct, edit } from "./edits.ts";
 import { placeOf, roomOf } from "./path.ts";
 
-/** Names in an address beside the fields' own: the building in one word, the room that is open, what a button asked for. */
+/** Names in an address besides the fields: the building as one compact word, the open room, and the action of a button. */
 export const ownNames = { building: "b", open: "at", action: "do" } as const;
 
 export interface Engineering {
   given: Given;
   /** Index of the room whose fields are shown. */
   open: number;
-  /** Something in the address could not be read, and was left out. */
+  /** Part of the address could not be read and was ignored. */
   partly: boolean;
 }
 
 /**
- * Both ways of saying a building: in one word, and field by field as a form sends it. What a field says counts for more,
- * and an empty field is one that was emptied.
+ * A building can be in an address twice: as one compact word, and field by field as a form sends it. A form field wins, and an empty field means that
+ * it was cleared.
  */
 export function readAddress(query: URLSearchParams, start: Start): Engineering {
   const word = query.get(ownNames.building);
@@ -33,13 +33,13 @@ export function readAddress(query: URLSearchParams, start: Start): Engineering {
   return acted({ given, open, partly }, query.get(ownNames.action), start);
 }
 
-/** The id of what a button leads to: the room, or the head of the list that it changed. */
+/** The id of the element to move to after an action: the room, or the head of the changed list. */
 export function targetOf(action: string): string {
   const [, path = ""] = action.split(":");
   return /^\d*$/.test(path) ? "room" : `list-${path.replace(/\d+$/, "")}`;
 }
 
-/** After what a button asked for; a room that is new is also the one that is shown. */
+/** The address after a button's action; a new room is also opened. */
 export function acted(state: Engineering, action: string | null, start: Start): Engineering {
   if (!action) return state;
   const [verb, path = ""] = action.split(":");
@@ -54,7 +54,7 @@ export function acted(state: Engineering, action: string | null, start: Start): 
   return { ...state, given, open: Math.min(open, after - 1) };
 }
 
-/** The shortest pairs that say the same. */
+/** The shortest name-value pairs for a state. */
 export function writeAddress({ given, open }: Engineering, start: Start): [name: string, value: string][] {
   const said = distinct(given, openBuilding(given, start));
   const pairs: [string, string][] = [];
@@ -63,7 +63,7 @@ export function writeAddress({ given, open }: Engineering, start: Start): [name:
   return pairs;
 }
 
-/** What a form that shows only the building and the open room must carry along unseen. */
+/** The pairs that a form must send as hidden inputs, because it shows only the building and the open room. */
 export const unseen = ({ given, open }: Engineering, start: Start): string =>
   compact(
     Object.fromEntries(

@@ -14,7 +14,7 @@ import type { Value } from "./reading.ts";
 import { quickOf, roomPath } from "./room-model.ts";
 import { rounded } from "./unit.ts";
 
-/** A building as it stands in the fields, and which of its rooms is looked at. */
+/** A building as the fields describe it, and the room that is looked at. */
 interface Seen {
   opened: Opened;
   given: Given;
@@ -25,7 +25,7 @@ interface Seen {
 
 const { room, times, wall, roof, window } = kinds;
 
-/** The field of an assumption below which items of the room, and the finer fields that take its place. */
+/** The field of an assumption, the list it is in, and the more detailed fields that replace it. */
 const places: Partial<Record<AssumptionId, readonly [below: string, letter: string, finer?: string]>> = {
   people: ["", room.people.letter],
   insideTemperature: ["", room.temperature.letter],
@@ -46,13 +46,13 @@ const places: Partial<Record<AssumptionId, readonly [below: string, letter: stri
   overhang: ["w\\dg\\d", window.overhang.letter],
 };
 
-/** The building's own fields have the names of the assumptions, but for one. */
+/** The building's own fields have the same names as the assumptions, with one exception. */
 const ofBuilding: Record<string, { letter: string } | undefined> = {
   ...kinds.building,
   safety: kinds.building.safetySensible,
 };
 
-/** What quick mode does not ask. */
+/** Assumptions that quick mode does not have. */
 const further = [
   ["room", "personSensible", { source: "handbookGains", confidence: "high" }],
   ["room", "personLatent", { source: "handbookGains", confidence: "high" }],
@@ -63,7 +63,7 @@ const further = [
   ["building", "bypass", { source: "practice", confidence: "low" }],
 ] as const satisfies [kind: string, field: string, known: Sourced][];
 
-/** All that a room and its building go by, as it stands in the fields, with what the usual value rests on. */
+/** All assumptions for a room and its building, with the source of the default value. */
 export function assumedRows(seen: Seen, say: Speech): AssumptionRow[] {
   const { sources } = say.words;
   const { values } = seen.opened;
@@ -77,7 +77,7 @@ export function assumedRows(seen: Seen, say: Speech): AssumptionRow[] {
   return [...known, ...furtherRows(seen, say)];
 }
 
-/** The room as quick mode would ask it; whether there is a roof or glass is told by the fields. */
+/** The room as quick mode would describe it. Whether it has a roof or glass is read from the fields. */
 function quickAt({ opened: { values }, quick, open }: Seen): QuickInput {
   const at = (field: keyof typeof room) => values[nameOf("room", roomPath(open), field)];
   const own = quickOf(quick, at("kind") as RoomKindId);
@@ -91,7 +91,7 @@ function quickAt({ opened: { values }, quick, open }: Seen): QuickInput {
   };
 }
 
-/** The fields in which an assumption still holds. */
+/** The fields in which an assumption can still be the default. */
 export function namesOf(id: AssumptionId, { opened: { values }, given, open }: Omit<Seen, "quick">): string[] {
   const place = places[id];
   if (!place) return [ofBuilding[id]?.letter ?? []].flat();
@@ -105,7 +105,7 @@ export function namesOf(id: AssumptionId, { opened: { values }, given, open }: O
   });
 }
 
-/** Shares are fields in per cent, and hours may be one's own. */
+/** Shares are entered in per cent, and hours may be the visitor's own. */
 function said(id: AssumptionId, value: Value, say: Speech): string {
   if (value === "own") return say.words.engineer.options.times.own;
   return textOf(id, typeof value === "number" && isPercent(nameOfAssumed(id)) ? value / 100 : value, say);

@@ -13,22 +13,22 @@ import { type Problem, reader, type Sheet, sheetOf } from "./reading.ts";
 import { problemAt } from "./refusals.ts";
 import { roomOf } from "./room-model.ts";
 
-/** What engineer mode begins from, and what a room is called that nobody named. */
+/** The starting point of engineer mode, and the default name of a room. */
 export interface Start {
   quick: QuickInput;
   nameless: (kind: RoomKindId, index: number) => string;
   cost: Cost;
-  /** Where something that nobody typed is tried otherwise. */
+  /** Used by the what-if calculations to change a default. */
   moved?: (quick: QuickInput) => QuickInput;
 }
 
 export interface Opened extends Omit<Sheet, "given"> {
-  /** Missing where something is refused. */
+  /** Undefined if a field is refused. */
   building?: Building;
   rooms: number;
 }
 
-/** A building as its fields say it; nothing that anybody types makes it throw. */
+/** Builds the model from the fields; no input makes it throw. */
 export function openBuilding(given: Given, { quick, nameless, cost, moved = (own) => own }: Start): Opened {
   const sheet = sheetOf(given);
   const { read, items } = reader(sheet, "building", "");
@@ -74,7 +74,7 @@ export function openBuilding(given: Given, { quick, nameless, cost, moved = (own
   return { values, usual, problems, rooms: paths.length, building: problems.length === 0 ? building : undefined };
 }
 
-/** The station's weather, moved where an authority or a consultant asks for other temperatures. */
+/** The station's weather, shifted if an authority or a consultant requires other temperatures. */
 function climateFor(sheet: Sheet, climate: Climate): Climate {
   const { read } = reader(sheet, "building", "");
   const usual = Math.max(...climate.dryBulb);
@@ -86,7 +86,7 @@ function climateFor(sheet: Sheet, climate: Climate): Climate {
   return dryBulb === usual && wetBulb === sheet.usual[field] ? climate : movedTo(climate, dryBulb, wetBulb);
 }
 
-/** A window counts as often as it is repeated, so the same refusal may come more than once. */
+/** Repeated windows repeat their problems, so duplicates are removed. */
 function refusals(sheet: Sheet, building: Building): Problem[] {
   const all = checkBuilding(building).map((issue) => problemAt(sheet, issue));
   return all.filter(({ field }, index) => all.findIndex((other) => other.field === field) === index);

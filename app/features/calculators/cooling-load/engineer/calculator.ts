@@ -34,7 +34,7 @@ const answer = ({ rooms, block }: BuildingResult, { words, fill, format }: Speec
     tr: format(tons(block.breakdown.required), 2),
   });
 
-/** The unit that would do for all rooms together. */
+/** One unit for all rooms together. */
 export const systemOf = ({ selection }: BuildingResult["block"], say: Speech) =>
   say.listed([sizeOf(selection, say), say.words.options.system[selection.kind]]);
 
@@ -61,7 +61,7 @@ function summary(city: CityId, { rooms, block, sumOfPeaks }: BuildingResult, say
   ];
 }
 
-/** Engineer mode as all calculators are described, for one building: its fields are its own, and so is its address. */
+/** Engineer mode in the form that all calculators have, for one building, because its fields and its address are special. */
 export function calculatorOf({ opened, result }: Pick<EngineerState, "opened" | "result">): Engineer {
   const city = opened.values.c as CityId;
   return {

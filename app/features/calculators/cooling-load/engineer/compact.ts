@@ -3,10 +3,10 @@ import { type Field, fieldAt, type Kind, lists } from "./kinds.ts";
 import { readBack, written } from "./letters.ts";
 import { itemPath, placeOf } from "./path.ts";
 
-/** What was given otherwise than usual, by field name, as it was typed. */
+/** The fields that differ from the defaults, as typed, by name. */
 export type Given = Readonly<Record<string, string>>;
 
-/** The first sign of a compact address; raise it when letters change their meaning, and keep reading the old ones. */
+/** The first character of a compact address. Raise it when letters change their meaning, and keep reading the old ones. */
 export const version = "1";
 
 interface Node {
@@ -18,7 +18,7 @@ const nodeOf = (kind: Kind): Node => ({ kind, fields: new Map(), items: new Map(
 
 const plain = /^-?(\d+(\.\d*)?|\.\d+)$/;
 
-/** A choice as its place in the list, a number as it stands, all else as letters between stars. */
+/** A choice as its index in the list, a number as typed, all other text encoded between stars. */
 function valueText(field: Field, value: string): string {
   if ("ids" in field) {
     const index = field.ids.indexOf(value);
@@ -35,7 +35,7 @@ function itemOf(node: Node, letter: string, index: number): Node {
   return nth(items, index);
 }
 
-/** All fields in one word: small letters are fields, capitals begin the next room, wall, window or layer. */
+/** All fields as one word: small letters are fields, capital letters begin the next room, wall, window or layer. */
 export function compact(given: Given): string {
   const root = nodeOf("building");
   for (const [name, value] of Object.entries(given)) {
@@ -64,7 +64,7 @@ interface Open {
 
 const token = /([A-Z])|([a-z])(?:\*([\w-]*)\*|(-?[\d.]+))/y;
 
-/** What can be read of such a word; `whole` is whether that was all of it. */
+/** Reads as much as possible of such a word; `whole` tells whether all of it was read. */
 export function expand(text: string): { given: Given; whole: boolean } {
   const given: Record<string, string> = {};
   const open: Open[] = [{ kind: "building", path: "", next: {} }];
@@ -81,7 +81,7 @@ export function expand(text: string): { given: Given; whole: boolean } {
   return { given, whole: true };
 }
 
-/** Into the next item of the nearest list of that letter. */
+/** Moves to the next item of the nearest list with that letter. */
 function step(open: Open[], capital: string): boolean {
   const letter = capital.toLowerCase();
   while (open.length > 0 && !lists[last(open).kind][letter]) open.pop();

@@ -5,7 +5,7 @@ import { lists } from "./kinds.ts";
 import { placeOf } from "./path.ts";
 import { valueText } from "./reading.ts";
 
-/** Only what says something: not blank, of a field that there is, and otherwise than usual. */
+/** Drops what is blank, unknown, or equal to the default. */
 export function distinct(given: Given, { usual, problems }: Opened): Given {
   const refused = new Set(problems.map(({ field }) => field));
   return Object.fromEntries(
@@ -17,7 +17,7 @@ export function distinct(given: Given, { usual, problems }: Opened): Given {
   );
 }
 
-/** An item of a list and what stands in it: `0w1` is the second wall of the first room. */
+/** An item of a list and its values: `0w1` is the second wall of the first room. */
 interface Item {
   parent: string;
   letter: string;
@@ -31,7 +31,7 @@ function itemOf(path: string): Item | undefined {
 const startOf = ({ parent, letter }: Item) => (letter === "r" ? "" : parent + letter);
 const countName = ({ parent, letter }: Item) => parent + letter;
 
-/** The index within the list, and the rest of the name; undefined for names outside of it. */
+/** The index in the list and the rest of the name; undefined for names outside it. */
 function within(item: Item, name: string): [index: number, rest: string] | undefined {
   const start = startOf(item);
   if (!name.startsWith(start)) return undefined;
@@ -39,7 +39,7 @@ function within(item: Item, name: string): [index: number, rest: string] | undef
   return found ? [Number(found[1]), nth(found, 2)] : undefined;
 }
 
-/** A list with all its values said, so that its items can be moved without becoming what is usual elsewhere. */
+/** A list with all its values explicit, so that items can be moved without taking the defaults of their new position. */
 function spelledOut(given: Given, { values }: Opened, item: Item) {
   const said: [index: number, rest: string, text: string][] = [];
   const others: Record<string, string> = {};
@@ -62,7 +62,7 @@ function rebuilt(given: Given, opened: Opened, item: Item, order: number[]): Giv
 
 type Change = (order: number[], index: number) => number[];
 const changes: Record<string, Change> = {
-  /** The item after the last has no values yet: it is what is usual there. */
+  /** The item after the last one has no values yet, so it takes its defaults. */
   add: (order) => [...order, order.length],
   copy: (order, index) => [...order, index],
   drop: (order, index) => order.filter((one) => one !== index),
@@ -70,14 +70,14 @@ const changes: Record<string, Change> = {
     index === 0 ? order : order.with(index - 1, nth(order, index)).with(index, nth(order, index - 1)),
 };
 
-/** The field that counts a list; undefined for a letter that is a field of another kind. */
+/** The field that holds the length of a list; undefined for other kinds of field. */
 function fieldOfList(item: Item) {
   const place = placeOf(countName(item));
   const isList = place && lists[place.kind][item.letter];
   return isList && "whole" in place.field ? place.field : undefined;
 }
 
-/** `copy:0w1` and the like; what is no such thing, or would be too much or too little, changes nothing. */
+/** Applies an action such as `copy:0w1`. An unknown one, or one beyond the limits of the list, changes nothing. */
 export function edit(given: Given, action: string, start: Start): Given {
   const opened = openBuilding(given, start);
   const [verb = "", path = ""] = action.split(":");
@@ -96,6 +96,6 @@ export function edit(given: Given, action: string, start: Start): Given {
   return distinct(next, openBuilding(next, start));
 }
 
-/** Another construction brings layers of its own. */
+/** Choosing another construction removes the visitor's own layers. */
 export const withoutLayers = (given: Given, path: string): Given =>
   Object.fromEntries(Object.entries(given).filter(([name]) => !name.startsWith(`${path}l`)));

@@ -32,16 +32,16 @@ const number = (letter: string, least: number, most: number, unit?: UnitId): Num
   most,
   unit,
 });
-/** How many there are of a list; its items stand under the same letter. */
+/** The number of items in a list; its items have the same letter. */
 const count = (letter: string, least: number, most: number): NumberField => ({ letter, least, most, whole: true });
 const choice = <Id extends string>(letter: string, ids: readonly Id[]): ChoiceField<Id> => ({ letter, ids });
 
 export const activityIds = keysOf(activities);
-/** Own values in place of a known material; a gap of air has a resistance only. */
+/** The visitor's own material instead of a known one; an air gap has only a resistance. */
 export const materialIds = ["gap", ...keysOf(materials)] as const;
 export const timesIds = ["own", ...scheduleIds] as const;
 
-/** Addresses hold the place of a choice in its list: new ones go to the end (kinds.test.ts minds it). */
+/** Addresses hold the index of a choice in its list, so new choices must be appended (kinds.test.ts checks it). */
 export const kinds = {
   building: {
     city: choice("c", cityIds),
@@ -133,7 +133,7 @@ export const kinds = {
 } as const satisfies Record<string, Record<string, Field>>;
 export type Kind = keyof typeof kinds;
 
-/** Which kinds stand in which, and under which letter; the three times are those of people, lights and equipment. */
+/** Which kinds contain which, and under which letter; the three schedules are those of people, lights and equipment. */
 export const lists: Record<Kind, Record<string, { kind: Kind; most: number }>> = {
   building: { r: { kind: "room", most: 20 } },
   room: {
@@ -155,7 +155,7 @@ const byLetter = recordOf(
   (kind) => new Map(Object.values<Field>(kinds[kind]).map((field) => [field.letter, field])),
 );
 
-/** Which fields a kind has is known by its type; what each of them is, to its reader. */
+/** The type knows which fields a kind has; the caller knows what each of them is. */
 export const fieldOf = (kind: Kind, name: string): Field => named<Field>(kinds[kind], name);
 
 export const fieldAt = (kind: Kind, letter: string): Field | undefined => byLetter[kind].get(letter);

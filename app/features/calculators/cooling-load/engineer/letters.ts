@@ -1,8 +1,8 @@
 import { nth } from "#engine/typed.ts";
 
 /**
- * A text in the alphabet of addresses, a byte for a Latin or an Arabic letter: percent signs would make three or six of it.
- * Other characters are announced by `other` and take three bytes.
+ * Encodes a text in characters that are safe in addresses, one byte for a Latin or Arabic letter; percent-encoding would need three to six. Other
+ * characters follow the mark `other` and take three bytes.
  */
 const other = 1;
 const arabic = 0x600;
@@ -20,7 +20,7 @@ export function written(text: string): string {
     .replace(/=+$/, "");
 }
 
-/** Undefined for what `written` never writes. */
+/** Undefined for anything that the encoder never writes. */
 export function readBack(letters: string): string | undefined {
   const bytes = bytesOf(letters);
   if (!bytes) return undefined;

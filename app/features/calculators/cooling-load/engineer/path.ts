@@ -1,8 +1,8 @@
 import { type Field, fieldAt, fieldOf, type Kind, type kinds, lists } from "./kinds.ts";
 
 /**
- * A field's name in an address: `a` one of the building, `0a` the area of the first room, `0w1g0s` a window's in its second wall.
- * A path is such a name without its last letter.
+ * The name of a field in an address: `a` is a field of the building, `0a` the area of the first room, `0w1g0s` a field of the first window in its
+ * second wall. A path is such a name without its last letter.
  */
 export const itemPath = (path: string, letter: string, index: number) =>
   path === "" ? `${index}` : `${path}${letter}${index}`;
@@ -18,7 +18,7 @@ export interface Place {
 
 const wellFormed = /^(?:(0|[1-9]\d?)((?:[a-z]\d)*))?([a-z])$/;
 
-/** Where a name belongs; undefined for what no building has. */
+/** The parts of a name; undefined if no building has such a field. */
 export function placeOf(name: string): Place | undefined {
   const found = wellFormed.exec(name);
   if (!found) return undefined;

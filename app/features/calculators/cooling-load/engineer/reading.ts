@@ -13,7 +13,7 @@ import { itemPath, nameOf } from "./path.ts";
 import { rounded } from "./unit.ts";
 
 export interface Problem {
-  /** Name of the field at which it stands. */
+  /** Name of the field where the problem is shown. */
   field: string;
   /** A key of the words for problems. */
   problem: string;
@@ -24,7 +24,7 @@ export type Value = string | number;
 type ValueOf<F> = F extends ChoiceField<infer Id> ? Id : F extends TextField ? string : number;
 type FieldsOf<K extends Kind> = (typeof kinds)[K];
 
-/** What stands in each field and what would if nobody had said anything, gathered while the model is made of it. */
+/** The value and the default of each field, collected while the model is built from them. */
 export interface Sheet {
   given: Given;
   values: Record<string, Value>;
@@ -33,7 +33,7 @@ export interface Sheet {
 }
 export const sheetOf = (given: Given): Sheet => ({ given, values: {}, usual: {}, problems: [] });
 
-/** Reads the fields of one room, wall or window. Something refused is noted, and what is usual stands in for it. */
+/** Reads the fields of one room, wall or window. A refused value is recorded, and the default is used instead. */
 export function reader<K extends Kind>(sheet: Sheet, kind: K, path: string) {
   function read<N extends keyof FieldsOf<K> & string>(
     field: N,
@@ -78,6 +78,6 @@ function numberOf({ least, most, whole }: NumberField, typed: string): number | 
 
 export const valueText = (value: Value) => (typeof value === "number" ? rounded(value) : value);
 
-/** The three timetables of a room. */
+/** The three schedules of a room. */
 export const timesPath = (room: string, of: "people" | "lights" | "equipment") =>
   itemPath(room, "d", ["people", "lights", "equipment"].indexOf(of));

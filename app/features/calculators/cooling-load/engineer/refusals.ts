@@ -4,7 +4,7 @@ import { type Kind, kinds, lists } from "./kinds.ts";
 import { itemPath, nameOf } from "./path.ts";
 import type { Problem, Sheet } from "./reading.ts";
 
-/** The engine's names of lists, as far as they are fields here. */
+/** The engine's names of lists that are fields here. */
 const listOf: Record<string, string> = {
   rooms: "r",
   walls: "w",
@@ -14,11 +14,11 @@ const listOf: Record<string, string> = {
   layers: "l",
 };
 
-/** Where the engine's refusal stands among the fields: at the nearest one that there is. */
+/** The field to show an engine's refusal at: the nearest one that exists. */
 export function problemAt(sheet: Sheet, { field, problem, limit }: Issue): Problem {
   const steps = field.split(".");
   const name = nearest(sheet, steps);
-  // Thickness, density and heat make the capacity together: no one of them has the limit.
+  // Thickness, density and specific heat make the capacity together, so the limit belongs to none of them alone.
   return steps.at(-1) === "capacity" ? { field: name, problem: "too-heavy" } : { field: name, problem, limit };
 }
 
@@ -34,23 +34,23 @@ function nearest(sheet: Sheet, steps: string[]): string {
     const index = step === "roof" ? 0 : Number(steps[at + 1]);
     if (!Number.isInteger(index)) return path + letter;
     if (step !== "roof") at += 1;
-    // The engine counts the film outside as the first layer.
+    // The engine counts the outside film as the first layer.
     path = itemPath(path, letter, step === "layers" ? Math.max(0, index - 1) : index);
     kind = list.kind;
   }
   return fieldNamed(kind, path, "");
 }
 
-/** The engine's names of fields that have another one here. */
+/** Fields that the engine calls by another name. */
 const renamed: Record<string, string> = { freshAir: "fresh", airChanges: "leaks" };
 
-/** The field of that name, or the one that a kind is known by. */
+/** The field with that name, or the main field of its kind. */
 function fieldNamed(kind: Kind, path: string, name: string): string {
   const fields: Record<string, { letter: string }> = kinds[kind];
   return path + (fields[renamed[name] ?? name] ?? fields.area ?? fields.thickness ?? fields.rooms)?.letter;
 }
 
-/** Glass that does not fit is told at the window that takes the most of the wall. */
+/** Glass that does not fit is shown at the largest window of the wall. */
 function largestWindow({ values }: Sheet, wall: string): string {
   const count = Number(values[nameOf("wall", wall, "windows")] ?? 0);
   const paths = Array.from({ length: count }, (_, index) => itemPath(wall, "g", index));

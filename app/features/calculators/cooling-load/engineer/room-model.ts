@@ -11,7 +11,7 @@ import { itemPath, nameOf } from "./path.ts";
 import { reader, type Sheet, timesPath } from "./reading.ts";
 import { neighbourOf, roofOf, wallOf } from "./surface-model.ts";
 
-/** What was changed of one kind of room says nothing of another. */
+/** Changes made for one kind of room do not apply to another. */
 const ofTheKind = ["people", "lights", "equipment", "occupied", "lit", "freshAir"] as const satisfies (keyof Assumed)[];
 
 export function quickOf(quick: QuickInput, room: RoomKindId): QuickInput {
@@ -20,7 +20,7 @@ export function quickOf(quick: QuickInput, room: RoomKindId): QuickInput {
   return { ...quick, room, changed: Object.fromEntries(changed) };
 }
 
-/** From one full hour to another, over midnight where the second is the smaller; `rest` at all other hours. */
+/** From one full hour to another, past midnight if the second is smaller; `rest` at all other hours. */
 const between = (from: number, to: number, rest: number) =>
   hourly((index) => {
     const hour = index + 1;
@@ -39,7 +39,7 @@ interface RoomStart extends Pick<Required<Start>, "quick" | "moved"> {
   nameless: (kind: RoomKindId) => string;
 }
 
-/** A room of the sheet; its usual values are those of the quick room, of its own kind and size. */
+/** A room of the sheet; its defaults are those of a quick-mode room of its kind and size. */
 export function roomOf(sheet: Sheet, path: string, { quick, moved, nameless }: RoomStart): Room {
   const { read, items } = reader(sheet, "room", path);
   const id = read("kind", quick.room);

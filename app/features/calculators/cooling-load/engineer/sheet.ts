@@ -7,7 +7,7 @@ import { type Field, fieldOf, type Kind, type kinds } from "./kinds.ts";
 import { nameOf } from "./path.ts";
 import { type Problem, valueText } from "./reading.ts";
 
-/** What the fields of engineer mode need to know of the building they stand in. */
+/** What the fields of engineer mode need to know about their building. */
 export interface SheetLife {
   given: Given;
   opened: Opened;
@@ -29,7 +29,7 @@ export function useSheet(): SheetLife {
 
 export type FieldName<K extends Kind> = keyof (typeof kinds)[K] & string;
 
-/** A field with its words, its value and what would be usual. */
+/** A field with its words, its value and its default. */
 export function useCell<K extends Kind>(kind: K, path: string, field: FieldName<K>) {
   const { given, opened, say, set } = useSheet();
   const name = nameOf(kind, path, field);

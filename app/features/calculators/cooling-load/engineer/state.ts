@@ -9,8 +9,8 @@ import { acted, type Engineering, readAddress, writeAddress } from "./address.ts
 import { type Opened, openBuilding, type Start } from "./building-model.ts";
 import type { Given } from "./compact.ts";
 
-/** Where an engineer's calculation stands. There always is a result: the last good one, or that of the quick room. */
-/** The fields that the result is that of. */
+/** The state of an engineer's calculation. There is always a result: the last valid one, or that of the quick room. */
+/** The fields that the result was calculated from. */
 export interface Counted {
   given: Given;
   opened: Opened & { building: Building };
@@ -19,12 +19,12 @@ export interface Counted {
 
 export interface EngineerState extends Engineering {
   start: Start;
-  /** What quick mode asked, as an address says it. */
+  /** The quick-mode answers, as they are in an address. */
   quick: string;
   opened: Opened;
   counted: Counted;
   result: BuildingResult;
-  /** The result belongs to other values than those in the fields. */
+  /** The result belongs to older values than those in the fields. */
   stale: boolean;
 }
 
@@ -32,7 +32,7 @@ type Naming = Pick<Words, "options" | "engineer">;
 
 let last: (Naming & { query: string; state: EngineerState }) | undefined;
 
-/** The server opens an address once for what takes many runs, and once for the drawing: the second time costs nothing. */
+/** Memoized: the server opens an address once for the what-if calculations and once for rendering. */
 export function openState(query: URLSearchParams, { options, engineer }: Naming): EngineerState {
   const text = query.toString();
   const isLast = last?.query === text && last.options === options && last.engineer === engineer;
@@ -46,7 +46,7 @@ function opened(query: URLSearchParams, words: Naming): EngineerState {
     fill(words.engineer.nameless, { kind: words.options.room[kind], n: index + 1 });
   const start = { quick: quickInputOf(input), nameless, cost: input };
   const read = readAddress(query, start);
-  // An address of a version that we do not know is read as well as it can be.
+  // An address of an unknown version is read as far as possible.
   const isOurs = [null, String(coolingLoad.version)].includes(query.get("v"));
   return worked(isOurs ? read : { ...read, partly: true }, {
     start,
@@ -69,13 +69,13 @@ export function countedOf(given: Given, { building, ...opened }: Opened): Counte
 
 export const withGiven = (state: EngineerState, given: Given): EngineerState => worked({ ...state, given }, state);
 
-/** After a button: another room to look at needs no reckoning. */
+/** After an action: switching to another room needs no calculation. */
 export function withAction(state: EngineerState, action: string): EngineerState {
   const next = acted(state, action, state.start);
   return next.given === state.given ? { ...state, ...next } : worked(next, state);
 }
 
-/** The quick questions, the mode, and what was said of the building. */
+/** The quick-mode answers, the mode, and the building. */
 export function queryOf(state: EngineerState): string {
   const query = new URLSearchParams(state.quick);
   query.set("mode", "engineer");

@@ -16,7 +16,7 @@ import { reader, type Sheet } from "./reading.ts";
 
 const outer = film(films.outdoor);
 
-/** Layers from outside to inside between the films; known materials where the usual construction has some. */
+/** Layers from outside to inside between the films; known materials if the default construction uses them. */
 function layersOf(sheet: Sheet, paths: string[], stack: Stack, inner: number): Layer[] {
   return [outer, ...paths.map((path, index) => oneLayer(sheet, path, stack[index])), film(inner)];
 }
@@ -37,7 +37,7 @@ function oneLayer(sheet: Sheet, path: string, usual: Stack[number] = ["plaster",
   return { resistance, capacity };
 }
 
-/** A side of a room as quick mode would have it: the first has the glass, the others follow clockwise. */
+/** The default sides of a room as in quick mode: the first has the glass, the others follow clockwise. */
 export function wallOf(sheet: Sheet, path: string, side: number, quick: QuickInput): Wall {
   const { read, items } = reader(sheet, "wall", path);
   const assumed = assumedFor(quick);
@@ -58,7 +58,7 @@ export function wallOf(sheet: Sheet, path: string, side: number, quick: QuickInp
 
 const usualWindow = { width: 1.5, height: 1.2 };
 
-/** One entry for each of those that are alike: their shade depends on the size of one. */
+/** One entry for each repeated window, because their shading depends on the size of a single one. */
 function windowsOf(sheet: Sheet, path: string, quick: QuickInput, isQuick: boolean): Window[] {
   const { read } = reader(sheet, "window", path);
   const assumed = assumedFor(quick);

@@ -1,6 +1,6 @@
 import { cubicFeetPerMinute } from "#engine/units.ts";
 
-/** A unit of the fields, and what it is in the units of inches and pounds. Signs are words: words.ts. */
+/** A unit of the fields and its inch-pound counterpart. Unit signs are in words.ts. */
 const inInchPound = {
   celsius: (value: number) => value * 1.8 + 32,
   squareMetre: (value: number) => value * 10.7639,
@@ -16,7 +16,7 @@ const inInchPound = {
   watt: (value: number) => value * 3.41214,
 } as const;
 
-/** Only what has a counterpart. */
+/** Only units with a counterpart. */
 export type ConvertedUnit = keyof typeof inInchPound;
 export const convertedUnits = Object.keys(inInchPound) as [ConvertedUnit, ...ConvertedUnit[]];
 export const unitIds = [...convertedUnits, "percent", "degree", "airChanges"] as const;
@@ -28,11 +28,11 @@ export function inchPound(value: number, unit: UnitId): { unit: ConvertedUnit; v
   return isConverted(unit) ? { unit, value: inInchPound[unit](value) } : undefined;
 }
 
-/** As many digits as an engineer would write down: what counts, no more than three after the point. */
+/** As many digits as an engineer would write: the significant ones, at most three decimals. */
 export const rounded = (value: number): string => {
   const digits = Math.abs(value) >= 100 ? 1 : Math.abs(value) >= 1 ? 2 : 4;
   return String(Number(value.toFixed(digits)));
 };
 
-/** What was converted is not more exact than what it was made of. */
+/** A converted value is rounded to the precision of the original. */
 export const converted = (value: number): string => String(Number(value.toPrecision(Math.abs(value) < 100 ? 3 : 4)));

@@ -9,10 +9,10 @@ import type { Given } from "./compact.ts";
 import { placeOf } from "./path.ts";
 import { openState, queryOf, withAction, withGiven } from "./state.ts";
 
-/** The server knows no layout, and says so at every effect of it. */
+/** useLayoutEffect warns when it is rendered on the server, so there it is useEffect. */
 const useFirstEffect = typeof window === "undefined" ? useEffect : useLayoutEffect;
 
-/** The life of a building in engineer mode: what is typed, what is refused, the last good result; the address follows. */
+/** The state of engineer mode in the browser: typed values, problems, the last valid result. The address follows it. */
 export function useEngineer(page: Page<Words>) {
   const read = (search: string) => openState(new URLSearchParams(search), page.words);
   const [state, setState] = useState(() => read(page.query));
@@ -22,7 +22,7 @@ export function useEngineer(page: Page<Words>) {
   const query = useMemo(() => queryOf(state), [state]);
   const say = useMemo(() => sayer(page.words, page.shared, page.language), [page.words, page.shared, page.language]);
   const calculator = useMemo(() => calculatorOf(state), [state]);
-  // What is refused is kept in the address too: whoever comes back finds it at its field.
+  // Refused values are kept in the address too, so that a visitor who returns finds them in their fields.
   const touch = useAddress(query, false, (search) => setState(read(search)));
 
   useFirstEffect(() => {
@@ -39,7 +39,7 @@ export function useEngineer(page: Page<Words>) {
     touch(Object.keys(given).join());
     setState((before) => withGiven(before, given));
   }
-  /** Each press of a button is a step back of its own. */
+  /** Each press of a button is its own step for the back button. */
   const presses = useRef(0);
   function act(action: string) {
     presses.current += 1;
@@ -52,7 +52,7 @@ export function useEngineer(page: Page<Words>) {
 
 export type EngineerLife = ReturnType<typeof useEngineer>;
 
-/** After a button of a list the focus goes where the work goes on: to the room, or to the head of the list. */
+/** After a list action the focus moves to where the work continues: the room, or the head of the list. */
 function useFocus() {
   const wanted = useRef<string>(undefined);
   useEffect(() => {
@@ -67,7 +67,7 @@ function useFocus() {
   };
 }
 
-/** What was typed before the island woke is in the controls, and nowhere else. */
+/** Input typed before hydration exists only in the controls. */
 const typedIn = (form: HTMLFormElement | null): Record<string, string> =>
   Object.fromEntries(
     [...new FormData(form ?? undefined)].flatMap(([name, value]) =>

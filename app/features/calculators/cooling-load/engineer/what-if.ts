@@ -11,7 +11,7 @@ import type { Counted, EngineerState } from "./state.ts";
 const inEachRoom = ({ opened }: Counted, field: "kind" | "leaks" | "walls") =>
   Array.from({ length: opened.rooms }, (_, room) => nameOf("room", roomPath(room), field));
 
-/** Whoever described a wall has counted them all. */
+/** Somebody who described a wall knows how many there are. */
 function withWallsCounted(counted: Counted): Given {
   const { given, opened } = counted;
   const known = inEachRoom(counted, "walls").filter((name) =>
@@ -22,10 +22,10 @@ function withWallsCounted(counted: Counted): Given {
 
 export type Stand = Pick<EngineerState, "counted" | "start">;
 
-/** Between which loads the block lies. */
+/** The range of the block load. */
 export const bandOf = ({ counted, start }: Stand) => uncertaintyOf(unsureOf(counted, start));
 
-/** What would cut the block. */
+/** What would reduce the block load. */
 export const blockCuts = ({ counted, start }: Stand) =>
   cutsOf(counted.opened.building, sealedOf(counted, start), costOf(counted).efficiency);
 
@@ -34,7 +34,7 @@ export const costOf = ({ opened: { values } }: Counted): Cost => ({
   price: Number(values[nameOf("building", "", "price")]),
 });
 
-/** What takes many runs of the engine, for the first drawing. */
+/** The results that need many runs of the engine, computed on the server for the first render. */
 export interface Worked {
   band: Uncertainty;
   cuts: Cut[];
@@ -43,7 +43,7 @@ export function* workedOut(stand: Stand): Generator<undefined, Worked> {
   return { band: yield* bandOf(stand), cuts: yield* blockCuts(stand) };
 }
 
-/** What of the building nobody typed, here or in quick mode, may be otherwise. */
+/** The defaults that the visitor has not confirmed, here or in quick mode. */
 function unsureOf(counted: Counted, start: Start): Unsure {
   const given = withWallsCounted(counted);
   const { values, building } = counted.opened;
@@ -59,7 +59,7 @@ function unsureOf(counted: Counted, start: Start): Unsure {
   };
 }
 
-/** The building with the rooms sealed that leak more; undefined where none does. */
+/** The building with its leaky rooms sealed; undefined if there are none. */
 const sealedOf =
   (counted: Counted, start: Start): Sealed =>
   (airChanges) => {

@@ -11,7 +11,7 @@ const fieldsOf = <K extends Kind>(kind: K) => each(keysOf(kinds[kind]));
 
 const list = lines("title", "one", "add", "copy", "drop", "none");
 
-/** The words of engineer mode that quick mode does not have. */
+/** The words that only engineer mode uses. */
 export const engineerWords = z.strictObject({
   title: line,
   intro: line,

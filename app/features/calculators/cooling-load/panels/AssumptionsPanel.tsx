@@ -6,7 +6,7 @@ import type { PanelSay } from "./say.ts";
 export interface AssumptionRow {
   name: string;
   value: string;
-  /** What it would be had nobody changed it. */
+  /** The value it would have if nobody had changed it. */
   usual?: string;
   source: string;
   confidence: Confidence;
@@ -14,7 +14,7 @@ export interface AssumptionRow {
 
 const shades: Record<Confidence, string> = { high: "●●●", medium: "●●○", low: "●○○" };
 
-/** All that was taken for granted: where each figure comes from, and how sure it is. */
+/** All assumptions, with source and confidence. */
 export const AssumptionsPanel = memo(function AssumptionsPanel({
   say,
   rows,
@@ -22,7 +22,7 @@ export const AssumptionsPanel = memo(function AssumptionsPanel({
 }: {
   say: PanelSay;
   rows: readonly AssumptionRow[];
-  /** In place of the usual one. */
+  /** Replaces the default one. */
   text?: string;
 }) {
   const { assumptions: words } = say.words.panels;

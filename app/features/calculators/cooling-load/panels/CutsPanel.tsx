@@ -10,9 +10,9 @@ import { unitOf } from "./say.ts";
 type Props = {
   say: Speech;
   cuts: readonly Cut[];
-  /** W that are needed now on the day that decides. */
+  /** W needed now on the day that decides the size. */
   required: number;
-  /** False while they are worked out anew. */
+  /** False while they are being recalculated. */
   current: boolean;
   cost: Cost;
 };
@@ -27,7 +27,7 @@ const cause = {
   sealing: "infiltration",
 } as const satisfies Record<Cut["id"], Parameters<typeof colourOf>[0]>;
 
-/** What would cut the load, each measure on its own: watts now, kWh and dirhams in a year. */
+/** Measures that would reduce the load, each on its own: watts now, kWh and dirhams in a year. */
 export const CutsPanel = memo(function CutsPanel({ say, cuts, required, current, cost }: Props) {
   const { cuts: words } = say.words.panels;
   const columns = [

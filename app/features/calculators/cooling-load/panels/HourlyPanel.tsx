@@ -3,7 +3,7 @@ import { Card } from "../../charts/Card.tsx";
 import { useLife } from "../../frame/life.ts";
 import type { PanelSay } from "./say.ts";
 
-/** The way to the spreadsheet; the server answers, so that it works without script too. */
+/** The link to the spreadsheet. The server makes it, so that it works without a script too. */
 export function HourlyPanel({ say, href }: { say: PanelSay; href: string }) {
   const { hourly: words } = say.words.panels;
   const { stale } = useLife();

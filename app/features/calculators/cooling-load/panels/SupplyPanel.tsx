@@ -10,7 +10,7 @@ import { amount, type PanelSay } from "./say.ts";
 type Props = { say: PanelSay; room: RoomResult; pressure: number };
 type Row = [label: string, ...values: string[]];
 
-/** Supply air and coil surface for the sensible peak, and what the coil does on average at the hour of the whole peak. */
+/** Supply air and coil surface for the sensible peak, and the coil's average work at the hour of the total peak. */
 export const SupplyPanel = memo(function SupplyPanel({ say, room, pressure }: Props) {
   const { supply: words } = say.words.panels;
   const { supply, process, breakdown } = room;

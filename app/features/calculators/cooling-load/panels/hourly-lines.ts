@@ -12,7 +12,7 @@ export const hourlySums = [
   "coil",
 ] as const;
 
-/** Every line of an hour: what is sensible, what is latent, and the sums in the order in which they follow. */
+/** Every line of an hour: sensible, latent, and the sums in the order of the calculation. */
 export const hourlyLineIds = [
   ...sensibleParts,
   ...(["peopleLatent", "equipmentLatent", "infiltrationLatent"] as const),

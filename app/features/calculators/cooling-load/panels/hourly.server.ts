@@ -7,11 +7,11 @@ import { cell } from "#server/leads/cell.ts";
 import { hourlyLineIds, hourlySums } from "./hourly-lines.ts";
 import { type PanelSay, unitOf } from "./say.ts";
 
-/** Numbers as they are, even below zero; text so that no spreadsheet runs it. */
+/** Numbers as they are, negative ones too; text escaped so that no spreadsheet runs it as a formula. */
 const lineOf = (values: readonly (string | number)[]) =>
   `${values.map((value) => (typeof value === "number" ? value : cell(value))).join(",")}\r\n`;
 
-/** All rooms, all design days, all hours: for a spreadsheet, with the mark that tells Excel it is UTF-8. */
+/** All rooms, design days and hours as CSV, with the byte order mark that tells Excel it is UTF-8. */
 export function hourlyCsv(result: BuildingResult, say: PanelSay): string {
   const { hourly: words, lines } = say.words.panels;
   const watts = unitOf(say, "w");

@@ -5,7 +5,7 @@ import { figure, ltr } from "../../charts/figure.ts";
 import { type Units, unitOf as unitIn } from "../../frame/say.ts";
 import type { PanelsWords } from "./words.ts";
 
-/** What panels and charts speak with: part of what the frame gives to a calculator. */
+/** The formatting functions that panels and charts use: a part of `Say`. */
 export interface PanelSay {
   language: Language;
   words: { panels: PanelsWords };
@@ -25,7 +25,7 @@ export const digitsFor = (watts: number) => (Math.abs(watts) < 9950 ? 2 : 1);
 export const unitOf = ({ shared, language }: PanelSay, name: string, value?: number, digits?: number) =>
   unitIn(shared.units, language, name, value, digits);
 
-/** A figure with its unit, for text: keeps its order in either direction. */
+/** A figure with its unit inside text; keeps its order in both directions. */
 export function amount(say: PanelSay, value: number, unit: string, digits = 0): string {
   const sign = unitOf(say, unit, value, digits);
   const number = figure(value, digits);
@@ -34,7 +34,7 @@ export function amount(say: PanelSay, value: number, unit: string, digits = 0): 
 
 export const clock = (hour: number) => ltr(`${hour}:00`);
 
-/** When it is: month, kind of day, hour. */
+/** The time of a peak: month, kind of day, hour. */
 export const blanksOf = (say: PanelSay, { month, kind, hour, value }: Peak) => ({
   month: nth(say.shared.months, month - 1),
   day: say.words.panels.days[kind],
