@@ -1,8 +1,13 @@
 import { expect, test } from "vitest";
+import { calculatorWords } from "#app/site/content.server.ts";
 import { InputRefused } from "#engine/check.ts";
+import { catalogue } from "../catalogue.server.ts";
 import { readFields } from "../frame/read-fields.ts";
-import { compute, peakFor, schemeFor } from "./calculator.ts";
+import { sayer } from "../frame/say.ts";
+import { wordsOf } from "../page.server.ts";
+import { compute, paybackText, peakFor, schemeFor } from "./calculator.ts";
 import { fields } from "./fields.ts";
+import type { Words } from "./words.ts";
 
 const asked = (query: string) => readFields(fields, new URLSearchParams(query));
 
@@ -45,4 +50,19 @@ test("the smallest and the largest of everything that is allowed has an answer",
 
 test("a customer whose price nobody knows is refused at the price", () => {
   expect(() => compute(asked("customer=citizen-villa").input)).toThrow(InputRefused);
+});
+
+test.each([
+  [1, "After 1 year", "بعد 1 سنة"],
+  [7.3, "After 7.3 years", "بعد 7.3 سنة"],
+  [8.96, "After 9 years", "بعد 9 سنوات"],
+  [11, "After 11 years", "بعد 11 سنة"],
+])("a payback of %d years, in words that agree with the number", (payback, english, arabic) => {
+  const entry = catalogue.get("solar-savings") ?? expect.fail();
+  const said = (["en", "ar"] as const).map((language) => {
+    const words = wordsOf(entry, "solar-savings", language) as Words;
+    const result = { ...compute(asked("cost=5000").input), payback };
+    return paybackText(result, sayer(words, calculatorWords(language), language));
+  });
+  expect(said).toEqual([english, arabic]);
 });

@@ -35,9 +35,9 @@ export const compute = (input: Input): SolarSavings =>
   });
 
 /** The payback time in years, if a price was given. */
-export function paybackText({ investment, payback }: SolarSavings, { words, fill, format }: Say<Words>) {
+export function paybackText({ investment, payback }: SolarSavings, { words, fill, amount }: Say<Words>) {
   if (investment === undefined) return undefined;
-  return payback === undefined ? words.result.never : fill(words.result.earned, { years: format(payback, 1) });
+  return payback === undefined ? words.result.never : fill(words.result.earned, { years: amount(payback, "years", 1) });
 }
 
 export const solarSavingsCalculator: Calculator<typeof fields, SolarSavings, Words> = {
