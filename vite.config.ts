@@ -9,10 +9,15 @@ import { wake } from "./scripts/build/vite/wake.ts";
 
 /** What all forms share travels in one piece: taken apart by who else uses which of it, it would burst their budget. */
 const groups = [
-  { name: "react", test: /\/node_modules\/react\//, priority: 2 },
+  {
+    name: "react",
+    test: /\/node_modules\/(?:react\/|react-dom\/(?:index|cjs\/react-dom\.production)\.js)/,
+    priority: 2,
+  },
+  { name: "toaster", test: /\/node_modules\/sonner\/|\/app\/ui\/controls\/Toaster\.tsx$/ },
   {
     name: "controls",
-    test: /\/app\/ui\/(?:controls\/(?:Field|Labelled|Spinner)|primitives\/(?:Button|Phone)|busy)\.tsx?$/,
+    test: /\/app\/ui\/(?:controls\/(?:Field|Labelled|Spinner)|primitives\/(?:Button|Phone)|busy)\.tsx?$|\/app\/(?:features\/leads\/text|site\/email|parse-url)\.ts$/,
   },
 ];
 
