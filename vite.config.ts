@@ -2,10 +2,10 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { contentReload } from "./scripts/build/vite/content-reload.ts";
-import { frontDoor } from "./scripts/build/vite/front-door.ts";
 import { inlineScript } from "./scripts/build/vite/inline-script.ts";
+import { serverMiddleware } from "./scripts/build/vite/server-middleware.ts";
 import { slimCss } from "./scripts/build/vite/slim-css.ts";
-import { wake } from "./scripts/build/vite/wake.ts";
+import { startSite } from "./scripts/build/vite/start-site.ts";
 
 /** What all forms share travels in one piece: taken apart by who else uses which of it, it would burst their budget. */
 const groups = [
@@ -22,7 +22,7 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [tailwindcss(), inlineScript(), contentReload(), frontDoor(), reactRouter(), slimCss(), wake()],
+  plugins: [tailwindcss(), inlineScript(), contentReload(), serverMiddleware(), reactRouter(), slimCss(), startSite()],
   // The browsers of 2022: what is younger, such as light-dark(), is written out in older words (docs/browsers.md).
   build: { target: ["chrome100", "firefox100", "safari15.4"], assetsInlineLimit: 0 },
   // Of a thousand icons the bundle takes those that are shown; from outside the server would load them all.

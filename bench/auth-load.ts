@@ -32,7 +32,7 @@ export interface Times {
 }
 
 /** In a worker, so that the rest of the benchmark does not slow it down. */
-export async function under(what: AuthLoad | PageLoad): Promise<Times> {
+export async function runAuthLoad(what: AuthLoad | PageLoad): Promise<Times> {
   const worker = new Worker(new URL("./auth-worker.ts", import.meta.url), { workerData: what });
   const [times] = (await once(worker, "message")) as [Times];
   await worker.terminate();

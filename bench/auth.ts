@@ -5,10 +5,10 @@ import { join, resolve } from "node:path";
 import { hash } from "@node-rs/argon2";
 import { startPostgres } from "#scripts/test/postgres.ts";
 import { type AuthConfig, withDefaults } from "../server/auth/config.ts";
-import { type AuthLoad, type Times, under } from "./auth-load.ts";
+import { type AuthLoad, runAuthLoad, type Times } from "./auth-load.ts";
 import { atEnd, cleanUp, temporaryFolder } from "./cleanup.ts";
+import { waitUntilIdle } from "./idle.ts";
 import { options } from "./options.ts";
-import { quiet } from "./quiet.ts";
 import { copySite, startSite } from "./site-folder.ts";
 import { median, progress, ratio, say, table } from "./table.ts";
 
@@ -26,7 +26,8 @@ export interface AuthBench {
 const beside = {
   nobody: () => Promise.resolve(),
   elsewhere: (_: number, __: AuthLoad["accounts"]) => hashElsewhere(),
-  "sign-ins": (port: number, accounts: AuthLoad["accounts"]) => under({ port, kind: "sign-in", accounts, seconds }),
+  "sign-ins": (port: number, accounts: AuthLoad["accounts"]) =>
+    runAuthLoad({ port, kind: "sign-in", accounts, seconds }),
 };
 type Beside = keyof typeof beside;
 
@@ -53,19 +54,19 @@ async function measureOn(database: string, folder: string, where: Record<string,
   const { port } = await startSite(folder, { AUTH_LIMITS: "off", SUPABASE_SERVICE_ROLE_KEY: serviceKey, ...where });
   progress(`${database}: ${clients} people`);
   const accounts = await Promise.all(Array.from({ length: clients }, () => account(port)));
-  const load = (kind: AuthLoad["kind"], people = accounts) => under({ port, kind, accounts: people, seconds });
-  await quiet();
+  const load = (kind: AuthLoad["kind"], people = accounts) => runAuthLoad({ port, kind, accounts: people, seconds });
+  await waitUntilIdle();
   const single = await load("sign-in", accounts.slice(0, 1));
-  await quiet();
+  await waitUntilIdle();
   const signIns = await load("sign-in");
-  await quiet();
+  await waitUntilIdle();
   const refreshes = await load("refresh");
   const pages: AuthBench["pages"] = { nobody: [], elsewhere: [], "sign-ins": [] };
   for (let round = 0; round < options.rounds; round++) {
     for (const what of Object.keys(pages) as Beside[]) {
-      await quiet();
+      await waitUntilIdle();
       progress(`${database}: pages, round ${round + 1}/${options.rounds}`);
-      const [times] = await Promise.all([under({ ...page, port, seconds }), beside[what](port, accounts)]);
+      const [times] = await Promise.all([runAuthLoad({ ...page, port, seconds }), beside[what](port, accounts)]);
       pages[what].push(times);
     }
   }

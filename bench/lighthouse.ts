@@ -2,7 +2,7 @@ import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 import { chromiumFlags, chromiumPath } from "./chromium.ts";
 import { atEnd } from "./cleanup.ts";
-import { quiet } from "./quiet.ts";
+import { waitUntilIdle } from "./idle.ts";
 
 export const metrics = {
   FCP: "first-contentful-paint",
@@ -26,7 +26,7 @@ const attempts = 3;
 export async function visit(url: string, all: boolean): Promise<Run> {
   for (let attempt = 1; ; attempt++) {
     try {
-      await quiet();
+      await waitUntilIdle();
       return await visitOnce(url, all);
     } catch (error) {
       if (attempt === attempts) throw error;

@@ -1,9 +1,9 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { waitUntilIdle } from "./idle.ts";
 import { load } from "./load.ts";
 import { haveNginx, serveWithNginx } from "./nginx.ts";
 import { options } from "./options.ts";
-import { quiet } from "./quiet.ts";
 import { median, progress, ratio, say, table } from "./table.ts";
 
 type Target = { name: string; path: string; status: 200 | 304 };
@@ -47,7 +47,7 @@ async function rounds(targets: Target[], servers: Server[]) {
   for (let round = 0; round < options.rounds; round++) {
     for (const [index, target] of targets.entries()) {
       for (const server of round % 2 ? servers.toReversed() : servers) {
-        await quiet();
+        await waitUntilIdle();
         progress(`Load ${round + 1}/${options.rounds}: ${target.name}`);
         server.rates[index]?.push(
           await load({

@@ -4,7 +4,7 @@ import type { Database } from "./db/schema.ts";
 import type { Env } from "./env.ts";
 import { eraseExpired } from "./leads/privacy.ts";
 import { log, logError } from "./log.ts";
-import { isFirst, sweepLimits } from "./spam/limits.ts";
+import { isFirstWithin, sweepLimits } from "./spam/limits.ts";
 
 export type Jobs = Record<string, (now: number) => Promise<unknown>>;
 
@@ -25,7 +25,7 @@ export const jobsOf = (db: Kysely<Database>, settings: Env, sweepAuth = async ()
 /** Each job runs once an hour, in the process that claims it first. A job that was interrupted runs again an hour later. */
 export async function runDue(db: Kysely<Database>, jobs: Jobs, now: number): Promise<void> {
   for (const [name, run] of Object.entries(jobs)) {
-    if (await isFirst(db, `job.${name}`, hour, now)) await run(now);
+    if (await isFirstWithin(db, `job.${name}`, hour, now)) await run(now);
   }
 }
 

@@ -11,7 +11,7 @@ import type { Connection } from "./db/connection.ts";
 import { connection } from "./db/db.ts";
 import { type Env, env } from "./env.ts";
 import { createHealth, type Health } from "./http/health.ts";
-import { createFrontDoor } from "./http/listener.ts";
+import { createHttpServer } from "./http/listener.ts";
 import { readPolicies, securityHeaders } from "./http/security.ts";
 import { indexFolder } from "./http/static-index.ts";
 import { mountedAuth, sweepAuth } from "./identity/embedded.ts";
@@ -50,7 +50,7 @@ async function start(build: ServerBuild, { root = process.cwd(), handlersFor, wo
   const database = await connection();
   const health = createHealth(() => sql`select 1`.execute(database.db));
   const computing = startComputing({ worker, secondsPerMinute: settings.COMPUTE_SECONDS_PER_MINUTE });
-  const server = await frontDoor(build, root, settings, health, database.db);
+  const server = await httpServer(build, root, settings, health, database.db);
   await listen(server, settings);
   const workers = startWorkers(database.db, handlersFor);
   const jobs = startJobs(database.db, jobsOf(database.db, settings, sweepAuth));
@@ -65,9 +65,9 @@ async function start(build: ServerBuild, { root = process.cwd(), handlersFor, wo
 }
 
 /** Speculation rules: browsers may prefetch a page while the pointer moves to the link; not forms, the app and files. */
-const readAhead = { "Speculation-Rules": '"/next.speculationrules"' };
+const speculationRules = { "Speculation-Rules": '"/next.speculationrules"' };
 
-async function frontDoor(
+async function httpServer(
   build: ServerBuild,
   root: string,
   settings: Env,
@@ -79,7 +79,7 @@ async function frontDoor(
   const { awake, documents } = await readPolicies(join(root, "build/csp.json"));
   const index = await indexFolder(join(root, "build/client"), (file) => ({
     ...securityHeaders({ url, hstsPreload }, documents[file]),
-    ...(file in documents && readAhead),
+    ...(file in documents && speculationRules),
   }));
   const proxies = TRUST_PROXY === "none" ? 0 : Number(TRUST_PROXY);
   const site = {
@@ -94,7 +94,7 @@ async function frontDoor(
     auth: mountedAuth(settings),
     hostedAuth: settings.SUPABASE_URL,
   };
-  return createFrontDoor({ ...site, pages: createRequestHandler(build, process.env.NODE_ENV) }, index);
+  return createHttpServer({ ...site, pages: createRequestHandler(build, process.env.NODE_ENV) }, index);
 }
 
 function listen(server: Server, { PORT, HOST }: Env): Promise<void> {

@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
-import { comesAlive } from "./alive.ts";
+import { isHydrated } from "./hydrated.ts";
 
 const [folder = "build/client", output = "build/csp.json"] = process.argv.slice(2);
 
@@ -36,7 +36,7 @@ async function sonnerStyle(): Promise<string> {
 }
 
 function scan(html: string, file: string): Hashes {
-  const found = { script: new Set<string>(), style: new Set(comesAlive(html) ? awake.style : []) };
+  const found = { script: new Set<string>(), style: new Set(isHydrated(html) ? awake.style : []) };
   const outside = html.replace(
     /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1\s*>/gi,
     (_, tag: string, attributes: string, content: string) => {

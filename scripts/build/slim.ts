@@ -1,7 +1,7 @@
 // After `react-router build`: checks that every class has a rule, and shrinks documents that no script renders again.
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { comesAlive } from "./alive.ts";
+import { isHydrated } from "./hydrated.ts";
 import { classesWithoutRule } from "./slim/classes.ts";
 import { slim } from "./slim/document.ts";
 
@@ -16,7 +16,7 @@ for (const name of globSync("**/*.html", { cwd: folder })) {
   const html = readFileSync(file, "utf8");
   for (const unknown of classesWithoutRule(html))
     pagesOfUnknown.set(unknown, [...(pagesOfUnknown.get(unknown) ?? []), name]);
-  if (comesAlive(html)) continue;
+  if (isHydrated(html)) continue;
   const less = slim(html, { keepNames });
   writeFileSync(file, less);
   before += html.length;

@@ -1,6 +1,6 @@
 /** `npm run auth:rotate-keys [-- --at-once]`: adds a new signing key; `--at-once` if the old one has leaked. */
 import { parseArgs } from "node:util";
-import { connectBeside } from "#server/db/connection.ts";
+import { connectToWrite } from "#server/db/connection.ts";
 import { env } from "#server/env.ts";
 import { authOn } from "#server/identity/embedded.ts";
 import { StartError } from "#server/start-error.ts";
@@ -12,7 +12,7 @@ await operate(async () => {
   const { values } = parseArgs({ options: { "at-once": { type: "boolean", default: false } } });
   if (env().SUPABASE_URL)
     throw new StartError("Sign-in is hosted elsewhere (SUPABASE_URL): its keys are turned over there.");
-  const { db, close } = connectBeside(env());
+  const { db, close } = connectToWrite(env());
   try {
     const { signsFrom, oldUntil } = await (await authOn(db)).rotateKeys(values["at-once"]);
     console.log(`The new key signs from ${local(signsFrom)}; the old ones are believed until ${local(oldUntil)}.`);

@@ -1,6 +1,6 @@
 /** `npm run staff:link [e-mail]`: a link for the first owner, or for a colleague who lost password or second factor. */
 import type { Kysely } from "kysely";
-import { connectBeside } from "#server/db/connection.ts";
+import { connectToWrite } from "#server/db/connection.ts";
 import type { Database } from "#server/db/schema.ts";
 import { env } from "#server/env.ts";
 import { enterAddress, ownerInvitation } from "#server/staff/first-owner.ts";
@@ -21,7 +21,7 @@ async function invitation(db: Kysely<Database>, email: string | undefined): Prom
 }
 
 async function run(): Promise<void> {
-  const { db, close } = connectBeside(env());
+  const { db, close } = connectToWrite(env());
   try {
     console.log(await invitation(db, process.argv[2]));
   } finally {

@@ -7,7 +7,7 @@ import { admin } from "./admin/routes.ts";
 import { serviceToken } from "./admin/service.ts";
 import { maxBody } from "./body.ts";
 import type { AuthConfig } from "./config.ts";
-import type { Context, Db, LogEntry, Room, Routes, Send } from "./context.ts";
+import type { AuthEnv, Context, Db, LogEntry, Routes, Send } from "./context.ts";
 import { AuthError, errorAnswer, unexpected, versionHeader } from "./errors.ts";
 import { type Rotation, rotateKeys } from "./key-rotation.ts";
 import { keyRing } from "./keys.ts";
@@ -65,8 +65,8 @@ const late = () => new AuthError(504, "request_timeout", "Processing this reques
 const tooLarge = () => new AuthError(413, "request_entity_too_large", "Request body too large");
 const nowhere = () => new AuthError(404, "unknown", "There is nothing at this path");
 
-function createApp(context: Context): Hono<Room> {
-  const app = new Hono<Room>();
+function createApp(context: Context): Hono<AuthEnv> {
+  const app = new Hono<AuthEnv>();
   const answer = (error: AuthError, request: Request) =>
     errorAnswer(error, request.headers.get(versionHeader) ?? undefined);
   app.use(crossOrigin(context.config.origins));

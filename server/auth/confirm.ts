@@ -2,12 +2,12 @@ import type { Selectable } from "kysely";
 import { audit } from "./audit.ts";
 import type { Context, Db, User } from "./context.ts";
 import { AuthError } from "./errors.ts";
-import { dropUnproved, syncIdentity } from "./identities.ts";
-import { resume } from "./limits.ts";
+import { dropUnverifiedCredentials, syncIdentity } from "./identities.ts";
+import { endResendPause } from "./limits.ts";
 import { forgetTokens } from "./one-time.ts";
 import { endSessions } from "./sessions.ts";
 import type { OneTimeTokensTable, TokenKind } from "./tables.ts";
-import { holdUser, isBanned, merged, updateUser, userByEmail, userByPhone } from "./users.ts";
+import { isBanned, lockUser, merged, updateUser, userByEmail, userByPhone } from "./users.ts";
 
 /** `half`: one of the two mails about a change of address was confirmed, the other is still pending. */
 export type Confirmed = { user: User; half: boolean };
@@ -22,7 +22,7 @@ export async function confirm(
   { user_id: id, kind, relates_to: to }: Selectable<OneTimeTokensTable>,
 ): Promise<Confirmed> {
   const now = context.now();
-  const user = await holdUser(db, id);
+  const user = await lockUser(db, id);
   if (!user || user.deleted_at !== null) throw new AuthError(403, "otp_expired", "Token has expired or is invalid");
   if (isBanned(user, now)) throw new AuthError(403, "user_banned", "User is banned");
   if (kind === "email_change_current" || kind === "email_change_new") {
@@ -34,10 +34,10 @@ export async function confirm(
     return { user: await changeEmail(db, context, user), half: false };
   }
   await forgetTokens(db, id);
-  for (const what of ["confirmation", "recovery", "otp"]) await resume(context, db, what, to);
+  for (const what of ["confirmation", "recovery", "otp"]) await endResendPause(context, db, what, to);
   if (kind === "phone_change") return { user: await changePhone(db, context, user), half: false };
   if (!to.includes("@")) return { user: await confirmAddress(db, user, "phone", now), half: false };
-  const own = user.email_confirmed_at === null ? await takenBack(db, user, kind, now) : user;
+  const own = user.email_confirmed_at === null ? await withoutUnverifiedCredentials(db, user, kind, now) : user;
   return { user: await confirmAddress(db, own, "email", now), half: false };
 }
 
@@ -45,10 +45,10 @@ export async function confirm(
  * Ends the sessions that were opened before the address was confirmed. A recovery mail shows only who reads the address, not who set
  * the password before, so that goes too (account pre-hijacking).
  */
-async function takenBack(db: Db, user: User, kind: TokenKind, now: number): Promise<User> {
+async function withoutUnverifiedCredentials(db: Db, user: User, kind: TokenKind, now: number): Promise<User> {
   await endSessions(db, user.id);
   if (kind !== "recovery") return user;
-  return dropUnproved(db, user, now);
+  return dropUnverifiedCredentials(db, user, now);
 }
 
 async function confirmAddress(db: Db, user: User, by: "email" | "phone", now: number): Promise<User> {

@@ -70,10 +70,10 @@ export interface Caller {
   session: Session;
 }
 
-export interface Room {
+export interface AuthEnv {
   /** `address` is empty when our own process calls; such calls are not rate limited. */
   Bindings: { address: string };
   Variables: { caller: Caller };
 }
 
-export type Routes = (app: Hono<Room>, context: Context) => void;
+export type Routes = (app: Hono<AuthEnv>, context: Context) => void;

@@ -11,7 +11,7 @@ interface Lockable {
  * Locks the rows until the transaction ends. SQLite needs no row locks: it allows one writer, and within a process one transaction, at a
  * time.
  */
-export const held = <Query extends Lockable>(db: Pick<Kysely<unknown>, "getExecutor">, query: Query): Query =>
+export const forUpdate = <Query extends Lockable>(db: Pick<Kysely<unknown>, "getExecutor">, query: Query): Query =>
   isPostgres(db) ? query.forUpdate() : query;
 
 /**

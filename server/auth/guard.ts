@@ -1,12 +1,12 @@
 import { createMiddleware } from "hono/factory";
-import type { Caller, Context, Room } from "./context.ts";
+import type { AuthEnv, Caller, Context } from "./context.ts";
 import { AuthError } from "./errors.ts";
 import { audience, bearerOf, claimsOf } from "./tokens.ts";
 import { isBanned, isUuid, userById } from "./users.ts";
 
 /** Middleware of every protected route; sets `c.var.caller`. */
 export const signedIn = (context: Context) =>
-  createMiddleware<Room>(async (c, next) => {
+  createMiddleware<AuthEnv>(async (c, next) => {
     c.set("caller", await callerOf(context, c.req.raw));
     await next();
   });

@@ -48,7 +48,12 @@ export async function listProviders(db: Db, user: User, now: number): Promise<Us
  * have been set, or its identity brought along, by somebody else. Such credentials are removed, because they would still work after the
  * confirmation. `same` is the hash of a password that was typed again just now; it stays.
  */
-export async function dropUnproved(db: Db, user: User, now: number, same: string | null = null): Promise<User> {
+export async function dropUnverifiedCredentials(
+  db: Db,
+  user: User,
+  now: number,
+  same: string | null = null,
+): Promise<User> {
   if (user.email_confirmed_at !== null) return user;
   const password_hash = user.password_hash === same ? same : null;
   const own = await updateUser(db, user.id, now, { password_hash });

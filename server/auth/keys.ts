@@ -3,7 +3,7 @@ import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 
 import type { Selectable } from "kysely";
 import type { AuthConfig } from "./config.ts";
 import type { Db } from "./context.ts";
-import { seal, unseal } from "./seal.ts";
+import { decrypt, encrypt } from "./crypto.ts";
 import type { KeysTable } from "./tables.ts";
 
 export const algorithm = "ES256";
@@ -79,7 +79,7 @@ async function keyOf(config: AuthConfig, row: Selectable<KeysTable>): Promise<Ke
     jwk,
     verifying: (await importJWK(jwk, row.alg)) as CryptoKey,
     signing: () => {
-      signing ??= unseal(config, "signing key", row.private_jwk).then(
+      signing ??= decrypt(config, "signing key", row.private_jwk).then(
         async (text) => (await importJWK(JSON.parse(text) as JWK, row.alg)) as CryptoKey,
       );
       return signing;
@@ -108,7 +108,7 @@ export async function addKey(db: Db, config: AuthConfig, now: number, signsFrom:
         use: "sig",
         key_ops: ["verify"],
       }),
-      private_jwk: await seal(config, "signing key", JSON.stringify(await exportJWK(privateKey))),
+      private_jwk: await encrypt(config, "signing key", JSON.stringify(await exportJWK(privateKey))),
       signs_from: signsFrom,
       retired_at: null,
       created_at: now,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { databaseIn, places } from "../db/fixture.ts";
 import { defaultLimits, withDefaults } from "./config.ts";
 import type { Context, Db } from "./context.ts";
-import { forgive, pause, take, takeTry } from "./limits.ts";
+import { countAttempt, resendPause, resetAttempts, takeToken } from "./limits.ts";
 
 const config = withDefaults({
   siteUrl: "http://site.test",
@@ -18,16 +18,16 @@ describe.each(places)("limits on %s", (_, make) => {
   const here = () => on(database.db);
 
   it("count each address apart, and hold no address that could be read", async () => {
-    await take(here(), "token", "192.0.2.1");
-    await take(here(), "token", "192.0.2.2");
-    await take(here(), "verify", "192.0.2.1");
+    await takeToken(here(), "token", "192.0.2.1");
+    await takeToken(here(), "token", "192.0.2.2");
+    await takeToken(here(), "verify", "192.0.2.1");
     const rows = await (database.db as unknown as Db).selectFrom("auth_rate").selectAll().execute();
     expect(rows).toHaveLength(3);
     expect(rows.every(({ key }) => /^[\w-]{22}$/.test(key))).toBe(true);
   });
 
   it("say how many seconds a pause still lasts", async () => {
-    const ask = () => pause(here(), here().db, "recovery", "amna@example.com");
+    const ask = () => resendPause(here(), here().db, "recovery", "amna@example.com");
     expect(await ask()).toBe(0);
     at += 20_500;
     expect(await ask()).toBe(40);
@@ -38,7 +38,7 @@ describe.each(places)("limits on %s", (_, make) => {
   describe("of wrong passwords", () => {
     const { passwordTries, passwordTriesInAll } = defaultLimits;
     const passes = (address: string) =>
-      takeTry(here(), "passwordTries", "a", address).then(
+      countAttempt(here(), "passwordTries", "a", address).then(
         () => true,
         () => false,
       );
@@ -46,7 +46,7 @@ describe.each(places)("limits on %s", (_, make) => {
     it("forgive a right one all that were wrong", async () => {
       for (let n = 0; n < passwordTries.burst; n += 1) expect(await passes("192.0.2.1")).toBe(true);
       expect(await passes("192.0.2.1")).toBe(false);
-      await forgive(here(), "passwordTries", "a", "192.0.2.1");
+      await resetAttempts(here(), "passwordTries", "a", "192.0.2.1");
       expect(await passes("192.0.2.1")).toBe(true);
     });
 

@@ -1,6 +1,6 @@
 import type { AuthMessage, Context, Db, User } from "./context.ts";
 import { AuthError } from "./errors.ts";
-import { pause, take } from "./limits.ts";
+import { resendPause, takeToken } from "./limits.ts";
 import { issue } from "./one-time.ts";
 import { type Challenge, startFlow } from "./pkce.ts";
 import type { TokenKind, UsersTable } from "./tables.ts";
@@ -116,8 +116,8 @@ async function hasRoom(db: Db, context: Context, user: User, kind: AuthMessage["
   if (kind === "invite") return true;
   const whose = (user.email_confirmed_at ?? user.phone_confirmed_at) ? "known" : "strangers";
   const inAll = to.includes("@") ? "mails" : "texts";
-  const isFree = kind === "reauthentication" || (await take(context, "recipient", to, db));
-  const full = !isFree ? "recipient" : !(await take(context, inAll, whose, db)) && whose;
+  const isFree = kind === "reauthentication" || (await takeToken(context, "recipient", to, db));
+  const full = !isFree ? "recipient" : !(await takeToken(context, inAll, whose, db)) && whose;
   if (full) context.log({ level: "warn", event: "auth-mails-limit", code: full });
   return !full;
 }
@@ -129,7 +129,7 @@ async function hasRoom(db: Db, context: Context, user: User, kind: AuthMessage["
 export async function maySend(context: Context, kind: string, address: string, db = context.db): Promise<void> {
   const byMail = address.includes("@");
   const code = byMail ? "over_email_send_rate_limit" : "over_sms_send_rate_limit";
-  const wait = await pause(context, db, kind, address);
+  const wait = await resendPause(context, db, kind, address);
   if (wait > 0)
     throw new AuthError(429, code, `For security purposes, you can only request this after ${wait} seconds.`);
 }

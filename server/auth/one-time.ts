@@ -2,9 +2,9 @@ import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { AuthConfig } from "./config.ts";
 import type { Context, Db } from "./context.ts";
-import { digest, mac, same } from "./seal.ts";
+import { digest, mac, timingSafeEquals } from "./crypto.ts";
 import type { OneTimeTokensTable, TokenKind } from "./tables.ts";
-import { holdUser } from "./users.ts";
+import { lockUser } from "./users.ts";
 
 type Row = Selectable<OneTimeTokensTable>;
 
@@ -61,7 +61,7 @@ export const codeHash = (config: AuthConfig, purpose: string, code: string): str
 export async function spendLink(db: Db, token: string, kinds: TokenKind[], now: number): Promise<Row | undefined> {
   const hash = digest(token.replace(pkcePrefix, ""));
   const found = db.selectFrom("auth_one_time_tokens").select("user_id").where("token_hash", "=", hash);
-  await holdUser(db, (await found.executeTakeFirst())?.user_id ?? "");
+  await lockUser(db, (await found.executeTakeFirst())?.user_id ?? "");
   const row = await db
     .deleteFrom("auth_one_time_tokens")
     .where("token_hash", "=", hash)
@@ -85,12 +85,14 @@ export async function findByCode(context: Context, to: string, kinds: TokenKind[
     .where("expires_at", ">", context.now())
     .returningAll()
     .execute();
-  return rows.find((row) => same(row.code_hash, codeHash(context.config, `${row.user_id} ${row.kind}`, code)));
+  return rows.find((row) =>
+    timingSafeEquals(row.code_hash, codeHash(context.config, `${row.user_id} ${row.kind}`, code)),
+  );
 }
 
 /** Call it inside a transaction. False if another request was faster. */
 export async function spendRow(db: Db, { id, user_id }: Row): Promise<boolean> {
-  await holdUser(db, user_id);
+  await lockUser(db, user_id);
   const { numDeletedRows } = await db.deleteFrom("auth_one_time_tokens").where("id", "=", id).executeTakeFirst();
   return numDeletedRows > 0n;
 }

@@ -1,7 +1,7 @@
 import { hash } from "bcryptjs";
 import { describe, expect, it } from "vitest";
+import { isGuessable } from "./common-passwords.ts";
 import { withDefaults } from "./config.ts";
-import { isGuessable } from "./guessable.ts";
 import { hashPassword, isPassword, weaknesses } from "./passwords.ts";
 
 const config = withDefaults({

@@ -1,9 +1,9 @@
 import { availableParallelism } from "node:os";
 import { hash, parseOptions, verify } from "@node-rs/argon2";
 import { compare } from "bcryptjs";
+import { isGuessable } from "./common-passwords.ts";
 import type { AuthConfig } from "./config.ts";
 import { AuthError, invalid } from "./errors.ts";
-import { isGuessable } from "./guessable.ts";
 
 type Settings = Pick<AuthConfig, "argon2" | "password">;
 

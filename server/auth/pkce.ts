@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { Context, Db, User } from "./context.ts";
+import { decrypt, digest, timingSafeEquals } from "./crypto.ts";
 import { AuthError, invalid } from "./errors.ts";
-import { oneMoreTry } from "./oauth/account.ts";
+import { retryOnConflict } from "./oauth/account.ts";
 import { link, type ProviderTold } from "./oauth/link.ts";
-import { digest, same, unseal } from "./seal.ts";
 import { type Device, type Method, openSession, sessionAnswer } from "./sessions.ts";
 import type { FlowStatesTable } from "./tables.ts";
 import { isBanned, userById } from "./users.ts";
@@ -86,7 +86,7 @@ export async function issueCode(db: Db, flowId: string, now: number, outcome?: O
   return code;
 }
 
-export const providerTold = "provider told";
+export const providerTokensPurpose = "provider told";
 
 /**
  * Grant type pkce. A single statement deletes the code, so only one of two requests gets it; a wrong verifier uses it up too. The answer
@@ -105,17 +105,17 @@ export async function exchange(context: Context, code = "", verifier = "", devic
     throw new AuthError(404, "flow_state_not_found", "invalid flow state, no valid flow state found");
   if (now - (flow.code_issued_at ?? 0) >= config.flowSeconds * 1000)
     throw new AuthError(422, "flow_state_expired", "invalid flow state, flow state has expired");
-  if (!same(flow.code_challenge_method === "plain" ? verifier : digest(verifier), flow.code_challenge))
+  if (!timingSafeEquals(flow.code_challenge_method === "plain" ? verifier : digest(verifier), flow.code_challenge))
     throw new AuthError(400, "bad_code_verifier", "code challenge does not match previously saved code verifier");
   const user = await userById(db, flow.user_id);
   if (!user || user.deleted_at !== null) throw new AuthError(403, "user_not_found", "User not found");
   if (isBanned(user, now)) throw new AuthError(400, "user_banned", "User is banned");
-  const told = flow.provider_tokens && (await unseal(config, providerTold, flow.provider_tokens));
+  const told = flow.provider_tokens && (await decrypt(config, providerTokensPurpose, flow.provider_tokens));
   const { given, linking }: Partial<ProviderTold> = told ? JSON.parse(told) : {};
   const open = (transaction: Db, opened: User) =>
     openSession(transaction, opened, flow.auth_method as Method, device, now);
   const session = linking
-    ? await oneMoreTry(context, linking.profile, async (transaction) =>
+    ? await retryOnConflict(context, linking.profile, async (transaction) =>
         open(transaction, await link(context, transaction, linking)),
       )
     : await db.transaction().execute((transaction) => open(transaction, user));

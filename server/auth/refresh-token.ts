@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { AuthConfig } from "./config.ts";
-import { mac, same } from "./seal.ts";
+import { mac, timingSafeEquals } from "./crypto.ts";
 
 /**
  * A refresh token: version byte 0, session id, counter, HMAC, checksum. Only the counter is stored, so a stolen database contains no
@@ -31,7 +31,7 @@ export function readRefreshToken(config: AuthConfig, token: string) {
   return {
     sessionId: head.toString("hex", 1, 1 + idBytes).replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-"),
     counter: head.readUInt32BE(1 + idBytes),
-    genuine: same(seal(config, head), body.subarray(signed)),
+    genuine: timingSafeEquals(seal(config, head), body.subarray(signed)),
   };
 }
 

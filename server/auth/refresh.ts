@@ -1,7 +1,7 @@
 import { audit } from "./audit.ts";
 import type { AuthConfig } from "./config.ts";
 import type { Context, Db, Session } from "./context.ts";
-import { held } from "./database.ts";
+import { forUpdate } from "./database.ts";
 import { AuthError, invalid } from "./errors.ts";
 import { readRefreshToken } from "./refresh-token.ts";
 import { amrOf, answerOf, type Device, type SessionAnswer } from "./sessions.ts";
@@ -35,7 +35,7 @@ async function rotate(
 ): Promise<Session | AuthError> {
   const { config, log } = context;
   const now = context.now();
-  const session = await held(
+  const session = await forUpdate(
     db,
     db.selectFrom("auth_sessions").selectAll().where("id", "=", sessionId),
   ).executeTakeFirst();

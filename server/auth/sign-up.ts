@@ -1,8 +1,8 @@
 import type { Context, Db, User } from "./context.ts";
 import { AuthError } from "./errors.ts";
-import { addIdentity, dropUnproved, emailIdentity, isVerified, phoneIdentity } from "./identities.ts";
+import { addIdentity, dropUnverifiedCredentials, emailIdentity, isVerified, phoneIdentity } from "./identities.ts";
 import { type MailKind, type MailOptions, mailLink, maySend, sendCode } from "./mails.ts";
-import { holdUser, insertUser, newUser, updateUser, userByEmail, userByPhone } from "./users.ts";
+import { insertUser, lockUser, newUser, updateUser, userByEmail, userByPhone } from "./users.ts";
 
 export interface Contact {
   email?: string;
@@ -53,10 +53,10 @@ export async function known(
 ): Promise<User | undefined> {
   if (context.config.autoconfirm && email) throw new AuthError(422, "user_already_exists", "User already registered");
   const found = email ? await userByEmail(db, email) : await userByPhone(db, phone ?? "");
-  const user = found && (await holdUser(db, found.id));
+  const user = found && (await lockUser(db, found.id));
   if (!user || (email ? user.email_confirmed_at : user.phone_confirmed_at) !== null) return undefined;
   await maySend(context, "confirmation", email ?? phone ?? "", db);
-  const own = await dropUnproved(db, user, context.now(), same);
+  const own = await dropUnverifiedCredentials(db, user, context.now(), same);
   const isAnother = user.password_hash !== own.password_hash;
   return askToConfirm(db, context, isAnother ? await withoutWords(db, context, own) : own, options);
 }
@@ -78,6 +78,6 @@ export async function askToConfirm(
   letter: MailKind = user.password_hash ? "signup" : "signup_password",
 ): Promise<User> {
   if (!user.email) return sendCode(db, context, user, "confirmation", user.phone ?? "");
-  const own = letter === "signup_password" ? await dropUnproved(db, user, context.now()) : user;
+  const own = letter === "signup_password" ? await dropUnverifiedCredentials(db, user, context.now()) : user;
   return mailLink(db, context, own, letter, options);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Updateable } from "kysely";
 import type { Db, User } from "./context.ts";
-import { held } from "./database.ts";
+import { forUpdate } from "./database.ts";
 import type { UsersTable } from "./tables.ts";
 
 export const isUuid = (text: unknown): text is string =>
@@ -17,8 +17,8 @@ export const userByPhone = (db: Db, phone: string): Promise<User | undefined> =>
   db.selectFrom("auth_users").selectAll().where("phone", "=", phone).executeTakeFirst();
 
 /** Call it inside a transaction. Locks the person until it ends. */
-export const holdUser = (db: Db, id: string): Promise<User | undefined> =>
-  held(db, db.selectFrom("auth_users").selectAll().where("id", "=", id)).executeTakeFirst();
+export const lockUser = (db: Db, id: string): Promise<User | undefined> =>
+  forUpdate(db, db.selectFrom("auth_users").selectAll().where("id", "=", id)).executeTakeFirst();
 
 export const isBanned = ({ banned_until: until }: User, now: number): boolean => until !== null && until > now;
 

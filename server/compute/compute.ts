@@ -1,7 +1,7 @@
 import { QueueFull } from "../concurrency.ts";
 import { plain } from "../http/plain.ts";
 import { log, logError } from "../log.ts";
-import { type Cost, createWorkers, Refused, soon, type WorkerOptions } from "./workers.ts";
+import { type Cost, createWorkers, Refused, retryAfterSeconds, type WorkerOptions } from "./workers.ts";
 
 let workers: ReturnType<typeof createWorkers> | undefined;
 
@@ -50,7 +50,7 @@ function refusal(error: unknown, isLate: boolean, id: string | undefined): Respo
     return plain(status, { "retry-after": String(seconds) });
   };
   if (error instanceof Refused) return refuse(error.why === "queue" ? 503 : 429, error.why, error.seconds);
-  if (error instanceof QueueFull) return refuse(429, "connections", soon);
+  if (error instanceof QueueFull) return refuse(429, "connections", retryAfterSeconds);
   if (isLate) return refuse(503, "time", 60);
   logError(error, id);
   return plain(500);

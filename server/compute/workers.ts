@@ -26,7 +26,7 @@ const idleTimeout = 10 * 60_000;
 const resourceLimits = { maxOldGenerationSizeMb: 384 };
 
 /** The Retry-After of an answer when the queue is full. */
-export const soon = 5;
+export const retryAfterSeconds = 5;
 
 export class Refused extends Error {
   override name = "Refused";
@@ -69,7 +69,7 @@ export function createWorkers({ worker: filename, secondsPerMinute }: WorkerOpti
   async function compute({ address, cost, client, signal }: Question): Promise<Answer> {
     const wait = budget.wait(client);
     if (wait > 0) throw new Refused("budget", Math.ceil(wait));
-    if (pools[cost].queueSize >= mayQueue) throw new Refused("queue", soon);
+    if (pools[cost].queueSize >= mayQueue) throw new Refused("queue", retryAfterSeconds);
     const began = performance.now();
     let answer: Answer | undefined;
     try {

@@ -2,7 +2,7 @@ import { type Dialect, Kysely } from "kysely";
 import type { Env } from "../env.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Database } from "./schema.ts";
-import { openSqlite, openSqliteBeside, openSqliteToRead } from "./sqlite.ts";
+import { openSqlite, openSqliteToRead, openSqliteToWrite } from "./sqlite.ts";
 
 export interface Connection {
   db: Kysely<Database>;
@@ -23,8 +23,8 @@ export function connectToRead({ DATABASE_URL, DATA_DIR }: Settings): Connection 
 }
 
 /** For a command that writes while the site is running. */
-export function connectBeside({ DATABASE_URL, DATA_DIR }: Settings): Connection {
-  return opened(DATABASE_URL ? openPostgres(DATABASE_URL) : openSqliteBeside(DATA_DIR));
+export function connectToWrite({ DATABASE_URL, DATA_DIR }: Settings): Connection {
+  return opened(DATABASE_URL ? openPostgres(DATABASE_URL) : openSqliteToWrite(DATA_DIR));
 }
 
 function opened({ dialect, unlock, place }: { dialect: Dialect; unlock: () => void; place: string }): Connection {

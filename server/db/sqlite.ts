@@ -75,7 +75,7 @@ export function openSqliteToRead(dataDir: string) {
 }
 
 /** For one short write beside the running site; SQLite lets two processes write in turn. */
-export function openSqliteBeside(dataDir: string) {
+export function openSqliteToWrite(dataDir: string) {
   const folder = resolve(dataDir);
   try {
     const database = openFile(folder, { fileMustExist: true });

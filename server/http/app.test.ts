@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type Answer, openDoor } from "./fixture.ts";
+import { type Answer, startTestServer } from "./fixture.ts";
 
 const lines: string[] = [];
 beforeEach(() => {
@@ -11,11 +11,11 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 async function withDoor<T>(
-  options: Parameters<typeof openDoor>[0],
-  use: (door: Awaited<ReturnType<typeof openDoor>>) => Promise<T>,
+  options: Parameters<typeof startTestServer>[0],
+  use: (server: Awaited<ReturnType<typeof startTestServer>>) => Promise<T>,
 ) {
-  const door = await openDoor(options);
-  return use(door).finally(door.close);
+  const server = await startTestServer(options);
+  return use(server).finally(server.close);
 }
 
 const secured = ({ headers }: Answer) => {
@@ -181,7 +181,7 @@ describe("React Router", () => {
   });
 });
 
-describe("the auth server's door", () => {
+describe("the mounted auth server", () => {
   const json = { "content-type": "application/json", origin: "https://elsewhere.example" };
   const tell = async (request: Request, address: string) =>
     Response.json({ method: request.method, path: new URL(request.url).pathname, body: await request.text(), address });

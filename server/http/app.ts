@@ -2,7 +2,6 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { logError } from "../log.ts";
-import { askedDocument } from "./asked.ts";
 import { type BodyLimits, bodyReader, requestKeyOf } from "./body.ts";
 import { clientAddress } from "./client-address.ts";
 import { compressed } from "./compress.ts";
@@ -11,6 +10,7 @@ import { type Health, healthAnswer } from "./health.ts";
 import { observe } from "./observe.ts";
 import { pageRequest } from "./page-request.ts";
 import { plain } from "./plain.ts";
+import { documentWithQuery } from "./query-document.ts";
 import { type Resolve, redirectFor } from "./redirects.ts";
 import { contentPolicy, type Policies } from "./security.ts";
 import type { StaticIndex } from "./static-index.ts";
@@ -38,14 +38,14 @@ export interface Site {
   pages(request: Request): Promise<Response>;
 }
 
-export interface Room {
+export interface AppEnv {
   Bindings: HttpBindings;
   Variables: { id: string };
 }
 
 /** Everything that is not a static file. */
-export function createApp(site: Site, index: StaticIndex): Hono<Room> {
-  const app = new Hono<Room>();
+export function createApp(site: Site, index: StaticIndex): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
   app.use(async (c, next) => {
     c.set("id", randomUUID());
     await next();
@@ -76,20 +76,20 @@ export function createApp(site: Site, index: StaticIndex): Hono<Room> {
 }
 
 async function page(
-  c: Context<Room>,
+  c: Context<AppEnv>,
   site: Site,
   index: StaticIndex,
   readBody: ReturnType<typeof bodyReader>,
 ): Promise<Response> {
   const { incoming, outgoing } = c.env as { incoming: HttpBindings["incoming"]; outgoing: HttpBindings["outgoing"] };
-  const marks = { id: c.get("id"), address: clientAddress(incoming, site.proxies) };
-  const body = (await takesBody(incoming, site)) ? await readBody(incoming, outgoing, marks.address) : null;
+  const facts = { id: c.get("id"), address: clientAddress(incoming, site.proxies) };
+  const body = (await takesBody(incoming, site)) ? await readBody(incoming, outgoing, facts.address) : null;
   if (body && "status" in body) return plain(body.status, body.headers);
   // For a prerendered document only requests with a query get here.
   const file = incoming.method !== "POST" && index.get((incoming.url ?? "").split("?", 1)[0] ?? "");
-  if (file) return askedDocument(file, site.pages, pageRequest(incoming, outgoing, site.url, null, marks));
+  if (file) return documentWithQuery(file, site.pages, pageRequest(incoming, outgoing, site.url, null, facts));
   const nonce = randomBytes(16).toString("base64url");
-  const answer = await site.pages(pageRequest(incoming, outgoing, site.url, body, { ...marks, nonce }));
+  const answer = await site.pages(pageRequest(incoming, outgoing, site.url, body, { ...facts, nonce }));
   const headers = new Headers(answer.headers);
   // The answer with a photo sets its own policy, stricter than that of pages.
   if (!headers.has("content-security-policy"))

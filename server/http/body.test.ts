@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { type BodyLimits, bodyLimits } from "./body.ts";
-import { knownKey, openDoor } from "./fixture.ts";
+import { knownKey, startTestServer } from "./fixture.ts";
 
 const kilobyte = 1024;
 const tight: BodyLimits = {
@@ -13,22 +13,22 @@ const head = "--x\r\nContent-Disposition: form-data; name=a\r\n\r\n";
 const tail = "\r\n--x--\r\n";
 const form = (size: number) => head + "a".repeat(size) + tail;
 
-async function open(options: Parameters<typeof openDoor>[0] = {}) {
+async function open(options: Parameters<typeof startTestServer>[0] = {}) {
   vi.spyOn(process.stdout, "write").mockReturnValue(true);
   const pages = async (request: Request) => {
     await request.arrayBuffer();
     return new Response("taken");
   };
-  const door = await openDoor({ pages, bodies: tight, proxies: 1, ...options });
+  const server = await startTestServer({ pages, bodies: tight, proxies: 1, ...options });
   onTestFinished(async () => {
-    await door.close();
+    await server.close();
     vi.restoreAllMocks();
   });
-  const headers = { origin: door.origin, "content-type": "multipart/form-data; boundary=x" };
+  const headers = { origin: server.origin, "content-type": "multipart/form-data; boundary=x" };
   return {
     send: async (size: number, address = "192.0.2.1") =>
       (
-        await door.ask("/api/quote", {
+        await server.ask("/api/quote", {
           method: "POST",
           headers: { ...headers, "x-forwarded-for": address },
           body: form(size),
@@ -39,14 +39,14 @@ async function open(options: Parameters<typeof openDoor>[0] = {}) {
       const length = chunked ? "Transfer-Encoding: chunked" : "Content-Length: 41943040";
       const lines = [
         `POST ${path} HTTP/1.1`,
-        `Host: 127.0.0.1:${door.port}`,
-        `Origin: ${door.origin}`,
+        `Host: 127.0.0.1:${server.port}`,
+        `Origin: ${server.origin}`,
         `X-Forwarded-For: ${address}`,
       ];
       const type = `Content-Type: ${headers["content-type"]}`;
       const bytes = head + "a".repeat(size);
       const body = chunked ? `${bytes.length.toString(16)}\r\n${bytes}\r\n` : bytes;
-      const socket = connect(door.port, "127.0.0.1");
+      const socket = connect(server.port, "127.0.0.1");
       onTestFinished(() => void socket.destroy());
       const { promise, resolve } = Promise.withResolvers<string>();
       socket.on("data", (said) => resolve(said.toString())).on("error", () => {});

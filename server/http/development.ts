@@ -13,7 +13,7 @@ const policyForVite = (policy: string) =>
     .replace(/(script-src|style-src) [^;]*/g, "$1 'self' 'unsafe-inline'")
     .replace("connect-src 'self'", "connect-src 'self' ws:");
 
-/** What the front door does before a page is asked, for `npm run dev`: true where it has answered. */
+/** The checks that the HTTP server makes before rendering a page, for `npm run dev`: true if it has answered. */
 export function answersFirst(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
   const { SITE_URL, TRUST_PROXY, HSTS_PRELOAD } = env();
   for (const [name, value] of Object.entries(securityHeaders({ url: SITE_URL, hstsPreload: HSTS_PRELOAD === "on" })))

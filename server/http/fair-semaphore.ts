@@ -5,23 +5,23 @@
 export function fairSemaphore(slots: number, patience: number) {
   const held: string[] = [];
   const waiting: { key: string; enter(): void }[] = [];
-  const heldBy = (key: string) => held.filter((one) => one === key).length;
+  const heldBy = (key: string) => held.filter((waiter) => waiter === key).length;
   const fill = () => {
     while (held.length < slots && waiting.length > 0) {
       const fewest = Math.min(...waiting.map(({ key }) => heldBy(key)));
       const next = waiting.findIndex(({ key }) => heldBy(key) === fewest);
-      const [one] = waiting.splice(next, 1);
-      one?.enter();
+      const [waiter] = waiting.splice(next, 1);
+      waiter?.enter();
     }
   };
   /** Resolves with the function that releases the slot; null if none was free in time. */
   return (key: string): Promise<(() => void) | null> =>
     new Promise((resolve) => {
       const late = setTimeout(() => {
-        waiting.splice(waiting.indexOf(one), 1);
+        waiting.splice(waiting.indexOf(waiter), 1);
         resolve(null);
       }, patience);
-      const one = {
+      const waiter = {
         key,
         enter() {
           clearTimeout(late);
@@ -34,7 +34,7 @@ export function fairSemaphore(slots: number, patience: number) {
           });
         },
       };
-      waiting.push(one);
+      waiting.push(waiter);
       fill();
     });
 }

@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Site } from "./app.ts";
 import { createHealth, type Health } from "./health.ts";
-import { createFrontDoor } from "./listener.ts";
+import { createHttpServer } from "./listener.ts";
 import { type Policies, securityHeaders } from "./security.ts";
 import { indexFolder } from "./static-index.ts";
 
@@ -45,7 +45,7 @@ const echo: Pages = async (received) => {
   return new Response(JSON.stringify(seen), { status: new URL(received.url).pathname === "/thanks" ? 200 : 404 });
 };
 
-export async function openDoor(
+export async function startTestServer(
   options: {
     pages?: Pages;
     auth?: Site["auth"];
@@ -73,7 +73,7 @@ export async function openDoor(
     answersQueries: (path: string) => path === "/abu-dhabi",
     pages: options.pages ?? echo,
   };
-  const server = createFrontDoor(site, await indexFolder(folder, (file) => securityHeaders(site, documents[file])));
+  const server = createHttpServer(site, await indexFolder(folder, (file) => securityHeaders(site, documents[file])));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   const close = async () => {

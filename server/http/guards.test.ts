@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { knownKey, openDoor, siteUrl } from "./fixture.ts";
+import { knownKey, siteUrl, startTestServer } from "./fixture.ts";
 
-let door: Awaited<ReturnType<typeof openDoor>>;
+let server: Awaited<ReturnType<typeof startTestServer>>;
 beforeAll(async () => {
   vi.spyOn(process.stdout, "write").mockReturnValue(true);
-  door = await openDoor();
+  server = await startTestServer();
 });
 afterAll(async () => {
-  await door.close();
+  await server.close();
   vi.restoreAllMocks();
 });
 
 const form = "application/x-www-form-urlencoded";
 const post = (headers: Record<string, string>, body: string | string[] = "a=b", path = "/thanks") =>
-  door.ask(path, { method: "POST", headers: { origin: door.origin, "content-type": form, ...headers }, body });
+  server.ask(path, { method: "POST", headers: { origin: server.origin, "content-type": form, ...headers }, body });
 
 describe("addresses and methods", () => {
   it.each([
@@ -24,27 +24,27 @@ describe("addresses and methods", () => {
     [`/${"a".repeat(6000)}`, 414],
     [`/?${"a".repeat(6000)}`, 414],
   ])("refuses %.20s with %i", async (path, status) => {
-    expect((await door.ask(path)).status).toBe(status);
+    expect((await server.ask(path)).status).toBe(status);
   });
 
   it.each(["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "PROPFIND"])("refuses %s", async (method) => {
-    const answer = await door.ask("/", { method });
+    const answer = await server.ask("/", { method });
     expect([answer.status, answer.headers.allow]).toEqual([405, "GET, HEAD, POST"]);
   });
 
   it("tolerates a broken query, as mailing tools send them", async () => {
-    expect((await door.ask("/?discount=50%")).status).toBe(200);
+    expect((await server.ask("/?discount=50%")).status).toBe(200);
   });
 });
 
 describe("forms", () => {
   it.each([
     ["the site's origin", () => ({ origin: siteUrl }), 200],
-    ["the address it came in by", () => ({ origin: door.origin, "sec-fetch-site": "same-origin" }), 200],
+    ["the address it came in by", () => ({ origin: server.origin, "sec-fetch-site": "same-origin" }), 200],
     ["none in Sec-Fetch-Site", () => ({ "sec-fetch-site": "none" }), 200],
     ["a foreign origin", () => ({ origin: "https://evil.example" }), 403],
     ["a null origin", () => ({ origin: "null" }), 403],
-    ["the right host by another scheme", () => ({ origin: door.origin.replace("http:", "https:") }), 403],
+    ["the right host by another scheme", () => ({ origin: server.origin.replace("http:", "https:") }), 403],
     ["cross-site", () => ({ "sec-fetch-site": "cross-site" }), 403],
     ["same-site, a sister domain", () => ({ "sec-fetch-site": "same-site" }), 403],
     [
@@ -63,13 +63,13 @@ describe("forms", () => {
 
   it("refuses a missing origin", async () => {
     for (const type of [form, "multipart/form-data; boundary=x", "application/json", "text/plain"]) {
-      const answer = await door.ask("/thanks", { method: "POST", headers: { "content-type": type }, body: "a=b" });
+      const answer = await server.ask("/thanks", { method: "POST", headers: { "content-type": type }, body: "a=b" });
       expect(answer.status).toBe(403);
     }
   });
 
   it("believes its own proxy about the address", async () => {
-    const proxied = await openDoor({ proxies: 1 });
+    const proxied = await startTestServer({ proxies: 1 });
     const headers = { "x-forwarded-host": "shop.example", "x-forwarded-proto": "https", "content-type": form };
     const ask = (origin: string) =>
       proxied.ask("/thanks", { method: "POST", headers: { ...headers, origin }, body: "a=b" });

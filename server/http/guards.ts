@@ -19,7 +19,7 @@ export function refuse(request: IncomingMessage, siteOrigin: string, trustProxy:
   if (url.length > maxUrl) return { status: 414 };
   if (!parseTarget(url)) return { status: 400 };
   if (method !== "POST") return null;
-  if (!isOwnOrigin(headers, siteOrigin, trustProxy)) return { status: 403 };
+  if (!passesCsrfCheck(headers, siteOrigin, trustProxy)) return { status: 403 };
   return formTypes.includes(mediaType(headers)) ? null : { status: 415 };
 }
 
@@ -30,7 +30,7 @@ export const mediaType = (headers: IncomingHttpHeaders): string =>
  * CSRF protection: a form on another site must not post here with our visitor's cookies. Both headers are checked: Origin names the
  * sender, and a page cannot set Sec-Fetch-Site. A missing Origin is refused, because every current browser sends it with POST.
  */
-function isOwnOrigin(headers: IncomingHttpHeaders, siteOrigin: string, trustProxy: boolean): boolean {
+function passesCsrfCheck(headers: IncomingHttpHeaders, siteOrigin: string, trustProxy: boolean): boolean {
   const { origin } = headers;
   const site = headers["sec-fetch-site"];
   if (site !== undefined && site !== "same-origin" && site !== "none") return false;

@@ -9,7 +9,7 @@ import { staticFiles } from "./static.ts";
 import type { StaticIndex } from "./static-index.ts";
 
 /** The HTTP server: static files first, directly on node:http; everything else through Hono. */
-export function createFrontDoor(site: Site, index: StaticIndex): Server {
+export function createHttpServer(site: Site, index: StaticIndex): Server {
   const security = Object.entries(securityHeaders(site));
   const isFile = staticFiles(index, site.answersQueries);
   const rest = getRequestListener(createApp(site, index).fetch, {

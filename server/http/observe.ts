@@ -1,12 +1,12 @@
 import type { MiddlewareHandler } from "hono";
 import { log, loggablePath } from "../log.ts";
-import type { Room } from "./app.ts";
+import type { AppEnv } from "./app.ts";
 
 /** Status 499, as in nginx's log, for a client that left before the answer; that is not our failure. */
 const gone = 499;
 
 /** Logs one line per request, and sends its id in the answer, so that a complaint can be found in the log. */
-export const observe: MiddlewareHandler<Room> = async (c, next) => {
+export const observe: MiddlewareHandler<AppEnv> = async (c, next) => {
   const start = performance.now();
   await next();
   const id = c.get("id");

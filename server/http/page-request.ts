@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { isLocalRequest } from "./local-request.ts";
 
 /** Headers with which we pass facts to the app; the same names from outside are removed. */
-const ours = ["x-nonce", "x-request-id", "x-client-address", "x-local-request"];
+const appHeaders = ["x-nonce", "x-request-id", "x-client-address", "x-local-request"];
 /** Headers of the connection or of the encoded body, which do not apply to the request that the app gets. */
 const hopByHop = [
   "connection",
@@ -15,7 +15,7 @@ const hopByHop = [
   "trailer",
 ];
 
-export interface Marks {
+export interface RequestFacts {
   /** Empty for a document, whose inline scripts are allowed by their hashes. */
   nonce?: string;
   id: string;
@@ -32,33 +32,33 @@ export function pageRequest(
   outgoing: ServerResponse,
   siteOrigin: string,
   body: BodyInit | null,
-  marks: Marks,
+  facts: RequestFacts,
 ): Request {
   const headers = pageHeaders(incoming);
-  if (marks.nonce) headers.set("x-nonce", marks.nonce);
-  headers.set("x-request-id", marks.id);
-  headers.set("x-client-address", marks.address);
+  if (facts.nonce) headers.set("x-nonce", facts.nonce);
+  headers.set("x-request-id", facts.id);
+  headers.set("x-client-address", facts.address);
   if (isLocalRequest(incoming)) headers.set("x-local-request", "yes");
   const origin = incoming.method === "POST" ? (incoming.headers.origin ?? siteOrigin) : siteOrigin;
   return new Request(`${origin}${incoming.url ?? "/"}`, {
     method: incoming.method,
     headers,
     body,
-    signal: gone(outgoing),
+    signal: abortOnClose(outgoing),
   });
 }
 
 function pageHeaders(incoming: IncomingMessage): Headers {
   const headers = new Headers();
   for (const [name, values = []] of Object.entries(incoming.headersDistinct)) {
-    if (ours.includes(name) || hopByHop.includes(name)) continue;
+    if (appHeaders.includes(name) || hopByHop.includes(name)) continue;
     for (const value of values) headers.append(name, value);
   }
   return headers;
 }
 
 /** Aborts when the visitor leaves before the answer is complete. */
-function gone(outgoing: ServerResponse): AbortSignal {
+function abortOnClose(outgoing: ServerResponse): AbortSignal {
   const controller = new AbortController();
   outgoing.once("close", () => {
     if (!outgoing.writableFinished) controller.abort();

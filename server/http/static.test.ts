@@ -1,18 +1,18 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { files, openDoor } from "./fixture.ts";
+import { files, startTestServer } from "./fixture.ts";
 
-let door: Awaited<ReturnType<typeof openDoor>>;
+let server: Awaited<ReturnType<typeof startTestServer>>;
 beforeAll(async () => {
-  door = await openDoor();
+  server = await startTestServer();
 });
-afterAll(() => door.close());
+afterAll(() => server.close());
 
 const home = files["index.html"];
 
 describe("files", () => {
   it("answers a page, to be revalidated", async () => {
-    const answer = await door.ask("/?utm_source=x");
+    const answer = await server.ask("/?utm_source=x");
     expect(answer.status).toBe(200);
     expect(answer.body.toString()).toBe(home);
     expect(answer.headers).toMatchObject({
@@ -35,7 +35,7 @@ describe("files", () => {
     ["deflate", undefined],
     ["", undefined],
   ])("for Accept-Encoding %j sends %j", async (accept, encoding) => {
-    const answer = await door.ask("/", { headers: { "accept-encoding": accept } });
+    const answer = await server.ask("/", { headers: { "accept-encoding": accept } });
     expect(answer.headers["content-encoding"]).toBe(encoding);
     const plain =
       encoding === "br" ? brotliDecompressSync(answer.body) : encoding ? gunzipSync(answer.body) : answer.body;
@@ -45,9 +45,9 @@ describe("files", () => {
 
   it("answers 304 to its own tag, each encoding having its own", async () => {
     const br = { "accept-encoding": "br" };
-    const [one, two] = [await door.ask("/"), await door.ask("/", { headers: br })];
+    const [one, two] = [await server.ask("/"), await server.ask("/", { headers: br })];
     expect(one.headers.etag).not.toBe(two.headers.etag);
-    const ask = (tag = "") => door.ask("/", { headers: { ...br, "if-none-match": tag } });
+    const ask = (tag = "") => server.ask("/", { headers: { ...br, "if-none-match": tag } });
     const etag = two.headers.etag ?? "";
     for (const tag of [etag, `W/${etag}`, `"old", ${etag}`, "*"]) expect((await ask(tag)).status).toBe(304);
     expect((await ask(one.headers.etag)).status).toBe(200);
@@ -58,40 +58,40 @@ describe("files", () => {
   });
 
   it("answers HEAD like GET, without the body", async () => {
-    const [get, head] = [await door.ask("/"), await door.ask("/", { method: "HEAD" })];
+    const [get, head] = [await server.ask("/"), await server.ask("/", { method: "HEAD" })];
     expect(head.body).toHaveLength(0);
     const { date: _, ...expected } = get.headers;
     expect(head.headers).toMatchObject(expected);
   });
 
   it("lets hashed assets be kept for good, and answers unknown ones without a page", async () => {
-    expect((await door.ask("/assets/Entry-AbC1.js")).headers["cache-control"]).toBe(
+    expect((await server.ask("/assets/Entry-AbC1.js")).headers["cache-control"]).toBe(
       "public, max-age=31536000, immutable",
     );
-    const missing = await door.ask("/assets/gone.js");
+    const missing = await server.ask("/assets/gone.js");
     expect([missing.status, missing.headers["content-type"]]).toEqual([404, "text/plain; charset=utf-8"]);
   });
 
   it("finds Arabic pages whether the build encoded the folder or not", async () => {
-    expect((await door.ask("/ar/%D8%AA%D9%83%D9%8A%D9%8A%D9%81")).body.toString()).toContain("encoded");
-    expect((await door.ask(`/ar/${encodeURIComponent("سباكة")}`)).body.toString()).toContain("decoded");
+    expect((await server.ask("/ar/%D8%AA%D9%83%D9%8A%D9%8A%D9%81")).body.toString()).toContain("encoded");
+    expect((await server.ask(`/ar/${encodeURIComponent("سباكة")}`)).body.toString()).toContain("decoded");
   });
 
   it.each(["/_root.data", "/.env", "/index.html.br", "/index.html", "/abu-dhabi/index.html"])(
     "does not serve %s",
     async (path) => {
-      expect((await door.ask(path)).status).toBe(404);
+      expect((await server.ask(path)).status).toBe(404);
     },
   );
 
   it("serves /.well-known", async () => {
-    expect((await door.ask("/.well-known/security.txt")).status).toBe(200);
+    expect((await server.ask("/.well-known/security.txt")).status).toBe(200);
   });
 
   it.each(["/../.env", "/%2e%2e/.env", "/assets/..%2f..%2f.env", "/assets/%5c..%5c.env", "/x%00", "/assets/./x"])(
     "refuses to climb: %s",
     async (path) => {
-      const answer = await door.ask(path);
+      const answer = await server.ask(path);
       expect(answer.status).toBe(400);
       expect(answer.body.toString()).not.toContain("secret");
     },
@@ -100,7 +100,7 @@ describe("files", () => {
 
 describe("parts of a file", () => {
   const part = (range: string, headers: Record<string, string> = {}, path = "/video.mp4", method = "GET") =>
-    door.ask(path, { method, headers: { range, ...headers } });
+    server.ask(path, { method, headers: { range, ...headers } });
 
   it("are sent of what is never compressed", async () => {
     const { status, headers, body } = await part("bytes=1999998-2000003");

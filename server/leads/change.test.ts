@@ -7,8 +7,8 @@ import type { Outcome } from "./edit.ts";
 import { addEvents } from "./events.ts";
 import { leadsIn } from "./fixture.ts";
 import { withdraw } from "./follow.ts";
+import { addNote, recordReply, setReminder } from "./notes.ts";
 import { eventsOf, readLead } from "./read.ts";
-import { addNote, recordReply, setReminder } from "./say.ts";
 
 const now = 1_795_000_000_000;
 const nothing: Outcome = { ok: true, changed: [] };

@@ -1,8 +1,8 @@
 import type { Kysely, Updateable } from "kysely";
 import type { Database, LeadsTable } from "../db/schema.ts";
-import { isOwed, startedAnew } from "./clock.ts";
 import { type Edit, edit, invalid, lockLeads, type Options, type Outcome } from "./edit.ts";
 import type { Entry } from "./events.ts";
+import { awaitsReply, restartedReplyClock } from "./reply-clock.ts";
 import type { LostReason, Status } from "./types.ts";
 
 type Ids = readonly string[];
@@ -62,8 +62,8 @@ function clockAt(lead: LeadsTable, to: Status, now: number, due: number | undefi
   const { replied_at, reply_due_at } = lead;
   if (to === "lost") return {};
   if (to !== "new") return { replied_at: replied_at ?? now };
-  const isPast = !isOwed(lead) && reply_due_at !== null && reply_due_at < now;
-  return isPast && due !== undefined ? startedAnew(lead, due) : { replied_at: null };
+  const isPast = !awaitsReply(lead) && reply_due_at !== null && reply_due_at < now;
+  return isPast && due !== undefined ? restartedReplyClock(lead, due) : { replied_at: null };
 }
 
 const isAmount = (fils: number | null) => fils === null || (Number.isSafeInteger(fils) && fils >= 0);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import fc from "#tests/fast-check.ts";
 import { places } from "../db/fixture.ts";
-import { cell, phoneCell } from "./cell.ts";
 import { type CsvColumn, type CsvWords, csvColumns, csvOf } from "./csv.ts";
+import { cell, phoneCell } from "./csv-cell.ts";
 import { leadsIn } from "./fixture.ts";
 import type { ListQuery } from "./list.ts";
 

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { uaeClock } from "#app/i18n/uae-time.ts";
 import type { Database, LeadsTable } from "../db/schema.ts";
-import { cell, phoneCell } from "./cell.ts";
+import { cell, phoneCell } from "./csv-cell.ts";
 import { type ListQuery, pagesOf } from "./list.ts";
 
 export const csvColumns = [

@@ -3,7 +3,7 @@ import { type Connection, connect } from "../db/connection.ts";
 import { type Place, places } from "../db/fixture.ts";
 import { migrate } from "../db/migrate.ts";
 import { addFromCustomer, follow, maxPhotosOfRequest, withdraw } from "./follow.ts";
-import { recordReply } from "./say.ts";
+import { recordReply } from "./notes.ts";
 import { type NewFile, type NewLead, type StoredLead, submitLead } from "./submit.ts";
 
 const lead: NewLead = {

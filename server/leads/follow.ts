@@ -1,10 +1,10 @@
 import type { Kysely, Transaction, Updateable } from "kysely";
 import type { Database, LeadEventsTable, LeadsTable } from "../db/schema.ts";
 import { enqueue, outboxFilled } from "../outbox/enqueue.ts";
-import { isOver } from "../spam/limits.ts";
-import { isOwed, startedAnew } from "./clock.ts";
+import { isOverLimit } from "../spam/limits.ts";
 import { addEvents, type NewEvent } from "./events.ts";
 import { belongsTo, lockMergeTarget, type MergeTarget, mergeTargetOf } from "./merge-target.ts";
+import { awaitsReply, restartedReplyClock } from "./reply-clock.ts";
 import { normalizeText } from "./search-text.ts";
 import { addFiles, type NewFile } from "./submit.ts";
 import type { Status } from "./types.ts";
@@ -64,7 +64,7 @@ export async function addFromCustomer(db: Kysely<Database>, requestId: string, s
   const said: NewEvent[] = text ? [{ kind: "message", data: { text }, actor: "customer", shown: true }] : [];
   try {
     return await change(db, requestId, async (transaction, { lead }, cameFrom) => {
-      if (await isOver(transaction, doubleClick, `${requestId}\n${content}`)) return undefined;
+      if (await isOverLimit(transaction, doubleClick, `${requestId}\n${content}`)) return undefined;
       const photos = await addFiles(transaction, lead.id, files, cameFrom);
       if ((await photosOf(transaction, requestId)) > maxPhotosOfRequest) throw new TooMany();
       const waits = waitsAnew(lead, due);
@@ -81,8 +81,8 @@ export async function addFromCustomer(db: Kysely<Database>, requestId: string, s
 
 /** A customer who writes waits for a reply, even if the request was closed. */
 function waitsAnew(lead: LeadsTable, due: number): Change {
-  if (isOwed(lead)) return { set: {}, events: [] };
-  const clock = startedAnew(lead, due);
+  if (awaitsReply(lead)) return { set: {}, events: [] };
+  const clock = restartedReplyClock(lead, due);
   if (lead.status !== "lost") return { set: clock, events: [] };
   const to: Status = (lead.replied_at ?? lead.first_replied_at) ? "contacted" : "new";
   return {

@@ -1,9 +1,9 @@
 import { type Expression, type Kysely, type SqlBool, sql } from "kysely";
 import type { Database, LeadsTable } from "../db/schema.ts";
-import { isOwed } from "./clock.ts";
 import { and } from "./conditions.ts";
 import { filtersOf } from "./filters.ts";
-import { type Key, keysOf } from "./keys.ts";
+import { type Key, keysOf } from "./keyset.ts";
+import { awaitsReply } from "./reply-clock.ts";
 import type { LeadKind, Status } from "./types.ts";
 
 export interface ListQuery {
@@ -140,4 +140,4 @@ function inOrder<Row extends { id: string }>(keys: Key[], rows: Row[]): Row[] {
 const isOverdue = (
   row: Pick<LeadsTable, "replied_at" | "reply_due_at" | "status" | "spam" | "merged_into">,
   now: number,
-): boolean => isOwed(row) && (row.reply_due_at ?? now) < now && row.spam === 0 && row.merged_into === null;
+): boolean => awaitsReply(row) && (row.reply_due_at ?? now) < now && row.spam === 0 && row.merged_into === null;

@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { places } from "../db/fixture.ts";
 import { newId } from "../db/ids.ts";
 import { setStatus } from "./change.ts";
-import { isOwed } from "./clock.ts";
 import { leadsIn } from "./fixture.ts";
 import { listLeads } from "./list.ts";
 import { mergeLeads } from "./merge.ts";
+import { addNote } from "./notes.ts";
 import { readLead } from "./read.ts";
-import { addNote } from "./say.ts";
+import { awaitsReply } from "./reply-clock.ts";
 import { addFiles } from "./submit.ts";
 
 const missing = { ok: false, problem: "missing" };
@@ -75,7 +75,7 @@ describe.each(places)("merging on %s", (_, make) => {
       expect(await merge(into, from)).toMatchObject({ ok: true });
       const row = await leads.row(into);
       const due = [dueOf(one), dueOf(other)].filter((at) => at !== undefined);
-      const shown = isOwed(row) ? row.reply_due_at : null;
+      const shown = awaitsReply(row) ? row.reply_due_at : null;
       expect([other, shown]).toEqual([other, due.length > 0 ? Math.min(...due) : null]);
       const { first_replied_at, replied_at } = row;
       if ("replied_at" in sides[one]) expect([other, first_replied_at ?? replied_at]).toEqual([other, 2]);

@@ -2,10 +2,10 @@ import type { Kysely, Transaction } from "kysely";
 import { sql } from "kysely";
 import type { Database, LeadsTable } from "../db/schema.ts";
 import { audit } from "./audit.ts";
-import { isOwed, startedAnew } from "./clock.ts";
 import { invalid, lockLeads, type Outcome } from "./edit.ts";
 import { addEvents, type Entry } from "./events.ts";
 import { isOpen } from "./follow.ts";
+import { awaitsReply, restartedReplyClock } from "./reply-clock.ts";
 import type { Status } from "./types.ts";
 
 /** Merges two enquiries of one customer: everything of `from` is shown at `into`, and `from` leaves the lists. */
@@ -71,8 +71,10 @@ const together = (into: LeadsTable, from: LeadsTable) => ({
 
 /** If either of the two waits for a reply, the merged lead does, by the earlier due time. */
 function clockOf(into: LeadsTable, from: LeadsTable) {
-  const due = [into, from].filter(isOwed).reduce<number | null>((so, lead) => earliest(so, lead.reply_due_at), null);
-  if (due !== null) return startedAnew(into, due);
+  const due = [into, from]
+    .filter(awaitsReply)
+    .reduce<number | null>((so, lead) => earliest(so, lead.reply_due_at), null);
+  if (due !== null) return restartedReplyClock(into, due);
   const { replied_at, reply_due_at } = into.replied_at === null && isOpen(from.status) ? from : into;
   return { replied_at, reply_due_at };
 }

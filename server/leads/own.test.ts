@@ -10,9 +10,9 @@ import { places } from "../db/fixture.ts";
 import { newId } from "../db/ids.ts";
 import { leadsIn } from "./fixture.ts";
 import { mergeLeads } from "./merge.ts";
+import { addNote } from "./notes.ts";
 import { eraseOwn, exportOwn, leadsOfAddress } from "./own.ts";
 import { readLead } from "./read.ts";
-import { addNote } from "./say.ts";
 import { searchTextOf } from "./search-text.ts";
 import { addFiles } from "./submit.ts";
 

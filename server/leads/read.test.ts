@@ -4,8 +4,8 @@ import { newId } from "../db/ids.ts";
 import { setValue } from "./change.ts";
 import { changeToken } from "./change-token.ts";
 import { leadsIn } from "./fixture.ts";
+import { addNote } from "./notes.ts";
 import { readFile, readLead } from "./read.ts";
-import { addNote } from "./say.ts";
 import { addFiles } from "./submit.ts";
 import { listViews, removeView, renameView, saveView } from "./views.ts";
 

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema.ts";
+import { attemptDelivery } from "./attempt.ts";
 import { claim } from "./claim.ts";
 import type { Handlers } from "./types.ts";
-import { work } from "./work.ts";
 
 /** For tests: a clock that moves only when told. */
 export function fakeClock(start = Date.UTC(2026, 10, 23)) {
@@ -24,7 +24,7 @@ export async function workDue(db: Kysely<Database>, handlers: Handlers, clock: F
   for (;;) {
     const messages = await claim(db, Object.keys(handlers), 10, clock.now());
     if (messages.length === 0) return;
-    await Promise.all(messages.map((message) => work(db, handlers, message, { now: clock.now, patience })));
+    await Promise.all(messages.map((message) => attemptDelivery(db, handlers, message, { now: clock.now, patience })));
   }
 }
 

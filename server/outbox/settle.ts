@@ -12,16 +12,16 @@ export interface Attempt {
 type Db = Transaction<Database>;
 
 /** Marks message, attempt and timeline entry as sent, together. */
-export const succeed = (db: Kysely<Database>, message: Message, attempt: Attempt): Promise<void> =>
+export const markSent = (db: Kysely<Database>, message: Message, attempt: Attempt): Promise<void> =>
   settle(db, message, attempt, null, { state: "done", done_at: attempt.at + attempt.ms, last_error: null });
 
 export const postpone = (db: Kysely<Database>, message: Message, attempt: Attempt, error: string, nextAt: number) =>
   settle(db, message, attempt, error, { next_at: nextAt, last_error: error });
 
-export const giveUp = (db: Kysely<Database>, message: Message, attempt: Attempt, error: string): Promise<void> =>
+export const markDead = (db: Kysely<Database>, message: Message, attempt: Attempt, error: string): Promise<void> =>
   settle(db, message, attempt, error, { state: "dead", last_error: error });
 
-export async function takeAway(db: Kysely<Database>, { id, lockedUntil }: Message): Promise<void> {
+export async function removeMessage(db: Kysely<Database>, { id, lockedUntil }: Message): Promise<void> {
   await db.deleteFrom("outbox").where("id", "=", id).where("locked_until", "=", lockedUntil).execute();
 }
 

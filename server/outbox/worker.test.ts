@@ -4,12 +4,12 @@ import { places } from "../db/fixture.ts";
 import { aLead, leadsIn } from "../leads/fixture.ts";
 import { submitLead } from "../leads/submit.ts";
 import { setLogLevel } from "../log.ts";
-import { tries, waitAfter } from "./backoff.ts";
+import { backoffAfter, maxAttempts } from "./backoff.ts";
 import { claim, lease } from "./claim.ts";
 import { enqueue } from "./enqueue.ts";
 import { fakeClock, letPass, workDue } from "./fixture.ts";
 import { requeue, requeueDead } from "./requeue.ts";
-import { succeed } from "./settle.ts";
+import { markSent } from "./settle.ts";
 import { sweep } from "./sweep.ts";
 import type { Message } from "./types.ts";
 import { startOutbox } from "./worker.ts";
@@ -67,19 +67,19 @@ describe.each(places)("the outbox on %s", (_, make) => {
     };
     await letPass(open.db, { a: handler }, clock, 10 * 24 * hour);
     const waits = at.slice(1).map((instant, n) => instant - (at[n] ?? 0));
-    expect(at).toHaveLength(tries);
+    expect(at).toHaveLength(maxAttempts);
     expect(waits[0]).toBeGreaterThanOrEqual(5_000);
     expect(waits[0]).toBeLessThanOrEqual(6_250);
     expect(Math.max(...waits)).toBeLessThanOrEqual(1.25 * hour);
     expect((at.at(-1) ?? 0) - begin).toBeGreaterThan(2.9 * 24 * hour);
-    expect(await rows()).toMatchObject([{ state: "dead", attempts: tries, last_error: "550 … refused" }]);
+    expect(await rows()).toMatchObject([{ state: "dead", attempts: maxAttempts, last_error: "550 … refused" }]);
     expect(await timeline()).toEqual([{ kind: "failed", data: '{"topic":"a","error":"550 … refused"}' }]);
-    expect(await errors()).toHaveLength(tries);
+    expect(await errors()).toHaveLength(maxAttempts);
   });
 
   it("sends again what was given up, one or all, when somebody asks", async () => {
     await fill(3);
-    await open.db.updateTable("outbox").set({ state: "dead", attempts: tries }).execute();
+    await open.db.updateTable("outbox").set({ state: "dead", attempts: maxAttempts }).execute();
     const [first] = await rows();
     expect(await requeue(open.db, first?.id ?? "", clock.now())).toBe(true);
     expect(await requeue(open.db, "nobody", clock.now())).toBe(false);
@@ -104,7 +104,7 @@ describe.each(places)("the outbox on %s", (_, make) => {
   it("does not try for ever what kills the process", async () => {
     await fill(1);
     const handler = vi.fn(sent);
-    for (let killed = 0; killed < tries; killed += 1) {
+    for (let killed = 0; killed < maxAttempts; killed += 1) {
       await claim(open.db, ["a"], 10, clock.now());
       clock.forward(lease);
     }
@@ -118,7 +118,7 @@ describe.each(places)("the outbox on %s", (_, make) => {
     const [late] = (await claim(open.db, ["a"], 1, clock.now())) as [Message];
     clock.forward(lease);
     await claim(open.db, ["a"], 1, clock.now());
-    await succeed(open.db, late, { at: clock.now(), ms: 1 });
+    await markSent(open.db, late, { at: clock.now(), ms: 1 });
     expect(await rows()).toMatchObject([{ state: "pending" }]);
   });
 
@@ -219,8 +219,8 @@ describe.each(places)("the outbox on %s", (_, make) => {
 
 describe("the wait", () => {
   it("is as long as the other side asks, within reason", () => {
-    expect(waitAfter(1, 60_000, 0)).toBe(60_000);
-    expect(waitAfter(1, 10 * 24 * hour, 0)).toBe(6 * hour);
-    expect(waitAfter(60, 0, 1)).toBe(1.25 * hour);
+    expect(backoffAfter(1, 60_000, 0)).toBe(60_000);
+    expect(backoffAfter(1, 10 * 24 * hour, 0)).toBe(6 * hour);
+    expect(backoffAfter(60, 0, 1)).toBe(1.25 * hour);
   });
 });

@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema.ts";
 import { logError } from "../log.ts";
+import { attemptDelivery } from "./attempt.ts";
 import { claim } from "./claim.ts";
 import { onOutboxFilled } from "./enqueue.ts";
 import { sweep } from "./sweep.ts";
 import type { Handlers, Message } from "./types.ts";
-import { work } from "./work.ts";
 
 export interface OutboxOptions {
   now?(): number;
@@ -39,7 +39,7 @@ export function startOutbox(
     return Object.keys(handlers).filter((topic) => (busy[topic]?.length ?? 0) < places);
   };
   const begin = (message: Message) => {
-    const done = work(db, handlers, message, { now }).catch(logError);
+    const done = attemptDelivery(db, handlers, message, { now }).catch(logError);
     underWay.set(done, message.topic);
     void done.finally(() => {
       underWay.delete(done);

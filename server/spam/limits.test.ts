@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { databaseIn, places } from "../db/fixture.ts";
 import { secret } from "../db/secrets.ts";
-import { isFirst, isOver, type Limit, take } from "./limits.ts";
+import { isFirstWithin, isOverLimit, type Limit, take } from "./limits.ts";
 
 const hour = 3_600_000;
 const limit: Limit = { name: "form", max: () => 7, window: hour };
@@ -14,7 +14,7 @@ describe.each(places)("limits on %s", (_, make) => {
     const passed = async (minutes: number) => {
       let count = 0;
       for (let i = 0; i < 10; i += 1)
-        count += Number(!(await isOver(database.db, limit, "a", start + minutes * 60_000)));
+        count += Number(!(await isOverLimit(database.db, limit, "a", start + minutes * 60_000)));
       return count;
     };
     expect([await passed(0), await passed(30), await passed(61)]).toEqual([7, 3, 4]);
@@ -34,10 +34,10 @@ describe.each(places)("limits on %s", (_, make) => {
   });
 
   it("tells the first from all others", async () => {
-    const asked = Array.from({ length: 5 }, () => isFirst(database.db, "job", hour, start));
+    const asked = Array.from({ length: 5 }, () => isFirstWithin(database.db, "job", hour, start));
     expect((await Promise.all(asked)).filter(Boolean)).toHaveLength(1);
-    expect(await isFirst(database.db, "job", hour, start + hour - 1)).toBe(false);
-    expect(await isFirst(database.db, "job", hour, start + hour)).toBe(true);
+    expect(await isFirstWithin(database.db, "job", hour, start + hour - 1)).toBe(false);
+    expect(await isFirstWithin(database.db, "job", hour, start + hour)).toBe(true);
   });
 
   it("makes a key of its own once, the same for everybody", async () => {

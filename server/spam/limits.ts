@@ -50,9 +50,13 @@ export async function take(db: Kysely<Database>, { name, max, window }: Limit, s
   return unsynced(db, (unsyncedDb) => takeToken(unsyncedDb, key, limit, now));
 }
 
-export const isOver = async (db: Kysely<Database>, limit: Limit, subject: string, now?: number): Promise<boolean> =>
-  (await take(db, limit, subject, now)).waitMs > 0;
+export const isOverLimit = async (
+  db: Kysely<Database>,
+  limit: Limit,
+  subject: string,
+  now?: number,
+): Promise<boolean> => (await take(db, limit, subject, now)).waitMs > 0;
 
 /** True for the first caller within so many ms, across all processes. */
-export const isFirst = async (db: Kysely<Database>, name: string, ms: number, now: number): Promise<boolean> =>
-  !(await isOver(db, { name, max: () => 1, window: ms }, "", now));
+export const isFirstWithin = async (db: Kysely<Database>, name: string, ms: number, now: number): Promise<boolean> =>
+  !(await isOverLimit(db, { name, max: () => 1, window: ms }, "", now));

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { href } from "../../app/site/links.ts";
 import type { Database } from "../db/schema.ts";
-import { giveBack, makeLink, spend } from "./links.ts";
+import { consumeLink, makeLink, restoreLink } from "./links.ts";
 import { hasOwner } from "./roles.ts";
 import { insertStaff, type Person } from "./team.ts";
 
@@ -17,16 +17,16 @@ export async function ownerInvitation(db: Db, siteUrl: string): Promise<string |
 }
 
 /** Null unless the caller is the first. The place is reserved before the account is created, which may still fail. */
-export const takePlace = (db: Db, link: string, person: Omit<Person, "role">): Promise<string | null> =>
+export const claimOwnership = (db: Db, link: string, person: Omit<Person, "role">): Promise<string | null> =>
   db.transaction().execute(async (transaction) => {
-    if (!(await spend(transaction, link, null))) return null;
+    if (!(await consumeLink(transaction, link, null))) return null;
     const id = await insertStaff(transaction, { ...person, role: "owner" });
     if (id === null) throw new Error("A colleague has the first owner's e-mail address");
     return id;
   });
 
-export const leavePlace = (db: Db, link: string, id: string): Promise<void> =>
+export const releaseOwnership = (db: Db, link: string, id: string): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom("staff").where("id", "=", id).where("auth_id", "is", null).execute();
-    await giveBack(transaction, link);
+    await restoreLink(transaction, link);
   });

@@ -46,7 +46,7 @@ export async function linkFor(db: Db, token: string, now = Date.now()): Promise<
  * True for exactly one of any number of clicks. All open links of that person become invalid: two processes may have offered the first
  * owner's place, but only one can be taken.
  */
-export async function spend(db: Db, token: string, staffId: string | null, now = Date.now()): Promise<boolean> {
+export async function consumeLink(db: Db, token: string, staffId: string | null, now = Date.now()): Promise<boolean> {
   const hash = hashOf(token);
   const used = await db
     .updateTable("staff_links")
@@ -68,5 +68,5 @@ export async function spend(db: Db, token: string, staffId: string | null, now =
 }
 
 /** Undoes the use of a link when the auth server refused the change, so that it can be tried again. */
-export const giveBack = (db: Db, token: string) =>
+export const restoreLink = (db: Db, token: string) =>
   db.updateTable("staff_links").set({ used_at: null }).where("token_hash", "=", hashOf(token)).execute();

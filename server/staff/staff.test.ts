@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import { databaseIn, places } from "../db/fixture.ts";
 import { staffOf, tie } from "./accounts.ts";
 import { audit, auditLog } from "./audit.ts";
-import { leavePlace, ownerInvitation, takePlace } from "./first-owner.ts";
-import { giveBack, linkFor, makeLink, spend } from "./links.ts";
+import { claimOwnership, ownerInvitation, releaseOwnership } from "./first-owner.ts";
+import { consumeLink, linkFor, makeLink, restoreLink } from "./links.ts";
 import { disable, enable, setRole } from "./roles.ts";
 import { noteSignIn } from "./signins.ts";
 import { addColleague, colleagues, insertStaff, memberOf, type Person, recoveryLink, team } from "./team.ts";
@@ -37,14 +37,14 @@ describe.each(places)("staff on %s", (_, make) => {
       const second = await invite();
       expect(await linkFor(database.db, tokenOf(text))).toBeNull();
       expect(await linkFor(database.db, second)).toBe("first owner");
-      await takePlace(database.db, second, layla);
+      await claimOwnership(database.db, second, layla);
       expect(await ownerInvitation(database.db, "https://w.example")).toBeNull();
     });
 
     it("is one, however many open the link at once", async () => {
       const token = await invite();
       const tries = Array.from({ length: 20 }, (_, n) =>
-        takePlace(database.db, token, { ...layla, email: `${n}@office.example` }),
+        claimOwnership(database.db, token, { ...layla, email: `${n}@office.example` }),
       );
       const taken = (await Promise.all(tries)).filter((id) => id !== null);
       expect(taken).toHaveLength(1);
@@ -60,8 +60,8 @@ describe.each(places)("staff on %s", (_, make) => {
         .values(kept as never)
         .execute();
       const both = await Promise.all([
-        takePlace(database.db, first, layla),
-        takePlace(database.db, second, { ...layla, email: "other@office.example" }),
+        claimOwnership(database.db, first, layla),
+        claimOwnership(database.db, second, { ...layla, email: "other@office.example" }),
       ]);
       expect(both.filter((id) => id !== null)).toHaveLength(1);
       expect(await rowsOf("staff")).toHaveLength(1);
@@ -69,19 +69,19 @@ describe.each(places)("staff on %s", (_, make) => {
 
     it("can try again by the same link where no account could be made, and not once there is one", async () => {
       const token = await invite();
-      const refused = (await takePlace(database.db, token, layla)) ?? "";
-      await leavePlace(database.db, token, refused);
+      const refused = (await claimOwnership(database.db, token, layla)) ?? "";
+      await releaseOwnership(database.db, token, refused);
       expect(await rowsOf("staff")).toEqual([]);
-      const id = (await takePlace(database.db, token, layla)) ?? "";
+      const id = (await claimOwnership(database.db, token, layla)) ?? "";
       await tie(database.db, id, randomUUID());
-      await leavePlace(database.db, token, id);
+      await releaseOwnership(database.db, token, id);
       expect(await rowsOf("staff")).toHaveLength(1);
     });
 
     it("cannot come in a day later, nor by a made-up link, which leaves the true one as it was", async () => {
       const token = await invite();
       expect(await linkFor(database.db, token, now + day + minute)).toBeNull();
-      expect(await takePlace(database.db, "x".repeat(43), layla)).toBeNull();
+      expect(await claimOwnership(database.db, "x".repeat(43), layla)).toBeNull();
       expect(await linkFor(database.db, token)).toBe("first owner");
       expect(await rowsOf("staff")).toEqual([]);
     });
@@ -93,10 +93,10 @@ describe.each(places)("staff on %s", (_, make) => {
       const token = await makeLink(database.db, id);
       expect(await linkFor(database.db, token)).toMatchObject({ id, locale: "ar" });
       expect(await linkFor(database.db, token)).toMatchObject({ id });
-      const all = await Promise.all(Array.from({ length: 20 }, () => spend(database.db, token, id)));
+      const all = await Promise.all(Array.from({ length: 20 }, () => consumeLink(database.db, token, id)));
       expect(all.filter(Boolean)).toHaveLength(1);
       expect(await linkFor(database.db, token)).toBeNull();
-      await giveBack(database.db, token);
+      await restoreLink(database.db, token);
       expect(await linkFor(database.db, token), "given back").toMatchObject({ id });
     });
 
@@ -106,7 +106,7 @@ describe.each(places)("staff on %s", (_, make) => {
       await makeLink(database.db, one);
       expect(await linkFor(database.db, old)).toBeNull();
       expect(await linkFor(database.db, others)).toMatchObject({ id: two });
-      expect(await spend(database.db, others, one), "another's link").toBe(false);
+      expect(await consumeLink(database.db, others, one), "another's link").toBe(false);
     });
 
     it("is stored as a hash only", async () => {

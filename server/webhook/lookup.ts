@@ -1,6 +1,6 @@
 import { type LookupAddress, lookup as resolve } from "node:dns";
 import type { LookupFunction } from "node:net";
-import { isPublic } from "./public-address.ts";
+import { isPublicAddress } from "./public-address.ts";
 
 export class PrivateAddress extends Error {
   override name = "PrivateAddress";
@@ -20,13 +20,13 @@ type Resolve = (
  * SSRF protection: resolves a name for one connection and checks the addresses here; the connection uses exactly these, so that a second
  * DNS answer cannot bypass the check (DNS rebinding).
  */
-export const publicLookup =
+export const ssrfSafeLookup =
   (resolver: Resolve = resolve): LookupFunction =>
   (host, options, done) => {
     resolver(host, { all: true, family: Number(options.family ?? 0), order: "verbatim" }, (error, addresses) => {
       const [first] = addresses ?? [];
       if (error) return done(error, []);
-      if (!first || !addresses.every(({ address }) => isPublic(address))) return done(new PrivateAddress(), []);
+      if (!first || !addresses.every(({ address }) => isPublicAddress(address))) return done(new PrivateAddress(), []);
       return options.all ? done(null, addresses) : done(null, first.address, first.family);
     });
   };

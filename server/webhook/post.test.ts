@@ -6,12 +6,12 @@ import fc from "#tests/fast-check.ts";
 import { places } from "../db/fixture.ts";
 import { leadsIn } from "../leads/fixture.ts";
 import { setLogLevel } from "../log.ts";
-import { longestWait, tries } from "../outbox/backoff.ts";
+import { longestWait, maxAttempts } from "../outbox/backoff.ts";
 import { enqueue } from "../outbox/enqueue.ts";
 import { fakeClock, letPass, workDue } from "../outbox/fixture.ts";
-import { publicLookup } from "./lookup.ts";
+import { ssrfSafeLookup } from "./lookup.ts";
 import { post } from "./post.ts";
-import { isPublic } from "./public-address.ts";
+import { isPublicAddress } from "./public-address.ts";
 
 const hour = 3_600_000;
 
@@ -117,11 +117,11 @@ describe.each(places)("a webhook in the outbox on %s", (_, make) => {
     if (what === "hangs")
       await leads.db
         .updateTable("outbox")
-        .set({ attempts: tries - 3 })
+        .set({ attempts: maxAttempts - 3 })
         .execute();
     await letPass(leads.db, handlers, clock, 96 * hour);
-    expect(await row()).toMatchObject({ state: "dead", attempts: tries });
-    expect(requests).toHaveLength(what === "hangs" ? 3 : tries);
+    expect(await row()).toMatchObject({ state: "dead", attempts: maxAttempts });
+    expect(requests).toHaveLength(what === "hangs" ? 3 : maxAttempts);
     expect(new Set(requests)).toEqual(new Set(["/"]));
   });
 });
@@ -158,18 +158,18 @@ describe("private networks", () => {
           `64:ff9b::${hex(n)}`,
           `2002:${hex(n)}::1`,
         ])
-          expect(isPublic(spelling), spelling).toBe(false);
+          expect(isPublicAddress(spelling), spelling).toBe(false);
       }),
     );
     const words = fc.array(fc.integer({ min: 0, max: 0xffff }), { minLength: 7, maxLength: 7 });
     const first = fc.constantFrom(0xfc00, 0xfdff, 0xfe80, 0xfebf, 0xfec0, 0xff02, 0x0100, 0x0064, 0x4000, 0x0000);
     fc.assert(
       fc.property(first, words, (head, rest) => {
-        expect(isPublic([head, ...rest].map((word) => word.toString(16)).join(":"))).toBe(false);
+        expect(isPublicAddress([head, ...rest].map((word) => word.toString(16)).join(":"))).toBe(false);
       }),
     );
     for (const odd of ["::", "::1", "fe80::1%eth0", "2001:db8::1", "2001::1", "127.1", "0x7f.1", "", "localhost"])
-      expect(isPublic(odd), odd).toBe(false);
+      expect(isPublicAddress(odd), odd).toBe(false);
   });
 
   it("are not the public internet", () => {
@@ -182,7 +182,7 @@ describe("private networks", () => {
       "2606:4700::1111",
       "2a00:1450::8",
     ])
-      expect(isPublic(there), there).toBe(true);
+      expect(isPublicAddress(there), there).toBe(true);
   });
 
   it.each([
@@ -202,7 +202,7 @@ describe("private networks", () => {
   it("are not posted to by a name that changes its mind", async () => {
     const answers = [["93.184.215.14"], ["127.0.0.1"], ["93.184.215.14", "127.0.0.1"], []];
     let asked = 0;
-    const lookup = publicLookup((_, __, done) => {
+    const lookup = ssrfSafeLookup((_, __, done) => {
       const found = answers[asked++] ?? [];
       done(
         null,

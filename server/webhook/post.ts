@@ -2,8 +2,8 @@ import { type IncomingMessage, request as plainRequest } from "node:http";
 import { request as secureRequest } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { TryLater } from "../outbox/types.ts";
-import { PrivateAddress, publicLookup } from "./lookup.ts";
-import { isPublic } from "./public-address.ts";
+import { PrivateAddress, ssrfSafeLookup } from "./lookup.ts";
+import { isPublicAddress } from "./public-address.ts";
 
 export interface PostOptions {
   headers?: Record<string, string>;
@@ -32,12 +32,12 @@ export async function post(address: string, body: string, options: PostOptions =
 }
 
 function ask(url: URL, body: string, options: PostOptions): Promise<IncomingMessage> {
-  const { headers, allowPrivate = false, timeout = 10_000, signal, lookup = publicLookup() } = options;
+  const { headers, allowPrivate = false, timeout = 10_000, signal, lookup = ssrfSafeLookup() } = options;
   const host = url.hostname.replace(/^\[|\]$/g, "");
   if (!allowPrivate) {
     if (url.protocol !== "https:") throw new Error("Only https addresses are posted to");
     // A numeric address is never resolved, so it is checked here (SSRF).
-    if (isIP(host) && !isPublic(host)) throw new PrivateAddress();
+    if (isIP(host) && !isPublicAddress(host)) throw new PrivateAddress();
   }
   const request = url.protocol === "https:" ? secureRequest : plainRequest;
   const limits = [AbortSignal.timeout(timeout), ...(signal ? [signal] : [])];

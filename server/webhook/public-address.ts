@@ -37,7 +37,7 @@ function listOf(ranges: string[], family: "ipv4" | "ipv6"): BlockList {
 }
 
 /** Whether an address is on the public internet; false if it cannot be parsed. */
-export function isPublic(address: string): boolean {
+export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) return !blocked4.check(address, "ipv4");
   if (isIP(address) !== 6 || address.includes("%")) return false;
   return public6.check(address, "ipv6") && !blocked6.check(address, "ipv6");

@@ -1,17 +1,17 @@
 import type { Page } from "@playwright/test";
-import { EntrancePages } from "./support/entrance.ts";
 import { askAccount, mailTo, newPerson, signedIn, signedUp } from "./support/person.ts";
+import { SignInPages } from "./support/sign-in-pages.ts";
 import { siteIn } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
 const site = siteIn("en");
 const toProfile = /\/sign-in\?next=%2Faccount%2Fprofile$/;
-const profileName = (pages: EntrancePages) => pages.page.getByLabel(pages.own("profile.name"), { exact: true });
+const profileName = (pages: SignInPages) => pages.page.getByLabel(pages.own("profile.name"), { exact: true });
 
 test("who was signed out elsewhere is led to sign in, by whatever they do next", async ({ page, guard }) => {
   guard.allow(/status of 40[13]/);
   const { person } = await signedUp();
-  const pages = new EntrancePages(page, site);
+  const pages = new SignInPages(page, site);
   await pages.signIn(person, "?next=/account/profile");
   await expect(profileName(pages)).toHaveValue(person.name);
   const doings: (() => Promise<unknown>)[] = [
@@ -43,7 +43,7 @@ async function comeBackLater(page: Page) {
 test("whose account was deleted elsewhere can sign in as somebody else", async ({ page, guard }) => {
   guard.allow(/status of 40[13]/);
   const { person, session } = await signedUp();
-  const pages = new EntrancePages(page, site);
+  const pages = new SignInPages(page, site);
   await pages.signIn(person);
   await pages.expectAccount();
   expect((await askAccount("data", session, { password: person.password })).status).toBe(200);
@@ -55,7 +55,7 @@ test("whose account was deleted elsewhere can sign in as somebody else", async (
 
 test("one sees where one is signed in, and signs out there", async ({ page }) => {
   const { person, session } = await signedUp();
-  const pages = new EntrancePages(page, siteIn("ar"));
+  const pages = new SignInPages(page, siteIn("ar"));
   const { own } = pages;
   await pages.signIn(person, "?next=/ar/account/security");
   await expect(page.getByRole("listitem").filter({ hasText: own("security.thisOne") })).toHaveCount(1);
@@ -74,7 +74,7 @@ test("an address that waits to be confirmed is seen until it counts, and can be 
   page,
 }) => {
   const { person } = await signedUp();
-  const pages = new EntrancePages(page, site);
+  const pages = new SignInPages(page, site);
   const { own, t } = pages;
   await pages.signIn(person, "?next=/account/profile");
   const { email } = newPerson();
@@ -94,7 +94,7 @@ test("an address that waits to be confirmed is seen until it counts, and can be 
     await tab.getByRole("button", { name: t("confirm.button.email_change") }).click();
     if (to === person.email) await expect(tab.getByText(t("confirm.half"))).toBeVisible();
   }
-  await expect(profileName(new EntrancePages(tab, site))).toHaveValue(person.name);
+  await expect(profileName(new SignInPages(tab, site))).toHaveValue(person.name);
   for (const seen of [tab, page]) {
     await expect(seen.getByRole("main").getByText(email).last()).toBeVisible();
     await expect(seen.getByText(own("profile.awaited", { email }))).toHaveCount(0);

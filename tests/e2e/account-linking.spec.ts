@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import { startProvider } from "../auth/support/provider.ts";
-import { EntrancePages } from "./support/entrance.ts";
 import { port } from "./support/origin.ts";
 import { newPerson } from "./support/person.ts";
 import { test } from "./support/process.ts";
+import { SignInPages } from "./support/sign-in-pages.ts";
 import { forEachLanguage } from "./support/site.ts";
 
 const serviceKey = "the-service-key-of-the-tests-of-linking";
@@ -37,7 +37,7 @@ forEachLanguage((site) => {
     expect(made.status).toBe(200);
     provider.is({ sub: randomUUID(), email: newPerson().email, email_verified: true });
 
-    const pages = new EntrancePages(page, site);
+    const pages = new SignInPages(page, site);
     const security = site.path("/account/security");
     await page.goto(`${origin}${site.path("/sign-in")}?next=${security}`);
     await pages.submit(person);
@@ -51,7 +51,7 @@ forEachLanguage((site) => {
     await expect.poll(() => address).toContain("state=");
     await page.unroute(`${issuer}/**`);
 
-    const victim = new EntrancePages(await (await browser.newContext()).newPage(), site);
+    const victim = new SignInPages(await (await browser.newContext()).newPage(), site);
     await victim.page.goto(address);
     await expect(victim.heading(victim.t("callback.failed"))).toBeVisible();
     await expect(victim.trouble).toHaveText(victim.t("problems.linkBroken"));

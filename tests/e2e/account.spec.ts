@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { EntrancePages } from "./support/entrance.ts";
 import { forms, leadBy, send } from "./support/forms.ts";
 import { changeLead } from "./support/office.ts";
 import { askAccount, mailTo, signedUp } from "./support/person.ts";
+import { SignInPages } from "./support/sign-in-pages.ts";
 import { siteIn } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -40,7 +40,7 @@ test("calculations are kept, listed, opened and removed", async ({ page }) => {
     expect((await keep({ [name]: value })).status, `${name}: ${value}`).toBe(422);
   expect((await keep({})).status).toBe(201);
 
-  const pages = new EntrancePages(page, siteIn("ar"));
+  const pages = new SignInPages(page, siteIn("ar"));
   await pages.signIn(person, "?next=/ar/account/calculations");
   await expect(page.getByRole("link", { name: pages.own("calculations.open") })).toHaveAttribute(
     "href",
@@ -59,7 +59,7 @@ test("the data can be taken along, and the account deleted: what led to a job is
   const { person, session } = await signedUp();
   const [open, won] = [await sent(person.email), await sent(person.email)];
   changeLead(won.id, { status: "won" });
-  const pages = new EntrancePages(page, siteIn("en"));
+  const pages = new SignInPages(page, siteIn("en"));
   const { own } = pages;
   await pages.signIn(person, "?next=/account/data");
   const download = page.waitForEvent("download");

@@ -1,9 +1,9 @@
-import { EntrancePages } from "./support/entrance.ts";
 import { mailTo, newPerson, signedIn, signedUp } from "./support/person.ts";
+import { SignInPages } from "./support/sign-in-pages.ts";
 import { forEachLanguage, siteIn } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
-async function askForMail(pages: EntrancePages, address: string) {
+async function askForMail(pages: SignInPages, address: string) {
   await pages.field("email").fill(address);
   await pages.button("forgot.button").click();
   await expect(pages.heading(pages.t("checkMail.title"))).toBeVisible();
@@ -12,7 +12,7 @@ async function askForMail(pages: EntrancePages, address: string) {
 test("a lost password is replaced by way of a mailed link, and no longer opens anything", async ({ page, guard }) => {
   guard.allow(/status of 400/);
   const { person } = await signedUp();
-  const pages = new EntrancePages(page, siteIn("ar"));
+  const pages = new SignInPages(page, siteIn("ar"));
   const { t } = pages;
   await page.goto(pages.site.path("/sign-in"));
   await page.getByRole("link", { name: t("signIn.forgot") }).click();
@@ -55,7 +55,7 @@ test("who came in by the password shows it before there is a new one, on whateve
   const { person } = await signedUp();
   const { error } = await (await signedIn(person)).updateUser({ password: newPerson().password });
   expect(error?.code).toBe("current_password_required");
-  const pages = new EntrancePages(page, siteIn("ar"));
+  const pages = new SignInPages(page, siteIn("ar"));
   await pages.signIn(person, "?next=/ar/reset-password");
   await expect(pages.heading(pages.own("security.title"))).toBeVisible();
   await expect(pages.field("currentPassword")).toBeVisible();
@@ -65,7 +65,7 @@ test("somebody who is signed in waits for the mail too, and the tab that waits g
   page,
 }) => {
   const { person } = await signedUp();
-  const pages = new EntrancePages(page, siteIn("en"));
+  const pages = new SignInPages(page, siteIn("en"));
   const { t } = pages;
   await pages.signIn(person, "?next=/account/security");
   await page.getByRole("link", { name: pages.own("security.byMail") }).click();
@@ -76,14 +76,14 @@ test("somebody who is signed in waits for the mail too, and the tab that waits g
   await tab.goto((await mailTo(person.email, 2)).link);
   await tab.getByRole("button", { name: t("confirm.button.recovery") }).click();
   for (const seen of [tab, page])
-    await expect(new EntrancePages(seen, pages.site).heading(t("reset.title"))).toBeVisible();
+    await expect(new SignInPages(seen, pages.site).heading(t("reset.title"))).toBeVisible();
 });
 
 forEachLanguage((site) => {
   test("who opens the link twice gets another one, chooses once, and goes on", async ({ page, guard }) => {
     guard.allow(/status of 403/);
     const { person } = await signedUp();
-    const pages = new EntrancePages(page, site);
+    const pages = new SignInPages(page, site);
     const { t } = pages;
     await page.goto(site.path("/forgot-password"));
     await askForMail(pages, person.email);
@@ -108,7 +108,7 @@ forEachLanguage((site) => {
   test("a page that lay open for more than a day leads to a new mail", async ({ page, guard }) => {
     guard.allow(/status of 400/);
     const { person } = await signedUp();
-    const pages = new EntrancePages(page, site);
+    const pages = new SignInPages(page, site);
     const { t } = pages;
     await page.goto(site.path("/forgot-password"));
     await askForMail(pages, person.email);

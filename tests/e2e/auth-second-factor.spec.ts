@@ -1,6 +1,6 @@
 import { TOTP } from "otpauth";
-import { EntrancePages } from "./support/entrance.ts";
 import { askAccount, signedUp } from "./support/person.ts";
+import { SignInPages } from "./support/sign-in-pages.ts";
 import { siteIn } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -13,7 +13,7 @@ test("a second factor is set up, asked for at the next sign-in, protects the dat
 }) => {
   guard.allow(/status of (400|422)/);
   const { person } = await signedUp();
-  const pages = new EntrancePages(page, siteIn("en"));
+  const pages = new SignInPages(page, siteIn("en"));
   const { t, own } = pages;
   await pages.signIn(person, "?next=/account/security");
   await page.getByRole("button", { name: own("security.add") }).click();

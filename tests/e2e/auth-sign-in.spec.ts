@@ -1,5 +1,5 @@
-import { EntrancePages } from "./support/entrance.ts";
 import { mailTo, newPerson, signedUp } from "./support/person.ts";
+import { SignInPages } from "./support/sign-in-pages.ts";
 import { forEachLanguage, siteIn } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -12,7 +12,7 @@ forEachLanguage((site) => {
   }) => {
     guard.allow(refused);
     const { person } = await signedUp();
-    const pages = new EntrancePages(page, site);
+    const pages = new SignInPages(page, site);
     await page.goto(`${site.path("/account/profile")}?a=1`);
     await expect(pages.heading(pages.t("signIn.title"))).toBeVisible();
     for (const email of [person.email, newPerson().email]) {
@@ -34,7 +34,7 @@ test("tabs agree: who signs out in one is out in the other; and no address leads
   context,
 }) => {
   const { person } = await signedUp();
-  const pages = new EntrancePages(page, site);
+  const pages = new SignInPages(page, site);
   await pages.signIn(person, "?next=https://evil.example/");
   await pages.expectAccount();
   const other = await context.newPage();
@@ -52,7 +52,7 @@ test("tabs agree: who signs out in one is out in the other; and no address leads
 test("a mailed link signs in, and so does its code in the tab that waits", async ({ page, context, guard }) => {
   guard.allow(/status of 403/);
   const { person } = await signedUp();
-  const pages = new EntrancePages(page, siteIn("ar"));
+  const pages = new SignInPages(page, siteIn("ar"));
   await page.goto(pages.site.path("/sign-in"));
   await pages.field("email").fill(person.email);
   await pages.button("signIn.link").click();
@@ -72,7 +72,7 @@ test("a mailed link signs in, and so does its code in the tab that waits", async
 test("after too many attempts a link by mail is offered at once", async ({ page, guard }) => {
   guard.allow(/status of 429/);
   const { person } = await signedUp();
-  const pages = new EntrancePages(page, site);
+  const pages = new SignInPages(page, site);
   await page.route("**/auth/v1/token*", (route) =>
     route.fulfill({
       status: 429,

@@ -1,6 +1,6 @@
-import { EntrancePages } from "./support/entrance.ts";
 import { forms, send } from "./support/forms.ts";
 import { mailTo, newPerson, signUp, wordsFor } from "./support/person.ts";
+import { SignInPages } from "./support/sign-in-pages.ts";
 import { forEachLanguage } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -9,7 +9,7 @@ forEachLanguage((site) => {
     page,
   }) => {
     const person = newPerson();
-    const pages = new EntrancePages(page, site);
+    const pages = new SignInPages(page, site);
     const { t, own } = pages;
     const request = wordsFor(site, "request");
     const { data } = await send("/api/contact", { ...forms["/api/contact"](), email: person.email.toUpperCase() });
@@ -55,7 +55,7 @@ forEachLanguage((site) => {
   test("the tab that waits for a confirmation notices it, also where no message comes from the other tab", async ({
     page,
   }) => {
-    const pages = new EntrancePages(page, site);
+    const pages = new SignInPages(page, site);
     const person = newPerson();
     await page.addInitScript(() => Reflect.deleteProperty(window, "BroadcastChannel"));
     await page.goto(site.path("/sign-up"));
@@ -70,7 +70,7 @@ forEachLanguage((site) => {
     const tab = await page.context().newPage();
     await tab.goto(link);
     await tab.getByRole("button", { name: pages.t("confirm.button.signup"), exact: true }).click();
-    await new EntrancePages(tab, site).expectAccount();
+    await new SignInPages(tab, site).expectAccount();
     await pages.expectAccount();
     // The opening line is up to date without a reload: not the weekly hours, but whether we are open now.
     const opening = page.locator("[data-opening]").first();
@@ -93,7 +93,7 @@ forEachLanguage((site) => {
     guard,
   }) => {
     guard.allow(/status of 4(00|03|29)/);
-    const pages = new EntrancePages(page, site);
+    const pages = new SignInPages(page, site);
     const { t } = pages;
     const person = newPerson();
     await page.goto(site.path("/sign-up"));
@@ -108,7 +108,7 @@ forEachLanguage((site) => {
     const tab = await page.context().newPage();
     await tab.goto(link);
     await tab.getByRole("button", { name: t("confirm.button.signup"), exact: true }).click();
-    await new EntrancePages(tab, site).expectAccount();
+    await new SignInPages(tab, site).expectAccount();
     // The waiting tab has nothing left to wait for.
     await pages.expectAccount();
 
@@ -118,7 +118,7 @@ forEachLanguage((site) => {
     await pages.expectAccount();
 
     const elsewhere = await (await browser.newContext()).newPage();
-    const there = new EntrancePages(elsewhere, site);
+    const there = new SignInPages(elsewhere, site);
     await elsewhere.goto(link);
     await there.field("password").fill(person.password);
     await there.button("confirm.button.signup").click();
@@ -146,7 +146,7 @@ forEachLanguage((site) => {
     test.use({ javaScriptEnabled: false });
 
     test("nothing asks for a password, and nothing keeps one waiting", async ({ page }) => {
-      const pages = new EntrancePages(page, site);
+      const pages = new SignInPages(page, site);
       for (const path of ["/sign-in", "/account", "/account/security", "/check-mail"]) {
         await page.goto(site.path(path));
         // Text locators ignore the content of noscript.

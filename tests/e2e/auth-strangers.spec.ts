@@ -1,13 +1,13 @@
 import type { Browser } from "@playwright/test";
-import { EntrancePages } from "./support/entrance.ts";
 import { forms, send } from "./support/forms.ts";
 import { origin } from "./support/origin.ts";
 import { askAccount, mailTo, newPerson, signedIn, signedUp, signUp } from "./support/person.ts";
+import { SignInPages } from "./support/sign-in-pages.ts";
 import { forEachLanguage, type Site } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
 const elsewhere = async (browser: Browser, site: Site) =>
-  new EntrancePages(await (await browser.newContext()).newPage(), site);
+  new SignInPages(await (await browser.newContext()).newPage(), site);
 
 forEachLanguage((site) => {
   test("an account that a stranger created is not confirmed by a click, and is lost to them once its person has it", async ({
@@ -16,7 +16,7 @@ forEachLanguage((site) => {
   }) => {
     guard.allow(/status of 400/);
     const person = newPerson();
-    const pages = new EntrancePages(page, site);
+    const pages = new SignInPages(page, site);
     const { t } = pages;
     await signUp(person, site);
     const { link } = await mailTo(person.email);
@@ -61,7 +61,7 @@ forEachLanguage((site) => {
     const emailRedirectTo = origin + site.path("/account/profile");
     const { error } = await (await signedIn(stranger)).updateUser({ email }, { emailRedirectTo });
     expect(error).toBeNull();
-    const pages = new EntrancePages(page, site);
+    const pages = new SignInPages(page, site);
     const { t } = pages;
     const { link, text } = await mailTo(email);
     expect(text, "the letter names who asks").toContain(stranger.email);

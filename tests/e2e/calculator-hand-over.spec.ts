@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { calculatorWords } from "./support/calculator-words.ts";
-import { EntrancePages } from "./support/entrance.ts";
 import { ask } from "./support/http.ts";
 import { LeadForm, somebody } from "./support/lead-form.ts";
 import { leadsOf, leadWith } from "./support/leads.ts";
 import { askAccount, signedUp } from "./support/person.ts";
 import { expectPrivatePage } from "./support/private-page.ts";
+import { SignInPages } from "./support/sign-in-pages.ts";
 import { forEachLanguage, type Site, siteIn } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -145,7 +145,7 @@ test("a calculation is saved to the account of whoever is signed in", async ({ p
   const site = siteIn("en");
   const { actions } = calculatorWords(site);
   const { person, session } = await signedUp();
-  await new EntrancePages(page, site).signIn(person, `?next=${encodeURIComponent(path + asked)}`);
+  await new SignInPages(page, site).signIn(person, `?next=${encodeURIComponent(path + asked)}`);
   await expect(page).toHaveURL(new RegExp(`${path}\\${asked}$`));
   await page.locator('[name="rooms.1.length"]').focus();
   await page.getByRole("button", { name: actions.save }).click();

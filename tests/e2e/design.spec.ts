@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { parse } from "yaml";
-import { appAwake } from "./support/awake.ts";
 import { ask } from "./support/http.ts";
+import { appHydrated } from "./support/hydrated.ts";
 import { forEachLanguage, type Site, siteIn } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -15,7 +15,7 @@ const panels = [
 
 async function open(page: Page, site: Site) {
   await page.goto(site.path("/design"));
-  await appAwake(page);
+  await appHydrated(page);
 }
 
 test("is not there for who comes from elsewhere", async () => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { documentAwake } from "./support/awake.ts";
+import { lateScriptsLoaded } from "./support/hydrated.ts";
 import { kinds } from "./support/kinds.ts";
 import { forEachLanguage, type Site } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
@@ -65,7 +65,7 @@ forEachLanguage((site) => {
       await services.focus();
       await page.keyboard.press("Enter");
       await page.keyboard.press("Tab");
-      await documentAwake(page);
+      await lateScriptsLoaded(page);
       await page.keyboard.press("Escape");
       await expect(allServices).toBeHidden();
       await expect.poll(() => focusedName(page)).toBe(site.t("nav.services"));
@@ -83,7 +83,7 @@ forEachLanguage((site) => {
       await solutions.click();
       await expect(allSolutions).toBeVisible();
       await expect(allServices).toBeHidden();
-      await documentAwake(page);
+      await lateScriptsLoaded(page);
       await page.mouse.click(640, 780);
       await expect(allSolutions).toBeHidden();
       await services.click();
@@ -114,7 +114,7 @@ forEachLanguage((site) => {
         const { services, allServices } = menuOf(page, site);
         await services.tap();
         await expect(allServices).toBeVisible();
-        await documentAwake(page);
+        await lateScriptsLoaded(page);
         await page.touchscreen.tap(640, 780);
         await expect(allServices).toBeHidden();
         await services.tap();
@@ -159,7 +159,7 @@ forEachLanguage((site) => {
 
     test("Tab goes through the open sheet, and closes it where it leaves it", async ({ page }) => {
       await page.goto(site.path("/about"));
-      await documentAwake(page);
+      await lateScriptsLoaded(page);
       const { nav, opener, closer } = menuOf(page, site);
       await opener.focus();
       await page.keyboard.press("Enter");
@@ -173,7 +173,7 @@ forEachLanguage((site) => {
 
     test("Escape closes the sheet and gives the focus back to its button", async ({ page }) => {
       await page.goto(site.path("/about"));
-      await documentAwake(page);
+      await lateScriptsLoaded(page);
       const { nav, opener, services } = menuOf(page, site);
       await opener.focus();
       await page.keyboard.press("Enter");
@@ -209,7 +209,7 @@ forEachLanguage((site) => {
         await route.fulfill({ response: answer, body });
       });
       await page.goto(site.path("/about"));
-      await documentAwake(page);
+      await lateScriptsLoaded(page);
       const { nav, opener, closer, services, allServices } = menuOf(page, site);
       await expect(nav).toBeHidden();
       await opener.click();

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { translator } from "#app/i18n/t.ts";
-import { appAwake } from "./support/awake.ts";
+import { appHydrated } from "./support/hydrated.ts";
 import { port } from "./support/origin.ts";
 import { test } from "./support/process.ts";
 import { forEachLanguage } from "./support/site.ts";
@@ -26,7 +26,7 @@ forEachLanguage((site) => {
     await expect.poll(server.said).toContain("token=");
     const token = /token=([\w-]{43})/.exec(server.said())?.[1];
     await page.goto(`${origin}${site.path("/admin/enter")}?token=${token}`);
-    await appAwake(page);
+    await appHydrated(page);
     await page.getByLabel(t("fields.name")).fill("Layla Hadad");
     await page.getByLabel(t("fields.email")).fill(email);
     await page.getByLabel(t("fields.password"), { exact: true }).fill(password);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { translator } from "#app/i18n/t.ts";
-import { appAwake } from "./support/awake.ts";
+import { appHydrated } from "./support/hydrated.ts";
 import { addAccount, authDb, giveSession, sessionOf } from "./support/sessions.ts";
 import { forEachLanguage } from "./support/site.ts";
 import { addColleague, linkOf, signIn } from "./support/staff.ts";
@@ -46,7 +46,7 @@ forEachLanguage((site) => {
     const before = await sessionOf(colleague.authId, { aal: "aal2" });
     await page.goto(`${site.path("/admin/enter")}?token=${await linkOf(colleague.id)}`);
     await expect(heading(page)).toHaveText(t("enter.colleague.title", { name: colleague.name }));
-    await appAwake(page);
+    await appHydrated(page);
     await page.getByLabel(t("fields.password"), { exact: true }).fill("five brass lanterns");
     await page.getByRole("button", { name: t("enter.colleague.button") }).click();
     await expect(page.getByRole("navigation", { name: t("nav.label") })).toBeVisible();

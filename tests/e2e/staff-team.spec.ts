@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
 import { translator } from "#app/i18n/t.ts";
-import { appAwake } from "./support/awake.ts";
 import { rows } from "./support/forms.ts";
+import { appHydrated } from "./support/hydrated.ts";
 import { newEmail } from "./support/leads.ts";
 import { mailTo } from "./support/person.ts";
 import { addAccount, insert, sessionOf } from "./support/sessions.ts";
@@ -48,7 +48,7 @@ forEachLanguage((site) => {
     await expect(navigation.getByRole("link", { name: t("nav.team") })).toHaveCount(0);
     await theirs.goto(site.path("/admin/team"));
     await expect(heading(theirs)).toHaveText(t("errors.not owner.title"));
-    await appAwake(theirs);
+    await appHydrated(theirs);
 
     await choose(t("team.make.owner"));
     await expect(page.getByText(t("team.done.role"))).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { documentAwake } from "./support/awake.ts";
+import { lateScriptsLoaded } from "./support/hydrated.ts";
 import { kinds } from "./support/kinds.ts";
 import { forEachLanguage } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
@@ -72,7 +72,7 @@ forEachLanguage((site) => {
   test("a click on its way while the script comes counts once", async ({ page }) => {
     await page.addInitScript(() => Object.assign(window, { click: new MouseEvent("click", { bubbles: true }) }));
     await page.goto(site.path(kinds.service));
-    await documentAwake(page);
+    await lateScriptsLoaded(page);
     await page
       .locator("[data-theme-toggle]")
       .first()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { appAwake } from "./support/awake.ts";
+import { appHydrated } from "./support/hydrated.ts";
 import { forEachLanguage, type Site } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -9,7 +9,7 @@ const toastsIn = (page: Page) => page.locator("section[aria-live=polite]").getBy
 async function openDesign(page: Page, site: Site) {
   await page.clock.install({ time: new Date("2026-10-05T10:00:00+04:00") });
   await page.goto(site.path("/design"));
-  await appAwake(page);
+  await appHydrated(page);
   await page.clock.pauseAt(new Date("2026-10-05T11:00:00+04:00"));
   return async (count = 1) => {
     const button = page.getByRole("button", { name: site.t("design.toast") }).first();

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { expectAllKept } from "./support/ledger.ts";
+import { expectAllStored } from "./support/acknowledgements.ts";
 import { startServer } from "./support/server.ts";
 import { type Answer, failed, submit } from "./support/visitors.ts";
 
@@ -52,5 +52,5 @@ it("on a full disk it acknowledges nothing, says so, and goes on once there is s
   rmSync(ballast);
   expect((await send()).status, "the first form after there is space again").toBe(200);
   await server.kill();
-  await expectAllKept(place, acknowledged);
+  await expectAllStored(place, acknowledged);
 });

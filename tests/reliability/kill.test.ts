@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeEach, describe, it, vi } from "vitest";
 import { type Place, places } from "../../server/db/fixture.ts";
-import { expectAllKept } from "./support/ledger.ts";
-import { seeded } from "./support/seeded.ts";
+import { expectAllStored } from "./support/acknowledgements.ts";
+import { seededRandom } from "./support/seeded-random.ts";
 import { type Server, startServer } from "./support/server.ts";
 import { type Crowd, crowd } from "./support/visitors.ts";
 
@@ -23,12 +23,12 @@ describe.concurrent.each(places)("on %s", (name, make) => {
   });
 
   it(`killed ${kills} times while forms come in, it has kept every one that it acknowledged`, async () => {
-    const random = seeded(`${kills} kills on ${name}`);
-    let door = Promise.withResolvers<number>();
-    visitors = crowd(12, () => door.promise);
+    const random = seededRandom(`${kills} kills on ${name}`);
+    let port = Promise.withResolvers<number>();
+    visitors = crowd(12, () => port.promise);
     const open = async () => {
       server = await startServer(place);
-      door.resolve(server.port);
+      port.resolve(server.port);
       return server;
     };
     for (let killed = 0; killed < kills; killed++) {
@@ -36,13 +36,13 @@ describe.concurrent.each(places)("on %s", (name, make) => {
       const enough = visitors.acknowledged.size + Math.floor(random() * 16);
       await vi.waitUntil(() => visitors.acknowledged.size >= enough, { timeout: 20_000, interval: 1 });
       await pause(random() * 10);
-      door = Promise.withResolvers();
+      port = Promise.withResolvers();
       await running.kill();
     }
     await open();
     await visitors.leave();
     await server?.kill();
     console.log(`${name}: ${visitors.acknowledged.size} acknowledged over ${kills} kills`);
-    await expectAllKept(place, visitors.acknowledged);
+    await expectAllStored(place, visitors.acknowledged);
   });
 });

@@ -4,9 +4,9 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { startPostgres } from "#scripts/test/postgres.ts";
 import { type Place, places } from "../../server/db/fixture.ts";
 import { ask, post } from "../e2e/support/http.ts";
-import { cableTo } from "./support/cable.ts";
-import { expectAllKept } from "./support/ledger.ts";
+import { expectAllStored } from "./support/acknowledgements.ts";
 import { startServer } from "./support/server.ts";
+import { startTcpProxy } from "./support/tcp-proxy.ts";
 import { crowd, failed, submit } from "./support/visitors.ts";
 
 const outage = 5000;
@@ -39,7 +39,7 @@ it.skipIf(!process.env.TEST_DATABASE_URL)(
     await visitors.leave();
     expect((await ask("/readyz", { to: server.port })).status).toBe(200);
     await server.kill();
-    await expectAllKept(place, visitors.acknowledged);
+    await expectAllStored(place, visitors.acknowledged);
   },
 );
 
@@ -51,7 +51,7 @@ it.skipIf(!make)(
     const place = (await make?.()) as Place;
     onTestFinished(() => place.clear());
     const url = new URL(place.settings.DATABASE_URL ?? "");
-    const cable = await cableTo(Number(url.port));
+    const cable = await startTcpProxy(Number(url.port));
     onTestFinished(cable.remove);
     url.port = String(cable.port);
     const server = await startServer({ ...place, settings: { DATA_DIR: "", DATABASE_URL: url.href } });

@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 import { connectToRead } from "../../server/db/connection.ts";
 import { type Place, places } from "../../server/db/fixture.ts";
-import { expectAllKept } from "./support/ledger.ts";
-import { openPostOffice } from "./support/post-office.ts";
+import { expectAllStored } from "./support/acknowledgements.ts";
+import { startMailServer } from "./support/mail-server.ts";
 import { startServer } from "./support/server.ts";
 import { crowd } from "./support/visitors.ts";
 
@@ -12,7 +12,7 @@ const leads = 150;
 it.skipIf(!make)("two servers on one PostgreSQL send every mail once", async () => {
   const place = (await make?.()) as Place;
   onTestFinished(() => place.clear());
-  const postOffice = await openPostOffice();
+  const postOffice = await startMailServer();
   onTestFinished(postOffice.close);
   const servers = await Promise.all([1, 2].map(() => startServer(place, { SMTP_URL: postOffice.url })));
   onTestFinished(async () => {
@@ -31,5 +31,5 @@ it.skipIf(!make)("two servers on one PostgreSQL send every mail once", async () 
   const mails = 2 * visitors.acknowledged.size;
   expect(postOffice.received).toHaveLength(mails);
   expect(new Set(postOffice.received).size, "different Message-IDs").toBe(mails);
-  await expectAllKept(place, visitors.acknowledged);
+  await expectAllStored(place, visitors.acknowledged);
 });

@@ -1,5 +1,5 @@
 import type { NewFile } from "#server/leads/submit.ts";
-import { makePhoto, photoLimits } from "#server/photos/make.ts";
+import { photoLimits, reencodePhoto } from "#server/photos/reencode.ts";
 import { maxPhotos, type Problem } from "./schema.ts";
 
 /** The problem, and the number of the photo, counted from one. */
@@ -11,7 +11,7 @@ export async function photosOf(sent: readonly Blob[]): Promise<NewFile[] | Refus
   if (sent.some(({ size }) => size > photoLimits.bytes)) return { problem: "tooLarge" };
   const made: NewFile[] = [];
   for (const [index, photo] of sent.entries()) {
-    const one = await makePhoto(new Uint8Array(await photo.arrayBuffer()));
+    const one = await reencodePhoto(new Uint8Array(await photo.arrayBuffer()));
     if (typeof one === "string") return { problem: one, photo: index + 1 };
     made.push(one);
   }

@@ -3,7 +3,7 @@ import { type Language, languages } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { db } from "#server/db/db.ts";
 import type { Database } from "#server/db/schema.ts";
-import { findSent } from "#server/leads/find.ts";
+import { findByIdempotencyKey } from "#server/leads/idempotency.ts";
 import type { StoredLead } from "#server/leads/submit.ts";
 import { logError } from "#server/log.ts";
 import { callbackSchema } from "./callback-schema.ts";
@@ -64,7 +64,7 @@ async function receive(form: FormName, request: Request, localeOf: LocaleOf): Pr
 }
 
 async function store(database: Kysely<Database>, sent: Sent, keys: string[], photos: Blob[]): Promise<Answer> {
-  const before = await findSent(database, keys);
+  const before = await findByIdempotencyKey(database, keys);
   if (before) return accepted(before, sent);
   const outcome = await suspect(database, sent);
   if ("limited" in outcome) return { status: 429, limited: true };

@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import type { Database } from "#server/db/schema.ts";
 import { env } from "#server/env.ts";
 import { normalizeText } from "#server/leads/search-text.ts";
-import { isOver, limits, take } from "#server/spam/limits.ts";
-import { type Challenge, isProof, newChallenge } from "#server/spam/proof.ts";
+import { isOverLimit, limits, take } from "#server/spam/limits.ts";
+import { type Challenge, isProofOfWork, newChallenge } from "#server/spam/proof-of-work.ts";
 import type { Sent } from "./lead-from-form.server.ts";
 import { doubtBar, judge, spamBar } from "./spam.ts";
 import { trap } from "./trap.ts";
@@ -21,7 +21,8 @@ export async function suspect(
   db: Kysely<Database>,
   { checked: { data }, extras, request, phone }: Sent,
 ): Promise<Outcome> {
-  if (await isOver(db, limits.form, request.headers.get("x-client-address") ?? "unknown")) return { limited: true };
+  if (await isOverLimit(db, limits.form, request.headers.get("x-client-address") ?? "unknown"))
+    return { limited: true };
   const words = normalizeText(data.message);
   const repeated = words.length < telling ? { used: 0, waitMs: 0 } : await take(db, limits.content, words);
   if (repeated.waitMs > 0) return { limited: true };
@@ -35,7 +36,7 @@ export async function suspect(
   const doubtful = env().SPAM_PROOF === "on" && score >= doubtBar && score < spamBar;
   if (!doubtful) return { spam: { score, reasons, isSpam: score >= spamBar } };
   const content = JSON.stringify([data.name, phone, data.message]);
-  if (await isProof(db, extras.proof, content)) return { spam: { score, reasons, isSpam: false } };
+  if (await isProofOfWork(db, extras.proof, content)) return { spam: { score, reasons, isSpam: false } };
   // A client without a script cannot do the work, so its form is stored as doubtful.
   if (extras.elapsed === null || extras.proof)
     return { spam: { score, reasons: [...reasons, "no-proof"], isSpam: true } };

@@ -6,9 +6,9 @@ import { idOf } from "#app/site/links.ts";
 import { kindOf, type PageId } from "#app/site/pages.ts";
 import { topicOf } from "#app/site/topics.ts";
 import { db } from "#server/db/db.ts";
-import { findSent } from "#server/leads/find.ts";
+import { findByIdempotencyKey } from "#server/leads/idempotency.ts";
 import { logError } from "#server/log.ts";
-import { isOver, limits } from "#server/spam/limits.ts";
+import { isOverLimit, limits } from "#server/spam/limits.ts";
 import { extrasSchema } from "./extras.ts";
 import { keysOf } from "./key.server.ts";
 import { leadPlaces, leadServices } from "./options.ts";
@@ -83,9 +83,9 @@ async function record(
   const database = await db();
   const address = request.headers.get("x-client-address") ?? "unknown";
   const keys = await keysOf(null, ["whatsapp", address, locale, ...Object.values(topic), brought?.link ?? ""], []);
-  const before = await findSent(database, keys);
+  const before = await findByIdempotencyKey(database, keys);
   if (before) return before.reference;
-  if (await isOver(database, limits.whatsapp, address)) return undefined;
+  if (await isOverLimit(database, limits.whatsapp, address)) return undefined;
   const origin = originOf(extrasSchema.parse({}), request);
   const nobody = { name: "", email: "", phone: "", phoneTyped: "", message: "" };
   const { reference } = await submitWithMessages(database, {

@@ -6,13 +6,13 @@ import { contactSchema, limits as lengths, type Problem } from "#app/features/le
 import { db } from "#server/db/db.ts";
 import { addFromCustomer, withdraw } from "#server/leads/follow.ts";
 import { logError } from "#server/log.ts";
-import { isOver, type Limit, limits } from "#server/spam/limits.ts";
+import { isOverLimit, type Limit, limits } from "#server/spam/limits.ts";
 import type { UpdateState } from "./types.ts";
 
 type Outcome = { done: "added" | "withdrawn" } | { missing: true } | (UpdateState & { status: number });
 
 const isTooOften = async (limit: Limit, request: Request) =>
-  isOver(await db(), limit, request.headers.get("x-client-address") ?? "unknown");
+  isOverLimit(await db(), limit, request.headers.get("x-client-address") ?? "unknown");
 
 /** Rate limit on private pages: keys cannot be guessed, but guessing must not be free either. */
 export const looksTooOften = (request: Request) => isTooOften(limits.follow, request);

@@ -2,9 +2,9 @@ import { type Language, languages } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { uaeTimeZone } from "#app/i18n/uae-time.ts";
 import { db } from "#server/db/db.ts";
-import { isOwed } from "#server/leads/clock.ts";
 import { type Followed, follow, isOpen, isWithdrawn, maxPhotosOfRequest } from "#server/leads/follow.ts";
-import { photoLimits } from "#server/photos/make.ts";
+import { awaitsReply } from "#server/leads/reply-clock.ts";
+import { photoLimits } from "#server/photos/reencode.ts";
 import type { LeadPlace, LeadService } from "../leads/options.ts";
 import { maxPhotos } from "../leads/schema.ts";
 import { entriesOf } from "./entries.server.ts";
@@ -39,8 +39,8 @@ export function viewOf(key: string, found: Followed, language: Language): Reques
     reference: request.reference,
     state,
     sent: when(request.created_at),
-    due: isOwed(lead) && state !== "withdrawn" && due && due > Date.now() ? soon(due) : undefined,
-    urgent: request.urgency === "now" && isOwed(lead) && state !== "withdrawn",
+    due: awaitsReply(lead) && state !== "withdrawn" && due && due > Date.now() ? soon(due) : undefined,
+    urgent: request.urgency === "now" && awaitsReply(lead) && state !== "withdrawn",
     service: request.service ? words(`services.${request.service as LeadService}`) : undefined,
     place: request.place ? words(`places.${request.place as LeadPlace}`) : undefined,
     message: request.message,

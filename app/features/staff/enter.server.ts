@@ -9,8 +9,8 @@ import { db } from "#server/db/db.ts";
 import { logError } from "#server/log.ts";
 import { tie } from "#server/staff/accounts.ts";
 import { audit } from "#server/staff/audit.ts";
-import { leavePlace, takePlace } from "#server/staff/first-owner.ts";
-import { giveBack, linkFor, spend } from "#server/staff/links.ts";
+import { claimOwnership, releaseOwnership } from "#server/staff/first-owner.ts";
+import { consumeLink, linkFor, restoreLink } from "#server/staff/links.ts";
 import { memberOf } from "#server/staff/team.ts";
 import type { Staff } from "#server/staff/types.ts";
 import { openAccount } from "./accounts.server.ts";
@@ -58,12 +58,12 @@ async function becomeOwner(token: string, fields: Record<string, string>) {
   if (!checked.success) return refused(problemsOf(checked.error), values);
   const database = await db();
   const { password, ...person } = checked.data;
-  const id = await takePlace(database, token, person);
+  const id = await claimOwnership(database, token, person);
   if (id === null) return gone();
   try {
     await tie(database, id, await openAccount({ ...person, role: "owner", authId: null }, password));
   } catch (error) {
-    await leavePlace(database, token, id);
+    await releaseOwnership(database, token, id);
     return refused([problemIn(error)], values);
   }
   await audit(database, id, "staff.owner");
@@ -76,11 +76,11 @@ async function comeBack(token: string, { id }: Staff, fields: Record<string, str
   if (!checked.success) return refused(problemsOf(checked.error));
   const database = await db();
   const member = await memberOf(database, id);
-  if (!member || !(await spend(database, token, id))) return gone();
+  if (!member || !(await consumeLink(database, token, id))) return gone();
   try {
     await tie(database, id, await openAccount(member, checked.data.password));
   } catch (error) {
-    await giveBack(database, token);
+    await restoreLink(database, token);
     return refused([problemIn(error)]);
   }
   await audit(database, id, "staff.enter");

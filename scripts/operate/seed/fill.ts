@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, sql } from "kysely";
 import { isPostgres } from "#server/db/is-postgres.ts";
 import type { Database, LeadEventsTable, LeadsTable, OutboxTable } from "#server/db/schema.ts";
-import type { Fate } from "./fate.ts";
+import type { History } from "./history.ts";
 import { day, leadOf, personOf } from "./lead.ts";
 import { type Random, randomOf } from "./random.ts";
 
@@ -74,7 +74,7 @@ async function hire(db: Kysely<Database>, random: Random, at: number): Promise<s
   return rows.map(({ id }) => id);
 }
 
-function add(rows: Rows, random: Random, lead: LeadsTable, { story }: Fate) {
+function add(rows: Rows, random: Random, lead: LeadsTable, { story }: History) {
   const received = { kind: "received", data: { kind: lead.kind }, at: lead.created_at, actor: "customer" };
   const sent = lead.spam ? [] : ["mail.office", ...(lead.email ? ["mail.customer"] : [])];
   rows.leads.push(lead);

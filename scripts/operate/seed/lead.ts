@@ -2,7 +2,7 @@ import { leadPlaces, leadServices, properties, urgencies } from "#app/features/l
 import type { LeadsTable } from "#server/db/schema.ts";
 import { searchTextOf } from "#server/leads/search-text.ts";
 import type { leadKinds } from "#server/leads/types.ts";
-import { type Fate, fateOf } from "./fate.ts";
+import { type History, historyOf } from "./history.ts";
 import type { Random } from "./random.ts";
 import { closings, names, sentences, spamTexts, topics } from "./words.ts";
 
@@ -42,12 +42,12 @@ export function leadOf(
   at: number,
   now: number,
   staff: readonly string[],
-): [LeadsTable, Fate] {
+): [LeadsTable, History] {
   const spam = random.chance(0.05);
-  const fate = fateOf(random, at, now, staff, spam);
+  const history = historyOf(random, at, now, staff, spam);
   const lead = {
     ...person,
-    ...fate.columns,
+    ...history.columns,
     id: random.id(at),
     reference: referenceOf(random),
     idempotency_key: random.hex(32),
@@ -64,7 +64,7 @@ export function leadOf(
     follow_key: random.hex(22),
     erased_at: null,
   };
-  return [{ ...lead, search: searchTextOf(lead) }, fate];
+  return [{ ...lead, search: searchTextOf(lead) }, history];
 }
 
 function askedFor(random: Random, { locale }: Person, spam: boolean) {

@@ -5,7 +5,7 @@ import type { Context, User } from "../context.ts";
 import { invalid } from "../errors.ts";
 import { longestName, mustBeNewName } from "../mfa/enrol.ts";
 import { type Factor, factorOf, factorsOf } from "../mfa/factors.ts";
-import { holdUser } from "../users.ts";
+import { lockUser } from "../users.ts";
 
 export const factorBody = z.object({ friendly_name: text, phone: text });
 
@@ -14,7 +14,7 @@ export function changeFactor(context: Context, user: User, id: string, asked: z.
   const { friendly_name, phone } = asked;
   if ((friendly_name?.length ?? 0) > longestName) throw invalid(`friendly_name can be ${longestName} characters long`);
   return context.db.transaction().execute(async (db): Promise<Factor> => {
-    await holdUser(db, user.id);
+    await lockUser(db, user.id);
     const factor = await factorOf(db, { user }, id);
     const others = (await factorsOf(db, user.id)).filter((other) => other.id !== id);
     if (friendly_name) mustBeNewName(others, friendly_name);

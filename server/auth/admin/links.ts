@@ -4,11 +4,11 @@ import { object, text } from "../body.ts";
 import type { Context, Db, User } from "../context.ts";
 import { emailFrom } from "../email.ts";
 import { invalid } from "../errors.ts";
-import { addIdentity, dropUnproved, emailIdentity } from "../identities.ts";
+import { addIdentity, dropUnverifiedCredentials, emailIdentity } from "../identities.ts";
 import { type MailKind, mailLink, makeLink } from "../mails.ts";
 import { checkPassword, hashPassword } from "../passwords.ts";
 import { userJson } from "../user-json.ts";
-import { holdUser, insertUser, merged, newUser, updateUser, userByEmail } from "../users.ts";
+import { insertUser, lockUser, merged, newUser, updateUser, userByEmail } from "../users.ts";
 import { emailTaken, noSuchUser } from "./fields.ts";
 
 export const linkBody = z.object({
@@ -81,11 +81,11 @@ async function subject(
   { kind, email, hash, data = {} }: Wish,
 ): Promise<{ user: User; as: MailKind }> {
   const known = await userByEmail(db, email);
-  const user = known && (await holdUser(db, known.id));
+  const user = known && (await lockUser(db, known.id));
   const isFirst = kind === "signup" || kind === "invite";
   if (user) {
     if (isFirst && user.email_confirmed_at !== null) throw emailTaken();
-    const own = await dropUnproved(db, user, context.now());
+    const own = await dropUnverifiedCredentials(db, user, context.now());
     const user_metadata = kind === "signup" ? merged(own.user_metadata, data) : own.user_metadata;
     const change = { user_metadata, ...(hash && { password_hash: hash }) };
     return { user: await updateUser(db, own.id, context.now(), change), as: kind };

@@ -3,7 +3,7 @@ import type { Context, Db } from "../context.ts";
 import { fullName } from "../database.ts";
 import { audience } from "../tokens.ts";
 import { type Page, pageHeaders, pageOf, patternOf, type Query } from "./pages.ts";
-import { usersJson } from "./shape.ts";
+import { usersJson } from "./users-json.ts";
 
 /** Newest first; `filter` is searched for in the address and the full name. */
 export async function listUsers({ db, config }: Context, query: Query) {

@@ -2,14 +2,14 @@ import { audit } from "../audit.ts";
 import type { Context, Db } from "../context.ts";
 import { forgetTokens } from "../one-time.ts";
 import { endSessions } from "../sessions.ts";
-import { holdUser, updateUser } from "../users.ts";
+import { lockUser, updateUser } from "../users.ts";
 import { noSuchUser } from "./fields.ts";
 
 /** Deletes a person and everything that belongs to them; a soft delete keeps an empty row. */
 export const deleteUser = (context: Context, id: string, softly: boolean): Promise<void> =>
   context.db.transaction().execute(async (db) => {
     const now = context.now();
-    const user = await holdUser(db, id);
+    const user = await lockUser(db, id);
     if (!user) throw noSuchUser();
     if (softly) await empty(db, id, now);
     else await db.deleteFrom("auth_users").where("id", "=", id).execute();

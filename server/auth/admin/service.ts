@@ -1,10 +1,10 @@
 import { createMiddleware } from "hono/factory";
 import { SignJWT } from "jose";
-import type { Context, Room } from "../context.ts";
+import type { AuthEnv, Context } from "../context.ts";
+import { timingSafeEquals } from "../crypto.ts";
 import { AuthError } from "../errors.ts";
 import { callerOf } from "../guard.ts";
 import { algorithm } from "../keys.ts";
-import { same } from "../seal.ts";
 import { audience, bearerOf, claimsOf } from "../tokens.ts";
 
 const roles = ["service_role", "supabase_admin"];
@@ -24,9 +24,9 @@ export async function serviceToken({ config, keys, now }: Context): Promise<stri
 
 /** Guards every administrator route. A person's token counts only while their session lasts. */
 export const byService = (context: Context) =>
-  createMiddleware<Room>(async (c, next) => {
+  createMiddleware<AuthEnv>(async (c, next) => {
     const token = bearerOf(c.req.raw);
-    if (!same(token, context.config.serviceKey)) {
+    if (!timingSafeEquals(token, context.config.serviceKey)) {
       const { role, sub } = await claimsOf(context, token);
       if (typeof role !== "string" || !roles.includes(role)) throw new AuthError(403, "not_admin", "User not allowed");
       if (sub !== undefined) await callerOf(context, c.req.raw);

@@ -5,7 +5,7 @@ import { syncIdentity } from "../identities.ts";
 import { forgetTokens } from "../one-time.ts";
 import type { UsersTable } from "../tables.ts";
 import { setPassword } from "../user-change.ts";
-import { holdUser, merged, updateUser, userByEmail, userByPhone } from "../users.ts";
+import { lockUser, merged, updateUser, userByEmail, userByPhone } from "../users.ts";
 import {
   bannedUntil,
   contactOf,
@@ -25,7 +25,7 @@ export async function changeUser(context: Context, id: string, fields: UserField
   const until = bannedUntil(fields, now);
   const role = roleOf(fields);
   return context.db.transaction().execute(async (db) => {
-    let user = await holdUser(db, id);
+    let user = await lockUser(db, id);
     if (!user) throw noSuchUser();
     await mustBeFree(db, user, contact);
     user = await updateUser(db, id, now, {

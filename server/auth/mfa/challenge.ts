@@ -3,7 +3,7 @@ import { z } from "zod";
 import { text } from "../body.ts";
 import type { Context, Db } from "../context.ts";
 import { AuthError, invalid } from "../errors.ts";
-import { pause, take } from "../limits.ts";
+import { resendPause, takeToken } from "../limits.ts";
 import { languageOf } from "../mails.ts";
 import { codeHash, newCode } from "../one-time.ts";
 import { userById } from "../users.ts";
@@ -16,7 +16,8 @@ export async function challenge(context: Context, factor: Factor, ip: string, ch
   mustBeOn(context, factor.type, "verify");
   if (channel !== "sms" && channel !== "whatsapp")
     throw invalid("Invalid channel, supported values are 'sms' or 'whatsapp'");
-  if (factor.type === "phone" && !(await take(context, "texts", "all"))) throw tooManyTexts("sms rate limit exceeded");
+  if (factor.type === "phone" && !(await takeToken(context, "texts", "all")))
+    throw tooManyTexts("sms rate limit exceeded");
   const now = context.now();
   const id = randomUUID();
   const expiresAt = now + context.config.challengeSeconds * 1000;
@@ -47,7 +48,7 @@ const tooManyTexts = (message: string) => new AuthError(429, "over_sms_send_rate
 
 async function textCode(context: Context, db: Db, { phone, user_id: userId }: Factor): Promise<string> {
   const to = phone ?? "";
-  const wait = await pause(context, db, "factor", to);
+  const wait = await resendPause(context, db, "factor", to);
   if (wait > 0) throw tooManyTexts(`For security purposes, you can only request this after ${wait} seconds.`);
   const code = newCode();
   const user = await userById(db, userId);

@@ -3,9 +3,9 @@ import { z } from "zod";
 import { audit } from "../audit.ts";
 import { phoneFrom, text } from "../body.ts";
 import type { Caller, Context, Db } from "../context.ts";
+import { encrypt } from "../crypto.ts";
 import { AuthError, invalid } from "../errors.ts";
-import { seal } from "../seal.ts";
-import { holdUser } from "../users.ts";
+import { lockUser } from "../users.ts";
 import { aalOf, type Factor, factorsOf, mustBeOn } from "./factors.ts";
 import { newTotp } from "./totp.ts";
 
@@ -31,7 +31,7 @@ export async function enrol(context: Context, caller: Caller, asked: Asked) {
 async function enrolTotp(context: Context, caller: Caller, name: string, issuer?: string) {
   const { email, phone } = caller.user;
   const totp = newTotp(issuer || new URL(context.config.siteUrl).host, email || phone || caller.user.id);
-  const secret = await seal(context.config, factorSecret, totp.secret);
+  const secret = await encrypt(context.config, factorSecret, totp.secret);
   const id = await insertFactor(context, caller, { type: "totp", friendly_name: name, secret, phone: null });
   return { id, type: "totp", friendly_name: name, totp };
 }
@@ -47,7 +47,7 @@ type NewFactor = Pick<Factor, "type" | "friendly_name" | "secret" | "phone">;
 const insertFactor = (context: Context, caller: Caller, factor: NewFactor): Promise<string> =>
   context.db.transaction().execute(async (db) => {
     const now = context.now();
-    await holdUser(db, caller.user.id);
+    await lockUser(db, caller.user.id);
     await forgetAbandoned(context, db, caller.user.id);
     if (factor.phone) await replaceUnverified(db, caller.user.id, factor.phone);
     await mayEnrol(context, db, caller, factor.friendly_name);

@@ -3,14 +3,14 @@ import { z } from "zod";
 import { audit } from "../audit.ts";
 import { text } from "../body.ts";
 import type { Caller, Context, Db } from "../context.ts";
+import { decrypt, timingSafeEquals } from "../crypto.ts";
 import { AuthError, invalid } from "../errors.ts";
-import { giveBack, takeOr429 } from "../limits.ts";
+import { resetLimit, takeOr429 } from "../limits.ts";
 import { tell } from "../mails.ts";
 import { codeHash } from "../one-time.ts";
-import { same, unseal } from "../seal.ts";
 import { raiseSession, sessionAnswer } from "../sessions.ts";
 import type { ChallengesTable } from "../tables.ts";
-import { holdUser, isUuid } from "../users.ts";
+import { isUuid, lockUser } from "../users.ts";
 import { codePurpose } from "./challenge.ts";
 import { factorSecret } from "./enrol.ts";
 import { aalOf, type Factor, mustBeOn, mustHaveShownFactor } from "./factors.ts";
@@ -42,7 +42,7 @@ export async function verify(context: Context, caller: Caller, factor: Factor, a
   await takeOr429(context, "signedInTries", factor.id);
   const step = await judged(context, caller, { factor, challenge, code: asked.code });
   await context.db.transaction().execute((db) => accept(context, db, { caller, factor, challenge, step }));
-  await giveBack(context, "signedInTries", factor.id);
+  await resetLimit(context, "signedInTries", factor.id);
   return sessionAnswer(context, caller.session.id);
 }
 
@@ -75,7 +75,7 @@ interface Tried {
 /** The time step of a correct TOTP code, or null for a phone code; throws for a wrong code. */
 async function judged(context: Context, caller: Caller, { factor, challenge, code }: Tried): Promise<number | null> {
   if (factor.type === "totp") {
-    const secret = await unseal(context.config, factorSecret, factor.secret ?? "");
+    const secret = await decrypt(context.config, factorSecret, factor.secret ?? "");
     const step = stepOf(secret, code, context.now());
     if (step === null || step <= (factor.last_totp_step ?? 0)) throw await refused(context, caller, factor);
     return step;
@@ -87,7 +87,10 @@ async function judged(context: Context, caller: Caller, { factor, challenge, cod
     .where("tries", "<", wrongTextsAllowed)
     .returning("tries")
     .executeTakeFirst();
-  if (!counted || !same(codeHash(context.config, codePurpose(challenge.id), code), challenge.code_hash ?? ""))
+  if (
+    !counted ||
+    !timingSafeEquals(codeHash(context.config, codePurpose(challenge.id), code), challenge.code_hash ?? "")
+  )
     throw await refused(context, caller, factor);
   return null;
 }
@@ -109,7 +112,7 @@ interface Right {
 /** If two requests bring the same challenge or code at once, only one succeeds. */
 async function accept(context: Context, db: Db, { caller, factor, challenge, step }: Right): Promise<void> {
   const at = context.now();
-  await holdUser(db, caller.user.id);
+  await lockUser(db, caller.user.id);
   await aalOf(db, caller);
   // A session that began without a factor must not bypass one that was added since.
   if (factor.status === "unverified") await mustHaveShownFactor(db, caller, "verify a new factor");

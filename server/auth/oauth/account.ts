@@ -3,7 +3,7 @@ import type { Context, Db, User } from "../context.ts";
 import { AuthError } from "../errors.ts";
 import { addIdentity, listProviders } from "../identities.ts";
 import { endSessions } from "../sessions.ts";
-import { holdUser, insertUser, isBanned, merged, newUser, updateUser, userByEmail } from "../users.ts";
+import { insertUser, isBanned, lockUser, merged, newUser, updateUser, userByEmail } from "../users.ts";
 import type { Profile } from "./profile.ts";
 
 /** The person who signs in; or the reason for a refusal, and whom to notify about it. */
@@ -17,7 +17,7 @@ export async function decide(context: Context, db: Db, profile: Profile): Promis
   // An address matches an existing account only if the provider has verified it.
   const owner = profile.verified && profile.email ? await userByEmail(db, profile.email) : undefined;
   if (owner) {
-    const held = (await holdUser(db, owner.id)) ?? owner;
+    const held = (await lockUser(db, owner.id)) ?? owner;
     const linked = await addIdentity(db, held, identityOf(profile), now);
     await audit(db, now, "identity_linked", { userId: held.id, data: { provider: profile.provider } });
     return admit(context, db, await told(db, linked, profile, now), profile);
@@ -41,7 +41,7 @@ const told = (db: Db, user: User, { data }: Profile, now: number): Promise<User>
 /** A stub without an address let nobody in; it gives way to a person whom the provider has verified. */
 async function userOfIdentity(db: Db, { provider, subject, verified }: Profile): Promise<User | undefined> {
   const identity = await findIdentity(db, provider, subject);
-  const user = identity && (await holdUser(db, identity.user_id));
+  const user = identity && (await lockUser(db, identity.user_id));
   const isStub = user && !user.email && !user.phone && user.last_sign_in_at === null && user.invited_at === null;
   if (!isStub || !verified) return user;
   await db.deleteFrom("auth_users").where("id", "=", user.id).execute();
@@ -57,7 +57,7 @@ export const findIdentity = (db: Db, provider: string, subject: string) =>
     .executeTakeFirst();
 
 /** If a new person returns twice at once, the second return finds the account that the first one created. */
-export async function oneMoreTry<T>({ db }: Context, profile: Profile, work: (db: Db) => Promise<T>): Promise<T> {
+export async function retryOnConflict<T>({ db }: Context, profile: Profile, work: (db: Db) => Promise<T>): Promise<T> {
   try {
     return await db.transaction().execute(work);
   } catch (error) {

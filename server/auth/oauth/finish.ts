@@ -1,13 +1,13 @@
 import type { Context, Db } from "../context.ts";
+import { decrypt, encrypt } from "../crypto.ts";
 import { AuthError, unexpected } from "../errors.ts";
 import { mailLink, maySend } from "../mails.ts";
-import { type Flow, issueCode, providerTold } from "../pkce.ts";
+import { type Flow, issueCode, providerTokensPurpose } from "../pkce.ts";
 import { redirectTarget } from "../redirects.ts";
 import { withCode, withError, withSession } from "../redirects-results.ts";
-import { seal, unseal } from "../seal.ts";
 import { type Device, openSession, sessionAnswer } from "../sessions.ts";
 import { isUuid } from "../users.ts";
-import { type Decision, decide, oneMoreTry } from "./account.ts";
+import { type Decision, decide, retryOnConflict } from "./account.ts";
 import { link, mayLink, type ProviderTold } from "./link.ts";
 import { askProvider, type Profile, profileFrom } from "./profile.ts";
 import { clientOf } from "./providers.ts";
@@ -17,18 +17,18 @@ interface Return {
   came: URLSearchParams;
   device: Device;
   /** Whether this browser started the flow (login CSRF). */
-  isAsker(hash: string): boolean;
+  isSameBrowser(hash: string): boolean;
 }
 
 /** The address to which the browser goes after a provider sent it back. Errors are put on the address, because a person reads them. */
-export async function finish(context: Context, { came, device, isAsker }: Return): Promise<string> {
+export async function finish(context: Context, { came, device, isSameBrowser }: Return): Promise<string> {
   let target = context.config.siteUrl;
   try {
     const { flow, refused } = await claimState(context, came.get("state"));
     target = redirectTarget(context.config, flow.redirect_to);
     if (refused) throw refused;
     const state = await stateOf(context, flow);
-    if (state.asker && !isAsker(state.asker)) throw elsewhere();
+    if (state.asker && !isSameBrowser(state.asker)) throw elsewhere();
     const error = came.get("error")?.slice(0, 50);
     if (error) {
       const message = came.get("error_description")?.slice(0, 300) ?? error;
@@ -73,7 +73,7 @@ const elsewhere = () =>
   new AuthError(400, "bad_oauth_state", "OAuth state was not asked for in this browser. Start again, or use PKCE");
 
 async function stateOf({ config }: Context, { provider_state: sealed }: Flow): Promise<ProviderState> {
-  return JSON.parse(await unseal(config, providerState, sealed ?? ""));
+  return JSON.parse(await decrypt(config, providerState, sealed ?? ""));
 }
 
 interface Came {
@@ -120,8 +120,8 @@ interface Way {
 
 async function outcome(context: Context, way: Way, profile: Profile): Promise<string> {
   const { config } = context;
-  const told = await seal(config, providerTold, JSON.stringify(way.told));
-  const ended = await oneMoreTry(context, profile, (db) => settle(context, db, way, profile, told));
+  const told = await encrypt(config, providerTokensPurpose, JSON.stringify(way.told));
+  const ended = await retryOnConflict(context, profile, (db) => settle(context, db, way, profile, told));
   if ("refused" in ended) {
     if (ended.writeTo) await askToConfirm(context, way.target, ended.writeTo);
     throw ended.refused;

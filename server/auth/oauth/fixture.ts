@@ -1,8 +1,8 @@
 import { OAuth2Server } from "oauth2-mock-server";
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import type { Place } from "../../db/fixture.ts";
+import { digest } from "../crypto.ts";
 import { authIn, type Json, siteUrl } from "../fixture.ts";
-import { digest } from "../seal.ts";
 
 /** What the provider will answer, and the last token request that it received. */
 export const said = { claims: {} as Json, userinfo: {} as Json, status: 200 };

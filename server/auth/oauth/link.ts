@@ -2,7 +2,7 @@ import { audit } from "../audit.ts";
 import type { Context, Db, User } from "../context.ts";
 import { AuthError } from "../errors.ts";
 import { addIdentity } from "../identities.ts";
-import { holdUser, isBanned, merged, updateUser, userByEmail } from "../users.ts";
+import { isBanned, lockUser, merged, updateUser, userByEmail } from "../users.ts";
 import { findIdentity } from "./account.ts";
 import type { Profile, ProviderTokens } from "./profile.ts";
 
@@ -21,7 +21,7 @@ export interface ProviderTold {
 
 /** Call it inside a transaction. Whether the person, still signed in, may link this identity. */
 export async function mayLink({ now }: Context, db: Db, { userId, sessionId, profile }: Linking): Promise<User> {
-  const user = await holdUser(db, userId);
+  const user = await lockUser(db, userId);
   if (!user || user.deleted_at !== null) throw new AuthError(403, "user_not_found", "User not found");
   const session = await db
     .selectFrom("auth_sessions")

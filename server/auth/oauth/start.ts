@@ -1,9 +1,9 @@
 import type { Context as Hono } from "hono";
 import { buildAuthorizationUrl, calculatePKCECodeChallenge, randomNonce, randomPKCECodeVerifier } from "openid-client";
-import type { Caller, Context, Room } from "../context.ts";
+import type { AuthEnv, Caller, Context } from "../context.ts";
+import { encrypt } from "../crypto.ts";
 import { challengeOf, startFlow } from "../pkce.ts";
-import { seal } from "../seal.ts";
-import { mark } from "./asker.ts";
+import { setBrowserCookie } from "./browser-cookie.ts";
 import { clientOf, providerOf } from "./providers.ts";
 
 /** Parameters that only we may set; a caller must not override them. */
@@ -39,7 +39,7 @@ export interface Wish {
  * The address of the provider's sign-in page. Anybody could open it, so the result is bound to the caller (login CSRF): by PKCE, which
  * apps and other origins can use, or else by a cookie.
  */
-export async function providerAddress(c: Hono<Room>, context: Context, wish: Wish): Promise<string> {
+export async function providerAddress(c: Hono<AuthEnv>, context: Context, wish: Wish): Promise<string> {
   const { query, redirectTo, caller } = wish;
   const name = query.get("provider") ?? "";
   const provider = providerOf(context, name);
@@ -50,9 +50,9 @@ export async function providerAddress(c: Hono<Room>, context: Context, wish: Wis
   const client = await clientOf(context, name);
   const verifier = client.serverMetadata().supportsPKCE() ? randomPKCECodeVerifier() : undefined;
   const nonce = query.get("nonce") || randomNonce();
-  const asker = challenge ? undefined : mark(c, context.config);
+  const asker = challenge ? undefined : setBrowserCookie(c, context.config);
   const state: ProviderState = { nonce, verifier, asker, sessionId: caller?.session.id };
-  const sealed = await seal(context.config, providerState, JSON.stringify(state));
+  const sealed = await encrypt(context.config, providerState, JSON.stringify(state));
   const flow = {
     challenge,
     authMethod: "oauth" as const,

@@ -5,7 +5,7 @@ import { AuthError } from "../errors.ts";
 import { isVerified, listProviders } from "../identities.ts";
 import { forgetTokens } from "../one-time.ts";
 import type { IdentitiesTable } from "../tables.ts";
-import { holdUser, isUuid, updateUser, userByEmail } from "../users.ts";
+import { isUuid, lockUser, updateUser, userByEmail } from "../users.ts";
 
 type Identity = Selectable<IdentitiesTable>;
 
@@ -14,7 +14,7 @@ export async function unlink(context: Context, { user: caller, session }: Caller
   if (!isUuid(id)) throw new AuthError(404, "validation_failed", "identity_id must be an UUID");
   const now = context.now();
   await context.db.transaction().execute(async (db) => {
-    const user = (await holdUser(db, caller.id)) ?? caller;
+    const user = (await lockUser(db, caller.id)) ?? caller;
     const all = await db
       .selectFrom("auth_identities")
       .selectAll()
@@ -28,7 +28,7 @@ export async function unlink(context: Context, { user: caller, session }: Caller
     const left = all.filter((identity) => identity !== gone);
     await db.deleteFrom("auth_identities").where("id", "=", gone.id).execute();
     await withoutItsAddress(db, user, gone, left, now);
-    await listProviders(db, (await holdUser(db, user.id)) ?? user, now);
+    await listProviders(db, (await lockUser(db, user.id)) ?? user, now);
     const data = { provider: gone.provider };
     await audit(db, now, "identity_unlinked", { userId: user.id, sessionId: session.id, data });
   });

@@ -1,13 +1,13 @@
 import { targetOf } from "../body.ts";
 import type { Routes } from "../context.ts";
 import { AuthError } from "../errors.ts";
-import { limited } from "../limits.ts";
+import { limitByAddress } from "../limits.ts";
 import { providerAddress } from "../oauth/start.ts";
 import { withError } from "../redirects-results.ts";
 
 /** Sends a browser to a provider. */
 export const authorize: Routes = (app, context) => {
-  app.get("/authorize", limited(context, "token"), async (c) => {
+  app.get("/authorize", limitByAddress(context, "token"), async (c) => {
     const query = new URL(c.req.url).searchParams;
     const redirectTo = targetOf(context.config, c.req);
     try {

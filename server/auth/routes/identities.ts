@@ -1,9 +1,9 @@
 import { createMiddleware } from "hono/factory";
 import { targetOf } from "../body.ts";
-import type { Room, Routes } from "../context.ts";
+import type { AuthEnv, Routes } from "../context.ts";
 import { AuthError } from "../errors.ts";
 import { signedIn } from "../guard.ts";
-import { limited } from "../limits.ts";
+import { limitByAddress } from "../limits.ts";
 import { mustHaveShownFactor } from "../mfa/factors.ts";
 import { providerAddress } from "../oauth/start.ts";
 import { unlink } from "../oauth/unlink.ts";
@@ -12,16 +12,16 @@ import { unlink } from "../oauth/unlink.ts";
 export const identities: Routes = (app, context) => {
   const { config, db } = context;
   const guard = signedIn(context);
-  const on = createMiddleware<Room>(async (_, next) => {
+  const on = createMiddleware<AuthEnv>(async (_, next) => {
     if (!config.manualLinking) throw new AuthError(404, "manual_linking_disabled", "Manual linking is disabled");
     await next();
   });
   // Linking an identity, or changing the address by unlinking one, needs the same checks as PUT /user.
-  const raised = createMiddleware<Room>(async (c, next) => {
+  const raised = createMiddleware<AuthEnv>(async (c, next) => {
     await mustHaveShownFactor(db, c.var.caller, "change identities");
     await next();
   });
-  app.get("/user/identities/authorize", limited(context, "user"), guard, on, raised, async (c) => {
+  app.get("/user/identities/authorize", limitByAddress(context, "user"), guard, on, raised, async (c) => {
     const query = new URL(c.req.url).searchParams;
     const redirectTo = targetOf(config, c.req);
     const url = await providerAddress(c, context, { query, redirectTo, caller: c.var.caller });

@@ -3,12 +3,12 @@ import { noEmail, noPhone, object, ownData, phoneFrom, readBody, targetOf, text 
 import type { Context, Routes } from "../context.ts";
 import { emailFrom } from "../email.ts";
 import { AuthError, invalid } from "../errors.ts";
-import { dropUnproved } from "../identities.ts";
-import { evenly, limited, take } from "../limits.ts";
+import { dropUnverifiedCredentials } from "../identities.ts";
+import { constantTime, limitByAddress, takeToken } from "../limits.ts";
 import { type MailOptions, mailLink, maySend, sendCode } from "../mails.ts";
 import { challengeOf } from "../pkce.ts";
 import { askToConfirm, type Contact, createUser } from "../sign-up.ts";
-import { holdUser, userByEmail, userByPhone } from "../users.ts";
+import { lockUser, userByEmail, userByPhone } from "../users.ts";
 
 const body = z.object({
   email: text,
@@ -23,16 +23,16 @@ type Asked = z.output<typeof body>;
 
 /** Sign-in without a password, by link or code. */
 export const otp: Routes = (app, context) => {
-  const guard = limited(context, "otp", "asksForMail");
+  const guard = limitByAddress(context, "otp", "asksForMail");
   const { config } = context;
   for (const path of ["/otp", "/magiclink"])
-    app.post(path, guard, evenly(context), async (c) => {
+    app.post(path, guard, constantTime(context), async (c) => {
       const asked = await readBody(c.req, body);
       const contact = contactOf(context, path === "/otp" ? asked : { ...asked, phone: undefined, channel: undefined });
       const redirectTo = targetOf(config, c.req);
       ownData(asked.data);
       const refusal = await send(context, contact, asked, { challenge: challengeOf(asked), redirectTo });
-      if (refusal && (await take(context, "unknownTold", c.env.address))) throw refusal;
+      if (refusal && (await takeToken(context, "unknownTold", c.env.address))) throw refusal;
       if (refusal) await maySend(context, "otp", contact.email ?? contact.phone ?? "");
       return c.json({});
     });
@@ -61,7 +61,7 @@ async function send(
   const { email, phone = "" } = contact;
   return db.transaction().execute(async (transaction) => {
     const found = await (email ? userByEmail(transaction, email) : userByPhone(transaction, phone));
-    const user = found && (await holdUser(transaction, found.id));
+    const user = found && (await lockUser(transaction, found.id));
     const confirmed = user && (email ? user.email_confirmed_at : user.phone_confirmed_at) !== null;
     if (!user && !create_user) return new AuthError(422, "otp_disabled", "Signups not allowed for otp");
     if (!user && !config.signups) return new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
@@ -73,7 +73,7 @@ async function send(
     }
     // A password alone does not prove that the address is theirs; this mail may prove that it belongs to somebody else.
     const unconfirmed = user
-      ? await dropUnproved(transaction, user, context.now())
+      ? await dropUnverifiedCredentials(transaction, user, context.now())
       : await createUser(transaction, context, contact, null, data);
     if (unconfirmed?.email_confirmed_at) await mailLink(transaction, context, unconfirmed, "magiclink", options);
     else if (unconfirmed) await askToConfirm(transaction, context, unconfirmed, options, user ? undefined : "signup");

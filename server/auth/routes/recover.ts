@@ -4,7 +4,7 @@ import type { Context, Db, Routes, User } from "../context.ts";
 import { emailFrom } from "../email.ts";
 import { AuthError, invalid } from "../errors.ts";
 import { signedIn } from "../guard.ts";
-import { evenly, limited } from "../limits.ts";
+import { constantTime, limitByAddress } from "../limits.ts";
 import { type MailOptions, mailLink, maySend, sendCode } from "../mails.ts";
 import { challengeOf } from "../pkce.ts";
 import { askToConfirm } from "../sign-up.ts";
@@ -18,7 +18,7 @@ const resendBody = z.object({ type: text, email: text, phone: text, ...challenge
 /** Mails on request; the answer is the same for an address without an account. */
 export const recover: Routes = (app, context) => {
   const { config, db } = context;
-  app.post("/recover", limited(context, "recover", "asksForMail"), evenly(context), async (c) => {
+  app.post("/recover", limitByAddress(context, "recover", "asksForMail"), constantTime(context), async (c) => {
     const asked = await readBody(c.req, recoverBody);
     if (!config.email) throw noEmail();
     if (!asked.email) throw invalid("Password recovery requires an email");
@@ -31,7 +31,7 @@ export const recover: Routes = (app, context) => {
     });
     return c.json({});
   });
-  app.post("/resend", limited(context, "resend", "asksForMail"), evenly(context), async (c) => {
+  app.post("/resend", limitByAddress(context, "resend", "asksForMail"), constantTime(context), async (c) => {
     const asked = await readBody(c.req, resendBody);
     const options = { challenge: challengeOf(asked), redirectTo: targetOf(config, c.req) };
     const to = recipient(context, asked);

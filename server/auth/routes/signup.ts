@@ -4,7 +4,7 @@ import { noEmail, noPhone, object, ownData, phoneFrom, readBody, targetOf, text 
 import type { Context, Db, Routes, User } from "../context.ts";
 import { emailFrom } from "../email.ts";
 import { AuthError, invalid } from "../errors.ts";
-import { evenly, limited } from "../limits.ts";
+import { constantTime, limitByAddress } from "../limits.ts";
 import { maySend } from "../mails.ts";
 import { checkPassword, hashPassword, isPassword } from "../passwords.ts";
 import { challengeOf } from "../pkce.ts";
@@ -25,7 +25,7 @@ const body = z.object({
 
 export const signup: Routes = (app, context) => {
   const { config, db } = context;
-  app.post("/signup", limited(context, "signup", "asksForMail"), evenly(context), async (c) => {
+  app.post("/signup", limitByAddress(context, "signup", "asksForMail"), constantTime(context), async (c) => {
     const asked = await readBody(c.req, body);
     const { password = "" } = asked;
     const data = ownData(asked.data);

@@ -5,12 +5,12 @@ import type { Caller, Context, Routes, User } from "../context.ts";
 import { canonicalEmail } from "../email.ts";
 import { AuthError, invalid } from "../errors.ts";
 import { callerOf } from "../guard.ts";
-import { forgive, limited, takeTry } from "../limits.ts";
+import { countAttempt, limitByAddress, resetAttempts } from "../limits.ts";
 import { hashPassword, isOutdated, isPassword, weaknesses, weaknessText } from "../passwords.ts";
 import { exchange } from "../pkce.ts";
 import { refresh } from "../refresh.ts";
 import { type Device, deviceOf, openSession, type SessionAnswer, sessionAnswer } from "../sessions.ts";
-import { holdUser, isBanned, userByEmail, userByPhone } from "../users.ts";
+import { isBanned, lockUser, userByEmail, userByPhone } from "../users.ts";
 
 const passwordBody = z.object({ email: text, phone: text, password: text });
 const refreshBody = z.object({ refresh_token: text });
@@ -18,7 +18,7 @@ const pkceBody = z.object({ auth_code: text, code_verifier: text });
 const idTokenBody = z.object({ provider: text, issuer: text });
 
 export const token: Routes = (app, context) => {
-  app.post("/token", limited(context, "token"), async (c) => {
+  app.post("/token", limitByAddress(context, "token"), async (c) => {
     const device = deviceOf(c.req.raw, c.env.address);
     switch (c.req.query("grant_type")) {
       case "password": {
@@ -64,7 +64,7 @@ async function byPassword(
   const { config, db } = context;
   const { password = "" } = asked;
   const account = accountOf(context, asked);
-  await takeTry(context, "passwordTries", account, device.ip);
+  await countAttempt(context, "passwordTries", account, device.ip);
   const user = await (asked.email ? userByEmail(db, account) : userByPhone(db, account));
   const right = await isPassword(config, password, user?.password_hash ?? null);
   if (!right || !user || user.deleted_at !== null) {
@@ -72,12 +72,12 @@ async function byPassword(
     await audit(db, context.now(), "sign_in_refused", { userId: user?.id, data: { method: "password" } });
     throw wrong();
   }
-  await forgive(context, "passwordTries", account, device.ip);
+  await resetAttempts(context, "passwordTries", account, device.ip);
   mayEnter(context, user, Boolean(asked.email));
   const askedBy = caller?.user.id === user.id ? caller.session.id : undefined;
   const anew = isOutdated(config, user.password_hash ?? "") ? await hashPassword(config, password) : undefined;
   const session = await db.transaction().execute(async (transaction) => {
-    const now = await holdUser(transaction, user.id);
+    const now = await lockUser(transaction, user.id);
     if (now?.password_hash !== user.password_hash) return undefined;
     if (anew)
       await transaction.updateTable("auth_users").set({ password_hash: anew }).where("id", "=", user.id).execute();

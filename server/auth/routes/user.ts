@@ -4,12 +4,12 @@ import type { Caller, Context, Routes, User } from "../context.ts";
 import { emailFrom } from "../email.ts";
 import { AuthError } from "../errors.ts";
 import { signedIn } from "../guard.ts";
-import { limited } from "../limits.ts";
+import { limitByAddress } from "../limits.ts";
 import { aalOf, mustHaveShownFactor } from "../mfa/factors.ts";
 import { challengeOf } from "../pkce.ts";
 import { askForEmail, askForPhone, newPassword, setPassword } from "../user-change.ts";
 import { userJson } from "../user-json.ts";
-import { holdUser, merged, updateUser } from "../users.ts";
+import { lockUser, merged, updateUser } from "../users.ts";
 
 const body = z.object({
   email: text,
@@ -28,7 +28,7 @@ type Asked = z.output<typeof body>;
 export const user: Routes = (app, context) => {
   const { db } = context;
   app.get("/user", signedIn(context), async (c) => c.json(await userJson(db, c.var.caller.user)));
-  app.put("/user", limited(context, "user"), signedIn(context), async (c) => {
+  app.put("/user", limitByAddress(context, "user"), signedIn(context), async (c) => {
     const asked = await readBody(c.req, body);
     const redirectTo = targetOf(context.config, c.req);
     return c.json(await userJson(db, await change(context, c.var.caller, asked, redirectTo)));
@@ -44,7 +44,7 @@ async function change(context: Context, caller: Caller, asked: Asked, redirectTo
   if (password || email || phone) await mustHaveShownFactor(context.db, caller, "update email or password");
   const hash = password ? await newPassword(context, caller, { ...asked, password }) : undefined;
   return context.db.transaction().execute(async (db) => {
-    let now = (await holdUser(db, user.id)) ?? user;
+    let now = (await lockUser(db, user.id)) ?? user;
     // The session may have ended while we hashed; then it may change nothing.
     await aalOf(db, caller);
     if (data) {

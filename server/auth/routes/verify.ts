@@ -4,7 +4,7 @@ import { type Confirmed, confirm } from "../confirm.ts";
 import type { Context, Db, Routes } from "../context.ts";
 import { emailFrom } from "../email.ts";
 import { AuthError, invalid } from "../errors.ts";
-import { forgive, limited, takeTry } from "../limits.ts";
+import { countAttempt, limitByAddress, resetAttempts } from "../limits.ts";
 import { findByCode, pkcePrefix, spendLink, spendRow } from "../one-time.ts";
 import { issueCode } from "../pkce.ts";
 import { withCode, withError, withMessage, withSession } from "../redirects-results.ts";
@@ -33,7 +33,7 @@ const body = z.object({ type: text, token: text, token_hash: text, email: text, 
 type Asked = z.output<typeof body>;
 
 export const verify: Routes = (app, context) => {
-  const guard = limited(context, "verify");
+  const guard = limitByAddress(context, "verify");
   app.post("/verify", guard, async (c) => {
     const asked = await readBody(c.req, body);
     const device = deviceOf(c.req.raw, c.env.address);
@@ -96,13 +96,13 @@ async function byCode(context: Context, asked: Asked, device: Device): Promise<O
     throw invalid("Only an email address or phone number should be provided on verify");
   if (byNumber.includes(type) !== Boolean(phone)) throw invalid("Invalid verification type for this address");
   const to = email ? emailFrom(email) : phoneFrom(phone ?? "");
-  await takeTry(context, "codeTries", to, device.ip);
+  await countAttempt(context, "codeTries", to, device.ip);
   const row = await findByCode(context, to, wanted, token);
   const outcome = await spending(context, async (db) => {
     if (!row || !(await spendRow(db, row))) return deadCode();
     return enter(db, await confirm(db, context, row), device, context.now());
   });
-  await forgive(context, "codeTries", to, device.ip);
+  await resetAttempts(context, "codeTries", to, device.ip);
   return outcome;
 }
 

@@ -89,7 +89,7 @@ onEveryBackend("Administration", (test) => {
     expectRefused(await auth.get("/user", { token: person.access }), 403, "session_not_found");
   });
 
-  test("an imported bcrypt hash still opens the door", async (auth) => {
+  test("a password with an imported bcrypt hash signs in", async (auth) => {
     const password_hash = await bcryptOf("correct horse battery");
     const { email } = await newUser(auth, { password: undefined, password_hash });
     for (let time = 0; time < 2; time++) tokensOf(await signIn(auth, { email, password: "correct horse battery" }));

@@ -15,7 +15,7 @@ import { outboxOf } from "./outbox.ts";
 import { newRecord, recorded } from "./secrets.ts";
 
 /** Shared by the servers of one test file. */
-interface Room {
+interface SuiteState {
   make: () => Promise<Place>;
   clock: { offset: number };
   masterKey: Uint8Array;
@@ -31,11 +31,11 @@ export function embedded(make: () => Promise<Place>): () => Promise<Backend> {
   };
 }
 
-async function start(room: Room, settings: Settings, shared?: Db): Promise<Backend> {
-  const { db, close } = shared ? { db: shared, close: async () => {} } : await database(room.make);
-  const now = () => Date.now() + room.clock.offset;
+async function start(suite: SuiteState, settings: Settings, shared?: Db): Promise<Backend> {
+  const { db, close } = shared ? { db: shared, close: async () => {} } : await database(suite.make);
+  const now = () => Date.now() + suite.clock.offset;
   const loopback = await onLoopback();
-  const config = configOf(settings, loopback.url, room.masterKey);
+  const config = configOf(settings, loopback.url, suite.masterKey);
   const messages: AuthMessage[] = [];
   const auth = createAuth({
     db,
@@ -43,13 +43,13 @@ async function start(room: Room, settings: Settings, shared?: Db): Promise<Backe
     now,
     send: async (_, message) => void messages.push(message),
     log: ({ error, ...entry }) =>
-      void room.log.push(`${JSON.stringify(entry)} ${error ? String((error as Error).stack) : ""}`),
+      void suite.log.push(`${JSON.stringify(entry)} ${error ? String((error as Error).stack) : ""}`),
   });
   loopback.answerWith(auth.fetch);
   const keys = { anonKey: "anon-key-of-the-tests", serviceKey: config.serviceKey };
   const others: Backend[] = [];
   const backend: Backend = {
-    ...httpOf(loopback.url, keys, room.answers.hear),
+    ...httpOf(loopback.url, keys, suite.answers.hear),
     url: loopback.url,
     anonKey: keys.anonKey,
     siteUrl: new URL(config.siteUrl).origin,
@@ -57,7 +57,7 @@ async function start(room: Room, settings: Settings, shared?: Db): Promise<Backe
     outbox: outboxOf(messages),
     now,
     advance: (by) => {
-      room.clock.offset += by;
+      suite.clock.offset += by;
     },
     sign: async (claims) => {
       const { kid, key } = await keyRing(db, config, now).signing();
@@ -65,21 +65,21 @@ async function start(room: Room, settings: Settings, shared?: Db): Promise<Backe
     },
     rotateKeys: async () => {
       await addKey(db, config, now(), now());
-      room.clock.offset += 61_000;
+      suite.clock.offset += 61_000;
     },
     other: async (more) => {
-      const server = await start(room, { ...settings, ...more }, more.sameDatabase ? db : undefined);
+      const server = await start(suite, { ...settings, ...more }, more.sameDatabase ? db : undefined);
       others.push(server);
       return server;
     },
-    log: () => room.log.join("\n"),
+    log: () => suite.log.join("\n"),
     close: async () => {
       for (const other of others.splice(0)) await other.close();
       await loopback.close();
       await close();
     },
   };
-  return recorded(backend, room.answers);
+  return recorded(backend, suite.answers);
 }
 
 async function database(make: () => Promise<Place>): Promise<{ db: Db; close(): Promise<void> }> {

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { type Launched, launch, portOf } from "../../e2e/support/launch.ts";
 import requireBuild from "../../site/require-build.ts";
-import { openLetterBox } from "./letter-box.ts";
+import { startMailServer } from "./mail-server.ts";
 
 const serviceKey = "the-service-key-of-the-running-server-of-the-tests";
 
@@ -14,7 +14,7 @@ const serviceKey = "the-service-key-of-the-running-server-of-the-tests";
 export async function startRunning(more: Record<string, string> = {}) {
   requireBuild();
   const folder = mkdtempSync(join(tmpdir(), "windtower-auth-"));
-  const letters = await openLetterBox();
+  const letters = await startMailServer();
   const port = await freePort();
   const env = {
     PORT: String(port),

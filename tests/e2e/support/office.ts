@@ -5,7 +5,7 @@ import type { Locator, Page } from "@playwright/test";
 import SQLite from "better-sqlite3";
 import { newId, newReference } from "#server/db/ids.ts";
 import { searchTextOf } from "#server/leads/search-text.ts";
-import { appAwake } from "./awake.ts";
+import { appHydrated } from "./hydrated.ts";
 import { dataDir } from "./origin.ts";
 import type { Site } from "./site.ts";
 
@@ -146,7 +146,7 @@ export class Inbox {
     await this.open(`folder=inbox&text=${word}&${more}`);
   }
   async awake() {
-    await appAwake(this.page);
+    await appHydrated(this.page);
   }
   async openLead(id: string) {
     await this.page.goto(`${this.site.path("/admin")}/leads/${id}`);

@@ -6,7 +6,7 @@ import type { Context, Db } from "#server/auth/context.ts";
 import { keyRing } from "#server/auth/keys.ts";
 import { sessionAnswer } from "#server/auth/sessions.ts";
 import { newUser } from "#server/auth/users.ts";
-import { type Connection, connectBeside } from "#server/db/connection.ts";
+import { type Connection, connectToWrite } from "#server/db/connection.ts";
 import { secret } from "#server/db/secrets.ts";
 import { parseEnv } from "#server/env.ts";
 import { configOf } from "#server/identity/embedded.ts";
@@ -16,7 +16,7 @@ let opened: Connection | undefined;
 
 /** The database beside the running server, opened as scripts/operate/staff-link.ts does. */
 export function database(): Connection["db"] {
-  opened ??= connectBeside({ DATABASE_URL: undefined, DATA_DIR: dataDir });
+  opened ??= connectToWrite({ DATABASE_URL: undefined, DATA_DIR: dataDir });
   return opened.db;
 }
 

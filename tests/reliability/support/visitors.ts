@@ -37,15 +37,15 @@ export interface Crowd {
 }
 
 /**
- * Visitors who send form after form, each retried under its idempotency key until it is acknowledged. `door` waits for a running server.
+ * Visitors who send form after form, each retried under its idempotency key until it is acknowledged. `port` waits for a running server.
  */
-export function crowd(size: number, door: () => Promise<number>): Crowd {
+export function crowd(size: number, port: () => Promise<number>): Crowd {
   const acknowledged = new Map<string, string>();
   let leaving = false;
   const visitor = async () => {
     while (!leaving) {
       const key = randomUUID();
-      acknowledged.set(key, await insist(key, door));
+      acknowledged.set(key, await insist(key, port));
     }
   };
   const visitors = Promise.all(Array.from({ length: size }, visitor));
@@ -59,9 +59,9 @@ export function crowd(size: number, door: () => Promise<number>): Crowd {
   };
 }
 
-async function insist(key: string, door: () => Promise<number>): Promise<string> {
+async function insist(key: string, port: () => Promise<number>): Promise<string> {
   for (;;) {
-    const answer = await submit(await door(), key).catch(() => undefined);
+    const answer = await submit(await port(), key).catch(() => undefined);
     if (answer?.body.reference) return answer.body.reference;
     if (answer && answer.status !== 503) throw new Error(`A good form was answered with ${answer.status}`);
   }

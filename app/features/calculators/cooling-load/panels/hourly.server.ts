@@ -3,7 +3,7 @@ import { latentParts, sensibleParts } from "#engine/rooms/components.ts";
 import type { LoadDay } from "#engine/rooms/load.ts";
 import { nth } from "#engine/typed.ts";
 import type { Day } from "#engine/weather/design-days.ts";
-import { cell } from "#server/leads/cell.ts";
+import { cell } from "#server/leads/csv-cell.ts";
 import { hourlyLineIds, hourlySums } from "./hourly-lines.ts";
 import { type PanelSay, unitOf } from "./say.ts";
 

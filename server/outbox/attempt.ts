@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import type { Database } from "../db/schema.ts";
 import { log } from "../log.ts";
 import { codeOf } from "../start-error.ts";
-import { tries, waitAfter } from "./backoff.ts";
-import { giveUp, postpone, succeed, takeAway } from "./settle.ts";
+import { backoffAfter, maxAttempts } from "./backoff.ts";
+import { markDead, markSent, postpone, removeMessage } from "./settle.ts";
 import { type Handlers, type Message, TryLater } from "./types.ts";
 
 export interface WorkOptions {
@@ -18,7 +18,7 @@ const ninetySeconds = 90_000;
 type Outcome = "sent" | "moot" | { error: unknown };
 
 /** One attempt at one message. No transaction is open during network calls. */
-export async function work(
+export async function attemptDelivery(
   db: Kysely<Database>,
   handlers: Handlers,
   message: Message,
@@ -28,25 +28,25 @@ export async function work(
   const begun = performance.now();
   const outcome = await send(handlers, message, patience);
   const attempt = { at, ms: Math.round(performance.now() - begun) };
-  await insist(async () => {
-    if (outcome === "sent") return succeed(db, message, attempt);
-    if (outcome === "moot") return takeAway(db, message);
-    if (message.attempts >= tries) return giveUp(db, message, attempt, inShort(outcome.error));
+  await retryWrite(async () => {
+    if (outcome === "sent") return markSent(db, message, attempt);
+    if (outcome === "moot") return removeMessage(db, message);
+    if (message.attempts >= maxAttempts) return markDead(db, message, attempt, shortMessage(outcome.error));
     const asked = outcome.error instanceof TryLater ? outcome.error.ms : 0;
-    return postpone(db, message, attempt, inShort(outcome.error), now() + waitAfter(message.attempts, asked));
+    return postpone(db, message, attempt, shortMessage(outcome.error), now() + backoffAfter(message.attempts, asked));
   });
 }
 
 async function send(handlers: Handlers, message: Message, patience: number): Promise<Outcome> {
   const { id, topic, attempts: count } = message;
   try {
-    if (count > tries) throw new Error("The process ended in the middle of each attempt");
+    if (count > maxAttempts) throw new Error("The process ended in the middle of each attempt");
     const handler = handlers[topic];
     if (!handler) throw new Error(`Nobody knows how to send ${topic}`);
     return await inTime(patience, (signal) => handler(message, signal));
   } catch (error) {
-    const event = count < tries ? "outbox-retry" : "outbox-dead";
-    log(count < tries ? "warn" : "error", { event, id, topic, count, code: codeOf(error) });
+    const event = count < maxAttempts ? "outbox-retry" : "outbox-dead";
+    log(count < maxAttempts ? "warn" : "error", { event, id, topic, count, code: codeOf(error) });
     return { error };
   }
 }
@@ -61,18 +61,18 @@ function inTime<T>(ms: number, run: (signal: AbortSignal) => Promise<T>): Promis
 }
 
 /** Retries the write if the database is briefly away: a sent message that is not recorded would be sent again. */
-async function insist(write: () => Promise<void>, until = performance.now() + 120_000): Promise<void> {
+async function retryWrite(write: () => Promise<void>, until = performance.now() + 120_000): Promise<void> {
   try {
     await write();
   } catch (error) {
     if (performance.now() > until) throw error;
     await new Promise((resolve) => setTimeout(resolve, 1000));
-    await insist(write, until);
+    await retryWrite(write, until);
   }
 }
 
 /** One line for the inbox, without addresses: servers often quote the recipient they refuse. */
-const inShort = (error: unknown): string =>
+const shortMessage = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error))
     .replace(/\S+@\S+/g, "…")
     .replace(/[\s\p{Cc}]+/gu, " ")

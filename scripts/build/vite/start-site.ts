@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
  * `npm run dev` starts the site immediately, not at the first request, so that mails go out and a new database prints the link for its
  * owner.
  */
-export function wake(): Plugin {
+export function startSite(): Plugin {
   return {
     name: "wake",
     apply: "serve",

@@ -9,12 +9,12 @@ const keyFor = ({ masterKey }: Keyed, purpose: string): Uint8Array =>
   new Uint8Array(hkdfSync("sha256", masterKey, "", purpose, 32));
 
 /** Encrypts values that must be read again, such as the secret of a factor. */
-export const seal = (config: Keyed, purpose: string, text: string): Promise<string> =>
+export const encrypt = (config: Keyed, purpose: string, text: string): Promise<string> =>
   new CompactEncrypt(new TextEncoder().encode(text))
     .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
     .encrypt(keyFor(config, purpose));
 
-export async function unseal(config: Keyed, purpose: string, sealed: string): Promise<string> {
+export async function decrypt(config: Keyed, purpose: string, sealed: string): Promise<string> {
   const { plaintext } = await compactDecrypt(sealed, keyFor(config, purpose), {
     keyManagementAlgorithms: ["dir"],
     contentEncryptionAlgorithms: ["A256GCM"],
@@ -29,7 +29,7 @@ export const mac = (config: Keyed, purpose: string, text: string | Uint8Array): 
 /** A plain hash, for values that nobody can guess. */
 export const digest = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
-export function same(a: string | Uint8Array, b: string | Uint8Array): boolean {
+export function timingSafeEquals(a: string | Uint8Array, b: string | Uint8Array): boolean {
   const [left, right] = [Buffer.from(a as string), Buffer.from(b as string)];
   return left.length === right.length && timingSafeEqual(left, right);
 }

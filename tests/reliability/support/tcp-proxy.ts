@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 /** A TCP proxy that can go silent without closing, as when a machine loses power. */
-export async function cableTo(port: number) {
+export async function startTcpProxy(port: number) {
   const ends = new Set<Socket>();
   let cut = false;
   const join = (from: Socket, to: Socket) => {

@@ -3,7 +3,10 @@ import type { Database } from "../db/schema.ts";
 import type { StoredLead } from "./submit.ts";
 
 /** The lead that was stored earlier under one of these idempotency keys. */
-export async function findSent(db: Kysely<Database>, keys: readonly string[]): Promise<StoredLead | undefined> {
+export async function findByIdempotencyKey(
+  db: Kysely<Database>,
+  keys: readonly string[],
+): Promise<StoredLead | undefined> {
   const row = await db
     .selectFrom("leads")
     .select(["id", "reference", "follow_key as followKey", "reply_due_at as replyDueAt"])

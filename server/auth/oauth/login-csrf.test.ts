@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { places } from "../../db/fixture.ts";
+import { decrypt } from "../crypto.ts";
 import type { Json } from "../fixture.ts";
-import { unseal } from "../seal.ts";
 import { asPerson, oauthIn, pkce, read, target } from "./fixture.ts";
 import { providerState } from "./start.ts";
 
@@ -93,7 +93,9 @@ describe.each(places)("who brings back what somebody else asked for, on %s", (_,
       .selectFrom("auth_flow_states")
       .selectAll()
       .execute();
-    expect(await unseal(state.config, providerState, provider_state ?? "")).not.toContain(/=([^;]*)/.exec(cookie)?.[1]);
+    expect(await decrypt(state.config, providerState, provider_state ?? "")).not.toContain(
+      /=([^;]*)/.exec(cookie)?.[1],
+    );
   });
 
   it("is nobody who brings another browser's cookie", async () => {

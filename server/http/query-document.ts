@@ -7,7 +7,7 @@ import type { StaticFile } from "./static-index.ts";
  * A document rendered at request time because its address has a query. It differs from the prerendered file only in its figures, so it
  * keeps that file's policy and headers; and because only the address decides its content, it has an ETag.
  */
-export async function askedDocument(
+export async function documentWithQuery(
   file: StaticFile,
   render: (request: Request) => Promise<Response>,
   request: Request,

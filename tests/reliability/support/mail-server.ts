@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 
 /** A mail server that accepts everything and records the Message-IDs in order. */
-export async function openPostOffice() {
+export async function startMailServer() {
   const received: string[] = [];
   const server = new SMTPServer({
     authOptional: true,

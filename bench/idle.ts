@@ -7,7 +7,7 @@ const times = () =>
   cpus().map(({ times: { idle, ...busy } }) => ({ idle, busy: busy.user + busy.nice + busy.sys + busy.irq }));
 
 /** Processor usage of the whole machine during the next quarter of a second. */
-async function taken(): Promise<number> {
+async function usage(): Promise<number> {
   const before = times();
   await new Promise((done) => setTimeout(done, 250));
   const after = times();
@@ -17,7 +17,7 @@ async function taken(): Promise<number> {
 }
 
 /** Waits until other load has passed, because Lighthouse multiplies every millisecond by four. */
-export async function quiet() {
+export async function waitUntilIdle() {
   const end = Date.now() + patience;
-  while (Date.now() < end && (await taken()) > calm);
+  while (Date.now() < end && (await usage()) > calm);
 }

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, it, test } from "vitest";
 import type { NewFile } from "../leads/submit.ts";
-import { makePhoto, photoLimits } from "./make.ts";
+import { photoLimits, reencodePhoto } from "./reencode.ts";
 import { photoType } from "./type.ts";
 
 const picture = (width = 400, height = 300) =>
@@ -9,7 +9,7 @@ const picture = (width = 400, height = 300) =>
     create: { width, height, channels: 3, background: "#c05030", noise: { type: "gaussian", mean: 120, sigma: 40 } },
   });
 const made = async (bytes: Uint8Array) => {
-  const photo = await makePhoto(bytes);
+  const photo = await reencodePhoto(bytes);
   if (typeof photo === "string") throw new Error(photo);
   return photo;
 };
@@ -69,7 +69,7 @@ describe("no photo is", () => {
     ["half a PNG", async () => (await picture().png().toBuffer()).subarray(0, 9000)],
     ["a HEIC, which we cannot decode", () => Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1")],
   ])("%s", async (_, bytes) => {
-    expect(await makePhoto(await bytes())).toBe("invalid");
+    expect(await reencodePhoto(await bytes())).toBe("invalid");
   });
 
   it("what would unpack to more than memory should hold, found before it is unpacked", async () => {
@@ -78,12 +78,12 @@ describe("no photo is", () => {
       .toBuffer();
     expect(bomb.byteLength).toBeLessThan(1_000_000);
     const began = performance.now();
-    expect(await makePhoto(bomb)).toBe("tooLarge");
+    expect(await reencodePhoto(bomb)).toBe("tooLarge");
     expect(performance.now() - began).toBeLessThan(1000);
   });
 
   it("a file of more bytes than the limit", async () => {
-    expect(await makePhoto(new Uint8Array(photoLimits.bytes + 1))).toBe("tooLarge");
+    expect(await reencodePhoto(new Uint8Array(photoLimits.bytes + 1))).toBe("tooLarge");
   });
 });
 

@@ -17,7 +17,7 @@ sharp.concurrency(1);
  * Re-encodes a photo: upright, at most 1,600 px, without metadata or data hidden in the file. A file that cannot be decoded completely is
  * refused.
  */
-export async function makePhoto(bytes: Uint8Array): Promise<NewFile | PhotoProblem> {
+export async function reencodePhoto(bytes: Uint8Array): Promise<NewFile | PhotoProblem> {
   if (bytes.byteLength > photoLimits.bytes) return "tooLarge";
   if (!photoType(bytes)) return "invalid";
   return limited(() => redraw(bytes));

@@ -14,12 +14,12 @@ const load = {
 };
 
 /**
- * In `npm run dev` there is no front door of ours. Its redirects, guards and headers and the auth server stand before
+ * In `npm run dev` our HTTP server is not running. Its redirects, guards and headers and the auth server are mounted in front of
  * React Router here, and a start that production would refuse is refused with the same sentence.
  */
-export function frontDoor(): Plugin {
+export function serverMiddleware(): Plugin {
   return {
-    name: "front-door",
+    name: "server-middleware",
     apply: "serve",
     configureServer(server) {
       server.httpServer?.once("listening", () => void refuseBadStart(server));

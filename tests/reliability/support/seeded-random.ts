@@ -1,5 +1,5 @@
 /** A seeded random generator, so that a failure can be repeated: RELIABILITY_SEED sets the seed. */
-export function seeded(what: string): () => number {
+export function seededRandom(what: string): () => number {
   const seed = Number(process.env.RELIABILITY_SEED ?? Math.floor(Math.random() * 2 ** 31));
   console.log(`${what}: RELIABILITY_SEED=${seed}`);
   let state = seed;

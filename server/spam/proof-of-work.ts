@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypt
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema.ts";
 import { secret } from "../db/secrets.ts";
-import { isFirst } from "./limits.ts";
+import { isFirstWithin } from "./limits.ts";
 
 const validFor = 10 * 60_000;
 /** Difficulty: leading zero bits of the hash, about 65,000 tries, at most a second on a phone. */
@@ -20,7 +20,7 @@ export async function newChallenge(db: Kysely<Database>, content: string, now = 
 }
 
 /** Whether `<challenge>:<counter>` is a valid, recent and unused proof of work for this content. */
-export async function isProof(
+export async function isProofOfWork(
   db: Kysely<Database>,
   proof: string,
   content: string,
@@ -31,7 +31,7 @@ export async function isProof(
   if (!signed || issued > now || issued < now - validFor) return false;
   if (!isSame(signed, await signature(db, `${time}.${random}`, content))) return false;
   if (zeroBits(createHash("sha256").update(proof).digest()) < difficulty) return false;
-  return isFirst(db, `proof.${random}`, validFor, now);
+  return isFirstWithin(db, `proof.${random}`, validFor, now);
 }
 
 const signature = async (db: Kysely<Database>, body: string, content: string) =>
@@ -39,7 +39,7 @@ const signature = async (db: Kysely<Database>, body: string, content: string) =>
     .update(`${body}\n${content}`)
     .digest("base64url");
 
-const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other));
+const isSame = (a: string, b: string) => timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 function zeroBits(hash: Buffer): number {
   const at = hash.findIndex((byte) => byte !== 0);

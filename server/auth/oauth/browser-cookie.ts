@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Context as Hono } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import type { AuthConfig } from "../config.ts";
-import { digest, same } from "../seal.ts";
+import { digest, timingSafeEquals } from "../crypto.ts";
 
 const name = "asker";
 
@@ -10,7 +10,7 @@ const name = "asker";
 const prefixOf = ({ externalUrl }: AuthConfig) => (externalUrl.startsWith("https:") ? "host" : undefined);
 
 /** Sets a cookie that recognises this browser when a provider sends it back, and returns its hash; all flows of the browser share it. */
-export function mark(c: Hono, config: AuthConfig): string {
+export function setBrowserCookie(c: Hono, config: AuthConfig): string {
   const prefix = prefixOf(config);
   const given = getCookie(c, name, prefix);
   const own = given?.length === 43 ? given : randomBytes(32).toString("base64url");
@@ -18,5 +18,5 @@ export function mark(c: Hono, config: AuthConfig): string {
   return digest(own);
 }
 
-export const isMarked = (c: Hono, config: AuthConfig, hash: string): boolean =>
-  same(digest(getCookie(c, name, prefixOf(config)) ?? ""), hash);
+export const hasBrowserCookie = (c: Hono, config: AuthConfig, hash: string): boolean =>
+  timingSafeEquals(digest(getCookie(c, name, prefixOf(config)) ?? ""), hash);

@@ -4,7 +4,7 @@ import type { Site } from "./site.ts";
 import { expect } from "./test.ts";
 
 /** The sign-in pages, addressed by labels and names as a person would. */
-export class EntrancePages {
+export class SignInPages {
   readonly page: Page;
   readonly site: Site;
   readonly t: ReturnType<typeof wordsFor>;

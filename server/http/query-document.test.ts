@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { openDoor } from "./fixture.ts";
+import { startTestServer } from "./fixture.ts";
 
-type Options = Parameters<typeof openDoor>[0];
+type Options = Parameters<typeof startTestServer>[0];
 const html = { "content-type": "text/html; charset=utf-8" };
 /** Echoes the request; long enough to be worth compressing. */
 const pages = async (request: Request) =>
@@ -10,11 +10,11 @@ const pages = async (request: Request) =>
   });
 
 async function withDoor<T>(
-  use: (door: Awaited<ReturnType<typeof openDoor>>) => Promise<T>,
+  use: (server: Awaited<ReturnType<typeof startTestServer>>) => Promise<T>,
   options: Options = { pages },
 ) {
-  const door = await openDoor(options);
-  return use(door).finally(door.close);
+  const server = await startTestServer(options);
+  return use(server).finally(server.close);
 }
 
 describe("a document that answers queries", () => {

@@ -17,7 +17,7 @@ export interface Letter {
 }
 
 /** A mail server for tests: collects what was really sent, parsed as a mail program would. */
-export async function openLetterBox() {
+export async function startMailServer() {
   const letters: Letter[] = [];
   const waiting = new Set<() => void>();
   const server = new SMTPServer({

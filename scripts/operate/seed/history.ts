@@ -23,14 +23,20 @@ type Columns = Pick<
 
 type Told = Entry & { at: number; actor: string };
 
-export interface Fate {
+export interface History {
   columns: Columns;
   /** After it was received. */
   story: Told[];
 }
 
 /** The history of an enquiry: old ones are mostly won or lost, those of today mostly wait. */
-export function fateOf(random: Random, created: number, now: number, staff: readonly string[], spam: boolean): Fate {
+export function historyOf(
+  random: Random,
+  created: number,
+  now: number,
+  staff: readonly string[],
+  spam: boolean,
+): History {
   const columns: Columns = {
     status: "new",
     unread: 1,
@@ -43,19 +49,19 @@ export function fateOf(random: Random, created: number, now: number, staff: read
     updated_at: created,
     version: 1,
   };
-  const fate: Fate = { columns, story: [] };
+  const history: History = { columns, story: [] };
   const answered = created + Math.round(random.exponential() * 7 * hour) + 120_000;
-  if (spam || answered > now || (now - created < 10 * day && random.chance(0.05))) return fate;
-  answer(random, fate, answered, random.pick(staff));
+  if (spam || answered > now || (now - created < 10 * day && random.chance(0.05))) return history;
+  answer(random, history, answered, random.pick(staff));
   for (const step of stepsOf(random)) {
-    const at = (fate.story.at(-1)?.at ?? answered) + Math.round(random.exponential() * 6 * day);
+    const at = (history.story.at(-1)?.at ?? answered) + Math.round(random.exponential() * 6 * day);
     if (at > now) break;
-    move(random, fate, step, at);
+    move(random, history, step, at);
   }
   if (columns.status === "contacted" && random.chance(0.2)) columns.reminder_at = now + random.between(-2, 14) * day;
-  columns.updated_at = fate.story.at(-1)?.at ?? created;
-  columns.version = 1 + fate.story.length;
-  return fate;
+  columns.updated_at = history.story.at(-1)?.at ?? created;
+  columns.version = 1 + history.story.length;
+  return history;
 }
 
 const ways: Record<string, Status[]> = {
@@ -69,7 +75,7 @@ const ways: Record<string, Status[]> = {
 const stepsOf = (random: Random): Status[] =>
   ways[random.weighted({ won: 30, refused: 27, lost: 35, quoted: 5, silent: 3 })] ?? [];
 
-function answer(random: Random, { columns, story }: Fate, at: number, who: string) {
+function answer(random: Random, { columns, story }: History, at: number, who: string) {
   Object.assign(columns, { assignee: who, replied_at: at, unread: 0, status: "contacted" });
   const reply = { channel: random.pick(["phone", "phone", "whatsapp"] as const) };
   story.push({ kind: "assigned", data: { to: who }, at: at - 60_000, actor: who });
@@ -78,7 +84,7 @@ function answer(random: Random, { columns, story }: Fate, at: number, who: strin
   if (random.chance(0.3)) story.push({ kind: "note", data: { text: random.pick(notes) }, at: at + hour, actor: who });
 }
 
-function move(random: Random, { columns, story }: Fate, to: Status, at: number) {
+function move(random: Random, { columns, story }: History, to: Status, at: number) {
   const actor = columns.assignee ?? "system";
   const from = columns.status as Status;
   const reason: LostReason | undefined = to === "lost" ? random.pick(lostReasons) : undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { solve } from "../../app/features/leads/proof.ts";
 import { databaseIn, places } from "../db/fixture.ts";
-import { isProof, newChallenge } from "./proof.ts";
+import { isProofOfWork, newChallenge } from "./proof-of-work.ts";
 
 describe.each(places)("work as a proof on %s", (_, make) => {
   const database = databaseIn(make);
@@ -9,16 +9,16 @@ describe.each(places)("work as a proof on %s", (_, make) => {
 
   it("is what the browser finds, and holds once, also when it is shown ten times at once", async () => {
     const proof = await solved();
-    const shown = await Promise.all(Array.from({ length: 10 }, () => isProof(database.db, proof, "hello")));
+    const shown = await Promise.all(Array.from({ length: 10 }, () => isProofOfWork(database.db, proof, "hello")));
     expect(shown.filter(Boolean)).toHaveLength(1);
   });
 
   it("holds for what it was done for, and for ten minutes", async () => {
     const proof = await solved();
-    expect(await isProof(database.db, proof, "something else")).toBe(false);
-    expect(await isProof(database.db, proof, "hello", Date.now() + 11 * 60_000)).toBe(false);
-    expect(await isProof(database.db, proof, "hello", Date.now() - 60_000)).toBe(false);
-    expect(await isProof(database.db, proof, "hello", Date.now() + 9 * 60_000)).toBe(true);
+    expect(await isProofOfWork(database.db, proof, "something else")).toBe(false);
+    expect(await isProofOfWork(database.db, proof, "hello", Date.now() + 11 * 60_000)).toBe(false);
+    expect(await isProofOfWork(database.db, proof, "hello", Date.now() - 60_000)).toBe(false);
+    expect(await isProofOfWork(database.db, proof, "hello", Date.now() + 9 * 60_000)).toBe(true);
   });
 
   it("cannot be forged, shortened or left undone", async () => {
@@ -34,6 +34,6 @@ describe.each(places)("work as a proof on %s", (_, make) => {
       ":",
       `${challenge}:${"9".repeat(400)}`,
     ];
-    for (const proof of forged) expect(await isProof(database.db, proof, "hello")).toBe(false);
+    for (const proof of forged) expect(await isProofOfWork(database.db, proof, "hello")).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import { connect } from "../../../server/db/connection.ts";
 import type { Place } from "../../../server/db/fixture.ts";
 
 /** Compares the acknowledgements with the database: each lead once, complete and consistent. */
-export async function expectAllKept(place: Place, acknowledged: ReadonlyMap<string, string>): Promise<void> {
+export async function expectAllStored(place: Place, acknowledged: ReadonlyMap<string, string>): Promise<void> {
   const { db, close } = connect(place.settings);
   try {
     const leads = await db.selectFrom("leads").select(["idempotency_key as key", "reference"]).execute();
