@@ -18,7 +18,17 @@ const features = {
   auth: [
     // The account's pages are made of the same parts as those on the way in.
     ...["CodeField", "EmailField", "EnrolFactor", "Entrance", "EntranceFrame", "Gone", "Parts", "PasswordField"],
-    ...["TextLink", "Words", "checks", "problems", "provider-names", "useEntry", "useMailed", "useSecondsUntil"],
+    ...[
+      "TextLink",
+      "Words",
+      "schema",
+      "problems",
+      "provider-names",
+      "useAction",
+      "useAuthForm",
+      "useMailed",
+      "useSecondsUntil",
+    ],
     ...["AuthProvider", "assure", "client", "next", "query"],
     ...["backend", "customer", "entrance", "fixture", "identity", "token", "user"].map((name) => `${name}.server`),
   ],

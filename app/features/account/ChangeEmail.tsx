@@ -1,9 +1,10 @@
-import { useState } from "react";
+import * as z from "zod/mini";
 import { useAuth } from "#app/features/auth/AuthProvider.tsx";
-import { checksIn } from "#app/features/auth/checks.ts";
 import { EmailField } from "#app/features/auth/EmailField.tsx";
-import { Done, Send, Trouble, useSay } from "#app/features/auth/Parts.tsx";
-import { useEntry } from "#app/features/auth/useEntry.ts";
+import { Done, Send, Trouble } from "#app/features/auth/Parts.tsx";
+import { fieldsIn } from "#app/features/auth/schema.ts";
+import { useAction } from "#app/features/auth/useAction.ts";
+import { useAuthForm } from "#app/features/auth/useAuthForm.ts";
 import { useMailed } from "#app/features/auth/useMailed.ts";
 import { useSecondsUntil } from "#app/features/auth/useSecondsUntil.ts";
 import { Address, Words } from "#app/features/auth/Words.tsx";
@@ -16,11 +17,8 @@ export function ChangeEmail() {
   const words = useT("auth");
   const { user } = useAuth();
   const change = useChange();
-  const { errors, problem, busy, submit } = useEntry({
-    checks: { email: checksIn(words).email },
-    say: useSay(),
-    send: ({ email }) => change(email),
-  });
+  const { email } = fieldsIn(words);
+  const { field, problem, busy, submit } = useAuthForm(z.object({ email }), (values) => change(values.email));
   const awaited = user?.new_email;
   return (
     <>
@@ -29,7 +27,7 @@ export function ChangeEmail() {
       {awaited && <Again key={awaited} email={awaited} sentAt={Date.parse(user.email_change_sent_at ?? "") || 0} />}
       <form method="post" noValidate onSubmit={submit} className="grid gap-5">
         <Trouble problem={problem} />
-        <EmailField id="email" label={t("profile.newEmail")} autoComplete="email" error={errors.email} />
+        <EmailField id="email" label={t("profile.newEmail")} autoComplete="email" {...field("email")} />
         <div>
           <Send busy={busy} wide={false} look="outline">
             {t("profile.changeEmail")}
@@ -46,31 +44,21 @@ function Again({ email, sentAt }: { email: string; sentAt: number }) {
   const { mailIntervalMs } = useAuth();
   const change = useChange();
   const wait = useSecondsUntil(sentAt + mailIntervalMs);
-  const [sent, setSent] = useState(false);
-  const { problem, busy, submit } = useEntry({
-    checks: {},
-    say: useSay(),
-    async send() {
-      setSent(false);
-      const { error } = await change(email);
-      setSent(!error);
-      return { error };
-    },
-  });
+  const again = useAction(() => change(email));
   return (
-    <form method="post" onSubmit={submit} className="grid gap-3">
-      <Trouble problem={problem} />
-      <Done>{sent && words("checkMail.sentAgain")}</Done>
+    <div className="grid gap-3">
+      <Trouble problem={again.problem} />
+      <Done>{again.done && words("checkMail.sentAgain")}</Done>
       <Button
-        type="submit"
         look="quiet"
         className="justify-self-start"
         disabled={wait > 0}
-        aria-disabled={busy || undefined}
+        aria-disabled={again.busy || undefined}
+        onClick={() => again.run()}
       >
         {wait > 0 ? words("checkMail.againIn", { count: wait }) : words("checkMail.again")}
       </Button>
-    </form>
+    </div>
   );
 }
 

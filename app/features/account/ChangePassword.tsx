@@ -1,13 +1,14 @@
 import { useState } from "react";
+import * as z from "zod/mini";
 import { useAuth } from "#app/features/auth/AuthProvider.tsx";
 import { CodeField } from "#app/features/auth/CodeField.tsx";
-import { any, checksIn, digitsOf, newPasswordCheck } from "#app/features/auth/checks.ts";
 import { checkPassword } from "#app/features/auth/client.ts";
 import { withNext } from "#app/features/auth/next.ts";
-import { Done, Send, Trouble, useSay } from "#app/features/auth/Parts.tsx";
+import { Done, Send, Trouble } from "#app/features/auth/Parts.tsx";
 import { PasswordField } from "#app/features/auth/PasswordField.tsx";
+import { fieldsIn } from "#app/features/auth/schema.ts";
 import { TextLink } from "#app/features/auth/TextLink.tsx";
-import { useEntry } from "#app/features/auth/useEntry.ts";
+import { useAuthForm } from "#app/features/auth/useAuthForm.ts";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
 import { Panel } from "./Head.tsx";
@@ -28,18 +29,13 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const t = useT("account");
   const words = useT("auth");
   const language = useLanguage();
-  const checks = checksIn(words);
+  const { password, newPassword, code } = fieldsIn(words);
   const { user, minPassword } = useAuth();
   const { codeNeeded, change } = useChange(onChanged);
-  const { errors, problem, busy, submit } = useEntry({
-    checks: {
-      current: checks.password,
-      password: newPasswordCheck(words, minPassword),
-      nonce: codeNeeded ? checks.code : any,
-    },
-    say: useSay(),
-    send: change,
-  });
+  const { field, problem, busy, submit } = useAuthForm(
+    z.object({ current: password, password: newPassword(minPassword), nonce: codeNeeded ? code : z.optional(code) }),
+    change,
+  );
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       <Trouble problem={problem} />
@@ -47,10 +43,9 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
       <div>
         <PasswordField
           id="current"
-          name="current"
           label={words("fields.currentPassword")}
           autoComplete="current-password"
-          error={errors.current}
+          {...field("current")}
         />
         <p className="mt-1.5 text-sm text-soft">
           {t("security.never")}{" "}
@@ -61,13 +56,12 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
       </div>
       <PasswordField
         id="password"
-        name="password"
         label={words("fields.newPassword")}
         hint={words("fields.passwordHint", { min: minPassword })}
         autoComplete="new-password"
-        error={errors.password}
+        {...field("password")}
       />
-      {codeNeeded && <CodeField id="nonce" name="nonce" label={t("security.mailCode")} error={errors.nonce} />}
+      {codeNeeded && <CodeField id="nonce" label={t("security.mailCode")} {...field("nonce")} />}
       <div>
         <Send busy={busy} wide={false}>
           {t("security.change")}
@@ -80,12 +74,11 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
 function useChange(onChanged: () => void) {
   const { auth, backend, user } = useAuth();
   const [codeNeeded, setCodeNeeded] = useState(false);
-  async function change({ current, password, nonce }: Record<"current" | "password" | "nonce", string>) {
+  async function change({ current, password, nonce }: { current: string; password: string; nonce?: string }) {
     // Not every backend asks for it itself.
     const wrong = await checkPassword(backend, user?.email ?? "", current);
     if (wrong) return { error: wrong };
-    const wanted = { password, current_password: current, nonce: nonce ? digitsOf(nonce) : undefined };
-    const { error } = await auth().updateUser(wanted);
+    const { error } = await auth().updateUser({ password, current_password: current, nonce });
     if (error?.code === "reauthentication_needed") {
       const { error: refused } = await auth().reauthenticate();
       if (refused) return { error: refused };

@@ -3,9 +3,8 @@ import { useState } from "react";
 import { useAuth } from "#app/features/auth/AuthProvider.tsx";
 import { EnrolFactor } from "#app/features/auth/EnrolFactor.tsx";
 import { Done, Trouble } from "#app/features/auth/Parts.tsx";
-import { type Problem, problemOf } from "#app/features/auth/problems.ts";
+import { useAction } from "#app/features/auth/useAction.ts";
 import { useT } from "#app/i18n/t.ts";
-import { busy } from "#app/ui/busy.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { Ask } from "./Ask.tsx";
 import { Day } from "./Day.tsx";
@@ -71,15 +70,14 @@ function Device({ factor, isLast, onRemoved }: DeviceProps) {
   const unnamed = useT("auth")("second.unnamed");
   const { auth } = useAuth();
   const [asking, setAsking] = useState(false);
-  const [problem, setProblem] = useState<Problem>();
   const name = factor.friendly_name || unnamed;
-  async function remove() {
-    const { error } = await busy(auth().mfa.unenroll({ factorId: factor.id }));
-    if (error) return setProblem(problemOf(error));
+  const removal = useAction(async () => {
+    const { error } = await auth().mfa.unenroll({ factorId: factor.id });
+    if (error) return { error };
     // What the session is worth now, and who the person is without it.
     await auth().refreshSession();
     onRemoved();
-  }
+  });
   return (
     <li className="card flex items-center justify-between gap-4 !py-4">
       <p className="min-w-0">
@@ -99,8 +97,8 @@ function Device({ factor, isLast, onRemoved }: DeviceProps) {
       {asking && (
         <Ask title={t("security.removeTitle", { name })} onClose={() => setAsking(false)}>
           <p>{t(isLast ? "security.removeLast" : "security.removeText")}</p>
-          <Trouble problem={problem} />
-          <Button look="outline" className="!border-danger text-danger" onClick={remove}>
+          <Trouble problem={removal.problem} />
+          <Button look="outline" className="!border-danger text-danger" onClick={() => removal.run()}>
             {t("security.remove")}
           </Button>
         </Ask>

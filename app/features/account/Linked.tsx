@@ -1,13 +1,11 @@
 import type { UserIdentity } from "@supabase/supabase-js";
-import { useState } from "react";
 import { useAuth } from "#app/features/auth/AuthProvider.tsx";
 import { Done, Trouble } from "#app/features/auth/Parts.tsx";
-import { type Problem, problemOf } from "#app/features/auth/problems.ts";
 import { providerName } from "#app/features/auth/provider-names.ts";
+import { useAction } from "#app/features/auth/useAction.ts";
 import { useMailed } from "#app/features/auth/useMailed.ts";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
-import { busy } from "#app/ui/busy.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { Panel } from "./Head.tsx";
 
@@ -15,20 +13,21 @@ import { Panel } from "./Head.tsx";
 export function Linked() {
   const t = useT("account");
   const { user, providers, linking } = useAuth();
-  const { problem, told, link, unlink } = useLinks();
+  const link = useLink();
+  const removal = useUnlink();
   const identities = user?.identities ?? [];
   const linked = identities.map(({ provider }) => provider);
   if ((providers.length === 0 || !linking) && linked.every((provider) => provider === "email")) return null;
   return (
     <Panel title={t("security.linked")} text={t("security.linkedText")}>
-      <Trouble problem={problem} />
-      <Done>{told && t("security.unlinked")}</Done>
+      <Trouble problem={link.problem ?? removal.problem} />
+      <Done>{removal.done && t("security.unlinked")}</Done>
       <ul className="grid gap-3">
         {identities.map((identity) => (
           <Way
             key={identity.identity_id}
             identity={identity}
-            onUnlink={linking && identities.length > 1 ? unlink : undefined}
+            onUnlink={linking && identities.length > 1 ? removal.run : undefined}
           />
         ))}
       </ul>
@@ -36,7 +35,7 @@ export function Linked() {
         {(linking ? providers : [])
           .filter((provider) => !linked.includes(provider))
           .map((provider) => (
-            <Button key={provider} look="outline" onClick={() => link(provider)}>
+            <Button key={provider} look="outline" onClick={() => link.run(provider)}>
               {t("security.link", { name: providerName(provider) })}
             </Button>
           ))}
@@ -73,23 +72,23 @@ function Way({ identity, onUnlink }: WayProps) {
   );
 }
 
-function useLinks() {
+function useLink() {
   const language = useLanguage();
   const { auth } = useAuth();
   const { redirect } = useMailed();
-  const [problem, setProblem] = useState<Problem>();
-  const [told, setTold] = useState(false);
-  async function link(provider: string) {
+  return useAction(async (provider: string) => {
     const options = { redirectTo: redirect(href("/account/security", language)), skipBrowserRedirect: true };
-    const { data, error } = await busy(auth().linkIdentity({ provider: provider as "google", options }));
-    if (error) setProblem(problemOf(error));
-    else if (data.url) location.assign(data.url);
-  }
-  async function unlink(identity: UserIdentity) {
-    const { error } = await busy(auth().unlinkIdentity(identity));
-    setProblem(error ? problemOf(error) : undefined);
-    setTold(!error);
-    if (!error) await auth().refreshSession();
-  }
-  return { problem, told, link, unlink };
+    const { data, error } = await auth().linkIdentity({ provider: provider as "google", options });
+    if (error) return { error };
+    if (data.url) location.assign(data.url);
+  });
+}
+
+function useUnlink() {
+  const { auth } = useAuth();
+  return useAction(async (identity: UserIdentity) => {
+    const { error } = await auth().unlinkIdentity(identity);
+    if (error) return { error };
+    await auth().refreshSession();
+  });
 }

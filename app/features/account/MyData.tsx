@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { Done, Trouble } from "#app/features/auth/Parts.tsx";
-import { type Problem, problemOf } from "#app/features/auth/problems.ts";
 import { Refused } from "#app/features/auth/query.ts";
+import { useAction } from "#app/features/auth/useAction.ts";
 import { Words } from "#app/features/auth/Words.tsx";
 import { useT } from "#app/i18n/t.ts";
-import { busy } from "#app/ui/busy.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { PageLink } from "#app/ui/primitives/PageLink.tsx";
 import { Ask } from "./Ask.tsx";
@@ -26,33 +25,17 @@ export function MyData() {
 function Export() {
   const t = useT("account");
   const { ask } = useApi();
-  const [state, setState] = useState<"busy" | "done">();
-  const [problem, setProblem] = useState<Problem>();
-  async function take() {
-    if (state === "busy") return;
-    setState("busy");
-    setProblem(undefined);
-    try {
-      const answer = await busy(ask("data"));
-      if (!answer.ok) throw new Refused(answer.status, String((await answer.json()).code));
-      save(await answer.blob(), "my-data.json");
-      setState("done");
-    } catch (error) {
-      setProblem(problemOf(error));
-      setState(undefined);
-    }
-  }
+  const { problem, busy, done, run } = useAction(async () => {
+    const answer = await ask("data");
+    if (!answer.ok) throw new Refused(answer.status, String((await answer.json()).code));
+    save(await answer.blob(), "my-data.json");
+  });
   return (
     <Panel title={t("data.export")} text={t("data.exportText")}>
       <Trouble problem={problem} />
-      <Done>{state === "done" && t("data.exported")}</Done>
-      <Button
-        look="outline"
-        className="justify-self-start"
-        aria-disabled={state === "busy" || undefined}
-        onClick={take}
-      >
-        {t(state === "busy" ? "data.exporting" : "data.exportButton")}
+      <Done>{done && t("data.exported")}</Done>
+      <Button look="outline" className="justify-self-start" aria-disabled={busy || undefined} onClick={() => run()}>
+        {t(busy ? "data.exporting" : "data.exportButton")}
       </Button>
     </Panel>
   );

@@ -1,8 +1,8 @@
 import { useState } from "react";
+import * as z from "zod/mini";
 import { useAuth } from "#app/features/auth/AuthProvider.tsx";
-import { any } from "#app/features/auth/checks.ts";
-import { Done, Send, Trouble, useSay } from "#app/features/auth/Parts.tsx";
-import { useEntry } from "#app/features/auth/useEntry.ts";
+import { Done, Send, Trouble } from "#app/features/auth/Parts.tsx";
+import { useAuthForm } from "#app/features/auth/useAuthForm.ts";
 import { languageCodes, languages } from "#app/i18n/languages.ts";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { Field } from "#app/ui/controls/Field.tsx";
@@ -27,8 +27,8 @@ export function Profile() {
   );
 }
 
-/** As in our forms: any spelling of a number that has digits enough. */
-const isPhone = (value: string) => /^\+?[\d٠-٩\s().-]{7,20}$/.test(value);
+/** As in our forms: any spelling of a number that has digits enough; or none. */
+const phonePattern = /^(\+?[\d٠-٩\s().-]{7,20})?$/;
 
 function Details() {
   const t = useT("account");
@@ -36,35 +36,30 @@ function Details() {
   const { user, auth } = useAuth();
   const known = user?.user_metadata ?? {};
   const [saved, setSaved] = useState(false);
-  const { errors, problem, busy, submit } = useEntry({
-    checks: {
-      name: (value) => (value.length > 100 ? t("profile.badName") : undefined),
-      phone: (value) => (value === "" || isPhone(value) ? undefined : t("profile.badPhone")),
-      language: any,
-    },
-    say: useSay(),
-    async send(data) {
-      const { error } = await auth().updateUser({ data });
-      setSaved(!error);
-      return { error };
-    },
+  const schema = z.object({
+    name: z.string().check(z.trim(), z.maxLength(100, t("profile.badName"))),
+    phone: z.string().check(z.trim(), z.regex(phonePattern, t("profile.badPhone"))),
+    language: z.enum(languageCodes),
+  });
+  const { field, problem, busy, submit } = useAuthForm(schema, async (data) => {
+    const { error } = await auth().updateUser({ data });
+    setSaved(!error);
+    return { error };
   });
   return (
     <form method="post" noValidate onSubmit={submit} onChange={() => setSaved(false)} className="grid gap-5">
       <Trouble problem={problem} />
       <Field
         id="name"
-        name="name"
         label={t("profile.name")}
         autoComplete="name"
         dir="auto"
         maxLength={100}
         defaultValue={known.name ?? known.full_name}
-        error={errors.name}
+        {...field("name")}
       />
       <Field
         id="phone"
-        name="phone"
         type="tel"
         label={t("profile.phone")}
         hint={t("profile.phoneHint")}
@@ -72,14 +67,14 @@ function Details() {
         dir="ltr"
         maxLength={30}
         defaultValue={known.phone}
-        error={errors.phone}
+        {...field("phone")}
       />
       <Select
         id="language"
-        name="language"
         label={t("profile.language")}
         defaultValue={known.language ?? language}
         options={languageOptions}
+        {...field("language")}
       />
       <Done>{saved && t("saved")}</Done>
       <div>

@@ -1,20 +1,21 @@
 import { useEffect, useMemo, useState } from "react";
 import { useLocation } from "react-router";
+import * as z from "zod/mini";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { useAwake } from "../../ui/useAwake.ts";
 import { useAuth } from "./AuthProvider.tsx";
 import { CodeField } from "./CodeField.tsx";
-import { checksIn, digitsOf } from "./checks.ts";
 import { EmailField } from "./EmailField.tsx";
 import { Entrance, Waiting } from "./Entrance.tsx";
 import { nextIn, withNext } from "./next.ts";
-import { Done, Send, Trouble, useSay } from "./Parts.tsx";
+import { Done, Send, Trouble } from "./Parts.tsx";
 import { forget, type Pending, remembered } from "./pending.ts";
-import { type Problem, problemOf } from "./problems.ts";
+import { fieldsIn } from "./schema.ts";
 import { TextLink } from "./TextLink.tsx";
-import { useEntry } from "./useEntry.ts";
+import { useAction } from "./useAction.ts";
+import { useAuthForm } from "./useAuthForm.ts";
 import { useGoOn } from "./useGoOn.ts";
 import { useMailed } from "./useMailed.ts";
 import { useSecondsUntil } from "./useSecondsUntil.ts";
@@ -70,24 +71,18 @@ function useArrival(kind: Pending["kind"] | undefined, next: string): boolean {
 function CodeForm({ pending }: { pending: Pending | undefined }) {
   const t = useT("auth");
   const { auth } = useAuth();
-  const checks = checksIn(t);
-  const { errors, problem, busy, submit } = useEntry({
-    checks: { email: checks.email, code: checks.code },
-    say: useSay(),
-    send({ email, code }) {
-      // A sign-up is confirmed by its code only where its password was typed.
-      return auth().verifyOtp({ email, token: digitsOf(code), type: pending?.kind ?? "magiclink" });
-    },
-  });
+  const { email, code } = fieldsIn(t);
+  const { field, problem, busy, submit } = useAuthForm(
+    z.object({ email, code }),
+    // A sign-up is confirmed by its code only where its password was typed.
+    (values) => auth().verifyOtp({ email: values.email, token: values.code, type: pending?.kind ?? "magiclink" }),
+    { email: pending?.email },
+  );
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       <Trouble problem={problem} />
-      {pending ? (
-        <input type="hidden" name="email" value={pending.email} />
-      ) : (
-        <EmailField id="email" error={errors.email} />
-      )}
-      <CodeField id="code" error={errors.code} autoFocus={Boolean(pending)} />
+      {!pending && <EmailField id="email" {...field("email")} />}
+      <CodeField id="code" autoFocus={Boolean(pending)} {...field("code")} />
       <Send busy={busy}>{t("checkMail.button")}</Send>
     </form>
   );
@@ -98,19 +93,17 @@ function Again({ pending }: { pending: Pending }) {
   const { mailIntervalMs } = useAuth();
   const mailed = useMailed();
   const [sent, setSent] = useState(pending.sentAt);
-  const [problem, setProblem] = useState<Problem>();
   const wait = useSecondsUntil(sent + mailIntervalMs);
-  async function again() {
-    setProblem(undefined);
+  const again = useAction(async () => {
     const { error } = await mailed.send(pending);
-    if (error && error.code !== "otp_disabled") setProblem(problemOf(error));
-    else setSent(Date.now());
-  }
+    if (error && error.code !== "otp_disabled") return { error };
+    setSent(Date.now());
+  });
   return (
     <div className="grid gap-3">
-      <Trouble problem={problem} />
+      <Trouble problem={again.problem} />
       <Done>{sent !== pending.sentAt && t("checkMail.sentAgain")}</Done>
-      <Button look="quiet" onClick={again} disabled={wait > 0}>
+      <Button look="quiet" onClick={() => again.run()} disabled={wait > 0}>
         {wait > 0 ? t("checkMail.againIn", { count: wait }) : t("checkMail.again")}
       </Button>
     </div>

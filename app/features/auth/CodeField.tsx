@@ -1,10 +1,11 @@
+import type { ComponentProps } from "react";
 import { useT } from "#app/i18n/t.ts";
 import { controlClasses, ErrorLine, notesOf } from "#app/ui/controls/Labelled.tsx";
 
-type Props = { id: string; error?: string; label?: string; name?: string; autoFocus?: boolean };
+type Props = ComponentProps<"input"> & { id: string; error?: string; label?: string };
 
 /** Six digits; a phone offers them from the mail or message that brought them. */
-export function CodeField({ id, error, label, name = "code", autoFocus }: Props) {
+export function CodeField({ id, error, label, ...control }: Props) {
   const t = useT("auth");
   return (
     <div>
@@ -13,9 +14,6 @@ export function CodeField({ id, error, label, name = "code", autoFocus }: Props)
       </label>
       <input
         id={id}
-        name={name}
-        // biome-ignore lint/a11y/noAutofocus: only where the page is about nothing else
-        autoFocus={autoFocus}
         inputMode="numeric"
         autoComplete="one-time-code"
         dir="ltr"
@@ -24,6 +22,7 @@ export function CodeField({ id, error, label, name = "code", autoFocus }: Props)
         aria-describedby={notesOf(id, undefined, error)}
         aria-invalid={error ? true : undefined}
         className={`${controlClasses(error)} text-center text-xl font-semibold tracking-[0.3em] tabular-nums`}
+        {...control}
       />
       <ErrorLine id={id}>{error}</ErrorLine>
     </div>

@@ -1,18 +1,20 @@
 import { useState } from "react";
+import * as z from "zod/mini";
 import { useT } from "#app/i18n/t.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { useAuth } from "./AuthProvider.tsx";
-import { any, checksIn } from "./checks.ts";
 import { EmailField } from "./EmailField.tsx";
 import { Entrance } from "./Entrance.tsx";
 import { ForAccount, OneClick } from "./OneClick.tsx";
-import { Send, Trouble, useSay } from "./Parts.tsx";
+import { Send, Trouble } from "./Parts.tsx";
 import { PasswordField } from "./PasswordField.tsx";
 import { Providers } from "./Providers.tsx";
 import { isBegunHere, remember } from "./pending.ts";
 import { SpentLink } from "./SpentLink.tsx";
+import { fieldsIn } from "./schema.ts";
+import { useAction } from "./useAction.ts";
+import { useAuthForm } from "./useAuthForm.ts";
 import { type MailedLink, useConfirm } from "./useConfirm.ts";
-import { useEntry } from "./useEntry.ts";
 import { useGoOn } from "./useGoOn.ts";
 import { useMailRequest } from "./useMailRequest.ts";
 
@@ -36,12 +38,11 @@ function PasswordForm({ link: { email, next }, onKnown, confirm }: FormProps) {
   const t = useT("auth");
   const { auth } = useAuth();
   const goOn = useGoOn();
-  const checks = checksIn(t);
-  const lost = useMailRequest("recovery", next);
-  const { errors, problem, busy, submit } = useEntry({
-    checks: { email: email ? any : checks.email, password: checks.password },
-    say: useSay(),
-    async send(given) {
+  const { password, ...fields } = fieldsIn(t);
+  const lost = useAction(useMailRequest("recovery", next));
+  const { field, problem, busy, submit, withField } = useAuthForm(
+    z.object({ email: fields.email, password }),
+    async (given) => {
       const { error } = await auth().signInWithPassword(given);
       if (!error) return goOn(next);
       // Said only to who knows the password.
@@ -50,7 +51,8 @@ function PasswordForm({ link: { email, next }, onKnown, confirm }: FormProps) {
       onKnown(given.email);
       return confirm();
     },
-  });
+    { email: email || undefined },
+  );
   return (
     <Entrance
       title={t("confirm.title.signup")}
@@ -66,26 +68,25 @@ function PasswordForm({ link: { email, next }, onKnown, confirm }: FormProps) {
         noValidate
         className="grid gap-5"
         onSubmit={(event) => {
-          const by = (event.nativeEvent as SubmitEvent).submitter?.getAttribute("value");
-          return by === "mail" ? lost.submit(event) : submit(event);
+          lost.reset();
+          submit(event);
         }}
       >
-        <Trouble problem={problem ?? lost.problem} />
+        <Trouble problem={lost.problem ?? problem} />
         {email ? (
           <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
         ) : (
-          <EmailField id="email" error={errors.email ?? lost.errors.email} />
+          <EmailField id="email" {...field("email")} />
         )}
         <PasswordField
           id="password"
-          name="password"
           label={t("fields.password")}
           autoComplete="current-password"
-          error={errors.password}
+          {...field("password")}
         />
         <Send busy={busy || lost.busy}>{t("confirm.button.signup")}</Send>
         <p className="text-sm text-soft">{t("confirm.notYours")}</p>
-        <Button type="submit" value="mail" look="quiet">
+        <Button look="quiet" onClick={() => withField("email", lost.run)}>
           {t("confirm.byMail")}
         </Button>
       </form>

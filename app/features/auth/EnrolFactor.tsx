@@ -1,13 +1,14 @@
 import { useState } from "react";
+import * as z from "zod/mini";
 import { useT } from "#app/i18n/t.ts";
 import { Field } from "#app/ui/controls/Field.tsx";
 import { useAuth } from "./AuthProvider.tsx";
-import { any, checksIn } from "./checks.ts";
 import { type Auth, checkPassword } from "./client.ts";
 import { EnrolSteps } from "./EnrolSteps.tsx";
-import { Send, Trouble, useSay } from "./Parts.tsx";
+import { Send, Trouble } from "./Parts.tsx";
 import { PasswordField } from "./PasswordField.tsx";
-import { useEntry } from "./useEntry.ts";
+import { fieldsIn } from "./schema.ts";
+import { useAuthForm } from "./useAuthForm.ts";
 import { useMethods } from "./useMethods.ts";
 
 export type Enrolled = { id: string; secret: string; uri: string };
@@ -21,22 +22,19 @@ export function EnrolFactor({ onDone }: { onDone: () => unknown }) {
 function NameForm({ onNamed }: { onNamed: (factor: Enrolled) => void }) {
   const t = useT("auth");
   const { user, auth, backend } = useAuth();
-  const checks = checksIn(t);
+  const { name, password } = fieldsIn(t);
   const methods = useMethods();
   const taken = (user?.factors ?? []).filter(({ status }) => status === "verified").length;
   // The first one decides who gets in from now on; each further one takes a session that has shown the first.
   const asks = taken === 0 && methods?.includes("password");
-  const { errors, problem, busy, submit } = useEntry({
-    checks: { name: checks.name, current: asks ? checks.password : any },
-    say: useSay(),
-    async send({ name, current }) {
-      const wrong = asks && (await checkPassword(backend, user?.email ?? "", current));
-      if (wrong) return { error: wrong };
-      await removeUnfinished(auth());
-      const { data, error } = await auth().mfa.enroll({ factorType: "totp", friendlyName: name });
-      if (error) return { error };
-      onNamed({ id: data.id, secret: data.totp.secret, uri: data.totp.uri });
-    },
+  const schema = z.object({ name, current: asks ? password : z.optional(password) });
+  const { field, problem, busy, submit } = useAuthForm(schema, async (values) => {
+    const wrong = values.current && (await checkPassword(backend, user?.email ?? "", values.current));
+    if (wrong) return { error: wrong };
+    await removeUnfinished(auth());
+    const { data, error } = await auth().mfa.enroll({ factorType: "totp", friendlyName: values.name });
+    if (error) return { error };
+    onNamed({ id: data.id, secret: data.totp.secret, uri: data.totp.uri });
   });
   if (!methods) return null;
   return (
@@ -44,7 +42,6 @@ function NameForm({ onNamed }: { onNamed: (factor: Enrolled) => void }) {
       <Trouble problem={problem} />
       <Field
         id="name"
-        name="name"
         label={t("enrol.name")}
         hint={t("enrol.nameHint")}
         defaultValue={t("enrol.defaultName") + (taken ? ` ${taken + 1}` : "")}
@@ -52,15 +49,14 @@ function NameForm({ onNamed }: { onNamed: (factor: Enrolled) => void }) {
         dir="auto"
         required
         maxLength={50}
-        error={errors.name}
+        {...field("name")}
       />
       {asks && (
         <PasswordField
           id="current-password"
-          name="current"
           label={t("fields.currentPassword")}
           autoComplete="current-password"
-          error={errors.current}
+          {...field("current")}
         />
       )}
       <Send busy={busy}>{t("enrol.start")}</Send>

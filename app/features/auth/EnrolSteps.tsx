@@ -1,13 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import * as z from "zod/mini";
 import { useT } from "#app/i18n/t.ts";
 import { Button, ButtonLink } from "#app/ui/primitives/Button.tsx";
 import { useAuth } from "./AuthProvider.tsx";
 import { CodeField } from "./CodeField.tsx";
-import { checksIn, digitsOf } from "./checks.ts";
 import type { Enrolled } from "./EnrolFactor.tsx";
-import { Send, Trouble, useSay } from "./Parts.tsx";
+import { Send, Trouble } from "./Parts.tsx";
 import { QrCode } from "./QrCode.tsx";
-import { useEntry } from "./useEntry.ts";
+import { fieldsIn } from "./schema.ts";
+import { useAuthForm } from "./useAuthForm.ts";
 
 /** The key as a picture and in text, and the first code from the app that now has it. */
 export function EnrolSteps({ factor, onDone }: { factor: Enrolled; onDone: () => unknown }) {
@@ -16,14 +17,11 @@ export function EnrolSteps({ factor, onDone }: { factor: Enrolled; onDone: () =>
   const steps = useRef<HTMLOListElement>(null);
   // The button that led here is gone.
   useEffect(() => steps.current?.focus(), []);
-  const { errors, problem, busy, submit } = useEntry({
-    checks: { code: checksIn(t).code },
-    say: useSay(),
-    async send({ code }) {
-      const { error } = await auth().mfa.challengeAndVerify({ factorId: factor.id, code: digitsOf(code) });
-      if (error) return { error };
-      await onDone();
-    },
+  const { code } = fieldsIn(t);
+  const { field, problem, busy, submit } = useAuthForm(z.object({ code }), async (values) => {
+    const { error } = await auth().mfa.challengeAndVerify({ factorId: factor.id, ...values });
+    if (error) return { error };
+    await onDone();
   });
   return (
     <ol ref={steps} tabIndex={-1} className="grid gap-7 outline-none">
@@ -38,7 +36,7 @@ export function EnrolSteps({ factor, onDone }: { factor: Enrolled; onDone: () =>
       <Step number={2} title={t("enrol.type")}>
         <form method="post" noValidate onSubmit={submit} className="grid gap-5">
           <Trouble problem={problem} />
-          <CodeField id="code" error={errors.code} />
+          <CodeField id="code" {...field("code")} />
           <Send busy={busy}>{t("enrol.button")}</Send>
         </form>
       </Step>

@@ -1,9 +1,9 @@
 import { useT } from "#app/i18n/t.ts";
 import { Entrance } from "./Entrance.tsx";
-import { Done, Send, Trouble, useSay } from "./Parts.tsx";
+import { Done, Send, Trouble } from "./Parts.tsx";
 import { SpentLink } from "./SpentLink.tsx";
+import { useAction } from "./useAction.ts";
 import { type MailedLink, useConfirm } from "./useConfirm.ts";
-import { useEntry } from "./useEntry.ts";
 import { Address, Words } from "./Words.tsx";
 
 /** Says what one agrees to, and for which account where there may be doubt. */
@@ -11,7 +11,7 @@ export function OneClick({ link }: { link: MailedLink }) {
   const t = useT("auth");
   const { type, email } = link;
   const { outcome, confirm } = useConfirm(link);
-  const { problem, busy, submit } = useEntry({ checks: {}, say: useSay(), send: confirm });
+  const { problem, busy, run } = useAction(confirm);
   if (outcome === "expired") return <SpentLink {...link} />;
   if (outcome === "half")
     return (
@@ -28,10 +28,10 @@ export function OneClick({ link }: { link: MailedLink }) {
         </>
       }
     >
-      <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-        <Trouble problem={problem} />
-        <Send busy={busy}>{t(`confirm.button.${type}`)}</Send>
-      </form>
+      <Trouble problem={problem} />
+      <Send type="button" busy={busy} onClick={() => run()}>
+        {t(`confirm.button.${type}`)}
+      </Send>
     </Entrance>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { type ComponentProps, type ReactNode, useEffect } from "react";
 import { useT } from "#app/i18n/t.ts";
 import { Spinner } from "#app/ui/controls/Spinner.tsx";
 import { Button } from "#app/ui/primitives/Button.tsx";
@@ -43,19 +43,19 @@ export function Done({ children }: { children?: ReactNode }) {
   );
 }
 
-type SendProps = { busy: boolean; children: ReactNode; wide?: boolean; look?: "accent" | "outline" };
+type SendProps = ComponentProps<typeof Button> & { busy: boolean; wide?: boolean };
 
 /** Keeps the focus while something is under way, so it is not disabled then. */
-export function Send({ busy, children, wide = true, look = "accent" }: SendProps) {
+export function Send({ busy, children, wide = true, ...button }: SendProps) {
   const awake = useAwake();
   return (
     <Button
       type="submit"
-      look={look}
       size={wide ? "lg" : "md"}
       disabled={!awake}
       aria-disabled={busy || undefined}
       className={`disabled:!opacity-100 aria-disabled:opacity-70 ${wide ? "w-full" : ""}`}
+      {...button}
     >
       {busy && <Spinner />}
       {children}

@@ -1,12 +1,10 @@
-import { useState } from "react";
 import { useT } from "#app/i18n/t.ts";
-import { busy } from "#app/ui/busy.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { useAuth } from "./AuthProvider.tsx";
 import { Trouble } from "./Parts.tsx";
 import { rememberProvider } from "./pending.ts";
-import { type Problem, problemOf } from "./problems.ts";
 import { providerName } from "./provider-names.ts";
+import { useAction } from "./useAction.ts";
 import { useMailed } from "./useMailed.ts";
 
 /** Only those that the backend says it works with. */
@@ -14,26 +12,22 @@ export function Providers({ next }: { next: string }) {
   const t = useT("auth");
   const { providers, auth } = useAuth();
   const { redirect } = useMailed();
-  const [problem, setProblem] = useState<Problem>();
-  if (providers.length === 0) return null;
-
-  async function goTo(provider: string) {
+  const { problem, run } = useAction(async (provider: string) => {
     rememberProvider();
-    const { data, error } = await busy(
-      auth().signInWithOAuth({
-        provider: provider as "google",
-        options: { redirectTo: redirect(next), skipBrowserRedirect: true },
-      }),
-    );
-    if (error) setProblem(problemOf(error));
-    else location.assign(data.url);
-  }
+    const { data, error } = await auth().signInWithOAuth({
+      provider: provider as "google",
+      options: { redirectTo: redirect(next), skipBrowserRedirect: true },
+    });
+    if (error) return { error };
+    location.assign(data.url);
+  });
+  if (providers.length === 0) return null;
   return (
     <>
       <div className="grid gap-3">
         <Trouble problem={problem} />
         {providers.map((provider) => (
-          <Button key={provider} look="outline" size="lg" onClick={() => goTo(provider)}>
+          <Button key={provider} look="outline" size="lg" onClick={() => run(provider)}>
             {t("signIn.provider", { name: providerName(provider) })}
           </Button>
         ))}

@@ -1,16 +1,17 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import * as z from "zod/mini";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { useAuth } from "./AuthProvider.tsx";
-import { newPasswordCheck } from "./checks.ts";
 import { Entrance, Waiting } from "./Entrance.tsx";
 import { nextIn, withNext } from "./next.ts";
-import { Done, Send, Trouble, useSay } from "./Parts.tsx";
+import { Done, Send, Trouble } from "./Parts.tsx";
 import { PasswordField } from "./PasswordField.tsx";
+import { fieldsIn } from "./schema.ts";
 import { TextLink } from "./TextLink.tsx";
-import { useEntry } from "./useEntry.ts";
+import { useAuthForm } from "./useAuthForm.ts";
 import { useGoOn } from "./useGoOn.ts";
 import { useMethods } from "./useMethods.ts";
 import { Address, Words } from "./Words.tsx";
@@ -70,18 +71,14 @@ function NewPasswordForm({ email, onDone, onLate }: FormProps) {
   const navigate = useNavigate();
   const language = useLanguage();
   const { pathname, search } = useLocation();
-  const { errors, problem, busy, submit } = useEntry({
-    checks: { password: newPasswordCheck(t, minPassword) },
-    say: useSay(),
-    async send({ password }) {
-      const { error } = await auth().updateUser({ password });
-      if (error?.code === "insufficient_aal")
-        return void (await navigate(withNext("/second-factor", language, pathname + search)));
-      // The mail that opened this session lies more than a day back.
-      if (error?.code === "reauthentication_needed") return onLate();
-      if (error) return { error };
-      onDone();
-    },
+  const schema = z.object({ password: fieldsIn(t).newPassword(minPassword) });
+  const { field, problem, busy, submit } = useAuthForm(schema, async (values) => {
+    const { error } = await auth().updateUser(values);
+    if (error?.code === "insufficient_aal") return navigate(withNext("/second-factor", language, pathname + search));
+    // The mail that opened this session lies more than a day back.
+    if (error?.code === "reauthentication_needed") return onLate();
+    if (error) return { error };
+    onDone();
   });
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
@@ -90,11 +87,10 @@ function NewPasswordForm({ email, onDone, onLate }: FormProps) {
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         id="password"
-        name="password"
         label={t("fields.newPassword")}
         hint={t("fields.passwordHint", { min: minPassword })}
         autoComplete="new-password"
-        error={errors.password}
+        {...field("password")}
       />
       <Send busy={busy}>{t("reset.button")}</Send>
     </form>

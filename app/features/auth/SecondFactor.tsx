@@ -1,18 +1,19 @@
 import type { Factor } from "@supabase/supabase-js";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import * as z from "zod/mini";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { Select } from "#app/ui/controls/Select.tsx";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { useAuth } from "./AuthProvider.tsx";
 import { CodeField } from "./CodeField.tsx";
-import { checksIn, digitsOf } from "./checks.ts";
 import { EnrolFactor } from "./EnrolFactor.tsx";
 import { Entrance, Waiting } from "./Entrance.tsx";
 import { nextIn, withNext } from "./next.ts";
-import { Send, Trouble, useSay } from "./Parts.tsx";
+import { Send, Trouble } from "./Parts.tsx";
 import { PhoneChallenge } from "./PhoneChallenge.tsx";
-import { useEntry } from "./useEntry.ts";
+import { fieldsIn } from "./schema.ts";
+import { useAuthForm } from "./useAuthForm.ts";
 import { useGoOn } from "./useGoOn.ts";
 
 /** Shows the second factor; whoever has none yet gets one here. */
@@ -93,19 +94,16 @@ function Challenge({ factors, onDone }: { factors: Factor[]; onDone: () => Promi
 function AppChallenge({ factor, onDone }: { factor: Factor; onDone: () => Promise<void> }) {
   const t = useT("auth");
   const { auth } = useAuth();
-  const { errors, problem, busy, submit } = useEntry({
-    checks: { code: checksIn(t).code },
-    say: useSay(),
-    async send({ code }) {
-      const { error } = await auth().mfa.challengeAndVerify({ factorId: factor.id, code: digitsOf(code) });
-      if (error) return { error };
-      await onDone();
-    },
+  const { code } = fieldsIn(t);
+  const { field, problem, busy, submit } = useAuthForm(z.object({ code }), async (values) => {
+    const { error } = await auth().mfa.challengeAndVerify({ factorId: factor.id, ...values });
+    if (error) return { error };
+    await onDone();
   });
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       <Trouble problem={problem} />
-      <CodeField id="code" error={errors.code} autoFocus />
+      <CodeField id="code" autoFocus {...field("code")} />
       <Send busy={busy}>{t("second.button")}</Send>
     </form>
   );

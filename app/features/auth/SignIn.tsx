@@ -1,20 +1,22 @@
-import { useEffect } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { type ComponentProps, useEffect } from "react";
+import { useLocation } from "react-router";
+import * as z from "zod/mini";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { useAuth } from "./AuthProvider.tsx";
-import { any, checksIn } from "./checks.ts";
 import { EmailField } from "./EmailField.tsx";
 import { Entrance, Waiting } from "./Entrance.tsx";
 import { Gone, useFarewell } from "./Gone.tsx";
 import { nextIn, withNext } from "./next.ts";
-import { Send, Trouble, useSay } from "./Parts.tsx";
+import { Send, Trouble } from "./Parts.tsx";
 import { PasswordField } from "./PasswordField.tsx";
 import { Providers } from "./Providers.tsx";
+import { fieldsIn } from "./schema.ts";
 import { TextLink } from "./TextLink.tsx";
-import { useEntry } from "./useEntry.ts";
+import { useAction } from "./useAction.ts";
+import { useAuthForm } from "./useAuthForm.ts";
 import { useGoOn } from "./useGoOn.ts";
-import { useMailed } from "./useMailed.ts";
+import { useMailRequest } from "./useMailRequest.ts";
 
 /** By password, by a link that is mailed, or by somebody else who knows the person. */
 export function SignIn() {
@@ -57,70 +59,53 @@ export function SignIn() {
 function PasswordForm({ next }: { next: string }) {
   const t = useT("auth");
   const language = useLanguage();
-  const checks = checksIn(t);
+  const { email, password } = fieldsIn(t);
   const { auth } = useAuth();
-  const navigate = useNavigate();
-  const say = useSay();
-  const mailed = useMailed();
-  const { errors, problem, busy, submit } = useEntry({
-    checks: { email: checks.email, password: checks.password },
-    say,
-    send: ({ email, password }) => auth().signInWithPassword({ email, password }),
-  });
-  const link = useEntry({ checks: { email: checks.email, password: any }, say, send: sendLink });
-  const again = useEntry({ checks: { email: checks.email, password: any }, say, send: confirmAgain });
-
-  async function sendLink({ email }: { email: string }) {
-    const answer = await mailed.send({ kind: "magiclink", email, next });
-    // Nobody learns here whether an address has an account.
-    if (answer.error && answer.error.code !== "otp_disabled") return answer;
-    await navigate(withNext("/check-mail", language, next));
-  }
-  async function confirmAgain({ email }: { email: string }) {
-    const answer = await mailed.send({ kind: "signup", email, next });
-    if (answer.error) return answer;
-    await navigate(withNext("/check-mail", language, next));
-  }
-  const shown = problem ?? link.problem ?? again.problem;
+  const { field, problem, busy, submit, withField } = useAuthForm(z.object({ email, password }), (values) =>
+    auth().signInWithPassword(values),
+  );
+  const link = useAction(useMailRequest("magiclink", next));
+  const again = useAction(useMailRequest("signup", next));
   return (
     <form
       method="post"
       noValidate
       className="grid gap-5"
       onSubmit={(event) => {
-        const by = (event.nativeEvent as SubmitEvent).submitter?.getAttribute("value");
-        return by === "link" ? link.submit(event) : by === "again" ? again.submit(event) : submit(event);
+        link.reset();
+        again.reset();
+        submit(event);
       }}
     >
-      <Trouble problem={shown}>
+      <Trouble problem={link.problem ?? again.problem ?? problem}>
         {problem?.key === "emailNotConfirmed" && (
-          <button type="submit" value="again" className="mt-1 block min-h-11 text-ink underline">
-            {t("signIn.confirmAgain")}
-          </button>
+          <LinkButton onClick={() => withField("email", again.run)}>{t("signIn.confirmAgain")}</LinkButton>
         )}
         {problem?.key === "tooManyRequests" && (
-          <button type="submit" value="link" className="mt-1 block min-h-11 text-ink underline">
-            {t("signIn.linkNow")}
-          </button>
+          <LinkButton onClick={() => withField("email", link.run)}>{t("signIn.linkNow")}</LinkButton>
         )}
       </Trouble>
-      <EmailField id="email" error={errors.email ?? link.errors.email} />
+      <EmailField id="email" {...field("email")} />
       <div>
         <PasswordField
           id="password"
-          name="password"
           label={t("fields.password")}
           autoComplete="current-password"
-          error={errors.password}
+          {...field("password")}
         />
         <p className="mt-1.5 text-end text-sm">
           <TextLink to={withNext("/forgot-password", language, next)}>{t("signIn.forgot")}</TextLink>
         </p>
       </div>
       <Send busy={busy || link.busy || again.busy}>{t("signIn.button")}</Send>
-      <Button type="submit" value="link" look="quiet">
+      <Button look="quiet" onClick={() => withField("email", link.run)}>
         {t("signIn.link")}
       </Button>
     </form>
   );
 }
+
+/** Not one that sends the form: the first of those is what the Enter key presses. */
+const LinkButton = (props: ComponentProps<"button">) => (
+  <button type="button" className="mt-1 block min-h-11 text-ink underline" {...props} />
+);

@@ -1,4 +1,6 @@
+import type { ComponentProps } from "react";
 import { useLocation, useNavigate } from "react-router";
+import * as z from "zod/mini";
 import { languageCodes, languages } from "#app/i18n/languages.ts";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { Field } from "#app/ui/controls/Field.tsx";
@@ -6,16 +8,16 @@ import { ErrorLine } from "#app/ui/controls/Labelled.tsx";
 import { Select } from "#app/ui/controls/Select.tsx";
 import { PageLink } from "#app/ui/primitives/PageLink.tsx";
 import { useAuth } from "./AuthProvider.tsx";
-import { any, checksIn, newPasswordCheck } from "./checks.ts";
 import { EmailField } from "./EmailField.tsx";
 import { Entrance } from "./Entrance.tsx";
 import { nextIn, withNext } from "./next.ts";
-import { Send, Trouble, useSay } from "./Parts.tsx";
+import { Send, Trouble } from "./Parts.tsx";
 import { PasswordField } from "./PasswordField.tsx";
 import { Providers } from "./Providers.tsx";
 import { remember } from "./pending.ts";
+import { fieldsIn } from "./schema.ts";
 import { TextLink } from "./TextLink.tsx";
-import { useEntry } from "./useEntry.ts";
+import { useAuthForm } from "./useAuthForm.ts";
 import { useGoOn } from "./useGoOn.ts";
 import { useMailed } from "./useMailed.ts";
 import { Words } from "./Words.tsx";
@@ -46,37 +48,35 @@ function SignUpForm({ next }: { next: string }) {
   const t = useT("auth");
   const language = useLanguage();
   const { minPassword } = useAuth();
-  const { errors, problem, busy, submit } = useSignUp(next);
+  const { field, problem, busy, submit } = useSignUp(next);
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       <Trouble problem={problem} />
       <Field
         id="name"
-        name="name"
         label={t("fields.name")}
         autoComplete="name"
         dir="auto"
         required
         maxLength={100}
-        error={errors.name}
+        {...field("name")}
       />
-      <EmailField id="email" error={errors.email} />
+      <EmailField id="email" {...field("email")} />
       <PasswordField
         id="password"
-        name="password"
         label={t("fields.password")}
         hint={t("fields.passwordHint", { min: minPassword })}
         autoComplete="new-password"
-        error={errors.password}
+        {...field("password")}
       />
       <Select
         id="language"
-        name="language"
         label={t("fields.language")}
         defaultValue={language}
         options={languageOptions}
+        {...field("language")}
       />
-      <Consent error={errors.consent} />
+      <Consent {...field("consent")} />
       <Send busy={busy}>{t("signUp.button")}</Send>
     </form>
   );
@@ -89,37 +89,40 @@ function useSignUp(next: string) {
   const { redirect } = useMailed();
   const navigate = useNavigate();
   const goOn = useGoOn();
-  const { email, name, consent } = checksIn(t);
-  return useEntry({
-    checks: { name, email, password: newPasswordCheck(t, minPassword), language: any, consent },
-    say: useSay(),
-    async send(fields) {
-      const details = { name: fields.name, language: fields.language, privacy: privacyVersion };
-      const { data, error } = await auth().signUp({
-        email: fields.email,
-        password: fields.password,
-        options: { data: details, emailRedirectTo: redirect(next) },
-      });
-      if (error) return { error };
-      if (data.session) return void (await goOn(next));
-      remember({ kind: "signup", email: fields.email, next, sentAt: Date.now() });
-      await navigate(withNext("/check-mail", language, next));
-    },
+  const { email, newPassword, name, consent } = fieldsIn(t);
+  const schema = z.object({
+    name,
+    email,
+    password: newPassword(minPassword),
+    language: z.enum(languageCodes),
+    consent,
+  });
+  return useAuthForm(schema, async (values) => {
+    const details = { name: values.name, language: values.language, privacy: privacyVersion };
+    const { data, error } = await auth().signUp({
+      email: values.email,
+      password: values.password,
+      options: { data: details, emailRedirectTo: redirect(next) },
+    });
+    if (error) return { error };
+    if (data.session) return goOn(next);
+    remember({ kind: "signup", email: values.email, next, sentAt: Date.now() });
+    await navigate(withNext("/check-mail", language, next));
   });
 }
 
-function Consent({ error }: { error?: string }) {
+function Consent({ error, ...control }: ComponentProps<"input"> & { error?: string }) {
   const t = useT("auth");
   return (
     <div>
       <label className="flex min-h-11 cursor-pointer items-start gap-3 py-1.5 text-sm">
         <input
           type="checkbox"
-          name="consent"
           required
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? "consent-error" : undefined}
           className="mt-0.5 size-5 shrink-0 accent-brand"
+          {...control}
         />
         <span>
           <Words

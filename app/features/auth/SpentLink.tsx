@@ -6,6 +6,7 @@ import { Entrance } from "./Entrance.tsx";
 import { withNext } from "./next.ts";
 import { Done, Send, Trouble } from "./Parts.tsx";
 import { TextLink } from "./TextLink.tsx";
+import { useAction } from "./useAction.ts";
 import type { MailedLink } from "./useConfirm.ts";
 import { useGoOn } from "./useGoOn.ts";
 import { useMailRequest } from "./useMailRequest.ts";
@@ -57,7 +58,7 @@ function Confirmed({ email, next }: { email: string; next: string }) {
 function ConfirmAgain({ email, next }: { email: string; next: string }) {
   const t = useT("auth");
   const language = useLanguage();
-  const { problem, busy, submit } = useMailRequest("signup", next);
+  const { problem, busy, run } = useAction(useMailRequest("signup", next));
   return (
     <Entrance title={t("confirm.title.signup")}>
       <Trouble problem={problem ?? { key: "linkUsed" }} />
@@ -65,10 +66,9 @@ function ConfirmAgain({ email, next }: { email: string; next: string }) {
         {t("confirm.confirmed")} <TextLink to={withNext("/sign-in", language, next)}>{t("signUp.signIn")}</TextLink>
       </p>
       {email && (
-        <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-          <input type="hidden" name="email" value={email} />
-          <Send busy={busy}>{t("signIn.confirmAgain")}</Send>
-        </form>
+        <Send type="button" busy={busy} onClick={() => run(email)}>
+          {t("signIn.confirmAgain")}
+        </Send>
       )}
     </Entrance>
   );

@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { digitsOf } from "./checks.ts";
 import { cookieOf } from "./cookie.ts";
 import { mayRetry, newQueryClient, Refused, retryDelay } from "./query.ts";
 
@@ -16,8 +15,4 @@ it("mirrors the access token for as long as it holds", () => {
   expect(cookieOf(session, 1_000_500, true)).toBe("access=a.b.c; Path=/; SameSite=Lax; Max-Age=100; Secure");
   expect(cookieOf(session, 1_100_000, false)).toBe("access=; Path=/; SameSite=Lax; Max-Age=0");
   expect(cookieOf(null, 0, false)).toBe("access=; Path=/; SameSite=Lax; Max-Age=0");
-});
-
-it("takes a code as it is shown, pasted or typed on an Arabic keyboard", () => {
-  expect(["123 456", "123-456", "١٢٣٤٥٦", "۱۲۳ ۴۵۶"].map(digitsOf)).toEqual(Array(4).fill("123456"));
 });

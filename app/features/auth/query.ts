@@ -20,4 +20,11 @@ export const mayRetry = (failures: number, error: Error) =>
 
 /** Data of the app area: tried again three times, forgotten five minutes after nobody looks at it. */
 export const newQueryClient = () =>
-  new QueryClient({ defaultOptions: { queries: { gcTime: 5 * 60_000, retry: mayRetry, retryDelay } } });
+  new QueryClient({
+    defaultOptions: {
+      queries: { gcTime: 5 * 60_000, retry: mayRetry, retryDelay },
+      // Without a connection it fails at once and says so, instead of waiting for one without a word. What was sent, such as
+      // a password, is kept no longer than its form.
+      mutations: { networkMode: "always", gcTime: 0 },
+    },
+  });

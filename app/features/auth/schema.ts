@@ -1,0 +1,19 @@
+import type { TFunction } from "i18next";
+import * as z from "zod/mini";
+
+/** What the fields of these forms have to hold, in the words of the page. */
+export const fieldsIn = (t: TFunction<"auth">) => ({
+  email: z.string().check(z.trim(), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, t("missing.email"))),
+  password: z.string().check(z.minLength(1, t("missing.password"))),
+  newPassword: (min: number) =>
+    z.string().check(z.refine((typed) => [...typed].length >= min, t("missing.short", { min }))),
+  name: z.string().check(z.trim(), z.minLength(1, t("missing.name"))),
+  code: z.string().check(z.overwrite(digitsOf), z.regex(/^\d{6}$/, t("missing.code"))),
+  consent: z.literal(true, t("missing.consent")),
+});
+
+/** A code as mails and apps show it: with spaces, or in the digits of an Arabic keyboard. */
+const digitsOf = (typed: string) =>
+  typed
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
+    .replace(/[\s-]/g, "");

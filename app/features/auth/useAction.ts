@@ -1,0 +1,30 @@
+import { useMutation } from "@tanstack/react-query";
+import { busy } from "#app/ui/busy.ts";
+import { type Problem, problemOf } from "./problems.ts";
+
+/**
+ * What a button asks of the backend: whether it is under way, whether it is done, what went wrong. The client answers
+ * with `error`, our own endpoints throw.
+ */
+export function useAction<Given = void>(
+  ask: (given: Given) => Promise<unknown>,
+  onProblem?: (problem: Problem) => void,
+) {
+  const { mutate, reset, isPending, isSuccess, error } = useMutation({
+    mutationFn: (given: Given) => busy(ask(given).then(orThrow)),
+    onError: (failure) => onProblem?.(problemOf(failure)),
+  });
+  return {
+    run: (given: Given) => void (isPending || mutate(given)),
+    reset,
+    busy: isPending,
+    done: isSuccess,
+    problem: error ? problemOf(error) : undefined,
+  };
+}
+
+function orThrow(answer: unknown) {
+  const { error } = (answer ?? {}) as { error?: unknown };
+  if (error) throw error;
+  return answer;
+}

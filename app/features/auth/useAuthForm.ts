@@ -1,0 +1,63 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import type { FormEvent } from "react";
+import { type DefaultValues, type FieldValues, type Path, useForm } from "react-hook-form";
+import type * as z from "zod/mini";
+import { useSay } from "./Parts.tsx";
+import type { Problem } from "./problems.ts";
+import { useAction } from "./useAction.ts";
+
+/** Problems that one field can mend stand at that field, where the form has it. */
+const fieldOf: Partial<Record<Problem["key"], string>> = {
+  weakPassword: "password",
+  pwnedPassword: "password",
+  passwordCharacters: "password",
+  passwordTooLong: "password",
+  samePassword: "password",
+  currentPassword: "current",
+  reauthenticationCode: "nonce",
+  codeExpired: "code",
+  factorCode: "code",
+  factorExpired: "code",
+  factorName: "name",
+  emailInvalid: "email",
+  emailTaken: "email",
+};
+
+/**
+ * A form that the auth client sends: checked by its schema, its errors at their fields. `known` is what no control shows:
+ * what a control begins with is given to the control itself, since a value given here would overwrite what was typed before
+ * the page woke up.
+ */
+export function useAuthForm<Input extends FieldValues, Output>(
+  schema: z.ZodMiniType<Output, Input>,
+  send: (values: Output) => Promise<unknown>,
+  known?: DefaultValues<Input>,
+) {
+  const say = useSay();
+  const { register, handleSubmit, setError, trigger, getValues, getFieldState, formState } = useForm<
+    Input,
+    unknown,
+    Output
+  >({ resolver: zodResolver(schema), defaultValues: known });
+  const isField = (name: string | undefined): name is Path<Input> => name !== undefined && name in getValues();
+  const { run, reset, busy, problem } = useAction(send, (refusal) => {
+    const name = fieldOf[refusal.key];
+    if (isField(name)) setError(name, { message: say(refusal) }, { shouldFocus: true });
+  });
+  return {
+    /** For a control: its name, its listeners and what is wrong with it. */
+    field: (name: Path<Input>) => ({ ...register(name), error: getFieldState(name, formState).error?.message }),
+    submit(event: FormEvent) {
+      event.preventDefault();
+      if (busy) return;
+      reset();
+      void handleSubmit(run)(event);
+    },
+    /** For another button, which needs no more than this field. */
+    async withField(name: Path<Input>, act: (value: string) => void) {
+      if (await trigger(name, { shouldFocus: true })) act(getValues(name));
+    },
+    busy,
+    problem: problem && isField(fieldOf[problem.key]) ? undefined : problem,
+  };
+}
