@@ -30,12 +30,12 @@ function drawnSources() {
 }
 
 test("pictures as their sources say pass", () => {
-  using _ = drawnSources();
+  drawnSources();
   expect(check()).toMatchObject({ status: 0, stdout: "All 2 pictures are as their sources say.\n" });
 });
 
 test("a changed scene is named, and no other", () => {
-  using sources = drawnSources();
+  const sources = drawnSources();
   sources.write("art/kit/runs.py", "BEND = 0.2\n");
   const { status, stdout } = check();
   expect(status).toBe(1);
@@ -43,25 +43,25 @@ test("a changed scene is named, and no other", () => {
 });
 
 test("a scene that was not asked about is not looked at", () => {
-  using sources = drawnSources();
+  const sources = drawnSources();
   sources.write("art/kit/runs.py", "BEND = 0.2\n");
   expect(check("palm").status).toBe(0);
 });
 
 test("a file that is missing is noticed", () => {
-  using sources = drawnSources();
+  const sources = drawnSources();
   sources.remove("public/pictures/palm-480.avif");
   expect(check()).toMatchObject({ status: 1, stdout: expect.stringMatching(/^palm: /) });
 });
 
 test("a scene that was never drawn is noticed", () => {
-  using sources = drawnSources();
+  const sources = drawnSources();
   sources.write("art/scenes/boat.py", "from kit.water import pump\n");
   expect(check()).toMatchObject({ status: 1, stdout: expect.stringMatching(/^boat: /) });
 });
 
 test("a picture whose scene is gone is noticed", () => {
-  using sources = drawnSources();
+  const sources = drawnSources();
   sources.remove("art/scenes/palm.py");
   expect(check()).toMatchObject({ status: 1, stdout: expect.stringMatching(/^palm: its scene is gone/) });
 });
@@ -98,7 +98,7 @@ describe("of a scene that changed", () => {
   const drawn = () => (existsSync("drawn.txt") ? readFileSync("drawn.txt", "utf8") : "");
 
   test("only the version is drawn that comes out otherwise", async () => {
-    using _ = await changedPump({ day: "", night: "moon" });
+    await changedPump({ day: "", night: "moon" });
     expect(run()).toMatchObject({ status: 0, stderr: "" });
     expect(drawn()).toBe("pump night\n");
     expect(readMade().pump).toMatchObject({
@@ -110,7 +110,7 @@ describe("of a scene that changed", () => {
   });
 
   test("nothing is drawn if it comes out the same, and the new sources are noted", async () => {
-    using _ = await changedPump({ day: "" });
+    await changedPump({ day: "" });
     expect(check().status).toBe(1);
     expect(run()).toMatchObject({ status: 0, stderr: "" });
     expect(drawn()).toBe("");
@@ -118,7 +118,7 @@ describe("of a scene that changed", () => {
   });
 
   test("files of a version that it no longer has are removed", async () => {
-    using sources = await changedPump({ day: "", night: "moon" });
+    const sources = await changedPump({ day: "", night: "moon" });
     run();
     sources.write("prints.json", JSON.stringify({ day: "" }));
     sources.write("art/kit/water.py", "from kit.runs import ring\n");
@@ -128,13 +128,13 @@ describe("of a scene that changed", () => {
   });
 
   test("--again draws every version", async () => {
-    using _ = await changedPump({ day: "", night: "moon" });
+    await changedPump({ day: "", night: "moon" });
     run("--again", "pump");
     expect(drawn()).toBe("pump day\npump night\n");
   });
 
   test("--again --only night draws the night, and the day only if it comes out otherwise", async () => {
-    using _ = await changedPump({ day: "", night: "moon" });
+    await changedPump({ day: "", night: "moon" });
     run("pump");
     run("--again", "--only", "night", "pump");
     expect(drawn()).toBe("pump night\npump night\n");

@@ -32,7 +32,7 @@ test.each([
 });
 
 test("a render becomes these files, each as wide as its name says", async () => {
-  using _ = temporarySources();
+  temporarySources();
   await render("render.png", 1200, 900);
   await encode("render.png", "pump-night", true);
   const files = filesOf("pump-night", 1200);
@@ -55,14 +55,14 @@ test.each([
   ["what is solid stays solid", black(255), false, 255],
   ["what is solid stays solid by night too", black(255), true, 255],
 ])("%s", async (_, colour, night, left) => {
-  using _sources = temporarySources();
+  temporarySources();
   await render("render.png", 480, 360, colour);
   await encode("render.png", "pump", night);
   expect(Math.abs((await alphaAt(240)) - left)).toBeLessThanOrEqual(2);
 });
 
 test("a shadow by moonlight has run out where the picture ends", async () => {
-  using _sources = temporarySources();
+  temporarySources();
   await render("render.png", 480, 360, black(128));
   await encode("render.png", "pump", true);
   expect(await alphaAt(479)).toBeLessThanOrEqual(1);

@@ -18,14 +18,14 @@ const edits: [what: string, file: string, text: string, changes: boolean][] = [
 ];
 
 test.each(edits)("%s changed", (_, file, text, changes) => {
-  using sources = temporarySources();
+  const sources = temporarySources();
   const before = sourceHash("pump");
   sources.write(file, text);
   expect(sourceHash("pump") !== before).toBe(changes);
 });
 
 test("a module that the scene imports from now on counts", () => {
-  using sources = temporarySources();
+  const sources = temporarySources();
   sources.write("art/scenes/pump.py", "from kit.water import pump\nfrom kit.plants import palm\n");
   const before = sourceHash("pump");
   sources.write("art/kit/plants.py", "LEAVES = 7\n");
@@ -33,6 +33,6 @@ test("a module that the scene imports from now on counts", () => {
 });
 
 test("scenes are named after their files", () => {
-  using _ = temporarySources();
+  temporarySources();
   expect(sceneNames()).toEqual(["palm", "pump"]);
 });

@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { onTestFinished } from "vitest";
 
 const sources = {
   "art/scenes/pump.py": '"""A pump."""\nfrom kit.water import pump\n',
@@ -25,12 +26,9 @@ export function temporarySources() {
   };
   for (const [file, text] of Object.entries(sources)) write(file, text);
   process.chdir(folder);
-  return {
-    write,
-    remove: (file: string) => rmSync(join(folder, file)),
-    [Symbol.dispose]() {
-      process.chdir(before);
-      rmSync(folder, { recursive: true });
-    },
-  };
+  onTestFinished(() => {
+    process.chdir(before);
+    rmSync(folder, { recursive: true });
+  });
+  return { write, remove: (file: string) => rmSync(join(folder, file)) };
 }

@@ -17,7 +17,7 @@ const steps: Step[] = [
   {
     name: "imports",
     quick: true,
-    command: "depcruise app engine server --output-type err",
+    command: "depcruise app art bench engine scripts server tests --output-type err",
     count: /(\d+ modules)/,
   },
   { name: "dead-code", quick: true, command: "knip" },

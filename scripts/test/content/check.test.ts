@@ -6,7 +6,7 @@ const page = "en/sharjah/plumbing.yaml";
 const messages = "ar/messages/interface.json";
 
 test("the content as it stands is in order", () => {
-  using copy = contentCopy();
+  const copy = contentCopy();
   expect(copy.run("scripts/test/content-check.ts")).toMatchObject({ status: 0, stderr: "" });
 });
 
@@ -154,19 +154,18 @@ const mistakes: [what: string, (copy: Copy) => void, line: RegExp][] = [
 ];
 
 let lines: string[];
-const broken = contentCopy();
+const broken = contentCopy(afterAll);
 beforeAll(async () => {
   for (const [, make] of mistakes) make(broken);
   lines = await broken.check();
 });
-afterAll(() => broken[Symbol.dispose]());
 
 test.for(mistakes)("names file, field and reason when %s", ([, , line]) => {
   expect(lines).toContainEqual(expect.stringMatching(line));
 });
 
 test("one mistake does not hide another, and the script ends with exit code 1", () => {
-  using copy = contentCopy();
+  const copy = contentCopy();
   copy.write("en/nowhere.yaml", "name: x");
   copy.replace(page, "summary:", "sumary:");
   const { status, stderr } = copy.run("scripts/test/content-check.ts");

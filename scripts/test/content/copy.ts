@@ -2,11 +2,12 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { vi } from "vitest";
+import { onTestFinished, vi } from "vitest";
 
 /** For tests: a copy of content/ to break, checked in this process (quick) or by the script that editors run. */
-export function contentCopy() {
+export function contentCopy(atEnd: (clear: () => void) => void = onTestFinished) {
   const folder = mkdtempSync(join(tmpdir(), "content-"));
+  atEnd(() => rmSync(folder, { recursive: true }));
   cpSync("content", join(folder, "content"), { recursive: true });
   symlinkSync(resolve("public"), join(folder, "public"));
   const path = (file: string) => join(folder, "content", file);
@@ -38,6 +39,5 @@ export function contentCopy() {
         process.chdir(home);
       }
     },
-    [Symbol.dispose]: () => rmSync(folder, { recursive: true }),
   };
 }

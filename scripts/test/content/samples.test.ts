@@ -23,7 +23,7 @@ test("files that say `sample: true` are listed with their language and what they
 });
 
 test("what was replaced leaves the list", () => {
-  using copy = contentCopy();
+  const copy = contentCopy();
   const before = copy.run("scripts/test/content-samples.ts").stdout;
   copy.replace("company.yaml", "sample: true", "sample: false");
   const after = copy.run("scripts/test/content-samples.ts").stdout;
