@@ -20,6 +20,7 @@ export default defineConfig({
           ],
           // Some start a process of their own, on a machine that may be busy.
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           maxWorkers: everyCore,
         },
       },
