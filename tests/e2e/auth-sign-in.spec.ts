@@ -73,14 +73,36 @@ test("after too many attempts a link by mail is offered at once", async ({ page,
   guard.allow(/status of 429/);
   const { person } = await signedUp();
   const pages = new SignInPages(page, site);
-  await page.route("**/auth/v1/token*", (route) =>
-    route.fulfill({
+  let attempts = 0;
+  await page.route("**/auth/v1/token*", (route) => {
+    attempts++;
+    return route.fulfill({
       status: 429,
       json: { code: 429, error_code: "over_request_rate_limit", msg: "Request rate limit reached" },
-    }),
-  );
+    });
+  });
   await pages.signIn(person);
+  await expect(pages.trouble).toContainText(pages.t("problems.tooManyRequests"));
+  await pages.field("password").press("Enter");
+  await expect.poll(() => attempts, "Enter signs in, whatever else is offered").toBe(2);
   await expect(pages.trouble).toContainText(pages.t("problems.tooManyRequests"));
   await pages.button("signIn.linkNow").click();
   await expect(pages.heading(pages.t("checkMail.title"))).toBeVisible();
+});
+
+test("without a connection the form says so at once, and signs in as soon as there is one", async ({
+  page,
+  context,
+  guard,
+}) => {
+  guard.allow(/ERR_INTERNET_DISCONNECTED/);
+  const { person } = await signedUp();
+  const pages = new SignInPages(page, site);
+  await page.goto(site.path("/sign-in"));
+  await context.setOffline(true);
+  await pages.submit(person);
+  await expect(pages.trouble).toHaveText(pages.t("problems.offline"));
+  await context.setOffline(false);
+  await pages.button("signIn.button").click();
+  await pages.expectAccount();
 });

@@ -21,6 +21,7 @@ forEachLanguage((site) => {
     await expect(page.getByText(t("missing.consent"))).toBeVisible();
     await expect(pages.field("name")).toBeFocused();
     await pages.field("name").fill(person.name);
+    await expect(page.getByText(t("missing.name"), { exact: true })).toBeHidden();
     await pages.field("email").fill(person.email);
     await pages.field("password").fill(person.password);
     await page.getByRole("checkbox").check();
