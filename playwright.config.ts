@@ -1,6 +1,7 @@
 import { defineConfig, devices } from "@playwright/test";
 import { findChromium } from "./scripts/test/chromium.ts";
-import { dataDir, origin, port } from "./tests/e2e/support/origin.ts";
+import { origin } from "./tests/e2e/support/origin.ts";
+import { serverEnv } from "./tests/e2e/support/server-env.ts";
 
 /** The built site in a real browser. The server is ours and fresh; nothing outside this machine is ever asked. */
 export default defineConfig({
@@ -45,16 +46,6 @@ export default defineConfig({
     timeout: 30_000,
     stdout: "pipe",
     gracefulShutdown: { signal: "SIGTERM", timeout: 8_000 },
-    env: {
-      NODE_ENV: "production",
-      PORT: String(port),
-      SITE_URL: origin,
-      DATA_DIR: dataDir,
-      LOG_LEVEL: "error",
-      FORM_LIMIT_PER_HOUR: "100000",
-      COMPUTE_SECONDS_PER_MINUTE: "100000",
-      AUTH_LIMITS: "off",
-      STAFF_MFA: "off",
-    },
+    env: serverEnv,
   },
 });

@@ -60,6 +60,18 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        test: {
+          name: "engines",
+          environment: "node",
+          include: ["tests/engines/**/*.test.ts"],
+          globalSetup: "tests/engines/server.ts",
+          // One browser a core.
+          maxWorkers: everyCore,
+          testTimeout: 180_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 });

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, globSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { findChromium } from "./chromium.ts";
 import { postgresPrograms } from "./postgres.ts";
@@ -16,6 +16,17 @@ export const tools = {
     purpose: "the browser tests (CHROMIUM_PATH may name one)",
     packages: ["chromium-headless-shell", "fonts-liberation"],
     find: findChromium,
+  },
+  Firefox: {
+    purpose: "the ways of a visitor in Firefox",
+    packages: ["firefox-esr"],
+    find: () => inPath("firefox-esr"),
+  },
+  WebKit: {
+    purpose: "the ways of a visitor in WebKit, the engine of Safari",
+    packages: ["webkit2gtk-driver", "xvfb"],
+    find: () =>
+      inPath("WebKitWebDriver") && inPath("Xvfb") ? globSync("/usr/lib/*/webkit2gtk-4.*/MiniBrowser")[0] : undefined,
   },
   PostgreSQL: {
     purpose: "the database tests beside SQLite (TEST_DATABASE_URL may name a server)",
@@ -42,7 +53,7 @@ export const tools = {
 export type ToolName = keyof typeof tools;
 
 /** What `npm run setup` installs by default. */
-export const testTools: ToolName[] = ["Chromium", "PostgreSQL", "strace"];
+export const testTools: ToolName[] = ["Chromium", "Firefox", "WebKit", "PostgreSQL", "strace"];
 
 export const isTool = (name: string): name is ToolName => name in tools;
 

@@ -1,0 +1,30 @@
+/** What a visitor needs of a browser. Everything else is written once, in visitor.ts and in the ways. */
+export interface Tab {
+  open(url: string): Promise<void>;
+  /** Runs the source of a function in the page; what it takes and gives goes as JSON. */
+  run(source: string, args: readonly unknown[]): Promise<unknown>;
+  /** With the pointer, at a place of the viewport. */
+  click(x: number, y: number): Promise<void>;
+  type(text: string): Promise<void>;
+  press(key: Key): Promise<void>;
+  upload(css: string, files: readonly string[]): Promise<void>;
+  resize(width: number, height: number): Promise<void>;
+  goOffline(isOffline: boolean): Promise<void>;
+}
+
+export const keys = { Tab: "\uE004", Escape: "\uE00C", Enter: "\uE007" } as const;
+export type Key = keyof typeof keys;
+
+export interface Engine {
+  name: string;
+  isHere(): boolean;
+  /** Ways that cannot be walked in it, and why: counted as skipped. */
+  leavesOut: Readonly<Record<string, string>>;
+  start(): Promise<Running>;
+}
+
+export interface Running {
+  /** A visitor who was never here: no cookies, nothing kept. Gone when `visit` is over. */
+  withTab(visit: (tab: Tab) => Promise<void>): Promise<void>;
+  stop(): Promise<void>;
+}

@@ -1,0 +1,4 @@
+import { testEveryWay } from "./every-way.ts";
+import { firefox } from "./firefox.ts";
+
+testEveryWay(firefox);

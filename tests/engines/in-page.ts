@@ -1,0 +1,75 @@
+/** Functions that run in the page: they know nothing of this file. */
+
+export type Target = { css?: string; role?: "button" | "link" | "summary" | "field" | "radio"; name?: string };
+
+/** The middle of the first that is seen, once nothing lies over it; otherwise why not. */
+export function locate({ css, role, name }: Target): { x: number; y: number } | string {
+  const roles = {
+    button: "button, [role=button]",
+    link: "a[href]",
+    summary: "summary",
+    field: "input:not([type=hidden]), select, textarea",
+    radio: "[type=radio], [type=checkbox]",
+  };
+  const tidy = (text: string | null | undefined) => (text ?? "").replace(/\s+/g, " ").trim();
+  const namesOf = (element: Element) => {
+    const labels = Array.from((element as HTMLInputElement).labels ?? [], (label) => label.textContent);
+    return [element.getAttribute("aria-label"), ...labels, element.textContent].map(tidy);
+  };
+  const isNamed = (element: Element) =>
+    name === undefined || namesOf(element).some((one) => one === name || one.startsWith(`${name} (`));
+  const all = [...document.querySelectorAll<HTMLElement>(css ?? roles[role ?? "button"])].filter(isNamed);
+  const element = all.find((one) => one.getClientRects().length > 0 && getComputedStyle(one).visibility === "visible");
+  if (!element) return `${all.length} found, none is seen`;
+  if ((element as HTMLButtonElement).disabled) return "disabled";
+  // A choice may be hidden behind its label, which is what one presses.
+  const shown =
+    (element as HTMLInputElement).type === "radio" ? ((element as HTMLInputElement).labels?.[0] ?? element) : element;
+  shown.scrollIntoView({ block: "center", behavior: "instant" });
+  const { left, top, width, height } = shown.getBoundingClientRect();
+  const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)];
+  const hit = document.elementFromPoint(x, y);
+  const isFree = hit !== null && (shown.contains(hit) || hit.contains(shown));
+  return isFree ? { x, y } : `covered by ${hit?.outerHTML.slice(0, 80)}`;
+}
+
+/** What stands in the field that has the focus gives way to what is typed next. */
+export const selectTyped = () => (document.activeElement as HTMLInputElement).select();
+
+/** By script: what opens when a list is pressed belongs to the desktop, not to the page. */
+export function chooseOption(name: string, value: string) {
+  const list = document.querySelector<HTMLSelectElement>(`select[name="${name}"]`);
+  if (!list) throw new Error(`No list ${name}`);
+  list.focus();
+  list.value = value;
+  for (const type of ["input", "change"]) list.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+export const isSaid = (pattern: string, flags: string) => new RegExp(pattern, flags).test(document.body.innerText);
+
+/** The window has this width, and the page is no wider. */
+export const fits = (width: number) => innerWidth === width && document.documentElement.scrollWidth <= width;
+
+/** What reaches beyond the window, the innermost last. */
+export const widest = () =>
+  [...document.querySelectorAll("main *")]
+    .filter((one) => one.getBoundingClientRect().right > innerWidth + 1 || one.getBoundingClientRect().left < -1)
+    .map((one) => `${one.localName}.${one.className}`.slice(0, 60))
+    .slice(-4);
+
+export const isAwake = () => document.querySelector("[data-island][data-live]") !== null;
+
+/** What can wait has come: the page stands in the list of those that were seen (islands/late). */
+export const isComplete = () =>
+  JSON.parse(sessionStorage.getItem("visit") ?? '{"pages":[]}').pages.at(-1) === location.pathname;
+
+/** A page of the app shows the progress bar until it is alive. */
+export const isAppAwake = () => document.readyState === "complete" && !("busy" in document.documentElement.dataset);
+
+export const focusedText = () => {
+  const { ariaLabel, textContent } = document.activeElement as Element;
+  return (ariaLabel ?? textContent ?? "").replace(/\s+/g, " ").trim();
+};
+
+export const whatIsSeen = () =>
+  `${location.pathname}${location.search} ${document.querySelector("main")?.innerText.replace(/\s+/g, " ").slice(0, 2000)}`;

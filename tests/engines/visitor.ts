@@ -1,0 +1,70 @@
+import { vi } from "vitest";
+import { type Site, siteIn } from "../e2e/support/site.ts";
+import type { Key, Tab } from "./engine.ts";
+import { chooseOption, isSaid, locate, selectTyped, type Target } from "./in-page.ts";
+
+const patience = { timeout: 15_000, interval: 50 };
+
+/** Somebody in front of a browser, who sees words and presses what is named. */
+export class Visitor {
+  readonly tab: Tab;
+  readonly site: Site;
+  readonly origin: string;
+
+  constructor(tab: Tab, language: Site["language"], origin: string) {
+    this.tab = tab;
+    this.site = siteIn(language);
+    this.origin = origin;
+  }
+
+  /** A page by its id, or by its path. */
+  open(id: string) {
+    const [page = "", query] = id.split("?");
+    return this.tab.open(this.origin + this.site.path(page) + (query ? `?${query}` : ""));
+  }
+  goTo(address: string) {
+    return this.tab.open(new URL(address, this.origin).href);
+  }
+
+  async click(target: Target) {
+    const { x, y } = await this.find(target);
+    await this.tab.click(x, y);
+  }
+  async fill(target: Target, text: string) {
+    await this.click(target);
+    await this.ask(selectTyped);
+    await this.tab.type(text);
+  }
+  choose(name: string, value: string) {
+    return this.ask(chooseOption, name, value);
+  }
+  press(key: Key) {
+    return this.tab.press(key);
+  }
+
+  /** Where it stands, once it can be pressed. */
+  find(target: Target) {
+    return vi.waitFor(async () => {
+      const found = await this.ask(locate, target);
+      if (typeof found === "string") throw new Error(`${JSON.stringify(target)}: ${found}`);
+      return found;
+    }, patience);
+  }
+  async hears(text: string | RegExp) {
+    const { source, flags } = typeof text === "string" ? new RegExp(literal(text)) : text;
+    await this.until(isSaid, source, flags);
+  }
+  /** Waits until a question to the page is answered with yes. */
+  until<A extends unknown[]>(question: (...args: A) => boolean | Promise<boolean>, ...args: A) {
+    return vi.waitFor(async () => {
+      const isTrue = await this.ask(question, ...args);
+      if (!isTrue) throw new Error(`Not so: ${question} ${JSON.stringify(args)}`);
+    }, patience);
+  }
+  /** Runs a function in the page, which knows nothing but what it is given. */
+  async ask<A extends unknown[], T>(question: (...args: A) => T | Promise<T>, ...args: A): Promise<T> {
+    return (await this.tab.run(String(question), args)) as T;
+  }
+}
+
+const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\s+/g, "\\s+");

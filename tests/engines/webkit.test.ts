@@ -1,0 +1,4 @@
+import { testEveryWay } from "./every-way.ts";
+import { webkit } from "./webkit.ts";
+
+testEveryWay(webkit);
