@@ -12,7 +12,7 @@ import {
 import type { Route } from "./+types/root.ts";
 import { hasOwnFrame, isDocument, stylesFor } from "./documents.ts";
 import { OfficeError } from "./features/staff/OfficeError.tsx";
-import { Porch } from "./features/staff/Porch.tsx";
+import { SignedOutFrame } from "./features/staff/SignedOutFrame.tsx";
 import { languages } from "./i18n/languages.ts";
 import { useLanguage } from "./i18n/t.ts";
 import { BootScript } from "./islands/BootScript.tsx";
@@ -107,9 +107,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const shell = useRouteLoaderData("root");
   if (office)
     return (
-      <Porch>
+      <SignedOutFrame>
         <OfficeError error={error} />
-      </Porch>
+      </SignedOutFrame>
     );
   const missing = isRouteErrorResponse(error) && error.status === 404;
   // Where even the root's loader failed there is nothing to fill the frame with.

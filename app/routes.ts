@@ -105,7 +105,7 @@ export default [
     }),
   ),
   ...languageCodes.map((language) =>
-    route(`${languages[language].prefix}/calculators/brought.json`, "pages/calculation-brought.ts", {
+    route(`${languages[language].prefix}/calculators/brought.json`, "pages/calculation-hand-over.ts", {
       id: `${language}:brought`,
     }),
   ),

@@ -38,7 +38,7 @@ declare module "i18next" {
   }
 }
 
-type Room = "interface" | "account" | "auth" | "auth-mail" | "inbox" | "lead" | "mail" | "request" | "staff";
+type MessageFile = "interface" | "account" | "auth" | "auth-mail" | "inbox" | "lead" | "mail" | "request" | "staff";
 
 const i18n = createInstance();
 /** No language falls back to the other: a missing message shows its key, and the message check fails. */
@@ -73,8 +73,8 @@ await i18n.init({
 });
 
 /** The words of the interface, or of the room that is named: content/<language>/messages/<room>.json. */
-export const translator = <N extends Room = "interface">(language: Language, room?: N): TFunction<N> =>
-  i18n.getFixedT(language, room ?? ("interface" as N)) as unknown as TFunction<N>;
+export const translator = <N extends MessageFile = "interface">(language: Language, file?: N): TFunction<N> =>
+  i18n.getFixedT(language, file ?? ("interface" as N)) as unknown as TFunction<N>;
 
 /** The language of a part of the page that differs from the page's own. */
 export const LanguageContext = createContext<Language | undefined>(undefined);
@@ -83,7 +83,7 @@ export function useLanguage(): Language {
   const { pathname } = useLocation();
   return use(LanguageContext) ?? languageOf(pathname);
 }
-export const useT = <N extends Room = "interface">(room?: N) => translator(useLanguage(), room);
+export const useT = <N extends MessageFile = "interface">(file?: N) => translator(useLanguage(), file);
 
 /** A calendar date in words; Western digits in both languages. */
 export const formatDate = (isoDate: string, language: Language) =>

@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { officeHandle } from "#app/documents.ts";
 import { EnterPanel } from "#app/features/staff/EnterPanel.tsx";
-import { comeIn, invitation } from "#app/features/staff/enter.server.ts";
+import { invitation, redeemLink } from "#app/features/staff/enter.server.ts";
 import { languageOf } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { plainMeta } from "#app/site/meta.ts";
@@ -9,7 +9,7 @@ import type { Route } from "./+types/admin-enter.ts";
 
 export const handle = officeHandle;
 export const loader = ({ request, url }: Route.LoaderArgs) => invitation(request, url);
-export const action = ({ request }: Route.ActionArgs) => comeIn(request);
+export const action = ({ request }: Route.ActionArgs) => redeemLink(request);
 /** Once the link did its work it is gone, and that is nothing to be told. */
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   !actionResult?.entered && defaultShouldRevalidate;

@@ -5,7 +5,7 @@ import { Frame } from "#app/features/staff/Frame.tsx";
 import { frameFor } from "#app/features/staff/frame.server.ts";
 import { requireStaff } from "#app/features/staff/guard.server.ts";
 import { OfficeError } from "#app/features/staff/OfficeError.tsx";
-import { Porch } from "#app/features/staff/Porch.tsx";
+import { SignedOutFrame } from "#app/features/staff/SignedOutFrame.tsx";
 import { plainMeta } from "#app/site/meta.ts";
 import type { Route } from "./+types/admin-layout.ts";
 
@@ -31,5 +31,5 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const shown = <OfficeError error={error} />;
-  return loaderData ? <Frame {...loaderData}>{shown}</Frame> : <Porch>{shown}</Porch>;
+  return loaderData ? <Frame {...loaderData}>{shown}</Frame> : <SignedOutFrame>{shown}</SignedOutFrame>;
 }

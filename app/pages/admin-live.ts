@@ -1,4 +1,4 @@
-import { liveAnswer } from "#app/features/inbox/shared/live.server.ts";
+import { eventStream } from "#app/features/inbox/shared/event-stream.server.ts";
 import type { Route } from "./+types/admin-live.ts";
 
-export const loader = ({ request }: Route.LoaderArgs) => liveAnswer(request);
+export const loader = ({ request }: Route.LoaderArgs) => eventStream(request);

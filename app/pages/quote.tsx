@@ -1,5 +1,5 @@
 import { formHandle } from "#app/documents.ts";
-import { broughtWith } from "#app/features/calculators/brought.server.ts";
+import { handedOverWith } from "#app/features/calculators/hand-over.server.ts";
 import { askedFor } from "#app/features/leads/asked-for.server.ts";
 import { FormPage } from "#app/features/leads/FormPage.tsx";
 import { QuoteFormIsland } from "#app/features/leads/LeadFormIslands.tsx";
@@ -12,7 +12,7 @@ import type { Route } from "./+types/quote.ts";
 export const handle = formHandle;
 export const loader = async ({ request, url }: Route.LoaderArgs) => {
   const { page, seo } = pageAt("contact", url.pathname);
-  return { page, seo, asked: askedFor(url.searchParams, await broughtWith(request, url)) };
+  return { page, seo, asked: askedFor(url.searchParams, await handedOverWith(request, url)) };
 };
 export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
 export const action = ({ request, url }: Route.ActionArgs) => answerPage(request, url, receiveQuote);

@@ -1,4 +1,4 @@
-import { broughtWith } from "#app/features/calculators/brought.server.ts";
+import { handedOverWith } from "#app/features/calculators/hand-over.server.ts";
 import { handOff } from "#app/features/leads/whatsapp.server.ts";
 import { languageOf } from "#app/i18n/languages.ts";
 import type { Route } from "./+types/whatsapp.ts";
@@ -6,6 +6,6 @@ import type { Route } from "./+types/whatsapp.ts";
 /** On to WhatsApp, whatever happens here; what the visitor is about to ask is noted on the way. */
 export async function loader({ request, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
-  const location = await handOff(request, url.searchParams, language, await broughtWith(request, url));
+  const location = await handOff(request, url.searchParams, language, await handedOverWith(request, url));
   return new Response(null, { status: 303, headers: { location, "x-robots-tag": "noindex, nofollow" } });
 }

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
-import { useAwake } from "../../ui/useAwake.ts";
+import { useHydrated } from "../../ui/useHydrated.ts";
 import { useAuth } from "./AuthProvider.tsx";
 import { CodeField } from "./CodeField.tsx";
 import { EmailField } from "./EmailField.tsx";
@@ -26,12 +26,12 @@ export function CheckMail() {
   const t = useT("auth");
   const language = useLanguage();
   const given = nextIn(useLocation().search, language);
-  const awake = useAwake();
+  const hydrated = useHydrated();
   // Other tabs may forget it meanwhile.
-  const pending = useMemo(() => (awake ? remembered() : undefined), [awake]);
+  const pending = useMemo(() => (hydrated ? remembered() : undefined), [hydrated]);
   const next = pending?.next ?? given;
   const arrived = useArrival(pending?.kind, next);
-  if (!awake || arrived)
+  if (!hydrated || arrived)
     return <Entrance title={t("checkMail.title")}>{arrived && <Waiting>{t("wait")}</Waiting>}</Entrance>;
   return (
     <Entrance

@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import type { Language } from "#app/i18n/languages.ts";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
-import { useAwake } from "../../ui/useAwake.ts";
+import { useHydrated } from "../../ui/useHydrated.ts";
 import { useAuth } from "./AuthProvider.tsx";
 import { ConfirmChange } from "./ConfirmChange.tsx";
 import { ConfirmSignUp } from "./ConfirmSignUp.tsx";
@@ -20,7 +20,7 @@ import { linkTypes, type MailedLink } from "./useConfirm.ts";
 export function ConfirmMail() {
   const t = useT("auth");
   const language = useLanguage();
-  const awake = useAwake();
+  const hydrated = useHydrated();
   const { loading } = useAuth();
   const { search, hash } = useLocation();
   const given = new URLSearchParams(search);
@@ -29,10 +29,10 @@ export function ConfirmMail() {
   const next = innermost(nextIn(search, language), language);
   if (!type || !token) return <Broken next={next} />;
   // The part behind the hash is the browser's alone.
-  const email = awake ? (new URLSearchParams(hash.slice(1)).get("email") ?? "") : "";
+  const email = hydrated ? (new URLSearchParams(hash.slice(1)).get("email") ?? "") : "";
   const link: MailedLink = { type, hash: token, email, next };
   if (type !== "signup" && type !== "email_change") return <OneClick link={link} />;
-  if (!awake || loading)
+  if (!hydrated || loading)
     return (
       <Entrance title={t(`confirm.title.${type}`)}>
         <Waiting>{t("wait")}</Waiting>

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useEffect } from "react";
 import { useT } from "#app/i18n/t.ts";
 import { Spinner } from "#app/ui/controls/Spinner.tsx";
 import { Button } from "#app/ui/primitives/Button.tsx";
-import { useAwake } from "../../ui/useAwake.ts";
+import { useHydrated } from "../../ui/useHydrated.ts";
 import { useAuth } from "./AuthProvider.tsx";
 import { assure } from "./assure.ts";
 import type { Problem } from "./problems.ts";
@@ -47,12 +47,12 @@ type SendProps = ComponentProps<typeof Button> & { busy: boolean; wide?: boolean
 
 /** Keeps the focus while something is under way, so it is not disabled then. */
 export function Send({ busy, children, wide = true, ...button }: SendProps) {
-  const awake = useAwake();
+  const hydrated = useHydrated();
   return (
     <Button
       type="submit"
       size={wide ? "lg" : "md"}
-      disabled={!awake}
+      disabled={!hydrated}
       aria-disabled={busy || undefined}
       className={`disabled:!opacity-100 aria-disabled:opacity-70 ${wide ? "w-full" : ""}`}
       {...button}

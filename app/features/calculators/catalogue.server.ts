@@ -31,7 +31,7 @@ export interface Entry {
 export interface Shown {
   island: IslandName;
   words: unknown;
-  worked?(): Generator<undefined, unknown>;
+  precomputed?(): Generator<undefined, unknown>;
   own?(): { calculator: Calculator; query: string; stale: boolean };
 }
 

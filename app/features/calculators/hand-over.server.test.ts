@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { broughtBy } from "./brought.server.ts";
 import { catalogue } from "./catalogue.server.ts";
+import { handedOverBy } from "./hand-over.server.ts";
 import { wordsOf } from "./page.server.ts";
 import type { Words as WaterWords } from "./water-system/words.ts";
 
-const brought = (asked: string, language: "en" | "ar") =>
-  broughtBy(new URLSearchParams({ calculation: asked }), language);
+const handedOver = (asked: string, language: "en" | "ar") =>
+  handedOverBy(new URLSearchParams({ calculation: asked }), language);
 
 describe.each(["en", "ar"] as const)("what goes along with a wish, in %s", (language) => {
   test.each([
@@ -17,7 +17,7 @@ describe.each(["en", "ar"] as const)("what goes along with a wish, in %s", (lang
     "amc-planner?v=1",
     "amc-planner?v=1&use=office&fcu=240&ahu=6&chiller=3&vrfOutdoor=4&vrfIndoor=60&package=2&fan=9&ducted=2&fire=1&cctv=1&tankVisits=1",
   ])("%s: every blank filled, short enough for a form", (asked) => {
-    const { lines, calculation, answer } = brought(asked, language) ?? { lines: [] };
+    const { lines, calculation, answer } = handedOver(asked, language) ?? { lines: [] };
     expect(answer).toMatch(/\d/);
     expect(answer).not.toMatch(/\{|undefined|NaN/);
     expect(lines.length).toBeGreaterThan(7);
@@ -32,7 +32,7 @@ describe.each(["en", "ar"] as const)("what goes along with a wish, in %s", (lang
     const words = wordsOf(entry, "water-system", language) as WaterWords;
     const { booster, heater, power, uncounted } = words.result;
     const hotel = (more: string) => {
-      const { lines = [], answer = "" } = brought(`water-system?v=1&kind=hotel&people=500${more}`, language) ?? {};
+      const { lines = [], answer = "" } = handedOver(`water-system?v=1&kind=hotel&people=500${more}`, language) ?? {};
       return { answer, said: Object.fromEntries(lines) };
     };
     const shapeOf = (text: string) => new RegExp(`^${text.replace(/\{\w+\}/g, ".+")}$`);
@@ -53,7 +53,7 @@ describe.each(["en", "ar"] as const)("what goes along with a wish, in %s", (lang
   });
 
   test("nothing where the address is refused", () => {
-    expect(brought("water-system?v=1&people=0", language)).toBeUndefined();
-    expect(brought("amc-planner?v=1&split=0&pump=0&tank=0&heater=0&panel=0", language)).toBeUndefined();
+    expect(handedOver("water-system?v=1&people=0", language)).toBeUndefined();
+    expect(handedOver("amc-planner?v=1&split=0&pump=0&tank=0&heater=0&panel=0", language)).toBeUndefined();
   });
 });

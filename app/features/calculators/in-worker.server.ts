@@ -18,6 +18,6 @@ export const calculatorInWorker = inWorker((query, { slug = "" }) => catalogue.g
 /** The hourly table and the hand-over to a form each need an expensive calculation too. */
 export const coolingLoadInWorker = inWorker((query) => {
   const said = new URLSearchParams(query);
-  const [, brought = query] = /\?(.*)$/s.exec(said.get("calculation") ?? "") ?? [];
-  return catalogue.get("hvac-cooling-load")?.cost?.(brought);
+  const [, handedOver = query] = /\?(.*)$/s.exec(said.get("calculation") ?? "") ?? [];
+  return catalogue.get("hvac-cooling-load")?.cost?.(handedOver);
 });

@@ -47,8 +47,8 @@ type Place = { id: PageId; language: Language; name: string; canonical: string; 
 function shownAt(entry: Entry, place: Place): { island: IslandName; given: Given<unknown> } {
   const words = wordsOf(entry, place.slug, place.language);
   const shown = entry.shown?.(place.query, words) ?? { island: entry.island, words };
-  const worked = shown.worked && runToEnd(shown.worked());
-  return { island: shown.island, given: { ...givenTo(shown.words, place), worked } };
+  const precomputed = shown.precomputed && runToEnd(shown.precomputed());
+  return { island: shown.island, given: { ...givenTo(shown.words, place), precomputed } };
 }
 
 function givenTo(words: unknown, { id, language, name, canonical, query }: Place): Given<unknown> {

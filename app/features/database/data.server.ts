@@ -5,7 +5,7 @@ import { logError } from "#server/log.ts";
 import { staffIn } from "../staff/guard.server.ts";
 
 /** A slower answer counts as no answer. */
-const patience = 3000;
+const timeout = 3000;
 
 export interface DatabaseData {
   answers: boolean;
@@ -31,7 +31,7 @@ async function look(request: Request): Promise<DatabaseData> {
 function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("The database is too slow")), patience);
+    timer = setTimeout(() => reject(new Error("The database is too slow")), timeout);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -10,10 +10,10 @@ import { useLeadForm } from "./useLeadForm.ts";
 /** A name and a number are enough; the optional fields save a question on the phone. */
 export function CallbackForm(given: CallbackProps) {
   const { texts, state, names } = given;
-  const life = useLeadForm({ form: "callback", schema: callbackSchema, texts, state });
-  const common = { form: "callback", life, given } as const;
+  const leadForm = useLeadForm({ form: "callback", schema: callbackSchema, texts, state });
+  const common = { form: "callback", leadForm, given } as const;
   return (
-    <FormFrame name="callback" life={life} given={given}>
+    <FormFrame name="callback" leadForm={leadForm} given={given}>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField name="name" {...common} />
         <TextField name="phone" hint={texts.phoneHint} {...common} />
@@ -21,7 +21,7 @@ export function CallbackForm(given: CallbackProps) {
           <Choices
             id="callback-time"
             name="time"
-            {...labelAndProblem("callback", "time", life, given)}
+            {...labelAndProblem("callback", "time", leadForm, given)}
             options={times.map((time) => [time, names.times[time]])}
             defaultValue={state?.values?.time ?? "any"}
           />
@@ -30,7 +30,7 @@ export function CallbackForm(given: CallbackProps) {
           <Select
             id="callback-service"
             name="service"
-            {...labelAndProblem("callback", "service", life, given)}
+            {...labelAndProblem("callback", "service", leadForm, given)}
             optional={texts.optional}
             empty={texts.choose}
             options={leadServices.map((service) => [service, names.services[service]])}

@@ -13,10 +13,10 @@ export function ContactForm(given: FormProps) {
     if (reference) toast.success(texts.sentTitle, { description: thanks });
     else toast.error(texts.failedTitle, { description: limited ? texts.limited : texts.failedText });
   };
-  const life = useLeadForm({ form: "contact", schema: contactSchema, texts, state, tell });
-  const common = { form: "contact", life, given } as const;
+  const leadForm = useLeadForm({ form: "contact", schema: contactSchema, texts, state, tell });
+  const common = { form: "contact", leadForm, given } as const;
   return (
-    <FormFrame name="contact" life={life} given={given} toaster={<Toaster dir={dir} label={texts.notices} />}>
+    <FormFrame name="contact" leadForm={leadForm} given={given} toaster={<Toaster dir={dir} label={texts.notices} />}>
       <div className="grid gap-5 sm:grid-cols-2">
         <div className="sm:col-span-2">
           <TextField name="name" {...common} />

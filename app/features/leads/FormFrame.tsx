@@ -3,14 +3,14 @@ import { Spinner } from "#app/ui/controls/Spinner.tsx";
 import { Tick } from "#app/ui/controls/Tick.tsx";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { FailureLine, FormNotice, FormStatus, KeptLine } from "./FormLines.tsx";
+import { honeypot } from "./honeypot.ts";
 import type { FormName } from "./schema.ts";
-import { trap } from "./trap.ts";
 import type { FormProps } from "./types.ts";
 import type { LeadForm } from "./useLeadForm.ts";
 
 type Props = {
   name: FormName;
-  life: LeadForm;
+  leadForm: LeadForm;
   given: FormProps;
   /** Shown if the page comes back with a problem. */
   onReturn?: string;
@@ -24,26 +24,26 @@ type Props = {
 };
 
 /** The parts of all lead forms: a plain form that works without a script, its hidden fields, consent, the button and the outcome. */
-export function FormFrame({ name, life, given, onReturn, children, aside, foot, onceSent, toaster }: Props) {
+export function FormFrame({ name, leadForm, given, onReturn, children, aside, foot, onceSent, toaster }: Props) {
   const { action, page, texts } = given;
-  const sending = life.progress !== undefined;
+  const sending = leadForm.progress !== undefined;
   return (
     <form
-      ref={life.ref}
+      ref={leadForm.ref}
       method="post"
       action={action}
       encType={name === "quote" ? "multipart/form-data" : undefined}
       noValidate
       data-form={name}
-      onSubmit={life.submit}
-      onInput={life.typed}
+      onSubmit={leadForm.submit}
+      onInput={leadForm.typed}
       className="card shadow-card md:p-8"
     >
       <h2 className="mb-5 text-xl">{texts.title}</h2>
       <input type="hidden" name="page" value={page} />
-      <Trap label={texts.trap} />
+      <Honeypot label={texts.trap} />
       <FormNotice given={given} onReturn={onReturn} />
-      <KeptLine life={life} texts={texts} />
+      <KeptLine leadForm={leadForm} texts={texts} />
       {children}
       <Consent given={given} />
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -54,9 +54,9 @@ export function FormFrame({ name, life, given, onReturn, children, aside, foot, 
         {aside}
       </div>
       {foot}
-      <FormStatus life={life} given={given} />
+      <FormStatus leadForm={leadForm} given={given} />
       {onceSent}
-      {toaster ? life.awake && toaster : <FailureLine life={life} texts={texts} />}
+      {toaster ? leadForm.hydrated && toaster : <FailureLine leadForm={leadForm} texts={texts} />}
     </form>
   );
 }
@@ -79,11 +79,11 @@ function Consent({ given: { texts, privacyHref, state } }: { given: FormProps })
 }
 
 /** Honeypot: people neither see nor reach it, so a value in it comes from a robot. */
-function Trap({ label }: { label: string }) {
+function Honeypot({ label }: { label: string }) {
   return (
     <label aria-hidden className="sr-only">
       {label}
-      <input name={trap} tabIndex={-1} autoComplete="off" />
+      <input name={honeypot} tabIndex={-1} autoComplete="off" />
     </label>
   );
 }

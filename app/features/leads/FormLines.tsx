@@ -26,13 +26,13 @@ function Limited({ given: { texts, phone } }: { given: FormProps }) {
 }
 
 /** Says that a draft was restored, and offers to discard it. */
-export function KeptLine({ life, texts }: { life: LeadForm; texts: FormProps["texts"] }) {
+export function KeptLine({ leadForm, texts }: { leadForm: LeadForm; texts: FormProps["texts"] }) {
   return (
     <p role="status" className="mb-5 flex flex-wrap items-center justify-between gap-x-4 text-sm empty:hidden">
-      {life.restored && !life.waiting && (
+      {leadForm.restored && !leadForm.waiting && (
         <>
           {texts.kept}
-          <button type="button" onClick={life.discard} className="min-h-11 font-semibold text-brand underline">
+          <button type="button" onClick={leadForm.discard} className="min-h-11 font-semibold text-brand underline">
             {texts.discard}
           </button>
         </>
@@ -42,7 +42,7 @@ export function KeptLine({ life, texts }: { life: LeadForm; texts: FormProps["te
 }
 
 /** The outcome of a form that was sent by its script. */
-export function FormStatus({ life: { answer, waiting }, given }: { life: LeadForm; given: FormProps }) {
+export function FormStatus({ leadForm: { answer, waiting }, given }: { leadForm: LeadForm; given: FormProps }) {
   const { texts } = given;
   return (
     <p role="status" className="mt-5 rounded-xl bg-brand-tint p-4 empty:hidden">
@@ -66,7 +66,7 @@ export function FormStatus({ life: { answer, waiting }, given }: { life: LeadFor
 }
 
 /** For cases that no toast reports. */
-export function FailureLine({ life: { answer }, texts }: { life: LeadForm; texts: FormProps["texts"] }) {
+export function FailureLine({ leadForm: { answer }, texts }: { leadForm: LeadForm; texts: FormProps["texts"] }) {
   return (
     <p role="alert" className="mt-5 rounded-xl border border-danger p-4 font-semibold text-danger empty:hidden">
       {answer?.failed && texts.failedText}

@@ -7,14 +7,18 @@ import type { QuoteProps } from "./types.ts";
 import type { LeadForm } from "./useLeadForm.ts";
 import type { Photos } from "./usePhotos.ts";
 
-type Props = { life: LeadForm; given: QuoteProps; photos: Photos };
+type Props = { leadForm: LeadForm; given: QuoteProps; photos: Photos };
 
 /** Without a script the native file input; with one, photos have previews, can be removed, and are made smaller before sending. */
-export function PhotoField({ life, given: { texts }, photos: { photos, problem, areLost, changed, remove } }: Props) {
+export function PhotoField({
+  leadForm,
+  given: { texts },
+  photos: { photos, problem, areLost, changed, remove },
+}: Props) {
   const numbered = (text: string, index: number) => text.replace("{n}", String(index + 1));
-  const found = problem ?? life.problems.photos;
+  const found = problem ?? leadForm.problems.photos;
   // A file that the browser itself knows to be no image is rejected at once.
-  const which = problem || !life.photo ? texts.oneFile : numbered(texts.photoNumber, life.photo - 1);
+  const which = problem || !leadForm.photo ? texts.oneFile : numbered(texts.photoNumber, leadForm.photo - 1);
   const error =
     found === "invalid" ? texts.notOpened.replace("{photo}", which) : problemWords("quote", "photos", found, texts);
   return (

@@ -6,7 +6,7 @@ import { labelAndProblem, TextField } from "./TextField.tsx";
 import type { QuoteProps } from "./types.ts";
 import type { LeadForm } from "./useLeadForm.ts";
 
-type Props = { life: LeadForm; given: QuoteProps };
+type Props = { leadForm: LeadForm; given: QuoteProps };
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -17,14 +17,14 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-export function WhatFields({ life, given, children }: Props & { children: ReactNode }) {
+export function WhatFields({ leadForm, given, children }: Props & { children: ReactNode }) {
   const { texts, names, state, asked } = given;
   return (
     <Group title={texts.what}>
       <Select
         id="quote-service"
         name="service"
-        {...labelAndProblem("quote", "service", life, given)}
+        {...labelAndProblem("quote", "service", leadForm, given)}
         empty={texts.choose}
         options={leadServices.map((service) => [service, names.services[service]])}
         defaultValue={state?.values?.service ?? asked?.service}
@@ -33,27 +33,35 @@ export function WhatFields({ life, given, children }: Props & { children: ReactN
       <Choices
         id="quote-urgency"
         name="urgency"
-        {...labelAndProblem("quote", "urgency", life, given)}
+        {...labelAndProblem("quote", "urgency", leadForm, given)}
         options={urgencies.map((urgency) => [urgency, names.urgencies[urgency]])}
         defaultValue={state?.values?.urgency}
         className="grid sm:grid-cols-2"
       />
-      <TextField form="quote" name="message" hint={texts.messageHint} optional rows={3} life={life} given={given} />
+      <TextField
+        form="quote"
+        name="message"
+        hint={texts.messageHint}
+        optional
+        rows={3}
+        leadForm={leadForm}
+        given={given}
+      />
       {children}
     </Group>
   );
 }
 
-export function WhereFields({ life, given }: Props) {
+export function WhereFields({ leadForm, given }: Props) {
   const { texts, names, state, asked } = given;
-  const common = { form: "quote", life, given, optional: true } as const;
+  const common = { form: "quote", leadForm, given, optional: true } as const;
   return (
     <Group title={texts.where}>
       <div className="grid gap-5 sm:grid-cols-2">
         <Select
           id="quote-place"
           name="place"
-          {...labelAndProblem("quote", "place", life, given)}
+          {...labelAndProblem("quote", "place", leadForm, given)}
           empty={texts.choose}
           options={leadPlaces.map((place) => [place, names.places[place]])}
           defaultValue={state?.values?.place ?? asked?.place}
@@ -64,7 +72,7 @@ export function WhereFields({ life, given }: Props) {
       <Choices
         id="quote-property"
         name="property"
-        {...labelAndProblem("quote", "property", life, given)}
+        {...labelAndProblem("quote", "property", leadForm, given)}
         optional={texts.optional}
         options={properties.map((property) => [property, names.properties[property]])}
         defaultValue={state?.values?.property}
@@ -75,9 +83,9 @@ export function WhereFields({ life, given }: Props) {
   );
 }
 
-export function ReachFields({ life, given }: Props) {
+export function ReachFields({ leadForm, given }: Props) {
   const { texts, names, state } = given;
-  const common = { form: "quote", life, given } as const;
+  const common = { form: "quote", leadForm, given } as const;
   return (
     <Group title={texts.reach}>
       <TextField name="name" {...common} />
@@ -88,14 +96,14 @@ export function ReachFields({ life, given }: Props) {
       <Choices
         id="quote-channel"
         name="channel"
-        {...labelAndProblem("quote", "channel", life, given)}
+        {...labelAndProblem("quote", "channel", leadForm, given)}
         options={channels.map((channel) => [channel, names.channels[channel]])}
         defaultValue={state?.values?.channel ?? "phone"}
       />
       <Choices
         id="quote-time"
         name="time"
-        {...labelAndProblem("quote", "time", life, given)}
+        {...labelAndProblem("quote", "time", leadForm, given)}
         options={times.map((time) => [time, names.times[time]])}
         defaultValue={state?.values?.time ?? "any"}
       />

@@ -16,44 +16,44 @@ export function QuoteForm(given: QuoteProps) {
   const { texts, state } = given;
   const onEmptied = () => {
     photos.empty();
-    brought.empty();
+    prefill.empty();
   };
-  const life = useLeadForm({ form: "quote", schema: quoteSchema, texts, state, onEmptied });
-  const photos = usePhotos(life);
-  const brought = usePrefill(life, given, state?.values?.calculation);
+  const leadForm = useLeadForm({ form: "quote", schema: quoteSchema, texts, state, onEmptied });
+  const photos = usePhotos(leadForm);
+  const prefill = usePrefill(leadForm, given, state?.values?.calculation);
   const typed = () => {
-    life.typed();
-    brought.follow();
+    leadForm.typed();
+    prefill.follow();
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     await photos.allThere();
-    await life.submit(event);
+    await leadForm.submit(event);
   };
   return (
     <FormFrame
       name="quote"
-      life={{ ...life, typed, submit }}
+      leadForm={{ ...leadForm, typed, submit }}
       given={given}
       onReturn={texts.photosAgain}
-      foot={life.progress !== undefined && <ProgressLine share={life.progress} label={texts.progress} />}
-      onceSent={life.answer?.urgent && <UrgentLine text={life.answer.urgent} phone={given.phone} />}
-      aside={<ByWhatsApp given={given} topic={brought.topic} />}
+      foot={leadForm.progress !== undefined && <ProgressLine share={leadForm.progress} label={texts.progress} />}
+      onceSent={leadForm.answer?.urgent && <UrgentLine text={leadForm.answer.urgent} phone={given.phone} />}
+      aside={<ByWhatsApp given={given} topic={prefill.topic} />}
     >
       <div className="grid gap-9">
-        {brought.calculation && <Brought given={given} calculation={brought.calculation} />}
-        <WhatFields life={life} given={given}>
-          <PhotoField life={life} given={given} photos={photos} />
+        {prefill.calculation && <HandedOver given={given} calculation={prefill.calculation} />}
+        <WhatFields leadForm={leadForm} given={given}>
+          <PhotoField leadForm={leadForm} given={given} photos={photos} />
         </WhatFields>
-        <WhereFields life={life} given={given} />
-        <ReachFields life={life} given={given} />
+        <WhereFields leadForm={leadForm} given={given} />
+        <ReachFields leadForm={leadForm} given={given} />
       </div>
     </FormFrame>
   );
 }
 
 /** A calculator's result, as the office will read it. */
-function Brought({ given: { texts, asked }, calculation }: { given: QuoteProps; calculation: string }) {
+function HandedOver({ given: { texts, asked }, calculation }: { given: QuoteProps; calculation: string }) {
   const shown = asked?.calculation?.text === calculation ? asked.calculation : undefined;
   return (
     <div className="rounded-xl bg-brand-tint p-4">

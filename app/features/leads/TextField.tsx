@@ -18,7 +18,7 @@ const kinds = {
 type Props = {
   form: FormName;
   name: TextName;
-  life: LeadForm;
+  leadForm: LeadForm;
   given: FormProps;
   hint?: string;
   optional?: boolean;
@@ -26,12 +26,12 @@ type Props = {
 };
 
 /** A text field of one of the forms, with its label and its problem. */
-export function TextField({ form, name, life, given, hint, optional = false, ...rest }: Props) {
+export function TextField({ form, name, leadForm, given, hint, optional = false, ...rest }: Props) {
   return (
     <Field
       id={`${form}-${name}`}
       name={name}
-      {...labelAndProblem(form, name, life, given)}
+      {...labelAndProblem(form, name, leadForm, given)}
       hint={hint}
       optional={optional ? given.texts.optional : undefined}
       defaultValue={given.state?.values?.[name]}
@@ -42,9 +42,9 @@ export function TextField({ form, name, life, given, hint, optional = false, ...
   );
 }
 
-export function labelAndProblem(form: FormName, name: FieldName, life: LeadForm, { texts }: FormProps) {
+export function labelAndProblem(form: FormName, name: FieldName, leadForm: LeadForm, { texts }: FormProps) {
   return {
     label: (texts as Partial<Record<FieldName, string>>)[name] ?? name,
-    error: problemWords(form, name, life.problems[name], texts),
+    error: problemWords(form, name, leadForm.problems[name], texts),
   };
 }

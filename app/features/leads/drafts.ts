@@ -1,4 +1,4 @@
-import { dropPhotos } from "./photo-box.ts";
+import { dropPhotos } from "./draft-photos.ts";
 import type { FormName } from "./schema.ts";
 
 /** Drafts: what was typed and not sent yet, one for each form, only in this browser. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { trap } from "./trap.ts";
+import { honeypot } from "./honeypot.ts";
 
 /** Hidden fields of a form. The visitor did not type them, so they never cause a problem for the visitor: broken ones count as missing. */
 export const limitsOfExtras = { origin: 2048, pages: 4096, calculation: 8192, proof: 300, path: 200 } as const;
@@ -60,6 +60,6 @@ export const extrasSchema = z.object({
   calculation: z.catch(z.nullable(json(limitsOfExtras.calculation, z.record(z.string(), z.json()))), null),
   /** Proof of work, see proof.ts. */
   proof: z.catch(z.string().check(z.maxLength(limitsOfExtras.proof)), ""),
-  [trap]: z.catch(z.string(), ""),
+  [honeypot]: z.catch(z.string(), ""),
 });
 export type Extras = z.infer<typeof extrasSchema>;

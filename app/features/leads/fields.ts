@@ -1,5 +1,5 @@
 import type { Draft } from "./drafts.ts";
-import { trap } from "./trap.ts";
+import { honeypot } from "./honeypot.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -30,7 +30,7 @@ export const changedFields = (form: HTMLFormElement) => namesOf(editable(form).f
 /** The text fields of a form, without the honeypot. */
 export const textFields = (body: FormData) =>
   [...body].filter(
-    (field): field is [string, string] => typeof field[1] === "string" && field[1] !== "" && field[0] !== trap,
+    (field): field is [string, string] => typeof field[1] === "string" && field[1] !== "" && field[0] !== honeypot,
   );
 
 const canHold = (control: Control, value: string) =>

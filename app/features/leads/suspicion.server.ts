@@ -4,9 +4,9 @@ import { env } from "#server/env.ts";
 import { normalizeText } from "#server/leads/search-text.ts";
 import { isOverLimit, limits, take } from "#server/spam/limits.ts";
 import { type Challenge, isProofOfWork, newChallenge } from "#server/spam/proof-of-work.ts";
+import { honeypot } from "./honeypot.ts";
 import type { Sent } from "./lead-from-form.server.ts";
 import { doubtBar, judge, spamBar } from "./spam.ts";
-import { trap } from "./trap.ts";
 
 type Outcome =
   | { limited: true }
@@ -29,7 +29,7 @@ export async function suspect(
   const { score, reasons } = judge({
     name: data.name,
     message: data.message,
-    honeypot: extras[trap],
+    honeypot: extras[honeypot],
     elapsed: extras.elapsed ?? undefined,
     repeated: repeated.used / limits.content.max(),
   });

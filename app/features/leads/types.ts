@@ -25,7 +25,7 @@ export type FormProps<T extends FormTexts = FormTexts> = {
 };
 
 /** The calculation that a request carries, computed anew by the server. */
-export interface Brought {
+export interface HandedOver {
   /** The calculator's name. */
   name: string;
   /** Its answer in one sentence, as on its page. */

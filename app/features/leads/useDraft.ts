@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { keepPhotos } from "./draft-photos.ts";
 import { type Draft, draftName, drop, keep, readDraft } from "./drafts.ts";
 import { changedFields, restore, textFields } from "./fields.ts";
-import { keepPhotos } from "./photo-box.ts";
 import type { FormName } from "./schema.ts";
 
 /**

@@ -6,7 +6,7 @@ import { type FormName, type FormState, fieldsIn, problemsOf } from "./schema.ts
 import { send } from "./send.ts";
 import type { FormProps } from "./types.ts";
 import { useDraft } from "./useDraft.ts";
-import { useWaiting } from "./useWaiting.ts";
+import { useOfflineQueue } from "./useOfflineQueue.ts";
 import { originFields } from "./visit.ts";
 
 type Options = Pick<FormProps, "texts" | "state"> & {
@@ -30,13 +30,13 @@ export function useLeadForm({ form, schema, texts, state, onEmptied, tell }: Opt
   /** Upload progress from 0 to 1; undefined while nothing is being sent. */
   const [progress, setProgress] = useState<number>();
   const [answer, setAnswer] = useState<FormState>();
-  const [awake, setAwake] = useState(false);
-  useEffect(() => setAwake(true), []);
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
   const { restored } = draft;
   useEffect(() => {
     if (restored?.tried) tried.current = true;
   }, [restored]);
-  const later = useWaiting(form, draft, `${texts.sentTitle} ${texts.reference}: {reference}`, receive);
+  const later = useOfflineQueue(form, draft, `${texts.sentTitle} ${texts.reference}: {reference}`, receive);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -96,7 +96,7 @@ export function useLeadForm({ form, schema, texts, state, onEmptied, tell }: Opt
   };
 
   const { waiting } = later;
-  return { ref, problems, photo, progress, waiting, answer, awake, restored, submit, typed, discard, choose, adopt };
+  return { ref, problems, photo, progress, waiting, answer, hydrated, restored, submit, typed, discard, choose, adopt };
 }
 
 type Wrong = Pick<FormState, "problems" | "photo">;

@@ -1,13 +1,13 @@
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { busy } from "#app/ui/busy.ts";
+import { keptPhotos } from "./draft-photos.ts";
 import { controlNamed } from "./fields.ts";
-import { keptPhotos } from "./photo-box.ts";
 import { maxPhotos, type Problem } from "./schema.ts";
 import { shrink } from "./shrink.ts";
 import type { LeadForm } from "./useLeadForm.ts";
 
 /** The photos of a hydrated form, reduced at once, so that sending is quick. */
-export function usePhotos(life: LeadForm) {
+export function usePhotos(leadForm: LeadForm) {
   const [photos, setPhotos] = useState<Blob[]>([]);
   const [problem, setProblem] = useState<Problem>();
   /** Some photos of the draft were not kept, as happens in a private window. */
@@ -22,13 +22,13 @@ export function usePhotos(life: LeadForm) {
   }
   function choose(chosen: Blob[]) {
     show(chosen);
-    life.choose(chosen);
+    leadForm.choose(chosen);
   }
 
   function adopt(kept: Blob[], expected: number) {
     show(kept);
     setLost(kept.length < expected);
-    life.adopt(kept);
+    leadForm.adopt(kept);
   }
 
   function add(files: readonly File[]) {
@@ -50,7 +50,7 @@ export function usePhotos(life: LeadForm) {
     show([]);
   };
 
-  const { key, photos: expected = 0 } = life.restored ?? {};
+  const { key, photos: expected = 0 } = leadForm.restored ?? {};
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the form wakes with a draft
   useEffect(() => {
     if (!key) return;
@@ -61,7 +61,7 @@ export function usePhotos(life: LeadForm) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was chosen before the form woke
   useEffect(() => {
-    const input = controlNamed(life.ref.current, "photos") as HTMLInputElement | undefined;
+    const input = controlNamed(leadForm.ref.current, "photos") as HTMLInputElement | undefined;
     if (input?.files?.length) add(take(input));
   }, []);
 

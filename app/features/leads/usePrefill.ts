@@ -18,9 +18,9 @@ export function usePrefill({ ref, restored }: LeadForm, { asked }: QuoteProps, c
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the form wakes, and when a draft was put back
   useEffect(() => {
     const query = [...new URLSearchParams(location.search)];
-    const brought =
+    const handedOver =
       mine?.text ?? [...query, ...(restored?.fields ?? [])].find(([name]) => name === "calculation")?.[1] ?? "";
-    if (isResult(brought)) setCalculation(brought);
+    if (isResult(handedOver)) setCalculation(handedOver);
     follow();
   }, [restored]);
 

@@ -7,7 +7,7 @@ type Visit = Origin & { pages: string[] };
 const campaignParameters = /^(utm_\w+|gclid|gbraid|wbraid|msclkid|fbclid|ttclid)$/;
 const longest = 200;
 /** The server's limit, see extras.ts, less the page that a form adds. */
-const room = { origin: 2048, pages: 4096 - longest };
+const maxLength = { origin: 2048, pages: 4096 - longest };
 
 /** Used if the visitor left the first page before this script ran: then that page is the referrer, whose address tells nearly everything. */
 function begun(): Visit {
@@ -41,8 +41,9 @@ export function recordPage() {
   if (ours.test(location.pathname)) return;
   const { pages, ...origin } = visit();
   if (pages.at(-1) !== location.pathname) pages.push(location.pathname.slice(0, longest));
-  while (JSON.stringify(pages).length > room.pages) pages.shift();
-  while (JSON.stringify(origin).length > room.origin) delete origin.campaign[Object.keys(origin.campaign).at(-1) ?? ""];
+  while (JSON.stringify(pages).length > maxLength.pages) pages.shift();
+  while (JSON.stringify(origin).length > maxLength.origin)
+    delete origin.campaign[Object.keys(origin.campaign).at(-1) ?? ""];
   try {
     sessionStorage.setItem("visit", JSON.stringify({ ...origin, pages }));
   } catch {}

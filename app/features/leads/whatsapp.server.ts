@@ -14,7 +14,7 @@ import { keysOf } from "./key.server.ts";
 import { leadPlaces, leadServices } from "./options.ts";
 import { originOf, sourceOf, withoutKey } from "./source.server.ts";
 import { submitWithMessages } from "./submit.server.ts";
-import type { Brought } from "./types.ts";
+import type { HandedOver } from "./types.ts";
 
 /** The subject of the message; only topics from our own links are accepted. */
 interface Topic {
@@ -28,16 +28,16 @@ export async function handOff(
   request: Request,
   query: URLSearchParams,
   language: Language,
-  brought?: Brought,
+  handedOver?: HandedOver,
 ): Promise<string> {
   const topic = topicIn(query);
   let reference: string | undefined;
   try {
-    if (isNavigation(request)) reference = await record(request, topic, language, brought);
+    if (isNavigation(request)) reference = await record(request, topic, language, handedOver);
   } catch (error) {
     logError(error, request.headers.get("x-request-id") ?? undefined);
   }
-  const text = greeting(topic, reference, language, brought);
+  const text = greeting(topic, reference, language, handedOver);
   return `https://wa.me/${company().whatsapp.slice(1)}?text=${encodeURIComponent(text)}`;
 }
 
@@ -78,11 +78,11 @@ async function record(
   request: Request,
   topic: Topic,
   locale: Language,
-  brought: Brought | undefined,
+  handedOver: HandedOver | undefined,
 ): Promise<string | undefined> {
   const database = await db();
   const address = request.headers.get("x-client-address") ?? "unknown";
-  const keys = await keysOf(null, ["whatsapp", address, locale, ...Object.values(topic), brought?.link ?? ""], []);
+  const keys = await keysOf(null, ["whatsapp", address, locale, ...Object.values(topic), handedOver?.link ?? ""], []);
   const before = await findByIdempotencyKey(database, keys);
   if (before) return before.reference;
   if (await isOverLimit(database, limits.whatsapp, address)) return undefined;
@@ -98,7 +98,7 @@ async function record(
     origin,
     // There is no consent and no name yet.
     consentVersion: "",
-    ...(brought && { details: { calculation: brought.calculation } }),
+    ...(handedOver && { details: { calculation: handedOver.calculation } }),
     // No reply is due before they have written.
     replyDueAt: null,
   });
@@ -109,7 +109,7 @@ function greeting(
   { page, service, place }: Topic,
   reference: string | undefined,
   language: Language,
-  brought: Brought | undefined,
+  handedOver: HandedOver | undefined,
 ): string {
   const t = translator(language, "request");
   const words = translator(language, "lead");
@@ -120,9 +120,9 @@ function greeting(
     subject ? t("whatsapp.about", { subject }) : t("whatsapp.greeting"),
     service && t("whatsapp.service", { service: words(`services.${service}`) }),
     // A calculation contains its own place.
-    place && !brought && t("whatsapp.place", { place: words(`places.${place}`) }),
-    ...(brought
-      ? [...brought.lines.slice(0, mostLines).map((line) => line.join(": ")), brought.engine, brought.link]
+    place && !handedOver && t("whatsapp.place", { place: words(`places.${place}`) }),
+    ...(handedOver
+      ? [...handedOver.lines.slice(0, mostLines).map((line) => line.join(": ")), handedOver.engine, handedOver.link]
       : []),
     reference && t("whatsapp.reference", { reference }),
   ]

@@ -1,6 +1,6 @@
 import { Button, Column, Heading, Link, Row, Section, Text } from "@react-email/components";
 import type { ComponentType } from "react";
-import { Said } from "#app/ui/primitives/Said.tsx";
+import { TextWithNumbers } from "#app/ui/primitives/TextWithNumbers.tsx";
 import type { Block, Fact } from "./letter.ts";
 import { type Look, light } from "./look.ts";
 import { Rich } from "./Rich.tsx";
@@ -82,7 +82,7 @@ const Words = ({ block, look }: Props<"words">) => (
       <Row dir={look.dir}>
         <Column style={{ padding: "12px 16px" }}>
           <div className="ink" dir="auto" style={{ ...look.base, ...asTyped, fontSize: 15 }}>
-            <Said text={block.text} />
+            <TextWithNumbers text={block.text} />
           </div>
         </Column>
       </Row>

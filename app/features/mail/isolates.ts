@@ -1,4 +1,4 @@
-import { numbersApart } from "#app/ui/primitives/numbers-apart.ts";
+import { splitNumbers } from "#app/ui/primitives/split-numbers.ts";
 import { leftToRight } from "./letter.ts";
 
 /** In plain text only these characters keep numbers in order among Arabic words. */
@@ -15,7 +15,7 @@ const link = /((?:https?:\/\/|tel:|mailto:)\S+)/;
 /** Links stay without marks: many mail programs would make the mark a part of the address. */
 const besideLinks = (line: string) => inTurn(line.split(link), besideReferences, (address) => address);
 const besideReferences = (text: string) => inTurn(text.split(leftToRight), besideNumbers, isolated);
-const besideNumbers = (text: string) => inTurn(numbersApart(text), (words) => words, isolated);
+const besideNumbers = (text: string) => inTurn(splitNumbers(text), (words) => words, isolated);
 
 type Change = (text: string) => string;
 const inTurn = (pieces: string[], words: Change, apart: Change) =>

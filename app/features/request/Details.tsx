@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useT } from "#app/i18n/t.ts";
-import { Said } from "#app/ui/primitives/Said.tsx";
+import { TextWithNumbers } from "#app/ui/primitives/TextWithNumbers.tsx";
 import type { RequestView } from "./types.ts";
 
 /** The customer's own words; photos are counted, never shown. */
@@ -19,7 +19,7 @@ export function Details({ view: { sent, service, place, message, photos } }: { v
         {message && (
           <Detail name={t("details.message")}>
             <span dir="auto" className="block whitespace-pre-line wrap-anywhere">
-              <Said text={message} />
+              <TextWithNumbers text={message} />
             </span>
           </Detail>
         )}

@@ -1,5 +1,5 @@
 import { useT } from "#app/i18n/t.ts";
-import { Said } from "#app/ui/primitives/Said.tsx";
+import { TextWithNumbers } from "#app/ui/primitives/TextWithNumbers.tsx";
 import type { Entry } from "./types.ts";
 
 /** Events, oldest first; the mark tells ours from theirs. */
@@ -23,7 +23,7 @@ export function Timeline({ entries }: { entries: Entry[] }) {
             </time>
             {text && (
               <p dir="auto" className="mt-2 whitespace-pre-line rounded-xl bg-brand-tint p-4 wrap-anywhere">
-                <Said text={text} />
+                <TextWithNumbers text={text} />
               </p>
             )}
           </li>

@@ -7,7 +7,7 @@ import { href } from "#app/site/links.ts";
 import { Button, ButtonLink } from "#app/ui/primitives/Button.tsx";
 import type { EnterAnswer } from "./enter.server.ts";
 import { PersonFields } from "./PersonFields.tsx";
-import { Porch } from "./Porch.tsx";
+import { SignedOutFrame } from "./SignedOutFrame.tsx";
 import { SignInNow } from "./SignInNow.tsx";
 
 type Invitation =
@@ -27,13 +27,13 @@ interface Props {
 export function EnterPanel({ invitation, company, backend, minPassword, state }: Props) {
   const [password, setPassword] = useState("");
   return (
-    <Porch company={company}>
+    <SignedOutFrame company={company}>
       {state?.entered ? (
         <SignInNow email={state.entered} password={password} backend={backend} />
       ) : (
         <Offer invitation={invitation} minPassword={minPassword} state={state} onSend={setPassword} />
       )}
-    </Porch>
+    </SignedOutFrame>
   );
 }
 

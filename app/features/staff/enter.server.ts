@@ -44,12 +44,12 @@ export interface EnterAnswer {
 }
 
 /** The button was pressed: the link is used up and the account stands. */
-export async function comeIn(request: Request) {
+export async function redeemLink(request: Request) {
   const fields = Object.fromEntries(await request.formData()) as Record<string, string>;
   const token = String(fields.token ?? "");
   const link = await linkFor(await db(), token);
   if (link === null) return gone();
-  return link === "first owner" ? becomeOwner(token, fields) : comeBack(token, link, fields);
+  return link === "first owner" ? becomeOwner(token, fields) : recoverAccount(token, link, fields);
 }
 
 async function becomeOwner(token: string, fields: Record<string, string>) {
@@ -71,7 +71,7 @@ async function becomeOwner(token: string, fields: Record<string, string>) {
 }
 
 /** A colleague who lost password or second factor. */
-async function comeBack(token: string, { id }: Staff, fields: Record<string, string>) {
+async function recoverAccount(token: string, { id }: Staff, fields: Record<string, string>) {
   const checked = passwordSchema.safeParse(fields);
   if (!checked.success) return refused(problemsOf(checked.error));
   const database = await db();

@@ -7,7 +7,7 @@ import { tie } from "#server/staff/accounts.ts";
 import { makeLink } from "#server/staff/links.ts";
 import { insertStaff } from "#server/staff/team.ts";
 import { openAccount } from "./accounts.server.ts";
-import { comeIn } from "./enter.server.ts";
+import { redeemLink } from "./enter.server.ts";
 import { mayStay, requireOwner, requireStaff, staffIn } from "./guard.server.ts";
 import { changeTeam } from "./team.server.ts";
 
@@ -114,7 +114,7 @@ it("takes the first owner's password or says that it is none, and gives the link
   const token = await makeLink(await db(), null);
   const enter = (more: object) => {
     const body = new URLSearchParams({ token, name: "Layla", email: "layla@office.example", locale: "en", ...more });
-    return comeIn(new Request("https://w.example/admin/enter", { method: "POST", body }));
+    return redeemLink(new Request("https://w.example/admin/enter", { method: "POST", body }));
   };
   for (const wrong of ["", "short", "x".repeat(80)])
     expect(await enter({ password: wrong }), wrong).toMatchObject({ data: { problems: ["password"] } });

@@ -15,7 +15,7 @@ export type { Staff };
 export type Why = "signed out" | "not staff" | "second factor" | "not owner";
 
 /** Who asks, or why they stay outside. The one place that knows. */
-async function standing(request: Request): Promise<{ staff: Staff; identity: Identity } | { why: Why; email: string }> {
+async function accessOf(request: Request): Promise<{ staff: Staff; identity: Identity } | { why: Why; email: string }> {
   const identity = await identityOf(request);
   if (!identity) return { why: "signed out", email: "" };
   const staff = await staffOf(await db(), identity);
@@ -26,7 +26,7 @@ async function standing(request: Request): Promise<{ staff: Staff; identity: Ide
 
 /** The colleague who asks, or null. */
 export async function staffIn(request: Request): Promise<Staff | null> {
-  const found = await standing(request);
+  const found = await accessOf(request);
   return "staff" in found ? found.staff : null;
 }
 
@@ -35,7 +35,7 @@ export const mayStay = async (request: Request): Promise<boolean> => (await staf
 
 /** Lets colleagues through; others are led to the way in when they open a page, and refused when they ask for anything else. */
 export async function requireStaff(request: Request): Promise<Staff> {
-  const found = await standing(request);
+  const found = await accessOf(request);
   if (!("staff" in found)) return refuse(request, found.why, found.email);
   const since = await noteSignIn(await db(), found.staff.id, found.identity);
   if (since > Date.now() - longest) return found.staff;

@@ -1,4 +1,4 @@
-import { watchIslands } from "./wake.ts";
+import { watchIslands } from "./watch-islands.ts";
 
 /** The script of a document with islands, inlined after them; it loads their code on intent. */
 const { entry = "", preamble } = (document.currentScript as HTMLScriptElement).dataset;

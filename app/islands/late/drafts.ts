@@ -1,7 +1,7 @@
 import { formNames, readDraft } from "#app/features/leads/drafts.ts";
 
 /** Hydrates forms that have a draft, so that the draft is restored without waiting for intent. */
-export function wakeDrafts() {
+export function hydrateDrafts() {
   for (const form of formNames) {
     if (readDraft(form))
       document.querySelector(`[data-form=${form}]`)?.dispatchEvent(new Event("pointerover", { bubbles: true }));

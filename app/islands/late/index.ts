@@ -1,9 +1,9 @@
 import { recordPage } from "#app/features/leads/visit.ts";
-import { wakeDrafts } from "./drafts.ts";
+import { hydrateDrafts } from "./drafts.ts";
 import { countFiles } from "./files.ts";
 import { clickMenus, watchMenus } from "./menus.ts";
+import { sendQueue } from "./offline-queue.ts";
 import { toggleTheme } from "./theme.ts";
-import { sendWaiting } from "./waiting.ts";
 
 let begun = false;
 
@@ -20,7 +20,7 @@ function begin() {
   watchMenus();
   addEventListener("change", countFiles);
   recordPage();
-  wakeDrafts();
-  void sendWaiting();
-  addEventListener("online", sendWaiting);
+  hydrateDrafts();
+  void sendQueue();
+  addEventListener("online", sendQueue);
 }

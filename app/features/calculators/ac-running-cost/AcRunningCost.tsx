@@ -1,7 +1,7 @@
+import { CalculationBasis } from "../CalculationBasis.tsx";
 import { Frame } from "../frame/Frame.tsx";
 import { useCalculator } from "../frame/useCalculator.ts";
 import type { Given } from "../frame/words.ts";
-import { Grounds } from "../Grounds.tsx";
 import { Answer } from "./Answer.tsx";
 import { BillChart } from "./BillChart.tsx";
 import { acRunningCost } from "./calculator.ts";
@@ -11,17 +11,17 @@ import { StepsChart } from "./StepsChart.tsx";
 import type { Words } from "./words.ts";
 
 export function AcRunningCost(given: Given<Words>) {
-  const life = useCalculator(acRunningCost, given);
+  const calculation = useCalculator(acRunningCost, given);
   const { words } = given;
   return (
-    <Frame life={life} form={<Form words={words} />} answer={<Answer life={life} />}>
+    <Frame calculation={calculation} form={<Form words={words} />} answer={<Answer calculation={calculation} />}>
       <div className="grid gap-8">
-        <BillChart life={life} />
+        <BillChart calculation={calculation} />
         <div className="grid items-start gap-8 lg:grid-cols-2">
-          <StepsChart life={life} />
-          <Savings life={life} />
+          <StepsChart calculation={calculation} />
+          <Savings calculation={calculation} />
         </div>
-        <Grounds {...words.grounds} />
+        <CalculationBasis {...words.grounds} />
       </div>
     </Frame>
   );

@@ -1,20 +1,20 @@
 import type { RunningCost } from "#engine/running-cost/running-cost.ts";
 import { ladderOf } from "#engine/tariffs/tariffs.ts";
 import { daysInMonth } from "#engine/weather/average-year.ts";
+import { PriceOrigin } from "../CalculationBasis.tsx";
 import { Amount } from "../frame/Amount.tsx";
 import { Figures } from "../frame/Figures.tsx";
 import { Headline } from "../frame/Headline.tsx";
-import type { Life } from "../frame/useCalculator.ts";
-import { PriceOrigin } from "../Grounds.tsx";
+import type { Calculation } from "../frame/useCalculator.ts";
 import { tariffFor } from "../price-fields.ts";
 import { ratedOf } from "./calculator.ts";
 import type { fields } from "./fields.ts";
 import type { Words } from "./words.ts";
 
-export type OurLife = Life<typeof fields, RunningCost, Words>;
+export type OurCalculation = Calculation<typeof fields, RunningCost, Words>;
 
 /** The year, its most expensive month, and the real price of a kWh of cooling. */
-export function Answer({ life: { input, result, say } }: { life: OurLife }) {
+export function Answer({ calculation: { input, result, say } }: { calculation: OurCalculation }) {
   const { words, shared, fill, amount } = say;
   const { result: said } = words;
   const { year, months, dearest } = result;

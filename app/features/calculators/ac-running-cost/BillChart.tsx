@@ -1,8 +1,8 @@
 import { Columns } from "../charts/Columns.tsx";
-import type { OurLife } from "./Answer.tsx";
+import type { OurCalculation } from "./Answer.tsx";
 
 /** The bill of each month, with cooling stacked on top. */
-export function BillChart({ life: { result, say } }: { life: OurLife }) {
+export function BillChart({ calculation: { result, say } }: { calculation: OurCalculation }) {
   const { words, shared, language, unit, fill, amount } = say;
   const { charts } = words;
   const { months, dearest } = result;

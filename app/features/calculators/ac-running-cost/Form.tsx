@@ -1,7 +1,7 @@
 import { Assumptions } from "../frame/Assumptions.tsx";
 import { ChoiceField } from "../frame/ChoiceField.tsx";
+import { useCalculation } from "../frame/calculation-context.ts";
 import { Group, Wide } from "../frame/Group.tsx";
-import { useLife } from "../frame/life.ts";
 import { NumberField } from "../frame/NumberField.tsx";
 import { TickField } from "../frame/TickField.tsx";
 import { Prices } from "../Prices.tsx";
@@ -10,7 +10,7 @@ import type { Words } from "./words.ts";
 const refined = ["rating", "ratingIn", "better", "carried"] as const;
 
 export function Form({ words: { labels, hints, names, groups } }: { words: Words }) {
-  const { raw, say } = useLife();
+  const { raw, say } = useCalculation();
   const byRoom = raw("basis") === "room";
   return (
     <>

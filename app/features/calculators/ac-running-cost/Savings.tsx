@@ -1,9 +1,9 @@
 import { Bars } from "../charts/Bars.tsx";
 import { figure } from "../charts/figure.ts";
-import type { OurLife } from "./Answer.tsx";
+import type { OurCalculation } from "./Answer.tsx";
 
 /** Measures that would reduce the cost, the strongest first. */
-export function Savings({ life: { input, result, say } }: { life: OurLife }) {
+export function Savings({ calculation: { input, result, say } }: { calculation: OurCalculation }) {
   const { words, fill, format, unit } = say;
   const { labels, notes, heading, intro, measure, range } = words.savings;
   const { degree, hour, filter, unit: newUnit } = result.savings;

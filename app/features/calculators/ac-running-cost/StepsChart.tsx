@@ -6,14 +6,14 @@ import { Drawing } from "../charts/Drawing.tsx";
 import { figure, ltr } from "../charts/figure.ts";
 import { Legend } from "../charts/Legend.tsx";
 import { tariffFor } from "../price-fields.ts";
-import type { OurLife } from "./Answer.tsx";
+import type { OurCalculation } from "./Answer.tsx";
 
 const bar = { top: 34, height: 36 };
 /** The width, in hundredths of the chart, that a price label needs. */
 const room = 14;
 
 /** The kWh of the most expensive month in one bar over the tariff steps: other use first, cooling on top. */
-export function StepsChart({ life: { input, result, say } }: { life: OurLife }) {
+export function StepsChart({ calculation: { input, result, say } }: { calculation: OurCalculation }) {
   const { words, shared, language, fill } = say;
   const { charts } = words;
   const { other } = input;

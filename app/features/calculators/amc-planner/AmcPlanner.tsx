@@ -14,11 +14,11 @@ import type { Words } from "./words.ts";
 
 /** Turns a list of equipment into a scope of work for a year. */
 export function AmcPlanner(given: Given<Words>) {
-  const life = useCalculator(amcPlanner, given);
-  const { input, result, say } = life;
+  const calculation = useCalculator(amcPlanner, given);
+  const { input, result, say } = calculation;
   const props = { input, result, say };
   return (
-    <Frame life={life} form={<Form />} answer={<Answer {...props} />}>
+    <Frame calculation={calculation} form={<Form />} answer={<Answer {...props} />}>
       <div className="grid grid-cols-1 gap-6">
         {result.notes.length > 0 && (
           <div className="grid grid-cols-1 gap-3 lg:grid-cols-2">

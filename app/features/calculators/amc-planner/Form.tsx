@@ -2,15 +2,15 @@ import { equipment, equipmentIds, groups, notedIds } from "#engine/maintenance/e
 import { visitField } from "#engine/maintenance/input.ts";
 import { Assumptions } from "../frame/Assumptions.tsx";
 import { ChoiceField } from "../frame/ChoiceField.tsx";
+import { useCalculation } from "../frame/calculation-context.ts";
 import { Group, Wide } from "../frame/Group.tsx";
-import { useLife } from "../frame/life.ts";
 import { NumberField } from "../frame/NumberField.tsx";
 import { TickField } from "../frame/TickField.tsx";
 import type { Say } from "./say.ts";
 
 /** The place, its equipment, and what is expected of the contract. */
 export function Form() {
-  const { say } = useLife();
+  const { say } = useCalculation();
   const { words, shared } = say as Say;
   const months = Object.fromEntries(shared.months.map((month, index) => [String(index + 1), month]));
   return (
@@ -55,7 +55,7 @@ export function Form() {
 
 /** Visits for each kind of equipment, for those who know better than our defaults. */
 function Visits() {
-  const { words } = useLife().say as Say;
+  const { words } = useCalculation().say as Say;
   return (
     <Wide>
       <Assumptions title={words.visitsMore} names={equipmentIds.map(visitField)}>

@@ -1,7 +1,7 @@
 import { nth } from "#engine/typed.ts";
-import type { Beside } from "./Beside.tsx";
 import { Chart } from "./Chart.tsx";
 import { fill } from "./colours.ts";
+import type { EndLabel } from "./EndLabels.tsx";
 import { figure } from "./figure.ts";
 import { Legend } from "./Legend.tsx";
 import { type Every, labelsAt } from "./labels.ts";
@@ -78,7 +78,7 @@ function reachOf(bands: readonly Band[][]): Span {
 }
 
 /** Each name next to the last column of its series. */
-const besideOf = (series: readonly Series[], bands: readonly Band[][], { y }: Place): Beside[] =>
+const besideOf = (series: readonly Series[], bands: readonly Band[][], { y }: Place): EndLabel[] =>
   series.map(({ name, colour }, index) => {
     const [from, to] = nth(bands, index).at(-1) ?? [0, 0];
     return { name, colour, y: y((from + to) / 2) };

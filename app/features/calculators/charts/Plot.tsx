@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { last, nth } from "#engine/typed.ts";
-import { type Beside, BesideLabels } from "./Beside.tsx";
 import { type Alt, Drawing, Marks } from "./Drawing.tsx";
+import { type EndLabel, EndLabels } from "./EndLabels.tsx";
 import { figure, ltr } from "./figure.ts";
 import { decimals, hundredths, linear, type Span } from "./scale.ts";
 
@@ -39,7 +39,7 @@ type Props = {
   /** Stretched with the width: shapes only. */
   marks: (place: Place) => ReactNode;
   /** Labels on the end side. */
-  beside?: (place: Place) => readonly Beside[];
+  beside?: (place: Place) => readonly EndLabel[];
   /** Not stretched: text and points, with x in per cent. */
   over?: (place: Place) => ReactNode;
 };
@@ -81,7 +81,7 @@ export function Plot({ alt, language, height = 220, up, across, marks, beside, o
           {over && <g transform={`translate(0 ${edge.top})`}>{over(place)}</g>}
         </Drawing>
         {beside && (
-          <BesideLabels labels={beside(place)} top={edge.top} height={height} rtl={languages[language].dir === "rtl"} />
+          <EndLabels labels={beside(place)} top={edge.top} height={height} rtl={languages[language].dir === "rtl"} />
         )}
       </div>
       <p aria-hidden className={`text-end text-xs text-soft ${beside ? "@md:me-44" : ""}`}>

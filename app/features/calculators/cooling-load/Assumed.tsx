@@ -1,8 +1,8 @@
 import { Button } from "#app/ui/primitives/Button.tsx";
 import type { Assumption } from "#engine/quick/assumptions.ts";
 import { keysOf } from "#engine/typed.ts";
+import { useCalculation } from "../frame/calculation-context.ts";
 import { Group, Wide } from "../frame/Group.tsx";
-import { useLife } from "../frame/life.ts";
 import { Chip } from "./Chip.tsx";
 import { assumedGroups, assumptionOf, usualRaw } from "./fields.ts";
 import type { Speech } from "./say.ts";
@@ -12,7 +12,7 @@ type Props = { assumptions: readonly Assumption[]; say: Speech };
 /** Every assumption, visible and editable; those without effect on this room are hidden. */
 export function Assumed({ assumptions, say }: Props) {
   const { words } = say;
-  const { setAll, awake, problems } = useLife();
+  const { setAll, hydrated, problems } = useCalculation();
   const known = new Map(assumptions.map((assumption) => [assumption.id, assumption]));
   const isChanged = assumptions.some(({ changed, id }) => changed && id !== "people");
   return (
@@ -29,7 +29,7 @@ export function Assumed({ assumptions, say }: Props) {
           </div>
         </Wide>
       ))}
-      {awake && isChanged && (
+      {hydrated && isChanged && (
         <Button look="outline" className="col-span-full justify-self-start" onClick={() => setAll(usualRaw)}>
           {words.chip.back}
         </Button>

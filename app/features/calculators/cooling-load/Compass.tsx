@@ -1,6 +1,6 @@
 import { ErrorLine, Hint, notesOf } from "#app/ui/controls/Labelled.tsx";
 import { compassPoints, type Compass as Point } from "#engine/quick/input.ts";
-import { type FieldState, ofField } from "../frame/ofField.tsx";
+import { connectField, type FieldState } from "../frame/connectField.tsx";
 import { Dial } from "./drawings/Dial.tsx";
 import type { Speech } from "./say.ts";
 
@@ -19,7 +19,15 @@ const places: Record<Point, string> = {
 type Props = FieldState & { name: string; glazed: boolean; say: Speech };
 
 /** Radio buttons on a dial. West is on the left in every language: a compass is not mirrored. */
-export const Compass = ofField(function Points({ name, glazed, say: { words, shared }, id, value, set, error }: Props) {
+export const Compass = connectField(function Points({
+  name,
+  glazed,
+  say: { words, shared },
+  id,
+  value,
+  set,
+  error,
+}: Props) {
   const facing = compassPoints.find((point) => point === value) ?? "n";
   return (
     <fieldset aria-describedby={notesOf(id, words.hints.facing, error)}>

@@ -8,7 +8,7 @@ import { Answer } from "./Answer.tsx";
 import { coolingLoad } from "./calculator.ts";
 import { Details } from "./Details.tsx";
 import { Form } from "./Form.tsx";
-import { type Asked, quickInputOf } from "./fields.ts";
+import { type Input, quickInputOf } from "./fields.ts";
 import { ModeLinks } from "./ModeLinks.tsx";
 import { Panels } from "./Panels.tsx";
 import type { Speech } from "./say.ts";
@@ -17,8 +17,8 @@ import type { Words } from "./words.ts";
 
 /** Quick mode of the cooling-load calculator: a room by nine questions. */
 export function CoolingLoad(given: Given<Words>) {
-  const life = useCalculator(coolingLoad, given);
-  const { input, result, query, raw, say } = life;
+  const calculation = useCalculator(coolingLoad, given);
+  const { input, result, query, raw, say } = calculation;
   const { value: band, current } = useDebounced(() => quickUncertainty(quickInputOf(input)), query);
   // The answer updates at once. The details below it are a thousand elements, so React may render them between two keystrokes.
   const later = useDeferredValue(useMemo(() => ({ input, query, result }), [input, query, result]));
@@ -26,7 +26,7 @@ export function CoolingLoad(given: Given<Words>) {
     <>
       <ModeLinks mode="quick" path={given.path} query={query} words={given.words.mode} />
       <Frame
-        life={life}
+        calculation={calculation}
         form={<Form result={result} glazed={raw("glass") !== "none"} say={say} />}
         answer={<Answer result={result} band={band} current={current} say={say} />}
       >
@@ -36,7 +36,7 @@ export function CoolingLoad(given: Given<Words>) {
   );
 }
 
-type BehindProps = { input: Asked; query: string; result: QuickResult; say: Speech };
+type BehindProps = { input: Input; query: string; result: QuickResult; say: Speech };
 
 /** Re-rendered only for another result, because the words stay the same. */
 const Behind = memo(

@@ -5,13 +5,13 @@ import type { Building } from "#engine/rooms/model.ts";
 import { btuPerHour, tons } from "#engine/units.ts";
 import { Card } from "../charts/Card.tsx";
 import { Amount } from "../frame/Amount.tsx";
+import { usePage } from "../frame/calculation-context.ts";
 import { type Figure, Figures } from "../frame/Figures.tsx";
-import { usePage } from "../frame/life.ts";
-import type { Asked } from "./fields.ts";
+import type { Input } from "./fields.ts";
 import { blanksOf, comparedOf, kilowatts, type Speech, textOf } from "./say.ts";
 import { stationLine } from "./station.ts";
 
-type Props = { asked: Asked; result: QuickResult; say: Speech };
+type Props = { asked: Input; result: QuickResult; say: Speech };
 
 /** The figures behind the answer, and their sources. */
 export function Details({ asked, result, say }: Props) {
@@ -39,7 +39,7 @@ export function Details({ asked, result, say }: Props) {
   );
 }
 
-function loads({ room: kind, area }: Asked, { room }: QuickResult, { words, fill, format }: Speech): Figure[] {
+function loads({ room: kind, area }: Input, { room }: QuickResult, { words, fill, format }: Speech): Figure[] {
   const { coil, required, safety, coilSensible } = room.breakdown;
   const usual = roomKind(kind).usual;
   const sensible = coil > 0 ? Math.round((coilSensible / coil) * 100) : 100;

@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import type { QuickResult } from "#engine/quick/quick.ts";
 import { nth } from "#engine/typed.ts";
 import { quickCuts } from "#engine/what-if/cuts.ts";
-import { usePage } from "../frame/life.ts";
+import { usePage } from "../frame/calculation-context.ts";
 import { DayChart } from "./charts/DayChart.tsx";
 import { PsychrometricChart } from "./charts/PsychrometricChart.tsx";
 import { YearMap } from "./charts/YearMap.tsx";
-import { type Asked, quickInputOf } from "./fields.ts";
+import { type Input, quickInputOf } from "./fields.ts";
 import { fixedRows } from "./fixed-rows.ts";
 import { AssumptionsPanel } from "./panels/AssumptionsPanel.tsx";
 import { BreakdownPanel } from "./panels/BreakdownPanel.tsx";
@@ -17,7 +17,7 @@ import { nameOf, type Speech, textOf } from "./say.ts";
 import { useDebounced } from "./useDebounced.ts";
 
 type Props = {
-  asked: Asked;
+  asked: Input;
   query: string;
   result: QuickResult;
   say: Speech;

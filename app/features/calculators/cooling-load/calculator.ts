@@ -3,11 +3,11 @@ import { type QuickResult, quick } from "#engine/quick/quick.ts";
 import { cubicFeetPerMinute, tons } from "#engine/units.ts";
 import type { Calculator } from "../frame/calculator.ts";
 import type { Line } from "../frame/say.ts";
-import { type Asked, fields, quickInputOf } from "./fields.ts";
+import { fields, type Input, quickInputOf } from "./fields.ts";
 import { blanksOf, comparedOf, kilowatts, nameOf, type Speech, sizeOf, textOf } from "./say.ts";
 import type { Words } from "./words.ts";
 
-function given(asked: Asked, { assumptions }: QuickResult, { words, shared, amount, listed }: Speech): Line[] {
+function given(asked: Input, { assumptions }: QuickResult, { words, shared, amount, listed }: Speech): Line[] {
   const { options, summary } = words;
   const people = assumptions.find(({ id }) => id === "people")?.value;
   return [

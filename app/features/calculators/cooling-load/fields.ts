@@ -58,7 +58,7 @@ export const fields = {
 };
 export type FieldName = keyof typeof fields;
 export const fieldNames = keysOf(fields);
-export type Asked = InputOf<typeof fields>;
+export type Input = InputOf<typeof fields>;
 
 /** The assumptions in the groups of the page. */
 export const assumedGroups = {
@@ -83,7 +83,7 @@ const inPercent: readonly string[] = ["insideHumidity", "safety", "hotLoss", "ro
 export const isPercent = (name: string) => inPercent.includes(name);
 
 /** Passes only the visitor's changes to the engine, which assumes the rest itself. */
-export function quickInputOf(asked: Asked): QuickInput {
+export function quickInputOf(asked: Input): QuickInput {
   const { city, room, area, height, facing, glass, position, age } = asked;
   const changed = (["people", ...assumedNames] as const).flatMap((name) => {
     const value = asked[name];

@@ -3,12 +3,12 @@ import { activities } from "#engine/data/gains.ts";
 import { roomKind } from "#engine/data/room-kinds.ts";
 import type { Sourced } from "#engine/data/sources.ts";
 import { cities, climateOf } from "#engine/data/stations.ts";
-import type { Asked } from "./fields.ts";
+import type { Input } from "./fields.ts";
 import type { AssumptionRow } from "./panels/AssumptionsPanel.tsx";
 import type { Speech } from "./say.ts";
 
 /** Fixed assumptions of the quick answer, which are not fields. */
-export function fixedRows({ city, room }: Asked, { words, fill, format }: Speech): AssumptionRow[] {
+export function fixedRows({ city, room }: Input, { words, fill, format }: Speech): AssumptionRow[] {
   const { fixed, result, sources } = words;
   const climate = climateOf(city);
   const [sensible, latent] = activities[roomKind(room).activity];

@@ -2,7 +2,7 @@ import type { Cost, Shown } from "../catalogue.server.ts";
 import type { Calculator } from "../frame/calculator.ts";
 import { calculatorOf } from "./engineer/calculator.ts";
 import { openState, queryOf } from "./engineer/state.ts";
-import { workedOut } from "./engineer/what-if.ts";
+import { whatIfResult } from "./engineer/what-if.ts";
 import { isEngineer } from "./ModeLinks.tsx";
 import type { Words } from "./words.ts";
 
@@ -18,7 +18,7 @@ export function shownFor(query: string, words: Words): Shown {
     island: "EngineerMode",
     words: { mode, fields, options, sources, problems, result, notes, panels, price, engineer },
     own: () => ownOf(query, words),
-    worked: () => workedOut(openState(new URLSearchParams(query), words)),
+    precomputed: () => whatIfResult(openState(new URLSearchParams(query), words)),
   };
 }
 

@@ -9,14 +9,14 @@ import { Questions } from "./Questions.tsx";
 import type { Words } from "./words.ts";
 
 export function DuctSize(given: Given<Words>) {
-  const life = useCalculator(ductSizeCalculator, given);
-  const { input, result, say } = life;
+  const calculation = useCalculator(ductSizeCalculator, given);
+  const { input, result, say } = calculation;
   const { words } = given;
   const { tables, notes } = words;
   const all = { input, result, say };
   return (
     <Frame
-      life={life}
+      calculation={calculation}
       form={<Questions words={words} />}
       answer={
         <div className="grid gap-4">

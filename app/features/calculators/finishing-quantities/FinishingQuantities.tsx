@@ -14,25 +14,25 @@ import { AssumptionFields, WorkFields } from "./WorkFields.tsx";
 import type { Words } from "./words.ts";
 
 export function FinishingQuantities(given: Given<Words>) {
-  const life = useCalculator(finishingQuantities, given);
+  const calculation = useCalculator(finishingQuantities, given);
   const { words } = given;
-  const [first, ...rest] = life.result;
+  const [first, ...rest] = calculation.result;
   // The form shows the chosen work at once, even if a refused field still keeps the old figures.
-  const work = works.find((one) => one === life.raw("work")) ?? life.input.work;
+  const work = works.find((one) => one === calculation.raw("work")) ?? calculation.input.work;
   return (
     <Frame
-      life={life}
+      calculation={calculation}
       form={
         <>
           <ChoiceField name="work" label={words.labels.work} names={words.works} open />
           <Rooms
             words={words}
-            isPartition={work === "boards" && life.raw("boarding") === "partition"}
+            isPartition={work === "boards" && calculation.raw("boarding") === "partition"}
             isTiled={work === "tiles"}
           />
           <WorkFields work={work} words={words} />
           <Assumptions title={words.assumptionsTitle} names={namesOf(work)}>
-            <AssumptionFields work={work} words={words} pattern={life.input.pattern} />
+            <AssumptionFields work={work} words={words} pattern={calculation.input.pattern} />
           </Assumptions>
         </>
       }

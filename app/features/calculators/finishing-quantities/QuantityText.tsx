@@ -1,6 +1,6 @@
 import type { Quantity } from "#engine/finishing/quantity.ts";
 import { Amount } from "../frame/Amount.tsx";
-import { usePage } from "../frame/life.ts";
+import { usePage } from "../frame/calculation-context.ts";
 import type { Words } from "./words.ts";
 
 /** A quantity as a number or as a range. */

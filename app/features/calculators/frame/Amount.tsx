@@ -1,4 +1,4 @@
-import { usePage } from "./life.ts";
+import { usePage } from "./calculation-context.ts";
 
 type Props = { value: number; unit?: string; digits?: number };
 

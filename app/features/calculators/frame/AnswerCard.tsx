@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { useCalculation } from "./calculation-context.ts";
 import { HandOver } from "./HandOver.tsx";
-import { useLife } from "./life.ts";
 import { Notice } from "./Notice.tsx";
 
 /** The width from which form and answer are side by side. */
@@ -13,13 +13,13 @@ const looks = {
 
 /** The answer in one sentence, or a notice that it belongs to older values. */
 function useSaid(): string {
-  const { calculator, input, result, stale, say } = useLife();
+  const { calculator, input, result, stale, say } = useCalculation();
   return stale ? say.shared.notices.refused : calculator.answer(input, result, say);
 }
 
 /** The answer at a glance, and what to do with it. */
 export function AnswerCard({ beside, children }: { beside: Beside; children: ReactNode }) {
-  const { problems, stale, say } = useLife();
+  const { problems, stale, say } = useCalculation();
   const said = useSaid();
   return (
     <section id="answer" aria-labelledby="answer-title" tabIndex={-1} className="min-w-0">

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { useLife } from "./life.ts";
+import { useCalculation } from "./calculation-context.ts";
 
 type Props = {
   title: string;
@@ -10,7 +10,7 @@ type Props = {
 
 /** The assumptions, closed at first, because the answer is complete without them. */
 export function Assumptions({ title, names, children }: Props) {
-  const { problems } = useLife();
+  const { problems } = useCalculation();
   const [opened, setOpened] = useState(false);
   const isRefused = problems.some(({ field }) => names.includes(field));
   return (

@@ -1,6 +1,6 @@
 import { Select } from "#app/ui/controls/Select.tsx";
+import { connectField, type FieldState } from "./connectField.tsx";
 import type { ChoiceField as Field } from "./fields.ts";
-import { type FieldState, ofField } from "./ofField.tsx";
 import { nameOf, Radios } from "./Radios.tsx";
 
 type Props = FieldState & {
@@ -14,7 +14,7 @@ type Props = FieldState & {
 };
 
 /** One of a few options. */
-export const ChoiceField = ofField(function Choice({ open = false, ...props }: Props) {
+export const ChoiceField = connectField(function Choice({ open = false, ...props }: Props) {
   const { field, id, name, label, names, value, set, error } = props;
   if (open) return <Radios {...props} />;
   return (

@@ -1,14 +1,14 @@
 import { type FormEvent, type ReactNode, useMemo } from "react";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { AnswerCard, AnswerLine } from "./AnswerCard.tsx";
+import { CalculationContext, PageContext } from "./calculation-context.ts";
 import type { Fields } from "./fields.ts";
-import { LifeContext, PageContext } from "./life.ts";
 import { Notice } from "./Notice.tsx";
 import { Summary } from "./Summary.tsx";
-import type { Life } from "./useCalculator.ts";
+import type { Calculation } from "./useCalculator.ts";
 
 type Props<F extends Fields, R, W> = {
-  life: Life<F, R, W>;
+  calculation: Calculation<F, R, W>;
   /** The form fields. */
   form: ReactNode;
   /** The answer at a glance; it stays visible next to the form. */
@@ -18,15 +18,15 @@ type Props<F extends Fields, R, W> = {
 };
 
 /** Form and answer, side by side on a wide screen; on a phone one line with the answer stays visible while one types. */
-export function Frame<F extends Fields, R, W>({ life, form, answer, children }: Props<F, R, W>) {
+export function Frame<F extends Fields, R, W>({ calculation, form, answer, children }: Props<F, R, W>) {
   // The parts of a frame read only what every calculation has.
-  const anyLife = life as unknown as Life;
+  const anyLife = calculation as unknown as Calculation;
   const { given, say, stale, notice, calculator, ref, setAll } = anyLife;
   const { shared } = say;
   const page = useMemo(() => ({ say, given }), [say, given]);
   return (
     <PageContext value={page}>
-      <LifeContext value={anyLife}>
+      <CalculationContext value={anyLife}>
         <div className="mx-auto grid max-w-xl gap-x-10 gap-y-8 px-5 py-10 lg:grid-cols-[1fr_1fr] print:block print:py-2">
           <form
             ref={ref}
@@ -51,13 +51,13 @@ export function Frame<F extends Fields, R, W>({ life, form, answer, children }: 
           <div className={`min-w-0 lg:col-span-2 ${stale ? "grayscale" : ""}`}>{children}</div>
           <Summary />
         </div>
-      </LifeContext>
+      </CalculationContext>
     </PageContext>
   );
 }
 
 /** The answer is already shown, so the button only scrolls to it, or to the first refused field. Buttons of rows do more. */
-function submit(event: FormEvent<HTMLFormElement>, setAll: Life["setAll"]) {
+function submit(event: FormEvent<HTMLFormElement>, setAll: Calculation["setAll"]) {
   event.preventDefault();
   const { nativeEvent } = event;
   const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;

@@ -3,7 +3,7 @@ import { Field } from "#app/ui/controls/Field.tsx";
 import { Button, ButtonLink } from "#app/ui/primitives/Button.tsx";
 import { WhatsAppGlyph } from "#app/ui/primitives/WhatsAppGlyph.tsx";
 import { calculationQuery } from "./calculation.ts";
-import { useLife } from "./life.ts";
+import { useCalculation } from "./calculation-context.ts";
 import { SaveButton } from "./SaveButton.tsx";
 
 /**
@@ -11,7 +11,7 @@ import { SaveButton } from "./SaveButton.tsx";
  * without it.
  */
 export function HandOver() {
-  const { given, say, calculator, input, query, stale } = useLife();
+  const { given, say, calculator, input, query, stale } = useCalculation();
   const { actions } = say.shared;
   const topic = (sign: "?" | "&") => (stale ? "" : sign + calculationQuery(calculator, input, query));
   return (
@@ -36,7 +36,7 @@ export function HandOver() {
 
 /** A browser may refuse the clipboard, as WebKit does if the click had to wait for this code: then the link is shown and selected. */
 function CopyButton() {
-  const { given, query, say, stale } = useLife();
+  const { given, query, say, stale } = useCalculation();
   const { actions } = say.shared;
   const [tried, setTried] = useState<{ link: string; isCopied: boolean }>();
   const link = () => `${location.origin}${given.path}?${query}`;

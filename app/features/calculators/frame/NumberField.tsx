@@ -1,14 +1,14 @@
 import type { KeyboardEvent } from "react";
 import { controlClasses, ErrorLine, Hint, LabelText, notesOf } from "#app/ui/controls/Labelled.tsx";
+import { usePage } from "./calculation-context.ts";
+import { connectField, type FieldState } from "./connectField.tsx";
 import type { NumberField as Field } from "./fields.ts";
-import { usePage } from "./life.ts";
-import { type FieldState, ofField } from "./ofField.tsx";
 import { readNumber } from "./read-number.ts";
 
 type Props = FieldState & { name: string; label: string; hint?: string; placeholder?: string };
 
 /** A number with its unit. It is a text input, so that Arabic digits are accepted and nothing is reformatted while one types. */
-export const NumberField = ofField(function NumberInput({
+export const NumberField = connectField(function NumberInput({
   name,
   label,
   hint,

@@ -1,5 +1,5 @@
-import { ofField } from "./ofField.tsx";
+import { connectField } from "./connectField.tsx";
 import { Radios } from "./Radios.tsx";
 
 /** One of a few options, as pictures. */
-export const PictureChoice = ofField(Radios);
+export const PictureChoice = connectField(Radios);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ErrorLine, Hint, notesOf } from "#app/ui/controls/Labelled.tsx";
+import type { FieldState } from "./connectField.tsx";
 import type { ChoiceField as Field } from "./fields.ts";
-import type { FieldState } from "./ofField.tsx";
 
 type Props = FieldState & {
   name: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "#app/ui/primitives/Button.tsx";
-import { useLife } from "./life.ts";
+import { useCalculation } from "./calculation-context.ts";
 import { addition, removal } from "./rows.ts";
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 
 /** The rows of a list. Its buttons submit the form, so that they work without a script too. */
 export function Rows({ name, title, add, remove, children }: Props) {
-  const { calculator, raw, say } = useLife();
+  const { calculator, raw, say } = useCalculation();
   const field = calculator.fields[name];
   if (field?.kind !== "list") throw new Error(`There is no list ${name}`);
   const rows = Math.min(Math.max(Math.trunc(Number(raw(name))) || 1, 1), field.max);

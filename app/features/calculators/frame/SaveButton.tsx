@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { busy } from "#app/ui/busy.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
-import { useLife } from "./life.ts";
+import { useCalculation } from "./calculation-context.ts";
 
 type Outcome = "saved" | "full" | "saveFailed";
 
 /** Shown only to signed-in visitors, which only the browser can know on a prerendered page. */
 export function SaveButton() {
-  const { given, query, say, calculator, input, result, stale } = useLife();
+  const { given, query, say, calculator, input, result, stale } = useCalculation();
   const { actions } = say.shared;
   const address = `${given.path}?${query}`;
   const [isKnown, setIsKnown] = useState(false);

@@ -1,4 +1,4 @@
-import { usePage } from "./life.ts";
+import { usePage } from "./calculation-context.ts";
 
 type Props = { source: string; confidence?: "high" | "medium" | "low" };
 

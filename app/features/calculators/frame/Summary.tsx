@@ -1,16 +1,16 @@
 import { memo, useDeferredValue } from "react";
-import { useLife } from "./life.ts";
+import { useCalculation } from "./calculation-context.ts";
 import { fill } from "./say.ts";
-import type { Life } from "./useCalculator.ts";
+import type { Calculation } from "./useCalculator.ts";
 
 /**
  * In print, a list of inputs and results replaces the form, with the address that opens it again; empty while a field is refused. Deferred, because
  * nobody waits for it.
  */
-export const Summary = () => <Lines life={useDeferredValue(useLife())} />;
+export const Summary = () => <Lines calculation={useDeferredValue(useCalculation())} />;
 
-const Lines = memo(function Lines({ life }: { life: Life }) {
-  const { calculator, input, result, say, given, query, stale } = life;
+const Lines = memo(function Lines({ calculation }: { calculation: Calculation }) {
+  const { calculator, input, result, say, given, query, stale } = calculation;
   if (stale) return <p className="hidden print:block">{say.shared.notices.refused}</p>;
   return (
     <div className="hidden print:block">

@@ -14,7 +14,7 @@ const useFirstEffect = typeof window === "undefined" ? useEffect : useLayoutEffe
 /** The state of a calculator in the browser: typed values, problems, the last valid result. The address follows it. */
 export function useCalculator<F extends Fields, R, W>(calculator: Calculator<F, R, W>, given: Given<W>) {
   const [state, setState] = useState(() => open(calculator, new URLSearchParams(given.query)));
-  const [awake, setAwake] = useState(false);
+  const [hydrated, setHydrated] = useState(false);
   const ref = useRef<HTMLFormElement>(null);
   const query = queryOf(calculator, state.input);
   const say = useMemo(() => sayer(given.words, given.shared, given.language), [given]);
@@ -34,17 +34,17 @@ export function useCalculator<F extends Fields, R, W>(calculator: Calculator<F, 
 
   /** Input typed before hydration exists only in the controls. */
   useFirstEffect(() => {
-    setAwake(true);
+    setHydrated(true);
     const typed = newIn(typedIn(ref.current), state.raw);
     if (Object.keys(typed).length > 0) setAll(typed);
   }, []);
 
   const raw = (name: string) => state.raw[name] ?? usualOf(calculator.fields, name);
 
-  return { calculator, given, ...state, raw, query, say, awake, ref, setAll };
+  return { calculator, given, ...state, raw, query, say, hydrated, ref, setAll };
 }
 
-export type Life<F extends Fields = Fields, R = unknown, W = unknown> = Omit<
+export type Calculation<F extends Fields = Fields, R = unknown, W = unknown> = Omit<
   ReturnType<typeof useCalculator<F, R, W>>,
   "calculator"
 > & { calculator: Calculator; input: InputOf<F> };

@@ -20,5 +20,5 @@ export interface Given<W> {
   whatsapp: string;
   signIn: string;
   /** Slow results that the server already computed, so that the browser need not repeat them. */
-  worked?: unknown;
+  precomputed?: unknown;
 }

@@ -11,13 +11,13 @@ import { RoomsTable } from "./RoomsTable.tsx";
 import type { Words } from "./words.ts";
 
 export function FreshAir(given: Given<Words>) {
-  const life = useCalculator(freshAirCalculator, given);
-  const { input, result, say } = life;
+  const calculation = useCalculator(freshAirCalculator, given);
+  const { input, result, say } = calculation;
   const { words } = given;
   const { tables, notes } = words;
   const all = { input, result, say };
   return (
-    <Frame life={life} form={<Questions words={words} />} answer={<Answer result={result} say={say} />}>
+    <Frame calculation={calculation} form={<Questions words={words} />} answer={<Answer result={result} say={say} />}>
       <div className="grid gap-12">
         <Block title={tables.rooms} intro={result.intake.shared && notes.shared}>
           <RoomsTable {...all} />

@@ -1,6 +1,6 @@
 import { ChoiceField } from "../frame/ChoiceField.tsx";
+import { useCalculation } from "../frame/calculation-context.ts";
 import { Group, Wide } from "../frame/Group.tsx";
-import { useLife } from "../frame/life.ts";
 import { NumberField } from "../frame/NumberField.tsx";
 import { RoomRows } from "./RoomRow.tsx";
 import type { Words } from "./words.ts";
@@ -8,7 +8,7 @@ import type { Words } from "./words.ts";
 /** The rooms come first; the other questions have defaults. */
 export function Questions({ words }: { words: Words }) {
   const { groups, ask, hints } = words;
-  const { raw } = useLife();
+  const { raw } = useCalculation();
   return (
     <>
       <Group title={groups.rooms}>

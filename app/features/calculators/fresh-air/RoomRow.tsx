@@ -1,8 +1,8 @@
 import { Select } from "#app/ui/controls/Select.tsx";
 import { countedIn } from "#engine/fresh-air/kinds.ts";
-import { useLife } from "../frame/life.ts";
+import { useCalculation } from "../frame/calculation-context.ts";
+import { useField } from "../frame/connectField.tsx";
 import { NumberField } from "../frame/NumberField.tsx";
-import { useField } from "../frame/ofField.tsx";
 import { type KindId, kindIds, type Row, rows } from "./fields.ts";
 import type { Words } from "./words.ts";
 
@@ -17,7 +17,7 @@ function countLabel(kind: KindId, { ask }: Words): string | undefined {
 function KindField({ row, words }: Props) {
   const name = `kind${row}`;
   const { id, value, error, set } = useField(name);
-  const { say } = useLife();
+  const { say } = useCalculation();
   return (
     <Select
       id={id}
@@ -32,7 +32,7 @@ function KindField({ row, words }: Props) {
 }
 
 function RoomRow({ row, words }: Props) {
-  const { raw, problems } = useLife();
+  const { raw, problems } = useCalculation();
   const typed = raw(`kind${row}`);
   const kind = kindIds.find((id) => id === typed) ?? "none";
   const refused = (name: string) => problems.some(({ field }) => field === name);
@@ -51,7 +51,7 @@ function RoomRow({ row, words }: Props) {
 
 /** The rooms, and one empty row; without a script the server adds it. */
 export function RoomRows({ words }: { words: Words }) {
-  const { raw } = useLife();
+  const { raw } = useCalculation();
   const last = rows.findLastIndex((row) => raw(`kind${row}`) !== "none");
   return rows.slice(0, last + 2).map((row) => <RoomRow key={row} row={row} words={words} />);
 }

@@ -1,17 +1,17 @@
 import type { SolarSavings } from "#engine/solar/savings.ts";
+import { PriceOrigin } from "../CalculationBasis.tsx";
 import { Amount } from "../frame/Amount.tsx";
 import { Figures } from "../frame/Figures.tsx";
 import { Headline } from "../frame/Headline.tsx";
-import type { Life } from "../frame/useCalculator.ts";
-import { PriceOrigin } from "../Grounds.tsx";
+import type { Calculation } from "../frame/useCalculator.ts";
 import { paybackText, peakFor } from "./calculator.ts";
 import type { fields } from "./fields.ts";
 import type { Words } from "./words.ts";
 
-export type OurLife = Life<typeof fields, SolarSavings, Words>;
+export type OurCalculation = Calculation<typeof fields, SolarSavings, Words>;
 
 /** The first year, and the payback of a quoted price. */
-export function Answer({ life: { input, result, say } }: { life: OurLife }) {
+export function Answer({ calculation: { input, result, say } }: { calculation: OurCalculation }) {
   const { words, fill, format, amount } = say;
   const { result: said } = words;
   const { year, months, perKWp, loss } = result;

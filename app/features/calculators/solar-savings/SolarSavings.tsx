@@ -1,7 +1,7 @@
+import { CalculationBasis } from "../CalculationBasis.tsx";
 import { Frame } from "../frame/Frame.tsx";
 import { useCalculator } from "../frame/useCalculator.ts";
 import type { Given } from "../frame/words.ts";
-import { Grounds } from "../Grounds.tsx";
 import { Answer } from "./Answer.tsx";
 import { solarSavingsCalculator } from "./calculator.ts";
 import { Form } from "./Form.tsx";
@@ -10,14 +10,14 @@ import type { Words } from "./words.ts";
 import { YieldChart } from "./YieldChart.tsx";
 
 export function SolarSavings(given: Given<Words>) {
-  const life = useCalculator(solarSavingsCalculator, given);
+  const calculation = useCalculator(solarSavingsCalculator, given);
   const { words } = given;
   return (
-    <Frame life={life} form={<Form words={words} />} answer={<Answer life={life} />}>
+    <Frame calculation={calculation} form={<Form words={words} />} answer={<Answer calculation={calculation} />}>
       <div className="grid gap-8">
-        <YieldChart life={life} />
-        <SumsChart life={life} />
-        <Grounds {...words.grounds} />
+        <YieldChart calculation={calculation} />
+        <SumsChart calculation={calculation} />
+        <CalculationBasis {...words.grounds} />
       </div>
     </Frame>
   );

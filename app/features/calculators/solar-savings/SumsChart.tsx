@@ -1,9 +1,9 @@
 import { horizon } from "#engine/solar/savings.ts";
 import { Lines } from "../charts/Lines.tsx";
-import type { OurLife } from "./Answer.tsx";
+import type { OurCalculation } from "./Answer.tsx";
 
 /** The accumulated savings by year, with the price if there is one. */
-export function SumsChart({ life: { result, say } }: { life: OurLife }) {
+export function SumsChart({ calculation: { result, say } }: { calculation: OurCalculation }) {
   const { words, language, unit } = say;
   const { charts } = words;
   const { sums, investment, payback } = result;

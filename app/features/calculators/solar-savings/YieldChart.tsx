@@ -4,7 +4,7 @@ import { figure } from "../charts/figure.ts";
 import { Legend } from "../charts/Legend.tsx";
 import { type Place, Plot } from "../charts/Plot.tsx";
 import { ticks } from "../charts/scale.ts";
-import type { OurLife } from "./Answer.tsx";
+import type { OurCalculation } from "./Answer.tsx";
 
 /** Two columns per month: the offset of each from the middle of its month, in months. */
 const width = 0.4;
@@ -14,7 +14,7 @@ const sides = [
 ] as const;
 
 /** Yield next to consumption. */
-export function YieldChart({ life: { result, say } }: { life: OurLife }) {
+export function YieldChart({ calculation: { result, say } }: { calculation: OurCalculation }) {
   const { words, shared, language, unit, listed } = say;
   const { charts } = words;
   const { months } = result;

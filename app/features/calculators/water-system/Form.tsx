@@ -3,8 +3,8 @@ import { kindIds, kinds } from "#engine/water/demand.ts";
 import type { NumberId } from "#engine/water/input.ts";
 import { Assumptions } from "../frame/Assumptions.tsx";
 import { ChoiceField } from "../frame/ChoiceField.tsx";
+import { useCalculation } from "../frame/calculation-context.ts";
 import { Group, Wide } from "../frame/Group.tsx";
-import { useLife } from "../frame/life.ts";
 import { NumberField } from "../frame/NumberField.tsx";
 import type { Say } from "./say.ts";
 
@@ -12,7 +12,7 @@ type Name = Exclude<NumberId, "people">;
 
 /** The few questions that only the visitor can answer are open, the others collapsed. */
 export function Form() {
-  const { say, raw } = useLife();
+  const { say, raw } = useCalculation();
   const { words, fill, amount } = say as Say;
   const chosen = raw("kind");
   const kindId = isOneOf(kindIds, chosen) ? chosen : "villa";

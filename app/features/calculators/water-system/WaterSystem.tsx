@@ -23,14 +23,14 @@ const warnings: readonly Note[] = [
 
 /** Tanks, pumps and heaters of a building. */
 export function WaterSystem(given: Given<Words>) {
-  const life = useCalculator(waterSystemCalculator, given);
-  const { input, result, say } = life;
+  const calculation = useCalculator(waterSystemCalculator, given);
+  const { input, result, say } = calculation;
   const { words, fill, amount } = say;
   const { roof, transfer, counted } = result;
   const weight = roof && { weight: amount(roof.weight, "kg"), pressure: pressureOf(roof, say) };
   const props = { input, result, say };
   return (
-    <Frame life={life} form={<Form />} answer={<Answer {...props} />}>
+    <Frame calculation={calculation} form={<Form />} answer={<Answer {...props} />}>
       <div className="grid grid-cols-1 gap-6">
         <div className="grid grid-cols-1 gap-3 lg:grid-cols-2">
           {result.notes.map((note) => (

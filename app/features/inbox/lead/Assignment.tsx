@@ -3,12 +3,12 @@ import { Action } from "../shared/Action.tsx";
 import { inputLook } from "../shared/looks.ts";
 import type { LeadPageData } from "../shared/types.ts";
 import { Panel } from "./Panel.tsx";
-import { useDeed } from "./useLead.ts";
+import { useLeadAction } from "./useLeadAction.ts";
 
 /** Who is responsible for the lead. */
 export function Assignment({ data: { lead, seen, people, me } }: { data: LeadPageData }) {
   const t = useT("inbox");
-  const { fetcher } = useDeed("assign");
+  const { fetcher } = useLeadAction("assign");
   const give = (to: string) => void fetcher.submit({ intent: "assign", to, seen }, { method: "post" });
   const now = String(fetcher.formData?.get("to") ?? lead.assignee ?? "none");
   const known = now === "none" || people.some(({ id }) => id === now);

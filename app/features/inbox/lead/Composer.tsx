@@ -6,8 +6,8 @@ import { Glyph } from "../shared/Glyph.tsx";
 import { inputLook, labelLook } from "../shared/looks.ts";
 import type { LeadPageData } from "../shared/types.ts";
 import { MailFields } from "./MailFields.tsx";
-import { forget, keptAs, useKept } from "./useKept.ts";
-import { useDeed } from "./useLead.ts";
+import { useLeadAction } from "./useLeadAction.ts";
+import { clearDrafts, savedDraft, useSavedDraft } from "./useSavedDraft.ts";
 
 const ways = ["mail", "note", "phone", "whatsapp"] as const;
 type Way = (typeof ways)[number];
@@ -19,7 +19,7 @@ export function Composer({ data }: { data: LeadPageData }) {
   const { id, email } = data.lead;
   const [way, setWay] = useState<Way>(email ? "mail" : "note");
   useEffect(() => {
-    const begun = ways.find((one) => keptAs(`${one}:${id}`));
+    const begun = ways.find((one) => savedDraft(`${one}:${id}`));
     if (begun) setWay(begun);
   }, [id]);
   const panel = useRef<HTMLDivElement>(null);
@@ -59,8 +59,8 @@ function Mail({ data }: { data: LeadPageData }) {
   const t = useT("inbox");
   const { id } = data.lead;
   const [sent, setSent] = useState(0);
-  const { fetcher, wrong, busy } = useDeed(`mail:${id}`, () => {
-    forget(`mail:${id}`, `subject:${id}`);
+  const { fetcher, wrong, busy } = useLeadAction(`mail:${id}`, () => {
+    clearDrafts(`mail:${id}`, `subject:${id}`);
     setSent((before) => before + 1);
   });
   if (!data.lead.email) return <p className="text-sm text-soft">{t("compose.noMail")}</p>;
@@ -81,8 +81,8 @@ const words = { note: "noteText", phone: "calledText", whatsapp: "wroteText" } a
 function Words({ way, lead }: { way: Exclude<Way, "mail">; lead: string }) {
   const t = useT("inbox");
   const name = `${way}:${lead}`;
-  const [text, keep] = useKept(name);
-  const { fetcher, wrong, busy } = useDeed(name, () => keep(""));
+  const [text, keep] = useSavedDraft(name);
+  const { fetcher, wrong, busy } = useLeadAction(name, () => keep(""));
   return (
     <fetcher.Form method="post" className="space-y-3">
       <input type="hidden" name="intent" value={way === "note" ? "note" : `reply.${way}`} />

@@ -9,7 +9,7 @@ import { StatusPill } from "../shared/StatusPill.tsx";
 import { calendarDay } from "../shared/time.ts";
 import type { LeadPageData } from "../shared/types.ts";
 import { Panel } from "./Panel.tsx";
-import { useDeed } from "./useLead.ts";
+import { useLeadAction } from "./useLeadAction.ts";
 
 type Duplicate = LeadPageData["duplicates"][number];
 
@@ -54,7 +54,7 @@ export function Duplicates({ data: { lead, duplicates } }: { data: LeadPageData 
 
 function Confirm({ into, from, onClose }: { into: string; from: Duplicate; onClose: () => void }) {
   const t = useT("inbox");
-  const { fetcher, busy } = useDeed("merge", onClose);
+  const { fetcher, busy } = useLeadAction("merge", onClose);
   const words = { from: from.reference, into };
   return (
     <Dialog title={t("duplicates.title", words)} open onClose={onClose}>

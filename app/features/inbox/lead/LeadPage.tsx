@@ -3,7 +3,7 @@ import { useT } from "#app/i18n/t.ts";
 import { KeysDialog } from "../shared/KeysDialog.tsx";
 import { lastOpened } from "../shared/last-opened.ts";
 import type { LeadPageData } from "../shared/types.ts";
-import { useLive } from "../shared/useLive.ts";
+import { useLiveUpdates } from "../shared/useLiveUpdates.ts";
 import { useNow } from "../shared/useNow.ts";
 import { Assignment } from "./Assignment.tsx";
 import { Composer } from "./Composer.tsx";
@@ -18,7 +18,7 @@ import { Reminder } from "./Reminder.tsx";
 import { Sent } from "./Sent.tsx";
 import { StatusPanel } from "./StatusPanel.tsx";
 import { Timeline } from "./Timeline.tsx";
-import { useSeen } from "./useLead.ts";
+import { useSeen } from "./useLeadAction.ts";
 import { useLeadKeys } from "./useLeadKeys.ts";
 import { useNeighbours } from "./useNeighbours.ts";
 
@@ -29,7 +29,7 @@ export function LeadPage({ data }: { data: LeadPageData }) {
   const now = useNow(data.now);
   const neighbours = useNeighbours(lead.id);
   const [help, setHelp] = useState(false);
-  useLive(data.change);
+  useLiveUpdates(data.change);
   useSeen(lead);
   useLeadKeys({ ...neighbours, onHelp: () => setHelp(true) });
   useEffect(() => {

@@ -2,13 +2,13 @@ import { languageCodes, languages } from "#app/i18n/languages.ts";
 import { useT } from "#app/i18n/t.ts";
 import { inputLook, labelLook } from "../shared/looks.ts";
 import type { LeadPageData } from "../shared/types.ts";
-import { useKept } from "./useKept.ts";
+import { useSavedDraft } from "./useSavedDraft.ts";
 
 /** A reply template fills subject and text, with the customer's language first; every word can then be changed. */
 export function MailFields({ data: { lead, templates } }: { data: LeadPageData }) {
   const t = useT("inbox");
-  const [subject, keepSubject] = useKept(`subject:${lead.id}`);
-  const [text, keepText] = useKept(`mail:${lead.id}`);
+  const [subject, keepSubject] = useSavedDraft(`subject:${lead.id}`);
+  const [text, keepText] = useSavedDraft(`mail:${lead.id}`);
   const order = languageCodes.toSorted((one, other) => Number(other === lead.locale) - Number(one === lead.locale));
   const fill = (id: string) => {
     const template = templates.find((one) => one.id === id);

@@ -8,14 +8,14 @@ import { Dialog } from "../shared/Dialog.tsx";
 import { inputLook, labelLook } from "../shared/looks.ts";
 import type { LeadPageData } from "../shared/types.ts";
 import { Panel } from "./Panel.tsx";
-import { useDeed } from "./useLead.ts";
+import { useLeadAction } from "./useLeadAction.ts";
 
 /** Actions that are seldom needed: mark unread, spam or not, and a person's data rights. */
 export function Privacy({ data: { lead, seen, owner } }: { data: LeadPageData }) {
   const t = useT("inbox");
   const language = useLanguage();
   const [erasing, setErasing] = useState(false);
-  const { fetcher, busy } = useDeed("spam");
+  const { fetcher, busy } = useLeadAction("spam");
   const idle = useNavigation().state === "idle";
   return (
     <Panel title={t("privacy.label")}>
@@ -51,7 +51,7 @@ export function Privacy({ data: { lead, seen, owner } }: { data: LeadPageData })
 
 function Erase({ reference, onClose }: { reference: string; onClose: () => void }) {
   const t = useT("inbox");
-  const { fetcher, wrong, busy } = useDeed("erase", onClose);
+  const { fetcher, wrong, busy } = useLeadAction("erase", onClose);
   return (
     <Dialog title={t("privacy.title")} open onClose={onClose}>
       <p className="mb-4 text-sm text-soft">{t("privacy.text")}</p>

@@ -5,7 +5,7 @@ import { inputLook, labelLook } from "../shared/looks.ts";
 import { instant, quickReminders, toField } from "../shared/time.ts";
 import type { LeadPageData } from "../shared/types.ts";
 import { Panel } from "./Panel.tsx";
-import { useDeed } from "./useLead.ts";
+import { useLeadAction } from "./useLeadAction.ts";
 
 const quick = ["hours", "tomorrow", "threeDays", "week"] as const;
 
@@ -14,7 +14,7 @@ export function Reminder({ lead, seen, now }: Pick<LeadPageData, "lead" | "seen"
   const t = useT("inbox");
   const language = useLanguage();
   const [at, setAt] = useState("");
-  const { fetcher, wrong, busy } = useDeed("reminder", () => setAt(""));
+  const { fetcher, wrong, busy } = useLeadAction("reminder", () => setAt(""));
   const times = quickReminders(now);
   const due = lead.reminder_at !== null && lead.reminder_at <= now;
   return (

@@ -1,7 +1,7 @@
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { useT } from "#app/i18n/t.ts";
 import { PhoneNumber } from "#app/ui/primitives/Phone.tsx";
-import { Said } from "#app/ui/primitives/Said.tsx";
+import { TextWithNumbers } from "#app/ui/primitives/TextWithNumbers.tsx";
 import type { LeadPageData } from "../shared/types.ts";
 import { useLeadWords } from "../shared/words.ts";
 import { Facts, Panel } from "./Panel.tsx";
@@ -17,7 +17,11 @@ export function Sent({ lead, title }: Pick<LeadPageData, "lead"> & { title?: str
   return (
     <Panel title={title ?? t("lead.sent")}>
       <p dir="auto" className="mb-4 text-base wrap-anywhere whitespace-pre-wrap">
-        {lead.message ? <Said text={lead.message} /> : <span className="text-sm text-soft">{t("lead.noMessage")}</span>}
+        {lead.message ? (
+          <TextWithNumbers text={lead.message} />
+        ) : (
+          <span className="text-sm text-soft">{t("lead.noMessage")}</span>
+        )}
       </p>
       <Facts
         wide

@@ -8,7 +8,7 @@ import type { LeadPageData, Status } from "../shared/types.ts";
 import { useLeadWords } from "../shared/words.ts";
 import { Panel } from "./Panel.tsx";
 import { LostForm, ValueForm } from "./StatusForms.tsx";
-import { useDeed } from "./useLead.ts";
+import { useLeadAction } from "./useLeadAction.ts";
 
 /** From new to won or lost. A step that needs an amount or a reason asks for it; the others are one click. */
 export function StatusPanel({ data: { lead, seen } }: { data: LeadPageData }) {
@@ -18,9 +18,9 @@ export function StatusPanel({ data: { lead, seen } }: { data: LeadPageData }) {
   const [asking, setAsking] = useState<Status | "value">();
   const sent = useRef<typeof asking>(undefined);
   // One-click steps have a fetcher of their own, so that their answer does not replace the form's.
-  const step = useDeed("step").fetcher;
+  const step = useLeadAction("step").fetcher;
   // If a colleague has opened another step meanwhile, it stays open.
-  const { fetcher, wrong, busy } = useDeed("status", () =>
+  const { fetcher, wrong, busy } = useLeadAction("status", () =>
     setAsking((open) => (open === sent.current ? undefined : open)),
   );
   const wanted = (fetcher.formData ?? step.formData)?.get("status");

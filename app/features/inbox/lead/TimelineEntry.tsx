@@ -1,5 +1,5 @@
 import { useLanguage, useT } from "#app/i18n/t.ts";
-import { Said } from "#app/ui/primitives/Said.tsx";
+import { TextWithNumbers } from "#app/ui/primitives/TextWithNumbers.tsx";
 import { dirhams, instant } from "../shared/time.ts";
 import type { LeadEvent, LeadPageData } from "../shared/types.ts";
 import { useLeadWords, useTopic } from "../shared/words.ts";
@@ -121,6 +121,6 @@ function Thumbs({ events, data }: { events: Events; data: LeadPageData }) {
 const Words = ({ tone, heading, text }: { tone: string; heading?: string; text: string }) => (
   <div dir="auto" className={`mt-1 rounded-xl px-3.5 py-2.5 wrap-anywhere whitespace-pre-wrap ${tone}`}>
     {heading && <strong className="mb-1 block font-semibold">{heading}</strong>}
-    <Said text={text} />
+    <TextWithNumbers text={text} />
   </div>
 );

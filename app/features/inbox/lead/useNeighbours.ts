@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { useLanguage } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
-import { useAwake } from "#app/ui/useAwake.ts";
+import { useHydrated } from "#app/ui/useHydrated.ts";
 
 export interface Neighbours {
   /** The list that the lead was opened from. */
@@ -17,10 +17,10 @@ export interface Neighbours {
  * survives a reload but never reaches the server, so only a hydrated page can show it.
  */
 export function useNeighbours(id: string): Neighbours {
-  const awake = useAwake();
+  const hydrated = useHydrated();
   const { state } = useLocation();
   const language = useLanguage();
-  const { search, ids } = fromList(awake && state);
+  const { search, ids } = fromList(hydrated && state);
   const at = ids.indexOf(id);
   const path = (other: string | undefined) => other && href(`/admin/leads/${other}`, language);
   return {

@@ -1,14 +1,14 @@
 import { useT } from "#app/i18n/t.ts";
 import type { InboxData } from "../shared/types.ts";
 import { Menu, menuItem } from "./Menu.tsx";
-import { usePicked } from "./usePicked.ts";
+import { useOptimisticChoice } from "./useOptimisticChoice.ts";
 import { useQuery } from "./useQuery.ts";
 
 /** The filter by assignee. */
 export function Assignees({ people, me }: Pick<InboxData, "people" | "me">) {
   const t = useT("inbox");
   const { query, go } = useQuery();
-  const [assignee, setAssignee] = usePicked(query.assignee);
+  const [assignee, setAssignee] = useOptimisticChoice(query.assignee);
   const options = [
     { id: undefined, name: t("filters.anyone") },
     { id: me, name: t("filters.me") },

@@ -5,7 +5,7 @@ import type { InboxData } from "../shared/types.ts";
 import { Assignees } from "./Assignees.tsx";
 import { DateFilter } from "./DateFilter.tsx";
 import { Menu, menuItem } from "./Menu.tsx";
-import { usePicked } from "./usePicked.ts";
+import { useOptimisticChoice } from "./useOptimisticChoice.ts";
 import { useQuery } from "./useQuery.ts";
 
 const sources = ["direct", "search", "social", "referral", "campaign"] as const;
@@ -48,7 +48,7 @@ function ChoiceFilter({ name }: { name: Choice }) {
   const t = useT("inbox");
   const word = useT("lead");
   const { query, go } = useQuery();
-  const [chosen, setChosen] = usePicked<readonly string[]>(query[name] ?? []);
+  const [chosen, setChosen] = useOptimisticChoice<readonly string[]>(query[name] ?? []);
   const wordFor = (value: string) => word(`${words[name]}.${value}` as "statuses.new", { defaultValue: value });
   const choose = (next: readonly string[]) => {
     setChosen(next);
@@ -89,7 +89,7 @@ function ChoiceFilter({ name }: { name: Choice }) {
 function Toggle({ name }: { name: "open" | "overdue" }) {
   const t = useT("inbox");
   const { query, go } = useQuery();
-  const [on, setOn] = usePicked(query[name] === true);
+  const [on, setOn] = useOptimisticChoice(query[name] === true);
   return (
     <button
       type="button"

@@ -5,7 +5,7 @@ import { href } from "#app/site/links.ts";
 import { KeysDialog } from "../shared/KeysDialog.tsx";
 import type { Done, InboxData } from "../shared/types.ts";
 import { useDone } from "../shared/useDone.ts";
-import { useLive } from "../shared/useLive.ts";
+import { useLiveUpdates } from "../shared/useLiveUpdates.ts";
 import { useNow } from "../shared/useNow.ts";
 import { searchOf } from "./address.ts";
 import { BulkBar } from "./BulkBar.tsx";
@@ -14,7 +14,7 @@ import { Filters } from "./Filters.tsx";
 import { Folders } from "./Folders.tsx";
 import { LeadList } from "./LeadList.tsx";
 import { ListHead } from "./ListHead.tsx";
-import { foreseen } from "./optimistic.ts";
+import { optimisticRows } from "./optimistic.ts";
 import { Pager } from "./Pager.tsx";
 import { Tools } from "./Tools.tsx";
 import { useListKeys } from "./useListKeys.ts";
@@ -29,7 +29,7 @@ export function InboxPage({ data }: { data: InboxData }) {
   const { query } = useQuery();
   const now = useNow(data.now);
   const fetcher = useFetcher<Done>({ key: "bulk" });
-  const rows = foreseen(data, fetcher.formData);
+  const rows = optimisticRows(data, fetcher.formData);
   const view = searchOf(query);
   const selection = useSelection(
     rows.map(({ id }) => id),
@@ -40,7 +40,7 @@ export function InboxPage({ data }: { data: InboxData }) {
   const all = selection.everything ? searchOf({ ...query, to: Math.min(query.to ?? data.now, data.now) }) : undefined;
   const [help, setHelp] = useState(false);
   useDone(fetcher.data, clear);
-  useLive(data.change);
+  useLiveUpdates(data.change);
   useListKeys({ rows, selected, all, toggle, clear, fetcher, onHelp: () => setHelp(true) });
   return (
     <div className="grid gap-4 lg:grid-cols-[11.5rem_minmax(0,1fr)] lg:gap-6">

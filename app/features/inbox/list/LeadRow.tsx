@@ -2,7 +2,7 @@ import { type MouseEvent, memo } from "react";
 import { Link } from "react-router";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { Reference } from "#app/ui/primitives/Reference.tsx";
-import { Said } from "#app/ui/primitives/Said.tsx";
+import { TextWithNumbers } from "#app/ui/primitives/TextWithNumbers.tsx";
 import { Glyph } from "../shared/Glyph.tsx";
 import { ReminderMark, SlaMark } from "../shared/SlaMark.tsx";
 import { StatusPill } from "../shared/StatusPill.tsx";
@@ -106,7 +106,7 @@ function What({ row }: Pick<Props, "row">) {
         )}
       </p>
       <p dir="auto" className="truncate text-xs text-soft [text-align:-webkit-match-parent] [text-align:match-parent]">
-        {row.excerpt ? <Said text={row.excerpt} /> : row.name && word("kinds", row.kind)}
+        {row.excerpt ? <TextWithNumbers text={row.excerpt} /> : row.name && word("kinds", row.kind)}
       </p>
     </div>
   );

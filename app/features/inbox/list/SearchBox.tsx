@@ -5,7 +5,7 @@ import { Glyph } from "../shared/Glyph.tsx";
 import { inputLook } from "../shared/looks.ts";
 import { useQuery } from "./useQuery.ts";
 
-const pause = 250;
+const debounceDelay = 250;
 
 /** Searches while one types, debounced; the address follows. */
 export function SearchBox() {
@@ -51,7 +51,7 @@ export function SearchBox() {
           maxLength={100}
           aria-label={t("search.label")}
           placeholder={t("search.hint")}
-          onChange={({ target }) => search(target.value, pause)}
+          onChange={({ target }) => search(target.value, debounceDelay)}
           className={`${inputLook} ps-9`}
         />
       </form>

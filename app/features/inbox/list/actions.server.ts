@@ -7,7 +7,7 @@ import { setSpam } from "#server/leads/spam.ts";
 import { removeView, saveView } from "#server/leads/views.ts";
 import { heldBack } from "../shared/held-back.server.ts";
 import { doneOf } from "../shared/outcome.server.ts";
-import { type BulkDeed, bulkSchema, viewSchema } from "../shared/schema.server.ts";
+import { type BulkAction, bulkSchema, viewSchema } from "../shared/schema.server.ts";
 import type { Done } from "../shared/types.ts";
 import { queryOf } from "./address.ts";
 import { mostAtOnce } from "./query.ts";
@@ -24,7 +24,7 @@ export async function listAction(request: Request): Promise<Done> {
   return doneOf(await bulk(staff.id, [...id, ...others], what), "changed");
 }
 
-async function bulk(staff: string, ids: string[], deed: BulkDeed) {
+async function bulk(staff: string, ids: string[], deed: BulkAction) {
   const database = await db();
   const [what, to, reason] = deed;
   if (what === "assign") return assign(database, staff, ids, to === "none" ? null : to);

@@ -1,7 +1,7 @@
 import type { InboxData, InboxRow, Status } from "../shared/types.ts";
 
 /** Optimistic update: the rows as they will be after the pending action. The server's answer then replaces them. */
-export function foreseen(
+export function optimisticRows(
   { rows, people }: Pick<InboxData, "rows" | "people">,
   asked: FormData | undefined,
 ): InboxRow[] {

@@ -6,20 +6,20 @@ import { fromField } from "./time.ts";
 const id = z.uuid();
 const words = (max: number) => z.string().trim().max(max);
 
-const bulkDeed = z.union([
+const bulkAction = z.union([
   z.tuple([z.enum(["read", "unread", "spam", "notSpam"])]),
   z.tuple([z.literal("status"), z.enum(statuses).exclude(["lost"])]),
   z.tuple([z.literal("status"), z.literal("lost"), z.enum(lostReasons)]),
   z.tuple([z.literal("assign"), z.union([z.literal("none"), id])]),
 ]);
-export type BulkDeed = z.infer<typeof bulkDeed>;
+export type BulkAction = z.infer<typeof bulkAction>;
 
 /** A bulk action with its argument in one word, such as status:lost:price. */
 export const bulkSchema = z.object({
   do: z
     .string()
     .transform((text) => text.split(":"))
-    .pipe(bulkDeed),
+    .pipe(bulkAction),
   id: z.array(id).min(1).max(500),
   /** Also applies to everything that this query of the list shows. */
   all: z.string().max(1500).nullable(),

@@ -1,5 +1,5 @@
 import { ChoiceCell, NumberCell } from "./Cells.tsx";
-import { Fold } from "./Fold.tsx";
+import { Collapsible } from "./Collapsible.tsx";
 import { useSheet } from "./sheet.ts";
 import { fieldGrid } from "./Walls.tsx";
 
@@ -11,7 +11,7 @@ export function BuildingForm() {
   const city = words.options.city[opened.values.c as keyof typeof words.options.city];
   const system = words.options.system[opened.values.y as keyof typeof words.options.system];
   return (
-    <Fold title={groups.building} note={fill("{city} · {system}", { city, system })} paths={[/^[a-z]$/]}>
+    <Collapsible title={groups.building} note={fill("{city} · {system}", { city, system })} paths={[/^[a-z]$/]}>
       <h4 className="mb-2 text-sm font-semibold">{groups.weather}</h4>
       <div className={fieldGrid}>
         <ChoiceCell kind="building" path="" field="city" names={words.options.city} />
@@ -38,6 +38,6 @@ export function BuildingForm() {
         <NumberCell kind="building" path="" field="price" />
       </div>
       <p className="mt-2 text-xs text-soft">{hints.cost}</p>
-    </Fold>
+    </Collapsible>
   );
 }

@@ -23,7 +23,7 @@ import { BreakdownTable } from "./Breakdown.tsx";
 import { systemOf } from "./calculator.ts";
 import { useSheet } from "./sheet.ts";
 import type { EngineerState } from "./state.ts";
-import { blockCuts, costOf, type Stand } from "./what-if.ts";
+import { blockCuts, costOf, type WhatIfInput } from "./what-if.ts";
 
 type Props = { state: EngineerState; query: string; first?: Cut[] };
 
@@ -71,7 +71,7 @@ const BuildingCharts = memo(({ result, say }: { result: BuildingResult; say: Spe
   </>
 ));
 
-type BlockProps = Stand & { first?: Cut[]; say: Speech };
+type BlockProps = WhatIfInput & { first?: Cut[]; say: Speech };
 
 /** The parts of the total load, and what would reduce it. */
 const Block = memo(({ counted, start, first, say }: BlockProps) => {

@@ -1,14 +1,14 @@
 import { type FormEvent, useMemo } from "react";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { AnswerCard, AnswerLine } from "../../frame/AnswerCard.tsx";
-import { LifeContext, PageContext } from "../../frame/life.ts";
+import { CalculationContext, PageContext } from "../../frame/calculation-context.ts";
 import { Notice } from "../../frame/Notice.tsx";
 import { Summary } from "../../frame/Summary.tsx";
-import type { Life } from "../../frame/useCalculator.ts";
+import type { Calculation } from "../../frame/useCalculator.ts";
 import type { Given as Page } from "../../frame/words.ts";
 import { ModeLinks } from "../ModeLinks.tsx";
 import type { Words } from "../words.ts";
-import { ownNames, unseen } from "./address.ts";
+import { hiddenFields, ownNames } from "./address.ts";
 import { BuildingForm } from "./BuildingForm.tsx";
 import { Details } from "./Details.tsx";
 import { BlockAnswer } from "./Results.tsx";
@@ -17,48 +17,58 @@ import { nameIn, RoomButtons, RoomTable } from "./RoomTable.tsx";
 import { roomPath } from "./room-model.ts";
 import { SheetContext } from "./sheet.ts";
 import type { EngineerState } from "./state.ts";
-import { type EngineerLife, useEngineer } from "./useEngineer.ts";
-import type { Worked } from "./what-if.ts";
+import { type EngineerCalculation, useEngineer } from "./useEngineer.ts";
+import type { WhatIfResult } from "./what-if.ts";
 
 /** A whole building with every layer, window and schedule. */
 export function EngineerMode(page: Page<Words>) {
-  const life = useEngineer(page);
-  const { state, say, query, set, setAll, act } = life;
+  const calculation = useEngineer(page);
+  const { state, say, query, set, setAll, act } = calculation;
   const { opened, stale, given } = state;
   const { path } = page;
-  const worked = page.worked as Worked | undefined;
+  const precomputed = page.precomputed as WhatIfResult | undefined;
   const still = useMemo(() => ({ say, given: page }), [say, page]);
   const sheet = { given, opened, say, path, set, setAll, act };
   return (
     <PageContext value={still}>
-      <LifeContext value={frameLife(life)}>
+      <CalculationContext value={asCalculation(calculation)}>
         <SheetContext value={sheet}>
           <ModeLinks mode="engineer" path={path} query={query} words={say.words.mode} />
           <div className="mx-auto grid max-w-xl gap-x-10 gap-y-8 px-5 py-8 xl:grid-cols-[1fr_20rem] print:block print:py-2">
-            <Form life={life} />
+            <Form calculation={calculation} />
             <AnswerCard beside="xl">
-              <BlockAnswer stand={state} first={worked?.band} />
+              <BlockAnswer whatIf={state} first={precomputed?.band} />
             </AnswerCard>
             <div className={`min-w-0 xl:col-span-2 ${stale ? "grayscale" : ""}`}>
-              <Details state={state} query={query} first={worked?.cuts} />
+              <Details state={state} query={query} first={precomputed?.cuts} />
             </div>
             <Summary />
           </div>
         </SheetContext>
-      </LifeContext>
+      </CalculationContext>
     </PageContext>
   );
 }
 
 /** Adapts this state to what the shared frame expects. */
-function frameLife({ calculator, page, state, say, query, awake }: EngineerLife): Life {
+function asCalculation({ calculator, page, state, say, query, hydrated }: EngineerCalculation): Calculation {
   const { opened, result, stale } = state;
   const { problems } = opened;
-  return { calculator, given: page, problems, input: {}, result, stale, say, query, awake } as unknown as Life;
+  return {
+    calculator,
+    given: page,
+    problems,
+    input: {},
+    result,
+    stale,
+    say,
+    query,
+    hydrated,
+  } as unknown as Calculation;
 }
 
-function Form({ life }: { life: EngineerLife }) {
-  const { page, state, say, ref } = life;
+function Form({ calculation }: { calculation: EngineerCalculation }) {
+  const { page, state, say, ref } = calculation;
   const { words, shared } = say;
   const { engineer } = words;
   const { open, stale, partly, opened, result } = state;
@@ -72,7 +82,7 @@ function Form({ life }: { life: EngineerLife }) {
       onSubmit={submit}
       className="min-w-0 print:hidden"
     >
-      <Unseen state={state} />
+      <HiddenFields state={state} />
       {/* Enter presses the first button of a form, which must not be one that removes a room. */}
       <button type="submit" tabIndex={-1} aria-hidden className="sr-only">
         {shared.actions.calculate}
@@ -106,7 +116,7 @@ function Form({ life }: { life: EngineerLife }) {
 }
 
 /** Hidden inputs: the quick-mode answers, and the rooms that are not open. */
-function Unseen({ state }: { state: EngineerState }) {
+function HiddenFields({ state }: { state: EngineerState }) {
   const quick = useMemo(() => [...new URLSearchParams(state.quick)], [state.quick]);
   return (
     <>
@@ -115,7 +125,7 @@ function Unseen({ state }: { state: EngineerState }) {
       ))}
       <input type="hidden" name="mode" value="engineer" />
       <input type="hidden" name={ownNames.open} value={state.open} />
-      <input type="hidden" name={ownNames.building} value={unseen(state, state.start)} />
+      <input type="hidden" name={ownNames.building} value={hiddenFields(state, state.start)} />
     </>
   );
 }

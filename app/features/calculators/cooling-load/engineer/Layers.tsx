@@ -4,13 +4,13 @@ import { Items } from "./Items.tsx";
 import type { Kind } from "./kinds.ts";
 import { IconButton } from "./ListButtons.tsx";
 import { itemPath, nameOf } from "./path.ts";
-import { type FieldName, type SheetLife, useSheet } from "./sheet.ts";
+import { type FieldName, type SheetCalculation, useSheet } from "./sheet.ts";
 import { converted, inchPound } from "./unit.ts";
 
 type Construction = "wall" | "roof";
 
 /** W/m²K, from the current fields. */
-export function uValue({ opened: { values } }: SheetLife, kind: Construction, path: string): number {
+export function uValue({ opened: { values } }: SheetCalculation, kind: Construction, path: string): number {
   const count = Number(values[nameOf(kind, path, "layers")] ?? 0);
   const layers = Array.from({ length: count }, (_, index) =>
     Number(values[nameOf("layer", itemPath(path, "l", index), "resistance")] ?? 0),

@@ -10,15 +10,15 @@ import { sizeOf } from "../say.ts";
 import { useDebounced } from "../useDebounced.ts";
 import { kilowatts, momentOf, systemOf } from "./calculator.ts";
 import { useSheet } from "./sheet.ts";
-import { bandOf, type Stand } from "./what-if.ts";
+import { bandOf, type WhatIfInput } from "./what-if.ts";
 
 /** The building at a glance: all rooms at the same hour, compared with each at its own peak. */
-export function BlockAnswer({ stand, first }: { stand: Stand; first?: Uncertainty }) {
+export function BlockAnswer({ whatIf, first }: { whatIf: WhatIfInput; first?: Uncertainty }) {
   const { say } = useSheet();
   const { words } = say;
   const { result: text, hints: _, ...engineer } = words.engineer;
-  const { block, sumOfPeaks, diversity, rooms } = stand.counted.result;
-  const { value: band, current } = useDebounced(() => bandOf(stand), stand.counted, first);
+  const { block, sumOfPeaks, diversity, rooms } = whatIf.counted.result;
+  const { value: band, current } = useDebounced(() => bandOf(whatIf), whatIf.counted, first);
   const { required, coil, coilSensible, coilLatent, safety } = block.breakdown;
   const area = rooms.reduce((sum, room) => sum + room.area, 0);
   const airflow = rooms.reduce((sum, { supply }) => sum + (supply?.flow ?? 0), 0);

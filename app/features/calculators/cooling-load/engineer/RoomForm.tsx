@@ -1,5 +1,5 @@
 import { ChoiceCell, NumberCell, TextCell } from "./Cells.tsx";
-import { Fold } from "./Fold.tsx";
+import { Collapsible } from "./Collapsible.tsx";
 import { ItemButtons, Items } from "./Items.tsx";
 import { Layers } from "./Layers.tsx";
 import { nameOf } from "./path.ts";
@@ -15,38 +15,38 @@ export function RoomForm({ path }: { path: string }) {
   const { groups, hints } = words.engineer;
   return (
     <>
-      <Fold title={groups.size} paths={[fieldsOf(path, "nkah")]} open>
+      <Collapsible title={groups.size} paths={[fieldsOf(path, "nkah")]} open>
         <div className={fieldGrid}>
           <TextCell kind="room" path={path} field="name" />
           <ChoiceCell kind="room" path={path} field="kind" names={words.options.room} />
           <NumberCell kind="room" path={path} field="area" />
           <NumberCell kind="room" path={path} field="height" />
         </div>
-      </Fold>
-      <Fold title={groups.gains} paths={[fieldsOf(path, "pygmleq"), within(`${path}d`)]} open>
+      </Collapsible>
+      <Collapsible title={groups.gains} paths={[fieldsOf(path, "pygmleq"), within(`${path}d`)]} open>
         <Gains path={path} />
-      </Fold>
-      <Fold title={groups.air} paths={[fieldsOf(path, "xfcu")]}>
+      </Collapsible>
+      <Collapsible title={groups.air} paths={[fieldsOf(path, "xfcu")]}>
         <div className={fieldGrid}>
           <NumberCell kind="room" path={path} field="temperature" />
           <NumberCell kind="room" path={path} field="humidity" />
           <NumberCell kind="room" path={path} field="leaks" />
           <NumberCell kind="room" path={path} field="fresh" hint={hints.fresh} />
         </div>
-      </Fold>
-      <Fold title={groups.walls} paths={[fieldsOf(path, "w"), within(`${path}w\\d`)]} open>
+      </Collapsible>
+      <Collapsible title={groups.walls} paths={[fieldsOf(path, "w"), within(`${path}w\\d`)]} open>
         <Walls room={path} />
-      </Fold>
-      <Fold title={words.engineer.roofs.title} paths={[fieldsOf(path, "t"), within(`${path}t\\d`)]}>
+      </Collapsible>
+      <Collapsible title={words.engineer.roofs.title} paths={[fieldsOf(path, "t"), within(`${path}t\\d`)]}>
         <Items kind="room" path={path} field="roof" list="roofs">
           {(at) => <Roof key={at} path={at} />}
         </Items>
-      </Fold>
-      <Fold title={words.engineer.neighbours.title} paths={[fieldsOf(path, "b"), within(`${path}b\\d`)]}>
+      </Collapsible>
+      <Collapsible title={words.engineer.neighbours.title} paths={[fieldsOf(path, "b"), within(`${path}b\\d`)]}>
         <Items kind="room" path={path} field="neighbours" list="neighbours">
           {(at, index) => <Neighbour key={at} path={at} index={index} />}
         </Items>
-      </Fold>
+      </Collapsible>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { ChoiceCell, NumberCell } from "./Cells.tsx";
+import { Collapsible } from "./Collapsible.tsx";
 import { withoutLayers } from "./edits.ts";
-import { Fold } from "./Fold.tsx";
 import { ItemButtons, Items } from "./Items.tsx";
 import { Layers, uValue } from "./Layers.tsx";
 import { itemPath, nameOf } from "./path.ts";
@@ -31,7 +31,7 @@ function Wall({ path, index }: { path: string; index: number }) {
   const { engineer, options } = words;
   const choose = useConstruction("wall", path);
   return (
-    <Fold
+    <Collapsible
       level="item"
       title={fill(engineer.walls.one, { n: index + 1 })}
       note={<WallNote path={path} />}
@@ -54,7 +54,7 @@ function Wall({ path, index }: { path: string; index: number }) {
         </Items>
       </div>
       <ItemButtons path={path} list="walls" most={false} />
-    </Fold>
+    </Collapsible>
   );
 }
 
@@ -88,7 +88,13 @@ function Window({ path, index }: { path: string; index: number }) {
   const { engineer, options } = words;
   const area = `${format(glassArea(opened.values, path), 2)} ${engineer.units.squareMetre}`;
   return (
-    <Fold level="item" open title={fill(engineer.windows.one, { n: index + 1 })} note={area} paths={[within(path)]}>
+    <Collapsible
+      level="item"
+      open
+      title={fill(engineer.windows.one, { n: index + 1 })}
+      note={area}
+      paths={[within(path)]}
+    >
       <div className={fieldGrid}>
         <NumberCell kind="window" path={path} field="width" />
         <NumberCell kind="window" path={path} field="height" />
@@ -103,6 +109,6 @@ function Window({ path, index }: { path: string; index: number }) {
         <NumberCell kind="window" path={path} field="beside" />
       </div>
       <ItemButtons path={path} list="windows" most={false} />
-    </Fold>
+    </Collapsible>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import fc from "#tests/fast-check.ts";
-import { acted, readAddress, unseen, writeAddress } from "./address.ts";
+import { applyAction, hiddenFields, readAddress, writeAddress } from "./address.ts";
 import { openBuilding } from "./building-model.ts";
 import { compact, expand } from "./compact.ts";
 import { start } from "./fixture.ts";
@@ -148,16 +148,16 @@ describe("six rooms of a villa", () => {
   test("fit into an address that the server takes and an account keeps", () => {
     const state = { given, open: 5, partly: false };
     expect(new URLSearchParams(writeAddress(state, start)).toString().length).toBeLessThan(1300);
-    expect(unseen({ ...state, open: 0 }, start).length).toBeLessThan(1100);
+    expect(hiddenFields({ ...state, open: 0 }, start).length).toBeLessThan(1100);
     expect(openBuilding(given, start).building?.rooms).toHaveLength(6);
   });
 
   test("grow, are copied and vanish again without a trace", () => {
     const state = { given, open: 0, partly: false };
-    const more = acted(state, "add:0", start);
+    const more = applyAction(state, "add:0", start);
     expect(more.open).toBe(6);
-    expect(writeAddress({ ...acted(more, "drop:6", start), open: 0 }, start)).toEqual(writeAddress(state, start));
-    const copied = openBuilding(acted(state, "copy:2", start).given, start).building;
+    expect(writeAddress({ ...applyAction(more, "drop:6", start), open: 0 }, start)).toEqual(writeAddress(state, start));
+    const copied = openBuilding(applyAction(state, "copy:2", start).given, start).building;
     expect(copied?.rooms[6]).toEqual(copied?.rooms[2]);
   });
 });

@@ -30,7 +30,7 @@ export function readAddress(query: URLSearchParams, start: Start): Engineering {
   const { rooms } = openBuilding(given, start);
   const asked = Number(query.get(ownNames.open) ?? 0);
   const open = Number.isInteger(asked) && asked >= 0 && asked < rooms ? asked : 0;
-  return acted({ given, open, partly }, query.get(ownNames.action), start);
+  return applyAction({ given, open, partly }, query.get(ownNames.action), start);
 }
 
 /** The id of the element to move to after an action: the room, or the head of the changed list. */
@@ -40,7 +40,7 @@ export function targetOf(action: string): string {
 }
 
 /** The address after a button's action; a new room is also opened. */
-export function acted(state: Engineering, action: string | null, start: Start): Engineering {
+export function applyAction(state: Engineering, action: string | null, start: Start): Engineering {
   if (!action) return state;
   const [verb, path = ""] = action.split(":");
   const { rooms } = openBuilding(state.given, start);
@@ -64,7 +64,7 @@ export function writeAddress({ given, open }: Engineering, start: Start): [name:
 }
 
 /** The pairs that a form must send as hidden inputs, because it shows only the building and the open room. */
-export const unseen = ({ given, open }: Engineering, start: Start): string =>
+export const hiddenFields = ({ given, open }: Engineering, start: Start): string =>
   compact(
     Object.fromEntries(
       Object.entries(distinct(given, openBuilding(given, start))).filter(([name]) => {

@@ -1,6 +1,6 @@
 import { last, named, nth } from "#engine/typed.ts";
 import { type Field, fieldAt, type Kind, lists } from "./kinds.ts";
-import { readBack, written } from "./letters.ts";
+import { decodeText, encodeText } from "./letters.ts";
 import { itemPath, placeOf } from "./path.ts";
 
 /** The fields that differ from the defaults, as typed, by name. */
@@ -24,7 +24,7 @@ function valueText(field: Field, value: string): string {
     const index = field.ids.indexOf(value);
     if (index >= 0) return String(index);
   } else if ("least" in field && plain.test(value)) return value;
-  return `*${written(value)}*`;
+  return `*${encodeText(value)}*`;
 }
 
 function itemOf(node: Node, letter: string, index: number): Node {
@@ -102,7 +102,7 @@ function takeField(
   number: string,
 ): boolean {
   const field = fieldAt(kind, letter);
-  const value = letters === undefined ? number : readBack(letters);
+  const value = letters === undefined ? number : decodeText(letters);
   if (!field || value === undefined) return false;
   into[path + letter] = letters === undefined && "ids" in field ? (field.ids[Number(value)] ?? value) : value;
   return true;

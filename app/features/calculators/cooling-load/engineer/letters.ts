@@ -7,7 +7,7 @@ import { nth } from "#engine/typed.ts";
 const other = 1;
 const arabic = 0x600;
 
-export function written(text: string): string {
+export function encodeText(text: string): string {
   const bytes = Array.from(text).flatMap((character) => {
     const code = character.codePointAt(0) ?? 0;
     if (code < 0x80 && code !== other) return [code];
@@ -21,7 +21,7 @@ export function written(text: string): string {
 }
 
 /** Undefined for anything that the encoder never writes. */
-export function readBack(letters: string): string | undefined {
+export function decodeText(letters: string): string | undefined {
   const bytes = bytesOf(letters);
   if (!bytes) return undefined;
   let text = "";

@@ -8,7 +8,7 @@ import { nameOf } from "./path.ts";
 import { type Problem, valueText } from "./reading.ts";
 
 /** What the fields of engineer mode need to know about their building. */
-export interface SheetLife {
+export interface SheetCalculation {
   given: Given;
   opened: Opened;
   say: Say<Words>;
@@ -19,9 +19,9 @@ export interface SheetLife {
   act(action: string): void;
 }
 
-export const SheetContext = createContext<SheetLife | undefined>(undefined);
+export const SheetContext = createContext<SheetCalculation | undefined>(undefined);
 
-export function useSheet(): SheetLife {
+export function useSheet(): SheetCalculation {
   const sheet = use(SheetContext);
   if (!sheet) throw new Error("A field stands outside of engineer mode");
   return sheet;

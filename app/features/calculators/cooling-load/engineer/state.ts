@@ -5,7 +5,7 @@ import { fill } from "../../frame/say.ts";
 import { coolingLoad } from "../calculator.ts";
 import { fields, quickInputOf } from "../fields.ts";
 import type { Words } from "../words.ts";
-import { acted, type Engineering, readAddress, writeAddress } from "./address.ts";
+import { applyAction, type Engineering, readAddress, writeAddress } from "./address.ts";
 import { type Opened, openBuilding, type Start } from "./building-model.ts";
 import type { Given } from "./compact.ts";
 
@@ -48,7 +48,7 @@ function opened(query: URLSearchParams, words: Naming): EngineerState {
   const read = readAddress(query, start);
   // An address of an unknown version is read as far as possible.
   const isOurs = [null, String(coolingLoad.version)].includes(query.get("v"));
-  return worked(isOurs ? read : { ...read, partly: true }, {
+  return precomputed(isOurs ? read : { ...read, partly: true }, {
     start,
     quick: writeFields(fields, input, coolingLoad.version),
   });
@@ -56,7 +56,7 @@ function opened(query: URLSearchParams, words: Naming): EngineerState {
 
 type Before = Pick<EngineerState, "start" | "quick"> & { counted?: Counted };
 
-function worked(engineering: Engineering, { start, quick, counted: before }: Before): EngineerState {
+function precomputed(engineering: Engineering, { start, quick, counted: before }: Before): EngineerState {
   const opened = openBuilding(engineering.given, start);
   const now = countedOf(engineering.given, opened);
   const counted = now ?? before ?? (countedOf({}, openBuilding({}, start)) as Counted);
@@ -67,12 +67,12 @@ export function countedOf(given: Given, { building, ...opened }: Opened): Counte
   return building && { given, opened: { ...opened, building }, result: calculate(building) };
 }
 
-export const withGiven = (state: EngineerState, given: Given): EngineerState => worked({ ...state, given }, state);
+export const withGiven = (state: EngineerState, given: Given): EngineerState => precomputed({ ...state, given }, state);
 
 /** After an action: switching to another room needs no calculation. */
 export function withAction(state: EngineerState, action: string): EngineerState {
-  const next = acted(state, action, state.start);
-  return next.given === state.given ? { ...state, ...next } : worked(next, state);
+  const next = applyAction(state, action, state.start);
+  return next.given === state.given ? { ...state, ...next } : precomputed(next, state);
 }
 
 /** The quick-mode answers, the mode, and the building. */

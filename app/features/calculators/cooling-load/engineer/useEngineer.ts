@@ -16,7 +16,7 @@ const useFirstEffect = typeof window === "undefined" ? useEffect : useLayoutEffe
 export function useEngineer(page: Page<Words>) {
   const read = (search: string) => openState(new URLSearchParams(search), page.words);
   const [state, setState] = useState(() => read(page.query));
-  const [awake, setAwake] = useState(false);
+  const [hydrated, setHydrated] = useState(false);
   const ref = useRef<HTMLFormElement>(null);
   const focus = useFocus();
   const query = useMemo(() => queryOf(state), [state]);
@@ -26,7 +26,7 @@ export function useEngineer(page: Page<Words>) {
   const touch = useAddress(query, false, (search) => setState(read(search)));
 
   useFirstEffect(() => {
-    setAwake(true);
+    setHydrated(true);
     const typed = newIn(typedIn(ref.current), state.given);
     if (Object.keys(typed).length > 0) setAll({ ...state.given, ...typed });
   }, []);
@@ -47,10 +47,10 @@ export function useEngineer(page: Page<Words>) {
     focus(action);
     setState((before) => withAction(before, action));
   }
-  return { page, state, query, say, calculator, awake, ref, set, setAll, act };
+  return { page, state, query, say, calculator, hydrated, ref, set, setAll, act };
 }
 
-export type EngineerLife = ReturnType<typeof useEngineer>;
+export type EngineerCalculation = ReturnType<typeof useEngineer>;
 
 /** After a list action the focus moves to where the work continues: the room, or the head of the list. */
 function useFocus() {

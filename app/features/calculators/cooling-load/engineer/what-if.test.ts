@@ -7,14 +7,14 @@ import { openBuilding } from "./building-model.ts";
 import type { Given } from "./compact.ts";
 import { quickRoom, start } from "./fixture.ts";
 import { type Counted, countedOf } from "./state.ts";
-import { bandOf, blockCuts, type Stand } from "./what-if.ts";
+import { bandOf, blockCuts, type WhatIfInput } from "./what-if.ts";
 
-const standOf = (given: Given, quick: QuickInput): Stand => {
+const whatIfOf = (given: Given, quick: QuickInput): WhatIfInput => {
   const own = { ...start, quick };
   return { start: own, counted: countedOf(given, openBuilding(given, own)) as Counted };
 };
-const bandFor = (given: Given, quick = quickRoom) => runToEnd(bandOf(standOf(given, quick)));
-const cutsFor = (given: Given, quick = quickRoom) => runToEnd(blockCuts(standOf(given, quick)));
+const bandFor = (given: Given, quick = quickRoom) => runToEnd(bandOf(whatIfOf(given, quick)));
+const cutsFor = (given: Given, quick = quickRoom) => runToEnd(blockCuts(whatIfOf(given, quick)));
 const ids = (found: { id: string }[]) => found.map(({ id }) => id);
 const wattsOf = (found: Cut[], id: string) => found.find((cut) => cut.id === id)?.watts ?? 0;
 

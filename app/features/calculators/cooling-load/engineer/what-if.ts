@@ -20,13 +20,13 @@ function withWallsCounted(counted: Counted): Given {
   return { ...given, ...Object.fromEntries(known.map((name) => [name, String(opened.values[name])])) };
 }
 
-export type Stand = Pick<EngineerState, "counted" | "start">;
+export type WhatIfInput = Pick<EngineerState, "counted" | "start">;
 
 /** The range of the block load. */
-export const bandOf = ({ counted, start }: Stand) => uncertaintyOf(unsureOf(counted, start));
+export const bandOf = ({ counted, start }: WhatIfInput) => uncertaintyOf(unsureOf(counted, start));
 
 /** What would reduce the block load. */
-export const blockCuts = ({ counted, start }: Stand) =>
+export const blockCuts = ({ counted, start }: WhatIfInput) =>
   cutsOf(counted.opened.building, sealedOf(counted, start), costOf(counted).efficiency);
 
 export const costOf = ({ opened: { values } }: Counted): Cost => ({
@@ -35,12 +35,12 @@ export const costOf = ({ opened: { values } }: Counted): Cost => ({
 });
 
 /** The results that need many runs of the engine, computed on the server for the first render. */
-export interface Worked {
+export interface WhatIfResult {
   band: Uncertainty;
   cuts: Cut[];
 }
-export function* workedOut(stand: Stand): Generator<undefined, Worked> {
-  return { band: yield* bandOf(stand), cuts: yield* blockCuts(stand) };
+export function* whatIfResult(whatIf: WhatIfInput): Generator<undefined, WhatIfResult> {
+  return { band: yield* bandOf(whatIf), cuts: yield* blockCuts(whatIf) };
 }
 
 /** The defaults that the visitor has not confirmed, here or in quick mode. */

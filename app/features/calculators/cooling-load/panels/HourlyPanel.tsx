@@ -1,12 +1,12 @@
 import { ButtonLink } from "#app/ui/primitives/Button.tsx";
 import { Card } from "../../charts/Card.tsx";
-import { useLife } from "../../frame/life.ts";
+import { useCalculation } from "../../frame/calculation-context.ts";
 import type { PanelSay } from "./say.ts";
 
 /** The link to the spreadsheet. The server makes it, so that it works without a script too. */
 export function HourlyPanel({ say, href }: { say: PanelSay; href: string }) {
   const { hourly: words } = say.words.panels;
-  const { stale } = useLife();
+  const { stale } = useCalculation();
   return (
     <Card title={words.title} text={words.text}>
       {stale ? (

@@ -1,4 +1,4 @@
-import type { Brought } from "#app/features/leads/types.ts";
+import type { HandedOver } from "#app/features/leads/types.ts";
 import { type Language, languageOf, languages } from "#app/i18n/languages.ts";
 import { calculatorWords, readPage } from "#app/site/content.server.ts";
 import { href } from "#app/site/links.ts";
@@ -25,11 +25,11 @@ const linkTo = (slug: string, query: string, language: Language) =>
   `${siteOrigin()}${href(`/calculators/${slug}` as PageId, language)}?${query}`;
 
 /** The calculation that a request carries. Expensive ones are computed within a time limit; beyond it only their link is shown. */
-export async function broughtWith(request: Request, url: URL): Promise<Brought | undefined> {
+export async function handedOverWith(request: Request, url: URL): Promise<HandedOver | undefined> {
   const language = languageOf(url.pathname);
   const found = calculationIn(url.searchParams, language);
   const cost = found?.entry.cost?.(found.asked);
-  if (!found || !cost || !hasWorkers()) return broughtBy(url.searchParams, language);
+  if (!found || !cost || !hasWorkers()) return handedOverBy(url.searchParams, language);
   const { slug, asked, page } = found;
   const query = new URLSearchParams({ calculation: `${slug}?${asked}` });
   const answer = await answerInWorker(request, `${languages[language].prefix}/calculators/brought.json?${query}`, cost);
@@ -39,7 +39,7 @@ export async function broughtWith(request: Request, url: URL): Promise<Brought |
 }
 
 /** Undefined if it is not a calculation of ours, or if the engine refuses it. */
-export function broughtBy(query: URLSearchParams, language: Language): Brought | undefined {
+export function handedOverBy(query: URLSearchParams, language: Language): HandedOver | undefined {
   const found = calculationIn(query, language);
   if (!found) return undefined;
   const { slug, asked, entry, page } = found;

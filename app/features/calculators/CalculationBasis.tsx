@@ -1,6 +1,6 @@
 import type { Confidence } from "#engine/data/sources.ts";
 import type { UtilityId } from "#engine/data/tariffs.ts";
-import { useLife } from "./frame/life.ts";
+import { useCalculation } from "./frame/calculation-context.ts";
 import { Notice } from "./frame/Notice.tsx";
 import { originOf, type Prices } from "./price-fields.ts";
 
@@ -25,16 +25,16 @@ export function PriceOrigin({ words: { sources, unsure, own }, input }: OriginPr
   );
 }
 
-interface Ground {
+interface BasisRow {
   label: string;
   text: string;
   confidence: Confidence;
 }
-type GroundsProps = { heading: string; items: readonly Ground[] };
+type BasisProps = { heading: string; items: readonly BasisRow[] };
 
 /** The sources of a calculation, with the confidence of each. */
-export function Grounds({ heading, items }: GroundsProps) {
-  const { shared } = useLife().say;
+export function CalculationBasis({ heading, items }: BasisProps) {
+  const { shared } = useCalculation().say;
   return (
     <section>
       <h3 className="mb-3 text-lg">{heading}</h3>

@@ -1,11 +1,11 @@
 import { mayStay, requireStaff } from "#app/features/staff/guard.server.ts";
-import { watch } from "./watch.server.ts";
+import { subscribe } from "./poll-leads.server.ts";
 
 const heartbeat = 20_000;
 const encoder = new TextEncoder();
 
 /** Server-sent events about changed leads, for as long as the browser listens and its user may. */
-export async function liveAnswer(request: Request): Promise<Response> {
+export async function eventStream(request: Request): Promise<Response> {
   await requireStaff(request);
   const since = new URL(request.url).searchParams.get("since") ?? "";
   let leave = () => {};
@@ -17,13 +17,13 @@ export async function liveAnswer(request: Request): Promise<Response> {
         if (await mayStay(request).catch(() => false)) say(": still here\n\n");
         else end();
       }, heartbeat);
-      const unwatch = watch(since, (arrived) => {
+      const unsubscribe = subscribe(since, (arrived) => {
         if (arrived) say(`event: change\ndata: ${JSON.stringify(arrived)}\n\n`);
         else end();
       });
       leave = () => {
         clearInterval(beat);
-        unwatch();
+        unsubscribe();
       };
       const end = () => {
         leave();

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import fc from "#tests/fast-check.ts";
-import { numbersApart } from "./numbers-apart.ts";
+import { splitNumbers } from "./split-numbers.ts";
 
-const numbersIn = (text: string) => numbersApart(text).filter((_, n) => n % 2 === 1);
+const numbersIn = (text: string) => splitNumbers(text).filter((_, n) => n % 2 === 1);
 
 test.each([
   ["اتصلوا على 050 765 4321", ["050 765 4321"]],
@@ -22,7 +22,7 @@ test("nothing is lost or moved, and only what can be dialled is set apart", () =
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
       const text = pieces.join("");
-      expect(numbersApart(text).join("")).toBe(text);
+      expect(splitNumbers(text).join("")).toBe(text);
       for (const number of numbersIn(text)) {
         expect(number.match(/\p{Nd}/gu)?.length).toBeGreaterThanOrEqual(7);
         expect(number).not.toMatch(/[\p{L}\n,،]/u);

@@ -4,7 +4,7 @@ import { LogoMark } from "#app/ui/primitives/Logo.tsx";
 import { OtherLanguage } from "../../ui/layout/OtherLanguage.tsx";
 
 /** Around what one meets before one is in. */
-export function Porch({ company, children }: { company?: string; children: ReactNode }) {
+export function SignedOutFrame({ company, children }: { company?: string; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col items-center px-4 py-6">
       <header className="flex w-full max-w-md items-center">

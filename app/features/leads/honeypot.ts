@@ -1,2 +1,2 @@
 /** The honeypot field: a name that robots like to fill in, invisible to people. */
-export const trap = "website";
+export const honeypot = "website";

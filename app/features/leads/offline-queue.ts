@@ -7,17 +7,17 @@ import { send } from "./send.ts";
  * The offline queue: forms sent without a connection are in the browser's Cache storage, ready to be sent. A form that one tab removes from it is
  * gone for all tabs at once, which localStorage does not guarantee.
  */
-const box = "waiting";
+const cacheName = "waiting";
 const addressOf = (form: FormName, key: string) => `/waiting/${form}/${key}`;
-const nextTry = 30_000;
+const retryDelay = 30_000;
 
 /** `words` are shown after it was sent. False if nothing can be stored. */
-export async function wait(form: FormName, key: string, body: FormData, words: string): Promise<boolean> {
+export async function enqueue(form: FormName, key: string, body: FormData, words: string): Promise<boolean> {
   const headers = { "x-at": String(Date.now()), "x-words": encodeURIComponent(words) };
   try {
     const kept = new Response(body);
     for (const [name, value] of Object.entries(headers)) kept.headers.set(name, value);
-    await (await caches.open(box)).put(addressOf(form, key), kept);
+    await (await caches.open(cacheName)).put(addressOf(form, key), kept);
     return true;
   } catch {
     return false;
@@ -25,34 +25,34 @@ export async function wait(form: FormName, key: string, body: FormData, words: s
 }
 
 /** Undefined if the queue is empty, or the browser stores nothing. */
-async function opened(): Promise<Cache | undefined> {
+async function openQueue(): Promise<Cache | undefined> {
   try {
-    return (await caches.has(box)) ? await caches.open(box) : undefined;
+    return (await caches.has(cacheName)) ? await caches.open(cacheName) : undefined;
   } catch {}
 }
 
-export const isWaiting = async (form: FormName, key: string) =>
-  (await (await opened())?.match(addressOf(form, key))) !== undefined;
+export const isQueued = async (form: FormName, key: string) =>
+  (await (await openQueue())?.match(addressOf(form, key))) !== undefined;
 
-export const takeBack = async (form: FormName, key: string) => (await opened())?.delete(addressOf(form, key));
+export const dequeue = async (form: FormName, key: string) => (await openQueue())?.delete(addressOf(form, key));
 
 /** Sends the queue once, in whichever tab comes first. */
-export async function sendWaiting(): Promise<void> {
+export async function sendQueue(): Promise<void> {
   if (!navigator.onLine) return;
-  const all = (await (await opened())?.keys()) ?? [];
+  const all = (await (await openQueue())?.keys()) ?? [];
   for (const { url } of all) await navigator.locks.request(url, () => sendOne(new URL(url).pathname));
 }
 
 async function sendOne(address: string) {
   // Read again once we hold the lock, because another tab may have sent it.
-  const kept = await (await opened())?.match(address);
+  const kept = await (await openQueue())?.match(address);
   if (!kept) return;
   const [, , form, key] = address.split("/") as [string, string, FormName, string];
-  const away = () => takeBack(form, key);
+  const away = () => dequeue(form, key);
   if (isOld(Number(kept.headers.get("x-at")))) return away();
   const body = await kept.clone().formData();
   const answer = await send(form, body);
-  if (!(answer.reference || answer.problems || answer.limited)) return setTimeout(sendWaiting, nextTry);
+  if (!(answer.reference || answer.problems || answer.limited)) return setTimeout(sendQueue, retryDelay);
   await away();
   if (answer.reference) {
     if (readDraft(form)?.key === key) drop(draftName(form), key);

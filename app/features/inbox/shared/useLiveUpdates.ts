@@ -3,10 +3,10 @@ import { useNavigate, useRevalidator } from "react-router";
 import { toast } from "sonner";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
-import { type Arrived, listen } from "./live.ts";
+import { type LeadNotice, listen } from "./event-source.ts";
 
 /** Keeps the page in step with the database. A hidden tab is told only about new leads, for its title. */
-export function useLive(change: string) {
+export function useLiveUpdates(change: string) {
   const { revalidate } = useRevalidator();
   const tell = useTell();
   const newest = useRef({ revalidate, tell, change });
@@ -15,7 +15,7 @@ export function useLive(change: string) {
     const controller = new AbortController();
     const { signal } = controller;
     let stale = false;
-    const refresh = (arrived: Arrived[]) => {
+    const refresh = (arrived: LeadNotice[]) => {
       stale = document.hidden && arrived.length === 0;
       if (!stale) void newest.current.revalidate();
       if (!document.hidden) newest.current.tell(arrived);
@@ -33,7 +33,7 @@ function useTell() {
   const t = useT("inbox");
   const language = useLanguage();
   const navigate = useNavigate();
-  return (arrived: Arrived[]) => {
+  return (arrived: LeadNotice[]) => {
     const [only] = arrived;
     if (!only) return;
     const name = only.name || t("list.whatsapp");

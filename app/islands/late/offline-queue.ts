@@ -1,8 +1,8 @@
 import sender from "../../features/leads/waiting.ts?module";
 
 /** Loads the offline queue only if it has entries, because hardly any visitor needs that code. */
-export async function sendWaiting() {
+export async function sendQueue() {
   try {
-    if (navigator.onLine && (await caches.has("waiting"))) (await import(sender)).sendWaiting();
+    if (navigator.onLine && (await caches.has("waiting"))) (await import(sender)).sendQueue();
   } catch {} // storage is blocked or the connection broke again: the next page retries
 }

@@ -1,12 +1,12 @@
 import { createContext, use } from "react";
 import type { Say } from "./say.ts";
-import type { Life } from "./useCalculator.ts";
+import type { Calculation } from "./useCalculator.ts";
 import type { Given } from "./words.ts";
 
 /** The calculation that a component belongs to; changes with every keystroke. */
-export const LifeContext = createContext<Life | undefined>(undefined);
+export const CalculationContext = createContext<Calculation | undefined>(undefined);
 
-export const useLife = (): Life => within(use(LifeContext));
+export const useCalculation = (): Calculation => within(use(CalculationContext));
 
 interface Page {
   say: Say<unknown>;

@@ -1,21 +1,21 @@
 import { useEffect, useState } from "react";
 
 /** A draft kept in sessionStorage while it is written, across page changes. An empty one is removed. */
-export function useKept(name: string): [text: string, keep: (text: string) => void] {
+export function useSavedDraft(name: string): [text: string, keep: (text: string) => void] {
   const [text, setText] = useState("");
   useEffect(() => {
-    const kept = keptAs(name);
+    const kept = savedDraft(name);
     if (kept) setText(kept);
   }, [name]);
   const keep = (typed: string) => {
     setText(typed);
-    store(name, typed);
+    save(name, typed);
   };
   return [text, keep];
 }
 
 /** Nothing is kept if the browser blocks storage. */
-export function keptAs(name: string): string {
+export function savedDraft(name: string): string {
   try {
     return sessionStorage.getItem(name) ?? "";
   } catch {
@@ -23,13 +23,13 @@ export function keptAs(name: string): string {
   }
 }
 
-function store(name: string, text: string) {
+function save(name: string, text: string) {
   try {
     if (text) sessionStorage.setItem(name, text);
     else sessionStorage.removeItem(name);
   } catch {}
 }
 
-export function forget(...names: string[]) {
-  for (const name of names) store(name, "");
+export function clearDrafts(...names: string[]) {
+  for (const name of names) save(name, "");
 }

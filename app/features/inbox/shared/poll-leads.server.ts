@@ -2,19 +2,19 @@ import { db } from "#server/db/db.ts";
 import { changeToken } from "#server/leads/change-token.ts";
 import { leadsNewSince, newestLeadId } from "#server/leads/new-since.ts";
 import { logError } from "#server/log.ts";
-import type { Arrived } from "./live.ts";
+import type { LeadNotice } from "./event-source.ts";
 
 /** Null means that this process is about to stop. */
-type Listener = (arrived: Arrived[] | null) => void;
+type Listener = (arrived: LeadNotice[] | null) => void;
 
-const pace = 1500;
+const pollInterval = 1500;
 const listeners = new Set<Listener>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let seen: { change: string; newest: string } | undefined;
 
 /** Reports every change in the leads since `since`. One poll of the database serves all listeners. */
-export function watch(since: string, listener: Listener): () => void {
-  if (listeners.size === 0) begin();
+export function subscribe(since: string, listener: Listener): () => void {
+  if (listeners.size === 0) startPolling();
   else if (seen && seen.change !== since) listener([]);
   listeners.add(listener);
   return () => {
@@ -22,9 +22,9 @@ export function watch(since: string, listener: Listener): () => void {
     if (listeners.size === 0) end();
   };
 
-  function begin() {
+  function startPolling() {
     seen = { change: since, newest: "" };
-    timer = setTimeout(look, 0);
+    timer = setTimeout(poll, 0);
     for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, close);
   }
 }
@@ -38,14 +38,14 @@ function close() {
   for (const listener of [...listeners]) listener(null);
 }
 
-async function look() {
+async function poll() {
   try {
     await compare();
   } catch (error) {
     logError(error);
   }
   clearTimeout(timer);
-  if (listeners.size > 0) timer = setTimeout(look, pace);
+  if (listeners.size > 0) timer = setTimeout(poll, pollInterval);
 }
 
 async function compare() {

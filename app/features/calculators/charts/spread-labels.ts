@@ -1,6 +1,6 @@
 import { nth } from "#engine/typed.ts";
 /** Positions for labels, as near as possible to their wanted positions, with a minimum gap, within the height, in the same order. */
-export function apart(wanted: readonly number[], gap: number, height: number): number[] {
+export function spreadLabels(wanted: readonly number[], gap: number, height: number): number[] {
   const order = wanted.map((_, index) => index).sort((a, b) => nth(wanted, a) - nth(wanted, b));
   const places = [...wanted];
   const move = (index: number, to: number) => {

@@ -1,21 +1,21 @@
 import { nth } from "#engine/typed.ts";
-import { apart } from "./beside.ts";
 import { type Colour, stroke } from "./colours.ts";
+import { spreadLabels } from "./spread-labels.ts";
 
-export interface Beside {
+export interface EndLabel {
   name: string;
   colour: Colour;
   /** Pixels from the top to the end of its shape. */
   y: number;
 }
 
-type Props = { labels: readonly Beside[]; top: number; height: number; rtl: boolean };
+type Props = { labels: readonly EndLabel[]; top: number; height: number; rtl: boolean };
 
 const reach = 22;
 
 /** Labels next to the ends of shapes, with lines to them; on narrow screens the legend replaces them. */
-export function BesideLabels({ labels, top, height, rtl }: Props) {
-  const places = apart(
+export function EndLabels({ labels, top, height, rtl }: Props) {
+  const places = spreadLabels(
     labels.map(({ y }) => y),
     17,
     height,

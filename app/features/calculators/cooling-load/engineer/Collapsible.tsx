@@ -18,7 +18,7 @@ const looks = {
 };
 
 /** A collapsible section that opens by itself if a field in it is refused. */
-export function Fold({ title, note, paths, open = false, level = "section", children }: Props) {
+export function Collapsible({ title, note, paths, open = false, level = "section", children }: Props) {
   const { opened } = useSheet();
   const isRefused = opened.problems.some(({ field }) => paths.some((path) => path.test(field)));
   const [isOpen, setOpen] = useState(open || isRefused);

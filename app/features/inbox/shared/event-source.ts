@@ -1,9 +1,9 @@
-export interface Arrived {
+export interface LeadNotice {
   id: string;
   name: string;
 }
 
-type Tell = (arrived: Arrived[]) => void;
+type Tell = (arrived: LeadNotice[]) => void;
 
 /**
  * One connection for all tabs of a browser, held by the tab that has the Web Lock: six tabs with one each would use up all connections that a browser
@@ -11,7 +11,7 @@ type Tell = (arrived: Arrived[]) => void;
  */
 export function listen(since: string, tell: Tell, signal: AbortSignal): void {
   const channel = new BroadcastChannel("inbox");
-  channel.onmessage = ({ data }) => tell(data as Arrived[]);
+  channel.onmessage = ({ data }) => tell(data as LeadNotice[]);
   signal.addEventListener("abort", () => channel.close());
   const tellAll: Tell = (arrived) => {
     tell(arrived);

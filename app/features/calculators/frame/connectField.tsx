@@ -1,6 +1,6 @@
 import { type ComponentType, memo, useCallback } from "react";
+import { useCalculation } from "./calculation-context.ts";
 import { fieldNamed, type OneField } from "./fields.ts";
-import { useLife } from "./life.ts";
 import { fill } from "./say.ts";
 
 /** What a control needs to know about its field. */
@@ -14,7 +14,7 @@ export interface FieldState {
 }
 
 export function useField(name: string): FieldState {
-  const { calculator, given, problems, raw, say, setAll } = useLife();
+  const { calculator, given, problems, raw, say, setAll } = useCalculation();
   const { shared, format, unit } = say;
   const field = fieldNamed(calculator.fields, name);
   if (!field) throw new Error(`There is no field ${name}`);
@@ -36,7 +36,7 @@ export function useField(name: string): FieldState {
 }
 
 /** Connects a control to its field; it is re-rendered only if that field changes. */
-export function ofField<P extends { name: string }>(View: ComponentType<P & FieldState>) {
-  const Still = memo(View) as ComponentType<P & FieldState>;
-  return (props: P) => <Still {...props} {...useField(props.name)} />;
+export function connectField<P extends { name: string }>(View: ComponentType<P & FieldState>) {
+  const Memoized = memo(View) as ComponentType<P & FieldState>;
+  return (props: P) => <Memoized {...props} {...useField(props.name)} />;
 }

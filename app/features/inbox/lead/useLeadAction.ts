@@ -4,7 +4,7 @@ import type { Done, LeadPageData } from "../shared/types.ts";
 import { useDone } from "../shared/useDone.ts";
 
 /** A form on the lead's page: reports the outcome, and marks a wrong field. */
-export function useDeed(key: string, onOk?: () => void) {
+export function useLeadAction(key: string, onOk?: () => void) {
   const fetcher = useFetcher<Done>({ key });
   useDone(fetcher.data, onOk);
   const { data, state } = fetcher;

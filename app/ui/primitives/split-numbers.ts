@@ -6,4 +6,4 @@ const between = "[ \u00a0\u200e\u200f().\\-/]{0,3}";
 const dialled = new RegExp(`((?:\\(\\+?${digit}+\\)|\\+?${digit})(?:${between}${digit}){6,})`);
 
 /** Words and numbers in turn, beginning with words, which may be none. */
-export const numbersApart = (text: string): string[] => text.split(dialled);
+export const splitNumbers = (text: string): string[] => text.split(dialled);

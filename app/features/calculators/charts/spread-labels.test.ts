@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { nth } from "#engine/typed.ts";
 import fc from "#tests/fast-check.ts";
-import { apart } from "./beside.ts";
+import { spreadLabels } from "./spread-labels.ts";
 
 test("labels keep their order and their distance, within the height where there is room for all", () => {
   const wanted = fc.array(fc.double({ min: 0, max: 220, noNaN: true }), { minLength: 1, maxLength: 12 });
   fc.assert(
     fc.property(wanted, (ys) => {
-      const places = apart(ys, 17, 220);
+      const places = spreadLabels(ys, 17, 220);
       const pairs = ys.map((y, index) => [y, nth(places, index)] as const).sort((a, b) => a[1] - b[1]);
       for (const [index, [y, place]] of pairs.entries()) {
         expect(place).toBeLessThanOrEqual(220);
@@ -22,5 +22,5 @@ test("labels keep their order and their distance, within the height where there 
 });
 
 test("who stands alone stays where it is", () => {
-  expect(apart([10, 100, 200], 17, 220)).toEqual([10, 100, 200]);
+  expect(spreadLabels([10, 100, 200], 17, 220)).toEqual([10, 100, 200]);
 });

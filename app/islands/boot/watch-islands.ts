@@ -10,16 +10,16 @@ export function watchIslands(load: () => Promise<Entry>) {
   // A page may contain this script several times, but needs one watcher.
   if ("islands" in document.documentElement.dataset) return;
   document.documentElement.dataset.islands = "";
-  const awake = new WeakMap<Element, Promise<void>>();
+  const hydrated = new WeakMap<Element, Promise<void>>();
   const held = new WeakSet<HTMLFormElement>();
   const native = new WeakSet<HTMLFormElement>();
-  const wake = (island: HTMLElement) => {
-    const known = awake.get(island);
+  const hydrate = (island: HTMLElement) => {
+    const known = hydrated.get(island);
     if (known) return known;
-    const waking = busy(load().then((module) => module.hydrateIsland(island)));
-    awake.set(island, waking);
-    waking.catch(() => awake.delete(island));
-    return waking;
+    const hydrating = busy(load().then((module) => module.hydrateIsland(island)));
+    hydrated.set(island, hydrating);
+    hydrating.catch(() => hydrated.delete(island));
+    return hydrating;
   };
   const islandOf = ({ target }: Event) =>
     target instanceof Element ? target.closest<HTMLElement>("[data-island]:not([data-live])") : null;
@@ -29,7 +29,7 @@ export function watchIslands(load: () => Promise<Entry>) {
       type,
       (event) => {
         const island = islandOf(event);
-        if (island) wake(island).catch(() => {});
+        if (island) hydrate(island).catch(() => {});
       },
       { capture: true, passive: true },
     );
@@ -42,7 +42,7 @@ export function watchIslands(load: () => Promise<Entry>) {
       const button = island && (event.target as Element).closest<HTMLElement>("button:not([type=submit])");
       if (!button) return;
       hold(event);
-      await wake(island).then(
+      await hydrate(island).then(
         () => button.click(),
         () => {},
       );
@@ -60,7 +60,7 @@ export function watchIslands(load: () => Promise<Entry>) {
       // Three clicks while the code loads count as one.
       if (held.has(form)) return;
       held.add(form);
-      await wake(island).catch(() => native.add(form));
+      await hydrate(island).catch(() => native.add(form));
       // A click, not only requestSubmit: a button may act on click, and has a name, a value and a formaction.
       if (event.submitter) event.submitter.click();
       else form.requestSubmit();

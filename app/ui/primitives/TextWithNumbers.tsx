@@ -1,9 +1,9 @@
 import { Fragment } from "react";
-import { numbersApart } from "./numbers-apart.ts";
+import { splitNumbers } from "./split-numbers.ts";
 
 /** What a person wrote, with every number in it as it is dialled: among Arabic words its groups would change places. */
-export const Said = ({ text }: { text: string }) =>
-  numbersApart(text).map((part, n) =>
+export const TextWithNumbers = ({ text }: { text: string }) =>
+  splitNumbers(text).map((part, n) =>
     n % 2 === 1 ? (
       // Not <bdi>: Arabic digits run from right to left there too, group by group.
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text never move
