@@ -3,35 +3,35 @@ type DocumentHandle = { document: true; styles: Styles };
 type OfficeHandle = { styles: "office"; ownFrame?: true };
 type AccountHandle = { styles: "account"; ownFrame?: true };
 
-/** A route with this handle is a document: React renders it once, on the server, and only its islands come alive. */
+/** A route with this handle is a document: React renders it once, on the server, and only its islands are hydrated. */
 export const documentHandle: DocumentHandle = { document: true, styles: "all" };
 
-/** A document of running text: it does without the styles of the home page and of forms, which keeps it in the first flight. */
+/** A document of text: it omits the styles of the home page and of forms, so that it fits into the first flight. */
 export const textHandle: DocumentHandle = { document: true, styles: "text" };
 
-/** What a visitor fills in, and its thanks. */
+/** A form, and its thanks. */
 export const formHandle: DocumentHandle = { document: true, styles: "form" };
 export const homeHandle: DocumentHandle = { document: true, styles: "home" };
 
-/** A document that one reads from beginning to end. */
+/** A long text such as an article. */
 export const articleHandle: DocumentHandle = { document: true, styles: "article" };
 
-/** The customer's private page: what only it needs does not travel with every other. */
+/** The customer's private page, with styles that other pages do not need. */
 export const requestHandle: DocumentHandle = { document: true, styles: "request" };
 
-/** A calculator, and the proof of it. */
+/** A calculator, or the proof of it. */
 export const calculatorHandle: DocumentHandle = { document: true, styles: "calculators" };
 
-/** The office's pages: the app, in a frame without the header and footer of the public site. */
+/** The office's pages: the app, without the header and footer of the public site. */
 export const officeHandle: OfficeHandle = { styles: "office", ownFrame: true };
 
-/** A page for everybody that is drawn with the office's means. */
+/** A public page in the design of the office. */
 export const officeStylesHandle: OfficeHandle = { styles: "office" };
 
-/** What belongs to a person: the app, within the public site. */
+/** Account pages: the app, within the public site. */
 export const accountHandle: AccountHandle = { styles: "account" };
 
-/** The ways in: nothing on them leads elsewhere by accident. */
+/** Sign-in pages: without links that lead elsewhere by accident. */
 export const entranceHandle: AccountHandle = { styles: "account", ownFrame: true };
 
 type Match = { handle?: unknown } | undefined;

@@ -15,7 +15,7 @@ export const serve = (build: ServerBuild, { worker }: { worker: string }) => sta
 export const answer = answerer;
 if (import.meta.env.DEV) void takeOverWork(db, handlersFor).catch(logError);
 
-/** The server marks a request that it will answer with a nonce of its own. */
+/** The server marks a request that it will answer with its own nonce. */
 const nonceOf = (request: Request) => request.headers.get("x-nonce") ?? undefined;
 
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
@@ -34,13 +34,13 @@ export default async function handleRequest(request: Request, status: number, he
   return new Response(body, { status: hasFailed(context) ? 500 : status, headers });
 }
 
-/** React Router lets the status of an action stand although a loader behind it failed. */
+/** React Router keeps the status of an action even if a loader failed after it. */
 const hasFailed = ({ staticHandlerContext: { errors } }: EntryContext) =>
   Object.values(errors ?? {}).some((error) => !isRouteErrorResponse(error));
 
-/** An error in a loader, an action or while rendering. A missing page is none, nor is a form sent to a page that takes none. */
+/** Logs errors in loaders, actions and rendering. A missing page is not an error, nor is a form sent to a page without an action. */
 export const handleError = (error: unknown, { request }: { request: Request }) => {
-  // Who has gone is owed no answer.
+  // The client has disconnected, so there is nobody to answer.
   if (isRouteErrorResponse(error) || request.signal.aborted) return;
   if (import.meta.env.DEV || error instanceof ContentError) console.error(error);
   else logError(error, request.headers.get("x-request-id") ?? undefined);

@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
 
-/** The nonce of an answer made at request time; documents carry none, their inline scripts are known by hash. */
+/** The CSP nonce of an answer rendered at request time. Documents have none: their inline scripts are allowed by hash. */
 export const NonceContext = createContext<string | undefined>(undefined);
 export const useNonce = () => use(NonceContext);

@@ -5,7 +5,7 @@ import { authMailHandlers } from "./features/auth/mail.server.ts";
 import { mailHandlers } from "./features/mail/handlers.server.ts";
 import { webhookHandlers } from "./features/mail/webhooks.server.ts";
 
-/** Who sends what: a topic that stands in the outbox has its handler here. */
+/** The handlers of all outbox topics. */
 export const handlersFor = (db: Kysely<Database>): Handlers => ({
   ...mailHandlers(db),
   ...authMailHandlers(db),

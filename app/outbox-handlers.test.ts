@@ -7,7 +7,7 @@ import { mailHandlers } from "./features/mail/handlers.server.ts";
 import { webhookHandlers } from "./features/mail/webhooks.server.ts";
 import { handlersFor } from "./outbox-handlers.server.ts";
 
-/** Only asked for their names: nothing is sent. */
+/** Only the topics are read: nothing is sent. */
 const db = {} as Kysely<Database>;
 const all = Object.keys(handlersFor(db));
 const aboutLeads = Object.keys({ ...mailHandlers(db), ...webhookHandlers(db) });

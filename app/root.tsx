@@ -86,7 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** An app page shows the progress bar until it is alive. */
+/** An app page shows the progress bar until it is hydrated. */
 function useBooting(isApp: boolean) {
   const [booting, setBooting] = useState(isApp);
   useEffect(() => setBooting(false), []);
@@ -112,7 +112,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       </SignedOutFrame>
     );
   const missing = isRouteErrorResponse(error) && error.status === 404;
-  // Where even the root's loader failed there is nothing to fill the frame with.
+  // If even the root's loader failed, there is no data for the frame.
   if (!shell)
     return (
       <main>

@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { type Language, languageCodes, languages } from "./i18n/languages.ts";
 
-/** Every URL pattern and its page module; each exists once a language. Which addresses exist below a pattern, the site map knows. */
+/** Every URL pattern and its page module, once per language. The site map knows which addresses exist for a pattern. */
 const patterns: [path: string, module: string][] = [
   ["", "home"],
   ["about", "about"],
@@ -55,7 +55,7 @@ const officeRoutes = (language: Language) => {
   ];
 };
 
-/** The ways in, and behind them what belongs to the person: one layout, so that all know who is signed in. */
+/** Sign-in and account pages: one layout, so that all of them know who is signed in. */
 const entrance = [
   "sign-in",
   "sign-up",

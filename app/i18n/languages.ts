@@ -1,4 +1,4 @@
-/** The one record of languages: everything that depends on a language reads it from here. */
+/** The only record of languages: everything that depends on a language reads it from here. */
 export const languages = {
   en: { label: "English", short: "EN", dir: "ltr", prefix: "", locale: "en-AE", ogLocale: "en_AE" },
   ar: { label: "العربية", short: "ع", dir: "rtl", prefix: "/ar", locale: "ar-AE", ogLocale: "ar_AE" },

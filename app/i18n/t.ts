@@ -41,7 +41,7 @@ declare module "i18next" {
 type MessageFile = "interface" | "account" | "auth" | "auth-mail" | "inbox" | "lead" | "mail" | "request" | "staff";
 
 const i18n = createInstance();
-/** No language falls back to the other: a missing message shows its key, and the message check fails. */
+/** No fallback between languages: a missing message shows its key, and the message check fails. */
 await i18n.init({
   resources: {
     en: {
@@ -72,11 +72,11 @@ await i18n.init({
   interpolation: { escapeValue: false },
 });
 
-/** The words of the interface, or of the room that is named: content/<language>/messages/<room>.json. */
+/** The words of the interface, or of one file: content/<language>/messages/<file>.json. */
 export const translator = <N extends MessageFile = "interface">(language: Language, file?: N): TFunction<N> =>
   i18n.getFixedT(language, file ?? ("interface" as N)) as unknown as TFunction<N>;
 
-/** The language of a part of the page that differs from the page's own. */
+/** The language of a part of the page that differs from the page's language. */
 export const LanguageContext = createContext<Language | undefined>(undefined);
 
 export function useLanguage(): Language {

@@ -15,8 +15,8 @@ export const fromUaeClock = (shown: Date | number): number => Number(shown) - of
 /** The number of the day in the UAE, counted from 1 January 1970. */
 export const uaeDay = (at: number): number => Math.floor((at + offset) / dayMs);
 
-/** When the day of that number begins. */
+/** The instant when the day with that number begins. */
 export const uaeDayStart = (day: number): number => day * dayMs - offset;
 
-/** The date of the day of that number, such as 2026-11-21. */
+/** The date of the day with that number, such as 2026-11-21. */
 export const dateOfDay = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10);

@@ -7,7 +7,7 @@ import type { Route } from "./+types/account-request.ts";
 export const meta = ({ location }: Route.MetaArgs) =>
   plainMeta(translator(languageOf(location.pathname), "account")("requests.title"));
 
-/** Another request is another page: nothing half typed goes along. */
+/** Keyed by request, so that half-typed input does not move to another one. */
 export default function AccountRequest({ params }: Route.ComponentProps) {
   return <OneRequest key={params.id} id={params.id} />;
 }

@@ -10,7 +10,7 @@ import type { Route } from "./+types/admin-enter.ts";
 export const handle = officeHandle;
 export const loader = ({ request, url }: Route.LoaderArgs) => invitation(request, url);
 export const action = ({ request }: Route.ActionArgs) => redeemLink(request);
-/** Once the link did its work it is gone, and that is nothing to be told. */
+/** After the link was used, its absence is not an error. */
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   !actionResult?.entered && defaultShouldRevalidate;
 export const meta = ({ location }: Route.MetaArgs) =>

@@ -11,14 +11,14 @@ import type { Route } from "./+types/admin-layout.ts";
 
 export const handle = officeHandle;
 
-/** Before any loader or action below, so that none can forget to ask; loaders side by side would not wait for this one's. */
+/** A middleware, so that it runs before every loader and action below: parallel loaders would not wait for this one's. */
 export const middleware: Route.MiddlewareFunction[] = [async ({ request }) => void (await requireStaff(request))];
 
 export const loader = async ({ request, url }: Route.LoaderArgs) => frameFor(await requireStaff(request), url.pathname);
 
 export const meta = ({ loaderData }: Route.MetaArgs) => plainMeta(loaderData?.company ?? "");
 
-/** The provider renews the session, and with it the cookie, for as long as somebody works here. */
+/** The provider refreshes the session, and with it the cookie, while somebody works here. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <AuthProvider {...loaderData.entrance}>

@@ -10,7 +10,7 @@ export const action = ({ request, params }: Route.ActionArgs) => leadAction(requ
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   plainMeta(loaderData ? `${loaderData.lead.name || loaderData.lead.reference} · ${loaderData.lead.reference}` : "");
 
-/** Another lead is another page: nothing half typed goes along. */
+/** Keyed by lead, so that half-typed input does not move to another one. */
 export default function AdminLead({ loaderData }: Route.ComponentProps) {
   return <LeadPage key={loaderData.lead.id} data={loaderData} />;
 }

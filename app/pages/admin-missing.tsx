@@ -1,4 +1,4 @@
-/** Behind the guard too: who is not let in does not learn what is there. */
+/** Behind the guard too: strangers must not learn which addresses exist. */
 export function loader() {
   throw new Response(null, { status: 404 });
 }

@@ -3,7 +3,7 @@ import { coolingLoadInWorker } from "#app/features/calculators/in-worker.server.
 import { languageOf } from "#app/i18n/languages.ts";
 import type { Route } from "./+types/calculation-hand-over.ts";
 
-/** The figures that a quote request or a chat begins with; the pages of both ask for them here, and so a worker has the work. */
+/** The figures of a handed-over calculation. The quote and WhatsApp pages request them here, so that a worker can compute them. */
 export const middleware = [coolingLoadInWorker];
 export const loader = ({ url }: Route.LoaderArgs) =>
   Response.json(handedOverBy(url.searchParams, languageOf(url.pathname)) ?? null, {

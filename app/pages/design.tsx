@@ -8,7 +8,7 @@ import { pictureNamed } from "#app/site/pictures.server.ts";
 import { Showcase } from "#app/ui/showcase/Showcase.tsx";
 import type { Route } from "./+types/design.ts";
 
-/** Not a document: an app page, fully hydrated, so that what moves can be tried. For who works on the site, at their machine. */
+/** An app page, not a document: fully hydrated, so that moving parts can be tried. For developers on their own machine. */
 export function loader({ request }: Route.LoaderArgs) {
   if (!isAtThisMachine(request)) throw data(null, { status: 404 });
   return {

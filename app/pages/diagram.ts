@@ -3,7 +3,7 @@ import { diagramAt } from "#app/site/diagrams.server.ts";
 import { plate } from "#app/ui/diagrams/plate.server.tsx";
 import type { Route } from "./+types/diagram.ts";
 
-/** A diagram in one language, as the file to which the figures of pages refer; drawn at build. */
+/** A diagram in one language as the SVG file that pages refer to; made during the build. */
 export function loader({ url }: Route.LoaderArgs) {
   const diagram = diagramAt(url.pathname);
   if (!diagram) throw data(null, { status: 404 });

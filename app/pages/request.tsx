@@ -16,7 +16,7 @@ import type { Route } from "./+types/request.ts";
 
 export const handle = requestHandle;
 
-/** The customer's private page; made anew each time, kept by nobody, found by no search engine. */
+/** The customer's private page: rendered for each request, never cached, never indexed. */
 export async function loader({ request, params: { key }, url }: Route.LoaderArgs) {
   if (await looksTooOften(request)) return data({ view: undefined }, { status: 429 });
   const found = await followed(key);

@@ -3,7 +3,7 @@ import { handOff } from "#app/features/leads/whatsapp.server.ts";
 import { languageOf } from "#app/i18n/languages.ts";
 import type { Route } from "./+types/whatsapp.ts";
 
-/** On to WhatsApp, whatever happens here; what the visitor is about to ask is noted on the way. */
+/** Redirects to WhatsApp whatever fails here; the visitor's subject is recorded on the way. */
 export async function loader({ request, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
   const location = await handOff(request, url.searchParams, language, await handedOverWith(request, url));

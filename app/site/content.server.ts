@@ -17,7 +17,7 @@ import { about, article, caseStudy, contact, landing, legal, overview } from "./
 import { proof } from "./schemas/proof.ts";
 import { replyTemplates as replyTemplatesSchema } from "./schemas/reply-templates.ts";
 
-/** The gateway: all words and facts of the site come through here. */
+/** The content gateway: all words and facts of the site are read here. */
 const schemas = {
   home,
   landing,
@@ -36,13 +36,13 @@ export type ContentOf<K extends ContentKind> = z.infer<(typeof schemas)[K]> & { 
 
 const hasSchema = (kind: PageKind | undefined): kind is ContentKind => kind !== undefined && kind in schemas;
 
-/** The words of a page of a known kind, or undefined where it does not exist in that language. */
+/** The content of a page of a known kind, or undefined if it does not exist in that language. */
 export function readPage<K extends ContentKind>(kind: K, id: string, language: Language): ContentOf<K> | undefined {
   const file = kindOf(id) === kind && fileOf(id, language);
   return file ? (readContent(file, schemas[kind]) as ContentOf<K>) : undefined;
 }
 
-/** What every page says of itself. */
+/** The head data of every page. */
 export type PageHead = { name: string; summary: string; seo: { title: string; description: string } };
 
 export function readHead(id: PageId, language: Language): PageHead | undefined {
@@ -52,7 +52,7 @@ export function readHead(id: PageId, language: Language): PageHead | undefined {
 
 export type Card = { id: PageId; name: string; summary: string };
 
-/** Those of the pages that exist in the language, as cards. */
+/** Cards for those of the pages that exist in the language. */
 export function cardsOf(ids: readonly string[], language: Language): Card[] {
   return (ids as PageId[]).flatMap((id) => {
     const head = exists(id, language) && readHead(id, language);
@@ -60,13 +60,13 @@ export function cardsOf(ids: readonly string[], language: Language): Card[] {
   });
 }
 
-/** All pages below a page, in the order of their names. */
+/** All pages below a page, sorted by name. */
 export function cardsBelow(id: PageId, language: Language): Card[] {
   const below = pagesIn(language).filter((other) => other.startsWith(`${id}/`));
   return cardsOf(below, language).sort((one, other) => one.name.localeCompare(other.name, language));
 }
 
-/** Of these pages those that stand below none of the others. */
+/** Those of the pages that are not below another one of them. */
 export const topmost = (cards: Card[]) =>
   cards.filter(({ id }) => !cards.some((above) => id.startsWith(`${above.id}/`)));
 
@@ -80,12 +80,12 @@ export const testimonials = (language: Language) => readContent(`${language}/tes
 export const replyTemplates = (language: Language) =>
   readContent(`${language}/reply-templates.yaml`, replyTemplatesSchema);
 
-/** What all calculators say: units, problems, buttons. */
+/** The words of all calculators: units, problems, buttons. */
 export function calculatorWords(language: Language) {
   const { body: _, ...words } = readContent(`${language}/calculator-words.yaml`, calculatorWordsSchema);
   return words;
 }
 
-/** What a diagram says: what stands in its drawing and what stands beside it. */
+/** The words of a diagram: the labels in its drawing, and the text next to it. */
 export const diagramWordsOf = (name: DiagramName, language: Language) =>
   readContent(`${language}/diagrams/${name}.yaml`, diagramWords[name]);

@@ -3,13 +3,13 @@ import { diagramWordsOf } from "./content.server.ts";
 import { diagramNames } from "./diagrams.ts";
 import type { Section, ShownOf, ShownSection } from "./schemas/sections.ts";
 
-/** The sections of a page, each diagram with its words. */
+/** The sections of a page, with the words of each diagram. */
 export const withDiagrams = (sections: Section[], language: Language): ShownSection[] =>
   sections.map((section) =>
     section.kind === "diagram" ? { ...section, words: diagramWordsOf(section.name, language) } : section,
   );
 
-/** All of them, each as a section of its own. */
+/** All diagrams, each as a section. */
 export const diagramSections = (language: Language): ShownOf<"diagram">[] =>
   diagramNames.map((name) => {
     const words = diagramWordsOf(name, language);
@@ -19,7 +19,7 @@ export const diagramSections = (language: Language): ShownOf<"diagram">[] =>
 export const diagramFiles = () =>
   languageCodes.flatMap((language) => diagramNames.map((name) => `/diagrams/${name}.${language}.svg`));
 
-/** Which diagram an address names, in which language. */
+/** The diagram and the language of an address. */
 export function diagramAt(pathname: string) {
   const [, name, language] = /^\/diagrams\/([a-z-]+)\.(\w+)\.svg$/.exec(pathname) ?? [];
   const known = diagramNames.find((other) => other === name);

@@ -1,9 +1,9 @@
-/** A word of the part before the @, as RFC 5322 has it without quotation marks. */
+/** A dot-separated part before the @, as in RFC 5322 without quotation marks. */
 const word = "[\\w!#$%&'*+/=?^`{|}~-]+";
 const label = "[a-z\\d](?:[a-z\\d-]*[a-z\\d])?";
 export const emailPattern = new RegExp(`^${word}(?:\\.${word})*@(?:${label}\\.)+[a-z][a-z\\d-]*[a-z\\d]$`, "i");
 
-/** A domain in Arabic or other letters as the ASCII name (IDNA) that every mail server takes; some browsers hand it over so. */
+/** An internationalised domain as its ASCII name (IDNA), which every mail server accepts; some browsers submit it that way. */
 export function asciiDomain(typed: string): string {
   const start = typed.lastIndexOf("@") + 1;
   const domain = typed.slice(start);
@@ -15,5 +15,5 @@ export function asciiDomain(typed: string): string {
   }
 }
 
-/** An address may hold signs that would end it in a link. */
+/** Encoded, because an address may contain characters that would end it in a link. */
 export const mailto = (email: string) => `mailto:${encodeURIComponent(email).replace("%40", "@")}`;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parseDocument } from "yaml";
 import type { z } from "zod";
 
-/** A content file that cannot be used stops the build; its message is written for the person who edits the file. */
+/** A content file with a mistake stops the build; the message is written for the person who edits it. */
 export class ContentError extends Error {
   override name = "ContentError";
 }
@@ -13,7 +13,7 @@ export const contentFolder = join(process.cwd(), "content");
 type Parsed = { stamp: number; value: unknown };
 const parsed = new Map<string, Parsed>();
 
-/** Reads a YAML file, or a Markdown file whose front matter it parses and whose text becomes `body`; again only after a change on disk. */
+/** Reads a YAML file, or a Markdown file with front matter, whose text becomes `body`. Cached until the file changes. */
 export function readContent<S extends z.ZodType>(file: string, schema: S): z.infer<S> & { body: string } {
   const path = join(contentFolder, file);
   const stamp = statSync(path).mtimeMs;

@@ -8,7 +8,7 @@ const notPages = /^(messages\/|diagrams\/|(testimonials|reply-templates|calculat
 
 type Inventory = Map<PageId, Partial<Record<Language, string>>>;
 
-/** Which pages exist in which language, found by their files; a file that no page of the site map owns is a mistake. */
+/** The existing pages of each language, found by their files; a file that belongs to no page of the site map is a mistake. */
 function takeInventory(): Inventory {
   const found: Inventory = new Map();
   for (const language of languageCodes) {
@@ -26,7 +26,7 @@ const idOfFile = (file: string) => (file === "home.yaml" ? "/" : `/${file.replac
 
 let inventory: Inventory | undefined;
 
-/** In development a page may appear or go at any moment. */
+/** In development pages may appear or disappear at any time. */
 function current(): Inventory {
   if (process.env.NODE_ENV !== "production") return takeInventory();
   inventory ??= takeInventory();

@@ -5,8 +5,8 @@ import { type City, cities } from "./places.ts";
 export const hrefOfCompany = (origin: string) => `${origin}/#company`;
 
 /**
- * The company: one node with one id on every page, with all its properties where the page is about the company.
- * Search engines read each page alone and want a local business to have an address.
+ * The company: one node with the same id on every page, with all its properties on pages about the company. Search engines read each page alone and
+ * require an address for a local business.
  */
 export function companyNode(origin: string, language: Language, whole: boolean) {
   const { name, phone, locality } = company();

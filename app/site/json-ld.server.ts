@@ -9,10 +9,10 @@ import type { Crumb } from "./seo.server.ts";
 type About = { id: PageId; language: Language; head: PageHead; crumbs: Crumb[]; origin: string; picture: string };
 type Node = Record<string, unknown>;
 
-/** Where the company node has all its properties; elsewhere the same node is named. */
+/** Pages where the company node has all its properties; other pages only refer to it. */
 const wholeOn: PageId[] = ["/", "/about", "/contact"];
 
-/** One graph a page: the company, and what the page is. Never a review or a rating of ourselves. */
+/** One graph per page: the company, and the page. Never a review or rating of ourselves. */
 export function structuredData(about: About): Node[] {
   const nodes = [
     companyNode(about.origin, about.language, wholeOn.includes(about.id)),
@@ -45,7 +45,7 @@ function pageNode(about: About): Node[] {
   return [city && about.id === `/${city}` ? placeNode(about, city) : serviceNode(about, city)];
 }
 
-/** A city's own page is about the city; the services there have pages of their own. */
+/** A city page is about the city; the services there have pages of their own. */
 const placeNode = ({ id, language, head, origin }: About, city: City): Node => ({
   "@type": "WebPage",
   name: head.seo.title,

@@ -3,7 +3,7 @@ import { withDiagrams } from "./diagrams.server.ts";
 import { pageAt } from "./page.server.ts";
 import { pictureOf } from "./pictures.server.ts";
 
-/** As many as stand in a row; what is named after them is a plain link below. */
+/** As many cards as fit in a row; further pages are plain links below. */
 const mostCards = 3;
 
 export function landingPage(pathname: string) {

@@ -5,7 +5,7 @@ import type { PageId } from "./pages.ts";
 /** One spelling of a path everywhere: NFC, percent-encoded with upper-case hex. */
 export const encodePath = (path: string) => encodeURI(path.normalize("NFC"));
 
-/** The path of a page in a language; the only place where one is made. */
+/** The path of a page in a language; the only function that builds one. */
 export function href(id: PageId, language: Language): string {
   const slug = language === "ar" && arabicSlugs[id];
   if (slug) return encodePath(`/ar/services/${slug}`);
@@ -15,7 +15,7 @@ export function href(id: PageId, language: Language): string {
 
 const idOfSlug = new Map(Object.entries(arabicSlugs).map(([id, slug]) => [`/services/${slug}`, id as PageId]));
 
-/** The page id behind a decoded URL path. The site map may still know no such page. */
+/** The page id of a decoded URL path; such a page need not exist. */
 export function idOf(pathname: string): string {
   const path =
     decodeURI(pathname)
@@ -24,7 +24,7 @@ export function idOf(pathname: string): string {
   return (pathname.startsWith("/ar/") && idOfSlug.get(path)) || path;
 }
 
-/** The part of the site that is for colleagues only. */
+/** The part of the site for staff only. */
 export const isOffice = (pathname: string) => /^(\/ar)?\/admin(\/|$)/.test(pathname);
 
 /** The pages above a page, outermost first, without home. */

@@ -32,5 +32,5 @@ const preview = (seo: Seo): MetaDescriptor[] => [
   { name: "twitter:card", content: "summary_large_image" },
 ];
 
-/** The head of a page that search engines leave alone. */
+/** The head of a page that search engines must not list. */
 export const plainMeta = (title: string): MetaDescriptor[] => [{ title }, noIndex];

@@ -38,7 +38,7 @@ const footerPages: Record<FooterLink, PageId> = {
   bms: "/services/building-management-systems",
 };
 
-/** The footer's service links; one whose page is not written yet leads to the nearest page above it. */
+/** The footer's service links; if a page does not exist yet, the link leads to the nearest page above it. */
 export const footerLinks = (language: Language) =>
   (Object.keys(footerPages) as FooterLink[]).map((name) => ({ name, id: nearest(footerPages[name], language) }));
 

@@ -1,4 +1,4 @@
 import type { PageId } from "./pages.ts";
 
-/** Pages that share too much with another one (the site check `shingles` says which) stay here until they are rewritten. */
+/** Pages that share too much text with another one (see the site check `shingles`), until they are rewritten. */
 export const notYetIndexed: readonly PageId[] = [];

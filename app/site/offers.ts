@@ -73,7 +73,7 @@ export const nearMe = [
   "elv-systems",
 ] as const;
 
-/** Offered under the prefix of every city. */
+/** Available below the path of every city. */
 export const cityServices = [
   "home-renovation-services",
   "office-renovation-services",

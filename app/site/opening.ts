@@ -9,7 +9,7 @@ const clock = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes
 
 export type Opening = { open: boolean; today: boolean; day: number; time: string };
 
-/** Whether the office is open at an instant, and until when, or when it opens next; whatever clock zone the visitor is in. */
+/** Whether the office is open at an instant, and until when, or when it opens next; independent of the visitor's time zone. */
 export function opening({ week, closed }: OpeningHours, now: number): Opening {
   const local = uaeClock(now);
   const minutes = local.getUTCHours() * 60 + local.getUTCMinutes();

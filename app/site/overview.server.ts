@@ -8,7 +8,7 @@ import type { PageId } from "./pages.ts";
 import { pictureOf, withPictures } from "./pictures.server.ts";
 import type { ShownSection } from "./schemas/sections.ts";
 
-/** Too many pages for one grid: they stand in the groups of this menu. */
+/** Too many pages for one grid: they are shown in the groups of this menu. */
 const menuOf: Partial<Record<PageId, MenuName>> = { "/services": "services" };
 
 /** An overview introduces the pages below it. */
@@ -24,12 +24,12 @@ export function overviewPage(pathname: string) {
   };
 }
 
-/** A few pages are shown at once, each with its picture. */
+/** A few pages are all shown as cards with pictures. */
 function shortList(id: PageId, sections: ShownSection[], language: Language) {
   return { kind: "short" as const, cards: withPictures(topmost(cardsBelow(id, language))), sections };
 }
 
-/** Before many pages stands what helps to choose among them: the cards that open the page. */
+/** Many pages are preceded by the few cards that help to choose among them. */
 function longList(id: PageId, menu: MenuName, sections: ShownSection[], language: Language) {
   const groups = menus(language).find(({ name }) => name === menu)?.groups ?? [];
   const others = sections.findIndex(({ kind }) => kind !== "cards");

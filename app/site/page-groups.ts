@@ -1,10 +1,7 @@
 import type { Card } from "./content.server.ts";
 import type { PageGroup } from "./navigation.server.ts";
 
-/**
- * The pages in the groups of a menu, each once. One that the menu leaves out stands in the group that names the page
- * above it, or else among the others.
- */
+/** The pages in the groups of a menu, each once. A page that the menu does not contain goes to the group of the page above it, or to the rest. */
 export function inGroups(groups: PageGroup[], pages: Card[]): PageGroup[] {
   const all = new Map([...groups.flatMap((group) => group.pages), ...pages].map((page) => [page.id, page]));
   const members = Map.groupBy(all.values(), ({ id }) => groupOf(id, groups));

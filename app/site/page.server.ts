@@ -5,7 +5,7 @@ import { idOf } from "./links.ts";
 import type { PageId } from "./pages.ts";
 import { seoOf } from "./seo.server.ts";
 
-/** A page of a kind with what search engines are told about it, or a 404. */
+/** A page of a given kind with its metadata for search engines, or a 404. */
 export function pageAt<K extends ContentKind>(kind: K, pathname: string) {
   const language = languageOf(pathname);
   const id = idOf(pathname) as PageId;

@@ -2,8 +2,8 @@ import { bundles, cityServices, nearMe, services, solutions } from "./offers.ts"
 import { acDistricts, type City, cities, handymanDistricts } from "./places.ts";
 
 /**
- * The site map. A page's id is its English path, and its words stand in content/<language><id>.yaml or .md:
- * whoever knows one knows all three. A page whose content file is missing does not exist yet.
+ * The site map. A page's id is its English path, and its content is content/<language><id>.yaml or .md, so one of the three tells the others. A page
+ * without a content file does not exist yet.
  */
 const core = {
   "/": "home",
@@ -36,7 +36,7 @@ const core = {
   "/admin": "app",
 } as const;
 
-/** Pages without words of their own in content/, and without a place in a search engine. */
+/** Pages without content files, which search engines do not list. */
 const plain = [
   "/design",
   "/design/pictures",
@@ -75,7 +75,7 @@ export type FixedPageId =
   | `/dubai/handyman-services/${(typeof handymanDistricts)[number]}`
   | (typeof cityExtras)[number];
 
-/** Patterns whose pages come from the content folder alone. */
+/** Path patterns whose pages exist if their content file does. */
 type OpenPageId =
   | `/blog/${string}`
   | `/case-studies/${string}`
@@ -120,7 +120,7 @@ const open: [RegExp, PageKind][] = [
   [/^\/account\/(calculations|profile|security|data|requests\/[0-9a-f-]+)$/, "plain"],
 ];
 
-/** What kind of page an id names, or undefined where the site map has no such page. */
+/** The kind of a page, or undefined if the site map has no such page. */
 export function kindOf(id: string): PageKind | undefined {
   if (id in core) return core[id as keyof typeof core];
   if (isFixed.has(id)) return "landing";
@@ -131,5 +131,5 @@ export function kindOf(id: string): PageKind | undefined {
 export const cityOf = (id: string): City | undefined =>
   cities.find((city) => id === `/${city}` || id.startsWith(`/${city}/`));
 
-/** A document whose words depend on its query: a calculator, and the request form that a calculation is brought to. */
+/** A document that depends on its query: a calculator, or a request form that carries a calculation. */
 export const answersQueries = (id: string): boolean => kindOf(id) === "calculator" || id === "/quote";

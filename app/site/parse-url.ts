@@ -1,4 +1,4 @@
-/** What URL.parse() does, which phones from before 2024 do not know. */
+/** URL.parse(), which phones from before 2024 do not support. */
 export function parseUrl(address: string, base?: string): URL | null {
   try {
     return new URL(address, base);

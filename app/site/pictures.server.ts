@@ -5,7 +5,7 @@ import { nearest } from "./picture-match.ts";
 
 type Drawn = { size: number[]; night: boolean; files: string[] };
 
-/** A picture: how it was drawn (art/made.json), and what content/shared/pictures.yaml says of it. */
+/** A picture: its render data (art/made.json) and its texts in content/shared/pictures.yaml. */
 export function pictureNamed(name: string) {
   const words = pictures()[name];
   const drawn = (made as Record<string, Drawn>)[name];
@@ -21,7 +21,7 @@ const widthsIn = (name: string, files: string[]) =>
 
 export const allPictures = () => Object.keys(pictures()).sort().map(pictureNamed);
 
-/** The picture at the head of a page: its own, or that of the nearest page above it that has one. */
+/** The picture at the head of a page: its own, or that of the nearest page above it. */
 export function pictureOf(id: string) {
   const lists = Object.fromEntries(Object.entries(pictures()).map(([name, { pages }]) => [name, pages]));
   const name = nearest(lists, id);

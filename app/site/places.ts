@@ -11,7 +11,7 @@ export const cities = [
 ] as const;
 export type City = (typeof cities)[number];
 
-/** How visitors also spell a city; every path below such a prefix moves to the canonical one. */
+/** Alternative spellings of cities; every path below such a prefix redirects to the canonical one. */
 export const citySpellings = {
   abudhabi: "abu-dhabi",
   rasalkhaimah: "ras-al-khaimah",

@@ -1,16 +1,16 @@
 import { dateOfDay, uaeDay, uaeDayStart } from "#app/i18n/uae-time.ts";
 import type { OpeningHours } from "./opening.ts";
 
-/** As opening hours, but a day may be split: open in the morning and again in the evening. */
+/** Like opening hours, but a day may have a break: open in the morning and again in the evening. */
 export type WorkingHours = Omit<OpeningHours, "week"> & { week: readonly (readonly Shift[] | null)[] };
 type Shift = readonly [from: number, to: number];
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-/** So much of an office's time a request is given, however late in the week it comes. */
+/** The minimum of working time for a request, however late in the week it comes. */
 const atLeast = 2 * hour;
-/** Further than any holiday reaches. */
+/** Longer than any holiday. */
 const horizon = 60 * day;
 
 export const workingHours = ({ week, closed }: OpeningHours): WorkingHours => ({
@@ -18,10 +18,7 @@ export const workingHours = ({ week, closed }: OpeningHours): WorkingHours => ({
   closed,
 });
 
-/**
- * The last working moment within the promised hours, or, where that leaves the office less than two hours of work,
- * the moment at which it has had two.
- */
+/** The last working moment within the promised hours. If that leaves the office less than two hours of work, the moment when it has had two. */
 export function replyDue(hours: WorkingHours, arrival: number, withinHours = 24): number {
   const promised = [...shifts(hours, arrival, arrival + withinHours * hour)];
   if (sum(promised) >= atLeast) return promised.at(-1)?.[1] ?? arrival;
@@ -30,10 +27,10 @@ export function replyDue(hours: WorkingHours, arrival: number, withinHours = 24)
     if (to - from >= left) return from + left;
     left -= to - from;
   }
-  return arrival + withinHours * hour; // an office that never opens still made its promise
+  return arrival + withinHours * hour; // an office that is never open still keeps its promise
 }
 
-/** How much working time lies between two instants. */
+/** The working time between two instants. */
 export const workingMs = (hours: WorkingHours, from: number, to: number): number => sum(shifts(hours, from, to));
 
 const sum = (spans: Iterable<Shift>) => {
@@ -42,7 +39,7 @@ const sum = (spans: Iterable<Shift>) => {
   return total;
 };
 
-/** The spans of work between two instants, in order. */
+/** The working periods between two instants, in order. */
 function* shifts({ week, closed }: WorkingHours, from: number, to: number): Generator<Shift> {
   for (let day = uaeDay(from); uaeDayStart(day) < to; day += 1) {
     const [date, midnight] = [dateOfDay(day), uaeDayStart(day)];

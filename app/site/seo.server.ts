@@ -20,7 +20,7 @@ export function breadcrumbs(id: PageId, language: Language): Crumb[] {
   ];
 }
 
-/** Everything a search engine or a chat preview is told about a page. */
+/** Everything that search engines and chat previews are told about a page. */
 export function seoOf(id: PageId, language: Language, head: PageHead) {
   const origin = siteOrigin();
   const absolute = (page: PageId, lang: Language) => origin + href(page, lang);

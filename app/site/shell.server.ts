@@ -8,7 +8,7 @@ import { answersQueries, kindOf, type PageId } from "./pages.ts";
 import { similarPages } from "./similar.server.ts";
 import { quoteQuery } from "./topics.ts";
 
-/** What surrounds every page: who we are, where one can go, and what this page is about. */
+/** The data around every page: company, navigation, and the page's own title. */
 export function shellOf({ pathname, search }: Pick<URL, "pathname" | "search">) {
   const language = languageOf(pathname);
   const id = idOf(pathname) as PageId;
@@ -47,10 +47,10 @@ function companyIn(language: Language) {
   };
 }
 
-/** What has no words in content/ is there in both languages. */
+/** Pages without content files exist in both languages. */
 const isWordless = (id: string) => ["plain", "app"].includes(kindOf(id) ?? "");
 
-/** The same page in the other language, with the same question to it, or where that does not exist, the nearest page above it. */
+/** The same page with the same query in the other language; if it does not exist, the nearest page above it. */
 function alternateOf(id: PageId, language: Language, search: string) {
   const other = otherLanguage(language);
   const everywhere = isWordless(id);

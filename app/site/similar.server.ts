@@ -10,7 +10,7 @@ const words = (path: string) =>
       .filter((word) => word.length > 1),
   );
 
-/** Pages whose address is nearest to one that does not exist: by shared words, else by shared letter pairs. */
+/** Pages whose address is most similar to one that does not exist: by shared words, otherwise by shared letter pairs. */
 export function similarPages(path: string, language: Language, count = 5): PageId[] {
   const wanted = words(path.slice(0, 200));
   const pairs = letterPairs(path.slice(0, 200));

@@ -19,7 +19,7 @@ ${urls.join("\n")}
 `;
 }
 
-/** Only where a date was written down: a build date would be a lie. */
+/** Only if the content has a date: the date of the build would be false. */
 function lastModified(id: PageId) {
   const article = readPage("article", id, "en");
   return article ? `<lastmod>${article.updated ?? article.published}</lastmod>` : "";

@@ -1,8 +1,8 @@
 import { cityOf, kindOf } from "./pages.ts";
 
 /**
- * What a page is about, in the words of the forms (app/features/leads/options.ts): the first pattern found in its id says
- * it. A page that covers several trades says none, and the visitor chooses.
+ * The subject of a page in the keys of the forms (app/features/leads/options.ts): the first pattern that matches its id. A page about several trades
+ * has none, and the visitor chooses.
  */
 export const topics: readonly [RegExp, string][] = [
   [/chiller|vrf-|ahu-|cooling-tower|commercial-hvac/, "commercial-hvac"],
@@ -29,7 +29,7 @@ export const topics: readonly [RegExp, string][] = [
   [/maintenance/, "maintenance"],
 ];
 
-/** Where a quote is asked for from a page: with its service and its city chosen, where it has them. */
+/** The query of a link to the quote form: service and city of the page, if it has them. */
 export function quoteQuery(id: string): string {
   const query = new URLSearchParams(Object.entries(topicOf(id)).filter(([, value]) => value) as [string, string][]);
   return query.size > 0 ? `?${query}` : "";

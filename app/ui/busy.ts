@@ -1,6 +1,6 @@
 let running = 0;
 
-/** Shows the progress bar while something that the visitor asked for is under way; the stylesheet waits 150 ms before it appears. */
+/** Shows the progress bar while a requested action is running; the stylesheet delays it by 150 ms. */
 export function busy<T>(work: Promise<T>): Promise<T> {
   begin();
   return work.finally(end);

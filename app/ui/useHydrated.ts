@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** Whether the page is alive yet: before that a form would be sent to nowhere. */
+/** Whether React has hydrated the page: before that, a submitted form would be lost. */
 export const useHydrated = () =>
   useSyncExternalStore(
     never,

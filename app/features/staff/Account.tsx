@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "#app/ui/primitives/Button.tsx";
 import { SignOut } from "./SignOut.tsx";
 import type { FrameData } from "./types.ts";
 
-/** Who is in, what they can do about their own account, and the way out. */
+/** The signed-in colleague, their account page, and sign-out. */
 export function Account({ staff }: Pick<FrameData, "staff">) {
   const t = useT("staff");
   const language = useLanguage();

@@ -23,7 +23,7 @@ interface Props {
   state: EnterAnswer | undefined;
 }
 
-/** The way in by a link from the terminal. */
+/** The page behind a sign-in link from the terminal. */
 export function EnterPanel({ invitation, company, backend, minPassword, state }: Props) {
   const [password, setPassword] = useState("");
   return (

@@ -12,7 +12,7 @@ import { Navigation } from "./Navigation.tsx";
 
 import type { FrameData } from "./types.ts";
 
-/** One bar above; on a phone the way round the office is at the thumb. */
+/** One bar at the top; on a phone the navigation is at the bottom, near the thumb. */
 export function Frame({ staff, company, mailbox, children }: FrameData & { children: ReactNode }) {
   const t = useT();
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { useT } from "#app/i18n/t.ts";
 import { Field } from "#app/ui/controls/Field.tsx";
 import { Button } from "#app/ui/primitives/Button.tsx";
 
-/** For a customer who calls because the device with the codes is gone. */
+/** For a customer who calls because the device with the codes is lost. */
 export function HelpCustomer({ elsewhere }: { elsewhere: boolean }) {
   const t = useT("staff");
   return (

@@ -34,7 +34,7 @@ export function MemberRow({ member, isMe }: { member: Member; isMe: boolean }) {
   );
 }
 
-/** Each is a form of its own, so that it works before the scripts are there. */
+/** Each choice is a form of its own, so that it works without a script. */
 function Choices({ member: { id, name, role, disabled, signedInAt }, isMe }: { member: Member; isMe: boolean }) {
   const t = useT("staff");
   const other = role === "owner" ? "agent" : "owner";

@@ -2,7 +2,7 @@ import { languages } from "#app/i18n/languages.ts";
 import { useLanguage } from "#app/i18n/t.ts";
 import { uaeTimeZone } from "#app/i18n/uae-time.ts";
 
-/** An instant as the office's clock shows it. What the server wrote stands, however the browser would write it. */
+/** An instant in UAE time. The server's text is kept, even if the browser's Intl differs. */
 export function Moment({ at }: { at: number }) {
   const format = new Intl.DateTimeFormat(`${languages[useLanguage()].locale}-u-nu-latn`, {
     day: "numeric",

@@ -15,7 +15,7 @@ const entries: Entry[] = [
   { to: "/admin/team", name: "team", Drawing: Users },
 ];
 
-/** What a colleague may open. */
+/** The pages that a colleague may open. */
 const openTo = ({ staff, mailbox }: Pick<FrameData, "staff" | "mailbox">) =>
   entries.filter(({ name }) => (name !== "team" || staff.role === "owner") && (name !== "mailbox" || mailbox));
 

@@ -5,7 +5,7 @@ import { ButtonLink } from "#app/ui/primitives/Button.tsx";
 import type { Why } from "./guard.server.ts";
 import { SignOut } from "./SignOut.tsx";
 
-/** What we have words of our own for; everything else is an error on our side. */
+/** The errors that have their own text; every other one is an error on our side. */
 type Kind = Why | "missing" | "other";
 
 interface Found {
@@ -34,7 +34,7 @@ export function OfficeError({ error }: { error: unknown }) {
   );
 }
 
-/** Where one goes on from here. */
+/** Where to continue. */
 function WayOut({ kind }: { kind: Kind }) {
   const t = useT("staff");
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { useLanguage, useT } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
 import { ButtonLink } from "#app/ui/primitives/Button.tsx";
 
-/** The account is ready. With what was just typed the browser signs in; where it cannot, the person does. */
+/** The account is ready. The browser signs in with the password just typed; if that fails, the person does. */
 export function SignInNow({ email, password, backend }: { email: string; password: string; backend: Backend }) {
   const t = useT("staff");
   const language = useLanguage();

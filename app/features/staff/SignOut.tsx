@@ -3,7 +3,7 @@ import { useLanguage } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
 
-/** The browser's own form: the server ends the session and tells the browser to forget all that it kept of it. */
+/** A native form: the server ends the session and tells the browser to clear everything it stored of it. */
 export function SignOut(props: Omit<ComponentProps<typeof Button>, "type">) {
   return (
     <form method="post" action={href("/admin/leave", useLanguage())}>

@@ -3,7 +3,7 @@ import { ThemeToggle } from "#app/ui/layout/ThemeToggle.tsx";
 import { LogoMark } from "#app/ui/primitives/Logo.tsx";
 import { OtherLanguage } from "../../ui/layout/OtherLanguage.tsx";
 
-/** Around what one meets before one is in. */
+/** The layout of the office's pages before sign-in. */
 export function SignedOutFrame({ company, children }: { company?: string; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col items-center px-4 py-6">

@@ -5,7 +5,7 @@ import { HelpCustomer } from "./HelpCustomer.tsx";
 import { MemberRow } from "./MemberRow.tsx";
 import type { TeamAnswer, TeamData } from "./types.ts";
 
-/** Who may in, what they may do, and what was done. */
+/** Who has access, with which role, and what was done. */
 export function Team({ me, members, log, customersElsewhere, answer }: TeamData & { answer: TeamAnswer | undefined }) {
   const t = useT("staff");
   return (

@@ -5,7 +5,7 @@ import { env } from "#server/env.ts";
 import { newToken } from "#server/staff/tokens.ts";
 import type { Role, Staff } from "#server/staff/types.ts";
 
-/** A colleague as the auth backend is to know them. */
+/** A colleague's data for the auth backend. */
 export interface Holder {
   authId: string | null;
   name: string;
@@ -21,14 +21,14 @@ const granted = <T>(answer: Answer<T>): T => {
 };
 const codeOf = (error: unknown) => (isAuthError(error) ? error.code : undefined);
 
-/** By a password of their own, for who holds a link of ours. Factors of before open nothing any more. */
+/** With a password chosen by the holder of our link. Earlier factors no longer count. */
 export async function openAccount(holder: Holder, password: string): Promise<string> {
   const id = await settle(holder, { password, email_confirm: true });
   await removeFactors(id);
   return id;
 }
 
-/** So that only the mail which comes next leads in: whoever registered the address before has no use of it. */
+/** Only the next mail grants access, so somebody who registered the address before gains nothing. */
 export const prepareAccount = (holder: Holder): Promise<string> =>
   settle(holder, {}, { found: { password: unguessable() } });
 
@@ -39,7 +39,7 @@ export async function sendInvitation({ email, name, locale }: Holder): Promise<v
   else if (error) throw error;
 }
 
-/** Who has confirmed the address before cannot be invited any more, and gets the mail about a lost password. */
+/** A confirmed address cannot be invited again, so it gets the mail for a lost password. */
 async function recover(email: string, redirectTo: string): Promise<void> {
   const { url, anonKey, fetch } = authBackend();
   const answer = await fetch(`${url}/auth/v1/recover?redirect_to=${encodeURIComponent(redirectTo)}`, {
@@ -55,7 +55,7 @@ interface Given {
   email_confirm?: true;
 }
 
-/** The account of a colleague: theirs already, new, or found under their address, where something else may apply. */
+/** The account of a colleague: already linked, new, or found by address, where other rules may apply. */
 async function settle(holder: Holder, given: Given, { found = given } = {}): Promise<string> {
   const admin = authAdmin();
   const { authId, email, name, role, locale } = holder;
@@ -68,7 +68,7 @@ async function settle(holder: Holder, given: Given, { found = given } = {}): Pro
   const made = await admin.createUser({ ...wanted, ...rest, email, user_metadata: { name, language: locale } });
   if (codeOf(made.error) !== "email_exists") {
     const id = idOf(made);
-    // Backends judge a password that is changed, but not one that an account is made with.
+    // Backends check the strength of a changed password, but not of a new account's.
     return password ? idOf(await admin.updateUserById(id, { password })) : id;
   }
   const other = idOf(await admin.generateLink({ type: "recovery", email }));
@@ -77,7 +77,7 @@ async function settle(holder: Holder, given: Given, { found = given } = {}): Pro
 
 const idOf = (answer: Answer<{ user: User }>): string => granted(answer).user.id;
 
-/** Hosted projects may ask for letters of every kind. */
+/** Hosted projects may require several kinds of characters. */
 const unguessable = () => `${newToken()}aA1!`;
 
 export async function grant(authId: string, role: Role): Promise<void> {
@@ -85,7 +85,7 @@ export async function grant(authId: string, role: Role): Promise<void> {
   granted(await admin.updateUserById(authId, { app_metadata: { role } }));
 }
 
-/** A new password ends every session, also those that would live on once the ban is lifted. */
+/** A new password ends every session, including those that would survive the end of a ban. */
 export async function closeAccount(authId: string): Promise<void> {
   const admin = authAdmin();
   granted(await admin.updateUserById(authId, { ban_duration: "876000h", password: unguessable() }));

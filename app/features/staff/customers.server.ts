@@ -5,7 +5,7 @@ import { audit } from "#server/staff/audit.ts";
 import { removeFactors } from "./accounts.server.ts";
 import type { TeamAnswer } from "./team.server.ts";
 
-/** Takes the second step away from a customer who lost it; a hosted backend would not tell them, so there it is its own page that does it. */
+/** Removes the second factor of a customer who lost it. A hosted backend would not notify them, so there its own page is used. */
 export async function helpIn(by: string, email: string): Promise<TeamAnswer> {
   const customer = env().SUPABASE_URL ? null : await customerUnder(email);
   if (!customer) return { refused: "no customer" };

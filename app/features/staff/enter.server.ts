@@ -18,7 +18,7 @@ import { staffIn } from "./guard.server.ts";
 import { ownerSchema, type Problem, passwordSchema, problemsOf } from "./schema.ts";
 import { endSession } from "./session.server.ts";
 
-/** Opening a link only shows it: scanners of mails and messengers open every link, and must not use it up. */
+/** Opening a link only shows it: mail and chat scanners open every link, and must not use it up. */
 export async function invitation(request: Request, url: URL) {
   const language = languageOf(url.pathname);
   const token = url.searchParams.get("token");
@@ -37,13 +37,13 @@ async function invitationOf(token: string | null) {
 }
 
 export interface EnterAnswer {
-  /** The address by which the browser now signs in. */
+  /** The address with which the browser now signs in. */
   entered?: string;
   problems?: Problem[];
   values?: { name: string; email: string };
 }
 
-/** The button was pressed: the link is used up and the account stands. */
+/** Runs when the button is pressed: the link is used up and the account is created or recovered. */
 export async function redeemLink(request: Request) {
   const fields = Object.fromEntries(await request.formData()) as Record<string, string>;
   const token = String(fields.token ?? "");
@@ -70,7 +70,7 @@ async function becomeOwner(token: string, fields: Record<string, string>) {
   return entered(person.email);
 }
 
-/** A colleague who lost password or second factor. */
+/** A colleague who lost the password or the second factor. */
 async function recoverAccount(token: string, { id }: Staff, fields: Record<string, string>) {
   const checked = passwordSchema.safeParse(fields);
   if (!checked.success) return refused(problemsOf(checked.error));
@@ -87,13 +87,13 @@ async function recoverAccount(token: string, { id }: Staff, fields: Record<strin
   return entered(member.email);
 }
 
-/** Said aloud, because the link that was used up is gone by now. */
+/** An explicit status, because the loader that runs after the action no longer finds the link. */
 const entered = (email: string) => data<EnterAnswer>({ entered: email }, { status: 200 });
 const gone = () => data<EnterAnswer>({ problems: [] }, { status: 410 });
 const refused = (problems: Problem[], values?: EnterAnswer["values"]) =>
   data<EnterAnswer>({ problems, values }, { status: 422 });
 
-/** What the auth backend did not take; its rules are its own. */
+/** What the auth backend refused; its rules are its own. */
 function problemIn(error: unknown): Problem {
   const code = isAuthError(error) ? error.code : undefined;
   if (code === "weak_password" || code === "validation_failed") return "password";
@@ -102,7 +102,7 @@ function problemIn(error: unknown): Problem {
   return "away";
 }
 
-/** Out, and nothing of it stays in the browser: neither the session, nor pages of customers in its cache, nor half-written replies. */
+/** Signs out and clears the browser: the session, cached pages with customer data, and unsent replies. */
 export async function leave(request: Request, url: URL) {
   const staff = await staffIn(request);
   await endSession(request);

@@ -4,11 +4,11 @@ import { company } from "#app/site/content.server.ts";
 import { env } from "#server/env.ts";
 import type { Staff } from "#server/staff/types.ts";
 
-/** What surrounds every page of the office. */
+/** The data around every page of the office. */
 export const frameFor = async (staff: Staff, pathname: string) => ({
   staff,
   entrance: await entranceFor(pathname),
   company: company().shortName[languageOf(pathname)],
-  /** Without a mail server mails can be read here, those that let their reader in among them. */
+  /** Without a mail server, mails can be read here, including those that grant access. */
   mailbox: !env().SMTP_URL && staff.role === "owner",
 });

@@ -11,10 +11,10 @@ import { endSession } from "./session.server.ts";
 
 export type { Staff };
 
-/** Why somebody stays outside; OfficeError has the words. */
+/** Why access is refused; OfficeError has the words. */
 export type Why = "signed out" | "not staff" | "second factor" | "not owner";
 
-/** Who asks, or why they stay outside. The one place that knows. */
+/** Who the client is, or why access is refused. The only place that decides it. */
 async function accessOf(request: Request): Promise<{ staff: Staff; identity: Identity } | { why: Why; email: string }> {
   const identity = await identityOf(request);
   if (!identity) return { why: "signed out", email: "" };
@@ -30,10 +30,10 @@ export async function staffIn(request: Request): Promise<Staff | null> {
   return "staff" in found ? found.staff : null;
 }
 
-/** Whether who asked at first may still listen. */
+/** Whether the client of a long connection still has access. */
 export const mayStay = async (request: Request): Promise<boolean> => (await staffIn(request)) !== null;
 
-/** Lets colleagues through; others are led to the way in when they open a page, and refused when they ask for anything else. */
+/** Lets colleagues through. Others are redirected to sign-in if they open a page, and refused otherwise. */
 export async function requireStaff(request: Request): Promise<Staff> {
   const found = await accessOf(request);
   if (!("staff" in found)) return refuse(request, found.why, found.email);
@@ -43,7 +43,7 @@ export async function requireStaff(request: Request): Promise<Staff> {
   return refuse(request, "signed out");
 }
 
-/** For what only owners may. */
+/** For actions that only owners may take. */
 export async function requireOwner(request: Request): Promise<Staff> {
   const staff = await requireStaff(request);
   return staff.role === "owner" ? staff : refuse(request, "not owner");
@@ -58,6 +58,6 @@ function refuse(request: Request, why: Why, email = ""): never {
   throw Response.json({ why, email }, { status: why === "signed out" ? 401 : 403 });
 }
 
-/** What React Router fetches for itself ends in .data, and its scripts show what became of it. */
+/** React Router's own requests end in .data, and its scripts show their outcome. */
 const asksForPage = ({ method, headers }: Request, pathname: string) =>
   method === "GET" && !pathname.endsWith(".data") && headers.get("accept")?.includes("text/html");

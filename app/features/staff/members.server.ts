@@ -7,7 +7,7 @@ import type { Role } from "#server/staff/types.ts";
 import { closeAccount, grant, type Holder, prepareAccount, removeFactors, sendInvitation } from "./accounts.server.ts";
 import type { TeamAnswer } from "./team.server.ts";
 
-/** An account that is theirs alone, and the mail that leads to it. */
+/** A colleague's account, and the mail that leads to it. */
 export async function invite(colleague: Holder & { id: string }): Promise<TeamAnswer> {
   await prepare(colleague);
   await sendInvitation(colleague);
@@ -20,12 +20,12 @@ const prepare = async (colleague: Holder & { id: string }) =>
 type Work = (by: string, member: Member, role: Role) => Promise<TeamAnswer>;
 
 /**
- * What owners do to colleagues. The guard wants the word of team and account both, so what takes something away begins
- * with the team, where it is in force at once, and what gives something ends there: half of it done opens nothing.
+ * What owners can do to colleagues. The guard requires both team membership and account. So removing starts with the team, where it takes effect at
+ * once, and granting ends there: a half-finished change grants nothing.
  */
 export const changes: Record<string, Work> = {
   async invite(by, member) {
-    // Who was here has a password, which another mail would take away.
+    // A former colleague has a password, which another mail would remove.
     if (member.disabled || member.signedInAt !== null) return { refused: "unknown" };
     await invite(member);
     await audit(await db(), by, "staff.invite", member.id);

@@ -2,14 +2,14 @@ import * as z from "zod/mini";
 import { languageCodes } from "#app/i18n/languages.ts";
 import { asciiDomain, emailPattern } from "#app/site/email.ts";
 
-/** Each problem is a word that the messages explain (`problems`). */
+/** Each problem is a key of the messages (`problems`). */
 export type Problem = "name" | "email" | "password" | "away";
 
 const name = z.string().check(
   z.trim(),
   z.minLength(1, "name"),
   z.maxLength(100, "name"),
-  // Neither control characters nor marks that turn the text around them.
+  // Neither control characters nor bidirectional marks.
   z.regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u, "name"),
 );
 const email = z
@@ -21,10 +21,10 @@ const password = z.string().check(z.minLength(1, "password"), z.maxLength(1000, 
 export const personSchema = z.object({ name, email, locale: z.enum(languageCodes) });
 export const colleagueSchema = z.extend(personSchema, { role: z.enum(["agent", "owner"]) });
 export const customerSchema = z.object({ email });
-/** Which passwords are good enough, the auth backend says. */
+/** The auth backend decides which passwords are strong enough. */
 export const passwordSchema = z.object({ password });
 export const ownerSchema = z.extend(personSchema, { password });
 
-/** What of a form is wrong, by field; a choice that the form does not offer is nobody's mistake and shows as none. */
+/** The problems of a form by field; an option that the form does not offer is not the user's mistake and is not shown. */
 export const problemsOf = (error: z.core.$ZodError<unknown>): Problem[] =>
   (["name", "email", "password"] as const).filter((field) => error.issues.some(({ path }) => path[0] === field));

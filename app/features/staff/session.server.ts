@@ -2,7 +2,7 @@ import { authBackend } from "#app/features/auth/backend.server.ts";
 import { accessTokenIn } from "#app/features/auth/token.server.ts";
 import { logError } from "#server/log.ts";
 
-/** Ends the session by which a request comes. Whatever the backend says: the browser forgets it too. */
+/** Ends the session of a request. Whatever the backend answers, the browser's copy is removed too. */
 export async function endSession(request: Request): Promise<void> {
   const token = accessTokenIn(request);
   if (token === null) return;

@@ -10,11 +10,11 @@ import { requireOwner } from "./guard.server.ts";
 import { changes, invite } from "./members.server.ts";
 import { colleagueSchema, customerSchema, type Problem, problemsOf } from "./schema.ts";
 
-/** What became of what an owner asked for. */
+/** The outcome of an owner's action. */
 export interface TeamAnswer {
   done?: "add" | "invite" | "role" | "disable" | "enable" | "factors" | "customer";
   refused?: "taken" | "last owner" | "unknown" | "too soon" | "away" | "unsent" | "no customer" | "no second step";
-  /** Whom it is about. */
+  /** The person it is about. */
   name?: string;
   problems?: Problem[];
   values?: { name: string; email: string };
@@ -72,7 +72,7 @@ async function change(by: string, { id, intent, role }: Fields): Promise<TeamAns
   return { ...answer, name: member.name };
 }
 
-/** The auth backend has its own reasons; whatever else goes wrong is an error. */
+/** Refusals of the auth backend are reported; anything else is an error. */
 async function orWhyNot<T extends object>(work: () => Promise<T>): Promise<T | { refused: "too soon" | "away" }> {
   try {
     return await work();

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { hero, line, markdown, pageHead, pageRef, question } from "./common.ts";
 import { section } from "./sections.ts";
 
-/** Forms of a counted word, as Intl.PluralRules names them; `{n}` is the number. */
+/** Plural forms of a counted word, named as in Intl.PluralRules; `{n}` is the number. */
 export const forms = z.strictObject({
   zero: line.optional(),
   one: line.optional(),
@@ -12,7 +12,7 @@ export const forms = z.strictObject({
   other: line,
 });
 
-/** A calculator and what is to be read beside it. The words of the calculator itself are checked by its own schema. */
+/** A calculator's page. The calculator's own words are checked by its own schema. */
 export const calculator = z.strictObject({
   ...pageHead,
   hero,
@@ -23,7 +23,7 @@ export const calculator = z.strictObject({
   sources: z.array(line).default([]),
 });
 
-/** Every calculator by the question that a visitor has. One that is not written yet is left out by itself. */
+/** Calculators grouped by the visitor's question. One that does not exist yet is left out. */
 export const calculators = z.strictObject({
   ...pageHead,
   hero,
@@ -41,13 +41,13 @@ export const calculators = z.strictObject({
 
 const named = z.record(z.string(), line);
 
-/** What all calculators say; it travels with each of them. */
+/** Words shared by all calculators, sent with each of them. */
 export const calculatorWords = z.strictObject({
   optional: line,
   source: line,
   engine: line,
   confidence: z.strictObject({ high: line, medium: line, low: line }),
-  /** Signs, or words in the forms that stand beside a number. */
+  /** Unit signs, or words with their plural forms. */
   units: z.record(z.string(), z.union([line, forms])),
   /** Why a field is refused. */
   problems: named.and(z.object({ unknown: line })),

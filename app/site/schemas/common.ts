@@ -10,7 +10,7 @@ export const line = z
 /** Markdown: paragraphs, lists, **bold** and [links](/services/mep); a link's target is a page id, which is the page's English path. */
 export const markdown = z.string().trim().min(1);
 
-/** A page by its id: its English path. Checked against the site map when all content is read. */
+/** The id of a page: its English path. Checked against the site map when all content is read. */
 export const pageRef = z.string().regex(/^\/[a-z0-9/-]*$/, "must be a page's English path, such as /services/mep");
 
 export const date = z.iso.date();
@@ -20,7 +20,7 @@ const seo = z.strictObject({
   description: line.min(120).max(160),
 });
 
-/** What every page says about itself, wherever it is mentioned. */
+/** The data that every page has, for links to it. */
 export const pageHead = {
   /** Short name in menus, breadcrumbs and cards. */
   name: line.max(45),
@@ -32,7 +32,7 @@ export const pageHead = {
 export const hero = z.strictObject({
   eyebrow: line.max(50).optional(),
   title: line.max(90),
-  /** Two sentences: who it is for and what they get. */
+  /** Two sentences: who it is for, and what they get. */
   lead: line.max(420),
   points: z.array(line.max(90)).max(4).default([]),
 });

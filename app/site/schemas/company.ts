@@ -40,11 +40,11 @@ export type Company = z.infer<typeof company>;
 
 export const holidays = z.array(z.strictObject({ name: localised, from: date, to: date, confirmed: z.boolean() }));
 
-/** Pictures by name: what they show, and at the head of which pages they stand. */
+/** Pictures by name: their texts, and the pages that show them at the head. */
 export const pictures = z.record(
   z.string(),
   z.strictObject({
-    /** Page ids; `*` stands for any one segment. */
+    /** Page ids; `*` matches any one segment. */
     pages: z
       .array(z.string().regex(/^\/[a-z0-9/*-]*$/, "must be a page's English path, such as /services/mep"))
       .default([]),

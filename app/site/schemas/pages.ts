@@ -9,11 +9,11 @@ export const landing = z.strictObject({
   sections: z.array(section).min(3),
   questions: z.array(question).min(3).max(8),
   related: z.array(pageRef).min(2).max(8),
-  /** Where the technical facts of this page come from; shown at its foot. */
+  /** The sources of the technical facts, shown at the foot of the page. */
   sources: z.array(line).default([]),
 });
 
-/** An overview: it introduces its children, which the site map knows. */
+/** An overview introduces its child pages, which the site map knows. */
 export const overview = z.strictObject({
   ...pageHead,
   hero,

@@ -4,11 +4,11 @@ import { section } from "./sections.ts";
 
 const named = z.record(z.string(), line);
 
-/** The words beside figures that are computed: published cases, grouped, and what each quantity is called. */
+/** The words around computed figures: groups of published cases, and the names of quantities. */
 export const proof = z.strictObject({
   ...pageHead,
   hero,
-  /** What is counted at the head of the page. */
+  /** The totals at the head of the page. */
   counts: z.strictObject({ cases: line, values: line, kept: line, beyond: line }),
   columns: z.strictObject({
     quantity: line,
@@ -20,7 +20,7 @@ export const proof = z.strictObject({
   }),
   verdicts: z.strictObject({ kept: line, beyond: line }),
   source: line,
-  /** Series are compared term by term: what one term is, and where the largest difference is. */
+  /** Series are compared term by term: the name of a term, and where the largest difference is. */
   series: z.strictObject({ show: line, chart: line, asTable: line, term: line, worst: line }),
   method: z.array(section).min(1),
   groups: z.array(z.strictObject({ areas: z.array(line).min(1), heading: line.max(90), text: markdown })).min(1),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 const words = z.string().trim().min(1);
-/** What an answer is filled in with; a placeholder of another name would be sent as it stands. */
+/** The allowed placeholders; an unknown one would be sent as it is. */
 export const replyPlaceholders = ["name", "reference", "service"] as const;
 const fillable = words.refine(
   (text) =>
@@ -11,9 +11,9 @@ const fillable = words.refine(
   `may only hold ${replyPlaceholders.map((name) => `{{${name}}}`).join(", ")}`,
 );
 
-/** Answers that the office sends again and again. */
+/** Templates for frequent replies of the office. */
 export const replyTemplates = z.object({
-  /** Where a customer gave no name, or asked for no particular service. */
+  /** Used if a customer gave no name, or chose no service. */
   fallback: z.object({ name: words, service: words }),
   templates: z
     .array(z.object({ id: z.string().regex(/^[a-z-]+$/), name: words, subject: fillable, text: fillable }))

@@ -16,17 +16,17 @@ const scope = z.strictObject({
   excluded: z.array(line).min(1),
 });
 
-/** A method, in the order in which it happens. */
+/** A method, in chronological order. */
 const steps = z.strictObject({ kind: z.literal("steps"), ...base, items: z.array(titled).min(3).max(9) });
 
-/** Figures and standards an engineer looks for; each is true and has its source in `sources` of the page. */
+/** Figures and standards for engineers; each has its source in `sources` of the page. */
 const facts = z.strictObject({
   kind: z.literal("facts"),
   ...base,
   items: z.array(z.strictObject({ label: line, value: line, note: line.optional() })).min(3),
 });
 
-/** `check` stands before what to have or to do, `warn` before signs of trouble. */
+/** `check` marks things to have or to do, `warn` marks signs of trouble. */
 const marks = ["dot", "check", "warn"] as const;
 const list = z.strictObject({
   kind: z.literal("list"),
@@ -56,7 +56,7 @@ const table = z
     "every row needs one cell a column",
   );
 
-/** A frank remark that stands out: when you do not need this, what is not ours to repair. */
+/** A frank remark that stands out: when you do not need this, or what we do not repair. */
 const note = z.strictObject({ kind: z.literal("note"), heading: base.heading, body: markdown });
 
 /** A drawing that explains; its words are in content/<language>/diagrams/<name>.yaml. */
@@ -66,6 +66,6 @@ export const section = z.discriminatedUnion("kind", [prose, scope, steps, facts,
 export type Section = z.infer<typeof section>;
 export type SectionOf<K extends Section["kind"]> = Extract<Section, { kind: K }>;
 
-/** As a page shows it. */
+/** As shown on a page. */
 export type ShownSection = Exclude<Section, { kind: "diagram" }> | (SectionOf<"diagram"> & { words: DiagramWords });
 export type ShownOf<K extends Section["kind"]> = Extract<ShownSection, { kind: K }>;

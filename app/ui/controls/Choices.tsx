@@ -11,7 +11,7 @@ type Props = {
   className?: string;
 };
 
-/** A few things of which one is chosen: radio buttons as large as a thumb. */
+/** A few options, one of which is chosen: radio buttons large enough for a thumb. */
 export function Choices({
   id,
   name,

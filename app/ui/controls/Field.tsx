@@ -7,12 +7,12 @@ type Props = Control & {
   label: string;
   hint?: string;
   error?: string;
-  /** The word for it, where it may be left empty. */
+  /** The word for "optional", if it may be left empty. */
   optional?: string;
   multiline?: boolean;
 };
 
-/** A labelled control; an error stands at the field, is announced, and is tied to it. */
+/** A labelled control; an error is shown at the field, announced, and linked to it. */
 export function Field({ id, label, hint, error, optional, multiline = false, ...control }: Props) {
   const Tag = (multiline ? "textarea" : "input") as "input";
   return (

@@ -10,7 +10,7 @@ type Props = ComponentProps<typeof FileInput> & {
   error?: string;
 };
 
-/** Files, with what a field has around it. */
+/** A file input with label, hint and error. */
 export const FileField = ({ id, label, optional, hint, error, ...input }: Props) => (
   <div>
     <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">

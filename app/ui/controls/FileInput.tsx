@@ -1,15 +1,15 @@
 import type { ComponentProps } from "react";
 
 type Props = ComponentProps<"input"> & {
-  /** What stands on it; the browser would say it in a language of its own. */
+  /** The text of its button, because the browser would use its own language. */
   words: string;
-  /** What stands before the number of those chosen. */
+  /** The text before the number of chosen files. */
   chosen: string;
 };
 
 /**
- * The browser's own field lies unseen over our words: keyboard, screen reader and dropping stay what they are. Only a
- * script can say how many were chosen (islands/late/files.ts); without one the field is seen as the browser draws it.
+ * The native input lies invisibly over our text, so keyboard, screen readers and drag and drop work as usual. Only a script can show the number of
+ * files (islands/late/files.ts); without one the native input is visible.
  */
 export const FileInput = ({ words, chosen, ...input }: Props) => (
   <span

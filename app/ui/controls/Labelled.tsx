@@ -1,8 +1,8 @@
-/** What a control has around it: said once for all kinds of them. */
+/** Label, hint and error of a control, shared by all kinds of controls. */
 export const controlClasses = (error: string | undefined) =>
   `block w-full rounded-xl border bg-surface px-4 py-3 text-base smooth placeholder:text-soft hover:border-brand focus-visible:border-brand ${error ? "border-danger" : "border-line"}`;
 
-/** The ids of what explains a control. */
+/** The ids of the hint and error of a control. */
 export const notesOf = (id: string, hint?: string, error?: string) =>
   [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
 
@@ -25,7 +25,7 @@ export function Hint({ id, children }: { id: string; children?: string }) {
   );
 }
 
-/** Stands there empty, so that what comes into it is announced. */
+/** Rendered while empty too, so that screen readers announce the error when it appears. */
 export function ErrorLine({ id, children }: { id: string; children?: string }) {
   return (
     <p id={`${id}-error`} role="alert" className="mt-1.5 text-sm font-semibold text-danger empty:hidden">

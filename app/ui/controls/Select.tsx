@@ -6,12 +6,12 @@ type Props = ComponentProps<"select"> & {
   label: string;
   error?: string;
   optional?: string;
-  /** What stands there before something is chosen; without it, the first is. */
+  /** The placeholder; without it the first option is selected. */
   empty?: string;
   options: readonly [value: string, name: string][];
 };
 
-/** A list of which one is chosen; the browser's own, which every phone shows best. */
+/** A native select, which every phone shows best. */
 export function Select({ id, label, error, optional, empty, options, ...control }: Props) {
   return (
     <div>
@@ -40,7 +40,7 @@ export function Select({ id, label, error, optional, empty, options, ...control 
   );
 }
 
-/** Drawn here: an island must not bring all icons along. */
+/** Drawn here, because importing Icon would add all icons to an island. */
 function Chevron() {
   return (
     <svg

@@ -1,9 +1,9 @@
 import { Toaster as Sonner } from "sonner";
 
-/** What only informs lies below menus and bars that somebody is using: they begin at 20. */
+/** Below menus and bars that somebody is using: their z-index starts at 20. */
 const layer = 10;
 
-/** Three at most, four seconds each, in the corner where a line of text ends. */
+/** At most three, for four seconds each, in the bottom end corner. */
 export function Toaster({ dir, label }: { dir: "ltr" | "rtl"; label: string }) {
   return (
     <Sonner

@@ -9,7 +9,7 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** A hint for something that already has a name of its own. */
+/** A hint for an element that already has an accessible name. */
 export function Tooltip({ hint, children }: { hint: string; children: ReactNode }) {
   return (
     <Radix.Root>

@@ -19,7 +19,7 @@ const looks = {
 
 type Props = { text: string; place: Place; toX: (x: number) => number };
 
-/** A label; nothing may be drawn where it stands. */
+/** A label; nothing else may be drawn at its place. */
 export function Label({ text, place: { at, from = "middle", wrap, look = "name" }, toX }: Props) {
   const lines = linesOf(text, wrap);
   const top = at[1] + 5 - ((lines.length - 1) * leading) / 2;
@@ -34,7 +34,7 @@ export function Label({ text, place: { at, from = "middle", wrap, look = "name" 
   );
 }
 
-/** The number of a point in the list beside the drawing. */
+/** The number of a point in the list next to the drawing. */
 export function Callout({ number, x, y }: { number: number; x: number; y: number }) {
   return (
     <>

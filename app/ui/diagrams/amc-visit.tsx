@@ -14,7 +14,7 @@ const building = (
   </>
 );
 
-/** Ducted: it draws the room's air through one grille and sends it back through another. */
+/** A ducted unit: it draws the room's air through one grille and returns it through another. */
 const indoorUnit = (
   <>
     <path d="M40 88h58v84H40zM226 88h66v84h-66z" fill="var(--raised)" stroke="var(--ink)" strokeWidth={2} />

@@ -86,7 +86,7 @@ const flat = (
   </>
 );
 
-/** From the plant under the street up to one flat; other buildings hang on the same network. */
+/** From the plant below the street to one flat; other buildings are on the same network. */
 export const districtCooling: Drawing<"district-cooling"> = {
   shapes: (
     <>

@@ -16,7 +16,7 @@ const building = (
   </>
 );
 
-/** Ducts are light channels, so that the arrows in them are seen. */
+/** Ducts are light, so that the arrows in them are visible. */
 const ducts = (
   <g fill="var(--raised)" stroke="var(--ink)" strokeWidth={2} strokeLinejoin="round">
     <path d="M90 92h30v44h-30z" />
@@ -61,7 +61,7 @@ const streams = (
   </>
 );
 
-/** An examination couch and a stool: a room in which the air matters. */
+/** An examination couch and a stool: a room where air quality matters. */
 const furniture = (
   <Lines>
     <path d="M210 366v-34m112 34v-34M196 332h140v-14H232l-24-26-12 8 16 24zM372 366v-30m-16-6h32v6h-32z" />

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What flows: cold, warm, or neither. The page's colours, so that a drawing follows its theme. */
+/** The temperature of a flow: cold, warm, or neutral, in the colours of the page's theme. */
 export type Tone = "cold" | "warm" | "plain";
 const lines = { cold: "var(--brand)", warm: "var(--accent-deep)", plain: "var(--soft)" } as const;
 const fills = { cold: "var(--brand)", warm: "var(--accent)", plain: "var(--line)" } as const;
@@ -8,7 +8,7 @@ export const ink = "var(--ink)";
 
 type Area = { x: number; y: number; w: number; h: number };
 
-/** A part of the building or the ground: no outline of its own. */
+/** A part of the building or the ground, without an outline. */
 export function Area({ x, y, w, h, fill = "var(--sand)" }: Area & { fill?: string }) {
   return <rect x={x} y={y} width={w} height={h} fill={fill} />;
 }
@@ -16,7 +16,7 @@ export function Area({ x, y, w, h, fill = "var(--sand)" }: Area & { fill?: strin
 /** A wall, slab or post. */
 export const Solid = (area: Area) => <Area {...area} fill="var(--soft)" />;
 
-/** A machine, seen a little from above; its front is open so that one sees what is inside. */
+/** A machine, seen slightly from above, with an open front. */
 export function Box({ x, y, w, h, depth = 12, fill = "var(--raised)" }: Area & { depth?: number; fill?: string }) {
   const rise = depth / 2;
   return (
@@ -40,14 +40,14 @@ export function Pipe({ d, tone, width = 5 }: { d: string; tone: Tone; width?: nu
 
 const turns = { right: 0, down: 90, left: 180, up: 270 } as const;
 
-/** Which way a pipe flows. */
+/** The flow direction of a pipe. */
 export function Arrow({ x, y, to }: { x: number; y: number; to: keyof typeof turns }) {
   return <path d="M-7-8 9 0-7 8z" transform={`translate(${x} ${y}) rotate(${turns[to]})`} fill={ink} />;
 }
 
 type Point = [x: number, y: number];
 
-/** Moving air: a line that may bend to one side, with its head. */
+/** Moving air: a line that may bend to one side, with an arrowhead. */
 export function Air({ from, to, bend = 0, tone }: { from: Point; to: Point; bend?: number; tone: Tone }) {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(dx, dy);
@@ -61,7 +61,7 @@ export function Air({ from, to, bend = 0, tone }: { from: Point; to: Point; bend
   );
 }
 
-/** A finned coil, its tube going to and fro. */
+/** A finned coil with its winding tube. */
 export function Coil({ x, y, w, rows, tone, step = 9 }: Omit<Area, "h"> & { rows: number; tone: Tone; step?: number }) {
   const runs = Array.from({ length: rows }, (_, row) => {
     const way = row % 2 ? -w : w;
@@ -112,7 +112,7 @@ export function Filter({ x, y, h }: Omit<Area, "w">) {
   );
 }
 
-/** A compressor: the dark, upright shell that everybody has seen. */
+/** A compressor: the dark, upright shell that everybody knows. */
 export function Compressor({ x, y, w = 30, h = 54 }: Omit<Area, "w" | "h"> & Partial<Area>) {
   return (
     <g stroke={ink} strokeWidth={2}>

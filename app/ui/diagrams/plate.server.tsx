@@ -9,7 +9,7 @@ import type { Place } from "./types.ts";
 
 type Props = { name: DiagramName; language: Language; words: DiagramWords };
 
-/** A drawing as a file. Where its language is read from the right it is mirrored, but not its letters. */
+/** A drawing as a file. For right-to-left languages it is mirrored, but its letters are not. */
 function Plate({ name, language, words: { title, labels } }: Props) {
   const { shapes, numbers, labels: places } = drawings[name];
   const { dir } = languages[language];

@@ -1,9 +1,9 @@
 import type { DiagramName } from "#app/site/diagrams.ts";
 
-/** In units of the drawing. A phone shows a plate at about three quarters of it, so nothing in it is written smaller than 15. */
+/** In units of the drawing. A phone shows a plate at about three quarters of that, so no text is smaller than 15. */
 export const plateWidth = 480;
 
-/** The figure of a page keeps this room before the file has come. */
+/** Reserves the height of the figure before its file is loaded. */
 export const diagramHeights: Record<DiagramName, number> = {
   "split-unit": 400,
   "district-cooling": 480,

@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 import type { DiagramName, LabelOf } from "#app/site/diagrams.ts";
 
-/** Where a label stands, as in English; the Arabic plate mirrors it. `y` is the middle of its lines. */
+/** The position of a label in the English version; the Arabic one mirrors it. `y` is the middle of its lines. */
 export type Place = {
   at: [x: number, y: number];
-  /** Which side of the text stands at `x`; start is where reading begins. */
+  /** The side of the text that is at `x`; start is where reading begins. */
   from?: "start" | "middle" | "end";
   /** Characters after which a line is broken between words. */
   wrap?: number;
-  /** The name of a part, or a quieter remark: where we are, what flows. */
+  /** The name of a part, or a quieter remark such as a place or a medium. */
   look?: "name" | "note";
 };
 
-/** A drawing has a place for every label of its diagram and for every number. */
+/** A drawing has a position for every label and every number of its diagram. */
 export type Drawing<N extends DiagramName> = {
   shapes: ReactNode;
   labels: Record<LabelOf<N>, Place>;

@@ -2,7 +2,7 @@ import { languages } from "#app/i18n/languages.ts";
 import { ButtonLink } from "../primitives/Button.tsx";
 import { useShell } from "./useShell.ts";
 
-/** To the same page in the other language, named in that language. */
+/** Links to the same page in the other language, named in that language. */
 export function LanguageSwitch() {
   const { alternate } = useShell();
   const { label, short, dir } = languages[alternate.language];

@@ -7,7 +7,7 @@ import { WhatsAppGlyph } from "../primitives/WhatsAppGlyph.tsx";
 import { ThemeToggle } from "./ThemeToggle.tsx";
 import { useShell } from "./useShell.ts";
 
-/** A bar of drop-downs on wide screens, a sheet on phones: one list, native elements, no script needed. */
+/** A bar of drop-downs on wide screens, a sheet on phones: one list of native elements, which works without a script. */
 export function MainMenu() {
   const t = useT();
   const { menus } = useShell();
@@ -31,7 +31,7 @@ export function MainMenu() {
   );
 }
 
-/** The focus comes here when the sheet opens: its opener stands behind it, and Tab would go on from there. */
+/** The focus moves here when the sheet opens. Its button comes later in the document, so Tab would continue from there. */
 function SheetHead({ label }: { label: string }) {
   return (
     <div className="mb-3 flex items-center justify-between lg:hidden">
@@ -50,7 +50,7 @@ function SheetHead({ label }: { label: string }) {
   );
 }
 
-/** What the bar has no room for on a phone. */
+/** Links that the bar has no space for on a phone. */
 function SheetFoot() {
   const t = useT();
   const { company, whatsapp } = useShell();

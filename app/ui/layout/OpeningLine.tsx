@@ -6,8 +6,8 @@ import { dayNames, daysInWords, hoursTable, openingHours } from "./hours.ts";
 import { useShell } from "./useShell.ts";
 
 /**
- * 'Open now' is true only at the visitor's moment: the boot script writes it, and where the line comes later, by a navigation
- * within the app, the line itself. Until then, and without JavaScript, the week stands here.
+ * 'Open now' depends on the visitor's moment: the boot script writes it, or this component after a navigation within the app. Until then, and without
+ * JavaScript, it shows the week.
  */
 export function OpeningLine() {
   const t = useT();
@@ -34,7 +34,7 @@ export function OpeningLine() {
   );
 }
 
-/** One text, as the boot script may have put another in its place; its times keep their direction by isolates. */
+/** One text node, because the boot script may have replaced it; its times keep their direction by isolates. */
 function WeekInWords() {
   const t = useT();
   const { company } = useShell();

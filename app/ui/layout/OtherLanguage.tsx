@@ -5,7 +5,7 @@ import { href, idOf } from "#app/site/links.ts";
 import type { PageId } from "#app/site/pages.ts";
 import { buttonClasses } from "#app/ui/primitives/Button.tsx";
 
-/** The same page, filtered alike, in the other language. */
+/** The same page with the same filters in the other language. */
 export function OtherLanguage() {
   const { pathname, search } = useLocation();
   const other = otherLanguage(useLanguage());

@@ -5,7 +5,7 @@ import { FloatingWhatsApp } from "./FloatingWhatsApp.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 
-/** What every page has: a way to its content, the header, the footer and WhatsApp. */
+/** The parts of every page: skip link, header, footer and WhatsApp. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const t = useT();
   const moving = useNavigation().state !== "idle";

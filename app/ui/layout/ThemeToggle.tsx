@@ -2,7 +2,7 @@ import { useT } from "#app/i18n/t.ts";
 import { Button } from "../primitives/Button.tsx";
 import { Icon } from "../primitives/Icon.tsx";
 
-/** Pressed, it is the boot script that answers. */
+/** The boot script handles its click. */
 export function ThemeToggle({ className }: { className?: string }) {
   const label = useT()("theme.toggle");
   return (

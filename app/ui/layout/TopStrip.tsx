@@ -4,7 +4,7 @@ import { PhoneNumber } from "../primitives/Phone.tsx";
 import { OpeningLine } from "./OpeningLine.tsx";
 import { useShell } from "./useShell.ts";
 
-/** Who hurries needs two things: are you there, and the number. */
+/** For visitors in a hurry: whether we are open, and the number. */
 export function TopStrip() {
   const t = useT();
   const { company } = useShell();

@@ -10,7 +10,7 @@ const minutes = (time: string) => {
   return hour * 60 + minute;
 };
 
-/** The week of company.yaml in the form in which the opening line computes. */
+/** The week of company.yaml in the format that the opening line calculates with. */
 export const openingHours = (hours: Company["hours"], closedOn: { from: string; to: string }[]): OpeningHours => ({
   week: dayNames.map((day) => {
     const time = hours[day];
@@ -25,7 +25,7 @@ export const daysInWords = ({ from, to }: HoursRow, t: TFunction) =>
 
 export type HoursRow = { from: DayName; to: DayName; time?: { open: string; close: string } };
 
-/** The week with neighbouring days of the same hours in one row. */
+/** The week, with neighbouring days of equal hours in one row. */
 export function hoursTable(hours: Company["hours"]): HoursRow[] {
   const rows: HoursRow[] = [];
   for (const day of dayNames) {

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import type { Shell } from "#app/site/shell.server.ts";
 
-/** What surrounds the page, from the root's loader. */
+/** The data around the page, from the root's loader. */
 export function useShell(): Shell {
   const shell = useRouteLoaderData("root") as Shell | undefined;
   if (!shell) throw new Error("The root loader gave no shell");

@@ -36,7 +36,7 @@ const icons = {
 export type IconName = keyof typeof icons;
 export const isIconName = (name: string): name is IconName => name in icons;
 
-/** What all icons share is said once, in the stylesheet (.i). */
+/** Attributes common to all icons are in the stylesheet (.i). */
 const bare = {
   xmlns: undefined,
   viewBox: "0 0 24 24",
@@ -46,7 +46,7 @@ const bare = {
   strokeLinejoin: undefined,
 };
 
-/** Always a companion of text: hidden from screen readers. */
+/** Always next to text, so it is hidden from screen readers. */
 export function Icon({ name, size = 20, className = "", ...rest }: LucideProps & { name: IconName }) {
   const Drawing = icons[name];
   return (

@@ -14,7 +14,7 @@ const renderer = (language: Language) =>
           ? `<a href="${href(target as PageId, language)}">${text}</a>`
           : `<a href="${target}" rel="noopener">${text}</a>`;
       },
-      /** A formula: among Arabic words its parts would change places. */
+      /** A formula: in Arabic text its parts would change places. */
       codespan: ({ text }) => `<bdi dir="ltr">${text}</bdi>`,
       table(token) {
         const cells = (row: typeof token.header, tag: string) =>
@@ -32,7 +32,7 @@ const renderers = Object.fromEntries(Object.keys(languages).map((code) => [code,
 
 type Props = { text: string; inline?: boolean; className?: string };
 
-/** Markdown from a content file. Rendered on the server only: our editors write it, never a visitor. */
+/** Markdown from a content file, rendered on the server only. It is written by our editors, never by visitors. */
 export function Markdown({ text, inline = false, className = "" }: Props) {
   const marked = renderers[useLanguage()] as Marked;
   const html = (inline ? marked.parseInline(text) : marked.parse(text)) as string;

@@ -5,7 +5,7 @@ import type { PageId } from "#app/site/pages.ts";
 
 type Props = Omit<ComponentProps<"a">, "href"> & { to: PageId; hash?: string };
 
-/** A link to a page of the site, in the language of the page it stands on. Documents are loaded as documents, from the app area too. */
+/** A link to a page of the site in the current language. Documents are loaded as documents, from the app area too. */
 export function PageLink({ to, hash, ...rest }: Props) {
   return <a href={href(to, useLanguage()) + (hash ? `#${hash}` : "")} {...rest} />;
 }

@@ -1,4 +1,4 @@
-/** A phone number, left to right in any sentence, in the groups in which people here say it. */
+/** A phone number, left to right in any sentence, grouped as people here say it. */
 export function PhoneNumber({ number }: { number: string }) {
   return <bdi dir="ltr">{grouped(number)}</bdi>;
 }

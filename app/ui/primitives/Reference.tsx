@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-/** From left to right, and in one face and weight also among Arabic words, whose font has the digits but not the letters. */
+/** Left to right, and in one font inside Arabic text too, because the Arabic font has the digits but not the letters. */
 export const Reference = ({ code }: { code: string }) => (
   <bdi dir="ltr" className="latin">
     {code}

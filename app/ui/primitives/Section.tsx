@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from "react";
 
-/** Where the same section stands on a page more than once, its anchors carry a prefix. */
+/** If the same section is on a page more than once, its anchors get a prefix. */
 export const AnchorPrefix = createContext("");
 export const useAnchor = (id: string | undefined) => {
   const prefix = use(AnchorPrefix);
@@ -11,7 +11,7 @@ type Props = { children: ReactNode; id?: string; tone?: keyof typeof tones; labe
 
 const tones = { plain: "", sand: "bg-sand", navy: "bg-navy text-on-navy" };
 
-/** A band of the page, as wide as the page reads well; `label` is the id of its heading. */
+/** A horizontal band of the page with the content width; `label` is the id of its heading. */
 export function Section({ children, id, tone = "plain", label, className = "" }: Props) {
   return (
     <section id={useAnchor(id)} aria-labelledby={useAnchor(label)} className={`py-14 md:py-20 ${tones[tone]}`}>

@@ -11,7 +11,7 @@ export interface Row {
 type FrameProps = { caption?: string; columns: readonly string[]; className?: string; children: ReactNode };
 type Props = Omit<FrameProps, "children"> & { rows: readonly Row[] };
 
-/** Figures beside each other; the first column names them. */
+/** Figures in columns; the first column names the rows. */
 export const Table = ({ rows, ...frame }: Props) => (
   <TableFrame {...frame}>
     <tbody>
@@ -36,7 +36,7 @@ export const Table = ({ rows, ...frame }: Props) => (
 
 const framed = "rounded-card border border-line bg-raised";
 
-/** Scrolls by itself where a phone is too narrow for it. */
+/** Scrolls horizontally on a narrow phone. */
 export const TableFrame = ({ caption, columns, className = framed, children }: FrameProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
   <div className={`relative overflow-auto ${className}`} tabIndex={0}>

@@ -4,7 +4,7 @@ import { Icon } from "../primitives/Icon.tsx";
 import { PageLink } from "../primitives/PageLink.tsx";
 import { Picture } from "../primitives/Picture.tsx";
 
-/** Pages to go on to, each with its one sentence. */
+/** Cards of pages, each with its one sentence. */
 export function CardGrid({ cards }: { cards: (Card & { picture?: PictureData })[] }) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">

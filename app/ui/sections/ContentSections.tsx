@@ -12,7 +12,7 @@ import { Prose } from "./Prose.tsx";
 import { Scope } from "./Scope.tsx";
 import { Steps } from "./Steps.tsx";
 
-/** One drawing for each kind of section that a content file may use. */
+/** The component for each kind of section that a content file may use. */
 const drawings: { [K in SectionData["kind"]]: ComponentType<{ section: ShownOf<K> }> } = {
   prose: Prose,
   scope: Scope,
@@ -25,12 +25,12 @@ const drawings: { [K in SectionData["kind"]]: ComponentType<{ section: ShownOf<K
   diagram: Diagram,
 };
 
-/** Running text stands beside its heading: a line of it is too short to fill the page. */
+/** Prose is laid out next to its heading, because a line as wide as the page would be too long to read. */
 const layouts: Partial<Record<SectionData["kind"], string>> = {
   prose: "grid gap-x-8 lg:grid-cols-[1fr_1.5fr]",
 };
 
-/** The sections of a page in their order, on alternating ground; `before` says how many stand above them already. */
+/** The sections of a page in order, on alternating backgrounds; `before` is the number of sections above them. */
 export function ContentSections({ sections, before = 0 }: { sections: SectionData[]; before?: number }) {
   return sections.map((section, position) => {
     const index = before + position;

@@ -1,7 +1,7 @@
 import type { SectionOf } from "#app/site/schemas/sections.ts";
 import { TableFrame } from "../primitives/Table.tsx";
 
-/** Words beside each other; the first of a row stands out. */
+/** A table of text; the first cell of a row stands out. */
 export const DataTable = ({ section: { columns, rows } }: { section: SectionOf<"table"> }) => (
   <TableFrame columns={columns}>
     <tbody>

@@ -2,7 +2,7 @@ import { useLanguage } from "#app/i18n/t.ts";
 import type { ShownOf } from "#app/site/schemas/sections.ts";
 import { diagramHeights, plateWidth } from "../diagrams/size.ts";
 
-/** A drawing beside the list of its numbered points. The file is drawn apart, but its fonts and colours are this page's. */
+/** A drawing next to the list of its numbered points. The drawing is a file, but uses the fonts and colours of this page. */
 export function Diagram({ section: { name, words } }: { section: ShownOf<"diagram"> }) {
   const file = `/diagrams/${name}.${useLanguage()}.svg#d`;
   return (

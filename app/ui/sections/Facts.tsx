@@ -1,7 +1,7 @@
 import type { SectionOf } from "#app/site/schemas/sections.ts";
 import { columns } from "./columns.ts";
 
-/** Figures for the engineer: what, how much, and under which condition. */
+/** Figures for engineers: quantity, value, condition. */
 export function Facts({ section: { items } }: { section: SectionOf<"facts"> }) {
   return (
     <dl className={`grid overflow-hidden rounded-card border border-line bg-raised sm:grid-cols-2 ${columns(items)}`}>

@@ -2,7 +2,7 @@ import type { SectionOf } from "#app/site/schemas/sections.ts";
 import { Icon } from "../primitives/Icon.tsx";
 import { Markdown } from "../primitives/Markdown.tsx";
 
-/** Small in bytes: hundreds of them stand in pages that must fit one first flight. */
+/** Short markup, because pages with hundreds of them must fit into the first flight. */
 const marks = {
   dot: <b aria-hidden>·</b>,
   check: <Icon name="check" className="mt-1 shrink-0 text-brand" />,

@@ -2,7 +2,7 @@ import { useT } from "#app/i18n/t.ts";
 import type { PageGroup } from "#app/site/navigation.server.ts";
 import { PageLink } from "../primitives/PageLink.tsx";
 
-/** Many pages to go on to, under the headings of the menu; their names say enough where cards above have explained the trades. */
+/** Links to many pages under the headings of the menu; their names are enough where cards above explained the trades. */
 export function PageGroups({ groups }: { groups: PageGroup[] }) {
   const t = useT();
   return groups.map(({ name, pages }) => (

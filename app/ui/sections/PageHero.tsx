@@ -12,7 +12,7 @@ import { WhatsAppGlyph } from "../primitives/WhatsAppGlyph.tsx";
 export type HeroText = { eyebrow?: string; title: string; lead: string; points?: string[] };
 type Props = { text: HeroText; crumbs: Crumb[]; picture?: PictureData; actions?: boolean };
 
-/** The head of an inner page: where one is, what it is about, and the way to us. */
+/** The head of an inner page: breadcrumbs, subject, and how to contact us. */
 export function PageHero({ text, crumbs, picture, actions = true }: Props) {
   return (
     <div className="border-b border-line bg-sand">

@@ -18,7 +18,7 @@ export function Related({ cards, further = [], heading }: Props) {
   );
 }
 
-/** By their names alone: places, and what else there is to look at. */
+/** Links by name only: places and further pages. */
 function Further({ pages }: { pages: Card[] }) {
   return (
     <ul className="mt-6 flex flex-wrap gap-x-6 font-semibold text-brand">

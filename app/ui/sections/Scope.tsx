@@ -3,7 +3,7 @@ import type { SectionOf } from "#app/site/schemas/sections.ts";
 import { Icon } from "../primitives/Icon.tsx";
 import { Ticked } from "./PageHero.tsx";
 
-/** What is in the job and, as plainly, what is not. */
+/** What the job includes and, as clearly, what it does not. */
 export function Scope({ section: { included, excluded } }: { section: SectionOf<"scope"> }) {
   const t = useT();
   return (

@@ -1,6 +1,6 @@
 import { useT } from "#app/i18n/t.ts";
 
-/** Where the technical facts of the page come from. */
+/** The sources of the page's technical facts. */
 export function Sources({ sources }: { sources: string[] }) {
   const t = useT();
   if (sources.length === 0) return null;

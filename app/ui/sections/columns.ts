@@ -1,2 +1,2 @@
-/** Three in a row where there is room; four stand better two by two. */
+/** Three in a row on wide screens; four look better two by two. */
 export const columns = (items: unknown[]) => (items.length === 4 ? "" : "lg:grid-cols-3");

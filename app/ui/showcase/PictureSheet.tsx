@@ -8,7 +8,7 @@ const themes = [
   ["dark", "night"],
 ] as const;
 
-/** The contact sheet: every picture on both grounds, and how it reads when it is small. */
+/** Contact sheet: every picture on both backgrounds, and at a small size. */
 export function PictureSheet({ pictures }: { pictures: PictureData[] }) {
   const t = useT();
   return (

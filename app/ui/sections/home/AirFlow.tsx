@@ -1,4 +1,4 @@
-/** Over the villa's picture: air leaves the riser, runs through both ducts and falls from their outlets. In the picture's own pixels. */
+/** Animated air over the villa's picture: it leaves the riser, runs through both ducts and falls from their outlets. In pixels of the picture. */
 const runs = [
   "M1123 330 680 167",
   "M774 208 737 230v70",

@@ -1,7 +1,7 @@
 import { useT } from "#app/i18n/t.ts";
 import { useShell } from "../../layout/useShell.ts";
 
-/** The company's claims in figures; company.yaml has them. */
+/** The company's key figures, from company.yaml. */
 export function Claims() {
   const t = useT();
   const { claims } = useShell().company;

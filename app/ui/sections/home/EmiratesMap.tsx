@@ -4,12 +4,12 @@ import map from "#content/shared/map.json" with { type: "json" };
 export type CitySlug = keyof typeof map.cities;
 type City = { x: number; y: number; label: { x: number; y: number; anchor: "start" | "middle" | "end" } };
 
-/** Light over the brand colour, so that no two neighbours look alike. */
+/** Tints over the brand colour, such that neighbours differ. */
 const tints = { dubai: 0.12, fujairah: 0.12, "ras-al-khaimah": 0.2, sharjah: 0.3 };
 const highlight = "smooth group-hover:fill-accent group-focus-visible:fill-accent";
 const marked = "group-hover:fill-ink group-focus-visible:fill-ink";
 
-/** From the dot at 45° until it is level with the label (or straight below or above it), then straight on. */
+/** From the dot at 45° to the height of the label (or straight above or below it), then horizontally. */
 function leader({ x, y, label }: City) {
   const dx = label.x - x;
   const dy = label.y - y;
@@ -18,7 +18,7 @@ function leader({ x, y, label }: City) {
   return `M${x} ${y}l${Math.sign(dx) * Math.abs(dy)} ${dy}H${label.x - Math.sign(dx) * 14}`;
 }
 
-/** The name's background, seen only under the pointer or with the focus. Its unseen stroke makes the target 120 units high: 44 px on a phone. */
+/** The background of a name, visible on hover and focus. Its invisible stroke makes the target 120 units high: 44 px on a phone. */
 function pill({ anchor }: City["label"], name: string) {
   const count = (letters: RegExp) => name.match(letters)?.length ?? 0;
   const text = name.length * 0.56 - count(/[ filjrtاأبلر]|ي(?!$)/g) * 0.26 + count(/[A-Zmw]/g) * 0.19;

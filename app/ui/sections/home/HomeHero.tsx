@@ -3,7 +3,7 @@ import { Picture } from "../../primitives/Picture.tsx";
 import { HeroActions, HeroLead, type HeroText, HeroTitle } from "../PageHero.tsx";
 import { AirFlow } from "./AirFlow.tsx";
 
-/** On a phone the picture stands between title and text, on wide screens beside both. */
+/** On a phone the picture is between title and text, on wide screens next to both. */
 export function HomeHero({ text, picture }: { text: HeroText; picture?: PictureData }) {
   return (
     <div className="overflow-clip border-b border-line bg-sand">

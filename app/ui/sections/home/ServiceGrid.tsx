@@ -10,7 +10,7 @@ import { Section, SectionIntro } from "../../primitives/Section.tsx";
 type Service = { title: string; text: string; picture: PictureData; page?: string; features: string[] };
 type Props = { intro: { eyebrow: string; heading: string; text: string }; items: Service[] };
 
-/** What the company does, each with the features that matter. */
+/** The services, each with its main features. */
 export function ServiceGrid({ intro, items }: Props) {
   const t = useT();
   return (
