@@ -20,13 +20,13 @@ type Props<F extends Fields, R, W> = {
 /** Form and answer, side by side on a wide screen; on a phone one line with the answer stays visible while one types. */
 export function Frame<F extends Fields, R, W>({ calculation, form, answer, children }: Props<F, R, W>) {
   // The parts of a frame read only what every calculation has.
-  const anyLife = calculation as unknown as Calculation;
-  const { given, say, stale, notice, calculator, ref, setAll } = anyLife;
+  const anyCalculation = calculation as unknown as Calculation;
+  const { given, say, stale, notice, calculator, ref, setAll } = anyCalculation;
   const { shared } = say;
   const page = useMemo(() => ({ say, given }), [say, given]);
   return (
     <PageContext value={page}>
-      <CalculationContext value={anyLife}>
+      <CalculationContext value={anyCalculation}>
         <div className="mx-auto grid max-w-xl gap-x-10 gap-y-8 px-5 py-10 lg:grid-cols-[1fr_1fr] print:block print:py-2">
           <form
             ref={ref}

@@ -18,22 +18,22 @@ export async function csvAnswer(request: Request): Promise<Response> {
   const database = await db();
   const { after: _, ...query } = queryOf(search);
   const lead = translator(language, "lead");
-  const group = (name: "kinds") => lead(name, { returnObjects: true }) as unknown as Words;
+  const group = (name: string) => lead(name as "kinds", { returnObjects: true }) as unknown as Words;
   const t = translator(language, "inbox");
   const { formPage: page, ...fields } = t("fields", { returnObjects: true });
   const { area, property, size, urgency, channel, time } = fields;
   const words: CsvWords = {
     columns: { ...t("csv", { returnObjects: true }), area, property, size, urgency, channel, time, page },
     kinds: group("kinds"),
-    statuses: group("statuses" as "kinds"),
-    services: group("services" as "kinds"),
-    places: group("places" as "kinds"),
-    properties: group("properties" as "kinds"),
-    urgencies: group("urgencies" as "kinds"),
-    channels: group("channels" as "kinds"),
-    times: group("times" as "kinds"),
-    sources: group("sources" as "kinds"),
-    lostReasons: group("lostReasons" as "kinds"),
+    statuses: group("statuses"),
+    services: group("services"),
+    places: group("places"),
+    properties: group("properties"),
+    urgencies: group("urgencies"),
+    channels: group("channels"),
+    times: group("times"),
+    sources: group("sources"),
+    lostReasons: group("lostReasons"),
     languages: Object.fromEntries(languageCodes.map((code) => [code, languages[code].label])),
     staff: Object.fromEntries((await team(database)).map(({ id, name }) => [id, name])),
     yes: t("fields.yes"),
