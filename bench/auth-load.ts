@@ -34,7 +34,8 @@ export interface Times {
 /** In a worker, so that the rest of the benchmark does not slow it down. */
 export async function runAuthLoad(what: AuthLoad | PageLoad): Promise<Times> {
   const worker = new Worker(new URL("./auth-worker.ts", import.meta.url), { workerData: what });
-  const [times] = (await once(worker, "message")) as [Times];
+  const [times]: Times[] = await once(worker, "message");
+  if (!times) throw new Error("The worker sent no result.");
   await worker.terminate();
   return times;
 }

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import type { AuthLoad, PageLoad, Times } from "./auth-load.ts";
 
-const what = workerData as AuthLoad | PageLoad;
+const what: AuthLoad | PageLoad = workerData;
 const agent = new Agent({ keepAlive: true });
 const warmUp = 1000;
 const begin = performance.now() + warmUp;
@@ -45,7 +45,7 @@ async function refresh({ refreshToken }: AuthLoad["accounts"][number]) {
   let token = refreshToken;
   while (performance.now() < end) {
     const text = await timed("/auth/v1/token?grant_type=refresh_token", { refresh_token: token });
-    token = (JSON.parse(text) as { refresh_token?: string }).refresh_token ?? token;
+    token = JSON.parse(text).refresh_token ?? token;
   }
 }
 

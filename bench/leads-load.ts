@@ -22,7 +22,8 @@ export interface LeadTimes {
  */
 export async function loadWithLeads(what: LeadLoad): Promise<LeadTimes> {
   const worker = new Worker(new URL("./leads-worker.ts", import.meta.url), { workerData: what });
-  const [times] = (await once(worker, "message")) as [LeadTimes];
+  const [times]: LeadTimes[] = await once(worker, "message");
+  if (!times) throw new Error("The worker sent no result.");
   await worker.terminate();
   return times;
 }

@@ -3,7 +3,7 @@ import { Agent, request } from "node:http";
 import { parentPort, workerData } from "node:worker_threads";
 import type { LeadLoad, LeadTimes } from "./leads-load.ts";
 
-const { port, clients, seconds } = workerData as LeadLoad;
+const { port, clients, seconds }: LeadLoad = workerData;
 const agent = new Agent({ keepAlive: true, maxSockets: clients });
 const warmUp = 2000;
 const begin = performance.now() + warmUp;

@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { parentPort, workerData } from "node:worker_threads";
 import type { Load } from "./load.ts";
 
-const { port, request, connections, seconds, status } = workerData as Load;
+const { port, request, connections, seconds, status }: Load = workerData;
 const bytes = Buffer.from(request);
 const start = Buffer.from(`HTTP/1.1 ${status} `);
 let answered = 0;

@@ -1,5 +1,4 @@
 import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { createRequestHandler, type ServerBuild } from "react-router";
@@ -12,6 +11,7 @@ import { connection } from "./db/db.ts";
 import { type Env, env } from "./env.ts";
 import { createHealth, type Health } from "./http/health.ts";
 import { createHttpServer } from "./http/listener.ts";
+import { portOf } from "./http/port.ts";
 import { readPolicies, securityHeaders } from "./http/security.ts";
 import { indexFolder } from "./http/static-index.ts";
 import { mountedAuth, sweepAuth } from "./identity/embedded.ts";
@@ -111,7 +111,7 @@ function whyNot(error: Error, port: number, host: string): string {
 }
 
 function announce(server: Server, { HOST }: Env, { place }: Connection): void {
-  const { port } = server.address() as AddressInfo;
+  const port = portOf(server);
   const host = ["0.0.0.0", "127.0.0.1", "::", "::1"].includes(HOST) ? "localhost" : HOST;
   console.log(`Windtower is open at http://${host}:${port} (data in ${place})`);
 }

@@ -18,7 +18,7 @@ export function startWorkers(db: Kysely<Database>, handlersFor: HandlersFor): Wo
   return { stop: () => outbox.stop().finally(closeMail) };
 }
 
-const shared = globalThis as { windtowerWorkers?: Workers };
+const shared: typeof globalThis & { windtowerWorkers?: Workers } = globalThis;
 
 /** In development a changed module takes the work over; only the first one prints the link for the owner. */
 export async function takeOverWork(db: () => Promise<Kysely<Database>>, handlersFor: HandlersFor): Promise<void> {

@@ -24,13 +24,13 @@ export const styleOf = (page: BuiltPage) => (page.html.match(/@font-face\s*\{[^}
 
 /** A page with the same head, words, links, pictures, fonts and form as ours, and nothing else. */
 export function pageByHand(page: BuiltPage): string {
-  const html = page.root.first("html") as Element;
-  const head = html.first("head") as Element;
+  const html = page.root.required("html");
+  const head = html.required("head");
   const kept = head.children
     .filter((child) => typeof child !== "string")
     .filter(keptInHead)
     .map(asWritten);
-  const body = byHand(html.first("body") as Element);
+  const body = byHand(html.required("body"));
   open(body);
   shareIcons(body);
   const style = make("style", {}, [styleOf(page)]);
@@ -67,8 +67,8 @@ const count = (root: Element, tag: string) =>
 
 /** Throws if the hand-written page lost any words, because the comparison would be unfair. */
 export function requireSameContent(page: BuiltPage, html: string) {
-  const other = parseHtml(html).first("body") as Element;
-  const body = page.root.first("body") as Element;
+  const other = parseHtml(html).required("body");
+  const body = page.root.required("body");
   if (words(body) !== words(other)) throw new Error(`${page.path}: the hand-written page has not the same words`);
   for (const tag of [
     "a",

@@ -3,6 +3,7 @@ import { chownSync, globSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { portOf } from "#server/http/port.ts";
 
 export type Postgres = {
   url: string;
@@ -60,7 +61,7 @@ function as(folder: string): (program: string, args: string[]) => void {
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as { port: number };
+      const port = portOf(server);
       server.close(() => resolve(port));
     });
   });

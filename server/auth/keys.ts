@@ -72,7 +72,7 @@ async function load(db: Db, config: AuthConfig, now: number): Promise<Key[]> {
 }
 
 async function keyOf(config: AuthConfig, row: Selectable<KeysTable>): Promise<Key> {
-  const jwk = JSON.parse(row.public_jwk) as JWK;
+  const jwk: JWK = JSON.parse(row.public_jwk);
   let signing: Promise<CryptoKey> | undefined;
   return {
     row,
@@ -80,7 +80,7 @@ async function keyOf(config: AuthConfig, row: Selectable<KeysTable>): Promise<Ke
     verifying: (await importJWK(jwk, row.alg)) as CryptoKey,
     signing: () => {
       signing ??= decrypt(config, "signing key", row.private_jwk).then(
-        async (text) => (await importJWK(JSON.parse(text) as JWK, row.alg)) as CryptoKey,
+        async (text) => (await importJWK(JSON.parse(text), row.alg)) as CryptoKey,
       );
       return signing;
     },

@@ -78,7 +78,7 @@ const linkFor = ({ config }: Context, token: string, type: string, redirectTo: s
   `${config.externalUrl}/verify?${new URLSearchParams({ token, type, redirect_to: redirectTo })}`;
 
 export function languageOf({ user_metadata }: User): string | null {
-  const { language } = JSON.parse(user_metadata) as { language?: unknown };
+  const { language }: { language?: unknown } = JSON.parse(user_metadata);
   return typeof language === "string" ? language : null;
 }
 

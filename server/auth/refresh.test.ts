@@ -8,8 +8,8 @@ describe.each(places)("refreshing on %s", (_, make) => {
   const auth = authIn(make);
   const refresh = (refresh_token: string) =>
     auth.call("POST", "/token?grant_type=refresh_token", { body: { refresh_token } });
-  const start = async () => (await auth.signIn(await auth.person())).refresh_token as string;
-  const next = async (token: string) => (await refresh(token)).body.refresh_token as string;
+  const start = async (): Promise<string> => (await auth.signIn(await auth.person())).refresh_token;
+  const next = async (token: string): Promise<string> => (await refresh(token)).body.refresh_token;
 
   it("gives ten that come at once the same new token", async () => {
     const token = await start();

@@ -61,12 +61,12 @@ export async function claimsOf({ config, keys, now }: Context, token: string): P
   }
 }
 
-const isRefusal = (error: unknown): error is Error =>
-  error instanceof Error &&
-  (error.message === "unrecognized JWT kid" || /^ERR_J/.test((error as { code?: string }).code ?? ""));
+const codeOf = (error: Error): string => ("code" in error ? String(error.code) : "");
 
-const reason = (error: Error): string =>
-  (error as { code?: string }).code === "ERR_JWT_EXPIRED" ? "token is expired" : error.message;
+const isRefusal = (error: unknown): error is Error =>
+  error instanceof Error && (error.message === "unrecognized JWT kid" || /^ERR_J/.test(codeOf(error)));
+
+const reason = (error: Error): string => (codeOf(error) === "ERR_JWT_EXPIRED" ? "token is expired" : error.message);
 
 /** Reads `Authorization: Bearer …`, in any letter case. */
 export function bearerOf(request: Request): string {

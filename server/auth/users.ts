@@ -71,6 +71,6 @@ export async function updateUser(db: Db, id: string, now: number, set: Updateabl
 
 /** The JSON with these keys changed; null removes a key. */
 export function merged(json: string, change: Record<string, unknown>): string {
-  const all = { ...(JSON.parse(json) as Record<string, unknown>), ...change };
+  const all: Record<string, unknown> = { ...JSON.parse(json), ...change };
   return JSON.stringify(Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null)));
 }

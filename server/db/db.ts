@@ -7,7 +7,7 @@ import { optimize } from "./optimize.ts";
 import type { Database } from "./schema.ts";
 
 /** On globalThis, because in development Vite evaluates this module again while the old lock is still held. */
-const shared = globalThis as { windtowerDatabase?: Promise<Connection> };
+const shared: typeof globalThis & { windtowerDatabase?: Promise<Connection> } = globalThis;
 
 /** The single connection of this process, opened and migrated on first use; a failure is retried at the next use. */
 export function connection(): Promise<Connection> {

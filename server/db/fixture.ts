@@ -15,10 +15,15 @@ export interface Place {
 const url = process.env.TEST_DATABASE_URL;
 
 /** The databases that the suite runs on: SQLite always, PostgreSQL if TEST_DATABASE_URL is set. */
-export const places: [string, () => Promise<Place>][] = [
-  ["SQLite", sqlite],
-  ...(url ? [["PostgreSQL", () => postgres(url)] as [string, () => Promise<Place>]] : []),
-];
+export const places: [string, () => Promise<Place>][] = [["SQLite", sqlite]];
+if (url) places.push(["PostgreSQL", () => postgres(url)]);
+
+/** A database of one kind. A test that needs PostgreSQL is skipped where there is none. */
+export function placeOn(name: "SQLite" | "PostgreSQL"): Promise<Place> {
+  const make = places.find(([known]) => known === name)?.[1];
+  if (!make) throw new Error(`There is no ${name} for this test.`);
+  return make();
+}
 
 async function sqlite(): Promise<Place> {
   const folder = mkdtempSync(join(tmpdir(), "windtower-db-"));

@@ -1,3 +1,5 @@
+import type { LeadKind, LostReason, Status } from "../leads/types.ts";
+
 /**
  * The tables as Kysely sees them, the same in both databases: ids are UUIDv7 text, instants integer milliseconds, booleans 0 or 1,
  * structured values JSON text.
@@ -28,8 +30,8 @@ export interface LeadsTable {
   /** The idempotency key: a form that is sent twice carries the same key and becomes one lead. */
   idempotency_key: string | null;
   /** How it came in: contact, quote, callback or whatsapp. */
-  kind: string;
-  status: string;
+  kind: LeadKind;
+  status: Status;
   locale: string;
   name: string;
   /** As typed; empty if the form does not ask for it. */
@@ -63,7 +65,7 @@ export interface LeadsTable {
   assignee: string | null;
   /** The value of the quote, or of the job once won, in fils (a hundredth of a dirham). */
   value_fils: number | null;
-  lost_reason: string | null;
+  lost_reason: LostReason | null;
   reply_due_at: number | null;
   replied_at: number | null;
   /** The first reply and the time by which it was due; stored when the customer writes again and the reply clock restarts. */

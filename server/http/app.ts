@@ -81,7 +81,7 @@ async function page(
   index: StaticIndex,
   readBody: ReturnType<typeof bodyReader>,
 ): Promise<Response> {
-  const { incoming, outgoing } = c.env as { incoming: HttpBindings["incoming"]; outgoing: HttpBindings["outgoing"] };
+  const { incoming, outgoing } = c.env;
   const facts = { id: c.get("id"), address: clientAddress(incoming, site.proxies) };
   const body = (await takesBody(incoming, site)) ? await readBody(incoming, outgoing, facts.address) : null;
   if (body && "status" in body) return plain(body.status, body.headers);

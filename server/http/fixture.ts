@@ -1,12 +1,13 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { type IncomingHttpHeaders, request } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Site } from "./app.ts";
 import { createHealth, type Health } from "./health.ts";
 import { createHttpServer } from "./listener.ts";
+import { portOf } from "./port.ts";
 import { type Policies, securityHeaders } from "./security.ts";
 import { indexFolder } from "./static-index.ts";
 
@@ -75,7 +76,7 @@ export async function startTestServer(
   };
   const server = createHttpServer(site, await indexFolder(folder, (file) => securityHeaders(site, documents[file])));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = portOf(server);
   const close = async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));

@@ -36,4 +36,4 @@ export async function documentWithQuery(
 const accepted = (request: Request) => request.headers.get("accept-encoding") ?? undefined;
 
 const pairs = (flat: readonly string[]) =>
-  Array.from({ length: flat.length / 2 }, (_, at) => [flat[2 * at], flat[2 * at + 1]] as [string, string]);
+  Array.from({ length: flat.length / 2 }, (_, at): [string, string] => [flat[2 * at] ?? "", flat[2 * at + 1] ?? ""]);

@@ -8,7 +8,7 @@ export interface Target {
 /** Parses the request target as node:http gives it. Null for targets that no legitimate client sends. */
 export function parseTarget(raw: string): Target | null {
   if (!/^\/[\x21-\x7e]*$/.test(raw)) return null; // raw UTF-8 never gets here, node:http answers it with 400
-  const [path, ...rest] = raw.replaceAll("#", "%23").split("?") as [string, ...string[]];
+  const [path = "", ...rest] = raw.replaceAll("#", "%23").split("?");
   const query = rest.join("?");
   const segments = path.split("/").filter(Boolean).map(decode);
   return segments.every((segment) => segment !== null) ? { segments, query: query && `?${query}` } : null;

@@ -33,7 +33,7 @@ export function ringIfFilled(): void {
 
 export async function openAuthMail(db: Kysely<Database>, sealed: string): Promise<AuthMessage> {
   const { plaintext } = await compactDecrypt(sealed, await key(db));
-  return JSON.parse(new TextDecoder().decode(plaintext)) as AuthMessage;
+  return JSON.parse(new TextDecoder().decode(plaintext));
 }
 
 /** Once the mail is sent, its address and encrypted content are deleted. */

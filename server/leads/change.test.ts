@@ -73,12 +73,12 @@ describe.each(places)("changes on %s", (_, make) => {
       return leads.row(id);
     };
     const anew = { replied_at: null, reply_due_at: now + 100 };
-    const answered = { status: "contacted", reply_due_at: now - 5, replied_at: now - 9 };
+    const answered: Partial<LeadsTable> = { status: "contacted", reply_due_at: now - 5, replied_at: now - 9 };
     expect(await back(answered)).toMatchObject({ ...anew, first_replied_at: now - 9, first_due_at: now - 5 });
     expect(await back({ status: "lost", reply_due_at: now - 5 })).toMatchObject({ ...anew, first_replied_at: null });
-    const slip = { status: "contacted", reply_due_at: now + 5, replied_at: now - 1 };
+    const slip: Partial<LeadsTable> = { status: "contacted", reply_due_at: now + 5, replied_at: now - 1 };
     expect(await back(slip)).toMatchObject({ replied_at: null, reply_due_at: now + 5, first_replied_at: null });
-    const overdue = { status: "quoted", reply_due_at: now - 5 };
+    const overdue: Partial<LeadsTable> = { status: "quoted", reply_due_at: now - 5 };
     expect(await back(overdue)).toMatchObject({ replied_at: null, reply_due_at: now - 5 });
   });
 

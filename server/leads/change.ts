@@ -38,7 +38,7 @@ function statusEdit(
   reason: LostReason | undefined,
   fils: number | undefined,
 ): Edit | undefined {
-  const from = lead.status as Status;
+  const from = lead.status;
   const moved = from !== to || lead.lost_reason !== (reason ?? null);
   const valued = fils !== undefined && fils !== lead.value_fils;
   if (!moved && !valued) return undefined;

@@ -3,7 +3,6 @@ import { type ExpressionBuilder, sql, type Transaction } from "kysely";
 import type { Database, LeadsTable } from "../db/schema.ts";
 import { lockAll } from "./edit.ts";
 import { normalizeText, searchTextOf } from "./search-text.ts";
-import type { EventData } from "./types.ts";
 import { forgetViewsOf } from "./view-names.ts";
 
 /** Entries without personal data stay, so that the statistics still add up. */
@@ -40,9 +39,7 @@ async function searchAnew(db: Transaction<Database>, head: string) {
   const all = db.selectFrom("leads").selectAll().where("erased_at", "is", null);
   const leads = await all.where((e) => e.or([e("id", "=", head), e("merged_into", "=", head)])).execute();
   const said = db.selectFrom("lead_events").select("data").where("lead_id", "=", head).where("kind", "=", "message");
-  const messages = (await said.execute()).map(({ data }) =>
-    normalizeText((JSON.parse(data) as EventData["message"]).text),
-  );
+  const messages = (await said.execute()).map(({ data }) => normalizeText(JSON.parse(data).text));
   const search = [...leads.map(searchTextOf), ...messages].join(" ");
   await db.updateTable("leads").set({ search }).where("id", "=", head).execute();
 }

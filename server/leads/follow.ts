@@ -107,7 +107,7 @@ export const withdraw = (db: Kysely<Database>, requestId: string, reason: string
     if (!told || isWithdrawn(told) || !isOpen(status)) return undefined;
     const withdrawn: NewEvent = { kind: "withdrawn", data: reason ? { reason } : {}, actor: "customer", shown: true };
     if (cameFrom !== null) return { set: {}, events: [withdrawn] };
-    const data = { from: status as Status, to: "lost", reason: "withdrawn" } as const;
+    const data = { from: status, to: "lost", reason: "withdrawn" } as const;
     return {
       set: { status: "lost", lost_reason: "withdrawn" },
       events: [withdrawn, { kind: "status", data, actor: "customer" }],

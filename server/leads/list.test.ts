@@ -79,7 +79,7 @@ describe.each(places)("the list on %s", (_, make) => {
 
   it("has each filter, and all of them together", async () => {
     const huda = await leads.colleague();
-    const wanted = {
+    const wanted: Partial<LeadsTable> = {
       status: "quoted",
       service: "plumbing",
       place: "dubai",

@@ -119,8 +119,6 @@ async function rowsOf(db: Kysely<Database>, keys: Key[], now: number): Promise<L
     .execute();
   return inOrder(keys, rows).map((row) => ({
     ...row,
-    kind: row.kind as LeadKind,
-    status: row.status as Status,
     overdue: isOverdue(row, now),
   }));
 }

@@ -6,7 +6,6 @@ import { invalid, lockLeads, type Outcome } from "./edit.ts";
 import { addEvents, type Entry } from "./events.ts";
 import { isOpen } from "./follow.ts";
 import { awaitsReply, restartedReplyClock } from "./reply-clock.ts";
-import type { Status } from "./types.ts";
 
 /** Merges two enquiries of one customer: everything of `from` is shown at `into`, and `from` leaves the lists. */
 export async function mergeLeads(
@@ -52,7 +51,7 @@ async function join(db: Transaction<Database>, staff: string, into: LeadsTable, 
   for (const table of ["lead_events", "lead_files", "outbox"] as const)
     await db.updateTable(table).set(moved).where("lead_id", "=", from.id).execute();
   const entries: Entry[] = [{ kind: "merged", data: { from: from.id } }];
-  if (reopens) entries.push({ kind: "status", data: { from: into.status as Status, to: from.status as Status } });
+  if (reopens) entries.push({ kind: "status", data: { from: into.status, to: from.status } });
   const events = entries.map((entry) => ({ ...entry, actor: staff }));
   await addEvents(db, into.id, events, now);
   await audit(db, staff, [{ action: "lead.merge", subject: into.id, data: { from: from.id } }], now);

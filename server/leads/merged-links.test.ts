@@ -19,7 +19,7 @@ describe.each(places)("two requests put together on %s", (_, make) => {
     await say(gone, "Omar wrote", [photo, photo]);
   });
   const merge = () => mergeLeads(leads.db, "huda", head, gone);
-  const say = (id: string, text: string, files = [] as (typeof photo)[]) =>
+  const say = (id: string, text: string, files: (typeof photo)[] = []) =>
     addFromCustomer(leads.db, id, { text, files, content: text, due });
   const behind = async (id: string) => {
     const found = await follow(leads.db, (await leads.row(id)).follow_key);

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database, LeadsTable } from "../db/schema.ts";
 import { type Edit, edit, invalid, type Options, type Outcome } from "./edit.ts";
 import type { Entry } from "./events.ts";
-import type { EventData, Status } from "./types.ts";
+import type { EventData } from "./types.ts";
 
 /** Colleagues' notes on a lead; the customer sees none of them. */
 export async function addNote(
@@ -68,7 +68,7 @@ export async function recordReply(
 
 function replyEdit(lead: LeadsTable, data: EventData["reply"], now: number): Edit {
   const first: Entry[] =
-    lead.status === "new" ? [{ kind: "status", data: { from: lead.status as Status, to: "contacted" } }] : [];
+    lead.status === "new" ? [{ kind: "status", data: { from: lead.status, to: "contacted" } }] : [];
   return {
     set: { replied_at: lead.replied_at ?? now, unread: 0, ...(first.length > 0 && { status: "contacted" }) },
     entries: [{ kind: "reply", data }, ...first],

@@ -33,9 +33,9 @@ async function everythingOf(db: Kysely<Database>, row: LeadsTable) {
   }
   return {
     ...lead,
-    details: JSON.parse(details) as unknown,
-    origin: JSON.parse(origin) as unknown,
-    spam_reasons: JSON.parse(spam_reasons) as unknown,
+    details: JSON.parse(details),
+    origin: JSON.parse(origin),
+    spam_reasons: JSON.parse(spam_reasons),
     events: await eventsOf(db, row.id),
     photos,
     messages: await messagesOf(db, row.id),

@@ -86,9 +86,6 @@ function leadOf(full: LeadsTable): Lead {
   const { search: _, search_row: __, idempotency_key: ___, follow_key: ____, ...row } = full;
   return {
     ...row,
-    kind: row.kind as LeadKind,
-    status: row.status as Status,
-    lost_reason: row.lost_reason as LostReason | null,
     details: JSON.parse(row.details),
     origin: JSON.parse(row.origin),
     spam_reasons: JSON.parse(row.spam_reasons),
@@ -136,7 +133,6 @@ async function duplicatesOf(db: Kysely<Database>, lead: LeadsTable): Promise<Dup
   const shown = await rows.where("id", "in", heads).where("erased_at", "is", null).orderBy("id", "desc").execute();
   return shown.map((row) => ({
     ...row,
-    status: row.status as Status,
     by: byPhone.has(row.id) ? "phone" : "email",
   }));
 }

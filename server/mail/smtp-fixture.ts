@@ -1,6 +1,6 @@
-import type { AddressInfo } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
+import { portOf } from "../http/port.ts";
 
 /** Failures of a mail server. */
 export type Mood = "takes" | "451" | "550" | "hangs" | "hangs-at-data" | "drops" | "away";
@@ -41,7 +41,7 @@ export async function startSmtp() {
   };
   server.on("error", () => {}); // a client that was cut off
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.server.address() as AddressInfo;
+  const port = portOf(server.server);
   return {
     received,
     attempts: () => attempts,

@@ -31,7 +31,7 @@ export async function claim(
     id,
     topic,
     leadId: lead_id,
-    payload: JSON.parse(payload) as Record<string, string>,
+    payload: JSON.parse(payload),
     attempts,
     lockedUntil: locked_until ?? 0,
   }));

@@ -43,5 +43,5 @@ const isSame = (a: string, b: string) => timingSafeEqual(Buffer.from(a), Buffer.
 
 function zeroBits(hash: Buffer): number {
   const at = hash.findIndex((byte) => byte !== 0);
-  return at < 0 ? hash.length * 8 : at * 8 + Math.clz32(hash[at] as number) - 24;
+  return at < 0 ? hash.length * 8 : at * 8 + Math.clz32(hash[at] ?? 0) - 24;
 }

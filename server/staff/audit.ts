@@ -56,6 +56,6 @@ async function deeds(db: Kysely<Database>, { at, id }: Place, count: number): Pr
   return rows.map(({ other, reference, email, subject, data, ...row }) => ({
     ...row,
     subject: other ?? reference ?? email ?? subject,
-    data: JSON.parse(data) as AuditEntry["data"],
+    data: JSON.parse(data),
   }));
 }

@@ -34,5 +34,5 @@ export async function refusals(db: Kysely<Database>, before: Place, count: numbe
 
 function nameOf(action: string, data: string): string {
   if (action === "signed_in") return "staff.outside";
-  return (JSON.parse(data) as { method?: string }).method === "password" ? "staff.wrongPassword" : "staff.wrongCode";
+  return JSON.parse(data).method === "password" ? "staff.wrongPassword" : "staff.wrongCode";
 }

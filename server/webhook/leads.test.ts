@@ -1,13 +1,13 @@
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { outgoingFor } from "#app/features/mail/outgoing.server.ts";
 import { webhookHandlers } from "#app/features/mail/webhooks.server.ts";
 import { places } from "../db/fixture.ts";
 import type { Env } from "../env.ts";
 import * as environment from "../env.ts";
+import { portOf } from "../http/port.ts";
 import { aLead, leadsIn } from "../leads/fixture.ts";
 import type { NewLead } from "../leads/submit.ts";
 import { setLogLevel } from "../log.ts";
@@ -56,7 +56,7 @@ describe.each(places)("webhooks on %s", (_, make) => {
     });
     server.listen(0, "127.0.0.1");
     await once(server, "listening");
-    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    url = `http://127.0.0.1:${portOf(server)}/`;
     vi.spyOn(environment, "env").mockReturnValue({
       ...environment.env(),
       SITE_URL: "https://www.windtower.example",

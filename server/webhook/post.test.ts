@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import fc from "#tests/fast-check.ts";
 import { places } from "../db/fixture.ts";
+import { portOf } from "../http/port.ts";
 import { leadsIn } from "../leads/fixture.ts";
 import { setLogLevel } from "../log.ts";
 import { longestWait, maxAttempts } from "../outbox/backoff.ts";
@@ -28,7 +28,7 @@ beforeEach(async () => {
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  address = `http://127.0.0.1:${portOf(server)}`;
 });
 afterEach(async () => {
   setLogLevel("info");

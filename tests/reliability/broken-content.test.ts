@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { type Place, places } from "../../server/db/fixture.ts";
+import { placeOn } from "../../server/db/fixture.ts";
 import { root } from "../e2e/support/launch.ts";
 import { startServer } from "./support/server.ts";
 import { submit } from "./support/visitors.ts";
@@ -23,8 +23,7 @@ it.each([
   ["a page that the site does not know", { "en/nowhere.yaml": "hero: {}" }],
   ["a company file that is none", { "company.yaml": "phone: [" }],
 ])("while an editor leaves %s, enquiries are taken", async (_, mistakes) => {
-  const [, make] = places[0] ?? [];
-  const place = (await make?.()) as Place;
+  const place = await placeOn("SQLite");
   onTestFinished(() => place.clear());
   const server = await startServer(place, {}, siteWith(mistakes));
   onTestFinished(async () => server.kill());

@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { type Place, places } from "../../server/db/fixture.ts";
+import { type Place, placeOn } from "../../server/db/fixture.ts";
 import { costliest } from "./support/costly.ts";
 import { type Server, startServer } from "./support/server.ts";
 import { submit } from "./support/visitors.ts";
 
-const [[, makePlace] = []] = places;
 const quick = "/calculators/hvac-cooling-load?v=1";
 const engineer = "/calculators/hvac-cooling-load?mode=engineer";
 const queue = 8;
@@ -16,7 +15,7 @@ function serverWith(env: Record<string, string> = {}) {
   let place: Place;
   let server: Server;
   beforeAll(async () => {
-    place = (await makePlace?.()) as Place;
+    place = await placeOn("SQLite");
     server = await startServer(place, env);
   });
   afterAll(async () => {

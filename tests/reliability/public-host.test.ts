@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { networkInterfaces } from "node:os";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { type Place, places } from "../../server/db/fixture.ts";
+import { placeOn } from "../../server/db/fixture.ts";
 import { startServer } from "./support/server.ts";
 
 const own = Object.values(networkInterfaces())
@@ -18,8 +18,7 @@ const statusOf = (host: string, port: number): Promise<number | undefined> =>
   });
 
 it("on a public HOST without SITE_URL the start warns, and Host: localhost opens no mailbox from the network", async () => {
-  const [, make] = places[0] ?? [];
-  const place = await (make as () => Promise<Place>)();
+  const place = await placeOn("SQLite");
   onTestFinished(() => place.clear());
   const { port, kill, said } = await startServer(place, { HOST: "0.0.0.0" });
   onTestFinished(kill);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
-import { type Place, places } from "../../server/db/fixture.ts";
+import { placeOn } from "../../server/db/fixture.ts";
 import { forms, picture, send } from "../e2e/support/forms.ts";
 import { startServer } from "./support/server.ts";
 
@@ -22,8 +22,7 @@ async function idleUpload(port: number, path: string, size: string, address: str
 it("a hundred idle uploads from four addresses keep no quote request with photos waiting", {
   timeout: 30_000,
 }, async () => {
-  const [, make] = places[0] ?? [];
-  const place = await (make as () => Promise<Place>)();
+  const place = await placeOn("SQLite");
   onTestFinished(() => place.clear());
   const { port, kill } = await startServer(place);
   onTestFinished(kill);

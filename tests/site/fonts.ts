@@ -36,7 +36,7 @@ export function shownOn({ root, html, language }: BuiltPage): Shown[] {
       else if (element.tag !== "script" && element.tag !== "style") shown.push(...facesFor(child, style, faces));
     }
   };
-  walk(root.first("body") as Element, { stack: stacks[language] ?? [], weight: 400 });
+  walk(root.required("body"), { stack: stacks[language] ?? [], weight: 400 });
   return shown;
 }
 

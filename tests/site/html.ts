@@ -33,6 +33,13 @@ export class Element {
     return this.all(tag, where)[0];
   }
 
+  /** The first element with this tag; throws if there is none. */
+  required(tag: string): Element {
+    const element = this.first(tag);
+    if (!element) throw new Error(`There is no <${tag}>`);
+    return element;
+  }
+
   /** Readable text: blocks are separated, inline elements are not; `skip` leaves out whole elements. */
   text(skip: (element: Element) => boolean = () => false): string {
     return this.children

@@ -9,7 +9,7 @@ const scripts = ({ root }: BuiltPage) => root.all("script", (script) => script.a
 /** The nodes of the page's graph. A script that does not parse throws, and the test names the page. */
 const graph = (page: BuiltPage) =>
   scripts(page).flatMap((script) => {
-    const data = JSON.parse(script.content) as Node & { "@graph"?: Node[] };
+    const data: Node & { "@graph"?: Node[] } = JSON.parse(script.content);
     return data["@graph"] ?? [data];
   });
 

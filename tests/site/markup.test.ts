@@ -3,7 +3,7 @@ import { type ConfigData, HtmlValidate, StaticConfigLoader } from "html-validate
 import { expect, test } from "vitest";
 import { pages } from "./pages.ts";
 
-const config = JSON.parse(readFileSync(".htmlvalidate.json", "utf8")) as ConfigData;
+const config: ConfigData = JSON.parse(readFileSync(".htmlvalidate.json", "utf8"));
 const validator = new HtmlValidate(new StaticConfigLoader(config));
 
 type Finding = { what: string; where: string };

@@ -81,7 +81,7 @@ const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 function shortNames(names: string[], taken: Set<string>): Map<string, string> {
   const free = candidates(taken);
-  return new Map(names.map((name) => [name, free.next().value as string]));
+  return new Map(names.map((name) => [name, free.next().value]));
 }
 
 /** Ad blockers hide elements with the class "ad". */

@@ -86,7 +86,7 @@ function answer(random: Random, { columns, story }: History, at: number, who: st
 
 function move(random: Random, { columns, story }: History, to: Status, at: number) {
   const actor = columns.assignee ?? "system";
-  const from = columns.status as Status;
+  const from = columns.status;
   const reason: LostReason | undefined = to === "lost" ? random.pick(lostReasons) : undefined;
   if (to === "quoted") {
     columns.value_fils = 5000 * Math.round(3 + random.exponential() * 60);

@@ -13,7 +13,11 @@ export function randomOf(seed: number) {
     below,
     chance: (share: number) => next() < share,
     between: (from: number, to: number) => from + below(to - from + 1),
-    pick: <T>(values: readonly [T, ...T[]] | readonly T[]): T => values[below(values.length)] as T,
+    pick<T>(values: readonly T[]): T {
+      const value = values[below(values.length)];
+      if (value === undefined) throw new Error("There is nothing to pick from.");
+      return value;
+    },
     /** Mostly small, sometimes large; 1 on average. */
     exponential: () => -Math.log(1 - next()),
     weighted<T extends string>(weights: Record<T, number>): T {

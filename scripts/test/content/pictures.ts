@@ -7,6 +7,7 @@ import type { Read } from "./read.ts";
 import { leavesOf } from "./walk.ts";
 
 const file = "shared/pictures.yaml";
+const drawings: Record<string, { files: string[] }> = made;
 type Pictures = Record<string, { pages?: string[] }>;
 
 /** The pages of each picture are in the site map and have only one picture; it is drawn, and its files exist. */
@@ -37,7 +38,7 @@ function pageProblems(name: string, pages: string[], all: [string, { pages?: str
 const isKnown = (page: string) => [...cities, "near-me"].some((place) => kindOf(page.replace("*", place)));
 
 function filesMissing(name: string): Problem[] {
-  const drawn = (made as Record<string, { files: string[] }>)[name];
+  const drawn = drawings[name];
   if (!drawn) return [{ file, field: name, reason: `is not drawn yet: npm run art -- ${name}` }];
   return drawn.files
     .filter((each) => !existsSync(each))

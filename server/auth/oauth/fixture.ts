@@ -5,8 +5,8 @@ import { digest } from "../crypto.ts";
 import { authIn, type Json, siteUrl } from "../fixture.ts";
 
 /** What the provider will answer, and the last token request that it received. */
-export const said = { claims: {} as Json, userinfo: {} as Json, status: 200 };
-export const asked = { token: {} as Json };
+export const said: { claims: Json; userinfo: Json; status: number } = { claims: {}, userinfo: {}, status: 200 };
+export const asked: { token: Json } = { token: {} };
 
 export const target = `${siteUrl}/auth/callback`;
 const verifier = "v".repeat(60);
@@ -21,11 +21,9 @@ export const verified = {
 
 export function read(location: string | null) {
   const url = new URL(location ?? "");
-  return {
-    start: url.origin + url.pathname,
-    query: Object.fromEntries(url.searchParams) as Json,
-    fragment: Object.fromEntries(new URLSearchParams(url.hash.slice(1))) as Json,
-  };
+  const query: Json = Object.fromEntries(url.searchParams);
+  const fragment: Json = Object.fromEntries(new URLSearchParams(url.hash.slice(1)));
+  return { start: url.origin + url.pathname, query, fragment };
 }
 
 /** Our server and an independent OAuth server that plays all providers. */

@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import { exportPKCS8, generateKeyPair, jwtVerify } from "jose";
 import { describe, expect, it } from "vitest";
 import { places } from "../../db/fixture.ts";
+import { portOf } from "../../http/port.ts";
 import { externalUrl, siteUrl } from "../fixture.ts";
 import { asked, asPerson, oauthIn, pkce, read, said, target, verified } from "./fixture.ts";
 
@@ -159,7 +160,7 @@ describe.each(places)("signing in through a provider on %s", (_, make) => {
   it("tells a person when the provider is away, and asks it again the next time", async () => {
     const away = createServer((_, answer) => answer.writeHead(500).end()).listen(0, "127.0.0.1");
     await once(away, "listening");
-    const { port } = away.address() as { port: number };
+    const port = portOf(away);
     state.config.providers = { keycloak: { issuer: `http://127.0.0.1:${port}`, clientId: "our-client" } };
     const { start, query } = read((await authorize()).location);
     away.close();

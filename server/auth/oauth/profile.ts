@@ -39,7 +39,10 @@ export async function askProvider(client: Configuration, address: URL, checks: C
 
 /** `name` comes from Apple's form, which sends it only at the first sign-in. */
 export function profileFrom(provider: string, claims: Claims, name?: string): Profile {
-  const text = (key: string) => (typeof claims[key] === "string" ? (claims[key] as string).slice(0, 500) : undefined);
+  const text = (key: string) => {
+    const claim = claims[key];
+    return typeof claim === "string" ? claim.slice(0, 500) : undefined;
+  };
   const subject = String(claims.sub);
   const email = canonicalEmail(text("email") ?? "") || null;
   const fullName = text("name") ?? name;

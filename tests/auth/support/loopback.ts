@@ -1,6 +1,6 @@
 import { once } from "node:events";
-import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
+import { portOf } from "#server/http/port.ts";
 import { addressHeader } from "./http.ts";
 
 type Fetch = (request: Request, from: { address: string }) => Promise<Response>;
@@ -20,7 +20,7 @@ export async function onLoopback() {
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
+  const port = portOf(server);
   return {
     url: `http://127.0.0.1:${port}${prefix}`,
     answerWith: (fetch: Fetch) => {

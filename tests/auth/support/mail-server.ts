@@ -1,8 +1,8 @@
 import { once } from "node:events";
-import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
+import { portOf } from "#server/http/port.ts";
 
 export interface Letter {
   to: string[];
@@ -39,7 +39,7 @@ export async function startMailServer() {
   const find = (to: string, after: number) =>
     letters.findLast((letter, index) => index >= after && letter.to.includes(to));
   return {
-    url: `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`,
+    url: `smtp://127.0.0.1:${portOf(listening)}`,
     /** The number of mails so far; later mails come after it. */
     count: () => letters.length,
     all: () => letters,

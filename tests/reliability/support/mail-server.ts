@@ -1,7 +1,7 @@
 import { once } from "node:events";
-import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
+import { portOf } from "#server/http/port.ts";
 
 /** A mail server that accepts everything and records the Message-IDs in order. */
 export async function startMailServer() {
@@ -18,7 +18,7 @@ export async function startMailServer() {
   });
   const listening = server.listen(0, "127.0.0.1");
   await once(listening, "listening");
-  const { port } = listening.address() as AddressInfo;
+  const port = portOf(listening);
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,

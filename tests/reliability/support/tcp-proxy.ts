@@ -1,5 +1,6 @@
 import { once } from "node:events";
-import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { connect, createServer, type Socket } from "node:net";
+import { portOf } from "#server/http/port.ts";
 
 /** A TCP proxy that can go silent without closing, as when a machine loses power. */
 export async function startTcpProxy(port: number) {
@@ -21,7 +22,7 @@ export async function startTcpProxy(port: number) {
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   return {
-    port: (server.address() as AddressInfo).port,
+    port: portOf(server),
     cut: () => {
       cut = true;
     },
