@@ -1,6 +1,6 @@
 import { hourlyAnswer } from "#app/features/calculators/cooling-load/csv.server.ts";
-import { coolingLoadInWorker } from "#app/features/calculators/in-worker.server.ts";
+import { hourlyInWorker } from "#app/features/calculators/in-worker.server.ts";
 import type { Route } from "./+types/cooling-load-hourly.ts";
 
-export const middleware = [coolingLoadInWorker];
+export const middleware = [hourlyInWorker];
 export const loader = ({ url }: Route.LoaderArgs) => hourlyAnswer(url);

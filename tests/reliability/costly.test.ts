@@ -148,6 +148,7 @@ describe("what costs seconds of processor", () => {
       await refused(`/ar${another()}`);
       await refused(another().replace("?", ".data?"));
       await refused(another().replace("?", "/hourly.csv?"));
+      await refused(another().replace("?", "/hourly.csv?calculation=hvac-cooling-load%3Fr%3D1&"));
       await refused(`/calculators/brought.json?calculation=${encodeURIComponent(another().slice(13))}`);
       expect((await ask("198.18.3.2", `${quick}&area=31`)).status, "the neighbour's").toBe(200);
     } finally {

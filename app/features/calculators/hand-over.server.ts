@@ -5,6 +5,7 @@ import { href } from "#app/site/links.ts";
 import { siteOrigin } from "#app/site/origin.server.ts";
 import type { PageId } from "#app/site/pages.ts";
 import { answerInWorker, hasWorkers } from "#server/compute/compute.ts";
+import { handedOverCalculation } from "./hand-over-query.ts";
 import { catalogue } from "./catalogue.server.ts";
 import { fill, type Line, sayer } from "./frame/say.ts";
 import { open, queryOf } from "./frame/state.ts";
@@ -13,9 +14,9 @@ import { wordsOf } from "./page.server.ts";
 /** With the other details of a lead around it, it must fit into the form field (limitsOfExtras.calculation). */
 const longest = 7000;
 
-/** `calculation=<slug>?<query>`; undefined if it is not a calculation of ours. */
+/** Undefined if it is not a calculation of ours. */
 function calculationIn(query: URLSearchParams, language: Language) {
-  const [, slug = "", asked = ""] = /^([a-z-]{1,60})\?(.*)$/s.exec(query.get("calculation") ?? "") ?? [];
+  const { slug, asked } = handedOverCalculation(query);
   const entry = catalogue.get(slug);
   const page = entry && readPage("calculator", `/calculators/${slug}`, language);
   return entry && page && { slug, asked, entry, page };

@@ -1,5 +1,6 @@
 import type { MiddlewareFunction } from "react-router";
 import { answerInWorker, hasWorkers } from "#server/compute/compute.ts";
+import { handedOverCalculation } from "./hand-over-query.ts";
 import { type Cost, catalogue } from "./catalogue.server.ts";
 
 /** Middleware for expensive pages: a worker thread answers the whole request, rendering included. */
@@ -15,9 +16,11 @@ const inWorker =
 
 export const calculatorInWorker = inWorker((query, { slug = "" }) => catalogue.get(slug)?.cost?.(query));
 
-/** The hourly table and the hand-over to a form each need an expensive calculation too. */
-export const coolingLoadInWorker = inWorker((query) => {
-  const said = new URLSearchParams(query);
-  const [, handedOver = query] = /\?(.*)$/s.exec(said.get("calculation") ?? "") ?? [];
-  return catalogue.get("hvac-cooling-load")?.cost?.(handedOver);
+/** The hourly table needs an expensive calculation too. */
+export const hourlyInWorker = inWorker((query) => catalogue.get("hvac-cooling-load")?.cost?.(query));
+
+/** So does the hand-over to a form: the calculation it names. */
+export const handOverInWorker = inWorker((query) => {
+  const { slug, asked } = handedOverCalculation(new URLSearchParams(query));
+  return catalogue.get(slug)?.cost?.(asked);
 });
