@@ -3,6 +3,8 @@ import SQLite from "better-sqlite3";
 import { codeOf, StartError } from "../start-error.ts";
 import { makePrivate } from "./private-files.ts";
 
+export const lockName = "windtower.lock";
+
 /** Keeps a reference to the lock: a connection that is garbage-collected closes itself. */
 const held = new Set<SQLite.Database>();
 
@@ -11,7 +13,7 @@ const held = new Set<SQLite.Database>();
  * system releases it however the process ends, and the real database can still be read with the sqlite3 command line.
  */
 export function lockFolder(folder: string): () => void {
-  const file = join(folder, "windtower.lock");
+  const file = join(folder, lockName);
   makePrivate(file);
   const lock = new SQLite(file, { timeout: 300 });
   try {

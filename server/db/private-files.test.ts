@@ -26,16 +26,33 @@ it("in a folder that others can look into, the database's files are still nobody
   expect(modes.filter(([, mode]) => mode !== "600")).toEqual([]);
 });
 
-it("a data folder that cannot be written to is named as that", () => {
-  const DATA_DIR = folder();
-  chmodSync(DATA_DIR, 0o555);
+function asOrdinaryUser(work: () => void) {
   const isRoot = process.geteuid?.() === 0; // file modes do not restrict root
   if (isRoot) process.seteuid?.(65_534);
   try {
-    expect(() => connect({ DATA_DIR, DATABASE_URL: undefined })).toThrow(
-      /^DATA_DIR .* cannot be written to \(EACCES\): /,
-    );
+    work();
   } finally {
     if (isRoot) process.seteuid?.(0);
   }
+}
+
+it("a data folder that cannot be written to is named as that", () => {
+  const DATA_DIR = folder();
+  chmodSync(DATA_DIR, 0o555);
+  asOrdinaryUser(() =>
+    expect(() => connect({ DATA_DIR, DATABASE_URL: undefined })).toThrow(
+      /^DATA_DIR .* cannot be written to \(EACCES\): /,
+    ),
+  );
+});
+
+it.each(["windtower.db", "windtower.lock"])("a %s of another account is named", (name) => {
+  const DATA_DIR = folder();
+  chmodSync(DATA_DIR, 0o777);
+  writeFileSync(join(DATA_DIR, name), "", { mode: 0o444 });
+  asOrdinaryUser(() =>
+    expect(() => connect({ DATA_DIR, DATABASE_URL: undefined })).toThrow(
+      new RegExp(`^.*${name} cannot be written to \\(EACCES\\): `),
+    ),
+  );
 });

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmdirSync } from "node:fs";
+import { closeSync, mkdirSync, mkdtempSync, openSync, rmdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import SQLite from "better-sqlite3";
 import { CompiledQuery, type DatabaseConnection, SqliteAdapter, SqliteDialect, SqliteDriver } from "kysely";
 import { codeOf, StartError } from "../start-error.ts";
-import { lockFolder } from "./folder-lock.ts";
+import { lockFolder, lockName } from "./folder-lock.ts";
 import { makePrivate } from "./private-files.ts";
 
 /** SQLite can roll back DDL. Kysely assumes that it cannot, and a kill in the middle of a migration would leave an incomplete schema. */
@@ -41,6 +41,7 @@ export function openSqlite(dataDir: string) {
   const folder = resolve(dataDir);
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
+    for (const file of [name, lockName]) expectWritable(join(folder, file));
     const unlock = lockFolder(folder);
     return { dialect: new Dialect(openFile(folder)), unlock, place: folder };
   } catch (error) {
@@ -51,6 +52,17 @@ export function openSqlite(dataDir: string) {
         `DATA_DIR ${folder} cannot be written to (${refusal}): give the account that runs the site the right to, or name another folder.`,
       );
     throw new StartError(`DATA_DIR ${folder} cannot be used as the data folder (${codeOf(error)}).`);
+  }
+}
+
+/** Of another account, as after a start as root: SQLite would open it to read, and fail at the first form. */
+function expectWritable(file: string): void {
+  try {
+    closeSync(openSync(file, "r+"));
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === "ENOENT") return;
+    throw new StartError(`${file} cannot be written to (${code}): give it to the account that runs the site.`);
   }
 }
 

@@ -5,10 +5,10 @@ import { href } from "#app/site/links.ts";
 import { siteOrigin } from "#app/site/origin.server.ts";
 import type { PageId } from "#app/site/pages.ts";
 import { answerInWorker, hasWorkers } from "#server/compute/compute.ts";
-import { handedOverCalculation } from "./hand-over-query.ts";
 import { catalogue } from "./catalogue.server.ts";
 import { fill, type Line, sayer } from "./frame/say.ts";
 import { open, queryOf } from "./frame/state.ts";
+import { handedOverCalculation } from "./hand-over-query.ts";
 import { wordsOf } from "./page.server.ts";
 
 /** With the other details of a lead around it, it must fit into the form field (limitsOfExtras.calculation). */

@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from "react-router";
 import { answerInWorker, hasWorkers } from "#server/compute/compute.ts";
-import { handedOverCalculation } from "./hand-over-query.ts";
 import { type Cost, catalogue } from "./catalogue.server.ts";
+import { handedOverCalculation } from "./hand-over-query.ts";
 
 /** Middleware for expensive pages: a worker thread answers the whole request, rendering included. */
 const inWorker =
