@@ -57,7 +57,7 @@ async function start(build: ServerBuild, { root = process.cwd(), handlersFor, wo
   // After the last request, which may have filled the outbox, and before the database closes.
   const close = () =>
     Promise.all([computing.close(), workers.stop(), jobs.stop()]).then(database.close, database.close);
-  shutDownOnSignal(server, health, { ...database, close });
+  shutDownOnSignal(server, health, { ...database, close }, computing.stop);
   announce(server, settings, database);
   warn(settings);
   const invitation = await ownerInvitation(database.db, settings.SITE_URL);

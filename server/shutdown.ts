@@ -6,12 +6,13 @@ import { logError } from "./log.ts";
 
 const patience = 10_000;
 
-/** Graceful shutdown on SIGTERM or Ctrl+C: accept no new requests, finish the current ones, close the database, exit. */
-export function shutDownOnSignal(server: Server, health: Health, database: Connection): void {
+/** Graceful shutdown on SIGTERM or Ctrl+C: accept no new requests, finish the current ones but for long work, close the database, exit. */
+export function shutDownOnSignal(server: Server, health: Health, database: Connection, stopLongWork: () => void): void {
   const closeIdle = idleConnections(server);
   const leave = async () => {
     if (health.closing()) process.exit(1); // a second signal: exit at once
     health.close();
+    stopLongWork();
     await finish(server, closeIdle);
     await database.close().catch(logError);
     process.exit(0);

@@ -8,8 +8,11 @@ let workers: ReturnType<typeof createWorkers> | undefined;
 /** Until this is called everything is computed on the calling thread: in a worker itself, in development and during the build. */
 export function startComputing(options: WorkerOptions) {
   workers = createWorkers(options);
-  return workers;
+  return { close: workers.close, stop: () => stopping.abort() };
 }
+
+/** A stop of the server does not wait for calculations: they are aborted, and their visitors told to ask again. */
+const stopping = new AbortController();
 
 export const hasWorkers = () => workers !== undefined;
 
@@ -27,7 +30,7 @@ export async function answerInWorker(request: Request, address: string, cost: Co
   const client = request.headers.get("x-client-address") ?? "unknown";
   try {
     if (!workers) throw new Error("startComputing() was not called.");
-    const signal = AbortSignal.any([request.signal, late]);
+    const signal = AbortSignal.any([request.signal, late, stopping.signal]);
     const { body, status, headers } = await workers.answer({ address: canonical(address), cost, client, signal });
     return new Response(body, { status, headers });
   } catch (error) {
@@ -51,6 +54,7 @@ function refusal(error: unknown, isLate: boolean, id: string | undefined): Respo
   };
   if (error instanceof Refused) return refuse(error.why === "queue" ? 503 : 429, error.why, error.seconds);
   if (error instanceof QueueFull) return refuse(429, "connections", retryAfterSeconds);
+  if (stopping.signal.aborted) return refuse(503, "stopping", retryAfterSeconds);
   if (isLate) return refuse(503, "time", 60);
   logError(error, id);
   return plain(500);

@@ -19,7 +19,7 @@ function serverWith(env: Record<string, string> = {}) {
     server = await startServer(place, env);
   });
   afterAll(async () => {
-    await server.kill();
+    if (server.child.exitCode === null) await server.kill();
     await place.clear();
   });
   return {
@@ -29,6 +29,11 @@ function serverWith(env: Record<string, string> = {}) {
         ...init,
         headers: { "x-forwarded-for": address, "user-agent": "Mozilla/5.0" },
       }),
+    /** SIGTERM; the code with which the server ends. */
+    stop: () => {
+      server.child.kill("SIGTERM");
+      return server.ended;
+    },
     form: () => submit(server.port, randomUUID()),
     /** CPU seconds that the server has used, in all its threads. */
     processor: () => {
@@ -183,6 +188,19 @@ describe("what costs seconds of processor", () => {
       expect((await answer.text()).includes("grayscale"), asked).toBe(true);
     }
     expect(processor() - before).toBeLessThan(10);
+  });
+});
+
+describe("a stop of the server", () => {
+  const { ask, processor, stop } = serverWith();
+
+  it("does not wait for calculations: who asked is told to come again", async () => {
+    const before = processor();
+    const { answered, leave } = crowd(ask, addresses(3, 7));
+    await vi.waitUntil(() => processor() - before > 1, 30_000);
+    expect(await stop()).toBe(0);
+    await leave();
+    expect(answered.map(({ status }) => status)).toEqual([503, 503, 503]);
   });
 });
 
