@@ -15,9 +15,10 @@ const groups = [
     priority: 2,
   },
   { name: "toaster", test: /\/node_modules\/sonner\/|\/app\/ui\/controls\/Toaster\.tsx$/ },
+  { name: "schema", test: /\/node_modules\/zod\/|\/app\/features\/leads\/schema\.ts$/ },
   {
     name: "controls",
-    test: /\/app\/ui\/(?:controls\/(?:Field|Labelled|Spinner)|primitives\/(?:Button|Phone)|busy)\.tsx?$|\/app\/(?:features\/leads\/text|site\/email|parse-url)\.ts$/,
+    test: /\/app\/ui\/(?:controls\/(?:Field|Labelled|Spinner)|primitives\/(?:Button|Phone)|busy)\.tsx?$|\/app\/(?:features\/leads\/text|site\/(?:email|parse-url))\.ts$/,
   },
 ];
 
