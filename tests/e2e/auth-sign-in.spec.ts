@@ -1,3 +1,4 @@
+import { appHydrated } from "./support/hydrated.ts";
 import { mailTo, newPerson, signedUp } from "./support/person.ts";
 import { SignInPages } from "./support/sign-in-pages.ts";
 import { forEachLanguage, siteIn } from "./support/site.ts";
@@ -99,6 +100,7 @@ test("without a connection the form says so at once, and signs in as soon as the
   const { person } = await signedUp();
   const pages = new SignInPages(page, site);
   await page.goto(site.path("/sign-in"));
+  await appHydrated(page);
   await context.setOffline(true);
   await pages.submit(person);
   await expect(pages.trouble).toHaveText(pages.t("problems.offline"));

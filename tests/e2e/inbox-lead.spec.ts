@@ -109,6 +109,7 @@ forEachLanguage((site) => {
     const { id, reference } = addLead({});
     await page.goto(`${site.path("/admin")}/leads/${reference.toLowerCase()}`);
     await expect(page).toHaveURL(`${site.path("/admin")}/leads/${id}`);
+    await inbox.awake();
     await page.getByRole("button", { name: inbox.t("assign.me") }).click();
     await expect.poll(() => leadIn(id).assignee).toBe(me.id);
   });
