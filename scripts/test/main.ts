@@ -41,7 +41,13 @@ const steps: Step[] = [
     count: /^ +(\d+ (?:failed|flaky|skipped|passed)[^\n]*)/m,
     needs: ["Chromium"],
   },
-  { name: "engines", command: "vitest run --project engines", count: tests, uses: ["Firefox", "WebKit"] },
+  {
+    name: "engines",
+    onRequest: true,
+    command: "vitest run --project engines",
+    count: tests,
+    uses: ["Firefox", "WebKit"],
+  },
 ];
 
 const { values: asked, positionals } = parseArgs({
