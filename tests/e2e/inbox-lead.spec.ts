@@ -28,6 +28,7 @@ forEachLanguage((site) => {
     await status.getByRole("textbox").fill("٢٬٤٥٠٫٥٠");
     await status.getByRole("button", { name: t("status.keep") }).click();
     await expect.poll(() => leadIn(id)).toMatchObject({ status: "quoted", value_fils: 245050 });
+    await expect(status.getByRole("textbox"), "the page knows it too").toHaveCount(0);
     await status.getByRole("button", { name: lead("statuses.won") }).click();
     await status.getByRole("button", { name: t("status.keep") }).click();
     await expect.poll(() => leadIn(id)).toMatchObject({ status: "won", value_fils: 245050 });
