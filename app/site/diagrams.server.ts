@@ -1,13 +1,7 @@
 import { type Language, languageCodes } from "#app/i18n/languages.ts";
 import { diagramWordsOf } from "./content.server.ts";
 import { diagramNames } from "./diagrams.ts";
-import type { Section, ShownOf, ShownSection } from "./schemas/sections.ts";
-
-/** The sections of a page, with the words of each diagram. */
-export const withDiagrams = (sections: Section[], language: Language): ShownSection[] =>
-  sections.map((section) =>
-    section.kind === "diagram" ? { ...section, words: diagramWordsOf(section.name, language) } : section,
-  );
+import type { ShownOf } from "./schemas/sections.ts";
 
 /** All diagrams, each as a section. */
 export const diagramSections = (language: Language): ShownOf<"diagram">[] =>

@@ -1,7 +1,7 @@
 import { cardsOf } from "./content.server.ts";
-import { withDiagrams } from "./diagrams.server.ts";
 import { pageAt } from "./page.server.ts";
 import { pictureOf } from "./pictures.server.ts";
+import { shownSections } from "./sections.server.ts";
 
 /** As many cards as fit in a row; further pages are plain links below. */
 const mostCards = 3;
@@ -11,7 +11,7 @@ export function landingPage(pathname: string) {
   const related = cardsOf(page.related, language);
   return {
     page,
-    sections: withDiagrams(page.sections, language),
+    sections: shownSections(page.sections, id, language),
     seo,
     picture: pictureOf(id),
     related: related.slice(0, mostCards),

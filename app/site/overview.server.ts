@@ -1,12 +1,12 @@
 import type { Language } from "#app/i18n/languages.ts";
 import { cardsBelow, topmost } from "./content.server.ts";
-import { withDiagrams } from "./diagrams.server.ts";
 import { type MenuName, menus } from "./navigation.server.ts";
 import { pageAt } from "./page.server.ts";
 import { inGroups } from "./page-groups.ts";
 import type { PageId } from "./pages.ts";
 import { pictureOf, withPictures } from "./pictures.server.ts";
 import type { ShownSection } from "./schemas/sections.ts";
+import { shownSections } from "./sections.server.ts";
 
 /** Too many pages for one grid: they are shown in the groups of this menu. */
 const menuOf: Partial<Record<PageId, MenuName>> = { "/services": "services" };
@@ -14,7 +14,7 @@ const menuOf: Partial<Record<PageId, MenuName>> = { "/services": "services" };
 /** An overview introduces the pages below it. */
 export function overviewPage(pathname: string) {
   const { id, page, seo, language } = pageAt("overview", pathname);
-  const sections = withDiagrams(page.sections, language);
+  const sections = shownSections(page.sections, id, language);
   const menu = menuOf[id];
   return {
     page,

@@ -1,10 +1,10 @@
 import { cardsOf } from "#app/site/content.server.ts";
-import { withDiagrams } from "#app/site/diagrams.server.ts";
 import { pageAt } from "#app/site/page.server.ts";
+import { shownSections } from "#app/site/sections.server.ts";
 
 /** Every calculator, by the question it answers. */
 export function calculatorsPage(pathname: string) {
-  const { page, seo, language } = pageAt("calculators", pathname);
+  const { id, page, seo, language } = pageAt("calculators", pathname);
   const groups = page.groups.map(({ heading, items }) => ({
     heading,
     items: items.filter(({ calculator }) => cardsOf([`/calculators/${calculator}`], language).length > 0),
@@ -14,6 +14,6 @@ export function calculatorsPage(pathname: string) {
     hero: page.hero,
     seo,
     groups: groups.filter(({ items }) => items.length > 0),
-    sections: withDiagrams([proof, ...page.sections], language),
+    sections: shownSections([proof, ...page.sections], id, language),
   };
 }

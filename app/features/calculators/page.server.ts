@@ -2,10 +2,10 @@ import { data } from "react-router";
 import { type Language, languages } from "#app/i18n/languages.ts";
 import type { IslandName } from "#app/islands/registry.ts";
 import { calculatorWords, cardsOf, readPage } from "#app/site/content.server.ts";
-import { withDiagrams } from "#app/site/diagrams.server.ts";
 import { href } from "#app/site/links.ts";
 import { pageAt } from "#app/site/page.server.ts";
 import type { PageId } from "#app/site/pages.ts";
+import { shownSections } from "#app/site/sections.server.ts";
 import { runToEnd } from "#engine/what-if/steps.ts";
 import { catalogue, type Entry } from "./catalogue.server.ts";
 import { readFields } from "./frame/read-fields.ts";
@@ -27,7 +27,7 @@ export function calculatorPage(url: URL) {
       query: url.search.slice(1),
       slug,
     }),
-    sections: withDiagrams(page.sections, language),
+    sections: shownSections(page.sections, id, language),
     related: cardsOf(page.related, language).slice(0, 3),
   };
 }

@@ -2,9 +2,15 @@ import { z } from "zod";
 import { date, hero, line, markdown, pageHead, pageRef, question } from "./common.ts";
 import { section } from "./sections.ts";
 
+const shapes = ["standard", "story", "table", "picture"] as const;
+
 /** A page that presents a service, a place, a bundle, a solution or an industry. */
 export const landing = z.strictObject({
   ...pageHead,
+  /** What the page begins with, so that pages next to each other do not look alike. */
+  shape: z.enum(shapes).default("standard"),
+  /** The day of its last second reading (docs/editing). */
+  reviewed: date.optional(),
   hero,
   sections: z.array(section).min(3),
   questions: z.array(question).min(3).max(8),

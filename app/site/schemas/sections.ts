@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { diagramNames } from "../diagrams.ts";
+import { type City, cities } from "../places.ts";
+import { sheetNames } from "../sheets.ts";
 import { line, markdown, pageRef } from "./common.ts";
 import type { DiagramWords } from "./diagrams.ts";
 
@@ -62,10 +64,34 @@ const note = z.strictObject({ kind: z.literal("note"), heading: base.heading, bo
 /** A drawing that explains; its words are in content/<language>/diagrams/<name>.yaml. */
 const diagram = z.strictObject({ kind: z.literal("diagram"), ...base, name: z.enum(diagramNames) });
 
-export const section = z.discriminatedUnion("kind", [prose, scope, steps, facts, list, cards, table, note, diagram]);
+/** Figures that the engine works out for a place, and what they mean for the reader there. */
+const sheet = z.strictObject({
+  kind: z.literal("sheet"),
+  heading: base.heading,
+  name: z.enum(sheetNames),
+  body: markdown,
+  /** A page of one city takes that city; other pages name those they compare. */
+  places: z.array(z.enum(cities)).min(1).optional(),
+});
+
+export const section = z.discriminatedUnion("kind", [
+  prose,
+  scope,
+  steps,
+  facts,
+  list,
+  cards,
+  table,
+  note,
+  diagram,
+  sheet,
+]);
 export type Section = z.infer<typeof section>;
 export type SectionOf<K extends Section["kind"]> = Extract<Section, { kind: K }>;
 
 /** As shown on a page. */
-export type ShownSection = Exclude<Section, { kind: "diagram" }> | (SectionOf<"diagram"> & { words: DiagramWords });
+export type ShownSection =
+  | Exclude<Section, { kind: "diagram" | "sheet" }>
+  | (SectionOf<"diagram"> & { words: DiagramWords })
+  | (SectionOf<"sheet"> & { places: City[] });
 export type ShownOf<K extends Section["kind"]> = Extract<ShownSection, { kind: K }>;

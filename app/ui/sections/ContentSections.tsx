@@ -10,6 +10,7 @@ import { List } from "./List.tsx";
 import { Note } from "./Note.tsx";
 import { Prose } from "./Prose.tsx";
 import { Scope } from "./Scope.tsx";
+import { Sheet } from "./Sheet.tsx";
 import { Steps } from "./Steps.tsx";
 
 /** The component for each kind of section that a content file may use. */
@@ -23,6 +24,7 @@ const drawings: { [K in SectionData["kind"]]: ComponentType<{ section: ShownOf<K
   table: DataTable,
   note: Note,
   diagram: Diagram,
+  sheet: Sheet,
 };
 
 /** Prose is laid out next to its heading, because a line as wide as the page would be too long to read. */

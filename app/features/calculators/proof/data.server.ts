@@ -1,19 +1,19 @@
 import { cardsOf } from "#app/site/content.server.ts";
-import { withDiagrams } from "#app/site/diagrams.server.ts";
 import { pageAt } from "#app/site/page.server.ts";
+import { shownSections } from "#app/site/sections.server.ts";
 import { cases, type Proof, prove } from "#engine/cases/compare.ts";
 
 /** The words and figures of the page, computed during the build. */
 export function proofPage(pathname: string) {
-  const { page, seo, language } = pageAt("proof", pathname);
+  const { id, page, seo, language } = pageAt("proof", pathname);
   const proofs = cases.map(prove);
   missingWords(page, proofs);
   const values = proofs.flatMap(({ comparisons }) => comparisons);
   return {
     page,
     seo,
-    method: withDiagrams(page.method, language),
-    limits: withDiagrams(page.limits, language),
+    method: shownSections(page.method, id, language),
+    limits: shownSections(page.limits, id, language),
     groups: page.groups.map((group) => ({ ...group, proofs: proofs.filter(({ area }) => group.areas.includes(area)) })),
     counts: {
       cases: proofs.length,

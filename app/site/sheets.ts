@@ -1,0 +1,19 @@
+/** The local sheets: figures that the engine works out for a place, one kind for each trade's question. */
+export const sheetNames = [
+  "rooms",
+  "bill",
+  "sweat",
+  "fresh-air",
+  "paint-window",
+  "wood",
+  "drying",
+  "tank",
+  "pool",
+  "solar",
+  "towers",
+  "glare",
+  "cable",
+  "movement",
+  "year",
+] as const;
+export type SheetName = (typeof sheetNames)[number];
