@@ -15,9 +15,9 @@ function folder() {
   return made;
 }
 
-it("in a folder that others can look into, the database's files are still nobody else's", async () => {
+it("database files are readable by their owner only, even in a folder open to all", async () => {
   const DATA_DIR = folder();
-  writeFileSync(join(DATA_DIR, "windtower.db"), "", { mode: 0o644 });
+  for (const name of ["windtower.db", "windtower.db-wal"]) writeFileSync(join(DATA_DIR, name), "", { mode: 0o644 });
   const { db, close } = connect({ DATA_DIR, DATABASE_URL: undefined });
   await migrate(db);
   const modes = readdirSync(DATA_DIR).map((name) => [name, (statSync(join(DATA_DIR, name)).mode & 0o777).toString(8)]);

@@ -1,9 +1,10 @@
 import { once } from "node:events";
 import { existsSync } from "node:fs";
+import { Agent, request } from "node:http";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
-import { ask, post } from "./support/http.ts";
+import { ask, formType, post } from "./support/http.ts";
 import { newEmail, referencesIn } from "./support/leads.ts";
 import { test } from "./support/process.ts";
 
@@ -47,19 +48,44 @@ test("asked to stop, it finishes what it has begun and ends in good order", asyn
   );
 });
 
-test("asked to stop, it waits for nobody who asks nothing", async ({ processes }) => {
+/** Of the ten seconds that a stop grants to running answers. */
+const soon = 5_000;
+
+test("a stop does not wait for idle connections", async ({ processes }) => {
   test.setTimeout(15_000);
   const server = await processes.start();
   const open = () => connect(server.port, "127.0.0.1").on("error", () => {});
   await once(open(), "connect");
-  const kept = open();
-  kept.write("GET /readyz HTTP/1.1\r\nHost: localhost\r\n\r\n");
-  await once(kept, "data");
+  const keptAlive = open();
+  keptAlive.write("GET /readyz HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  await once(keptAlive, "data");
   open().write("GET /readyz HTTP/1.1\r\nHost: localhost\r\n");
-  const begun = performance.now();
+  const began = performance.now();
   server.child.kill("SIGTERM");
   expect(await server.ended).toBe(0);
-  expect(performance.now() - begun).toBeLessThan(5_000); // of the ten seconds granted to running answers
+  expect(performance.now() - began).toBeLessThan(soon);
+});
+
+test("a connection that becomes idle after the stop is closed with its answer", async ({ processes }) => {
+  test.setTimeout(15_000);
+  const server = await processes.start();
+  const headers = { origin: `http://127.0.0.1:${server.port}`, "content-type": formType, "content-length": 2 };
+  const upload = request(`${headers.origin}/api/contact`, {
+    method: "POST",
+    agent: new Agent({ keepAlive: true }),
+    headers: { ...headers, expect: "100-continue" },
+  });
+  upload.flushHeaders();
+  await once(upload, "continue");
+  const began = performance.now();
+  server.child.kill("SIGTERM");
+  const newcomer = () => once(connect(server.port, "127.0.0.1"), "connect").then(String, ({ code }) => code);
+  await expect.poll(newcomer).toBe("ECONNREFUSED");
+  upload.end("a=");
+  const [{ statusCode }] = await once(upload, "response");
+  expect(statusCode).toBe(422);
+  expect(await server.ended).toBe(0);
+  expect(performance.now() - began).toBeLessThan(soon);
 });
 
 test("the log holds nothing of who wrote", async ({ processes }) => {

@@ -13,7 +13,8 @@ describe.each(places)("an address that somebody else signs up with, on %s", (_, 
     call("POST", "/signup", { body: { email, password, data: { name } } });
   const signIn = (password: string) => call("POST", "/token?grant_type=password", { body: { email, password } });
   const last = () => state.sent.at(-1);
-  const confirm = () => call("POST", "/verify", { body: { type: "signup", token_hash: last()?.tokenHash } });
+  /** Opens the last mail's link, whose type is the kind of the mail. */
+  const confirm = () => call("POST", "/verify", { body: { type: last()?.kind, token_hash: last()?.tokenHash } });
   const later = () => auth.pass(61);
   const service = "a-service-key-of-the-tests";
 

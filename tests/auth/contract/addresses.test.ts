@@ -46,30 +46,15 @@ onEveryBackend("Addresses", (test) => {
   );
 
   test(
-    "what no mail could go to is refused",
+    "an address that no mail can reach is refused",
     async (auth) => {
       const { email: known } = await newUser(auth);
-      for (const email of [
-        ...[
-          "a@",
-          "@example.com",
-          "a b@example.com",
-          "a@example..com",
-          ".a@example.com",
-          "a..b@example.com",
-          "a@-b.com",
-        ],
-        ...[
-          "a@exa_mple.com",
-          `a@b@example.com`,
-          "a@example.com\r\nbcc: b@example.com",
-          "a,b@example.com",
-          "a@١٢٧.٠.٠.١",
-        ],
-        ...["a@xn--.xn--", `${known}\u202e`, "Name <a@example.com>", "معلومات@example.com"].filter(
-          (one) => one !== "a@xn--.xn--",
-        ),
-      ])
+      const undeliverable = [
+        ...["a@", "@example.com", "a b@example.com", ".a@example.com", "a..b@example.com", "a,b@example.com"],
+        ...["a@example..com", "a@-b.com", "a@exa_mple.com", "a@b@example.com", "a@١٢٧.٠.٠.١", "معلومات@example.com"],
+        ...["a@example.com\r\nbcc: b@example.com", `${known}\u202e`, "Name <a@example.com>"],
+      ];
+      for (const email of undeliverable)
         expectRefused(await auth.post("/signup", { email, password: newPassword() }), 400, "validation_failed");
     },
     "better",
