@@ -1,4 +1,5 @@
 import { keysOf, nth } from "../typed.ts";
+import { type AnnualDesign, annualDesign } from "./annual-design.ts";
 import type { Sourced } from "./sources.ts";
 
 /** Twelve values, January first. */
@@ -19,7 +20,7 @@ export interface Climate extends Sourced {
   taub: Months;
   taud: Months;
   /** The annual 0.4% dew point and its coincident dry bulb. */
-  humid: { dewPoint: number; dryBulb: number };
+  humid: AnnualDesign["humid"];
 }
 
 const dubai: Climate = {
@@ -33,20 +34,24 @@ const dubai: Climate = {
   wetBulbRange: [4.9, 5.1, 5.8, 6.3, 6.5, 6.9, 6.4, 6.3, 6.7, 6.5, 5.1, 4.9],
   taub: [0.443, 0.502, 0.563, 0.595, 0.588, 0.637, 0.726, 0.689, 0.599, 0.514, 0.457, 0.438],
   taud: [2.088, 1.918, 1.774, 1.731, 1.742, 1.687, 1.569, 1.638, 1.773, 1.934, 2.084, 2.105],
-  humid: { dewPoint: 29.1, dryBulb: 33.8 },
+  humid: annualDesign["dubai-intl"].humid,
   source: "climateMonths",
   confidence: "high",
 };
 
 /** If a station has no published months: those of Dubai, shifted by the difference of the annual 0.4% values. */
-const movedFromDubai = (dry: number, wet: number, own: Partial<Climate>): Climate => ({
-  ...dubai,
-  dryBulb: dubai.dryBulb.map((celsius) => celsius + dry),
-  wetBulb: dubai.wetBulb.map((celsius) => celsius + wet),
-  source: "climate",
-  confidence: "medium",
-  ...own,
-});
+function movedFromDubai({ hot, humid }: AnnualDesign, own: Partial<Climate>): Climate {
+  const from = annualDesign["dubai-intl"].hot;
+  return {
+    ...dubai,
+    dryBulb: dubai.dryBulb.map((celsius) => celsius + hot.dryBulb - from.dryBulb),
+    wetBulb: dubai.wetBulb.map((celsius) => celsius + hot.wetBulb - from.wetBulb),
+    humid,
+    source: "climate",
+    confidence: "medium",
+    ...own,
+  };
+}
 
 export const stations = {
   "dubai-intl": dubai,
@@ -59,22 +64,20 @@ export const stations = {
     wetBulb: [18.0, 17.8, 18.9, 20.3, 21.1, 21.9, 23.6, 23.3, 23.1, 21.6, 19.8, 18.8],
     dryBulbRange: [12.5, 13.9, 15.0, 16.9, 17.1, 16.6, 14.3, 14.3, 14.1, 14.1, 13.0, 12.6],
     wetBulbRange: [5.5, 5.8, 5.9, 6.5, 6.9, 6.9, 6.8, 6.8, 6.7, 6.5, 5.4, 5.7],
-    humid: { dewPoint: 29.2, dryBulb: 33.6 },
+    humid: annualDesign["abu-dhabi-intl"].humid,
     source: "climateAbuDhabi",
     // The station's own clear-sky values are for the older model, so those of Dubai are used.
     confidence: "medium",
   },
-  "al-ain-intl": movedFromDubai(46.0 - 43.3, 22.5 - 23.6, {
+  "al-ain-intl": movedFromDubai(annualDesign["al-ain-intl"], {
     latitude: 24.26,
     longitude: 55.61,
     elevation: 265,
-    humid: { dewPoint: 27.2, dryBulb: 32.3 },
   }),
-  "sharjah-intl": movedFromDubai(44.3 - 43.3, 23.5 - 23.6, {
+  "sharjah-intl": movedFromDubai(annualDesign["sharjah-intl"], {
     latitude: 25.33,
     longitude: 55.52,
     elevation: 34,
-    humid: { dewPoint: 28.8, dryBulb: 33.6 },
   }),
 } satisfies Record<string, Climate>;
 export type StationId = keyof typeof stations;

@@ -1,6 +1,6 @@
 import type { Steps } from "../tariffs/bill.ts";
 import type { Confidence } from "./sources.ts";
-import type { StationId } from "./stations.ts";
+import type { CityId, StationId } from "./stations.ts";
 
 export const utilityIds = ["dewa", "addc", "aadc", "sewa", "etihadwe"] as const;
 export type UtilityId = (typeof utilityIds)[number];
@@ -23,6 +23,18 @@ export const stationOf: Record<UtilityId, StationId> = {
   aadc: "al-ain-intl",
   sewa: "sharjah-intl",
   etihadwe: "sharjah-intl",
+};
+
+/** Who sells electricity in a city. */
+export const utilityOf: Record<CityId, UtilityId> = {
+  dubai: "dewa",
+  "abu-dhabi": "addc",
+  "al-ain": "aadc",
+  sharjah: "sewa",
+  ajman: "etihadwe",
+  "umm-al-quwain": "etihadwe",
+  "ras-al-khaimah": "etihadwe",
+  fujairah: "etihadwe",
 };
 
 /** AED for electricity, without the fixed meter fee. */

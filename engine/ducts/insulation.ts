@@ -28,11 +28,17 @@ export interface Insulation {
   sold?: number;
 }
 
+/** Metres of insulation on a flat wall that keep its outer face at the dew point of the air. */
+export const flatThickness = (
+  celsius: number,
+  air: { dryBulb: number; dewPoint: number },
+  { conductivity, surface }: { conductivity: number; surface: number },
+) => (conductivity * (air.dewPoint - celsius)) / (surface * (air.dryBulb - air.dewPoint));
+
 /** The insulation thickness at which no condensation forms, calculated as for a flat wall. */
 export function againstDew(celsius: number, around: AroundId): Insulation {
   const air = surroundings[around];
   if (celsius >= air.dewPoint) return { around: air, least: 0 };
-  const ratio = (air.dryBulb - celsius) / (air.dryBulb - air.dewPoint) - 1;
-  const least = (1000 * assumed.conductivity * ratio) / assumed.surface;
+  const least = 1000 * flatThickness(celsius, air, assumed);
   return { around: air, least, sold: thicknesses.find((thickness) => thickness >= least) };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { sheetNames } from "#engine/sheets/names.ts";
 import { diagramNames } from "../diagrams.ts";
 import { type City, cities } from "../places.ts";
-import { sheetNames } from "../sheets.ts";
 import { line, markdown, pageRef } from "./common.ts";
 import type { DiagramWords } from "./diagrams.ts";
 

@@ -1,0 +1,32 @@
+import { tariffOf, type UtilityId } from "../data/tariffs.ts";
+import { type Household, type RunningCost, runningCost } from "../running-cost/running-cost.ts";
+
+/** An expatriate's flat and villa, cooled evenings and nights by units of an ordinary label. */
+export const homes = {
+  flat: { customer: "apartment", other: 400, count: 3, size: 1.5 },
+  villa: { customer: "villa", other: 1200, count: 6, size: 2 },
+} as const satisfies Record<string, Partial<Household>>;
+export type HomeId = keyof typeof homes;
+
+const usual = {
+  basis: "units",
+  area: 30,
+  facing: "w",
+  glass: "medium",
+  position: "villa",
+  age: "2000s",
+  rated: 3,
+  better: 4.5,
+  setPoint: 24,
+  hours: 12,
+  when: "night",
+  carried: 0.5,
+  winterOff: false,
+} as const satisfies Partial<Household>;
+
+/** What cooling adds to the bills of a home, on top of everything else that it uses; undefined if no tariff is known. */
+export function billOf(utility: UtilityId, id: HomeId): RunningCost | undefined {
+  const home = homes[id];
+  const tariff = tariffOf(utility, home.customer);
+  return tariff && runningCost({ ...usual, ...home, utility, tariff });
+}

@@ -1,0 +1,34 @@
+import type { AnnualDesign } from "../data/annual-design.ts";
+
+/** °C that the insulation bears. */
+export const insulations = { pvc: 70, xlpe: 90 } as const;
+export type Insulation = keyof typeof insulations;
+
+/** °C at which a cable is rated. */
+const references = { air: 30, soil: 20 } as const;
+export type Medium = keyof typeof references;
+
+/** What is left of a cable's rating, as in BS 7671 tables 4B1 (air) and 4B2 (soil); never more than the whole. */
+export function cableFactor(celsius: number, insulation: Insulation, medium: Medium = "air"): number {
+  const [limit, reference] = [insulations[insulation], references[medium]];
+  return Math.min(1, Math.sqrt(Math.max(0, limit - celsius) / (limit - reference)));
+}
+
+/** A of the cable in the sheet. */
+export const ratedCurrent = 32;
+
+export interface Run {
+  medium: Medium;
+  celsius: number;
+}
+
+/** Where cables run, and how hot it is there on the hot design day. */
+export const runs = ({ hot }: AnnualDesign) =>
+  ({
+    "cooled-void": { medium: "air", celsius: 35 },
+    "roof-shade": { medium: "air", celsius: hot.dryBulb },
+    "roof-void": { medium: "air", celsius: 50 },
+    "roof-sun": { medium: "air", celsius: hot.dryBulb + 15 },
+    soil: { medium: "soil", celsius: 35 },
+  }) as const satisfies Record<string, Run>;
+export const runIds = ["cooled-void", "roof-shade", "roof-void", "roof-sun", "soil"] as const;

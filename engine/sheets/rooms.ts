@@ -1,0 +1,39 @@
+import { hotDay } from "../data/equipment.ts";
+import type { CityId } from "../data/stations.ts";
+import { capacityLeft } from "../equipment/capacity.ts";
+import type { QuickInput } from "../quick/input.ts";
+import { quick } from "../quick/quick.ts";
+import { fromTons } from "../units.ts";
+import type { DayKind } from "../weather/design-days.ts";
+
+/** Three rooms of a home built since about 2000, each with a third of a wall in glass. */
+const rooms = {
+  bedroom: { room: "bedroom", area: 16, facing: "n", position: "middle" },
+  "living-west": { room: "living", area: 30, facing: "w", position: "middle" },
+  "top-floor": { room: "bedroom", area: 20, facing: "s", position: "top" },
+} as const satisfies Record<string, Partial<QuickInput>>;
+export type RoomId = keyof typeof rooms;
+export const roomIds = ["bedroom", "living-west", "top-floor"] as const satisfies readonly RoomId[];
+
+export interface SizedRoom {
+  /** kW of cooling on the hot and on the humid design day, with 5% to spare. */
+  hot: number;
+  humid: number;
+  /** TR to buy, as on the label at 35 °C. */
+  tons: number;
+  /** kW that such a unit still gives at 46 °C in a room of 24 °C. */
+  left: number;
+}
+
+export function sizedRoom(city: CityId, id: RoomId): SizedRoom {
+  const { room } = quick({ city, height: 3, glass: "medium", age: "2000s", ...rooms[id] });
+  const { count, size, comparisons } = room.selection;
+  const on = (day: DayKind) => (comparisons.find(({ kind }) => kind === day)?.watts ?? 0) / 1000;
+  const tons = count * size;
+  return {
+    hot: on("hot"),
+    humid: on("humid"),
+    tons,
+    left: (fromTons(tons) / 1000) * capacityLeft(hotDay.hot, {}),
+  };
+}
