@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
@@ -15,14 +15,19 @@ function folder() {
   return made;
 }
 
-it("database files are readable by their owner only, even in a folder open to all", async () => {
+it("database files are readable by their owner only, even in a folder open to all, and after a crash", async () => {
+  const crashed = folder();
   const DATA_DIR = folder();
-  for (const name of ["windtower.db", "windtower.db-wal"]) writeFileSync(join(DATA_DIR, name), "", { mode: 0o644 });
+  const before = connect({ DATA_DIR: crashed, DATABASE_URL: undefined });
+  await migrate(before.db);
+  const files = ["windtower.db", "windtower.db-wal"];
+  for (const name of files) writeFileSync(join(DATA_DIR, name), readFileSync(join(crashed, name)), { mode: 0o644 });
+  await before.close();
   const { db, close } = connect({ DATA_DIR, DATABASE_URL: undefined });
   await migrate(db);
   const modes = readdirSync(DATA_DIR).map((name) => [name, (statSync(join(DATA_DIR, name)).mode & 0o777).toString(8)]);
   await close();
-  expect(modes.length).toBeGreaterThanOrEqual(3);
+  expect(modes.map(([name]) => name)).toEqual(expect.arrayContaining(files));
   expect(modes.filter(([, mode]) => mode !== "600")).toEqual([]);
 });
 
