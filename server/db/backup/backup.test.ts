@@ -82,6 +82,16 @@ describe.each(places)("a backup of %s", (_, make) => {
     expect((await sums(target)).leads?.rows).toBe(13);
   });
 
+  it("of a version with a table that was dropped since is restored without it", async () => {
+    const source = await empty(make);
+    await migrate(source.db, "0014-rate-limits");
+    await sql`insert into rate_hits (key, window_start, count) values ('a', 1, 1)`.execute(source.db);
+    expect(await backUp(source)).toHaveProperty("rate_hits");
+    const target = await empty(make);
+    await restoreFrom(target);
+    expect(await sums(target)).not.toHaveProperty("rate_hits");
+  });
+
   it("of a newer version is refused", async () => {
     const target = await filled(make);
     for (const future of ["9999-future", "auth:9999-future"]) {

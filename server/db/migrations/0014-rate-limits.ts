@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** Token buckets replace `rate_hits`, which stays until no process of an earlier version can be running beside this one. */
+/** Token buckets instead of the counted windows of `rate_hits`. */
 export const rateLimits: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
