@@ -2,11 +2,9 @@ import { textHandle } from "#app/documents.ts";
 import { landingPage } from "#app/site/landing.server.ts";
 import { documentMeta } from "#app/site/meta.ts";
 import { CallToAction } from "#app/ui/sections/CallToAction.tsx";
-import { ContentSections } from "#app/ui/sections/ContentSections.tsx";
-import { PageHero } from "#app/ui/sections/PageHero.tsx";
-import { Questions } from "#app/ui/sections/Questions.tsx";
 import { Related } from "#app/ui/sections/Related.tsx";
 import { Sources } from "#app/ui/sections/Sources.tsx";
+import { shapes } from "#app/ui/sections/shapes/shapes.ts";
 import type { Route } from "./+types/landing.ts";
 
 export const handle = textHandle;
@@ -16,11 +14,10 @@ export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?
 export default function Landing({
   loaderData: { page, sections, seo, picture, related, further },
 }: Route.ComponentProps) {
+  const Shape = shapes[page.shape];
   return (
     <>
-      <PageHero text={page.hero} crumbs={seo.crumbs} picture={picture} />
-      <ContentSections sections={sections} />
-      <Questions questions={page.questions} />
+      <Shape text={page.hero} crumbs={seo.crumbs} picture={picture} sections={sections} questions={page.questions} />
       <Related cards={related} further={further} />
       <Sources sources={page.sources} />
       <CallToAction />

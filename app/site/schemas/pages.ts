@@ -1,23 +1,37 @@
 import { z } from "zod";
 import { date, hero, line, markdown, pageHead, pageRef, question } from "./common.ts";
-import { section } from "./sections.ts";
+import { type Section, section } from "./sections.ts";
 
 const shapes = ["standard", "story", "table", "picture"] as const;
+export type Shape = (typeof shapes)[number];
+
+/** The kinds of section with which a shape may begin; the others begin with any. */
+const openings: Partial<Record<Shape, readonly Section["kind"][]>> = {
+  story: ["prose", "note"],
+  table: ["table", "sheet", "facts", "list", "scope", "steps"],
+};
 
 /** A page that presents a service, a place, a bundle, a solution or an industry. */
-export const landing = z.strictObject({
-  ...pageHead,
-  /** What the page begins with, so that pages next to each other do not look alike. */
-  shape: z.enum(shapes).default("standard"),
-  /** The day of its last second reading (docs/editing). */
-  reviewed: date.optional(),
-  hero,
-  sections: z.array(section).min(3),
-  questions: z.array(question).min(3).max(8),
-  related: z.array(pageRef).min(2).max(8),
-  /** The sources of the technical facts, shown at the foot of the page. */
-  sources: z.array(line).default([]),
-});
+export const landing = z
+  .strictObject({
+    ...pageHead,
+    /** What the page begins with, so that pages next to each other do not look alike. */
+    shape: z.enum(shapes).default("standard"),
+    /** The day of its last second reading (docs/editing). */
+    reviewed: date.optional(),
+    hero,
+    sections: z.array(section).min(3),
+    questions: z.array(question).min(3).max(8),
+    related: z.array(pageRef).min(2).max(8),
+    /** The sources of the technical facts, shown at the foot of the page. */
+    sources: z.array(line).default([]),
+  })
+  .refine(({ shape, sections: [first] }) => first && (openings[shape]?.includes(first.kind) ?? true), {
+    path: ["sections"],
+    message: `must begin as the shape says: ${Object.entries(openings)
+      .map(([shape, kinds]) => `${shape} with ${kinds.join(", ")}`)
+      .join("; ")}`,
+  });
 
 /** An overview introduces its child pages, which the site map knows. */
 export const overview = z.strictObject({

@@ -9,7 +9,7 @@ export const useAnchor = (id: string | undefined) => {
 
 type Props = { children: ReactNode; id?: string; tone?: keyof typeof tones; label?: string; className?: string };
 
-const tones = { plain: "", sand: "bg-sand", navy: "bg-navy text-on-navy" };
+const tones = { plain: "", sand: "bg-sand", tint: "bg-brand-tint", navy: "bg-navy text-on-navy" };
 
 /** A horizontal band of the page with the content width; `label` is the id of its heading. */
 export function Section({ children, id, tone = "plain", label, className = "" }: Props) {
@@ -20,16 +20,24 @@ export function Section({ children, id, tone = "plain", label, className = "" }:
   );
 }
 
-type Intro = { id?: string; eyebrow?: string; heading: string; text?: ReactNode };
+type Intro = { id?: string; eyebrow?: string; heading: string; text?: ReactNode; look?: keyof typeof looks };
 
-export function SectionIntro({ id, eyebrow, heading, text }: Intro) {
+/** `small` stands in a margin or on a card. */
+const looks = {
+  wide: { box: "mb-8 max-w-lg md:mb-12", heading: "text-3xl", text: "mt-4 text-lg text-soft" },
+  centred: { box: "mx-auto mb-8 max-w-lg text-center", heading: "text-3xl", text: "mt-4 text-soft" },
+  small: { box: "mb-6 max-w-lg", heading: "text-xl", text: "mt-2 text-soft" },
+};
+
+export function SectionIntro({ id, eyebrow, heading, text, look = "wide" }: Intro) {
+  const { box, ...classes } = looks[look];
   return (
-    <div className="mb-8 max-w-lg md:mb-12">
+    <div className={box}>
       {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-      <h2 id={useAnchor(id)} className="text-3xl">
+      <h2 id={useAnchor(id)} className={classes.heading}>
         {heading}
       </h2>
-      {text && <div className="mt-4 text-lg text-soft">{text}</div>}
+      {text && <div className={classes.text}>{text}</div>}
     </div>
   );
 }

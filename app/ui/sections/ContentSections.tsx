@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { ShownSection as SectionData, ShownOf } from "#app/site/schemas/sections.ts";
 import { Markdown } from "../primitives/Markdown.tsx";
 import { Section, SectionIntro } from "../primitives/Section.tsx";
@@ -32,21 +32,34 @@ const layouts: Partial<Record<SectionData["kind"], string>> = {
   prose: "grid gap-x-8 lg:grid-cols-[1fr_1.5fr]",
 };
 
-/** The sections of a page in order, on alternating backgrounds; `before` is the number of sections above them. */
-export function ContentSections({ sections, before = 0 }: { sections: SectionData[]; before?: number }) {
+type Props = { sections: SectionData[]; before?: number; Frame?: ComponentType<FrameProps> };
+
+/** The sections of a page in order; `before` is the number of sections above them. */
+export function ContentSections({ sections, before = 0, Frame = Band }: Props) {
   return sections.map((section, position) => {
     const index = before + position;
     const Drawing = drawings[section.kind] as ComponentType<{ section: SectionData }>;
-    const id = `s${index + 1}`;
     return (
-      <Section key={id} label={id} tone={index % 2 ? "sand" : "plain"} className={layouts[section.kind]}>
-        <SectionIntro
-          id={id}
-          heading={section.heading}
-          text={"intro" in section && section.intro && <Markdown text={section.intro} />}
-        />
+      <Frame key={index} section={section} index={index}>
         <Drawing section={section} />
-      </Section>
+      </Frame>
     );
   });
+}
+
+export type FrameProps = { section: SectionData; index: number; children: ReactNode };
+
+export const anchorOf = (index: number) => `s${index + 1}`;
+export const introOf = (section: SectionData) =>
+  "intro" in section && section.intro ? <Markdown text={section.intro} /> : undefined;
+
+/** As wide as the page, on alternating backgrounds. */
+export function Band({ section, index, children }: FrameProps) {
+  const id = anchorOf(index);
+  return (
+    <Section label={id} tone={index % 2 ? "sand" : "plain"} className={layouts[section.kind]}>
+      <SectionIntro id={id} heading={section.heading} text={introOf(section)} />
+      {children}
+    </Section>
+  );
 }

@@ -46,18 +46,23 @@ export function HeroTitle({ text: { eyebrow, title } }: { text: HeroText }) {
   );
 }
 
-export function HeroLead({ text: { lead, points = [] } }: { text: HeroText }) {
+export function HeroLead({ text: { lead, points } }: { text: HeroText }) {
   return (
     <>
       <p className="mt-5 max-w-lg text-lg text-soft">{lead}</p>
-      {points.length > 0 && (
-        <ul className="mt-6 grid gap-2">
-          {points.map((point) => (
-            <Ticked key={point}>{point}</Ticked>
-          ))}
-        </ul>
-      )}
+      <HeroPoints points={points} className="mt-6" />
     </>
+  );
+}
+
+export function HeroPoints({ points = [], className }: Pick<HeroText, "points"> & { className: string }) {
+  if (points.length === 0) return null;
+  return (
+    <ul className={`grid gap-2 ${className}`}>
+      {points.map((point) => (
+        <Ticked key={point}>{point}</Ticked>
+      ))}
+    </ul>
   );
 }
 
@@ -70,11 +75,11 @@ export function Ticked({ children }: { children: ReactNode }) {
   );
 }
 
-export function HeroActions() {
+export function HeroActions({ className = "mt-8" }: { className?: string }) {
   const t = useT();
   const { quote, whatsapp } = useShell();
   return (
-    <p className="mt-8 flex flex-wrap gap-3" data-print="no">
+    <p className={`flex flex-wrap gap-3 ${className}`} data-print="no">
       <ButtonLink size="lg" href={quote}>
         {t("actions.quote")}
       </ButtonLink>

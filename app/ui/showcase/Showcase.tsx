@@ -9,6 +9,7 @@ import { AnchorPrefix, Section, SectionIntro } from "../primitives/Section.tsx";
 import { Colours } from "./Colours.tsx";
 import { Primitives } from "./Primitives.tsx";
 import { Sections } from "./Sections.tsx";
+import { Shapes } from "./Shapes.tsx";
 import { TypeScale } from "./TypeScale.tsx";
 
 const panels = [
@@ -72,6 +73,7 @@ function Panel({ theme, language, pictures, diagrams }: PanelProps) {
         </div>
       </Section>
       <Sections diagrams={diagrams} />
+      <Shapes picture={pictures[0]} />
     </>
   );
 }

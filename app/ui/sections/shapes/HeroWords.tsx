@@ -1,0 +1,12 @@
+import { HeroActions, type HeroText, HeroTitle } from "../PageHero.tsx";
+
+/** On a phone the buttons come before the lead: who is in a hurry finds them in the first view. */
+export function HeroWords({ text }: { text: HeroText }) {
+  return (
+    <div className="flex max-w-lg flex-col">
+      <HeroTitle text={text} />
+      <HeroActions className="mt-6 lg:order-1" />
+      <p className="mt-6 text-lg text-soft">{text.lead}</p>
+    </div>
+  );
+}

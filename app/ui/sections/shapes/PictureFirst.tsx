@@ -1,0 +1,55 @@
+import { useT } from "#app/i18n/t.ts";
+import type { ShownSection } from "#app/site/schemas/sections.ts";
+import { Breadcrumbs } from "../../layout/Breadcrumbs.tsx";
+import { Picture } from "../../primitives/Picture.tsx";
+import { Section, SectionIntro } from "../../primitives/Section.tsx";
+import { anchorOf, ContentSections, type FrameProps, introOf } from "../ContentSections.tsx";
+import { HeroPoints } from "../PageHero.tsx";
+import { QuestionList } from "../Questions.tsx";
+import { HeroWords } from "./HeroWords.tsx";
+import type { ShapeProps } from "./types.ts";
+
+const narrow = "mx-auto max-w-lg";
+
+/** A plate: the picture leads, as large as the page allows, with the points as its caption; what follows is centred below it. */
+export function PictureFirst({ text, crumbs, picture, sections, questions, children }: ShapeProps) {
+  const t = useT();
+  return (
+    <>
+      <div className="bg-brand-tint">
+        <div className="mx-auto max-w-xl px-5 pt-4 pb-10">
+          <Breadcrumbs crumbs={crumbs} />
+          <div className="mt-6 grid items-center gap-8 lg:grid-cols-[1.6fr_1fr]">
+            {picture && (
+              <Picture picture={picture} sizes="(min-width: 1024px) 660px, 92vw" first className="h-auto w-full" />
+            )}
+            <HeroWords text={text} />
+          </div>
+          <HeroPoints points={text.points} className="mt-8 border-t border-line pt-4 md:grid-cols-2" />
+        </div>
+      </div>
+      <ContentSections sections={sections.slice(0, 1)} Frame={Centred} />
+      {children}
+      <ContentSections sections={sections.slice(1)} before={1} Frame={Centred} />
+      <Section label="questions">
+        <SectionIntro id="questions" heading={t("questions")} look="centred" />
+        <div className={narrow}>
+          <QuestionList questions={questions} />
+        </div>
+      </Section>
+    </>
+  );
+}
+
+/** Lines of text as wide as the page would be too long to read. */
+const widths: Partial<Record<ShownSection["kind"], string>> = { prose: narrow, note: narrow };
+
+function Centred({ section, index, children }: FrameProps) {
+  const id = anchorOf(index);
+  return (
+    <Section label={id} tone={index % 2 ? "tint" : "plain"}>
+      <SectionIntro id={id} heading={section.heading} text={introOf(section)} look="centred" />
+      <div className={widths[section.kind]}>{children}</div>
+    </Section>
+  );
+}

@@ -1,0 +1,48 @@
+import { Breadcrumbs } from "../../layout/Breadcrumbs.tsx";
+import { Picture } from "../../primitives/Picture.tsx";
+import { SectionIntro, useAnchor } from "../../primitives/Section.tsx";
+import { anchorOf, ContentSections, type FrameProps, introOf } from "../ContentSections.tsx";
+import { HeroActions, HeroPoints, HeroTitle } from "../PageHero.tsx";
+import { Questions } from "../Questions.tsx";
+import type { ShapeProps } from "./types.ts";
+
+/** An instrument: a short dark head, and over its edge the table, sheet or checklist that people came for. */
+export function TableFirst({ text, crumbs, picture, sections, questions, children }: ShapeProps) {
+  return (
+    <>
+      <div data-theme="dark" className="bg-raised pb-24 text-ink">
+        <div className="mx-auto max-w-xl px-5 pt-4">
+          <Breadcrumbs crumbs={crumbs} />
+          <div className="mt-6 grid items-end gap-8 md:mt-10 lg:grid-cols-[1.6fr_1fr]">
+            <div>
+              <HeroTitle text={text} />
+              <HeroActions />
+            </div>
+            <p className="text-soft">{text.lead}</p>
+          </div>
+        </div>
+      </div>
+      <ContentSections sections={sections.slice(0, 1)} Frame={OverTheEdge} />
+      <div className="mx-auto max-w-xl px-5 pb-12">
+        <HeroPoints points={text.points} className="md:grid-cols-2" />
+      </div>
+      {children}
+      <ContentSections sections={sections.slice(1)} before={1} />
+      <Questions questions={questions}>
+        {picture && <Picture picture={picture} sizes="(min-width: 1024px) 420px, 92vw" className="h-auto w-full" />}
+      </Questions>
+    </>
+  );
+}
+
+function OverTheEdge({ section, index, children }: FrameProps) {
+  const id = anchorOf(index);
+  return (
+    <section aria-labelledby={useAnchor(id)} className="relative mx-auto -mt-16 max-w-xl px-5 pb-10">
+      <div className="card shadow-card md:p-8">
+        <SectionIntro id={id} heading={section.heading} text={introOf(section)} look="small" />
+        {children}
+      </div>
+    </section>
+  );
+}
