@@ -8,4 +8,6 @@ declare module "*?script" {
 declare module "*?module" {
   const address: string;
   export default address;
+  /** Absent in development. */
+  export const integrity: string | undefined;
 }

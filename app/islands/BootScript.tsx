@@ -2,12 +2,18 @@ import { createContext, use } from "react";
 import { useNonce } from "../nonce.ts";
 import boot from "./boot/index.ts?script";
 import islands from "./boot/islands.ts?script";
+import late, { integrity } from "./late/index.ts?module";
 
 /** The address of the client's entry module. It differs with every build, so it is an attribute: the scripts' CSP hashes stay the same. */
 export const BootContext = createContext<{ entry?: string; preamble?: string }>({});
 
 export function BootScript() {
-  return <script nonce={useNonce()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: boot }} />;
+  return (
+    <>
+      <script nonce={useNonce()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: boot }} />
+      <script type="module" src={late} integrity={integrity} fetchPriority="low" suppressHydrationWarning />
+    </>
+  );
 }
 
 /** Rendered once, after the islands of a page. */

@@ -1,5 +1,7 @@
 import { dateOfDay, uaeDay, uaeDayStart } from "#app/i18n/uae-time.ts";
-import type { OpeningHours } from "./opening.ts";
+
+/** Minutes of the UAE day by weekday (0 = Sunday), and days on which the office is closed, as YYYY-MM-DD. */
+export type OpeningHours = { week: ([number, number] | null)[]; closed: [from: string, to: string][] };
 
 /** Like opening hours, but a day may have a break: open in the morning and again in the evening. */
 export type WorkingHours = Omit<OpeningHours, "week"> & { week: readonly (readonly Shift[] | null)[] };

@@ -48,7 +48,8 @@ forEachLanguage((site) => {
     test("what was left before the script came closes once it is there", async ({ page }) => {
       const gate = Promise.withResolvers<void>();
       await page.route(/\/assets\/late-/, (route) => gate.promise.then(() => route.continue()));
-      await page.goto(site.path("/about"));
+      // The page has not finished loading before its script has come.
+      await page.goto(site.path("/about"), { waitUntil: "commit" });
       const { services, allServices } = menuOf(page, site);
       await services.focus();
       await page.keyboard.press("Enter");

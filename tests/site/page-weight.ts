@@ -12,15 +12,11 @@ export type Weight = { page: BuiltPage; html: number; script: number; fonts: num
 
 const runs = (script: Element) => ["", "module", "text/javascript"].includes(script.attr("type") ?? "");
 
-/** What an inline script loads later without an action of the visitor. */
-const loadedBy = (inline: string) =>
-  new Set([...inline.matchAll(/import\([`"'](\/[^`"']+)[`"']\)/g)].map(([, path = ""]) => path));
-
 /** The transfer size of a page's first view in bytes. Fonts and AVIF are compressed already. */
 export async function weigh(page: BuiltPage): Promise<Weight> {
   const scripts = page.root.all("script", runs);
   const inline = scripts.map((script) => script.content).join("\n");
-  const files = [...scripts.flatMap((script) => script.attr("src") ?? []), ...loadedBy(inline)];
+  const files = scripts.flatMap((script) => script.attr("src") ?? []);
   const [html, own, ...loaded] = await Promise.all([
     brotliSizeOf(join(buildFolder, page.file)),
     brotliSize(inline),

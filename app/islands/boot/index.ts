@@ -1,19 +1,12 @@
-import late from "../late/index.ts?module";
 import { showOpening } from "./open-now.ts";
+import { keepPresses } from "./presses.ts";
 import { followChoice } from "./theme.ts";
 
 /**
- * The script of every document, inlined in its head: only what must run before the first paint. The rest (../late) is a file of its own, loaded once
- * the page has been painted, or at the first click. Every click is passed on from here, so that each is handled once: a second listener there would
- * handle the first click too, in WebKit even before this one. If that file cannot be loaded, the page works without it.
+ * The script of every document, inlined in its head: only what must run before the first paint, and what keeps the first clicks for the rest
+ * (../late), which is a file of its own. If that file cannot be loaded, the page works without it.
  */
 followChoice();
-addEventListener("DOMContentLoaded", showOpening);
-const start = (event?: Event) =>
-  import(late).then(
-    (module) => module.start(event),
-    () => {},
-  );
-// After a frame and a task something has been painted, so this delays nothing.
-addEventListener("load", () => requestAnimationFrame(() => setTimeout(start)));
-addEventListener("click", start);
+keepPresses();
+// The page has been read; unlike DOMContentLoaded this waits for no script.
+document.addEventListener("readystatechange", showOpening);

@@ -1,11 +1,7 @@
-import { showPictures } from "./pictures.ts";
-
 /** Applies the theme that the visitor chose. Without one the page follows the system by itself. */
 export function followChoice() {
   try {
     const chosen = localStorage.getItem("theme");
-    if (!chosen) return;
-    document.documentElement.dataset.theme = chosen;
-    addEventListener("DOMContentLoaded", showPictures);
+    if (chosen) document.documentElement.dataset.theme = chosen;
   } catch {}
 }

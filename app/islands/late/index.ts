@@ -1,26 +1,21 @@
 import { recordPage } from "#app/features/leads/visit.ts";
+import { handlePresses } from "../boot/presses.ts";
 import { hydrateDrafts } from "./drafts.ts";
 import { countFiles } from "./files.ts";
 import { clickMenus, watchMenus } from "./menus.ts";
 import { sendQueue } from "./offline-queue.ts";
+import { showPictures } from "./pictures.ts";
 import { toggleTheme } from "./theme.ts";
 
-let begun = false;
-
-/** Everything that a page does not need for its first paint; called after it, and with every click (../boot). */
-export function start(click?: Event) {
-  if (!begun) begin();
-  begun = true;
-  if (!click) return;
+/** Everything that a page does not need for its first paint: a module, so it runs once the page has been read. */
+if (document.documentElement.dataset.theme) showPictures();
+watchMenus();
+handlePresses((click) => {
   toggleTheme(click);
   clickMenus(click);
-}
-
-function begin() {
-  watchMenus();
-  addEventListener("change", countFiles);
-  recordPage();
-  hydrateDrafts();
-  void sendQueue();
-  addEventListener("online", sendQueue);
-}
+});
+addEventListener("change", countFiles);
+recordPage();
+hydrateDrafts();
+void sendQueue();
+addEventListener("online", sendQueue);

@@ -1,4 +1,4 @@
-import { showPictures } from "../boot/pictures.ts";
+import { showPictures } from "./pictures.ts";
 
 const system = matchMedia("(prefers-color-scheme: dark)");
 

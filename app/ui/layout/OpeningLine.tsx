@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useT } from "#app/i18n/t.ts";
 import { showOpening } from "#app/islands/boot/open-now.ts";
 import { Icon } from "../primitives/Icon.tsx";
-import { dayNames, daysInWords, hoursTable, openingHours } from "./hours.ts";
+import { dayNames, daysInWords, hoursTable, openingText } from "./hours.ts";
 import { useShell } from "./useShell.ts";
 
 /**
@@ -13,10 +13,10 @@ export function OpeningLine() {
   const t = useT();
   const { company } = useShell();
   const options = { time: "{time}", day: "{day}" };
-  const { week, closed } = openingHours(company.hours, company.closedOn);
+  const { week, closed } = openingText(company.hours, company.closedOn);
   const data = [
-    week.map((day) => day?.join("-")).join(),
-    closed.map((span) => span.join("/")).join(),
+    week,
+    closed,
     t("hours.open", options),
     t("hours.opens", options),
     t("hours.opensToday", options),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { translator } from "#app/i18n/t.ts";
-import { daysInWords, hoursTable, openingHours } from "./hours.ts";
+import { daysInWords, hoursTable, openingHours, openingText } from "./hours.ts";
 
 const office = { open: "08:00", close: "18:00" };
 const hours = {
@@ -25,4 +25,12 @@ test("a day without hours is closed, in minutes too", () => {
   const { week } = openingHours(hours, []);
   expect(week[0]).toEqual([480, 1080]);
   expect(week[6]).toBeNull();
+});
+
+test("the opening line reads the week as text and every date of a holiday", () => {
+  const holiday = { from: "2026-12-31", to: "2027-01-02" };
+  expect(openingText(hours, [holiday, { from: "2027-12-02", to: "2027-12-02" }])).toEqual({
+    week: "08:00-18:00,08:00-18:00,08:00-18:00,08:00-18:00,08:00-18:00,09:00-13:00,",
+    closed: "2026-12-31,2027-01-01,2027-01-02,2027-12-02",
+  });
 });

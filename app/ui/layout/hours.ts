@@ -1,5 +1,7 @@
 import type { TFunction } from "i18next";
-import type { OpeningHours } from "#app/site/opening.ts";
+import { dateOfDay, uaeDay } from "#app/i18n/uae-time.ts";
+import type { OpeningText } from "#app/site/opening.ts";
+import type { OpeningHours } from "#app/site/reply-due.ts";
 import type { Company } from "#app/site/schemas/company.ts";
 
 export const dayNames = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
@@ -10,8 +12,21 @@ const minutes = (time: string) => {
   return hour * 60 + minute;
 };
 
-/** The week of company.yaml in the format that the opening line calculates with. */
-export const openingHours = (hours: Company["hours"], closedOn: { from: string; to: string }[]): OpeningHours => ({
+type Span = { from: string; to: string };
+
+/** The week of company.yaml and the holidays, as the opening line reads them. */
+export const openingText = (hours: Company["hours"], closedOn: Span[]): OpeningText => ({
+  week: dayNames.map((day) => (hours[day] ? `${hours[day].open}-${hours[day].close}` : "")).join(),
+  closed: closedOn.flatMap(datesOf).join(),
+});
+
+function datesOf({ from, to }: Span): string[] {
+  const [first, last] = [from, to].map((date) => uaeDay(Date.parse(date)));
+  return first && last ? Array.from({ length: last - first + 1 }, (_, index) => dateOfDay(first + index)) : [];
+}
+
+/** The same in minutes of the day, to calculate with. */
+export const openingHours = (hours: Company["hours"], closedOn: Span[]): OpeningHours => ({
   week: dayNames.map((day) => {
     const time = hours[day];
     return time ? [minutes(time.open), minutes(time.close)] : null;

@@ -5,7 +5,8 @@ import type { Plugin, Rolldown } from "vite";
 
 /**
  * `import source from "./boot.ts?script"`: the module with its imports as one minified classic script, for inlining under a CSP hash.
- * Inside one, `import address from "./late.ts?module"` gives the address of a separate file made in the same way.
+ * `import address, { integrity } from "./late.ts?module"`: the address of a separate file made in the same way, a module, and the hash by which the
+ * browser checks it.
  */
 export function inlineScript(): Plugin {
   return {
@@ -13,8 +14,9 @@ export function inlineScript(): Plugin {
     enforce: "pre",
     async load(id) {
       const [file, query] = id.split("?");
-      if (query !== "script" || !file) return null;
       const context = this as unknown as Context;
+      if (query === "module" && file) return ownFile(file, context);
+      if (query !== "script" || !file) return null;
       return `export default ${JSON.stringify(await bundle(file, "iife", context))};`;
     },
   };
@@ -38,15 +40,19 @@ function ownFiles(context: Context): Rolldown.Plugin {
   return {
     name: "own-files",
     resolveId: (id, importer) => (id.endsWith("?module") && importer ? resolve(dirname(importer), id) : null),
-    async load(id) {
+    load(id) {
       const [file, query] = id.split("?");
-      if (query !== "module" || !file) return null;
-      if (context.environment.mode === "dev") return `export default "/${relative(process.cwd(), file)}";`;
-      const source = await bundle(file, "esm", context);
-      const hash = createHash("sha256").update(source).digest("base64url").slice(0, 8);
-      const fileName = `assets/late-${hash}.js`;
-      if (context.environment.name === "client") context.emitFile({ type: "asset", fileName, source });
-      return `export default "/${fileName}";`;
+      return query === "module" && file ? ownFile(file, context) : null;
     },
   };
+}
+
+async function ownFile(file: string, context: Context): Promise<string> {
+  if (context.environment.mode === "dev")
+    return `export default "/${relative(process.cwd(), file)}"; export const integrity = undefined;`;
+  const source = await bundle(file, "esm", context);
+  const hash = createHash("sha256").update(source).digest();
+  const fileName = `assets/late-${hash.toString("base64url").slice(0, 8)}.js`;
+  if (context.environment.name === "client") context.emitFile({ type: "asset", fileName, source });
+  return `export default "/${fileName}"; export const integrity = "sha256-${hash.toString("base64")}";`;
 }
