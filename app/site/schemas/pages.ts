@@ -2,7 +2,7 @@ import { z } from "zod";
 import { date, hero, line, markdown, pageHead, pageRef, question } from "./common.ts";
 import { type Section, section } from "./sections.ts";
 
-const shapes = ["standard", "story", "table", "picture"] as const;
+export const shapes = ["standard", "story", "table", "picture"] as const;
 export type Shape = (typeof shapes)[number];
 
 /** The kinds of section with which a shape may begin; the others begin with any. */

@@ -1,7 +1,10 @@
+import { angleProblems } from "./angle-problems.ts";
+import { factProblems } from "./facts.ts";
 import { messageProblems } from "./messages.ts";
 import { mirrorProblems } from "./mirror.ts";
 import { offerProblems } from "./offers.ts";
 import { pictureProblems } from "./pictures.ts";
+import { placePageProblems } from "./place-pages.ts";
 import { inWords } from "./problem.ts";
 import { proseProblems } from "./prose.ts";
 import { readAll } from "./read.ts";
@@ -17,6 +20,9 @@ export function checkContent(): { files: number; lines: string[] } {
     ...pictureProblems(read),
     ...referenceProblems(read),
     ...offerProblems(read),
+    ...factProblems(read),
+    ...angleProblems(read),
+    ...placePageProblems(read),
     ...proseProblems(read),
   ];
   return { files: read.length, lines: all.map(inWords) };

@@ -13,6 +13,8 @@ import * as homeSchemas from "#app/site/schemas/home.ts";
 import * as pageSchemas from "#app/site/schemas/pages.ts";
 import { proof } from "#app/site/schemas/proof.ts";
 import { replyTemplates } from "#app/site/schemas/reply-templates.ts";
+import { angles, anglesFile } from "./angles.ts";
+import { facts, isFactFile } from "./facts.ts";
 import { glossary, glossaryFile } from "./glossary.ts";
 import { navigation } from "./navigation.ts";
 
@@ -36,6 +38,7 @@ const others: Record<string, z.ZodType> = {
   "shared/pictures.yaml": companySchemas.pictures,
   "shared/navigation.yaml": navigation,
   [glossaryFile]: glossary,
+  [anglesFile]: angles,
   ...Object.fromEntries(
     languageCodes.flatMap((language) => [
       [`${language}/testimonials.yaml`, homeSchemas.testimonials],
@@ -58,6 +61,7 @@ export function fileNamed(file: string): ContentFile | undefined {
   const language = languageCodes.find((code) => file.startsWith(`${code}/`));
   if (isJson(file)) return { file, language };
   if (others[file]) return { file, language, schema: others[file] };
+  if (isFactFile(file)) return { file, schema: facts };
   const id = language && idOf(file.slice(language.length));
   const schema = id && schemaOf(id);
   return schema ? { file, language, id, schema } : undefined;

@@ -1,0 +1,33 @@
+import { cityServices } from "./offers.ts";
+import { cityOf, kindOf } from "./pages.ts";
+import { acDistricts, type City, cities, handymanDistricts } from "./places.ts";
+
+export const districts = [...new Set([...acDistricts, ...handymanDistricts])];
+export type District = (typeof districts)[number];
+export type Place = City | District;
+
+/** Where a page stands among the pages about places: a row is one city with all services, a column is one service down all cities. */
+export type PlacePage = { row: City | "near-me"; column: string; places: readonly Place[] };
+
+const endsInDistrict = new RegExp(`[/-](${[...districts].sort((a, b) => b.length - a.length).join("|")})$`);
+
+/** The district of Dubai that a page is about. */
+export const districtOf = (id: string): District | undefined =>
+  cityOf(id) === "dubai" ? districts.find((district) => district === endsInDistrict.exec(id)?.[1]) : undefined;
+
+/** A page about a trade in a place; a city's own page is not one, it introduces them. */
+export function placePageOf(id: string): PlacePage | undefined {
+  if (kindOf(id) !== "landing") return undefined;
+  if (id.startsWith("/near-me/")) return { row: "near-me", column: "near-me", places: [...cities, ...districts] };
+  const row = cityOf(id);
+  const below = row && id.slice(row.length + 2);
+  if (!below) return undefined;
+  const district = districtOf(id);
+  const own = row === "dubai" ? [row, ...districts] : [row];
+  return { row, column: columnOf(below, district), places: district ? [district] : own };
+}
+
+function columnOf(below: string, district: District | undefined) {
+  if ((cityServices as readonly string[]).includes(below)) return below;
+  return below.endsWith(`/${district}`) ? below.replace(`/${district}`, "/districts") : "extras";
+}

@@ -1,0 +1,66 @@
+import { type PlacePage, placePageOf } from "#app/site/place-pages.ts";
+import { type Angle, anglesFile, anglesIn } from "./angles.ts";
+import { factFileOf, factsIn, placeOfFact } from "./facts.ts";
+import type { Problem } from "./problem.ts";
+import type { Read } from "./read.ts";
+
+const fewest = { facts: 5, ofThePlace: 3 };
+
+type Known = Map<string, { also?: string[] }>;
+
+/** Each page about a place tells something of its own from facts that exist, and none of its column tells the same. */
+export function angleProblems(read: Read[]): Problem[] {
+  const known: Known = new Map(factsIn(read).map((fact) => [fact.id, fact]));
+  const files = new Set(read.map(({ file }) => file));
+  const tellers = new Map<string, string>();
+  return Object.entries(anglesIn(read) ?? {}).flatMap(([id, angle]) => {
+    const page = placePageOf(id);
+    if (!page)
+      return [{ file: anglesFile, field: id, reason: "the site map has no such page about a trade in a place" }];
+    return [
+      ...unknownFacts(angle, known, files),
+      ...tooFew(angle, page, known),
+      ...toldAlready(id, angle, page, tellers),
+    ].map((reason) => ({ file: anglesFile, field: `${id}.facts`, reason }));
+  });
+}
+
+const sheetOf = (id: string) => /^sheet:(.*)$/.exec(id)?.[1];
+
+/** A file of facts that could not be read is a problem already; its facts are not unknown as well. */
+function unknownFacts({ facts, sheets }: Angle, known: Known, files: Set<string>): string[] {
+  return facts.flatMap((id) => {
+    const sheet = sheetOf(id);
+    if (sheet) return (sheets as string[]).includes(sheet) ? [] : [`${id}: the sheet is not among its sheets`];
+    const file = factFileOf(placeOfFact(id));
+    return known.has(id) || (file && !files.has(file)) ? [] : [`${id}: there is no such fact in content/shared/facts/`];
+  });
+}
+
+function tooFew({ facts }: Angle, { places }: PlacePage, known: Known): string[] {
+  const different = new Set(facts);
+  const isOfThePlace = (id: string) =>
+    sheetOf(id) !== undefined ||
+    (places as readonly string[]).some((place) => placeOfFact(id) === place || known.get(id)?.also?.includes(place));
+  const ofThePlace = [...different].filter(isOfThePlace);
+  return [
+    ...(different.size < fewest.facts ? [`are ${different.size}, a page needs ${fewest.facts} different ones`] : []),
+    ...(ofThePlace.length < fewest.ofThePlace
+      ? [
+          `has ${ofThePlace.length} of the place (${ofThePlace.join(", ") || "none"}), a page needs ${fewest.ofThePlace}`,
+        ]
+      : []),
+  ];
+}
+
+function toldAlready(
+  id: string,
+  { facts: [main] }: Angle,
+  { column }: PlacePage,
+  tellers: Map<string, string>,
+): string[] {
+  const story = `${column} ${main}`;
+  const other = tellers.get(story);
+  tellers.set(story, other ?? id);
+  return other ? [`${main} is the main story of ${other} in this column already`] : [];
+}

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { line, pageRef } from "#app/site/schemas/common.ts";
+import { shapes } from "#app/site/schemas/pages.ts";
+import { sheetNames } from "#engine/sheets/names.ts";
+import type { Read } from "./read.ts";
+
+export const anglesFile = "shared/angles.yaml";
+
+/** What a page about a place tells that no other does, and from which facts; the first one carries the story. */
+const angle = z.strictObject({
+  reader: line,
+  story: line,
+  /** Ids of facts, or `sheet:<name>` for the figures of a sheet. */
+  facts: z.array(line).min(1),
+  shape: z.enum(shapes),
+  sheets: z.array(z.enum(sheetNames)).default([]),
+});
+export type Angle = z.infer<typeof angle>;
+
+export const angles = z.record(pageRef, angle);
+export type Angles = z.infer<typeof angles>;
+
+/** The lines of all pages, or undefined if the file cannot be read. */
+export function anglesIn(read: Read[]): Angles | undefined {
+  const data = read.find(({ file }) => file === anglesFile)?.data as (Angles & { body?: unknown }) | undefined;
+  if (!data) return undefined;
+  const { body: _, ...lines } = data;
+  return lines;
+}

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { cityServices } from "#app/site/offers.ts";
+import { districts } from "#app/site/place-pages.ts";
+import { cities } from "#app/site/places.ts";
+import { date, line } from "#app/site/schemas/common.ts";
+import type { Problem } from "./problem.ts";
+import type { Read } from "./read.ts";
+
+/** `sharjah-012` was found and tagged, `sharjah.utility` is one that every place has. What precedes the number or the point is its place. */
+const factId = z
+  .string()
+  .regex(/^[a-z]+(-[a-z]+)*(-\d{3}|(\.[a-z0-9_]+)+)$/, "must be like sharjah-012 or sharjah.utility");
+
+const fact = z.strictObject({
+  id: factId,
+  en: line,
+  ar: line,
+  conf: z.enum(["sure", "likely"]),
+  /** ok: as it stands; hedged: softened, with what to confirm; dated: with its year, never as today's state. */
+  print: z.enum(["ok", "hedged", "dated"]),
+  src: line,
+  /** The day on which it was last compared with its source. */
+  checked: date,
+  /** The trades it serves; without them, all. */
+  services: z.array(z.enum(cityServices)).min(1).optional(),
+  /** Where in the place it holds; a page that uses it names the area. */
+  area: line.optional(),
+  /** Other cities for which it holds. */
+  also: z.array(z.enum(cities)).min(1).optional(),
+  note: line.optional(),
+});
+export type Fact = z.infer<typeof fact>;
+
+export const facts = z.array(fact).min(1);
+
+export const isFactFile = (file: string) => /^shared\/facts\/[a-z-]+\.yaml$/.test(file);
+
+export const placeOfFact = (id: string) => id.replace(/(-\d{3}|\..*)$/, "");
+
+/** The file in which a fact of this place stands. */
+export function factFileOf(place: string): string | undefined {
+  const isDistrict = (districts as string[]).includes(place);
+  const isKnown = isDistrict || place === "uae" || (cities as readonly string[]).includes(place);
+  return isKnown ? `shared/facts/${isDistrict ? "dubai-districts" : place}.yaml` : undefined;
+}
+
+export const factsIn = (read: Read[]) =>
+  read
+    .filter(({ file }) => isFactFile(file))
+    .flatMap(({ file, data }) => (data as Fact[]).map((each) => ({ file, ...each })));
+
+/** Each fact has an id of its own and stands in the file of its place. */
+export function factProblems(read: Read[]): Problem[] {
+  const seen = new Set<string>();
+  return factsIn(read).flatMap(({ file, id }) => {
+    const reasons = [
+      ...(seen.has(id) ? ["there are two facts with this id"] : []),
+      ...(factFileOf(placeOfFact(id)) === file ? [] : ["does not begin with the name of this file's place"]),
+    ];
+    seen.add(id);
+    return reasons.map((reason) => ({ file, field: id, reason }));
+  });
+}

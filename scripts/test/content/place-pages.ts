@@ -1,0 +1,45 @@
+import type { z } from "zod";
+import { cityOf } from "#app/site/pages.ts";
+import { placePageOf } from "#app/site/place-pages.ts";
+import type { landing } from "#app/site/schemas/pages.ts";
+import { type Angle, anglesFile, anglesIn } from "./angles.ts";
+import type { Problem } from "./problem.ts";
+import type { Read } from "./read.ts";
+
+type Landing = z.infer<typeof landing>;
+type Found = { field?: string; reason: string };
+
+/** Every page about a place is as its line in the angles says; sheets know their places. */
+export function placePageProblems(read: Read[]): Problem[] {
+  const angles = anglesIn(read);
+  return read.flatMap(({ file, id = "", data }) => {
+    const found = [
+      ...sheetPlaces(id, data as Partial<Landing> | null),
+      ...(angles && placePageOf(id) ? unlikeItsLine(data as Landing, angles[id]) : []),
+    ];
+    return found.map((each) => ({ file, ...each }));
+  });
+}
+
+function unlikeItsLine({ shape, sections, reviewed }: Landing, angle: Angle | undefined): Found[] {
+  if (!angle) return [{ reason: `has no line in content/${anglesFile}` }];
+  const sheets = sections.flatMap((section) => (section.kind === "sheet" ? [section.name] : []));
+  const differs = (field: string, is: string, wanted: string): Found[] =>
+    is === wanted ? [] : [{ field, reason: `is "${is}", but its line in content/${anglesFile} says "${wanted}"` }];
+  const inOrder = (names: string[]) => [...names].sort().join(", ");
+  return [
+    ...differs("shape", shape, angle.shape),
+    ...differs("sections (sheets)", inOrder(sheets), inOrder(angle.sheets)),
+    ...(reviewed ? [] : [{ field: "reviewed", reason: "needs the day of the second reading (docs/editing)" }]),
+  ];
+}
+
+/** A city's page takes its own city; elsewhere nobody would know which place a sheet is about. */
+function sheetPlaces(id: string, page: Partial<Landing> | null): Found[] {
+  const ownCity = cityOf(id);
+  return [page?.sections ?? []].flat().flatMap((section, index) => {
+    if (section.kind !== "sheet" || Boolean(section.places) !== Boolean(ownCity)) return [];
+    const reason = ownCity ? `a page of ${ownCity} takes its own city` : "needs the places that it compares";
+    return [{ field: `sections.${index}.places`, reason }];
+  });
+}
