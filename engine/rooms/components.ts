@@ -17,3 +17,17 @@ export type LatentPart = (typeof latentParts)[number];
 
 export type SensibleLoads = Record<SensiblePart, number[]>;
 export type LatentLoads = Record<LatentPart, number[]>;
+
+/** The sums of a day's load, in the order in which they are calculated. */
+export const loadSums = [
+  "roomSensible",
+  "roomLatent",
+  "freshSensible",
+  "freshLatent",
+  "fan",
+  "ducts",
+  "coilSensible",
+  "coilLatent",
+  "coil",
+] as const;
+export type LoadSum = (typeof loadSums)[number];

@@ -3,24 +3,21 @@ import { ducts, fanHeat } from "../data/equipment.ts";
 import { hourIn, nth, recordOf } from "../typed.ts";
 import { hourly, hours } from "../walls/response.ts";
 import type { Day } from "../weather/design-days.ts";
-import { type LatentPart, latentParts, type SensiblePart, sensibleParts } from "./components.ts";
+import {
+  type LatentPart,
+  type LoadSum,
+  latentParts,
+  loadSums,
+  type SensiblePart,
+  sensibleParts,
+} from "./components.ts";
 import type { FacadeOf } from "./facade.ts";
 import type { Building, Room, System } from "./model.ts";
 import type { PreparedRoom } from "./prepare.ts";
 import { type RoomDay, roomDay } from "./room-day.ts";
 
 /** A day of a room: the parts of its load, their sums, the fresh air, and the coil load. All in W, all series of 24 hours. */
-export interface LoadDay extends RoomDay {
-  roomSensible: number[];
-  roomLatent: number[];
-  freshSensible: number[];
-  freshLatent: number[];
-  fan: number[];
-  ducts: number[];
-  coilSensible: number[];
-  coilLatent: number[];
-  coil: number[];
-}
+export interface LoadDay extends RoomDay, Record<LoadSum, number[]> {}
 
 function addUp(all: readonly (readonly number[])[]): number[] {
   const result = hourly(() => 0);
@@ -116,20 +113,9 @@ export function together(loads: readonly LoadDay[]): LoadDay {
   const add = (series: (load: LoadDay) => number[]) => addUp(loads.map(series));
   const parts = <K extends string>(names: readonly K[], of: (load: LoadDay) => Record<K, number[]>) =>
     recordOf(names, (name) => add((load) => of(load)[name]));
-  const lines = [
-    "roomSensible",
-    "roomLatent",
-    "freshSensible",
-    "freshLatent",
-    "fan",
-    "ducts",
-    "coilSensible",
-    "coilLatent",
-    "coil",
-  ] as const;
   return {
     sensible: parts(sensibleParts, (load) => load.sensible),
     latent: parts(latentParts, (load) => load.latent),
-    ...parts(lines, (load) => load),
+    ...parts(loadSums, (load) => load),
   };
 }

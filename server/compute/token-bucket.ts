@@ -3,7 +3,10 @@ import { LRUCache } from "lru-cache";
 /** At most this many addresses are remembered; the least recently seen is forgotten first. */
 const mostKeys = 10_000;
 
-/** A token bucket in memory for each key: at most `capacity` at once, refilled with `perSecond`. */
+/**
+ * A token bucket in memory for each key: at most `capacity` at once, refilled with `perSecond`. Not `server/rate-limit/`, which takes a
+ * token of fixed size before the work: what a calculation costs is known only afterwards, and this process alone has done it.
+ */
 export function tokenBucket(capacity: number, perSecond: number, now = () => performance.now() / 1000) {
   const buckets = new LRUCache<string, { spent: number; at: number }>({ max: mostKeys });
   const spent = (key: string) => {

@@ -1,9 +1,8 @@
-import type { KeyboardEvent } from "react";
 import { controlClasses, ErrorLine, Hint, LabelText, notesOf } from "#app/ui/controls/Labelled.tsx";
 import { usePage } from "./calculation-context.ts";
 import { connectField, type FieldState } from "./connectField.tsx";
 import type { NumberField as Field } from "./fields.ts";
-import { readNumber } from "./read-number.ts";
+import { stepByArrows } from "./step-by-arrows.ts";
 
 type Props = FieldState & { name: string; label: string; hint?: string; placeholder?: string };
 
@@ -22,13 +21,6 @@ export const NumberField = connectField(function NumberInput({
 }: Props) {
   const { shared } = usePage().say;
   const { optional, step = 1 } = field as Field;
-  const walk = (event: KeyboardEvent) => {
-    const way = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-    const next = readNumber(value) + (way ?? 0) * step;
-    if (!way || Number.isNaN(next)) return;
-    event.preventDefault();
-    set(String(Number(next.toFixed(6))));
-  };
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
@@ -43,7 +35,7 @@ export const NumberField = connectField(function NumberInput({
           value={value}
           placeholder={placeholder}
           onChange={(event) => set(event.target.value)}
-          onKeyDown={walk}
+          onKeyDown={stepByArrows(value, () => step, set)}
           aria-describedby={notesOf(id, hint, error)}
           aria-invalid={error ? true : undefined}
           className={`${controlClasses(error)} ${sign ? "pe-16" : ""}`}

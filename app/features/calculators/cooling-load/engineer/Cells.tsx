@@ -1,9 +1,9 @@
-import type { KeyboardEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { ErrorLine, Hint, notesOf } from "#app/ui/controls/Labelled.tsx";
-import { readNumber } from "../../frame/read-number.ts";
+import { stepByArrows } from "../../frame/step-by-arrows.ts";
 import type { ChoiceField, Kind, NumberField, TextField } from "./kinds.ts";
 import { type FieldName, useCell, useSheet } from "./sheet.ts";
-import { converted, inchPound, rounded } from "./unit.ts";
+import { converted, inchPound } from "./unit.ts";
 
 type Props<K extends Kind> = {
   kind: K;
@@ -39,13 +39,7 @@ export function NumberCell<K extends Kind>({ kind, path, field, hint, cell }: Pr
   const { words } = useSheet().say;
   const { unit, whole } = known as NumberField;
   const sign = unit && words.engineer.units[unit];
-  const walk = (event: KeyboardEvent) => {
-    const way = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-    const now = readNumber(typed || usual);
-    if (!way || Number.isNaN(now)) return;
-    event.preventDefault();
-    set(rounded(now + way * (whole || Math.abs(now) >= 10 ? 1 : Math.abs(now) >= 1 ? 0.1 : 0.01)));
-  };
+  const stepOf = (number: number) => (whole || Math.abs(number) >= 10 ? 1 : Math.abs(number) >= 1 ? 0.1 : 0.01);
   return (
     <Labelled id={id} label={label} unit={cell && sign} cell={cell}>
       <div className="relative">
@@ -57,7 +51,7 @@ export function NumberCell<K extends Kind>({ kind, path, field, hint, cell }: Pr
           value={typed}
           placeholder={usual}
           onChange={(event) => set(event.target.value)}
-          onKeyDown={walk}
+          onKeyDown={stepByArrows(typed || usual, stepOf, set)}
           aria-describedby={notesOf(id, cell ? undefined : unit || hint, error)}
           aria-invalid={error ? true : undefined}
           className={`${look(error)} ${sign && !cell ? "pe-14" : ""}`}

@@ -1,20 +1,8 @@
-import { sensibleParts } from "#engine/rooms/components.ts";
-
-export const hourlySums = [
-  "roomSensible",
-  "roomLatent",
-  "freshSensible",
-  "freshLatent",
-  "fan",
-  "ducts",
-  "coilSensible",
-  "coilLatent",
-  "coil",
-] as const;
+import { loadSums, sensibleParts } from "#engine/rooms/components.ts";
 
 /** Every line of an hour: sensible, latent, and the sums in the order of the calculation. */
 export const hourlyLineIds = [
   ...sensibleParts,
   ...(["peopleLatent", "equipmentLatent", "infiltrationLatent"] as const),
-  ...hourlySums,
+  ...loadSums,
 ] as const;

@@ -1,10 +1,10 @@
 import type { BuildingResult } from "#engine/buildings/building.ts";
-import { latentParts, sensibleParts } from "#engine/rooms/components.ts";
+import { latentParts, loadSums, sensibleParts } from "#engine/rooms/components.ts";
 import type { LoadDay } from "#engine/rooms/load.ts";
 import { nth } from "#engine/typed.ts";
 import type { Day } from "#engine/weather/design-days.ts";
 import { cell } from "#server/leads/csv-cell.ts";
-import { hourlyLineIds, hourlySums } from "./hourly-lines.ts";
+import { hourlyLineIds } from "./hourly-lines.ts";
 import { type PanelSay, unitOf } from "./say.ts";
 
 /** Numbers as they are, negative ones too; text escaped so that no spreadsheet runs it as a formula. */
@@ -41,7 +41,7 @@ const valuesAt = (load: LoadDay, hour: number) =>
   [
     ...sensibleParts.map((part) => load.sensible[part]),
     ...latentParts.map((part) => load.latent[part]),
-    ...hourlySums.map((name) => load[name]),
+    ...loadSums.map((name) => load[name]),
   ].map((series) => rounded(nth(series, hour), 1));
 
 const rounded = (value: number, digits: number) => Number(value.toFixed(digits));

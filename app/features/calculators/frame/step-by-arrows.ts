@@ -1,0 +1,13 @@
+import type { KeyboardEvent } from "react";
+import { readNumber } from "./read-number.ts";
+
+/** Arrow up and arrow down change a typed number by `stepOf` its value, as they do in a native number input. */
+export const stepByArrows =
+  (typed: string, stepOf: (value: number) => number, set: (text: string) => void) =>
+  (event: Pick<KeyboardEvent, "key" | "preventDefault">) => {
+    const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    const value = readNumber(typed);
+    if (!direction || Number.isNaN(value)) return;
+    event.preventDefault();
+    set(String(Number((value + direction * stepOf(value)).toFixed(6))));
+  };
