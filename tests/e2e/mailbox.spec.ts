@@ -29,9 +29,11 @@ forEachLanguage((site) => {
   });
 });
 
-test("the mailbox is no business of whoever comes through a proxy or asks for another host", async () => {
+test("the mailbox is not shown through a proxy or under another host name", async () => {
   const strangers: Record<string, string>[] = [
     { "x-forwarded-for": "192.0.2.1", "x-local-request": "yes" },
+    { "x-original-host": "www.windtower.example" },
+    { "x-envoy-external-address": "192.0.2.1" },
     { host: "www.windtower.example", "x-local-request": "yes" },
   ];
   for (const headers of strangers) {
