@@ -30,7 +30,7 @@ export interface Edit {
   data?: object;
   /** The same entry within a minute is a double click. */
   once?: boolean;
-  messages?: (eventId: string) => NewMessage[];
+  messages?: (eventId: string, db: Transaction<Database>) => NewMessage[] | Promise<NewMessage[]>;
   /** Further work for the same transaction. */
   also?: (db: Transaction<Database>) => Promise<unknown>;
 }
@@ -105,7 +105,7 @@ async function apply(db: Transaction<Database>, staff: string, lead: LeadsTable,
   const [eventId = ""] = await addEvents(db, lead.id, events, now);
   await audit(db, staff, [{ action, subject: lead.id, data }], now);
   await also?.(db);
-  const queue = messages?.(eventId) ?? [];
+  const queue = (await messages?.(eventId, db)) ?? [];
   await enqueue(db, queue, now);
   return queue.length;
 }

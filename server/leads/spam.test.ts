@@ -8,7 +8,7 @@ import { setSpam } from "./spam.ts";
 
 const now = 1_795_000_000_000;
 const mail = (id: string | null) => ({ topic: "mail.office", dedupeKey: `mail.office:${id}`, leadId: id });
-const held = { messagesFor: ({ id }: LeadsTable) => [mail(id)], replyDueAt: () => now + 5 };
+const held = { messagesFor: async ({ id }: LeadsTable) => [mail(id)], replyDueAt: () => now + 5 };
 
 describe.each(places)("spam on %s", (_, make) => {
   const leads = leadsIn(make);

@@ -5,7 +5,7 @@ import { type Edit, edit, type Options, type Outcome } from "./edit.ts";
 
 export interface HeldBack {
   /** Messages that were held back because the lead was taken for spam. */
-  messagesFor: (lead: LeadsTable) => NewMessage[];
+  messagesFor: (lead: LeadsTable, db: Transaction<Database>) => Promise<NewMessage[]>;
   /** When a reply is due, counted from now. */
   replyDueAt: (lead: LeadsTable, now: number) => number | null;
 }
@@ -25,7 +25,11 @@ export async function setSpam(
     const about = { entries: [{ kind: "spam" as const, data: { spam } }], action: "lead.spam", data: { spam } };
     if (spam) return { ...about, set: { spam: 1 }, also: (transaction) => callBack(transaction, lead.id, now) };
     const due = lead.replied_at === null ? held.replyDueAt(lead, now) : lead.reply_due_at;
-    return { ...about, set: { spam: 0, reply_due_at: due }, messages: () => held.messagesFor(lead) };
+    return {
+      ...about,
+      set: { spam: 0, reply_due_at: due },
+      messages: (_, transaction) => held.messagesFor(lead, transaction),
+    };
   };
   return edit(db, staff, ids, wanted, { ...options, now });
 }

@@ -1,5 +1,8 @@
+import type { Kysely } from "kysely";
+import type { Database } from "#server/db/schema.ts";
 import { type Env, env } from "#server/env.ts";
 import type { NewMessage } from "#server/outbox/enqueue.ts";
+import { isOverLimit, limits } from "#server/spam/limits.ts";
 
 type Lead = { id: string; kind: string; email: string; spam: boolean | 0 | 1 };
 type WhatsApp = "WHATSAPP_PHONE_ID" | "WHATSAPP_TOKEN" | "WHATSAPP_TO" | "WHATSAPP_TEMPLATE";
@@ -25,3 +28,11 @@ export function outgoingFor({ id, kind, email, spam }: Lead, settings: Settings 
   // The payload names the lead too: after a merge, the message still reports the original one.
   return topics.map((topic) => ({ topic, dedupeKey: `${topic}:${id}`, leadId: id, payload: { lead: id } }));
 }
+
+/** The address if one more confirmation may go there, otherwise an empty text. Counts that confirmation. */
+export async function addressToConfirm(db: Kysely<Database>, email: string): Promise<string> {
+  return email !== "" && (await isOverLimit(db, limits.confirmation, mailboxOf(email))) ? "" : email;
+}
+
+/** Text after a plus sign does not change the mailbox. */
+const mailboxOf = (email: string) => email.toLowerCase().replace(/\+[^@]*/, "");

@@ -1,0 +1,19 @@
+import { describe, expect, it } from "vitest";
+import { places } from "#server/db/fixture.ts";
+import { leadsIn } from "#server/leads/fixture.ts";
+import { setSpam } from "#server/leads/spam.ts";
+import { heldBack } from "./held-back.server.ts";
+
+describe.each(places)("requests that turned out to be no spam, on %s", (_, make) => {
+  const leads = leadsIn(make);
+  const queued = async (topic: string) =>
+    (await leads.db.selectFrom("outbox").select("id").where("topic", "=", topic).execute()).length;
+
+  it("send one recipient six confirmations at once, like any other requests", async () => {
+    const spam = { score: 9, reasons: [], isSpam: true };
+    const ids: string[] = [];
+    for (let n = 0; n < 8; n += 1) ids.push(await leads.add({ email: `amna+${n}@example.com`, spam }));
+    await setSpam(leads.db, "huda", ids, false, heldBack);
+    expect([await queued("mail.customer"), await queued("mail.office")]).toEqual([6, 8]);
+  });
+});
