@@ -21,8 +21,8 @@ export function contentCopy(atEnd: (clear: () => void) => void = onTestFinished)
       if (after === before) throw new Error(`content/${file} does not contain ${from}`);
       writeFileSync(path(file), after);
     },
-    run(script: string) {
-      const { status, stdout, stderr } = spawnSync(process.execPath, [resolve(script)], {
+    run(script: string, ...args: string[]) {
+      const { status, stdout, stderr } = spawnSync(process.execPath, [resolve(script), ...args], {
         cwd: folder,
         encoding: "utf8",
       });

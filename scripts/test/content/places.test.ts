@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { contentCopy } from "./copy.ts";
+
+type Copy = ReturnType<typeof contentCopy>;
+const angles = "shared/angles.yaml";
+const plumbing = "en/sharjah/plumbing.yaml";
+const sheetOfTank = "sections:\n  - { kind: sheet, heading: The tank, name: tank, body: It is warm. }\n";
+
+/** The line of a page, whole or with other facts. */
+const lineOf = (page: string) => new RegExp(`^${page}: .*\\n`, "m");
+const withFacts = (page: string, facts: string) =>
+  [new RegExp(`(?<=^${page}: .*facts: \\[).*?(?=\\])`, "m"), facts] as const;
+
+/** A mistake of somebody who writes facts, angles or pages about places, and the line that reports it. */
+const mistakes: [what: string, (copy: Copy) => void, line: RegExp][] = [
+  [
+    "a fact may not be printed",
+    (c) => c.replace("shared/facts/ajman.yaml", "print: ok", "print: never"),
+    /^content\/shared\/facts\/ajman.yaml: \d+.print: /,
+  ],
+  [
+    "two facts have one id",
+    (c) => c.replace("shared/facts/fujairah.yaml", /(id: (fujairah-\d{3})[\s\S]*?id: )fujairah-\d{3}/, "$1$2"),
+    /^content\/shared\/facts\/fujairah.yaml: fujairah-\d{3}: there are two facts with this id/,
+  ],
+  [
+    "a fact stands in the file of another place",
+    (c) => c.replace("shared/facts/al-ain.yaml", /id: al-ain-\d{3}/, "id: dubai-901"),
+    /^content\/shared\/facts\/al-ain.yaml: dubai-901: does not begin with the name of this file's place/,
+  ],
+  [
+    "the line of a page is missing",
+    (c) => c.replace(angles, lineOf("/dubai/ac-services/dubai-marina"), ""),
+    /^content\/ar\/dubai\/ac-services\/dubai-marina.yaml: the file: has no line in content\/shared\/angles.yaml/,
+  ],
+  [
+    "a line is of no page",
+    (c) =>
+      c.replace(
+        angles,
+        lineOf("/dubai/ac-services/jlt"),
+        "/dubai/escalators: { reader: a, story: b, facts: [uae-001], shape: story }\n",
+      ),
+    /^content\/shared\/angles.yaml: \/dubai\/escalators: the site map has no such page about a trade in a place/,
+  ],
+  [
+    "a fact is unknown",
+    (c) =>
+      c.replace(
+        angles,
+        ...withFacts("/sharjah/plumbing", "sharjah.utility, sharjah.stock, sharjah-020, sharjah-099, uae-008"),
+      ),
+    /^content\/shared\/angles.yaml: \/sharjah\/plumbing.facts: sharjah-099: there is no such fact/,
+  ],
+  [
+    "there are too few facts, and one is named twice",
+    (c) =>
+      c.replace(
+        angles,
+        ...withFacts("/near-me/ac-services", "al-ain-001, al-ain-002, al-ain-003, al-ain-004, al-ain-004"),
+      ),
+    /\/near-me\/ac-services.facts: are 4, a page needs 5 different ones/,
+  ],
+  [
+    "too few facts are of the place",
+    (c) =>
+      c.replace(angles, ...withFacts("/dubai/ac-services/deira", "deira-005, deira.ac, jlt.ac, dubai.stock, uae-001")),
+    /\/dubai\/ac-services\/deira.facts: has 2 of the place \(deira-005, deira.ac\), a page needs 3/,
+  ],
+  [
+    "the sheet of a figure is not on the page",
+    (c) =>
+      c.replace(
+        angles,
+        ...withFacts(
+          "/dubai/ac-services/jebel-ali",
+          "jebel-ali-001, jebel-ali.ac, jebel-ali.stock, uae-001, sheet:pool",
+        ),
+      ),
+    /\/dubai\/ac-services\/jebel-ali.facts: sheet:pool: the sheet is not among its sheets/,
+  ],
+  [
+    "a story is told twice in a column",
+    (c) => c.replace(angles, /(?<=^\/dubai\/ac-services\/mirdif: .*facts: \[)/m, "jebel-ali-001, "),
+    /\/dubai\/ac-services\/mirdif.facts: jebel-ali-001 is the main story of \/dubai\/ac-services\/jebel-ali in this column already/,
+  ],
+  [
+    "a page has another shape than its line",
+    (c) => c.replace("ar/sharjah/plumbing.yaml", /^sections:/m, "shape: picture\nsections:"),
+    /^content\/ar\/sharjah\/plumbing.yaml: shape: is "picture", but its line in content\/shared\/angles.yaml says "/,
+  ],
+  [
+    "a page has other sheets than its line",
+    (c) => c.replace(plumbing, "sections:\n", sheetOfTank),
+    /^content\/en\/sharjah\/plumbing.yaml: sections \(sheets\): is "tank", but its line .* says ""/,
+  ],
+  [
+    "a page was never read a second time",
+    (c) => c.replace("ar/near-me/ac-services.yaml", /^reviewed: .*\n/m, ""),
+    /^content\/ar\/near-me\/ac-services.yaml: reviewed: needs the day of the second reading/,
+  ],
+  [
+    "a city's page names places for its sheet",
+    (c) => c.replace("en/dubai/ac-services.yaml", "sections:\n", sheetOfTank.replace(" }", " , places: [ajman] }")),
+    /^content\/en\/dubai\/ac-services.yaml: sections.0.places: a page of dubai takes its own city/,
+  ],
+  [
+    "a page that compares names no places",
+    (c) => c.replace("en/services/painting.yaml", "sections:\n", sheetOfTank),
+    /^content\/en\/services\/painting.yaml: sections.0.places: needs the places that it compares/,
+  ],
+];
+
+let lines: string[];
+const broken = contentCopy(afterAll);
+beforeAll(async () => {
+  for (const [, make] of mistakes) make(broken);
+  lines = await broken.check();
+});
+
+test.for(mistakes)("names file, field and reason when %s", ([, , line]) => {
+  expect(lines).toContainEqual(expect.stringMatching(line));
+});
+
+test("facts of a file that could not be read are not unknown as well", () => {
+  expect(lines.filter((line) => /ajman[-.].*no such fact/.test(line))).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import { cityServices } from "#app/site/offers.ts";
+import { type PlacePage, placePageOf } from "#app/site/place-pages.ts";
+import { type Angle, anglesIn } from "./angles.ts";
+import { type Fact, factsIn } from "./facts.ts";
+import type { Read } from "./read.ts";
+
+export type UsedFact = Fact & { usedBy: string[] };
+/** A page with its line; `reread` are the facts that were checked anew since somebody read the page. */
+export type PageUse = Angle & Pick<PlacePage, "row" | "column"> & { id: string; written: boolean; reread: string[] };
+
+/** Which pages use which facts. */
+export function usageIn(read: Read[]): { pages: PageUse[]; facts: UsedFact[] } {
+  const facts = new Map(factsIn(read).map(({ file: _, ...fact }) => [fact.id, { ...fact, usedBy: [] as string[] }]));
+  const pages = Object.entries(anglesIn(read) ?? {}).flatMap(([id, angle]) => {
+    const place = placePageOf(id);
+    if (!place) return [];
+    for (const fact of new Set(angle.facts)) facts.get(fact)?.usedBy.push(id);
+    const reviews = read
+      .filter((file) => file.id === id)
+      .map(({ data }) => (data as { reviewed?: string }).reviewed ?? "");
+    const changed = (fact: string) => reviews.some((day) => day < (facts.get(fact)?.checked ?? ""));
+    const { row, column } = place;
+    return [{ id, row, column, ...angle, written: reviews.length > 0, reread: angle.facts.filter(changed) }];
+  });
+  return { pages, facts: [...facts.values()] };
+}
+
+/** A fact that was found for other trades than the page's: it must not be stretched. */
+export const isOfOtherTrades = ({ services }: Fact, column: string) =>
+  services !== undefined && isService(column) && !services.includes(column);
+
+const isService = (column: string): column is (typeof cityServices)[number] =>
+  (cityServices as readonly string[]).includes(column);
