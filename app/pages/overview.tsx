@@ -47,7 +47,7 @@ function LongList({ opening, groups, sections }: List<"long">) {
       <ContentSections sections={opening} />
       <Section label="all" tone={opening.length % 2 ? "sand" : "plain"}>
         <SectionIntro id="all" heading={t("actions.overview.services")} />
-        <PageGroups groups={groups} />
+        <PageGroups groups={groups.map(({ name, pages }) => ({ name: t(`nav.groups.${name}`), pages }))} />
       </Section>
       <ContentSections sections={sections} before={opening.length + 1} />
     </>

@@ -1,4 +1,6 @@
 import { cardsOf } from "./content.server.ts";
+import { hubOf } from "./hub.server.ts";
+import { nearbyOf } from "./nearby.server.ts";
 import { pageAt } from "./page.server.ts";
 import { pictureOf } from "./pictures.server.ts";
 import { shownSections } from "./sections.server.ts";
@@ -16,5 +18,7 @@ export function landingPage(pathname: string) {
     picture: pictureOf(id),
     related: related.slice(0, mostCards),
     further: related.slice(mostCards),
+    nearby: nearbyOf(id, language),
+    hub: hubOf(id, language),
   };
 }

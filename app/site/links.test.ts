@@ -34,6 +34,7 @@ describe("addresses", () => {
   test("ancestors are the pages above, outermost first", () => {
     const exists = (id: string) => id !== "/solutions/data-centers-it";
     expect(ancestors("/dubai/ac-services/jlt", exists)).toEqual(["/dubai", "/dubai/ac-services"]);
+    expect(ancestors("/dubai/handyman-services/jlt", exists)).toEqual(["/dubai", "/dubai/handyman"]);
     expect(ancestors("/solutions/data-centers-it/data-center-solutions", exists)).toEqual(["/solutions"]);
   });
 });

@@ -27,8 +27,12 @@ export function idOf(pathname: string): string {
 /** The part of the site for staff only. */
 export const isOffice = (pathname: string) => /^(\/ar)?\/admin(\/|$)/.test(pathname);
 
+/** An address above others that has no page, and the page that stands for it. */
+const standIns: Record<string, PageId> = { "/dubai/handyman-services": "/dubai/handyman" };
+
 /** The pages above a page, outermost first, without home. */
 export function ancestors(id: string, exists: (id: string) => boolean): PageId[] {
   const segments = id.split("/").slice(1, -1);
-  return segments.map((_, index) => `/${segments.slice(0, index + 1).join("/")}` as PageId).filter(exists);
+  const above = segments.map((_, index) => `/${segments.slice(0, index + 1).join("/")}`);
+  return above.map((path) => standIns[path] ?? (path as PageId)).filter(exists);
 }

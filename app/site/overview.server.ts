@@ -1,6 +1,6 @@
 import type { Language } from "#app/i18n/languages.ts";
 import { cardsBelow, topmost } from "./content.server.ts";
-import { type MenuName, menus } from "./navigation.server.ts";
+import { type MenuName, menus, type PageGroup } from "./navigation.server.ts";
 import { pageAt } from "./page.server.ts";
 import { inGroups } from "./page-groups.ts";
 import type { PageId } from "./pages.ts";
@@ -37,7 +37,13 @@ function longList(id: PageId, menu: MenuName, sections: ShownSection[], language
   return {
     kind: "long" as const,
     opening,
-    groups: inGroups(groups, cardsBelow(id, language)),
+    groups: [...inGroups(groups, cardsBelow(id, language)), ...nearMe(language)],
     sections: sections.slice(opening.length),
   };
+}
+
+/** They have no page above them, so this is where all of them are found. */
+function nearMe(language: Language): PageGroup[] {
+  const pages = cardsBelow("/near-me" as PageId, language);
+  return pages.length > 0 ? [{ name: "nearMe", pages }] : [];
 }

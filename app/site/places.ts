@@ -11,6 +11,18 @@ export const cities = [
 ] as const;
 export type City = (typeof cities)[number];
 
+/** The served cities that a crew or a reader would try next, nearest by road first. */
+export const neighbours: Record<City, readonly City[]> = {
+  dubai: ["sharjah", "ajman", "abu-dhabi"],
+  "abu-dhabi": ["dubai", "al-ain"],
+  sharjah: ["ajman", "dubai", "umm-al-quwain"],
+  ajman: ["sharjah", "umm-al-quwain", "dubai"],
+  "ras-al-khaimah": ["umm-al-quwain", "fujairah", "sharjah"],
+  fujairah: ["ras-al-khaimah", "sharjah", "dubai"],
+  "umm-al-quwain": ["ajman", "ras-al-khaimah", "sharjah"],
+  "al-ain": ["dubai", "abu-dhabi"],
+};
+
 /** Alternative spellings of cities; every path below such a prefix redirects to the canonical one. */
 export const citySpellings = {
   abudhabi: "abu-dhabi",

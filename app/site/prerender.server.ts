@@ -3,10 +3,11 @@ import { diagramFiles } from "./diagrams.server.ts";
 import { pagesIn } from "./inventory.server.ts";
 import { href } from "./links.ts";
 
-/** Every document in every language it is written in, the diagrams, and the two files for crawlers. */
+/** Every document in every language it is written in, the diagrams, the map, and the two files for crawlers. */
 export const prerenderPaths = () => [
   ...languageCodes.flatMap((language) => pagesIn(language).map((id) => href(id, language))),
   ...diagramFiles(),
+  "/map.svg",
   "/sitemap.xml",
   "/robots.txt",
 ];

@@ -1,6 +1,6 @@
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
-import { type PageHead, readHead } from "./content.server.ts";
+import type { PageHead } from "./content.server.ts";
 import { isIndexed } from "./indexing.server.ts";
 import { exists, languagesOf } from "./inventory.server.ts";
 import { structuredData } from "./json-ld.server.ts";
@@ -8,6 +8,7 @@ import { ancestors, href } from "./links.ts";
 import { ogPicturePath } from "./og.ts";
 import { siteOrigin } from "./origin.server.ts";
 import { kindOf, type PageId } from "./pages.ts";
+import { shortName } from "./trades.server.ts";
 
 export type Crumb = { name: string; href: string };
 
@@ -16,7 +17,7 @@ export function breadcrumbs(id: PageId, language: Language): Crumb[] {
   const trail = [...ancestors(id, (page) => exists(page, language)), id];
   return [
     { name: translator(language)("home"), href: href("/", language) },
-    ...trail.map((page) => ({ name: readHead(page, language)?.name ?? page, href: href(page, language) })),
+    ...trail.map((page) => ({ name: shortName(page, language), href: href(page, language) })),
   ];
 }
 

@@ -1,13 +1,11 @@
-import { useT } from "#app/i18n/t.ts";
-import type { PageGroup } from "#app/site/navigation.server.ts";
+import type { LinkGroup } from "#app/site/hub.server.ts";
 import { PageLink } from "../primitives/PageLink.tsx";
 
-/** Links to many pages under the headings of the menu; their names are enough where cards above explained the trades. */
-export function PageGroups({ groups }: { groups: PageGroup[] }) {
-  const t = useT();
+/** Links to many pages under the headings of their groups, where names are enough. */
+export function PageGroups({ groups }: { groups: LinkGroup[] }) {
   return groups.map(({ name, pages }) => (
     <div key={name} className="border-t border-line py-6 lg:grid lg:grid-cols-[1fr_3fr] lg:gap-8">
-      <h3 className="mb-2 text-lg">{t(`nav.groups.${name}`)}</h3>
+      <h3 className="mb-2 text-lg">{name}</h3>
       <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
         {pages.map((page) => (
           <li key={page.id}>

@@ -1,12 +1,13 @@
+import type { ReactNode } from "react";
 import { useT } from "#app/i18n/t.ts";
 import type { Card } from "#app/site/content.server.ts";
 import { PageLink } from "../primitives/PageLink.tsx";
 import { Section, SectionIntro } from "../primitives/Section.tsx";
 import { CardGrid } from "./CardGrid.tsx";
 
-type Props = { cards: Card[]; further?: Card[]; heading?: string };
+type Props = { cards: Card[]; further?: Card[]; heading?: string; children?: ReactNode };
 
-export function Related({ cards, further = [], heading }: Props) {
+export function Related({ cards, further = [], heading, children }: Props) {
   const t = useT();
   if (cards.length === 0) return null;
   return (
@@ -14,6 +15,7 @@ export function Related({ cards, further = [], heading }: Props) {
       <SectionIntro id="related" heading={heading ?? t("related")} />
       <CardGrid cards={cards} />
       {further.length > 0 && <Further pages={further} />}
+      {children}
     </Section>
   );
 }

@@ -11,6 +11,7 @@ import * as companySchemas from "#app/site/schemas/company.ts";
 import { diagramWords } from "#app/site/schemas/diagrams.ts";
 import * as homeSchemas from "#app/site/schemas/home.ts";
 import * as pageSchemas from "#app/site/schemas/pages.ts";
+import * as placeSchemas from "#app/site/schemas/places.ts";
 import { proof } from "#app/site/schemas/proof.ts";
 import { replyTemplates } from "#app/site/schemas/reply-templates.ts";
 import { angles, anglesFile } from "./angles.ts";
@@ -37,6 +38,8 @@ const others: Record<string, z.ZodType> = {
   "shared/holidays.yaml": companySchemas.holidays,
   "shared/pictures.yaml": companySchemas.pictures,
   "shared/navigation.yaml": navigation,
+  "shared/trades.yaml": placeSchemas.trades,
+  "shared/districts.yaml": placeSchemas.districts,
   [glossaryFile]: glossary,
   [anglesFile]: angles,
   ...Object.fromEntries(

@@ -25,7 +25,8 @@ const linksIn = ({ field, value }: Leaf): Reference[] =>
 export function referenceProblems(read: Read[]): Problem[] {
   const written = writtenPages();
   return read.flatMap(({ file, language, id, data }) => {
-    if (file === "shared/navigation.yaml") return menuProblems(file, data);
+    if (file === "shared/navigation.yaml") return menuProblems(file, leavesOf(data));
+    if (file === "shared/trades.yaml") return menuProblems(file, leavesOf(data).filter(isPageOfTrade));
     if (!language) return [];
     return referencesIn(data).flatMap(({ field, target }) => {
       const reason = wrong(target, id) ?? unwritten(target, language, written);
@@ -56,7 +57,9 @@ const unwritten = (target: string, language: Language, written: Set<string>) =>
 
 const withoutHash = (target: string) => target.replace(/[?#].*$/, "");
 
-const menuProblems = (file: string, data: unknown): Problem[] =>
-  leavesOf(data)
+const isPageOfTrade = ({ field }: Leaf) => /\.(service|nearMe)$/.test(field);
+
+const menuProblems = (file: string, leaves: Leaf[]): Problem[] =>
+  leaves
     .filter(({ field, value }) => field !== "body" && !kindOf(String(value)))
     .map(({ field, value }) => ({ file, field, reason: `${value}: the site map has no such page` }));

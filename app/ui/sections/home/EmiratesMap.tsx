@@ -1,25 +1,14 @@
 import { useId } from "react";
 import map from "#content/shared/map.json" with { type: "json" };
+import { type Anchor, anchorOf, leader, tints } from "../../map/leader.ts";
 
 export type CitySlug = keyof typeof map.cities;
-type City = { x: number; y: number; label: { x: number; y: number; anchor: "start" | "middle" | "end" } };
 
-/** Tints over the brand colour, such that neighbours differ. */
-const tints = { dubai: 0.12, fujairah: 0.12, "ras-al-khaimah": 0.2, sharjah: 0.3 };
 const highlight = "smooth group-hover:fill-accent group-focus-visible:fill-accent";
 const marked = "group-hover:fill-ink group-focus-visible:fill-ink";
 
-/** From the dot at 45° to the height of the label (or straight above or below it), then horizontally. */
-function leader({ x, y, label }: City) {
-  const dx = label.x - x;
-  const dy = label.y - y;
-  if (label.anchor === "middle")
-    return `M${x} ${y}l${dx} ${Math.sign(dy) * Math.abs(dx)}V${label.y - Math.sign(dy) * 28}`;
-  return `M${x} ${y}l${Math.sign(dx) * Math.abs(dy)} ${dy}H${label.x - Math.sign(dx) * 14}`;
-}
-
 /** The background of a name, visible on hover and focus. Its invisible stroke makes the target 120 units high: 44 px on a phone. */
-function pill({ anchor }: City["label"], name: string) {
+function pill(anchor: Anchor, name: string) {
   const count = (letters: RegExp) => name.match(letters)?.length ?? 0;
   const text = name.length * 0.56 - count(/[ filjrtاأبلر]|ي(?!$)/g) * 0.26 + count(/[A-Zmw]/g) * 0.19;
   const left = { start: 0, middle: text / 2, end: text }[anchor] + 0.5;
@@ -59,15 +48,16 @@ export function EmiratesMap({ cities }: { cities: { slug: CitySlug; name: string
         ))}
       </g>
       {cities.map(({ slug, name, href }) => {
-        const city = map.cities[slug] as City;
+        const city = map.cities[slug];
+        const anchor = anchorOf(city);
         return (
           <a key={slug} href={href} className="group">
             {slug in map.emirates && <use href={land + slug} fill="transparent" className={highlight} />}
             {slug === "abu-dhabi" && <path d={map.islands} className={`fill-brand ${highlight}`} />}
             <path d={leader(city)} fill="none" strokeWidth="2.5" strokeOpacity=".4" className="stroke-ink" />
             <circle cx={city.x} cy={city.y} r="9" strokeWidth="4" className={`fill-accent stroke-surface ${marked}`} />
-            <g transform={`translate(${city.label.x} ${city.label.y})`} textAnchor={city.label.anchor}>
-              <rect {...pill(city.label, name)} fill="transparent" stroke="transparent" className={marked} />
+            <g transform={`translate(${city.label.x} ${city.label.y})`} textAnchor={anchor}>
+              <rect {...pill(anchor, name)} fill="transparent" stroke="transparent" className={marked} />
               <text dy=".35em" className="fill-ink group-hover:fill-surface group-focus-visible:fill-surface">
                 {name}
               </text>

@@ -1,0 +1,48 @@
+import type { Language } from "#app/i18n/languages.ts";
+import { readHead } from "./content.server.ts";
+import { readContent } from "./files.server.ts";
+import { cityOf, type PageId } from "./pages.ts";
+import { districtOf } from "./place-pages.ts";
+import { districts as districtsSchema, trades as tradesSchema } from "./schemas/places.ts";
+
+type Named = Record<Language, string>;
+export type Trade = Named & { slug: string; group: string; service: PageId; nearMe?: PageId };
+
+export function tradeGroups() {
+  const { body: _, ...groups } = readContent("shared/trades.yaml", tradesSchema);
+  return groups as Record<string, { name: Named; trades: Record<string, Omit<Trade, "slug" | "group">> }>;
+}
+
+export function districtNames() {
+  const { body: _, ...names } = readContent("shared/districts.yaml", districtsSchema);
+  return names as Record<string, Named>;
+}
+
+export const allTrades = (): Trade[] =>
+  Object.entries(tradeGroups()).flatMap(([group, { trades }]) =>
+    Object.entries(trades).map(([slug, trade]) => ({ ...trade, slug, group })),
+  );
+
+/** The handyman pages of districts stand below an address that has no page: the city's own ends otherwise. */
+const slugOf: Record<string, string> = { "handyman-services": "handyman" };
+
+/** The trade of a page of a city or district, or of a page for who has not named a city. */
+export function tradeOf(id: string): Trade | undefined {
+  const city = cityOf(id);
+  if (!city) return allTrades().find(({ nearMe }) => nearMe === id);
+  const below = id.slice(city.length + 2);
+  const whole = allTrades().find(({ slug }) => slug === below);
+  const district = districtOf(id);
+  if (whole || !district) return whole;
+  const above = below.slice(0, -district.length - 1);
+  return allTrades().find(({ slug }) => slug === (slugOf[above] ?? above));
+}
+
+/** What a page is called where its city or trade is known already: in lists and breadcrumbs. */
+export function shortName(id: PageId, language: Language): string {
+  const trade = cityOf(id) && tradeOf(id);
+  const district = districtOf(id);
+  if (trade && id.endsWith(`/${trade.slug}`)) return trade[language];
+  const place = trade && district && districtNames()[district];
+  return place?.[language] ?? readHead(id, language)?.name ?? id;
+}
