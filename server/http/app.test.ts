@@ -28,7 +28,7 @@ const secured = ({ headers }: Answer) => {
     "permissions-policy": expect.stringContaining("camera=()"),
   });
   const policy = String(headers["content-security-policy"]);
-  expect(policy).toMatch(/^default-src 'none'; script-src 'self'.*style-src 'self'.*frame-ancestors 'none'/);
+  expect(policy).toMatch(/^default-src 'none';script-src 'self'.*style-src 'self'.*frame-ancestors 'none'/);
   expect(policy).not.toContain("unsafe");
 };
 
@@ -37,7 +37,7 @@ describe("the policy", () => {
 
   it("of a document allows its own inline scripts and styles, and nobody else's", () =>
     withDoor({}, async ({ ask }) => {
-      expect(policyOf(await ask("/"))).toContain("script-src 'self' 'sha256-AAAA'; style-src 'self';");
+      expect(policyOf(await ask("/"))).toContain("script-src 'self' 'sha256-AAAA';style-src 'self';");
       expect(policyOf(await ask("/abu-dhabi"))).not.toContain("sha256");
     }));
 

@@ -36,7 +36,7 @@ export function contentPolicy(siteUrl: string, { script, style }: Hashes, nonce?
     "base-uri 'none'",
     "frame-ancestors 'none'",
     ...(siteUrl.startsWith("https:") ? ["upgrade-insecure-requests"] : []),
-  ].join("; ");
+  ].join(";");
 }
 
 const quote = (hash: string) => `'${hash.replaceAll("'", "")}'`;

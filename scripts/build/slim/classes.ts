@@ -31,18 +31,20 @@ export const styleSheets = (html: string) =>
     root: postcss.parse(css),
   }));
 
-/** The classes of the tags, most frequent first. */
-export function countClasses(html: string): Map<string, number> {
-  const used = new Map<string, number>();
+/** Where each class stands, as the numbers of its tags; most frequent first. */
+export function placesOfClasses(html: string): Map<string, number[]> {
+  const places = new Map<string, number[]>();
+  let number = 0;
   for (const [tag, code] of html.matchAll(codeOrTag)) {
-    if (code) continue;
-    for (const name of namesOf(classInTag.exec(tag)?.[1])) used.set(name, (used.get(name) ?? 0) + 1);
+    number += 1;
+    for (const name of code ? [] : new Set(namesOf(classInTag.exec(tag)?.[1])))
+      places.set(name, [...(places.get(name) ?? []), number]);
   }
-  return new Map([...used].sort(([, one], [, other]) => other - one));
+  return new Map([...places].sort(([, one], [, other]) => other.length - one.length));
 }
 
 /** Classes without a rule in the page's stylesheets: their source is missing from the stylesheet of this kind of page. */
 export function classesWithoutRule(html: string): string[] {
   const known = new Set(styleSheets(html).flatMap(({ root }) => [...classesOf(root)]));
-  return [...countClasses(html).keys()].filter((name) => !known.has(name) && !marks.test(name));
+  return [...placesOfClasses(html).keys()].filter((name) => !known.has(name) && !marks.test(name));
 }

@@ -1,60 +1,43 @@
-import type { AtRule, Root, Rule } from "postcss";
+import type { Root } from "postcss";
 import {
-  classesIn,
   classesOf,
   classInSelector,
   classInTag,
   codeOrTag,
-  countClasses,
   namesOf,
+  placesOfClasses,
   styleSheets,
   unescaped,
 } from "./classes.ts";
+import { tidyTag, tidyText } from "./markup.ts";
+import { inventory, mergeNeighbours, withoutUnreadVariables, withoutUnused } from "./rules.ts";
 
 const hrefOfLink = /^<a .*?href="[^"]*"/;
 const notAscii = /(?:%[89a-f][\da-f])+/gi;
 
 /**
- * Shrinks a document: removes unused rules, renames classes to one or two letters, and writes addresses unencoded. Only for documents
- * that no script renders again, because a script would use the original names.
+ * Shrinks a document: removes unused rules and variables, renames classes to one or two letters, one name for classes that always stand together, and
+ * writes addresses unencoded. Only for documents that no script renders again, because a script would use the original names and marks.
  */
-export function slim(html: string, { keepNames = false } = {}): string {
-  const used = countClasses(html);
+export function slim(source: string, { keepNames = false } = {}): string {
+  const html = tidyText(source);
+  const used = placesOfClasses(html);
+  const document = inventory(html, used);
   const known = new Set<string>();
   const sheets = new Map<string, Root>();
   for (const { whole, root } of styleSheets(html)) {
-    for (const name of classesOf(withoutUnused(root, used))) known.add(name);
+    withoutUnreadVariables(withoutUnused(root, document), html);
+    for (const name of classesOf(root)) known.add(name);
     sheets.set(whole, root);
   }
   const kept = [...known].filter((name) => !used.has(name));
-  const names = [...used.keys()].filter((name) => known.has(name));
-  const short = keepNames ? undefined : shortNames(names, new Set(kept));
+  const standing = new Map([...used].filter(([name]) => known.has(name)));
+  const short = keepNames ? undefined : shortNames(standing, new Set(kept));
   return html.replace(codeOrTag, (piece, code: string | undefined) => {
     const sheet = sheets.get(piece);
     if (sheet) return `${piece.slice(0, piece.indexOf(">") + 1)}${renamed(sheet, short)}</style>`;
     return code ? piece : slimTag(piece, short);
   });
-}
-
-function withoutUnused(root: Root, used: Map<string, number>): Root {
-  root.walkRules((rule) => {
-    const live = rule.selectors.filter((selector) => classesIn(demanded(selector)).every((name) => used.has(name)));
-    if (live.length > 0) rule.selectors = live;
-    else removeUpwards(rule);
-  });
-  return root;
-}
-
-/** The part of a selector that must match: the content of parentheses may be one of several alternatives, or negated. */
-function demanded(selector: string): string {
-  const less = selector.replace(/:[\w-]+\([^()]*\)/g, "");
-  return less === selector ? less : demanded(less);
-}
-
-function removeUpwards(rule: Rule | AtRule): void {
-  const above = rule.parent;
-  rule.remove();
-  if (above?.type === "atrule" && above.nodes?.length === 0) removeUpwards(above as AtRule);
 }
 
 function renamed(root: Root, short: Map<string, string> | undefined): string {
@@ -64,24 +47,32 @@ function renamed(root: Root, short: Map<string, string> | undefined): string {
       return instead ? `.${instead}` : whole;
     });
   });
-  return root.toString();
+  return mergeNeighbours(root).toString();
 }
 
 function slimTag(tag: string, short: Map<string, string> | undefined): string {
   const renamed = short ? tag.replace(classInTag, (_, list: string) => shortClasses(list, short)) : tag;
-  return renamed.replace(hrefOfLink, (attribute) => attribute.replace(notAscii, decodeURIComponent));
+  return tidyTag(renamed).replace(hrefOfLink, (attribute) => attribute.replace(notAscii, decodeURIComponent));
 }
 
 function shortClasses(list: string, short: Map<string, string>): string {
-  const names = namesOf(list).flatMap((name) => short.get(name) ?? []);
+  const names = [...new Set(namesOf(list).flatMap((name) => short.get(name) ?? []))];
   return names.length > 0 ? ` class="${names.join(" ")}"` : "";
 }
 
 const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-function shortNames(names: string[], taken: Set<string>): Map<string, string> {
+function shortNames(places: Map<string, number[]>, taken: Set<string>): Map<string, string> {
   const free = candidates(taken);
-  return new Map(names.map((name) => [name, free.next().value]));
+  const byPlaces = new Map<string, string>();
+  return new Map(
+    Array.from(places, ([name, numbers]) => {
+      const key = numbers.join();
+      const short = byPlaces.get(key) ?? free.next().value;
+      byPlaces.set(key, short);
+      return [name, short];
+    }),
+  );
 }
 
 /** Ad blockers hide elements with the class "ad". */

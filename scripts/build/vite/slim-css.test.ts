@@ -6,13 +6,15 @@ const written = [
   "@layer properties{@supports (x:y){*{--tw-content:''}}}",
   "@layer utilities{.b{border-top-style:var(--tw-border-style);border-top-width:1px}",
   ".f{--tw-font-weight:600;font-weight:600}.l{line-height:var(--tw-leading,1.5)}",
+  ".h{line-height:var(--tw-leading,var(--tall))}a{-x-y:z;-x-y:z;-x-y:z;y:z}i{color:var(--lightningcss-light,red)var(--lightningcss-dark,blue)}",
   '.c:after{content:var(--tw-content)}}@property --tw-content{syntax:"*";inherits:false}',
 ].join("");
 
 test("what only serves utilities that are never combined is taken out, the rest stays", () => {
   const { css, found } = withoutUnusedParts(written);
   expect(css).toBe(
-    "@layer utilities{.b{border-top-width:1px}.f{font-weight:600}.l{line-height:1.5}.c:after{content:''}}",
+    "@layer utilities{.b{border-top-width:1px}.f{font-weight:600}.l{line-height:1.5}" +
+      ".h{line-height:var(--tall)}a{-x-y:z;y:z}i{color:var(--l,red)var(--d,blue)}.c:after{content:''}}",
   );
   expect(found).toEqual(unusedParts);
 });

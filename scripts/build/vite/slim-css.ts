@@ -16,7 +16,13 @@ export const unusedParts: Part[] = [
     instead: "",
   },
   { what: "a weight kept for other utilities", pattern: /--tw-font-weight:\d+;/g, instead: "" },
-  { what: "a line height that another utility may set", pattern: /var\(--tw-leading,([\d.]+)\)/g, instead: "$1" },
+  {
+    what: "a line height that another utility may set",
+    pattern: /var\(--tw-leading,([\d.]+|var\([^()]+\))\)/g,
+    instead: "$1",
+  },
+  { what: "a declaration repeated for old browsers", pattern: /([{;])([\w-]+:[^;{}]+;)\2+/g, instead: "$1$2" },
+  { what: "the long names of a theme's two switches", pattern: /--lightningcss-([ld])(?:ight|ark)/g, instead: "--$1" },
   { what: "a pseudo-element's text kept for others", pattern: /content:var\(--tw-content\)/g, instead: "content:''" },
   {
     what: "the properties of the above",

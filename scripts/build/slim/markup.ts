@@ -1,0 +1,26 @@
+const drawn = "path|circle|rect|line|polyline|polygon|ellipse|use";
+const block = "p|ul|ol|li|h[1-6]|table|thead|tbody|tr|blockquote";
+const needless = new RegExp(
+  [
+    String.raw`(?<code><(?<name>script|style)\b[\s\S]*?</\k<name>>)`,
+    String.raw`<!--[\s\S]*?-->`,
+    String.raw`(?<shape><(?:${drawn})\b[^>]*)></(?:${drawn})>`,
+    String.raw`(?<boundary></(?:${block})>|<(?:${block})>)\n+`,
+    "(?<quote>&#x27;|&#39;)",
+  ].join("|"),
+  "g",
+);
+
+/** Leaves out what no parser needs: comments between React's texts, line breaks between blocks, ends of empty shapes. */
+export const tidyText = (html: string): string =>
+  html.replace(needless, (...found) => {
+    const { code, shape, boundary, quote } = found.at(-1) as Record<string, string | undefined>;
+    return code ?? boundary ?? (shape ? `${shape}/>` : quote ? "'" : "");
+  });
+
+/** And in a tag: values that say nothing, the slash of an element that has no end. */
+export const tidyTag = (tag: string): string =>
+  tag
+    .replace(/ (data-[\w-]+)="true"/g, " $1")
+    .replace(/ ([\w-]+)=""/g, " $1")
+    .replace(/^(<(?:meta|link|img|source|input|br|hr|wbr)\b[\s\S]*)\/>$/, "$1>");

@@ -1,0 +1,91 @@
+import type { AtRule, Root, Rule } from "postcss";
+import { classesIn, codeOrTag } from "./classes.ts";
+
+/** What a document has that selectors can ask for. */
+export type Inventory = {
+  classes: ReadonlyMap<string, unknown>;
+  tags: Set<string>;
+  attributes: Set<string>;
+  language: string;
+};
+
+/** The scripts of a document without islands (app/islands) set only these. */
+const setByScript = ["data-theme", "data-open", "open"];
+
+export function inventory(html: string, classes: Inventory["classes"]): Inventory {
+  const tags = new Set<string>();
+  const attributes = new Set<string>();
+  for (const [whole] of html.matchAll(codeOrTag)) {
+    const tag = whole.slice(0, whole.indexOf(">") + 1);
+    tags.add(/^<([\w-]+)/.exec(tag)?.[1] ?? "");
+    for (const [, name = "", value = ""] of tag.matchAll(/\s([\w-]+)(?:="([^"]*)")?/g))
+      attributes.add(name.toLowerCase()).add(`${name.toLowerCase()}=${value}`);
+  }
+  return { classes, tags, attributes, language: /<html lang="(\w+)"/.exec(html)?.[1] ?? "" };
+}
+
+/** Removes rules that can match nothing in the document. */
+export function withoutUnused(root: Root, document: Inventory): Root {
+  root.walkRules((rule) => {
+    if (rule.parent?.type === "atrule" && /keyframes$/.test((rule.parent as AtRule).name)) return;
+    const live = rule.selectors.filter((selector) => canMatch(selector, document));
+    if (live.length > 0) rule.selectors = live;
+    else removeUpwards(rule);
+  });
+  return root;
+}
+
+function canMatch(selector: string, { classes, tags, attributes, language }: Inventory): boolean {
+  const ofRoot = /^(?:html|:root):lang\((\w+)\)/.exec(selector)?.[1];
+  if (ofRoot && language && ofRoot !== language) return false;
+  const needed = demanded(selector);
+  const has = (name: string, value: string | undefined) =>
+    setByScript.includes(name) || attributes.has(value === undefined ? name : `${name}=${value}`);
+  return (
+    classesIn(needed).every((name) => classes.has(name)) &&
+    [...needed.matchAll(/(?:^|[\s>+~])([a-z][\w-]*)/g)].every(([, tag = ""]) => tags.has(tag)) &&
+    [...needed.matchAll(/\[([\w-]+)(?:="?([^"\]]*)"?)?\]/g)].every(([, name = "", value]) => has(name, value)) &&
+    (!needed.includes(":disabled") || attributes.has("disabled"))
+  );
+}
+
+/** The part of a selector that must match: the content of parentheses may be one of several alternatives, or negated. */
+function demanded(selector: string): string {
+  const less = selector.replace(/:[\w-]+\([^()]*\)/g, "");
+  return less === selector ? less : demanded(less);
+}
+
+function removeUpwards(rule: Rule | AtRule): void {
+  const above = rule.parent;
+  rule.remove();
+  if (above?.type === "atrule" && above.nodes?.length === 0) removeUpwards(above as AtRule);
+}
+
+/** Removes variables that nothing reads. A drawing in a file of its own, shown by `<use>`, reads those of the page. */
+export function withoutUnreadVariables(root: Root, html: string): Root {
+  if (/<use href="\//.test(html)) return root;
+  const body = html.replace(/<style[\s\S]*?<\/style>/g, "");
+  for (let css = "", now = root.toString(); css !== now; now = root.toString()) {
+    css = now;
+    const read = new Set(Array.from((css + body).matchAll(/var\((--[\w-]+)/g), ([, name]) => name));
+    root.walkDecls(/^--/, (declaration) => {
+      if (!read.has(declaration.prop)) declaration.remove();
+    });
+  }
+  root.walkRules((rule) => {
+    if (rule.nodes.length === 0) removeUpwards(rule);
+  });
+  return root;
+}
+
+/** Neighbours with one selector become one rule. */
+export function mergeNeighbours(root: Root): Root {
+  root.walkRules((rule) => {
+    for (let next = rule.next(); next?.type === "rule" && next.selector === rule.selector; next = rule.next()) {
+      rule.append(next.nodes);
+      next.remove();
+    }
+    rule.raws.semicolon = false;
+  });
+  return root;
+}
