@@ -70,6 +70,28 @@ test("a mailed link signs in, and so does its code in the tab that waits", async
   await expect(late.getByRole("alert").filter({ hasText: pages.t("problems.linkExpired") })).toBeVisible();
 });
 
+test("what a password manager fills in without an event is taken too", async ({ page }) => {
+  const { person } = await signedUp();
+  const pages = new SignInPages(page, site);
+  const fill = async (name: "email" | "password") => {
+    await pages.field(name).evaluate((input: HTMLInputElement, value) => (input.value = value), person[name]);
+  };
+  await page.goto("/sign-in");
+  await appHydrated(page);
+  await fill("email");
+  await pages.button("signIn.link").click();
+  await expect(pages.heading(pages.t("checkMail.title"))).toBeVisible();
+
+  await page.goto("/sign-in");
+  await appHydrated(page);
+  await pages.button("signIn.button").click();
+  await expect(page.getByText(pages.t("missing.password"))).toBeVisible();
+  await fill("email");
+  await fill("password");
+  await pages.button("signIn.button").click();
+  await pages.expectAccount();
+});
+
 test("after too many attempts a link by mail is offered at once", async ({ page, guard }) => {
   guard.allow(/status of 429/);
   const { person } = await signedUp();

@@ -86,7 +86,7 @@ function PasswordForm({ link: { email, next }, onKnown, confirm }: FormProps) {
         />
         <Send busy={busy || lost.busy}>{t("confirm.button.signup")}</Send>
         <p className="text-sm text-soft">{t("confirm.notYours")}</p>
-        <Button look="quiet" onClick={() => withField("email", lost.run)}>
+        <Button look="quiet" onClick={withField("email", lost.run)}>
           {t("confirm.byMail")}
         </Button>
       </form>

@@ -79,10 +79,10 @@ function PasswordForm({ next }: { next: string }) {
     >
       <Trouble problem={link.problem ?? again.problem ?? problem}>
         {problem?.key === "emailNotConfirmed" && (
-          <LinkButton onClick={() => withField("email", again.run)}>{t("signIn.confirmAgain")}</LinkButton>
+          <LinkButton onClick={withField("email", again.run)}>{t("signIn.confirmAgain")}</LinkButton>
         )}
         {problem?.key === "tooManyRequests" && (
-          <LinkButton onClick={() => withField("email", link.run)}>{t("signIn.linkNow")}</LinkButton>
+          <LinkButton onClick={withField("email", link.run)}>{t("signIn.linkNow")}</LinkButton>
         )}
       </Trouble>
       <EmailField id="email" {...field("email")} />
@@ -98,7 +98,7 @@ function PasswordForm({ next }: { next: string }) {
         </p>
       </div>
       <Send busy={busy || link.busy || again.busy}>{t("signIn.button")}</Send>
-      <Button look="quiet" onClick={() => withField("email", link.run)}>
+      <Button look="quiet" onClick={withField("email", link.run)}>
         {t("signIn.link")}
       </Button>
     </form>

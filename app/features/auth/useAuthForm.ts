@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import type { FormEvent } from "react";
+import type { FormEvent, MouseEvent } from "react";
 import { type DefaultValues, type FieldValues, type Path, useForm } from "react-hook-form";
 import type * as z from "zod/mini";
 import { useSay } from "./Parts.tsx";
@@ -44,17 +44,24 @@ export function useAuthForm<Input extends FieldValues, Output>(
     const name = fieldOf[refusal.key];
     if (isField(name)) setError(name, { message: say(refusal) }, { shouldFocus: true });
   });
+  /** Some password managers fill in a field without an event, so values are read from the form before they are checked. */
+  const takeOver = (form: HTMLFormElement | null) => {
+    for (const { name, value } of form?.querySelectorAll<HTMLInputElement>("input:not([type=checkbox])") ?? [])
+      if (isField(name) && getValues(name) !== value) void register(name).onChange({ target: { name, value } });
+  };
   return {
     /** For a control: its name, its listeners and what is wrong with it. */
     field: (name: Path<Input>) => ({ ...register(name), error: getFieldState(name, formState).error?.message }),
-    submit(event: FormEvent) {
+    submit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
       if (busy) return;
+      takeOver(event.currentTarget);
       reset();
       void handleSubmit(run)(event);
     },
-    /** For another button, which needs no more than this field. */
-    async withField(name: Path<Input>, act: (value: string) => void) {
+    /** For another button of the form, which needs only this field. */
+    withField: (name: Path<Input>, act: (value: string) => void) => async (event: MouseEvent<HTMLButtonElement>) => {
+      takeOver(event.currentTarget.form);
       if (await trigger(name, { shouldFocus: true })) act(getValues(name));
     },
     busy,
