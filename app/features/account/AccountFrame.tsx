@@ -13,7 +13,7 @@ import { useSignOut } from "./useSignOut.ts";
 
 const pages = ["requests", "calculations", "profile", "security", "data"] as const;
 
-/** What surrounds every page of the account. Inside, somebody is signed in, with the second step where there is one. */
+/** The layout of every account page. Its children are shown only to a signed-in person, after the second factor if there is one. */
 export function AccountFrame({ children }: { children: ReactNode }) {
   const t = useT("account");
   const { user } = useAuth();

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useT } from "#app/i18n/t.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
 
-/** The browser's own dialog: it keeps the focus, closes on Escape and gives the focus back. */
+/** A native dialog: the browser traps the focus, closes it on Escape and returns the focus. */
 export function Ask({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   const t = useT("account");
   const ref = useRef<HTMLDialogElement>(null);

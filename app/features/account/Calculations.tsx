@@ -45,7 +45,7 @@ export function Calculations() {
   );
 }
 
-/** It opens in the language of the page, whatever language it was saved in. */
+/** The link opens in the language of this page, not in that in which the calculation was saved. */
 const inLanguage = (address: string, language: "en" | "ar") =>
   (language === "ar" ? "/ar" : "") + address.replace(/^\/ar(?=\/)/, "");
 

@@ -38,7 +38,7 @@ export function ChangeEmail() {
   );
 }
 
-/** Asking for the same address once more sends the mails once more. */
+/** A repeated change to the same address sends the mails again. */
 function Again({ email, sentAt }: { email: string; sentAt: number }) {
   const words = useT("auth");
   const { mailIntervalMs } = useAuth();

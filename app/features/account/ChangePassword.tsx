@@ -24,7 +24,7 @@ export function ChangePassword() {
   );
 }
 
-/** The current one is asked for; and where the sign-in lies long back, a code from a mail too. */
+/** Asks for the current password, and for a mailed code if the last sign-in was long ago. */
 function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const t = useT("account");
   const words = useT("auth");
@@ -75,7 +75,7 @@ function useChange(onChanged: () => void) {
   const { auth, backend, user } = useAuth();
   const [codeNeeded, setCodeNeeded] = useState(false);
   async function change({ current, password, nonce }: { current: string; password: string; nonce?: string }) {
-    // Not every backend asks for it itself.
+    // Not every backend checks the current password by itself.
     const wrong = await checkPassword(backend, user?.email ?? "", current);
     if (wrong) return { error: wrong };
     const { error } = await auth().updateUser({ password, current_password: current, nonce });

@@ -2,7 +2,7 @@ import { languages } from "#app/i18n/languages.ts";
 import { useLanguage } from "#app/i18n/t.ts";
 import { uaeTimeZone } from "#app/i18n/uae-time.ts";
 
-/** A day on the calendar of the UAE, in Western digits; with the time of day where two of one day are to be told apart. */
+/** A date in the time zone of the UAE, in Western digits; with the time if entries of one day must be told apart. */
 export function Day({ at, withTime = false }: { at: number | string; withTime?: boolean }) {
   const date = new Date(at);
   const locale = `${languages[useLanguage()].locale}-u-nu-latn`;

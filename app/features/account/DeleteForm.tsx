@@ -13,7 +13,7 @@ import { Button } from "#app/ui/primitives/Button.tsx";
 import { useApi } from "./useApi.ts";
 import { useSignOut } from "./useSignOut.ts";
 
-/** Asks once more who it is: by the password, or by a code for those who have none. */
+/** Asks for the password again, or for a mailed code if the account has no password. */
 export function DeleteForm() {
   const t = useT("account");
   const { user, auth } = useAuth();

@@ -10,7 +10,7 @@ import { Ask } from "./Ask.tsx";
 import { Day } from "./Day.tsx";
 import { Panel } from "./Head.tsx";
 
-/** The devices whose codes are asked for beside the password. */
+/** The second factors of the account. */
 export function Factors() {
   const t = useT("account");
   const enrolled = useT("auth")("enrol.done");
@@ -74,7 +74,7 @@ function Device({ factor, isLast, onRemoved }: DeviceProps) {
   const removal = useAction(async () => {
     const { error } = await auth().mfa.unenroll({ factorId: factor.id });
     if (error) return { error };
-    // What the session is worth now, and who the person is without it.
+    // The assurance level of the session and the user data have changed.
     await auth().refreshSession();
     onRemoved();
   });

@@ -9,7 +9,7 @@ import { href } from "#app/site/links.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { Panel } from "./Head.tsx";
 
-/** Shown where somebody else can vouch for the person, or does already. */
+/** Linked sign-in methods; shown only if a provider is switched on or linked. */
 export function Linked() {
   const t = useT("account");
   const { user, providers, linking } = useAuth();

@@ -7,7 +7,7 @@ import { Button } from "#app/ui/primitives/Button.tsx";
 
 type Props<T> = { query: UseQueryResult<T>; children: (data: T) => ReactNode };
 
-/** What was asked for, or that it is on its way, or that it could not be had. */
+/** The loaded data, a placeholder while it loads, or an error. */
 export function Loaded<T>({ query, children }: Props<T>) {
   const t = useT("account");
   if (query.data !== undefined) return children(query.data);
@@ -23,7 +23,7 @@ export function Loaded<T>({ query, children }: Props<T>) {
   return <Shades />;
 }
 
-/** Where the lines will stand; seen only when it takes longer than a moment. */
+/** Placeholder lines; they appear after a short delay, to avoid flicker. */
 function Shades() {
   const wait = useT("auth")("wait");
   return (

@@ -41,7 +41,7 @@ function Export() {
   );
 }
 
-/** A file that came with the token cannot be a plain link: what came is handed on. */
+/** A plain link cannot send the token, so the file is fetched and then saved. */
 function save(content: Blob, name: string) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(content);

@@ -19,7 +19,7 @@ import { useApi } from "./useApi.ts";
 
 type Answer = UpdateState & { done?: "added" | "withdrawn" };
 
-/** How a request stands, as behind its private link, without needing the link. */
+/** One request with its status, the same as behind its private link. */
 export function OneRequest({ id }: { id: string }) {
   const t = useT("account");
   const language = useLanguage();
@@ -72,7 +72,7 @@ function View({ id, view }: { id: string; view: RequestView }) {
   );
 }
 
-/** Both forms send themselves where there is no script; here what they would send is sent for them. */
+/** Both forms can submit without JavaScript; here their data is sent by fetch. */
 function useUpdate(id: string) {
   const { ask } = useApi();
   const queries = useQueryClient();

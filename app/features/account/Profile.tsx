@@ -27,7 +27,7 @@ export function Profile() {
   );
 }
 
-/** As in our forms: any spelling of a number that has digits enough; or none. */
+/** Empty, or any spelling of a number with enough digits, as in our forms. */
 const phonePattern = /^(\+?[\d٠-٩\s().-]{7,20})?$/;
 
 function Details() {

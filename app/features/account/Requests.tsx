@@ -13,7 +13,7 @@ import { Loaded } from "./Loaded.tsx";
 import type { RequestLine } from "./types.ts";
 import { useApi } from "./useApi.ts";
 
-/** Everything that was sent with the confirmed address, the newest first. */
+/** All requests from the confirmed address, newest first. */
 export function Requests() {
   const t = useT("account");
   const language = useLanguage();

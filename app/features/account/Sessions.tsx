@@ -11,7 +11,7 @@ import type { SessionLine } from "./types.ts";
 import { useApi } from "./useApi.ts";
 import { useSignOut } from "./useSignOut.ts";
 
-/** Where else somebody is signed in, as far as that is known, and the ways out of it. */
+/** The sessions of the account, if the backend lists them, and buttons to end them. */
 export function Sessions() {
   const t = useT("account");
   const { known, ending } = useSessions();

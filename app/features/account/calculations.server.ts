@@ -14,7 +14,7 @@ const line = (max: number) =>
 const schema = z.object({
   kind: line(60).regex(/^[a-z0-9-]+$/),
   title: line(120),
-  // One of our own calculators, with what went into it.
+  // The address of one of our calculators, with its inputs.
   address: line(6000).regex(/^(\/ar)?\/calculators(\/[a-z0-9-]+)*(\?[^\s\\#]*)?$/),
 });
 
@@ -23,7 +23,7 @@ export async function ownCalculations(request: Request) {
   return Response.json(await calculationsOf(await db(), id));
 }
 
-/** 201 and the id; 422 for what is no calculation of ours, 409 where no more fit. */
+/** 201 with the id; 422 if it is no address of a calculator, 409 if the limit is reached. */
 export async function keepCalculation(request: Request) {
   const { id } = await requireAccount(request);
   const calculation = schema.safeParse((await readForm(request))?.fields);
@@ -34,7 +34,7 @@ export async function keepCalculation(request: Request) {
     : Response.json({ id: saved }, { status: 201 });
 }
 
-/** A form can only post, so what is to be done stands in it. */
+/** Forms can only GET and POST, so a field names the method. */
 export async function changeCalculation(request: Request, calculation: string) {
   const { id } = await requireAccount(request);
   if ((await readForm(request))?.fields.intent !== "delete")

@@ -7,7 +7,7 @@ import { eraseOwn, exportOwn } from "#server/leads/own.ts";
 import { requireAccount } from "./guard.server.ts";
 import { heldOf, removeAccount } from "./held.server.ts";
 
-/** Everything under the confirmed address, as a file that other programs can read. */
+/** All data of the confirmed address, as a machine-readable file. */
 export async function exportAll(request: Request): Promise<Response> {
   const identity = await requireAccount(request);
   const { calculations, ...held } = await heldOf(identity.id);
@@ -20,7 +20,7 @@ export async function exportAll(request: Request): Promise<Response> {
   });
 }
 
-/** Asks once more who it is, erases what may be erased, and then the account itself: should a step fail, all can be repeated. */
+/** Checks the password or code, erases the data and then the account. If a step fails, everything can be repeated. */
 export async function deleteAccount(request: Request) {
   const identity = await requireAccount(request);
   if (identity.role !== null) return Response.json({ code: "staff" }, { status: 409 });
@@ -32,7 +32,7 @@ export async function deleteAccount(request: Request) {
   return Response.json(done);
 }
 
-/** By the password, or by a code that was mailed just now. */
+/** By the password, or by a recently mailed code. */
 async function confirm(
   identity: Identity,
   { password, code }: Record<string, string>,

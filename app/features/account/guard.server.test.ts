@@ -21,6 +21,6 @@ it("goes by the token in the header alone, never by the cookie", async () => {
   expect(await asking({ authorization: `Bearer ${token}` })).toMatchObject({ email: "sara@home.example" });
   const cookie = `access=${token}`;
   expect(await asking({ cookie })).toBe(401);
-  // As a browser sends it by itself to a site behind a password of its proxy.
+  // Browsers send this header by themselves if the site is behind a proxy with Basic authentication.
   expect(await asking({ cookie, authorization: "Basic c2FyYTpzYXJh" })).toBe(401);
 });

@@ -3,12 +3,12 @@ import { bearerIn } from "#app/features/auth/token.server.ts";
 import { userOf } from "#app/features/auth/user.server.ts";
 import { languageCodes } from "#app/i18n/languages.ts";
 
-/** Why somebody is not let through, in the words of the catalogue (auth/problems.ts). */
+/** The reason for a refusal, a code of auth/problems.ts. */
 const refusal = (status: number, code: string) => Response.json({ code }, { status });
 
 /**
- * Whose data is asked for. By the header only, which no other site's form can send; and where a second factor protects
- * the account, only once it was shown.
+ * The person whose data is requested. Only the Authorization header counts, which another site cannot send (CSRF). If the account has a
+ * second factor, it must have been used.
  */
 export async function requireAccount(request: Request): Promise<Identity> {
   const identity = bearerIn(request) ? await identityOf(request) : null;
@@ -24,6 +24,6 @@ async function hasFactor(request: Request): Promise<boolean> {
   return user ? user.factors.some(({ status }) => status === "verified") : false;
 }
 
-/** The language in which the page asks. */
+/** The language of the page that sent the request. */
 export const languageAsked = (url: URL) =>
   languageCodes.find((code) => code === url.searchParams.get("language")) ?? "en";

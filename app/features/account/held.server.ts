@@ -3,7 +3,7 @@ import { calculationsOf, removeCalculationsOf } from "#server/account/calculatio
 import { db } from "#server/db/db.ts";
 import { sessionsKnown } from "./sessions.server.ts";
 
-/** What is kept with an account itself, beside the requests sent from its address. */
+/** Data that belongs to the account, in addition to the requests from its address. */
 export async function heldOf(userId: string) {
   const { data: found, error } = await authAdmin().getUserById(userId);
   if (error) throw error;
@@ -23,7 +23,7 @@ export async function heldOf(userId: string) {
   };
 }
 
-/** The account comes last: should a step fail, all can be repeated. */
+/** The account is deleted last, so that everything can be repeated if a step fails. */
 export async function removeAccount(userId: string): Promise<void> {
   await removeCalculationsOf(await db(), userId);
   const { error } = await authAdmin().deleteUser(userId);

@@ -10,7 +10,7 @@ import { leadsOfAddress } from "#server/leads/own.ts";
 import { languageAsked, requireAccount } from "./guard.server.ts";
 import type { RequestLine } from "./types.ts";
 
-/** Everything sent with the address that whoever asks has proved to be theirs. */
+/** All requests from the confirmed address of the person. */
 export async function ownRequests(request: Request, url: URL) {
   const { email } = await requireAccount(request);
   const database = await db();
@@ -41,7 +41,7 @@ export async function ownRequest(request: Request, id: string, url: URL) {
   return Response.json(viewOf("", found, languageAsked(url)));
 }
 
-/** More words, more photos, or that it has settled itself. */
+/** Adds a message or photos, or withdraws the request. */
 export async function updateOwn(request: Request, id: string) {
   const outcome = await receiveUpdate(request, (await ownLead(request, id)).id);
   if ("missing" in outcome) throw missing();
@@ -50,7 +50,7 @@ export async function updateOwn(request: Request, id: string) {
 
 const missing = () => Response.json({ code: "not_found" }, { status: 404 });
 
-/** Nobody learns whether there is such a request of somebody else. */
+/** The same answer for a missing request and for somebody else's. */
 async function ownLead(request: Request, id: string): Promise<LeadsTable> {
   const { email } = await requireAccount(request);
   const lead = (await leadsOfAddress(await db(), email)).find((own) => own.id === id);

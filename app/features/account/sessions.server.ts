@@ -5,7 +5,7 @@ import { endSession, sessionsOf } from "#server/identity/sessions.ts";
 import { requireAccount } from "./guard.server.ts";
 import type { SessionLine } from "./types.ts";
 
-/** Null where the sessions are kept by a hosted backend, which lists them to nobody. */
+/** Null with a hosted backend, which does not list sessions. */
 export async function sessionsKnown(userId: string) {
   return env().SUPABASE_URL ? null : await sessionsOf(await db(), userId);
 }
@@ -18,7 +18,7 @@ export async function ownSessions(request: Request) {
   );
 }
 
-/** Signs out where the form says. */
+/** Ends the sessions that the form names. */
 export async function endOwnSession(request: Request) {
   const { id } = await requireAccount(request);
   const { session = "" } = (await readForm(request))?.fields ?? {};

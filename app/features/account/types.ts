@@ -1,11 +1,11 @@
 import type { RequestState } from "#app/features/request/types.ts";
 
-/** A request among the others. */
+/** A request in the list. */
 export interface RequestLine {
   id: string;
   reference: string;
   state: RequestState;
-  /** What it is about, in few words: the service, or how the message begins. */
+  /** A short title: the service, or the beginning of the message. */
   about: string;
   at: number;
 }
@@ -18,7 +18,7 @@ export interface SavedCalculation {
   created_at: number;
 }
 
-/** A place where somebody is signed in; `here` is the one that asks. */
+/** A session of the account; `here` marks the current one. */
 export interface SessionLine {
   id: string;
   user_agent: string;

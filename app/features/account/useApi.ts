@@ -2,7 +2,7 @@ import { useAuth } from "#app/features/auth/AuthProvider.tsx";
 import { assure } from "#app/features/auth/assure.ts";
 import { Refused } from "#app/features/auth/query.ts";
 
-/** Asks for what belongs to whoever is signed in. A token about to end is renewed first. */
+/** Calls our own endpoints with the access token, refreshed first if it is about to expire. */
 export function useApi() {
   const { auth } = useAuth();
 
@@ -13,7 +13,7 @@ export function useApi() {
       body,
       headers: { authorization: `Bearer ${data.session?.access_token ?? ""}` },
     });
-    // Signed out, or gone altogether: the client finds out, and so do all pages.
+    // The session has ended: checking it signs out the client, and so all pages.
     if (answer.status === 401) await assure(auth());
     return answer;
   }

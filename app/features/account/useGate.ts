@@ -9,7 +9,7 @@ import { isLeaving } from "./useSignOut.ts";
 
 const minute = 60_000;
 
-/** Leads whoever is not signed in, or not far enough, to where that is done; and forgets what the one before has seen. */
+/** Redirects to sign-in or to the second factor if that is needed, and clears the cached data of the previous person. */
 export function useGate(): boolean {
   const { loading, unreachable, user, session, auth } = useAuth();
   const { pathname, search } = useLocation();
@@ -30,7 +30,7 @@ export function useGate(): boolean {
     async function look() {
       await assured();
       const { data } = await auth().mfa.getAuthenticatorAssuranceLevel();
-      // Without a level nobody is signed in any more, and this is called anew.
+      // No level means signed out, and then this effect runs again.
       if (data && data.nextLevel !== data.currentLevel) await goTo("/second-factor");
       else if (data?.currentLevel !== null) setChecked(id);
     }
@@ -41,7 +41,7 @@ export function useGate(): boolean {
   return user !== null && checked === id;
 }
 
-/** Asks the backend at the beginning, and again when somebody comes back to the window, but not more than once a minute. */
+/** Asks the backend at the start and when the window gets the focus again, at most once a minute. */
 function useAssured() {
   const { auth } = useAuth();
   const asked = useRef({ at: 0, answer: Promise.resolve() });

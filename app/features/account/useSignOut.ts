@@ -5,10 +5,10 @@ import { href } from "#app/site/links.ts";
 
 let leaving = false;
 
-/** Whether somebody is on the way out of this tab by their own wish: then nothing else leads them anywhere. */
+/** True while the person signs out in this tab, so that no other redirect interferes. */
 export const isLeaving = () => leaving;
 
-/** Out, here or everywhere; whoever comes next begins at the beginning. */
+/** Signs out here or everywhere. The sign-in page then has no `next`, because the next person may be somebody else. */
 export function useSignOut() {
   const { auth } = useAuth();
   const navigate = useNavigate();

@@ -3,24 +3,24 @@ import type { PictureData } from "#app/site/pictures.server.ts";
 import { type Auth, authOf, type Backend } from "./client.ts";
 import { nothingYet, type SessionState } from "./session.ts";
 
-/** What the pages know before anybody has signed in. */
+/** What the sign-in pages know from the server, before anybody has signed in. */
 export interface Entrance {
   backend: Backend;
-  /** Which others vouch for people. */
+  /** OAuth providers that are switched on. */
   providers: string[];
-  /** Which notice people agree to. */
+  /** Version of the privacy notice that people agree to. */
   privacyVersion: string;
-  /** Of a new password, in characters. */
+  /** Minimum length of a new password, in characters. */
   minPassword: number;
-  /** So long lies between two mails to the same address. */
+  /** Minimum time between two mails to the same address. */
   mailIntervalMs: number;
-  /** Whether somebody who is in may add another way in. */
+  /** Whether a signed-in person may link another sign-in method. */
   linking: boolean;
   picture: PictureData;
 }
 
 interface Known extends SessionState, Entrance {
-  /** The client; made in the browser only, so it is asked for where something is done. */
+  /** A function, because the client exists only in the browser and not while the server renders. */
   auth(): Auth;
 }
 
@@ -29,7 +29,7 @@ const Context = createContext<Known | undefined>(undefined);
 const never = () => () => {};
 const unknown = () => nothingYet;
 
-/** Tells everything below who is signed in. */
+/** Provides the session to all components below. */
 export function AuthProvider({ backend, children, ...rest }: Entrance & { children: ReactNode }) {
   const store = typeof window === "undefined" ? undefined : authOf(backend).store;
   const state = useSyncExternalStore(store?.subscribe ?? never, store?.get ?? unknown, unknown);

@@ -11,7 +11,7 @@ import { type Problem, problemIn, problemOf } from "./problems.ts";
 import { TextLink } from "./TextLink.tsx";
 import { useGoOn } from "./useGoOn.ts";
 
-/** Where a provider, or a link of the backend itself, brings somebody back to: with a code, or with what went wrong. */
+/** The page to which a provider or the auth server redirects, with a code or with an error. */
 export function Callback() {
   const t = useT("auth");
   const language = useLanguage();
@@ -23,7 +23,7 @@ export function Callback() {
   const [half, setHalf] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the address brought is looked at once
   useEffect(() => {
-    // The part behind the hash is the browser's alone, so it is read here and not while rendering.
+    // The server never sees the fragment, so it is read here and not while rendering.
     const { hash } = location;
     if (new URLSearchParams(hash.slice(1)).has("message")) return setHalf(true);
     const given = problemIn({ search, hash });
@@ -56,7 +56,7 @@ export function Callback() {
   );
 }
 
-/** A code is good for one exchange, and React may ask twice. */
+/** A code can be exchanged only once, and React may run the effect twice. */
 const exchanged = new Map<string, Promise<Problem | undefined>>();
 
 function exchange(auth: Auth, code: string | null): Promise<Problem | undefined> {

@@ -21,13 +21,13 @@ import { useMailed } from "./useMailed.ts";
 import { useSecondsUntil } from "./useSecondsUntil.ts";
 import { Address, Words } from "./Words.tsx";
 
-/** A mail is on its way: its link leads on, and so does its code, where the mail is read on another device. */
+/** Shown after a mail was sent. The code in the mail can be typed here if the mail is read on another device. */
 export function CheckMail() {
   const t = useT("auth");
   const language = useLanguage();
   const given = nextIn(useLocation().search, language);
   const hydrated = useHydrated();
-  // Other tabs may forget it meanwhile.
+  // Read once, because another tab may remove it in the meantime.
   const pending = useMemo(() => (hydrated ? remembered() : undefined), [hydrated]);
   const next = pending?.next ?? given;
   const arrived = useArrival(pending?.kind, next);
@@ -51,13 +51,13 @@ export function CheckMail() {
   );
 }
 
-/** By the code, or by the link in another tab: whoever is signed in goes on, with a lost password to where a new one is chosen. */
+/** Continues as soon as the person is signed in, by the code or by the link in another tab; after a lost password to the new one. */
 function useArrival(kind: Pending["kind"] | undefined, next: string): boolean {
   const language = useLanguage();
   const { user, recovering } = useAuth();
   const goOn = useGoOn();
   const isLost = kind === "recovery";
-  // Somebody who is signed in may have lost their password too.
+  // Somebody who is already signed in may still ask for a new password.
   const arrived = isLost ? recovering : user !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when they are there
   useEffect(() => {
@@ -74,7 +74,7 @@ function CodeForm({ pending }: { pending: Pending | undefined }) {
   const { email, code } = fieldsIn(t);
   const { field, problem, busy, submit } = useAuthForm(
     z.object({ email, code }),
-    // A sign-up is confirmed by its code only where its password was typed.
+    // The code confirms a sign-up only in the browser where its password was typed.
     (values) => auth().verifyOtp({ email: values.email, token: values.code, type: pending?.kind ?? "magiclink" }),
     { email: pending?.email },
   );
@@ -110,7 +110,7 @@ function Again({ pending }: { pending: Pending }) {
   );
 }
 
-/** Whether there was an account is not said, but what may be the reason is. */
+/** Names possible reasons why no mail came, but not whether the account exists. */
 function Nothing({ kind, next }: { kind: Pending["kind"] | undefined; next: string }) {
   const t = useT("auth");
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { controlClasses, ErrorLine, notesOf } from "#app/ui/controls/Labelled.ts
 
 type Props = ComponentProps<"input"> & { id: string; error?: string; label?: string };
 
-/** Six digits; a phone offers them from the mail or message that brought them. */
+/** Six digits. Phones suggest the code from the mail or text message. */
 export function CodeField({ id, error, label, ...control }: Props) {
   const t = useT("auth");
   return (

@@ -10,14 +10,14 @@ import { ForAccount, OneClick } from "./OneClick.tsx";
 import { TextLink } from "./TextLink.tsx";
 import type { MailedLink } from "./useConfirm.ts";
 
-/** Whatever was sent from the new address would be shown in the account that asks, so only who is in that account agrees. */
+/** The account would show all requests sent from the new address, so only a person signed in to that account can confirm it. */
 export function ConfirmChange({ link }: { link: MailedLink }) {
   const t = useT("auth");
   const language = useLanguage();
   const { user } = useAuth();
   const { email } = link;
   const isTheirs = Boolean(user && (email ? user.email === email : user.new_email));
-  // Once it is done, the account has another address.
+  // After the change the account has the new address.
   const [wasTheirs, setWasTheirs] = useState(isTheirs);
   if (isTheirs && !wasTheirs) setWasTheirs(true);
   if (wasTheirs) return <OneClick link={link} />;

@@ -14,8 +14,8 @@ import { TextLink } from "./TextLink.tsx";
 import { linkTypes, type MailedLink } from "./useConfirm.ts";
 
 /**
- * What a link in a mail opens. Only a button uses it up, for scanners of mail open links too; and what would make the address
- * part of an account that somebody else may hold, wants more than a click.
+ * The page behind a link in a mail. The link is used only when a button is pressed, because mail scanners open links too. If the
+ * account could belong to somebody else, confirming takes more than one click.
  */
 export function ConfirmMail() {
   const t = useT("auth");
@@ -28,7 +28,7 @@ export function ConfirmMail() {
   const type = linkTypes.find((known) => known === given.get("type"));
   const next = innermost(nextIn(search, language), language);
   if (!type || !token) return <Broken next={next} />;
-  // The part behind the hash is the browser's alone.
+  // The server never sees the fragment.
   const email = hydrated ? (new URLSearchParams(hash.slice(1)).get("email") ?? "") : "";
   const link: MailedLink = { type, hash: token, email, next };
   if (type !== "signup" && type !== "email_change") return <OneClick link={link} />;
@@ -42,8 +42,8 @@ export function ConfirmMail() {
 }
 
 /**
- * The mail was asked for with a way back through the callback, which has nothing to do any more, and where a password is chosen,
- * which the kind of link says too: once is enough.
+ * The redirect address of the mail may name the callback or the page for a new password. Neither is needed: the session exists
+ * already, and the type of the link tells whether a password has to be chosen.
  */
 function innermost(next: string, language: Language): string {
   if (!/^(\/ar)?\/(auth\/callback|reset-password)\b/.test(next)) return next;

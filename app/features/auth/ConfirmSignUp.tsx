@@ -19,8 +19,8 @@ import { useGoOn } from "./useGoOn.ts";
 import { useMailRequest } from "./useMailRequest.ts";
 
 /**
- * Whoever created the account knows its password, which opens it as soon as the address is confirmed: so only who knows it too
- * confirms it, or whose browser it was.
+ * A stranger may have signed up with this address and knows the password. So the address is confirmed only with the password, or in
+ * the browser where the sign-up was made.
  */
 export function ConfirmSignUp({ link }: { link: MailedLink }) {
   const { user } = useAuth();
@@ -45,7 +45,7 @@ function PasswordForm({ link: { email, next }, onKnown, confirm }: FormProps) {
     async (given) => {
       const { error } = await auth().signInWithPassword(given);
       if (!error) return goOn(next);
-      // Said only to who knows the password.
+      // The server gives this answer only if the password is right.
       if (error.code !== "email_not_confirmed") return { error };
       remember({ kind: "signup", email: given.email, next, sentAt: Date.now() });
       onKnown(given.email);

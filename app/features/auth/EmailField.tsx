@@ -4,7 +4,7 @@ import { Field } from "#app/ui/controls/Field.tsx";
 
 type Props = Partial<ComponentProps<typeof Field>> & { id: string };
 
-/** What password managers take for the name of the account. */
+/** Password managers take this field as the user name. */
 export function EmailField(props: Props) {
   const t = useT("auth");
   return (

@@ -13,7 +13,7 @@ import { useMethods } from "./useMethods.ts";
 
 export type Enrolled = { id: string; secret: string; uri: string };
 
-/** A new authenticator app: named first, since a name cannot be given later; then scanned, and proved to work. */
+/** Adds an authenticator app: first its name, which cannot be changed later, then the key, then a code as proof. */
 export function EnrolFactor({ onDone }: { onDone: () => unknown }) {
   const [factor, setFactor] = useState<Enrolled>();
   return factor ? <EnrolSteps factor={factor} onDone={onDone} /> : <NameForm onNamed={setFactor} />;
@@ -25,7 +25,7 @@ function NameForm({ onNamed }: { onNamed: (factor: Enrolled) => void }) {
   const { name, password } = fieldsIn(t);
   const methods = useMethods();
   const taken = (user?.factors ?? []).filter(({ status }) => status === "verified").length;
-  // The first one decides who gets in from now on; each further one takes a session that has shown the first.
+  // The first factor needs the password again; any further one needs a session raised by a factor.
   const asks = taken === 0 && methods?.includes("password");
   const schema = z.object({ name, current: asks ? password : z.optional(password) });
   const { field, problem, busy, submit } = useAuthForm(schema, async (values) => {
@@ -64,7 +64,7 @@ function NameForm({ onNamed }: { onNamed: (factor: Enrolled) => void }) {
   );
 }
 
-/** Begun and never proved: it would stand in the way of the same name. */
+/** Removes factors that were never verified, because they block their name. */
 async function removeUnfinished(auth: Auth): Promise<void> {
   const { data } = await auth.mfa.listFactors();
   const unfinished = (data?.all ?? []).filter(({ status }) => status === "unverified");

@@ -10,12 +10,12 @@ import { QrCode } from "./QrCode.tsx";
 import { fieldsIn } from "./schema.ts";
 import { useAuthForm } from "./useAuthForm.ts";
 
-/** The key as a picture and in text, and the first code from the app that now has it. */
+/** Shows the key as a QR code and as text, and asks for the first code of the app. */
 export function EnrolSteps({ factor, onDone }: { factor: Enrolled; onDone: () => unknown }) {
   const t = useT("auth");
   const { auth } = useAuth();
   const steps = useRef<HTMLOListElement>(null);
-  // The button that led here is gone.
+  // The button that had the focus no longer exists.
   useEffect(() => steps.current?.focus(), []);
   const { code } = fieldsIn(t);
   const { field, problem, busy, submit } = useAuthForm(z.object({ code }), async (values) => {
@@ -65,7 +65,7 @@ function Step({ number, title, children }: { number: number; title: string; chil
   );
 }
 
-/** In fours, as one reads it aloud; copied without the gaps. */
+/** In groups of four, which are easier to read; copying leaves out the gaps. */
 function Key({ secret }: { secret: string }) {
   const t = useT("auth");
   const [copied, setCopied] = useState(false);

@@ -4,8 +4,8 @@ import { EntranceFrame } from "./EntranceFrame.tsx";
 type Props = { title: string; text?: ReactNode; children?: ReactNode; foot?: ReactNode };
 
 /**
- * What every page on the way in looks like: what it is for, its form, and where else one could go. Without a script
- * nothing of it would work, and a form would post its password in vain.
+ * The layout of every sign-in page: title, form, and links to the other pages. Shown only with JavaScript, because without it the
+ * form would post its password for nothing.
  */
 export function Entrance({ title, text, children, foot }: Props) {
   return (
@@ -18,7 +18,7 @@ export function Entrance({ title, text, children, foot }: Props) {
   );
 }
 
-/** Appears only when it takes longer than a moment, so that nothing flickers. */
+/** Appears after a short delay, to avoid flicker. */
 export function Waiting({ children }: { children: string }) {
   return (
     <p role="status" className="late text-soft noscript:hidden">

@@ -10,7 +10,7 @@ import { Picture } from "#app/ui/primitives/Picture.tsx";
 import { OtherLanguage } from "../../ui/layout/OtherLanguage.tsx";
 import { useAuth } from "./AuthProvider.tsx";
 
-/** A page on the way in: one card, and beside it, where there is room, what awaits behind it. */
+/** A sign-in page: one card, and on a wide screen the benefits of an account beside it. */
 export function EntranceFrame({ children }: { children: ReactNode }) {
   const t = useT();
   const { company } = useShell();
@@ -89,7 +89,7 @@ function Aside() {
   );
 }
 
-/** Nothing here works without a script, but nobody is left without a way to us. */
+/** Sign-in needs JavaScript; without it, the page names other ways to reach us. */
 export function NoScript() {
   const t = useT("auth");
   const site = useT();

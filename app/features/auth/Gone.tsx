@@ -4,10 +4,10 @@ import { useT } from "#app/i18n/t.ts";
 import { ButtonPageLink } from "#app/ui/primitives/ButtonPageLink.tsx";
 import { Entrance } from "./Entrance.tsx";
 
-/** What became of the requests of an account that was deleted just now. */
+/** How many requests were erased, and how many kept, when the account was deleted. */
 export type Farewell = { erased: number; kept: number };
 
-/** Handed on by the page before, and said once: who comes back later comes to sign in. */
+/** Passed on by the previous page and shown once: a later visit shows the sign-in form. */
 export function useFarewell(): Farewell | undefined {
   const given: Farewell | undefined = useLocation().state?.farewell;
   const [farewell, setFarewell] = useState<Farewell>();

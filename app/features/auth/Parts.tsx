@@ -7,15 +7,15 @@ import { useAuth } from "./AuthProvider.tsx";
 import { assure } from "./assure.ts";
 import type { Problem } from "./problems.ts";
 
-/** Says a problem in words. */
+/** Turns a problem into a sentence. */
 export function useSay() {
   const t = useT("auth");
   return ({ key, count }: Problem): string => t(`problems.${key as "tooSoon"}`, { count });
 }
 
 /**
- * Stands there empty, so that what comes into it is announced. Who hears that they are signed out is so in this browser
- * too, and the page leads them to where they sign in.
+ * Rendered while empty too, so that screen readers announce a new problem. If the server says that the session has ended, it is
+ * ended in this browser too, and the page redirects to sign-in.
  */
 export function Trouble({ problem, children }: { problem?: Problem; children?: ReactNode }) {
   const say = useSay();
@@ -45,7 +45,7 @@ export function Done({ children }: { children?: ReactNode }) {
 
 type SendProps = ComponentProps<typeof Button> & { busy: boolean; wide?: boolean };
 
-/** Keeps the focus while something is under way, so it is not disabled then. */
+/** Not disabled while busy, because a disabled button loses the focus. */
 export function Send({ busy, children, wide = true, ...button }: SendProps) {
   const hydrated = useHydrated();
   return (

@@ -16,7 +16,7 @@ import { fieldsIn } from "./schema.ts";
 import { useAuthForm } from "./useAuthForm.ts";
 import { useGoOn } from "./useGoOn.ts";
 
-/** Shows the second factor; whoever has none yet gets one here. */
+/** Asks for the second factor, or sets one up if there is none yet. */
 export function SecondFactor() {
   const t = useT("auth");
   const language = useLanguage();

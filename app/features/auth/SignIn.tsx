@@ -18,7 +18,7 @@ import { useAuthForm } from "./useAuthForm.ts";
 import { useGoOn } from "./useGoOn.ts";
 import { useMailRequest } from "./useMailRequest.ts";
 
-/** By password, by a link that is mailed, or by somebody else who knows the person. */
+/** Sign-in by password, by mailed link, or through a provider. */
 export function SignIn() {
   const t = useT("auth");
   const language = useLanguage();
@@ -105,7 +105,7 @@ function PasswordForm({ next }: { next: string }) {
   );
 }
 
-/** Not one that sends the form: the first of those is what the Enter key presses. */
+/** Not a submit button, because the Enter key presses the first submit button of a form. */
 const LinkButton = (props: ComponentProps<"button">) => (
   <button type="button" className="mt-1 block min-h-11 text-ink underline" {...props} />
 );

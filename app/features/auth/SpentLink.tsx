@@ -12,7 +12,7 @@ import { useGoOn } from "./useGoOn.ts";
 import { useMailRequest } from "./useMailRequest.ts";
 import { Address, Words } from "./Words.tsx";
 
-/** The link was used, which may be all that was wanted, or is too old: what leads on from there. */
+/** The link was used already or has expired: offers the next steps. */
 export function SpentLink({ type, email, next }: Omit<MailedLink, "hash">) {
   const t = useT("auth");
   const { user } = useAuth();
@@ -54,7 +54,7 @@ function Confirmed({ email, next }: { email: string; next: string }) {
   );
 }
 
-/** To the address whose password was typed in this browser, and to no other: the next mail is confirmed by one click. */
+/** Only for the address whose password was typed in this browser, because the next mail is then confirmed by one click. */
 function ConfirmAgain({ email, next }: { email: string; next: string }) {
   const t = useT("auth");
   const language = useLanguage();

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 
-/** A sentence with parts that are more than text: <0>…</0> in the words becomes `parts[0]` of what stands within. */
+/** A sentence with components in it: the text of <0>…</0> is passed to `parts[0]`. */
 export function Words({ text, parts }: { text: string; parts: ((within: string) => ReactNode)[] }) {
   return text.split(/(<\d>.*?<\/\d>)/).map((piece, index) => {
     const [, number, within = ""] = /^<(\d)>(.*)<\/\d>$/.exec(piece) ?? [];
@@ -9,7 +9,7 @@ export function Words({ text, parts }: { text: string; parts: ((within: string) 
   });
 }
 
-/** An address within a sentence of either direction. */
+/** An e-mail address or number, kept left to right in an Arabic sentence. */
 export const Address = (text: string) => (
   <bdi dir="ltr" className="font-semibold text-ink wrap-anywhere">
     {text}

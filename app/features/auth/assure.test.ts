@@ -11,7 +11,7 @@ import type { Auth } from "./client.ts";
 
 const sara = { id: "sara", email: "sara@example.com" } as User;
 
-/** What is done after the backend has answered. */
+/** Calls that follow the answer of the backend. */
 async function doneAfter(answer: { user?: User; error?: AuthError }, stored: User | null = sara): Promise<string[]> {
   const done: string[] = [];
   const auth = {

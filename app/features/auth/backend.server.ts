@@ -3,22 +3,22 @@ import { env } from "#server/env.ts";
 import { askEmbedded, serviceKeyOf } from "#server/identity/embedded.ts";
 
 export interface AuthBackend {
-  /** What the client is created with; the paths of the protocol stand below its /auth/v1. */
+  /** The base address for the client, which appends /auth/v1. */
   url: string;
   anonKey: string;
   fetch: typeof fetch;
 }
 
 /**
- * Who vouches for people: the hosted backend where one is set, else the auth server within this very process. `address` is that of
- * the visitor for whom we ask, and counts against their limits; without one it is we ourselves.
+ * The auth backend: the hosted one if it is configured, otherwise the auth server in this process. `address` is the client address of
+ * the visitor for whom we ask, and counts towards their rate limits; leave it out for requests of the site itself.
  */
 export function authBackend(address = ""): AuthBackend {
   const { SITE_URL, SUPABASE_URL: url, SUPABASE_ANON_KEY: anonKey = "embedded" } = env();
   return url ? { url, anonKey, fetch } : { url: SITE_URL, anonKey, fetch: fetchFor(address) };
 }
 
-/** No way through the network. */
+/** The backend could not be reached. */
 const fetchFor =
   (address: string): typeof fetch =>
   (input, init) =>
@@ -26,7 +26,7 @@ const fetchFor =
 
 let admin: SupabaseClient | undefined;
 
-/** The one way in which the site itself changes users, hosted or embedded. */
+/** All changes that the site itself makes to users go through this client, hosted or embedded. */
 export function authAdmin(): SupabaseClient["auth"]["admin"] {
   const { url, fetch } = authBackend();
   admin ??= createClient(url, serviceKeyOf(env()), {

@@ -12,7 +12,7 @@ const claimsSchema = z.object({
 });
 export type Claims = z.infer<typeof claimsSchema>;
 
-/** What the token says, where the backend has signed it and it still holds; null for every other. */
+/** The claims of a token that the backend has signed and that has not expired, otherwise null. */
 export async function claimsOf(token: string): Promise<Claims | null> {
   const backend = authBackend();
   const secret = env().SUPABASE_JWT_SECRET;
@@ -32,7 +32,7 @@ export async function claimsOf(token: string): Promise<Claims | null> {
 
 const asymmetric = ["ES256", "RS256", "EdDSA"];
 
-/** A shared secret is never found among the public keys, nor is a public key ever taken for a secret. */
+/** Prevents algorithm confusion: the shared secret is used for HMAC only, the public keys for signatures only. */
 function keyFor(backend: AuthBackend, secret: string | undefined): JWTVerifyGetKey {
   const published = keysOf(backend);
   return (header, token) =>
@@ -41,7 +41,7 @@ function keyFor(backend: AuthBackend, secret: string | undefined): JWTVerifyGetK
 
 const known = new Map<string, JWTVerifyGetKey>();
 
-/** Keys change seldom; an unknown one makes us ask again, at most once a second. */
+/** Cached, because keys rarely change; an unknown key id fetches them again, at most once a second. */
 function keysOf({ url, fetch }: AuthBackend): JWTVerifyGetKey {
   const keys =
     known.get(url) ??
@@ -53,6 +53,6 @@ function keysOf({ url, fetch }: AuthBackend): JWTVerifyGetKey {
   return keys;
 }
 
-/** Whatever is wrong with the token; that the keys could not be had is not its fault. */
+/** Errors that make a token invalid. Failing to fetch the keys is not one of them. */
 const isRefusal = (error: unknown) =>
   error instanceof errors.JOSEError && !["ERR_JOSE_GENERIC", "ERR_JWKS_TIMEOUT"].includes(error.code);

@@ -2,7 +2,7 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { mirror } from "./cookie.ts";
 import { type SessionStore, sessionStore } from "./session.ts";
 
-/** Where accounts are; an empty url is this site itself. */
+/** The auth backend; an empty url means this site. */
 export interface Backend {
   url: string;
   key: string;
@@ -16,7 +16,7 @@ const storageKey = "account";
 
 const addressOf = ({ url }: Backend) => url || location.origin;
 
-/** The one client of this tab. Tabs share what is stored, and tell each other of every event. */
+/** One client for this tab. Tabs share the storage and tell each other about every event. */
 export function authOf(backend: Backend): { auth: Auth; store: SessionStore } {
   if (made) return made;
   const { auth } = createClient(addressOf(backend), backend.key, {
@@ -24,14 +24,14 @@ export function authOf(backend: Backend): { auth: Auth; store: SessionStore } {
   });
   const store = sessionStore(auth, mirror);
   made = { auth, store };
-  // Messages between tabs get lost where a browser has put one to sleep, or has no channel for them.
+  // A message between tabs is lost if the browser has suspended the tab or has no BroadcastChannel.
   addEventListener("storage", ({ key }) => void (key === storageKey && store.look()));
   return made;
 }
 
 /**
- * Whether the password of who is signed in is right, asked apart from the session, which goes on as it is; answers with what is wrong.
- * The session comes along, so that this is not taken for a sign-in of its own that led nowhere.
+ * Checks the password of the signed-in person without changing the session; resolves with the error, if any. The access token is sent
+ * along, so that the audit log does not show it as a separate sign-in.
  */
 export async function checkPassword(backend: Backend, email: string, password: string) {
   const token = made?.store.get().session?.access_token;

@@ -1,7 +1,7 @@
-/** What of a session the server may know of every document: who asks, and never what could prolong it. */
+/** Documents are requested with the access token in this cookie, but never with the refresh token. */
 type Token = { access_token: string; expires_at?: number } | null;
 
-/** Writes the access token into the cookie that documents of the app area are asked with, or takes it away. */
+/** Sets or removes the cookie with the access token. */
 export function mirror(session: Token): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
   document.cookie = cookieOf(session, Date.now(), location.protocol === "https:");

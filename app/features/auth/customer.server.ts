@@ -5,7 +5,7 @@ import { accountUnder } from "#server/identity/accounts.ts";
 import { isColleague } from "#server/staff/accounts.ts";
 import { authAdmin } from "./backend.server.ts";
 
-/** The confirmed account under an address, unless it is a colleague's: what becomes of those, the team page says. */
+/** The confirmed account of an address; not a colleague's, because those are managed on the team page. */
 export async function customerUnder(email: string): Promise<User | null> {
   const id = env().SUPABASE_URL ? await hostedUnder(email) : await accountUnder(await db(), email);
   if (!id) return null;
@@ -16,7 +16,7 @@ export async function customerUnder(email: string): Promise<User | null> {
   return (await isColleague(await db(), { id, email })) ? null : user;
 }
 
-/** A hosted backend finds nobody by their address but to make them a link, which is thrown away. */
+/** A hosted backend can look up a user by address only by generating a link, which we discard. */
 async function hostedUnder(email: string): Promise<string | undefined> {
   const { data, error } = await authAdmin().generateLink({ type: "recovery", email });
   if (isAuthError(error) && ["user_not_found", "validation_failed"].includes(error.code ?? "")) return undefined;

@@ -7,11 +7,11 @@ import { logError } from "#server/log.ts";
 import type { Entrance } from "./AuthProvider.tsx";
 import { authBackend } from "./backend.server.ts";
 
-/** What the pages need to know of the backend before anybody has signed in. */
+/** What the sign-in pages need to know about the backend. */
 export async function entranceFor(pathname: string): Promise<Entrance> {
   const { url, anonKey } = authBackend();
   return {
-    // Our own backend is asked under whatever name the page was opened.
+    // The embedded backend is used under the host name of the page.
     backend: { url: url === env().SITE_URL ? "" : url, key: anonKey },
     providers: await providers(),
     minPassword: env().AUTH_PASSWORD_MIN,
@@ -28,7 +28,7 @@ const notProviders = ["email", "phone", "anonymous_users", "web3"];
 const minute = 60_000;
 let known: { at: number; names: string[] } | undefined;
 
-/** Settings change seldom; and without an answer one can still sign in by e-mail. */
+/** Cached, because settings rarely change. Without an answer one can still sign in by e-mail. */
 async function providers(): Promise<string[]> {
   if (known && Date.now() - known.at < minute) return known.names;
   const { url, anonKey, fetch } = authBackend();

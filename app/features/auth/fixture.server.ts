@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, vi } from "vitest";
 import { connection } from "#server/db/db.ts";
 
-/** The tests of a file meet the auth server of this very process, on a database of its own and without limits, where they are not what is tested. */
+/** The embedded auth server with its own database for the tests of one file, without rate limits unless asked for. */
 export function withOwnAuth(limits: "on" | "off" = "off"): void {
   const folder = mkdtempSync(join(tmpdir(), "windtower-auth-"));
   beforeAll(() => {

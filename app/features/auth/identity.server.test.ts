@@ -2,7 +2,7 @@ import { exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT, Unsec
 import { beforeEach, expect, it, vi } from "vitest";
 import { identityOf } from "./identity.server.ts";
 
-/** The backend of the test that runs: another address each time, so that nothing of the one before is remembered. */
+/** The backend of the current test; its address differs each time, so that nothing cached is reused. */
 const backend = vi.hoisted(() => ({ url: "", anonKey: "anon", fetch: (() => {}) as unknown as typeof fetch }));
 const settings = vi.hoisted(() => ({ SITE_URL: "", SUPABASE_JWT_SECRET: undefined as string | undefined }));
 vi.mock("./backend.server.ts", () => ({ authBackend: () => backend }));

@@ -3,21 +3,21 @@ import { type Claims, claimsOf } from "./claims.server.ts";
 import { accessTokenIn } from "./token.server.ts";
 import { type User, userOf } from "./user.server.ts";
 
-/** Who asks. */
+/** The person who makes the request. */
 export interface Identity {
   id: string;
   email: string;
   emailConfirmed: boolean;
-  /** Given by owners only; a customer has none. */
+  /** Assigned by an owner; customers have none. */
   role: "owner" | "agent" | null;
   aal: "aal1" | "aal2";
   sessionId: string;
   expiresAt: number;
-  /** Which they chose, if they did. */
+  /** Undefined if they have not chosen one. */
   language: Language | null;
 }
 
-/** The signature is checked here, and then the backend is asked, for what a token says can be over before the token is. */
+/** Checks the signature, then asks the backend, because a session can end before its token expires. */
 export async function identityOf(request: Request): Promise<Identity | null> {
   const token = accessTokenIn(request);
   const claims = token && (await claimsOf(token));
@@ -36,10 +36,10 @@ export async function identityOf(request: Request): Promise<Identity | null> {
   };
 }
 
-/** As the token names the kinds of factors that raised its session. */
+/** Names of the factor types in the token. */
 const kinds: Record<string, string> = { totp: "totp", "mfa/phone": "phone" };
 
-/** A factor that was taken away vouches for nobody, whatever tokens of before may say. */
+/** A removed factor no longer counts, even if an older token names it. */
 function aalOf({ aal, amr }: Claims, { factors }: User): Identity["aal"] {
   const raisedBy = amr.map(({ method }) => kinds[method]);
   const stands = factors.some(({ status, factor_type }) => status === "verified" && raisedBy.includes(factor_type));

@@ -5,7 +5,7 @@ import type { AuthMessage } from "#server/identity/mail.ts";
 import type { Block, Letter } from "../mail/letter.ts";
 import { absolute, senderIn } from "../mail/sender.server.ts";
 
-/** What the auth server has to say, in the language of its reader: a link, a code where there is one, and what to do who did not ask. */
+/** A mail of the auth server in the reader's language: a link, a code if there is one, and advice for readers who did not ask for it. */
 export function authLetter(message: AuthMessage): Letter {
   const language = languageFor(message);
   const t = translator(language, "auth-mail");
@@ -27,7 +27,7 @@ export function authLetter(message: AuthMessage): Letter {
   };
 }
 
-/** Chosen by the person, else that of the page where the mail was asked for. */
+/** The language that the person chose, otherwise that of the page where the mail was requested. */
 function languageFor({ language, redirectTo = "" }: AuthMessage): Language {
   return languageCodes.find((code) => code === language) ?? languageOf(URL.parse(redirectTo)?.pathname ?? "");
 }
@@ -39,12 +39,12 @@ function actionOf(message: AuthMessage, language: Language): Block[] {
   return href ? [{ kind: "action", label: translator(language, "auth-mail")(`action.${kind}`), href }] : [];
 }
 
-/** What makes an address part of an account: the page asks whose that is, and is told here which. */
+/** Mails whose link adds an address to an account. The page shows which account, so the link names it. */
 const asksWhose: AuthMessage["kind"][] = ["signup", "email_change_current", "email_change_new"];
 
 /**
- * A page of ours, which asks for one more click: programs that open every link of a mail must not use it up. An app that
- * asked for a mail of its own gets the auth server's link, where nobody else could have asked in the person's place.
+ * A page of the site, which asks for one more click, so that mail scanners do not use up the link. An app with its own redirect address
+ * gets the auth server's link instead, unless somebody else could have requested the mail in the person's name.
  */
 function linkOf(message: AuthMessage, language: Language): string | undefined {
   const { kind, to, account = to, tokenHash, type, link, redirectTo = "" } = message;
@@ -58,12 +58,12 @@ function linkOf(message: AuthMessage, language: Language): string | undefined {
   const isToChoose = kind === "signup_password";
   const next = isToChoose ? `${prefix}/reset-password` : (own ?? "/");
   const given = { token_hash: tokenHash, type: isToChoose ? kind : type, ...(next !== "/" && { next }) };
-  // Behind the hash it goes to no server.
+  // A browser never sends the fragment to a server.
   const hash = asks ? `#${new URLSearchParams({ email: account })}` : "";
   return absolute(`${prefix}/auth/confirm?${new URLSearchParams(given)}${hash}`);
 }
 
-/** A change of address and an invitation have no page where a code could be typed; who has to choose a password goes the way that leads there. */
+/** For these mails there is no page where a code could be typed; a new password is chosen through the link. */
 const byLinkOnly: AuthMessage["kind"][] = ["signup_password", "invite", "email_change_current", "email_change_new"];
 
 function codeOf({ kind, code, link }: AuthMessage, language: Language): Block[] {

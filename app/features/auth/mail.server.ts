@@ -12,13 +12,13 @@ import { authLetter } from "./letter.server.ts";
 
 type Db = Kysely<Database>;
 
-/** The letters of the auth server. What was sealed is opened here, and thrown away once it is out. */
+/** Sends the mails of the auth server. The encrypted payload is decrypted here and deleted once the mail is sent. */
 export const authMailHandlers = (db: Db, now = Date.now): Handlers => ({
   [authMailTopic]: async ({ id, payload: { sealed, at } }) => {
     if (!sealed) return "moot";
     const message = await openAuthMail(db, sealed);
     const { seconds = Number.POSITIVE_INFINITY } = message;
-    // Link and code are dead by then, and would only puzzle their reader.
+    // Link and code have expired and would only confuse the reader.
     if (now() - Number(at) > seconds * 1000) return "moot";
     const mail = await mailOf(message, id);
     await (message.kind === "sms" ? keep(db, mail) : deliver(db, mail));

@@ -1,6 +1,6 @@
-/** A mail that somebody waits for, remembered in this browser: an address does not belong into the bar. */
+/** The mail that was just requested. Kept in the browser, because an e-mail address does not belong in the URL. */
 export interface Pending {
-  /** "signup" only where its password was typed in this browser. */
+  /** "signup" only if the password was typed in this browser. */
   kind: "signup" | "recovery" | "magiclink";
   email: string;
   next: string;
@@ -11,7 +11,7 @@ const mailed = "awaited-mail";
 const sentOn = "asked-provider";
 const mailedBy = "mailed-by-provider";
 
-/** What links and codes are good for. */
+/** Lifetime of links and codes. */
 const hour = 3_600_000;
 
 export const remember = (pending: Pending): void => keep(mailed, pending);
@@ -19,14 +19,14 @@ export const remembered = (): Pending | undefined => kept<Pending>(mailed);
 
 export const rememberProvider = (): void => keep(sentOn, { sentAt: Date.now() });
 
-/** Whom a provider does not vouch for is mailed, at an address that we do not hear of. Who never went there, no link tells so. */
+/** If a provider has not verified the address, the auth server mails it; the browser does not learn which address that is. */
 export function rememberAnswer(isMailed: boolean): void {
   const asked = kept(sentOn);
   drop(sentOn);
   if (asked && isMailed) keep(mailedBy, { sentAt: Date.now() });
 }
 
-/** Whether what the mail to this address confirms was begun in this browser. */
+/** Whether the sign-up or sign-in that this mail confirms was started in this browser. */
 export function isBegunHere(email: string): boolean {
   const pending = remembered();
   const isSignUp = pending?.kind === "signup" && pending.email.toLowerCase() === email.toLowerCase();
@@ -39,7 +39,7 @@ function drop(...places: string[]): void {
   try {
     for (const place of places) localStorage.removeItem(place);
   } catch {
-    // Nothing was stored either.
+    // Storage is blocked, so there is nothing to remove.
   }
 }
 
@@ -47,7 +47,7 @@ function keep(place: string, what: { sentAt: number }): void {
   try {
     localStorage.setItem(place, JSON.stringify(what));
   } catch {
-    // Where nothing may be stored, the pages ask.
+    // Storage is blocked: the pages ask for the address instead.
   }
 }
 
@@ -57,6 +57,6 @@ function kept<T extends { sentAt: number }>(place: string): T | undefined {
     if (found && Date.now() - found.sentAt < hour) return found;
     localStorage.removeItem(place);
   } catch {
-    // As if there were nothing.
+    // Invalid, so treated as missing.
   }
 }

@@ -1,6 +1,6 @@
 import { isAuthRetryableFetchError, isAuthSessionMissingError, isAuthWeakPasswordError } from "@supabase/supabase-js";
 
-/** What can go wrong, as messages/auth.json says it (`problems`). */
+/** Error codes and their keys under `problems` in messages/auth.json. */
 const byCode = {
   invalid_credentials: "credentials",
   user_not_found: "sessionGone",
@@ -70,7 +70,7 @@ const byCode = {
   conflict: "server",
 } as const;
 
-/** What comes without a code: the client's own words, and the server's where the code says too little. */
+/** Errors without a code, or with one that is too general, are recognised by their message. */
 const byText = [
   [/^no session$|session missing/i, "sessionGone"],
   [/^(not a valid pkce flow url|no code detected|no session defined in url)/i, "linkBroken"],
@@ -91,12 +91,12 @@ export type ProblemKey =
   | "linkUsed"
   | "unknown";
 
-/** With `count`, how many seconds to wait. */
+/** `count`: seconds to wait. */
 export type Problem = { key: ProblemKey; count?: number } | { key: "tooSoon"; count: number };
 
 type Failure = { code?: unknown; message?: unknown; status?: unknown };
 
-/** What to say of an error of the client, of our own endpoints, or of anything else. */
+/** The problem for any error: of the client, of our own endpoints, or unknown. */
 export function problemOf(error: unknown): Problem {
   if (isAuthRetryableFetchError(error) || error instanceof TypeError) return { key: "offline" };
   if (isAuthSessionMissingError(error)) return { key: "sessionGone" };
@@ -116,7 +116,7 @@ const weakness = (reasons: readonly string[]): ProblemKey => {
   return reasons.includes("characters") ? "passwordCharacters" : "weakPassword";
 };
 
-/** What an address brings back from a provider or an old link: in its query, or behind the hash. */
+/** The error in the query or fragment of an address, from a provider or an expired link. */
 export function problemIn({ search, hash }: { search: string; hash: string }): Problem | undefined {
   const given = [new URLSearchParams(search), new URLSearchParams(hash.slice(1))].find((all) => all.has("error"));
   if (!given) return undefined;

@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 
-/** Thrown for an answer that says no. */
+/** Thrown if the answer is not successful. */
 export class Refused extends Error {
   readonly status: number;
   readonly code: string;
@@ -11,20 +11,20 @@ export class Refused extends Error {
   }
 }
 
-/** A second, two, four … and never more than half a minute. */
+/** Exponential backoff: 1 s, 2 s, 4 s … at most 30 s. */
 export const retryDelay = (failures: number) => Math.min(1000 * 2 ** failures, 30_000);
 
-/** What was refused stays refused; only what failed is tried again. */
+/** Retries failures, but not refusals. */
 export const mayRetry = (failures: number, error: Error) =>
   failures < 3 && !(error instanceof Refused && error.status < 500);
 
-/** Data of the app area: tried again three times, forgotten five minutes after nobody looks at it. */
+/** Cache for the data of the app area: three retries, dropped five minutes after the last use. */
 export const newQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: { gcTime: 5 * 60_000, retry: mayRetry, retryDelay },
-      // Without a connection it fails at once and says so, instead of waiting for one without a word. What was sent, such as
-      // a password, is kept no longer than its form.
+      // Offline, a mutation fails at once with a message instead of waiting silently. Its variables, such as a password, are
+      // not kept after the form is gone.
       mutations: { networkMode: "always", gcTime: 0 },
     },
   });

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import * as z from "zod/mini";
 
-/** What the fields of these forms have to hold, in the words of the page. */
+/** Schemas of the form fields, with error messages in the page's language. */
 export const fieldsIn = (t: TFunction<"auth">) => ({
   email: z.string().check(z.trim(), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, t("missing.email"))),
   password: z.string().check(z.minLength(1, t("missing.password"))),
@@ -12,7 +12,7 @@ export const fieldsIn = (t: TFunction<"auth">) => ({
   consent: z.literal(true, t("missing.consent")),
 });
 
-/** A code as mails and apps show it: with spaces, or in the digits of an Arabic keyboard. */
+/** Removes the spaces that mails and apps show in a code, and converts Arabic digits. */
 const digitsOf = (typed: string) =>
   typed
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15))

@@ -12,7 +12,7 @@ import { sessionStore } from "./session.ts";
 const sessionOf = (email: string) => ({ access_token: `token of ${email}`, user: { email } }) as Session;
 const sara = sessionOf("sara@example.com");
 
-/** A client whose lookup is answered, and whose events happen, when the test says so. */
+/** A client whose lookup and events are controlled by the test. */
 function started() {
   type Stored = { data: { session: Session | null }; error: AuthError | null };
   const lookup = Promise.withResolvers<Stored>();

@@ -2,20 +2,20 @@ import { isAuthRetryableFetchError, type Session, type User } from "@supabase/su
 import type { Auth } from "./client.ts";
 
 export interface SessionState {
-  /** Until the first lookup or the first event. */
+  /** True until the first lookup has answered or the first event has come. */
   loading: boolean;
   session: Session | null;
   user: User | null;
-  /** Came by a mail about a lost password. */
+  /** Signed in by a mail about a lost password. */
   recovering: boolean;
-  /** There is a session to be renewed, but nobody answers. */
+  /** The session needs a refresh, but the backend cannot be reached. */
   unreachable: boolean;
 }
 
 export interface SessionStore {
   get(): SessionState;
   subscribe(listener: () => void): () => void;
-  /** Takes over what another tab has stored, where its message did not arrive. */
+  /** Takes over the session that another tab has stored, in case its message got lost. */
   look(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export const nothingYet: SessionState = {
   unreachable: false,
 };
 
-/** Who is signed in, in this tab as in all others; `mirror` is told at every change. */
+/** The session, the same in all tabs; `mirror` is called at every change. */
 export function sessionStore(
   auth: Pick<Auth, "onAuthStateChange" | "getSession">,
   mirror: (session: Session | null) => void,
@@ -40,11 +40,11 @@ export function sessionStore(
     mirror(session);
     for (const listener of listeners) listener();
   };
-  // Signed in, renewed, changed, raised by a second factor: what counts is the session that came of it.
+  // Sign-in, refresh, change and second factor are treated alike: the new session replaces the old one.
   auth.onAuthStateChange((event, session) => {
     if (event === "SIGNED_OUT") become(null);
     else if (event === "PASSWORD_RECOVERY") become(session, { recovering: session !== null });
-    // An empty first answer says that nothing was found so far; why, the lookup says.
+    // An empty INITIAL_SESSION does not tell whether there is none or the backend is unreachable; the lookup below does.
     else if (session || event !== "INITIAL_SESSION") become(session);
   });
   void auth.getSession().then(({ data, error }) => {

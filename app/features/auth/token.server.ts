@@ -1,11 +1,11 @@
-/** The browser mirrors its access token into this cookie, so that documents know who asks. */
+/** The browser copies its access token into this cookie, so that requests for documents carry it. */
 export const accessCookie = "access";
 
-/** The token that a script sends. */
+/** The token in the Authorization header. */
 export const bearerIn = ({ headers }: Request): string | null =>
   /^bearer +(\S+) *$/i.exec(headers.get("authorization") ?? "")?.[1] ?? null;
 
-/** The token of a request: the one that a script sends goes before the one that the browser carries. */
+/** The token of a request; the header comes before the cookie. */
 export function accessTokenIn(request: Request): string | null {
   const bearer = bearerIn(request);
   if (bearer) return bearer;

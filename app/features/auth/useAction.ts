@@ -3,8 +3,7 @@ import { busy } from "#app/ui/busy.ts";
 import { type Problem, problemOf } from "./problems.ts";
 
 /**
- * What a button asks of the backend: whether it is under way, whether it is done, what went wrong. The client answers
- * with `error`, our own endpoints throw.
+ * A call to the backend from a button, with its state: busy, done, or a problem. The client returns `error`, our own endpoints throw.
  */
 export function useAction<Given = void>(
   ask: (given: Given) => Promise<unknown>,

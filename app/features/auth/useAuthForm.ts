@@ -6,7 +6,7 @@ import { useSay } from "./Parts.tsx";
 import type { Problem } from "./problems.ts";
 import { useAction } from "./useAction.ts";
 
-/** Problems that one field can mend stand at that field, where the form has it. */
+/** Problems that belong to one field are shown at that field, if the form has it. */
 const fieldOf: Partial<Record<Problem["key"], string>> = {
   weakPassword: "password",
   pwnedPassword: "password",
@@ -24,9 +24,8 @@ const fieldOf: Partial<Record<Problem["key"], string>> = {
 };
 
 /**
- * A form that the auth client sends: checked by its schema, its errors at their fields. `known` is what no control shows:
- * what a control begins with is given to the control itself, since a value given here would overwrite what was typed before
- * the page woke up.
+ * A form sent by the auth client, validated by its schema, with errors at the fields. `known` holds values that no control shows. Default
+ * values of controls go to the controls, because a default given here would overwrite what was typed before hydration.
  */
 export function useAuthForm<Input extends FieldValues, Output>(
   schema: z.ZodMiniType<Output, Input>,
@@ -50,7 +49,7 @@ export function useAuthForm<Input extends FieldValues, Output>(
       if (isField(name) && getValues(name) !== value) void register(name).onChange({ target: { name, value } });
   };
   return {
-    /** For a control: its name, its listeners and what is wrong with it. */
+    /** Props for a control: name, listeners and error message. */
     field: (name: Path<Input>) => ({ ...register(name), error: getFieldState(name, formState).error?.message }),
     submit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();

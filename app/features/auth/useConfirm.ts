@@ -7,7 +7,7 @@ import { useGoOn } from "./useGoOn.ts";
 
 export const linkTypes = ["signup", "signup_password", "magiclink", "recovery", "invite", "email_change"] as const;
 
-/** What the link of a mail brings along; `email` is the account that it is about. */
+/** Parameters of a mailed link; `email` is the address of the account. */
 export interface MailedLink {
   type: (typeof linkTypes)[number];
   hash: string;
@@ -15,7 +15,7 @@ export interface MailedLink {
   next: string;
 }
 
-/** Uses a link up, and goes on; `half` where the mail to another address waits for its answer. */
+/** Confirms by the link and continues; `half` if the link in the mail to the other address is still to be opened. */
 export function useConfirm({ type, hash, next }: MailedLink) {
   const language = useLanguage();
   const { auth } = useAuth();

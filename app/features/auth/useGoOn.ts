@@ -5,22 +5,22 @@ import { useLanguage } from "#app/i18n/t.ts";
 import { useAuth } from "./AuthProvider.tsx";
 import { isPersonal, withNext } from "./next.ts";
 
-/** On to where somebody was going; over the second step, where the account has one. */
+/** Continues to the page that the person wanted, by way of the second factor if the account has one. */
 export function useGoOn() {
   const navigate = useNavigate();
   const language = useLanguage();
   const { auth } = useAuth();
-  /** A renewed session is news to pages that go on at such news. */
+  /** A refresh changes the session, and on such a change pages call this again: only the first call counts. */
   const going = useRef(false);
-  // The server decides by the session as it is now, which an older token may not say; where it is gone, the client keeps
-  // it until its token ends, and we would go to and fro.
+  // The server checks the session itself, which may have ended before its token expires. The client would keep it until then, and the
+  // two would redirect to each other forever.
   async function renewed(): Promise<boolean> {
     const { error } = await auth().refreshSession();
     if (!isAuthApiError(error) || error.status >= 429) return true;
     await auth().signOut({ scope: "local" });
     return false;
   }
-  /** Whether this page is being left. */
+  /** True if the browser loads another document. */
   async function leave(next: string): Promise<boolean> {
     if (!isPersonal(next) && !(await renewed())) return false;
     const { data } = await auth().mfa.getAuthenticatorAssuranceLevel();

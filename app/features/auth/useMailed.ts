@@ -4,7 +4,7 @@ import { useAuth } from "./AuthProvider.tsx";
 import { withNext } from "./next.ts";
 import { type Pending, remember } from "./pending.ts";
 
-/** Mails that lead back here; which one it was is remembered, so that it can be sent again. */
+/** Requests mails whose link leads back to this site, and stores the request, so that it can be repeated. */
 export function useMailed() {
   const language = useLanguage();
   const { auth } = useAuth();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useAuth } from "./AuthProvider.tsx";
 
-/** By what the person came in, as the token of the session says it; undefined until it was looked at. */
+/** The authentication methods in the session's token; undefined until they are known. */
 export function useMethods(): string[] | undefined {
   const { session, auth } = useAuth();
   const [methods, setMethods] = useState<string[]>();

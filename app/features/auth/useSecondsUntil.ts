@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Counts down, and rests when there is nothing left to count. */
+/** A countdown in seconds; the timer stops at zero. */
 export function useSecondsUntil(instant: number): number {
   const [now, setNow] = useState(() => Date.now());
   const left = Math.max(0, Math.ceil((instant - now) / 1000));

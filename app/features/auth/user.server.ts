@@ -12,11 +12,11 @@ const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** For so long the word of a backend at the other end of a network holds; our own is asked each time. */
+/** How long the answer of a hosted backend is cached. The embedded one is asked every time. */
 const holds = 30_000;
 const remembered = new Map<string, { user: User; until: number }>();
 
-/** Whose token it is, as long as its session lives: who signed out, was banned or deleted is nobody. */
+/** The user of a token, or null if its session has ended or the person was banned or deleted. */
 export async function userOf(token: string): Promise<User | null> {
   const { url } = authBackend();
   if (url === env().SITE_URL) return askFor(token);
@@ -37,7 +37,7 @@ async function askFor(token: string): Promise<User | null> {
   return userSchema.parse(await answer.json());
 }
 
-/** The oldest go first, so that no number of visitors fills the memory. */
+/** Evicts the oldest entries, to limit memory. */
 function remember(token: string, user: User) {
   for (const [oldest] of remembered) {
     if (remembered.size < 1000) break;
