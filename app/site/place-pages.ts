@@ -4,7 +4,7 @@ import { acDistricts, type City, cities, handymanDistricts } from "./places.ts";
 
 export const districts = [...new Set([...acDistricts, ...handymanDistricts])];
 export type District = (typeof districts)[number];
-export type Place = City | District;
+export type Place = "uae" | City | District;
 
 /** Where a page stands among the pages about places: a row is one city with all services, a column is one service down all cities. */
 export type PlacePage = { row: City | "near-me"; column: string; places: readonly Place[] };
@@ -18,7 +18,7 @@ export const districtOf = (id: string): District | undefined =>
 /** A page about a trade in a place; a city's own page is not one, it introduces them. */
 export function placePageOf(id: string): PlacePage | undefined {
   if (kindOf(id) !== "landing") return undefined;
-  if (id.startsWith("/near-me/")) return { row: "near-me", column: "near-me", places: [...cities, ...districts] };
+  if (id.startsWith("/near-me/")) return { row: "near-me", column: "near-me", places: ["uae", ...cities, ...districts] };
   const row = cityOf(id);
   const below = row && id.slice(row.length + 2);
   if (!below) return undefined;
