@@ -18,7 +18,8 @@ export const districtOf = (id: string): District | undefined =>
 /** A page about a trade in a place; a city's own page is not one, it introduces them. */
 export function placePageOf(id: string): PlacePage | undefined {
   if (kindOf(id) !== "landing") return undefined;
-  if (id.startsWith("/near-me/")) return { row: "near-me", column: "near-me", places: ["uae", ...cities, ...districts] };
+  if (id.startsWith("/near-me/"))
+    return { row: "near-me", column: "near-me", places: ["uae", ...cities, ...districts] };
   const row = cityOf(id);
   const below = row && id.slice(row.length + 2);
   if (!below) return undefined;

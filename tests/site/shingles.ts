@@ -1,9 +1,10 @@
 /** How much text pages share, measured in shingles of five words. */
-export const bars = { jaccard: 0.25, containment: 0.4, own: 0.5 };
+export type Bars = { jaccard: number; containment: number; own: number };
 const length = 5;
 
-export type Shingles = { name: string; set: Set<string> };
-export type Likeness = { name: string; own: number; nearest?: { name: string; jaccard: number; containment: number } };
+export type Shingles = { name: string; set: Set<string>; bars: Bars };
+type Nearest = { name: string; jaccard: number; containment: number };
+export type Likeness = { name: string; bars: Bars; own: number; nearest?: Nearest };
 
 /** Shingles of five words; a masked name counts as one word, whatever its length. */
 export function shinglesOf(words: string[]): Set<string> {
@@ -30,24 +31,24 @@ export function compare(pages: Shingles[]): Likeness[] {
     }
     const likest = [...common]
       .map(([other, count]) => likeness(page, pages[other] as Shingles, count))
-      .sort((a, b) => worse(b) - worse(a))[0];
-    return { name: page.name, own: own / Math.max(page.set.size, 1), nearest: likest };
+      .sort((a, b) => excess(b, page.bars) - excess(a, page.bars))[0];
+    return { name: page.name, bars: page.bars, own: own / Math.max(page.set.size, 1), nearest: likest };
   });
 }
 
 /** Containment is relative to the page itself: a short page within a long one shares too much, the long one does not. */
-const likeness = (page: Shingles, other: Shingles, count: number) => ({
+const likeness = (page: Shingles, other: Shingles, count: number): Nearest => ({
   name: other.name,
   jaccard: count / (page.set.size + other.set.size - count),
   containment: count / page.set.size,
 });
 
-/** How close a likeness is to the limit: above 1 it exceeds it. */
-const worse = ({ jaccard, containment }: { jaccard: number; containment: number }) =>
+/** How close a likeness is to its bars: above 1 it exceeds them. */
+const excess = ({ jaccard, containment }: Nearest, bars: Bars) =>
   Math.max(jaccard / bars.jaccard, containment / bars.containment);
 
-export const sharesTooMuch = ({ own, nearest }: Likeness) =>
-  own < bars.own || (nearest !== undefined && worse(nearest) > 1);
+export const sharesTooMuch = ({ own, nearest, bars }: Likeness) =>
+  own < bars.own || (nearest !== undefined && excess(nearest, bars) > 1);
 
 const percent = (share: number) => `${Math.round(share * 100)}%`;
 

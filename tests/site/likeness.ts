@@ -1,0 +1,32 @@
+import type { Language } from "#app/i18n/languages.ts";
+import { placePageOf } from "#app/site/place-pages.ts";
+import { maskedWords, namesIn } from "./page-words.ts";
+import { type BuiltPage, pages } from "./pages.ts";
+import { type Bars, compare, type Likeness, shinglesOf } from "./shingles.ts";
+
+/** Pages about places are the likeliest to be one text with other names in it. */
+const placeBars: Bars = { jaccard: 0.15, containment: 0.3, own: 0.75 };
+const otherBars: Bars = { jaccard: 0.25, containment: 0.4, own: 0.5 };
+
+export const barsOf = (id: string): Bars => (placePageOf(id) ? placeBars : otherBars);
+
+/** Every page that search engines may list. */
+export const indexed = pages.filter(({ noindex }) => !noindex);
+
+export type Masked = "names" | "names and numbers";
+
+/** The same sentence with another figure in it is the same sentence. */
+const withoutNumbers = (word: string) => (/\p{N}/u.test(word) ? "0" : word);
+
+/** How similar the pages of a language are to each other. */
+export function likenesses(language: Language, masked: Masked = "names", of: BuiltPage[] = indexed): Likeness[] {
+  const names = namesIn(language);
+  const shingles = of
+    .filter((page) => page.language === language)
+    .map((page) => {
+      const words = maskedWords(page, names);
+      const set = shinglesOf(masked === "names" ? words : words.map(withoutNumbers));
+      return { name: decodeURI(page.path), bars: barsOf(page.id), set };
+    });
+  return compare(shingles);
+}
