@@ -20,6 +20,7 @@ const patterns: [path: string, module: string][] = [
   ["case-studies/:slug", "case-study"],
   ["design", "design"],
   ["design/pictures", "design-pictures"],
+  ["calculators/climate", "climate"],
   ["calculators/cooling-load-proof", "cooling-load-proof"],
   ["calculators", "calculators"],
   ["calculators/:slug", "calculator"],

@@ -5,6 +5,7 @@ import { diagramSections } from "#app/site/diagrams.server.ts";
 import { isAtThisMachine } from "#app/site/local.server.ts";
 import { plainMeta } from "#app/site/meta.ts";
 import { pictureNamed } from "#app/site/pictures.server.ts";
+import { sheetSections } from "#app/site/sheets.server.ts";
 import { Showcase } from "#app/ui/showcase/Showcase.tsx";
 import type { Route } from "./+types/design.ts";
 
@@ -13,7 +14,10 @@ export function loader({ request }: Route.LoaderArgs) {
   if (!isAtThisMachine(request)) throw data(null, { status: 404 });
   return {
     pictures: [pictureNamed("villa"), pictureNamed("split-ac")],
-    diagrams: { en: diagramSections("en"), ar: diagramSections("ar") },
+    drawn: {
+      en: [...diagramSections("en"), ...sheetSections("en")],
+      ar: [...diagramSections("ar"), ...sheetSections("ar")],
+    },
   };
 }
 export const meta = ({ location }: Route.MetaArgs) =>

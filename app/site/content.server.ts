@@ -4,7 +4,7 @@ import type { DiagramName } from "./diagrams.ts";
 import { readContent } from "./files.server.ts";
 import { exists, fileOf, pagesIn } from "./inventory.server.ts";
 import { kindOf, type PageId, type PageKind } from "./pages.ts";
-import { calculator, calculators, calculatorWords as calculatorWordsSchema } from "./schemas/calculators.ts";
+import { calculator, calculators, calculatorWords as calculatorWordsSchema, climate } from "./schemas/calculators.ts";
 import {
   company as companySchema,
   holidays as holidaysSchema,
@@ -16,6 +16,7 @@ import { home, testimonials as testimonialsSchema } from "./schemas/home.ts";
 import { about, article, caseStudy, contact, landing, legal, overview } from "./schemas/pages.ts";
 import { proof } from "./schemas/proof.ts";
 import { replyTemplates as replyTemplatesSchema } from "./schemas/reply-templates.ts";
+import { sheetWords as sheetWordsSchema } from "./schemas/sheet-words.ts";
 
 /** The content gateway: all words and facts of the site are read here. */
 const schemas = {
@@ -30,6 +31,7 @@ const schemas = {
   proof,
   calculator,
   calculators,
+  climate,
 };
 export type ContentKind = keyof typeof schemas;
 export type ContentOf<K extends ContentKind> = z.infer<(typeof schemas)[K]> & { body: string };
@@ -85,6 +87,9 @@ export function calculatorWords(language: Language) {
   const { body: _, ...words } = readContent(`${language}/calculator-words.yaml`, calculatorWordsSchema);
   return words;
 }
+
+/** The words of all local sheets. */
+export const sheetWords = (language: Language) => readContent(`${language}/sheet-words.yaml`, sheetWordsSchema);
 
 /** The words of a diagram: the labels in its drawing, and the text next to it. */
 export const diagramWordsOf = (name: DiagramName, language: Language) =>

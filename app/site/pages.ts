@@ -29,6 +29,7 @@ const core = {
   "/calculators/water-system": "calculator",
   "/calculators/finishing-quantities": "calculator",
   "/calculators/amc-planner": "calculator",
+  "/calculators/climate": "climate",
   "/calculators/cooling-load-proof": "proof",
   "/video": "overview",
   "/database-test": "app",
@@ -132,4 +133,5 @@ export const cityOf = (id: string): City | undefined =>
   cities.find((city) => id === `/${city}` || id.startsWith(`/${city}/`));
 
 /** A document that depends on its query: a calculator, or a request form that carries a calculation. */
-export const answersQueries = (id: string): boolean => kindOf(id) === "calculator" || id === "/quote";
+export const answersQueries = (id: string): boolean =>
+  ["calculator", "climate"].includes(kindOf(id) ?? "") || id === "/quote";

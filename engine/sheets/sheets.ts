@@ -1,4 +1,5 @@
 import type { CityId } from "../data/stations.ts";
+import { memoize } from "../memoize.ts";
 import type { SheetName } from "./names.ts";
 import { buildingParts } from "./parts/building.ts";
 import { moistureParts } from "./parts/moisture.ts";
@@ -8,5 +9,9 @@ import { type Part, type Table, tablesOf } from "./tables.ts";
 
 const parts: Record<SheetName, readonly Part[]> = { ...moistureParts, ...waterParts, ...sunParts, ...buildingParts };
 
-/** A sheet's figures: of one city with all its sides, or of several compared. */
-export const sheetTables = (name: SheetName, cities: readonly CityId[]): Table[] => tablesOf(parts[name], cities);
+const tables = memoize(({ name, cities }: { name: SheetName; cities: readonly CityId[] }) =>
+  tablesOf(parts[name], cities),
+);
+
+/** A sheet's figures: of one city with all its sides, or of several compared. Memoized, because many pages of a city share a sheet. */
+export const sheetTables = (name: SheetName, cities: readonly CityId[]): Table[] => tables({ name, cities });

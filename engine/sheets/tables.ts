@@ -24,9 +24,9 @@ export interface Quantity {
 }
 
 /**
- * What a figure depends on: the air of a side; the sun, which shore and inland share; the design day of the station; the utility.
+ * What a figure depends on: the air of a side; the sun, which shore and inland share; the design day of the station; where the sun stands; the utility.
  */
-export type Basis = "air" | "sun" | "station" | "utility";
+export type Basis = "air" | "sun" | "station" | "position" | "utility";
 
 /** One table of a sheet. */
 export interface Part {
@@ -50,11 +50,7 @@ export interface Column {
   figures: readonly Figure[];
 }
 
-export interface Table {
-  id: string;
-  basis: Basis;
-  rows: readonly string[];
-  quantities: Part["quantities"];
+export interface Table extends Omit<Part, "figures"> {
   columns: Column[];
 }
 
@@ -96,11 +92,11 @@ function aloneColumns(part: Part, site: Site): Column[] {
 const comparedColumns = (part: Part, sites: readonly Site[], compared: string): Column[] =>
   merged(sites.flatMap((site) => columnsOn(part, site, nth(site.sides, 0), [compared])));
 
-function tableOf(part: Part, sites: readonly Site[]): Table | undefined {
-  const { id, basis, rows, quantities, compared } = part;
+function tableOf({ figures, ...part }: Part, sites: readonly Site[]): Table | undefined {
   const [alone, another] = sites;
-  if (alone && !another) return { id, basis, rows, quantities, columns: aloneColumns(part, alone) };
-  return compared ? { id, basis, rows, quantities, columns: comparedColumns(part, sites, compared) } : undefined;
+  const whole = { ...part, figures };
+  if (alone && !another) return { ...part, columns: aloneColumns(whole, alone) };
+  return part.compared ? { ...part, columns: comparedColumns(whole, sites, part.compared) } : undefined;
 }
 
 /** The tables of a sheet: of one city with all its sides, or of several by the side where each stands. */

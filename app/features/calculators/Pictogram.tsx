@@ -95,6 +95,16 @@ const calendar = (
   </>
 );
 
+const climate = (
+  <>
+    <circle cx="66" cy="28" r="9" {...lit} />
+    <path d="M66 12v3M66 41v3M50 28h3M79 28h3" {...accent} />
+    <path d="M16 66c12 0 14-24 28-24s18 20 36 20v14H16z" {...tint} />
+    <path d="M16 66c12 0 14-24 28-24s18 20 36 20M16 20v56h66" />
+    <path d="M16 58c16 2 20 10 32 10s20-4 32-2" {...accent} strokeDasharray="5 4" />
+  </>
+);
+
 const pictograms: Record<string, ReactNode> = {
   "hvac-cooling-load": room,
   "ac-running-cost": bill,
@@ -104,6 +114,7 @@ const pictograms: Record<string, ReactNode> = {
   "water-system": tank,
   "finishing-quantities": roller,
   "amc-planner": calendar,
+  climate,
 };
 
 /** Shows the subject of a calculator before any word is read. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sheetNames } from "#engine/sheets/names.ts";
 import { hero, line, markdown, pageHead, pageRef, question } from "./common.ts";
 import { section } from "./sections.ts";
 
@@ -37,6 +38,21 @@ export const calculators = z.strictObject({
     .min(1),
   proof: z.strictObject({ heading: line.max(90), text: markdown }),
   sections: z.array(section).min(1),
+});
+
+/** All local sheets of a city. */
+export const climate = z.strictObject({
+  ...pageHead,
+  hero,
+  /** The form: what is asked, and its button. */
+  ask: z.strictObject({ place: line, show: line }),
+  /** Heading of the table of contents; `{place}` is filled. */
+  contents: line,
+  sheets: z.record(z.enum(sheetNames), z.strictObject({ heading: line.max(90), text: markdown })),
+  sections: z.array(section).min(2),
+  questions: z.array(question).min(2).max(8),
+  related: z.array(pageRef).min(2).max(6),
+  sources: z.array(line).min(1),
 });
 
 const named = z.record(z.string(), line);

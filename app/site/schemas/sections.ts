@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { sheetNames } from "#engine/sheets/names.ts";
 import { diagramNames } from "../diagrams.ts";
-import { type City, cities } from "../places.ts";
+import { cities } from "../places.ts";
+import type { ShownSheet } from "../shown-sheet.ts";
 import { line, markdown, pageRef } from "./common.ts";
 import type { DiagramWords } from "./diagrams.ts";
 
@@ -93,5 +94,5 @@ export type SectionOf<K extends Section["kind"]> = Extract<Section, { kind: K }>
 export type ShownSection =
   | Exclude<Section, { kind: "diagram" | "sheet" }>
   | (SectionOf<"diagram"> & { words: DiagramWords })
-  | (SectionOf<"sheet"> & { places: City[] });
+  | (SectionOf<"sheet"> & { sheet: ShownSheet });
 export type ShownOf<K extends Section["kind"]> = Extract<ShownSection, { kind: K }>;

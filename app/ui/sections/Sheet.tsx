@@ -1,18 +1,13 @@
 import type { ShownOf } from "#app/site/schemas/sections.ts";
 import { Markdown } from "../primitives/Markdown.tsx";
-import { sheetDrawings } from "../sheets/drawings.ts";
+import { LocalSheet } from "../sheets/LocalSheet.tsx";
 
 /** What a sheet means for the reader, and the sheet. By `data-sheet` the check on repeated text recognises what the engine wrote. */
-export function Sheet({ section: { name, body, places } }: { section: ShownOf<"sheet"> }) {
-  const Drawing = sheetDrawings[name];
-  return (
-    <>
-      <Markdown text={body} className="max-w-lg" />
-      {Drawing && (
-        <div data-sheet={name} className="mt-8">
-          <Drawing places={places} />
-        </div>
-      )}
-    </>
-  );
-}
+export const Sheet = ({ section: { name, body, sheet } }: { section: ShownOf<"sheet"> }) => (
+  <>
+    <Markdown text={body} className="max-w-lg" />
+    <div data-sheet={name}>
+      <LocalSheet sheet={sheet} />
+    </div>
+  </>
+);

@@ -8,7 +8,7 @@ import { Questions } from "../sections/Questions.tsx";
 import { useSample } from "./samples.ts";
 
 /** One of each kind of section that a content file can use, and every diagram. */
-export function Sections({ diagrams }: { diagrams: ShownSection[] }) {
+export function Sections({ drawn }: { drawn: ShownSection[] }) {
   const { word, sentence, title } = useSample();
   const items = [1, 2, 3].map((number) => ({ title: `${title} ${number}`, text: sentence }));
   const samples: ShownSection[] = [
@@ -34,7 +34,7 @@ export function Sections({ diagrams }: { diagrams: ShownSection[] }) {
     },
     { kind: "prose", heading: "prose", body: sentence },
     { kind: "note", heading: "note", body: sentence },
-    ...diagrams,
+    ...drawn,
   ];
   return (
     <>

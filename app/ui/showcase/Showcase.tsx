@@ -19,10 +19,10 @@ const panels = [
   { theme: "dark", language: "ar" },
 ] as const;
 
-type Samples = { pictures: PictureData[]; diagrams: Record<Language, ShownSection[]> };
+type Samples = { pictures: PictureData[]; drawn: Record<Language, ShownSection[]> };
 
 /** Every token, primitive and section, in both directions and both themes, side by side. */
-export function Showcase({ pictures, diagrams }: Samples) {
+export function Showcase({ pictures, drawn }: Samples) {
   const t = useT();
   const { dir } = languages[useLanguage()];
   return (
@@ -48,7 +48,7 @@ export function Showcase({ pictures, diagrams }: Samples) {
           >
             <LanguageContext value={language}>
               <AnchorPrefix value={`${theme}-${language}-`}>
-                <Panel theme={theme} language={language} pictures={pictures} diagrams={diagrams[language]} />
+                <Panel theme={theme} language={language} pictures={pictures} drawn={drawn[language]} />
               </AnchorPrefix>
             </LanguageContext>
           </section>
@@ -59,9 +59,9 @@ export function Showcase({ pictures, diagrams }: Samples) {
   );
 }
 
-type PanelProps = { theme: string; language: Language; pictures: PictureData[]; diagrams: ShownSection[] };
+type PanelProps = { theme: string; language: Language; pictures: PictureData[]; drawn: ShownSection[] };
 
-function Panel({ theme, language, pictures, diagrams }: PanelProps) {
+function Panel({ theme, language, pictures, drawn }: PanelProps) {
   return (
     <>
       <Section>
@@ -72,7 +72,7 @@ function Panel({ theme, language, pictures, diagrams }: PanelProps) {
           <Primitives prefix={theme + language} pictures={pictures} />
         </div>
       </Section>
-      <Sections diagrams={diagrams} />
+      <Sections drawn={drawn} />
       <Shapes picture={pictures[0]} />
     </>
   );

@@ -79,7 +79,7 @@ const clock = { step: 1, clock: true } as const;
 
 const glareTimes: Part = {
   id: "glare",
-  basis: "station",
+  basis: "position",
   rows: monthRows,
   quantities: { east: clock, west: clock },
   figures: (site) =>

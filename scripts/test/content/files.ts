@@ -6,7 +6,7 @@ import type { ContentKind } from "#app/site/content.server.ts";
 import { diagramNames } from "#app/site/diagrams.ts";
 import { contentFolder } from "#app/site/files.server.ts";
 import { kindOf } from "#app/site/pages.ts";
-import { calculator, calculators, calculatorWords } from "#app/site/schemas/calculators.ts";
+import { calculator, calculators, calculatorWords, climate } from "#app/site/schemas/calculators.ts";
 import * as companySchemas from "#app/site/schemas/company.ts";
 import { diagramWords } from "#app/site/schemas/diagrams.ts";
 import * as homeSchemas from "#app/site/schemas/home.ts";
@@ -14,6 +14,7 @@ import * as pageSchemas from "#app/site/schemas/pages.ts";
 import * as placeSchemas from "#app/site/schemas/places.ts";
 import { proof } from "#app/site/schemas/proof.ts";
 import { replyTemplates } from "#app/site/schemas/reply-templates.ts";
+import { sheetWords } from "#app/site/schemas/sheet-words.ts";
 import { angles, anglesFile } from "./angles.ts";
 import { facts, isFactFile } from "./facts.ts";
 import { glossary, glossaryFile } from "./glossary.ts";
@@ -31,6 +32,7 @@ const pageKinds: Record<ContentKind, z.ZodType> = {
   proof,
   calculator,
   calculators,
+  climate,
 };
 
 const others: Record<string, z.ZodType> = {
@@ -47,6 +49,7 @@ const others: Record<string, z.ZodType> = {
       [`${language}/testimonials.yaml`, homeSchemas.testimonials],
       [`${language}/reply-templates.yaml`, replyTemplates],
       [`${language}/calculator-words.yaml`, calculatorWords],
+      [`${language}/sheet-words.yaml`, sheetWords],
       ...diagramNames.map((name) => [`${language}/diagrams/${name}.yaml`, diagramWords[name]]),
     ]),
   ),

@@ -9,6 +9,7 @@ import {
   type OneField,
   usualText,
 } from "./fields.ts";
+import { settlePlace } from "./place.ts";
 import { readNumber } from "./read-number.ts";
 import { settleRows } from "./rows.ts";
 
@@ -34,7 +35,7 @@ export interface ReadFields<F extends Fields> {
 const longest = 100;
 
 export function readFields<F extends Fields>(fields: F, asked: URLSearchParams): ReadFields<F> {
-  const query = settleRows(fields, asked);
+  const query = settleRows(fields, settlePlace(fields, asked));
   const read: Omit<ReadFields<F>, "input"> = { problems: [], given: [], raw: {} };
   const take = (name: string, field: OneField) => {
     const said = query.getAll(name).map((text) => text.slice(0, longest));

@@ -1,0 +1,31 @@
+import type { ShownSheet } from "#app/site/shown-sheet.ts";
+import { Markdown } from "#app/ui/primitives/Markdown.tsx";
+import { Section, SectionIntro } from "#app/ui/primitives/Section.tsx";
+import { LocalSheet } from "#app/ui/sheets/LocalSheet.tsx";
+
+type NamedSheet = { name: string; heading: string; text: string; sheet: ShownSheet };
+
+export const Contents = ({ heading, sheets }: { heading: string; sheets: NamedSheet[] }) => (
+  <nav aria-labelledby="contents" className="mt-8">
+    <h2 id="contents" className="text-xl">
+      {heading}
+    </h2>
+    <ol className="mt-4 grid list-decimal gap-x-8 gap-y-1 ps-5 md:grid-cols-2">
+      {sheets.map(({ name, heading: text }) => (
+        <li key={name}>
+          <a href={`#${name}`} className="text-brand underline">
+            {text}
+          </a>
+        </li>
+      ))}
+    </ol>
+  </nav>
+);
+
+export const Sheets = ({ sheets }: { sheets: NamedSheet[] }) =>
+  sheets.map(({ name, heading, text, sheet }, index) => (
+    <Section key={name} id={name} label={`${name}-head`} tone={index % 2 ? "plain" : "sand"}>
+      <SectionIntro id={`${name}-head`} heading={heading} text={<Markdown text={text} />} />
+      <LocalSheet sheet={sheet} />
+    </Section>
+  ));

@@ -1,0 +1,30 @@
+import { cardsOf } from "#app/site/content.server.ts";
+import { pageAt } from "#app/site/page.server.ts";
+import { cities } from "#app/site/places.ts";
+import { shownSections } from "#app/site/sections.server.ts";
+import { shownSheet } from "#app/site/sheets.server.ts";
+import { sheetNames } from "#engine/sheets/names.ts";
+import { isOneOf } from "#engine/typed.ts";
+
+/** All sheets of the city that the address names. The engine remembers them, so no address makes it work out more than eight cities. */
+export function climatePage(url: URL) {
+  const { id, page, seo, language } = pageAt("climate", url.pathname);
+  const asked = url.searchParams.get("place");
+  const place = isOneOf(cities, asked) ? asked : "dubai";
+  const choices = cardsOf(
+    cities.map((city) => `/${city}`),
+    language,
+  ).map(({ id: city, name }) => [city.slice(1), name] as const);
+  const { ask, hero, questions, sources } = page;
+  return {
+    page: { ask, hero, questions, sources },
+    contents: page.contents.replace("{place}", choices.find(([city]) => city === place)?.[1] ?? place),
+    // The canonical address is the one without a query.
+    seo: { ...seo, indexed: seo.indexed && asked === null },
+    place,
+    choices,
+    sheets: sheetNames.map((name) => ({ name, ...page.sheets[name], sheet: shownSheet(name, [place], language) })),
+    sections: shownSections(page.sections, id, language),
+    related: cardsOf(page.related, language).slice(0, 3),
+  };
+}

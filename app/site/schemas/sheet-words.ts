@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { utilityIds } from "#engine/data/tariffs.ts";
+import { sheetNames } from "#engine/sheets/names.ts";
+import { sides } from "#engine/sheets/site.ts";
+import { line } from "./common.ts";
+
+const named = z.record(z.string(), line);
+
+const sheet = z.strictObject({
+  /** The tables of the sheet; months have their names from the calculators' words. */
+  parts: z.record(z.string(), z.strictObject({ caption: line, columns: named, rows: named.default({}) })),
+  /** What bold figures mean. */
+  marked: line.optional(),
+  /** One line. */
+  method: line,
+  /** Text of the link to the calculator. */
+  link: line,
+});
+
+/** The words of all local sheets. */
+export const sheetWords = z.strictObject({
+  sides: z.record(z.enum(sides), line),
+  of: line,
+  inHills: line,
+  nearest: line,
+  sources: z.strictObject({ air: line, sun: line, station: line, position: line }),
+  /** Where and when a utility's prices were read. */
+  tariffs: z.record(z.enum(utilityIds), line),
+  sheets: z.record(z.enum(sheetNames), sheet),
+});
+export type SheetWords = z.infer<typeof sheetWords>;

@@ -1,0 +1,39 @@
+import { type Language, languages } from "#app/i18n/languages.ts";
+import type { Figure, Quantity } from "#engine/sheets/tables.ts";
+import type { ShownCell } from "./shown-sheet.ts";
+
+export const nothing = "–";
+/** Keeps a sign before its number in Arabic text. */
+const leftToRight = "\u200e";
+
+const clockOf = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
+
+function numberText(value: number, { step, signed, clock }: Quantity, language: Language): string {
+  if (clock) return clockOf(value);
+  const digits = step < 1 ? String(step).length - 2 : 0;
+  const text = new Intl.NumberFormat("en-US", {
+    minimumFractionDigits: step === 0.25 ? 0 : digits,
+    maximumFractionDigits: digits,
+    signDisplay: signed ? "exceptZero" : "negative",
+  })
+    .format(value)
+    .replace("-", "−");
+  return languages[language].dir === "rtl" && /^[+−]/.test(text) ? leftToRight + text : text;
+}
+
+/** A figure as a reader of the language sees it; ids are named by `nameOf`. */
+export function cellOf(
+  figure: Figure,
+  quantity: Quantity,
+  nameOf: (id: string) => string,
+  language: Language,
+): ShownCell {
+  const text = (value: number) => numberText(value, quantity, language);
+  if (typeof figure === "number") return { text: text(figure), strong: quantity.mark?.(figure) ?? false };
+  if (!figure || (Array.isArray(figure) && figure.length === 0)) return { text: nothing, strong: false };
+  if ("from" in figure) {
+    const [from, to] = [text(figure.from), text(figure.to)];
+    return { text: from === to ? from : `${from}–${to}`, strong: false };
+  }
+  return { text: figure.map(nameOf).join(language === "ar" ? "، " : ", "), strong: false };
+}

@@ -1,0 +1,117 @@
+import type { Language } from "#app/i18n/languages.ts";
+import type { CityId } from "#engine/data/stations.ts";
+import { utilityOf } from "#engine/data/tariffs.ts";
+import { type SheetName, sheetNames } from "#engine/sheets/names.ts";
+import { sheetTables } from "#engine/sheets/sheets.ts";
+import { siteOf } from "#engine/sheets/site.ts";
+import type { Column, Figure, Table } from "#engine/sheets/tables.ts";
+import { named } from "#engine/typed.ts";
+import { calculatorWords, readHead, sheetWords } from "./content.server.ts";
+import { href } from "./links.ts";
+import type { PageId } from "./pages.ts";
+import type { ShownOf } from "./schemas/sections.ts";
+import type { SheetWords } from "./schemas/sheet-words.ts";
+import { cellOf, nothing } from "./sheet-text.ts";
+import type { ShownSheet, ShownTable } from "./shown-sheet.ts";
+
+/** Sheets whose question has a calculator that asks for the place; one page shows all the others. */
+const calculators: Partial<Record<SheetName, PageId>> = {
+  rooms: "/calculators/hvac-cooling-load",
+  bill: "/calculators/ac-running-cost",
+  "fresh-air": "/calculators/fresh-air",
+  solar: "/calculators/solar-savings",
+};
+
+export function shownSheet(name: SheetName, places: readonly CityId[], language: Language): ShownSheet {
+  const words = sheetWords(language);
+  const { method, marked, link } = words.sheets[name];
+  const tables = sheetTables(name, places);
+  const own = calculators[name];
+  const address = `${href(own ?? "/calculators/climate", language)}?place=${places[0]}`;
+  return {
+    tables: tables.map((table) => shownTable(name, table, places.length === 1, language)),
+    notes: [...(marked ? [marked] : []), method, ...sourcesOf(tables, places, words)],
+    link: { href: own ? address : `${address}#${name}`, text: link },
+  };
+}
+
+function sourcesOf(tables: readonly Table[], places: readonly CityId[], words: SheetWords): string[] {
+  const sources = tables.flatMap(({ basis }) =>
+    basis === "utility" ? places.map((city) => words.tariffs[utilityOf[city]]) : [words.sources[basis]],
+  );
+  return [...new Set(sources)];
+}
+
+/** Every sheet, each as a section: of a city, and where places are compared. */
+export const sheetSections = (language: Language): ShownOf<"sheet">[] =>
+  sheetNames.flatMap((name) => {
+    const section = { kind: "sheet", heading: name, name, body: name } as const;
+    const compared = ["dubai", "al-ain", "fujairah"] as const;
+    const comparison = { ...section, heading: `${name}, compared`, sheet: shownSheet(name, compared, language) };
+    const alone = { ...section, sheet: shownSheet(name, ["dubai"], language) };
+    return comparison.sheet.tables.length > 0 ? [alone, comparison] : [alone];
+  });
+
+const yearLong = 12;
+
+function shownTable(name: SheetName, table: Table, alone: boolean, language: Language): ShownTable {
+  const words = sheetWords(language);
+  const part = named(words.sheets[name].parts, table.id);
+  const { months } = calculatorWords(language);
+  const { columns, quantities, compared } = table;
+  const drawn = columns.filter(({ quantity, figures }) => quantity === compared && lineOf(figures).length === yearLong);
+  const rows = table.rows.map((row, index) => ({
+    label: months[Number(row)] ?? named(part.rows, row),
+    cells: columns.map(({ figures, quantity }) =>
+      cellOf(figures[index], named(quantities, quantity), (id) => named(part.rows, id), language),
+    ),
+  }));
+  return {
+    caption: alone ? captionOf(part.caption, table, language) : part.caption,
+    groups: alone ? groupsOf(columns, words) : [],
+    columns: columns.map((column) => ({
+      label: alone ? named(part.columns, column.quantity) : placesOf(column, language),
+      line: drawn.includes(column) ? drawn.indexOf(column) : undefined,
+    })),
+    rows: rows.filter(({ cells }) => rows.length >= yearLong || cells.some(({ text }) => text !== nothing)),
+    lines: drawn.map(({ figures }) => lineOf(figures)),
+  };
+}
+
+const heightOf = (figure: Figure): number[] => {
+  if (typeof figure === "number") return [figure];
+  return figure && "from" in figure ? [(figure.from + figure.to) / 2] : [];
+};
+const lineOf = (figures: readonly Figure[]) =>
+  figures.length < yearLong ? [] : figures.slice(0, yearLong).flatMap(heightOf);
+
+/** Shore and inland above their columns; a single side needs no heading. */
+function groupsOf(columns: readonly Column[], { sides }: SheetWords): ShownTable["groups"] {
+  const found = [...new Set(columns.map(({ side }) => side))];
+  return found.length < 2
+    ? []
+    : found.map((side) => ({
+        label: side ? sides[side] : "",
+        span: columns.filter((column) => column.side === side).length,
+      }));
+}
+
+const fill = (text: string, blanks: Record<string, string>) =>
+  text.replace(/\{(\w+)\}/g, (blank, name: string) => blanks[name] ?? blank);
+
+/** Without a comma before "and". */
+const listOf = { en: new Intl.ListFormat("en-GB"), ar: new Intl.ListFormat("ar") };
+
+function placesOf({ cities, side }: Column, language: Language): string {
+  const names = cities.map((city) => readHead(`/${city}`, language)?.name ?? city);
+  const place = listOf[language].format(names);
+  return side === "hills" ? fill(sheetWords(language).inHills, { place }) : place;
+}
+
+function captionOf(caption: string, { columns: [first], basis }: Table, language: Language): string {
+  if (!first) return caption;
+  const words = sheetWords(language);
+  const place = placesOf(first, language);
+  const borrowed = basis === "station" && first.cities.some((city) => !siteOf(city).ownStation);
+  return fill(words.of, { place: borrowed ? fill(words.nearest, { place }) : place, caption });
+}

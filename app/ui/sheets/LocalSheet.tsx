@@ -1,0 +1,64 @@
+import type { ShownSheet, ShownTable } from "#app/site/shown-sheet.ts";
+import { YearLines } from "./YearLines.tsx";
+
+/** Figures that the engine worked out for a place: tables, how they were found, and where to go on. */
+export const LocalSheet = ({ sheet: { tables, notes, link } }: { sheet: ShownSheet }) => (
+  <>
+    {tables.map((table) => (
+      <SheetTable key={table.caption} table={table} />
+    ))}
+    <p className="mt-4 text-sm text-soft">
+      {notes.join(" ")}{" "}
+      <a href={link.href} className="text-brand underline">
+        {link.text}
+      </a>
+    </p>
+  </>
+);
+
+const underlines = ["border-b-2 border-brand", "border-b-2 border-dashed border-accent"] as const;
+
+/** Scrolls horizontally on a narrow phone. */
+function SheetTable({ table: { caption, groups, columns, rows, lines } }: { table: ShownTable }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <div className="mt-6 overflow-auto rounded-card border border-line bg-raised" tabIndex={0}>
+      {lines.length > 0 && lines.length < 3 && <YearLines lines={lines} />}
+      <table className="data-table sheet">
+        <caption>{caption}</caption>
+        <thead>
+          {groups.length > 0 && (
+            <tr>
+              <td />
+              {groups.map(({ label, span }) => (
+                <th key={label} scope="colgroup" colSpan={span}>
+                  {label}
+                </th>
+              ))}
+            </tr>
+          )}
+          <tr>
+            <td />
+            {columns.map(({ label, line = -1 }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns of both sides have the same names
+              <th key={index} scope="col" className={underlines[line]}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, cells }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {cells.map(({ text, strong }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: cells have no names
+                <td key={index}>{strong ? <b>{text}</b> : text}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
