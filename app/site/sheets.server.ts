@@ -3,7 +3,6 @@ import type { CityId } from "#engine/data/stations.ts";
 import { utilityOf } from "#engine/data/tariffs.ts";
 import { type SheetName, sheetNames } from "#engine/sheets/names.ts";
 import { sheetTables } from "#engine/sheets/sheets.ts";
-import { siteOf } from "#engine/sheets/site.ts";
 import type { Column, Figure, Table } from "#engine/sheets/tables.ts";
 import { named } from "#engine/typed.ts";
 import { calculatorWords, readHead, sheetWords } from "./content.server.ts";
@@ -58,8 +57,8 @@ function shownTable(name: SheetName, table: Table, alone: boolean, language: Lan
   const words = sheetWords(language);
   const part = named(words.sheets[name].parts, table.id);
   const { months } = calculatorWords(language);
-  const { columns, quantities, compared } = table;
-  const drawn = columns.filter(({ quantity, figures }) => quantity === compared && lineOf(figures).length === yearLong);
+  const { columns, quantities, drawn: course = table.compared } = table;
+  const drawn = columns.filter(({ quantity, figures }) => quantity === course && lineOf(figures).length === yearLong);
   const rows = table.rows.map((row, index) => ({
     label: months[Number(row)] ?? named(part.rows, row),
     cells: columns.map(({ figures, quantity }) =>
@@ -102,16 +101,12 @@ const fill = (text: string, blanks: Record<string, string>) =>
 /** Without a comma before "and". */
 const listOf = { en: new Intl.ListFormat("en-GB"), ar: new Intl.ListFormat("ar") };
 
-function placesOf({ cities, side }: Column, language: Language): string {
-  const names = cities.map((city) => readHead(`/${city}`, language)?.name ?? city);
-  const place = listOf[language].format(names);
-  return side === "hills" ? fill(sheetWords(language).inHills, { place }) : place;
+function placesOf({ cities, side, borrowed }: Column, language: Language): string {
+  const words = sheetWords(language);
+  const place = listOf[language].format(cities.map((city) => readHead(`/${city}`, language)?.name ?? city));
+  if (borrowed) return fill(words.nearest, { place });
+  return side === "hills" ? fill(words.inHills, { place }) : place;
 }
 
-function captionOf(caption: string, { columns: [first], basis }: Table, language: Language): string {
-  if (!first) return caption;
-  const words = sheetWords(language);
-  const place = placesOf(first, language);
-  const borrowed = basis === "station" && first.cities.some((city) => !siteOf(city).ownStation);
-  return fill(words.of, { place: borrowed ? fill(words.nearest, { place }) : place, caption });
-}
+const captionOf = (caption: string, { columns: [first] }: Table, language: Language): string =>
+  first ? fill(sheetWords(language).of, { place: placesOf(first, language), caption }) : caption;

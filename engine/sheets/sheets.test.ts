@@ -43,6 +43,13 @@ describe("places that share a climate", () => {
       ["fujairah", "hills"],
     ]);
   });
+  test("figures of another place's station stand by themselves", () => {
+    const [, design] = sheetTables("towers", ["dubai", "sharjah", "ras-al-khaimah", "fujairah"]);
+    expect(design?.columns.map(({ cities, borrowed }) => [cities[0], borrowed])).toEqual([
+      ["dubai", false],
+      ["ras-al-khaimah", true],
+    ]);
+  });
   test("a bill is of the utility, so Sharjah and Ajman differ", () => {
     expect(sheetTables("bill", ["sharjah", "ajman"])[0]?.columns).toHaveLength(2);
     expect(sheetTables("bill", ["ajman", "umm-al-quwain"])[0]?.columns).toHaveLength(1);

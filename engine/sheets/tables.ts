@@ -36,6 +36,8 @@ export interface Part {
   quantities: Readonly<Record<string, Quantity>>;
   /** The quantity by which places are compared; without it the part is left out of a comparison. */
   compared?: string;
+  /** The quantity whose course over the year is drawn, if it is not the compared one. */
+  drawn?: string;
   figures(site: Site, air: Air): Readonly<Record<string, readonly Figure[]>>;
 }
 
@@ -47,6 +49,8 @@ export interface Column {
   /** All that share these figures. */
   cities: CityId[];
   side?: Side;
+  /** From the nearest station, as the city has none. */
+  borrowed: boolean;
   figures: readonly Figure[];
 }
 
@@ -63,20 +67,21 @@ function roundFigure(figure: Figure, { step }: Quantity): Figure {
 function columnsOn(part: Part, site: Site, [side, air]: readonly [Side, Air], shown: readonly string[]): Column[] {
   const { basis, quantities } = part;
   const figures = part.figures(site, air);
-  const cities = basis === "air" || basis === "sun" ? sameClimate(site.city) : [site.city];
+  const cities = basis === "utility" ? [site.city] : sameClimate(site.city);
   return shown.map((quantity) => ({
     quantity,
     side: basis === "air" ? side : undefined,
+    borrowed: basis === "station" && !site.ownStation,
     cities,
     figures: (figures[quantity] ?? []).map((figure) => roundFigure(figure, named(quantities, quantity))),
   }));
 }
 
-/** Columns with the same figures become one. Those of mountains stay by themselves: no city stands there. */
+/** Columns with the same figures become one. Mountains stay by themselves, as no city stands there, and so do figures of another place's station. */
 function merged(columns: readonly Column[]): Column[] {
   const byFigures = new Map<string, Column>();
   for (const column of columns) {
-    const key = JSON.stringify([column.quantity, column.side === "hills", column.figures]);
+    const key = JSON.stringify([column.quantity, column.side === "hills", column.borrowed, column.figures]);
     const known = byFigures.get(key);
     byFigures.set(key, known ? { ...known, cities: [...new Set([...known.cities, ...column.cities])] } : column);
   }

@@ -45,7 +45,8 @@ const solar: Part = {
   basis: "sun",
   rows: [...monthRows, "year"],
   quantities: recordOf(roofIds, () => energy),
-  compared: "south-10",
+  // Not compared: part of the step from the coast to Al Ain is the source's.
+  drawn: "south-10",
   figures: ({ latitude, sunshine }, air) =>
     recordOf(roofIds, (roof) => {
       const yields = ofMonths((month) => panelMonth(roofs[roof], latitude, sunshine, air, month).energy);
