@@ -1,4 +1,5 @@
 import { type Language, languages } from "#app/i18n/languages.ts";
+import { memoize } from "#engine/memoize.ts";
 import type { Figure, Quantity } from "#engine/sheets/tables.ts";
 import type { ShownCell } from "./shown-sheet.ts";
 
@@ -8,16 +9,21 @@ const leftToRight = "\u200e";
 
 const clockOf = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
 
+/** Memoized, because creating a formatter costs far more than using it. */
+const fixed = memoize(
+  (digits: number) =>
+    new Intl.NumberFormat("en-US", {
+      minimumFractionDigits: digits === 1 ? 1 : 0,
+      maximumFractionDigits: digits,
+      signDisplay: "negative",
+    }),
+);
+
 function numberText(value: number, { step, signed, clock }: Quantity, language: Language): string {
   if (clock) return clockOf(value);
   const digits = step < 1 ? String(step).length - 2 : 0;
-  const text = new Intl.NumberFormat("en-US", {
-    minimumFractionDigits: step === 0.25 ? 0 : digits,
-    maximumFractionDigits: digits,
-    signDisplay: signed ? "exceptZero" : "negative",
-  })
-    .format(value)
-    .replace("-", "−");
+  const plus = signed && value > 0 ? "+" : "";
+  const text = plus + fixed(digits).format(value).replace("-", "−");
   return languages[language].dir === "rtl" && /^[+−]/.test(text) ? leftToRight + text : text;
 }
 

@@ -24,12 +24,14 @@ const calculators: Partial<Record<SheetName, PageId>> = {
 export function shownSheet(name: SheetName, places: readonly CityId[], language: Language): ShownSheet {
   const words = sheetWords(language);
   const { method, marked, link } = words.sheets[name];
-  const tables = sheetTables(name, places);
+  const found = sheetTables(name, places);
+  const tables = found.map((table) => shownTable(name, table, places.length === 1, language));
+  const isMarked = tables.some(({ rows }) => rows.some(({ cells }) => cells.some(({ strong }) => strong)));
   const own = calculators[name];
   const address = `${href(own ?? "/calculators/climate", language)}?place=${places[0]}`;
   return {
-    tables: tables.map((table) => shownTable(name, table, places.length === 1, language)),
-    notes: [...(marked ? [marked] : []), method, ...sourcesOf(tables, places, words)],
+    tables,
+    notes: [...(marked && isMarked ? [marked] : []), method, ...sourcesOf(found, places, words)],
     link: { href: own ? address : `${address}#${name}`, text: link },
   };
 }
@@ -66,7 +68,7 @@ function shownTable(name: SheetName, table: Table, alone: boolean, language: Lan
     ),
   }));
   return {
-    caption: alone ? captionOf(part.caption, table, language) : part.caption,
+    caption: alone ? captionOf(part.caption, table, language) : (part.compared ?? part.caption),
     groups: alone ? groupsOf(columns, words) : [],
     columns: columns.map((column) => ({
       label: alone ? named(part.columns, column.quantity) : placesOf(column, language),

@@ -1,6 +1,8 @@
 // After `react-router build`: checks that every class has a rule, and shrinks documents that no script renders again.
 import { globSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { idOf } from "#app/site/links.ts";
+import { answersQueries } from "#app/site/pages.ts";
 import { isHydrated } from "./hydrated.ts";
 import { classesWithoutRule } from "./slim/classes.ts";
 import { slim } from "./slim/document.ts";
@@ -16,7 +18,8 @@ for (const name of globSync("**/*.html", { cwd: folder })) {
   const html = readFileSync(file, "utf8");
   for (const unknown of classesWithoutRule(html))
     pagesOfUnknown.set(unknown, [...(pagesOfUnknown.get(unknown) ?? []), name]);
-  if (isHydrated(html)) continue;
+  // An answer to a query is rendered later, in the original names, under the policy of this file.
+  if (isHydrated(html) || answersQueries(idOf(`/${dirname(name)}`))) continue;
   const less = slim(html, { keepNames });
   writeFileSync(file, less);
   before += html.length;

@@ -7,8 +7,11 @@ import { line } from "./common.ts";
 const named = z.record(z.string(), line);
 
 const sheet = z.strictObject({
-  /** The tables of the sheet; months have their names from the calculators' words. */
-  parts: z.record(z.string(), z.strictObject({ caption: line, columns: named, rows: named.default({}) })),
+  /** The tables of the sheet, with a caption of their own where places are compared; months have their names from the calculators' words. */
+  parts: z.record(
+    z.string(),
+    z.strictObject({ caption: line, compared: line.optional(), columns: named, rows: named.default({}) }),
+  ),
   /** What bold figures mean. */
   marked: line.optional(),
   /** One line. */

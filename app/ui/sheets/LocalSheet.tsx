@@ -7,7 +7,7 @@ export const LocalSheet = ({ sheet: { tables, notes, link } }: { sheet: ShownShe
     {tables.map((table) => (
       <SheetTable key={table.caption} table={table} />
     ))}
-    <p className="mt-4 text-sm text-soft">
+    <p className="mt-4 max-w-lg text-sm text-soft">
       {notes.join(" ")}{" "}
       <a href={link.href} className="text-brand underline">
         {link.text}
@@ -23,9 +23,11 @@ function SheetTable({ table: { caption, groups, columns, rows, lines } }: { tabl
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <div className="mt-6 overflow-auto rounded-card border border-line bg-raised" tabIndex={0}>
-      {lines.length > 0 && lines.length < 3 && <YearLines lines={lines} />}
       <table className="data-table sheet">
-        <caption>{caption}</caption>
+        <caption>
+          {caption}
+          {lines.length > 0 && lines.length < 3 && <YearLines lines={lines} />}
+        </caption>
         <thead>
           {groups.length > 0 && (
             <tr>
