@@ -4,6 +4,7 @@ import { PlaceForm } from "#app/features/calculators/climate/PlaceForm.tsx";
 import { Contents, Sheets } from "#app/features/calculators/climate/Sheets.tsx";
 import { Head } from "#app/features/calculators/frame/Head.tsx";
 import { Letterhead } from "#app/features/calculators/frame/Letterhead.tsx";
+import { climateInWorker } from "#app/features/calculators/in-worker.server.ts";
 import { documentMeta } from "#app/site/meta.ts";
 import { Section } from "#app/ui/primitives/Section.tsx";
 import { CallToAction } from "#app/ui/sections/CallToAction.tsx";
@@ -14,6 +15,7 @@ import { Sources } from "#app/ui/sections/Sources.tsx";
 import type { Route } from "./+types/climate.ts";
 
 export const handle = calculatorHandle;
+export const middleware = [climateInWorker];
 export const loader = ({ url }: Route.LoaderArgs) => climatePage(url);
 export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
 

@@ -16,6 +16,9 @@ const inWorker =
 
 export const calculatorInWorker = inWorker((query, { slug = "" }) => catalogue.get(slug)?.cost?.(query));
 
+/** All sheets of a city. */
+export const climateInWorker = inWorker((query) => (query ? "moment" : undefined));
+
 /** The hourly table needs an expensive calculation too. */
 export const hourlyInWorker = inWorker((query) => catalogue.get("hvac-cooling-load")?.cost?.(query));
 

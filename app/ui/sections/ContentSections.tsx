@@ -27,10 +27,9 @@ const drawings: { [K in SectionData["kind"]]: ComponentType<{ section: ShownOf<K
   sheet: Sheet,
 };
 
-/** Prose is laid out next to its heading, because a line as wide as the page would be too long to read. */
-const layouts: Partial<Record<SectionData["kind"], string>> = {
-  prose: "grid gap-x-8 lg:grid-cols-[1fr_1.5fr]",
-};
+/** Prose and sheets are laid out next to their heading, because lines as wide as the page would be too long to read. */
+const beside = "grid gap-x-8 lg:grid-cols-[1fr_1.5fr]";
+const layouts: Partial<Record<SectionData["kind"], string>> = { prose: beside, sheet: beside };
 
 type Props = { sections: SectionData[]; before?: number; Frame?: ComponentType<FrameProps> };
 
@@ -50,8 +49,11 @@ export function ContentSections({ sections, before = 0, Frame = Band }: Props) {
 export type FrameProps = { section: SectionData; index: number; children: ReactNode };
 
 export const anchorOf = (index: number) => `s${index + 1}`;
-export const introOf = (section: SectionData) =>
-  "intro" in section && section.intro ? <Markdown text={section.intro} /> : undefined;
+export function introOf(section: SectionData) {
+  // What a sheet means for the reader is said before its figures.
+  const text = section.kind === "sheet" ? section.body : "intro" in section && section.intro;
+  return text ? <Markdown text={text} /> : undefined;
+}
 
 /** As wide as the page, on alternating backgrounds. */
 export function Band({ section, index, children }: FrameProps) {

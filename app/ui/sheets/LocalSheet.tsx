@@ -7,7 +7,7 @@ export const LocalSheet = ({ sheet: { tables, notes, link } }: { sheet: ShownShe
     {tables.map((table) => (
       <SheetTable key={table.caption} table={table} />
     ))}
-    <p className="mt-4 max-w-lg text-sm text-soft">
+    <p className="text-sm text-soft">
       {notes.join(" ")}{" "}
       <a href={link.href} className="text-brand underline">
         {link.text}
@@ -22,7 +22,7 @@ const underlines = ["border-b-2 border-brand", "border-b-2 border-dashed border-
 function SheetTable({ table: { caption, groups, columns, rows, lines } }: { table: ShownTable }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <div className="mt-6 overflow-auto rounded-card border border-line bg-raised" tabIndex={0}>
+    <div className="mb-4 overflow-auto rounded-card border border-line bg-raised" tabIndex={0}>
       <table className="data-table sheet">
         <caption>
           {caption}

@@ -24,8 +24,16 @@ export const Contents = ({ heading, sheets }: { heading: string; sheets: NamedSh
 
 export const Sheets = ({ sheets }: { sheets: NamedSheet[] }) =>
   sheets.map(({ name, heading, text, sheet }, index) => (
-    <Section key={name} id={name} label={`${name}-head`} tone={index % 2 ? "plain" : "sand"}>
+    <Section
+      key={name}
+      id={name}
+      label={`${name}-head`}
+      tone={index % 2 ? "plain" : "sand"}
+      className="grid gap-x-8 lg:grid-cols-[1fr_1.5fr]"
+    >
       <SectionIntro id={`${name}-head`} heading={heading} text={<Markdown text={text} />} />
-      <LocalSheet sheet={sheet} />
+      <div className="min-w-0">
+        <LocalSheet sheet={sheet} />
+      </div>
     </Section>
   ));
