@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { limitConcurrency, QueueFull } from "./concurrency.ts";
 
-test("few run at once, the others in the order of coming, and one too many is refused", async () => {
+test("limits concurrency, keeps the order of the queue, and refuses beyond its length", async () => {
   const limited = limitConcurrency(2, 3);
   const gates = Array.from({ length: 5 }, () => Promise.withResolvers<void>());
   const began: number[] = [];
@@ -23,7 +23,7 @@ test("few run at once, the others in the order of coming, and one too many is re
   await expect(limited(async () => "free again")).resolves.toBe("free again");
 });
 
-test("whoever leaves the queue is not waited for", async () => {
+test("an aborted task leaves the queue", async () => {
   const limited = limitConcurrency(1, 1);
   const gate = Promise.withResolvers<void>();
   const first = limited(() => gate.promise);

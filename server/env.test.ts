@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { parseEnv } from "./env.ts";
 
 describe("parseEnv", () => {
-  it("works with nothing set, and keeps to this machine", () => {
+  it("works without any setting, on loopback only", () => {
     expect(parseEnv({ PORT: "", HOST: " " })).toMatchObject({
       PORT: 3000,
       HOST: "127.0.0.1",
@@ -13,7 +13,7 @@ describe("parseEnv", () => {
     });
   });
 
-  it("opens to the network when a public address is configured", () => {
+  it("listens on all interfaces if SITE_URL is public", () => {
     expect(parseEnv({ SITE_URL: "https://www.windtower.example" }).HOST).toBe("0.0.0.0");
     expect(parseEnv({ SITE_URL: "http://localhost:8080" }).HOST).toBe("127.0.0.1");
     expect(parseEnv({ SITE_URL: "https://www.windtower.example", HOST: "::1" }).HOST).toBe("::1");
@@ -45,7 +45,7 @@ describe("parseEnv", () => {
     expect(start).not.toThrow(value);
   });
 
-  it("wants a key for the webhook: unsigned, anybody could make up leads", () => {
+  it("requires a secret for the webhook", () => {
     expect(() => parseEnv({ CRM_WEBHOOK_URL: "https://crm.example" })).toThrow(/^CRM_WEBHOOK_SECRET must /);
   });
 
@@ -53,26 +53,26 @@ describe("parseEnv", () => {
     ["AUTH_LIMITS", "off"],
     ["AUTH_MAIL_CONFIRMATION", "off"],
     ["AUTH_PHONE", "on"],
-  ])("takes %s=%s on a machine of one's own only", (name, value) => {
+  ])("accepts %s=%s only with a local SITE_URL", (name, value) => {
     expect(() => parseEnv({ [name]: value, SITE_URL: "http://localhost:4000" })).not.toThrow();
     expect(() => parseEnv({ [name]: value, SITE_URL: "https://www.windtower.example" })).toThrow(
       new RegExp(`^${name} can `),
     );
   });
 
-  it("wants the keys with which browsers and the site itself ask a hosted auth backend", () => {
+  it("requires both keys of a hosted auth backend", () => {
     const hosted = { SUPABASE_URL: "https://abc.supabase.co" };
     expect(() => parseEnv(hosted)).toThrow(/^SUPABASE_ANON_KEY must /);
     expect(() => parseEnv({ ...hosted, SUPABASE_ANON_KEY: "public" })).toThrow(/^SUPABASE_SERVICE_ROLE_KEY must /);
   });
 
-  it("takes WhatsApp whole or not at all: a notice that never leaves would be missed by nobody", () => {
+  it("requires either all WhatsApp settings or none", () => {
     const some = { WHATSAPP_PHONE_ID: "1", WHATSAPP_TOKEN: "hunter2", WHATSAPP_TO: "+971501234567" };
     expect(() => parseEnv(some)).toThrow(/^WHATSAPP_TEMPLATE must be set too: [^:]*\.$/);
     expect(parseEnv({ ...some, WHATSAPP_TEMPLATE: "new_request" }).WHATSAPP_TEMPLATE).toBe("new_request");
   });
 
-  it("has a sentence for each wrong variable", () => {
+  it("reports each wrong variable in a sentence", () => {
     expect(() => parseEnv({ PORT: "x", LOG_LEVEL: "y" })).toThrow(/^PORT .*\nLOG_LEVEL .*$/);
   });
 });

@@ -9,7 +9,7 @@ test.each([
   ["no such table: lead_events", "SqliteError"],
   ["timeout exceeded when trying to connect", "Error"],
   ["connect ECONNREFUSED", "Error"],
-])("what the code says is kept: %s", (message, name) => {
+])("keeps: %s", (message, name) => {
   expect(said(message, name)).toBe(message);
 });
 
@@ -24,11 +24,11 @@ test.each([
   ["Invalid URL: /request/AbCdEfGhIj0123456789Kl?email=a", "TypeError", "Invalid URL: /request/…?…"],
   ["سارة wants +971 50 765 4321", "Error", "… wants +…"],
   ['value too long: "Sara', "error", "value too long: '…'"],
-])("what somebody may have typed is not: %s", (message, name, kept) => {
+])("removes what a visitor may have typed: %s", (message, name, kept) => {
   expect(said(message, name)).toBe(kept);
 });
 
-test("whatever a driver quotes, an e-mail address or a phone number never reaches the log", () => {
+test("e-mail addresses and phone numbers in errors of a driver never reach the log", () => {
   const phone = fc.stringMatching(/^\+?[0-9]{7,12}$/);
   const mail = fc.stringMatching(/^[a-z]{3,8}@[a-z]{3,8}\.ae$/);
   fc.assert(

@@ -12,7 +12,7 @@ const start = Date.UTC(2026, 10, 21);
 describe.each(places)("jobs on %s", (_, make) => {
   const database = databaseIn(make);
 
-  it("are done once an hour, however many processes there are", async () => {
+  it("run once an hour in all processes together", async () => {
     const second = database.settings.DATABASE_URL ? connect(database.settings) : undefined;
     const runs: number[] = [];
     const jobs = { count: async (now: number) => runs.push(now) };
@@ -26,7 +26,7 @@ describe.each(places)("jobs on %s", (_, make) => {
     await second?.close();
   });
 
-  it("erase who wrote once the time to keep it is over, and not a day earlier", async () => {
+  it("erase leads when the retention period is over, and not a day earlier", async () => {
     const lead = { kind: "contact" as const, locale: "en", email: "sara@example.com", phone: "+971500000000" };
     const rest = { phoneTyped: "050", message: "The AC drips.", page: "/", consentVersion: "1", replyDueAt: null };
     await submitLead(database.db, { ...lead, ...rest, idempotencyKey: null, name: "Sara" });

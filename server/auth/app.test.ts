@@ -30,7 +30,7 @@ describe.each(sqlite)("the server on %s", (_, make) => {
     expect(headers.get(version)).toBe("2024-01-01");
   });
 
-  it("says nothing of what went wrong within, and logs it", async () => {
+  it("hides internal errors and logs them", async () => {
     await auth.db.schema.dropTable("auth_rate").execute();
     const { status, text } = await auth.call("POST", "/signup", { body: { email: "a@example.com", password: "x" } });
     expect(status).toBe(500);
@@ -38,7 +38,7 @@ describe.each(sqlite)("the server on %s", (_, make) => {
     expect(auth.state.logged).toHaveLength(1);
   });
 
-  it("lets pages of the site ask from a browser, and no others", async () => {
+  it("allows the site's origin only (CORS)", async () => {
     const ask = (origin: string) =>
       auth.call("OPTIONS", "/user", {
         headers: { origin, "access-control-request-method": "PUT", "access-control-request-headers": "authorization" },
@@ -55,7 +55,7 @@ describe.each(sqlite)("the server on %s", (_, make) => {
     ["nothing", undefined, "bad_json"],
     ["a field of the wrong type", '{"email":5,"password":"x"}', "bad_json"],
     ["null in place of a field", '{"email":null,"phone":null}', "anonymous_provider_disabled"],
-  ])("understands a body with %s", async (_, text, code) => {
+  ])("parses a body with %s", async (_, text, code) => {
     const body = text === undefined ? undefined : new Blob([text]);
     expect((await auth.call("POST", "/signup", { body })).body.code).toBe(code);
   });

@@ -20,7 +20,7 @@ describe.each(places)("a NUL on %s", (_, make) => {
     });
   });
 
-  it("in what people say of themselves is kept", async () => {
+  it("is kept within user metadata", async () => {
     const data = { name: "Am\0na" };
     expect((await server.call("POST", "/signup", { body: { email, password, data } })).status).toBe(200);
   });

@@ -11,7 +11,7 @@ describe.each(places)("signing keys on %s", (_, make) => {
   const kidOf = (token: string) => decodeProtectedHeader(token).kid;
   const status = async (token: string) => (await call("GET", "/user", { token })).status;
 
-  it("are turned over without anybody noticing", async () => {
+  it("are rotated while old tokens stay valid", async () => {
     const person = await server.person();
     const { access_token: before } = await server.signIn(person);
     const [old] = await kids();
@@ -29,7 +29,7 @@ describe.each(places)("signing keys on %s", (_, make) => {
     expect(await kids()).toEqual([next]);
   });
 
-  it("verify for as long as a token may live that they signed", async () => {
+  it("verify as long as a token signed by them may be valid", async () => {
     const person = await server.person();
     await server.auth.rotateKeys();
     server.pass(15 * 60 - 1);
@@ -39,7 +39,7 @@ describe.each(places)("signing keys on %s", (_, make) => {
     expect(await status(last)).toBe(200);
   });
 
-  it("that leaked are worth nothing at once", async () => {
+  it("that leaked can be revoked at once", async () => {
     const person = await server.person();
     const { access_token: before } = await server.signIn(person);
     await server.auth.rotateKeys(true);
@@ -50,7 +50,7 @@ describe.each(places)("signing keys on %s", (_, make) => {
     expect(await kids()).toHaveLength(1);
   });
 
-  it("of another process are found when they are met, and what it made never gets out", async () => {
+  it("of another process are found when needed, and private keys are never published", async () => {
     const person = await server.person();
     await server.signIn(person);
     expect(await status((await server.signIn(person)).access_token)).toBe(200);
@@ -66,7 +66,7 @@ describe.each(places)("signing keys on %s", (_, make) => {
     expect(rows.every(({ private_jwk }) => !private_jwk.includes('"d"'))).toBe(true);
   });
 
-  it("are swept away a day after nobody needs them", async () => {
+  it("are deleted a day after they are no longer needed", async () => {
     await server.signIn(await server.person());
     await server.auth.rotateKeys(true);
     server.pass(86_400 + 10);

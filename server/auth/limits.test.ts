@@ -17,7 +17,7 @@ describe.each(places)("limits on %s", (_, make) => {
   const on = (db: unknown): Context => ({ db: db as Db, config, now: () => at }) as Context;
   const here = () => on(database.db);
 
-  it("count each address apart, and hold no address that could be read", async () => {
+  it("count each address separately, and store no readable address", async () => {
     await takeToken(here(), "token", "192.0.2.1");
     await takeToken(here(), "token", "192.0.2.2");
     await takeToken(here(), "verify", "192.0.2.1");
@@ -26,7 +26,7 @@ describe.each(places)("limits on %s", (_, make) => {
     expect(rows.every(({ key }) => /^[\w-]{22}$/.test(key))).toBe(true);
   });
 
-  it("say how many seconds a pause still lasts", async () => {
+  it("return the remaining seconds of a pause", async () => {
     const ask = () => resendPause(here(), here().db, "recovery", "amna@example.com");
     expect(await ask()).toBe(0);
     at += 20_500;
@@ -43,14 +43,14 @@ describe.each(places)("limits on %s", (_, make) => {
         () => false,
       );
 
-    it("forgive a right one all that were wrong", async () => {
+    it("are reset by a right password", async () => {
       for (let n = 0; n < passwordTries.burst; n += 1) expect(await passes("192.0.2.1")).toBe(true);
       expect(await passes("192.0.2.1")).toBe(false);
       await resetAttempts(here(), "passwordTries", "a", "192.0.2.1");
       expect(await passes("192.0.2.1")).toBe(true);
     });
 
-    it("count each address apart, and all together only where it takes many of them", async () => {
+    it("count each client address separately, with a higher limit in total", async () => {
       for (let n = 0; n < 3 * passwordTries.burst; n += 1) await passes("192.0.2.1");
       expect(await passes("192.0.2.2")).toBe(true);
       let judged = passwordTries.burst + 1;

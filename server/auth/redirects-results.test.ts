@@ -11,8 +11,8 @@ const parts = (address: string) => {
   };
 };
 
-describe("what is put on a target", () => {
-  it("is a session in the fragment, in place of what was there", () => {
+describe("the result in a redirect", () => {
+  it("is a session in the fragment, replacing the old fragment", () => {
     const address = withSession("https://example.com/a?x=1#top", {
       access_token: "a.b.c",
       expires_in: 3600,
@@ -25,7 +25,7 @@ describe("what is put on a target", () => {
     });
   });
 
-  it("is a code in the query, beside what was there", () => {
+  it("is a code added to the query", () => {
     expect(withCode("https://example.com/a?x=1&code=old", "new")).toBe("https://example.com/a?x=1&code=new");
     expect(withCode("com.example.app://in/v2", "new")).toBe("com.example.app://in/v2?code=new");
   });
@@ -50,7 +50,7 @@ describe("what is put on a target", () => {
     expect(parts(withError("https://example.com/", { status, code, message: "m" }, from)).fragment.error).toBe(error);
   });
 
-  it("is a message, half-way through a change of address", () => {
+  it("is a message after the first of two confirmations", () => {
     expect(parts(withMessage("https://example.com/", "Go on")).query).toEqual({});
     const { query, fragment } = parts(withMessage("https://example.com/", "Go on", true));
     expect(query).toEqual({ message: "Go on" });

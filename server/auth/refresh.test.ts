@@ -11,14 +11,14 @@ describe.each(places)("refreshing on %s", (_, make) => {
   const start = async (): Promise<string> => (await auth.signIn(await auth.person())).refresh_token;
   const next = async (token: string): Promise<string> => (await refresh(token)).body.refresh_token;
 
-  it("gives ten that come at once the same new token", async () => {
+  it("gives ten parallel refreshes the same new token", async () => {
     const token = await start();
     const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(token)));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect(new Set(answers.map(({ body }) => body.refresh_token)).size).toBe(1);
   });
 
-  it("says the current token again to who has the one before, however late", async () => {
+  it("answers the previous token with the current one, at any time", async () => {
     const first = await start();
     const second = await next(first);
     auth.pass(86_400);
@@ -26,7 +26,7 @@ describe.each(places)("refreshing on %s", (_, make) => {
     expect(await next(second)).not.toBe(second);
   });
 
-  it("ends the whole family when an old token comes back, and says so in audit and log", async () => {
+  it("reuse of an old token ends all its successors, with an entry in audit and log", async () => {
     const first = await start();
     const second = await next(first);
     const third = await next(second);
@@ -39,14 +39,14 @@ describe.each(places)("refreshing on %s", (_, make) => {
     expect(auth.state.logged).toContainEqual({ level: "warn", event: "auth-refresh-reused" });
   });
 
-  it("takes an old token for a parallel tab within ten seconds", async () => {
+  it("accepts an old token within ten seconds, as from a parallel tab", async () => {
     const first = await start();
     const third = await next(await next(first));
     auth.pass(9);
     expect(await next(first)).toBe(third);
   });
 
-  it("gives no tokens of a second factor for a token from before it, not even at once", async () => {
+  it("a refresh token from before the second factor never yields aal2", async () => {
     const user = await auth.person();
     const { refresh_token } = await auth.signIn(user);
     const first = await next(refresh_token);
@@ -65,14 +65,14 @@ describe.each(places)("refreshing on %s", (_, make) => {
     },
   );
 
-  it("does not take a token that another key made, nor one of a counter to come", async () => {
+  it("refuses a token made with another key or with a future counter", async () => {
     const { sessionId = "" } = readRefreshToken(auth.state.config, await start()) ?? {};
     const foreign = refreshToken({ ...auth.state.config, masterKey: new Uint8Array(32) }, sessionId, 0);
     expect((await refresh(foreign)).body.code).toBe("refresh_token_not_found");
     expect((await refresh(refreshToken(auth.state.config, sessionId, 5))).body.code).toBe("validation_failed");
   });
 
-  it("ends by time where it is told to", async () => {
+  it("a session ends after the configured time", async () => {
     const token = await start();
     auth.state.config.inactivitySeconds = 3600;
     auth.pass(3599);
@@ -83,7 +83,7 @@ describe.each(places)("refreshing on %s", (_, make) => {
     expect((await refresh(second)).body.message).toBe("Invalid Refresh Token: Session Expired");
   });
 
-  it("survives a restart, as keys and tokens are no secret of one process", async () => {
+  it("tokens survive a restart", async () => {
     const user = await auth.person();
     const { access_token: token, refresh_token } = await auth.signIn(user);
     auth.restart();
@@ -91,7 +91,7 @@ describe.each(places)("refreshing on %s", (_, make) => {
     expect((await refresh(refresh_token)).status).toBe(200);
   });
 
-  it("does not let a banned person go on", async () => {
+  it("refuses a banned person", async () => {
     const token = await start();
     await auth.db
       .updateTable("auth_users")

@@ -4,10 +4,10 @@ import { authIn } from "./fixture.ts";
 
 const day = 86_400;
 
-describe.each(places)("what nobody uses, on %s", (_, make) => {
+describe.each(places)("clean-up on %s", (_, make) => {
   const server = authIn(make, { inactivitySeconds: 90 * day, unconfirmedSeconds: 30 * day });
 
-  it("is forgotten: sessions after three months, accounts that were never confirmed after one", async () => {
+  it("deletes sessions after three months, and unconfirmed accounts after one", async () => {
     const used = await server.person("used@example.com");
     const idle = await server.signIn(used);
     const kept = await server.signIn(used);

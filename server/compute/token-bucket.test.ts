@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { tokenBucket } from "./token-bucket.ts";
 
-it("fills again with time, and each key has its own", () => {
+it("a bucket refills with time, and each key has its own", () => {
   let now = 0;
   const bucket = tokenBucket(30, 0.25, () => now);
   bucket.spend("a", 30);

@@ -7,7 +7,7 @@ import { databaseIn, places } from "./fixture.ts";
 describe.each(places)("the condition of %s", (name, make) => {
   const database = databaseIn(make);
 
-  it("is told with what matters", async () => {
+  it("contains the important figures", async () => {
     const found = await conditionOf(database.db);
     expect(found).toMatchObject({ kind: name, writes: true, durable: true, migrations: { state: "current" } });
     expect(found.version).toMatch(/^\d+\.\d+/);
@@ -16,7 +16,7 @@ describe.each(places)("the condition of %s", (name, make) => {
     expect(found.migrations.done).toBe(found.migrations.known);
   });
 
-  it("does not say where the database is", async () => {
+  it("does not reveal where the database is", async () => {
     const text = JSON.stringify(await conditionOf(database.db));
     const { DATA_DIR, DATABASE_URL } = database.settings;
     if (DATABASE_URL) expect(text).not.toContain(new URL(DATABASE_URL).username);
@@ -29,20 +29,20 @@ describe.each(places)("the condition of %s", (name, make) => {
     expect(rows[0]?.n).toBe(0);
   });
 
-  it("notices a migration that is missing, and one that this version does not know", async () => {
+  it("notices missing and unknown migrations", async () => {
     await sql`delete from kysely_migration where name = '0002-pipeline'`.execute(database.db);
     expect((await conditionOf(database.db)).migrations.state).toBe("behind");
     await sql`insert into kysely_migration values ('9999-later', '2030-01-01')`.execute(database.db);
     expect((await conditionOf(database.db)).migrations.state).toBe("ahead");
   });
 
-  it("notices that nothing can be written", async () => {
+  it("notices a read-only database", async () => {
     await sql`drop table rate_limits`.execute(database.db);
     expect((await conditionOf(database.db)).writes).toBe(false);
   });
 });
 
-it("a database that is away fails the ping", async () => {
+it("an unreachable database fails the ping", async () => {
   const { db, close } = connect({ DATA_DIR: "", DATABASE_URL: "postgres://u:p@127.0.0.1:1/d" });
   await expect(ping(db)).rejects.toThrow();
   await close();

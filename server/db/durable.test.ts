@@ -18,12 +18,12 @@ describe.each(places)("the settings of %s", (name, make) => {
   const setting = async (what: string) =>
     (await sql<{ value: string }>`select current_setting(${what}) as value`.execute(open.db)).rows[0]?.value;
 
-  it("carry no risk that nobody was told of", async () => {
+  it("carry no risk by default", async () => {
     open = connect(place.settings);
     expect(await risksOf(open.db)).toEqual([]);
   });
 
-  it.runIf(name === "PostgreSQL")("are named where they may lose something", async () => {
+  it.runIf(name === "PostgreSQL")("that may lose data are reported", async () => {
     open = connect(place.settings);
     await sql`create view pg_settings as select * from (values ('fsync', 'off'), ('full_page_writes', 'on')) as s (name, setting)`.execute(
       open.db,

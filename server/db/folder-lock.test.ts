@@ -30,7 +30,7 @@ async function other() {
 }
 
 describe("a data folder", () => {
-  it("is refused while another process has it, at once and in a sentence, and free when that one is killed", async () => {
+  it("is refused while another process uses it, and free once that process is killed", async () => {
     const holder = await other();
     const start = performance.now();
     expect(() => connect(place.settings)).toThrow(/DATA_DIR .* is already used by another running Windtower/);
@@ -42,7 +42,7 @@ describe("a data folder", () => {
     await open.close();
   });
 
-  it("can be looked into while it is in use", async () => {
+  it("can be read while it is in use", async () => {
     const open = connect(place.settings);
     await migrate(open.db);
     const look = new SQLite(`${place.settings.DATA_DIR}/windtower.db`, { readonly: true });
@@ -52,7 +52,7 @@ describe("a data folder", () => {
     await open.close();
   });
 
-  it("that cannot be made is named", () => {
+  it("that cannot be created is named", () => {
     expect(() => connect({ DATA_DIR: "/dev/null/data", DATABASE_URL: undefined })).toThrow(
       /^DATA_DIR \/dev\/null\/data .*ENOTDIR/,
     );

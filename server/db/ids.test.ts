@@ -3,7 +3,7 @@ import fc from "#tests/fast-check.ts";
 import { newId, newReference } from "./ids.ts";
 
 describe("newId", () => {
-  it("is a UUIDv7 and sorts in the order of making, whatever the clock does", () => {
+  it("is a UUIDv7 that sorts by creation, even if the clock goes back", () => {
     let last = "";
     fc.assert(
       fc.property(fc.integer({ min: Date.now(), max: Date.now() + 1e6 }), (now) => {
@@ -16,7 +16,7 @@ describe("newId", () => {
     );
   });
 
-  it("stays in order when more are made in a millisecond than its counter holds", () => {
+  it("stays sorted when its counter overflows within a millisecond", () => {
     const many = Array.from({ length: 10_000 }, () => newId(2e12));
     expect(many.toSorted()).toEqual(many);
     expect(new Set(many).size).toBe(many.length);
@@ -24,7 +24,7 @@ describe("newId", () => {
 });
 
 describe("newReference", () => {
-  it("is short, without letters that are taken for others or spell words", () => {
+  it("is short, without ambiguous letters and vowels", () => {
     const many = Array.from({ length: 2000 }, newReference);
     for (const reference of many) expect(reference).toMatch(/^WT-[2-9BCDFGHJKMNPQRSTWXYZ]{6}$/);
     expect(new Set(many).size).toBeGreaterThan(many.length - 10); // a collision among so many is expected once in 200 runs

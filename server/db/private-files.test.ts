@@ -41,7 +41,7 @@ function asOrdinaryUser(work: () => void) {
   }
 }
 
-it("a data folder that cannot be written to is named as that", () => {
+it("a read-only data folder is reported as such", () => {
   const DATA_DIR = folder();
   chmodSync(DATA_DIR, 0o555);
   asOrdinaryUser(() =>
@@ -51,7 +51,7 @@ it("a data folder that cannot be written to is named as that", () => {
   );
 });
 
-it.each(["windtower.db", "windtower.lock"])("a %s of another account is named", (name) => {
+it.each(["windtower.db", "windtower.lock"])("a %s of another account is reported", (name) => {
   const DATA_DIR = folder();
   chmodSync(DATA_DIR, 0o777);
   writeFileSync(join(DATA_DIR, name), "", { mode: 0o444 });

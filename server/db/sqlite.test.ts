@@ -6,7 +6,7 @@ import { Kysely, sql } from "kysely";
 import { expect, it } from "vitest";
 import { openSqlite } from "./sqlite.ts";
 
-it("lets no other process overtake a transaction that has only read so far", async () => {
+it("a transaction locks for writing at its start", async () => {
   const folder = mkdtempSync(join(tmpdir(), "turns-"));
   const { dialect, unlock } = openSqlite(folder);
   const db = new Kysely<unknown>({ dialect });

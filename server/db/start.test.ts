@@ -13,8 +13,8 @@ describe.each(places.filter(([name]) => name === "PostgreSQL"))("first start on 
   });
 });
 
-describe("a database that is not there", () => {
-  it("is said in a sentence without its address", async () => {
+describe("an unreachable database", () => {
+  it("is reported without its address", async () => {
     const { db, close } = connect({ DATA_DIR: "", DATABASE_URL: "postgres://u:hunter2@127.0.0.1:1/d" });
     const failure = await migrate(db).catch((error: Error) => error.message);
     expect(failure).toMatch(/^The database that DATABASE_URL names cannot be reached \(ECONNREFUSED\)\.$/);

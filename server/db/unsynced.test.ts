@@ -6,8 +6,8 @@ import { isPostgres } from "./is-postgres.ts";
 import { migrate } from "./migrate.ts";
 import { unsynced } from "./unsynced.ts";
 
-describe.each(places)("a commit that does not wait, on %s", (_, make) => {
-  it("is followed by commits that do, also when it failed", async () => {
+describe.each(places)("an unsynced commit, on %s", (_, make) => {
+  it("is followed by synced commits, also after a failure", async () => {
     const place = await make();
     const { db, close } = connect(place.settings);
     await migrate(db);

@@ -35,13 +35,13 @@ const secured = ({ headers }: Answer) => {
 describe("the policy", () => {
   const policyOf = ({ headers }: Answer) => String(headers["content-security-policy"]);
 
-  it("of a document allows its own inline scripts and styles, and nobody else's", () =>
+  it("of a document allows only its own inline scripts and styles", () =>
     withDoor({}, async ({ ask }) => {
       expect(policyOf(await ask("/"))).toContain("script-src 'self' 'sha256-AAAA';style-src 'self';");
       expect(policyOf(await ask("/abu-dhabi"))).not.toContain("sha256");
     }));
 
-  it("of an answer made now allows its nonce and what wakes in it", () =>
+  it("of a rendered answer allows its nonce", () =>
     withDoor({}, async ({ ask }) => {
       const policy = policyOf(await ask("/thanks"));
       expect(policy).toMatch(/script-src 'self' 'nonce-[\w-]{22}'/);
@@ -50,7 +50,7 @@ describe("the policy", () => {
 });
 
 describe("answers", () => {
-  it("carry the security headers whatever they are", () =>
+  it("always carry the security headers", () =>
     withDoor({}, async ({ ask, raw }) => {
       for (const path of [
         "/",
@@ -75,7 +75,7 @@ describe("answers", () => {
       }
     }));
 
-  it("let browsers list the site as HTTPS only where that is set", async () => {
+  it("have HSTS preload only if it is configured", async () => {
     const hsts = (hstsPreload: boolean) =>
       withDoor({ hstsPreload }, async ({ ask }) =>
         Promise.all(["/", "/nowhere"].map(async (path) => (await ask(path)).headers["strict-transport-security"])),
@@ -84,7 +84,7 @@ describe("answers", () => {
     expect(await hsts(true)).toEqual(Array(2).fill("max-age=63072000; includeSubDomains; preload"));
   });
 
-  it("made at request time have a nonce of their own, which nobody else can set", () =>
+  it("made at request time have a fresh nonce, which a client cannot set", () =>
     withDoor({}, async ({ ask }) => {
       const headers = { "x-nonce": "mine", "x-request-id": "mine" };
       const [one, two] = [await ask("/nowhere", { headers }), await ask("/nowhere", { headers })];
@@ -96,7 +96,7 @@ describe("answers", () => {
       expect(one.headers["cache-control"]).toBe("no-store");
     }));
 
-  it("send other spellings to the canonical page, the query with them", () =>
+  it("redirect other spellings to the canonical page, with the query", () =>
     withDoor({}, async ({ ask }) => {
       const answer = await ask("/AbuDhabi/?a=B%20c");
       expect([answer.status, answer.headers.location]).toEqual([301, "/abu-dhabi?a=B%20c"]);
@@ -107,7 +107,7 @@ describe("answers", () => {
       expect((await ask("//evil.example/")).headers.location).toBe("/evil.example");
     }));
 
-  it("to a failure say nothing of it, and the log says where", () => {
+  it("hide internal errors, which the log locates", () => {
     const pages = async () => {
       throw new TypeError("row of sara@example.com broke");
     };
@@ -133,7 +133,7 @@ describe("answers", () => {
   });
 });
 
-it("who leaves before the answer is no failure in the log", async () => {
+it("a client that leaves early is not logged as an error", async () => {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
   const pages = ({ signal }: Request) =>
     new Promise<Response>((resolve) => {
@@ -169,7 +169,7 @@ describe("health", () => {
 });
 
 describe("React Router", () => {
-  it("gets a form it can read, from the site's own origin behind a proxy", () => {
+  it("gets a readable form with the site's own origin, behind a proxy too", () => {
     const action = async ({ request }: { request: Request }) =>
       Response.json({ name: (await request.formData()).get("name") });
     return withDoor({ pages: createRequestHandler(buildWith({ action }), "production") }, async ({ ask }) => {
@@ -186,7 +186,7 @@ describe("the mounted auth server", () => {
   const tell = async (request: Request, address: string) =>
     Response.json({ method: request.method, path: new URL(request.url).pathname, body: await request.text(), address });
 
-  it("lets through what no form may send, from wherever: that server minds it itself", () =>
+  it("does its own checks of methods, types and origins", () =>
     withDoor({ auth: tell, proxies: 1 }, async ({ ask }) => {
       const headers = { ...json, "x-forwarded-for": "198.51.100.9, 192.0.2.7" };
       for (const method of ["PUT", "POST"]) {
@@ -199,20 +199,20 @@ describe("the mounted auth server", () => {
       expect((await ask("/auth/v2/user", { method: "PUT", headers })).status).toBe(405);
     }));
 
-  it("stands elsewhere with a hosted backend, which pages of the app may ask and documents need not", () =>
+  it("is replaced by a hosted backend, which the policy of app pages allows and that of documents does not", () =>
     withDoor({ hostedAuth: "https://abc.supabase.co" }, async ({ ask }) => {
       const policy = async (path: string) => String((await ask(path)).headers["content-security-policy"]);
       expect(await policy("/thanks")).toContain("connect-src 'self' https://abc.supabase.co;");
       expect(await policy("/")).toContain("connect-src 'self';");
     }));
 
-  it("is closed where another server vouches for people", () =>
+  it("is closed with a hosted backend", () =>
     withDoor({}, async ({ ask }) => {
       expect((await ask("/auth/v1/user", { method: "PUT", headers: json })).status).toBe(405);
       expect((await ask("/auth/v1/health")).status).toBe(404);
     }));
 
-  it("gets the word out that a body was too large", () => {
+  it("answers 413 for a body that is too large", () => {
     const auth = async () => Response.json({ code: "request_entity_too_large" }, { status: 413 });
     return withDoor({ auth }, async ({ ask }) => {
       const answer = await ask("/auth/v1/signup", { method: "POST", headers: json, body: "x".repeat(8 * 1024 * 1024) });

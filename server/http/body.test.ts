@@ -58,7 +58,7 @@ async function open(options: Parameters<typeof startTestServer>[0] = {}) {
   };
 }
 
-it("takes two uploads apart at once; the next ones wait, and all are served", async () => {
+it("handles two uploads at once; others wait, and all are served", async () => {
   const waiting: (() => void)[] = [];
   let most = 0;
   const pages = async () => {
@@ -80,7 +80,7 @@ it("takes two uploads apart at once; the next ones wait, and all are served", as
 });
 
 it.each([false, true])(
-  "what is announced costs nothing (chunked: %s): idle uploads keep nobody out",
+  "a large Content-Length reserves nothing (chunked: %s): idle uploads block nobody",
   async (chunked) => {
     const { begin, send } = await open();
     for (const address of ["198.51.100.1", "198.51.100.2", "198.51.100.3", "198.51.100.4"])
@@ -89,7 +89,7 @@ it.each([false, true])(
   },
 );
 
-it("when memory is full, the oldest upload goes on, small ones pass, others wait until some is free", async () => {
+it("when memory is full, the oldest upload and small ones continue, others wait", async () => {
   const { begin, send } = await open();
   const hoard = [begin(190_000, { address: "198.51.100.1" }), begin(190_000, { address: "198.51.100.2" })];
   await Promise.all(hoard.map(({ sent }) => sent));
@@ -103,7 +103,7 @@ it("when memory is full, the oldest upload goes on, small ones pass, others wait
   expect(await waiting).toBe(200);
 });
 
-it("who waits for memory in vain is asked to come again", async () => {
+it("an upload that waits too long for memory gets 503", async () => {
   const { begin, send } = await open({
     bodies: { ...tight, pace: { ...bodyLimits.pace, window: 300, least: 0, large: 60_000, queue: 300 } },
   });
@@ -114,7 +114,7 @@ it("who waits for memory in vain is asked to come again", async () => {
   await vi.waitFor(async () => expect(await send(200_000)).toBe(503));
 });
 
-it("an upload that stops coming is cut", async () => {
+it("an upload that stalls is aborted", async () => {
   const { begin } = await open({
     bodies: { ...tight, pace: { ...bodyLimits.pace, window: 50, least: 1 } },
   });
@@ -122,7 +122,7 @@ it("an upload that stops coming is cut", async () => {
   expect(await begin(100_000, { chunked: true }).status).toBe(408);
 });
 
-it("an address has so many uploads under way and no more; other addresses have theirs", async () => {
+it("uploads in parallel are limited for each address", async () => {
   const { begin, send } = await open({ bodies: { ...tight, memory: { ...tight.memory, total: 10_000_000 } } });
   const idle = Array.from({ length: 3 }, () => begin(66_000));
   await Promise.all(idle.map(({ sent }) => sent));
@@ -130,7 +130,7 @@ it("an address has so many uploads under way and no more; other addresses have t
   expect(await send(66_000)).toBe(200);
 });
 
-it("a form to a private page that does not exist is answered before its body comes", async () => {
+it("a form to an unknown private page is refused before its body is read", async () => {
   const { begin } = await open({
     pages: async (request) => new Response(await request.text(), { status: 404 }),
   });

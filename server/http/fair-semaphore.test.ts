@@ -4,7 +4,7 @@ import { fairSemaphore } from "./fair-semaphore.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("a slot that is given back goes to the next, and giving it back twice is giving it back once", async () => {
+test("a released slot goes to the next in the queue, and a second release does nothing", async () => {
   const take = fairSemaphore(1, 1000);
   const leave = await take("a");
   const second = take("b");
@@ -16,7 +16,7 @@ test("a slot that is given back goes to the next, and giving it back twice is gi
   expect(await third).toBeNull();
 });
 
-test("of those who wait, an address that holds nothing comes before one that does", async () => {
+test("an address without a slot comes before one that has one", async () => {
   const take = fairSemaphore(2, 1000);
   const [first] = await Promise.all([take("crowd"), take("crowd")]);
   const crowd = take("crowd");

@@ -32,7 +32,7 @@ describe("addresses and methods", () => {
     expect([answer.status, answer.headers.allow]).toEqual([405, "GET, HEAD, POST"]);
   });
 
-  it("tolerates a broken query, as mailing tools send them", async () => {
+  it("tolerates an invalid query, as mailing tools send them", async () => {
     expect((await server.ask("/?discount=50%")).status).toBe(200);
   });
 });
@@ -68,7 +68,7 @@ describe("forms", () => {
     }
   });
 
-  it("believes its own proxy about the address", async () => {
+  it("takes the address from its own proxy", async () => {
     const proxied = await startTestServer({ proxies: 1 });
     const headers = { "x-forwarded-host": "shop.example", "x-forwarded-proto": "https", "content-type": form };
     const ask = (origin: string) =>
@@ -81,7 +81,7 @@ describe("forms", () => {
     expect((await post({ "content-type": type })).status).toBe(415);
   });
 
-  it("refuses what is too large, announced or chunked, and takes what just fits", async () => {
+  it("refuses bodies beyond the limit, with Content-Length or chunked, and accepts one at the limit", async () => {
     expect((await post({}, "a".repeat(64 * 1024 + 1))).status).toBe(413);
     expect(
       (
@@ -98,11 +98,11 @@ describe("forms", () => {
   it.each([
     ["multipart/form-data", "a=b"],
     ["multipart/form-data; boundary=x", "nonsense"],
-  ])("refuses a broken %s", async (type, body) => {
+  ])("refuses an invalid %s", async (type, body) => {
     expect((await post({ "content-type": type }, body)).status).toBe(400);
   });
 
-  it("takes megabytes where photos may come along, and there only as files do", async () => {
+  it("accepts megabytes only as multipart, and only where photos are expected", async () => {
     const part = (text: string) => `--x\r\nContent-Disposition: form-data; name=a\r\n\r\n${text}\r\n`;
     const multipart = { "content-type": "multipart/form-data; boundary=x" };
     const statusOf = async (headers: Record<string, string>, body: string, path: string) =>
@@ -126,7 +126,7 @@ describe("forms", () => {
       expect(await statusOf(multipart, large, path), path).toBe(413);
   });
 
-  it("does not redirect a form: what was typed would be lost", async () => {
+  it("does not redirect a POST, which would lose its data", async () => {
     expect((await post({}, "a=b", "/Thanks/")).status).not.toBe(301);
   });
 });

@@ -18,7 +18,7 @@ async function withDoor<T>(
 }
 
 describe("a document that answers queries", () => {
-  it("is its file while it is asked nothing, and made anew where it is", () =>
+  it("is served as a file without a query, and rendered with one", () =>
     withDoor(async ({ ask }) => {
       for (const path of ["/abu-dhabi", "/abu-dhabi?"]) expect(String((await ask(path)).body)).toContain("Abu Dhabi");
       expect(String((await ask("/abu-dhabi?v=1&area=%D9%A1%D9%A2")).body)).toMatch(/^\?v=1&area=%D9%A1%D9%A2 /);
@@ -26,7 +26,7 @@ describe("a document that answers queries", () => {
       expect(String((await ask("/?v=1")).body)).toContain("Home");
     }));
 
-  it("has the policy and the headers of its file, and no nonce", () =>
+  it("has the policy and headers of its file, and no nonce", () =>
     withDoor(async ({ ask }) => {
       const [file, answer] = [await ask("/abu-dhabi"), await ask("/abu-dhabi?v=1")];
       const { etag: _, date: __, "content-length": ___, ...headers } = file.headers;
@@ -35,7 +35,7 @@ describe("a document that answers queries", () => {
       expect(String(answer.body)).toContain(" null ");
     }));
 
-  it("is asked for again by its tag, which differs from answer to answer", () =>
+  it("is revalidated by its ETag", () =>
     withDoor(async ({ ask }) => {
       const [one, two] = [await ask("/abu-dhabi?v=1"), await ask("/abu-dhabi?v=2")];
       expect(one.headers.etag).not.toBe(two.headers.etag);
@@ -46,7 +46,7 @@ describe("a document that answers queries", () => {
       expect((await ask("/abu-dhabi?v=2", { headers })).status).toBe(200);
     }));
 
-  it("is compressed, and as long by HEAD as by GET", () =>
+  it("is compressed, with the same length for HEAD and GET", () =>
     withDoor(async ({ ask }) => {
       const headers = { "accept-encoding": "br, gzip" };
       const [got, head] = [
@@ -60,7 +60,7 @@ describe("a document that answers queries", () => {
       expect(Number(head.headers["content-length"])).toBe(got.body.length);
     }));
 
-  it("that fails is not kept", () =>
+  it("that fails is not cached", () =>
     withDoor(
       async ({ ask }) => {
         const answer = await ask("/abu-dhabi?v=1");
@@ -71,7 +71,7 @@ describe("a document that answers queries", () => {
       { pages: async () => new Response("sorry", { status: 500, headers: html }) },
     ));
 
-  it("too long an address, or one that nobody honest would send, is refused before", () =>
+  it("an address that is too long or malicious is refused before", () =>
     withDoor(async ({ ask }) => {
       expect((await ask(`/abu-dhabi?v=${"1".repeat(6000)}`)).status).toBe(414);
       expect((await ask("/abu-dhabi/../abu-dhabi?v=1")).status).toBe(400);

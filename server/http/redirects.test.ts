@@ -46,14 +46,14 @@ describe("redirectFor", () => {
     expect(redirectFor(path)).toBeNull();
   });
 
-  it("asks the app with a decoded, lower-case path, and takes its answer in either spelling", () => {
+  it("looks up the decoded lower-case path, and accepts the result encoded or not", () => {
     const aliases: Record<string, string> = { "/ar/services/mep": "/ar/services/تكييف", "/old": ac, "/تكييف": "/old" };
     const resolve = (path: string) => aliases[path] ?? null;
     expect(redirectFor("/ar/services/MEP/?a=1", resolve)).toBe(`${ac}?a=1`);
     expect(redirectFor("/%D8%AA%D9%83%D9%8A%D9%8A%D9%81", resolve)).toBe(ac);
   });
 
-  it("gives up on aliases that go round, and ignores ones that leave the site", () => {
+  it("stops at circular aliases, and ignores ones that leave the site", () => {
     const resolve = (path: string) =>
       ({ "/a": "/b", "/b": "/a", "/c": "https://evil.example", "/d": "//evil.example" })[path] ?? null;
     expect(redirectFor("/a", resolve)).toBeNull();
@@ -93,7 +93,7 @@ const piece = fc.oneof(
 const target = fc.array(piece, { maxLength: 12 }).map((pieces) => `/${pieces.join("")}`);
 const aliases = fc.dictionary(fc.constantFrom("/ar", "/abu-dhabi", "/ar/umm-al-quwain", "/"), target);
 
-describe("whatever is asked", () => {
+describe("for any path", () => {
   it("a redirect is never redirected again and never leaves the site", () => {
     fc.assert(
       fc.property(target, aliases, (raw, table) => {

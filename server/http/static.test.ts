@@ -11,7 +11,7 @@ afterAll(() => server.close());
 const home = files["index.html"];
 
 describe("files", () => {
-  it("answers a page, to be revalidated", async () => {
+  it("serves a page that must be revalidated", async () => {
     const answer = await server.ask("/?utm_source=x");
     expect(answer.status).toBe(200);
     expect(answer.body.toString()).toBe(home);
@@ -43,7 +43,7 @@ describe("files", () => {
     expect(answer.headers["content-length"]).toBe(String(answer.body.length));
   });
 
-  it("answers 304 to its own tag, each encoding having its own", async () => {
+  it("answers 304 to its ETag, which differs for each encoding", async () => {
     const br = { "accept-encoding": "br" };
     const [one, two] = [await server.ask("/"), await server.ask("/", { headers: br })];
     expect(one.headers.etag).not.toBe(two.headers.etag);
@@ -64,7 +64,7 @@ describe("files", () => {
     expect(head.headers).toMatchObject(expected);
   });
 
-  it("lets hashed assets be kept for good, and answers unknown ones without a page", async () => {
+  it("hashed assets are immutable, and unknown ones get no HTML page", async () => {
     expect((await server.ask("/assets/Entry-AbC1.js")).headers["cache-control"]).toBe(
       "public, max-age=31536000, immutable",
     );
@@ -72,7 +72,7 @@ describe("files", () => {
     expect([missing.status, missing.headers["content-type"]]).toEqual([404, "text/plain; charset=utf-8"]);
   });
 
-  it("finds Arabic pages whether the build encoded the folder or not", async () => {
+  it("finds Arabic pages with encoded and decoded folder names", async () => {
     expect((await server.ask("/ar/%D8%AA%D9%83%D9%8A%D9%8A%D9%81")).body.toString()).toContain("encoded");
     expect((await server.ask(`/ar/${encodeURIComponent("سباكة")}`)).body.toString()).toContain("decoded");
   });
@@ -98,11 +98,11 @@ describe("files", () => {
   );
 });
 
-describe("parts of a file", () => {
+describe("ranges of a file", () => {
   const part = (range: string, headers: Record<string, string> = {}, path = "/video.mp4", method = "GET") =>
     server.ask(path, { method, headers: { range, ...headers } });
 
-  it("are sent of what is never compressed", async () => {
+  it("are sent of files that are never compressed", async () => {
     const { status, headers, body } = await part("bytes=1999998-2000003");
     expect([status, body.toString()]).toEqual([206, "890123"]);
     expect(headers).toMatchObject({ "content-range": "bytes 1999998-2000003/3000000", "content-length": "6" });
@@ -112,13 +112,13 @@ describe("parts of a file", () => {
     expect((await part("bytes=0-0", {}, "/robots.txt")).body.toString()).toBe("U");
   });
 
-  it("that lie outside are refused, with the size", async () => {
+  it("outside of the file are refused, with its size", async () => {
     const { status, headers, body } = await part("bytes=3000000-");
     expect([status, headers["content-range"], body.length]).toEqual([416, "bytes */3000000", 0]);
     expect(headers["content-security-policy"]).toBeDefined();
   });
 
-  it("are the whole where several are asked for, of another version, of a compressed file, or by HEAD", async () => {
+  it("are ignored for several ranges, another version, a compressed file and HEAD", async () => {
     const { etag = "" } = (await part("bytes=0-0")).headers;
     expect((await part("bytes=0-0", { "if-range": etag })).status).toBe(206);
     const wholes = [

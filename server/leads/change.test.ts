@@ -27,7 +27,7 @@ describe.each(places)("changes on %s", (_, make) => {
   const deeds = () =>
     leads.db.selectFrom("audit_log").select(["staff_id", "action", "subject", "data"]).orderBy("id").execute();
 
-  it("move a lead on, once, however often one clicks", async () => {
+  it("change the status once, also for a double click", async () => {
     const id = await leads.add();
     const options = { fils: 125_050, seen: await seen(id), now };
     const clicks = [1, 2].map(() => setStatus(leads.db, "huda", [id], "quoted", options));
@@ -53,7 +53,7 @@ describe.each(places)("changes on %s", (_, make) => {
     ]);
   });
 
-  it("lose a lead only for a reason, and forget the reason when it lives again", async () => {
+  it("need a reason for a lost lead, and clear it when the lead is reopened", async () => {
     const id = await leads.add();
     expect(await setStatus(leads.db, "huda", [id], "lost")).toEqual(invalid);
     expect(await setStatus(leads.db, "huda", [id], "lost", { reason: "price" })).toEqual(did(id));
@@ -65,7 +65,7 @@ describe.each(places)("changes on %s", (_, make) => {
     expect((await leads.row(id)).replied_at).toBe(null);
   });
 
-  it("make new again with a promise that can be kept, and forget what was a slip", async () => {
+  it("reset a lead to new with a fresh deadline, and clear the first reply", async () => {
     const dueFrom = (from: number) => from + 100;
     const back = async (columns: Partial<LeadsTable>) => {
       const id = await leads.add({}, columns);
@@ -82,13 +82,13 @@ describe.each(places)("changes on %s", (_, make) => {
     expect(await back(overdue)).toMatchObject({ replied_at: null, reply_due_at: now - 5 });
   });
 
-  it.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])("take no value of %d", async (fils) => {
+  it.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])("refuse a value of %d", async (fils) => {
     const id = await leads.add();
     expect(await setStatus(leads.db, "huda", [id], "won", { fils })).toEqual(invalid);
     expect(await setValue(leads.db, "huda", id, fils)).toEqual(invalid);
   });
 
-  it("are refused to whoever has not seen what a colleague did, and then nothing happens", async () => {
+  it("are refused after an unseen change by a colleague (optimistic lock)", async () => {
     const id = await leads.add();
     const before = { seen: await seen(id) };
     expect(await setValue(leads.db, "huda", id, 100, before)).toEqual(did(id));
@@ -99,7 +99,7 @@ describe.each(places)("changes on %s", (_, make) => {
     expect(await setStatus(leads.db, "omar", [id], "won", { seen: await seen(id) })).toEqual(did(id));
   });
 
-  it("of one colleague right after one another are all done, whatever went out by itself meanwhile", async () => {
+  it("of one colleague in quick succession all succeed, in spite of automatic entries", async () => {
     const [id, huda] = [await leads.add(), await leads.colleague()];
     const before = { seen: await seen(id) };
     expect(await setStatus(leads.db, huda, [id], "contacted", before)).toEqual(did(id));
@@ -108,7 +108,7 @@ describe.each(places)("changes on %s", (_, make) => {
     expect(await leads.row(id)).toMatchObject({ status: "contacted", assignee: huda });
   });
 
-  it("are refused where the customer changed it, and blame nobody for what was seen", async () => {
+  it("are refused after an unseen change by the customer, but not after a seen one", async () => {
     const id = await leads.add();
     await addNote(leads.db, "omar", id, "Weeks ago");
     const before = { seen: await seen(id) };
@@ -117,7 +117,7 @@ describe.each(places)("changes on %s", (_, make) => {
     expect(await leads.row(id)).toMatchObject({ status: "lost", lost_reason: "withdrawn" });
   });
 
-  it("do many leads at once, and pass over those that are not there", async () => {
+  it("apply to many leads, and skip missing ones", async () => {
     const [one, two] = [await leads.add(), await leads.add()];
     const gone = await leads.add({}, { erased_at: now });
     const all = [two, one, gone, newId(), "' or 1=1 --", one];
@@ -127,7 +127,7 @@ describe.each(places)("changes on %s", (_, make) => {
     expect(await leads.row(gone)).toMatchObject({ status: "new", assignee: null });
   });
 
-  it("say of a lead that is not there that it is missing", async () => {
+  it("report a missing lead", async () => {
     const gone = await leads.add({}, { erased_at: now });
     for (const id of [newId(), "", "%", gone]) {
       expect(await setStatus(leads.db, "huda", [id], "won")).toEqual(missing);
@@ -140,7 +140,7 @@ describe.each(places)("changes on %s", (_, make) => {
     expect(await deeds()).toEqual([]);
   });
 
-  it("assign to whoever works here, and to nobody", async () => {
+  it("assign to a colleague, or to nobody", async () => {
     const id = await leads.add();
     const [huda, left] = [await leads.colleague(), await leads.colleague("Left")];
     await leads.db.updateTable("staff").set({ disabled_at: now }).where("id", "=", left).execute();
@@ -151,7 +151,7 @@ describe.each(places)("changes on %s", (_, make) => {
     expect(await story(id)).toEqual([huda, null].map((to) => ({ kind: "assigned", data: { to } })));
   });
 
-  it("mark as read and unread without standing in anybody's way", async () => {
+  it("mark as read and unread without causing conflicts", async () => {
     const id = await leads.add();
     expect(await setUnread(leads.db, [id], false, now)).toEqual(did(id));
     expect(await setUnread(leads.db, [id], false)).toEqual(nothing);
@@ -159,7 +159,7 @@ describe.each(places)("changes on %s", (_, make) => {
     expect(await story(id)).toEqual([]);
   });
 
-  it("write a note once, but the same again later", async () => {
+  it("add a note once, but the same text again later", async () => {
     const id = await leads.add();
     expect(await addNote(leads.db, "huda", id, " Call\0 Sunday\n", { now })).toEqual(did(id));
     expect(await addNote(leads.db, "huda", id, "Call Sunday", { now: now + 1000, seen: "" })).toEqual(nothing);
@@ -170,7 +170,7 @@ describe.each(places)("changes on %s", (_, make) => {
     expect(JSON.stringify(await deeds())).not.toContain("Sunday");
   });
 
-  it("remind, and no more", async () => {
+  it("set a reminder and change nothing else", async () => {
     const id = await leads.add();
     expect(await setReminder(leads.db, "huda", id, now, "Call")).toEqual(did(id));
     expect(await setReminder(leads.db, "huda", id, now, "Call")).toEqual(nothing);
@@ -183,7 +183,7 @@ describe.each(places)("changes on %s", (_, make) => {
     expect((await leads.row(id)).reminder_at).toBe(null);
   });
 
-  it("record the first reply as the answer, and send it once", async () => {
+  it("record the first reply, and send it once", async () => {
     const id = await leads.add();
     const mail = { channel: "mail" as const, subject: "Your\r\nBcc: all@example.com", text: "We come on Sunday." };
     expect(await recordReply(leads.db, "huda", id, mail, { now })).toEqual(did(id));
@@ -202,14 +202,14 @@ describe.each(places)("changes on %s", (_, make) => {
     ]);
   });
 
-  it("write no mail to who left no address, and no empty one", async () => {
+  it("send no mail without an address or without text", async () => {
     const id = await leads.add({ email: "" });
     expect(await recordReply(leads.db, "huda", id, { channel: "mail", text: "Hello" })).toEqual(invalid);
     expect(await recordReply(leads.db, "huda", await leads.add(), { channel: "mail", text: " " })).toEqual(invalid);
     expect(await outbox()).toEqual([]);
   });
 
-  it("of twenty at once are all kept where nobody says what they saw, and one where everybody does", async () => {
+  it("of twenty in parallel all succeed without a lock, and one with it", async () => {
     const id = await leads.add();
     const twenty = Array.from({ length: 20 }, (_, index) => index);
     await Promise.all(twenty.map((index) => addNote(leads.db, "huda", id, `Note ${index}`)));
@@ -222,7 +222,7 @@ describe.each(places)("changes on %s", (_, make) => {
     expect(await leads.row(id)).toMatchObject({ version: 22 });
   });
 
-  it("of many leads in any order wait for one another and not in a circle", async () => {
+  it("of many leads in any order do not deadlock", async () => {
     const ids = [await leads.add(), await leads.add(), await leads.add()];
     const clicks = Array.from({ length: 20 }, (_, index) =>
       setStatus(leads.db, "huda", index % 2 ? ids : ids.toReversed(), index % 3 ? "won" : "quoted"),

@@ -38,25 +38,25 @@ const anything = fc.oneof(
 const shown = (written: string) => written.replace(/^"([\s\S]*)"$/, "$1").replaceAll('""', '"');
 
 describe("a cell", () => {
-  it("that a spreadsheet might run is text", () => {
+  it("that a spreadsheet could run as a formula becomes text", () => {
     const check = fc.property(dangerous, (parts) => {
       expect(shown(cell(parts.join("")))).toMatch(/^'/);
     });
     fc.assert(check, { numRuns: 2000 });
   });
 
-  it("is text where a stroke goes through the sign", () => {
+  it("becomes text if a combining stroke follows the sign", () => {
     for (const sign of "=+-@") expect(cell(`${sign}\u0338cmd`)).toMatch(/^'/);
   });
 
-  it("never begins with what begins a formula", () => {
+  it("never begins like a formula", () => {
     const check = fc.property(anything, (value) => {
       expect(shown(cell(value))).not.toMatch(/^[\s"\p{Z}\p{C}]*[=+\-@＝＋－＠]/u);
     });
     fc.assert(check, { numRuns: 5000 });
   });
 
-  it("split at whatever a spreadsheet may take for a separator, holds no formula either", () => {
+  it("contains no formula after any separator", () => {
     const check = fc.property(fc.array(anything), fc.constantFrom(";", "\t", "\r", "\n"), (values, separator) => {
       for (const part of shown(cell(values.join(separator))).split(/[;\t\r\n]/))
         expect(part).not.toMatch(/^[\s"\p{Z}\p{C}]*[=+\-@＝＋－＠]/u);
@@ -64,7 +64,7 @@ describe("a cell", () => {
     fc.assert(check, { numRuns: 2000 });
   });
 
-  it("comes back as it was, with its neighbours", () => {
+  it("is read back unchanged, with its neighbours", () => {
     fc.assert(
       fc.property(fc.array(fc.array(anything, { minLength: 2, maxLength: 2 })), (rows) => {
         expect(parse(rows.map((row) => `${row.map(cell).join(",")}\r\n`).join(""))).toEqual(rows);
@@ -122,7 +122,7 @@ describe.each(places)("the export on %s", (_, make) => {
     return csv;
   };
 
-  it("says in the language asked for what a lead says", async () => {
+  it("is in the requested language", async () => {
     await leads.add(
       {
         ...{ name: '=cmd|"/c calc"!A1', message: "سطر\nوسطر", place: "dubai", service: "plumbing", offers: true },
@@ -164,7 +164,7 @@ describe.each(places)("the export on %s", (_, make) => {
     });
   });
 
-  it("has exactly the leads that are filtered, all pages of them", async () => {
+  it("contains exactly the filtered leads, of all pages", async () => {
     for (let index = 0; index < 7; index += 1)
       await leads.add({}, { status: index % 2 ? "won" : "new", created_at: index });
     await leads.add({}, { spam: 1 });
@@ -175,7 +175,7 @@ describe.each(places)("the export on %s", (_, make) => {
     expect(parse(await exported({ limit: 2 }))).toHaveLength(8);
   });
 
-  it("comes back from whatever customers write", async () => {
+  it("is read back unchanged, whatever customers write", async () => {
     await fc.assert(
       fc.asyncProperty(anything, anything, async (name, message) => {
         await leads.db.deleteFrom("leads").execute();

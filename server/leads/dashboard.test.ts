@@ -16,7 +16,7 @@ describe.each(places)("the dashboard on %s", (_, make) => {
   const add = (created: string, columns: Partial<LeadsTable> = {}) =>
     leads.add({}, { created_at: at(created), ...columns });
 
-  it("counts by the day in the UAE, also days without any, and nothing outside", async () => {
+  it("counts by days of the UAE, including empty ones, within the range", async () => {
     await add("2026-10-31T23:59:59.999");
     await add("2026-11-01T00:00");
     await add("2026-11-01T23:59:59.999");
@@ -32,13 +32,13 @@ describe.each(places)("the dashboard on %s", (_, make) => {
     expect(total).toBe(3);
   });
 
-  it("begins with the first lead where it may begin anywhere, and ends today", async () => {
+  it("covers the first lead to today by default", async () => {
     await add("2026-11-03T10:00");
     const { byDay } = await dashboard(leads.db, { from: 0, to: now + 1e12, now });
     expect(byDay.map(({ day }) => day)).toEqual(["2026-11-03", "2026-11-04"]);
   });
 
-  it("leaves out spam and what was merged away, and counts who was erased", async () => {
+  it("excludes spam and merged leads, and includes erased ones", async () => {
     const id = await add("2026-11-02T10:00", { service: "plumbing", source: "search", kind: "quote" });
     await add("2026-11-02T10:00", { spam: 1 });
     await add("2026-11-02T10:00", { merged_into: id });
@@ -62,7 +62,7 @@ describe.each(places)("the dashboard on %s", (_, make) => {
     });
   });
 
-  it("measures how fast we answer and whether in time", async () => {
+  it("measures the time to answer and whether it was in time", async () => {
     const created = at("2026-11-02T10:00");
     const due = created + 60 * minute;
     for (const minutes of [1, 2, 3, 4, 5, 6, 7, 8, 9, 100])
@@ -81,7 +81,7 @@ describe.each(places)("the dashboard on %s", (_, make) => {
     });
   });
 
-  it("measures the first answer, also while the customer waits for another", async () => {
+  it("measures the first answer, also if the customer waits again", async () => {
     const created = at("2026-11-02T10:00");
     const first = { first_due_at: created + 60 * minute, first_replied_at: created + 5 * minute };
     await leads.add({}, { ...first, created_at: created, reply_due_at: now - 1, status: "won" });
@@ -93,7 +93,7 @@ describe.each(places)("the dashboard on %s", (_, make) => {
     expect(conversion.contacted).toBe(2);
   });
 
-  it("nobody waits who was erased", async () => {
+  it("erased leads do not wait for an answer", async () => {
     const created_at = at("2026-11-02T10:00");
     const unanswered = await leads.add({}, { created_at, reply_due_at: now - 1 });
     await leads.add({}, { created_at, reply_due_at: now, replied_at: now - 1 });
@@ -103,7 +103,7 @@ describe.each(places)("the dashboard on %s", (_, make) => {
     expect(response).toMatchObject({ answered: 1, waiting: 0, overdue: 0, withinDue: 1 });
   });
 
-  it("says how far they came and what it brought", async () => {
+  it("counts statuses and values", async () => {
     await add("2026-11-02T10:00");
     await add("2026-11-02T10:00", { status: "contacted", replied_at: now });
     await add("2026-11-02T10:00", { status: "quoted", replied_at: now, value_fils: 100 });
@@ -118,7 +118,7 @@ describe.each(places)("the dashboard on %s", (_, make) => {
     });
   });
 
-  it("has nothing to say of nothing", async () => {
+  it("is empty without leads", async () => {
     expect((await dashboard(leads.db, { from: 0, to, now })).byDay).toEqual([{ day: "2026-11-04", n: 0 }]);
     expect((await dashboard(leads.db, { from: to, to: from, now })).byDay).toEqual([]);
     expect(await dashboard(leads.db, { from, to, now })).toEqual({

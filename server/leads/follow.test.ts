@@ -49,7 +49,7 @@ describe.each(places)("a followed request on %s", (_, make) => {
   const seen = async () => (await follow(open.db, stored.followKey))?.events.map(({ kind }) => kind);
   const set = (values: object) => open.db.updateTable("leads").set(values).where("id", "=", stored.id).execute();
 
-  it("shows what the customer may see, and nothing of the office's notes", async () => {
+  it("shows the customer's part, without the office's notes", async () => {
     const note = { id: "n", lead_id: stored.id, at: 1, kind: "note", actor: "s", shown: 0 as const, data: "{}" };
     await open.db.insertInto("lead_events").values(note).execute();
     const found = await follow(open.db, stored.followKey);
@@ -57,7 +57,7 @@ describe.each(places)("a followed request on %s", (_, make) => {
     expect(await seen()).toEqual(["received", "photo", "photo"]);
   });
 
-  it("takes words and photos, tells the office once, and is unread again", async () => {
+  it("accepts a message and photos, tells the office once, and becomes unread", async () => {
     await set({ unread: 0 });
     expect(await add("The hatch is locked. قرع الجرس", photos(1))).toBe("done");
     expect(await seen()).toEqual(["received", "photo", "photo", "message", "photo"]);
@@ -74,13 +74,13 @@ describe.each(places)("a followed request on %s", (_, make) => {
     ]);
   });
 
-  it("takes the same words once, also when they come ten times at once", async () => {
+  it("accepts the same message once, also in ten parallel requests", async () => {
     await Promise.all(Array.from({ length: 10 }, () => add("Please call before.", photos(1))));
     expect(await seen()).toEqual(["received", "photo", "photo", "message", "photo"]);
     expect(await outbox()).toHaveLength(1);
   });
 
-  it("takes no more photos than fit, and then nothing at all of what was sent", async () => {
+  it("refuses the whole submission if it has too many photos", async () => {
     expect(await add("", photos(5), "first")).toBe("done");
     expect(await add("and more", photos(maxPhotosOfRequest - 7 + 1), "second")).toBe("tooMany");
     expect((await follow(open.db, stored.followKey))?.photos).toBe(7);
@@ -89,7 +89,7 @@ describe.each(places)("a followed request on %s", (_, make) => {
     expect(await add("and more", photos(maxPhotosOfRequest - 7), "third")).toBe("done");
   });
 
-  it("is withdrawn once, with the reason on the office's timeline too", async () => {
+  it("is withdrawn once, with the reason on the timeline", async () => {
     await Promise.all([1, 2, 3].map(() => withdraw(open.db, stored.id, "Found another")));
     expect(await row()).toMatchObject({ status: "lost", lost_reason: "withdrawn", unread: 1 });
     expect(await seen()).toEqual(["received", "photo", "photo", "withdrawn"]);
@@ -105,54 +105,57 @@ describe.each(places)("a followed request on %s", (_, make) => {
     ["won", 5, "won"],
     ["lost", 5, "contacted"],
     ["lost", null, "new"],
-  ])("that was %s, answered at %s, is %s and waits when the customer writes again", async (before, replied, after) => {
-    const lost_reason = before === "lost" ? "withdrawn" : null;
-    await set({ status: before, replied_at: replied, reply_due_at: before === "new" ? null : 9, lost_reason });
-    expect(await add("Are you coming?")).toBe("done");
-    const waits = { status: after, lost_reason: null, replied_at: null, reply_due_at: due };
-    const first = { first_replied_at: replied, first_due_at: replied && 9 };
-    expect(await row()).toMatchObject({ ...waits, ...first });
-    const moved = await open.db
-      .selectFrom("lead_events")
-      .select(["actor", "data"])
-      .where("kind", "=", "status")
-      .execute();
-    const entry = { actor: "customer", data: JSON.stringify({ from: "lost", to: after }) };
-    expect(moved).toEqual(before === "lost" ? [entry] : []);
-    await add("", photos(1), "a photo later", due + 1);
-    expect(await row()).toMatchObject(waits);
-    await recordReply(open.db, "huda", stored.id, { channel: "phone" }, { now: due - 1 });
-    expect(await row()).toMatchObject({ replied_at: due - 1, ...first });
-    await add("And once more", [], "once more", due + 2);
-    expect(await row()).toMatchObject({ reply_due_at: due + 2, first_replied_at: replied ?? due - 1 });
-  });
+  ])(
+    "that was %s, answered at %s, becomes %s and due when the customer writes again",
+    async (before, replied, after) => {
+      const lost_reason = before === "lost" ? "withdrawn" : null;
+      await set({ status: before, replied_at: replied, reply_due_at: before === "new" ? null : 9, lost_reason });
+      expect(await add("Are you coming?")).toBe("done");
+      const waits = { status: after, lost_reason: null, replied_at: null, reply_due_at: due };
+      const first = { first_replied_at: replied, first_due_at: replied && 9 };
+      expect(await row()).toMatchObject({ ...waits, ...first });
+      const moved = await open.db
+        .selectFrom("lead_events")
+        .select(["actor", "data"])
+        .where("kind", "=", "status")
+        .execute();
+      const entry = { actor: "customer", data: JSON.stringify({ from: "lost", to: after }) };
+      expect(moved).toEqual(before === "lost" ? [entry] : []);
+      await add("", photos(1), "a photo later", due + 1);
+      expect(await row()).toMatchObject(waits);
+      await recordReply(open.db, "huda", stored.id, { channel: "phone" }, { now: due - 1 });
+      expect(await row()).toMatchObject({ replied_at: due - 1, ...first });
+      await add("And once more", [], "once more", due + 2);
+      expect(await row()).toMatchObject({ reply_due_at: due + 2, first_replied_at: replied ?? due - 1 });
+    },
+  );
 
-  it("that nobody has answered is still due when it was", async () => {
+  it("without an answer keeps its deadline", async () => {
     await set({ reply_due_at: 9 });
     await add("Are you there?");
     expect(await row()).toMatchObject({ status: "new", reply_due_at: 9, first_replied_at: null });
   });
 
-  it("that is won is not withdrawn by a click", async () => {
+  it("that is won cannot be withdrawn", async () => {
     await set({ status: "won" });
     await withdraw(open.db, stored.id, "");
     expect(await row()).toMatchObject({ status: "won", lost_reason: null });
   });
 
-  it("in the spam folder takes words as ever and sends no mail", async () => {
+  it("in the spam folder accepts messages and sends no mail", async () => {
     await set({ spam: 1 });
     expect(await add("I am a person.")).toBe("done");
     expect(await outbox()).toEqual([]);
   });
 
-  it("once erased is not there, nor is one that never was", async () => {
+  it("that was erased or never existed is not found", async () => {
     await set({ erased_at: 1 });
     expect(await follow(open.db, stored.followKey)).toBeUndefined();
     expect(await follow(open.db, "")).toBeUndefined();
     expect([await add("late"), await withdraw(open.db, stored.id, "")]).toEqual(["missing", "missing"]);
   });
 
-  it("merged into another stands where that does; a circle of merges leads nowhere and ends", async () => {
+  it("that was merged shows the merge target; a circle of merges is not found", async () => {
     const other = await submitLead(open.db, { ...lead, message: "Another" });
     await set({ merged_into: other.id });
     expect(await follow(open.db, stored.followKey)).toMatchObject({

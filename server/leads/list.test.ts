@@ -17,7 +17,7 @@ describe.each(places)("the list on %s", (_, make) => {
   const namesOf = async (more: Partial<ListQuery> = {}) =>
     (await listLeads(leads.db, query(more), now)).rows.map(({ name }) => name);
 
-  it("begins with what is urgent, then who waits longest beyond what we promised, then the newest", async () => {
+  it("begins with urgent leads, then the longest overdue, then the newest", async () => {
     await add("answered", { created_at: now - 3 * hour, reply_due_at: now - hour, replied_at: now - 2 * hour });
     await add("soon", { created_at: now - 9 * hour, reply_due_at: now + hour });
     await add("urgent", { created_at: now - hour, reply_due_at: now + 2 * hour, urgency: "now" });
@@ -42,7 +42,7 @@ describe.each(places)("the list on %s", (_, make) => {
     expect(await listIds(leads.db, query({ sort: "newest" }), 2, now)).toHaveLength(2);
   });
 
-  it("has among what is open a job that was won, while its customer waits", async () => {
+  it("counts a won lead as open while its customer waits", async () => {
     await add("done", { status: "won", reply_due_at: now, replied_at: now });
     await add("waits", { status: "won", reply_due_at: now + hour });
     await add("open", { status: "quoted", replied_at: now });
@@ -70,14 +70,14 @@ describe.each(places)("the list on %s", (_, make) => {
     expect(seen).toEqual(all);
   });
 
-  it("goes on where it was although leads come and change meanwhile", async () => {
+  it("pages stay consistent while leads are added and changed", async () => {
     for (let index = 0; index < 6; index += 1) await add(`${index}`, { created_at: now - index });
     const { next } = await listLeads(leads.db, query({ limit: 3 }), now);
     await add("new", { created_at: now + 1 });
     expect(await namesOf({ after: next ?? "" })).toEqual(["3", "4", "5"]);
   });
 
-  it("has each filter, and all of them together", async () => {
+  it("applies each filter, alone and combined", async () => {
     const huda = await leads.colleague();
     const wanted: Partial<LeadsTable> = {
       status: "quoted",
@@ -121,7 +121,7 @@ describe.each(places)("the list on %s", (_, make) => {
     expect(await namesOf({ service: ["' or 1=1 --"] })).toEqual([]);
   });
 
-  it("keeps spam and what was merged in folders of their own, and shows nobody who was erased", async () => {
+  it("has spam and merged leads in folders of their own, and omits erased ones", async () => {
     const inbox = await add("inbox");
     await add("spam", { spam: 1 });
     await add("merged", { merged_into: inbox });
@@ -133,7 +133,7 @@ describe.each(places)("the list on %s", (_, make) => {
     expect(await namesOf({ folder: "everywhere", sort: "oldest" })).toEqual(["inbox", "spam", "merged"]);
   });
 
-  it("finds a reference wherever it lies, and other words only in the folder", async () => {
+  it("finds a reference in every folder, other words only in the current one", async () => {
     const inbox = await add("inbox", { reference: "WT-222222" });
     await add("spam", { spam: 1, reference: "WT-333333" });
     await add("merged", { merged_into: inbox, reference: "WT-444444" });
@@ -146,13 +146,13 @@ describe.each(places)("the list on %s", (_, make) => {
     expect(await namesOf({ text: "spam", folder: "everywhere" })).toEqual(["spam"]);
   });
 
-  it("begins anew where the cursor is none of its own", async () => {
+  it("starts again with an invalid cursor", async () => {
     await add("one");
     for (const after of ["", "x", "n1", `o1.${newId()}'`, `a1.${newId()}`])
       expect(await namesOf({ after })).toEqual(["one"]);
   });
 
-  it("counts no further than anybody reads", async () => {
+  it("stops counting at a limit", async () => {
     await sql`insert into leads
         (id, reference, kind, locale, name, email, phone, phone_typed, message, page, created_at)
       with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 10001)
@@ -162,7 +162,7 @@ describe.each(places)("the list on %s", (_, make) => {
     expect(await listLeads(leads.db, query({ from: 2 }), now)).toMatchObject({ total: 10_000, more: false });
   });
 
-  it("has its numbers", async () => {
+  it("counts each folder", async () => {
     const huda = await leads.colleague();
     await add("mine", { assignee: huda, reply_due_at: now - 1, reminder_at: now - 1 });
     await add("answered", {

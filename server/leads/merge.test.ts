@@ -17,7 +17,7 @@ describe.each(places)("merging on %s", (_, make) => {
   const leads = leadsIn(make);
   const merge = (into: string, from: string) => mergeLeads(leads.db, "huda", into, from);
 
-  it("shows everything of both at the one that stays", async () => {
+  it("shows both leads at the merge target", async () => {
     const into = await leads.add({ name: "Sara", message: "first" }, { reply_due_at: 9 });
     const sent = { name: "Sarah", message: "second", service: "cctv", details: { calculation: { load: 7 } } };
     const from = await leads.add(sent, { reply_due_at: 5, value_fils: 7, unread: 0 }, [
@@ -69,7 +69,7 @@ describe.each(places)("merging on %s", (_, make) => {
   const dueOf = (side: Side) => ({ fresh: late, waiting: late, overdue: soon })[side as "fresh"];
   const names = Object.keys(sides) as Side[];
 
-  it.each(names)("keeps the clock of whoever waits, and no other: into %s", async (one) => {
+  it.each(names)("keeps the deadline of the waiting request: into %s", async (one) => {
     for (const other of names) {
       const [into, from] = [await leads.add({}, sides[one]), await leads.add({}, sides[other])];
       expect(await merge(into, from)).toMatchObject({ ok: true });
@@ -82,7 +82,7 @@ describe.each(places)("merging on %s", (_, make) => {
     }
   });
 
-  it("is as urgent as what came to it, while that was open", async () => {
+  it("takes over the urgency of a merged lead that was open", async () => {
     const now = { details: { urgency: "now" } };
     const [week, open, lost] = [
       await leads.add({ details: { urgency: "week" } }),
@@ -95,14 +95,14 @@ describe.each(places)("merging on %s", (_, make) => {
     expect((await leads.row(week)).urgency).toBe("now");
   });
 
-  it("goes on where the request that was still open had got to", async () => {
+  it("takes over the status of the open lead", async () => {
     const [into, from] = [await leads.add({}, { status: "lost", lost_reason: "area" }), await leads.add()];
     await setStatus(leads.db, "huda", [from], "quoted", { now: 7 });
     expect(await merge(into, from)).toMatchObject({ ok: true });
     expect(await leads.row(into)).toMatchObject({ status: "quoted", lost_reason: null, replied_at: 7 });
   });
 
-  it("leaves open what is open, and closed what takes in what is closed", async () => {
+  it("stays open if one is open, and closed if both are closed", async () => {
     for (const [into, from] of [
       ["quoted", "new"],
       ["new", "lost"],
@@ -114,14 +114,14 @@ describe.each(places)("merging on %s", (_, make) => {
     }
   });
 
-  it("shows nothing of what was erased since", async () => {
+  it("shows nothing of a merged lead that was erased later", async () => {
     const [into, from] = [await leads.add(), await leads.add()];
     await merge(into, from);
     await leads.db.updateTable("leads").set({ erased_at: 1 }).where("id", "=", from).execute();
     expect((await readLead(leads.db, into))?.mergedFrom).toEqual([]);
   });
 
-  it("twice is once, and never a circle", async () => {
+  it("is idempotent, and never makes a circle", async () => {
     const [one, two, three] = [await leads.add(), await leads.add(), await leads.add()];
     expect(await merge(two, three)).toMatchObject({ ok: true });
     expect(await merge(one, two)).toMatchObject({ ok: true });
@@ -132,13 +132,13 @@ describe.each(places)("merging on %s", (_, make) => {
     expect(await merge(one, one)).toEqual({ ok: false, problem: "invalid" });
   });
 
-  it("leaves alone who was erased", async () => {
+  it("refuses erased leads", async () => {
     const [one, gone] = [await leads.add(), await leads.add({}, { erased_at: 1 })];
     expect(await merge(one, gone)).toEqual(missing);
     expect(await merge(gone, one)).toEqual(missing);
   });
 
-  it("at once in both directions happens in one", async () => {
+  it("in both directions at once happens in one", async () => {
     const [one, two] = [await leads.add(), await leads.add()];
     const outcomes = await Promise.all([merge(one, two), merge(two, one)]);
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);

@@ -9,7 +9,7 @@ import { readLead } from "./read.ts";
 const due = 2_000_000_000_000;
 const photo = { type: "image/webp", width: 1, height: 1, content: Buffer.from("a photo") };
 
-describe.each(places)("two requests put together on %s", (_, make) => {
+describe.each(places)("two merged requests on %s", (_, make) => {
   const leads = leadsIn(make);
   let [head, gone] = ["", ""];
   beforeEach(async () => {
@@ -31,7 +31,7 @@ describe.each(places)("two requests put together on %s", (_, make) => {
       .filter(({ kind }) => kind === "message" || kind === "withdrawn")
       .map(({ kind, cameFrom }) => [kind, cameFrom]);
 
-  it("show behind each link what was said with it, before and after, and nothing of the other's", async () => {
+  it("show behind each link only its own messages, before and after the merge", async () => {
     await merge();
     await say(head, "Sara again", [photo]);
     await say(gone, "Omar again", [photo]);
@@ -46,7 +46,7 @@ describe.each(places)("two requests put together on %s", (_, make) => {
     ]);
   });
 
-  it("are handed over to whoever sent them, each with its own, and say how it stands", async () => {
+  it("are exported to their own senders, with the status", async () => {
     await merge();
     await say(gone, "Omar again", [photo]);
     await leads.db.updateTable("leads").set({ status: "quoted" }).where("id", "=", head).execute();
@@ -61,7 +61,7 @@ describe.each(places)("two requests put together on %s", (_, make) => {
     expect(omars[0]?.timeline.map(({ data }) => data.text).filter(Boolean)).toEqual(["Omar wrote", "Omar again"]);
   });
 
-  it("are withdrawn each alone: of the one that went the office is told, once, and the other goes on", async () => {
+  it("are withdrawn separately; the office is told once, and the other one goes on", async () => {
     await merge();
     await Promise.all([1, 2, 3].map(() => withdraw(leads.db, gone, "Too late")));
     expect(await leads.row(head)).toMatchObject({ status: "new", lost_reason: null, unread: 1 });
@@ -83,7 +83,7 @@ describe.each(places)("two requests put together on %s", (_, make) => {
     expect(again && isWithdrawn(again)).toBe(false);
   });
 
-  it("while the customer's photos are made: what was said stands where the office reads", async () => {
+  it("during an upload: the message appears at the merge target", async () => {
     const [before] = [await follow(leads.db, (await leads.row(gone)).follow_key), await merge()];
     expect(await say(before?.request.id ?? "", "Too late?", [photo])).toBe("done");
     expect(await withdraw(leads.db, before?.request.id ?? "", "")).toBe("done");
@@ -94,7 +94,7 @@ describe.each(places)("two requests put together on %s", (_, make) => {
     expect((await readLead(leads.db, head))?.files).toHaveLength(4);
   });
 
-  it("at the very moment of writing: nothing is left behind", async () => {
+  it("during a parallel message: nothing is lost", async () => {
     const all = [say(gone, "one"), merge(), say(gone, "two"), say(head, "three"), withdraw(leads.db, gone, "")];
     expect(await Promise.all(all)).not.toContain("missing");
     expect(await behind(gone)).toMatchObject({
@@ -106,14 +106,14 @@ describe.each(places)("two requests put together on %s", (_, make) => {
     expect(await left.execute()).toEqual([]);
   });
 
-  it("hold ten photos each", async () => {
+  it("have ten photos each", async () => {
     await merge();
     expect(await say(gone, "many", Array(8).fill(photo))).toBe("done");
     expect(await say(gone, "one more", [photo])).toBe("tooMany");
     expect(await say(head, "mine", Array(9).fill(photo))).toBe("done");
   });
 
-  it("lose with the one that is erased what was said with it, afterwards too", async () => {
+  it("lose the messages of the one that is erased, later ones too", async () => {
     await merge();
     await say(gone, "Omar again", [photo]);
     await eraseOwn(leads.db, "omar@example.com");

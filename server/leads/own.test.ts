@@ -20,12 +20,12 @@ const email = "Sara@Example.com";
 const phone = "+971509999999";
 const photo = { type: "image/webp", width: 1, height: 1, content: new Uint8Array([1]) };
 
-describe.each(places)("what is somebody's own on %s", (_, make) => {
+describe.each(places)("a customer's own data on %s", (_, make) => {
   const leads = leadsIn(make);
   const own = async () => (await leadsOfAddress(leads.db, "sara@example.com")).map(({ id }) => id);
   const erasedAt = async (id: string) => (await leads.row(id)).erased_at;
 
-  it("is what was sent with the address, in any spelling, and never what has the same number", async () => {
+  it("are requests with the same address in any spelling, not with the same phone number", async () => {
     const first = await leads.add({ email });
     const second = await leads.add({ email: "sara@example.com", message: "again" }, { created_at: Date.now() + 5 });
     await leads.add({ email: "other@example.com", phone });
@@ -35,7 +35,7 @@ describe.each(places)("what is somebody's own on %s", (_, make) => {
     expect(await leadsOfAddress(leads.db, "%@example.com")).toEqual([]);
   });
 
-  it("is handed over without what the office noted for itself, nor anything of others", async () => {
+  it("are exported without the office's notes and other people's data", async () => {
     const id = await leads.add({ email, phone, message: "It drips" });
     await leads.add({ email: "other@example.com", phone, message: "of somebody else" });
     await addNote(leads.db, "huda", id, "pays late", { now: 1 });
@@ -45,7 +45,7 @@ describe.each(places)("what is somebody's own on %s", (_, make) => {
     expect(text).not.toContain((await leads.row(id)).follow_key);
   });
 
-  it("is erased, but for what led to a job", async () => {
+  it("are erased, except what led to a job", async () => {
     const open = await leads.add({ email });
     const won = await leads.add({ email, message: "two" }, { status: "won" });
     const stranger = await leads.add({ email: "other@example.com", phone, message: "three" });
@@ -55,7 +55,7 @@ describe.each(places)("what is somebody's own on %s", (_, make) => {
     expect(await eraseOwn(leads.db, email, 8)).toEqual({ erased: 0, kept: 1 });
   });
 
-  it("takes along what was put together with it, and leaves alone what it was put together into", async () => {
+  it("include leads merged into them, but not their merge target", async () => {
     const [mine, merged] = [await leads.add({ email }), await leads.add({ email: "old@example.com", message: "two" })];
     await mergeLeads(leads.db, "huda", mine, merged);
     const [theirs, into] = [
@@ -79,7 +79,7 @@ describe.each(places)("what is somebody's own on %s", (_, make) => {
     expect((await leads.row(into)).search).toBe(searchTextOf(await leads.row(into)));
   });
 
-  it("may be calculations: kept once each, up to as many as fit, and seen by nobody else", async () => {
+  it("include calculations: stored once each, limited in number, private", async () => {
     const [sara, omar] = [newId(), newId()];
     const one = { kind: "hvac", title: "Villa", address: "/calculators/hvac?area=80" };
     const first = await saveCalculation(leads.db, sara, one);

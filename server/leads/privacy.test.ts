@@ -91,7 +91,7 @@ describe.each(places)("privacy on %s", (_, make) => {
   }
   const everywhere = ["lead_events", "lead_files", "leads", "mailbox", "outbox", "outbox_attempts"];
 
-  it("hands over everything of a person, of all their leads, and nothing of another", async () => {
+  it("exports all data of a person, and of nobody else", async () => {
     const id = await addPerson();
     await leads.add({ phone: "+971509999999", email: "", message: "second request" });
     await leads.add({ name: "Somebody else" });
@@ -126,7 +126,7 @@ describe.each(places)("privacy on %s", (_, make) => {
     expect(deeds.map(({ subject }) => subject)).toEqual([id, other]);
   });
 
-  it("erases the views that colleagues kept for the person, and no other", async () => {
+  it("erases saved views about the person, and no others", async () => {
     const huda = await leads.colleague();
     const id = await addPerson();
     await saveView(leads.db, huda, canary, `folder=inbox&text=${canary}`);
@@ -137,14 +137,14 @@ describe.each(places)("privacy on %s", (_, make) => {
     expect((await listViews(leads.db, huda)).map(({ name }) => name)).toEqual(["Sharjah"]);
   });
 
-  it("erases with a lead what was merged into it, whatever address that had", async () => {
+  it("erases a lead with everything merged into it, whatever its address", async () => {
     const [into, from] = [await addPerson(), await addPerson({ phone: "", email: `other-${canary}@example.com` })];
     await mergeLeads(leads.db, "huda", into, from);
     expect(await erasePerson(leads.db, "huda", into, now)).toEqual([into, from]);
     expect(await where(canary)).toEqual([]);
   });
 
-  it("finds what is known only by the contact of what was merged, from either of them, and shows it before", async () => {
+  it("finds people also by the contact data of merged leads, and lists them before erasing", async () => {
     const [into, from] = [await addPerson(), await addPerson({ phone: "", email: `other-${canary}@example.com` })];
     await mergeLeads(leads.db, "huda", into, from);
     const hidden = await addPerson({ phone: "", email: `OTHER-${canary}@example.com` });
@@ -163,7 +163,7 @@ describe.each(places)("privacy on %s", (_, make) => {
     expect(await where(canary)).toEqual([]);
   });
 
-  it("leaves nothing in the files of SQLite either", async () => {
+  it("leaves nothing in the files of SQLite", async () => {
     const { rows } = isPostgres(leads.db)
       ? { rows: [] }
       : await sql<{ file: string }>`pragma database_list`.execute(leads.db);
@@ -177,7 +177,7 @@ describe.each(places)("privacy on %s", (_, make) => {
     }
   });
 
-  it("forgets by itself what was left untouched for longer than we may keep it", async () => {
+  it("erases by itself after the retention period", async () => {
     const keep = { wonDays: 100, leadDays: 50, spamDays: 10 };
     const touched = async (days: number, columns: object = {}) => {
       const id = await addPerson({ phone: "", email: `${newId()}@${canary}.example` });
@@ -206,7 +206,7 @@ describe.each(places)("privacy on %s", (_, make) => {
     expect(await where(`${canary} name`)).toEqual([]);
   });
 
-  it("forgets more than one batch", async () => {
+  it("erases more than one batch", async () => {
     for (let index = 0; index < 130; index += 1) await leads.add({}, { updated_at: 1 });
     expect(await eraseExpired(leads.db, { wonDays: 1, leadDays: 1, spamDays: 1 }, now)).toBe(130);
   });

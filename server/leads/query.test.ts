@@ -4,7 +4,7 @@ import { kinds, statuses } from "#app/features/inbox/shared/options.ts";
 import type { ListQuery } from "./list.ts";
 import { leadKinds, statuses as ours } from "./types.ts";
 
-it("the address of the list speaks the words of the server", () => {
+it("the address of the list uses the server's names", () => {
   expect(statuses).toEqual(ours);
   expect(kinds).toEqual(leadKinds);
   expectTypeOf<Query>().toExtend<ListQuery>();

@@ -12,7 +12,7 @@ import { listViews, removeView, renameView, saveView } from "./views.ts";
 describe.each(places)("a lead on %s", (_, make) => {
   const leads = leadsIn(make);
 
-  it("is read by id or reference with all that belongs to it, parsed", async () => {
+  it("is read by id or reference with all its data, parsed", async () => {
     const id = await leads.add(
       {
         details: { property: "villa" },
@@ -46,7 +46,7 @@ describe.each(places)("a lead on %s", (_, make) => {
     expect([...(file?.content ?? [])]).toEqual([1, 2]);
   });
 
-  it("gives away no key", async () => {
+  it("reveals no key", async () => {
     const id = await leads.add({ idempotencyKey: "the-key" });
     const { follow_key } = await leads.row(id);
     const text = JSON.stringify(await readLead(leads.db, id));
@@ -60,7 +60,7 @@ describe.each(places)("a lead on %s", (_, make) => {
     expect(await readFile(leads.db, id)).toBe(undefined);
   });
 
-  it("names others of the same person, newest first, but no stranger who left the same blank", async () => {
+  it("names others of the same person, newest first, but does not match empty contact data", async () => {
     const id = await leads.add();
     const phone = await leads.add({ email: "" });
     const email = await leads.add({ phone: "", email: "SARA@example.com" });
@@ -76,7 +76,7 @@ describe.each(places)("a lead on %s", (_, make) => {
     expect((await readLead(leads.db, blank))?.duplicates).toEqual([]);
   });
 
-  it("changes what says whether anything changed", async () => {
+  it("changes the change token", async () => {
     const seen = new Set([await changeToken(leads.db)]);
     const note = async () => seen.add(await changeToken(leads.db));
     const [one, two] = [await leads.add(), await note(), await leads.add(), await note()].filter(
@@ -101,7 +101,7 @@ describe.each(places)("a lead on %s", (_, make) => {
 describe.each(places)("saved views on %s", (_, make) => {
   const leads = leadsIn(make);
 
-  it("are a colleague's own, by name", async () => {
+  it("belong to one colleague, by name", async () => {
     const [huda, omar] = [await leads.colleague(), await leads.colleague("Omar")];
     const view = await saveView(leads.db, huda, "Overdue", "overdue=1");
     expect(await saveView(leads.db, huda, "Overdue", "overdue=1&open=1")).toEqual({
@@ -118,7 +118,7 @@ describe.each(places)("saved views on %s", (_, make) => {
     expect(await removeView(leads.db, huda, id)).toBe(false);
   });
 
-  it("are no more than thirty", async () => {
+  it("are limited to thirty", async () => {
     const huda = await leads.colleague();
     for (let index = 0; index < 30; index += 1) expect(await saveView(leads.db, huda, `${index}`, "")).toBeDefined();
     expect(await saveView(leads.db, huda, "one too many", "")).toBe(undefined);

@@ -15,7 +15,7 @@ describe.each(places)("spam on %s", (_, make) => {
   const queued = async () =>
     (await leads.db.selectFrom("outbox").select("dedupe_key").execute()).map((row) => row.dedupe_key);
 
-  it("taken for a person's after all sends what was held back, once, and starts the clock", async () => {
+  it("released by a colleague sends the held messages once, and starts the reply clock", async () => {
     const id = await leads.add({ spam: { score: 9, reasons: ["fast"], isSpam: true } });
     let filled = 0;
     const stop = onOutboxFilled(() => (filled += 1));
@@ -33,7 +33,7 @@ describe.each(places)("spam on %s", (_, make) => {
     expect((await listLeads(leads.db, { folder: "inbox", sort: "due" })).rows).toHaveLength(1);
   });
 
-  it("recognised by a colleague calls back what has not gone out, and only that", async () => {
+  it("marked by a colleague deletes its unsent messages, and only those", async () => {
     const id = await leads.add({}, {}, [mail("1"), mail("2"), mail("3"), mail("4")]);
     const set = (key: string, row: object) =>
       leads.db.updateTable("outbox").set(row).where("dedupe_key", "=", `mail.office:${key}`).execute();

@@ -41,7 +41,7 @@ describe.each(places)("leads on %s", (_, make) => {
         .executeTakeFirstOrThrow()
     ).n;
 
-  it("are stored as they were sent, and survive a restart", async () => {
+  it("are stored as sent, and survive a restart", async () => {
     const before = Date.now();
     const { id, reference, repeated } = await submitLead(open.db, lead);
     expect(repeated).toBe(false);
@@ -62,7 +62,7 @@ describe.each(places)("leads on %s", (_, make) => {
     expect(row.created_at).toBeGreaterThanOrEqual(before);
   });
 
-  it("sent twenty times at once with one key become one, with one reference", async () => {
+  it("sent twenty times in parallel with one idempotency key are one lead", async () => {
     const sent = await Promise.all(
       Array.from({ length: 20 }, () => submitLead(open.db, { ...lead, idempotencyKey: "k" })),
     );
@@ -71,7 +71,7 @@ describe.each(places)("leads on %s", (_, make) => {
     expect(await count()).toBe(1);
   });
 
-  it("draw another reference when theirs is taken", async () => {
+  it("get another reference if theirs is taken", async () => {
     vi.spyOn(ids, "newReference").mockReturnValueOnce("WT-222222").mockReturnValueOnce("WT-222222");
     const [one, two] = [await submitLead(open.db, lead), await submitLead(open.db, lead)];
     expect(one.reference).toBe("WT-222222");
@@ -79,7 +79,7 @@ describe.each(places)("leads on %s", (_, make) => {
     expect(await count()).toBe(2);
   });
 
-  it("take nothing that a form may not set", async () => {
+  it("ignore fields that a form may not set", async () => {
     const greedy = { ...lead, name: "a\0b", status: "won", id: "1", created_at: 0 };
     await submitLead(open.db, greedy);
     const row = await open.db.selectFrom("leads").selectAll().executeTakeFirstOrThrow();
@@ -92,7 +92,7 @@ describe.each(places)("leads on %s", (_, make) => {
     expect(rows[0]?.big).toBe(1795233000000);
   });
 
-  it("come through migrations that run twice, at once where several processes may", async () => {
+  it("survive migrations that run twice, in parallel if several processes are allowed", async () => {
     const second = place.settings.DATABASE_URL ? connect(place.settings) : open;
     await Promise.all([migrate(open.db), migrate(second.db)]);
     if (second !== open) await second.close();

@@ -5,7 +5,7 @@ const amna = { name: "Amna Al Mansoori", email: "amna@example.com", phone: "+971
 const arabic = { name: "آمنة المنصوري", email: "", phone: "" };
 const view = (text: string, name = "Kept") => ({ name, query: `${new URLSearchParams({ folder: "inbox", text })}` });
 
-describe("a saved view is of a person", () => {
+describe("a saved view is about a person", () => {
   it.each([
     ["the name", view("amna al mansoori")],
     ["a part of the name", view("Mansoori")],
@@ -17,7 +17,7 @@ describe("a saved view is of a person", () => {
     ["the name over another search", view("drips", "Calls of Amna Al Mansoori")],
   ])("by %s", (_, kept) => expect(isOf(kept, amna)).toBe(true));
 
-  it("in whichever spelling of Arabic", () => expect(isOf(view("امنه المنصورى"), arabic)).toBe(true));
+  it("in any Arabic spelling", () => expect(isOf(view("امنه المنصورى"), arabic)).toBe(true));
 
   it.each([
     ["words", view("drips")],

@@ -83,7 +83,7 @@ describe.each(places)("mail on %s", (_, make) => {
     },
   );
 
-  it("waits for a server that is down for a day, and comes with the Message-ID it was queued with", async () => {
+  it("is retried for a day if the server is down, with the same Message-ID", async () => {
     await submit();
     await server.turn("away");
     await letPass(leads.db, handlers(), clock, 24 * hour);
@@ -102,7 +102,7 @@ describe.each(places)("mail on %s", (_, make) => {
     expect(said).toEqual(Array(4).fill({ kind: "sent" }));
   });
 
-  it("confirms in the customer's language: an Arabic letter reads from right to left and leaves nothing out", async () => {
+  it("confirms in the customer's language, in Arabic from right to left", async () => {
     const id = await submit();
     await workDue(leads.db, handlers(), clock);
     const lead = await leads.row(id);
@@ -124,7 +124,7 @@ describe.each(places)("mail on %s", (_, make) => {
     });
   });
 
-  it("tells the office everything, and its answer goes to the customer", async () => {
+  it("tells the office everything; a reply goes to the customer", async () => {
     const id = await submit({
       kind: "quote",
       service: "ac-repair",
@@ -149,7 +149,7 @@ describe.each(places)("mail on %s", (_, make) => {
       expect(mail?.text).toContain(said);
   });
 
-  it("lets nobody write headers, and shows markup as it was typed", async () => {
+  it("prevents header injection, and escapes markup", async () => {
     const name = "Eve\r\nBcc: all@example.com\u202egpj.exe =?utf-8?Q?Security_Team?= =?utf-8?B?RXZl?=";
     await submit({ locale: "en", name, message: '<img src=x onerror=alert(1)><a href="javascript:1">x</a>' });
     await workDue(leads.db, handlers(), clock);
@@ -182,7 +182,7 @@ describe.each(places)("mail on %s", (_, make) => {
     },
   );
 
-  it("says nothing any more of who was erased, or turned out to be spam", async () => {
+  it("is not sent about an erased lead or spam", async () => {
     const [one, two] = [await submit(), await submit()];
     await leads.db.updateTable("leads").set({ erased_at: 1 }).where("id", "=", one).execute();
     await leads.db.updateTable("leads").set({ spam: 1 }).where("id", "=", two).execute();
@@ -191,7 +191,7 @@ describe.each(places)("mail on %s", (_, make) => {
     expect(await states()).toEqual([]);
   });
 
-  it("carries what a colleague wrote to the customer, and what the customer added to the office", async () => {
+  it("sends a colleague's reply to the customer, and the customer's message to the office", async () => {
     const id = await leads.add(aLead);
     const row = { lead_id: id, at: 5, actor: "x", shown: 1 as const };
     const said = [
@@ -222,7 +222,7 @@ describe.each(places)("mail on %s", (_, make) => {
     expect(byId("withdrew")?.text).toContain("Nobody needs to call");
   });
 
-  it("of two requests that were put together names the customer who wrote, and opens the one that is worked on", async () => {
+  it("of merged requests names the customer who wrote, and links to the merge target", async () => {
     const [head, gone] = [
       await leads.add({ name: "Sara" }),
       await leads.add({ name: "Omar", email: "omar@example.com" }),

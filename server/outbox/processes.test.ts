@@ -34,7 +34,7 @@ describe.each(places)("workers of the outbox on %s", (name, make) => {
   });
   afterEach(() => place.clear());
 
-  it("take over what a killed process had begun, once its lease is over", async () => {
+  it("take over the messages of a killed process when its lease expires", async () => {
     const first = connect(place.settings);
     await enqueue(first.db, messages(3));
     await first.close();

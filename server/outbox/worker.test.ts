@@ -41,7 +41,7 @@ describe.each(places)("the outbox on %s", (_, make) => {
     throw new Error("550 <amna@example.com>\r\n refused");
   };
 
-  it("sends, and says so on the lead's timeline", async () => {
+  it("sends, with an entry on the lead's timeline", async () => {
     const { id } = await submitLead(open.db, aLead, [], (leadId) => [
       { topic: "a", dedupeKey: "a", leadId, payload: { event: "7" } },
     ]);
@@ -56,7 +56,7 @@ describe.each(places)("the outbox on %s", (_, make) => {
     expect(await timeline()).toEqual([{ kind: "sent", data: '{"topic":"a"}' }]);
   });
 
-  it("waits longer after each failure, up to an hour, and gives up only after three days", async () => {
+  it("retries with backoff up to an hour, and gives up after three days", async () => {
     const { id } = await submitLead(open.db, aLead);
     await fill(1, "a", id);
     const at: number[] = [];
@@ -77,7 +77,7 @@ describe.each(places)("the outbox on %s", (_, make) => {
     expect(await errors()).toHaveLength(maxAttempts);
   });
 
-  it("sends again what was given up, one or all, when somebody asks", async () => {
+  it("sends failed messages again on request, one or all", async () => {
     await fill(3);
     await open.db.updateTable("outbox").set({ state: "dead", attempts: maxAttempts }).execute();
     const [first] = await rows();
@@ -89,7 +89,7 @@ describe.each(places)("the outbox on %s", (_, make) => {
     expect(await requeue(open.db, first?.id ?? "", clock.now())).toBe(false);
   });
 
-  it("gives the messages of a killed process to another when the lease is over, and not before", async () => {
+  it("hands over the messages of a killed process when the lease expires, not before", async () => {
     await fill(2);
     const held = await claim(open.db, ["a"], 10, clock.now());
     expect(held).toHaveLength(2);
@@ -101,7 +101,7 @@ describe.each(places)("the outbox on %s", (_, make) => {
     expect(again[0]?.attempts).toBe(2);
   });
 
-  it("does not try for ever what kills the process", async () => {
+  it("gives up on a message that kills the process", async () => {
     await fill(1);
     const handler = vi.fn(sent);
     for (let killed = 0; killed < maxAttempts; killed += 1) {
@@ -113,7 +113,7 @@ describe.each(places)("the outbox on %s", (_, make) => {
     expect(await rows()).toMatchObject([{ state: "dead" }]);
   });
 
-  it("leaves the word to whoever holds the lease now", async () => {
+  it("lets only the current lease holder record the result", async () => {
     await fill(1);
     const [late] = (await claim(open.db, ["a"], 1, clock.now())) as [Message];
     clock.forward(lease);
@@ -122,7 +122,7 @@ describe.each(places)("the outbox on %s", (_, make) => {
     expect(await rows()).toMatchObject([{ state: "pending" }]);
   });
 
-  it("takes away what is moot, so that it can be queued again", async () => {
+  it("deletes messages that are no longer needed, so that they can be queued again", async () => {
     await fill(1);
     await workDue(open.db, { a: async () => "moot" }, clock);
     expect(await rows()).toEqual([]);
@@ -130,7 +130,7 @@ describe.each(places)("the outbox on %s", (_, make) => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it("survives the erasure of a lead while its message is on the way", async () => {
+  it("survives the erasure of a lead during sending", async () => {
     const { id } = await submitLead(open.db, aLead);
     await fill(1, "a", id);
     const handler = async () => {
@@ -141,13 +141,13 @@ describe.each(places)("the outbox on %s", (_, make) => {
     expect(await timeline()).toEqual([]);
   });
 
-  it("counts a handler that never comes back as failed", async () => {
+  it("counts a handler without an answer as failed", async () => {
     await fill(1);
     await workDue(open.db, { a: () => new Promise(() => {}) }, clock, 20);
     expect(await rows()).toMatchObject([{ state: "pending", attempts: 1, last_error: "No answer within 0.02 s" }]);
   });
 
-  it("warns of what has been waiting for an hour, with a number and nothing else", async () => {
+  it("warns with a number if messages have waited for an hour", async () => {
     const lines: string[] = [];
     setLogLevel("warn");
     vi.spyOn(process.stdout, "write").mockImplementation((line) => lines.push(String(line)) > 0);
@@ -159,7 +159,7 @@ describe.each(places)("the outbox on %s", (_, make) => {
     expect(line).toEqual({ level: "warn", event: "outbox-waiting", count: 3 });
   });
 
-  it("frees what a clock that was wrong had put off for years", async () => {
+  it("recovers messages that a wrong clock had postponed for years", async () => {
     await fill(2);
     const far = clock.now() + 3 * 365 * 24 * hour;
     const [one, two] = await rows();
@@ -178,7 +178,7 @@ describe.each(places)("the outbox on %s", (_, make) => {
     expect((await rows()).map(({ state }) => state)).toEqual(["done", "done"]);
   });
 
-  it("is worked at once when it is filled, with what hangs holding up nothing else", async () => {
+  it("starts at once when it is filled, and a hanging message blocks no other", async () => {
     const hanging = Promise.withResolvers<"sent">();
     const outbox = startOutbox(open.db, { a: sent, slow: () => hanging.promise }, { poll: hour });
     await submitLead(open.db, aLead, [], (leadId) => [
@@ -197,7 +197,7 @@ describe.each(places)("the outbox on %s", (_, make) => {
     await outbox.stop();
   });
 
-  it("stops when what is under way is done, and begins nothing more", async () => {
+  it("finishes running messages at a stop, and starts no more", async () => {
     await fill(1);
     const begun = Promise.withResolvers<void>();
     const end = Promise.withResolvers<"sent">();
@@ -217,8 +217,8 @@ describe.each(places)("the outbox on %s", (_, make) => {
   });
 });
 
-describe("the wait", () => {
-  it("is as long as the other side asks, within reason", () => {
+describe("the pause", () => {
+  it("is as long as the other side asks, up to a limit", () => {
     expect(backoffAfter(1, 60_000, 0)).toBe(60_000);
     expect(backoffAfter(1, 10 * 24 * hour, 0)).toBe(6 * hour);
     expect(backoffAfter(60, 0, 1)).toBe(1.25 * hour);

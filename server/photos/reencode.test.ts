@@ -24,7 +24,7 @@ describe("a photo", () => {
     expect((await sharp(photo.content).metadata()).format).toBe("webp");
   });
 
-  it("stands upright, is no larger than 1,600 px and tells nothing of its camera and place", async () => {
+  it("is rotated upright, at most 1,600 px, and without camera and location data", async () => {
     const exif = { IFD0: { Copyright: "canary-exif", Orientation: "6" }, IFD3: { GPSLatitude: "25/1 12/1 0/1" } };
     const bytes = await picture(1800, 1200)
       .jpeg()
@@ -40,7 +40,7 @@ describe("a photo", () => {
     expect(text(photo)).not.toContain("canary");
   });
 
-  it("leaves behind whatever was hung on to it", async () => {
+  it("loses any data appended to the file", async () => {
     const script = Buffer.from("<script>canary()</script><?php canary(); ?>PK\x03\x04canary");
     const bytes = Buffer.concat([await picture().jpeg().toBuffer(), script]);
     expect(text(await made(bytes))).not.toContain("canary");
@@ -72,7 +72,7 @@ describe("no photo is", () => {
     expect(await reencodePhoto(await bytes())).toBe("invalid");
   });
 
-  it("what would unpack to more than memory should hold, found before it is unpacked", async () => {
+  it("a decompression bomb, detected before decoding", async () => {
     const bomb = await sharp({ create: { width: 7_200, height: 7_200, channels: 3, background: "#fff" } })
       .png()
       .toBuffer();
@@ -82,12 +82,12 @@ describe("no photo is", () => {
     expect(performance.now() - began).toBeLessThan(1000);
   });
 
-  it("a file of more bytes than the limit", async () => {
+  it("a file beyond the size limit", async () => {
     expect(await reencodePhoto(new Uint8Array(photoLimits.bytes + 1))).toBe("tooLarge");
   });
 });
 
-test("many at once are made one after the other, and none is lost", async () => {
+test("many at once are processed one after the other", async () => {
   const bytes = await picture(600, 400).jpeg().toBuffer();
   const photos = await Promise.all(Array.from({ length: 8 }, () => made(bytes)));
   expect(new Set(photos.map(({ width }) => width))).toEqual(new Set([600]));

@@ -16,7 +16,7 @@ describe.each(places)("a rate limiter on %s", (_, make) => {
     return taken;
   };
 
-  it("lets a burst through and not one more, however many come at once and from however many processes", async () => {
+  it("allows exactly one burst, also for parallel requests of several processes", async () => {
     const second = database.settings.DATABASE_URL ? connect(database.settings) : undefined;
     const asked = Array.from({ length: 3 * limit.burst }, (_, n) =>
       limiter.take((n % 2 && second ? second : database).db, "a", limit, start + n),
@@ -26,7 +26,7 @@ describe.each(places)("a rate limiter on %s", (_, make) => {
     expect(taken.filter(({ waitMs }) => waitMs === 0)).toHaveLength(limit.burst);
   });
 
-  it("lets one more through each time a token is back, and a burst again after a rest", async () => {
+  it("allows one more with each token, and a full burst after a pause", async () => {
     const rest = limit.burst * limit.every;
     expect(await takes(25, start)).toBe(20);
     expect(await takes(2, start + limit.every - 1)).toBe(0);
@@ -34,7 +34,7 @@ describe.each(places)("a rate limiter on %s", (_, make) => {
     expect(await takes(25, start + limit.every + rest)).toBe(20);
   });
 
-  it("has a bucket for each key, which can be filled again", async () => {
+  it("has a bucket for each key, which can be reset", async () => {
     await takes(20, start);
     expect(await takes(1, start, "b")).toBe(1);
     await limiter.reset(database.db, ["a"]);
@@ -42,7 +42,7 @@ describe.each(places)("a rate limiter on %s", (_, make) => {
     expect(await takes(25, start, "b")).toBe(19);
   });
 
-  it("says how much of the burst is spent, and how long to wait", async () => {
+  it("returns the used tokens and the time to wait", async () => {
     const two = { burst: 2, every: 60_000 };
     const ask = (at: number) => limiter.take(database.db, "a", two, start + at);
     expect(await ask(0)).toEqual({ waitMs: 0, used: 1 });
@@ -52,7 +52,7 @@ describe.each(places)("a rate limiter on %s", (_, make) => {
     expect(await ask(180_000)).toEqual({ waitMs: 0, used: 1 });
   });
 
-  it("keeps nothing of a bucket that is full again", async () => {
+  it("deletes full buckets", async () => {
     await takes(1, start);
     await takes(3, start, "b");
     await limiter.sweep(database.db, start + 2 * limit.every);
@@ -60,7 +60,7 @@ describe.each(places)("a rate limiter on %s", (_, make) => {
     expect(rows).toEqual([{ key: "b" }]);
   });
 
-  it("never lets more through in any time than the burst and what came back meanwhile", async () => {
+  it("never allows more than the burst and the tokens gained since", async () => {
     const steps = fc.array(fc.nat(400), { minLength: 1, maxLength: 25 });
     const limits = fc.record({ burst: fc.integer({ min: 1, max: 5 }), every: fc.integer({ min: 1, max: 300 }) });
     let run = 0;

@@ -10,7 +10,7 @@ const start = 500_000 * hour;
 describe.each(places)("limits on %s", (_, make) => {
   const database = databaseIn(make);
 
-  it("lets so many through at once, and as many again in the course of the window", async () => {
+  it("allows a burst, and as many again within the window", async () => {
     const passed = async (minutes: number) => {
       let count = 0;
       for (let i = 0; i < 10; i += 1)
@@ -20,27 +20,27 @@ describe.each(places)("limits on %s", (_, make) => {
     expect([await passed(0), await passed(30), await passed(61)]).toEqual([7, 3, 4]);
   });
 
-  it("counts each subject and each limit apart", async () => {
+  it("counts each subject and each limit separately", async () => {
     await take(database.db, limit, "a", start);
     expect((await take(database.db, limit, "b", start)).used).toBe(1);
     expect((await take(database.db, { ...limit, name: "other" }, "a", start)).used).toBe(1);
     expect((await take(database.db, limit, "a", start)).used).toBe(2);
   });
 
-  it("keeps no address that could be read", async () => {
+  it("stores no readable address", async () => {
     await take(database.db, limit, "203.0.113.9", start);
     const rows = await database.db.selectFrom("rate_limits").selectAll().execute();
     expect(rows.map(({ key }) => key)).toEqual([expect.stringMatching(/^[\w-]{22}$/)]);
   });
 
-  it("tells the first from all others", async () => {
+  it("detects the first call", async () => {
     const asked = Array.from({ length: 5 }, () => isFirstWithin(database.db, "job", hour, start));
     expect((await Promise.all(asked)).filter(Boolean)).toHaveLength(1);
     expect(await isFirstWithin(database.db, "job", hour, start + hour - 1)).toBe(false);
     expect(await isFirstWithin(database.db, "job", hour, start + hour)).toBe(true);
   });
 
-  it("makes a key of its own once, the same for everybody", async () => {
+  it("generates one key for all processes", async () => {
     const all = await Promise.all(["x", "x", "x"].map((name) => secret(database.db, name)));
     expect(new Set(all).size).toBe(1);
     expect(await secret(database.db, "y")).not.toBe(all[0]);

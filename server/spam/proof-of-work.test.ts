@@ -3,17 +3,17 @@ import { solve } from "../../app/features/leads/proof.ts";
 import { databaseIn, places } from "../db/fixture.ts";
 import { isProofOfWork, newChallenge } from "./proof-of-work.ts";
 
-describe.each(places)("work as a proof on %s", (_, make) => {
+describe.each(places)("proof of work on %s", (_, make) => {
   const database = databaseIn(make);
   const solved = async (content = "hello") => solve(await newChallenge(database.db, content));
 
-  it("is what the browser finds, and holds once, also when it is shown ten times at once", async () => {
+  it("found by the browser's code is accepted once, also in ten parallel requests", async () => {
     const proof = await solved();
     const shown = await Promise.all(Array.from({ length: 10 }, () => isProofOfWork(database.db, proof, "hello")));
     expect(shown.filter(Boolean)).toHaveLength(1);
   });
 
-  it("holds for what it was done for, and for ten minutes", async () => {
+  it("is valid for its form and for ten minutes", async () => {
     const proof = await solved();
     expect(await isProofOfWork(database.db, proof, "something else")).toBe(false);
     expect(await isProofOfWork(database.db, proof, "hello", Date.now() + 11 * 60_000)).toBe(false);
@@ -21,7 +21,7 @@ describe.each(places)("work as a proof on %s", (_, make) => {
     expect(await isProofOfWork(database.db, proof, "hello", Date.now() + 9 * 60_000)).toBe(true);
   });
 
-  it("cannot be forged, shortened or left undone", async () => {
+  it("cannot be forged, shortened or omitted", async () => {
     const { challenge } = await newChallenge(database.db, "hello");
     const [time, random, signature] = challenge.split(".") as [string, string, string];
     const forged = [

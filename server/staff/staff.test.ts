@@ -29,7 +29,7 @@ describe.each(places)("staff on %s", (_, make) => {
   const invite = async () => tokenOf(await ownerInvitation(database.db, "https://w.example"));
 
   describe("the first owner", () => {
-    it("is invited by an address that is made anew at every start, and no more once there is one", async () => {
+    it("is invited by a link that is new at each start, until there is an owner", async () => {
       const text = await ownerInvitation(database.db, "https://w.example");
       expect(text).toMatch(
         /^Open https:\/\/w\.example\/admin\/enter\?token=[\w-]{43} once, within 24 hours, to become the owner\.$/,
@@ -41,7 +41,7 @@ describe.each(places)("staff on %s", (_, make) => {
       expect(await ownerInvitation(database.db, "https://w.example")).toBeNull();
     });
 
-    it("is one, however many open the link at once", async () => {
+    it("is one, also for parallel requests", async () => {
       const token = await invite();
       const tries = Array.from({ length: 20 }, (_, n) =>
         claimOwnership(database.db, token, { ...layla, email: `${n}@office.example` }),
@@ -51,7 +51,7 @@ describe.each(places)("staff on %s", (_, make) => {
       expect((await team(database.db)).map(({ id, role }) => [id, role])).toEqual([[taken[0], "owner"]]);
     });
 
-    it("is one also where two processes had offered the place", async () => {
+    it("is one, also with two processes", async () => {
       const first = await invite();
       const [kept] = await rowsOf("staff_links");
       const second = await invite();
@@ -67,7 +67,7 @@ describe.each(places)("staff on %s", (_, make) => {
       expect(await rowsOf("staff")).toHaveLength(1);
     });
 
-    it("can try again by the same link where no account could be made, and not once there is one", async () => {
+    it("can use the link again if creating the account failed, but not afterwards", async () => {
       const token = await invite();
       const refused = (await claimOwnership(database.db, token, layla)) ?? "";
       await releaseOwnership(database.db, token, refused);
@@ -78,7 +78,7 @@ describe.each(places)("staff on %s", (_, make) => {
       expect(await rowsOf("staff")).toHaveLength(1);
     });
 
-    it("cannot come in a day later, nor by a made-up link, which leaves the true one as it was", async () => {
+    it("cannot use an expired or invented link; the right one stays valid", async () => {
       const token = await invite();
       expect(await linkFor(database.db, token, now + day + minute)).toBeNull();
       expect(await claimOwnership(database.db, "x".repeat(43), layla)).toBeNull();
@@ -88,7 +88,7 @@ describe.each(places)("staff on %s", (_, make) => {
   });
 
   describe("a link", () => {
-    it("is looked at without being used up, and used once", async () => {
+    it("can be viewed, and used once", async () => {
       const id = await add(omar);
       const token = await makeLink(database.db, id);
       expect(await linkFor(database.db, token)).toMatchObject({ id, locale: "ar" });
@@ -100,7 +100,7 @@ describe.each(places)("staff on %s", (_, make) => {
       expect(await linkFor(database.db, token), "given back").toMatchObject({ id });
     });
 
-    it("is void once a newer one is made, and nobody else's", async () => {
+    it("is voided by a newer one for the same person", async () => {
       const [one, two] = [await add(omar), await add(layla)];
       const [old, others] = [await makeLink(database.db, one), await makeLink(database.db, two)];
       await makeLink(database.db, one);
@@ -118,14 +118,14 @@ describe.each(places)("staff on %s", (_, make) => {
   describe("an account", () => {
     const account = { id: randomUUID(), email: omar.email, emailConfirmed: true, role: "agent" as const };
 
-    it("lets its colleague in, whatever address it has by now", async () => {
+    it("is bound to its colleague, even if its address changes", async () => {
       const id = await add(omar);
       await tie(database.db, id, account.id);
       const found = await staffOf(database.db, { ...account, email: "elsewhere@office.example" });
       expect(found).toEqual({ id, name: "عمر", role: "agent", locale: "ar" });
     });
 
-    it("lets nobody in without a role, without a place in the team, or once disabled", async () => {
+    it("without a role, outside of the team or disabled gets no access", async () => {
       const [by, id] = [await add(layla), await add(omar)];
       expect(await staffOf(database.db, { ...account, role: null })).toBeNull();
       expect(await staffOf(database.db, { ...account, email: "eve@office.example" })).toBeNull();
@@ -135,7 +135,7 @@ describe.each(places)("staff on %s", (_, make) => {
       expect(await staffOf(database.db, account)).toBeNull();
     });
 
-    it("is an owner's only where account and team agree, from one moment to the next", async () => {
+    it("has the owner role only if account and team agree, checked each time", async () => {
       const id = await add(omar);
       await tie(database.db, id, account.id);
       const roleAs = async (role: "agent" | "owner") => (await staffOf(database.db, { ...account, role }))?.role;
@@ -145,14 +145,14 @@ describe.each(places)("staff on %s", (_, make) => {
       expect([await roleAs("agent"), await roleAs("owner")]).toEqual(["agent", "owner"]);
     });
 
-    it("is tied to the colleague with its confirmed address, once and for all", async () => {
+    it("is bound once to the colleague with its confirmed address", async () => {
       const id = await add(omar);
       expect(await staffOf(database.db, { ...account, emailConfirmed: false })).toBeNull();
       expect(await staffOf(database.db, { ...account, email: "Omar@Office.example" })).toMatchObject({ id });
       expect(await staffOf(database.db, { ...account, id: randomUUID() }), "another account").toBeNull();
     });
 
-    it("has each sign-in in the log once, however many requests and processes see it", async () => {
+    it("has each sign-in in the log once, for all requests and processes", async () => {
       const id = await add(omar);
       const signed = { sessionId: randomUUID(), email: "new@office.example", emailConfirmed: true };
       await Promise.all(Array.from({ length: 10 }, () => noteSignIn(database.db, id, signed, now)));
@@ -165,7 +165,7 @@ describe.each(places)("staff on %s", (_, make) => {
       expect(await memberOf(database.db, id)).toMatchObject({ signedInAt: now + minute, email: "new@office.example" });
     });
 
-    it("does not take a colleague's address when it changes its own", async () => {
+    it("cannot change its address to a colleague's", async () => {
       const id = await add(omar);
       await add(layla);
       await noteSignIn(database.db, id, { sessionId: randomUUID(), email: layla.email, emailConfirmed: true });
@@ -174,7 +174,7 @@ describe.each(places)("staff on %s", (_, make) => {
   });
 
   describe("the team", () => {
-    it("has one colleague to an e-mail address, however it is spelled", async () => {
+    it("has one colleague for each e-mail address in any spelling", async () => {
       const by = await add(layla);
       const ids = await Promise.all([
         addColleague(database.db, by, omar),
@@ -184,7 +184,7 @@ describe.each(places)("staff on %s", (_, make) => {
       expect(await rowsOf("staff")).toHaveLength(2);
     });
 
-    it("loses a disabled colleague at once: link and the choice for leads", async () => {
+    it("voids a disabled colleague's link, and offers them for no more leads", async () => {
       const [by, id] = [await add(layla), await add(omar)];
       const link = (await recoveryLink(database.db, id)) ?? "";
       expect(await disable(database.db, by, id)).toBe("done");
@@ -199,7 +199,7 @@ describe.each(places)("staff on %s", (_, make) => {
       expect(await linkFor(database.db, link), "an old link does not come back").toBeNull();
     });
 
-    it("always has an owner, also when two of them demote or disable each other at once", async () => {
+    it("always keeps an owner, also if two demote or disable each other at once", async () => {
       const one = await add(layla);
       expect([await disable(database.db, one, one), await setRole(database.db, one, one, "agent")]).toEqual([
         "last owner",
@@ -213,7 +213,7 @@ describe.each(places)("staff on %s", (_, make) => {
       expect(await setRole(database.db, one, "nobody", "owner")).toBe("unknown");
     });
 
-    it("keeps what was done, with names, and nothing of what was refused", async () => {
+    it("logs changes with names, and no refused ones", async () => {
       const [by, id] = [await add(layla), await add(omar)];
       await setRole(database.db, by, id, "owner");
       await disable(database.db, by, by);

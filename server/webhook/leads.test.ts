@@ -85,7 +85,7 @@ describe.each(places)("webhooks on %s", (_, make) => {
     return id;
   };
 
-  it("tell the CRM everything, signed, under the same id until it has taken it", async () => {
+  it("send everything to the CRM, signed, with the same id for all attempts", async () => {
     const id = await submit();
     const handlers = { "webhook.crm": webhookHandlers(leads.db, clock.now)["webhook.crm"] as never };
     status = 500;
@@ -113,7 +113,7 @@ describe.each(places)("webhooks on %s", (_, make) => {
     });
   });
 
-  it("reach a CRM that follows the docs once, although it could not store the lead at first and its yes was lost", async () => {
+  it("are delivered once to a CRM that follows the docs, in spite of a failure and a lost answer", async () => {
     const { receive } = await receiverOfTheDocs();
     const [kept, stored] = [[] as string[], new Set<string>()];
     const troubles = ["cannot store", "yes is lost"];
@@ -168,14 +168,14 @@ describe.each(places)("webhooks on %s", (_, make) => {
         },
       }),
     ],
-  ])("%s tells a chat what and where, and of the person nothing", async (topic, path, body) => {
+  ])("%s sends a chat the subject and place, without personal data", async (topic, path, body) => {
     const id = await submit();
     await workDue(leads.db, only(topic), clock);
     expect(received.map((one) => [one.path, JSON.parse(one.body)])).toEqual([[path, body(await words(id))]]);
     expect(received[0]?.headers.authorization).toBe(topic === "notify.whatsapp" ? "Bearer wa-token" : undefined);
   });
 
-  it("tell a chat first of all what cannot wait", async () => {
+  it("name urgent requests first in a chat", async () => {
     const id = await submit({ details: { urgency: "now" } });
     await workDue(leads.db, only("notify.slack"), clock);
     const [what, link] = await words(id);

@@ -41,8 +41,8 @@ const status =
     void response.writeHead(code, headers).end("body");
 const open = { allowPrivate: true };
 
-describe("what is posted", () => {
-  it("is taken when the other side says so, also where it goes on talking without end", async () => {
+describe("a webhook request", () => {
+  it("succeeds with a 2xx status, even if the body never ends", async () => {
     answer = (_, response) => {
       response.writeHead(200);
       const more = () => response.write("x".repeat(100_000), () => setImmediate(more));
@@ -64,7 +64,7 @@ describe("what is posted", () => {
     expect(requests).toEqual(["/"]);
   });
 
-  it("waits as long as it is asked to, in seconds or until a date", async () => {
+  it("honours Retry-After, in seconds or as a date", async () => {
     answer = status(429, { "retry-after": "120" });
     await expect(post(address, "{}", open)).rejects.toMatchObject({ name: "TryLater", ms: 120_000 });
     answer = status(503, { "retry-after": new Date(Date.now() + hour).toUTCString() });
@@ -75,7 +75,7 @@ describe("what is posted", () => {
     expect(ms).toBeLessThanOrEqual(hour);
   });
 
-  it("gives up on who never answers", async () => {
+  it("times out", async () => {
     answer = () => {};
     await expect(post(address, "{}", { ...open, timeout: 50 })).rejects.toThrow("No answer in time");
   });
@@ -93,7 +93,7 @@ describe.each(places)("a webhook in the outbox on %s", (_, make) => {
     },
   };
 
-  it("is not knocked on again before the time it named", async () => {
+  it("is not retried before Retry-After", async () => {
     await fill();
     const clock = fakeClock();
     answer = status(429, { "retry-after": "7200" });
@@ -147,7 +147,7 @@ describe("private networks", () => {
     return fc.integer({ min: 0, max: 2 ** (32 - Number(bits)) - 1 }).map((offset) => number(net) + offset);
   });
 
-  it("are known in any spelling", () => {
+  it("are recognised in any notation", () => {
     fc.assert(
       fc.property(closed, (n) => {
         for (const spelling of [
@@ -172,7 +172,7 @@ describe("private networks", () => {
       expect(isPublicAddress(odd), odd).toBe(false);
   });
 
-  it("are not the public internet", () => {
+  it("do not include the public internet", () => {
     for (const there of [
       "1.1.1.1",
       "94.200.200.200",
@@ -199,7 +199,7 @@ describe("private networks", () => {
     await expect(post(url, "{}")).rejects.toMatchObject({ code: "PRIVATE_ADDRESS" });
   });
 
-  it("are not posted to by a name that changes its mind", async () => {
+  it("are refused after a second DNS answer too (DNS rebinding)", async () => {
     const answers = [["93.184.215.14"], ["127.0.0.1"], ["93.184.215.14", "127.0.0.1"], []];
     let asked = 0;
     const lookup = ssrfSafeLookup((_, __, done) => {
@@ -219,7 +219,7 @@ describe("private networks", () => {
     }
   });
 
-  it("are reached in tests only, and the rest by https only", async () => {
+  it("are allowed in tests only; others need https", async () => {
     answer = status(200);
     await expect(post(address, "{}")).rejects.toThrow("Only https");
     expect(requests).toEqual([]);

@@ -50,7 +50,7 @@ it("a sign-in through an independent OpenID provider", async () => {
   expect((await throughProvider(newBrowser(site))).user?.id).toBe(user?.id);
 });
 
-it("a code without the verifier of the browser that asked is of no use", async () => {
+it("a code is useless without the verifier of the browser that started the flow", async () => {
   provider.is({ sub: randomUUID(), email: newAddress(), email_verified: true });
   const [victim, thief] = [newBrowser(site), newBrowser(site)];
   const { url } = good(await victim.auth.signInWithOAuth({ provider: "keycloak", options: options() }));
@@ -69,7 +69,7 @@ const signedIn = async (flow?: "implicit") => {
 const waysOf = async ({ auth }: Browser) =>
   good(await auth.getUserIdentities()).identities.map(({ provider: name }) => name);
 
-it("whoever opens an address that a stranger prepared links nothing to the stranger's account", async () => {
+it("opening an address that an attacker prepared links nothing to the attacker's account", async () => {
   const victim = { sub: randomUUID(), email: newAddress(), email_verified: true };
   provider.is(victim);
   const { browser: stranger } = await signedIn();
@@ -82,7 +82,7 @@ it("whoever opens an address that a stranger prepared links nothing to the stran
   expect((await throughProvider(newBrowser(site))).user?.email).toBe(victim.email);
 });
 
-it("a client without PKCE gets through in its own browser only", async () => {
+it("a client without PKCE succeeds only in the browser that started the flow", async () => {
   provider.is({ sub: randomUUID(), email: newAddress(), email_verified: true });
   const { browser: stranger } = await signedIn("implicit");
   const { url } = good(await stranger.auth.linkIdentity({ provider: "keycloak", options: options() }));

@@ -27,7 +27,7 @@ const signedInAs = async (who: { email: string; password: string }): Promise<Bro
   return browser;
 };
 
-it("sign-up, the mailed code, and the session that comes of it", async () => {
+it("sign-up, the mailed code, and the session", async () => {
   const browser = newBrowser(site);
   const who = { email: newAddress(), password: newPassword() };
   const before = good(await browser.auth.signUp({ ...who, options: { data: { name: "Sara" } } }));
@@ -43,7 +43,7 @@ it("sign-up, the mailed code, and the session that comes of it", async () => {
   expect(browser.events).toEqual(["INITIAL_SESSION", "SIGNED_IN"]);
 });
 
-it("errors arrive as what the client makes of them", async () => {
+it("errors have the client's error classes", async () => {
   const { auth } = newBrowser(site);
   const wrong = await auth.signInWithPassword({ email: newAddress(), password: newPassword() });
   expect(isAuthApiError(wrong.error) && wrong.error.code).toBe("invalid_credentials");
@@ -56,7 +56,7 @@ it("errors arrive as what the client makes of them", async () => {
   expect(fake.user?.identities).toEqual([]);
 });
 
-it("the password, a refresh, and one's own data", async () => {
+it("sign-in by password, a refresh, and user metadata", async () => {
   const { email, password } = await newcomer();
   const browser = await signedInAs({ email, password });
   const first = good(await browser.auth.getSession()).session;
@@ -67,7 +67,7 @@ it("the password, a refresh, and one's own data", async () => {
   expect(browser.events).toEqual(["INITIAL_SESSION", "SIGNED_IN", "TOKEN_REFRESHED", "USER_UPDATED"]);
 });
 
-it("a new password with the mailed nonce, and the other devices are out", async () => {
+it("a new password with the mailed code ends the other sessions", async () => {
   const { email, password, auth } = await newcomer();
   const other = await signedInAs({ email, password });
   const before = site.letters.count();
@@ -118,7 +118,7 @@ it("a forgotten password by the link of the mail: the code of its redirect fires
   await signedInAs({ email, password });
 });
 
-it("signing out here, elsewhere and everywhere", async () => {
+it("sign-out with each scope", async () => {
   const who = await newcomer();
   const [one, two, three] = await Promise.all([signedInAs(who), signedInAs(who), signedInAs(who)]);
   const alive = async ({ auth }: Pick<Browser, "auth">) => (await auth.getUser()).error === null;
@@ -131,7 +131,7 @@ it("signing out here, elsewhere and everywhere", async () => {
   expect(good(await two.auth.getSession()).session).toBeNull();
 });
 
-it("an e-mail change waits for both addresses", async () => {
+it("an e-mail change needs both addresses", async () => {
   const { email, auth } = await newcomer();
   const next = newAddress();
   const before = site.letters.count();
@@ -144,7 +144,7 @@ it("an e-mail change waits for both addresses", async () => {
   expect(user?.email).toBe(next);
 });
 
-it("getClaims verifies with the published keys, without asking who one is", async () => {
+it("getClaims verifies with the published keys, without asking the server", async () => {
   const { auth, asked, session } = await newcomer();
   asked.length = 0;
   const { claims } = good(await auth.getClaims());
@@ -169,7 +169,7 @@ it("the service invites, changes, lists and deletes", async () => {
   expect((await newBrowser(site).auth.admin.listUsers()).error?.status).toBeGreaterThanOrEqual(401);
 });
 
-it("nothing that was said in a log or a mail's head is a secret", () => {
+it("no secret in the log or in mail headers", () => {
   const said = site.said();
   for (const pattern of [/eyJ[\w-]{10,}\./, /\$argon2/, /Wadi [\da-f-]{36}/, /@example\.com/, /token_hash=/])
     expect(said).not.toMatch(pattern);

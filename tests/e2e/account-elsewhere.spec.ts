@@ -8,7 +8,7 @@ const site = siteIn("en");
 const toProfile = /\/sign-in\?next=%2Faccount%2Fprofile$/;
 const profileName = (pages: SignInPages) => pages.page.getByLabel(pages.own("profile.name"), { exact: true });
 
-test("who was signed out elsewhere is led to sign in, by whatever they do next", async ({ page, guard }) => {
+test("after a sign-out elsewhere the next action leads to sign-in", async ({ page, guard }) => {
   guard.allow(/status of 40[13]/);
   const { person } = await signedUp();
   const pages = new SignInPages(page, site);
@@ -40,7 +40,7 @@ async function comeBackLater(page: Page) {
   });
 }
 
-test("whose account was deleted elsewhere can sign in as somebody else", async ({ page, guard }) => {
+test("after the account was deleted elsewhere somebody else can sign in", async ({ page, guard }) => {
   guard.allow(/status of 40[13]/);
   const { person, session } = await signedUp();
   const pages = new SignInPages(page, site);
@@ -53,7 +53,7 @@ test("whose account was deleted elsewhere can sign in as somebody else", async (
   await pages.expectAccount();
 });
 
-test("one sees where one is signed in, and signs out there", async ({ page }) => {
+test("the sessions are listed and can be ended", async ({ page }) => {
   const { person, session } = await signedUp();
   const pages = new SignInPages(page, siteIn("ar"));
   const { own } = pages;
@@ -70,7 +70,7 @@ test("one sees where one is signed in, and signs out there", async ({ page }) =>
   expect((await askAccount("requests", session)).status).toBe(401);
 });
 
-test("an address that waits to be confirmed is seen until it counts, and can be written to again after a minute", async ({
+test("an unconfirmed new address is shown until it is confirmed, and its mail can be repeated after a minute", async ({
   page,
 }) => {
   const { person } = await signedUp();

@@ -11,11 +11,7 @@ const serviceKey = "the-service-key-of-the-tests-of-linking";
 const name = "Keycloak";
 
 forEachLanguage((site) => {
-  test("a further way in is linked for who asked, and not for them by whoever opens its address", async ({
-    processes,
-    page,
-    browser,
-  }) => {
+  test("a sign-in method is linked only in the browser that requested it", async ({ processes, page, browser }) => {
     const own = port + (site.language === "en" ? 103 : 104);
     const origin = `http://127.0.0.1:${own}`;
     const provider = await startProvider();

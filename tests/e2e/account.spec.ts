@@ -11,7 +11,7 @@ const sent = async (email: string) => {
   return leadBy(data.reference);
 };
 
-test("what is somebody's own is given to nobody else", async () => {
+test("nobody else gets a customer's data", async () => {
   const [sara, omar] = await Promise.all([signedUp(), signedUp()]);
   const { id } = await sent(sara.person.email);
   const status = async (...of: Parameters<typeof askAccount>) => (await askAccount(...of)).status;
@@ -26,7 +26,7 @@ test("what is somebody's own is given to nobody else", async () => {
   expect(await status("data", undefined, { password: sara.person.password })).toBe(401);
 });
 
-test("calculations are kept, listed, opened and removed", async ({ page }) => {
+test("calculations are saved, listed, opened and removed", async ({ page }) => {
   const { person, session } = await signedUp();
   const calculation = { kind: "hvac", title: "Villa in Al Barsha", address: "/calculators/hvac-cooling-load?area=80" };
   const keep = (fields: Record<string, string>) => askAccount("calculations", session, { ...calculation, ...fields });
@@ -51,10 +51,7 @@ test("calculations are kept, listed, opened and removed", async ({ page }) => {
   expect(await (await askAccount("calculations", session)).json()).toEqual([]);
 });
 
-test("the data can be taken along, and the account deleted: what led to a job is kept, everything else goes", async ({
-  page,
-  guard,
-}) => {
+test("the data can be exported and the account deleted, except what led to a job", async ({ page, guard }) => {
   guard.allow(/status of (400|422|403)/);
   const { person, session } = await signedUp();
   const [open, won] = [await sent(person.email), await sent(person.email)];

@@ -24,7 +24,7 @@ const redirects = [
 ] as const;
 
 for (const [from, to] of redirects) {
-  test(`${from} moves for good to ${to}, in one step`, async () => {
+  test(`${from} redirects permanently to ${to}, in one step`, async () => {
     const answer = await ask(from);
     expect([answer.status, answer.headers.location]).toEqual([301, to]);
     expect((await ask(to)).status).toBe(200);
@@ -41,7 +41,7 @@ test("no spelling leads to another host", async () => {
   }
 });
 
-test("robots.txt names the sitemap and keeps nobody out of the pages", async () => {
+test("robots.txt names the sitemap and excludes no page", async () => {
   const { status, headers, text } = await ask("/robots.txt");
   expect(status).toBe(200);
   expect(headers["content-type"]).toMatch(/^text\/plain/);
@@ -50,7 +50,7 @@ test("robots.txt names the sitemap and keeps nobody out of the pages", async () 
   expect(text).not.toMatch(/^Disallow: \/\s*$/im);
 });
 
-test("every address of the sitemap answers 200, in both languages, none twice", async () => {
+test("every address of the sitemap answers 200, in both languages, without duplicates", async () => {
   const { headers, text } = await ask("/sitemap.xml");
   expect(headers["content-type"]).toMatch(/xml/);
   const paths = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] ?? "").pathname);

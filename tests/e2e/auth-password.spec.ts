@@ -9,7 +9,7 @@ async function askForMail(pages: SignInPages, address: string) {
   await expect(pages.heading(pages.t("checkMail.title"))).toBeVisible();
 }
 
-test("a lost password is replaced by way of a mailed link, and no longer opens anything", async ({ page, guard }) => {
+test("a lost password is replaced through a mailed link, and no longer works", async ({ page, guard }) => {
   guard.allow(/status of 400/);
   const { person } = await signedUp();
   const pages = new SignInPages(page, siteIn("ar"));
@@ -51,7 +51,7 @@ test("a lost password is replaced by way of a mailed link, and no longer opens a
   }
 });
 
-test("who came in by the password shows it before there is a new one, on whatever page", async ({ page }) => {
+test("after sign-in by password a new password needs the old one, on every page", async ({ page }) => {
   const { person } = await signedUp();
   const { error } = await (await signedIn(person)).updateUser({ password: newPerson().password });
   expect(error?.code).toBe("current_password_required");
@@ -61,7 +61,7 @@ test("who came in by the password shows it before there is a new one, on whateve
   await expect(pages.field("currentPassword")).toBeVisible();
 });
 
-test("somebody who is signed in waits for the mail too, and the tab that waits goes along with the one of the link", async ({
+test("a signed-in person can ask for the mail too, and the waiting tab follows the tab of the link", async ({
   page,
 }) => {
   const { person } = await signedUp();
@@ -80,7 +80,7 @@ test("somebody who is signed in waits for the mail too, and the tab that waits g
 });
 
 forEachLanguage((site) => {
-  test("who opens the link twice gets another one, chooses once, and goes on", async ({ page, guard }) => {
+  test("a used link leads to a new one, a new password, and on to the page", async ({ page, guard }) => {
     guard.allow(/status of 403/);
     const { person } = await signedUp();
     const pages = new SignInPages(page, site);
@@ -105,7 +105,7 @@ forEachLanguage((site) => {
     await pages.expectAccount();
   });
 
-  test("a page that lay open for more than a day leads to a new mail", async ({ page, guard }) => {
+  test("a page left open for more than a day leads to a new mail", async ({ page, guard }) => {
     guard.allow(/status of 400/);
     const { person } = await signedUp();
     const pages = new SignInPages(page, site);

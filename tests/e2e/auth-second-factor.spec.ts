@@ -7,7 +7,7 @@ import { expect, test } from "./support/test.ts";
 /** Uses the code of the next time step: the current one was used for enrolling. */
 const codeOf = (secret: string, ahead = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + ahead * 30_000 });
 
-test("a second factor is set up, asked for at the next sign-in, protects the data, and can be removed", async ({
+test("a second factor is set up, needed at the next sign-in, protects the data, and can be removed", async ({
   page,
   guard,
 }) => {

@@ -7,7 +7,7 @@ import { expect, test } from "./support/test.ts";
 const refused = /status of 400/;
 
 forEachLanguage((site) => {
-  test("a wrong password and an unknown address are answered alike; the right one goes on to where one was going", async ({
+  test("a wrong password and an unknown address get the same answer; the right one continues to the page", async ({
     page,
     guard,
   }) => {
@@ -30,10 +30,7 @@ forEachLanguage((site) => {
 
 const site = siteIn("en");
 
-test("tabs agree: who signs out in one is out in the other; and no address leads away from the site", async ({
-  page,
-  context,
-}) => {
+test("a sign-out applies to all tabs; next never leaves the site", async ({ page, context }) => {
   const { person } = await signedUp();
   const pages = new SignInPages(page, site);
   await pages.signIn(person, "?next=https://evil.example/");
@@ -50,7 +47,7 @@ test("tabs agree: who signs out in one is out in the other; and no address leads
   await expect(other).toHaveURL(/\/account$/);
 });
 
-test("a mailed link signs in, and so does its code in the tab that waits", async ({ page, context, guard }) => {
+test("a mailed link signs in, and so does its code in the waiting tab", async ({ page, context, guard }) => {
   guard.allow(/status of 403/);
   const { person } = await signedUp();
   const pages = new SignInPages(page, siteIn("ar"));
@@ -70,7 +67,7 @@ test("a mailed link signs in, and so does its code in the tab that waits", async
   await expect(late.getByRole("alert").filter({ hasText: pages.t("problems.linkExpired") })).toBeVisible();
 });
 
-test("what a password manager fills in without an event is taken too", async ({ page }) => {
+test("values that a password manager fills in without an event are sent", async ({ page }) => {
   const { person } = await signedUp();
   const pages = new SignInPages(page, site);
   const fill = async (name: "email" | "password") => {
@@ -113,11 +110,7 @@ test("after too many attempts a link by mail is offered at once", async ({ page,
   await expect(pages.heading(pages.t("checkMail.title"))).toBeVisible();
 });
 
-test("without a connection the form says so at once, and signs in as soon as there is one", async ({
-  page,
-  context,
-  guard,
-}) => {
+test("offline the form says so at once; online again it signs in", async ({ page, context, guard }) => {
   guard.allow(/ERR_INTERNET_DISCONNECTED/);
   const { person } = await signedUp();
   const pages = new SignInPages(page, site);

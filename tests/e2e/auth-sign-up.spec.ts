@@ -5,9 +5,7 @@ import { forEachLanguage } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
 forEachLanguage((site) => {
-  test("who creates an account and confirms the address finds the request sent before, and answers there", async ({
-    page,
-  }) => {
+  test("after sign-up and confirmation an earlier request is listed and can be answered", async ({ page }) => {
     const person = newPerson();
     const pages = new SignInPages(page, site);
     const { t, own } = pages;
@@ -53,9 +51,7 @@ forEachLanguage((site) => {
 });
 
 forEachLanguage((site) => {
-  test("the tab that waits for a confirmation notices it, also where no message comes from the other tab", async ({
-    page,
-  }) => {
+  test("the waiting tab notices the confirmation, also without BroadcastChannel", async ({ page }) => {
     const pages = new SignInPages(page, site);
     const person = newPerson();
     await page.addInitScript(() => Reflect.deleteProperty(window, "BroadcastChannel"));
@@ -88,11 +84,7 @@ forEachLanguage((site) => {
 });
 
 forEachLanguage((site) => {
-  test("a link that was used already leads on: to sign in, to a new mail, or into the account", async ({
-    page,
-    browser,
-    guard,
-  }) => {
+  test("a used link offers sign-in, a new mail, or the account", async ({ page, browser, guard }) => {
     guard.allow(/status of 4(00|03|29)/);
     const pages = new SignInPages(page, site);
     const { t } = pages;
@@ -143,10 +135,10 @@ forEachLanguage((site) => {
     await elsewhere.context().close();
   });
 
-  test.describe("without a script", () => {
+  test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("nothing asks for a password, and nothing keeps one waiting", async ({ page }) => {
+    test("there is no password field and no endless waiting", async ({ page }) => {
       const pages = new SignInPages(page, site);
       for (const path of ["/sign-in", "/account", "/account/security", "/check-mail"]) {
         await page.goto(site.path(path));

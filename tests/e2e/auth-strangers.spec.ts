@@ -10,7 +10,7 @@ const elsewhere = async (browser: Browser, site: Site) =>
   new SignInPages(await (await browser.newContext()).newPage(), site);
 
 forEachLanguage((site) => {
-  test("an account that a stranger created is not confirmed by a click, and is lost to them once its person has it", async ({
+  test("an account that a stranger created is not confirmed by one click, and the stranger loses access to it", async ({
     page,
     guard,
   }) => {
@@ -38,7 +38,7 @@ forEachLanguage((site) => {
     await signedIn({ ...person, password: own });
   });
 
-  test("who created an account confirms it on another device by its password", async ({ browser, guard }) => {
+  test("a sign-up is confirmed on another device by its password", async ({ browser, guard }) => {
     guard.allow(/status of 400/);
     const person = newPerson();
     await signUp(person, site);
@@ -51,10 +51,7 @@ forEachLanguage((site) => {
     await there.page.context().close();
   });
 
-  test("a new address is agreed to only by who is signed in to the account that asks for it", async ({
-    page,
-    browser,
-  }) => {
+  test("a new address is confirmed only by a person signed in to that account", async ({ page, browser }) => {
     const { person: stranger, session } = await signedUp();
     const { email } = newPerson();
     await send("/api/contact", { ...forms["/api/contact"](), email });

@@ -32,7 +32,7 @@ async function expectNoViolation(page: Page, { width, colorScheme }: Look) {
 
 forEachLanguage((site) => {
   for (const [index, [kind, id]] of everyKind.entries()) {
-    test(`${kind} has no violation`, async ({ page, guard }) => {
+    test(`${kind} has no accessibility violation`, async ({ page, guard }) => {
       if (id === missing) guard.allow(isMissing);
       await page.goto(site.path(id));
       const look = looks[index % looks.length]?.[site.language];
@@ -40,7 +40,7 @@ forEachLanguage((site) => {
     });
   }
 
-  test("the open menu has no violation", async ({ page }) => {
+  test("the open menu has no accessibility violation", async ({ page }) => {
     const services = page
       .getByRole("navigation", { name: site.t("nav.label") })
       .getByText(site.t("nav.services"), { exact: true });
@@ -54,14 +54,14 @@ forEachLanguage((site) => {
     await expectNoViolation(page, narrowInDark);
   });
 
-  test("a form with errors has no violation", async ({ page }) => {
+  test("a form with errors has no accessibility violation", async ({ page }) => {
     await page.goto(site.path(kinds.contact));
     await page.getByRole("button", { name: site.t("form.send"), exact: true }).click();
     await expect(page.getByText(site.t("form.required", { field: site.t("form.name") }))).toBeVisible();
     await expectNoViolation(page, wideInLight);
   });
 
-  test("the quote form with errors has no violation", async ({ page }) => {
+  test("the quote form with errors has no accessibility violation", async ({ page }) => {
     await page.goto(site.path(kinds.quote));
     await page
       .getByRole("main")
@@ -73,7 +73,7 @@ forEachLanguage((site) => {
     await expectNoViolation(page, site.language === "en" ? wideInLight : narrowInDark);
   });
 
-  test("/design has no violation but that its samples repeat themselves", async ({ page }) => {
+  test("/design has no accessibility violation except repeated samples", async ({ page }) => {
     await page.goto(site.path("/design"));
     expect(await violationsIn(page, ["landmark-unique"])).toEqual([]);
   });

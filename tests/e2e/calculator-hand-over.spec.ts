@@ -48,7 +48,7 @@ const refused = {
 };
 
 forEachLanguage((site) => {
-  test("a link that may not be copied is shown, selected, and is copied by name once it may", async ({ page }) => {
+  test("a link that cannot be copied is shown and selected", async ({ page }) => {
     const { copy, copied, copyByHand } = calculatorWords(site).actions;
     await page.addInitScript(() => {
       const refuse = () => Promise.reject(new DOMException("No gesture", "NotAllowedError"));
@@ -70,7 +70,7 @@ forEachLanguage((site) => {
     await expect(link).toHaveCount(0);
   });
 
-  test("while a value is refused, no answer to another question goes along", async () => {
+  test("while a value is invalid, no outdated result is handed over", async () => {
     const asking = async (slug: string, query: string) =>
       (await ask(`${site.path(`/calculators/${slug}`)}?v=1&${query}`)).text;
     for (const [slug, query] of Object.entries(refused)) {
@@ -83,7 +83,7 @@ forEachLanguage((site) => {
     expect([table.status, table.headers["content-type"]]).toEqual([400, "text/plain; charset=utf-8"]);
   });
 
-  test("an answer follows what is typed, stands in the address and goes along with a request", async ({ page }) => {
+  test("a result follows the input, is in the address and is handed over with a request", async ({ page }) => {
     const { actions, notices } = calculatorWords(site);
     await page.goto(`${site.path(path)}?v=1&work=tiles`);
     const length = page.locator('[name="rooms.1.length"]');
@@ -121,7 +121,7 @@ forEachLanguage((site) => {
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("the form is answered by the server, and the answer goes along with a request", async ({ page }) => {
+    test("the form works, and the result is handed over with a request", async ({ page }) => {
       await page.goto(site.path(path));
       await page.locator("input[name=work][value=tiles]").check();
       await page.locator('button[name="rooms.add"]').click();
@@ -141,7 +141,7 @@ forEachLanguage((site) => {
   });
 });
 
-test("a calculation is saved to the account of whoever is signed in", async ({ page }) => {
+test("a calculation is saved to the account", async ({ page }) => {
   const site = siteIn("en");
   const { actions } = calculatorWords(site);
   const { person, session } = await signedUp();
@@ -155,7 +155,7 @@ test("a calculation is saved to the account of whoever is signed in", async ({ p
   ]);
 });
 
-test("an address may say anything", async () => {
+test("any address is answered", async () => {
   const hostile = [
     "v=1&work=%00",
     "v=1&rooms=999999999",

@@ -48,7 +48,7 @@ forEachLanguage((site) => {
   const { fields, options } = words.own;
   const group = (page: Page, name: string) => page.getByRole("group", { name, exact: true });
 
-  test("a quick answer by keyboard alone; its link opens it again, and back takes a change back", async ({ page }) => {
+  test("works by keyboard; the link opens the result again, and Back undoes a change", async ({ page }) => {
     await page.goto(site.path(id));
     await page.getByLabel(fields.city, { exact: true }).focus();
     await alive(page);
@@ -78,7 +78,7 @@ forEachLanguage((site) => {
     await expect(page.getByLabel(fields.area, { exact: true })).toHaveValue("22.5");
   });
 
-  test("what cannot be is told at its field, Arabic digits are welcome, and a default can be changed", async ({
+  test("impossible values are reported at the field, Arabic digits work, and defaults can be changed", async ({
     page,
   }) => {
     await page.goto(site.path(id));
@@ -98,7 +98,7 @@ forEachLanguage((site) => {
     await expectAnswer(page, expected({ area: 25, changed: { glass: "single-clear" } }, words));
   });
 
-  test("a quote for it takes the result along, and paper takes neither header nor buttons", async ({ page }) => {
+  test("the result is handed over to a quote; print omits header and buttons", async ({ page }) => {
     await page.goto(`${site.path(id)}?v=1&city=sharjah&area=40`);
     await page.emulateMedia({ media: "print" });
     await expect(page.getByRole("banner").getByRole("navigation")).toBeHidden();
@@ -117,7 +117,7 @@ forEachLanguage((site) => {
     await expect(page.locator("[name=place]")).toHaveValue("sharjah");
   });
 
-  test("more people than can stand there, and more air than a gale, are refused at their fields", async ({ page }) => {
+  test("too many people and too much air are reported at the fields", async ({ page }) => {
     for (const [query, field, limit] of [
       ["people=5000&area=20", fields.people, "50"],
       ["freshAir=50000", fields.freshAir, "1,500"],
@@ -129,7 +129,7 @@ forEachLanguage((site) => {
     }
   });
 
-  test("the overview: cards of one width in rows that are full, and none too wide for a phone", async ({ page }) => {
+  test("the overview has full rows of equal cards, and fits a phone", async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(site.path("/calculators"));
     const cards = page.locator("main li:has(h2, h3)");
@@ -143,7 +143,7 @@ forEachLanguage((site) => {
     expect(await violationsIn(page)).toEqual([]);
   });
 
-  test("the maintenance calendar fits a phone, every month as wide as the next", async ({ page }) => {
+  test("the maintenance calendar fits a phone, with months of equal width", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto(`${site.path("/calculators/amc-planner")}?v=1&vrfIndoor=12&chiller=1`);
     const calendar = page.locator("table", { has: page.locator("abbr") });
@@ -157,7 +157,7 @@ forEachLanguage((site) => {
     expect(Math.max(...months) - Math.min(...months)).toBeLessThanOrEqual(1);
   });
 
-  test("no violation, narrow in the dark and wide in the light", async ({ page }) => {
+  test("no accessibility violation, narrow and dark, wide and light", async ({ page }) => {
     const dark = site.language === "en";
     await page.emulateMedia({ colorScheme: dark ? "dark" : "light", reducedMotion: "reduce" });
     await page.setViewportSize(dark ? { width: 320, height: 780 } : { width: 1280, height: 800 });
@@ -169,7 +169,7 @@ forEachLanguage((site) => {
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("the form's answer is the engine's", async ({ page }) => {
+    test("the form returns the engine's result", async ({ page }) => {
       await page.goto(site.path(id));
       await page.getByLabel(fields.room, { exact: true }).selectOption("bedroom");
       await page.getByLabel(fields.area, { exact: true }).fill("18");

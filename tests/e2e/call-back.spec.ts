@@ -25,7 +25,7 @@ forEachLanguage((site) => {
     expect(JSON.parse(lead?.details ?? "")).toMatchObject({ time: "morning" });
   });
 
-  test("the contact page leads to it", async ({ page }) => {
+  test("the contact page links to it", async ({ page }) => {
     await page.goto(site.path("/contact"));
     await page
       .getByRole("main")
@@ -35,7 +35,7 @@ forEachLanguage((site) => {
     await expect(page.getByRole("heading", { level: 2, name: site.t("callbackForm.title") })).toBeVisible();
   });
 
-  test("a failure is said, and nothing typed is lost", async ({ page, guard }) => {
+  test("a failure is reported, and the input is kept", async ({ page, guard }) => {
     guard.allow(/Failed to load resource.*\/api\/callback/);
     const form = new LeadForm(page, site, "callbackForm");
     await page.route("**/api/callback", (route) => route.fulfill({ status: 500, body: "broken" }), { times: 1 });
@@ -50,7 +50,7 @@ forEachLanguage((site) => {
     expect(leadsNamed(person.name)).toHaveLength(1);
   });
 
-  test("too many in a short time: the words name the telephone", async ({ page, guard }) => {
+  test("the message of the rate limit names the telephone number", async ({ page, guard }) => {
     guard.allow(/status of 429/);
     const form = new LeadForm(page, site, "callbackForm");
     await page.route("**/api/callback", (route) => route.fulfill({ status: 429, json: { limited: true } }));
@@ -64,7 +64,7 @@ forEachLanguage((site) => {
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("is stored, and mistakes come back", async ({ page, guard }) => {
+    test("is stored, and mistakes are shown", async ({ page, guard }) => {
       guard.allow(/status of 422/);
       const form = new LeadForm(page, site, "callbackForm");
       await form.open();

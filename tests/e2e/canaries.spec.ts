@@ -6,7 +6,7 @@ import { type FormFields, formPaths, forms, picture, rows, send } from "./suppor
 import { ask } from "./support/http.ts";
 import { test } from "./support/process.ts";
 
-test("nothing of who wrote is in the log, however much it says and whatever goes wrong", async ({ processes }) => {
+test("no personal data in the log, at any level and in any failure", async ({ processes }) => {
   const server = await processes.start({ LOG_LEVEL: "debug", SPAM_PROOF: "on" });
   const to = server.port;
   const canary = `canary${randomUUID().replaceAll("-", "")}`;

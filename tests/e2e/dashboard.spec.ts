@@ -17,7 +17,7 @@ const send = () =>
 forEachLanguage((site) => {
   const t = translator(site.language, "staff");
 
-  test("a request that came in today is counted, by day and in every table", async ({ page }) => {
+  test("a request of today is counted, by day and in every table", async ({ page }) => {
     await send();
     await signIn(page);
     await page.goto(site.path("/admin/dashboard"));
@@ -38,7 +38,7 @@ forEachLanguage((site) => {
     await expect(days.last()).toContainText(/[1-9]/);
   });
 
-  test("the time shown can be changed, up to 12 months in months", async ({ page }) => {
+  test("the range can be changed, up to 12 months", async ({ page }) => {
     await send();
     await signIn(page);
     await page.goto(site.path("/admin/dashboard"));

@@ -9,7 +9,7 @@ forEachLanguage((site) => {
   const t = translator(site.language, "staff");
   const path = site.path("/database-test");
 
-  test("everybody learns that the database answers, and no more", async ({ page }) => {
+  test("the public page says only that the database answers", async ({ page }) => {
     await page.goto(path);
     const main = page.getByRole("main");
     await expect(main.getByRole("status")).toHaveText(t("database.answers"));
@@ -22,7 +22,7 @@ forEachLanguage((site) => {
     }
   });
 
-  test("a colleague learns how it is, without where it is", async ({ page }) => {
+  test("a colleague sees its condition, but not its address", async ({ page }) => {
     await signIn(page, { role: "agent" });
     await page.goto(path);
     const main = page.getByRole("main");

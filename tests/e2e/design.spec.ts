@@ -18,7 +18,7 @@ async function open(page: Page, site: Site) {
   await appHydrated(page);
 }
 
-test("is not there for who comes from elsewhere", async () => {
+test("is not found from outside", async () => {
   for (const path of ["/design", "/ar/design", "/design/pictures"])
     for (const [name, value] of [
       ["x-forwarded-for", "192.0.2.1"],
@@ -28,7 +28,7 @@ test("is not there for who comes from elsewhere", async () => {
 });
 
 forEachLanguage((site) => {
-  test("shows every section in both directions and both themes, unindexed", async ({ page }) => {
+  test("shows every section in both directions and themes, with noindex", async ({ page }) => {
     await open(page, site);
     await expect(page.getByRole("heading", { level: 1, name: site.t("design.title") })).toBeVisible();
     await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
@@ -44,7 +44,7 @@ forEachLanguage((site) => {
     expect(surfaces.size).toBe(2);
   });
 
-  test("the contact sheet shows every picture on both grounds", async ({ page }) => {
+  test("the contact sheet shows every picture on both backgrounds", async ({ page }) => {
     await page.goto(site.path("/design/pictures"));
     await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
     const pictures = page.getByRole("main").getByRole("img");
@@ -96,7 +96,7 @@ forEachLanguage((site) => {
     await expect(tooltip).toHaveCount(0);
   });
 
-  test("with the focus a tooltip opens at once, 4 px from its button", async ({ page }) => {
+  test("a focused button opens its tooltip at once, at a distance of 4 px", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await open(page, site);
     const button = page.getByRole("button", { name: site.t("design.tooltip") }).first();

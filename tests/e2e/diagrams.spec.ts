@@ -33,7 +33,7 @@ forEachLanguage((site) => {
   for (const javaScriptEnabled of [true, false]) {
     test.describe(`${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
       test.use({ javaScriptEnabled });
-      test("a drawing has its name, and the colours of the theme of system and toggle", async ({ page }) => {
+      test("a diagram has a name, and the colours of the current theme", async ({ page }) => {
         for (const colorScheme of ["dark", "light"] as const) {
           await page.emulateMedia({ colorScheme });
           await page.goto(site.path(shown["split-unit"]));
@@ -51,7 +51,7 @@ forEachLanguage((site) => {
   }
 
   for (const [name, id] of Object.entries(shown)) {
-    test(`${name} stands on ${id} with a point in the list for each number`, async ({ page }) => {
+    test(`${name} is on ${id}, with a list item for each number`, async ({ page }) => {
       await page.goto(site.path(id));
       const drawing = figure(page, name, site);
       await expect.poll(() => contrast(drawing)).toBeGreaterThan(20);
@@ -61,12 +61,12 @@ forEachLanguage((site) => {
     });
   }
 
-  test("no label leaves its drawing or touches another one", async ({ page }) => {
+  test("no label overflows its diagram or overlaps another one", async ({ page }) => {
     await page.goto(site.path("/about"));
     for (const name of all) expect(await misplaced(page, `/diagrams/${name}.${site.language}.svg`), name).toEqual([]);
   });
 
-  test("the page keeps its room until the drawing has come", async ({ page, guard }) => {
+  test("the page reserves its space while it loads", async ({ page, guard }) => {
     guard.allow(/Failed to load resource/);
     const room = () => figure(page, "split-unit", site).evaluate((svg) => [svg.clientWidth, svg.clientHeight]);
     await page.route("**/diagrams/*", (route) => route.abort());

@@ -52,7 +52,7 @@ async function expectTitle(page: Page, site: Site, id: string) {
 
 forEachLanguage((site) => {
   for (const [kind, id] of everyKind) {
-    test(`${kind}: its heading, all one step away, only the small script, fits 320 px`, async ({ page, guard }) => {
+    test(`${kind}: heading, links one step away, only the boot script, fits 320 px`, async ({ page, guard }) => {
       if (id === missing) guard.allow(isMissing);
       const scripts: string[] = [];
       page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
@@ -79,7 +79,7 @@ forEachLanguage((site) => {
     test.use({ javaScriptEnabled: false });
 
     for (const [kind, id] of everyKind.filter(([kind]) => scriptless.includes(kind))) {
-      test(`${kind}: menu and questions open, fits 320 px`, async ({ page, guard }) => {
+      test(`${kind}: menu and questions can be opened, fits 320 px`, async ({ page, guard }) => {
         if (id === missing) guard.allow(isMissing);
         await page.goto(site.path(id));
         await expectTitle(page, site, id);
@@ -99,7 +99,7 @@ forEachLanguage((site) => {
   });
 
   for (const kind of ["home", "contact"] as const) {
-    test(`${kind}: scripts come when the form is touched, not before`, async ({ page }) => {
+    test(`${kind}: scripts load when the form is used, not before`, async ({ page }) => {
       await page.goto(site.path(kinds[kind]), { waitUntil: "load" });
       const script = page.waitForRequest(/\/assets\/.+\.js/);
       await page

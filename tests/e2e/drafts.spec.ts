@@ -9,7 +9,7 @@ const memory = (page: Page) => page.evaluate(() => Object.keys(localStorage));
 const week = 7 * 24 * 60 * 60_000;
 
 forEachLanguage((site) => {
-  test("a half-typed message survives a reload, until it is discarded", async ({ page }) => {
+  test("a draft message survives a reload, until it is discarded", async ({ page }) => {
     const form = new ContactForm(page, site);
     await form.open();
     await form.wake();
@@ -26,7 +26,7 @@ forEachLanguage((site) => {
     await expect.poll(() => memory(page)).toEqual([]);
   });
 
-  test("a half-filled request comes back whole, with its photos, and is gone once it was sent", async ({ page }) => {
+  test("a draft request is restored with its photos, and deleted once it is sent", async ({ page }) => {
     const form = new LeadForm(page, site, "quoteForm");
     await form.open();
     await form.wake();
@@ -48,7 +48,7 @@ forEachLanguage((site) => {
     await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
   });
 
-  test("where a browser kept the words and not the photos, the form says so", async ({ page }) => {
+  test("if the browser kept the text but not the photos, the form says so", async ({ page }) => {
     const form = new LeadForm(page, site, "quoteForm");
     await form.open();
     await form.wake();
@@ -66,7 +66,7 @@ forEachLanguage((site) => {
     await expect(lost).toHaveCount(0);
   });
 
-  test("after a week a draft is forgotten", async ({ page }) => {
+  test("a draft expires after a week", async ({ page }) => {
     const now = new Date("2026-10-05T10:00:00+04:00");
     await page.clock.setFixedTime(now);
     const form = new LeadForm(page, site, "callbackForm");
@@ -85,10 +85,7 @@ forEachLanguage((site) => {
 });
 
 forEachLanguage((site) => {
-  test("sent while offline, in two tabs: kept, and sent once when the connection is back", async ({
-    page,
-    context,
-  }) => {
+  test("sent offline in two tabs: queued, and sent once when online again", async ({ page, context }) => {
     const form = new ContactForm(page, site);
     await form.open();
     await form.wake();
@@ -112,7 +109,7 @@ forEachLanguage((site) => {
     await expect.poll(() => memory(page)).toEqual([]);
   });
 
-  test("a page closed while offline: sent at the next visit, wherever that is, and said", async ({ page, context }) => {
+  test("a form queued offline is sent from any page at the next visit, with a message", async ({ page, context }) => {
     const form = new LeadForm(page, site, "quoteForm");
     await form.open();
     await form.wake();
@@ -139,7 +136,7 @@ forEachLanguage((site) => {
     expect(leadsOf(person.email)).toHaveLength(1);
   });
 
-  test("who goes on typing while it waits has something else to say", async ({ page, context }) => {
+  test("text typed while a form is queued is a new message", async ({ page, context }) => {
     const form = new LeadForm(page, site, "callbackForm");
     await form.open();
     await form.wake();
@@ -162,10 +159,7 @@ forEachLanguage((site) => {
     ["at once", false],
     ["after a reload", true],
   ] as const) {
-    test(`changed ${when} when its answer was lost, it is another message, and neither is lost`, async ({
-      page,
-      guard,
-    }) => {
+    test(`changed ${when} after a lost answer it is another message, and both are stored`, async ({ page, guard }) => {
       guard.allow(/Failed to load resource.*\/api\/contact/);
       const form = new ContactForm(page, site);
       await form.open();

@@ -31,7 +31,7 @@ forEachLanguage((site) => {
     page.getByLabel(fields[kind]?.[name] ?? "", { exact: true }).first();
   const room = (page: Page, n: number) => page.getByRole("table", { name: rooms.title }).getByRole("row").nth(n);
 
-  test("two rooms; glass that does not fit is refused at its field, and a reload keeps it all", async ({ page }) => {
+  test("two rooms; too much glass is reported at its field, and a reload keeps everything", async ({ page }) => {
     await page.goto(address);
     await field(page, "room", "area").focus();
     await expect(page.locator("[data-live]")).toBeAttached();
@@ -77,7 +77,7 @@ forEachLanguage((site) => {
     await field(page, "room", "leaks").fill("0.1");
   }
 
-  test("how sure it is and what would cut it follow what is typed, a moment later", async ({ page }) => {
+  test("uncertainty and measures follow the input, debounced", async ({ page }) => {
     await page.goto(`${address}&age=older&r=2`);
     const [sure, sealed] = [await band(page).textContent(), panels.measures.sealing?.name ?? ""];
     await expect(cuts(page).getByRole("rowheader", { name: sealed })).toBeVisible();
@@ -94,7 +94,7 @@ forEachLanguage((site) => {
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("the answer says how sure it is, and what would cut it for how much a year", async ({ page }) => {
+    test("the result has its uncertainty, and measures with their yearly saving", async ({ page }) => {
       await page.goto(`${address}&r=2&k=0.44`);
       await expect(band(page)).toContainText(pieceOf(result.bandText));
       const rows = cuts(page).getByRole("row");
@@ -103,9 +103,7 @@ forEachLanguage((site) => {
       await expect(page.getByText(price.replace("{price}", "0.44").replace("{efficiency}", "3"))).toBeVisible();
     });
 
-    test("a room more is a button that the server answers, and each room keeps what was said of it", async ({
-      page,
-    }) => {
+    test("a button adds a room on the server, and each room keeps its input", async ({ page }) => {
       await page.goto(address);
       await field(page, "room", "area").fill("42");
       await page.getByRole("button", { name: rooms.add }).click();

@@ -19,10 +19,7 @@ function withBrokenContent(folder: string): string {
 forEachLanguage((site) => {
   const heading = site.language === "en" ? "Unexpected Application Error!" : site.t("error.title");
 
-  test("a page that fails says so, in the page's language, with 500 and without a stack", async ({
-    page,
-    processes,
-  }) => {
+  test("a failing page answers 500 in the page's language, without a stack", async ({ page, processes }) => {
     const server = await processes.start({}, withBrokenContent(processes.folder));
     const origin = `http://127.0.0.1:${server.port}`;
     const answer = await post(site.path("/contact"), { name: "" }, {}, server.port);

@@ -18,7 +18,7 @@ const islands = {
 };
 
 for (const [name, path] of Object.entries(islands)) {
-  test(`${name}: no first press is lost`, async ({ browser }) => {
+  test(`${name}: the first press counts`, async ({ browser }) => {
     test.slow();
     const [asleep, awake] = await Promise.all([opened(browser, path), opened(browser, path)]);
     const count = await controls(asleep).count();

@@ -11,7 +11,7 @@ const isBusy = (page: Page) => page.locator("html[data-busy]");
 forEachLanguage((site) => {
   const { path } = site;
 
-  test("a click that comes before the script is held, then repeated", async ({ page }) => {
+  test("a click before hydration is held and repeated", async ({ page }) => {
     const form = new ContactForm(page, site);
     const release = await holdScripts(page);
     const posts: string[] = [];
@@ -45,7 +45,7 @@ forEachLanguage((site) => {
     expect(leadsOf(values.email)).toHaveLength(1);
   });
 
-  test("an early click on an empty form leads to the errors", async ({ page }) => {
+  test("an early click on an empty form shows the errors", async ({ page }) => {
     const form = new ContactForm(page, site);
     const release = await holdScripts(page);
     await form.open();
@@ -57,7 +57,7 @@ forEachLanguage((site) => {
 });
 
 forEachLanguage((site) => {
-  test("half-typed text and the focus survive the waking", async ({ page }) => {
+  test("text and focus survive hydration", async ({ page }) => {
     const form = new ContactForm(page, site);
     const release = await holdScripts(page);
     await form.open();
@@ -75,7 +75,7 @@ forEachLanguage((site) => {
 
 forEachLanguage((site) => {
   for (const id of ["/contact", "/"]) {
-    test(`${id}: where the script cannot be loaded, the form goes its native way`, async ({ page, guard }) => {
+    test(`${id}: if the script cannot be loaded, the form is submitted natively`, async ({ page, guard }) => {
       guard.allow(/Failed to load resource: net::ERR_FAILED .*\/assets\//);
       const form = new ContactForm(page, site);
       await page.route(scripts, (route) => route.abort());
@@ -88,10 +88,7 @@ forEachLanguage((site) => {
     });
   }
 
-  test("where the script cannot be loaded, a button of a calculator is answered by the server", async ({
-    page,
-    guard,
-  }) => {
+  test("if the script cannot be loaded, a calculator's button is answered by the server", async ({ page, guard }) => {
     guard.allow(/Failed to load resource: net::ERR_FAILED .*\/assets\//);
     await page.route(scripts, (route) => route.abort());
     await page.goto(`${site.path("/calculators/hvac-cooling-load")}?mode=engineer`);
@@ -101,7 +98,7 @@ forEachLanguage((site) => {
     await expect(copies).toHaveCount(2);
   });
 
-  test("a page that came back with errors comes alive all the same", async ({ page, guard }) => {
+  test("a page returned with errors hydrates too", async ({ page, guard }) => {
     guard.allow(/Failed to load resource: net::ERR_FAILED .*\/assets\//, /status of 422/);
     const form = new ContactForm(page, site);
     await page.route(scripts, (route) => route.abort());

@@ -8,7 +8,7 @@ test.use({ javaScriptEnabled: false });
 
 forEachLanguage((site) => {
   for (const id of ["/contact", "/"]) {
-    test(`${id}: success leads to the private page, and reloading it sends nothing again`, async ({ page }) => {
+    test(`${id}: success redirects to the private page, and a reload sends nothing`, async ({ page }) => {
       const form = new ContactForm(page, site);
       await form.open(id);
       const values = goodValues();
@@ -29,7 +29,7 @@ forEachLanguage((site) => {
   const { t } = site;
 
   for (const id of ["/contact", "/"]) {
-    test(`${id}: errors come back with everything that was typed`, async ({ page, guard }) => {
+    test(`${id}: errors are shown with the typed values`, async ({ page, guard }) => {
       guard.allow(/status of 422/);
       const form = new ContactForm(page, site);
       await form.open(id);
@@ -54,7 +54,7 @@ forEachLanguage((site) => {
 
 forEachLanguage((site) => {
   const { path } = site;
-  test("a form of the home page that came back with errors still names the home page", async ({ page, guard }) => {
+  test("a form of the home page returned with errors still names the home page", async ({ page, guard }) => {
     guard.allow(/status of 422/);
     const form = new ContactForm(page, site);
     await form.open("/");

@@ -60,10 +60,7 @@ forEachLanguage((site) => {
     ],
     ["does not answer", (route) => route.abort("connectionreset")],
   ];
-  test("when the server fails, in whichever way: an error, nothing typed is lost, and the next try counts", async ({
-    page,
-    guard,
-  }) => {
+  test("if the server fails in any way: an error, the input is kept, and a retry succeeds", async ({ page, guard }) => {
     guard.allow(/Failed to load resource.*\/api\/contact/);
     const form = await openForm(page, site);
     const values = goodValues();
@@ -87,7 +84,7 @@ forEachLanguage((site) => {
 });
 
 forEachLanguage((site) => {
-  test("when the answer is lost, trying again stores no second lead", async ({ page, guard }) => {
+  test("a retry after a lost answer stores no second lead", async ({ page, guard }) => {
     guard.allow(/Failed to load resource.*\/api\/contact/);
     const form = await openForm(page, site);
     await page.route(api, (route) => route.fetch().then(() => route.abort("connectionreset")), { times: 1 });
@@ -103,7 +100,7 @@ forEachLanguage((site) => {
     expect(await form.reference()).toBe(lead?.reference);
   });
 
-  test("an empty form: each field says so, the first has the focus", async ({ page }) => {
+  test("an empty form: an error at each field, the focus on the first", async ({ page }) => {
     const form = await openForm(page, site);
     await form.wake();
     await form.send.click();
@@ -128,7 +125,7 @@ forEachLanguage((site) => {
     ["a message with a control character", "message", { message: "drips\u0000" }, "invalid"],
     ["a message that is too long", "message", { message: "ا".repeat(4001) }, "tooLong", 4000],
   ];
-  test("what is wrong is said at its field, which has the focus, until it is right", async ({ page, guard }) => {
+  test("an error is shown at its field, which has the focus, until it is corrected", async ({ page, guard }) => {
     guard.allow(/status of 422.*\/api\/contact/);
     const form = await openForm(page, site);
     const good = goodValues();
@@ -162,7 +159,7 @@ forEachLanguage((site) => {
     expect(leadsOf(values.email)).toHaveLength(1);
   });
 
-  test("a second click that comes after the answer is no second try", async ({ page }) => {
+  test("a second click after the answer sends nothing", async ({ page }) => {
     const form = await openForm(page, site);
     const values = goodValues();
     await form.fill(values);
@@ -179,7 +176,7 @@ forEachLanguage((site) => {
     await expect.poll(() => leadsOf(another.email).length).toBe(1);
   });
 
-  test("by keyboard alone: Enter in a field sends", async ({ page }) => {
+  test("Enter in a field sends the form", async ({ page }) => {
     const form = await openForm(page, site);
     const { name, email, phone, message } = goodValues();
     await form.field("name").focus();

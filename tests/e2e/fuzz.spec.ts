@@ -72,7 +72,7 @@ const types: Record<string, (entries: [string, string][], files: [string, string
   "application/json; charset=x": () => "{",
 };
 
-test("whatever is sent to whatever takes a form is taken or refused, and never breaks", async ({ processes }) => {
+test("any data sent to any form endpoint is accepted or refused, and never fails", async ({ processes }) => {
   test.setTimeout(30_000 + runs * 200);
   const { port: to, said } = await processes.start({ LOG_LEVEL: "warn", FORM_LIMIT_PER_HOUR: "10000000" });
   const { data } = await send("/api/quote", forms["/api/quote"](), { to });

@@ -9,7 +9,7 @@ test.describe("the guard notices", () => {
     await page.evaluate(() => fetch("http://elsewhere.example/", { mode: "no-cors" }).catch(() => {}));
   });
 
-  test("a script that the policy forbids", async ({ page }) => {
+  test("a script that the Content Security Policy forbids", async ({ page }) => {
     await page.goto("/about");
     await page.evaluate(() => {
       const script = document.createElement("script");
@@ -29,7 +29,7 @@ test.describe("the guard notices", () => {
     await page.evaluate(() => new Promise((done) => setTimeout(done, 20)));
   });
 
-  test("a file that is missing", async ({ page }) => {
+  test("a missing file", async ({ page }) => {
     await page.goto("/about");
     await page.evaluate(() => fetch("/assets/missing.js"));
   });

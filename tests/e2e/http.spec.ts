@@ -71,7 +71,7 @@ for (const [status, what, question] of answers) {
   });
 }
 
-test("405 says what is allowed", async () => {
+test("405 lists the allowed methods", async () => {
   expect((await ask("/about", { method: "DELETE" })).headers.allow).toContain("GET");
   expect((await ask("/api/contact")).headers.allow).toBe("POST");
 });
@@ -151,7 +151,7 @@ test("an answer made at request time is compressed too", async () => {
   expect(br?.headers.vary).toMatch(/accept-encoding/i);
 });
 
-test("hashed assets are kept for good, pages are asked for again", async () => {
+test("hashed assets are immutable, pages are revalidated", async () => {
   const asset = /\/assets\/[\w.-]+\.js/.exec((await ask("/contact")).text)?.[0] ?? "none";
   expect((await ask(asset)).headers["cache-control"]).toMatch(/max-age=31536000.*immutable/);
   expect((await ask("/contact")).headers["cache-control"]).toBe("no-cache");
@@ -166,7 +166,7 @@ for (const path of [
   "/assets/..%5c..%5ccsp.json",
   "/..../package.json",
 ]) {
-  test(`${path} does not climb out`, async () => {
+  test(`${path} is no path traversal`, async () => {
     const answer = await ask(path);
     expect([400, 404]).toContain(answer.status);
     expect(answer.text).not.toMatch(/"dependencies"|sha256-.*sha256-|\n\s+at /);
@@ -180,7 +180,7 @@ for (const [what, bytes] of [
   ["a request line of 20 KB", `GET /${"a".repeat(20_000)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`],
   ["two lengths", "POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab"],
 ] as const) {
-  test(`${what} is refused in good order`, async () => {
+  test(`${what} is refused properly`, async () => {
     const answer = await raw(bytes);
     expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
     expect(answer).toMatch(/content-security-policy: /i);

@@ -11,7 +11,7 @@ import { expect, test } from "./support/test.ts";
 const newPhone = () => `+9715${randomInt(1e7, 1e8)}`;
 
 forEachLanguage((site) => {
-  test("from new to won: each step is kept, with its figure, on the timeline", async ({ page }) => {
+  test("from new to won: each step is on the timeline, with its value", async ({ page }) => {
     const me = await signIn(page);
     const inbox = new Inbox(page, site);
     const { t } = inbox;
@@ -48,7 +48,7 @@ forEachLanguage((site) => {
     await expect(timeline).toContainText("2,450.50");
   });
 
-  test("assigned, reminded, noted; a call is on record and stops the clock", async ({ page }) => {
+  test("assignment, reminder and note; a recorded call stops the reply clock", async ({ page }) => {
     const me = await signIn(page);
     const inbox = new Inbox(page, site);
     const { t } = inbox;
@@ -74,7 +74,7 @@ forEachLanguage((site) => {
     expect(leadIn(id).replied_at).not.toBeNull();
   });
 
-  test("a mail that the customer's server refuses is said at once, with its words", async ({ page }) => {
+  test("a mail refused by the customer's server is reported at once, with the reason", async ({ page }) => {
     await signIn(page);
     const inbox = new Inbox(page, site);
     const { id } = addLead({ email: "nobody@example.com" });
@@ -85,7 +85,7 @@ forEachLanguage((site) => {
     await expect(page.getByText("550 5.1.1 No such user")).toBeVisible();
   });
 
-  test("what one does right after another is done, before the page shows the first", async ({ page }) => {
+  test("two quick actions both succeed, before the page shows the first", async ({ page }) => {
     const me = await signIn(page);
     const inbox = new Inbox(page, site);
     const { id } = addLead({});
@@ -104,7 +104,7 @@ forEachLanguage((site) => {
     await expect(page.getByRole("region", { name: inbox.t("timeline.label") }).getByRole("listitem")).toHaveCount(3);
   });
 
-  test("a reference in the address leads to the lead, and something can be done there", async ({ page }) => {
+  test("a reference in the address opens the lead, and actions work there", async ({ page }) => {
     const me = await signIn(page);
     const inbox = new Inbox(page, site);
     const { id, reference } = addLead({});
@@ -115,7 +115,7 @@ forEachLanguage((site) => {
     await expect.poll(() => leadIn(id).assignee).toBe(me.id);
   });
 
-  test("what is half written outlives another lead and a reload, and goes once it is sent", async ({ page }) => {
+  test("a draft reply survives another lead and a reload, until it is sent", async ({ page }) => {
     await signIn(page);
     const inbox = new Inbox(page, site);
     const { t } = inbox;
@@ -156,7 +156,7 @@ forEachLanguage((site) => {
     await expectWritten("Your two units", "We come on", "");
   });
 
-  test("who was quicker is named, and nothing typed is lost", async ({ page }) => {
+  test("a conflict names the colleague, and the input is kept", async ({ page }) => {
     await signIn(page);
     const inbox = new Inbox(page, site);
     const { t } = inbox;
@@ -179,7 +179,7 @@ forEachLanguage((site) => {
     await expect.poll(() => leadIn(id)).toMatchObject({ status: "quoted", value_fils: 90000 });
   });
 
-  test("two requests of one person become one, after a question", async ({ page }) => {
+  test("two requests of one person are merged, after a confirmation", async ({ page }) => {
     await signIn(page);
     const inbox = new Inbox(page, site);
     const { t } = inbox;
@@ -205,7 +205,7 @@ forEachLanguage((site) => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Same again");
   });
 
-  test("a person is handed over and erased, for which the reference must be typed", async ({ page }) => {
+  test("a person's data is exported and erased after typing the reference", async ({ page }) => {
     await signIn(page);
     const inbox = new Inbox(page, site);
     const { t } = inbox;
@@ -238,7 +238,7 @@ forEachLanguage((site) => {
     await expect(page.getByText(secret)).toHaveCount(0);
   });
 
-  test("an agent may neither erase nor take a person's data along", async ({ page }) => {
+  test("an agent may neither erase nor export a person's data", async ({ page }) => {
     await signIn(page, { role: "agent" });
     const inbox = new Inbox(page, site);
     const { id, reference } = addLead({ name: "Stays" });
@@ -252,7 +252,7 @@ forEachLanguage((site) => {
     expect(leadIn(id).name).toBe("Stays");
   });
 
-  test("marked as unread, it stays unread in the list", async ({ page }) => {
+  test("a lead marked as unread stays unread in the list", async ({ page }) => {
     await signIn(page);
     const inbox = new Inbox(page, site);
     const { id } = addLead({});

@@ -18,7 +18,7 @@ function three() {
 }
 
 forEachLanguage((site) => {
-  test("a lead that was opened is read, and the list knows where one was", async ({ page }) => {
+  test("an opened lead is read, and the list keeps the position", async ({ page }) => {
     await signIn(page);
     const inbox = new Inbox(page, site);
     const { word } = three();
@@ -35,7 +35,7 @@ forEachLanguage((site) => {
     await expect(page).toHaveURL(new RegExp(`text=${word}`));
   });
 
-  test("the keyboard alone: up and down, tick, status, unread, search, help", async ({ page }) => {
+  test("keyboard: up and down, select, status, unread, search, help", async ({ page }) => {
     await signIn(page);
     const inbox = new Inbox(page, site);
     const { word, ids } = three();
@@ -80,7 +80,7 @@ forEachLanguage((site) => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Anna");
   });
 
-  test("keys of a keyboard that writes Arabic are the same keys", async ({ page }) => {
+  test("shortcuts work on an Arabic keyboard", async ({ page }) => {
     await signIn(page);
     const inbox = new Inbox(page, site);
     await inbox.find(three().word);
@@ -98,7 +98,7 @@ forEachLanguage((site) => {
     await expect(inbox.tick("Anna")).toBeChecked();
   });
 
-  test("many at once: ticked with Shift, assigned, to spam and back", async ({ page }) => {
+  test("bulk actions: selected with Shift, assigned, to spam and back", async ({ page }) => {
     const me = await signIn(page);
     const inbox = new Inbox(page, site);
     const { word, ids } = three();
@@ -121,7 +121,7 @@ forEachLanguage((site) => {
     await expect.poll(() => ids.map((id) => leadIn(id).spam)).toEqual([0, 0, 0]);
   });
 
-  test("search and filters are the address, can be kept under a name, and go away again", async ({ page }) => {
+  test("search and filters are in the address, and can be saved and removed", async ({ page }) => {
     await signIn(page);
     const inbox = new Inbox(page, site);
     const word = newWord();
@@ -161,7 +161,7 @@ forEachLanguage((site) => {
     await expect(page.getByRole("link", { name: "On the way" })).toHaveCount(0);
   });
 
-  test("the export holds exactly what the list shows", async ({ page }) => {
+  test("the export contains exactly what the list shows", async ({ page }) => {
     await signIn(page);
     const inbox = new Inbox(page, site);
     const { word, references } = three();
@@ -179,7 +179,7 @@ forEachLanguage((site) => {
     expect(lines.at(-1)).toContain("'=1+1");
   });
 
-  test("pages: the next one goes on where this one ends", async ({ page }) => {
+  test("the next page continues where this one ends", async ({ page }) => {
     await signIn(page);
     const inbox = new Inbox(page, site);
     const word = newWord();
@@ -192,7 +192,7 @@ forEachLanguage((site) => {
     await expect(inbox.rows).toHaveCount(50);
   });
 
-  test("all pages at once, and only those", async ({ page }) => {
+  test("a bulk action on all pages applies to exactly those", async ({ page }) => {
     const me = await signIn(page);
     const inbox = new Inbox(page, site);
     const word = newWord();
@@ -214,7 +214,7 @@ forEachLanguage((site) => {
     await expect(inbox.bar).toContainText(inbox.t("bulk.selected", { count: 49 }));
   });
 
-  test("what cannot wait stands first, says so, and is a filter", async ({ page }) => {
+  test("urgent leads are first, marked, and a filter", async ({ page }) => {
     await signIn(page);
     const inbox = new Inbox(page, site);
     const word = newWord();
@@ -234,9 +234,7 @@ forEachLanguage((site) => {
     await expect(page.getByRole("article")).toContainText(inbox.t("list.urgent"));
   });
 
-  test("what lies among spam is found by its reference, and by its words where one looks everywhere", async ({
-    page,
-  }) => {
+  test("spam is found by reference, and by text in a search everywhere", async ({ page }) => {
     await signIn(page);
     const inbox = new Inbox(page, site);
     const word = newWord();
@@ -249,7 +247,7 @@ forEachLanguage((site) => {
     await expect(inbox.rows).toHaveText([/Held back/]);
   });
 
-  test("without a script: searched, opened, ticked and marked as read", async ({ browser }) => {
+  test("without JavaScript: search, open, select and mark as read", async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await signIn(page);

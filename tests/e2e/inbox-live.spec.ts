@@ -4,7 +4,7 @@ import { signIn } from "./support/staff.ts";
 import { expect, test } from "./support/test.ts";
 
 forEachLanguage((site) => {
-  test("a lead that arrives stands in the open list, is announced, and counts in the title", async ({ page }) => {
+  test("a new lead appears in the open list, is announced, and counts in the title", async ({ page }) => {
     await signIn(page);
     const inbox = new Inbox(page, site);
     const word = newWord();
@@ -23,7 +23,7 @@ forEachLanguage((site) => {
     await expect(page).toHaveTitle(/^\(\d+\) /);
   });
 
-  test("every tab hears of it, though only one is connected", async ({ page, context }) => {
+  test("every tab is updated over one connection", async ({ page, context }) => {
     await signIn(page);
     const word = newWord();
     const { id } = addLead({ name: "Changes", message: word });

@@ -15,7 +15,7 @@ const hostile = [
 ];
 
 forEachLanguage((site) => {
-  test("whatever a lead says is shown as text, everywhere", async ({ page }) => {
+  test("a lead's content is shown as text everywhere (XSS)", async ({ page }) => {
     await signIn(page);
     const inbox = new Inbox(page, site);
     const word = newWord();
@@ -50,7 +50,7 @@ forEachLanguage((site) => {
     );
   });
 
-  test("who is not signed in gets nothing, in whichever way it is asked for", async () => {
+  test("without sign-in nothing is returned, for any kind of request", async () => {
     const { id } = addLead({ name: "Not for you" });
     const admin = site.path("/admin");
     const html = { accept: "text/html" };
@@ -71,7 +71,7 @@ forEachLanguage((site) => {
       expect((await post(path, { intent: "note", text: "x" })).status, path).toBe(401);
   });
 
-  test("list, lead and dialogs have no violation, and fit a phone", async ({ page }) => {
+  test("list, lead and dialogs have no accessibility violation, and fit a phone", async ({ page }) => {
     await signIn(page);
     const inbox = new Inbox(page, site);
     const word = newWord();

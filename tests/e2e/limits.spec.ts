@@ -9,9 +9,7 @@ import { company, siteIn } from "./support/site.ts";
 const contact = () => ({ ...forms["/api/contact"](), key: randomUUID() });
 const someAddress = () => Array.from({ length: 4 }, () => randomInt(1, 250)).join(".");
 
-test("the twenty-first form of an address within the hour is refused, whatever address it claims", async ({
-  processes,
-}) => {
+test("the twenty-first form of an address is refused, with any X-Forwarded-For", async ({ processes }) => {
   const { port } = await processes.start({ FORM_LIMIT_PER_HOUR: "20" });
   const claim = () => ({
     "x-forwarded-for": someAddress(),
@@ -33,7 +31,7 @@ test("the twenty-first form of an address within the hour is refused, whatever a
   expect([again.status, again.data.reference]).toEqual([200, accepted.data.reference]);
 });
 
-test("behind a proxy of ours the address is the one that it saw", async ({ processes }) => {
+test("behind our proxy the address is the one that the proxy saw", async ({ processes }) => {
   const { port } = await processes.start({ FORM_LIMIT_PER_HOUR: "3", TRUST_PROXY: "1" });
   const from = async (address: string) =>
     (
@@ -48,7 +46,7 @@ test("behind a proxy of ours the address is the one that it saw", async ({ proce
   expect(await from("203.0.113.10")).toBe(200);
 });
 
-test("the same words from many addresses are first doubted, then refused", async ({ processes }) => {
+test("the same text from many addresses first needs proof of work, then is refused", async ({ processes }) => {
   const { port } = await processes.start({ FORM_LIMIT_PER_HOUR: "8", TRUST_PROXY: "1" });
   const message = "We noticed your company online and would love to talk about a partnership.";
   const answers = [];
@@ -61,7 +59,7 @@ test("the same words from many addresses are first doubted, then refused", async
   expect(spam).toEqual([0, 0, 0, 0, 1, 1, 1, 1]);
 });
 
-test("limits hold over a restart", async ({ processes }) => {
+test("limits survive a restart", async ({ processes }) => {
   const env = { FORM_LIMIT_PER_HOUR: "2" };
   const first = await processes.start(env);
   for (let i = 0; i < 2; i += 1) expect((await send("/api/contact", contact(), { to: first.port })).status).toBe(200);
@@ -71,7 +69,7 @@ test("limits hold over a restart", async ({ processes }) => {
   expect((await send("/api/contact", contact(), { to: second.port })).status).toBe(429);
 });
 
-test("who adds to a request too often keeps what was typed, and is told the telephone number", async ({
+test("too many additions to a request: the text is kept, the message names the telephone number", async ({
   processes,
 }) => {
   const { port } = await processes.start({ FORM_LIMIT_PER_HOUR: "1" });
@@ -82,7 +80,7 @@ test("who adds to a request too often keeps what was typed, and is told the tele
   expect(answer.text).toContain("Kept &lt;b&gt;as typed&lt;/b&gt;");
 });
 
-test("who asks for private pages without end is stopped, and told the telephone number", async ({ processes }) => {
+test("too many views of private pages are stopped, with the telephone number", async ({ processes }) => {
   const { port } = await processes.start({ FORM_LIMIT_PER_HOUR: "1" });
   const guess = () => ask(`/ar/request/${randomUUID().replaceAll("-", "").slice(0, 22)}`, { to: port });
   for (let i = 0; i < 15; i += 1) expect((await guess()).status).toBe(404);
@@ -92,7 +90,7 @@ test("who asks for private pages without end is stopped, and told the telephone 
   expect(stopped.text).not.toContain(siteIn("ar").t("error.title"));
 });
 
-test("work is asked for where a form is doubtful, once for each form; without script it lies in the spam folder", async ({
+test("a doubtful form needs proof of work once; without JavaScript it goes to the spam folder", async ({
   processes,
 }) => {
   const { port } = await processes.start({ SPAM_PROOF: "on" });

@@ -11,7 +11,7 @@ const wordsOf = ({ language }: Site) =>
 forEachLanguage((site) => {
   const t = wordsOf(site);
 
-  test("what a form sets off is in the mailbox, and its link leads to the private page", async ({ page, context }) => {
+  test("the mail after a form is in the mailbox, and its link opens the private page", async ({ page, context }) => {
     const from = site.language === "ar" ? "/ar/quote" : "/quote";
     const { data } = await send("/api/quote", { ...forms["/api/quote"](), page: from, key: randomUUID() });
     const reference = data.reference as string;

@@ -45,7 +45,7 @@ forEachLanguage((site) => {
       });
     }
 
-    test("what was left before the script came closes once it is there", async ({ page }) => {
+    test("a menu left before the script loaded closes afterwards", async ({ page }) => {
       const gate = Promise.withResolvers<void>();
       await page.route(/\/assets\/late-/, (route) => gate.promise.then(() => route.continue()));
       // The page has not finished loading before its script has come.
@@ -60,7 +60,7 @@ forEachLanguage((site) => {
       await expect(allServices).toBeHidden();
     });
 
-    test("Escape closes and gives the focus back", async ({ page }) => {
+    test("Escape closes it and returns the focus", async ({ page }) => {
       await page.goto(site.path("/about"));
       const { services, allServices } = menuOf(page, site);
       await services.focus();
@@ -76,7 +76,7 @@ forEachLanguage((site) => {
 
 forEachLanguage((site) => {
   test.describe("wide, by pointer", () => {
-    test("one menu at a time; a click or the focus elsewhere closes it", async ({ page }) => {
+    test("one menu at a time; a click or focus elsewhere closes it", async ({ page }) => {
       await page.goto(site.path("/about"));
       const { services, solutions, allServices, allSolutions } = menuOf(page, site);
       await services.click();
@@ -95,7 +95,7 @@ forEachLanguage((site) => {
       await expect(allServices).toBeHidden();
     });
 
-    test("a link in the menu leads to its page", async ({ page }) => {
+    test("a link in the menu opens its page", async ({ page }) => {
       await page.goto(site.path("/about"));
       const { nav, services } = menuOf(page, site);
       await services.click();
@@ -130,7 +130,7 @@ forEachLanguage((site) => {
   test.describe("phone", () => {
     test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-    test("the sheet opens, closes, and leads on", async ({ page }) => {
+    test("the sheet opens, closes, and its links work", async ({ page }) => {
       await page.goto(site.path("/about"));
       const { nav, opener, closer, services, allServices } = menuOf(page, site);
       await expect(nav).toBeHidden();
@@ -158,7 +158,7 @@ forEachLanguage((site) => {
       await expect(nav.getByRole("button", { name: site.t("theme.toggle") })).toBeVisible();
     });
 
-    test("Tab goes through the open sheet, and closes it where it leaves it", async ({ page }) => {
+    test("Tab goes through the open sheet, and closes it at the end", async ({ page }) => {
       await page.goto(site.path("/about"));
       await lateScriptsLoaded(page);
       const { nav, opener, closer } = menuOf(page, site);
@@ -172,7 +172,7 @@ forEachLanguage((site) => {
       await expect(nav).toBeHidden();
     });
 
-    test("Escape closes the sheet and gives the focus back to its button", async ({ page }) => {
+    test("Escape closes the sheet and returns the focus to its button", async ({ page }) => {
       await page.goto(site.path("/about"));
       await lateScriptsLoaded(page);
       const { nav, opener, services } = menuOf(page, site);
@@ -195,11 +195,11 @@ forEachLanguage((site) => {
 });
 
 forEachLanguage((site) => {
-  test.describe("phone of 2022, which knows no popovers", () => {
+  test.describe("phone of 2022, without popover support", () => {
     // The style is changed in a way that the content security policy allows.
     test.use({ viewport: { width: 360, height: 740 }, bypassCSP: true });
 
-    test("the sheet does not lie over the page, opens, closes, and leads on", async ({ page }) => {
+    test("the sheet does not cover the page, opens, closes, and its links work", async ({ page }) => {
       await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, "popover"));
       await page.route("**/about", async (route) => {
         const answer = await route.fetch();

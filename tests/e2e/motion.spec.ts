@@ -13,7 +13,7 @@ forEachLanguage((site) => {
     await expect.poll(() => moving(page)).toBeGreaterThan(0);
   });
 
-  test("for who wants less motion nothing moves", async ({ page }) => {
+  test("with reduced motion nothing moves", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(site.path(kinds.home), { waitUntil: "load" });
     await expect.poll(() => moving(page)).toBe(0);

@@ -25,7 +25,7 @@ forEachLanguage((site) => {
 
   // tests/site checks where the language switch leads on every page.
   for (const kind of ["home", "service with an Arabic slug"] as const) {
-    test(`${kind}: the other language is a click away, and so is the way back`, async ({ page }) => {
+    test(`${kind}: the language switch works both ways`, async ({ page }) => {
       await page.goto(site.path(kinds[kind]));
       const header = page.getByRole("banner").or(page.locator("header"));
       await header.locator(`a[hreflang=${other.language}]`).first().click();
@@ -36,7 +36,7 @@ forEachLanguage((site) => {
     });
   }
 
-  test("the first Tab leads past the header into the content", async ({ page }) => {
+  test("the first Tab is the skip link", async ({ page }) => {
     await page.goto(site.path(kinds.service));
     await page.keyboard.press("Tab");
     const skip = page.getByRole("link", { name: site.t("skip"), exact: true });
@@ -48,7 +48,7 @@ forEachLanguage((site) => {
     await expect(page.locator("main :focus")).toHaveCount(1);
   });
 
-  test("the breadcrumbs lead up, step by step, to the home page", async ({ page }) => {
+  test("breadcrumbs lead up to the home page", async ({ page }) => {
     await page.goto(site.path(kinds.district));
     const crumbs = page.getByRole("navigation", { name: site.t("breadcrumbs"), exact: true });
     await expect(crumbs.locator("[aria-current=page]")).toHaveText(site.words(kinds.district).name);
@@ -59,7 +59,7 @@ forEachLanguage((site) => {
     await expect(crumbs).toHaveCount(0);
   });
 
-  test("an address that is nearly right is answered with the page that was meant", async ({ page, guard }) => {
+  test("the page for a misspelt address suggests the right one", async ({ page, guard }) => {
     guard.allow(isMissing);
     await page.goto(`${site.path("/services")}/air-conditionning`);
     const meant = page.getByRole("main").locator(`a[href="${site.path(kinds.service)}"]`);
@@ -68,7 +68,7 @@ forEachLanguage((site) => {
     await expect(page).toHaveURL(site.path(kinds.service));
   });
 
-  test("a page is fetched while the pointer is still on its way to the link", async ({ page }) => {
+  test("a page is prefetched on hover", async ({ page }) => {
     await page.goto(site.path(kinds.place));
     const link = page
       .getByRole("navigation", { name: site.t("breadcrumbs"), exact: true })
@@ -86,7 +86,7 @@ forEachLanguage((site) => {
     await expect.poll(delivery).toBe("navigational-prefetch");
   });
 
-  test("the map of the home page leads to a city, by keyboard", async ({ page }) => {
+  test("the map of the home page works by keyboard", async ({ page }) => {
     await page.goto(site.path(kinds.home));
     const city = page.getByRole("main").locator(`svg a[href="${site.path("/fujairah")}"]`);
     await city.focus();
@@ -97,7 +97,7 @@ forEachLanguage((site) => {
 });
 
 forEachLanguage((site) => {
-  test("the WhatsApp link hands over to a chat that knows the page, and is never fetched ahead", async ({ page }) => {
+  test("the WhatsApp link opens a chat about the page, and is never prefetched", async ({ page }) => {
     const asked = askedIn(page);
     await page.goto(site.path(kinds.place));
     const chat = page.getByRole("complementary", { name: site.t("contact.whatsapp"), exact: true }).getByRole("link");

@@ -14,7 +14,7 @@ const nowhere = [
 ];
 
 forEachLanguage((site) => {
-  test("an address that leads nowhere is answered in full dress in every area", async ({ page, context, guard }) => {
+  test("an unknown address gets a complete page in every area", async ({ page, context, guard }) => {
     guard.allow(/status of 404/);
     for (const id of nowhere) {
       const opened = await context.newPage();

@@ -23,7 +23,7 @@ forEachLanguage((site) => {
     test.describe(`the visitor's clock is set to ${timezoneId}`, () => {
       test.use({ timezoneId });
 
-      test("the line says until when it is open, or when it will be", async ({ page }) => {
+      test("the line says until when we are open, or when we open", async ({ page }) => {
         for (const [when, moment, key, { time, ...rest }] of moments) {
           await page.clock.setFixedTime(new Date(moment));
           await page.goto(site.path(kinds.contact));
@@ -37,7 +37,7 @@ forEachLanguage((site) => {
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("the week stands there", async ({ page }) => {
+    test("the line shows the week", async ({ page }) => {
       await page.goto(site.path(kinds.contact));
       await expect(line(page)).toContainText("8:00–18:00");
       await expect(line(page)).toContainText("9:00–13:00");

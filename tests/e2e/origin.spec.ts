@@ -16,7 +16,7 @@ const originOf = (email: string) => {
 
 forEachLanguage((site) => {
   for (const agreed of [false, true]) {
-    test(`where a visit came from is stored, its pages ${agreed ? "with the tick" : "not without the tick"}`, async ({
+    test(`the origin of a visit is stored, its pages ${agreed ? "with consent" : "not without consent"}`, async ({
       page,
     }) => {
       const campaign = { utm_source: "newsletter", utm_campaign: "summer check", gclid: "abc-123" };
@@ -45,7 +45,7 @@ forEachLanguage((site) => {
     });
   }
 
-  test("who is quicker than the script still brings campaign and pages along", async ({ page, guard }) => {
+  test("a form sent before the script has campaign and pages too", async ({ page, guard }) => {
     guard.allow(/Failed to load resource: net::ERR_FAILED .*\/assets\/late-/);
     await page.route(/\/assets\/late-/, (route) => route.abort());
     await page.goto(`${site.path(kinds.about)}?utm_source=flyer`);
@@ -66,7 +66,7 @@ forEachLanguage((site) => {
     });
   });
 
-  test("where work is asked for first, it is done and the form sent again under the same key", async ({ page }) => {
+  test("proof of work is computed, and the form sent again with the same key", async ({ page }) => {
     const challenge = "1795233000000.abcdefghijklmnop.test";
     const bodies: string[] = [];
     await page.route("**/api/contact", async (route) => {

@@ -10,7 +10,7 @@ import { test } from "./support/process.ts";
 
 const lead = () => ({ name: "Sara Al Mansoori", email: newEmail(), phone: "050 123 4567", message: "The AC drips." });
 
-test("killed in the middle of the work, it has lost nothing that it acknowledged", async ({ processes }) => {
+test("a kill loses nothing that was acknowledged", async ({ processes }) => {
   const first = await processes.start();
   const acknowledged: string[] = [];
   const visitors = Array.from({ length: 30 }, async () => {
@@ -30,7 +30,7 @@ test("killed in the middle of the work, it has lost nothing that it acknowledged
   expect(referencesIn(processes.folder)).toEqual(expect.arrayContaining(acknowledged));
 });
 
-test("asked to stop, it finishes what it has begun and ends in good order", async ({ processes }) => {
+test("a stop finishes running requests", async ({ processes }) => {
   const server = await processes.start();
   const answers = Array.from({ length: 10 }, () =>
     post("/api/contact", lead(), { accept: "application/json" }, server.port),
@@ -88,7 +88,7 @@ test("a connection that becomes idle after the stop is closed with its answer", 
   expect(performance.now() - began).toBeLessThan(soon);
 });
 
-test("the log holds nothing of who wrote", async ({ processes }) => {
+test("the log contains no personal data", async ({ processes }) => {
   const server = await processes.start();
   const { email, phone, name, message } = lead();
   await post("/api/contact", { name, email, phone, message }, {}, server.port);

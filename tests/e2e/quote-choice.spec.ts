@@ -40,7 +40,7 @@ async function expectPlumbingInAlAin(form: LeadForm) {
 }
 
 forEachLanguage((site) => {
-  test("what is chosen while the form still loads is what is stored", async ({ page }) => {
+  test("a choice made before hydration is stored", async ({ page }) => {
     const form = new LeadForm(page, site, "quoteForm");
     const release = await holdScripts(page);
     await form.open(handedOver);
@@ -54,7 +54,7 @@ forEachLanguage((site) => {
     expect(await sendAs(form)).toMatchObject([{ service: "ac-maintenance", place }]);
   });
 
-  test("what was chosen outlives a reload and a look at another page", async ({ page }) => {
+  test("a choice survives a reload and a visit to another page", async ({ page }) => {
     const form = await choosePlumbingInAlAin(page, site);
     await page.reload();
     await expectPlumbingInAlAin(form);
@@ -66,7 +66,7 @@ forEachLanguage((site) => {
     ]);
   });
 
-  test("what an earlier page brought gives way to what this one brings, what was chosen does not", async ({ page }) => {
+  test("a prefilled value replaces an earlier prefilled one, but not a choice", async ({ page }) => {
     const form = new LeadForm(page, site, "quoteForm");
     await form.open(handedOver);
     await form.wake();

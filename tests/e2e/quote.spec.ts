@@ -5,7 +5,7 @@ import { forEachLanguage } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
 forEachLanguage((site) => {
-  test("a request with a photo: stored as it was meant, with a reference and a private page", async ({ page }) => {
+  test("a request with a photo is stored, with a reference and a private page", async ({ page }) => {
     const form = new LeadForm(page, site, "quoteForm");
     await form.open();
     await form.wake();
@@ -39,7 +39,7 @@ forEachLanguage((site) => {
     await expect(page.getByRole("main")).toContainText(reference);
   });
 
-  test("to whoever has no cooling the telephone is named at once, and the hour of our answer", async ({ page }) => {
+  test("without cooling the form names the telephone number and the time of our answer", async ({ page }) => {
     const form = new LeadForm(page, site, "quoteForm");
     await form.open();
     await form.fillQuote(somebody());
@@ -84,7 +84,7 @@ forEachLanguage((site) => {
     await expect(form.main.getByRole("button", { name: form.word("removePhoto", { n: 6 }) })).toHaveCount(0);
   });
 
-  test("who presses send while a photo is still made smaller sends it too", async ({ page }) => {
+  test("a photo still being resized when Send is pressed is sent too", async ({ page }) => {
     await page.addInitScript(() => {
       const make = window.createImageBitmap.bind(window) as (file: ImageBitmapSource) => Promise<ImageBitmap>;
       const shown = new Promise((done) => addEventListener("submit", done, { once: true, capture: true }));
@@ -99,7 +99,7 @@ forEachLanguage((site) => {
     expect(photosOf(await form.expectSent())).toHaveLength(1);
   });
 
-  test("a photo that we cannot open is named, until it is taken away", async ({ page, guard }) => {
+  test("an unreadable photo is reported, until it is removed", async ({ page, guard }) => {
     guard.allow(/status of 422.*\/api\/quote/);
     const form = new LeadForm(page, site, "quoteForm");
     await form.open();
@@ -118,7 +118,7 @@ forEachLanguage((site) => {
     expect(photosOf(await form.expectSent())).toHaveLength(1);
   });
 
-  test("who is called back needs neither e-mail nor property; who wants a mail is asked where to", async ({ page }) => {
+  test("a call back needs neither e-mail nor property; an answer by mail needs the address", async ({ page }) => {
     const form = new LeadForm(page, site, "quoteForm");
     await form.open();
     await form.wake();
@@ -138,7 +138,7 @@ forEachLanguage((site) => {
     expect(JSON.parse(lead?.details ?? "")).toMatchObject({ property: "", channel: "whatsapp" });
   });
 
-  test("an empty form says what is missing, first things first", async ({ page }) => {
+  test("an empty form lists what is missing, in order", async ({ page }) => {
     const form = new LeadForm(page, site, "quoteForm");
     await form.open();
     await form.wake();
@@ -150,9 +150,7 @@ forEachLanguage((site) => {
     await expect(form.field("service")).toBeFocused();
   });
 
-  test("an address with a service, a place and a result has them chosen, and WhatsApp takes them along", async ({
-    page,
-  }) => {
+  test("service, place and result in the address are preselected, and passed on to WhatsApp", async ({ page }) => {
     const form = new LeadForm(page, site, "quoteForm");
     const calculation = JSON.stringify({ kind: "cooling-load", kw: 7.2 });
     await form.open(`?service=ac-repair&place=ajman&offers=on&calculation=${encodeURIComponent(calculation)}`);
@@ -196,7 +194,7 @@ forEachLanguage((site) => {
       expect(photosOf(reference)).toHaveLength(2);
     });
 
-    test("mistakes come back with everything but the photos", async ({ page, guard }) => {
+    test("mistakes are shown with all values but the photos", async ({ page, guard }) => {
       guard.allow(/status of 422/);
       const form = new LeadForm(page, site, "quoteForm");
       await form.open();

@@ -7,7 +7,7 @@ import { origin } from "./support/origin.ts";
 const countOf = (name: string) => rows<{ n: number }>("select count(*) as n from leads where name = ?", [name])[0]?.n;
 
 for (const path of formPaths) {
-  test(`${path}: one key sent twenty times at once is one lead with one reference`, async () => {
+  test(`${path}: one idempotency key sent twenty times is one lead`, async () => {
     const fields = { ...forms[path](), key: randomUUID() };
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(path, fields)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -16,7 +16,7 @@ for (const path of formPaths) {
     expect(rows("select id from leads where idempotency_key = ?", [fields.key])).toHaveLength(1);
   });
 
-  test(`${path}: a double click without script is one lead; other words are another`, async () => {
+  test(`${path}: a double click without JavaScript is one lead; another text is another lead`, async () => {
     const fields = forms[path]();
     const [one, two] = await Promise.all([send(path, fields), send(path, fields)]);
     expect(one.data.reference).toBe(two.data.reference);
@@ -24,7 +24,7 @@ for (const path of formPaths) {
     expect(other.data.reference).not.toBe(one.data.reference);
   });
 
-  test(`${path}: nothing is taken that no form asks for`, async () => {
+  test(`${path}: unknown fields are ignored`, async () => {
     const greedy = { status: "won", role: "owner", id: "1", reference: "WT-222222", spam: "0", assignee: "me" };
     const more = { value_fils: "1", created_at: "0", merged_into: "x", follow_key: "mine", constructor: "x" };
     const { data } = await send(path, { ...forms[path](), ...greedy, ...more, __proto__: "x", unread: "0" });
@@ -33,7 +33,7 @@ for (const path of formPaths) {
     expect(leadBy(data.reference).follow_key).not.toBe("mine");
   });
 
-  test(`${path}: what goes out is committed with it, and an answer is due`, async () => {
+  test(`${path}: lead, messages and deadline are committed together`, async () => {
     const { data } = await send(path, forms[path]());
     const lead = leadBy(data.reference);
     expect(lead.reply_due_at).toBeGreaterThan(Date.now());
@@ -46,7 +46,7 @@ for (const path of formPaths) {
     ["honeypot", { website: "https://x.example" }],
     ["too-fast", { elapsed: "1500" }],
   ] as const) {
-    test(`${path}: ${reason} lies in the spam folder; the sender sees success and the office no mail`, async () => {
+    test(`${path}: ${reason} goes to the spam folder; the sender sees success, the office gets no mail`, async () => {
       const { status, data } = await send(path, { ...forms[path](), ...extra });
       const honest = await send(path, forms[path]());
       expect([status, Object.keys(data)]).toEqual([200, Object.keys(honest.data)]);
@@ -56,7 +56,7 @@ for (const path of formPaths) {
     });
   }
 
-  test(`${path}: no other content type is read, and no other site's form`, async () => {
+  test(`${path}: other content types and forms of other sites are refused`, async () => {
     const name = `Csrf ${randomUUID().replace(/\d/g, "x")}`;
     const fields = { ...forms[path](), name };
     const types = [
@@ -93,13 +93,13 @@ for (const path of formPaths) {
   });
 }
 
-test("digits, marks and directions of every script come out clean", async () => {
+test("digits and control characters are cleaned in every script", async () => {
   const fields = { ...forms["/api/contact"](), phone: "\u200f٠٥٠ ١٢٣ ٤٥٦٧", name: "آمنة \u202eسيف\u202c" };
   const { data } = await send("/api/contact", { ...fields, page: "/ar/contact" });
   expect(leadBy(data.reference)).toMatchObject({ phone: "+971501234567", name: "آمنة سيف", locale: "ar" });
 });
 
-test("where it came from is stored with it, and what the visitor did not share is not", async () => {
+test("the origin is stored, except what the visitor did not share", async () => {
   const visit = {
     landing: "/dubai",
     referrer: "https://www.google.ae/search?q=secret",
@@ -151,7 +151,7 @@ for (const [what, fields, status] of badInput) {
   });
 }
 
-test("of a field sent twice the first counts; ten thousand fields and megabytes in one are refused in good order", async () => {
+test("the first of two equal fields counts; too many fields and too large ones are refused", async () => {
   const fields = new URLSearchParams(forms["/api/quote"]());
   fields.append("name", "Second");
   const headers = { origin, "content-type": "application/x-www-form-urlencoded" };

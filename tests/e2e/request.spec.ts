@@ -51,10 +51,10 @@ function placesOf(element: Element, words: string[]): number[] {
 forEachLanguage((site) => {
   const t = wordsOf(site);
 
-  test.describe("without a script", () => {
+  test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("the private page says how it stands, takes words and photos, and withdraws after asking", async ({
+    test("the private page shows the status, takes messages and photos, and withdraws after a confirmation", async ({
       page,
     }) => {
       const { url, reference, id } = await newRequest(site);
@@ -89,7 +89,7 @@ forEachLanguage((site) => {
       expect(sent).toHaveLength(2);
     });
 
-    test("what is wrong stands at the field, and what was typed is kept", async ({ page, guard }) => {
+    test("an error is shown at the field, and the input is kept", async ({ page, guard }) => {
       guard.allow(/status of 422/);
       const { url, id } = await newRequest(site);
       await page.goto(url);
@@ -106,9 +106,7 @@ forEachLanguage((site) => {
     });
   });
 
-  test("a telephone number in an Arabic sentence stands as it is dialled, in digits of either kind", async ({
-    page,
-  }) => {
+  test("a phone number in an Arabic sentence keeps its order, in both kinds of digits", async ({ page }) => {
     const { url, id } = await newRequest(site, 0);
     const groups = ["050", "765", "4321", "٠٥١", "٧٦٦", "٤٣٢٢"];
     set(id, `message = 'اتصلوا على ${groups.slice(0, 3).join(" ")} أو ${groups.slice(3).join(" ")} مساءً'`);
@@ -118,7 +116,7 @@ forEachLanguage((site) => {
       expect(number).toEqual(number.toSorted((one, other) => one - other));
   });
 
-  test("it says in plain words how far it is", async ({ page }) => {
+  test("it says the status in plain words", async ({ page }) => {
     const { url, id } = await newRequest(site, 0);
     for (const state of ["contacted", "quoted", "won", "lost"] as const) {
       set(id, `status = '${state}'`);
@@ -129,7 +127,7 @@ forEachLanguage((site) => {
     }
   });
 
-  test("everybody can use it", async ({ page }) => {
+  test("no accessibility violation", async ({ page }) => {
     const { url } = await newRequest(site);
     await page.goto(`${url}?done=added`);
     await page.getByText(t.withdraw.summary, { exact: true }).click();
@@ -139,7 +137,7 @@ forEachLanguage((site) => {
     }
   });
 
-  test("the other language is one link away", async ({ page }) => {
+  test("it links to the other language", async ({ page }) => {
     const { url } = await newRequest(site, 0);
     await page.goto(url);
     const key = url.split("/").at(-1);
@@ -147,7 +145,7 @@ forEachLanguage((site) => {
   });
 });
 
-test("no key but the right one opens anything, and all wrong ones are answered alike", async () => {
+test("only the right key opens it, and all wrong ones get the same answer", async () => {
   const { data } = await send("/api/contact", forms["/api/contact"]());
   const key = data.followUrl.split("/").at(-1) as string;
   const erased = await send("/api/contact", forms["/api/contact"]());
@@ -167,7 +165,7 @@ test("no key but the right one opens anything, and all wrong ones are answered a
   }
 });
 
-test("it is kept by nobody and found by no search engine, and its key survives other spellings", async () => {
+test("it is neither cached nor indexed, and its key works in other spellings", async () => {
   const { data } = await send("/api/contact", forms["/api/contact"]());
   const { status, headers } = await ask(data.followUrl);
   expect([status, headers["cache-control"]]).toEqual([200, "no-store"]);
@@ -176,7 +174,7 @@ test("it is kept by nobody and found by no search engine, and its key survives o
   expect((await ask(data.followUrl.replace("request", "Request"))).headers.location).toBe(data.followUrl);
 });
 
-test("ten photos fit, and the eleventh leaves everything as it was", async () => {
+test("ten photos are accepted, and an eleventh changes nothing", async () => {
   const photos = (count: number) => picture().then((bytes) => Array(count).fill({ bytes }));
   const { data } = await send("/api/quote", forms["/api/quote"](), { photos: await photos(5) });
   const add = async (message: string, count: number) =>
@@ -190,9 +188,7 @@ test("ten photos fit, and the eleventh leaves everything as it was", async () =>
 forEachLanguage((site) => {
   const t = wordsOf(site);
 
-  test("put together with somebody else's by a colleague, each link shows its own and withdraws its own", async ({
-    page,
-  }) => {
+  test("after a merge each link shows and withdraws only its own request", async ({ page }) => {
     const [sara, omar] = [await newRequest(site), await newRequest(site, 2)];
     await send(sara.url, { message: "Sara has the key" });
     await send(omar.url, { message: "Omar has a dog" });

@@ -20,7 +20,9 @@ async function signIn({ port }: Started, given: string) {
   return ask("/auth/v1/token?grant_type=password", { to: port, method: "POST", headers, body });
 }
 
-test("the first owner comes in by the link in the terminal, once, and it is in no log line", async ({ processes }) => {
+test("the first owner enters by the link in the terminal, once, and the log does not contain it", async ({
+  processes,
+}) => {
   const server = await processes.start();
   const token = await invitation(server);
   const look = () => ask(`/admin/enter?token=${token}`, { to: server.port, headers: asPage });
@@ -51,9 +53,7 @@ test("the first owner comes in by the link in the terminal, once, and it is in n
   for (const secret of [token, password, session.access_token]) expect(logged.join()).not.toContain(secret);
 });
 
-test("every start without an owner makes a new link and voids the old; with one there is none", async ({
-  processes,
-}) => {
+test("every start without an owner makes a new link and voids the old one", async ({ processes }) => {
   const first = await processes.start();
   const old = await invitation(first);
   first.child.kill("SIGTERM");

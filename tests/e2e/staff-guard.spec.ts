@@ -92,14 +92,14 @@ async function expectRefused(path: string, cookie: Cookie, status: number) {
   }
 }
 
-test("the route table has what is to be guarded", () => {
+test("the route table contains the guarded pages", () => {
   expect(officePaths).toEqual(
     expect.arrayContaining(["/admin", "/admin/team", "/ar/admin/team", "/ar/admin/dashboard"]),
   );
 });
 
 for (const [who, make] of strangers)
-  test(`${who} gets in nowhere, and is led to sign in`, async () => {
+  test(`${who} gets no access, and is redirected to sign-in`, async () => {
     const cookie = await make();
     for (const path of officePaths) {
       const entrance = path.startsWith("/ar/") ? "/ar/sign-in" : "/sign-in";
@@ -112,7 +112,7 @@ for (const [who, make] of strangers)
   });
 
 for (const [who, make] of others)
-  test(`${who} gets in nowhere, and is told so`, async () => {
+  test(`${who} gets no access, with an explanation`, async () => {
     const cookie = await make();
     for (const path of officePaths) {
       const page = await ask(path, { headers: { ...cookie, ...asPage } });
@@ -122,7 +122,7 @@ for (const [who, make] of others)
     }
   });
 
-test("other spellings of an address are no way round", async () => {
+test("other spellings of an address are guarded too", async () => {
   for (const path of [
     "/ADMIN/team",
     "/admin//team",
@@ -141,7 +141,7 @@ test("other spellings of an address are no way round", async () => {
   }
 });
 
-test("a colleague comes in everywhere but to what owners do, an owner everywhere", async () => {
+test("a colleague has access to everything but the owners' part, an owner to everything", async () => {
   const [agent, owner] = [await cookieFor({ role: "agent" }), await cookieFor()];
   for (const path of officePages) {
     const ownersOnly = path.endsWith("/team");
@@ -158,7 +158,7 @@ test("a colleague comes in everywhere but to what owners do, an owner everywhere
   }
 });
 
-test("a colleague cannot act as an owner, whomever it is about", async () => {
+test("a colleague cannot use an owner's actions", async () => {
   const agent = await addColleague({ role: "agent", name: "Omar Said" });
   const other = await addColleague({ role: "agent", name: "Noor Ali" });
   const cookie = cookieOf(await sessionOf(agent.authId));
@@ -186,7 +186,7 @@ const foreign: Record<string, string>[] = [
   { "sec-fetch-site": "cross-site" },
 ];
 
-test("a form of another site does nothing, with or without a session", async () => {
+test("a form of another site is refused, with and without a session (CSRF)", async () => {
   const cookie = await cookieFor();
   for (const path of ["/admin/team", "/admin/messages", "/admin/leave", "/admin/enter", "/admin/team.data"])
     for (const headers of foreign)
@@ -206,7 +206,7 @@ const security = {
 
 const ungated = ["/admin/enter", "/ar/admin/enter?token=x", "/admin/leave", "/database-test", "/ar/database-test"];
 
-test("every page and refusal carries the security headers, is kept nowhere and not indexed", async () => {
+test("every page and refusal has the security headers, is not cached and not indexed", async () => {
   const insider = { ...asPage, ...(await cookieFor()) };
   const questions: [string, Record<string, string>][] = [
     ...[...officePaths, ...ungated].map((path): [string, Record<string, string>] => [path, asPage]),

@@ -35,7 +35,7 @@ forEachLanguage((site) => {
   const t = translator(site.language, "staff");
 
   for (const path of ["/admin/dashboard", "/admin/messages", "/admin/team", "/database-test"])
-    test(`${path} looks well in both themes and widths`, async ({ page }) => {
+    test(`${path} has no accessibility violation or overflow, in both themes and widths`, async ({ page }) => {
       await addDeadMessage();
       await signIn(page);
       await page.goto(site.path(path));
@@ -43,7 +43,7 @@ forEachLanguage((site) => {
       await expectGoodLooks(page, site, path);
     });
 
-  test("the entrance looks well, with a link and without", async ({ page, guard }) => {
+  test("the entrance has no accessibility violation or overflow, with and without a link", async ({ page, guard }) => {
     guard.allow(/status of 410/);
     const { id } = await addColleague();
     for (const token of ["", `?token=${await linkOf(id)}`, "?token=x"]) {
@@ -52,7 +52,7 @@ forEachLanguage((site) => {
     }
   });
 
-  test("a message that was given up is sent again", async ({ page }) => {
+  test("a failed message is sent again", async ({ page }) => {
     const id = await addDeadMessage();
     await signIn(page);
     await page.goto(site.path("/admin/messages"));
@@ -62,7 +62,7 @@ forEachLanguage((site) => {
     await expect(row).toContainText(t("messages.next"));
   });
 
-  test("the menu of the account has no violation", async ({ page }) => {
+  test("the account menu has no accessibility violation", async ({ page }) => {
     const { name } = await signIn(page);
     await page.goto(site.path("/admin/messages"));
     await page.getByRole("button", { name: t("account.label", { name }) }).click();

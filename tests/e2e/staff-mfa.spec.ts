@@ -18,7 +18,7 @@ forEachLanguage((site) => {
   const auth = translator(site.language, "auth");
   const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-  test("the first owner sets up a second step on the way in, and shows it ever after", async ({ processes, page }) => {
+  test("the first owner sets up a second factor, and needs it at each sign-in", async ({ processes, page }) => {
     // As in production: with the second factor, on an origin of its own.
     const own = String(port + 101 + test.info().parallelIndex);
     const origin = `http://127.0.0.1:${own}`;

@@ -13,7 +13,7 @@ forEachLanguage((site) => {
   const t = translator(site.language, "staff");
   const auth = translator(site.language, "auth");
 
-  test("one signs out by the menu, nothing of it stays, and going back shows nothing", async ({ page }) => {
+  test("sign-out by the menu removes everything, also from the Back button", async ({ page }) => {
     const { name } = await signIn(page);
     await page.goto(site.path("/admin/team"));
     expect(await stored(page)).not.toBeNull();
@@ -30,7 +30,7 @@ forEachLanguage((site) => {
     await expect(heading(page)).toHaveText(auth("signIn.title"));
   });
 
-  test("who is no colleague is told so, and can sign in as somebody else", async ({ page, guard }) => {
+  test("a customer is told so, and can sign in as somebody else", async ({ page, guard }) => {
     guard.allow(/status of 403/);
     const email = `${crypto.randomUUID()}@home.example`;
     await giveSession(page, await sessionOf(addAccount({ email })));
@@ -41,7 +41,7 @@ forEachLanguage((site) => {
     await expect(page.getByLabel(auth("fields.email"))).toBeVisible();
   });
 
-  test("who lost password and second step chooses a new password by a link from the terminal", async ({ page }) => {
+  test("a lost password and second factor are replaced by a link from the terminal", async ({ page }) => {
     const colleague = await addColleague({ locale: site.language });
     const before = await sessionOf(colleague.authId, { aal: "aal2" });
     await page.goto(`${site.path("/admin/enter")}?token=${await linkOf(colleague.id)}`);
@@ -57,10 +57,7 @@ forEachLanguage((site) => {
   });
 });
 
-test("an expired cookie renews itself on the way, and a session that ended elsewhere leads to the form", async ({
-  page,
-  guard,
-}) => {
+test("an expired cookie is refreshed, and an ended session leads to sign-in", async ({ page, guard }) => {
   guard.allow(/grant_type=refresh_token|scope=local/);
   const { authId } = await signIn(page);
   const auth = translator("en", "auth");

@@ -21,10 +21,7 @@ forEachLanguage((site) => {
   const t = translator(site.language, "staff");
   const auth = translator(site.language, "auth");
 
-  test("an owner invites a colleague, who comes in by the mail, and is out again at once when disabled", async ({
-    page,
-    browser,
-  }) => {
+  test("an invited colleague enters by the mail, and loses access at once when disabled", async ({ page, browser }) => {
     await signIn(page);
     const name = `Noor ${randomUUID()}`;
     const email = newEmail();
@@ -68,7 +65,7 @@ forEachLanguage((site) => {
     await expect.poll(async () => (await mailTo(email)).link).toContain("type=recovery");
   });
 
-  test("what is wrong in the form is said at its field, and nothing typed is lost", async ({ page, guard }) => {
+  test("an error is shown at its field, and the input is kept", async ({ page, guard }) => {
     guard.allow(/status of 422/);
     const { email } = await signIn(page);
     await page.goto(site.path("/admin/team"));
@@ -82,7 +79,7 @@ forEachLanguage((site) => {
     await expect(page.getByText(t("team.refused.taken"))).toBeVisible();
   });
 
-  test("a lost second step is removed by an owner, and its sessions count as one step only", async ({ page }) => {
+  test("an owner removes a lost second factor, and its sessions fall back to aal1", async ({ page }) => {
     await signIn(page);
     const colleague = await addColleague({ name: `Omar ${randomUUID()}`, role: "agent" });
     const { access_token } = await sessionOf(colleague.authId, { aal: "aal2" });
@@ -96,7 +93,7 @@ forEachLanguage((site) => {
     expect(await factors()).toHaveLength(0);
   });
 
-  test("a customer who lost the second step is let in by an owner, and told", async ({ page, guard }) => {
+  test("an owner removes a customer's lost second factor, and the customer is told", async ({ page, guard }) => {
     guard.allow(/status of 422/);
     await signIn(page);
     const email = newEmail();
@@ -121,7 +118,7 @@ forEachLanguage((site) => {
       .toHaveLength(1);
   });
 
-  test("what was done can be read back page by page, refused sign-ins of colleagues too", async ({ page }) => {
+  test("the audit log is read page by page, with refused sign-ins of colleagues", async ({ page }) => {
     await signIn(page);
     const colleague = await addColleague({ name: `Hind ${randomUUID()}` });
     const wrong = await page.request.post("/auth/v1/token?grant_type=password", {

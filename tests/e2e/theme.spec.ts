@@ -40,7 +40,9 @@ forEachLanguage((site) => {
   for (const [system, other] of systems) {
     test.describe(`the system is ${system}`, () => {
       test.use({ colorScheme: system });
-      test(`a page is ${system} until toggled, and the choice lasts over pages without a flash`, async ({ page }) => {
+      test(`a page is ${system} until toggled, and the choice is kept across pages without a flash`, async ({
+        page,
+      }) => {
         await watchTheme(page);
         await page.goto(site.path(kinds.service));
         await expect.poll(() => themeOf(page)).toBe(system);
@@ -59,7 +61,7 @@ forEachLanguage((site) => {
         expect(await page.evaluate(() => localStorage.length), "back at the system's, nothing is remembered").toBe(0);
       });
 
-      test("only the picture of the theme is loaded", async ({ page }) => {
+      test("only the picture of the current theme is loaded", async ({ page }) => {
         const pictures: string[] = [];
         page.on("request", (request) => request.url().includes("/pictures/villa") && pictures.push(request.url()));
         await page.goto(site.path(kinds.home), { waitUntil: "load" });
@@ -69,7 +71,7 @@ forEachLanguage((site) => {
     });
   }
 
-  test("a click on its way while the script comes counts once", async ({ page }) => {
+  test("a click while the script loads counts once", async ({ page }) => {
     await page.addInitScript(() => Object.assign(window, { click: new MouseEvent("click", { bubbles: true }) }));
     await page.goto(site.path(kinds.service));
     await lateScriptsLoaded(page);

@@ -26,7 +26,7 @@ const settled = (toast: Locator) =>
   toast.evaluate((one) => Promise.all(one.getAnimations().map((animation) => animation.finished)).then(() => {}));
 
 forEachLanguage((site) => {
-  test("a toast is 356 px wide, in the corner where a line of text ends", async ({ page }) => {
+  test("a toast is 356 px wide, at the end of the line", async ({ page }) => {
     const makeToasts = await openDesign(page, site);
     await makeToasts();
     const toast = toastsIn(page);
@@ -39,7 +39,7 @@ forEachLanguage((site) => {
     expect(below).toBeLessThan(120);
   });
 
-  test("at most three are seen; pointed at, they stand 14 px apart", async ({ page }) => {
+  test("at most three are visible; on hover they are 14 px apart", async ({ page }) => {
     const makeToasts = await openDesign(page, site);
     await makeToasts(5);
     const toasts = toastsIn(page);
@@ -52,7 +52,7 @@ forEachLanguage((site) => {
 });
 
 forEachLanguage((site) => {
-  test("a toast stays for four seconds", async ({ page }) => {
+  test("a toast is shown for four seconds", async ({ page }) => {
     const makeToasts = await openDesign(page, site);
     await makeToasts();
     await page.mouse.move(640, 10);
@@ -64,7 +64,7 @@ forEachLanguage((site) => {
     await expect(toast).toHaveCount(0);
   });
 
-  test("on a phone a toast keeps within the screen", async ({ page }) => {
+  test("on a phone a toast fits the screen", async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     const makeToasts = await openDesign(page, site);
     await makeToasts();

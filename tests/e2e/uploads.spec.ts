@@ -8,7 +8,7 @@ const quote = () => ({ ...forms["/api/quote"](), key: randomUUID() });
 const filesOf = (leadId: string) =>
   rows<{ id: string; type: string; content: Buffer }>("select * from lead_files where lead_id = ?", [leadId]);
 
-test("photos are stored with their lead, made anew, under names of our own and without what the camera wrote", async () => {
+test("photos are re-encoded and stored with their lead, without metadata and file names", async () => {
   const canary = randomUUID();
   const photo = await picture(canary);
   const names = ["../../../etc/passwd.jpg", "a\u202egpj.exe", "x.svg", `${"n".repeat(300)}.jpg`, "CON"];
@@ -51,19 +51,19 @@ for (const [what, photos, problem] of bad) {
   });
 }
 
-test("a JPEG that is a page too leaves the page behind", async () => {
+test("a JPEG that is also HTML loses the HTML", async () => {
   const bytes = Buffer.concat([await picture(), Buffer.from("<script>canary()</script>")]);
   const { data } = await send("/api/quote", quote(), { photos: [{ bytes, type: "text/html", name: "x.html" }] });
   const [file] = filesOf(leadBy(data.reference).id);
   expect(file?.content.includes("canary")).toBe(false);
 });
 
-test("more than all photos together may weigh is refused, in words that arrive", async () => {
+test("photos beyond the total limit are refused with a message", async () => {
   const photos = Array(4).fill({ bytes: Buffer.alloc(11_000_000) });
   expect((await send("/api/quote", quote(), { photos })).status).toBe(413);
 });
 
-test("thirty visitors with photos at once are all served", async () => {
+test("thirty parallel uploads all succeed", async () => {
   const photos = [{ bytes: await picture("x", 1600, 1200) }];
   const answers = await Promise.all(Array.from({ length: 30 }, () => send("/api/quote", quote(), { photos })));
   expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200));

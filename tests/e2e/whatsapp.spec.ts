@@ -18,7 +18,7 @@ function said(location: string | undefined): string {
   return url.searchParams.get("text") ?? "";
 }
 
-test("the way to WhatsApp carries service, place and a reference, and is recorded once", async ({ processes }) => {
+test("the redirect to WhatsApp contains service, place and reference, and is recorded once", async ({ processes }) => {
   const { port: to } = await processes.start();
   const open = (path: string, headers = navigation) => ask(path, { headers, to });
   for (const [prefix, service, place] of [
@@ -50,7 +50,7 @@ test("the way to WhatsApp carries service, place and a reference, and is recorde
   expect(rows("select id from outbox where topic like 'mail.%'", [], processes.folder)).toEqual([]);
 });
 
-test("where a form stands, its name is no subject to ask about", async ({ processes }) => {
+test("the name of a form page is not used as the subject", async ({ processes }) => {
   const { port: to } = await processes.start();
   const greetingAt = async (path: string, prefix: string) =>
     said((await ask(`${prefix}/whatsapp?page=${prefix}${path}`, { headers: navigation, to })).headers.location).replace(
@@ -67,7 +67,7 @@ test("where a form stands, its name is no subject to ask about", async ({ proces
   }
 });
 
-test("who only reads ahead, looks or crawls is led on and not recorded", async ({ processes }) => {
+test("prefetches, HEAD requests and crawlers are redirected and not recorded", async ({ processes }) => {
   const { port: to } = await processes.start();
   const passers: [string, Record<string, string>][] = [
     ["GET", { ...navigation, "sec-purpose": "prefetch" }],
@@ -87,7 +87,7 @@ test("who only reads ahead, looks or crawls is led on and not recorded", async (
   expect(rows("select id from leads", [], processes.folder)).toEqual([]);
 });
 
-test("whatever is wrong with the link or with us, the visitor gets there", async ({ processes }) => {
+test("the redirect works in spite of any error in the link or on the server", async ({ processes }) => {
   const { port: to } = await processes.start({ FORM_LIMIT_PER_HOUR: "1" });
   const open = async (path: string) => said((await ask(path, { headers: navigation, to })).headers.location);
   const canary = randomUUID();

@@ -22,7 +22,7 @@ function siteWith(mistakes: Record<string, string>) {
 it.each([
   ["a page that the site does not know", { "en/nowhere.yaml": "hero: {}" }],
   ["a company file that is none", { "company.yaml": "phone: [" }],
-])("while an editor leaves %s, enquiries are taken", async (_, mistakes) => {
+])("while the content has %s, requests are accepted", async (_, mistakes) => {
   const place = await placeOn("SQLite");
   onTestFinished(() => place.clear());
   const server = await startServer(place, {}, siteWith(mistakes));

@@ -85,10 +85,10 @@ async function atRest(processor: () => number): Promise<number> {
 
 const addresses = (count: number, net: number) => Array.from({ length: count }, (_, at) => `198.18.${net}.${at + 1}`);
 
-describe("what costs seconds of processor", () => {
+describe("an expensive calculation", () => {
   const { ask, form, processor } = serverWith();
 
-  it("is computed for a few at once; the next are told when to come again, and all else goes on", async () => {
+  it("is limited in number: the next get 503 with Retry-After, and everything else works", async () => {
     const { answered, leave } = crowd(ask, addresses(queue + 10, 1));
     try {
       await vi.waitUntil(() => answered.length >= 4, 30_000);
@@ -122,7 +122,7 @@ describe("what costs seconds of processor", () => {
     }
   });
 
-  it("is worked for no longer once the visitor has left", async () => {
+  it("is aborted when the visitor leaves", async () => {
     const before = processor();
     const asked = crowd(ask, addresses(8, 2));
     await vi.waitUntil(() => processor() - before > 1, 30_000);
@@ -141,7 +141,7 @@ describe("what costs seconds of processor", () => {
     return crowded;
   }
 
-  it("has a limit of calculations under way for one address, however they are asked for", async () => {
+  it("is limited for each address, on every route", async () => {
     const { leave } = await busyAddress("198.18.3.1");
     const refused = async (path: string, method = "GET") => {
       const answer = await ask("198.18.3.1", path, { method });
@@ -161,7 +161,7 @@ describe("what costs seconds of processor", () => {
     }
   });
 
-  it("is computed once for whoever asks the same, in whatever order, by GET or by HEAD", async () => {
+  it("is cached, whatever the order of its parameters, for GET and HEAD", async () => {
     const got = await ask("198.18.4.1", "/calculators/hvac-cooling-load?mode=engineer&r=2&0a=40");
     expect(await got.text()).toContain("<h1");
     const { leave } = await busyAddress("198.18.4.1");
@@ -176,7 +176,7 @@ describe("what costs seconds of processor", () => {
     }
   });
 
-  it("takes no more than the page offers", async () => {
+  it("accepts no more than the page offers", async () => {
     const tooLong = `${engineer}&x=${"1".repeat(6000)}`;
     expect((await ask("198.18.5.1", tooLong)).status).toBe(414);
     const before = processor();
@@ -194,7 +194,7 @@ describe("what costs seconds of processor", () => {
 describe("a stop of the server", () => {
   const { ask, processor, stop } = serverWith();
 
-  it("does not wait for calculations: who asked is told to come again", async () => {
+  it("does not wait for calculations: their visitors get 503", async () => {
     const before = processor();
     const { answered, leave } = crowd(ask, addresses(3, 7));
     await vi.waitUntil(() => processor() - before > 1, 30_000);
@@ -204,10 +204,10 @@ describe("a stop of the server", () => {
   });
 });
 
-describe("an address that had its share of the processor", () => {
+describe("an address without computing budget", () => {
   const { ask } = serverWith({ COMPUTE_SECONDS_PER_MINUTE: "1" });
 
-  it("waits until it has some again; others do not", async () => {
+  it("gets 429 until the budget refills; others do not", async () => {
     expect((await ask("198.18.6.1", another())).status).toBe(200);
     const answer = await ask("198.18.6.1", `${quick}&area=31`);
     expect(answer.status).toBe(429);

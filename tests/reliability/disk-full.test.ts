@@ -20,7 +20,9 @@ function smallDisk(): string | undefined {
   }
 }
 
-it("on a full disk it acknowledges nothing, says so, and goes on once there is space", async ({ skip }) => {
+it("a full disk: nothing is acknowledged, the error is reported, and it recovers once there is space", async ({
+  skip,
+}) => {
   const DATA_DIR = smallDisk() ?? skip("only root may make a small disk");
   onTestFinished(() => {
     execFileSync("umount", ["--lazy", DATA_DIR]);

@@ -55,7 +55,7 @@ describe.each(places)("on %s", (_, make) => {
     for (const place of made.splice(0)) await place.clear();
   });
 
-  it.each(states)(`${kills} kills in the middle of %s leave a database that opens, whole`, async (_what, last) => {
+  it.each(states)(`${kills} kills during %s leave an intact database`, async (_what, last) => {
     const { ms } = await openAndKill(await prepared(next, last));
     let unfinished = 0;
     for (let killed = 0; killed < kills; killed++) {

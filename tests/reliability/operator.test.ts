@@ -46,7 +46,7 @@ async function referencesIn({ settings }: Place) {
 }
 
 describe.each(places)("the operator of %s", (_, make) => {
-  it("backs up a site at work, and restores it elsewhere, into either database", async () => {
+  it("backs up a running site, and restores it into either database", async () => {
     const { place, file } = await prepare(make);
     const { acknowledged, stop } = await busyServer(place);
     const before = [...acknowledged.values()];

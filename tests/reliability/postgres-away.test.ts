@@ -46,7 +46,7 @@ it.skipIf(!process.env.TEST_DATABASE_URL)(
 const hasPostgres = places.some(([name]) => name === "PostgreSQL");
 
 it.skipIf(!hasPostgres)(
-  "PostgreSQL falls silent: forms are told so in time, and taken as soon as it answers again",
+  "PostgreSQL stops answering: forms get an error in time, and are accepted once it answers again",
   async () => {
     const place = await placeOn("PostgreSQL");
     onTestFinished(() => place.clear());

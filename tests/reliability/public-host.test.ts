@@ -17,7 +17,7 @@ const statusOf = (host: string, port: number): Promise<number | undefined> =>
     asked.on("error", reject).end();
   });
 
-it("on a public HOST without SITE_URL the start warns, and Host: localhost opens no mailbox from the network", async () => {
+it("with a public HOST and no SITE_URL the start warns, and a forged Host does not open the mailbox", async () => {
   const place = await placeOn("SQLite");
   onTestFinished(() => place.clear());
   const { port, kill, said } = await startServer(place, { HOST: "0.0.0.0" });

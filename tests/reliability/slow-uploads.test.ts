@@ -19,7 +19,7 @@ async function idleUpload(port: number, path: string, size: string, address: str
   return socket;
 }
 
-it("a hundred idle uploads from four addresses keep no quote request with photos waiting", {
+it("a hundred idle uploads from four addresses do not delay a quote request with photos", {
   timeout: 30_000,
 }, async () => {
   const place = await placeOn("SQLite");

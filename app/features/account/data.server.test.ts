@@ -7,7 +7,7 @@ withOwnAuth("on");
 
 const who = { email: "laila@home.example", password: "three quiet courtyards" };
 
-it("lets nobody who found a session open guess its password by deleting the account, and the person still sign in", async () => {
+it("limits guesses of the password when an account is deleted, without locking the owner out", async () => {
   await authAdmin().createUser({ ...who, email_confirm: true });
   const { url, fetch } = authBackend();
   const signIn = () => fetch(`${url}/auth/v1/token?grant_type=password`, { method: "POST", body: JSON.stringify(who) });

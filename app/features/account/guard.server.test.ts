@@ -14,7 +14,7 @@ async function signedIn(): Promise<string> {
   return ((await answer.json()) as { access_token: string }).access_token;
 }
 
-it("goes by the token in the header alone, never by the cookie", async () => {
+it("accepts the token in the header only, never the cookie", async () => {
   const token = await signedIn();
   const asking = (headers: Record<string, string>) =>
     requireAccount(new Request("https://w.example/api/account/data", { headers })).catch(({ status }) => status);

@@ -32,7 +32,7 @@ it.each([
   [403, "user_banned"],
   [403, "session_not_found"],
   [401, "bad_jwt"],
-])("signs out here who is out elsewhere: %i %s", async (status, code) => {
+])("signs out if the session has ended elsewhere: %i %s", async (status, code) => {
   const error = new AuthApiError("", status, code);
   expect(await doneAfter({ error })).toEqual(["asked", "signed out: local"]);
 });
@@ -42,15 +42,15 @@ it.each([
   ["fails", new AuthApiError("", 500, "unexpected_failure")],
   ["has too much to do", new AuthApiError("", 429, "over_request_rate_limit")],
   ["knows no such session, which the client minds itself", new AuthSessionMissingError()],
-])("does nothing where the backend %s", async (_, error) => {
+])("does nothing if the backend %s", async (_, error) => {
   expect(await doneAfter({ error })).toEqual(["asked"]);
 });
 
-it("renews a session whose person has changed, and no other", async () => {
+it("refreshes the session only if the user has changed", async () => {
   expect(await doneAfter({ user: { ...sara } })).toEqual(["asked"]);
   expect(await doneAfter({ user: { ...sara, new_email: "s@example.com" } })).toEqual(["asked", "renewed"]);
 });
 
-it("asks about nobody", async () => {
+it("asks nothing without a session", async () => {
   expect(await doneAfter({}, null)).toEqual([]);
 });

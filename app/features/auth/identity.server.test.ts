@@ -61,7 +61,7 @@ const withSecret = (secret: string) =>
 const asking = (token: string) =>
   identityOf(new Request("https://w.example/", { headers: { cookie: `access=${token}` } }));
 
-it("knows who asks, by the cookie of a document or the header of a script", async () => {
+it("identifies the person by cookie or by header", async () => {
   const token = await signed();
   const expected = { id, email: person.email, emailConfirmed: true, role: "owner", aal: "aal1", language: "ar" };
   expect(await asking(token)).toMatchObject({ ...expected, sessionId: session });
@@ -69,7 +69,7 @@ it("knows who asks, by the cookie of a document or the header of a script", asyn
   expect(await identityOf(new Request("https://w.example/", { headers }))).toMatchObject(expected);
 });
 
-it("asks nobody about a visitor without a token", async () => {
+it("does not ask the backend about a visitor without a token", async () => {
   expect(await identityOf(new Request("https://w.example/"))).toBeNull();
   expect(
     await identityOf(new Request("https://w.example/", { headers: { cookie: "accessory=x; access=" } })),
@@ -94,7 +94,7 @@ const forged: [string, () => Promise<string> | string][] = [
   ["was altered", async () => swapClaims(await signed(), { sub: session })],
   ["is none", () => "x.y.z"],
 ];
-it.each(forged)("lets nobody in by a token that %s, and does not even ask about it", async (_, make) => {
+it.each(forged)("refuses a token that %s, without asking the backend", async (_, make) => {
   expect(await asking(await make())).toBeNull();
   expect(asked).not.toContain("/user");
 });
@@ -106,7 +106,7 @@ const swapClaims = (token: string, more: JWTPayload) => {
   return [header, part(claims(more)), signature].join(".");
 };
 
-it("takes a shared secret only where one is configured, and then keeps taking keys", async () => {
+it("accepts a shared secret only if one is configured, beside the public keys", async () => {
   const secret = "a secret of more than thirty-two characters";
   settings.SUPABASE_JWT_SECRET = secret;
   expect(await asking(await withSecret(secret))).toMatchObject({ id });
@@ -115,23 +115,23 @@ it("takes a shared secret only where one is configured, and then keeps taking ke
   expect(await asking(await withSecret(await exportSPKI(keys.publicKey)))).toBeNull();
 });
 
-it.each([401, 403, 404])("is nobody when the session, the person or the right is gone (%i)", async (status) => {
+it.each([401, 403, 404])("is null if the session, the person or the permission is gone (%i)", async (status) => {
   user = { status, body: { code: "session_not_found" } };
   expect(await asking(await signed())).toBeNull();
 });
 
-it("does not take a backend that is away for a stranger", async () => {
+it("does not treat an unreachable backend as a refusal", async () => {
   user = { status: 503, body: {} };
   await expect(asking(await signed())).rejects.toThrow("503");
 });
 
-it("believes the backend, not the token, about roles and addresses", async () => {
+it("takes role and address from the backend, not from the token", async () => {
   user = answerWith({ app_metadata: { role: "admin" }, email_confirmed_at: null, user_metadata: { language: "xx" } });
   const token = await signed({ app_metadata: { role: "owner" }, role: "owner" });
   expect(await asking(token)).toMatchObject({ role: null, emailConfirmed: false, language: null });
 });
 
-it("counts a second factor only while the factor stands", async () => {
+it("counts a second factor only as long as it exists", async () => {
   const token = await signed({ aal: "aal2", amr: [{ method: "totp" }, { method: "password" }] });
   expect(await asking(token)).toMatchObject({ aal: "aal1" });
   for (const [factor, aal] of [
@@ -145,7 +145,7 @@ it("counts a second factor only while the factor stands", async () => {
   expect(await asking(await signed())).toMatchObject({ aal: "aal1" });
 });
 
-it("finds a new key by itself", async () => {
+it("fetches a new key by itself", async () => {
   await asking(await signed());
   const next = await generateKeyPair("ES256", { extractable: true });
   published = [{ ...(await exportJWK(next.publicKey)), kid: "two", alg: "ES256", use: "sig" }];
@@ -154,7 +154,7 @@ it("finds a new key by itself", async () => {
   vi.useRealTimers();
 });
 
-it("asks our own backend each time, and one far away twice a minute", async () => {
+it("asks the embedded backend every time, a hosted one twice a minute", async () => {
   const questions = () => asked.filter((path) => path === "/user").length;
   const token = await signed();
   for (let time = 0; time < 3; time += 1) await asking(token);

@@ -31,7 +31,7 @@ const handle = async (now = Date.now()) => {
   return handler?.(given, new AbortController().signal);
 };
 
-it("keeps nothing readable in the outbox, and nothing at all once the mail is out", async () => {
+it("stores mails encrypted in the outbox, and deletes their content once they are sent", async () => {
   await sendAuthMail(database.db, message);
   const { payload } = await queued();
   for (const secret of ["042137", "pkce_", "amna"]) expect(payload).not.toContain(secret);
@@ -44,12 +44,12 @@ it("keeps nothing readable in the outbox, and nothing at all once the mail is ou
   expect(await handle()).toBe("moot");
 });
 
-it("does not send a link that is dead by now", async () => {
+it("does not send a link that has expired", async () => {
   await sendAuthMail(database.db, message);
   expect(await handle(Date.now() + 3_700_000)).toBe("moot");
 });
 
-it("says of an invitation how long it is good for, and sends it as long as it is", async () => {
+it("says how long an invitation is valid, and sends it as long as it is", async () => {
   const invitation: AuthMessage = { ...message, kind: "invite", type: "invite", seconds: 48 * 3600 };
   expect(JSON.stringify(authLetter(invitation))).toContain("48 ساعة");
   await sendAuthMail(database.db, invitation);
@@ -61,20 +61,20 @@ const hrefOf = (changes: Partial<AuthMessage>) => {
   return action?.kind === "action" ? action.href : undefined;
 };
 
-it("speaks the language that the person chose, else that of the page where the mail was asked for", () => {
+it("uses the language that the person chose, otherwise that of the page where the mail was requested", () => {
   expect(authLetter(message).language).toBe("ar");
   expect(authLetter({ ...message, language: "en" }).language).toBe("en");
   expect(authLetter({ ...message, redirectTo: undefined }).language).toBe("en");
 });
 
-it("leads to a page of ours that asks for a click, and only for an app elsewhere to the auth server", () => {
+it("links to a confirmation page of the site, and only for an external app to the auth server", () => {
   const next = encodeURIComponent("/ar/reset-password");
   expect(hrefOf({})).toBe(`${site}/ar/auth/confirm?token_hash=pkce_0123456789abcdef&type=recovery&next=${next}`);
   expect(hrefOf({ redirectTo: "com.example.app://sign-in" })).toBe(message.link);
   expect(hrefOf({ kind: "password_changed", language: "en" })).toBe(`${site}/forgot-password`);
 });
 
-it("leads to our page, wherever the mail was asked for, who could make an address part of somebody else's account", () => {
+it("always links to the site's page if the link could add the address to somebody else's account", () => {
   const asked = { type: "signup", language: "en", tokenHash: "0123", redirectTo: "com.example.app://sign-in" };
   const here = `${site}/auth/confirm?token_hash=0123&type`;
   expect(hrefOf({ ...asked, kind: "signup" })).toBe(`${here}=signup#email=amna%40example.com`);
@@ -87,7 +87,7 @@ it("leads to our page, wherever the mail was asked for, who could make an addres
     expect(JSON.stringify(authLetter({ ...message, ...atNew, language }).blocks[0])).toContain(account);
 });
 
-it("leads who has to choose a password to the page for it, and who hears of a second step to their settings", () => {
+it("links to the new password or to the security settings, depending on the mail", () => {
   const next = encodeURIComponent("/ar/reset-password");
   const href = hrefOf({ kind: "signup_password", type: "signup", redirectTo: `${site}/ar/account` });
   expect(href).toBe(`${site}/ar/auth/confirm?token_hash=pkce_0123456789abcdef&type=signup_password&next=${next}`);
@@ -95,14 +95,14 @@ it("leads who has to choose a password to the page for it, and who hears of a se
     expect(hrefOf({ kind, language: "en" })).toBe(`${site}/account/security`);
 });
 
-it("shows a code only where there is a page to type it on", () => {
+it("shows a code only if there is a page to type it on", () => {
   const codeIn = (kind: AuthMessage["kind"]) => JSON.stringify(authLetter({ ...message, kind })).includes("042137");
   for (const kind of ["signup", "recovery", "magiclink", "reauthentication"] as const) expect(codeIn(kind)).toBe(true);
   for (const kind of ["email_change_current", "email_change_new", "signup_password", "invite"] as const)
     expect(codeIn(kind)).toBe(false);
 });
 
-it("has words for every kind of letter, in both languages, and never a key", () => {
+it("has a text for every kind of mail in both languages", () => {
   const kinds: AuthMessage["kind"][] = [
     ...(["signup", "invite", "recovery", "magiclink", "email_change_current", "email_change_new"] as const),
     ...(["signup_password", "reauthentication", "password_changed", "factor_added", "factor_removed", "sms"] as const),

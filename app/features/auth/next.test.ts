@@ -8,19 +8,19 @@ it.each(["/", "/admin?folder=inbox#top", "/ar/contact", "/account/requests/1"])(
 it.each([
   ...["https://evil.example", "//evil.example", "/\\evil.example", "\\\\evil.example", "/\t/evil.example", "/\n/evil"],
   ...["javascript:alert(1)", "evil", "", "/.//evil.example", "/..//evil.example", "/%2e//evil.example", null],
-])("never goes to %j", (path) => {
+])("never redirects to %j", (path) => {
   expect(ownPath(path)).toBe(undefined);
   expect(nextIn(`?${new URLSearchParams({ next: path ?? "" })}`, "ar")).toBe("/ar/account");
 });
 
-it("carries on where somebody was going, and says nothing of the usual", () => {
+it("keeps the page to return to, and omits the default", () => {
   const way = withNext("/sign-in", "en", "/admin?folder=spam&a=1");
   expect(way).toBe("/sign-in?next=%2Fadmin%3Ffolder%3Dspam%26a%3D1");
   expect(nextIn(way.slice(way.indexOf("?")), "en")).toBe("/admin?folder=spam&a=1");
   expect(withNext("/sign-in", "ar", "/ar/account")).toBe("/ar/sign-in");
 });
 
-it("knows what shares its styles", () => {
+it("recognises pages that share a stylesheet", () => {
   expect(["/account", "/ar/account/data", "/second-factor?next=%2F"].map(isPersonal)).toEqual([true, true, true]);
   expect(["/admin", "/", "/accounting", "/ar/contact"].map(isPersonal)).toEqual([false, false, false, false]);
 });

@@ -14,7 +14,7 @@ beforeEach(() => {
   });
 });
 
-it("takes a sign-up for begun here where its password was typed here, for that address and an hour", () => {
+it("a sign-up counts as started here if its password was typed here, for this address and one hour", () => {
   expect(isBegunHere(email)).toBe(false);
   remember(pending("signup"));
   expect([isBegunHere("Amna@example.com"), isBegunHere("other@example.com"), isBegunHere("")]).toEqual([
@@ -26,7 +26,7 @@ it("takes a sign-up for begun here where its password was typed here, for that a
   expect([isBegunHere(email), remembered()]).toEqual([false, undefined]);
 });
 
-it("takes no other mail for a sign-up, and nothing for begun once it is done", () => {
+it("other mails do not count as a sign-up, and nothing counts once it is done", () => {
   remember(pending("recovery"));
   expect(isBegunHere(email)).toBe(false);
   rememberProvider();
@@ -36,7 +36,7 @@ it("takes no other mail for a sign-up, and nothing for begun once it is done", (
   expect([isBegunHere(email), remembered()]).toEqual([false, undefined]);
 });
 
-it("takes a provider's sign-in for begun here only where it ended in a mail, and was asked for here", () => {
+it("a provider's sign-in counts as started here only if it was, and ended in a mail", () => {
   rememberProvider();
   expect(isBegunHere(email), "on the way there, or given up").toBe(false);
   rememberAnswer(false);
@@ -44,7 +44,7 @@ it("takes a provider's sign-in for begun here only where it ended in a mail, and
   expect(isBegunHere(email), "a link that says so").toBe(false);
 });
 
-it("remembers nothing where nothing may be stored", () => {
+it("stores nothing if storage is blocked", () => {
   vi.stubGlobal("localStorage", undefined);
   remember(pending("signup"));
   forget();

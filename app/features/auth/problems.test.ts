@@ -45,11 +45,11 @@ describe("the catalogue", () => {
     ["JWKS is empty", "server"],
     ["No matching signing key found in JWKS", "server"],
     ["No browser detected.", "unknown"],
-  ])("knows the client's own words: %s", (message, key) => {
+  ])("recognises the client's message: %s", (message, key) => {
     expect(problemOf(new Error(message))).toEqual({ key });
   });
 
-  it("says how long to wait", () => {
+  it("contains the seconds to wait", () => {
     const error = api(
       "over_email_send_rate_limit",
       "For security purposes, you can only request this after 42 seconds.",
@@ -59,14 +59,14 @@ describe("the catalogue", () => {
     expect(translator("ar", "auth")("problems.tooSoon", { count: 3 })).toContain("3 ثوانٍ");
   });
 
-  it("has words for everything, in both languages", () => {
+  it("has a message for every problem in both languages", () => {
     const keys = ["credentials", "unknown", "providerFailed", "linkExpired", "pwnedPassword"] as const;
     for (const language of languageCodes)
       for (const key of keys) expect(translator(language, "auth")(`problems.${key}`)).not.toMatch(/^problems/);
   });
 });
 
-it("reads what an address brings back, in its query or behind the hash", () => {
+it("reads the error from the query or the fragment of an address", () => {
   const at = (search: string, hash = "") => problemIn({ search, hash })?.key;
   expect(at("?next=%2F")).toBe(undefined);
   expect(at("?error=access_denied&error_code=otp_expired")).toBe("linkExpired");

@@ -42,7 +42,7 @@ function started() {
   };
 }
 
-it("is loading until the lookup has answered, with somebody or with nobody", async () => {
+it("is loading until the lookup has answered, with or without a session", async () => {
   for (const session of [sara, null]) {
     const { store, found, mirrored } = started();
     expect(store.get()).toMatchObject({ loading: true, user: null });
@@ -54,7 +54,7 @@ it("is loading until the lookup has answered, with somebody or with nobody", asy
 
 const events = ["INITIAL_SESSION", "SIGNED_IN", "TOKEN_REFRESHED", "USER_UPDATED", "MFA_CHALLENGE_VERIFIED"] as const;
 
-it.each(events)("stops loading with %s, which a later lookup does not undo", async (event) => {
+it.each(events)("stops loading at %s, and ignores a later lookup", async (event) => {
   const { store, happens, found, mirrored } = started();
   happens(event, sara);
   expect(store.get()).toEqual({
@@ -69,7 +69,7 @@ it.each(events)("stops loading with %s, which a later lookup does not undo", asy
   expect(mirrored).toEqual([sara.access_token]);
 });
 
-it("forgets whoever signed out, here or in another tab, and takes the token from the documents", async () => {
+it("removes session and cookie after signing out, here or in another tab", async () => {
   const { store, happens, found, mirrored } = started();
   await found(sara);
   happens("SIGNED_OUT", null);
@@ -77,7 +77,7 @@ it("forgets whoever signed out, here or in another tab, and takes the token from
   expect(mirrored).toEqual([sara.access_token, undefined]);
 });
 
-it("knows who came by a mail about a lost password, until they leave", () => {
+it("recovering is true after a mail about a lost password, until sign-out", () => {
   const { store, happens } = started();
   happens("PASSWORD_RECOVERY", sara);
   expect(store.get()).toMatchObject({ user: sara.user, recovering: true });
@@ -88,7 +88,7 @@ it("knows who came by a mail about a lost password, until they leave", () => {
   expect(store.get().recovering).toBe(false);
 });
 
-it("tells a session that cannot be renewed for want of a connection from one that is over", async () => {
+it("distinguishes an unreachable backend from an ended session", async () => {
   const away = started();
   away.happens("INITIAL_SESSION", null);
   expect(away.store.get().loading).toBe(true);
@@ -102,7 +102,7 @@ it("tells a session that cannot be renewed for want of a connection from one tha
   expect(over.store.get()).toMatchObject({ loading: false, user: null, unreachable: false });
 });
 
-it("tells whoever listens, until they no longer do", () => {
+it("notifies listeners until they unsubscribe", () => {
   const { store, happens } = started();
   let heard = 0;
   const stop = store.subscribe(() => {
@@ -114,7 +114,7 @@ it("tells whoever listens, until they no longer do", () => {
   expect(heard).toBe(1);
 });
 
-it("looks for itself what another tab has stored, and believes no failure", async () => {
+it("takes over the session stored by another tab, but not after a failed lookup", async () => {
   const { store, stored } = started();
   stored(sara);
   await store.look();

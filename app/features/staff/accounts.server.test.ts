@@ -43,7 +43,7 @@ const confirmByMail = async () => {
   return ask("/verify", { type: mail?.type, token_hash: mail?.tokenHash });
 };
 
-it("opens an account by a password: confirmed, with its role and language", async () => {
+it("creates an account with a password: confirmed, with role and language", async () => {
   const id = await openAccount(holder({ role: "owner" }), password);
   expect(await identity(await signIn())).toMatchObject({
     id,
@@ -56,7 +56,7 @@ it("opens an account by a password: confirmed, with its role and language", asyn
   expect([(await signIn()).status, (await signIn("four open windows")).status]).toEqual([400, 200]);
 });
 
-it("invites by a mail in their language, through which alone one gets in", async () => {
+it("invites by mail in the colleague's language; only its link opens the account", async () => {
   const id = await prepareAccount(holder());
   await sendInvitation(holder());
   expect(await lastMail()).toMatchObject({ kind: "invite", language: "ar" });
@@ -64,7 +64,7 @@ it("invites by a mail in their language, through which alone one gets in", async
   expect(await identity(await confirmByMail())).toMatchObject({ id, role: "agent", emailConfirmed: true });
 });
 
-it("leaves nothing to whoever registered a colleague's address before", async () => {
+it("an account that a stranger registered before gives the stranger no access", async () => {
   await signUp();
   await prepareAccount(holder());
   await sendInvitation(holder());
@@ -72,7 +72,7 @@ it("leaves nothing to whoever registered a colleague's address before", async ()
   expect((await signIn()).status).toBe(400);
 });
 
-it("makes a customer a colleague, who signs in anew", async () => {
+it("a customer who becomes a colleague must sign in again", async () => {
   await signUp();
   const customer = await confirmByMail();
   expect(await identity(customer)).toMatchObject({ role: null });
@@ -84,14 +84,14 @@ it("makes a customer a colleague, who signs in anew", async () => {
   expect(await identity(await confirmByMail())).toMatchObject({ id, role: "agent" });
 });
 
-it("changes a role at once, and keeps what else the account has", async () => {
+it("changes a role at once and keeps the other data", async () => {
   const id = await openAccount(holder(), password);
   const session = await signIn();
   await grant(id, "owner");
   expect(await identity(session)).toMatchObject({ role: "owner" });
 });
 
-it("closes an account with all its sessions, which do not come back when it opens again", async () => {
+it("disables an account and ends its sessions for good", async () => {
   const id = await openAccount(holder(), password);
   const session = await signIn();
   await closeAccount(id);
@@ -106,7 +106,7 @@ it("closes an account with all its sessions, which do not come back when it open
   expect(await identity(await confirmByMail())).toMatchObject({ id });
 });
 
-it("makes another account where theirs was deleted", async () => {
+it("creates a new account if the old one was deleted", async () => {
   expect(await openAccount(holder({ authId: crypto.randomUUID() }), password)).not.toBe("");
   expect((await signIn()).status).toBe(200);
 });

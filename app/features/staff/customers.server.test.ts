@@ -31,7 +31,7 @@ async function lastMail() {
   return row && openAuthMail(await db(), JSON.parse(row.payload).sealed);
 }
 
-it("lets a customer in without the second step that was lost, tells them, and writes it down", async () => {
+it("removes a customer's lost second factor, tells them and logs it", async () => {
   const email = newEmail();
   const id = await open(email);
   await giveFactor(id);
@@ -45,7 +45,7 @@ it("lets a customer in without the second step that was lost, tells them, and wr
   expect(await helpIn(by, email)).toEqual({ refused: "no second step" });
 });
 
-it("is no way to a colleague's account, nor to one whose address nobody confirmed", async () => {
+it("does not touch accounts of colleagues or unconfirmed accounts", async () => {
   const [colleague, invited, unconfirmed] = [newEmail(), newEmail(), newEmail()];
   const holder = { authId: null, name: "Omar", role: "agent", locale: "en" } as const;
   const ids = [await prepareAccount({ ...holder, email: colleague }), await open(invited)];
@@ -59,7 +59,7 @@ it("is no way to a colleague's account, nor to one whose address nobody confirme
   expect(await helpIn("", newEmail())).toEqual({ refused: "no customer" });
 });
 
-it("is the hosted backend's, where there is one", async () => {
+it("is left to a hosted backend", async () => {
   const email = newEmail();
   await giveFactor(await open(email));
   env().SUPABASE_URL = "https://hosted.example";

@@ -63,13 +63,13 @@ const team = (token: string, fields: Record<string, string>) =>
     }),
   );
 
-it("leads strangers to sign in and back again, and says no to whatever else they ask for", async () => {
+it("redirects visitors to sign-in and back, and refuses their other requests", async () => {
   const way = "/ar/sign-in?next=%2Far%2Fadmin%2Fleads%2F1%3Ftext%3Dx";
   expect(await refusal(requireStaff(page("")))).toEqual([302, way]);
   expect(await refusal(requireStaff(data("x")))).toEqual([401, "signed out"]);
 });
 
-it("tells a customer that there is nothing for them", async () => {
+it("refuses a customer with an explanation", async () => {
   const email = `${crypto.randomUUID()}@home.example`;
   await openAccount({ authId: null, name: "Sara", email, role: "agent", locale: "en" }, password);
   const token = await signIn(email);
@@ -77,7 +77,7 @@ it("tells a customer that there is nothing for them", async () => {
   expect([await staffIn(data(token)), await mayStay(data(token))]).toEqual([null, false]);
 });
 
-it("lets a colleague in after the second step only, and an owner everywhere", async () => {
+it("lets a colleague in after the second factor only, and an owner everywhere", async () => {
   const { id, email } = await colleague("agent");
   const token = await signIn(email);
   const way = "/ar/second-factor?next=%2Far%2Fadmin%2Fleads%2F1%3Ftext%3Dx";
@@ -93,7 +93,7 @@ it("lets a colleague in after the second step only, and an owner everywhere", as
   expect(await requireOwner(data(await raised(owner.email)))).toMatchObject({ id: owner.id });
 });
 
-it("follows what owners change from one call to the next", async () => {
+it("follows an owner's change from one request to the next", async () => {
   const [one, other] = [await colleague("owner"), await colleague("agent")];
   const [mine, theirs] = [await raised(one.email), await raised(other.email)];
   const about = { id: other.id };
@@ -110,7 +110,7 @@ it("follows what owners change from one call to the next", async () => {
   expect(await refusal(team(theirs, { ...about, intent: "role", role: "owner" }))).toEqual([401, "signed out"]);
 });
 
-it("takes the first owner's password or says that it is none, and gives the link back", async () => {
+it("accepts or refuses the first owner's password, and keeps the link valid after a refusal", async () => {
   const token = await makeLink(await db(), null);
   const enter = (more: object) => {
     const body = new URLSearchParams({ token, name: "Layla", email: "layla@office.example", locale: "en", ...more });
@@ -123,7 +123,7 @@ it("takes the first owner's password or says that it is none, and gives the link
   expect(await enter({ password })).toMatchObject({ init: { status: 410 } });
 });
 
-it("refuses what is not there to be done", async () => {
+it("refuses unknown actions", async () => {
   const mine = await raised((await colleague("owner")).email);
   const { id } = await colleague("agent");
   for (const [intent, about] of [

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { places } from "../../db/fixture.ts";
 import { adminIn, nobody, password } from "./fixture.ts";
 
-describe.each(places)("the administrators' part on %s", (_, make) => {
+describe.each(places)("admin routes on %s", (_, make) => {
   const { server, call, ask, create, change } = adminIn(make);
 
   const doors: [method: string, path: string][] = [
@@ -19,7 +19,7 @@ describe.each(places)("the administrators' part on %s", (_, make) => {
     ["POST", "/admin/generate_link"],
     ["POST", "/invite"],
   ];
-  it.each(doors)("%s %s is for nobody else", async (method, path) => {
+  it.each(doors)("%s %s needs the service key", async (method, path) => {
     const body = method === "GET" ? undefined : {};
     const { access_token: person } = await server.signIn(await server.person());
     expect(await call(method, path, { body })).toMatchObject({ status: 401, body: { code: "no_authorization" } });
@@ -33,7 +33,7 @@ describe.each(places)("the administrators' part on %s", (_, make) => {
     });
   });
 
-  it("opens to a token that the server made for itself, for five minutes, and to no other server's", async () => {
+  it("accept the server's own token for five minutes, and no other server's", async () => {
     const own = await server.auth.serviceToken();
     expect((await call("GET", "/admin/users", { token: own })).status).toBe(200);
     const forged = await new SignJWT({ role: "service_role" })
@@ -44,14 +44,14 @@ describe.each(places)("the administrators' part on %s", (_, make) => {
     expect((await call("GET", "/admin/users", { token: own })).body.code).toBe("bad_jwt");
   });
 
-  it("opens to a person of that role, as long as their session lasts", async () => {
+  it("accept a person with the role service_role, as long as the session lasts", async () => {
     const { access_token } = await server.signIn(await server.person("root@example.com", { role: "supabase_admin" }));
     expect((await call("GET", "/admin/users", { token: access_token })).status).toBe(200);
     await call("POST", "/logout", { token: access_token });
     expect((await call("GET", "/admin/users", { token: access_token })).body.code).toBe("session_not_found");
   });
 
-  it("writes down what was done, without saying to whom it belongs", async () => {
+  it("log actions without personal data", async () => {
     const { body } = await create({ email: "a@example.com", password });
     await change(body.id, { password: "another password", app_metadata: { role: "agent" } });
     await ask("DELETE", `/admin/users/${body.id}`);

@@ -7,7 +7,7 @@ describe.each(places)("links that an administrator makes on %s", (_, make) => {
   const { server, state, ask, link, open, signIn } = adminIn(make);
 
   describe("makes links", () => {
-    it("that let a new person in", async () => {
+    it("for a new person", async () => {
       const { body } = await link({
         type: "signup",
         email: "new@example.com",
@@ -36,7 +36,7 @@ describe.each(places)("links that an administrator makes on %s", (_, make) => {
       expect((await open(body.hashed_token, type)).body.user.id).toBe(person.id);
     });
 
-    it("for strangers only where that makes sense", async () => {
+    it("for unknown addresses only if the type allows it", async () => {
       expect((await link({ type: "recovery", email: "who@example.com" })).body.code).toBe("user_not_found");
       expect((await link({ type: "magiclink", email: "who@example.com" })).body.verification_type).toBe("signup");
       expect((await link({ type: "signup", email: "she@example.com" })).body.code).toBe("validation_failed");
@@ -56,7 +56,7 @@ describe.each(places)("links that an administrator makes on %s", (_, make) => {
       expect((await open(atNew.hashed_token, "email_change")).body.user.email).toBe("next@example.com");
     });
 
-    it("never to a foreign site", async () => {
+    it("never redirect to another site", async () => {
       await server.person();
       const { body } = await link({ type: "recovery", email: "person@example.com", redirect_to: "https://evil.test" });
       expect(body.redirect_to).toBe(siteUrl);
@@ -64,7 +64,7 @@ describe.each(places)("links that an administrator makes on %s", (_, make) => {
     });
   });
 
-  it("invites for two days, and nobody who signs up with that address undoes it", async () => {
+  it("an invitation is valid for two days, even if somebody signs up with the address", async () => {
     await ask("POST", "/invite", { email: "guest@example.com", data: { name: "Guest" } });
     const { tokenHash = "", type = "", seconds } = state.sent[0] ?? {};
     expect([type, seconds]).toEqual(["invite", 48 * 3600]);
@@ -77,13 +77,13 @@ describe.each(places)("links that an administrator makes on %s", (_, make) => {
     expect((await open(state.sent[1]?.tokenHash ?? "", "signup")).body.code, "the others are void").toBe("otp_expired");
   });
 
-  it("invites for no longer than that", async () => {
+  it("an invitation expires after two days", async () => {
     await ask("POST", "/invite", { email: "guest@example.com" });
     server.pass(48 * 3600);
     expect((await open(state.sent[0]?.tokenHash ?? "", "invite")).body.code).toBe("otp_expired");
   });
 
-  it("invites by mail, once more while nobody came, and not whom we know", async () => {
+  it("invites by mail, again until it is accepted, but not existing users", async () => {
     const invite = () => ask("POST", "/invite", { email: "Guest@example.com", data: { language: "ar" } });
     const { body } = await invite();
     expect(body).toMatchObject({

@@ -4,10 +4,10 @@ import { places } from "../../db/fixture.ts";
 import { externalUrl, type Json } from "../fixture.ts";
 import { adminIn, nobody, password } from "./fixture.ts";
 
-describe.each(places)("people, as an administrator has them, on %s", (_, make) => {
+describe.each(places)("users as an administrator manages them, on %s", (_, make) => {
   const { server, call, state, ask, create, change, link, signIn, open } = adminIn(make);
 
-  it("makes a person who can sign in at once", async () => {
+  it("creates a user who can sign in at once", async () => {
     const { status, body } = await create({
       email: "New@Example.com",
       password,
@@ -29,7 +29,7 @@ describe.each(places)("people, as an administrator has them, on %s", (_, make) =
     expect(state.sent).toEqual([]);
   });
 
-  it("takes over whom another server knew, with id and hash", async () => {
+  it("imports a user with id and password hash", async () => {
     const id = "11111111-2222-4333-8444-555555555555";
     const made = await create({
       id,
@@ -54,17 +54,17 @@ describe.each(places)("people, as an administrator has them, on %s", (_, make) =
     [{ email: "Person@example.com" }, 422, "email_exists"],
     [{ email: "a@example.com", phone: "+971500000001" }, 422, "phone_exists"],
     [{ email: 5 }, 400, "bad_json"],
-  ])("does not make %j", async (body, status, code) => {
+  ])("does not create %j", async (body, status, code) => {
     await server.person("person@example.com", { phone: "971500000001" });
     expect(await create(body)).toMatchObject({ status, body: { code } });
   });
 
-  it("makes one of many with the same address", async () => {
+  it("of parallel requests with one address creates one user", async () => {
     const all = await Promise.all([1, 2, 3].map(() => create({ email: "a@example.com" })));
     expect(all.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
   });
 
-  it("lists people, the newest first, a page at a time", async () => {
+  it("lists users in pages, newest first", async () => {
     for (const n of [1, 2, 3]) await server.person(`p${n}@example.com`);
     const first = await ask("GET", "/admin/users?page=1&per_page=2");
     expect(first.body.users.map(({ email }: Json) => email)).toEqual(["p3@example.com", "p2@example.com"]);
@@ -81,7 +81,7 @@ describe.each(places)("people, as an administrator has them, on %s", (_, make) =
       expect((await ask("GET", `/admin/users?${query}`)).body.code).toBe("validation_failed");
   });
 
-  it("shows one, or says that there is none", async () => {
+  it("shows one user, or answers 404", async () => {
     const person = await server.person();
     expect((await ask("GET", `/admin/users/${person.id}`)).body.email).toBe("person@example.com");
     for (const id of [nobody, "none"])
@@ -91,7 +91,7 @@ describe.each(places)("people, as an administrator has them, on %s", (_, make) =
       });
   });
 
-  it("merges what is said of a person, and null takes it away", async () => {
+  it("merges user metadata; null removes a key", async () => {
     const { body: made } = await create({
       email: "a@example.com",
       app_metadata: { role: "agent", team: 1 },
@@ -102,7 +102,7 @@ describe.each(places)("people, as an administrator has them, on %s", (_, make) =
     expect(body.user_metadata).toEqual({ b: 2 });
   });
 
-  it("alone writes app_metadata", async () => {
+  it("only administrators write app_metadata", async () => {
     const { access_token } = await server.signIn(await server.person());
     const mine = { token: access_token, body: { app_metadata: { role: "owner" } } };
     expect(await call("PUT", "/user", mine)).toMatchObject({ status: 403, body: { code: "not_admin" } });
@@ -117,7 +117,7 @@ describe.each(places)("people, as an administrator has them, on %s", (_, make) =
     expect(sneaky.body.app_metadata.role).toBeUndefined();
   });
 
-  it("ends every session of a person with a new password", async () => {
+  it("a new password ends all sessions of the user", async () => {
     const person = await server.person();
     const { access_token } = await server.signIn(person);
     expect((await change(person.id, { password })).status).toBe(200);
@@ -125,7 +125,7 @@ describe.each(places)("people, as an administrator has them, on %s", (_, make) =
     expect((await signIn("person@example.com")).status).toBe(200);
   });
 
-  it("bans for a while, and lifts the ban", async () => {
+  it("bans a user for a time, and lifts the ban", async () => {
     const person = await server.person();
     const { access_token, refresh_token } = await server.signIn(person);
     const refresh = () => call("POST", "/token?grant_type=refresh_token", { body: { refresh_token } });
@@ -139,7 +139,7 @@ describe.each(places)("people, as an administrator has them, on %s", (_, make) =
     expect((await refresh()).status).toBe(200);
   });
 
-  it("changes an address without a mail, and voids what was sent to the old one", async () => {
+  it("changes an address without a mail, and voids links sent to the old one", async () => {
     const person = await server.person();
     await server.person("taken@example.com");
     const { body: old } = await link({ type: "recovery", email: "person@example.com" });
@@ -162,7 +162,7 @@ describe.each(places)("people, as an administrator has them, on %s", (_, make) =
     });
   });
 
-  it("deletes a person, and with them everything that let them in", async () => {
+  it("deletes a user with all sessions, identities and factors", async () => {
     const person = await server.person();
     const { access_token } = await server.signIn(person);
     expect(await ask("DELETE", `/admin/users/${person.id}`)).toMatchObject({ status: 200, body: {} });
@@ -172,7 +172,7 @@ describe.each(places)("people, as an administrator has them, on %s", (_, make) =
     expect((await ask("DELETE", `/admin/users/${person.id}`)).status).toBe(404);
   });
 
-  it("deletes softly: the id stays, nothing else", async () => {
+  it("a soft delete keeps only the id", async () => {
     const person = await server.person();
     await ask("DELETE", `/admin/users/${person.id}`, { should_soft_delete: true });
     const { body } = await ask("GET", `/admin/users/${person.id}`);
@@ -186,7 +186,7 @@ describe.each(places)("people, as an administrator has them, on %s", (_, make) =
     expect((await create({ email: "person@example.com" })).status).toBe(200);
   });
 
-  it("shows and removes second factors of who lost theirs", async () => {
+  it("shows and removes second factors", async () => {
     const person = await server.person();
     const { access_token } = await server.signIn(person);
     const { body: factor } = await call("POST", "/factors", { token: access_token, body: { factor_type: "totp" } });

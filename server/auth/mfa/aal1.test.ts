@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { places } from "../../db/fixture.ts";
 import { factorsIn } from "./fixture.ts";
 
-describe.each(places)("a session that has not shown the second factor, on %s", (_, make) => {
+describe.each(places)("a session without the second factor, on %s", (_, make) => {
   const { server, call, state, enrol, ask, answer, raised, codeOf, user } = factorsIn(make);
   const refused = { status: 401, body: { code: "insufficient_aal" } };
 
-  it("neither adds ways in nor takes any away", async () => {
+  it("can neither link nor unlink sign-in methods", async () => {
     const { person } = await raised();
     const { access_token: token } = await server.signIn(person);
     const [identity] = (await user(token)).identities;
@@ -15,7 +15,7 @@ describe.each(places)("a session that has not shown the second factor, on %s", (
     expect(await call("GET", link, { token })).toMatchObject(refused);
   });
 
-  it("is not raised by a factor of another kind that was begun before", async () => {
+  it("is not raised by an unfinished factor of another type", async () => {
     const person = await server.person();
     const { access_token: thief } = await server.signIn(person);
     const { id: theirs } = (await enrol(thief, { factor_type: "phone", phone: "+971501234567", friendly_name: "B" }))

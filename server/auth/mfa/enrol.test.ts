@@ -5,7 +5,7 @@ import { claims, factorsIn, nobody } from "./fixture.ts";
 describe.each(places)("a second factor on %s", (_, make) => {
   const { server, call, state, enrol, answer, user, raised } = factorsIn(make);
 
-  it("is enrolled with a code that a camera and one that a person can read", async () => {
+  it("is enrolled with a QR code and a key that can be typed", async () => {
     const { access_token: token } = await server.signIn(await server.person());
     const { status, body } = await enrol(token, { friendly_name: "Phone", factor_type: "totp" });
     expect(status).toBe(200);
@@ -18,7 +18,7 @@ describe.each(places)("a second factor on %s", (_, make) => {
     ]);
   });
 
-  it("stores its secret where only the server can read it", async () => {
+  it("has its secret stored encrypted", async () => {
     const { access_token: token } = await server.signIn(await server.person());
     const { totp } = (await enrol(token)).body;
     const [row] = await server.db.selectFrom("auth_factors").selectAll().execute();
@@ -36,28 +36,28 @@ describe.each(places)("a second factor on %s", (_, make) => {
     expect(await enrol(token, body)).toMatchObject({ status, body: { code } });
   });
 
-  it("has a name that no other of the person has, none at all included", async () => {
+  it("has a unique name for each person, also without a name", async () => {
     const { access_token: token } = await server.signIn(await server.person());
     expect((await enrol(token)).status).toBe(200);
     expect(await enrol(token)).toMatchObject({ status: 422, body: { code: "mfa_factor_name_conflict" } });
     expect((await enrol(token, { friendly_name: "Another" })).status).toBe(200);
   });
 
-  it("is one of so many, also when two are asked for at once", async () => {
+  it("is limited in number, also for parallel requests", async () => {
     const { access_token: token } = await server.signIn(await server.person());
     const all = await Promise.all(["a", "b", "c", "d", "e"].map((friendly_name) => enrol(token, { friendly_name })));
     expect(all.map(({ status }) => status).sort()).toEqual([200, 200, 200, 422, 422]);
     expect(all.find(({ status }) => status === 422)?.body.code).toBe("too_many_enrolled_mfa_factors");
   });
 
-  it("that nobody went on with makes room after five minutes", async () => {
+  it("expires after five minutes if it is not verified", async () => {
     const { access_token: token } = await server.signIn(await server.person());
     await enrol(token);
     server.pass(301);
     expect((await enrol(token)).status).toBe(200);
   });
 
-  it("is refused where it is switched off", async () => {
+  it("is refused if switched off", async () => {
     state.config.mfa = { totp: false, phone: false, maxFactors: 10 };
     const { access_token: token } = await server.signIn(await server.person());
     expect((await enrol(token)).body.code).toBe("mfa_totp_enroll_not_enabled");
@@ -66,7 +66,7 @@ describe.each(places)("a second factor on %s", (_, make) => {
     );
   });
 
-  it("is nobody else's business", async () => {
+  it("is invisible to other people", async () => {
     const { id } = await raised();
     const { access_token: token } = await server.signIn(await server.person("other@example.com"));
     const foreign = { status: 404, body: { code: "mfa_factor_not_found" } };
@@ -79,14 +79,14 @@ describe.each(places)("a second factor on %s", (_, make) => {
     });
   });
 
-  it("is needed to add a further one", async () => {
+  it("is needed to add another one", async () => {
     const { person, token } = await raised();
     const { access_token: low } = await server.signIn(person);
     expect(await enrol(low, { friendly_name: "b" })).toMatchObject({ status: 403, body: { code: "insufficient_aal" } });
     expect((await enrol(token, { friendly_name: "b" })).status).toBe(200);
   });
 
-  it("is removed at aal2, and what it raised falls back", async () => {
+  it("is removed at aal2, and sessions raised by it fall back to aal1", async () => {
     const { person, id, token, session } = await raised();
     const { access_token: low } = await server.signIn(person);
     expect(await call("DELETE", `/factors/${id}`, { token: low })).toMatchObject({

@@ -24,7 +24,7 @@ describe.each(places)("a second factor on %s", (_, make) => {
       });
     });
 
-    it("is sent again after a minute, and by a known channel", async () => {
+    it("is sent again after a minute, through a known channel only", async () => {
       const { access_token: token } = await server.signIn(await server.person());
       const { id } = (await enrol(token, { factor_type: "phone", phone })).body;
       await ask(token, id);
@@ -35,7 +35,7 @@ describe.each(places)("a second factor on %s", (_, make) => {
       expect((await call("POST", `/factors/${id}/challenge`, { token, body: { channel: "fax" } })).status).toBe(400);
     });
 
-    it("takes no sixth try", async () => {
+    it("accepts no sixth attempt", async () => {
       const { access_token: token } = await server.signIn(await server.person());
       const { id } = (await enrol(token, { factor_type: "phone", phone })).body;
       const challenge = await ask(token, id);
@@ -44,7 +44,7 @@ describe.each(places)("a second factor on %s", (_, make) => {
       expect((await answer(token, id, challenge, sentCode())).body.code).toBe("mfa_verification_failed");
     });
 
-    it("replaces one of the same number that was not verified, and no other", async () => {
+    it("replaces an unverified factor with the same number, and no other", async () => {
       const { access_token: token } = await server.signIn(await server.person());
       const first = (await enrol(token, { factor_type: "phone", phone })).body;
       const second = (await enrol(token, { factor_type: "phone", phone })).body;

@@ -4,10 +4,10 @@ import { defaultLimits } from "../config.ts";
 import type { Json } from "../fixture.ts";
 import { claims, factorsIn, nobody } from "./fixture.ts";
 
-describe.each(places)("a second factor that is asked for on %s", (_, make) => {
+describe.each(places)("verifying a second factor on %s", (_, make) => {
   const { server, call, state, codeOf, enrol, ask, answer, raised } = factorsIn(make);
 
-  it("raises its session, and ends what else was open below", async () => {
+  it("raises the session to aal2, and ends other sessions at aal1", async () => {
     const person = await server.person();
     const [here, there] = [await server.signIn(person), await server.signIn(person)];
     const { id, totp } = (await enrol(here.access_token)).body;
@@ -27,7 +27,7 @@ describe.each(places)("a second factor that is asked for on %s", (_, make) => {
     expect((await call("GET", "/user", { token: there.access_token })).body.code).toBe("session_not_found");
   });
 
-  it("cannot be got round with a refresh token from before", async () => {
+  it("cannot be bypassed with an older refresh token", async () => {
     const { first, session } = await raised();
     const refresh = (refresh_token: string) =>
       call("POST", "/token?grant_type=refresh_token", { body: { refresh_token } });
@@ -41,7 +41,7 @@ describe.each(places)("a second factor that is asked for on %s", (_, make) => {
     expect((await refresh(kept.body.refresh_token)).status).toBe(400);
   });
 
-  it("takes a code of the step before and after, and of no other", async () => {
+  it("accepts codes of the previous, current and next time step only", async () => {
     const { person, id, secret } = await raised();
     const tried = async (at: number) => {
       const { access_token: token } = await server.signIn(person);
@@ -54,7 +54,7 @@ describe.each(places)("a second factor that is asked for on %s", (_, make) => {
     expect(await tried(state.at + 30_000)).toBe(200);
   });
 
-  it("never takes a code twice, nor one from before the last", async () => {
+  it("never accepts a code twice, nor one older than the last", async () => {
     const { person, id, secret } = await raised();
     const tried = async (at: number) => {
       const { access_token: token } = await server.signIn(person);
@@ -65,7 +65,7 @@ describe.each(places)("a second factor that is asked for on %s", (_, make) => {
       expect(await tried(at)).toMatchObject({ status: 422, body: { code: "mfa_verification_failed" } });
   });
 
-  it("lets one in of many that bring the same code at once", async () => {
+  it("of parallel requests with one code accepts one", async () => {
     const { person, id, secret } = await raised();
     const { access_token: token } = await server.signIn(person);
     const challenges = [await ask(token, id), await ask(token, id)];
@@ -75,7 +75,7 @@ describe.each(places)("a second factor that is asked for on %s", (_, make) => {
     expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it("asks once: a challenge is used up by the right code, not by a wrong one", async () => {
+  it("a challenge is used up by the right code, not by a wrong one", async () => {
     const { person, id, secret } = await raised();
     const { access_token: token } = await server.signIn(person);
     const challenge = await ask(token, id);
@@ -86,7 +86,7 @@ describe.each(places)("a second factor that is asked for on %s", (_, make) => {
     expect((await answer(token, id, challenge, codeOf(secret))).body.code).toBe("mfa_ip_address_mismatch");
   });
 
-  it("asks for five minutes", async () => {
+  it("a challenge expires after five minutes", async () => {
     const { person, id, secret } = await raised();
     const { access_token: token } = await server.signIn(person);
     const challenge = await ask(token, id);
@@ -98,7 +98,7 @@ describe.each(places)("a second factor that is asked for on %s", (_, make) => {
     expect((await answer(token, id, challenge, codeOf(secret))).body.code).toBe("mfa_factor_not_found");
   });
 
-  it("is answered through a challenge of its own", async () => {
+  it("a challenge belongs to one factor", async () => {
     const { token, id, secret } = await raised();
     const { body: second } = await enrol(token, { friendly_name: "Second" });
     const challenge = await ask(token, second.id);
@@ -106,7 +106,7 @@ describe.each(places)("a second factor that is asked for on %s", (_, make) => {
     expect((await answer(token, id, nobody, codeOf(secret))).body.code).toBe("mfa_factor_not_found");
   });
 
-  it("counts wrong codes, whichever address and session they come from", async () => {
+  it("counts wrong codes across addresses and sessions", async () => {
     state.config.limits = {
       ...defaultLimits,
       factor: { burst: 1000, every: 1 },

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { places } from "../../db/fixture.ts";
 import { asPerson, oauthIn, pkce, verified } from "./fixture.ts";
 
-describe.each(places)("whose account a provider opens on %s", (_, make) => {
+describe.each(places)("the account behind a provider's identity on %s", (_, make) => {
   const { server, call, state, enter, finish, users } = oauthIn(make);
 
   describe("with an address that is known", () => {
-    it("links the account whose address the provider vouches for", async () => {
+    it("links the account if the provider has verified the address", async () => {
       const person = await server.person("person@example.com", { password_hash: "kept" });
       const { query } = await enter(pkce);
       const { body } = await finish(query.code);
@@ -17,7 +17,7 @@ describe.each(places)("whose account a provider opens on %s", (_, make) => {
       expect(await users()).toMatchObject([{ password_hash: "kept" }]);
     });
 
-    it("does not open it where the provider does not vouch", async () => {
+    it("does not open the account if the provider has not verified the address", async () => {
       await server.person("person@example.com");
       asPerson({ ...verified, email_verified: false });
       const { query, fragment } = await enter();
@@ -27,7 +27,7 @@ describe.each(places)("whose account a provider opens on %s", (_, make) => {
       expect(state.sent).toEqual([]);
     });
 
-    it("lets the same person in once the provider does", async () => {
+    it("opens it once the provider has verified the address", async () => {
       const person = await server.person("person@example.com");
       asPerson({ ...verified, email_verified: false });
       await enter();
@@ -37,7 +37,7 @@ describe.each(places)("whose account a provider opens on %s", (_, make) => {
       expect(await users()).toHaveLength(1);
     });
 
-    it("throws out what a stranger had laid there before it was confirmed", async () => {
+    it("drops credentials that a stranger added before the address was confirmed", async () => {
       const person = await server.person("person@example.com", {
         email_confirmed_at: null,
         password_hash: "the stranger's",
@@ -58,7 +58,7 @@ describe.each(places)("whose account a provider opens on %s", (_, make) => {
     });
   });
 
-  it("writes to a new person whose address nobody vouches for, and lets them in after they confirmed it", async () => {
+  it("mails a new person with an unverified address, and signs them in after confirmation", async () => {
     asPerson({ email: "new@example.com", email_verified: false });
     const first = await enter();
     expect(first.query).toMatchObject({ error: "access_denied", error_code: "provider_email_needs_verification" });
@@ -70,7 +70,7 @@ describe.each(places)("whose account a provider opens on %s", (_, make) => {
     expect(await users()).toHaveLength(1);
   });
 
-  it("does not believe Microsoft's addresses unless their domain is verified", async () => {
+  it("trusts Microsoft's addresses only if their domain is verified", async () => {
     asPerson({ email: "person@example.com", email_verified: true });
     await server.person("person@example.com");
     expect((await enter({ provider: "azure" })).query.error_code).toBe("provider_email_needs_verification");
@@ -78,7 +78,7 @@ describe.each(places)("whose account a provider opens on %s", (_, make) => {
     expect((await enter({ provider: "azure" })).fragment.access_token).toEqual(expect.any(String));
   });
 
-  it("refuses new people where nobody may sign up, and lets known ones in", async () => {
+  it("refuses new people if sign-ups are closed, but not known ones", async () => {
     await enter();
     state.config.signups = false;
     expect((await enter()).fragment.access_token).toEqual(expect.any(String));
@@ -86,7 +86,7 @@ describe.each(places)("whose account a provider opens on %s", (_, make) => {
     expect((await enter()).query).toMatchObject({ error: "access_denied", error_code: "signup_disabled" });
   });
 
-  it("refuses who is banned", async () => {
+  it("refuses a banned person", async () => {
     await server.person("person@example.com", { banned_until: state.at + 1000 });
     expect((await enter()).query).toMatchObject({ error: "access_denied", error_code: "user_banned" });
   });

@@ -6,7 +6,7 @@ import { asPerson, oauthIn, pkce, target } from "./fixture.ts";
 describe.each(places)("an identity on %s", (_, make) => {
   const { server, call, state, back, enter, finish, users, identities } = oauthIn(make);
 
-  describe("as a further way in", () => {
+  describe("as a linked sign-in method", () => {
     const link = async (token: string, query: Json = {}) => {
       const all = new URLSearchParams({
         provider: "keycloak",
@@ -18,7 +18,7 @@ describe.each(places)("an identity on %s", (_, make) => {
     };
     const unlink = (token: string, id = "") => call("DELETE", `/user/identities/${id}`, { token });
 
-    it("is added to who is signed in, whatever address it has", async () => {
+    it("is linked to the signed-in person, whatever its address", async () => {
       const person = await server.person("me@example.com");
       const { access_token: token } = await server.signIn(person);
       const { status, body } = await link(token, pkce);
@@ -33,7 +33,7 @@ describe.each(places)("an identity on %s", (_, make) => {
       expect((await link(token, { skip_http_redirect: "false" })).status).toBe(302);
     });
 
-    it("is refused where it is linked already", async () => {
+    it("is refused if it is linked already", async () => {
       await enter();
       const { access_token: token } = await server.signIn(await server.person("me@example.com"));
       const end = await back((await link(token, pkce)).body.url);
@@ -41,7 +41,7 @@ describe.each(places)("an identity on %s", (_, make) => {
       expect(end.query).toMatchObject({ error: "server_error", error_code: "identity_already_exists" });
     });
 
-    it("is not added once the session that asked for it has ended", async () => {
+    it("is not linked once the requesting session has ended", async () => {
       const { access_token: token } = await server.signIn(await server.person("me@example.com"));
       const { body } = await link(token, pkce);
       await call("POST", "/logout", { token });
@@ -49,7 +49,7 @@ describe.each(places)("an identity on %s", (_, make) => {
       expect(await identities()).toHaveLength(1);
     });
 
-    it("needs somebody who is signed in, and linking to be on", async () => {
+    it("needs a session, and linking switched on", async () => {
       expect((await call("GET", "/user/identities/authorize?provider=keycloak")).status).toBe(401);
       const { access_token: token } = await server.signIn(await server.person("me@example.com"));
       state.config.manualLinking = false;
@@ -58,7 +58,7 @@ describe.each(places)("an identity on %s", (_, make) => {
       expect(await unlink(token, "none")).toMatchObject(off);
     });
 
-    it("is taken away, but never the last one, nor another's", async () => {
+    it("can be unlinked, but not the last one, nor another person's", async () => {
       const { access_token: token } = await server.signIn(await server.person("person@example.com"));
       await server.person("other@example.com");
       const [own, foreign] = await identities();
@@ -75,7 +75,7 @@ describe.each(places)("an identity on %s", (_, make) => {
       expect(JSON.parse(user?.app_metadata ?? "")).toEqual({ provider: "email", providers: ["email"] });
     });
 
-    it("taking away the address puts another's in its place, as well confirmed as that was", async () => {
+    it("unlinking the e-mail identity promotes another identity's address with its state of confirmation", async () => {
       const person = await server.person("person@example.com");
       const { access_token: token } = await server.signIn(person);
       asPerson({ email: "mine@provider.test", email_verified: true });
@@ -85,7 +85,7 @@ describe.each(places)("an identity on %s", (_, make) => {
       expect(await users()).toMatchObject([{ email: "mine@provider.test", email_confirmed_at: expect.any(Number) }]);
     });
 
-    it("an address that nobody vouched for leaves the person unconfirmed; one that is another's is not taken", async () => {
+    it("an unverified address leaves the person unconfirmed; an address of another person is not promoted", async () => {
       const { access_token: token } = await server.signIn(await server.person("person@example.com"));
       asPerson({ email: "mine@provider.test", email_verified: false });
       await back((await link(token)).body.url);

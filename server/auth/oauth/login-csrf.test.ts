@@ -7,7 +7,7 @@ import { providerState } from "./start.ts";
 
 const stranger = { email: "stranger@example.com", email_verified: true };
 
-describe.each(places)("who brings back what somebody else asked for, on %s", (_, make) => {
+describe.each(places)("a callback that another browser started (login CSRF), on %s", (_, make) => {
   const { server, call, state, authorize, atProvider, back, finish, identities, users } = oauthIn(make);
 
   /** Login CSRF: a stranger's return address is opened in the victim's browser, which has none of the stranger's cookies. */
@@ -26,7 +26,7 @@ describe.each(places)("who brings back what somebody else asked for, on %s", (_,
     return { person, ...(await call("GET", `/user/identities/authorize?${all}`, { token })) };
   }
 
-  it("is not signed in as the stranger, without PKCE", async () => {
+  it("does not sign the victim in as the attacker, without PKCE", async () => {
     asPerson(stranger);
     const { location } = await authorize();
     const { start, query, fragment } = await elsewhere(location);
@@ -36,13 +36,13 @@ describe.each(places)("who brings back what somebody else asked for, on %s", (_,
     expect(await users()).toEqual([]);
   });
 
-  it("links nothing to the stranger's account, without PKCE", async () => {
+  it("links nothing to the attacker's account, without PKCE", async () => {
     const { body } = await linking();
     expect((await elsewhere(body.url)).query.error_code).toBe("bad_oauth_state");
     expect(await identities()).toHaveLength(1);
   });
 
-  it("links nothing to the stranger's account, with PKCE", async () => {
+  it("links nothing to the attacker's account, with PKCE", async () => {
     const { body } = await linking(pkce);
     const { query } = await elsewhere(body.url);
     expect(await identities()).toHaveLength(1);
@@ -50,7 +50,7 @@ describe.each(places)("who brings back what somebody else asked for, on %s", (_,
     expect(await identities()).toHaveLength(1);
   });
 
-  it("lets who asked go through, wherever the cookies of their app's browser are", async () => {
+  it("succeeds with the PKCE verifier, whichever browser got the callback", async () => {
     const { person, body } = await linking(pkce);
     const { query } = await elsewhere(body.url);
     const { body: session } = await finish(query.code);
@@ -58,7 +58,7 @@ describe.each(places)("who brings back what somebody else asked for, on %s", (_,
     expect(session.provider_token).toEqual(expect.any(String));
   });
 
-  it("links nothing once the session that asked has ended, though the provider was asked before", async () => {
+  it("links nothing once the requesting session has ended", async () => {
     const { person, body } = await linking(pkce);
     const { query } = await elsewhere(body.url);
     await server.db.deleteFrom("auth_sessions").where("user_id", "=", person.id).execute();
@@ -66,7 +66,7 @@ describe.each(places)("who brings back what somebody else asked for, on %s", (_,
     expect(await identities()).toHaveLength(1);
   });
 
-  it("links what two asked for to one of them only", async () => {
+  it("an identity requested by two people is linked to one of them only", async () => {
     const [mine, { access_token: token }] = [
       await linking(pkce),
       await server.signIn(await server.person("other@example.com")),
@@ -78,7 +78,7 @@ describe.each(places)("who brings back what somebody else asked for, on %s", (_,
     expect(ends.map(({ status, body }) => body.code ?? status).toSorted()).toEqual([200, "identity_already_exists"]);
   });
 
-  it("is known by one cookie that no script reads, whatever they ask for at once, for as long as that lasts", async () => {
+  it("one HttpOnly cookie identifies the browser for all parallel flows", async () => {
     const [first, second] = [await authorize(), await authorize()];
     const [cookie = "", ...more] = first.headers.getSetCookie();
     expect([cookie, more]).toEqual([
@@ -98,14 +98,14 @@ describe.each(places)("who brings back what somebody else asked for, on %s", (_,
     );
   });
 
-  it("is nobody who brings another browser's cookie", async () => {
+  it("another browser's cookie does not count", async () => {
     const { location } = await authorize();
     const headers = { cookie: `asker=${"A".repeat(43)}` };
     const { location: end } = await server.call("GET", `/callback${(await atProvider(location)).search}`, { headers });
     expect(read(end).query.error_code).toBe("bad_oauth_state");
   });
 
-  it("is known by one that no neighbouring host can set, where there is TLS", async () => {
+  it("with TLS the cookie has a __Host- prefix", async () => {
     state.config.externalUrl = state.config.externalUrl.replace("http:", "https:");
     expect((await authorize()).headers.getSetCookie()).toEqual([
       expect.stringMatching(/^__Host-asker=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/),

@@ -10,7 +10,7 @@ import { asked, asPerson, oauthIn, pkce, read, said, target, verified } from "./
 describe.each(places)("signing in through a provider on %s", (_, make) => {
   const { server, call, state, authorize, atProvider, enter, finish, users, issuer } = oauthIn(make);
 
-  it("goes to the provider with what is ours, and passes on only what does no harm", async () => {
+  it("redirects to the provider with our parameters, and passes on only harmless ones", async () => {
     const { status, location } = await authorize({
       scopes: "calendar",
       login_hint: "person@example.com",
@@ -41,11 +41,11 @@ describe.each(places)("signing in through a provider on %s", (_, make) => {
     ["half of a challenge", { code_challenge: pkce.code_challenge }],
     ["a challenge too short", { code_challenge: "a".repeat(42), code_challenge_method: "s256" }],
     ["an unknown method", { code_challenge: pkce.code_challenge, code_challenge_method: "md5" }],
-  ])("refuses %s at once", async (_, query) => {
+  ])("refuses %s", async (_, query) => {
     expect(await authorize(query)).toMatchObject({ status: 400, body: { code: "validation_failed" } });
   });
 
-  it("ends in a code for PKCE, and that once in a session with the provider's tokens", async () => {
+  it("ends in a PKCE code, exchanged once for a session with the provider's tokens", async () => {
     const { start, query, fragment } = await enter({ ...pkce, redirect_to: `${target}?next=/account` });
     expect(start).toBe(target);
     expect(query).toEqual({ next: "/account", code: expect.any(String) });
@@ -92,11 +92,11 @@ describe.each(places)("signing in through a provider on %s", (_, make) => {
     expect((await call("POST", "/logout", { token: fragment.access_token })).status).toBe(204);
   });
 
-  it("never leads anywhere else", async () => {
+  it("never redirects to another site", async () => {
     expect((await enter({ ...pkce, redirect_to: "https://evil.test/" })).start).toBe(`${siteUrl}/`);
   });
 
-  it("burns the code on a wrong verifier, and lets it die after five minutes", async () => {
+  it("a wrong verifier voids the code, which expires after five minutes", async () => {
     const { query: first } = await enter(pkce);
     expect((await finish(first.code, "w".repeat(60))).body.code).toBe("bad_code_verifier");
     expect((await finish(first.code)).body.code).toBe("flow_state_not_found");
@@ -105,7 +105,7 @@ describe.each(places)("signing in through a provider on %s", (_, make) => {
     expect(await finish(second.code)).toMatchObject({ status: 422, body: { code: "flow_state_expired" } });
   });
 
-  it("takes back a code that waits when the person's sessions are ended", async () => {
+  it("ending a person's sessions voids a pending code", async () => {
     await enter();
     const { query } = await enter(pkce);
     const [user] = await users();
@@ -114,13 +114,13 @@ describe.each(places)("signing in through a provider on %s", (_, make) => {
     expect((await finish(query.code)).body.code).toBe("flow_state_not_found");
   });
 
-  it("gives one session to many who bring the same code at once", async () => {
+  it("of parallel exchanges of one code one succeeds", async () => {
     const { query } = await enter(pkce);
     const all = await Promise.all([1, 2, 3, 4].map(() => finish(query.code)));
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it("knows the person again, and what the provider says of them now", async () => {
+  it("recognises a returning person and updates their data", async () => {
     await enter();
     asPerson({ ...verified, name: "Another Name" });
     await enter();
@@ -129,7 +129,7 @@ describe.each(places)("signing in through a provider on %s", (_, make) => {
     expect(JSON.parse(all[0]?.user_metadata ?? "")).toMatchObject({ name: "Another Name" });
   });
 
-  it("makes one account of two first returns at once", async () => {
+  it("of two parallel first sign-ins creates one account", async () => {
     const asked = [await authorize(), await authorize()];
     const urls = await Promise.all(asked.map(({ location }) => atProvider(location)));
     const ends = await Promise.all(urls.map(({ search }) => call("GET", `/callback${search}`)));
@@ -137,14 +137,14 @@ describe.each(places)("signing in through a provider on %s", (_, make) => {
     expect(await users()).toHaveLength(1);
   });
 
-  it("asks the provider about the person where its token does not say", async () => {
+  it("asks the userinfo endpoint if the ID token lacks data", async () => {
     asPerson({});
     said.userinfo = { sub: "subject-1", email: "told@example.com", email_verified: true };
     await enter();
     expect(await users()).toMatchObject([{ email: "told@example.com" }]);
   });
 
-  it("signs Apple's secret with the key that was given", async () => {
+  it("signs Apple's client secret with the configured key", async () => {
     const { privateKey, publicKey } = await generateKeyPair("ES256", { extractable: true });
     const signedSecret = { teamId: "TEAM", keyId: "KEY", privateKey: await exportPKCS8(privateKey) };
     state.config.providers = { apple: { issuer: issuer(), clientId: "our-client", signedSecret } };
@@ -157,7 +157,7 @@ describe.each(places)("signing in through a provider on %s", (_, make) => {
     expect(protectedHeader).toMatchObject({ alg: "ES256", kid: "KEY" });
   });
 
-  it("tells a person when the provider is away, and asks it again the next time", async () => {
+  it("reports an unreachable provider, and retries the next time", async () => {
     const away = createServer((_, answer) => answer.writeHead(500).end()).listen(0, "127.0.0.1");
     await once(away, "listening");
     const port = portOf(away);

@@ -6,7 +6,7 @@ import { asPerson, oauthIn, verified } from "./fixture.ts";
 const password = "correct horse";
 const email = "person@example.com";
 
-describe.each(places)("a stranger who was there before the address was confirmed, on %s", (_, make) => {
+describe.each(places)("a stranger who registered the address first (pre-hijacking), on %s", (_, make) => {
   const { server, back, call, state, enter, users } = oauthIn(make);
   const asStranger = () => asPerson({ ...verified, sub: "stranger", email_verified: false });
   const post = (path: string, body: Json, token?: string) => call("POST", path, { body, token });
@@ -21,7 +21,7 @@ describe.each(places)("a stranger who was there before the address was confirmed
     "an invitation": () => post("/invite", { email }, service),
   };
 
-  it.each(Object.keys(ways))("does not come in by a provider after %s", async (way) => {
+  it.each(Object.keys(ways))("has no access through a provider after %s", async (way) => {
     asStranger();
     await enter();
     server.pass(61);
@@ -33,14 +33,14 @@ describe.each(places)("a stranger who was there before the address was confirmed
     expect([query.error_code, fragment.access_token]).toEqual(["provider_email_needs_verification", undefined]);
   });
 
-  it("lets whoever confirmed what the provider's sign-in asked for come that way again", async () => {
+  it("the person who confirmed a provider's sign-in can use it again", async () => {
     asStranger();
     await enter();
     expect((await open()).status).toBe(200);
     expect((await enter()).fragment.access_token).toEqual(expect.any(String));
   });
 
-  it("does not keep a password where the mail about a lost one proved the address", async () => {
+  it("loses the password when a recovery mail confirms the address", async () => {
     await post("/signup", { email, password });
     server.pass(61);
     await post("/recover", { email });
@@ -48,7 +48,7 @@ describe.each(places)("a stranger who was there before the address was confirmed
     expect(await users()).toMatchObject([{ password_hash: null, email_confirmed_at: expect.any(Number) }]);
   });
 
-  it("does not keep the person from signing up by a name that no provider vouches for", async () => {
+  it("cannot block the person's sign-up with an unverified provider address", async () => {
     const { access_token: token } = await server.signIn(await server.person("stranger@example.com"));
     asStranger();
     const way = "/user/identities/authorize?provider=keycloak&skip_http_redirect=true";

@@ -6,7 +6,7 @@ import { asPerson, oauthIn, pkce, read, said, target, verified } from "./fixture
 describe.each(places)("a browser from a provider on %s", (_, make) => {
   const { server, call, authorize, atProvider, enter, users } = oauthIn(make);
 
-  describe("coming back", () => {
+  describe("returning", () => {
     const callback = async (query: Json) =>
       read((await call("GET", `/callback?${new URLSearchParams(query)}`)).location);
     const nobody = "00000000-0000-4000-8000-000000000000";
@@ -15,13 +15,13 @@ describe.each(places)("a browser from a provider on %s", (_, make) => {
       [{}, "bad_oauth_callback"],
       [{ state: "not-one" }, "bad_oauth_state"],
       [{ state: nobody, code: "x" }, "bad_oauth_state"],
-    ])("with %j goes to the site itself", async (query, error_code) => {
+    ])("with %j redirects to the site itself", async (query, error_code) => {
       const { start, query: error } = await callback(query);
       expect(start).toBe(`${siteUrl}/`);
       expect(error).toMatchObject({ error: "invalid_request", error_code });
     });
 
-    it("a second time is refused, and so is coming late", async () => {
+    it("a second or late return is refused", async () => {
       const url = await atProvider((await authorize(pkce)).location);
       await call("GET", `/callback${url.search}`);
       const { start, query } = read((await call("GET", `/callback${url.search}`)).location);
@@ -36,13 +36,13 @@ describe.each(places)("a browser from a provider on %s", (_, make) => {
       expect([tooLate.start, tooLate.query.error_code]).toEqual([target, "bad_oauth_state"]);
     });
 
-    it("does not take the flow of a mail for a state", async () => {
+    it("the flow of a mail is no valid state", async () => {
       await call("POST", "/signup", { body: { email: "a@example.com", password: "long enough", ...pkce } });
       const [{ id } = { id: "" }] = await server.db.selectFrom("auth_flow_states").select("id").execute();
       expect((await callback({ state: id, code: "x" })).query.error_code).toBe("bad_oauth_state");
     });
 
-    it("with an error of the provider, the error reaches the app", async () => {
+    it("an error of the provider is passed on to the app", async () => {
       const { query } = read((await authorize(pkce)).location);
       const end = await callback({
         state: query.state,
@@ -54,7 +54,7 @@ describe.each(places)("a browser from a provider on %s", (_, make) => {
       expect(end.fragment).toMatchObject({ error: "access_denied" });
     });
 
-    it("with a code that the provider does not know, nobody is let in", async () => {
+    it("an unknown code opens no session", async () => {
       said.status = 400;
       expect((await enter()).query).toMatchObject({ error: "server_error", error_code: "unexpected_failure" });
       expect(await users()).toEqual([]);
@@ -66,13 +66,13 @@ describe.each(places)("a browser from a provider on %s", (_, make) => {
       ["with another nonce", { nonce: "another" }],
       ["of nobody", { sub: "" }],
       ["that has expired", { exp: 1 }],
-    ])("with an ID token %s, nobody is let in", async (_, claims) => {
+    ])("with an ID token %s opens no session", async (_, claims) => {
       asPerson({ ...verified, ...claims });
       expect((await enter()).query.error_code).toBe("unexpected_failure");
       expect(await users()).toEqual([]);
     });
 
-    it("by a form, as Apple does, brings the name along", async () => {
+    it("a return by form, as Apple's, contains the name", async () => {
       asPerson({ email: "person@example.com", email_verified: "true" });
       const { location } = await authorize({ provider: "apple" });
       expect(read(location).query).toMatchObject({ response_mode: "form_post", scope: "openid email name" });

@@ -19,7 +19,7 @@ describe.each(places)("accounts on %s", (_, make) => {
   };
   const getLink = (link = "") => call("GET", link.slice(link.indexOf("/verify")));
 
-  it("opens a session once the address is confirmed, and not before", async () => {
+  it("sign in only after the address is confirmed", async () => {
     const made = await signUp("New@Example.com", { name: "N", email: "forged@example.com" });
     expect(made.status).toBe(200);
     expect(made.body.access_token).toBeUndefined();
@@ -37,7 +37,7 @@ describe.each(places)("accounts on %s", (_, make) => {
     expect((await signIn()).body.refresh_token).toBeTruthy();
   });
 
-  it("shows whoever signs up with a known address nothing of the person", async () => {
+  it("a sign-up with a known address reveals nothing about the person", async () => {
     const first = await withPassword();
     const again = await signUp("new@example.com", { name: "Other" });
     expect(again.status).toBe(200);
@@ -46,7 +46,7 @@ describe.each(places)("accounts on %s", (_, make) => {
     expect(state.sent).toHaveLength(1);
   });
 
-  it("waits a minute between two mails, for addresses known and unknown alike", async () => {
+  it("mails pause for a minute, for known and unknown addresses alike", async () => {
     await withPassword();
     for (const path of ["/recover", "/otp", "/resend"])
       for (const email of ["new@example.com", "nobody@example.com"]) {
@@ -60,7 +60,7 @@ describe.each(places)("accounts on %s", (_, make) => {
       }
   });
 
-  it("says the same of a wrong password, an unknown address and somebody without a password", async () => {
+  it("the same answer for a wrong password, an unknown address and an account without password", async () => {
     await withPassword();
     await auth.person("link@example.com");
     const texts = await Promise.all(
@@ -71,7 +71,7 @@ describe.each(places)("accounts on %s", (_, make) => {
     expect(new Set(texts).size).toBe(1);
   });
 
-  it("takes bcrypt hashes of an import and puts argon2id in their place", async () => {
+  it("imported bcrypt hashes are replaced by argon2id at sign-in", async () => {
     const person = await auth.person("old@example.com", { password_hash: await hash(password, 4) });
     expect((await signIn("old@example.com")).status).toBe(200);
     const row = await auth.db
@@ -83,7 +83,7 @@ describe.each(places)("accounts on %s", (_, make) => {
     expect((await signIn("old@example.com")).status).toBe(200);
   });
 
-  it("spends a code or link once, whoever is faster", async () => {
+  it("a code or link works once, also for parallel requests", async () => {
     await signUp();
     const { code, tokenHash } = last();
     const tries = [
@@ -95,7 +95,7 @@ describe.each(places)("accounts on %s", (_, make) => {
     expect(answers.filter(({ status }) => status === 403)).toHaveLength(7);
   });
 
-  it("takes five wrong codes, and then not the right one", async () => {
+  it("after five wrong codes the right one is refused too", async () => {
     await signUp();
     const { code, link } = last();
     const wrong = code === "000000" ? "000001" : "000000";
@@ -110,7 +110,7 @@ describe.each(places)("accounts on %s", (_, make) => {
     expect((await getLink(link)).location).toContain("access_token=");
   });
 
-  it("changes an address when both the old and the new one have answered", async () => {
+  it("an address changes once both the old and the new one confirmed", async () => {
     const { access_token: token, user } = await withPassword();
     const asked = await call("PUT", "/user", { token, body: { email: "Next@example.com" } });
     expect(asked.body).toMatchObject({ email: "new@example.com", new_email: "next@example.com" });
@@ -129,7 +129,7 @@ describe.each(places)("accounts on %s", (_, make) => {
     expect(done.body.user.new_email).toBeUndefined();
   });
 
-  it("changes a password: other sessions end, pending links die, and the person is told", async () => {
+  it("a new password ends other sessions, voids pending links and is reported by mail", async () => {
     const { access_token: token, refresh_token } = await withPassword();
     const other = (await signIn()).body;
     await call("POST", "/recover", { body: { email: "new@example.com" } });
@@ -148,7 +148,7 @@ describe.each(places)("accounts on %s", (_, make) => {
     expect((await call("GET", "/user", { token: other.access_token })).body.code).toBe("session_not_found");
   });
 
-  it("asks for a mailed code before a password is changed a day after signing in", async () => {
+  it("a day after sign-in a new password needs a mailed code", async () => {
     const { access_token, refresh_token } = await withPassword();
     auth.pass(25 * 3600);
     const { body } = await call("POST", "/token?grant_type=refresh_token", { body: { refresh_token } });
@@ -162,7 +162,7 @@ describe.each(places)("accounts on %s", (_, make) => {
     expect((await change(code)).status).toBe(200);
   });
 
-  it("merges what a person says of themselves, and lets nobody write what is ours to say", async () => {
+  it("user metadata is merged; nobody writes their own app_metadata", async () => {
     const { access_token: token } = await withPassword();
     await call("PUT", "/user", { token, body: { data: { a: 1, b: 2 } } });
     const { body } = await call("PUT", "/user", { token, body: { data: { a: null, c: 3 } } });
@@ -172,7 +172,7 @@ describe.each(places)("accounts on %s", (_, make) => {
     expect(refused.body.code).toBe("not_admin");
   });
 
-  it("brings a link that was asked for with a challenge back as a code", async () => {
+  it("a link requested with a PKCE challenge returns a code", async () => {
     await withPassword();
     const body = { email: "new@example.com", code_challenge: "c".repeat(43), code_challenge_method: "plain" };
     await call("POST", "/recover", { body });
@@ -186,7 +186,7 @@ describe.each(places)("accounts on %s", (_, make) => {
     expect((await grant("c".repeat(43))).body.code).toBe("flow_state_not_found");
   });
 
-  it("asks for the challenge's answer also where the link was cut so as not to name it", async () => {
+  it("the verifier is needed even if the PKCE prefix was cut from the link", async () => {
     await withPassword();
     const body = { email: "new@example.com", code_challenge: "c".repeat(43), code_challenge_method: "plain" };
     await call("POST", "/recover", { body });
@@ -195,14 +195,14 @@ describe.each(places)("accounts on %s", (_, make) => {
     expect(new URL(location ?? "").searchParams.get("code")).toBeTruthy();
   });
 
-  it("leaves a link alone that a mail program only asks the head of", async () => {
+  it("a HEAD request does not use up a link", async () => {
     await signUp();
     const path = (last().link ?? "").replace(/^.*\/verify/, "/verify");
     expect((await call("HEAD", path)).status).toBe(200);
     expect((await getLink(path)).location).toContain("access_token=");
   });
 
-  it("puts a password that somebody shows once more down to the session they are in, and to nobody else's", async () => {
+  it("a repeated password check is logged under the current session", async () => {
     const { access_token: token, user } = await withPassword();
     const { access_token: foreign } = await auth.signIn(await auth.person("other@example.com"));
     const body = { email: "new@example.com", password };
@@ -225,7 +225,7 @@ describe.each(places)("accounts on %s", (_, make) => {
     }
   });
 
-  it("ends exactly the sessions of the scope", async () => {
+  it("sign-out ends exactly the sessions of its scope", async () => {
     const mine = await withPassword();
     const [second, third] = [(await signIn()).body, (await signIn()).body];
     const alive = async () =>

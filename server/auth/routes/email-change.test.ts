@@ -9,7 +9,7 @@ describe.each(places)("a change of address, on %s", (_, make) => {
   const auth = authIn(make, { limits: twoMails });
   const { call, state } = auth;
 
-  it("is not agreed to by the links about another one, though no mails went out about this", async () => {
+  it("is not confirmed by links of an earlier change, even if its own mails were dropped", async () => {
     const { access_token: token } = await auth.signIn(await auth.person());
     const change = (email: string) => call("PUT", "/user", { token, body: { email } });
     expect((await change("own@example.com")).body.new_email).toBe("own@example.com");

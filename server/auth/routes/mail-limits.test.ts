@@ -13,14 +13,14 @@ describe.each(places)("mails on %s", (_, make) => {
   const sentTo = (email: string) => server.state.sent.filter(({ to }) => to === email).length;
   const somebody = (n: number) => `somebody${n}@example.com`;
 
-  it("are not used up by asking for addresses that nobody has", async () => {
+  it("requests for unknown addresses do not count", async () => {
     await server.person("amna@example.com");
     for (let n = 0; n < 20; n += 1) expect((await recover(`nobody${n}@example.com`)).status).toBe(200);
     expect((await recover("amna@example.com")).status).toBe(200);
     expect(sentTo("amna@example.com")).toBe(1);
   });
 
-  it("are not used up for who has an account by signing up with made-up addresses", async () => {
+  it("sign-ups with made-up addresses do not use up the limit of account holders", async () => {
     await server.person("amna@example.com");
     const signUp = (n: number) =>
       server.call("POST", "/signup", { body: { email: somebody(n), password: "three quiet courtyards" } });
@@ -30,7 +30,7 @@ describe.each(places)("mails on %s", (_, make) => {
     expect(sentTo("amna@example.com")).toBe(1);
   });
 
-  it("are dropped and logged where they are too many, with the answer that comes always", async () => {
+  it("mails beyond the limit are dropped and logged, with the usual answer", async () => {
     for (let n = 0; n <= few; n += 1) {
       await server.person(somebody(n));
       expect(await recover(somebody(n))).toMatchObject({ status: 200, text: "{}" });
@@ -55,7 +55,7 @@ describe.each(places)("mails on %s", (_, make) => {
       }
     };
 
-    it("are few, whatever they are about, and leave to everybody else what is for all", async () => {
+    it("have a limit of their own, apart from the limit in total", async () => {
       await server.person("amna@example.com");
       await askMany("amna@example.com", 10);
       const most = burst + Math.ceil((10 * 61_000) / every);
@@ -67,7 +67,7 @@ describe.each(places)("mails on %s", (_, make) => {
       expect(sentTo("amna@example.com")).toBe(before + 1);
     });
 
-    it("leave the link in the last one good where another is dropped, and come again once it is opened", async () => {
+    it("if one is dropped, the link of the previous one stays valid; opening it resets the limit", async () => {
       await server.person("amna@example.com");
       await askMany("amna@example.com", 5);
       const sent = sentTo("amna@example.com");
@@ -78,7 +78,7 @@ describe.each(places)("mails on %s", (_, make) => {
       expect(sentTo("amna@example.com")).toBe(sent + 1);
     });
 
-    it("tell always what was done to the account, and have the code that only who is signed in can ask for", async () => {
+    it("notices about the account and codes for signed-in people are never dropped", async () => {
       const person = await server.person("amna@example.com");
       await askMany("amna@example.com", 5);
       const { access_token: token } = await server.signIn(person);
@@ -92,7 +92,7 @@ describe.each(places)("mails on %s", (_, make) => {
     });
   });
 
-  it("that one visitor may ask for are fewer than those of everybody", () => {
+  it("one visitor can request fewer mails than the limit in total", () => {
     expect(defaultLimits.asksForMail.burst).toBeLessThan(defaultLimits.mails.burst / 2);
   });
 });

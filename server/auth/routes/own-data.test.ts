@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { places } from "../../db/fixture.ts";
 import { authIn } from "../fixture.ts";
 
-describe.each(places)("what somebody says of themselves, on %s", (_, make) => {
+describe.each(places)("user metadata, on %s", (_, make) => {
   const server = authIn(make);
   const { call } = server;
   const refused = { status: 400, body: { code: "validation_failed" } };
   const much = (size: number) => ({ note: "x".repeat(size) });
 
-  it("fits into a token, whether there is an account already or not", async () => {
+  it("is limited in size, before and after sign-up", async () => {
     await server.person();
     for (const email of ["person@example.com", "new@example.com"]) {
       const body = { email, password: "correct horse", data: much(9000) };
@@ -17,12 +17,12 @@ describe.each(places)("what somebody says of themselves, on %s", (_, make) => {
     }
   });
 
-  it("is not nested without end", async () => {
+  it("is limited in depth", async () => {
     const body = `{"email":"new@example.com","password":"correct horse","data":${'{"a":'.repeat(20_000)}1${"}".repeat(20_000)}}`;
     expect(await call("POST", "/signup", { body: new Blob([body]) })).toMatchObject(refused);
   });
 
-  it("does not grow by and by", async () => {
+  it("cannot grow beyond the limit in steps", async () => {
     const { access_token: token } = await server.signIn(await server.person());
     const add = (key: string) => call("PUT", "/user", { token, body: { data: { [key]: "x".repeat(5000) } } });
     expect((await add("one")).status).toBe(200);

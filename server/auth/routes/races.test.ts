@@ -5,7 +5,7 @@ import { hashPassword } from "../passwords.ts";
 
 const old = "correct horse";
 
-describe.each(places)("a password that was changed meanwhile, on %s", (_, make) => {
+describe.each(places)("a password changed by a parallel request, on %s", (_, make) => {
   const auth = authIn(make);
   const { call } = auth;
   const service = "a-service-key-of-the-tests";
@@ -17,14 +17,14 @@ describe.each(places)("a password that was changed meanwhile, on %s", (_, make) 
     call("PUT", `/admin/users/${id}`, { token: service, body: { password: "battery staple" } });
   const sessions = () => auth.db.selectFrom("auth_sessions").selectAll().execute();
 
-  it("opens no session any more", async () => {
+  it("opens no session", async () => {
     const { id } = await person();
     const [changed, ...late] = await Promise.all([reset(id), ...Array.from({ length: 12 }, signIn)]);
     expect([changed?.status, late.at(-1)?.body.code]).toEqual([200, "invalid_credentials"]);
     expect(await sessions()).toEqual([]);
   });
 
-  it("is not changed again by a session that has ended", async () => {
+  it("cannot be changed by a session that has ended", async () => {
     const user = await person();
     const { access_token: token } = await auth.signIn(user);
     const change = () => call("PUT", "/user", { token, body: { password: "a thief's own" } });

@@ -6,7 +6,7 @@ const email = "amna@example.com";
 const mine = "three quiet courtyards";
 const strangers = "a stranger's own";
 
-describe.each(places)("an address that somebody else signs up with, on %s", (_, make) => {
+describe.each(places)("two sign-ups with one unconfirmed address, on %s", (_, make) => {
   const auth = authIn(make);
   const { call, state } = auth;
   const signUp = (password: string, name: string) =>
@@ -21,7 +21,7 @@ describe.each(places)("an address that somebody else signs up with, on %s", (_, 
   it.each([
     ["before the person", [strangers, mine]],
     ["after the person", [mine, strangers]],
-  ])("%s: opens to neither password, and the person chooses one", async (_when, passwords) => {
+  ])("a stranger signs up %s: neither password works, and the person chooses one", async (_when, passwords) => {
     for (const [n, password] of passwords.entries()) {
       const { name } = (await signUp(password, `name ${n}`)).body.user_metadata;
       expect(name, "nobody hears what the other said").toBe(n === 0 ? "name 0" : undefined);
@@ -36,7 +36,7 @@ describe.each(places)("an address that somebody else signs up with, on %s", (_, 
     expect((await signIn(strangers)).status).toBe(400);
   });
 
-  it("keeps password and words of who only asks for the mail again in the same way", async () => {
+  it("a repeated sign-up with the same password keeps password and metadata", async () => {
     await signUp(mine, "Amna");
     later();
     await signUp(mine, "Another");
@@ -45,7 +45,7 @@ describe.each(places)("an address that somebody else signs up with, on %s", (_, 
     expect((await signIn(mine)).status).toBe(200);
   });
 
-  it("stays without a password when the mail is sent once more, or a third sign-up brings the first one again", async () => {
+  it("a resent mail or a third sign-up does not bring a password back", async () => {
     for (const password of [strangers, mine, strangers]) {
       await signUp(password, "Amna");
       later();
@@ -56,7 +56,7 @@ describe.each(places)("an address that somebody else signs up with, on %s", (_, 
     for (const password of [strangers, mine]) expect((await signIn(password)).status).toBe(400);
   });
 
-  it("is led to choose a password by each mailed sign-in link that voided the stranger's", async () => {
+  it("a mailed link that voids the stranger's password leads to a new one", async () => {
     await signUp(strangers, "Amna");
     for (let time = 0; time < 2; time += 1) {
       later();
@@ -67,7 +67,7 @@ describe.each(places)("an address that somebody else signs up with, on %s", (_, 
     expect((await signIn(strangers)).status).toBe(400);
   });
 
-  it("loses the stranger's password to an invitation, and to a link that an administrator makes", async () => {
+  it("an invitation or an administrator's link voids the stranger's password", async () => {
     await signUp(strangers, "Amna");
     await call("POST", "/invite", { token: service, body: { email } });
     await call("POST", "/verify", { body: { type: "invite", token_hash: last()?.tokenHash } });

@@ -5,7 +5,7 @@ import { authIn } from "../fixture.ts";
 
 const { burst, every } = defaultLimits.unknownTold;
 
-describe.each(places)("who asks for a link without an account, on %s", (_, make) => {
+describe.each(places)("a request for a link without an account, on %s", (_, make) => {
   const limits = { ...defaultLimits, asksForMail: { burst: 500, every: 1 } };
   const server = authIn(make, { limits });
   let asked = 0;
@@ -18,7 +18,7 @@ describe.each(places)("who asks for a link without an account, on %s", (_, make)
   it.each([
     ["otp_disabled", true, { create_user: false }],
     ["signup_disabled", false, {}],
-  ])("is told a few times (%s), and then what everybody is told", async (code, signups, more) => {
+  ])("is told so a few times (%s), then gets the usual answer", async (code, signups, more) => {
     server.state.config.signups = signups;
     for (let n = 0; n < burst; n += 1) expect(await unknown(more)).toMatchObject({ status: 422, body: { code } });
     await server.person("amna@example.com");

@@ -55,7 +55,7 @@ describe.each(places)("a backup of %s", (_, make) => {
     expect(kept).toEqual(await sums(source));
   });
 
-  it("is of one moment, although enquiries go on coming in, and for its owner's eyes only", async () => {
+  it("is consistent while leads come in, and readable by its owner only", async () => {
     const source = await filled(make);
     const others = fillWithSample(source.db, 200).catch(() => {}); // the last rows of the backup exist already
     await backUp(source);
@@ -100,7 +100,7 @@ describe.each(places)("a backup of %s", (_, make) => {
     }
   });
 
-  it("replaces what is there only when told to, and keeps that", async () => {
+  it("replaces existing data only with --force, and keeps a copy of it", async () => {
     await backUp(await filled(make));
     const target = await filled(make, 5);
     const before = await sums(target);
@@ -142,7 +142,7 @@ describe("a damaged backup", () => {
     ["of another kind", () => writeFileSync(file, "a picture of a wind tower"), /is not a backup of Windtower/],
     ["of another program", () => writeFileSync(file, gzipSync('{"windtower":"backup 99"}\n')), /is not a backup/],
     ["that is not there", () => rmSync(file), /cannot be read \(ENOENT\)/],
-  ])("%s is named, and nothing is restored", async (_, damage, sentence) => {
+  ])("%s is reported, and nothing is restored", async (_, damage, sentence) => {
     await backUp(await filled(make as Make));
     damage();
     await expect(checkBackup(file)).rejects.toThrow(sentence);
@@ -152,7 +152,7 @@ describe("a damaged backup", () => {
     expect(await sums(target)).toEqual(before);
   });
 
-  it("never comes to be: what cannot be written leaves nothing, what exists is not overwritten", async () => {
+  it("a failed backup leaves no file, and an existing file is not overwritten", async () => {
     const source = await filled(make as Make);
     await expect(backUp(source, join(folder, "nowhere/backup"))).rejects.toThrow(/could not be written \(ENOENT\)/);
     await backUp(source);

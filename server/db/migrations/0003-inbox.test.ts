@@ -27,7 +27,7 @@ describe.each(places)("leads from before the inbox on %s", (_, make) => {
     await place.clear();
   });
 
-  it("can be searched, and do not count as forgotten", async () => {
+  it("can be searched, and count from their creation", async () => {
     await migrate(open.db, "0002-pipeline");
     await add(open, "old");
     await migrate(open.db);
@@ -38,7 +38,7 @@ describe.each(places)("leads from before the inbox on %s", (_, make) => {
   });
 });
 
-describe.runIf(process.env.TEST_DATABASE_URL)("a PostgreSQL that grants no extension", () => {
+describe.runIf(process.env.TEST_DATABASE_URL)("a PostgreSQL without the pg_trgm extension", () => {
   const name = `test_${newId().replaceAll("-", "")}`;
   const run = async (...statements: string[]) => {
     const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL });
@@ -47,7 +47,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)("a PostgreSQL that grants no exten
     await client.end();
   };
 
-  it("is searched without an index, and says so once", async () => {
+  it("is searched without an index, with one warning", async () => {
     await run(`create database ${name} template template0`, `create role ${name} login`);
     const url = new URL(process.env.TEST_DATABASE_URL ?? "");
     url.pathname = name;

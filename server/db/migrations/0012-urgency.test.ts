@@ -4,7 +4,7 @@ import { connect } from "../connection.ts";
 import { places } from "../fixture.ts";
 import { migrate } from "../migrate.ts";
 
-it.each(places)("leads from before know on %s how urgent they were", async (_, make) => {
+it.each(places)("existing leads get their urgency, on %s", async (_, make) => {
   const place = await make();
   const { db, close } = connect(place.settings);
   await migrate(db, "0010-came-from");

@@ -10,10 +10,10 @@ interface Entry {
   payload: { action: string; actor_id: string; actor_username: string; log_type: string; traits: { user_id: string } };
 }
 
-onEveryBackend("What an administrator looks for", (test) => {
+onEveryBackend("Search by administrators", (test) => {
   const idsOf = ({ body }: Answer) => body.users.map(({ id }: { id: string }) => id);
 
-  test("people are found by a part of their address or full name", async (auth) => {
+  test("users are found by a part of their address or full name", async (auth) => {
     const mark = randomUUID().slice(0, 8);
     const byAddress = await newUser(auth, { email: `q.${mark}@example.com` });
     const byName = await newUser(auth, { user_metadata: { full_name: `Sara Al-${mark.toUpperCase()}` } });
@@ -27,7 +27,7 @@ onEveryBackend("What an administrator looks for", (test) => {
     expect((await auth.get("/admin/users?filter=%25'%22%5C%3B--", auth.admin)).status).toBe(200);
   });
 
-  test("a factor gets another name, no other factor's", async (auth) => {
+  test("a factor can be renamed, but not to another factor's name", async (auth) => {
     const person = await newPerson(auth);
     const [one, two] = [await enrolled(auth, person.access, "one"), await enrolled(auth, person.access, "two")];
     const path = `/admin/users/${person.id}/factors`;
@@ -56,7 +56,7 @@ onEveryBackend("What an administrator looks for", (test) => {
     );
   });
 
-  test("the audit log tells what was done, by whom, the newest first", async (auth) => {
+  test("the audit log lists actions and actors, newest first", async (auth) => {
     const person = await newPerson(auth);
     await auth.put(`/admin/users/${person.id}`, { user_metadata: { a: 1 } }, auth.admin);
     const { body, headers, text } = await auth.get("/admin/audit?per_page=500", auth.admin);

@@ -42,7 +42,7 @@ onEveryBackend("Administration", (test) => {
     expect((await auth.get(`/admin/users/${id}`, auth.admin)).body.app_metadata).not.toHaveProperty("role");
   });
 
-  test("(67) a user's token that says service_role counts while its session lives", async (auth) => {
+  test("(67) a user's token with the role service_role is accepted as long as its session lasts", async (auth) => {
     const user = await newUser(auth, { role: "service_role" });
     const { access: token } = await signedIn(auth, user);
     if (claimsOf(token).role !== "service_role") return;
@@ -96,14 +96,14 @@ onEveryBackend("Administration", (test) => {
     expectRefused(await signIn(auth, { email, password: "correct horse batterz" }), 400, "invalid_credentials");
   });
 
-  test("an administrator gives whatever password, but none that is too long", async (auth) => {
+  test("an administrator may set a weak password, but not one that is too long", async (auth) => {
     const { email } = await newUser(auth, { password: "12345" });
     tokensOf(await signIn(auth, { email, password: "12345" }));
     const long = { email: newAddress(), password: "x".repeat(73) };
     expectRefused(await auth.post("/admin/users", long, auth.admin), 400, "validation_failed");
   });
 
-  test("a ban is a date that others can read, or refused", async (auth) => {
+  test("a ban is a valid RFC 3339 date, or refused", async (auth) => {
     const { id } = await newUser(auth);
     const banned = (ban_duration: string) => auth.put(`/admin/users/${id}`, { ban_duration }, auth.admin);
     for (const typed of ["99999999999h", "2562048h", "1 day", "h", "1.2.3h", ""]) {
@@ -114,7 +114,7 @@ onEveryBackend("Administration", (test) => {
     expect((await banned("none")).body).not.toHaveProperty("banned_until");
   });
 
-  test("a link to sign up says of somebody what was given, and no more", async (auth) => {
+  test("a generated sign-up link adds no metadata", async (auth) => {
     const asked = { type: "signup", email: newAddress(), password: newPassword(), data: { status: "alpha" } };
     const { body, status, text } = await auth.post("/admin/generate_link", asked, auth.admin);
     expect(status, text).toBe(200);
@@ -131,7 +131,7 @@ onEveryBackend("Administration", (test) => {
   });
 
   test(
-    "the list comes in pages, the newest first, with its total",
+    "the list has pages, newest first, with the total",
     async (auth) => {
       const ids: string[] = [];
       for (let made = 0; made < 3; made++) {

@@ -213,7 +213,7 @@ onEveryBackend("Bad input and attack", (test) => {
     expectRefused(await auth.raw("/recover", init), 413, "request_entity_too_large");
   });
 
-  test("deep and wide JSON is judged, not choked on", async (auth) => {
+  test("deeply nested and very wide JSON is handled", async (auth) => {
     const post = (body: string) =>
       auth.raw("/signup", { method: "POST", body, headers: { ...version, "content-type": "application/json" } });
     expectClean(await post(`${"[".repeat(100_000)}${"]".repeat(100_000)}`), "deep");
@@ -231,7 +231,7 @@ onEveryBackend("Bad input and attack", (test) => {
     expectClean(await post(`{"email":"a@${"a.".repeat(100_000)}com","password":"12345678"}`), "long");
   });
 
-  test("no line break gets from a request into a mail's head or link", async (auth) => {
+  test("no line break of a request reaches a mail header or link", async (auth) => {
     for (const email of [
       "a@example.com\r\nBcc: evil@example.com",
       "a@example.com\nx",
@@ -256,7 +256,7 @@ onEveryBackend("Bad input and attack", (test) => {
     expect(decodeURIComponent((await auth.outbox.newest(other, "recovery")).link)).not.toMatch(/[\r\n]/);
   });
 
-  test("a person asks for nobody else", async (auth: Backend) => {
+  test("nobody can read or change another person", async (auth: Backend) => {
     const [one, two] = [await newPerson(auth), await newPerson(auth)];
     const aimed = {
       id: two.id,

@@ -24,7 +24,7 @@ onEveryBackend("Errors and the open endpoints", (test) => {
     }
   });
 
-  test("(68) so do a weak password's reasons, in both", async (auth) => {
+  test("(68) both formats contain the reasons for a weak password", async (auth) => {
     const body = JSON.stringify({ email: newAddress(), password: "abc" });
     const init = (headers: object) => ({
       method: "POST",
@@ -44,13 +44,13 @@ onEveryBackend("Errors and the open endpoints", (test) => {
     });
   });
 
-  test("the version header is on errors only, the code of an error in a header", async (auth) => {
+  test("the version header is on errors only, which have their code in a header too", async (auth) => {
     const good = await auth.get("/settings");
     expect(good.headers.get("x-supabase-api-version")).toBeNull();
     expect((await auth.get("/user")).headers.get("x-sb-error-code")).toBe("no_authorization");
   });
 
-  test("what is not JSON is bad_json, on every endpoint that needs a body", async (auth) => {
+  test("a body that is not JSON gets bad_json on every endpoint", async (auth) => {
     const { access } = await newPerson(auth);
     const open = [
       "/signup",
@@ -79,7 +79,7 @@ onEveryBackend("Errors and the open endpoints", (test) => {
     }
   });
 
-  test("the password grant tells wrong from missing, and nothing else", async (auth) => {
+  test("the password grant distinguishes wrong from missing credentials only", async (auth) => {
     const { email } = await newUser(auth);
     const password = newPassword();
     const wrong = [
@@ -101,7 +101,7 @@ onEveryBackend("Errors and the open endpoints", (test) => {
       );
   });
 
-  test("the grants that the product does not have say so", async (auth) => {
+  test("unsupported grants are refused as such", async (auth) => {
     const idToken = await auth.post("/token?grant_type=id_token", { provider: "google", id_token: "a.b.c" });
     expect(idToken.status).toBe(400);
     expect(idToken.text).toMatch(/not enabled|Bad ID token/);
@@ -138,7 +138,7 @@ onEveryBackend("Errors and the open endpoints", (test) => {
     });
   });
 
-  test("/otp and /resend name what is wrong with them", async (auth) => {
+  test("/otp and /resend name the invalid field", async (auth) => {
     const { email } = await newUser(auth);
     expectRefused(await auth.post("/otp", { email, phone: newPhone() }), 400, "validation_failed");
     expectRefused(await auth.post("/otp", { email, channel: "sms" }), 400, "validation_failed");

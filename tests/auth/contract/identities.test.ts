@@ -29,7 +29,7 @@ onEveryBackend("Identities", (test) => {
     auth.delete(`/user/identities/${id}`, undefined, { token });
 
   test(
-    "a second identity is linked, and shows",
+    "a second identity is linked and listed",
     async (usual) => {
       const auth = await withGoogle(usual);
       const { person, identities } = await linked(auth);
@@ -44,14 +44,14 @@ onEveryBackend("Identities", (test) => {
     "settings",
   );
 
-  test("(45) the only one stays", async (auth) => {
+  test("(45) the only identity cannot be unlinked", async (auth) => {
     const person = await newPerson(auth);
     const { body } = await userOf(auth, person.access);
     expectRefused(await unlink(auth, person, body.identities[0].identity_id), 422, "single_identity_not_deletable");
   });
 
   test(
-    "(46) an unknown one is not found, nor is another person's, nor one by its subject",
+    "(46) an unknown identity is not found, nor another person's, nor one by its subject",
     async (usual) => {
       const auth = await withGoogle(usual);
       const [mine, theirs] = [await linked(auth), await linked(auth)];
@@ -84,7 +84,7 @@ onEveryBackend("Identities", (test) => {
   );
 
   test(
-    "(47) and un-confirms the user where the promoted one is unverified",
+    "(47) and leaves the user unconfirmed if the promoted address is unverified",
     async (usual) => {
       const auth = await withGoogle(usual);
       const both = await linked(auth, newAddress(), false);
@@ -96,7 +96,7 @@ onEveryBackend("Identities", (test) => {
   );
 
   test(
-    "(48) what is linked to somebody is not linked again",
+    "(48) a linked identity is not linked again",
     async (usual) => {
       const auth = await withGoogle(usual);
       await linked(auth);
@@ -111,7 +111,7 @@ onEveryBackend("Identities", (test) => {
   );
 
   test(
-    "(48) a linking that was begun by one person is not finished by a sign-in of another",
+    "(48) one person's linking cannot be completed by another person's sign-in",
     async (usual) => {
       const auth = await withGoogle(usual);
       const { person, profile } = await linked(auth);
@@ -123,7 +123,7 @@ onEveryBackend("Identities", (test) => {
   );
 
   test(
-    "(49) where linking is off there is none",
+    "(49) linking can be switched off",
     async (usual) => {
       const auth = await withGoogle(usual, false);
       const person = await newPerson(auth);

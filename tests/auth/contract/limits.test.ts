@@ -20,7 +20,7 @@ onEveryBackend("Limits", (test) => {
   };
 
   test(
-    "(69) each open endpoint has its limit by address, and another address has its own",
+    "(69) each public endpoint is limited by client address",
     async (auth) => {
       const server = await limitedServer(auth);
       const asks: [path: string, body: () => object, burst: number][] = [
@@ -44,7 +44,7 @@ onEveryBackend("Limits", (test) => {
   );
 
   test(
-    "(69) a limit lets go again with time",
+    "(69) a limit recovers with time",
     async (auth) => {
       const server = await limitedServer(auth);
       const from = "203.0.113.77";
@@ -73,7 +73,7 @@ onEveryBackend("Limits", (test) => {
   );
 
   test(
-    "guessing a password from one address ends soon, and the person comes in from theirs",
+    "guessing a password from one address is stopped, and the person can still sign in from theirs",
     async (auth) => {
       const server = await limitedServer(auth);
       const user = await newUser(auth);
@@ -92,7 +92,7 @@ onEveryBackend("Limits", (test) => {
   );
 
   test(
-    "from many addresses it ends too, and does not lock the person out for good",
+    "guessing from many addresses is stopped too, without locking the person out for good",
     async (auth) => {
       const server = await limitedServer(auth);
       const user = await newUser(auth);
@@ -131,7 +131,7 @@ onEveryBackend("Limits", (test) => {
   );
 
   test(
-    "guessing a parallel hundred is no way around",
+    "parallel guesses do not get around the limit",
     async (auth) => {
       const server = await limitedServer(auth);
       const { email } = await newUser(auth);
@@ -147,7 +147,7 @@ onEveryBackend("Limits", (test) => {
   );
 
   test(
-    "wrong codes from elsewhere do not keep a person from typing theirs",
+    "wrong codes from elsewhere do not block the person",
     async (auth) => {
       const server = await limitedServer(auth);
       const { email } = await newUser(auth);
@@ -165,7 +165,7 @@ onEveryBackend("Limits", (test) => {
   );
 
   test(
-    "a mailed code bears five wrong tries, then it is dead",
+    "a mailed code is void after five wrong attempts",
     async (auth) => {
       const { code, wrong, verify } = await mailedCode(auth);
       for (let tries = 0; tries < 5; tries++) expectRefused(await verify(wrong), 403, "otp_expired");
@@ -175,7 +175,7 @@ onEveryBackend("Limits", (test) => {
   );
 
   test(
-    "fifty wrong tries at once are no more than five",
+    "fifty parallel wrong attempts count like five",
     async (auth) => {
       const { code, wrong, verify } = await mailedCode(auth);
       await Promise.all(Array.from({ length: 50 }, () => verify(wrong)));
@@ -185,7 +185,7 @@ onEveryBackend("Limits", (test) => {
   );
 
   test(
-    "guessing a second factor ends soon, through however many challenges",
+    "guessing a second factor is stopped, also across challenges",
     async (auth) => {
       const server = await limitedServer(auth);
       const { access: token } = await newPerson(server);
@@ -206,7 +206,7 @@ onEveryBackend("Limits", (test) => {
   );
 
   test(
-    "(70) where a captcha is set up it is asked for, and a refresh needs none",
+    "(70) a configured captcha is required, but not for a refresh",
     async (auth) => {
       const guarded = await auth.other({ captcha: async (token) => token === "good" });
       const sent = (captcha_token?: string) => ({

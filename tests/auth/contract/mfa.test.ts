@@ -15,7 +15,7 @@ import { claimsOf, newPassword, newPerson, refresh, signedIn, tokensOf, userOf }
 import { onEveryBackend } from "../support/suite.ts";
 
 onEveryBackend("Second factor", (test) => {
-  test("(55) enrolling gives a picture, a secret and an address", async (auth) => {
+  test("(55) enrolling returns a QR code, a secret and an address", async (auth) => {
     const { access, email } = await newPerson(auth);
     const named = await enrol(auth, access, { friendly_name: "Phone", issuer: "Windtower" });
     expect(named.status, named.text).toBe(200);
@@ -37,7 +37,7 @@ onEveryBackend("Second factor", (test) => {
   });
 
   test(
-    "(56) an expired challenge is gone, a wrong code is refused, and so is one of a minute ago",
+    "(56) an expired challenge, a wrong code and a code of a minute ago are refused",
     async (auth) => {
       const { access } = await newPerson(auth);
       const factor = await enrolled(auth, access);
@@ -57,7 +57,7 @@ onEveryBackend("Second factor", (test) => {
     "clock",
   );
 
-  test("(57) the right code lifts this session to aal2 and ends those below", async (auth) => {
+  test("(57) the right code raises this session to aal2 and ends sessions at aal1", async (auth) => {
     const person = await newPerson(auth);
     const elsewhere = await signedIn(auth, person);
     const factor = await enrolled(auth, person.access);
@@ -74,7 +74,7 @@ onEveryBackend("Second factor", (test) => {
     expect((await userOf(auth, access)).status).toBe(200);
   });
 
-  test("(58) a verified factor goes only at aal2, an unverified one at any", async (auth) => {
+  test("(58) a verified factor is removed only at aal2, an unverified one at any level", async (auth) => {
     const { factor, person } = await withFactor(auth, await newPerson(auth));
     const low = await signedIn(auth, person);
     const remove = (token: string, id: string) => auth.delete(`/factors/${id}`, undefined, { token });
@@ -119,7 +119,7 @@ onEveryBackend("Second factor", (test) => {
     expect((await userOf(auth, victim.person.access)).body.factors).toHaveLength(1);
   });
 
-  test("(56) whatever is typed in place of a code is a wrong code", async (auth) => {
+  test("(56) any text that is no code is a wrong code", async (auth) => {
     const { access } = await newPerson(auth);
     const factor = await enrolled(auth, access);
     const challenge = await challenged(auth, access, factor);
@@ -150,7 +150,7 @@ onEveryBackend("Second factor", (test) => {
     expect((await auth.put("/user", { password: newPassword() }, { token: person.access })).status).toBe(200);
   });
 
-  test("(61) nor does who holds a mailed link: the second factor stands behind it too", async (auth) => {
+  test("(61) nor with a mailed link, which needs the second factor too", async (auth) => {
     const { person } = await withFactor(auth, await newPerson(auth));
     await auth.post("/recover", { email: person.email });
     const { code } = await auth.outbox.newest(person.email, "recovery");
@@ -161,7 +161,7 @@ onEveryBackend("Second factor", (test) => {
     expectRefused(await auth.put("/user", { password: newPassword() }, { token }), 401, "insufficient_aal");
   });
 
-  test("(62) ten factors are enough", async (auth) => {
+  test("(62) at most ten factors", async (auth) => {
     const { access } = await newPerson(auth);
     for (let made = 0; made < 10; made++) await enrolled(auth, access, `factor ${made}`);
     expectRefused(await enrol(auth, access, { friendly_name: "eleventh" }), 422, "too_many_enrolled_mfa_factors");
@@ -188,7 +188,7 @@ onEveryBackend("Second factor", (test) => {
     ]);
   });
 
-  test("(66) a challenge of one factor is none of another", async (auth) => {
+  test("(66) a challenge is valid for its own factor only", async (auth) => {
     const { access } = await newPerson(auth);
     const [one, two] = [await enrolled(auth, access, "one"), await enrolled(auth, access, "two")];
     const challenge = await challenged(auth, access, one);
@@ -201,7 +201,7 @@ onEveryBackend("Second factor", (test) => {
   });
 
   test(
-    "a code is taken once, also through another challenge",
+    "a code works once, also through another challenge",
     async (auth) => {
       const { access } = await newPerson(auth);
       const factor = await enrolled(auth, access);
@@ -217,7 +217,7 @@ onEveryBackend("Second factor", (test) => {
   );
 
   test(
-    "an unverified factor that was forgotten makes room",
+    "an unverified factor expires and makes room",
     async (auth) => {
       const { access } = await newPerson(auth);
       await enrolled(auth, access, "forgotten");

@@ -31,7 +31,7 @@ onEveryBackend("OAuth", (test) => {
   };
 
   test(
-    "(50) goes to the provider with parameters of our own, and passes on the harmless ones",
+    "(50) redirects to the provider with our parameters, and passes on harmless ones",
     async (usual) => {
       const auth = await withGoogle(usual);
       const evil = {
@@ -64,7 +64,7 @@ onEveryBackend("OAuth", (test) => {
   );
 
   test(
-    "(12) (13) challenges are judged here too, and providers must be known",
+    "(12) (13) invalid challenges and unknown providers are refused",
     async (usual) => {
       const auth = await withGoogle(usual);
       const { start } = newPair();
@@ -83,7 +83,7 @@ onEveryBackend("OAuth", (test) => {
   );
 
   test(
-    "a stranger with a verified address becomes a user, and comes back as the same",
+    "a new person with a verified address becomes a user, and is recognised later",
     async (usual) => {
       const auth = await withGoogle(usual);
       const profile = somebody(newAddress());
@@ -101,7 +101,7 @@ onEveryBackend("OAuth", (test) => {
   );
 
   test(
-    "with PKCE the redirect has a code, and the exchange the provider's tokens",
+    "with PKCE the redirect has a code, and the exchange returns the provider's tokens",
     async (usual) => {
       const auth = await withGoogle(usual);
       somebody(newAddress());
@@ -123,7 +123,7 @@ onEveryBackend("OAuth", (test) => {
   );
 
   test(
-    "(16) a state is used once, and must be one of ours",
+    "(16) a state works once, and must be one of ours",
     async (usual) => {
       const auth = await withGoogle(usual);
       somebody(newAddress());
@@ -156,7 +156,7 @@ onEveryBackend("OAuth", (test) => {
   );
 
   test(
-    "(51) an unverified address at the provider is nobody's key",
+    "(51) an unverified address at the provider opens no account",
     async (usual) => {
       const auth = await withGoogle(usual);
       const victim = await newUser(auth);
@@ -176,7 +176,7 @@ onEveryBackend("OAuth", (test) => {
   );
 
   test(
-    "(52) a verified one is linked to the user who has it",
+    "(52) a verified address links the identity to its user",
     async (usual) => {
       const auth = await withGoogle(usual);
       const user = await newUser(auth);
@@ -190,7 +190,7 @@ onEveryBackend("OAuth", (test) => {
   );
 
   test(
-    "(52) who squatted on an address without confirming it loses the password",
+    "(52) a password set before the address was confirmed is dropped",
     async (usual) => {
       const auth = await withGoogle(usual);
       const squatter = await signUp(auth, { data: { evil: true } });
@@ -205,7 +205,7 @@ onEveryBackend("OAuth", (test) => {
   );
 
   test(
-    "(53) where sign-ups are closed strangers stay out and friends come in",
+    "(53) with sign-ups closed, new people are refused and known ones sign in",
     async (usual) => {
       const [open, closed] = [await withGoogle(usual), await withGoogle(usual, { signups: "closed" })];
       const friend = somebody(newAddress());
@@ -222,7 +222,7 @@ onEveryBackend("OAuth", (test) => {
   );
 
   test(
-    "(54) what the provider refuses reaches the app",
+    "(54) a refusal of the provider is passed on to the app",
     async (usual) => {
       const auth = await withGoogle(usual);
       const start = await authorize(auth, { redirect_to: `${auth.siteUrl}/auth/callback` });
@@ -244,7 +244,7 @@ onEveryBackend("OAuth", (test) => {
   );
 
   test(
-    "a banned person does not come in through a provider",
+    "a banned person cannot sign in through a provider",
     async (usual) => {
       const auth = await withGoogle(usual);
       somebody(newAddress());
@@ -259,7 +259,7 @@ onEveryBackend("OAuth", (test) => {
   );
 
   test(
-    "an ID token that is not for us, not of this provider or not of today lets nobody in",
+    "an ID token with a wrong audience, issuer or date is refused",
     async (usual) => {
       const auth = await withGoogle(usual);
       const { email } = await newUser(auth);

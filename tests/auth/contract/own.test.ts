@@ -18,7 +18,7 @@ onEveryBackend("Own additions", (test) => {
   };
 
   test(
-    "of ten who spend one PKCE code at once, one succeeds",
+    "of ten parallel exchanges of one PKCE code one succeeds",
     async (auth) => {
       const { email } = await newUser(auth);
       const pair = newPair();
@@ -28,7 +28,7 @@ onEveryBackend("Own additions", (test) => {
     "mailbox",
   );
 
-  test("of ten who spend one mailed code at once, one succeeds", async (auth) => {
+  test("of ten parallel uses of one mailed code one succeeds", async (auth) => {
     for (const kind of ["recovery", "magiclink"] as const) {
       const { email } = await newUser(auth);
       await auth.post(kind === "recovery" ? "/recover" : "/magiclink", { email });
@@ -37,7 +37,7 @@ onEveryBackend("Own additions", (test) => {
     }
   });
 
-  test("of ten who open one link at once, one gets in", async (auth) => {
+  test("of ten parallel uses of one link one succeeds", async (auth) => {
     const { email } = await newUser(auth);
     await auth.post("/magiclink", { email });
     const mail = await auth.outbox.newest(email, "magiclink");
@@ -46,7 +46,7 @@ onEveryBackend("Own additions", (test) => {
     expect(led).toHaveLength(1);
   });
 
-  test("of ten who answer one challenge at once, one succeeds", async (auth) => {
+  test("of ten parallel answers to one challenge one succeeds", async (auth) => {
     const { access } = await newPerson(auth);
     const factor = await enrolled(auth, access);
     const challenge = await challenged(auth, access, factor);
@@ -55,7 +55,7 @@ onEveryBackend("Own additions", (test) => {
   });
 
   test(
-    "one code through ten challenges at once succeeds once",
+    "one code through ten parallel challenges succeeds once",
     async (auth) => {
       const { access } = await newPerson(auth);
       const factor = await enrolled(auth, access);
@@ -67,7 +67,7 @@ onEveryBackend("Own additions", (test) => {
   );
 
   test(
-    "of ten who sign up with one address at once, one makes the account",
+    "of ten parallel sign-ups with one address one creates the account",
     async (auth) => {
       const email = newAddress();
       const passwords = Array.from({ length: 10 }, newPassword);
@@ -112,7 +112,7 @@ onEveryBackend("Own additions", (test) => {
       },
     });
 
-  test("a browser of the site may ask, and see the version of an error", async (auth) => {
+  test("the site's origin may send requests, and read the version header (CORS)", async (auth) => {
     const { status, headers } = await preflight(auth, auth.siteUrl);
     expect([200, 204]).toContain(status);
     expect(headers.get("access-control-allow-origin")).toBe(auth.siteUrl);
@@ -136,7 +136,7 @@ onEveryBackend("Own additions", (test) => {
   });
 
   test(
-    "a browser of any other site may not",
+    "other origins may not (CORS)",
     async (auth) => {
       for (const origin of [
         "https://evil.example",
@@ -158,7 +158,7 @@ onEveryBackend("Own additions", (test) => {
   );
 
   test(
-    "what carries a token or a user is never kept by a cache",
+    "answers with tokens or users are never cached",
     async (auth) => {
       const person = await newPerson(auth);
       const { answer } = await signUp(auth);
@@ -174,7 +174,7 @@ onEveryBackend("Own additions", (test) => {
   );
 
   test(
-    "no answer names a person or a session in a header",
+    "no header contains a user or session",
     async (auth) => {
       const { headers } = await signIn(auth, await newUser(auth));
       for (const name of ["sb-auth-user-id", "sb-auth-session-id", "set-cookie"]) expect(headers.get(name)).toBeNull();

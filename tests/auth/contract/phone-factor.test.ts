@@ -4,12 +4,12 @@ import { answerChallenge, challenged, enrol } from "../support/factors.ts";
 import { claimsOf, newPerson, newPhone, tokensOf, userOf } from "../support/people.ts";
 import { onEveryBackend } from "../support/suite.ts";
 
-onEveryBackend("Telephone as a second factor", (test) => {
+onEveryBackend("Phone as a second factor", (test) => {
   const enrolPhone = (auth: Parameters<typeof enrol>[0], token: string, phone?: string, friendly_name?: string) =>
     enrol(auth, token, { factor_type: "phone", phone, friendly_name });
 
   test(
-    "a code by SMS lifts to aal2",
+    "a code by text message raises the session to aal2",
     async (auth) => {
       const { access } = await newPerson(auth);
       const phone = newPhone();
@@ -48,7 +48,7 @@ onEveryBackend("Telephone as a second factor", (test) => {
   );
 
   test(
-    "of ten who answer one challenge at once, one succeeds",
+    "of ten parallel answers to one challenge one succeeds",
     async (auth) => {
       const { access } = await newPerson(auth);
       const phone = newPhone();
@@ -64,7 +64,7 @@ onEveryBackend("Telephone as a second factor", (test) => {
   );
 
   test(
-    "a number must be one, a channel must be one, and a code is sent once a minute",
+    "number and channel must be valid, and a code is sent once a minute",
     async (auth) => {
       const { access: token } = await newPerson(auth);
       for (const phone of [undefined, "", "123", "not a number"])

@@ -35,7 +35,7 @@ onEveryBackend("PKCE", (test) => {
   );
 
   test(
-    "(10) a wrong verifier burns the code",
+    "(10) a wrong verifier voids the code",
     async (auth) => {
       const { email } = await newUser(auth);
       const pair = newPair();
@@ -80,7 +80,7 @@ onEveryBackend("PKCE", (test) => {
     };
   };
 
-  test("(12) a challenge without a method, or the reverse, starts nothing", async (auth) => {
+  test("(12) a challenge without a method, or the reverse, is refused", async (auth) => {
     const { start } = newPair();
     for (const half of [
       { code_challenge: start.code_challenge },
@@ -91,7 +91,7 @@ onEveryBackend("PKCE", (test) => {
     }
   });
 
-  test("(13) a challenge too short, too long or of other characters starts nothing", async (auth) => {
+  test("(13) a challenge too short, too long or with other characters is refused", async (auth) => {
     for (const code_challenge of ["a".repeat(42), "a".repeat(129), `${"a".repeat(50)}+`]) {
       for (const answer of Object.values(await starts(auth, { code_challenge, code_challenge_method: "s256" })))
         expectRefused(answer, 400, "validation_failed");
@@ -99,7 +99,7 @@ onEveryBackend("PKCE", (test) => {
   });
 
   test(
-    "(13) nor does a method that nobody knows",
+    "(13) an unknown method is refused",
     async (auth) => {
       for (const answer of Object.values(await starts(auth, { ...newPair().start, code_challenge_method: "s512" })))
         expectRefused(answer, 400, "validation_failed");
@@ -122,7 +122,7 @@ onEveryBackend("PKCE", (test) => {
   );
 
   test(
-    "(15) five minutes after the link was opened the code is too old",
+    "(15) the code expires five minutes after the link was opened",
     async (auth) => {
       const { email } = await newUser(auth);
       const pair = newPair();
@@ -135,7 +135,7 @@ onEveryBackend("PKCE", (test) => {
   );
 
   test(
-    "(15) a mail may lie for half an hour: the five minutes begin when it is opened",
+    "(15) a link opened after half an hour still gets a fresh code",
     async (auth) => {
       for (const [kind, method] of [
         ["recovery", "recovery"],
@@ -162,7 +162,7 @@ onEveryBackend("PKCE", (test) => {
   );
 
   test(
-    "who is banned between the link and the exchange gets no session",
+    "a person banned between link and exchange gets no session",
     async (auth) => {
       const { email, id } = await newUser(auth);
       const pair = newPair();

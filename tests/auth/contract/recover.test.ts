@@ -7,7 +7,7 @@ import { onEveryBackend } from "../support/suite.ts";
 onEveryBackend("Recovery", (test) => {
   const recover = (auth: Parameters<typeof newUser>[0], email: string) => auth.post("/recover", { email });
 
-  test("(23) an unknown address gets the answer of a known one", async (auth) => {
+  test("(23) known and unknown addresses get the same answer", async (auth) => {
     const { email } = await newUser(auth);
     const known = await recover(auth, email);
     const unknown = await recover(auth, newAddress());
@@ -19,7 +19,7 @@ onEveryBackend("Recovery", (test) => {
   });
 
   test(
-    "(24) again after 59 s is too soon, after 60 s it is not",
+    "(24) the next mail may be requested after 60 s, not after 59 s",
     async (auth) => {
       const { email } = await newUser(auth);
       await recover(auth, email);
@@ -40,7 +40,7 @@ onEveryBackend("Recovery", (test) => {
   );
 
   test(
-    "(24) the pause tells nothing about who is known",
+    "(24) the pause does not reveal which addresses are known",
     async (auth) => {
       const { email: known } = await newUser(auth);
       for (const path of ["/recover", "/magiclink", "/otp"]) {
@@ -75,7 +75,7 @@ onEveryBackend("Recovery", (test) => {
     "better",
   );
 
-  test("(24) the pause counts what was sent, not what was refused", async (auth) => {
+  test("(24) the pause starts with a mail that was sent, not with a refusal", async (auth) => {
     const email = newAddress();
     const otp = (create_user: boolean) => auth.post("/otp", { email, create_user });
     for (const _ of [1, 2]) expectRefused(await otp(false), 422, "otp_disabled");
@@ -106,7 +106,7 @@ onEveryBackend("Recovery", (test) => {
   );
 
   test(
-    "(25) a link of an hour ago leads to the site with otp_expired",
+    "(25) a link older than an hour redirects to the site with otp_expired",
     async (auth) => {
       const { email } = await newUser(auth);
       await recover(auth, email);
@@ -122,7 +122,7 @@ onEveryBackend("Recovery", (test) => {
     "clock",
   );
 
-  test("(26) a link opens once", async (auth) => {
+  test("(26) a link works once", async (auth) => {
     const { email, id } = await newUser(auth);
     await recover(auth, email);
     const mail = await auth.outbox.newest(email, "recovery");
@@ -134,7 +134,7 @@ onEveryBackend("Recovery", (test) => {
   });
 
   test(
-    "(27) a new link ends the old one",
+    "(27) a new link voids the old one",
     async (auth) => {
       const { email } = await newUser(auth);
       await recover(auth, email);
@@ -149,7 +149,7 @@ onEveryBackend("Recovery", (test) => {
     "mailbox",
   );
 
-  test("what is missing or malformed is named", async (auth) => {
+  test("missing and malformed fields are named", async (auth) => {
     expectRefused(await auth.post("/recover", {}), 400, "validation_failed");
     expectRefused(await auth.post("/recover", { email: null }), 400, "validation_failed");
     expectRefused(await recover(auth, "not an address"), 400, "validation_failed");

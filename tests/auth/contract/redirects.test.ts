@@ -98,7 +98,7 @@ onEveryBackend("Redirects", (test) => {
     );
   }
 
-  test("(34) a query of the target stays, error in it is overwritten", async (auth) => {
+  test("(34) the target's query is kept, an error in it is overwritten", async (auth) => {
     const target = `${auth.siteUrl}/in?next=%2Faccount&error=mine&x=1`;
     const implicit = redirectOf(await auth.get(bad(target)));
     expect(implicit.query.get("x")).toBe("1");
@@ -116,7 +116,7 @@ onEveryBackend("Redirects", (test) => {
   });
 
   test(
-    "(34) the header redirect_to goes first, the Referer for nothing",
+    "(34) the header redirect_to comes first; the Referer is ignored",
     async (auth) => {
       const path = "/verify?type=recovery&token=0000";
       const asked = `${path}&redirect_to=${encodeURIComponent(`${auth.siteUrl}/query`)}`;
@@ -130,7 +130,7 @@ onEveryBackend("Redirects", (test) => {
   );
 
   test(
-    "(34) a target is judged again when the link is opened, and kept until then",
+    "(34) the target is stored, and checked again when the link is opened",
     async (auth) => {
       const { email } = await newUser(auth);
       const asked = async (target: string) => {
@@ -149,7 +149,7 @@ onEveryBackend("Redirects", (test) => {
     "mailbox",
   );
 
-  test("an address where a redirect should be falls back, and does not fail", async (auth: Backend) => {
+  test("an invalid target falls back to the site", async (auth: Backend) => {
     const { email } = await newUser(auth);
     const answer = await auth.post("/recover?redirect_to=somebody%40example.com", { email });
     expect(answer.status, answer.text).toBe(200);

@@ -7,7 +7,7 @@ import { ban, claimsOf, newPerson, refresh, signedIn, tokensOf, userOf } from ".
 import { onEveryBackend } from "../support/suite.ts";
 
 onEveryBackend("Refresh tokens", (test) => {
-  test("(1) the same token twice in a row gives the same successor", async (auth) => {
+  test("(1) refreshing twice with the same token returns the same successor", async (auth) => {
     const person = await newPerson(auth);
     const once = tokensOf(await refresh(auth, person.refresh));
     const twice = tokensOf(await refresh(auth, person.refresh));
@@ -24,7 +24,7 @@ onEveryBackend("Refresh tokens", (test) => {
   };
 
   test(
-    "(2) an old token, used again later, ends the whole family",
+    "(2) reuse of an old token ends all its successors",
     async (auth) => {
       const { chain, person } = await rotate(auth, 3);
       auth.advance(11_000);
@@ -41,13 +41,13 @@ onEveryBackend("Refresh tokens", (test) => {
     "clock",
   );
 
-  test("(2) an old token within the reuse interval gives the newest, as for a slow tab", async (auth) => {
+  test("(2) within the reuse interval an old token returns the newest, as for a slow tab", async (auth) => {
     const { chain } = await rotate(auth, 3);
     expect(tokensOf(await refresh(auth, chain[0] ?? "")).refresh).toBe(chain[3]);
   });
 
   test(
-    "(2) the immediate predecessor is good at any time: the answer may never have arrived",
+    "(2) the previous token is always accepted, because the answer may have been lost",
     async (auth) => {
       const { chain } = await rotate(auth, 1);
       auth.advance(3_000_000);
@@ -56,7 +56,7 @@ onEveryBackend("Refresh tokens", (test) => {
     "clock",
   );
 
-  test("(3) ten at once with one token all succeed, with one and the same new token", async (auth) => {
+  test("(3) ten parallel refreshes with one token return the same new token", async (auth) => {
     const person = await newPerson(auth);
     const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(auth, person.refresh)));
     const tokens = answers.map((answer) => tokensOf(answer).refresh);
@@ -64,13 +64,13 @@ onEveryBackend("Refresh tokens", (test) => {
     expect(tokens[0]).not.toBe(person.refresh);
   });
 
-  test("(4) what no server ever issued is refused by its look", async (auth) => {
+  test("(4) a malformed token is refused", async (auth) => {
     for (const token of ["", "aaaaaaaaaaa", "AAAAAAAAAAAA", "------------", "0000000000000"])
       expectRefused(await refresh(auth, token), 400, "validation_failed");
     expectRefused(await refresh(auth, "AAAAAAAAAAAA"), 400, "validation_failed", /Refresh token is not valid/);
   });
 
-  test("(4) one letter changed, and it is none of ours; the session does not mind", async (auth) => {
+  test("(4) a token with one changed letter is refused, and the session stays", async (auth) => {
     const person = await newPerson(auth);
     const letters = [...person.refresh];
     for (let place = 0; place < letters.length; place += 3) {
@@ -81,14 +81,14 @@ onEveryBackend("Refresh tokens", (test) => {
     tokensOf(await refresh(auth, person.refresh));
   });
 
-  test("(4) one made after the published format, with a sum that is right and a key that is not", async (auth) => {
+  test("(4) a forged token with a right checksum and a wrong key is refused", async (auth) => {
     const person = await newPerson(auth);
     for (const forged of forgedAfter(person.refresh))
       expectRefused(await refresh(auth, forged), 400, ["validation_failed", "refresh_token_not_found"]);
     tokensOf(await refresh(auth, person.refresh));
   });
 
-  test("(5) a banned person refreshes nothing and reads nothing", async (auth) => {
+  test("(5) a banned person can neither refresh nor read", async (auth) => {
     const person = await newPerson(auth);
     await ban(auth, person.id);
     expectRefused(await refresh(auth, person.refresh), 400, "user_banned");
@@ -96,7 +96,7 @@ onEveryBackend("Refresh tokens", (test) => {
   });
 
   test(
-    "(6) a session past its time says so",
+    "(6) a session past its maximum age is refused as such",
     async (auth) => {
       const boxed = await auth.other({ timebox: 7200 });
       const person = await newPerson(boxed);
@@ -110,7 +110,7 @@ onEveryBackend("Refresh tokens", (test) => {
   );
 
   test(
-    "(6) a session that slept too long says so",
+    "(6) a session inactive for too long is refused as such",
     async (auth) => {
       const watched = await auth.other({ inactivity: 3600 });
       const person = await newPerson(watched);
@@ -125,13 +125,13 @@ onEveryBackend("Refresh tokens", (test) => {
     "clock",
   );
 
-  test("(7) after signing out nothing refreshes", async (auth) => {
+  test("(7) after sign-out no refresh succeeds", async (auth) => {
     const person = await newPerson(auth);
     expect((await auth.post("/logout", undefined, { token: person.access })).status).toBe(204);
     expectRefused(await refresh(auth, person.refresh), 400, gone);
   });
 
-  test("(8) a new password leaves the session that set it, and ends the others", async (auth) => {
+  test("(8) a new password ends all sessions but the current one", async (auth) => {
     const person = await newPerson(auth);
     const other = await signedIn(auth, person);
     const changed = await auth.put("/user", { password: "Falaj 4711 and a well" }, { token: person.access });
@@ -142,7 +142,7 @@ onEveryBackend("Refresh tokens", (test) => {
   });
 
   test(
-    "(9) a refresh token kept from before the second factor does not become aal2",
+    "(9) a refresh token from before the second factor does not become aal2",
     async (auth) => {
       const { first } = await withFactor(auth, await newPerson(auth));
       expect(await levelFrom(auth, first.refresh)).not.toBe("aal2");
@@ -153,7 +153,7 @@ onEveryBackend("Refresh tokens", (test) => {
     "clock",
   );
 
-  test("(9) nor does one that was rotated a moment before", async (auth) => {
+  test("(9) nor does one that was just rotated", async (auth) => {
     const person = await newPerson(auth);
     const factor = await enrolled(auth, person.access);
     const { access, refresh: rotated } = tokensOf(await refresh(auth, person.refresh));

@@ -18,7 +18,7 @@ const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
 onEveryBackend("Sign-up", (test) => {
-  test("gives a bare user, not yet confirmed, with one identity", async (auth) => {
+  test("returns an unconfirmed user with one identity", async (auth) => {
     const { answer, email, id } = await signUp(auth, { data: { name: "Sara" } });
     expect(answer.status, answer.text).toBe(200);
     expect(answer.headers.get("cache-control")).toBe("no-store");
@@ -64,7 +64,7 @@ onEveryBackend("Sign-up", (test) => {
   };
 
   test(
-    "(17) a confirmed address tells nothing: another id, the given data, no identity, no mail",
+    "(17) a confirmed address is not revealed: another id, the given data, no identity, no mail",
     async (auth) => {
       const { email, password, id } = await signUp(auth, { data: { first: 1 } });
       await openLink(auth, await auth.outbox.newest(email, "signup", { password }));
@@ -80,7 +80,7 @@ onEveryBackend("Sign-up", (test) => {
     "mailbox",
   );
 
-  test("(17) so does one that an administrator made", async (auth) => {
+  test("(17) nor is one that an administrator created", async (auth) => {
     const { email, id } = await newUser(auth, { user_metadata: { first: 1 } });
     const again = await auth.post("/signup", {
       email: email.toUpperCase(),
@@ -92,7 +92,7 @@ onEveryBackend("Sign-up", (test) => {
   });
 
   test(
-    "(18) an unconfirmed address keeps the password that is typed again",
+    "(18) an unconfirmed address keeps a password that is typed twice",
     async (auth) => {
       const { email, password } = await signUp(auth, { data: { first: 1 } });
       auth.advance(61_000);
@@ -107,7 +107,7 @@ onEveryBackend("Sign-up", (test) => {
   );
 
   test(
-    "(18) BETTER: of two passwords neither counts, whoever was first; upstream the first one does",
+    "(18) BETTER: of two different passwords neither counts; upstream the first one does",
     async (auth) => {
       const { email, password } = await signUp(auth, { data: { first: 1 } });
       auth.advance(61_000);
@@ -130,7 +130,7 @@ onEveryBackend("Sign-up", (test) => {
   );
 
   test(
-    "(18) an unconfirmed address is answered with the same person",
+    "(18) a repeated sign-up of an unconfirmed address returns the same user",
     async (auth) => {
       const { email, password, id, answer } = await signUp(auth, { data: { first: 1 } });
       auth.advance(61_000);
@@ -145,7 +145,7 @@ onEveryBackend("Sign-up", (test) => {
   );
 
   test(
-    "(18) BETTER: and shows nobody what the first one said, unless they know the password",
+    "(18) BETTER: and does not show the first metadata without the password",
     async (auth) => {
       const { email, id } = await signUp(auth, { data: { first: 1 } });
       auth.advance(61_000);
@@ -157,7 +157,7 @@ onEveryBackend("Sign-up", (test) => {
     "better",
   );
 
-  test("(18) of who was invited nothing is shown", async (auth) => {
+  test("(18) an invited person's data is not shown", async (auth) => {
     const email = newAddress();
     await auth.post("/invite", { email, data: { name: "Guest" } }, auth.admin);
     const { status, body, text } = await auth.post("/signup", { email, password: newPassword() });
@@ -166,7 +166,7 @@ onEveryBackend("Sign-up", (test) => {
   });
 
   test(
-    "what is tried first against every account becomes nobody's password",
+    "common passwords are refused",
     async (auth) => {
       const email = `amna.${newAddress()}`;
       const known = ["password", "Password123", "12345678", "aaaaaaaaaaaa", "Qwerty2026!", email, email.split("@")[0]];
@@ -184,13 +184,13 @@ onEveryBackend("Sign-up", (test) => {
     "better",
   );
 
-  test("(19) more than a mebibyte is not read", async (auth) => {
+  test("(19) a body of more than a mebibyte is refused", async (auth) => {
     const { answer } = await signUp(auth, { data: { long: "a".repeat(1_100_000) } });
     expectRefused(answer, 413, "request_entity_too_large");
   });
 
   test(
-    "(20) where sign-ups are closed nobody signs up",
+    "(20) sign-ups can be closed",
     async (auth) => {
       const closed = await auth.other({ signups: "closed" });
       expectRefused((await signUp(closed)).answer, 422, "signup_disabled", /Signups not allowed for this instance/);
@@ -200,7 +200,7 @@ onEveryBackend("Sign-up", (test) => {
     "settings",
   );
 
-  test("(21) an e-mail address or a telephone number, not both and not neither", async (auth) => {
+  test("(21) either an e-mail address or a phone number is needed", async (auth) => {
     const password = newPassword();
     expectRefused(
       await auth.post("/signup", { email: newAddress(), phone: newPhone(), password }),
@@ -215,7 +215,7 @@ onEveryBackend("Sign-up", (test) => {
     );
   });
 
-  test("(22) the link of type signup confirms, in the metadata and in the identity too", async (auth) => {
+  test("(22) a link of type signup confirms metadata and identity too", async (auth) => {
     const { email, password } = await signUp(auth);
     expectRefused(await signIn(auth, { email, password }), 400, "email_not_confirmed");
     const { fragment } = redirectOf(await openLink(auth, await auth.outbox.newest(email, "signup", { password })));
@@ -231,7 +231,7 @@ onEveryBackend("Sign-up", (test) => {
     await signedIn(auth, { email, password });
   });
 
-  test("what is missing or malformed is named, in the contract's order", async (auth) => {
+  test("missing and malformed fields are named, in the contract's order", async (auth) => {
     const email = newAddress();
     const post = (body: Record<string, unknown>) => auth.post("/signup", body);
     expectRefused(await post({ email }), 400, "validation_failed", /Signup requires a valid password/);
@@ -251,7 +251,7 @@ onEveryBackend("Sign-up", (test) => {
   });
 
   test(
-    "with autoconfirm: a session at once, and a known address is told",
+    "with autoconfirm: a session at once, and a known address is named",
     async (auth) => {
       const open = await auth.other({ autoconfirm: true });
       const { answer, email, password } = await signUp(open);

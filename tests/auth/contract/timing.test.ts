@@ -27,14 +27,14 @@ async function expectAlike(ways: Record<string, () => Promise<unknown>>) {
   expect(Math.max(...times) / Math.min(...times), report.join(", ")).toBeLessThan(1.5);
 }
 
-onEveryBackend("Time", (test) => {
+onEveryBackend("Timing", (test) => {
   const strongServer = async (auth: Backend) => {
     const server = await auth.other({ argon2: "strong" });
     return { server, email: (await newUser(server)).email };
   };
 
   test(
-    "an unknown account costs as much as a wrong password",
+    "an unknown account takes as long as a wrong password",
     async (auth) => {
       const { server, email } = await strongServer(auth);
       const password = newPassword();
@@ -47,7 +47,7 @@ onEveryBackend("Time", (test) => {
   );
 
   test(
-    "signing up costs as much whether the address is known or not",
+    "signing up takes as long with a known as with an unknown address",
     async (auth) => {
       const { server, email } = await strongServer(auth);
       const password = newPassword();

@@ -37,7 +37,7 @@ onEveryBackend("Access tokens", (test) => {
     expect(payload).not.toHaveProperty("nbf");
   });
 
-  test("(41) no bearer, or none that can be read", async (auth) => {
+  test("(41) no bearer token, or one that cannot be parsed", async (auth) => {
     const { access } = await newPerson(auth);
     expectRefused(await auth.get("/user"), 401, "no_authorization", /This endpoint requires a valid Bearer token/);
     for (const authorization of ["Basic abc", "Bearer", access, "Token abc"])
@@ -115,7 +115,7 @@ onEveryBackend("Access tokens", (test) => {
   });
 
   test(
-    "(41) an expired one, by the second",
+    "(41) a token expires to the second",
     async (auth) => {
       const { access } = await newPerson(auth);
       auth.advance(3_590_000);
@@ -127,7 +127,7 @@ onEveryBackend("Access tokens", (test) => {
   );
 
   test(
-    "(41) signed by us, and still of nobody, of a stranger, of no session",
+    "(41) signed by us, but without a user, for an unknown user or an unknown session",
     async (auth) => {
       const { access } = await newPerson(auth);
       const claims = claimsOf(access);
@@ -143,7 +143,7 @@ onEveryBackend("Access tokens", (test) => {
   );
 
   test(
-    "(41) signed by us for somebody else's service, or without a session",
+    "(41) signed by us for another audience, or without a session",
     async (auth) => {
       const { access, id } = await newPerson(auth);
       const other = await newPerson(auth);
@@ -163,7 +163,7 @@ onEveryBackend("Access tokens", (test) => {
     "better",
   );
 
-  test("(41) of a person who is gone, signed out or banned", async (auth) => {
+  test("(41) of a person who was deleted, signed out or banned", async (auth) => {
     const [gone, out, banned] = [await newPerson(auth), await newPerson(auth), await newPerson(auth)];
     await auth.delete(`/admin/users/${gone.id}`, {}, auth.admin);
     await auth.post("/logout", undefined, { token: out.access });
@@ -174,7 +174,7 @@ onEveryBackend("Access tokens", (test) => {
   });
 
   test(
-    "(41) after a rotation the old key verifies what it signed, signs nothing, and lends its kid to nobody",
+    "(41) after a rotation the old key verifies its tokens, but signs no new ones",
     async (auth) => {
       const server = await auth.other({});
       const person = await newPerson(server);
@@ -194,13 +194,13 @@ onEveryBackend("Access tokens", (test) => {
     "settings",
   );
 
-  test("(42) bearer may be written small", async (auth) => {
+  test("(42) bearer may be in lower case", async (auth) => {
     const { access } = await newPerson(auth);
     for (const scheme of ["bearer", "BEARER"])
       expect((await auth.get("/user", { headers: { authorization: `${scheme} ${access}` } })).status).toBe(200);
   });
 
-  test("(43) the published keys have no private and no symmetric part", async (auth) => {
+  test("(43) the published keys have no private or symmetric parts", async (auth) => {
     const { status, body, headers } = await auth.get("/.well-known/jwks.json");
     expect(status).toBe(200);
     expect(headers.get("cache-control")).toBe("public, max-age=600");
@@ -212,7 +212,7 @@ onEveryBackend("Access tokens", (test) => {
     }
   });
 
-  test("(44) each scope of signing out ends exactly its sessions", async (auth) => {
+  test("(44) each scope of sign-out ends exactly its sessions", async (auth) => {
     const alive = async (tokens: string[]) => {
       const answers = await Promise.all(tokens.map((token) => userOf(auth, token)));
       return answers.map(({ status }) => status === 200);

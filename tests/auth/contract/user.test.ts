@@ -5,7 +5,7 @@ import { openLink } from "../support/pkce.ts";
 import { onEveryBackend } from "../support/suite.ts";
 
 onEveryBackend("User", (test) => {
-  test("(35) another person's address is refused, one's own changes nothing", async (auth) => {
+  test("(35) another person's address is refused, the own address changes nothing", async (auth) => {
     const [one, two] = [await newPerson(auth), await newUser(auth)];
     expectRefused(
       await auth.put("/user", { email: two.email.toUpperCase() }, { token: one.access }),
@@ -29,7 +29,7 @@ onEveryBackend("User", (test) => {
   });
 
   test(
-    "(36) BETTER: 72 characters are letters, not bytes",
+    "(36) BETTER: 72 counts characters, not bytes",
     async (auth) => {
       const { access: token, email } = await newPerson(auth);
       const password = "ثلاث ساحات هادئة وبئر قديمة تحت شجرة غاف لا تموت";
@@ -42,7 +42,7 @@ onEveryBackend("User", (test) => {
   );
 
   test(
-    "(37) a day after signing in a new password needs the mailed code",
+    "(37) a day after sign-in a new password needs a mailed code",
     async (auth) => {
       const secure = await auth.other({ securePasswordChange: true });
       const person = await newPerson(secure);
@@ -68,7 +68,7 @@ onEveryBackend("User", (test) => {
   );
 
   test(
-    "with the setting on, a new password needs the old one",
+    "requireCurrentPassword: a new password needs the old one",
     async (auth) => {
       const strict = await auth.other({ requireCurrentPassword: true });
       const { access: token, password } = await newPerson(strict);
@@ -97,13 +97,13 @@ onEveryBackend("User", (test) => {
     expect(body.app_metadata).toEqual({ provider: "email", providers: ["email"] });
   });
 
-  test("(38) nor does a sign-up", async (auth) => {
+  test("(38) nor through a sign-up", async (auth) => {
     const { email, password } = await newUser(auth, { app_metadata: { role: "agent" } });
     const { access } = await signedIn(auth, { email, password });
     expect((await userOf(auth, access)).body.app_metadata).toMatchObject({ role: "agent", provider: "email" });
   });
 
-  test("(39) data is merged key by key, and null takes a key away", async (auth) => {
+  test("(39) metadata is merged key by key, and null removes a key", async (auth) => {
     const { access: token } = await newPerson(auth, { user_metadata: { name: "Sara", language: "ar" } });
     const { body } = await auth.put("/user", { data: { name: null, city: "Dubai" } }, { token });
     expect(body.user_metadata).toMatchObject({ language: "ar", city: "Dubai" });
@@ -111,7 +111,7 @@ onEveryBackend("User", (test) => {
     expect((await userOf(auth, token)).body.user_metadata).toEqual(body.user_metadata);
   });
 
-  test("(39) keys with a meaning in JavaScript are only keys", async (auth) => {
+  test("(39) keys with a meaning in JavaScript are ordinary keys", async (auth) => {
     const { access: token } = await newPerson(auth);
     const data = JSON.parse('{"__proto__": {"polluted": true}, "constructor": {"prototype": {"polluted": true}}}');
     const { status } = await auth.put("/user", { data }, { token });
@@ -121,7 +121,7 @@ onEveryBackend("User", (test) => {
     expect((await userOf(auth, (await newPerson(auth)).access)).body.user_metadata.polluted).toBeUndefined();
   });
 
-  test("(40) a new password ends a recovery link that is on its way", async (auth) => {
+  test("(40) a new password voids a pending recovery link", async (auth) => {
     const person = await newPerson(auth);
     await auth.post("/recover", { email: person.email });
     const mail = await auth.outbox.newest(person.email, "recovery");

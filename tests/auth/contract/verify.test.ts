@@ -38,7 +38,7 @@ onEveryBackend("Verification", (test) => {
     ];
   };
 
-  test("(28) a wrong code is refused for each purpose, and so is anybody's who is unknown", async (auth) => {
+  test("(28) a wrong code and an unknown address are refused for each purpose", async (auth) => {
     for (const right of await codes(auth)) {
       expectRefused(
         await verify(auth, { ...right, token: other(right.token) }),
@@ -90,7 +90,7 @@ onEveryBackend("Verification", (test) => {
       expectRefused(await auth.get(`/verify?${query}`), 400, "validation_failed");
   });
 
-  test("a token hash opens a session, once", async (auth) => {
+  test("a token hash opens one session", async (auth) => {
     const { email, id } = await newUser(auth);
     await auth.post("/magiclink", { email });
     const { token } = await auth.outbox.newest(email, "magiclink");
@@ -100,7 +100,7 @@ onEveryBackend("Verification", (test) => {
     expectRefused(again, 403, "otp_expired", /Email link is invalid or has expired/);
   });
 
-  test("a code opens a session, once, and ends the link beside it", async (auth) => {
+  test("a code opens one session, and voids the link of the same mail", async (auth) => {
     const { email } = await newUser(auth);
     await auth.post("/magiclink", { email });
     const mail = await auth.outbox.newest(email, "magiclink");
@@ -110,7 +110,7 @@ onEveryBackend("Verification", (test) => {
   });
 
   test(
-    "(31) a banned person's links lead away with user_banned, all five types",
+    "(31) a banned person's links of all five types redirect with user_banned",
     async (auth) => {
       const invited = newAddress();
       const { body: guest } = await auth.post("/invite", { email: invited }, auth.admin);
@@ -136,7 +136,7 @@ onEveryBackend("Verification", (test) => {
     "mailbox",
   );
 
-  test("(32) the type email takes the codes of sign-up and of magic links", async (auth) => {
+  test("(32) the type email accepts codes of sign-up and of magic links", async (auth) => {
     const { email, password } = await signUp(auth);
     const signup = await auth.outbox.newest(email, "signup", { password });
     tokensOf(await verify(auth, { type: "email", email, token: signup.code }));
@@ -185,7 +185,7 @@ onEveryBackend("Verification", (test) => {
   );
 
   test(
-    "(33) by codes too: half is a message, both are a session",
+    "(33) by codes too: the first returns a message, the second a session",
     async (auth) => {
       const { person, newEmail, mails } = await changing(auth);
       const half = await verify(auth, { type: "email_change", email: newEmail, token: mails.next.code });
@@ -197,7 +197,7 @@ onEveryBackend("Verification", (test) => {
     "mailbox",
   );
 
-  test("what was mailed to one opens nothing for another", async (auth) => {
+  test("a code mailed to one person does not work for another", async (auth) => {
     const [one, two] = [await newUser(auth), await newUser(auth)];
     await auth.post("/magiclink", { email: one.email });
     await auth.post("/magiclink", { email: two.email });
