@@ -10,6 +10,8 @@ export const kinds = {
   solution: "/solutions/data-centers-it/data-center-solutions",
   industry: "/industries/healthcare/clinics",
   city: "/dubai",
+  story: "/fujairah",
+  plate: "/ras-al-khaimah",
   "blog post": "/blog/why-your-ac-drips-indoors",
   "case study": "/case-studies/chiller-overhaul-office-tower",
   about: "/about",

@@ -19,9 +19,14 @@ export function PictureFirst({ text, crumbs, picture, sections, questions, child
       <div className="bg-brand-tint">
         <div className="mx-auto max-w-xl px-5 pt-4 pb-10">
           <Breadcrumbs crumbs={crumbs} />
-          <div className="mt-6 grid items-center gap-8 lg:grid-cols-[1.6fr_1fr]">
+          <div className="mt-6 grid items-center gap-4 lg:grid-cols-[1.6fr_1fr] lg:gap-8">
             {picture && (
-              <Picture picture={picture} sizes="(min-width: 1024px) 660px, 92vw" first className="h-auto w-full" />
+              <Picture
+                picture={picture}
+                sizes="(min-width: 1024px) 660px, 92vw"
+                first
+                className="h-auto w-full object-contain max-lg:max-h-56"
+              />
             )}
             <HeroWords text={text} />
           </div>

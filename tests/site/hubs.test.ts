@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { languageCodes } from "#app/i18n/languages.ts";
+import { idOf } from "#app/site/links.ts";
+import { cities } from "#app/site/places.ts";
+import type { Element } from "./html.ts";
+import { pages } from "./pages.ts";
+
+const linksIn = (element: Element | undefined) =>
+  new Set((element?.all("a") ?? []).map((link) => idOf(link.attr("href") ?? "")));
+
+const pageOf = (id: string, language: string) => pages.find((page) => page.id === id && page.language === language);
+
+test.each(languageCodes)("a city's page leads to every page about the city (%s)", (language) => {
+  const missing = cities.flatMap((city) => {
+    const listed = linksIn(
+      pageOf(`/${city}`, language)?.main.first("nav", (nav) => nav.attr("aria-labelledby") === "trades"),
+    );
+    return pages.filter(({ id, language: own }) => own === language && id.startsWith(`/${city}/`) && !listed.has(id));
+  });
+  expect(missing.map(({ path }) => decodeURI(path))).toEqual([]);
+});
+
+test.each(languageCodes)(
+  "the overview of services leads to every page for who has not named a city (%s)",
+  (language) => {
+    const listed = linksIn(pageOf("/services", language)?.main);
+    const nearMe = pages.filter(({ id, language: own }) => own === language && id.startsWith("/near-me/"));
+    expect(nearMe.length).toBeGreaterThan(0);
+    expect(nearMe.filter(({ id }) => !listed.has(id)).map(({ path }) => decodeURI(path))).toEqual([]);
+  },
+);
