@@ -1,5 +1,6 @@
 import type { Language } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
+import { readHead } from "./content.server.ts";
 import type { LinkGroup } from "./hub.server.ts";
 import { exists, pagesIn } from "./inventory.server.ts";
 import { cityOf, type PageId } from "./pages.ts";
@@ -41,9 +42,9 @@ function inCity(id: PageId, city: City, trade: Trade, language: Language): Nearb
   };
 }
 
-/** In a district all have its name, so they are called by their trade. */
+/** What else is written about a district has the district's name for its short one. */
 const named = (pages: PageId[], self: PageId, language: Language) =>
-  linked(pages, self, language).map((page) => ({ ...page, name: tradeOf(page.id)?.[language] ?? page.name }));
+  linked(pages, self, language).map((page) => ({ ...page, name: readHead(page.id, language)?.name ?? page.name }));
 
 function byCity(id: PageId, trade: Trade, language: Language): NearbyLine {
   const own = cities.map((city) => `/${city}/${trade.slug}`);
