@@ -22,11 +22,13 @@ const underlines = ["border-b-2 border-brand", "border-b-2 border-dashed border-
 function SheetTable({ table: { caption, groups, columns, rows, lines } }: { table: ShownTable }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <div className="mb-4 overflow-auto rounded-card border border-line bg-raised" tabIndex={0}>
+    <div className="@container mb-4 overflow-auto rounded-card border border-line bg-raised" tabIndex={0}>
       <table className="data-table sheet">
         <caption>
-          {caption}
-          {lines.length > 0 && lines.length < 3 && <YearLines lines={lines} />}
+          <div>
+            <p>{caption}</p>
+            {lines.length > 0 && lines.length < 3 && <YearLines lines={lines} />}
+          </div>
         </caption>
         <thead>
           {groups.length > 0 && (

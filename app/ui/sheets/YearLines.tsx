@@ -17,7 +17,7 @@ export function YearLines({ lines }: { lines: number[][] }) {
     <svg
       viewBox={`0 -2 ${months} ${height + 4}`}
       preserveAspectRatio="none"
-      className="mt-2 h-20 w-full"
+      className="h-20 w-full px-3"
       fill="none"
       stroke="currentColor"
       strokeWidth="2"

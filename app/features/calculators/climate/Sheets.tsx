@@ -10,7 +10,7 @@ export const Contents = ({ heading, sheets }: { heading: string; sheets: NamedSh
     <h2 id="contents" className="text-xl">
       {heading}
     </h2>
-    <ol className="mt-4 grid list-decimal gap-x-8 gap-y-1 ps-5 md:grid-cols-2">
+    <ol className="mt-4 list-decimal gap-8 ps-5 md:columns-2">
       {sheets.map(({ name, heading: text }) => (
         <li key={name}>
           <a href={`#${name}`} className="text-brand underline">
