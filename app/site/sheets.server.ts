@@ -1,7 +1,7 @@
 import type { Language } from "#app/i18n/languages.ts";
 import type { CityId } from "#engine/data/stations.ts";
 import { utilityOf } from "#engine/data/tariffs.ts";
-import { type SheetName, sheetNames } from "#engine/sheets/names.ts";
+import type { SheetName } from "#engine/sheets/names.ts";
 import { sheetTables } from "#engine/sheets/sheets.ts";
 import type { Column, Figure, Table } from "#engine/sheets/tables.ts";
 import { named } from "#engine/typed.ts";
@@ -43,15 +43,19 @@ function sourcesOf(tables: readonly Table[], places: readonly CityId[], words: S
   return [...new Set(sources)];
 }
 
-/** Every sheet, each as a section: of a city, and where places are compared. */
+/** One sheet of each look, as sections: months, wide, rows of their own, and a comparison. The climate calculator shows all. */
 export const sheetSections = (language: Language): ShownOf<"sheet">[] =>
-  sheetNames.flatMap((name) => {
-    const section = { kind: "sheet", heading: name, name, body: name } as const;
-    const compared = ["dubai", "al-ain", "fujairah"] as const;
-    const comparison = { ...section, heading: `${name}, compared`, sheet: shownSheet(name, compared, language) };
-    const alone = { ...section, sheet: shownSheet(name, ["dubai"], language) };
-    return comparison.sheet.tables.length > 0 ? [alone, comparison] : [alone];
-  });
+  (
+    [
+      ["wood", ["sharjah"]],
+      ["paint-window", ["dubai"]],
+      ["cable", ["fujairah"]],
+      ["tank", ["dubai", "al-ain", "fujairah"]],
+    ] as const
+  ).map(([name, places]) => ({
+    ...{ kind: "sheet", heading: name, name, body: name },
+    sheet: shownSheet(name, places, language),
+  }));
 
 const yearLong = 12;
 
