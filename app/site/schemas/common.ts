@@ -5,7 +5,8 @@ export const line = z
   .string()
   .trim()
   .min(1)
-  .regex(/^[^\n]+$/, "must stand on one line");
+  .regex(/^[^\n]+$/, "must stand on one line")
+  .regex(/^(?!.*\]\()/, "takes no links: only longer texts do (docs/editing)");
 
 /** Markdown: paragraphs, lists, **bold** and [links](/services/mep); a link's target is a page id, which is the page's English path. */
 export const markdown = z.string().trim().min(1);

@@ -20,6 +20,11 @@ const mistakes: [what: string, (copy: Copy) => void, line: RegExp][] = [
     /^content\/en\/services\/painting.yaml: name: .*45/,
   ],
   ["a field is misspelt", (c) => c.replace("en/services/tiling.yaml", "summary:", "sumary:"), /tiling.yaml: summary: /],
+  [
+    "a link stands in a field that takes plain text",
+    (c) => c.replace("en/services/elv.yaml", /^ {2}lead: >-\n/m, "$&    See [MEP](/services/mep). "),
+    /^content\/en\/services\/elv.yaml: hero.lead: takes no links/,
+  ],
   ["YAML does not parse", (c) => c.write("en/services/pop.yaml", "name: [\n"), /pop.yaml: the file: /],
   [
     "front matter is missing",
