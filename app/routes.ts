@@ -89,6 +89,7 @@ const personalRoutes = (language: Language) => {
 
 export default [
   route("sitemap.xml", "pages/sitemap.ts"),
+  route("sitemap/:file", "pages/sitemap.ts", { id: "sitemap/:file" }),
   route("robots.txt", "pages/robots.ts"),
   route("diagrams/:file", "pages/diagram.ts"),
   route("map.svg", "pages/map.ts"),

@@ -1,4 +1,10 @@
-import { sitemapXml } from "#app/site/sitemap.server.ts";
+import { data } from "react-router";
+import { sitemapAt } from "#app/site/sitemap.server.ts";
+import type { Route } from "./+types/sitemap.ts";
 
-export const loader = () =>
-  new Response(sitemapXml(), { headers: { "content-type": "application/xml; charset=utf-8" } });
+/** The index of the sitemaps, or one of them; made during the build. */
+export function loader({ url }: Route.LoaderArgs) {
+  const xml = sitemapAt(url.pathname);
+  if (!xml) throw data(null, { status: 404 });
+  return new Response(xml, { headers: { "content-type": "application/xml; charset=utf-8" } });
+}

@@ -2,12 +2,13 @@ import { languageCodes } from "#app/i18n/languages.ts";
 import { diagramFiles } from "./diagrams.server.ts";
 import { pagesIn } from "./inventory.server.ts";
 import { href } from "./links.ts";
+import { sitemapFiles } from "./sitemap.server.ts";
 
-/** Every document in every language it is written in, the diagrams, the map, and the two files for crawlers. */
+/** Every document in every language it is written in, the diagrams, the map, and the files for crawlers. */
 export const prerenderPaths = () => [
   ...languageCodes.flatMap((language) => pagesIn(language).map((id) => href(id, language))),
   ...diagramFiles(),
   "/map.svg",
-  "/sitemap.xml",
+  ...sitemapFiles(),
   "/robots.txt",
 ];

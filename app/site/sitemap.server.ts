@@ -1,28 +1,67 @@
-import { languageCodes, languages } from "#app/i18n/languages.ts";
+import { type Language, languageCodes, languages } from "#app/i18n/languages.ts";
 import { readPage } from "./content.server.ts";
 import { isIndexed } from "./indexing.server.ts";
 import { languagesOf, pagesIn } from "./inventory.server.ts";
 import { href } from "./links.ts";
 import { siteOrigin } from "./origin.server.ts";
 import type { PageId } from "./pages.ts";
+import { cities } from "./places.ts";
 
-export function sitemapXml() {
-  const urls = languageCodes.flatMap((language) =>
-    pagesIn(language)
-      .filter((id) => isIndexed(id, language))
-      .map((id) => `<url><loc>${siteOrigin()}${href(id, language)}</loc>${lastModified(id)}${alternates(id)}</url>`),
-  );
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${urls.join("\n")}
-</urlset>
-`;
+/** One sitemap for each kind of page, because search consoles report by sitemap; the first pattern that matches decides. */
+const kinds = {
+  places: new RegExp(`^/(${[...cities, "near-me"].join("|")})(/|$)`),
+  services: /^\/(services|bundles|solutions|industries)(\/|$)/,
+  reading: /^\/(blog|case-studies|calculators)(\/|$)/,
+  company: /^/,
+};
+type Kind = keyof typeof kinds;
+const kindNames = Object.keys(kinds) as Kind[];
+
+const fileOf = (kind: Kind) => `/sitemap/${kind}.xml`;
+
+export const sitemapFiles = () => ["/sitemap.xml", ...kindNames.map(fileOf)];
+
+/** The sitemap at an address: the index of all, or the pages of one kind. */
+export function sitemapAt(pathname: string): string | undefined {
+  const kind = kindNames.find((each) => fileOf(each) === pathname);
+  if (kind) return urlset(entriesOf(kind));
+  return pathname === "/sitemap.xml" ? sitemapIndex() : undefined;
 }
 
-/** Only if the content has a date: the date of the build would be false. */
-function lastModified(id: PageId) {
-  const article = readPage("article", id, "en");
-  return article ? `<lastmod>${article.updated ?? article.published}</lastmod>` : "";
+type Entry = { id: PageId; language: Language };
+
+const entriesOf = (kind: Kind): Entry[] =>
+  languageCodes.flatMap((language) =>
+    pagesIn(language)
+      .filter((id) => isIndexed(id, language) && kindNames.find((each) => kinds[each].test(id)) === kind)
+      .map((id) => ({ id, language })),
+  );
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+function sitemapIndex(): string {
+  const parts = kindNames.map((kind) => {
+    const newest = entriesOf(kind).map(lastModified).sort().at(-1);
+    return `<sitemap><loc>${siteOrigin()}${fileOf(kind)}</loc>${dated(newest)}</sitemap>`;
+  });
+  return `${head}<sitemapindex ${namespace}>\n${parts.join("\n")}\n</sitemapindex>\n`;
+}
+
+function urlset(entries: Entry[]): string {
+  const urls = entries.map(
+    ({ id, language }) =>
+      `<url><loc>${siteOrigin()}${href(id, language)}</loc>${dated(lastModified({ id, language }))}${alternates(id)}</url>`,
+  );
+  return `${head}<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join("\n")}\n</urlset>\n`;
+}
+
+const dated = (day = "") => (day ? `<lastmod>${day}</lastmod>` : "");
+
+/** Empty if the content has no date: the date of the build would be false. */
+function lastModified({ id, language }: Entry): string {
+  const article = readPage("article", id, language);
+  return article?.updated ?? article?.published ?? readPage("landing", id, language)?.reviewed ?? "";
 }
 
 function alternates(id: PageId) {

@@ -5,9 +5,11 @@ import { readBuilt } from "./build.ts";
 import { decodeEntities } from "./entities.ts";
 import { origin, pageAt, pages } from "./pages.ts";
 
-const xml = readBuilt("sitemap.xml");
+const index = readBuilt("sitemap.xml");
+const parts = [...index.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = ""]) => address.replace(`${origin}/`, ""));
+const files = parts.map(readBuilt);
 
-const entries = [...xml.matchAll(/<url>([\s\S]*?)<\/url>/g)].map(([, entry = ""]) => ({
+const entries = [...files.join("").matchAll(/<url>([\s\S]*?)<\/url>/g)].map(([, entry = ""]) => ({
   loc: decodeEntities(/<loc>(.*?)<\/loc>/.exec(entry)?.[1] ?? ""),
   lastmod: /<lastmod>(.*?)<\/lastmod>/.exec(entry)?.[1],
   alternates: Object.fromEntries(
@@ -21,7 +23,16 @@ const entries = [...xml.matchAll(/<url>([\s\S]*?)<\/url>/g)].map(([, entry = ""]
 const isListed = (id: string) => (notYetIndexed as readonly string[]).includes(id);
 const indexed = pages.filter(({ id, noindex }) => !noindex && !isListed(id));
 
-describe("sitemap.xml", () => {
+describe("the sitemaps", () => {
+  test("are one index of files by kind of page, none of them empty or too long to report on", () => {
+    expect(index).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<sitemapindex /);
+    const lengths = files.map((xml) => xml.match(/<url>/g)?.length ?? 0);
+    expect(lengths.filter((length) => length === 0 || length > 1000)).toEqual([]);
+    const places = files[parts.indexOf("sitemap/places.xml")];
+    expect(places).toContain(`<loc>${origin}/sharjah/plumbing</loc>`);
+    expect(places).not.toContain(`<loc>${origin}/about</loc>`);
+  });
+
   test("lists exactly the indexed pages, each once", () => {
     expect(entries.map(({ loc }) => loc).sort()).toEqual(indexed.map(({ path }) => origin + path).sort());
   });
@@ -39,6 +50,7 @@ describe("sitemap.xml", () => {
 
   test("says no date that is not one, and none of the future", () => {
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    expect(entries.find(({ loc }) => loc === `${origin}/sharjah/plumbing`)?.lastmod).toMatch(/^2026-/);
     const wrong = entries.filter(
       ({ lastmod }) => lastmod && !(/^\d{4}-\d\d-\d\d$/.test(lastmod) && lastmod <= tomorrow),
     );
@@ -46,8 +58,8 @@ describe("sitemap.xml", () => {
   });
 
   test("is well formed, without priorities or a stylesheet", () => {
-    expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset /);
-    expect(xml).not.toMatch(/<priority>|<changefreq>|xml-stylesheet/);
+    for (const xml of files) expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset /);
+    expect(index + files.join("")).not.toMatch(/<priority>|<changefreq>|xml-stylesheet/);
   });
 });
 
