@@ -3,8 +3,10 @@ import { company, type PageHead, readPage } from "./content.server.ts";
 import { cityNode, companyNode, hrefOfCompany } from "./json-ld.company.server.ts";
 import { href } from "./links.ts";
 import { cityOf, kindOf, type PageId } from "./pages.ts";
+import { districtOf } from "./place-pages.ts";
 import type { City } from "./places.ts";
 import type { Crumb } from "./seo.server.ts";
+import { districtNames } from "./trades.server.ts";
 
 type About = { id: PageId; language: Language; head: PageHead; crumbs: Crumb[]; origin: string; picture: string };
 type Node = Record<string, unknown>;
@@ -62,8 +64,15 @@ const serviceNode = ({ id, language, head, origin }: About, city: City | undefin
   description: head.seo.description,
   url: origin + href(id, language),
   provider: { "@id": hrefOfCompany(origin) },
-  areaServed: city ? cityNode(city, language) : { "@type": "Country", name: "AE" },
+  areaServed: areaServed(id, city, language),
 });
+
+function areaServed(id: PageId, city: City | undefined, language: Language): Node {
+  if (!city) return { "@type": "Country", name: "AE" };
+  const district = districtOf(id);
+  const name = district && districtNames()[district]?.[language];
+  return name ? { "@type": "Place", name, containedInPlace: cityNode(city, language) } : cityNode(city, language);
+}
 
 const articleNode = ({ id, language, head, origin, picture }: About): Node => {
   const article = readPage("article", id, language);

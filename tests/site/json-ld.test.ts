@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { type BuiltPage, origin, pages, problemsOf } from "./pages.ts";
+import { readHead } from "#app/site/content.server.ts";
+import { districtOf, placePageOf } from "#app/site/place-pages.ts";
+import { type BuiltPage, origin, pageAt, pages, problemsOf } from "./pages.ts";
 
 type Node = { "@type"?: string | string[]; "@id"?: string; [key: string]: unknown };
 const indexed = pages.filter(({ noindex }) => !noindex);
@@ -74,6 +76,33 @@ describe("structured data", () => {
     ];
     expect(names.size).toBeGreaterThan(0);
     expect(problemsOf(check, indexed)).toEqual([]);
+  });
+
+  test("says of every page about a place which city it serves, or which district of Dubai", () => {
+    const check = (page: BuiltPage) => {
+      const row = placePageOf(page.id)?.row;
+      if (!row) return [];
+      const [area] = graph(page)
+        .map(({ areaServed }) => areaServed as Node | undefined)
+        .filter((each) => each?.name);
+      const city = row === "near-me" ? undefined : readHead(`/${row}`, page.language)?.name;
+      const wanted = city ? { "@type": "City", name: city } : { "@type": "Country", name: "AE" };
+      const inDistrict = districtOf(page.id) !== undefined;
+      const found = inDistrict ? hasType(area ?? {}, "Place") && area?.containedInPlace : area;
+      return JSON.stringify(found) === JSON.stringify(wanted) ? [] : [`serves ${JSON.stringify(area)}`];
+    };
+    expect(problemsOf(check, indexed)).toEqual([]);
+  });
+
+  test.each([
+    ["/sharjah/plumbing", ["Home", "Sharjah", "Plumbing"]],
+    ["/ar/sharjah/plumbing", ["الرئيسية", "الشارقة", "السباكة"]],
+    ["/dubai/ac-services/dubai-marina", ["Home", "Dubai", "AC services", "Dubai Marina"]],
+  ])("breadcrumbs of %s are short", (path, names) => {
+    const page = pageAt(path) as BuiltPage;
+    const [list] = graph(page).filter((node) => hasType(node, "BreadcrumbList"));
+    const items = (list?.itemListElement ?? []) as { name: string }[];
+    expect(items.map(({ name }) => name)).toEqual(names);
   });
 
   test("has breadcrumbs in order, from home to the page itself", () => {
