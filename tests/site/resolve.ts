@@ -1,5 +1,6 @@
 import routes from "#app/routes.ts";
 import { canonicalPath } from "#app/site/aliases.ts";
+import { encodePath, idOf } from "#app/site/links.ts";
 import { kindOf } from "#app/site/pages.ts";
 import { pageAt } from "./pages.ts";
 
@@ -15,7 +16,7 @@ function flatten(entries: typeof routes, parent = ""): string[] {
 
 /** Whether a path answers 200, or 301 to a page that answers 200. */
 export function resolves(path: string): boolean {
-  const target = canonicalPath(path) ?? path;
+  const target = decodeURI(canonicalPath(path) ?? path);
   if (canonicalPath(target) !== null) return false;
-  return kindOf(target) === "app" ? appRoutes.has(target) : pageAt(target) !== undefined;
+  return kindOf(idOf(target)) === "app" ? appRoutes.has(target) : pageAt(encodePath(target)) !== undefined;
 }

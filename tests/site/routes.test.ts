@@ -20,6 +20,11 @@ describe("the fixed addresses of routes.txt", () => {
   test("answer 200, or 301 to a page that does", () => {
     expect(lines.filter((line) => !isPending(line) && !resolves(line))).toEqual([]);
   });
+
+  test("answer in Arabic too, under /ar", () => {
+    const arabic = (line: string) => `/ar${line === "/" ? "" : line}`;
+    expect(lines.filter((line) => !isPending(line) && !resolves(arabic(line)))).toEqual([]);
+  });
 });
 
 describe("the pending list", () => {

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { exists } from "#app/site/inventory.server.ts";
+import { idOf } from "#app/site/links.ts";
+import { districtOf, placePageOf } from "#app/site/place-pages.ts";
+import { tradeOf } from "#app/site/trades.server.ts";
+import { internalLinks } from "./links.ts";
+import { type BuiltPage, pages, problemsOf } from "./pages.ts";
+
+const placePages = pages.filter(({ id }) => placePageOf(id));
+
+/** The pages that the text and its lists of links lead to; header and footer lead everywhere. */
+const linkedFrom = (page: BuiltPage) =>
+  new Set(internalLinks({ ...page, root: page.main }).map(({ path }) => idOf(path)));
+
+/** Pages of the same city, or of the same trade; a district's page is a neighbour in its city only. */
+function neighboursOf({ id, language }: BuiltPage): string[] {
+  const row = placePageOf(id)?.row;
+  const trade = tradeOf(id)?.slug;
+  const isNear = (other: string) =>
+    placePageOf(other)?.row === row || (!districtOf(other) && tradeOf(other)?.slug === trade);
+  const others = placePages.filter((page) => page.language === language && page.id !== id);
+  return others.map((page) => page.id).filter(isNear);
+}
+
+/** The page that explains the trade for all cities, or for a district its city's page. */
+function explaining({ id, language }: BuiltPage): string[] {
+  const trade = tradeOf(id);
+  if (!trade) return [];
+  const inCity = `/${placePageOf(id)?.row}/${trade.slug}`;
+  return [trade.service, ...(districtOf(id) ? [inCity] : [])].filter((page) => exists(page, language));
+}
+
+test("a page about a place leads to its city, to what explains its trade, and to two neighbours", () => {
+  const check = (page: BuiltPage) => {
+    const linked = linkedFrom(page);
+    const city = `/${placePageOf(page.id)?.row}`;
+    const explains = explaining(page);
+    const neighbours = neighboursOf(page);
+    const met = neighbours.filter((id) => linked.has(id));
+    return [
+      ...(city === "/near-me" || linked.has(city) ? [] : [`has no link to ${city}`]),
+      ...(explains.some((id) => linked.has(id)) ? [] : [`has no link to ${explains.join(" or ") || "any service"}`]),
+      ...(met.length < Math.min(2, neighbours.length) ? [`has ${met.length} links to neighbours`] : []),
+    ];
+  };
+  expect(placePages.length).toBeGreaterThan(0);
+  expect(problemsOf(check, placePages)).toEqual([]);
+});
