@@ -121,7 +121,7 @@ export const airs = {
   },
 } satisfies Record<string, Air>;
 
-export const sunshines = {
+export const suns = {
   "dubai-to-umm-al-quwain": {
     horizontal: [3.89, 4.87, 5.67, 6.26, 7.01, 6.99, 6.32, 6.19, 5.93, 5.18, 4.24, 3.69],
     diffuse: [1.69, 2.12, 2.65, 3.07, 3.18, 3.33, 3.4, 3.19, 2.72, 2.18, 1.79, 1.69],

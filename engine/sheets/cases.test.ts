@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { airs, sunshines } from "../data/monthly-climate.ts";
+import { airs, suns } from "../data/monthly-climate.ts";
 import { nth } from "../typed.ts";
 import { cableFactor } from "./cable.ts";
 import { vapourDeficit } from "./drying.ts";
@@ -23,8 +23,8 @@ const within = (computed: number, expected: number, allowed: number) =>
 const [january, february, march, april, june, july, december] = [0, 1, 2, 3, 5, 6, 11];
 const dubai = airs["dubai-shore"];
 const alAin = airs["al-ain"];
-const sunOfDubai = sunshines["dubai-to-umm-al-quwain"];
-const sunOfAlAin = sunshines["al-ain"];
+const sunOfDubai = suns["dubai-to-umm-al-quwain"];
+const sunOfAlAin = suns["al-ain"];
 const dubaiSite = siteOf("dubai");
 const alAinSite = siteOf("al-ain");
 

@@ -1,5 +1,5 @@
 import { type AnnualDesign, annualDesign } from "../data/annual-design.ts";
-import { type Air, airs, type Sunshine, sunshines } from "../data/monthly-climate.ts";
+import { type Air, airs, type Sunshine, suns } from "../data/monthly-climate.ts";
 import { type CityId, cities, cityIds } from "../data/stations.ts";
 import { type UtilityId, utilityOf } from "../data/tariffs.ts";
 import { entriesOf } from "../typed.ts";
@@ -11,7 +11,7 @@ type AirId = keyof typeof airs;
 interface Position {
   latitude: number;
   longitude: number;
-  sunshine: keyof typeof sunshines;
+  sunshine: keyof typeof suns;
   air: Partial<Record<Side, AirId>>;
 }
 
@@ -71,7 +71,7 @@ export function siteOf(city: CityId): Site {
   return {
     ...{ city, latitude, longitude, timeZone: 4 },
     sides: entriesOf(air).map(([side, id]) => [side, airs[id]] as const),
-    sunshine: sunshines[sunshine],
+    sunshine: suns[sunshine],
     design: annualDesign[station],
     ownStation: own || positions[city] === sharjahGroup,
     utility: utilityOf[city],

@@ -25,7 +25,7 @@ export type Task = (typeof tasks)[number];
 const hot = 33;
 const atMost = 2;
 
-function paintable({ latitude, sunshine }: Site, air: Air, month: number): boolean {
+function takesPaint({ latitude, sunshine }: Site, air: Air, month: number): boolean {
   const good = keysOf(walls).filter((wall) => paintHours(latitude, sunshine, air, month, wall) >= 6);
   return good.length >= 2;
 }
@@ -39,7 +39,7 @@ export function tasksOf(site: Site, air: Air, month: number): Task[] {
     tank: tankWater(air, site.sunshine, month).bare >= washable,
     drains: freshAirLoad(mean, moisture / 1000).water > 3,
     "cooling-service": firstHot >= 0 && month >= firstHot - 2 && month < firstHot,
-    paint: paintable(site, air, month),
+    paint: takesPaint(site, air, month),
     "dry-slowly": dryingSpeed(mean, dewPoint) < dryingLimits.slow,
     "open-up": outdoorAirHelp(mean, moisture) === "helps",
     "heat-pool": pool < comfort.least,
