@@ -1,8 +1,7 @@
 import type { Config } from "@react-router/dev/config";
-import { prerenderPaths } from "./app/site/prerender.server.ts";
 
+/** Documents are rendered by scripts/build/main.ts: on all cores, and without React Router's data files, which documents never load. */
 export default {
   ssr: true,
   routeDiscovery: { mode: "initial" },
-  prerender: { paths: () => prerenderPaths(), concurrency: 2 },
 } satisfies Config;

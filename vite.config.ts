@@ -25,7 +25,7 @@ const groups = [
 export default defineConfig({
   plugins: [tailwindcss(), inlineScript(), contentReload(), serverMiddleware(), reactRouter(), slimCss(), startSite()],
   // The browsers of 2022: what is younger, such as light-dark(), is written out in older words (docs/browsers.md).
-  build: { target: ["chrome100", "firefox100", "safari15.4"], assetsInlineLimit: 0 },
+  build: { target: ["chrome100", "firefox100", "safari15.4"], assetsInlineLimit: 0, reportCompressedSize: false },
   // Of a thousand icons the bundle takes those that are shown; from outside the server would load them all.
   // What the server would load from hundreds of small files is in its bundle, and of a thousand icons only those that are shown.
   ssr: {

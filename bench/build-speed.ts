@@ -1,40 +1,40 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { globSync } from "node:fs";
-import { createInterface } from "node:readline";
+import { rmSync } from "node:fs";
+import { text } from "node:stream/consumers";
+import { cacheFolder } from "#scripts/build/cache.ts";
 import { say } from "./table.ts";
 
-/** Times a whole build, and the prerendering within it, from its first page to its last. */
-export async function measureBuild(repository: string) {
+interface Build {
+  documents: number;
+  seconds: number;
+  /** Of it rendering, shrinking, previews and compression, after the bundles. */
+  documentSeconds: number;
+}
+
+async function build(repository: string): Promise<Build> {
   const started = performance.now();
-  const child = spawn("npm", ["run", "build"], {
-    cwd: repository,
-    env: { ...process.env, NODE_ENV: "production" },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const ended = once(child, "exit");
-  let [ready, first, last, rendered] = [started, 0, 0, 0];
-  for await (const line of createInterface({ input: child.stdout })) {
-    if (/^Prerender/.test(line)) {
-      first ||= ready;
-      last = performance.now();
-      if (/\(html\)/.test(line)) rendered++;
-    } else ready = performance.now();
-  }
-  const [code] = await ended;
+  const env = { ...process.env, NODE_ENV: "production" };
+  const child = spawn("npm", ["run", "build"], { cwd: repository, env, stdio: ["ignore", "pipe", "inherit"] });
+  const [said, [code]] = await Promise.all([text(child.stdout), once(child, "exit")]);
   if (code !== 0) throw new Error(`npm run build ended with ${code}`);
-  const pages = globSync("**/*.html", { cwd: `${repository}/build/client` }).length;
-  return { pages, seconds: (performance.now() - started) / 1000, rendered, renderSeconds: (last - first) / 1000 };
+  const [, documents, documentSeconds] = /^(\d+) documents.* in ([\d.]+) s\.$/m.exec(said)?.map(Number) ?? [];
+  if (!documents || !documentSeconds) throw new Error("npm run build does not say how many documents it made");
+  return { documents, seconds: (performance.now() - started) / 1000, documentSeconds };
+}
+
+/** Times a build with an empty cache, and another one after it. */
+export async function measureBuild(repository: string) {
+  rmSync(`${repository}/${cacheFolder}`, { recursive: true, force: true });
+  return { cold: await build(repository), again: await build(repository) };
 }
 
 export function printBuild(result: Awaited<ReturnType<typeof measureBuild>> | undefined) {
-  say("3. Pages built per second");
+  say("3. npm run build");
   if (!result) return say("Left out: --build measures it (and makes build/ anew).\n");
-  const { pages, seconds, rendered, renderSeconds } = result;
-  say(`whole npm run build: ${pages} pages in ${seconds.toFixed(1)} s, ${(pages / seconds).toFixed(1)} pages/s`);
-  if (rendered > 0)
+  for (const [name, { documents, seconds, documentSeconds }] of Object.entries(result))
     say(
-      `of it prerendering:  ${rendered} pages in ${renderSeconds.toFixed(1)} s, ${(rendered / renderSeconds).toFixed(1)} pages/s`,
+      `${name.padEnd(5)}  ${documents} documents in ${seconds.toFixed(1)} s, of it ${documentSeconds.toFixed(1)} s for the documents, after the bundles`,
     );
   say();
 }

@@ -9,7 +9,7 @@ export type Policies = z.infer<typeof policies>;
 
 const none: Hashes = { script: [], style: [] };
 
-/** scripts/build/csp.ts writes the file at build time; without a build there are no inline scripts to allow. */
+/** scripts/build/main.ts writes the file at build time; without a build there are no inline scripts to allow. */
 export async function readPolicies(file: string): Promise<Policies> {
   const text = await readFile(file, "utf8").catch(() => "");
   return text === "" ? { awake: none, documents: {} } : policies.parse(JSON.parse(text));

@@ -12,14 +12,13 @@ const faces = {
   ar: { font: "IBM Plex Sans Arabic SmBld", fontfile: "scripts/build/previews/plex-arabic-600.ttf" },
 } as const satisfies Record<Language, object>;
 
-type Preview = { title: string; picture: string; brand: string; language: Language; mark: Buffer; file: string };
+export type Preview = { title: string; picture: string; brand: string; language: Language };
+
+export const artOf = (picture: string) => `public/pictures/${picture}-800.avif`;
 
 /** The layer shared by all previews with the same picture and direction, drawn once. */
 async function drawGround(picture: string, rtl: boolean) {
-  const art = await sharp(`public/pictures/${picture}-800.avif`)
-    .resize(artWidth, artHeight, { fit: "inside" })
-    .png()
-    .toBuffer();
+  const art = await sharp(artOf(picture)).resize(artWidth, artHeight, { fit: "inside" }).png().toBuffer();
   const { data, info } = await sharp({ create: { width, height, channels: 3, background: "#f6f0e6" } })
     .composite([{ input: art, left: rtl ? -20 : width - artWidth + 20, top: Math.round((height - artHeight) / 2) }])
     .raw()
@@ -54,7 +53,7 @@ async function write(text: string, language: Language, size: number, colour: str
   return { input: data, width: info.width, height: info.height };
 }
 
-export async function drawPreview({ title, picture, brand, language, mark, file }: Preview) {
+export async function drawPreview({ title, picture, brand, language }: Preview, mark: Buffer): Promise<Buffer> {
   const rtl = languages[language].dir === "rtl";
   /** Distances are measured from the start of the line. */
   const start = (offset: number, size: number) => Math.round(rtl ? width - offset - size : offset);
@@ -78,5 +77,5 @@ export async function drawPreview({ title, picture, brand, language, mark, file 
     },
   ];
   const { data, raw } = await ground(picture, rtl);
-  await sharp(data, { raw }).composite(layers).jpeg({ quality: 80 }).toFile(file);
+  return sharp(data, { raw }).composite(layers).jpeg({ quality: 80 }).toBuffer();
 }

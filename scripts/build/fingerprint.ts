@@ -1,0 +1,23 @@
+import { createHash } from "node:crypto";
+import { globSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { siteOrigin } from "#app/site/origin.server.ts";
+
+/** Written when a build has succeeded: what it was made from. */
+export const fingerprintFile = "build/fingerprint";
+
+const sources = [
+  "{app,content,engine,server,public,scripts/build}/**/*",
+  "*.{json,ts}", // packages and their versions, and the settings of the tools
+];
+/** A hash of everything that a build reads: files, and what the environment says about addresses and class names. */
+export function fingerprint(root = "."): string {
+  const settings = [process.version, siteOrigin(), process.env.KEEP_CLASSES ?? ""];
+  const hash = createHash("sha256").update(settings.join("\n"));
+  const files = globSync(sources, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile());
+  for (const path of files.map(({ parentPath, name }) => join(parentPath, name)).sort()) {
+    const content = readFileSync(path);
+    hash.update(`${relative(root, path)} ${content.length}\n`).update(content);
+  }
+  return hash.digest("hex");
+}

@@ -1,0 +1,105 @@
+/** `npm run build`: the bundles by React Router, then from them every document, its policy, link previews and compressed versions. */
+import { spawnSync } from "node:child_process";
+import { globSync } from "node:fs";
+import { rm, writeFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { Piscina } from "piscina";
+import { prerenderPaths } from "#app/site/prerender.server.ts";
+import { Cache, cacheFolder, toolsDigest } from "./cache.ts";
+import { isCompressible } from "./compress.ts";
+import { fingerprint, fingerprintFile } from "./fingerprint.ts";
+import { stylesWhenAwake } from "./policy.ts";
+import { allPreviews } from "./previews/previews.ts";
+import type { Document, Settings } from "./worker.ts";
+
+type Task = [name: "render" | "draw" | "compressFile", what: unknown];
+
+process.env.NODE_ENV = "production";
+const started = Date.now();
+const settings: Settings = {
+  client: "build/client",
+  bundle: "build/server/index.js",
+  cache: cacheFolder,
+  tools: toolsDigest(),
+  keepNames: process.env.KEEP_CLASSES === "1",
+};
+
+try {
+  await build();
+} catch (error) {
+  // The message says what to mend; the way to it through the build helps nobody.
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+async function build(): Promise<void> {
+  const inputs = fingerprint();
+  await rm(fingerprintFile, { force: true });
+  const { status } = spawnSync(process.execPath, ["node_modules/@react-router/dev/bin.cjs", "build"], {
+    stdio: "inherit",
+  });
+  if (status !== 0) process.exit(status ?? 1);
+  const begun = Date.now();
+  const documents = await makeFiles();
+  refuseMistakes(documents);
+  const policies = Object.fromEntries(documents.map(({ file, hashes }) => [file, hashes]));
+  const awake = { script: [], style: await stylesWhenAwake() };
+  await writeFile("build/csp.json", JSON.stringify({ awake, documents: policies }, null, 1));
+  await new Cache(settings.cache, settings.tools).prune(started);
+  if (fingerprint() === inputs) await writeFile(fingerprintFile, inputs);
+  const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
+  const share = sum(documents.map(({ after }) => after)) / sum(documents.map(({ before }) => before));
+  const seconds = ((Date.now() - begun) / 1000).toFixed(1);
+  console.log(`${documents.length} documents, at ${Math.round(100 * share)} % of their source, in ${seconds} s.`);
+}
+
+async function makeFiles(): Promise<Document[]> {
+  const bundled = globSync("**/*", { cwd: settings.client }).filter(isCompressible);
+  const tasks = [
+    ...prerenderPaths().map((path): Task => ["render", path]),
+    ...allPreviews().map((preview): Task => ["draw", preview]),
+    ...bundled.map((file): Task => ["compressFile", join(settings.client, file)]),
+  ];
+  const threads = availableParallelism();
+  const pool = new Piscina<unknown, Document | undefined>({
+    filename: new URL("./worker.ts", import.meta.url).href,
+    minThreads: threads,
+    maxThreads: threads,
+    workerData: settings,
+  });
+  let done = 0;
+  const run = async ([name, what]: Task) => {
+    const made = await pool.run(what, { name });
+    done += 1;
+    if (process.stdout.isTTY)
+      process.stdout.write(`\r${done} of ${tasks.length} files${done === tasks.length ? "\n" : ""}`);
+    return made;
+  };
+  const made = await Promise.all(tasks.map(run));
+  await pool.destroy();
+  return made.filter((document) => document !== undefined);
+}
+
+function refuseMistakes(documents: Document[]): void {
+  const unknown = documents.flatMap(({ file, unknown: names }) => names.map((name) => ({ name, file })));
+  if (unknown.length > 0)
+    throw new Error(
+      `These classes have no rule in the stylesheet of their page. Name their source in app/styles/<kind>.css:\n${listed(unknown)}`,
+    );
+  const refused = documents.flatMap(({ file, refused: name }) => (name ? [{ name, file }] : []));
+  if (refused.length > 0)
+    throw new Error(`Inline styles or event attributes, which the policy refuses:\n${listed(refused)}`);
+}
+
+/** Each once, with its first documents. */
+function listed(found: { name: string; file: string }[]): string {
+  const lines = Array.from(
+    Map.groupBy(found, ({ name }) => name),
+    ([name, all]) => {
+      const first = all.slice(0, 3).map(({ file }) => file);
+      return `  ${name}  in ${first.join(", ")}${all.length > 3 ? ` and ${all.length - 3} more` : ""}`;
+    },
+  );
+  return lines.join("\n");
+}

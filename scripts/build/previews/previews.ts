@@ -1,0 +1,32 @@
+/** The picture that chats and social networks show for each page, with its title in its own script. */
+import { readFileSync } from "node:fs";
+import { languageCodes } from "#app/i18n/languages.ts";
+import { company, readHead } from "#app/site/content.server.ts";
+import { pagesIn } from "#app/site/inventory.server.ts";
+import { ogPicturePath } from "#app/site/og.ts";
+import { pictureOf } from "#app/site/pictures.server.ts";
+import type { Cache } from "../cache.ts";
+import { artOf, drawPreview, type Preview } from "./draw.ts";
+
+const markFile = "public/brand/mark.svg";
+
+export const allPreviews = (): { path: string; preview: Preview }[] => {
+  const { shortName, tagline } = company();
+  return languageCodes.flatMap((language) =>
+    pagesIn(language).map((id) => ({
+      path: ogPicturePath(id, language),
+      preview: {
+        title: id === "/" ? tagline[language] : (readHead(id, language)?.seo.title ?? ""),
+        picture: pictureOf(id)?.name ?? "villa",
+        brand: shortName[language],
+        language,
+      },
+    })),
+  );
+};
+
+export const previewFrom = (preview: Preview, cache: Cache): Promise<Buffer> => {
+  const mark = readFileSync(markFile);
+  const made = [JSON.stringify(preview), readFileSync(artOf(preview.picture)), mark];
+  return cache.get("preview", made, () => drawPreview(preview, mark));
+};

@@ -1,0 +1,81 @@
+/** One of the build's worker threads: renders documents with the site's own bundle, and makes what belongs to a file. */
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { workerData } from "node:worker_threads";
+import type { ServerBuild } from "react-router";
+import { idOf } from "#app/site/links.ts";
+import { answersQueries } from "#app/site/pages.ts";
+import type { answerer } from "#server/compute/answer.ts";
+import { Cache } from "./cache.ts";
+import { compress } from "./compress.ts";
+import { isHydrated } from "./hydrated.ts";
+import { type Hashes, scan, stylesWhenAwake } from "./policy.ts";
+import type { Preview } from "./previews/draw.ts";
+import { previewFrom } from "./previews/previews.ts";
+import { classesWithoutRule } from "./slim/classes.ts";
+import { slim } from "./slim/document.ts";
+
+export type Settings = { client: string; bundle: string; cache: string; tools: string; keepNames: boolean };
+
+const { client, bundle, cache: folder, tools, keepNames }: Settings = workerData;
+const cache = new Cache(folder, tools);
+const answer = load();
+const awake = stylesWhenAwake();
+
+async function load(): Promise<ReturnType<typeof answerer>> {
+  const build = (await import(resolve(bundle))) as ServerBuild & { entry: { module: { answer: typeof answerer } } };
+  return build.entry.module.answer(build);
+}
+
+export interface Document {
+  file: string;
+  hashes: Hashes;
+  /** What the policy refuses in it. */
+  refused?: string;
+  /** Classes without a rule. */
+  unknown: string[];
+  /** Its length as rendered, and as written. */
+  before: number;
+  after: number;
+}
+
+/** Renders an address into its file; undefined if it is no document. */
+export async function render(path: string): Promise<Document | undefined> {
+  const { status, headers, body } = await (await answer)(path);
+  if (status !== 200) throw new Error(`${path} was answered with ${status}.`);
+  const isDocument = new Headers(headers).get("content-type")?.startsWith("text/html");
+  if (!isDocument) {
+    await write(path, Buffer.from(body));
+    return undefined;
+  }
+  const html = Buffer.from(body).toString();
+  // An answer to a query is rendered later, in the original names, under the policy of this file.
+  const isSource = isHydrated(html) || answersQueries(idOf(path));
+  const { text, unknown } = await slimmed(html, isSource);
+  const file = join(path, "index.html").slice(1);
+  await write(file, Buffer.from(text));
+  return { file, ...scan(text, await awake), unknown, before: html.length, after: text.length };
+}
+
+async function slimmed(html: string, isSource: boolean): Promise<{ text: string; unknown: string[] }> {
+  const made = await cache.get("slim", [html, String(isSource), String(keepNames)], async () => {
+    const text = isSource ? html : slim(html, { keepNames });
+    return Buffer.from(JSON.stringify({ text, unknown: classesWithoutRule(html) }));
+  });
+  return JSON.parse(made.toString());
+}
+
+export async function compressFile(file: string): Promise<void> {
+  await compress(file, await readFile(file), cache);
+}
+
+export async function draw({ path, preview }: { path: string; preview: Preview }): Promise<void> {
+  await write(path, await previewFrom(preview, cache));
+}
+
+async function write(path: string, content: Buffer): Promise<void> {
+  const file = join(client, path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
+  await compress(file, content, cache);
+}
