@@ -58,8 +58,6 @@ const waiting = {
     partitioning plumbing plastering wallpaper-fixing swimming-pool-maintenance-services ventilation-services
     elv-services cctv-services maintenance-services chiller-amc-company
   `,
-
-
 };
 
 export const pending: readonly string[] = Object.entries(waiting).flatMap(([start, ends]) =>
