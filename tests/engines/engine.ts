@@ -18,8 +18,6 @@ export type Key = keyof typeof keys;
 export interface Engine {
   name: string;
   isHere(): boolean;
-  /** Ways that cannot be walked in it, and why: counted as skipped. */
-  leavesOut: Readonly<Record<string, string>>;
   start(): Promise<Running>;
 }
 

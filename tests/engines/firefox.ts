@@ -6,7 +6,6 @@ import type { Engine, Tab } from "./engine.ts";
 export const firefox: Engine = {
   name: "Firefox",
   isHere: () => tools.Firefox.find() !== undefined,
-  leavesOut: {},
   async start() {
     const browser = await puppeteer.launch({
       browser: "firefox",
