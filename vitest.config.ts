@@ -68,7 +68,7 @@ export default defineConfig({
           globalSetup: "tests/engines/server.ts",
           // One browser a core.
           maxWorkers: everyCore,
-          testTimeout: 180_000,
+          testTimeout: 600_000,
           hookTimeout: 60_000,
         },
       },

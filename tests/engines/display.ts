@@ -10,6 +10,9 @@ import { inPath } from "../../scripts/test/tools.ts";
 const narrow =
   "headerbar, toolbar, headerbar *, toolbar *, box button, box entry { min-width: 0; padding: 0; margin: 0; font-size: 1px; }";
 
+/** A page that still glides after a keystroke is pressed beside what was meant. */
+const withoutMotion = "[Settings]\ngtk-enable-animations=0\n";
+
 export interface Display {
   /** ":99" and the like. */
   name: string;
@@ -26,6 +29,7 @@ export async function openDisplay(): Promise<Display> {
   const settingsFolder = mkdtempSync(join(tmpdir(), "windtower-gtk-"));
   mkdirSync(join(settingsFolder, "gtk-3.0"));
   writeFileSync(join(settingsFolder, "gtk-3.0", "gtk.css"), narrow);
+  writeFileSync(join(settingsFolder, "gtk-3.0", "settings.ini"), withoutMotion);
   return {
     name: `:${String(number).trim()}`,
     settingsFolder,

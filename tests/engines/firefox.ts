@@ -11,6 +11,7 @@ export const firefox: Engine = {
       browser: "firefox",
       executablePath: tools.Firefox.find(),
       headless: true,
+      extraPrefsFirefox: withoutMotion,
     });
     return {
       async withTab(visit) {
@@ -25,6 +26,9 @@ export const firefox: Engine = {
     };
   },
 };
+
+/** A page that still glides after a keystroke is pressed beside what was meant. */
+const withoutMotion = { "ui.prefersReducedMotion": 1, "general.smoothScroll": false };
 
 async function openTab(context: BrowserContext): Promise<Tab> {
   const page = await context.newPage();

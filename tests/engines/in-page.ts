@@ -25,12 +25,17 @@ export function locate({ css, role, name }: Target): { x: number; y: number } | 
   // A choice may be hidden behind its label, which is what one presses.
   const shown =
     (element as HTMLInputElement).type === "radio" ? ((element as HTMLInputElement).labels?.[0] ?? element) : element;
-  shown.scrollIntoView({ block: "center", behavior: "instant" });
+  const isSeen = ({ top, bottom, left, right }: DOMRect) =>
+    top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
+  const centre = () => shown.scrollIntoView({ block: "center", behavior: "instant" });
+  if (!isSeen(shown.getBoundingClientRect())) centre();
   const { left, top, width, height } = shown.getBoundingClientRect();
   const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)];
   const hit = document.elementFromPoint(x, y);
   const isFree = hit !== null && (shown.contains(hit) || hit.contains(shown));
-  return isFree ? { x, y } : `covered by ${hit?.outerHTML.slice(0, 80)}`;
+  if (isFree) return { x, y };
+  centre();
+  return `covered by ${hit?.outerHTML.slice(0, 80)}`;
 }
 
 /** What stands in the field that has the focus gives way to what is typed next. */

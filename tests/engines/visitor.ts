@@ -3,7 +3,8 @@ import { type Site, siteIn } from "../e2e/support/site.ts";
 import type { Key, Tab } from "./engine.ts";
 import { chooseOption, isSaid, locate, selectTyped, type Target } from "./in-page.ts";
 
-const patience = { timeout: 15_000, interval: 50 };
+/** Long, because a busy machine is slow and that is no fault of the page. */
+const patience = { timeout: 60_000, interval: 50 };
 
 /** Somebody in front of a browser, who sees words and presses what is named. */
 export class Visitor {
@@ -42,11 +43,15 @@ export class Visitor {
     return this.tab.press(key);
   }
 
-  /** Where it stands, once it can be pressed. */
+  /** Where it stands, once it can be pressed and no longer moves. */
   find(target: Target) {
+    let last = "";
     return vi.waitFor(async () => {
       const found = await this.ask(locate, target);
       if (typeof found === "string") throw new Error(`${JSON.stringify(target)}: ${found}`);
+      const before = last;
+      last = `${found.x},${found.y}`;
+      if (last !== before) throw new Error(`${JSON.stringify(target)}: still moving`);
       return found;
     }, patience);
   }
