@@ -25,11 +25,15 @@ function takeInventory(): Inventory {
 const idOfFile = (file: string) => (file === "home.yaml" ? "/" : `/${file.replace(/\.(yaml|md)$/, "")}`) as PageId;
 
 let inventory: Inventory | undefined;
+let taken = Number.NEGATIVE_INFINITY;
 
-/** In development pages may appear or disappear at any time. */
+/** In development pages may appear or disappear at any time; but one page asks a thousand times, and each look is at a thousand files. */
+const keepFor = () => ({ production: Number.POSITIVE_INFINITY, development: 200 })[process.env.NODE_ENV ?? ""] ?? 0;
+
 function current(): Inventory {
-  if (process.env.NODE_ENV !== "production") return takeInventory();
-  inventory ??= takeInventory();
+  if (inventory && performance.now() - taken < keepFor()) return inventory;
+  inventory = takeInventory();
+  taken = performance.now();
   return inventory;
 }
 
