@@ -1,8 +1,10 @@
 /** How fast people sign in, and whether pages wait meanwhile; on its own: node bench/auth.ts. */
+
 import { randomUUID } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { hash } from "@node-rs/argon2";
+import { keysOf } from "#engine/typed.ts";
 import { startPostgres } from "#scripts/test/postgres.ts";
 import { type AuthConfig, withDefaults } from "../server/auth/config.ts";
 import { type AuthLoad, runAuthLoad, type Times } from "./auth-load.ts";
@@ -63,7 +65,7 @@ async function measureOn(database: string, folder: string, where: Record<string,
   const refreshes = await load("refresh");
   const pages: AuthBench["pages"] = { nobody: [], elsewhere: [], "sign-ins": [] };
   for (let round = 0; round < options.rounds; round++) {
-    for (const what of Object.keys(pages) as Beside[]) {
+    for (const what of keysOf(pages)) {
       await waitUntilIdle();
       progress(`${database}: pages, round ${round + 1}/${options.rounds}`);
       const [times] = await Promise.all([runAuthLoad({ ...page, port, seconds }), beside[what](port, accounts)]);
@@ -130,7 +132,7 @@ export function printAuth(results: AuthBench[]) {
   table(
     ["", "p50", "p99", "slowest", "p50 / one sign-in"],
     results.flatMap(({ database, single, pages }) =>
-      (Object.keys(words) as Beside[]).map((what) => {
+      keysOf(words).map((what) => {
         const rounds = pages[what];
         const shares = [of(rounds, "p50"), of(rounds, "p99"), of(rounds, "max"), ratio(of(rounds, "p50"), single.p50)];
         return [`${database}, ${words[what]}`, ...shares];

@@ -77,7 +77,7 @@ function record() {
   const { keys } = Object.assign(window, { keys: [] as number[] });
   const answer = () => document.querySelector("#answer")?.innerHTML;
   const onInput = (event: Event) => {
-    if ((event as InputEvent).inputType !== "insertText") return;
+    if (!(event instanceof InputEvent) || event.inputType !== "insertText") return;
     const before = answer();
     requestAnimationFrame(() => {
       setTimeout(() => {

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { build } from "rolldown";
+import { nth } from "#engine/typed.ts";
 import { calculate } from "../engine/buildings/building.ts";
 import type { QuickInput } from "../engine/quick/input.ts";
 import { buildingOf } from "../engine/quick/model.ts";
@@ -36,7 +37,7 @@ const room: QuickInput = {
 /** Different rooms in each round, so that only what depends on constructions alone is memoized. */
 function buildingOfTen(round: number): Building {
   const building = buildingOf(room);
-  const [one] = building.rooms as [Room];
+  const one = nth(building.rooms, 0);
   const rooms = Array.from({ length: 10 }, (_, index): Room => {
     const walls = one.walls.map((wall) => ({ ...wall, facing: (wall.facing + 36 * index) % 360 }));
     return { ...one, name: `${index}`, area: 20 + index + round / rounds, walls };

@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
+import { keysOf } from "#engine/typed.ts";
 import { canonicalPath } from "./aliases.ts";
 import { arabicSlugs } from "./arabic-slugs.ts";
 import { ancestors, href, idOf } from "./links.ts";
-import { fixedPages, kindOf, type PageId } from "./pages.ts";
+import { fixedPages, kindOf } from "./pages.ts";
 
 describe("addresses", () => {
   test("every page's address leads back to its id, in both languages", () => {
-    for (const id of [...fixedPages, ...(Object.keys(arabicSlugs) as PageId[])]) {
+    for (const id of [...fixedPages, ...keysOf(arabicSlugs)]) {
       expect(idOf(href(id, "en"))).toBe(id);
       expect(idOf(href(id, "ar"))).toBe(id);
     }
@@ -20,7 +21,7 @@ describe("addresses", () => {
   });
 
   test("there are 22 Arabic slugs, in one percent-encoding", () => {
-    const slugs = Object.keys(arabicSlugs) as PageId[];
+    const slugs = keysOf(arabicSlugs);
     expect(slugs).toHaveLength(22);
     for (const id of slugs) expect(href(id, "ar")).toMatch(/^\/ar\/services\/(%[0-9A-F]{2}|-)+$/);
   });

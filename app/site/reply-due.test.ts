@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { named } from "#engine/typed.ts";
 import fc from "#tests/fast-check.ts";
 import { replyDue, type WorkingHours, workingHours, workingMs } from "./reply-due.ts";
 
@@ -11,8 +12,8 @@ const office = workingHours({
 const days = { Sun: 22, Mon: 23, Tue: 24, Wed: 25, Thu: 26, Fri: 27, Sat: 28 } as const;
 const at = (date: string, time: string) => Date.parse(`${date}T${time.padStart(5, "0")}:00+04:00`);
 const inWeek = (text: string, week = 0) => {
-  const [name, time] = text.split(" ") as [keyof typeof days, string];
-  return at("2026-11-01", time) + (days[name] - 1 + week * 7) * 86_400_000;
+  const [name = "", time = ""] = text.split(" ");
+  return at("2026-11-01", time) + (named(days, name) - 1 + week * 7) * 86_400_000;
 };
 const shown = (instant: number) => new Date(instant + 4 * 3_600_000).toISOString().slice(0, 16);
 

@@ -22,7 +22,7 @@ const input: QuickInput = {
   age: "2000s",
 };
 const building = buildingOf(input);
-const [room] = building.rooms as [Room];
+const room = nth(building.rooms, 0);
 const facing = (bearing: number): Room => ({
   ...room,
   walls: room.walls.map((wall) => ({ ...wall, facing: bearing })),

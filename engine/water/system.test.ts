@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import fc from "#tests/fast-check.ts";
 import { InputRefused } from "../check.ts";
-import { keysOf } from "../typed.ts";
+import { isOneOf, keysOf } from "../typed.ts";
 import { kindIds } from "./demand.ts";
 import { checkWater, limits, type NumberId, optionalIds, usual, type WaterInput } from "./input.ts";
 import { pipeIds } from "./pipes.ts";
@@ -24,9 +24,7 @@ const inputs = fc.record(
     ...Object.fromEntries(keysOf(limits).map((id) => [id, numberWithin(id)])),
   },
   {
-    requiredKeys: ["kind", "tank", "pipe", ...Object.keys(limits)].filter(
-      (id) => !(optionalIds as readonly string[]).includes(id),
-    ) as never[],
+    requiredKeys: ["kind", "tank", "pipe", ...Object.keys(limits)].filter((id) => !isOneOf(optionalIds, id)) as never[],
   },
 ) as unknown as fc.Arbitrary<WaterInput>;
 

@@ -27,12 +27,9 @@ const masterKey = new Uint8Array(32).fill(7);
 export function authIn(make: () => Promise<Place>, settings: Partial<AuthConfig> = {}) {
   let place: Place;
   let open: Connection;
-  const state = {
-    at: 0,
-    sent: [] as AuthMessage[],
-    logged: [] as unknown[],
-    config: withDefaults({ ...given, ...settings }),
-  };
+  const sent: AuthMessage[] = [];
+  const logged: unknown[] = [];
+  const state = { at: 0, sent, logged, config: withDefaults({ ...given, ...settings }) };
   const db = () => open.db as unknown as Db;
   const deps = () => ({
     db: db(),

@@ -3,14 +3,13 @@ import { once } from "node:events";
 import SQLite from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { connect } from "./connection.ts";
-import { type Place, places } from "./fixture.ts";
+import { type Place, placeOn } from "./fixture.ts";
 import { migrate } from "./migrate.ts";
 
-const [, sqlite] = places[0] ?? [];
 const module = new URL("./folder-lock.ts", import.meta.url).href;
 let place: Place;
 beforeEach(async () => {
-  place = (await sqlite?.()) as Place;
+  place = await placeOn("SQLite");
 });
 const holders: ChildProcess[] = [];
 afterEach(async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { keysOf } from "#engine/typed.ts";
 import { places } from "../db/fixture.ts";
 import { newId } from "../db/ids.ts";
 import { setStatus } from "./change.ts";
@@ -67,7 +68,7 @@ describe.each(places)("merging on %s", (_, make) => {
   } as const;
   type Side = keyof typeof sides;
   const dueOf = (side: Side) => ({ fresh: late, waiting: late, overdue: soon })[side as "fresh"];
-  const names = Object.keys(sides) as Side[];
+  const names = keysOf(sides);
 
   it.each(names)("keeps the deadline of the waiting request: into %s", async (one) => {
     for (const other of names) {

@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { nth } from "#engine/typed.ts";
 import { places } from "../db/fixture.ts";
 import { aLead, leadsIn } from "../leads/fixture.ts";
 import { submitLead } from "../leads/submit.ts";
@@ -11,7 +12,6 @@ import { fakeClock, letPass, workDue } from "./fixture.ts";
 import { requeue, requeueDead } from "./requeue.ts";
 import { markSent } from "./settle.ts";
 import { sweep } from "./sweep.ts";
-import type { Message } from "./types.ts";
 import { startOutbox } from "./worker.ts";
 
 const hour = 3_600_000;
@@ -115,7 +115,7 @@ describe.each(places)("the outbox on %s", (_, make) => {
 
   it("lets only the current lease holder record the result", async () => {
     await fill(1);
-    const [late] = (await claim(open.db, ["a"], 1, clock.now())) as [Message];
+    const late = nth(await claim(open.db, ["a"], 1, clock.now()), 0);
     clock.forward(lease);
     await claim(open.db, ["a"], 1, clock.now());
     await markSent(open.db, late, { at: clock.now(), ms: 1 });

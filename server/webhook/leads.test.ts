@@ -4,6 +4,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { outgoingFor } from "#app/features/mail/outgoing.server.ts";
 import { webhookHandlers } from "#app/features/mail/webhooks.server.ts";
+import { nth } from "#engine/typed.ts";
 import { places } from "../db/fixture.ts";
 import type { Env } from "../env.ts";
 import * as environment from "../env.ts";
@@ -115,7 +116,8 @@ describe.each(places)("webhooks on %s", (_, make) => {
 
   it("are delivered once to a CRM that follows the docs, in spite of a failure and a lost answer", async () => {
     const { receive } = await receiverOfTheDocs();
-    const [kept, stored] = [[] as string[], new Set<string>()];
+    const kept: string[] = [];
+    const stored = new Set<string>();
     const troubles = ["cannot store", "yes is lost"];
     answer = async ({ headers, body }) => {
       const trouble = troubles.shift();
@@ -134,7 +136,7 @@ describe.each(places)("webhooks on %s", (_, make) => {
     expect(await leads.db.selectFrom("outbox").select("state").where("topic", "=", "webhook.crm").execute()).toEqual([
       { state: "done" },
     ]);
-    const [first] = received as [Received];
+    const first = nth(received, 0);
     expect(await receive(first.headers, first.body, "another secret", stored, () => {})).toBe(401);
   });
 

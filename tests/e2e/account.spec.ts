@@ -76,8 +76,8 @@ test("the data can be exported and the account deleted, except what led to a job
   await dialog.getByRole("button", { name: own("data.confirm") }).click();
   await expect(pages.heading(own("data.gone"))).toBeVisible();
 
-  expect(leadBy(open.reference as string)).toMatchObject({ name: "", email: "" });
-  expect(leadBy(won.reference as string)).toMatchObject({ email: person.email });
+  expect(leadBy(String(open.reference))).toMatchObject({ name: "", email: "" });
+  expect(leadBy(String(won.reference))).toMatchObject({ email: person.email });
   expect((await askAccount("requests", session)).status).toBe(401);
   await pages.signIn(person);
   await expect(pages.trouble).toHaveText(pages.t("problems.credentials"));

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { named } from "#engine/typed.ts";
 import { calculatorWords } from "./support/calculator-words.ts";
 import { ask } from "./support/http.ts";
 import { LeadForm, somebody } from "./support/lead-form.ts";
@@ -90,12 +91,7 @@ forEachLanguage((site) => {
     await length.focus();
     await expect(page.locator("[data-island][data-live]")).toBeAttached();
     await length.fill("");
-    await expect(
-      page
-        .locator("#answer")
-        .getByText(notices.refused as string)
-        .first(),
-    ).toBeVisible();
+    await expect(page.locator("#answer").getByText(named(notices, "refused")).first()).toBeVisible();
     await length.fill("١٠");
     await expect(page.locator("#answer")).toContainText(tiles);
     await expect(page).toHaveURL(/\?v=1&work=tiles&rooms\.1\.length=10$/);
@@ -128,7 +124,7 @@ forEachLanguage((site) => {
       await expect(page.locator("#answer")).toContainText(tiles);
       await page.locator('[name="rooms.2.length"]').fill("no number");
       await page.getByRole("button", { name: calculatorWords(site).actions.calculate }).click();
-      await expect(page.getByText(calculatorWords(site).problems["not-a-number"] as string)).toBeVisible();
+      await expect(page.getByText(named(calculatorWords(site).problems, "not-a-number"))).toBeVisible();
       await page.locator('[name="rooms.2.length"]').fill("٥");
       // The submit button, before the buttons of the rooms.
       await page.locator('[name="rooms.2.length"]').press("Enter");

@@ -134,7 +134,7 @@ forEachLanguage((site) => {
     await page.goto(site.path("/calculators"));
     const cards = page.locator("main li:has(h2, h3)");
     await expect(cards).toHaveCount(8);
-    const boxes = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON() as DOMRect));
+    const boxes = await cards.evaluateAll((all) => all.map((card): DOMRect => card.getBoundingClientRect().toJSON()));
     expect(new Set(boxes.map(({ width }) => Math.round(width))).size).toBe(1);
     const rows = Map.groupBy(boxes, ({ y }) => Math.round(y));
     expect([...rows.values()].map(({ length }) => length)).toEqual([2, 2, 2, 2]);

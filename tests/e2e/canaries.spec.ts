@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import SQLite from "better-sqlite3";
+import { last } from "#engine/typed.ts";
 import { type FormFields, formPaths, forms, picture, rows, send } from "./support/forms.ts";
 import { ask } from "./support/http.ts";
 import { test } from "./support/process.ts";
@@ -77,7 +78,7 @@ test("no personal data in the log, at any level and in any failure", async ({ pr
   expect(said, "an error says what it is, and where in our source").toMatch(
     /"message":"no such table: [^"]*lead_events.*\(server\/leads\/\w+\.ts:\d+:\d+\)/,
   );
-  const key = followUrl.split("/").at(-1) as string;
+  const key = last<string>(followUrl.split("/"));
   for (const secret of [
     canary,
     canary.toUpperCase(),

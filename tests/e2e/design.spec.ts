@@ -139,8 +139,9 @@ forEachLanguage((site) => {
 function barAt(page: Page, milliseconds: number) {
   return page.evaluate((time) => {
     const isBar = (effect: AnimationEffect | null) =>
-      (effect as KeyframeEffect | null)?.pseudoElement === "::before" &&
-      (effect as KeyframeEffect).target === document.documentElement;
+      effect instanceof KeyframeEffect &&
+      effect.pseudoElement === "::before" &&
+      effect.target === document.documentElement;
     const bar = document.getAnimations().find(({ effect }) => isBar(effect));
     if (!bar) return "no bar";
     bar.pause();

@@ -16,7 +16,8 @@ const all = [...Object.keys(shown), "solar-on-grid"];
 
 const titleOf = (name: string, { language }: Site) => {
   const file = new URL(`../../content/${language}/diagrams/${name}.yaml`, import.meta.url);
-  return (parse(readFileSync(file, "utf8")) as { title: string }).title;
+  const { title }: { title: string } = parse(readFileSync(file, "utf8"));
+  return title;
 };
 
 const figure = (page: Page, name: string, site: Site) =>
@@ -87,7 +88,8 @@ const misplaced = (page: Page, file: string) =>
     document.body.append(holder);
     holder.getBoundingClientRect(); // the layout makes it request its fonts
     await document.fonts.ready;
-    const svg = holder.querySelector("svg") as SVGSVGElement;
+    const svg = holder.querySelector("svg");
+    if (!svg) throw new Error("There is no diagram.");
     const { width, height } = svg.viewBox.baseVal;
     const boxes = [...svg.querySelectorAll("text")].map((text) => ({ text: text.textContent, box: text.getBBox() }));
     const outside = boxes.filter(

@@ -28,7 +28,7 @@ forEachLanguage((site) => {
 
     await page.goto(`${origin}${site.path("/contact")}`);
     const response = page.waitForResponse((one) => one.request().method() === "POST");
-    await page.evaluate(() => (document.querySelector("main form") as HTMLFormElement).submit());
+    await page.evaluate(() => document.querySelector<HTMLFormElement>("main form")?.submit());
     expect((await response).status()).toBe(500);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
     await expect(page).toHaveTitle(heading);

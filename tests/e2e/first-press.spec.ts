@@ -65,16 +65,21 @@ async function wake(page: Page) {
   await expect(live(page)).toBeAttached();
 }
 
-type Kept = typeof window & { asleep: Element; address: string };
+declare global {
+  interface Window {
+    asleep: Node;
+    address: string;
+  }
+}
 
 /** One page serves all presses: its island is replaced by a copy of the server's HTML. */
 function keepAsleep() {
-  const island = document.querySelector("[data-island]") as Element;
-  Object.assign(window, { asleep: island.cloneNode(true), address: location.href });
+  const island = document.querySelector("[data-island]");
+  Object.assign(window, { asleep: island?.cloneNode(true), address: location.href });
 }
 
 function putToSleep() {
-  const { asleep, address } = window as Kept;
+  const { asleep, address } = window;
   localStorage.clear();
   delete document.documentElement.dataset.printed;
   history.replaceState(null, "", address);
@@ -82,8 +87,7 @@ function putToSleep() {
 }
 
 const nameOf = (control: Locator) =>
-  control.evaluate((element) => {
-    const field = element as HTMLInputElement;
+  control.evaluate((field: HTMLInputElement) => {
     return [field.localName, field.name, field.value, field.ariaLabel ?? field.textContent].filter(Boolean).join(" ");
   });
 

@@ -14,7 +14,7 @@ forEachLanguage((site) => {
   test("the mail after a form is in the mailbox, and its link opens the private page", async ({ page, context }) => {
     const from = site.language === "ar" ? "/ar/quote" : "/quote";
     const { data } = await send("/api/quote", { ...forms["/api/quote"](), page: from, key: randomUUID() });
-    const reference = data.reference as string;
+    const reference = String(data.reference);
     const subject = t.subject.quote.replace("{{reference}}", reference);
     await expect(async () => {
       await page.goto(site.path("/mailbox"));

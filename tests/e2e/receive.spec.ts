@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
+import { nth } from "#engine/typed.ts";
 import { formPaths, forms, leadBy, rows, send } from "./support/forms.ts";
 import { ask, post } from "./support/http.ts";
 import { origin } from "./support/origin.ts";
@@ -69,8 +70,8 @@ for (const path of formPaths) {
       ([k, v]) => `--x\r\nContent-Disposition: form-data; name="${k}"\r\n\r\n${v}\r\n`,
     );
     const bodyOf: Record<string, string> = {
-      [types[0] as string]: String(new URLSearchParams(fields)),
-      [types[1] as string]: `${multipart.join("")}--x--\r\n`,
+      [nth(types, 0)]: String(new URLSearchParams(fields)),
+      [nth(types, 1)]: `${multipart.join("")}--x--\r\n`,
     };
     for (const type of types) {
       const body = bodyOf[type] ?? JSON.stringify(fields);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import SQLite from "better-sqlite3";
+import { last } from "#engine/typed.ts";
 import { violationsIn } from "./support/axe.ts";
 import { forms, leadBy, picture, rows, send } from "./support/forms.ts";
 import { ask, post } from "./support/http.ts";
@@ -17,7 +18,7 @@ async function newRequest({ language }: Site, photos = 1) {
   const page = language === "ar" ? "/ar/quote" : "/quote";
   const all = Array(photos).fill({ bytes: await picture() });
   const { data } = await send("/api/quote", { ...forms["/api/quote"](), page, key: randomUUID() }, { photos: all });
-  return { reference: data.reference as string, url: data.followUrl as string, id: leadBy(data.reference).id };
+  return { reference: String(data.reference), url: String(data.followUrl), id: leadBy(data.reference).id };
 }
 
 function set(id: string, change: string) {
@@ -147,7 +148,7 @@ forEachLanguage((site) => {
 
 test("only the right key opens it, and all wrong ones get the same answer", async () => {
   const { data } = await send("/api/contact", forms["/api/contact"]());
-  const key = data.followUrl.split("/").at(-1) as string;
+  const key = last<string>(data.followUrl.split("/"));
   const erased = await send("/api/contact", forms["/api/contact"]());
   set(leadBy(erased.data.reference).id, "erased_at = 1");
   const wrong = [

@@ -17,6 +17,13 @@ const themeOf = (page: Page) =>
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
+declare global {
+  interface Window {
+    themesSeen: string[];
+    click: Event;
+  }
+}
+
 /** The theme at every moment since the first byte of the page; a flash of the wrong theme would show as two. */
 const watchTheme = (page: Page) =>
   page.addInitScript(() => {
@@ -29,7 +36,7 @@ const watchTheme = (page: Page) =>
     };
     requestAnimationFrame(look);
   });
-const themesSeen = (page: Page) => page.evaluate(() => (window as unknown as { themesSeen: string[] }).themesSeen);
+const themesSeen = (page: Page) => page.evaluate(() => window.themesSeen);
 
 const systems = [
   ["light", "dark"],
@@ -81,7 +88,7 @@ forEachLanguage((site) => {
       .evaluate(
         (toggle) =>
           new Promise((done) => {
-            toggle.dispatchEvent((window as unknown as { click: Event }).click);
+            toggle.dispatchEvent(window.click);
             requestAnimationFrame(() => setTimeout(done));
           }),
       );

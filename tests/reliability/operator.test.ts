@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { defined } from "#tests/defined.ts";
 import { connectToRead } from "../../server/db/connection.ts";
 import { type Place, places } from "../../server/db/fixture.ts";
 import { root } from "../e2e/support/launch.ts";
@@ -69,8 +70,8 @@ describe.each(places)("the operator of %s", (_, make) => {
 const [, makePostgres] = places[1] ?? [];
 it.skipIf(!makePostgres)("the operator moves from SQLite to PostgreSQL in one command", async () => {
   const [, makeSqlite] = places[0] ?? [];
-  const { place: from } = await prepare(makeSqlite as () => Promise<Place>);
-  const { place: to } = await prepare(makePostgres as () => Promise<Place>);
+  const { place: from } = await prepare(defined(makeSqlite));
+  const { place: to } = await prepare(defined(makePostgres));
   const { acknowledged, stop } = await busyServer(from);
   const env = { ...envOf(from), ...envOf(to) };
   expect(await run("move-to-postgres", [], env)).toMatchObject({

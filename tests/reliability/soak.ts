@@ -2,16 +2,18 @@
  * node tests/reliability/soak.ts [minutes]: visitors read and write without a pause while the server's memory is recorded; not part of
  * `npm test`. On PostgreSQL with TEST_DATABASE_URL, otherwise on SQLite.
  */
+
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
-import { type Place, places } from "../../server/db/fixture.ts";
+import { last } from "#engine/typed.ts";
+import { places } from "../../server/db/fixture.ts";
 import { startServer } from "./support/server.ts";
 import { submit } from "./support/visitors.ts";
 
 const minutes = Number(process.argv[2] ?? 10);
 const settle = Math.min(2, minutes / 4);
-const [kind, make] = places.at(-1) as [string, () => Promise<Place>];
+const [kind, make] = last(places);
 const place = await make();
 const server = await startServer(place);
 const end = Date.now() + minutes * 60_000;

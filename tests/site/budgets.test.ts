@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { defined } from "#tests/defined.ts";
 import { assetAt } from "./build.ts";
 import { slotWidth } from "./first-image.ts";
 import { rangeOf } from "./font-faces.ts";
@@ -51,7 +52,7 @@ describe("budgets", () => {
       ?.root.first("script", (script) => script.attr("data-entry") !== undefined)
       ?.attr("data-entry");
     const chunks = chunksOfForm(entry ?? "", island);
-    const sizes = await Promise.all(chunks.map((chunk) => brotliSizeOf(assetAt(chunk) as string)));
+    const sizes = await Promise.all(chunks.map((chunk) => brotliSizeOf(defined(assetAt(chunk)))));
     const list = chunks.map((chunk, index) => `${sizes[index]} ${chunk}`).join("\n");
     expect(over("the form's JavaScript", sum(sizes), budgets.formScript), list).toEqual([]);
     console.log(`${island}: ${sum(sizes)}`);

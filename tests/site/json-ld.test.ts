@@ -38,7 +38,7 @@ describe("structured data", () => {
           ? []
           : [`has ${scripts(page).length} JSON-LD scripts`];
       } catch (error) {
-        return [(error as Error).message];
+        return [String(error)];
       }
     };
     expect(problemsOf(check, indexed)).toEqual([]);

@@ -1,3 +1,5 @@
+import { nth } from "#engine/typed.ts";
+import { defined } from "#tests/defined.ts";
 import type { BuiltPage } from "./pages.ts";
 
 /** Every address in a document that a browser may fetch or follow, with its element. */
@@ -10,7 +12,7 @@ export function addressesIn({ root, html }: BuiltPage): string[] {
   const sets = elements.flatMap((element) => candidates(element.attr("srcset")).map(({ url }) => url));
   const styles = [...html.matchAll(/url\((["']?)([^"')]+)\1\)/g)].map(([, , url]) => url);
   const addresses = [...attributes, ...sets, ...styles].filter((address) => address !== undefined && address !== "");
-  return [...new Set(addresses.map((address) => asAsked(address as string)))];
+  return [...new Set(addresses.map((address) => asAsked(defined(address))))];
 }
 
 /** The form in which a browser requests an address with non-ASCII letters. */
@@ -31,7 +33,7 @@ export const internalLinks = ({ root }: BuiltPage) =>
   root
     .all("a", (a) => a.attr("href")?.startsWith("/") ?? false)
     .map((a) => ({
-      href: a.attr("href") as string,
-      path: asAsked(a.attr("href") as string).split(/[?#]/)[0] as string,
+      href: defined(a.attr("href")),
+      path: nth(asAsked(defined(a.attr("href"))).split(/[?#]/), 0),
       switches: a.attr("hreflang"),
     }));

@@ -2,11 +2,12 @@ import { describe, expect, test } from "vitest";
 import { languageCodes } from "#app/i18n/languages.ts";
 import { readPage } from "#app/site/content.server.ts";
 import { notYetIndexed } from "#app/site/not-indexed.ts";
+import { defined } from "#tests/defined.ts";
 import { parseHtml } from "./html.ts";
 import { barsOf, indexed, likenesses, type Masked } from "./likeness.ts";
 import { layoutSections, maskedWords } from "./page-words.ts";
 import { type BuiltPage, pages, problemsOf } from "./pages.ts";
-import { compare, inWords, type Likeness, sharesTooMuch, shinglesOf } from "./shingles.ts";
+import { compare, inWords, sharesTooMuch, shinglesOf } from "./shingles.ts";
 
 const kinds = ["landing", "article", "case-study"];
 const texts = pages.filter(({ kind }) => kinds.includes(kind ?? ""));
@@ -56,7 +57,7 @@ describe("the measure", () => {
   test("two pages that differ in their names only are the same page", () => {
     const [first] = found(["¤", ...text, "¤", "¤"], ["¤", "¤", ...text, "¤"]);
     expect(first).toMatchObject({ own: 0, nearest: { name: "b", jaccard: 1, containment: 1 } });
-    expect(sharesTooMuch(first as Likeness)).toBe(true);
+    expect(sharesTooMuch(defined(first))).toBe(true);
   });
 
   test("a short page within a long one shares too much, the long one does not", () => {
@@ -77,7 +78,7 @@ describe("the measure", () => {
 });
 
 describe("on a built page", () => {
-  const page = pages.find(({ path }) => path === "/sharjah/plumbing") as BuiltPage;
+  const page = defined(pages.find(({ path }) => path === "/sharjah/plumbing"));
   const changed = (html: string): BuiltPage => ({ ...page, path: "/copy", main: parseHtml(html).required("main") });
   const sharedWith = (copy: BuiltPage, masked: Masked) => likenesses("en", masked, [page, copy])[0]?.nearest?.jaccard;
 

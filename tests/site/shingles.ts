@@ -1,4 +1,5 @@
 /** How much text pages share, measured in shingles of five words. */
+import { nth } from "#engine/typed.ts";
 export type Bars = { jaccard: number; containment: number; own: number };
 const length = 5;
 
@@ -30,7 +31,7 @@ export function compare(pages: Shingles[]): Likeness[] {
       for (const other of others) common.set(other, (common.get(other) ?? 0) + 1);
     }
     const likest = [...common]
-      .map(([other, count]) => likeness(page, pages[other] as Shingles, count))
+      .map(([other, count]) => likeness(page, nth(pages, other), count))
       .sort((a, b) => excess(b, page.bars) - excess(a, page.bars))[0];
     return { name: page.name, bars: page.bars, own: own / Math.max(page.set.size, 1), nearest: likest };
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { notYetIndexed } from "#app/site/not-indexed.ts";
+import { isOneOf } from "#engine/typed.ts";
 import { alternatesOf } from "./alternates.ts";
 import { readBuilt } from "./build.ts";
 import { decodeEntities } from "./entities.ts";
@@ -20,7 +21,7 @@ const entries = [...files.join("").matchAll(/<url>([\s\S]*?)<\/url>/g)].map(([, 
   ),
 }));
 
-const isListed = (id: string) => (notYetIndexed as readonly string[]).includes(id);
+const isListed = (id: string) => isOneOf(notYetIndexed, id);
 const indexed = pages.filter(({ id, noindex }) => !noindex && !isListed(id));
 
 describe("the sitemaps", () => {

@@ -14,8 +14,8 @@ interface Words {
 function wordsOf({ id, language }: BuiltPage): Words | undefined {
   const file = (end: string) =>
     new URL(`../../content/${language}/${id === "/" ? "home" : id.slice(1)}${end}`, import.meta.url);
-  if (existsSync(file(".yaml"))) return parse(readFileSync(file(".yaml"), "utf8")) as Words;
-  if (existsSync(file(".md"))) return parse(readFileSync(file(".md"), "utf8").split(/^---$/m)[1] ?? "") as Words;
+  if (existsSync(file(".yaml"))) return parse(readFileSync(file(".yaml"), "utf8"));
+  if (existsSync(file(".md"))) return parse(readFileSync(file(".md"), "utf8").split(/^---$/m)[1] ?? "");
 }
 
 const squeeze = (text: string) => text.replace(/\s+/g, " ").trim();

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { authAdmin, authBackend } from "#app/features/auth/backend.server.ts";
-import { withOwnAuth } from "#app/features/auth/fixture.server.ts";
+import { tokensIn, withOwnAuth } from "#app/features/auth/fixture.server.ts";
 import { deleteAccount } from "./data.server.ts";
 
 withOwnAuth("on");
@@ -11,7 +11,7 @@ it("limits guesses of the password when an account is deleted, without locking t
   await authAdmin().createUser({ ...who, email_confirm: true });
   const { url, fetch } = authBackend();
   const signIn = () => fetch(`${url}/auth/v1/token?grant_type=password`, { method: "POST", body: JSON.stringify(who) });
-  const { access_token: token } = (await (await signIn()).json()) as { access_token: string };
+  const { access_token: token } = await tokensIn(await signIn());
   const remove = async (password: string) => {
     const headers = { authorization: `Bearer ${token}`, "x-client-address": "192.0.2.7" };
     const body = new URLSearchParams({ password });

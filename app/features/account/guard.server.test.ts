@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { authAdmin, authBackend } from "#app/features/auth/backend.server.ts";
-import { withOwnAuth } from "#app/features/auth/fixture.server.ts";
+import { tokensIn, withOwnAuth } from "#app/features/auth/fixture.server.ts";
 import { requireAccount } from "./guard.server.ts";
 
 withOwnAuth();
@@ -11,7 +11,7 @@ async function signedIn(): Promise<string> {
   const { url, fetch } = authBackend();
   const asked = { method: "POST", body: JSON.stringify(person) };
   const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, asked);
-  return ((await answer.json()) as { access_token: string }).access_token;
+  return (await tokensIn(answer)).access_token;
 }
 
 it("accepts the token in the header only, never the cookie", async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { authAdmin, authBackend } from "#app/features/auth/backend.server.ts";
-import { withOwnAuth } from "#app/features/auth/fixture.server.ts";
+import { tokensIn, withOwnAuth } from "#app/features/auth/fixture.server.ts";
 import { deleteAccount, exportAll } from "./data.server.ts";
 import { endOwnSession, ownSessions } from "./sessions.server.ts";
 import type { SessionLine } from "./types.ts";
@@ -18,7 +18,7 @@ async function signIn(email: string, browser: string): Promise<string> {
     headers: { "user-agent": browser },
     body: JSON.stringify({ email, password }),
   });
-  return ((await answer.json()) as { access_token: string }).access_token;
+  return (await tokensIn(answer)).access_token;
 }
 
 const asking = (token: string, fields?: Record<string, string>) =>

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, vi } from "vitest";
+import { z } from "zod";
 import { connection } from "#server/db/db.ts";
 
 /** The embedded auth server with its own database for the tests of one file, without rate limits unless asked for. */
@@ -17,3 +18,8 @@ export function withOwnAuth(limits: "on" | "off" = "off"): void {
     rmSync(folder, { recursive: true });
   });
 }
+
+const tokens = z.object({ access_token: z.string(), refresh_token: z.string().optional() });
+
+/** The tokens in an answer of the auth server. */
+export const tokensIn = async (answer: Response) => tokens.parse(await answer.json());

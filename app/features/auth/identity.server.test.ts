@@ -4,7 +4,7 @@ import { identityOf } from "./identity.server.ts";
 
 /** The backend of the current test; its address differs each time, so that nothing cached is reused. */
 const backend = vi.hoisted(() => ({ url: "", anonKey: "anon", fetch: (() => {}) as unknown as typeof fetch }));
-const settings = vi.hoisted(() => ({ SITE_URL: "", SUPABASE_JWT_SECRET: undefined as string | undefined }));
+const settings = vi.hoisted((): { SITE_URL: string; SUPABASE_JWT_SECRET?: string } => ({ SITE_URL: "" }));
 vi.mock("./backend.server.ts", () => ({ authBackend: () => backend }));
 vi.mock("#server/env.ts", () => ({ env: () => settings }));
 

@@ -58,7 +58,7 @@ describe("machines", () => {
   });
 });
 
-test("whatever is written has a score from 0 to 100 with its reasons, in no time", () => {
+test("any text gets a score from 0 to 100 with its reasons, without catastrophic backtracking", () => {
   const text = fc.oneof(
     fc.string({ unit: "binary" }),
     fc.lorem(),
@@ -66,9 +66,9 @@ test("whatever is written has a score from 0 to 100 with its reasons, in no time
   );
   fc.assert(
     fc.property(text, text, text, fc.nat(5000), (name, message, honeypot, elapsed) => {
-      const began = performance.now();
+      const began = process.threadCpuUsage();
       const { score, reasons } = judged({ name, message, honeypot, elapsed });
-      expect(performance.now() - began).toBeLessThan(200);
+      expect(process.threadCpuUsage(began).user, "microseconds of processor, however busy the machine").toBeLessThan(5e5);
       expect(score >= 0 && score <= 100).toBe(true);
       expect(reasons.length > 0).toBe(score > 0);
     }),

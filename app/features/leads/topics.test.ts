@@ -1,13 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { fixedPages } from "#app/site/pages.ts";
 import { quoteQuery, topicOf, topics } from "#app/site/topics.ts";
+import { isOneOf } from "#engine/typed.ts";
 import { leadPlaces, leadServices } from "./options.ts";
 
 describe("what a page is about", () => {
   test("is said in the forms' own words", () => {
-    expect(topics.map(([, service]) => service).filter((service) => !leadServices.includes(service as never))).toEqual(
-      [],
-    );
+    expect(topics.map(([, service]) => service).filter((service) => !isOneOf(leadServices, service))).toEqual([]);
     for (const id of fixedPages) {
       const { service, place } = topicOf(id);
       if (service) expect(leadServices).toContain(service);

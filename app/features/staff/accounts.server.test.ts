@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
+import { z } from "zod";
 import { authBackend } from "#app/features/auth/backend.server.ts";
 import { withOwnAuth } from "#app/features/auth/fixture.server.ts";
 import { identityOf } from "#app/features/auth/identity.server.ts";
@@ -18,11 +19,13 @@ const holder = (more = {}) => ({
 });
 const password = "three quiet courtyards";
 
+const tokens = z.object({ access_token: z.string(), refresh_token: z.string() }).partial();
+
 async function ask(path: string, body: object) {
   const { url, fetch } = authBackend();
   const headers = { "content-type": "application/json" };
   const answer = await fetch(`${url}/auth/v1${path}`, { method: "POST", headers, body: JSON.stringify(body) });
-  return { status: answer.status, ...((await answer.json()) as { access_token?: string; refresh_token?: string }) };
+  return { status: answer.status, ...tokens.parse(await answer.json()) };
 }
 const signUp = () => ask("/signup", { email, password });
 const signIn = (given = password) => ask("/token?grant_type=password", { email, password: given });

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { defined } from "#tests/defined.ts";
 import { type Connection, connect, connectToRead } from "../connection.ts";
 import { type Place, places } from "../fixture.ts";
 import { migrate } from "../migrate.ts";
@@ -143,17 +144,17 @@ describe("a damaged backup", () => {
     ["of another program", () => writeFileSync(file, gzipSync('{"windtower":"backup 99"}\n')), /is not a backup/],
     ["that is not there", () => rmSync(file), /cannot be read \(ENOENT\)/],
   ])("%s is reported, and nothing is restored", async (_, damage, sentence) => {
-    await backUp(await filled(make as Make));
+    await backUp(await filled(defined(make)));
     damage();
     await expect(checkBackup(file)).rejects.toThrow(sentence);
-    const target = await filled(make as Make, 3);
+    const target = await filled(defined(make), 3);
     const before = await sums(target);
     await expect(async () => restore(target, await readBackup(file), async () => {})).rejects.toThrow();
     expect(await sums(target)).toEqual(before);
   });
 
   it("a failed backup leaves no file, and an existing file is not overwritten", async () => {
-    const source = await filled(make as Make);
+    const source = await filled(defined(make));
     await expect(backUp(source, join(folder, "nowhere/backup"))).rejects.toThrow(/could not be written \(ENOENT\)/);
     await backUp(source);
     await expect(backUp(source)).rejects.toThrow(/exists already/);

@@ -18,7 +18,7 @@ const least = (costs: number[]) => Math.min(...costs);
 
 /** Interleaved, because the first call of anything is slower. */
 async function expectAlike(ways: Record<string, () => Promise<unknown>>) {
-  const costs = Object.keys(ways).map(() => [] as number[]);
+  const costs = Object.keys(ways).map((): number[] => []);
   for (let round = 0; round < rounds; round++) {
     for (const [index, ask] of Object.values(ways).entries()) costs[index]?.push(await costOf(ask));
   }

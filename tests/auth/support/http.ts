@@ -41,7 +41,7 @@ export function httpOf(
   const raw = async (path: string, init: RequestInit): Promise<Answer> => {
     const response = await fetch(url + path, {
       ...init,
-      headers: { apikey: keys.anonKey, ...(init.headers as Record<string, string>) },
+      headers: { apikey: keys.anonKey, ...Object.fromEntries(new Headers(init.headers)) },
       redirect: "manual",
     });
     const text = await response.text();

@@ -63,5 +63,5 @@ export const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split(".
 export async function signUp(auth: Backend, more: Record<string, unknown> = {}, query = "") {
   const who = { email: newAddress(), password: newPassword() };
   const answer = await auth.post(`/signup${query}`, { ...who, ...more });
-  return { ...who, answer, id: answer.body?.id as string };
+  return { ...who, answer, id: String(answer.body?.id) };
 }

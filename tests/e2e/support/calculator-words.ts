@@ -9,7 +9,5 @@ type SharedWords = {
 };
 
 /** The texts shared by all calculators. */
-export const calculatorWords = ({ language }: Site) =>
-  parse(
-    readFileSync(new URL(`../../../content/${language}/calculator-words.yaml`, import.meta.url), "utf8"),
-  ) as SharedWords;
+export const calculatorWords = ({ language }: Site): SharedWords =>
+  parse(readFileSync(new URL(`../../../content/${language}/calculator-words.yaml`, import.meta.url), "utf8"));

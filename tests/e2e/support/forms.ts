@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import SQLite from "better-sqlite3";
 import sharp from "sharp";
+import { keysOf } from "#engine/typed.ts";
 import { ask, formType } from "./http.ts";
 import { newEmail } from "./leads.ts";
 import { dataDir, origin, port } from "./origin.ts";
@@ -25,7 +26,7 @@ export const forms = {
   "/api/quote": (): FormFields => ({ ...person(), ...quoted, email: newEmail(), message: `It drips. ${randomUUID()}` }),
   "/api/callback": (): FormFields => ({ ...person(), time: "morning", message: `Please call. ${randomUUID()}` }),
 };
-export const formPaths = Object.keys(forms) as FormPath[];
+export const formPaths = keysOf(forms);
 
 export interface Photo {
   bytes: Uint8Array;
@@ -71,10 +72,10 @@ export const picture = (canary = "canary", width = 320, height = 200) =>
     .toBuffer();
 
 /** Rows of a server's database, read while it runs. */
-export function rows<T = Record<string, unknown>>(query: string, values: unknown[] = [], folder = dataDir): T[] {
+export function rows<T = Record<string, unknown>>(query: string, values: unknown[] = [], folder = dataDir) {
   const file = new SQLite(join(folder, "windtower.db"), { readonly: true, timeout: 5000 });
   try {
-    return file.prepare(query).all(...values) as T[];
+    return file.prepare<unknown[], T>(query).all(...values);
   } finally {
     file.close();
   }

@@ -1,4 +1,5 @@
 /** One page of every kind, by its id (the English path). */
+import { keysOf } from "#engine/typed.ts";
 export const kinds = {
   home: "/",
   service: "/services/air-conditioning",
@@ -23,7 +24,7 @@ export const kinds = {
 } as const;
 
 export type Kind = keyof typeof kinds;
-export const kindNames = Object.keys(kinds) as Kind[];
+export const kindNames = keysOf(kinds);
 
 /** A page that does not exist is a kind of page too. */
 export const missing = "/no-such-page";

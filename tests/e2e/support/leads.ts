@@ -48,10 +48,10 @@ export const referencesIn = (folder: string) =>
   read<{ reference: string }>(folder, "select reference from leads").map((row) => row.reference);
 
 /** Reads the server's database file while the server runs. */
-function read<T>(folder: string, query: string, ...values: string[]): T[] {
+function read<T>(folder: string, query: string, ...values: string[]) {
   const file = new SQLite(join(folder, "windtower.db"), { readonly: true, timeout: 5000 });
   try {
-    return file.prepare(query).all(...values) as T[];
+    return file.prepare<string[], T>(query).all(...values);
   } finally {
     file.close();
   }

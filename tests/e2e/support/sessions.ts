@@ -92,19 +92,13 @@ export async function sessionOf(userId: string, { aal = "aal1", began = Date.now
   const id = randomUUID();
   const factorId = aal === "aal2" ? randomUUID() : null;
   const of = { user_id: userId, created_at: began };
+  const factor = { ...of, id: factorId, type: "totp", status: "verified", friendly_name: "", updated_at: began };
+  if (factorId) insert(["auth_factors", factor]);
   insert(
-    ...(factorId
-      ? ([
-          [
-            "auth_factors",
-            { ...of, id: factorId, type: "totp", status: "verified", friendly_name: "", updated_at: began },
-          ],
-        ] as [string, Row][])
-      : []),
     ["auth_sessions", { ...of, id, counter: 0, aal, factor_id: factorId, user_agent: "", ip: "" }],
     ["auth_amr", { session_id: id, method: "password", at: began }],
-    ...(factorId ? ([["auth_amr", { session_id: id, method: "totp", at: began }]] as [string, Row][]) : []),
   );
+  if (factorId) insert(["auth_amr", { session_id: id, method: "totp", at: began }]);
   return (await sessionAnswer(context, id)) as unknown as Session;
 }
 

@@ -32,11 +32,7 @@ export const languages = {
 const content = (file: string) => new URL(`../../../content/${file}`, import.meta.url);
 const read = (file: string) => readFileSync(content(file), "utf8");
 
-export const company = parse(read("company.yaml")) as {
-  phone: string;
-  whatsapp: string;
-  claims: Record<string, string>;
-};
+export const company: { phone: string; whatsapp: string; claims: Record<string, string> } = parse(read("company.yaml"));
 
 /** The pages whose Arabic address is not simply /ar + the English one. */
 const arabicPaths: Record<string, string> = {
@@ -77,7 +73,7 @@ function pathOf(id: string, language: Language): string {
 
 function wordsOf(id: string, language: Language): Words {
   const file = `${language}/${id === "/" ? "home" : id.slice(1)}`;
-  if (existsSync(content(`${file}.yaml`))) return parse(read(`${file}.yaml`)) as Words;
+  if (existsSync(content(`${file}.yaml`))) return parse(read(`${file}.yaml`));
   return parse(read(`${file}.md`).split(/^---$/m)[1] ?? "") as Words;
 }
 

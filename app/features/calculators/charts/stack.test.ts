@@ -13,7 +13,7 @@ test("what lies above zero less what lies below is the total", () => {
       const series = rows.map((values) => ({ name: "", colour: "teal" as const, values }));
       const bands = stack(series);
       for (const [hour, total] of totals(series).entries()) {
-        const ends = bands.map((band) => band[hour]?.[1] as number);
+        const ends = bands.map((band) => nth(nth(band, hour), 1));
         expect(Math.max(0, ...ends) + Math.min(0, ...ends)).toBeCloseTo(total, 6);
       }
     }),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Process } from "#engine/air/supply.ts";
 import { quick } from "#engine/quick/quick.ts";
 import { last, nth } from "#engine/typed.ts";
+import { defined } from "#tests/defined.ts";
 import { axesFor, pointsOf, relativeLine, stateOf } from "./psychrometric-chart.ts";
 
 const pressure = 101_325;
@@ -28,7 +28,7 @@ test("all points lie within the axes, the mixture between room and outdoor air",
     ...{ city: "dubai", room: "office", area: 60, height: 3, facing: "e", glass: "large", position: "villa" },
     ...{ age: "2000s", changed: { system: "ducted", ducts: "on-roof" } },
   });
-  const points = pointsOf(room.process as Process);
+  const points = pointsOf(defined(room.process));
   const { across, up } = axesFor(points);
   for (const { dryBulb, humidity } of Object.values(points)) {
     expect(dryBulb).toBeGreaterThanOrEqual(nth(across, 0));

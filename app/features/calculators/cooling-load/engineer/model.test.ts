@@ -7,6 +7,7 @@ import { roomKindIds } from "#engine/data/room-kinds.ts";
 import { positions, type QuickInput } from "#engine/quick/input.ts";
 import { buildingOf } from "#engine/quick/model.ts";
 import { transmittance } from "#engine/walls/layers.ts";
+import { defined } from "#tests/defined.ts";
 import { openBuilding } from "./building-model.ts";
 import { edit, withoutLayers } from "./edits.ts";
 import { quickRoom, start } from "./fixture.ts";
@@ -31,14 +32,14 @@ describe("with nothing said it is the quick room", () => {
     const { building, problems } = openBuilding({}, { ...start, quick });
     expect(problems).toEqual([]);
     const load = (of: typeof building) => of && calculate(of).block.breakdown.required;
-    expect(load(building)).toBeCloseTo(load(buildingOf(quick)) as number, 6);
+    expect(load(building)).toBeCloseTo(defined(load(buildingOf(quick))), 6);
   });
 });
 
 describe("what follows from what", () => {
   test("the fresh air from people, the walls from area and height, until said otherwise", () => {
     const more = opened({ "0p": "10", "0a": "49" });
-    expect(more.values["0f"]).toBeGreaterThan(opened({}).values["0f"] as number);
+    expect(more.values["0f"]).toBeGreaterThan(Number(opened({}).values["0f"]));
     expect(more.values["0w0a"]).toBeCloseTo(21, 9);
     expect(opened({ "0p": "10", "0f": "5" }).values["0f"]).toBe(5);
   });
@@ -56,8 +57,8 @@ describe("what follows from what", () => {
     };
     const cool = { ...quickRoom, changed: { insideTemperature: 21, hotLoss: 0.12 } };
     expect(least({}, cool)).toBeCloseTo(calculate(buildingOf(cool)).block.selection.least, 6);
-    expect(least({ h: "0", a: "100" })).toBeLessThan(least({}) as number);
-    expect(least({ a: "80" })).toBeGreaterThan(least({}) as number);
+    expect(least({ h: "0", a: "100" })).toBeLessThan(defined(least({})));
+    expect(least({ a: "80" })).toBeGreaterThan(defined(least({})));
   });
 
   test("layers by thickness and conductivity, or by resistance at once", () => {
@@ -124,7 +125,7 @@ describe("what is refused stands at its field", () => {
     };
     const { building, problems } = opened(given);
     expect(problems).toEqual([]);
-    const { block, rooms } = calculate(building as NonNullable<typeof building>);
+    const { block, rooms } = calculate(defined(building));
     expect([block.breakdown.required, rooms[0]?.supply?.flow].every(Number.isFinite)).toBe(true);
   });
 

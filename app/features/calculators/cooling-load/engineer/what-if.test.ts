@@ -1,17 +1,19 @@
 import { describe, expect, test } from "vitest";
 import type { QuickInput } from "#engine/quick/input.ts";
+import { nth } from "#engine/typed.ts";
 import { type Cut, cuts } from "#engine/what-if/cuts.ts";
 import { runToEnd } from "#engine/what-if/steps.ts";
 import { uncertainty } from "#engine/what-if/uncertainty.ts";
+import { defined } from "#tests/defined.ts";
 import { openBuilding } from "./building-model.ts";
 import type { Given } from "./compact.ts";
 import { quickRoom, start } from "./fixture.ts";
-import { type Counted, countedOf } from "./state.ts";
+import { countedOf } from "./state.ts";
 import { bandOf, blockCuts, type WhatIfInput } from "./what-if.ts";
 
 const whatIfOf = (given: Given, quick: QuickInput): WhatIfInput => {
   const own = { ...start, quick };
-  return { start: own, counted: countedOf(given, openBuilding(given, own)) as Counted };
+  return { start: own, counted: defined(countedOf(given, openBuilding(given, own))) };
 };
 const bandFor = (given: Given, quick = quickRoom) => runToEnd(bandOf(whatIfOf(given, quick)));
 const cutsFor = (given: Given, quick = quickRoom) => runToEnd(blockCuts(whatIfOf(given, quick)));
@@ -41,8 +43,8 @@ describe.each(quicks)("a building with nothing said, of $room and $age", (quick)
     const [found, known] = [cutsFor({}, quick), cuts(quick, 3)];
     expect(ids(found)).toEqual(ids(known));
     for (const [index, { watts, electricity }] of found.entries()) {
-      expect(watts).toBeCloseTo(known[index]?.watts as number, 6);
-      expect(electricity[6]).toBeCloseTo(known[index]?.electricity[6] as number, 6);
+      expect(watts).toBeCloseTo(nth(known, index).watts, 6);
+      expect(electricity[6]).toBeCloseTo(nth(nth(known, index).electricity, 6), 6);
     }
   });
 });
