@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation } from "react-router";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { useAuth } from "./AuthProvider.tsx";
@@ -21,8 +21,7 @@ export function Callback() {
   const goOn = useGoOn();
   const [problem, setProblem] = useState<Problem>();
   const [half, setHalf] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the address brought is looked at once
-  useEffect(() => {
+  const read = useEffectEvent((search: string) => {
     // The server never sees the fragment, so it is read here and not while rendering.
     const { hash } = location;
     if (new URLSearchParams(hash.slice(1)).has("message")) return setHalf(true);
@@ -33,7 +32,8 @@ export function Callback() {
       (failed) => (failed ? setProblem(failed) : goOn(next)),
       (error) => setProblem(problemOf(error)),
     );
-  }, [search]);
+  });
+  useEffect(() => read(search), [search]);
   if (half)
     return (
       <Entrance title={t("confirm.title.email_change")}>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useLocation } from "react-router";
 import * as z from "zod/mini";
 import { useLanguage, useT } from "#app/i18n/t.ts";
@@ -59,11 +59,12 @@ function useArrival(kind: Pending["kind"] | undefined, next: string): boolean {
   const isLost = kind === "recovery";
   // Somebody who is already signed in may still ask for a new password.
   const arrived = isLost ? recovering : user !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when they are there
-  useEffect(() => {
-    if (!arrived) return;
+  const leave = useEffectEvent(() => {
     forget();
     void goOn(isLost ? withNext("/reset-password", language, next) : next);
+  });
+  useEffect(() => {
+    if (arrived) leave();
   }, [arrived]);
   return arrived;
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent } from "react";
 import { useT } from "#app/i18n/t.ts";
 import { Spinner } from "#app/ui/controls/Spinner.tsx";
 import { Button } from "#app/ui/primitives/Button.tsx";
@@ -21,8 +21,10 @@ export function Trouble({ problem, children }: { problem?: Problem; children?: R
   const say = useSay();
   const { auth } = useAuth();
   const isOut = problem?.key === "sessionGone";
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each problem
-  useEffect(() => void (isOut && assure(auth())), [isOut]);
+  const signOut = useEffectEvent(() => assure(auth()));
+  useEffect(() => {
+    if (isOut) void signOut();
+  }, [isOut]);
   return (
     <div role="alert" className="rounded-xl border border-danger p-4 text-sm font-semibold text-danger empty:hidden">
       {problem && (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import * as z from "zod/mini";
 import { useLanguage, useT } from "#app/i18n/t.ts";
@@ -31,9 +31,9 @@ export function ResetPassword() {
   const [late, setLate] = useState(false);
   const methods = useMethods();
   const isByMail = methods?.some((method) => byMail.includes(method));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is known
+  const leave = useEffectEvent(() => navigate(href("/account/security", language), { replace: true }));
   useEffect(() => {
-    if (isByMail === false) void navigate(href("/account/security", language), { replace: true });
+    if (isByMail === false) void leave();
   }, [isByMail]);
   if (loading || (user && !isByMail))
     return (

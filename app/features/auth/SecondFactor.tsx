@@ -1,5 +1,5 @@
 import type { Factor } from "@supabase/supabase-js";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import * as z from "zod/mini";
 import { useLanguage, useT } from "#app/i18n/t.ts";
@@ -31,14 +31,17 @@ export function SecondFactor() {
     setDone(true);
     return goOn(next);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew with every session
+  const enter = useEffectEvent(() => navigate(withNext("/sign-in", language, pathname + search), { replace: true }));
+  const look = useEffectEvent(async () => {
+    const { data } = await auth().mfa.getAuthenticatorAssuranceLevel();
+    if (data?.currentLevel === "aal2") await goOn(next);
+    else setAal("aal1");
+  });
+  const token = session?.access_token;
   useEffect(() => {
-    if (!loading && !user) void navigate(withNext("/sign-in", language, pathname + search), { replace: true });
-    if (!session) return;
-    void auth()
-      .mfa.getAuthenticatorAssuranceLevel()
-      .then(({ data }) => (data?.currentLevel === "aal2" ? goOn(next) : setAal("aal1")));
-  }, [loading, session?.access_token]);
+    if (token) void look();
+    else if (!loading) void enter();
+  }, [loading, token]);
   if (!user || !aal || done)
     return (
       <Entrance title={t("second.title")}>

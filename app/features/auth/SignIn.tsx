@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect } from "react";
+import { type ComponentProps, useEffect, useEffectEvent } from "react";
 import { useLocation } from "react-router";
 import * as z from "zod/mini";
 import { useLanguage, useT } from "#app/i18n/t.ts";
@@ -25,10 +25,11 @@ export function SignIn() {
   const next = nextIn(useLocation().search, language);
   const { loading, user } = useAuth();
   const goOn = useGoOn();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known who is there
+  const leave = useEffectEvent(() => goOn(next));
+  const id = user?.id;
   useEffect(() => {
-    if (!loading && user) void goOn(next);
-  }, [loading, user?.id]);
+    if (!loading && id) void leave();
+  }, [loading, id]);
   const farewell = useFarewell();
   if (farewell) return <Gone {...farewell} />;
   if (user)

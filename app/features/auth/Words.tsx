@@ -1,12 +1,10 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
+import { Marked } from "#app/ui/primitives/Marked.tsx";
 
 /** A sentence with components in it: the text of <0>…</0> is passed to `parts[0]`. */
 export function Words({ text, parts }: { text: string; parts: ((within: string) => ReactNode)[] }) {
-  return text.split(/(<\d>.*?<\/\d>)/).map((piece, index) => {
-    const [, number, within = ""] = /^<(\d)>(.*)<\/\d>$/.exec(piece) ?? [];
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence do not move
-    return <Fragment key={index}>{number ? parts[Number(number)]?.(within) : piece}</Fragment>;
-  });
+  const marked = (piece: string) => parts[Number(piece[1])]?.(piece.slice(3, -4));
+  return <Marked pieces={text.split(/(<\d>.*?<\/\d>)/)} mark={marked} />;
 }
 
 /** An e-mail address or number, kept left to right in an Arabic sentence. */

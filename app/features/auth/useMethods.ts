@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useAuth } from "./AuthProvider.tsx";
 
 /** The authentication methods in the session's token; undefined until they are known. */
@@ -6,12 +6,13 @@ export function useMethods(): string[] | undefined {
   const { session, auth } = useAuth();
   const [methods, setMethods] = useState<string[]>();
   const token = session?.access_token;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew with every session
+  const look = useEffectEvent(async () => {
+    const { data } = await auth().mfa.getAuthenticatorAssuranceLevel();
+    setMethods((data?.currentAuthenticationMethods ?? []).map(nameOf));
+  });
   useEffect(() => {
-    if (!token) return setMethods(undefined);
-    void auth()
-      .mfa.getAuthenticatorAssuranceLevel()
-      .then(({ data }) => setMethods((data?.currentAuthenticationMethods ?? []).map(nameOf)));
+    if (token) void look();
+    else setMethods(undefined);
   }, [token]);
   return methods;
 }

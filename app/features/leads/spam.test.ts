@@ -68,7 +68,9 @@ test("any text gets a score from 0 to 100 with its reasons, without catastrophic
     fc.property(text, text, text, fc.nat(5000), (name, message, honeypot, elapsed) => {
       const began = process.threadCpuUsage();
       const { score, reasons } = judged({ name, message, honeypot, elapsed });
-      expect(process.threadCpuUsage(began).user, "microseconds of processor, however busy the machine").toBeLessThan(5e5);
+      expect(process.threadCpuUsage(began).user, "microseconds of processor, however busy the machine").toBeLessThan(
+        5e5,
+      );
       expect(score >= 0 && score <= 100).toBe(true);
       expect(reasons.length > 0).toBe(score > 0);
     }),

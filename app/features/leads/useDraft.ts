@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { keepPhotos } from "./draft-photos.ts";
 import { type Draft, draftName, drop, keep, readDraft } from "./drafts.ts";
 import { changedFields, restore, textFields } from "./fields.ts";
@@ -16,8 +16,7 @@ export function useDraft(form: FormName, ref: RefObject<HTMLFormElement | null>,
   const begun = useRef(Date.now() - performance.now());
   const [restored, setRestored] = useState<Draft>();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form wakes
-  useEffect(() => {
+  const open = useEffectEvent(() => {
     const draft = cameBack ? undefined : readDraft(form);
     if (!ref.current) return;
     if (!draft) return save([]);
@@ -25,7 +24,8 @@ export function useDraft(form: FormName, ref: RefObject<HTMLFormElement | null>,
     begun.current = Math.min(begun.current, draft.at);
     restore(ref.current, draft);
     setRestored(draft);
-  }, []);
+  });
+  useEffect(() => open(), []);
 
   useEffect(() => {
     // Another tab sent or discarded the draft: what is typed here from now on is a new message.

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { busy } from "#app/ui/busy.ts";
 import { keptPhotos } from "./draft-photos.ts";
 import { controlNamed } from "./fields.ts";
@@ -51,19 +51,17 @@ export function usePhotos(leadForm: LeadForm) {
   };
 
   const { key, photos: expected = 0 } = leadForm.restored ?? {};
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the form wakes with a draft
+  const restore = useEffectEvent(async (key: string) => adopt(await keptPhotos(key).catch(() => []), expected));
   useEffect(() => {
-    if (!key) return;
-    keptPhotos(key)
-      .catch(() => [])
-      .then((kept) => adopt(kept, expected));
+    if (key) void restore(key);
   }, [key]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was chosen before the form woke
-  useEffect(() => {
+  /** Photos may have been chosen before hydration. */
+  const takeEarly = useEffectEvent(() => {
     const input = controlNamed(leadForm.ref.current, "photos") as HTMLInputElement | undefined;
     if (input?.files?.length) add(take(input));
-  }, []);
+  });
+  useEffect(() => takeEarly(), []);
 
   const changed = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => add(take(currentTarget));
   /** Sending waits for photos that are still being reduced; one that fails must not block the request. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { QuoteProps } from "./types.ts";
 import type { LeadForm } from "./useLeadForm.ts";
 
@@ -15,14 +15,14 @@ export function usePrefill({ ref, restored }: LeadForm, { asked }: QuoteProps, c
   const follow = () =>
     setTopic(topicOf(ref.current) + (mine && calculation ? `&calculation=${encodeURIComponent(mine.address)}` : ""));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the form wakes, and when a draft was put back
-  useEffect(() => {
+  const read = useEffectEvent((draft: LeadForm["restored"]) => {
     const query = [...new URLSearchParams(location.search)];
     const handedOver =
-      mine?.text ?? [...query, ...(restored?.fields ?? [])].find(([name]) => name === "calculation")?.[1] ?? "";
+      mine?.text ?? [...query, ...(draft?.fields ?? [])].find(([name]) => name === "calculation")?.[1] ?? "";
     if (isResult(handedOver)) setCalculation(handedOver);
     follow();
-  }, [restored]);
+  });
+  useEffect(() => read(restored), [restored]);
 
   const empty = () => {
     setCalculation("");

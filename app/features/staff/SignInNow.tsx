@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { authOf, type Backend } from "#app/features/auth/client.ts";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
@@ -9,15 +9,13 @@ export function SignInNow({ email, password, backend }: { email: string; passwor
   const t = useT("staff");
   const language = useLanguage();
   const [byHand, setByHand] = useState(password === "");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => {
-    if (!byHand) void signIn();
-  }, []);
-  async function signIn() {
+  const signIn = useEffectEvent(async () => {
+    if (byHand) return;
     const { error } = await authOf(backend).auth.signInWithPassword({ email, password });
     if (error) setByHand(true);
     else location.replace(href("/admin", language));
-  }
+  });
+  useEffect(() => void signIn(), []);
   return (
     <>
       <h1 className="text-2xl">{t("enter.entered.title")}</h1>

@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { Marked } from "./Marked.tsx";
 
 /** Left to right, and in one font inside Arabic text too, because the Arabic font has the digits but not the letters. */
 export const Reference = ({ code }: { code: string }) => (
@@ -7,13 +7,6 @@ export const Reference = ({ code }: { code: string }) => (
   </bdi>
 );
 
-export const WithReferences = ({ text }: { text: string }) =>
-  text.split(/(WT-[A-Z0-9]{6})/).map((part, n) =>
-    n % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text never move
-      <Reference key={n} code={part} />
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: as above
-      <Fragment key={n}>{part}</Fragment>
-    ),
-  );
+export const WithReferences = ({ text }: { text: string }) => (
+  <Marked pieces={text.split(/(WT-[A-Z0-9]{6})/)} mark={(code) => <Reference code={code} />} />
+);

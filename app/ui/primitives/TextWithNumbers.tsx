@@ -1,17 +1,8 @@
-import { Fragment } from "react";
+import { Marked } from "./Marked.tsx";
 import { splitNumbers } from "./split-numbers.ts";
 
-/** Somebody's text with every number in dialling order: in Arabic text its groups would change places. */
-export const TextWithNumbers = ({ text }: { text: string }) =>
-  splitNumbers(text).map((part, n) =>
-    n % 2 === 1 ? (
-      // Not <bdi>: inside it, Arabic digits still run from right to left, group by group.
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text never move
-      <bdo key={n} dir="ltr">
-        {part}
-      </bdo>
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: as above
-      <Fragment key={n}>{part}</Fragment>
-    ),
-  );
+/** Any text with its numbers in dialling order: in Arabic text their groups would change places. */
+export const TextWithNumbers = ({ text }: { text: string }) => (
+  // Not <bdi>: inside it, Arabic digits still run from right to left, group by group.
+  <Marked pieces={splitNumbers(text)} mark={(number) => <bdo dir="ltr">{number}</bdo>} />
+);

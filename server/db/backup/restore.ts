@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { migrateAuth } from "../../auth/migrate.ts";
 import { authMigrations } from "../../auth/migrations/all.ts";
 import { StartError } from "../../start-error.ts";
@@ -9,10 +9,7 @@ import { migrate } from "../migrate.ts";
 import { migrations } from "../migrations/all.ts";
 import { type Sums, Tally } from "./lines.ts";
 import { type Row, rowsOf, type Snapshot, snapshotIn } from "./snapshot.ts";
-import { isOurs, migrationTables, ofAuth, type Table, tablesOf } from "./tables.ts";
-
-// biome-ignore lint/suspicious/noExplicitAny: see Tables
-type Work = Transaction<any>;
+import { isOurs, migrationTables, ofAuth, type Table, tablesOf, type Work } from "./tables.ts";
 
 /** What happens to existing data: `keep` puts it aside; without it only an empty database is filled. */
 export type Keep = (old: Snapshot) => Promise<unknown>;

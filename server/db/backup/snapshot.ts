@@ -1,6 +1,6 @@
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { isPostgres } from "../is-postgres.ts";
-import { migrationsOf, type Table, type Tables, tablesOf, type Value } from "./tables.ts";
+import { migrationsOf, type Table, type Tables, tablesOf, type Value, type Work } from "./tables.ts";
 
 export interface Row {
   table: string;
@@ -22,8 +22,7 @@ export function withSnapshot<T>(db: Tables, use: (snapshot: Snapshot) => Promise
     .execute(async (transaction) => use(await snapshotIn(transaction)));
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: see Tables
-export async function snapshotIn(db: Transaction<any>): Promise<Snapshot> {
+export async function snapshotIn(db: Work): Promise<Snapshot> {
   const tables = await tablesOf(db);
   return { migrations: await migrationsOf(db), tables, rows: rowsOf(db, tables) };
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import { authMigrationTables } from "../../auth/migrate.ts";
 import { StartError } from "../../start-error.ts";
 import { isPostgres } from "../is-postgres.ts";
@@ -7,7 +7,9 @@ export type Value = string | number | null | Uint8Array;
 
 /** Any table: a backup does not know the schema. */
 // biome-ignore lint/suspicious/noExplicitAny: every typed database is one of these, and only this says so
-export type Tables = Kysely<any>;
+type Schema = any;
+export type Tables = Kysely<Schema>;
+export type Work = Transaction<Schema>;
 
 export interface Table {
   name: string;

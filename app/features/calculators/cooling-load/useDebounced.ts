@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { runToEnd } from "#engine/what-if/steps.ts";
 
 /** ms, long enough for another key to be pressed. */
@@ -15,10 +15,10 @@ export function useDebounced<T>(
 ): { value: T; current: boolean } {
   const [state, setState] = useState(() => ({ value: first ?? runToEnd(start()), input }));
   const current = state.input === input;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `start` is a new function at every render, and changes its result only with `input`
+  const begin = useEffectEvent(start);
   useEffect(() => {
     if (current) return;
-    const calculation = start();
+    const calculation = begin();
     let timer = setTimeout(step, delay);
     function step() {
       const { done, value } = calculation.next();
