@@ -4,14 +4,14 @@ import { writeBackup } from "#server/db/backup/file.ts";
 import { withSnapshot } from "#server/db/backup/snapshot.ts";
 import { connectToRead } from "#server/db/connection.ts";
 import { env } from "#server/env.ts";
-import { operate, operatorArguments, said } from "./operator.ts";
+import { operate, operatorArguments, summaryOf } from "./operator.ts";
 
 await operate(async () => {
   const { file } = operatorArguments("npm run backup -- <file>");
   const { db, close } = connectToRead(env());
   try {
     const sums = await withSnapshot(db, (snapshot) => writeBackup(file, snapshot));
-    console.log(`${file}: ${said(sums)}, ${(statSync(file).size / 1e6).toFixed(1)} MB, read back and compared.`);
+    console.log(`${file}: ${summaryOf(sums)}, ${(statSync(file).size / 1e6).toFixed(1)} MB, read back and compared.`);
   } finally {
     await close();
   }

@@ -5,7 +5,7 @@ import { withSnapshot } from "#server/db/backup/snapshot.ts";
 import { connect } from "#server/db/connection.ts";
 import { env } from "#server/env.ts";
 import { StartError } from "#server/start-error.ts";
-import { keepBeside, operate, operatorForce, said } from "./operator.ts";
+import { keepBeside, operate, operatorForce, summaryOf } from "./operator.ts";
 
 await operate(async () => {
   const { DATA_DIR, DATABASE_URL } = env();
@@ -15,7 +15,7 @@ await operate(async () => {
   const keep = operatorForce() ? keepBeside(join(DATA_DIR, "move")) : undefined;
   try {
     const sums = await withSnapshot(from.db, (snapshot) => restore(to, snapshot, keep));
-    console.log(`${from.place} → PostgreSQL: ${said(sums)} moved and compared.`);
+    console.log(`${from.place} → PostgreSQL: ${summaryOf(sums)} moved and compared.`);
     console.log(`From now on start the site with DATABASE_URL, or it takes enquiries into ${from.place} again.`);
   } finally {
     await Promise.all([from.close(), to.close()]);

@@ -29,10 +29,10 @@ export async function operate(work: () => Promise<void>): Promise<void> {
 /** Saves the existing data in a backup of its own. */
 export function keepBeside(file: string): Keep {
   const aside = `${file}.replaced-${new Date().toISOString().replaceAll(/[:.]/g, "-")}`;
-  return async (old) => console.log(`What was there: ${said(await writeBackup(aside, old))}, kept in ${aside}`);
+  return async (old) => console.log(`What was there: ${summaryOf(await writeBackup(aside, old))}, kept in ${aside}`);
 }
 
-export function said(sums: Sums): string {
+export function summaryOf(sums: Sums): string {
   const rows = Object.values(sums).reduce((all, sum) => all + sum.rows, 0);
   return `${rows} rows of ${Object.keys(sums).length} tables`;
 }

@@ -3,7 +3,7 @@ import { checkBackup, readBackup } from "#server/db/backup/file.ts";
 import { restore } from "#server/db/backup/restore.ts";
 import { connect } from "#server/db/connection.ts";
 import { env } from "#server/env.ts";
-import { keepBeside, operate, operatorArguments, said } from "./operator.ts";
+import { keepBeside, operate, operatorArguments, summaryOf } from "./operator.ts";
 
 await operate(async () => {
   const { file, force } = operatorArguments("npm run restore -- <file> [--force]");
@@ -11,7 +11,7 @@ await operate(async () => {
   const connection = connect(env());
   try {
     const sums = await restore(connection, await readBackup(file), force ? keepBeside(file) : undefined);
-    console.log(`${connection.place}: ${said(sums)} restored and compared.`);
+    console.log(`${connection.place}: ${summaryOf(sums)} restored and compared.`);
   } finally {
     await connection.close();
   }

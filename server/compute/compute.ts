@@ -19,7 +19,7 @@ export const hasWorkers = () => workers !== undefined;
 /** Timeout in ms. */
 const mayTake = 60_000;
 /** The status that nginx logs when a client closes its connection before the answer. */
-const gone = 499;
+const clientClosedRequest = 499;
 
 /**
  * Has a worker thread answer an address of this site. Only the address is passed on, no cookies or headers, so that the answer is the
@@ -34,7 +34,7 @@ export async function answerInWorker(request: Request, address: string, cost: Co
     const { body, status, headers } = await workers.answer({ address: canonical(address), cost, client, signal });
     return new Response(body, { status, headers });
   } catch (error) {
-    if (request.signal.aborted) return new Response(null, { status: gone });
+    if (request.signal.aborted) return new Response(null, { status: clientClosedRequest });
     return refusal(error, late.aborted, request.headers.get("x-request-id") ?? undefined);
   }
 }

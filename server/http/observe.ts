@@ -3,7 +3,7 @@ import { log, loggablePath } from "../log.ts";
 import type { AppEnv } from "./app.ts";
 
 /** Status 499, as in nginx's log, for a client that left before the answer; that is not our failure. */
-const gone = 499;
+const clientClosedRequest = 499;
 
 /** Logs one line per request, and sends its id in the answer, so that a complaint can be found in the log. */
 export const observe: MiddlewareHandler<AppEnv> = async (c, next) => {
@@ -12,7 +12,7 @@ export const observe: MiddlewareHandler<AppEnv> = async (c, next) => {
   const id = c.get("id");
   c.res.headers.set("x-request-id", id);
   const { outgoing, incoming } = c.env;
-  const status = outgoing.closed && !outgoing.writableFinished ? gone : c.res.status;
+  const status = outgoing.closed && !outgoing.writableFinished ? clientClosedRequest : c.res.status;
   log(status >= 500 ? "error" : "info", {
     event: "request",
     id,

@@ -25,9 +25,9 @@ export async function attemptDelivery(
   { now, patience = ninetySeconds }: WorkOptions,
 ): Promise<void> {
   const at = now();
-  const begun = performance.now();
+  const startedAt = performance.now();
   const outcome = await send(handlers, message, patience);
-  const attempt = { at, ms: Math.round(performance.now() - begun) };
+  const attempt = { at, ms: Math.round(performance.now() - startedAt) };
   await retryWrite(async () => {
     if (outcome === "sent") return markSent(db, message, attempt);
     if (outcome === "moot") return removeMessage(db, message);

@@ -14,14 +14,14 @@ test("after a sign-out elsewhere the next action leads to sign-in", async ({ pag
   const pages = new SignInPages(page, site);
   await pages.signIn(person, "?next=/account/profile");
   await expect(profileName(pages)).toHaveValue(person.name);
-  const doings: (() => Promise<unknown>)[] = [
+  const actions: (() => Promise<unknown>)[] = [
     () => page.getByRole("button", { name: pages.own("save"), exact: true }).click(),
     () => page.reload(),
     () => comeBackLater(page),
   ];
-  for (const doing of doings) {
+  for (const action of actions) {
     await (await signedIn(person)).signOut({ scope: "global" });
-    await doing();
+    await action();
     await expect(page).toHaveURL(toProfile);
     await expect(pages.heading(pages.t("signIn.title"))).toBeVisible();
     await expect(page.getByText(person.email)).toHaveCount(0);
@@ -80,10 +80,10 @@ test("an unconfirmed new address is shown until it is confirmed, and its mail ca
   const { email } = newPerson();
   await page.getByLabel(own("profile.newEmail"), { exact: true }).fill(email);
   await page.getByRole("button", { name: own("profile.changeEmail") }).click();
-  const awaited = page.getByText(own("profile.awaited", { email }));
-  await expect(awaited).toBeVisible();
+  const notice = page.getByText(own("profile.awaited", { email }));
+  await expect(notice).toBeVisible();
   await page.reload();
-  await expect(awaited).toBeVisible();
+  await expect(notice).toBeVisible();
   const counting = new RegExp(t("checkMail.againIn_other", { count: 0 }).replace("0", "\\d+"));
   await expect(page.getByRole("button", { name: counting }), "a mail a minute").toBeDisabled();
 

@@ -72,10 +72,10 @@ test("no personal data in the log, at any level and in any failure", async ({ pr
   await server.ended;
 
   expect(rows("select id from leads", [], processes.folder).length).toBeGreaterThanOrEqual(3);
-  const said = server.said();
-  expect(said).toContain("/api/quote");
-  expect(said).toContain("/request/:masked");
-  expect(said, "an error says what it is, and where in our source").toMatch(
+  const output = server.output();
+  expect(output).toContain("/api/quote");
+  expect(output).toContain("/request/:masked");
+  expect(output, "an error says what it is, and where in our source").toMatch(
     /"message":"no such table: [^"]*lead_events.*\(server\/leads\/\w+\.ts:\d+:\d+\)/,
   );
   const key = last<string>(followUrl.split("/"));
@@ -90,5 +90,5 @@ test("no personal data in the log, at any level and in any failure", async ({ pr
     key.toUpperCase(),
     "127.0.0.1",
   ])
-    expect(said.includes(secret), `the log says ${secret}`).toBe(false);
+    expect(output.includes(secret), `the log says ${secret}`).toBe(false);
 });

@@ -33,6 +33,6 @@ forEachLanguage((site) => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
     await expect(page).toHaveTitle(heading);
     await expect(page.getByRole("main").getByRole("link", { name: site.t("actions.backHome") })).toBeVisible();
-    expect(server.said()).not.toContain("Sara");
+    expect(server.output()).not.toContain("Sara");
   });
 });

@@ -74,7 +74,7 @@ const types: Record<string, (entries: [string, string][], files: [string, string
 
 test("any data sent to any form endpoint is accepted or refused, and never fails", async ({ processes }) => {
   test.setTimeout(30_000 + runs * 200);
-  const { port: to, said } = await processes.start({ LOG_LEVEL: "warn", FORM_LIMIT_PER_HOUR: "10000000" });
+  const { port: to, output } = await processes.start({ LOG_LEVEL: "warn", FORM_LIMIT_PER_HOUR: "10000000" });
   const { data } = await send("/api/quote", forms["/api/quote"](), { to });
   const paths = [
     ...Object.keys(forms),
@@ -99,7 +99,7 @@ test("any data sent to any form endpoint is accepted or refused, and never fails
     }),
     { numRuns: runs, endOnFailure: true },
   );
-  expect(said()).not.toContain('"level":"error"');
+  expect(output()).not.toContain('"level":"error"');
   const [stored] = rows<{ n: number }>("select count(*) as n from leads", [], processes.folder);
   expect(stored?.n, "if every fuzzed form is refused, only the first check is tested").toBeGreaterThan(runs / 50);
   const torn = "select id from leads where id not in (select lead_id from lead_events where kind = 'received')";

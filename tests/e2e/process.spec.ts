@@ -95,16 +95,16 @@ test("the log contains no personal data", async ({ processes }) => {
   await ask(`/contact?email=${encodeURIComponent(email)}`, { to: server.port });
   server.child.kill("SIGTERM");
   await server.ended;
-  expect(server.said()).toContain("/api/contact");
+  expect(server.output()).toContain("/api/contact");
   for (const secret of [name, email, encodeURIComponent(email), phone, message])
-    expect(server.said()).not.toContain(secret);
+    expect(server.output()).not.toContain(secret);
 });
 
 test("two servers do not share a data folder", async ({ processes }) => {
   await processes.start();
-  const { code, said } = await processes.attempt({});
+  const { code, output } = await processes.attempt({});
   expect(code).toBe(1);
-  expect(said).toContain("DATA_DIR");
+  expect(output).toContain("DATA_DIR");
 });
 
 const wrong = [
@@ -115,10 +115,10 @@ const wrong = [
 ] as const;
 for (const [name, value] of wrong) {
   test(`a wrong ${name} stops the start and is named`, async ({ processes }) => {
-    const { code, said } = await processes.attempt({ [name]: value });
+    const { code, output } = await processes.attempt({ [name]: value });
     expect(code).toBe(1);
-    expect(said).toContain(name);
-    expect(said).not.toMatch(/\n\s+at /);
+    expect(output).toContain(name);
+    expect(output).not.toMatch(/\n\s+at /);
     expect(existsSync(join(processes.folder, "windtower.db"))).toBe(false);
   });
 }

@@ -3,11 +3,11 @@ import { ask, post } from "./support/http.ts";
 import { type Started, test } from "./support/process.ts";
 
 /** The token that the terminal prints when the site has no owner. */
-async function invitation({ said }: Started): Promise<string> {
+async function invitation({ output }: Started): Promise<string> {
   await expect
-    .poll(said)
+    .poll(output)
     .toMatch(/^Open \S+\/admin\/enter\?token=[\w-]{43} once, within 24 hours, to become the owner\.$/m);
-  return /token=([\w-]{43})/.exec(said())?.[1] ?? "";
+  return /token=([\w-]{43})/.exec(output())?.[1] ?? "";
 }
 
 const password = "three quiet courtyards";
@@ -46,7 +46,7 @@ test("the first owner enters by the link in the terminal, once, and the log does
   expect([page.status, page.headers.location]).toEqual([302, "/second-factor?next=%2Fadmin%2Fteam"]);
   expect((await ask("/admin/team.data", { to: server.port, headers: { cookie } })).status).toBe(403);
   const logged = server
-    .said()
+    .output()
     .split("\n")
     .filter((line) => line.startsWith("{"));
   expect(logged.length).toBeGreaterThan(20);
@@ -69,5 +69,5 @@ test("every start without an owner makes a new link and voids the old one", asyn
 
   const third = await processes.start();
   await ask("/admin/enter", { to: third.port, headers: asPage });
-  expect(third.said()).not.toContain("token=");
+  expect(third.output()).not.toContain("token=");
 });

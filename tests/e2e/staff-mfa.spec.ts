@@ -23,8 +23,8 @@ forEachLanguage((site) => {
     const own = String(port + 101 + test.info().parallelIndex);
     const origin = `http://127.0.0.1:${own}`;
     const server = await processes.start({ PORT: own, SITE_URL: origin });
-    await expect.poll(server.said).toContain("token=");
-    const token = /token=([\w-]{43})/.exec(server.said())?.[1];
+    await expect.poll(server.output).toContain("token=");
+    const token = /token=([\w-]{43})/.exec(server.output())?.[1];
     await page.goto(`${origin}${site.path("/admin/enter")}?token=${token}`);
     await appHydrated(page);
     await page.getByLabel(t("fields.name")).fill("Layla Hadad");

@@ -28,5 +28,5 @@ it.each([
   const server = await startServer(place, {}, siteWith(mistakes));
   onTestFinished(async () => server.kill());
   expect(await submit(server.port, randomUUID())).toMatchObject({ status: 200 });
-  expect(server.said(), "the log names the mistake's kind").toMatch(/"event":"error"/);
+  expect(server.output(), "the log names the mistake's kind").toMatch(/"event":"error"/);
 });

@@ -20,9 +20,9 @@ const statusOf = (host: string, port: number): Promise<number | undefined> =>
 it("with a public HOST and no SITE_URL the start warns, and a forged Host does not open the mailbox", async () => {
   const place = await placeOn("SQLite");
   onTestFinished(() => place.clear());
-  const { port, kill, said } = await startServer(place, { HOST: "0.0.0.0" });
+  const { port, kill, output } = await startServer(place, { HOST: "0.0.0.0" });
   onTestFinished(kill);
-  await vi.waitFor(() => expect(said()).toContain("HOST 0.0.0.0 opens the site to the network, but SITE_URL is"));
+  await vi.waitFor(() => expect(output()).toContain("HOST 0.0.0.0 opens the site to the network, but SITE_URL is"));
   expect(await statusOf("127.0.0.1", port)).toBe(200);
   if (own) expect(await statusOf(own, port)).toBe(404);
 });

@@ -6,7 +6,7 @@ import type { Auth } from "./client.ts";
 import { Entrance, Waiting } from "./Entrance.tsx";
 import { nextIn, withNext } from "./next.ts";
 import { Done, Trouble } from "./Parts.tsx";
-import { rememberAnswer } from "./pending.ts";
+import { storeProviderResult } from "./pending.ts";
 import { type Problem, problemIn, problemOf } from "./problems.ts";
 import { TextLink } from "./TextLink.tsx";
 import { useGoOn } from "./useGoOn.ts";
@@ -26,7 +26,7 @@ export function Callback() {
     const { hash } = location;
     if (new URLSearchParams(hash.slice(1)).has("message")) return setHalf(true);
     const given = problemIn({ search, hash });
-    rememberAnswer(given?.key === "providerEmail");
+    storeProviderResult(given?.key === "providerEmail");
     if (given) return setProblem(given);
     exchange(auth(), new URLSearchParams(search).get("code")).then(
       (failed) => (failed ? setProblem(failed) : goOn(next)),

@@ -11,7 +11,7 @@ import { EmailField } from "./EmailField.tsx";
 import { Entrance, Waiting } from "./Entrance.tsx";
 import { nextIn, withNext } from "./next.ts";
 import { Done, Send, Trouble } from "./Parts.tsx";
-import { forget, type Pending, remembered } from "./pending.ts";
+import { clearPending, type Pending, storedPending } from "./pending.ts";
 import { fieldsIn } from "./schema.ts";
 import { TextLink } from "./TextLink.tsx";
 import { useAction } from "./useAction.ts";
@@ -28,11 +28,11 @@ export function CheckMail() {
   const given = nextIn(useLocation().search, language);
   const hydrated = useHydrated();
   // Read once, because another tab may remove it in the meantime.
-  const pending = useMemo(() => (hydrated ? remembered() : undefined), [hydrated]);
+  const pending = useMemo(() => (hydrated ? storedPending() : undefined), [hydrated]);
   const next = pending?.next ?? given;
-  const arrived = useArrival(pending?.kind, next);
-  if (!hydrated || arrived)
-    return <Entrance title={t("checkMail.title")}>{arrived && <Waiting>{t("wait")}</Waiting>}</Entrance>;
+  const isSignedIn = useContinueOnSignIn(pending?.kind, next);
+  if (!hydrated || isSignedIn)
+    return <Entrance title={t("checkMail.title")}>{isSignedIn && <Waiting>{t("wait")}</Waiting>}</Entrance>;
   return (
     <Entrance
       title={t("checkMail.title")}
@@ -52,21 +52,21 @@ export function CheckMail() {
 }
 
 /** Continues as soon as the person is signed in, by the code or by the link in another tab; after a lost password to the new one. */
-function useArrival(kind: Pending["kind"] | undefined, next: string): boolean {
+function useContinueOnSignIn(kind: Pending["kind"] | undefined, next: string): boolean {
   const language = useLanguage();
   const { user, recovering } = useAuth();
   const goOn = useGoOn();
   const isLost = kind === "recovery";
   // Somebody who is already signed in may still ask for a new password.
-  const arrived = isLost ? recovering : user !== null;
+  const isSignedIn = isLost ? recovering : user !== null;
   const leave = useEffectEvent(() => {
-    forget();
+    clearPending();
     void goOn(isLost ? withNext("/reset-password", language, next) : next);
   });
   useEffect(() => {
-    if (arrived) leave();
-  }, [arrived]);
-  return arrived;
+    if (isSignedIn) leave();
+  }, [isSignedIn]);
+  return isSignedIn;
 }
 
 function CodeForm({ pending }: { pending: Pending | undefined }) {

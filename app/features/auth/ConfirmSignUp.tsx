@@ -9,7 +9,7 @@ import { ForAccount, OneClick } from "./OneClick.tsx";
 import { Send, Trouble } from "./Parts.tsx";
 import { PasswordField } from "./PasswordField.tsx";
 import { Providers } from "./Providers.tsx";
-import { isBegunHere, remember } from "./pending.ts";
+import { isStartedHere, storePending } from "./pending.ts";
 import { SpentLink } from "./SpentLink.tsx";
 import { fieldsIn } from "./schema.ts";
 import { useAction } from "./useAction.ts";
@@ -25,7 +25,7 @@ import { useMailRequest } from "./useMailRequest.ts";
 export function ConfirmSignUp({ link }: { link: MailedLink }) {
   const { user } = useAuth();
   const [isDone] = useState(Boolean(user?.email_confirmed_at && user.email === link.email));
-  const [isOwn] = useState(() => isBegunHere(link.email));
+  const [isOwn] = useState(() => isStartedHere(link.email));
   const [email, setEmail] = useState(link.email);
   const { outcome, confirm } = useConfirm(link);
   if (isDone || outcome === "expired") return <SpentLink {...link} email={email} />;
@@ -47,7 +47,7 @@ function PasswordForm({ link: { email, next }, onKnown, confirm }: FormProps) {
       if (!error) return goOn(next);
       // The server gives this answer only if the password is right.
       if (error.code !== "email_not_confirmed") return { error };
-      remember({ kind: "signup", email: given.email, next, sentAt: Date.now() });
+      storePending({ kind: "signup", email: given.email, next, sentAt: Date.now() });
       onKnown(given.email);
       return confirm();
     },

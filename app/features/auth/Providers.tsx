@@ -2,7 +2,7 @@ import { useT } from "#app/i18n/t.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { useAuth } from "./AuthProvider.tsx";
 import { Trouble } from "./Parts.tsx";
-import { rememberProvider } from "./pending.ts";
+import { storeProviderStart } from "./pending.ts";
 import { providerName } from "./provider-names.ts";
 import { useAction } from "./useAction.ts";
 import { useMailed } from "./useMailed.ts";
@@ -13,7 +13,7 @@ export function Providers({ next }: { next: string }) {
   const { providers, auth } = useAuth();
   const { redirect } = useMailed();
   const { problem, run } = useAction(async (provider: string) => {
-    rememberProvider();
+    storeProviderStart();
     const { data, error } = await auth().signInWithOAuth({
       provider: provider as "google",
       options: { redirectTo: redirect(next), skipBrowserRedirect: true },

@@ -14,7 +14,7 @@ import { nextIn, withNext } from "./next.ts";
 import { Send, Trouble } from "./Parts.tsx";
 import { PasswordField } from "./PasswordField.tsx";
 import { Providers } from "./Providers.tsx";
-import { remember } from "./pending.ts";
+import { storePending } from "./pending.ts";
 import { fieldsIn } from "./schema.ts";
 import { TextLink } from "./TextLink.tsx";
 import { useAuthForm } from "./useAuthForm.ts";
@@ -106,7 +106,7 @@ function useSignUp(next: string) {
     });
     if (error) return { error };
     if (data.session) return goOn(next);
-    remember({ kind: "signup", email: values.email, next, sentAt: Date.now() });
+    storePending({ kind: "signup", email: values.email, next, sentAt: Date.now() });
     await navigate(withNext("/check-mail", language, next));
   });
 }

@@ -14,28 +14,28 @@ const mailedBy = "mailed-by-provider";
 /** Lifetime of links and codes. */
 const hour = 3_600_000;
 
-export const remember = (pending: Pending): void => keep(mailed, pending);
-export const remembered = (): Pending | undefined => kept<Pending>(mailed);
+export const storePending = (pending: Pending): void => store(mailed, pending);
+export const storedPending = (): Pending | undefined => stored<Pending>(mailed);
 
-export const rememberProvider = (): void => keep(sentOn, { sentAt: Date.now() });
+export const storeProviderStart = (): void => store(sentOn, { sentAt: Date.now() });
 
 /** If a provider has not verified the address, the auth server mails it; the browser does not learn which address that is. */
-export function rememberAnswer(isMailed: boolean): void {
-  const asked = kept(sentOn);
-  drop(sentOn);
-  if (asked && isMailed) keep(mailedBy, { sentAt: Date.now() });
+export function storeProviderResult(isMailed: boolean): void {
+  const asked = stored(sentOn);
+  remove(sentOn);
+  if (asked && isMailed) store(mailedBy, { sentAt: Date.now() });
 }
 
 /** Whether the sign-up or sign-in that this mail confirms was started in this browser. */
-export function isBegunHere(email: string): boolean {
-  const pending = remembered();
+export function isStartedHere(email: string): boolean {
+  const pending = storedPending();
   const isSignUp = pending?.kind === "signup" && pending.email.toLowerCase() === email.toLowerCase();
-  return isSignUp || kept(mailedBy) !== undefined;
+  return isSignUp || stored(mailedBy) !== undefined;
 }
 
-export const forget = (): void => drop(mailed, sentOn, mailedBy);
+export const clearPending = (): void => remove(mailed, sentOn, mailedBy);
 
-function drop(...places: string[]): void {
+function remove(...places: string[]): void {
   try {
     for (const place of places) localStorage.removeItem(place);
   } catch {
@@ -43,7 +43,7 @@ function drop(...places: string[]): void {
   }
 }
 
-function keep(place: string, what: { sentAt: number }): void {
+function store(place: string, what: { sentAt: number }): void {
   try {
     localStorage.setItem(place, JSON.stringify(what));
   } catch {
@@ -51,7 +51,7 @@ function keep(place: string, what: { sentAt: number }): void {
   }
 }
 
-function kept<T extends { sentAt: number }>(place: string): T | undefined {
+function stored<T extends { sentAt: number }>(place: string): T | undefined {
   try {
     const found: T | null = JSON.parse(localStorage.getItem(place) ?? "null");
     if (found && Date.now() - found.sentAt < hour) return found;

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useLanguage } from "#app/i18n/t.ts";
 import { useAuth } from "./AuthProvider.tsx";
 import { withNext } from "./next.ts";
-import { forget } from "./pending.ts";
+import { clearPending } from "./pending.ts";
 import { useGoOn } from "./useGoOn.ts";
 
 export const linkTypes = ["signup", "signup_password", "magiclink", "recovery", "invite", "email_change"] as const;
@@ -27,7 +27,7 @@ export function useConfirm({ type, hash, next }: MailedLink) {
     if (error?.code === "otp_expired") return void setOutcome("expired");
     if (error) return { error };
     if (!data.session) return void setOutcome("half");
-    forget();
+    clearPending();
     await goOn(
       ["recovery", "invite", "signup_password"].includes(type) ? withNext("/reset-password", language, next) : next,
     );

@@ -2,7 +2,7 @@ import { useLanguage } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
 import { useAuth } from "./AuthProvider.tsx";
 import { withNext } from "./next.ts";
-import { type Pending, remember } from "./pending.ts";
+import { type Pending, storePending } from "./pending.ts";
 
 /** Requests mails whose link leads back to this site, and stores the request, so that it can be repeated. */
 export function useMailed() {
@@ -23,7 +23,7 @@ export function useMailed() {
     redirect,
     async send(wanted: Omit<Pending, "sentAt">) {
       const { error } = await ask(wanted);
-      if (!error || error.code === "otp_disabled") remember({ ...wanted, sentAt: Date.now() });
+      if (!error || error.code === "otp_disabled") storePending({ ...wanted, sentAt: Date.now() });
       return { error };
     },
   };

@@ -14,17 +14,17 @@ export type User = z.infer<typeof userSchema>;
 
 /** How long the answer of a hosted backend is cached. The embedded one is asked every time. */
 const holds = 30_000;
-const remembered = new Map<string, { user: User; until: number }>();
+const cache = new Map<string, { user: User; until: number }>();
 
 /** The user of a token, or null if its session has ended or the person was banned or deleted. */
 export async function userOf(token: string): Promise<User | null> {
   const { url } = authBackend();
   if (url === env().SITE_URL) return askFor(token);
-  const found = remembered.get(token);
+  const found = cache.get(token);
   if (found && found.until > Date.now()) return found.user;
-  remembered.delete(token);
+  cache.delete(token);
   const user = await askFor(token);
-  if (user) remember(token, user);
+  if (user) store(token, user);
   return user;
 }
 
@@ -38,10 +38,10 @@ async function askFor(token: string): Promise<User | null> {
 }
 
 /** Evicts the oldest entries, to limit memory. */
-function remember(token: string, user: User) {
-  for (const [oldest] of remembered) {
-    if (remembered.size < 1000) break;
-    remembered.delete(oldest);
+function store(token: string, user: User) {
+  for (const [oldest] of cache) {
+    if (cache.size < 1000) break;
+    cache.delete(oldest);
   }
-  remembered.set(token, { user, until: Date.now() + holds });
+  cache.set(token, { user, until: Date.now() + holds });
 }

@@ -100,10 +100,10 @@ async function* jsonLines(file: string): AsyncGenerator<unknown> {
   const text = source.pipe(createGunzip()).setEncoding("utf8");
   source.on("error", (error) => text.destroy(error));
   let rest = "";
-  let begun = false;
+  let isReading = false;
   try {
     for await (const chunk of text) {
-      begun = true;
+      isReading = true;
       const [first, ...others] = String(chunk).split("\n");
       rest += first;
       for (const next of others) {
@@ -112,7 +112,7 @@ async function* jsonLines(file: string): AsyncGenerator<unknown> {
       }
     }
   } catch (error) {
-    if (!begun && !isPacked(error)) throw new StartError(`${file} is not a backup of Windtower.`);
+    if (!isReading && !isPacked(error)) throw new StartError(`${file} is not a backup of Windtower.`);
     if (codeOf(error) === "Z_BUF_ERROR") throw new StartError(`${file} ends too early: it is not a whole backup.`);
     throw error instanceof StartError ? error : damaged(file, error instanceof SyntaxError ? "JSON" : codeOf(error));
   } finally {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { crc32 } from "node:zlib";
 import { expect } from "vitest";
-import { expectRefused, gone } from "../support/expect.ts";
+import { expectRefused, noRefreshToken } from "../support/expect.ts";
 import { enrolled, stepUp, withFactor } from "../support/factors.ts";
 import { ban, claimsOf, newPerson, refresh, signedIn, tokensOf, userOf } from "../support/people.ts";
 import { onEveryBackend } from "../support/suite.ts";
@@ -35,7 +35,7 @@ onEveryBackend("Refresh tokens", (test) => {
         /Invalid Refresh Token: Already Used/,
       );
       for (const token of chain.toReversed())
-        expectRefused(await refresh(auth, token), 400, gone, /Invalid Refresh Token/);
+        expectRefused(await refresh(auth, token), 400, noRefreshToken, /Invalid Refresh Token/);
       expectRefused(await userOf(auth, person.access), 403, "session_not_found");
     },
     "clock",
@@ -128,7 +128,7 @@ onEveryBackend("Refresh tokens", (test) => {
   test("(7) after sign-out no refresh succeeds", async (auth) => {
     const person = await newPerson(auth);
     expect((await auth.post("/logout", undefined, { token: person.access })).status).toBe(204);
-    expectRefused(await refresh(auth, person.refresh), 400, gone);
+    expectRefused(await refresh(auth, person.refresh), 400, noRefreshToken);
   });
 
   test("(8) a new password ends all sessions but the current one", async (auth) => {
@@ -137,7 +137,7 @@ onEveryBackend("Refresh tokens", (test) => {
     const changed = await auth.put("/user", { password: "Falaj 4711 and a well" }, { token: person.access });
     expect(changed.status, changed.text).toBe(200);
     tokensOf(await refresh(auth, person.refresh));
-    expectRefused(await refresh(auth, other.refresh), 400, gone);
+    expectRefused(await refresh(auth, other.refresh), 400, noRefreshToken);
     expectRefused(await userOf(auth, other.access), 403, "session_not_found");
   });
 

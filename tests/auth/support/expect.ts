@@ -13,7 +13,7 @@ export function expectRefused(
   if (message) expect(body.message).toMatch(message);
 }
 
-export const gone = ["refresh_token_not_found", "refresh_token_already_used"];
+export const noRefreshToken = ["refresh_token_not_found", "refresh_token_already_used"];
 
 /** The address that an answer redirects to, with its fragment parsed separately. */
 export function redirectOf({ status, headers, text }: Answer, expected: number | number[] = 303) {

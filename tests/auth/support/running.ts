@@ -25,7 +25,7 @@ export async function startRunning(more: Record<string, string> = {}) {
     ...more,
   };
   const url = `http://localhost:${port}`;
-  let said = "";
+  let output = "";
   let running: Launched;
   const start = async () => {
     running = launch(env);
@@ -34,7 +34,7 @@ export async function startRunning(more: Record<string, string> = {}) {
   const kill = async () => {
     running.child.kill("SIGKILL");
     await running.ended;
-    said += running.said();
+    output += running.output();
   };
   await start();
   return {
@@ -45,7 +45,7 @@ export async function startRunning(more: Record<string, string> = {}) {
     kill,
     /** A service key as our own code would issue it. */
     admin: () => clientOf(url, serviceKey),
-    said: () => said + running.said(),
+    output: () => output + running.output(),
     close: async () => {
       await kill();
       await letters.close();

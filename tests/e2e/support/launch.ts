@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 export interface Launched {
   child: ChildProcess;
   /** Its whole output. */
-  said(): string;
+  output(): string;
   /** Exit code, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals | null>;
 }
@@ -26,17 +26,17 @@ export function launch(env: Record<string, string>, cwd = root): Launched {
     });
   }
   const ended = once(child, "close").then(([code, signal]) => (code ?? signal) as number | NodeJS.Signals | null);
-  return { child, said: () => text, ended };
+  return { child, output: () => text, ended };
 }
 
 /** Its first sentence contains the port. */
-export function portOf({ child, said, ended }: Launched): Promise<number> {
+export function portOf({ child, output, ended }: Launched): Promise<number> {
   return new Promise((resolve, reject) => {
     const look = () => {
-      const port = /open at http:\/\/localhost:(\d+)/.exec(said())?.[1];
+      const port = /open at http:\/\/localhost:(\d+)/.exec(output())?.[1];
       if (port) resolve(Number(port));
     };
     child.stdout?.on("data", look);
-    void ended.then((code) => reject(new Error(`ended with ${code}: ${said()}`)));
+    void ended.then((code) => reject(new Error(`ended with ${code}: ${output()}`)));
   });
 }

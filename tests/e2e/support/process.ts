@@ -15,7 +15,7 @@ export interface Processes {
   /** Waits until it prints its address. */
   start(env?: Record<string, string>, cwd?: string): Promise<Started>;
   /** For starts that are expected to fail. */
-  attempt(env: Record<string, string>): Promise<{ code: number | NodeJS.Signals | null; said: string }>;
+  attempt(env: Record<string, string>): Promise<{ code: number | NodeJS.Signals | null; output: string }>;
 }
 
 /** Servers for one test, on any free port; they and their data folders are removed afterwards. */
@@ -25,19 +25,19 @@ export const test = base.extend<{ processes: Processes }>({
     const folder = mkdtempSync(join(tmpdir(), "windtower-process-"));
     const all: Launched[] = [];
     const begin = (env: Record<string, string>, cwd?: string) => {
-      const begun = launch({ PORT: "0", DATA_DIR: folder, ...env }, cwd);
-      all.push(begun);
-      return begun;
+      const launched = launch({ PORT: "0", DATA_DIR: folder, ...env }, cwd);
+      all.push(launched);
+      return launched;
     };
     await use({
       folder,
       start: async (env = {}, cwd) => {
-        const begun = begin(env, cwd);
-        return { ...begun, port: await portOf(begun) };
+        const launched = begin(env, cwd);
+        return { ...launched, port: await portOf(launched) };
       },
       attempt: async (env) => {
-        const begun = begin(env);
-        return { code: await begun.ended, said: begun.said() };
+        const launched = begin(env);
+        return { code: await launched.ended, output: launched.output() };
       },
     });
     for (const { child } of all) child.kill("SIGKILL");

@@ -15,13 +15,13 @@ export interface Server extends Launched {
 }
 
 export async function startServer(place: Place, env: Record<string, string> = {}, cwd?: string): Promise<Server> {
-  const begun = launch({ ...envOf(place), ...env }, cwd);
-  return { ...begun, port: await portOf(begun), kill: () => kill(begun) };
+  const launched = launch({ ...envOf(place), ...env }, cwd);
+  return { ...launched, port: await portOf(launched), kill: () => kill(launched) };
 }
 
 /** SIGKILL, as from the kernel when memory runs out. */
-export async function kill({ child, ended, said }: Launched): Promise<void> {
+export async function kill({ child, ended, output }: Launched): Promise<void> {
   child.kill("SIGKILL");
   const how = await ended;
-  if (how !== "SIGKILL") throw new Error(`The server had ended by itself (${how}): ${said()}`);
+  if (how !== "SIGKILL") throw new Error(`The server had ended by itself (${how}): ${output()}`);
 }
