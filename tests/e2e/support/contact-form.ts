@@ -48,7 +48,8 @@ export class ContactForm {
   }
 
   async open(id = "/contact") {
-    await this.page.goto(this.site.path(id));
+    // Not until load, which waits for scripts that a test may hold.
+    await this.page.goto(this.site.path(id), { waitUntil: "commit" });
   }
   /** Not needed to use the form, only to observe it after hydration. */
   async wake() {

@@ -59,7 +59,9 @@ export class LeadForm {
   }
 
   async open(query = "") {
-    await this.page.goto(this.site.path(this.kind === "quoteForm" ? "/quote" : "/call-back") + query);
+    const path = this.site.path(this.kind === "quoteForm" ? "/quote" : "/call-back");
+    // Not until load, which waits for scripts that a test may hold.
+    await this.page.goto(path + query, { waitUntil: "commit" });
   }
   async wake() {
     await this.field("name").focus();
