@@ -72,6 +72,16 @@ describe("files", () => {
     expect([missing.status, missing.headers["content-type"]]).toEqual([404, "text/plain; charset=utf-8"]);
   });
 
+  it("keeps a connection without saying so, and says so where it closes one", async () => {
+    const request = (more = "") => `GET / HTTP/1.1\r\nHost: x\r\n${more}\r\n`;
+    const answers = (await server.raw(request() + request("Connection: close\r\n"))).split(/(?=HTTP\/1\.1 )/);
+    expect(answers.map((answer) => /^(?:connection|keep-alive):.*?(?=\r)/im.exec(answer)?.[0])).toEqual([
+      undefined,
+      "Connection: close",
+    ]);
+    expect(await server.raw("GET / HTTP/1.0\r\nHost: x\r\n\r\n")).toMatch(/^Connection: close/m);
+  });
+
   it("finds Arabic pages with encoded and decoded folder names", async () => {
     expect((await server.ask("/ar/%D8%AA%D9%83%D9%8A%D9%8A%D9%81")).body.toString()).toContain("encoded");
     expect((await server.ask(`/ar/${encodeURIComponent("سباكة")}`)).body.toString()).toContain("decoded");
