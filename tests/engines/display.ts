@@ -10,7 +10,7 @@ import { inPath } from "../../scripts/test/tools.ts";
 const narrow =
   "headerbar, toolbar, headerbar *, toolbar *, box button, box entry { min-width: 0; padding: 0; margin: 0; font-size: 1px; }";
 
-/** A page that still glides after a keystroke is pressed beside what was meant. */
+/** A click during a smooth scroll would land beside its target. */
 const withoutMotion = "[Settings]\ngtk-enable-animations=0\n";
 
 export interface Display {

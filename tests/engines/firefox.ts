@@ -27,7 +27,7 @@ export const firefox: Engine = {
   },
 };
 
-/** A page that still glides after a keystroke is pressed beside what was meant. */
+/** A click during a smooth scroll would land beside its target. */
 const withoutMotion = { "ui.prefersReducedMotion": 1, "general.smoothScroll": false };
 
 async function openTab(context: BrowserContext): Promise<Tab> {

@@ -18,6 +18,7 @@ export function locate({ css, role, name }: Target): { x: number; y: number } | 
   };
   const isNamed = (element: Element) =>
     name === undefined || namesOf(element).some((one) => one === name || one.startsWith(`${name} (`));
+  if (document.fonts.status !== "loaded") return "fonts are still loading, which moves what stands below";
   const all = [...document.querySelectorAll<HTMLElement>(css ?? roles[role ?? "button"])].filter(isNamed);
   const element = all.find((one) => one.getClientRects().length > 0 && getComputedStyle(one).visibility === "visible");
   if (!element) return `${all.length} found, none is seen`;

@@ -43,8 +43,12 @@ export async function openSession(address: string, capabilities: object): Promis
   };
 }
 
+/** A driver that lost its browser answers never. */
+const longest = 60_000;
+
 async function askDriver<T>(address: string, method: string, path: string, body?: object): Promise<T> {
-  const answer = await fetch(address + path, { method, body: body && JSON.stringify(body) });
+  const signal = AbortSignal.timeout(longest);
+  const answer = await fetch(address + path, { method, body: body && JSON.stringify(body), signal });
   const { value } = (await answer.json()) as { value: T & { error?: string; message?: string } };
   if (!answer.ok) throw new Error(`${method} ${path}: ${value.error} ${value.message}`);
   return value;

@@ -1,4 +1,5 @@
 import { inPath, tools } from "../../scripts/test/tools.ts";
+import { origin } from "../e2e/support/origin.ts";
 import { type Display, openDisplay } from "./display.ts";
 import { type Engine, keys, type Tab } from "./engine.ts";
 import { openSession, type Session, startDriver } from "./webdriver.ts";
@@ -11,16 +12,15 @@ export const webkit: Engine = {
     const display = await openDisplay();
     const driver = await startDriver(inPath("WebKitWebDriver") ?? "", settingsFor(display));
     const options = { binary: tools.WebKit.find(), args: ["--automation"] };
+    const session = await openSession(driver.address, { "webkitgtk:browserOptions": options });
     return {
+      // One browser for all: the driver does not always survive that one is closed and another opened.
       async withTab(visit) {
-        const session = await openSession(driver.address, { "webkitgtk:browserOptions": options });
-        try {
-          await visit(tabOf(session));
-        } finally {
-          await session.close();
-        }
+        await forget(session);
+        await visit(tabOf(session));
       },
       async stop() {
+        await session.close().catch(() => {});
         await driver.stop();
         await display.close();
       },
@@ -37,6 +37,25 @@ const settingsFor = ({ name, settingsFolder }: Display) => ({
   NO_AT_BRIDGE: "1",
   GIO_USE_PROXY_RESOLVER: "dummy",
 });
+
+/** Cookies and what the site keeps: the next visitor was never here. The site's smallest answer is enough to stand in its storage. */
+async function forget({ ask }: Session) {
+  await ask("POST", "/url", { url: `${origin}/readyz` });
+  await ask("DELETE", "/cookie");
+  await ask("POST", "/execute/async", { script: `(${emptyStorage})().then(...arguments)`, args: [] });
+  await ask("POST", "/url", { url: "about:blank" });
+}
+
+async function emptyStorage() {
+  localStorage.clear();
+  sessionStorage.clear();
+  const databases = await indexedDB.databases();
+  const gone = ({ name = "" }) =>
+    new Promise((done) => {
+      Object.assign(indexedDB.deleteDatabase(name), { onsuccess: done, onerror: done, onblocked: done });
+    });
+  await Promise.all(databases.map(gone));
+}
 
 function tabOf({ ask, find }: Session): Tab {
   const act = (id: string, type: "key" | "pointer", actions: object[]) =>
