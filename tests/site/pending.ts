@@ -5,58 +5,58 @@
 const waiting = {
   "/": "resources careers analytics-test video",
   "/near-me/": `
-    hvac-systems home-renovation plumbing-services painting-services tiling-services chiller-maintenance
-    ventilation-services gypsum-work-false-ceiling vrf-systems ac-amc-services maintenance-services
-    swimming-pool-maintenance handyman-services cctv-systems mep-services solar-services fitout-services
+    hvac-systems home-renovation painting-services tiling-services
+    ventilation-services gypsum-work-false-ceiling vrf-systems ac-amc-services
+    swimming-pool-maintenance cctv-systems mep-services solar-services fitout-services
     office-renovation restaurant-renovation shop-renovation elv-systems
   `,
   "/dubai/": `
-    home-renovation-services office-renovation-services ac-services/installation
-    commercial-hvac-services carpentry electrical mechanical false-ceiling flooring handyman
-    partitioning plumbing plastering wallpaper-fixing swimming-pool-maintenance-services ventilation-services
-    elv-services cctv-services maintenance-services chiller-amc-company
+    home-renovation-services office-renovation-services
+    commercial-hvac-services carpentry mechanical false-ceiling handyman
+    partitioning plastering wallpaper-fixing swimming-pool-maintenance-services
+    elv-services maintenance-services chiller-amc-company
   `,
   "/abu-dhabi/": `
-    home-renovation-services office-renovation-services ac-services/installation
-    commercial-hvac-services carpentry electrical mechanical false-ceiling flooring handyman
-    partitioning plumbing plastering wallpaper-fixing swimming-pool-maintenance-services ventilation-services
-    elv-services cctv-services maintenance-services chiller-amc-company
+    home-renovation-services office-renovation-services
+    commercial-hvac-services carpentry mechanical false-ceiling handyman
+    partitioning plastering wallpaper-fixing swimming-pool-maintenance-services
+    elv-services maintenance-services chiller-amc-company
   `,
   "/sharjah/": `
-    home-renovation-services office-renovation-services ac-services/installation
-    commercial-hvac-services carpentry electrical mechanical false-ceiling flooring handyman
-    partitioning plastering wallpaper-fixing swimming-pool-maintenance-services ventilation-services elv-services
-    cctv-services maintenance-services chiller-amc-company
+    home-renovation-services office-renovation-services
+    commercial-hvac-services carpentry mechanical false-ceiling handyman
+    partitioning plastering wallpaper-fixing swimming-pool-maintenance-services elv-services
+    maintenance-services chiller-amc-company
   `,
   "/ajman/": `
-    home-renovation-services office-renovation-services ac-services/installation
-    commercial-hvac-services carpentry electrical mechanical false-ceiling flooring handyman
-    partitioning plumbing plastering wallpaper-fixing swimming-pool-maintenance-services ventilation-services
-    elv-services cctv-services maintenance-services chiller-amc-company
+    home-renovation-services office-renovation-services
+    commercial-hvac-services carpentry mechanical false-ceiling handyman
+    partitioning plastering wallpaper-fixing swimming-pool-maintenance-services ventilation-services
+    elv-services maintenance-services chiller-amc-company
   `,
   "/ras-al-khaimah/": `
-    home-renovation-services office-renovation-services ac-services/installation
-    commercial-hvac-services carpentry electrical mechanical false-ceiling flooring handyman
-    partitioning plumbing plastering wallpaper-fixing swimming-pool-maintenance-services ventilation-services
-    elv-services cctv-services maintenance-services chiller-amc-company pool-cleaning pool-repair pool-maintenance
+    home-renovation-services office-renovation-services
+    commercial-hvac-services carpentry mechanical false-ceiling handyman
+    partitioning plastering wallpaper-fixing swimming-pool-maintenance-services ventilation-services
+    elv-services maintenance-services chiller-amc-company pool-cleaning pool-repair pool-maintenance
   `,
   "/fujairah/": `
-    home-renovation-services office-renovation-services ac-services/installation
-    commercial-hvac-services carpentry electrical mechanical false-ceiling flooring handyman
-    partitioning plumbing plastering wallpaper-fixing swimming-pool-maintenance-services ventilation-services
-    elv-services cctv-services maintenance-services chiller-amc-company
+    home-renovation-services office-renovation-services
+    commercial-hvac-services carpentry mechanical false-ceiling handyman
+    partitioning plastering wallpaper-fixing swimming-pool-maintenance-services ventilation-services
+    elv-services maintenance-services chiller-amc-company
   `,
   "/umm-al-quwain/": `
-    home-renovation-services office-renovation-services ac-services/installation
-    commercial-hvac-services carpentry electrical mechanical false-ceiling flooring handyman
-    partitioning plumbing plastering wallpaper-fixing swimming-pool-maintenance-services ventilation-services
-    elv-services cctv-services maintenance-services chiller-amc-company swimming-pool-maintenance
+    home-renovation-services office-renovation-services
+    commercial-hvac-services carpentry mechanical false-ceiling handyman
+    partitioning plastering wallpaper-fixing swimming-pool-maintenance-services ventilation-services
+    elv-services maintenance-services chiller-amc-company swimming-pool-maintenance
   `,
   "/al-ain/": `
-    home-renovation-services office-renovation-services ac-services/installation
-    commercial-hvac-services carpentry electrical mechanical false-ceiling flooring handyman
-    partitioning plumbing plastering wallpaper-fixing swimming-pool-maintenance-services ventilation-services
-    elv-services cctv-services maintenance-services chiller-amc-company
+    home-renovation-services office-renovation-services
+    commercial-hvac-services carpentry mechanical false-ceiling handyman
+    partitioning plastering wallpaper-fixing swimming-pool-maintenance-services ventilation-services
+    elv-services maintenance-services chiller-amc-company
   `,
 };
 
@@ -68,4 +68,4 @@ export const pending: readonly string[] = Object.entries(waiting).flatMap(([star
 );
 
 /** The maximum number of lines: always the length of the list. */
-export const ceiling = 188;
+export const ceiling = 142;
