@@ -15,7 +15,7 @@ import { OfficeError } from "./features/staff/OfficeError.tsx";
 import { SignedOutFrame } from "./features/staff/SignedOutFrame.tsx";
 import { languages } from "./i18n/languages.ts";
 import { useLanguage } from "./i18n/t.ts";
-import { BootScript } from "./islands/BootScript.tsx";
+import { BootScript, LateScript } from "./islands/BootScript.tsx";
 import { useNonce } from "./nonce.ts";
 import { isOffice } from "./site/links.ts";
 import { shellOf } from "./site/shell.server.ts";
@@ -81,6 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <Scripts nonce={nonce} />
           </>
         )}
+        <LateScript />
       </body>
     </html>
   );

@@ -8,12 +8,12 @@ import late, { integrity } from "./late/index.ts?module";
 export const BootContext = createContext<{ entry?: string; preamble?: string }>({});
 
 export function BootScript() {
-  return (
-    <>
-      <script nonce={useNonce()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: boot }} />
-      <script type="module" src={late} integrity={integrity} fetchPriority="low" suppressHydrationWarning />
-    </>
-  );
+  return <script nonce={useNonce()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: boot }} />;
+}
+
+/** The last element of a page, so that the browser asks for fonts and the first picture before it. */
+export function LateScript() {
+  return <script type="module" src={late} integrity={integrity} fetchPriority="low" suppressHydrationWarning />;
 }
 
 /** Rendered once, after the islands of a page. */
