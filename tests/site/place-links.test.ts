@@ -22,10 +22,11 @@ function neighboursOf({ id, language }: BuiltPage): string[] {
   return others.map((page) => page.id).filter(isNear);
 }
 
-/** The page that explains the trade for all cities, or for a district its city's page. */
-function explaining({ id, language }: BuiltPage): string[] {
+/** The page that explains the trade for all cities, or for a district its city's page; for a trade that no city has a page of, any service it leads to. */
+function explaining(page: BuiltPage): string[] {
+  const { id, language } = page;
   const trade = tradeOf(id);
-  if (!trade) return [];
+  if (!trade) return [...linkedFrom(page)].filter((linked) => linked.startsWith("/services/"));
   const inCity = `/${placePageOf(id)?.row}/${trade.slug}`;
   return [trade.service, ...(districtOf(id) ? [inCity] : [])].filter((page) => exists(page, language));
 }
