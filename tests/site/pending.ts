@@ -14,7 +14,7 @@ const waiting = {
   `,
   "/abu-dhabi/": `
     home-renovation-services office-renovation-services commercial-hvac-services carpentry mechanical
-    false-ceiling handyman partitioning plastering wallpaper-fixing elv-services maintenance-services
+    false-ceiling partitioning plastering wallpaper-fixing elv-services maintenance-services
     chiller-amc-company
   `,
   "/sharjah/": `
@@ -29,17 +29,17 @@ const waiting = {
   `,
   "/ras-al-khaimah/": `
     home-renovation-services office-renovation-services commercial-hvac-services carpentry mechanical
-    false-ceiling handyman partitioning plastering wallpaper-fixing elv-services maintenance-services
+    false-ceiling partitioning plastering wallpaper-fixing elv-services maintenance-services
     chiller-amc-company pool-cleaning pool-repair pool-maintenance
   `,
   "/fujairah/": `
     home-renovation-services office-renovation-services commercial-hvac-services carpentry mechanical
-    false-ceiling handyman partitioning plastering wallpaper-fixing elv-services maintenance-services
+    false-ceiling partitioning plastering wallpaper-fixing elv-services maintenance-services
     chiller-amc-company
   `,
   "/umm-al-quwain/": `
     home-renovation-services office-renovation-services commercial-hvac-services carpentry mechanical
-    false-ceiling handyman partitioning plastering wallpaper-fixing elv-services maintenance-services
+    false-ceiling partitioning plastering wallpaper-fixing elv-services maintenance-services
     chiller-amc-company swimming-pool-maintenance
   `,
   "/al-ain/": `
@@ -57,4 +57,4 @@ export const pending: readonly string[] = Object.entries(waiting).flatMap(([star
 );
 
 /** The maximum number of lines: always the length of the list. */
-export const ceiling = 118;
+export const ceiling = 114;
