@@ -27,6 +27,20 @@ test("a step ends with its count, or as failed", async () => {
   expect(build).toMatchObject({ outcome: "FAILED" });
 });
 
+test("the tests that failed are named once each", async () => {
+  const output = [
+    " FAIL  |unit| a.test.ts > adds",
+    " FAIL  |unit| a.test.ts > adds",
+    "  1 flaky",
+    "    [chromium] › tests/e2e/form.spec.ts:17:5 › ar › sent ─────",
+  ];
+  const command = `printf '%s\\n' ${output.map((line) => `'${line}'`).join(" ")}`;
+  const result = await runStep({ name: "some", command }, process.env);
+  const names = ["|unit| a.test.ts > adds", "[chromium] › tests/e2e/form.spec.ts:17:5 › ar › sent"];
+  expect(result.failures).toEqual(names);
+  expect(summary([result]).slice(1, 3)).toEqual(names.map((name) => `  some: ${name}`));
+});
+
 const passed: Result = { name: "unit", outcome: "passed", found: "40 passed (40)", seconds: 3 };
 
 test("the summary says what was skipped", () => {

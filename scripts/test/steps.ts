@@ -17,7 +17,17 @@ export type Step = {
   uses?: ToolName[];
 };
 
-export type Result = { name: string; outcome: "passed" | "FAILED" | "skipped"; found: string; seconds: number };
+export type Result = {
+  name: string;
+  outcome: "passed" | "FAILED" | "skipped";
+  found: string;
+  seconds: number;
+  /** The names of the tests that failed, or passed only at a second try. */
+  failures?: string[];
+};
+
+/** How Vitest and Playwright list them. */
+const failedTest = /^ FAIL +(.+)$|^ {4}(\[\w+\] › [^─]+)/gm;
 
 /** The steps to run: those named on the command line, the quick ones, or all but those on request. */
 export function chosenSteps(steps: Step[], names: string[], quick: boolean): Step[] {
@@ -33,9 +43,13 @@ export async function runStep({ name, command, count }: Step, env: NodeJS.Proces
   const started = Date.now();
   console.log(`\n── ${name}: ${command}`);
   const { code, output } = await shell(command, env);
-  const found = count ? countsIn(stripVTControlCharacters(output), count) : "";
+  const text = stripVTControlCharacters(output);
+  const found = count ? countsIn(text, count) : "";
   const seconds = Math.round((Date.now() - started) / 1000);
-  return { name, outcome: code === 0 ? "passed" : "FAILED", found, seconds };
+  const failures = Array.from(text.matchAll(failedTest), ([, vitest, playwright]) =>
+    (vitest ?? playwright ?? "").trim(),
+  );
+  return { name, outcome: code === 0 ? "passed" : "FAILED", found, seconds, failures: [...new Set(failures)] };
 }
 
 const countsIn = (text: string, count: RegExp) =>
@@ -55,7 +69,7 @@ function shell(command: string, env: NodeJS.ProcessEnv) {
   });
 }
 
-/** The table at the end, with a summary below. */
+/** The table at the end, with the tests that failed and a summary below. */
 export function summary(results: Result[]): string[] {
   const lines = results.map(
     ({ name, outcome, found, seconds }) => `${outcome}  ${name.padEnd(11)} ${String(seconds).padStart(4)} s  ${found}`,
@@ -69,5 +83,6 @@ export function summary(results: Result[]): string[] {
     ...(skippedTests > 0 ? [`${skippedTests} tests skipped`] : []),
   ];
   const all = those("passed") === results.length && skippedTests === 0;
-  return [...lines, all ? `All ${results.length} steps passed.` : `${counts.join(", ")}.`];
+  const failures = results.flatMap(({ name, failures = [] }) => failures.map((test) => `  ${name}: ${test}`));
+  return [...lines, ...failures, all ? `All ${results.length} steps passed.` : `${counts.join(", ")}.`];
 }
