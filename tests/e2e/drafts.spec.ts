@@ -161,10 +161,10 @@ forEachLanguage((site) => {
   ] as const) {
     test(`changed ${when} after a lost answer it is another message, and both are stored`, async ({ page, guard }) => {
       guard.allow(/Failed to load resource.*\/api\/contact/);
-      const form = new ContactForm(page, site);
-      await form.open();
       const arriveAndReset = (route: Route) => route.fetch().then(() => route.abort("connectionreset"));
       await page.route("**/api/contact", arriveAndReset, { times: 1 });
+      const form = new ContactForm(page, site);
+      await form.open();
       const values = goodValues();
       await form.fill(values);
       await form.send.click();

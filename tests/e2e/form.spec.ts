@@ -15,12 +15,12 @@ async function openForm(page: Page, site: Site, id = "/contact") {
 forEachLanguage((site) => {
   for (const id of ["/contact", "/"]) {
     test(`${id}: idle, sending, sent, and stored`, async ({ page }) => {
-      const form = await openForm(page, site, id);
       const gate = Promise.withResolvers<void>();
       await page.route(api, async (route) => {
         await gate.promise;
         await route.continue();
       });
+      const form = await openForm(page, site, id);
       const values = goodValues();
       await form.fill(values);
       await expect(form.send).toBeEnabled();
@@ -86,8 +86,8 @@ forEachLanguage((site) => {
 forEachLanguage((site) => {
   test("a retry after a lost answer stores no second lead", async ({ page, guard }) => {
     guard.allow(/Failed to load resource.*\/api\/contact/);
-    const form = await openForm(page, site);
     await page.route(api, (route) => route.fetch().then(() => route.abort("connectionreset")), { times: 1 });
+    const form = await openForm(page, site);
     const values = goodValues();
     await form.fill(values);
     await form.send.click();

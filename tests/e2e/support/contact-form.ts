@@ -48,7 +48,7 @@ export class ContactForm {
   }
 
   async open(id = "/contact") {
-    // Not until load, which waits for scripts that a test may hold.
+    // Not until load, which waits for scripts that a test may hold. A route set right after it may miss the page's requests: set it before.
     await this.page.goto(this.site.path(id), { waitUntil: "commit" });
   }
   /** Not needed to use the form, only to observe it after hydration. */
