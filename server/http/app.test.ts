@@ -145,7 +145,7 @@ it("a client that leaves early is not logged as an error", async () => {
     asked.end();
     await arrived;
     asked.destroy();
-    await vi.waitFor(() => expect(lines.map((line) => JSON.parse(line).status)).toContain(499));
+    await vi.waitFor(() => expect(lines.map((line) => JSON.parse(line).status)).toContain(499), 20_000);
     expect(lines.map((line) => JSON.parse(line).level)).not.toContain("error");
   });
 });

@@ -71,8 +71,8 @@ it("handles two uploads at once; others wait, and all are served", async () => {
   const { send } = await open({ pages, bodies: bodyLimits });
   const answers = Promise.all(Array.from({ length: 5 }, () => send(100_000)));
   for (let served = 0; served < 5; served += 1) {
-    await vi.waitUntil(() => waiting.length > 0);
-    if (served < 4) await vi.waitUntil(() => waiting.length === 2);
+    await vi.waitUntil(() => waiting.length > 0, 20_000);
+    if (served < 4) await vi.waitUntil(() => waiting.length === 2, 20_000);
     waiting.shift()?.();
   }
   expect(await answers).toEqual(Array(5).fill(200));
@@ -126,7 +126,7 @@ it("uploads in parallel are limited for each address", async () => {
   const { begin, send } = await open({ bodies: { ...tight, memory: { ...tight.memory, total: 10_000_000 } } });
   const idle = Array.from({ length: 3 }, () => begin(66_000));
   await Promise.all(idle.map(({ sent }) => sent));
-  await vi.waitFor(async () => expect(await send(66_000, "198.51.100.1")).toBe(429));
+  await vi.waitFor(async () => expect(await send(66_000, "198.51.100.1")).toBe(429), 20_000);
   expect(await send(66_000)).toBe(200);
 });
 

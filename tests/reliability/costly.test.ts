@@ -62,11 +62,12 @@ function crowd(ask: Ask, askers: string[], path = another) {
       () => {},
     ),
   );
+  const ended = Promise.all(all);
   const leave = () => {
     leaving.abort();
-    return Promise.all(all);
+    return ended;
   };
-  return { answered, leave };
+  return { answered, ended, leave };
 }
 
 /** The value once it has not changed for a second. */
@@ -196,10 +197,10 @@ describe("a stop of the server", () => {
 
   it("does not wait for calculations: their visitors get 503", async () => {
     const before = processor();
-    const { answered, leave } = crowd(ask, addresses(3, 7));
+    const { answered, ended } = crowd(ask, addresses(3, 7));
     await vi.waitUntil(() => processor() - before > 1, 30_000);
     expect(await stop()).toBe(0);
-    await leave();
+    await ended;
     expect(answered.map(({ status }) => status)).toEqual([503, 503, 503]);
   });
 });

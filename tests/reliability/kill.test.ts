@@ -9,7 +9,7 @@ import { type Crowd, crowd } from "./support/visitors.ts";
 const kills = 50;
 
 /** In parallel: most of the time they wait for a server to start. */
-describe.concurrent.each(places)("on %s", (name, make) => {
+describe.concurrent.each(places)("on %s", { timeout: 900_000 }, (name, make) => {
   let place: Place;
   let server: Server | undefined;
   let visitors: Crowd;
@@ -34,7 +34,7 @@ describe.concurrent.each(places)("on %s", (name, make) => {
     for (let killed = 0; killed < kills; killed++) {
       const running = await open();
       const enough = visitors.acknowledged.size + Math.floor(random() * 16);
-      await vi.waitUntil(() => visitors.acknowledged.size >= enough, { timeout: 20_000, interval: 1 });
+      await vi.waitUntil(() => visitors.acknowledged.size >= enough, { timeout: 60_000, interval: 1 });
       await pause(random() * 10);
       port = Promise.withResolvers();
       await running.kill();

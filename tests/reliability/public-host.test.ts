@@ -22,7 +22,8 @@ it("with a public HOST and no SITE_URL the start warns, and a forged Host does n
   onTestFinished(() => place.clear());
   const { port, kill, output } = await startServer(place, { HOST: "0.0.0.0" });
   onTestFinished(kill);
-  await vi.waitFor(() => expect(output()).toContain("HOST 0.0.0.0 opens the site to the network, but SITE_URL is"));
+  const warning = "HOST 0.0.0.0 opens the site to the network, but SITE_URL is";
+  await vi.waitUntil(() => output().includes(warning), 20_000);
   expect(await statusOf("127.0.0.1", port)).toBe(200);
   if (own) expect(await statusOf(own, port)).toBe(404);
 });
