@@ -1,15 +1,20 @@
 import { defineConfig } from "vitest/config";
 
+/** As in playwright.config.ts: whoever lost a race is named as flaky at the end of the run, and is a defect to be mended; it holds nothing else back. */
+const retry = 1;
+
 /** By default one core stays idle, which of two is half of them. */
 const everyCore = "100%";
 
 /** `unit` needs nothing but the sources; `site` and `reliability` need what `npm run build` left in build/. */
 export default defineConfig({
   test: {
+    reporters: ["default", "./scripts/test/flaky-reporter.ts"],
     projects: [
       {
         test: {
           name: "unit",
+          retry,
           environment: "node",
           include: [
             "app/**/*.test.{ts,tsx}",
@@ -27,6 +32,7 @@ export default defineConfig({
       {
         test: {
           name: "site",
+          retry,
           environment: "node",
           include: ["tests/site/**/*.test.ts"],
           // The inventory of pages is then taken once, not again at every question.
@@ -41,6 +47,7 @@ export default defineConfig({
       {
         test: {
           name: "auth",
+          retry,
           environment: "node",
           include: ["tests/auth/**/*.test.ts"],
           testTimeout: 30_000,
@@ -51,6 +58,7 @@ export default defineConfig({
       {
         test: {
           name: "reliability",
+          retry,
           environment: "node",
           include: ["tests/reliability/**/*.test.ts"],
           // Most of the time they wait for a process to start or a database to come back.
@@ -63,6 +71,7 @@ export default defineConfig({
       {
         test: {
           name: "engines",
+          retry,
           environment: "node",
           include: ["tests/engines/**/*.test.ts"],
           globalSetup: "tests/engines/server.ts",

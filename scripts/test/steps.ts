@@ -27,7 +27,7 @@ export type Result = {
 };
 
 /** How Vitest and Playwright list them. */
-const failedTest = /^ FAIL +(.+)$|^ {4}(\[\w+\] › [^─]+)/gm;
+const failedTest = /^ (?:FAIL|FLAKY) +(.+)$|^ {4}(\[\w+\] › [^─]+)/gm;
 
 /** The steps to run: those named on the command line, the quick ones, or all but those on request. */
 export function chosenSteps(steps: Step[], names: string[], quick: boolean): Step[] {
