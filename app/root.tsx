@@ -61,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={language} dir={languages[language].dir} data-busy={useBooting(isApp)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <Meta />
         <style
           nonce={nonce}

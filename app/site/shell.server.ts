@@ -30,7 +30,7 @@ export function shellOf({ pathname, search }: Pick<URL, "pathname" | "search">) 
 export type Shell = ReturnType<typeof shellOf>;
 
 function companyIn(language: Language) {
-  const { name, shortName, tagline, locality, claims, phone, whatsapp, email, hours } = company();
+  const { name, shortName, tagline, locality, claims, phone, emergency, whatsapp, email, hours } = company();
   return {
     name: name[language],
     shortName: shortName[language],
@@ -38,6 +38,7 @@ function companyIn(language: Language) {
     locality: locality[language],
     claims: { ...claims, approval: claims.approval[language] },
     phone,
+    emergency,
     whatsapp,
     email,
     hours,

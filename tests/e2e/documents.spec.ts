@@ -23,20 +23,24 @@ async function expectReadable(number: Locator) {
 /** What a visitor on a small phone must see without searching. */
 async function expectOneStepAway(page: Page, site: Site, id: string) {
   await page.setViewportSize({ width: 360, height: 640 });
+  const bar = page.getByRole("navigation", { name: site.t("bar.label"), exact: true });
+  const tap = (name: string) => bar.getByRole("link", { name: site.t(`bar.${name}`), exact: true });
+  // It is evening, and the office is closed.
+  await expect(tap("emergency")).toBeInViewport();
+  await expect(tap("emergency")).toHaveAttribute("href", `tel:${company.emergency}`);
+
+  await expectReadable(page.getByRole("contentinfo").locator('a[href^="tel:"] [dir=ltr]').first());
+
+  await expect(tap("whatsapp")).toBeInViewport();
+  await expect(tap("whatsapp")).toHaveAttribute("href", site.path("/whatsapp") + (id === missing ? "" : `?page=${id}`));
+  await expect(tap("whatsapp")).toHaveAttribute("rel", /\bnofollow\b/);
+
+  if (id !== kinds.quote) {
+    await expect(tap("quote")).toBeInViewport();
+    await expect(tap("quote")).toHaveAttribute("href", new RegExp(`^${site.path(kinds.quote)}(\\?|$)`));
+  }
+
   const header = page.getByRole("banner").or(page.locator("header"));
-  const quote = header.getByRole("link", { name: site.t("actions.quote"), exact: true });
-  await expect(quote).toBeInViewport();
-  await expect(quote).toHaveAttribute("href", new RegExp(`^${site.path(kinds.quote)}(\\?|$)`));
-
-  const call = header.locator(`a[href="tel:${company.phone}"]`).first();
-  await expect(call).toBeInViewport();
-  await expectReadable(call.locator("[dir=ltr]").first());
-
-  const chat = page.getByRole("complementary", { name: site.t("contact.whatsapp"), exact: true }).getByRole("link");
-  await expect(chat).toBeInViewport();
-  await expect(chat).toHaveAttribute("href", site.path("/whatsapp") + (id === missing ? "" : `?page=${id}`));
-  await expect(chat).toHaveAttribute("rel", /\bnofollow\b/);
-
   await expect(header.locator(`a[hreflang=${site.other}]`).first()).toBeInViewport();
 }
 

@@ -5,11 +5,13 @@ import { countFiles } from "./files.ts";
 import { clickMenus, watchMenus } from "./menus.ts";
 import { sendQueue } from "./offline-queue.ts";
 import { showPictures } from "./pictures.ts";
+import { watchSubmits } from "./submits.ts";
 import { toggleTheme } from "./theme.ts";
 
 /** Everything that a page does not need for its first paint: a module, so it runs once the page has been read. */
 if (document.documentElement.dataset.theme) showPictures();
 watchMenus();
+watchSubmits();
 handlePresses((click) => {
   toggleTheme(click);
   clickMenus(click);

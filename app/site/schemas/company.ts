@@ -7,13 +7,16 @@ export const localised = z.strictObject({ en: line, ar: line });
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as "08:00"');
 const day = z.strictObject({ open: time, close: time }).optional();
 
+const international = z.string().regex(/^\+[1-9]\d{6,14}$/, "must be in international form, such as +97145550100");
+
 export const company = z.strictObject({
   name: localised,
   shortName: localised,
   tagline: localised,
   sample: z.boolean(),
-  phone: z.string().regex(/^\+[1-9]\d{6,14}$/, "must be in international form, such as +97145550100"),
-  whatsapp: z.string().regex(/^\+[1-9]\d{6,14}$/, "must be in international form, such as +971500000000"),
+  phone: international,
+  emergency: international.optional(),
+  whatsapp: international,
   email: z.email({ pattern: emailPattern }),
   locality: localised,
   hours: z.strictObject({

@@ -27,7 +27,7 @@ export function Header() {
           <MainMenu />
           <LanguageSwitch />
           <ThemeToggle className="max-sm:hidden" />
-          <ButtonLink href={quote} className="whitespace-nowrap max-sm:px-4">
+          <ButtonLink href={quote} className="whitespace-nowrap max-md:hidden">
             {t("actions.quote")}
           </ButtonLink>
           <Button look="quiet" size="icon" className="-me-2 lg:hidden" popoverTarget="menu" aria-label={t("nav.menu")}>

@@ -64,6 +64,11 @@ function SheetFoot() {
         <WhatsAppGlyph />
         {t("contact.whatsapp")}
       </ButtonLink>
+      {company.emergency && (
+        <ButtonLink look="outline" href={`tel:${company.emergency}`}>
+          {t("hours.emergency", { claim: company.claims.emergencySupport })}
+        </ButtonLink>
+      )}
       <ThemeToggle className="border border-line" />
     </div>
   );

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
 import { useT } from "#app/i18n/t.ts";
+import { ContactBar } from "./ContactBar.tsx";
 import { FloatingWhatsApp } from "./FloatingWhatsApp.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 
-/** The parts of every page: skip link, header, footer and WhatsApp. */
+/** The parts of every page: skip link, header, footer, and how to contact us. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const t = useT();
   const moving = useNavigation().state !== "idle";
@@ -20,6 +21,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <FloatingWhatsApp />
+      <ContactBar />
     </div>
   );
 }

@@ -12,10 +12,10 @@ export function TopStrip() {
     <div className="bg-navy text-on-navy">
       <div className="mx-auto flex min-h-10 max-w-xl items-center justify-between gap-x-4 px-5 text-xs max-sm:px-4">
         <OpeningLine />
-        <p className="hidden md:block">{t("hours.emergency", { claim: company.claims.emergencySupport })}</p>
+        <Emergency />
         <a
           href={`tel:${company.phone}`}
-          className="flex min-h-10 shrink-0 items-center gap-2 font-semibold whitespace-nowrap"
+          className={`flex min-h-10 shrink-0 items-center gap-2 font-semibold whitespace-nowrap ${company.emergency ? "max-md:hidden" : ""}`}
         >
           <Icon name="phone" size={16} className="max-sm:hidden" />
           <span className="sr-only">{t("actions.call")}</span>
@@ -23,5 +23,18 @@ export function TopStrip() {
         </a>
       </div>
     </div>
+  );
+}
+
+/** On a phone in place of the office's number, which its contact bar has. */
+function Emergency() {
+  const t = useT();
+  const { claims, emergency } = useShell().company;
+  const text = t("hours.emergency", { claim: claims.emergencySupport });
+  if (!emergency) return <p className="max-md:hidden">{text}</p>;
+  return (
+    <a href={`tel:${emergency}`} className="flex min-h-10 shrink-0 items-center font-semibold">
+      {text}
+    </a>
   );
 }

@@ -6,6 +6,7 @@ import { Breadcrumbs } from "../layout/Breadcrumbs.tsx";
 import { useShell } from "../layout/useShell.ts";
 import { ButtonLink } from "../primitives/Button.tsx";
 import { Icon } from "../primitives/Icon.tsx";
+import { PhoneNumber } from "../primitives/Phone.tsx";
 import { Picture } from "../primitives/Picture.tsx";
 import { WhatsAppGlyph } from "../primitives/WhatsAppGlyph.tsx";
 
@@ -79,14 +80,31 @@ export function HeroActions({ className = "mt-8" }: { className?: string }) {
   const t = useT();
   const { quote, whatsapp } = useShell();
   return (
-    <p className={`flex flex-wrap gap-3 ${className}`} data-print="no">
-      <ButtonLink size="lg" href={quote}>
-        {t("actions.quote")}
-      </ButtonLink>
-      <ButtonLink look="outline" size="lg" href={whatsapp} target="_blank" rel="nofollow">
-        <WhatsAppGlyph />
-        {t("actions.whatsapp")}
-      </ButtonLink>
+    <>
+      <p className={`flex flex-wrap gap-3 ${className}`} data-print="no">
+        <ButtonLink size="lg" href={quote}>
+          {t("actions.quote")}
+        </ButtonLink>
+        <ButtonLink look="outline" size="lg" href={whatsapp} target="_blank" rel="nofollow">
+          <WhatsAppGlyph />
+          {t("actions.whatsapp")}
+        </ButtonLink>
+      </p>
+      <EmergencyLine />
+    </>
+  );
+}
+
+function EmergencyLine() {
+  const t = useT();
+  const { claims, emergency } = useShell().company;
+  if (!emergency) return null;
+  return (
+    <p className="mt-4 text-sm">
+      {t("hours.emergencyNow", { claim: claims.emergencySupport })}{" "}
+      <a href={`tel:${emergency}`} className="inline-block py-1 font-semibold underline">
+        <PhoneNumber number={emergency} />
+      </a>
     </p>
   );
 }

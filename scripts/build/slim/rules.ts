@@ -10,7 +10,7 @@ export type Inventory = {
 };
 
 /** The scripts of a document without islands (app/islands) set only these. */
-const setByScript = ["data-theme", "data-open", "open"];
+const setByScript = ["data-theme", "data-closed", "data-open", "open"];
 
 export function inventory(html: string, classes: Inventory["classes"]): Inventory {
   const tags = new Set<string>();

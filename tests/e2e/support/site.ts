@@ -32,7 +32,9 @@ export const languages = {
 const content = (file: string) => new URL(`../../../content/${file}`, import.meta.url);
 const read = (file: string) => readFileSync(content(file), "utf8");
 
-export const company: { phone: string; whatsapp: string; claims: Record<string, string> } = parse(read("company.yaml"));
+export const company: { phone: string; emergency: string; whatsapp: string; claims: Record<string, string> } = parse(
+  read("company.yaml"),
+);
 
 /** The pages whose Arabic address is not simply /ar + the English one. */
 const arabicPaths: Record<string, string> = {
