@@ -43,7 +43,6 @@ const steps: Step[] = [
   },
   {
     name: "engines",
-    onRequest: true,
     command: "vitest run --project engines",
     count: tests,
     uses: ["Firefox", "WebKit"],

@@ -9,8 +9,6 @@ export type Step = {
   count?: RegExp;
   /** Part of `npm run test:quick`. */
   quick?: boolean;
-  /** Runs only when it is named. */
-  onRequest?: boolean;
   /** Without these tools the step is skipped. */
   needs?: ToolName[];
   /** Without these tools some of its tests are skipped. */
@@ -29,14 +27,12 @@ export type Result = {
 /** How Vitest and Playwright list them. */
 const failedTest = /^ (?:FAIL|FLAKY) +(.+)$|^ {4}(\[\w+\] › [^─]+)/gm;
 
-/** The steps to run: those named on the command line, the quick ones, or all but those on request. */
+/** The steps to run: those named on the command line, the quick ones, or all. */
 export function chosenSteps(steps: Step[], names: string[], quick: boolean): Step[] {
   const unknown = names.filter((name) => !steps.some((step) => step.name === name));
   if (unknown.length > 0)
     throw new Error(`No step ${unknown.join(", ")}. There are: ${steps.map(({ name }) => name).join(", ")}.`);
-  return steps.filter((step) =>
-    names.length > 0 ? names.includes(step.name) : !step.onRequest && (!quick || step.quick),
-  );
+  return steps.filter((step) => (names.length > 0 ? names.includes(step.name) : !quick || step.quick));
 }
 
 export async function runStep({ name, command, count }: Step, env: NodeJS.ProcessEnv): Promise<Result> {

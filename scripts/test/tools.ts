@@ -20,7 +20,7 @@ export const tools = {
   Firefox: {
     purpose: "the ways of a visitor in Firefox",
     packages: ["firefox-esr"],
-    find: () => inPath("firefox-esr"),
+    find: () => inPath("firefox-esr") ?? inPath("firefox"),
   },
   WebKit: {
     purpose: "the ways of a visitor in WebKit, the engine of Safari",
