@@ -80,8 +80,8 @@ export function HeroActions({ className = "mt-8" }: { className?: string }) {
   const t = useT();
   const { quote, whatsapp } = useShell();
   return (
-    <>
-      <p className={`flex flex-wrap gap-3 ${className}`} data-print="no">
+    <div className={className}>
+      <p className="flex flex-wrap gap-3" data-print="no">
         <ButtonLink size="lg" href={quote}>
           {t("actions.quote")}
         </ButtonLink>
@@ -91,7 +91,7 @@ export function HeroActions({ className = "mt-8" }: { className?: string }) {
         </ButtonLink>
       </p>
       <EmergencyLine />
-    </>
+    </div>
   );
 }
 
