@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { forms, send } from "./support/forms.ts";
 import { ask } from "./support/http.ts";
-import { forEachLanguage, type Site } from "./support/site.ts";
+import { company, forEachLanguage, type Site } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
 const wordsOf = ({ language }: Site) =>
@@ -26,6 +26,23 @@ forEachLanguage((site) => {
     const opened = context.waitForEvent("page");
     await letter.getByRole("link", { name: t.follow }).click();
     await expect(await opened).toHaveURL(new RegExp(`${data.followUrl}$`));
+  });
+
+  test("if something has stopped, the mail begins with the emergency number and names no date", async ({ page }) => {
+    const from = site.language === "ar" ? "/ar/quote" : "/quote";
+    const fields = { ...forms["/api/quote"](), urgency: "now", page: from, key: randomUUID() };
+    const { data } = await send("/api/quote", fields);
+    const subject = t.subject.quote.replace("{{reference}}", String(data.reference));
+    await expect(async () => {
+      await page.goto(site.path("/mailbox"));
+      await page.getByRole("link", { name: subject }).click({ timeout: 2_000 });
+    }).toPass();
+    const letter = page.frameLocator("iframe").locator("body");
+    const digits = (text: string | null) => (text ?? "").replace(/[^\d+]/g, "");
+    await expect(letter).toContainText(t.received.quote);
+    const text = (await letter.textContent()) ?? "";
+    expect(digits(text.slice(0, text.lastIndexOf(t.received.quote)))).toContain(company.emergency);
+    expect(text).not.toContain(t.by.split("{{")[0]);
   });
 });
 

@@ -54,8 +54,8 @@ export function FormFrame({ name, leadForm, given, onReturn, children, aside, fo
         {aside}
       </div>
       {foot}
-      <FormStatus leadForm={leadForm} given={given} />
       {onceSent}
+      <FormStatus leadForm={leadForm} given={given} />
       {toaster ? leadForm.hydrated && toaster : <FailureLine leadForm={leadForm} texts={texts} />}
     </form>
   );

@@ -37,7 +37,7 @@ export function QuoteForm(given: QuoteProps) {
       given={given}
       onReturn={texts.photosAgain}
       foot={leadForm.progress !== undefined && <ProgressLine share={leadForm.progress} label={texts.progress} />}
-      onceSent={leadForm.answer?.urgent && <UrgentLine text={leadForm.answer.urgent} phone={given.phone} />}
+      onceSent={leadForm.answer?.urgent && <UrgentLine text={leadForm.answer.urgent} phone={given.urgentPhone} />}
       aside={<ByWhatsApp given={given} topic={prefill.topic} />}
     >
       <div className="grid gap-9">

@@ -7,6 +7,9 @@ import type { FormName } from "./schema.ts";
 
 const hour = 3_600_000;
 
+/** To "it has stopped" no date is an answer: the emergency number stands above it. */
+export const thanksForUrgent = (language: Language) => translator(language)("sent.now");
+
 /** Thanks with the time of our reply: working hours skip days off, but the promise made on the page does not. */
 export function thanksFor(form: FormName, dueAt: number | null, language: Language, now = Date.now()): string {
   const t = translator(language);

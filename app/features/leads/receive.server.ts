@@ -13,7 +13,7 @@ import { keysOf } from "./key.server.ts";
 import { type Checked, leadFromForm, type Sent } from "./lead-from-form.server.ts";
 import { dialable } from "./phone.server.ts";
 import { photosOf } from "./photos.server.ts";
-import { thanksFor } from "./promise.server.ts";
+import { thanksFor, thanksForUrgent } from "./promise.server.ts";
 import { quoteSchema } from "./quote-schema.ts";
 import { contactSchema, type FormName, type FormState, fieldsIn, problemsOf } from "./schema.ts";
 import { submitWithMessages } from "./submit.server.ts";
@@ -74,13 +74,14 @@ async function store(database: Kysely<Database>, sent: Sent, keys: string[], pho
   return accepted(await submitWithMessages(database, { ...leadFromForm(sent), spam: outcome.spam }, files), sent);
 }
 
-const accepted = ({ reference, followKey, replyDueAt }: StoredLead, { locale, checked }: Sent): Answer => ({
-  status: 200,
-  reference,
-  followUrl: `${languages[locale].prefix}/request/${followKey}`,
-  thanks: thanksFor(checked.form, replyDueAt, locale),
-  ...(checked.form === "quote" && checked.data.urgency === "now" && { urgent: translator(locale)("sent.urgent") }),
-});
+function accepted({ reference, followKey, replyDueAt }: StoredLead, { locale, checked }: Sent): Answer {
+  const followUrl = `${languages[locale].prefix}/request/${followKey}`;
+  const isUrgent = checked.form === "quote" && checked.data.urgency === "now";
+  const words = isUrgent
+    ? { thanks: thanksForUrgent(locale), urgent: translator(locale)("sent.urgent") }
+    : { thanks: thanksFor(checked.form, replyDueAt, locale) };
+  return { status: 200, reference, followUrl, ...words };
+}
 
 /** Hidden fields never cause an error for the visitor; JSON nested deeper than any real calculation is ignored. */
 function extrasOf({ fields }: SentForm): Extras {

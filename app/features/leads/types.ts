@@ -20,6 +20,7 @@ export type FormProps<T extends FormTexts = FormTexts> = {
   privacyHref: string;
   /** The office's numbers, for visitors whom a form cannot serve just now. */
   phone: string;
+  urgentPhone: string;
   texts: T;
   state?: FormState;
 };

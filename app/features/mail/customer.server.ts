@@ -7,7 +7,7 @@ import { languageOfLead } from "./data.server.ts";
 import { chosenFacts, clock } from "./facts.server.ts";
 import { greetingName } from "./greeting.ts";
 import type { Letter } from "./letter.ts";
-import { absolute, senderIn } from "./sender.server.ts";
+import { absolute, grouped, senderIn } from "./sender.server.ts";
 
 export const followLink = (lead: LeadsTable): string =>
   absolute(`${languages[languageOfLead(lead)].prefix}/request/${lead.follow_key}`);
@@ -24,20 +24,24 @@ export function confirmation(lead: LeadsTable, photos: number, now: number): Let
   const { reference } = lead;
   const kind = lead.kind as Written;
   const sender = senderIn(language);
-  const promise = promiseFor(lead, now);
+  const call = { kind: "text", text: t("urgent", { phone: grouped(company().emergency ?? company().phone) }) } as const;
+  // What has stopped cannot wait until Monday: the number to call comes first, and no date.
+  const isUrgent = lead.urgency === "now";
+  const promise = isUrgent ? "" : promiseFor(lead, now);
   const name = greetingName(lead.name);
   return {
     language,
     subject: t(`subject.${kind}`, { reference }),
-    preview: promise,
+    preview: promise || call.text,
     heading: name ? t("thanks", { name }) : t("thanksUnnamed"),
     sender,
     blocks: [
-      { kind: "text", text: `${t(`received.${kind}`)} ${promise}` },
+      ...(isUrgent ? [call] : []),
+      { kind: "text", text: `${t(`received.${kind}`)} ${promise}`.trim() },
       { kind: "action", label: t("follow"), href: followLink(lead) },
       { kind: "facts", facts: chosenFacts(lead, photos, language) },
       { kind: "steps", heading: t("next.heading"), steps: [t("next.read"), t("next.answer"), t("next.quote")] },
-      { kind: "text", text: t("urgent", { phone: sender.phone }) },
+      ...(isUrgent ? [] : [call]),
       { kind: "note", text: t("private") },
       { kind: "note", text: t("notYou") },
     ],
