@@ -34,7 +34,8 @@ function takesPaint({ latitude, sunshine }: Site, air: Air, month: number): bool
 export function tasksOf(site: Site, air: Air, month: number): Task[] {
   const [mean, dewPoint, moisture] = [nth(air.mean, month), nth(air.dewPoint, month), nth(air.moisture, month)];
   const firstHot = air.mean.findIndex((celsius) => celsius > hot);
-  const pool = poolTemperature(air, site.sunshine, month);
+  // As the pool's own sheet prints it, so that both say the same.
+  const pool = Math.round(poolTemperature(air, site.sunshine, month));
   const holds: Record<Task, boolean> = {
     tank: tankWater(air, site.sunshine, month).bare >= washable,
     drains: freshAirLoad(mean, moisture / 1000).water > 3,
