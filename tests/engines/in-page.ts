@@ -39,8 +39,13 @@ export function locate({ css, role, name }: Target): { x: number; y: number } | 
   return `covered by ${hit?.outerHTML.slice(0, 80)}`;
 }
 
-/** What stands in the field that has the focus gives way to what is typed next. */
-export const selectTyped = () => (document.activeElement as HTMLInputElement).select();
+/** What stands in the field gives way to what is typed next; false if the press did not give it the focus. */
+export function selectTyped(): boolean {
+  const field = document.activeElement;
+  const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+  if (isField) field.select();
+  return isField;
+}
 
 /** By script: what opens when a list is pressed belongs to the desktop, not to the page. */
 export function chooseOption(name: string, value: string) {

@@ -32,8 +32,10 @@ export class Visitor {
     await this.tab.click(x, y);
   }
   async fill(target: Target, text: string) {
-    await this.click(target);
-    await this.ask(selectTyped);
+    await vi.waitFor(async () => {
+      await this.click(target);
+      if (!(await this.ask(selectTyped))) throw new Error(`${JSON.stringify(target)}: pressed, but without the focus`);
+    }, patience);
     await this.tab.type(text);
   }
   choose(name: string, value: string) {
