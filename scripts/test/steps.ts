@@ -25,7 +25,7 @@ export type Result = {
 };
 
 /** How Vitest and Playwright list them. */
-const failedTest = /^ (?:FAIL|FLAKY) +(.+)$|^ {4}(\[\w+\] › [^─]+)/gm;
+const failedTest = /^ (?:FAIL|FLAKY) +(.+)$|^ {4}(\[\w+\] › [^─\n]+)/gm;
 
 /** The steps to run: those named on the command line, the quick ones, or all. */
 export function chosenSteps(steps: Step[], names: string[], quick: boolean): Step[] {
@@ -42,11 +42,13 @@ export async function runStep({ name, command, count }: Step, env: NodeJS.Proces
   const text = stripVTControlCharacters(output);
   const found = count ? countsIn(text, count) : "";
   const seconds = Math.round((Date.now() - started) / 1000);
-  const failures = Array.from(text.matchAll(failedTest), ([, vitest, playwright]) =>
-    (vitest ?? playwright ?? "").trim(),
-  );
-  return { name, outcome: code === 0 ? "passed" : "FAILED", found, seconds, failures: [...new Set(failures)] };
+  return { name, outcome: code === 0 ? "passed" : "FAILED", found, seconds, failures: failuresIn(text) };
 }
+
+/** Each once, however often it is mentioned. */
+export const failuresIn = (text: string): string[] => [
+  ...new Set(Array.from(text.matchAll(failedTest), ([, vitest, playwright]) => (vitest ?? playwright ?? "").trim())),
+];
 
 const countsIn = (text: string, count: RegExp) =>
   Array.from(text.matchAll(new RegExp(count, `g${count.flags}`)), ([, found = ""]) => found.trim()).join(", ");
