@@ -17,7 +17,8 @@ export function useDraft(form: FormName, ref: RefObject<HTMLFormElement | null>,
   const [restored, setRestored] = useState<Draft>();
 
   const open = useEffectEvent(() => {
-    const draft = cameBack ? undefined : readDraft(form);
+    // Whoever typed before this effect ran has saved already: that draft is this form's own, and nothing to restore.
+    const draft = cameBack || key.current ? undefined : readDraft(form);
     if (!ref.current) return;
     if (!draft) return save([]);
     key.current = draft.key;

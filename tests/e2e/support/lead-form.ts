@@ -49,7 +49,7 @@ export class LeadForm {
     return this.main.getByRole("button", { name: this.word("send"), exact: true });
   }
   get status(): Locator {
-    return this.main.getByRole("status").filter({ hasNotText: this.word("kept") });
+    return this.main.getByRole("status");
   }
   get kept(): Locator {
     return this.main.getByText(this.word("kept"));
