@@ -54,7 +54,7 @@ export function FormFrame({ name, leadForm, given, onReturn, children, aside, fo
         {aside}
       </div>
       {foot}
-      {onceSent}
+      <div role="alert">{onceSent}</div>
       <FormStatus leadForm={leadForm} given={given} />
       {toaster ? leadForm.hydrated && toaster : <FailureLine leadForm={leadForm} texts={texts} />}
     </form>
