@@ -5,6 +5,7 @@ import { exists } from "./inventory.server.ts";
 import { href, idOf } from "./links.ts";
 import { footerLinks, menus } from "./navigation.server.ts";
 import { answersQueries, kindOf, type PageId } from "./pages.ts";
+import { urgentPhone } from "./schemas/company.ts";
 import { similarPages } from "./similar.server.ts";
 import { quoteQuery } from "./topics.ts";
 
@@ -39,6 +40,7 @@ function companyIn(language: Language) {
     claims: { ...claims, approval: claims.approval[language] },
     phone,
     emergency,
+    urgentPhone: urgentPhone({ emergency, phone }),
     whatsapp,
     email,
     hours,

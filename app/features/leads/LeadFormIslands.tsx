@@ -44,7 +44,7 @@ function useGiven(action: PageId, state: FormState | undefined) {
     dir: languages[language].dir,
     privacyHref: href("/privacy", language),
     phone: company.phone,
-    urgentPhone: company.emergency ?? company.phone,
+    urgentPhone: company.urgentPhone,
     state,
   };
   return { given, texts: translator(language)("form", blanks), language };

@@ -1,6 +1,7 @@
 import { languages } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { company } from "#app/site/content.server.ts";
+import { urgentPhone } from "#app/site/schemas/company.ts";
 import type { LeadsTable } from "#server/db/schema.ts";
 import type { LeadKind } from "#server/leads/types.ts";
 import { languageOfLead } from "./data.server.ts";
@@ -24,7 +25,7 @@ export function confirmation(lead: LeadsTable, photos: number, now: number): Let
   const { reference } = lead;
   const kind = lead.kind as Written;
   const sender = senderIn(language);
-  const call = { kind: "text", text: t("urgent", { phone: grouped(company().emergency ?? company().phone) }) } as const;
+  const call = { kind: "text", text: t("urgent", { phone: grouped(urgentPhone(company())) }) } as const;
   // What has stopped cannot wait until Monday: the number to call comes first, and no date.
   const isUrgent = lead.urgency === "now";
   const promise = isUrgent ? "" : promiseFor(lead, now);

@@ -9,7 +9,7 @@ import type { RequestState, RequestView } from "./types.ts";
 export function RequestHead({ view, done }: { view: RequestView; done?: "added" | "withdrawn" }) {
   const t = useT("request");
   const words = useT();
-  const { phone, emergency } = useShell().company;
+  const { urgentPhone } = useShell().company;
   return (
     <div className="border-b border-line bg-sand">
       <div className="mx-auto max-w-xl px-5 py-10 md:py-14">
@@ -27,7 +27,7 @@ export function RequestHead({ view, done }: { view: RequestView; done?: "added" 
         </p>
         <h1 className="text-4xl">{t(`states.${view.state}.title`)}</h1>
         <p className="mt-4 max-w-lg text-lg text-soft">{t(`states.${view.state}.text`)}</p>
-        {view.urgent && <UrgentLine text={words("sent.urgent")} phone={emergency ?? phone} />}
+        {view.urgent && <UrgentLine text={words("sent.urgent")} phone={urgentPhone} />}
         {view.due && !view.urgent && (
           <p className="mt-5 flex gap-3 font-semibold">
             <Icon name="clock" className="mt-1 shrink-0 text-brand" />

@@ -41,6 +41,9 @@ export const company = z.strictObject({
 });
 export type Company = z.infer<typeof company>;
 
+/** Whom to call when something has stopped. */
+export const urgentPhone = ({ emergency, phone }: Pick<Company, "emergency" | "phone">) => emergency ?? phone;
+
 export const holidays = z.array(z.strictObject({ name: localised, from: date, to: date, confirmed: z.boolean() }));
 
 /** Pictures by name: their texts, and the pages that show them at the head. */
