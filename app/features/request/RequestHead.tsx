@@ -26,8 +26,11 @@ export function RequestHead({ view, done }: { view: RequestView; done?: "added" 
           </span>
         </p>
         <h1 className="text-4xl">{t(`states.${view.state}.title`)}</h1>
-        <p className="mt-4 max-w-lg text-lg text-soft">{t(`states.${view.state}.text`)}</p>
-        {view.urgent && <UrgentLine text={words("sent.urgent")} phone={urgentPhone} />}
+        {view.urgent ? (
+          <UrgentLine text={words("sent.urgent")} phone={urgentPhone} />
+        ) : (
+          <p className="mt-4 max-w-lg text-lg text-soft">{t(`states.${view.state}.text`)}</p>
+        )}
         {view.due && !view.urgent && (
           <p className="mt-5 flex gap-3 font-semibold">
             <Icon name="clock" className="mt-1 shrink-0 text-brand" />
