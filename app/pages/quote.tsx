@@ -11,8 +11,9 @@ import type { Route } from "./+types/quote.ts";
 
 export const handle = formHandle;
 export const loader = async ({ request, url }: Route.LoaderArgs) => {
-  const { page, seo } = pageAt("contact", url.pathname);
-  return { page, seo, asked: askedFor(url.searchParams, await handedOverWith(request, url)) };
+  const { page, seo, language } = pageAt("contact", url.pathname);
+  const asked = askedFor(url.searchParams, language, await handedOverWith(request, url));
+  return { page, seo, asked };
 };
 export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
 export const action = ({ request, url }: Route.ActionArgs) => answerPage(request, url, receiveQuote);

@@ -7,13 +7,14 @@ import { footerLinks, menus } from "./navigation.server.ts";
 import { answersQueries, kindOf, type PageId } from "./pages.ts";
 import { urgentPhone } from "./schemas/company.ts";
 import { similarPages } from "./similar.server.ts";
-import { quoteQuery } from "./topics.ts";
+import { placeAsked, quoteQuery } from "./topics.ts";
 
 /** The data around every page: company, navigation, and the page's own title. */
 export function shellOf({ pathname, search }: Pick<URL, "pathname" | "search">) {
   const language = languageOf(pathname);
   const id = idOf(pathname) as PageId;
   const head = readHead(id, language);
+  const at = placeAsked(new URLSearchParams(search));
   return {
     language,
     id,
@@ -21,8 +22,8 @@ export function shellOf({ pathname, search }: Pick<URL, "pathname" | "search">) 
     menus: menus(language),
     footerLinks: footerLinks(language),
     alternate: alternateOf(id, language, search),
-    quote: href("/quote", language) + quoteQuery(id),
-    whatsapp: `${languages[language].prefix}/whatsapp${head ? `?page=${id}` : ""}`,
+    quote: href("/quote", language) + quoteQuery(id, at),
+    whatsapp: `${languages[language].prefix}/whatsapp${head ? `?page=${id}${at ? `&at=${at}` : ""}` : ""}`,
     year: new Date().getUTCFullYear(),
     popular: head ? [] : cardsOf(["/services", "/services/air-conditioning", "/contact"], language),
     suggestions: head || isWordless(id) ? [] : suggestionsFor(id, language),

@@ -1,4 +1,7 @@
 import { cityOf, kindOf } from "./pages.ts";
+import { type District, districtOf, districts } from "./place-pages.ts";
+import { type City, cities } from "./places.ts";
+import { symptomOf, symptoms } from "./symptoms.ts";
 
 /**
  * The subject of a page in the keys of the forms (app/features/leads/options.ts): the first pattern that matches its id. A page about several trades
@@ -10,18 +13,20 @@ export const topics: readonly [RegExp, string][] = [
   [/emergency-ac|ac-services\/repair|air-conditioning\/repair/, "ac-repair"],
   [/(ac-services|air-conditioning)\/installation/, "ac-installation"],
   [/(ac-services|air-conditioning)\/maintenance/, "ac-maintenance"],
+  [/ac-cleaning/, "ac-maintenance"],
   [/amc/, "ac-amc"],
+  [/ac-services|air-conditioning|hvac-systems/, "ac"],
   [/ventilation|indoor-air-quality/, "ventilation"],
   [/plumbing/, "plumbing"],
   [/electrical/, "electrical"],
   [/\/mep(-services)?$|mechanical/, "mep"],
   [/solar/, "solar"],
-  [/cctv|access-control/, "cctv"],
+  [/cctv|access-control|elv/, "cctv"],
   [/structured-cabling|it-network/, "network"],
   [/building-management-systems/, "bms"],
   [/pool/, "pool"],
-  [/handyman/, "handyman"],
-  [/false-ceiling|partitioning/, "false-ceiling"],
+  [/handyman|home-services/, "handyman"],
+  [/false-ceiling|partitioning|gypsum/, "false-ceiling"],
   [/painting|wallpaper/, "painting"],
   [/tiling|flooring/, "tiling"],
   [/fitout/, "fit-out"],
@@ -29,13 +34,41 @@ export const topics: readonly [RegExp, string][] = [
   [/maintenance/, "maintenance"],
 ];
 
-/** The query of a link to the quote form: service and city of the page, if it has them. */
-export function quoteQuery(id: string): string {
-  const query = new URLSearchParams(Object.entries(topicOf(id)).filter(([, value]) => value) as [string, string][]);
-  return query.size > 0 ? `?${query}` : "";
+export type Topic = { service?: string; place?: City; area?: District; urgency?: "now" };
+
+/**
+ * What an enquiry from a page is about: the forms' links, the WhatsApp message and its lead all ask here. `at` is the city or district that a page
+ * about a symptom was opened from (/help/no-cooling?at=dubai-marina).
+ */
+export function topicOf(id: string, at?: string): Topic {
+  const symptom = symptomOf(id);
+  if (symptom || id.startsWith("/help"))
+    return { service: symptom && symptoms[symptom].service, ...placeNamed(at), urgency: symptom && "now" };
+  if (kindOf(id) !== "landing" || /^\/(industries|solutions)\//.test(id)) return {};
+  return {
+    service: topics.find(([pattern]) => pattern.test(id))?.[1],
+    place: cityOf(id),
+    area: districtOf(id),
+    urgency: isUrgent(id) ? "now" : undefined,
+  };
 }
 
-export function topicOf(id: string) {
-  if (kindOf(id) !== "landing" || /^\/(industries|solutions)\//.test(id)) return {};
-  return { service: topics.find(([pattern]) => pattern.test(id))?.[1], place: cityOf(id) };
+/** Pages for visitors who cannot wait: the call stands before everything else. */
+export const isUrgent = (id: string) => /^\/help(\/|$)|emergency/.test(id);
+
+/** The city or district that an address names in its query (?at=…). */
+export function placeAsked(query: URLSearchParams): City | District | undefined {
+  const at = query.get("at");
+  return [...cities, ...districts].find((each) => each === at);
+}
+
+function placeNamed(at: string | undefined): Pick<Topic, "place" | "area"> {
+  const area = districts.find((district) => district === at);
+  return area ? { place: "dubai", area } : { place: cities.find((city) => city === at) };
+}
+
+/** The query of a link to the request form: what the page is about, as far as it says. */
+export function quoteQuery(id: string, at?: string): string {
+  const query = new URLSearchParams(Object.entries(topicOf(id, at)).filter(([, value]) => value));
+  return query.size > 0 ? `?${query}` : "";
 }

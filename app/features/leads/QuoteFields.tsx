@@ -35,7 +35,7 @@ export function WhatFields({ leadForm, given, children }: Props & { children: Re
         name="urgency"
         {...labelAndProblem("quote", "urgency", leadForm, given)}
         options={urgencies.map((urgency) => [urgency, names.urgencies[urgency]])}
-        defaultValue={state?.values?.urgency}
+        defaultValue={state?.values?.urgency ?? asked?.urgency}
         className="grid sm:grid-cols-2"
       />
       <TextField
@@ -67,7 +67,7 @@ export function WhereFields({ leadForm, given }: Props) {
           defaultValue={state?.values?.place ?? asked?.place}
           required
         />
-        <TextField name="area" hint={texts.areaHint} {...common} />
+        <TextField name="area" hint={texts.areaHint} asked={asked?.area} {...common} />
       </div>
       <Choices
         id="quote-property"

@@ -1,12 +1,16 @@
-import { leadPlaces, leadServices } from "./options.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { districtNames } from "#app/site/trades.server.ts";
+import { leadPlaces, leadServices, urgencies } from "./options.ts";
 import type { AskedFor, HandedOver } from "./types.ts";
 
-/** Reads the address of the request form: /quote?service=…&place=…&calculation=… */
-export function askedFor(query: URLSearchParams, handedOver: HandedOver | undefined): AskedFor {
+/** Reads the address of the request form: /quote?service=…&place=…&area=…&urgency=…&calculation=… */
+export function askedFor(query: URLSearchParams, language: Language, handedOver: HandedOver | undefined): AskedFor {
   const among = (known: readonly string[], value: string | null) => known.find((one) => one === value);
   return {
     service: among(leadServices, query.get("service")),
     place: among(leadPlaces, query.get("place")),
+    area: districtNames()[query.get("area") ?? ""]?.[language],
+    urgency: among(urgencies, query.get("urgency")),
     calculation: handedOver && {
       text: JSON.stringify(handedOver.calculation),
       address: query.get("calculation") ?? "",

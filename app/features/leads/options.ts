@@ -2,6 +2,7 @@ import { cities } from "../../site/places.ts";
 
 /** The choices of the forms and of the inbox filters; their words are in the messages (`lead.*`). */
 export const leadServices = [
+  "ac",
   "ac-repair",
   "ac-maintenance",
   "ac-installation",

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fixedPages } from "#app/site/pages.ts";
-import { quoteQuery, topicOf, topics } from "#app/site/topics.ts";
+import { placeAsked, quoteQuery, topicOf, topics } from "#app/site/topics.ts";
 import { isOneOf } from "#engine/typed.ts";
 import { leadPlaces, leadServices } from "./options.ts";
 
@@ -22,12 +22,25 @@ describe("what a page is about", () => {
     ["/near-me/ac-amc-services", "?service=ac-amc"],
     ["/umm-al-quwain/swimming-pool-maintenance", "?service=pool&place=umm-al-quwain"],
     ["/services/mep", "?service=mep"],
-    ["/dubai/ac-services", "?place=dubai"],
+    ["/dubai/ac-services", "?service=ac&place=dubai"],
+    ["/dubai/ac-services/dubai-marina", "?service=ac&place=dubai&area=dubai-marina"],
+    ["/dubai/emergency-ac-repair", "?service=ac-repair&place=dubai&urgency=now"],
+    ["/services/air-conditioning", "?service=ac"],
+    ["/help/water-leak", "?service=plumbing&urgency=now"],
+    ["/help", ""],
     ["/dubai", "?place=dubai"],
     ["/bundles/energy-efficiency-bundle", ""],
     ["/blog/why-your-ac-drips-indoors", ""],
     ["/", ""],
   ])("%s asks with %j", (id, query) => {
     expect(quoteQuery(id)).toBe(query);
+  });
+
+  test.each([
+    ["dubai-marina", "?service=ac-repair&place=dubai&area=dubai-marina&urgency=now"],
+    ["sharjah", "?service=ac-repair&place=sharjah&urgency=now"],
+    ["nowhere", "?service=ac-repair&urgency=now"],
+  ])("a page about a symptom takes the place it was opened from: %s", (at, query) => {
+    expect(quoteQuery("/help/no-cooling", placeAsked(new URLSearchParams({ at })))).toBe(query);
   });
 });

@@ -44,6 +44,8 @@ export interface HandedOver {
 export interface AskedFor {
   service?: string;
   place?: string;
+  area?: string;
+  urgency?: string;
   calculation?: {
     /** The value that will be sent. */
     text: string;

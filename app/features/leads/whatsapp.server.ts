@@ -4,7 +4,8 @@ import { translator } from "#app/i18n/t.ts";
 import { company, readHead } from "#app/site/content.server.ts";
 import { idOf } from "#app/site/links.ts";
 import { kindOf, type PageId } from "#app/site/pages.ts";
-import { topicOf } from "#app/site/topics.ts";
+import { type Topic as PageTopic, placeAsked, topicOf } from "#app/site/topics.ts";
+import { districtNames } from "#app/site/trades.server.ts";
 import { db } from "#server/db/db.ts";
 import { findByIdempotencyKey } from "#server/leads/idempotency.ts";
 import { logError } from "#server/log.ts";
@@ -17,7 +18,7 @@ import { submitWithMessages } from "./submit.server.ts";
 import type { HandedOver } from "./types.ts";
 
 /** The subject of the message; only topics from our own links are accepted. */
-interface Topic {
+interface Topic extends Pick<PageTopic, "area" | "urgency"> {
   page: string;
   service?: (typeof leadServices)[number];
   place?: (typeof leadPlaces)[number];
@@ -49,11 +50,13 @@ function topicIn(query: URLSearchParams): Topic {
   const page = isDecodable(sent) ? withoutKey(sent) : "";
   const among = <T extends string>(known: readonly T[], value: string | null | undefined) =>
     known.find((one) => one === value);
-  const { service, place } = topicOf(idOf(page));
+  const { service, place, area, urgency } = topicOf(idOf(page), placeAsked(query));
   return {
     page,
     service: among(leadServices, query.get("service") ?? service),
     place: among(leadPlaces, query.get("place") ?? place),
+    area,
+    urgency,
   };
 }
 
@@ -88,9 +91,12 @@ async function record(
   if (await isOverLimit(database, limits.whatsapp, address)) return undefined;
   const origin = originOf(extrasSchema.parse({}), request);
   const nobody = { name: "", email: "", phone: "", phoneTyped: "", message: "" };
+  const { page, service, place, area, urgency } = topic;
   const { reference } = await submitWithMessages(database, {
     ...nobody,
-    ...topic,
+    page,
+    service,
+    place,
     idempotencyKey: keys[0] as string,
     kind: "whatsapp",
     locale,
@@ -98,7 +104,11 @@ async function record(
     origin,
     // There is no consent and no name yet.
     consentVersion: "",
-    ...(handedOver && { details: { calculation: handedOver.calculation } }),
+    details: {
+      ...(area && { area: districtNames()[area]?.[locale] }),
+      ...(urgency && { urgency }),
+      ...(handedOver && { calculation: handedOver.calculation }),
+    },
     // No reply is due before they have written.
     replyDueAt: null,
   });
@@ -106,21 +116,22 @@ async function record(
 }
 
 function greeting(
-  { page, service, place }: Topic,
+  topic: Topic,
   reference: string | undefined,
   language: Language,
   handedOver: HandedOver | undefined,
 ): string {
   const t = translator(language, "request");
   const words = translator(language, "lead");
+  const { page, service, urgency } = topic;
   const id = idOf(page);
   // On the page of the form itself, the page's name says nothing about the subject.
   const subject = page && kindOf(id) !== "contact" && readHead(id as PageId, language)?.name;
   return [
-    subject ? t("whatsapp.about", { subject }) : t("whatsapp.greeting"),
+    subject ? t(urgency ? "whatsapp.urgent" : "whatsapp.about", { subject }) : t("whatsapp.greeting"),
     service && t("whatsapp.service", { service: words(`services.${service}`) }),
     // A calculation contains its own place.
-    place && !handedOver && t("whatsapp.place", { place: words(`places.${place}`) }),
+    topic.place && !handedOver && t("whatsapp.place", { place: placeIn(topic, language) }),
     ...(handedOver
       ? [...handedOver.lines.slice(0, mostLines).map((line) => line.join(": ")), handedOver.engine, handedOver.link]
       : []),
@@ -128,4 +139,10 @@ function greeting(
   ]
     .filter(Boolean)
     .join("\n");
+}
+
+function placeIn({ place, area }: Topic, language: Language): string {
+  const city = place ? translator(language, "lead")(`places.${place}`) : "";
+  const name = area && districtNames()[area]?.[language];
+  return name ? translator(language, "request")("whatsapp.area", { area: name, place: city }) : city;
 }

@@ -140,6 +140,7 @@ export const topics: Record<string, Topic> = {
   "ac-repair": "cooling",
   "ac-maintenance": "cooling",
   "ac-installation": "cooling",
+  ac: "cooling",
   "ac-amc": "cooling",
   "duct-cleaning": "cooling",
   ventilation: "cooling",
