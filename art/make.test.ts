@@ -29,12 +29,12 @@ function drawnSources() {
   return sources;
 }
 
-test("pictures as their sources say pass", () => {
+test("pictures that match their sources pass", () => {
   drawnSources();
   expect(check()).toMatchObject({ status: 0, stdout: "All 2 pictures are as their sources say.\n" });
 });
 
-test("a changed scene is named, and no other", () => {
+test("only the changed scene is named", () => {
   const sources = drawnSources();
   sources.write("art/kit/runs.py", "BEND = 0.2\n");
   const { status, stdout } = check();
@@ -42,7 +42,7 @@ test("a changed scene is named, and no other", () => {
   expect(stdout).toMatch(/^pump: its sources changed[^\n]*\n$/);
 });
 
-test("a scene that was not asked about is not looked at", () => {
+test("only the named scenes are checked", () => {
   const sources = drawnSources();
   sources.write("art/kit/runs.py", "BEND = 0.2\n");
   expect(check("palm").status).toBe(0);
@@ -82,7 +82,7 @@ if (!options.includes("--fingerprint")) {
 console.log("ART " + JSON.stringify({ size: [480, 360], night: "night" in prints, prints, files, seconds: {} }));
 `;
 
-describe("of a scene that changed", () => {
+describe("a changed scene", () => {
   /** Both pictures are drawn; then the pump changes, so that its render hash would differ. */
   async function changedPump(prints: Record<string, string>) {
     const sources = drawnSources();
@@ -97,7 +97,7 @@ describe("of a scene that changed", () => {
   }
   const drawn = () => (existsSync("drawn.txt") ? readFileSync("drawn.txt", "utf8") : "");
 
-  test("only the version is drawn that comes out otherwise", async () => {
+  test("only the version that differs is drawn", async () => {
     await changedPump({ day: "", night: "moon" });
     expect(run()).toMatchObject({ status: 0, stderr: "" });
     expect(drawn()).toBe("pump night\n");
@@ -109,7 +109,7 @@ describe("of a scene that changed", () => {
     expect(check().status).toBe(0);
   });
 
-  test("nothing is drawn if it comes out the same, and the new sources are noted", async () => {
+  test("nothing is drawn if the result is the same, and the new sources are recorded", async () => {
     await changedPump({ day: "" });
     expect(check().status).toBe(1);
     expect(run()).toMatchObject({ status: 0, stderr: "" });
@@ -117,7 +117,7 @@ describe("of a scene that changed", () => {
     expect(check().status).toBe(0);
   });
 
-  test("files of a version that it no longer has are removed", async () => {
+  test("files of a removed version are deleted", async () => {
     const sources = await changedPump({ day: "", night: "moon" });
     run();
     sources.write("prints.json", JSON.stringify({ day: "" }));
@@ -133,7 +133,7 @@ describe("of a scene that changed", () => {
     expect(drawn()).toBe("pump day\npump night\n");
   });
 
-  test("--again --only night draws the night, and the day only if it comes out otherwise", async () => {
+  test("--again --only night draws the night, and the day only if it differs", async () => {
     await changedPump({ day: "", night: "moon" });
     run("pump");
     run("--again", "--only", "night", "pump");

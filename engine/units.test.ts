@@ -4,7 +4,7 @@ import * as units from "./units.ts";
 
 const amount = fc.double({ min: 0, max: 1e6, noNaN: true });
 
-test("units go there and back", () => {
+test("units round-trip", () => {
   fc.assert(
     fc.property(amount, (value) => {
       expect(units.tons(units.fromTons(value))).toBeCloseTo(value, 6);

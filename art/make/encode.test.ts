@@ -31,7 +31,7 @@ test.each([
   expect(filesOf("pump", full)).toEqual(widths.map((width) => `public/pictures/pump-${width}.avif`));
 });
 
-test("a render becomes these files, each as wide as its name says", async () => {
+test("a render is saved in all sizes, each as wide as its name says", async () => {
   temporarySources();
   await render("render.png", 1200, 900);
   await encode("render.png", "pump-night", true);
@@ -61,7 +61,7 @@ test.each([
   expect(Math.abs((await alphaAt(240)) - left)).toBeLessThanOrEqual(2);
 });
 
-test("a shadow by moonlight has run out where the picture ends", async () => {
+test("a moonlight shadow ends within the picture", async () => {
   temporarySources();
   await render("render.png", 480, 360, black(128));
   await encode("render.png", "pump", true);

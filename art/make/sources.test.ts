@@ -24,7 +24,7 @@ test.each(edits)("%s changed", (_, file, text, changes) => {
   expect(sourceHash("pump") !== before).toBe(changes);
 });
 
-test("a module that the scene imports from now on counts", () => {
+test("a newly imported module counts as a source", () => {
   const sources = temporarySources();
   sources.write("art/scenes/pump.py", "from kit.water import pump\nfrom kit.plants import palm\n");
   const before = sourceHash("pump");

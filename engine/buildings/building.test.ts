@@ -30,14 +30,14 @@ const facing = (bearing: number): Room => ({
 const withRooms = (...rooms: Room[]): Building => ({ ...building, rooms });
 
 describe("rooms together", () => {
-  test("need less than the sum of their peaks when they look different ways", () => {
+  test("need less than the sum of their peaks when they face different ways", () => {
     const { block, sumOfPeaks, diversity, rooms } = calculate(withRooms(facing(90), facing(270)));
     expect(rooms[0]?.peak.hour).toBeLessThan(rooms[1]?.peak.hour ?? 0);
     expect(block.breakdown.required).toBeLessThan(sumOfPeaks);
     expect(diversity).toBeCloseTo(block.breakdown.required / sumOfPeaks, 12);
   });
 
-  test("of one kind need just the sum", () => {
+  test("that are equal need exactly the sum", () => {
     const two = calculate(withRooms(facing(90), facing(90)));
     expect(two.diversity).toBeCloseTo(1, 9);
     const one = calculate(withRooms(facing(90)));
@@ -45,7 +45,7 @@ describe("rooms together", () => {
   });
 });
 
-test("a room is held at its own state, and what is known of fan and ducts counts", () => {
+test("a room has its own set point, and known fan and duct gains count", () => {
   const cool = { ...room, inside: { dryBulb: 21, relativeHumidity: 0.5 } };
   expect(calculate(withRooms(cool)).rooms[0]).toEqual(
     calculate({ ...building, inside: cool.inside, rooms: [room] }).rooms[0],
@@ -57,7 +57,7 @@ test("a room is held at its own state, and what is known of fan and ducts counts
 describe("the air", () => {
   const fresh = { flow: 60, schedule: room.freshAir.schedule };
 
-  test("carries at the coil what the lines say", () => {
+  test("carries the load of the listed parts at the coil", () => {
     const { rooms } = calculate(withRooms({ ...room, freshAir: fresh }));
     const { process, breakdown } = nth(rooms, 0);
     // One side is computed from enthalpies, the other line by line: the condensate and the air's non-standard properties make the difference.
@@ -65,7 +65,7 @@ describe("the air", () => {
     expect(process?.work.condensate).toBeGreaterThan(0);
   });
 
-  test("is told apart where it carries more moisture than one coil can take out", () => {
+  test("is flagged where it carries more moisture than one coil removes", () => {
     expect(calculate(withRooms(room)).rooms[0]?.process?.reachable).toBe(true);
     expect(calculate(withRooms({ ...room, freshAir: fresh })).rooms[0]?.process?.reachable).toBe(false);
   });
@@ -77,7 +77,7 @@ describe("the air", () => {
     expect(supply?.state.dryBulb).toBeGreaterThan(supply?.apparatusDewPoint ?? 99);
   });
 
-  test("leaves the coil as a mixture of what passes it and what touches its surface, not wetter than saturated", () => {
+  test("leaves the coil as a mixture of bypassed and saturated air", () => {
     for (const relative of [0.3, 0.5, 0.7]) {
       const held = { ...room, inside: { dryBulb: 24, relativeHumidity: relative } };
       const { rooms, days } = calculate(withRooms(held));
@@ -88,7 +88,7 @@ describe("the air", () => {
     }
   });
 
-  test("says when a room is too damp for a coil alone", () => {
+  test("is flagged when a room is too damp for a coil alone", () => {
     const damp = { ...room, people: { ...room.people, sensible: 500, latent: 9000 } };
     expect(calculate(withRooms(damp)).rooms[0]?.supply?.reheat).toBe(true);
   });
@@ -100,7 +100,7 @@ describe("days", () => {
     expect(calculate(withRooms({ ...room, freshAir: flow })).block.peak.kind).toBe("humid");
   });
 
-  test.each(cityIds)("air in %s is never wetter than saturated", (city) => {
+  test.each(cityIds)("air in %s never exceeds saturation", (city) => {
     for (const { dryBulb, humidity, pressure } of designDays(climateOf(city)))
       for (const [hour, celsius] of dryBulb.entries()) {
         expect(humidity[hour]).toBeGreaterThan(0);
@@ -116,7 +116,7 @@ describe("days", () => {
       for (const moist of humidity) expect(dewPoint(moist, pressure)).toBeCloseTo(climate.humid.dewPoint, 6);
   });
 
-  test("can be moved to what an authority asks for", () => {
+  test("can be changed to the values of an authority", () => {
     const hotter = movedTo(climateOf("dubai"), 46, 29);
     expect(Math.max(...hotter.dryBulb)).toBeCloseTo(46, 9);
     const then = calculate({ ...building, climate: hotter }).block.breakdown.required;
@@ -124,7 +124,7 @@ describe("days", () => {
   });
 });
 
-describe("what it refuses", () => {
+describe("refused input", () => {
   const [wall] = room.walls;
   const window = wall?.windows[0];
   const refused = (change: object) => checkBuilding(withRooms({ ...room, ...change }));
@@ -147,12 +147,12 @@ describe("what it refuses", () => {
     [{ surfaces: [{ role: "wall", area: 10, layers: [] }] }, "rooms.0.surfaces"],
   ])("%j", (change, field) => expect(refused(change)[0]?.field).toBe(field));
 
-  test("fresh air that would be a gale", () =>
+  test("impossibly much fresh air", () =>
     expect(refused({ area: 30, height: 3, freshAir: { ...room.freshAir, flow: 50_000 } })).toEqual([
       { field: "rooms.0.freshAir", problem: "too-much-air", limit: 1500 },
     ]));
 
-  test("no rooms, and anything that is no building", () => {
+  test("no rooms, and values that are no building", () => {
     expect(checkBuilding(withRooms())[0]?.field).toBe("rooms");
     expect(() => calculate(withRooms())).toThrow(InputRefused);
     fc.assert(

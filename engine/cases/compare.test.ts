@@ -10,9 +10,9 @@ describe.each(cases.map((one) => [one.id, one] as const))("published case %s", (
   );
 });
 
-test("every case of the file is there", () => expect(cases).toHaveLength(25));
+test("every case of the file is tested", () => expect(cases).toHaveLength(25));
 
-test("what the better declination costs in agreement is known, and small", () => {
+test("the difference caused by our more exact declination is known, and small", () => {
   const ours = cases.flatMap((one) => prove(one).withOurSun);
   const beyond = ours.filter(({ kept }) => !kept).map(({ quantity, difference }) => [quantity, difference.toFixed(1)]);
   expect(beyond).toEqual([

@@ -50,7 +50,7 @@ const finite = (value: unknown): boolean =>
     : typeof value !== "object" || value === null || Object.values(value).every(finite);
 
 describe("any duct", () => {
-  test("keeps its friction and its velocity, and the parts of its loss make the whole", () => {
+  test("keeps within friction and velocity limits, and its losses add up", () => {
     fc.assert(
       fc.property(anything, (input) => {
         const result = ductSize(input);
@@ -67,7 +67,7 @@ describe("any duct", () => {
     );
   });
 
-  test("grows with the flow and never with the loss it may have", () => {
+  test("grows with the flow and shrinks with the allowed loss", () => {
     fc.assert(
       fc.property(anything, (input) => {
         const { round } = ductSize({ ...input, flow: input.flow / 2 });
@@ -79,7 +79,7 @@ describe("any duct", () => {
     );
   });
 
-  test("is as small as it can be: the size below would lose too much or be too fast", () => {
+  test("is minimal: the next smaller size exceeds a limit", () => {
     fc.assert(
       fc.property(anything, (input) => {
         const { smaller, exact } = ductSize(input);
@@ -98,19 +98,19 @@ test("500 L/s at 0.8 Pa/m: 357 mm, so 400 mm, or 400 × 300 mm", () => {
   expect(round.velocity).toBeCloseTo(3.98, 2);
 });
 
-test("the same air in three units is the same duct", () => {
+test("the same flow in three units gives the same duct", () => {
   const inUnits = flowUnits.map((flowUnit) => flowOf({ ls: 500, m3h: 1800, cfm: 1059.44 }[flowUnit], flowUnit));
   for (const flow of inUnits) expect(flow).toBeCloseTo(0.5, 5);
 });
 
-test("noise governs where a bedroom sleeps below a run-out", () => {
+test("noise governs where a run-out passes a bedroom", () => {
   const quiet = ductSize({ ...office, part: "runout", place: "room", quiet: "rc25" });
   expect(quiet.exact.governs).toBe("velocity");
   expect(quiet.round.limit).toBeCloseTo(4.3, 9);
   expect(quiet.rectangular?.limit).toBeCloseTo(2.4, 9);
 });
 
-test("a low ceiling flattens the duct, a high one leaves it round or square", () => {
+test("a low ceiling gives a flat duct, a high one a round or square duct", () => {
   const low = ductSize({ ...office, height: 200 });
   expect([low.rectangular?.width, low.rectangular?.height]).toEqual([0.6, 0.2]);
   expect(low.oval?.height).toBe(0.2);
@@ -119,7 +119,7 @@ test("a low ceiling flattens the duct, a high one leaves it round or square", ()
   expect(high.oval).toBeUndefined();
 });
 
-test("a duct too flat to be built is not offered, a flat one is warned of", () => {
+test("a duct too flat to build is not offered, a flat one has a warning", () => {
   expect(ductSize({ ...office, flow: 5000, height: 150 }).rectangular).toBeUndefined();
   expect(ductSize({ ...office, height: 150 }).warnings).toContain("aspect");
   expect(ductSize(office).warnings).toEqual([]);
@@ -136,7 +136,7 @@ test.each([
   expect(refused).toThrow(`flow: ${problem} ${limit}`);
 });
 
-test.each(aroundIds)("insulation around a cold duct in %s air ends at the dew point", (around) => {
+test.each(aroundIds)("insulation of a cold duct in %s air keeps its surface at the dew point", (around) => {
   const { least, sold } = againstDew(13, around);
   const { dryBulb, dewPoint } = surroundings[around];
   if (least === 0) expect(dewPoint).toBeLessThanOrEqual(13);

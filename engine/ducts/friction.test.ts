@@ -17,7 +17,7 @@ describe("air", () => {
     expect(velocityPressure(4005 * feetPerMinute, standard) / 249.089).toBeCloseTo(1, 2);
   });
 
-  test("thins with heat and height", () => {
+  test("is thinner with heat and altitude", () => {
     expect(airAt(45, 0).density).toBeCloseTo(1.1095, 4);
     expect(airAt(20, 1500).density / standard.density).toBeCloseTo(0.8345, 3);
   });
@@ -44,7 +44,7 @@ describe("friction factor", () => {
     );
   });
 
-  test("knows laminar flow and has no step between the two", () => {
+  test("covers laminar flow without a step at the transition", () => {
     expect(frictionFactor(1000, 1e-3)).toBeCloseTo(0.064, 12);
     for (const reynolds of [2300, 4000])
       expect(frictionFactor(reynolds * (1 + 1e-9), 1e-3)).toBeCloseTo(frictionFactor(reynolds * (1 - 1e-9), 1e-3), 6);
@@ -100,7 +100,7 @@ test("a larger duct loses less, more air loses more, rougher sheet loses more", 
   );
 });
 
-test("size, flow and loss lead back to each other", () => {
+test("size, flow and loss are consistent with each other", () => {
   fc.assert(
     fc.property(ducts, ({ flow, diameter, roughness, celsius, elevation }) => {
       const air = airAt(celsius, elevation);

@@ -42,7 +42,7 @@ test("a flat oval as wide as it is high is round, to a part in 500", () => {
 
 const sides = fc.tuple(fc.double({ min: 0.1, max: 2, noNaN: true }), fc.double({ min: 1, max: 8, noNaN: true }));
 
-test("between its hydraulic diameter and the circle of its area, and never smaller for being wider", () => {
+test("lies between the hydraulic diameter and the circle of equal area, and grows with the width", () => {
   fc.assert(
     fc.property(sides, ([height, aspect]) => {
       for (const shape of [rectangle(height * aspect, height), oval(height * aspect, height)]) {

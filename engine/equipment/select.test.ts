@@ -17,27 +17,27 @@ describe("a unit", () => {
     expect(capacityLeft(46, rated)).toBeCloseTo(0.9, 12);
     expect(capacityLeft(46, {})).toBeCloseTo(0.9 * 0.95, 12);
   });
-  test("gives less the cooler and drier the room is, and as it was rated at 27 °C with 19 °C wet bulb", () => {
+  test("gives less in a cooler or drier room, and its rating at 27 °C with 19 °C wet bulb", () => {
     expect(usualCapacityIn({ dryBulb: 27, relativeHumidity: 0.47 })).toBe(1);
     expect(usualCapacityIn({ dryBulb: 24, relativeHumidity: 0.5 })).toBe(0.95);
     expect(usualCapacityIn({ dryBulb: 22, relativeHumidity: 0.5 })).toBeLessThan(0.92);
     expect(usualCapacityIn({ dryBulb: 18, relativeHumidity: 0.3 })).toBe(0.85);
   });
-  test("is told apart where the room wants more air than it usually moves", () => {
+  test("is flagged where the room needs more air than it usually supplies", () => {
     const unit = select([hot(units.fromTons(1.3))], "split");
     expect(unit.size).toBe(1.5);
     expect(wantsMoreAir(unit, units.fromCubicFeetPerMinute(1.5 * 440))).toBe(false);
     expect(wantsMoreAir(unit, units.fromCubicFeetPerMinute(1.5 * 460))).toBe(true);
     expect(wantsMoreAir(unit)).toBe(false);
   });
-  test("bears the hot day with what is left of it at 46 °C, and the humid day at that day's own temperature", () => {
+  test("covers the hot day with its capacity at 46 °C, and the humid day at that day's temperature", () => {
     expect(sizeFor(0.95, 0)).toMatchObject({ size: 1.5, decides: { kind: "hot", outdoor: 46 } });
     expect(sizeFor(0.89, 0.95)).toMatchObject({ size: 1, decides: { kind: "hot" } });
     expect(sizeFor(0.8, 0.95)).toMatchObject({ size: 1, decides: { kind: "humid", outdoor: 33 } });
     expect(sizeFor(0.8, 1.05)).toMatchObject({ size: 1.5, decides: { kind: "humid" } });
     expect(sizeFor(0.8, 0.95).margin).toBeCloseTo(1 / 0.95 - 1, 12);
   });
-  test("becomes several when no one is large enough, and always bears the load", () => {
+  test("is split into several when none is large enough, and always covers the load", () => {
     expect(select([hot(units.fromTons(20))], "ducted").count).toBe(3);
     expect(select([hot(0)], "split")).toMatchObject({ count: 1, size: 0.75, margin: 0 });
     const load = fc.double({ min: 1, max: 1e6, noNaN: true });

@@ -18,7 +18,7 @@ describe("paint", () => {
     expect(tins?.high).toBe(1);
     expect(primer?.high).toBeCloseTo(50 / 9, 9);
   });
-  it("takes tins by the upper end, and ceilings where they are wanted", () => {
+  it("counts tins by the upper estimate, and includes ceilings on request", () => {
     expect(found({ work: "paint", paintWaste: 0, tin: 5 }).tins?.high).toBe(2);
     expect(found({ work: "paint", ceilings: true }).painted?.high).toBeCloseTo(70, 9);
   });
@@ -33,7 +33,7 @@ describe("tiles", () => {
     // (600 + 600) / (600 × 600) × 9 × 3 × 1.6 = 0.144 kg/m²
     expect(grout?.high).toBeCloseTo(20 * 0.144, 9);
   });
-  it("waste by the pattern, unless somebody knows better", () => {
+  it("waste depends on the pattern, unless it is typed", () => {
     expect(found({ work: "tiles", pattern: "diagonal" }).tileArea?.high).toBeCloseTo(22.4, 9);
     expect(found({ work: "tiles", pattern: "diagonal", tileWaste: 0 }).tileArea?.high).toBeCloseTo(20, 9);
   });
@@ -47,14 +47,14 @@ describe("gypsum board", () => {
     expect([furring, carriers, hangers, angle].map((each) => each?.high)).toEqual([44, 20, 20, 18]);
     expect(screws?.high).toBe(340);
   });
-  it("of a partition is on both sides", () => {
+  it("of a partition counts both sides", () => {
     const { boarded, studs, track } = found({ work: "boards", boarding: "partition" });
     expect(boarded?.high).toBeCloseTo(2 * (15 - 4), 9);
     expect([studs?.high, track?.high]).toEqual([10, 10]);
   });
 });
 
-describe("whatever the rooms", () => {
+describe("for any rooms", () => {
   const side = fc.double({ min: 0.5, max: 100, noNaN: true });
   const rooms = fc.array(
     fc.record({
@@ -72,7 +72,7 @@ describe("whatever the rooms", () => {
     spread: fc.double({ min: 3, max: 20, noNaN: true }),
   });
 
-  it("quantities are finite, in order and not negative, or the openings are refused", () => {
+  it("quantities are finite, ordered and not negative, or the openings are refused", () => {
     fc.assert(
       fc.property(inputs, (some) => {
         try {
@@ -88,7 +88,7 @@ describe("whatever the rooms", () => {
     );
   });
 
-  it("a second room never takes less", () => {
+  it("a second room never reduces a quantity", () => {
     fc.assert(
       fc.property(inputs, (some) => {
         const rooms = some.rooms.map((each) => ({ ...each, doors: 0, windows: 0 }));

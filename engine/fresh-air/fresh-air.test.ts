@@ -71,7 +71,7 @@ describe("62.1 and 62.2, exhaust", () => {
   });
 });
 
-test("people are counted where they sleep, and nowhere twice", () => {
+test("people are counted where they sleep, and only once", () => {
   const counted = of([room("bedroom", 20, 3), room("living", 30, 9), room("bathroom", 6, 9)]);
   expect(counted.intake.flow).toBeCloseTo(0.15 * 56 + 3.5 * 3, 9);
 });
@@ -100,7 +100,7 @@ describe("a machine for several rooms", () => {
     expect(intake.flow).toBeCloseTo(needed / efficiency, 9);
   });
 
-  test("its intake is no sum of the rooms, and each is supplied with half as much again as it needs", () => {
+  test("its intake is less than the sum of the rooms, and each gets 1.5 times its need", () => {
     const { intake, rooms } = of(floor, { system: "mixed", mixing: "short", atOnce: 60 });
     const needed = rooms.reduce((sum, { outdoor }) => sum + outdoor, 0);
     expect(intake.shared).toBe(true);
@@ -114,7 +114,7 @@ describe("a machine for several rooms", () => {
     expect(of(floor.slice(1), { system: "mixed" }).intake.shared).toBe(false);
   });
 
-  test("mixing that reaches nobody asks for more", () =>
+  test("poor mixing needs more air", () =>
     expect(of(floor, { mixing: "across" }).intake.flow).toBeCloseTo((62.5 + 39) / 0.8, 9));
 });
 
@@ -124,7 +124,7 @@ describe("carbon dioxide", () => {
     expect((1e6 * generation(1.2)) / 7.5).toBeCloseTo(690, -1);
   });
 
-  test("a meeting room settles higher and sooner than an office", () => {
+  test("a meeting room reaches a higher level sooner than an office", () => {
     const [office, meeting] = of([room("office", 100), room("meeting-room", 20)]).carbonDioxide;
     expect(office?.level).toBeCloseTo(420 + (1e6 * generation(1.2)) / 8.5, 6);
     expect(meeting?.level ?? 0).toBeGreaterThan(office?.level ?? 0);
@@ -144,14 +144,14 @@ describe("balance", () => {
     expect(exhaust.surplus).toBeCloseTo(10, 9);
   });
 
-  test("a car park has its own air", () => {
+  test("a car park is balanced on its own", () => {
     const { balance, cooling } = of([room("car-park", 500)]);
     expect(balance).toMatchObject({ supply: 0, exhaust: 0, apart: 1850 });
     expect(cooling.peak.total).toBe(0);
   });
 });
 
-describe("what it costs in cooling", () => {
+describe("cooling load of fresh air", () => {
   test("agrees with the enthalpies of PsychroLib at the peak hour", () => {
     const { cooling, balance } = of([room("office", 1000)]);
     const pressure = standardPressure(climateOf("dubai").elevation);
@@ -201,7 +201,7 @@ const finite = (value: unknown): boolean =>
     ? Number.isFinite(value)
     : typeof value !== "object" || value === null || Object.values(value).every(finite);
 
-test("what goes in comes out, recovery never adds, and no number is nonsense", () => {
+test("supply equals exhaust, recovery never adds load, and every number is finite", () => {
   fc.assert(
     fc.property(anything, (input) => {
       const result = freshAirAndExhaust(input);

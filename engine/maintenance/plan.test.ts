@@ -39,7 +39,7 @@ const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
 const visitsOf = (input: AmcInput, id: EquipmentId) => amcPlan(input).lines.find((line) => line.id === id)?.visits;
 
 describe("the calendar", () => {
-  test("holds as many visits as the ladder says, and no full service from June to September", () => {
+  test("has the visits of the frequency table, and no full service from June to September", () => {
     for (const id of equipmentIds)
       for (const visits of ladder) {
         const year = yearOfVisits(equipment[id].rhythm, visits);
@@ -50,7 +50,7 @@ describe("the calendar", () => {
       }
   });
 
-  test("adds up to pieces times visits, whatever is asked, from whichever month", () => {
+  test("adds up to items times visits, for any plan and first month", () => {
     fc.assert(
       fc.property(inputs, (input) => {
         const { lines, calendar, services, pieces, monthsWithVisits } = amcPlan(input);
@@ -66,7 +66,7 @@ describe("the calendar", () => {
 });
 
 describe("how often", () => {
-  test("harder use never means fewer visits, and never more than two steps more", () => {
+  test("heavier use never means fewer visits, and at most two steps more", () => {
     fc.assert(
       fc.property(inputs, (input) => {
         const plain = amcPlan({ ...input, hours: "day", surroundings: "usual", age: "under5" });
@@ -87,7 +87,7 @@ describe("how often", () => {
     expect(visitsOf({ ...usual, surroundings: "sea" }, "heater")).toBe(1);
   });
 
-  test("the visitor decides in the end, and is told where that is less than usual", () => {
+  test("the visitor's choice wins, with a notice where it is below our advice", () => {
     const fewer = amcPlan({ ...usual, tankVisits: "1" });
     expect(fewer.lines.find(({ id }) => id === "tank")).toMatchObject({ visits: 1, advised: 2, services: 2 });
     expect(fewer.notes).toContain("fewerThanUsual");
@@ -95,18 +95,18 @@ describe("how often", () => {
   });
 });
 
-test("what needs an approved company is named and never counted", () => {
+test("work for approved companies is named and never counted", () => {
   const noted = amcPlan({ ...usual, fire: true, cctv: true });
   expect(noted.noted).toEqual(["fire", "cctv"]);
   expect(noted.services).toBe(amcPlan(usual).services);
 });
 
-test("parts for old machines come with a word of warning", () => {
+test("parts for old machines have a warning", () => {
   expect(amcPlan({ ...usual, age: "over10", coverage: "parts" }).notes).toContain("oldParts");
   expect(amcPlan({ ...usual, age: "over10", coverage: "labour" }).notes).not.toContain("oldParts");
 });
 
-describe("what it refuses, by name", () => {
+describe("refused input, named", () => {
   test.each([
     ["split", -1, { problem: "below", limit: 0 }],
     ["split", 2.5, { problem: "not-a-number" }],
@@ -118,13 +118,13 @@ describe("what it refuses, by name", () => {
     ["fire", "yes", { problem: "unknown" }],
   ])("%s %s", (field, value, issue) => expect(checkAmc({ ...usual, [field]: value })).toEqual([{ field, ...issue }]));
 
-  test("a plan for nothing", () => {
+  test("a plan without equipment", () => {
     const nothing = { ...usual, ...Object.fromEntries(equipmentIds.map((id) => [id, 0])) };
     expect(checkAmc(nothing)).toEqual([{ field: "split", problem: "below", limit: 1 }]);
     expect(() => amcPlan(nothing)).toThrow(InputRefused);
   });
 
-  test("anything at all, without falling over", () => {
+  test("any value at all, without an exception", () => {
     fc.assert(
       fc.property(fc.anything(), (part) => {
         expect(checkAmc(part).length).toBeGreaterThan(0);
@@ -134,6 +134,6 @@ describe("what it refuses, by name", () => {
   });
 });
 
-test("a villa is visited in April and October only, with everything done on the way", () => {
+test("a villa is visited in April and October only, with all work in those visits", () => {
   expect(amcPlan(usual)).toMatchObject({ services: 23, monthsWithVisits: 2 });
 });

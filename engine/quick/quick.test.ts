@@ -90,8 +90,8 @@ const hardestShare = ({ days, block }: BuildingResult, { system }: Building) =>
     ),
   );
 
-describe("whatever is asked within the limits", () => {
-  test("every figure is a number, lines add up, and the unit bears the load", () => {
+describe("for any input within the limits", () => {
+  test("every figure is finite, the parts add up, and the unit covers the load", () => {
     fc.assert(
       fc.property(inputs, (input) => {
         const { result, room: one, building } = quick(input);
@@ -125,7 +125,7 @@ describe("whatever is asked within the limits", () => {
     );
   });
 
-  test("more glass never lowers the load where glass gains more than its wall", () => {
+  test("more glass never lowers the load where glass gains more than the wall it replaces", () => {
     fc.assert(
       fc.property(inputs, (input) => {
         const base = without(input, "glass", "wall", "wallFinish", "overhang", "blind").changed;
@@ -140,13 +140,13 @@ describe("whatever is asked within the limits", () => {
 });
 
 describe("a bedroom in Dubai", () => {
-  test("asks most in the afternoon when its glass looks west, and in October's low sun when it looks south", () => {
+  test("peaks in the afternoon with glass facing west, and in October's low sun facing south", () => {
     expect(quick(room).room.peak.hour).toBeGreaterThanOrEqual(15);
     const south = quick({ ...room, facing: "s" }).room.sensiblePeak;
     expect(south.month).toBe(10);
   });
 
-  test("lists what it took for granted, each with its source", () => {
+  test("lists its assumptions, each with its source", () => {
     const { assumptions } = quick({ ...room, changed: { lights: 10 } });
     expect(assumptions.find(({ id }) => id === "lights")).toMatchObject({ value: 10, usual: 6, changed: true });
     expect(assumptions.filter(({ changed }) => changed)).toHaveLength(1);
@@ -154,11 +154,11 @@ describe("a bedroom in Dubai", () => {
     expect(assumptions.map(({ id }) => id)).not.toContain("roof");
   });
 
-  test("says from which station its weather is", () => {
+  test("names the weather station", () => {
     expect(quick({ ...room, city: "fujairah" }).station).toEqual({ id: "dubai-intl", own: false });
   });
 
-  test("is uncertain about what nobody confirmed", () => {
+  test("is more uncertain with unconfirmed inputs", () => {
     const open = uncertainty(room);
     const load = quick(room).room.selection.decides.watts;
     expect(open.low).toBeLessThan(load);
@@ -167,7 +167,7 @@ describe("a bedroom in Dubai", () => {
     expect(known.high - known.low).toBeLessThan(open.high - open.low);
   });
 
-  test("is uncertain about its glass and about what the unit gives, until somebody has looked", () => {
+  test("is uncertain about glass and the unit's capacity until they are confirmed", () => {
     const ids = (input: QuickInput) => uncertainty(input).by.map(({ id }) => id);
     const unit = { hotLoss: 0.1, roomCapacity: 0.95 };
     expect(ids(villa)).toEqual(expect.arrayContaining(["glass", "hotLoss", "roomCapacity"]));
@@ -175,14 +175,14 @@ describe("a bedroom in Dubai", () => {
     for (const id of ["glass", "hotLoss", "roomCapacity"]) expect(settled).not.toContain(id);
   });
 
-  test("is called unusually cool only where the building is not new", () => {
+  test("is reported as unusually low only where the building is not new", () => {
     const small = { ...room, glass: "none", facing: "n" } as const;
     const shell = { wall: "thermal-block", airChanges: 0.2, people: 0 } as const;
     expect(quick({ ...small, changed: shell }).unusual).toBeTruthy();
     expect(quick({ ...small, age: "new", changed: shell }).unusual).toBeUndefined();
   });
 
-  test("is told what would cut its load, strongest first, and only what is not done yet", () => {
+  test("lists measures that reduce the load, largest first, without those already done", () => {
     const found = cuts({ ...room, changed: { blind: "curtain" } }, 3);
     expect(found.map(({ id }) => id)).not.toContain("curtains");
     expect(found.map(({ id }) => id)).not.toContain("roof");
@@ -201,7 +201,7 @@ describe("a bedroom in Dubai", () => {
     sealing: { airChanges: 0.2 },
   };
 
-  test("is told what a measure takes off the day that decides, and of the smaller unit that it brings", () => {
+  test("gives a measure's effect on the governing day, and the smaller unit it allows", () => {
     for (const input of [villa, { ...villa, glass: "large", age: "older" } as const]) {
       const { decides, least, rated } = quick(input).room.selection;
       for (const { id, watts, smaller } of cuts(input, 3)) {
@@ -215,7 +215,7 @@ describe("a bedroom in Dubai", () => {
 });
 
 describe("the unit of a living room in a villa", () => {
-  test("is not credited with what it gives at the condition it was rated at", () => {
+  test("is not credited with its rated capacity", () => {
     const { size, decides } = quick(villa).room.selection;
     expect(size).toBe(1.5);
     expect(decides.capacity).toBeCloseTo(fromTons(1.5) * 0.9 * 0.95, 6);
@@ -224,14 +224,14 @@ describe("the unit of a living room in a villa", () => {
     expect(quick({ ...villa, changed: { roomCapacity: 1, hotLoss: 0.12 } }).room.selection.size).toBe(1.5);
   });
 
-  test("bears the hour at its own temperature where that is above 46 °C", () => {
+  test("is derated for the hour's own temperature where that is above 46 °C", () => {
     const inland = quick({ ...villa, city: "al-ain", area: 42, age: "older", changed: { roomCapacity: 1 } }).room;
     const { size, decides } = inland.selection;
     expect(decides.outdoor).toBeGreaterThan(46.5);
     expect(size).toBe(4);
   });
 
-  test("follows what the room is held at, until somebody says what it gives there", () => {
+  test("depends on the room's set point, until its capacity there is typed", () => {
     const share = (changed: QuickInput["changed"]) =>
       quick({ ...villa, changed }).assumptions.find(({ id }) => id === "roomCapacity");
     expect(share({})).toMatchObject({ value: 0.95, changed: false, confidence: "low" });
@@ -240,7 +240,7 @@ describe("the unit of a living room in a villa", () => {
   });
 });
 
-describe("what it refuses, by name", () => {
+describe("refused input, named", () => {
   const refused = (change: object) => checkQuick({ ...room, ...change });
   test.each([
     ["area", 0, { problem: "below", limit: 2 }],
@@ -275,11 +275,11 @@ describe("what it refuses, by name", () => {
     expect(refused({ area: 20, height: 3, changed: change })).toEqual(issue ? [issue] : []),
   );
 
-  test("no room as it usually is, however small", () => {
+  test("no typical room, however small", () => {
     for (const kind of roomKindIds) expect(() => quick({ ...room, room: kind, area: 2, height: 2 })).not.toThrow();
   });
 
-  test("anything at all, without falling over", () => {
+  test("any value at all, without an exception", () => {
     fc.assert(
       fc.property(fc.anything(), fc.anything(), (whole, part) => {
         expect(checkQuick(whole).length).toBeGreaterThan(0);
@@ -288,7 +288,7 @@ describe("what it refuses, by name", () => {
     );
   });
 
-  test("all mistakes at once, and before it reckons", () => {
+  test("all mistakes at once, before calculating", () => {
     const wrong = { ...room, area: 0, height: 99 };
     expect(() => quick(wrong)).toThrow(InputRefused);
     expect(checkQuick(wrong).map(({ field }) => field)).toEqual(["area", "height"]);

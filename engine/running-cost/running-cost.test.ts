@@ -56,8 +56,8 @@ const numbersIn = (value: unknown): number[] => {
 };
 const yearly = (change: Partial<Household>, of = villa) => runningCost({ ...of, ...change }).year.cost;
 
-describe("whatever is asked within the limits", () => {
-  test("every figure is a number, none is negative, and no saving is larger than the cost", () => {
+describe("for any input within the limits", () => {
+  test("every figure is finite, none is negative, and no saving exceeds the cost", () => {
     fc.assert(
       fc.property(households, (household) => {
         const result = runningCost(household);
@@ -70,7 +70,7 @@ describe("whatever is asked within the limits", () => {
     );
   });
 
-  test("more hours, more of everything else, a colder room and a worse unit never cost less", () => {
+  test("more hours, more other use, a colder room or a worse unit never cost less", () => {
     fc.assert(
       fc.property(households, (household) => {
         const cost = yearly({}, household) - 1e-6;
@@ -86,20 +86,20 @@ describe("whatever is asked within the limits", () => {
 });
 
 describe("a villa in Dubai", () => {
-  test("pays most for its cooling in a month of high summer, at a higher step than in January", () => {
+  test("pays most for cooling in high summer, in a higher band than in January", () => {
     const { months, dearest } = runningCost({ ...villa, hours: 24, count: 6 });
     expect([6, 7]).toContain(dearest);
     expect(months[dearest]?.step).toBeGreaterThan(months[0]?.step ?? 9);
   });
 
-  test("two units take twice the kWh of one, and more than twice the money once a step is crossed", () => {
+  test("two units use twice the kWh of one, and cost more than twice once a band is crossed", () => {
     const one = runningCost({ ...villa, count: 4 });
     const two = runningCost({ ...villa, count: 8 });
     expect(two.year.kWh).toBeCloseTo(2 * one.year.kWh, 6);
     expect(two.year.cost).toBeGreaterThan(2 * one.year.cost);
   });
 
-  test("does not depend on the hour where the unit never stops", () => {
+  test("does not depend on the hours when the unit never stops", () => {
     expect(yearly({ hours: 24, when: "day" })).toBeCloseTo(yearly({ hours: 24, carried: 0 }), 9);
   });
 
@@ -108,7 +108,7 @@ describe("a villa in Dubai", () => {
     expect(costs.flatMap((cost, month) => (cost === 0 ? [month] : []))).toEqual([0, 1, 11]);
   });
 
-  test("is not promised a saving by a unit that is no better", () => {
+  test("has no saving from a unit that is no better", () => {
     expect(runningCost({ ...villa, rated: 4.5 }).savings.unit).toBeUndefined();
   });
 });
@@ -116,19 +116,19 @@ describe("a villa in Dubai", () => {
 const kWhOf = (change: Partial<Household>) => runningCost({ ...villa, ...change }).year.kWh;
 
 describe("the building around it", () => {
-  test.each(positions)("an older room takes more to cool than a newer one (%s)", (position) => {
+  test.each(positions)("an older room needs more cooling than a newer one (%s)", (position) => {
     const kWhAt = (age: Household["age"]) => kWhOf({ basis: "room", position, age });
     expect(kWhAt("older")).toBeGreaterThan(kWhAt("2000s"));
     expect(kWhAt("2000s")).toBeGreaterThan(kWhAt("new"));
   });
 
-  test("is not asked about where only the units are known, and changes nothing there", () => {
+  test("does not matter where only the units are known", () => {
     for (const position of positions)
       for (const age of ageIds) expect(kWhOf({ position, age, area: 200 })).toBe(kWhOf({}));
   });
 });
 
-test("running hours lie around the middle of the night or of the afternoon", () => {
+test("running hours are centred on midnight or on the afternoon", () => {
   const hours = (count: number, when: "night" | "day") =>
     runningHours(count, when).flatMap((runs, index) => (runs ? [index + 1] : []));
   expect(hours(3, "night")).toEqual([1, 2, 3]);

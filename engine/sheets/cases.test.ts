@@ -42,7 +42,7 @@ describe("wood", () => {
   ])("outdoors at %d °C with a dew point of %d °C", (celsius, dewPoint, expected) => {
     within(equilibriumMoisture(celsius, relativeHumidityAt(celsius, dewPoint)), expected, 0.1);
   });
-  test("Al Ain's June is the month of that case", () => {
+  test("Al Ain's June matches the published case", () => {
     expect([nth(alAin.mean, june), nth(alAin.dewPoint, june)]).toEqual([37.4, 11.7]);
   });
 });
@@ -152,20 +152,20 @@ describe("solar", () => {
     within(month(dubaiSite, dubai, 25, january).light, 4.81, 0.01);
     within(month(alAinSite, alAin, 10, july).energy, 151.9, 0.5);
   });
-  test("a year's", () => {
+  test("a year's kWh a kWp", () => {
     within(year(dubaiSite, dubai), 1611, 6);
     within(year(alAinSite, alAin), 1730, 6);
   });
 });
 
 describe("glare of a camera that faces east in Dubai", () => {
-  test("in March it is there from 6:26 to 7:32", () => {
+  test("in March from 6:26 to 7:32", () => {
     const { from, to, minutes } = glare(90, dubaiSite, march) ?? { from: 0, to: 0, minutes: 0 };
     within(from, 6 * 60 + 26, 2);
     within(to, 7 * 60 + 32, 2);
     within(minutes, 66, 2);
   });
-  test("in December it stays 1.28 hours", () => within(glare(90, dubaiSite, december)?.minutes ?? 0, 77, 2));
+  test("in December for 1.28 hours", () => within(glare(90, dubaiSite, december)?.minutes ?? 0, 77, 2));
   test("a box in the sun", () => within(boxTemperature(dubaiSite.design), 60.8, 0.1));
 });
 

@@ -29,13 +29,13 @@ describe.each(sheetNames)("%s", (name) => {
 
 describe("places that share a climate", () => {
   const emirates = ["sharjah", "ajman", "umm-al-quwain"] as const;
-  test("are one column, whichever is asked for", () => {
+  test("share one column, whichever is asked for", () => {
     const [sharjah, ajman] = [sheetTables("wood", ["sharjah"]), sheetTables("wood", ["ajman"])];
     expect(ajman).toEqual(sharjah);
     expect(sharjah[0]?.columns.map(({ cities, side }) => [side, cities])).toContainEqual(["inland", [...emirates]]);
     expect(sheetTables("wood", emirates)[0]?.columns).toHaveLength(1);
   });
-  test("Dubai stands beside Al Ain, each by the side where it lies", () => {
+  test("Dubai is compared with Al Ain, coast and inland", () => {
     const [table] = sheetTables("tank", ["dubai", "al-ain", "fujairah"]);
     expect(table?.columns.map(({ cities, side }) => [...cities, side])).toEqual([
       ["dubai", "shore"],
@@ -43,14 +43,14 @@ describe("places that share a climate", () => {
       ["fujairah", "hills"],
     ]);
   });
-  test("figures of another place's station stand by themselves", () => {
+  test("figures from another place's station are shown alone", () => {
     const [, design] = sheetTables("towers", ["dubai", "sharjah", "ras-al-khaimah", "fujairah"]);
     expect(design?.columns.map(({ cities, borrowed }) => [cities[0], borrowed])).toEqual([
       ["dubai", false],
       ["ras-al-khaimah", true],
     ]);
   });
-  test("a bill is of the utility, so Sharjah and Ajman differ", () => {
+  test("a bill depends on the utility, so Sharjah and Ajman differ", () => {
     expect(sheetTables("bill", ["sharjah", "ajman"])[0]?.columns).toHaveLength(2);
     expect(sheetTables("bill", ["ajman", "umm-al-quwain"])[0]?.columns).toHaveLength(1);
   });
@@ -64,7 +64,7 @@ const air = fc
   .map(({ celsius, below }) => ({ dryBulb: celsius, dewPoint: celsius - below }));
 
 describe("in any air", () => {
-  test("wood is wetter in damper air, and stays between dry and soaked", () => {
+  test("wood is wetter in damper air, between dry and saturated", () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0, max: 50, noNaN: true }),
@@ -78,7 +78,7 @@ describe("in any air", () => {
       ),
     );
   });
-  test("a round pipe needs less than a flat wall, a thicker pipe more than a thin one, and bright foil most", () => {
+  test("a pipe needs less than a flat wall, a thick pipe more than a thin one, and foil most", () => {
     fc.assert(
       fc.property(air, fc.double({ min: 15, max: 300, noNaN: true }), (around, diameter) => {
         const flat = ductInsulation(7, around, "dull");
@@ -90,7 +90,7 @@ describe("in any air", () => {
       }),
     );
   });
-  test("insulation alone does not do in fog, and dry air needs none", () => {
+  test("insulation is not enough in fog, and dry air needs none", () => {
     expect(ductInsulation(12, { dryBulb: 30, dewPoint: 29 }, "foil")).toBe(Number.POSITIVE_INFINITY);
     expect(nextSize(Number.POSITIVE_INFINITY)).toBeUndefined();
     expect(ductInsulation(12, { dryBulb: 40, dewPoint: 8 }, "foil")).toBe(0);
@@ -105,7 +105,7 @@ describe("in any air", () => {
       }),
     );
   });
-  test("more wind takes more water from a pool, and air that is as moist as its surface takes none", () => {
+  test("a pool loses more water with wind, and none to air as moist as its surface", () => {
     fc.assert(
       fc.property(air, fc.double({ min: 0, max: 5, noNaN: true }), ({ dryBulb, dewPoint }, wind) => {
         expect(evaporation(dryBulb, dewPoint, wind + 1)).toBeGreaterThan(evaporation(dryBulb, dewPoint, wind));

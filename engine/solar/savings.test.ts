@@ -50,8 +50,8 @@ const numbersIn = (value: unknown): number[] => {
 };
 const saved = (change: Partial<Roof>, of = villa) => solarSavings({ ...of, ...change }).year.saved;
 
-describe("whatever is asked within the limits", () => {
-  test("every figure is a number, and nobody saves more than the bill", () => {
+describe("for any input within the limits", () => {
+  test("every figure is finite, and the saving never exceeds the bill", () => {
     fc.assert(
       fc.property(roofs, (roof) => {
         const result = solarSavings(roof);
@@ -66,7 +66,7 @@ describe("whatever is asked within the limits", () => {
     );
   });
 
-  test("more panels never save less; shade, dust and age never save more", () => {
+  test("more panels never save less; shade, dust and ageing never save more", () => {
     fc.assert(
       fc.property(roofs, (roof) => {
         const now = saved({}, roof);
@@ -82,7 +82,7 @@ describe("whatever is asked within the limits", () => {
     );
   });
 
-  test("a credit without end is worth at least one of a year, and that at least none", () => {
+  test("an unlimited credit is worth at least a yearly one, and that at least none", () => {
     fc.assert(
       fc.property(roofs, (roof) => {
         const ends = schemes.map((scheme) => last(solarSavings({ ...roof, scheme }).sums));
@@ -93,7 +93,7 @@ describe("whatever is asked within the limits", () => {
     );
   });
 
-  test("what is billed, made and left over agree to the kWh where credit rolls over", () => {
+  test("billed, generated and credited energy balance to the kWh where credit rolls over", () => {
     const amounts = fc.array(between(0, 5000), { minLength: 12, maxLength: 12 });
     fc.assert(
       fc.property(amounts, amounts, between(0, 5000), (needed, made, carried) => {
@@ -106,14 +106,14 @@ describe("whatever is asked within the limits", () => {
 });
 
 describe("ten kilowatts on a villa in Dubai", () => {
-  test("give in a year what the published run gives for a kWp, less its own losses", () => {
+  test("yield per kWp as the published run, less the same losses", () => {
     const { perKWp, loss } = solarSavings({ ...villa, tilt: 25 });
     expect(loss).toBeCloseTo(0.1408, 3);
     expect(perKWp).toBeGreaterThan(1774 * 0.97);
     expect(perKWp).toBeLessThan(1774 * 1.03);
   });
 
-  test("give most when they look south, and the same to the east of it as to the west but for the weather", () => {
+  test("yield most when facing south, and equally east and west of it except for the weather", () => {
     const of = (facing: number) => solarSavings({ ...villa, tilt: 25, facing }).perKWp;
     expect(of(180)).toBeGreaterThan(of(90));
     expect(of(180)).toBeGreaterThan(of(270));
@@ -121,7 +121,7 @@ describe("ten kilowatts on a villa in Dubai", () => {
     expect(Math.abs(of(90) / of(270) - 1)).toBeLessThan(0.03);
   });
 
-  test("pay themselves back where a price is given, and say nothing of it where none is", () => {
+  test("have a payback time only where a price is given", () => {
     expect(solarSavings(villa).payback).toBeUndefined();
     const { payback, sums, investment } = solarSavings({ ...villa, price: 3000 });
     expect(investment).toBe(30_000);
@@ -130,14 +130,14 @@ describe("ten kilowatts on a villa in Dubai", () => {
   });
 });
 
-test("consumption rises and falls with the heat between the two months that were given", () => {
+test("consumption follows the temperature between the two given months", () => {
   const months = consumptionOf(800, 4000);
   expect(months[0]).toBe(800);
   expect(months[7]).toBe(4000);
   expect(Math.min(...months)).toBe(800);
 });
 
-test("payback is found within the year", () => {
+test("payback is interpolated within the year", () => {
   expect(paybackOf(150, [100, 200, 300])).toBeCloseTo(1.5, 12);
   expect(paybackOf(50, [100])).toBeCloseTo(0.5, 12);
   expect(paybackOf(500, [100, 200])).toBeUndefined();

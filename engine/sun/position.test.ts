@@ -3,7 +3,7 @@ import fc from "#tests/fast-check.ts";
 import { irradianceOn, wallFacing } from "./irradiance.ts";
 import { apparentSolarTime, degrees, julianDay, solarTimes, sunAt } from "./position.ts";
 
-test("stands where NREL's algorithm puts it over Golden", () => {
+test("is where NREL's algorithm puts it over Golden", () => {
   const hour = 12 + 30 / 60 + 30 / 3600;
   const { declination, equationOfTime } = solarTimes(julianDay(2003, 10, 17, hour + 7));
   const golden = { latitude: 39.742476, longitude: -105.1786, timeZone: -7 };
@@ -15,7 +15,7 @@ test("stands where NREL's algorithm puts it over Golden", () => {
 
 const number = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 
-test("morning on an east wall is evening on a west wall", () => {
+test("an east wall in the morning mirrors a west wall in the evening", () => {
   fc.assert(
     fc.property(
       number(-40, 40),

@@ -28,13 +28,13 @@ describe("a month's electricity", () => {
     expect(beyond).toBeCloseTo((price + 0.06) * 1.05, 12);
   });
 
-  test("Abu Dhabi's bands are of a day, so a month of 31 reaches further", () => {
+  test("Abu Dhabi's bands are per day, so a month of 31 days has wider ones", () => {
     const addc = tariffWith(tariffOf("addc", "apartment"), {});
     expect(marginalPrice(610, addc, 30)).toBeCloseTo(0.305, 12);
     expect(marginalPrice(610, addc, 31)).toBeCloseTo(0.268, 12);
   });
 
-  test("never costs less for more, and one kWh more costs its marginal price", () => {
+  test("more never costs less, and one more kWh costs the marginal price", () => {
     fc.assert(
       fc.property(tariffs, amounts, amounts, (tariff, a, b) => {
         const [less, more] = a < b ? [a, b] : [b, a];
@@ -47,13 +47,13 @@ describe("a month's electricity", () => {
   });
 });
 
-describe("what nobody could read for certain", () => {
+describe("tariffs that could not be confirmed", () => {
   test("Sharjah's prices are assumptions, Dubai's are not", () => {
     expect(tariffOf("sewa", "villa")?.confidence).toBe("low");
     expect(dewa.confidence).toBe("high");
   });
 
-  test("where no price is known, the visitor's is asked for and then taken alone", () => {
+  test("without a known price the visitor's own is required, and only that is used", () => {
     expect(tariffOf("dewa", "citizen-villa")).toBeUndefined();
     expect(() => tariffWith(undefined, {})).toThrow(InputRefused);
     expect(marginalPrice(100, tariffWith(undefined, { price: 0.1, vat: 0 }))).toBeCloseTo(0.1, 12);

@@ -40,7 +40,7 @@ test("radiant series sum to 1, whatever the zone", () => {
   );
 });
 
-test("what enters in a day leaves in a day", () => {
+test("the heat that enters in a day leaves in a day", () => {
   const series = radiantSeries([{ role: "floor", area: 20, layers: inside.floor }]).solar;
   fc.assert(
     fc.property(day, fc.double({ min: 0, max: 1, noNaN: true }), layers, (gain, radiant, stack) => {
@@ -53,19 +53,19 @@ test("what enters in a day leaves in a day", () => {
   );
 });
 
-describe("what stores more answers later", () => {
+describe("more thermal mass delays the load", () => {
   const first = (surfaces: ZoneSurface[]) => radiantSeries(surfaces).nonSolar[0] ?? 0;
   const room = (floor: readonly Layer[]): ZoneSurface[] => [
     { role: "floor", area: 20, layers: floor },
     { role: "ceiling", area: 20, layers: floor },
     { role: "wall", area: 54, layers: [] },
   ];
-  test("a room of concrete more slowly than one of boards", () =>
+  test("a concrete room is slower than one of gypsum board", () =>
     expect(first(room(inside.floor))).toBeLessThan(first(room(inside.furniture))));
-  test("a room that stores nothing at once", () => expect(first(room([]))).toBeCloseTo(1, 1));
+  test("a room without mass reacts at once", () => expect(first(room([]))).toBeCloseTo(1, 1));
 });
 
-test("code-compliant constructions keep Dubai's limits", () => {
+test("code-compliant constructions meet Dubai's limits", () => {
   expect(transmittance(wallLayers(walls["thermal-block"].stack))).toBeLessThanOrEqual(0.57);
   expect(transmittance(wallLayers(walls.aac250.stack))).toBeLessThanOrEqual(0.57);
   expect(transmittance(roofLayers(roofs["concrete-xps100"].stack))).toBeLessThanOrEqual(0.3);

@@ -26,7 +26,7 @@ test("fixture units and flows are those of the plumbing code's tables", () => {
   expect(() => simultaneous(5001)).toThrow(RangeError);
 });
 
-test("more fixture units never ask for less, nor for more than each would alone", () => {
+test("the flow grows with fixture units, and is at most the sum of the single flows", () => {
   const load = fc.double({ min: 0, max: 2500, noNaN: true });
   fc.assert(
     fc.property(load, load, (a, b) => {
@@ -69,7 +69,7 @@ test("a pump of 10 L/s against 20 m does 1.96 kW of work on the water", () => {
   expect(pumpFor({ ...duty, static: -5, efficiency: 0.6, reserve: 0.2 })).toMatchObject({ needed: false, shaft: 0 });
 });
 
-test("pipes are chosen by speed, and the widest says where it is not wide enough", () => {
+test("pipes are chosen by velocity, and the largest reports where it is too small", () => {
   fc.assert(
     fc.property(fc.constantFrom(...pipeIds), fc.double({ min: 1e-5, max: 0.05, noNaN: true }), (id, flow) => {
       const { inside, velocity, wideEnough } = choosePipe(id, flow, 1.5);
@@ -80,7 +80,7 @@ test("pipes are chosen by speed, and the widest says where it is not wide enough
   );
 });
 
-test("a tank holds what it must in half-metre panels", () => {
+test("a tank of half-metre panels holds the required volume", () => {
   fc.assert(
     fc.property(
       fc.double({ min: 0.01, max: 2000, noNaN: true }),

@@ -33,8 +33,8 @@ const numbersIn = (value: unknown): number[] => {
   return value && typeof value === "object" ? Object.values(value).flatMap(numbersIn) : [];
 };
 
-describe("whatever is asked within the limits", () => {
-  test("every figure is a number, and the tanks hold what is asked", () => {
+describe("for any input within the limits", () => {
+  test("every figure is finite, and the tanks hold the required volume", () => {
     fc.assert(
       fc.property(inputs, (input) => {
         const { ground, roof, total, ...rest } = waterSystem(input);
@@ -47,7 +47,7 @@ describe("whatever is asked within the limits", () => {
     );
   });
 
-  test("head is height, friction and what must remain; the shaft asks more than the water, the motor more than the shaft", () => {
+  test("head is height, friction and residual pressure; shaft power exceeds water power, motor power exceeds shaft power", () => {
     fc.assert(
       fc.property(inputs, (input) => {
         const { transfer, booster } = waterSystem(input);
@@ -64,7 +64,7 @@ describe("whatever is asked within the limits", () => {
     );
   });
 
-  test("more people, more days or more fixtures never ask for less", () => {
+  test("more people, days or fixtures never need less", () => {
     fc.assert(
       fc.property(inputs, (input) => {
         const of = (change: Partial<WaterInput>) => waterSystem({ ...input, ...change });
@@ -78,7 +78,7 @@ describe("whatever is asked within the limits", () => {
     );
   });
 
-  test("warmer mains never ask for more stored hot water", () => {
+  test("warmer mains never need more stored hot water", () => {
     fc.assert(
       fc.property(inputs, (input) => {
         const { winter, summer } = waterSystem({ ...input, coldWinter: 15, coldSummer: 38 }).hot;
@@ -114,7 +114,7 @@ describe("a villa of six", () => {
     expect(villa.hot.summer.volume / villa.hot.winter.volume).toBeCloseTo(2 / 22 / (18 / 38), 6);
   });
 
-  test("is warned of the weight and of cold water that is warm, and not of what does not concern it", () => {
+  test("has warnings for weight and for warm cold water, and no others", () => {
     expect(villa.notes).toEqual(["roofWeight", "coldWarm"]);
     expect(waterSystem({ ...usual, roofShare: 0, days: 2, store: 55 }).notes).toEqual([
       "turnover",
@@ -124,7 +124,7 @@ describe("a villa of six", () => {
     expect(waterSystem({ ...usual, drop: 40 }).notes).toContain("gravityEnough");
   });
 
-  test("lends its taps to no hotel without a word", () => {
+  test("used as a hotel gives a warning about its fixtures", () => {
     expect(waterSystem({ ...usual, kind: "hotel", people: 300 }).notes).toContain("countYours");
     expect(waterSystem({ ...usual, kind: "hotel", people: 300, showers: 150 }).notes).not.toContain("countYours");
     const counted = (change: Partial<WaterInput>) => waterSystem({ ...usual, ...change }).counted;
@@ -134,7 +134,7 @@ describe("a villa of six", () => {
     expect(counted({ people: 12 })).toEqual({ taps: true, showers: true });
   });
 
-  test("is warned of heaters that do not give a day's heat in 24 hours", () => {
+  test("has a warning for heaters that cannot supply a day's heat in 24 hours", () => {
     // 500 beds of 80 L at 60 °C, from 22 °C.
     const hotel = waterSystem({ ...usual, kind: "hotel", people: 500, showers: 150 });
     expect(hotel.hot.dearest).toBeCloseTo((500 * 80 * 4.186 * 38) / 3600, 6);
@@ -143,7 +143,7 @@ describe("a villa of six", () => {
     expect(villa.hot.enough).toBe(true);
   });
 
-  test("without a roof tank has no transfer pump, and its booster lifts the water instead", () => {
+  test("without a roof tank has no transfer pump, and its booster does the lift", () => {
     const { transfer, roof, booster } = waterSystem({ ...usual, roofShare: 0 });
     expect([transfer, roof]).toEqual([undefined, undefined]);
     expect(booster.parts.static).toBe(usual.lift - usual.drop);
@@ -151,7 +151,7 @@ describe("a villa of six", () => {
   });
 });
 
-describe("what it refuses, by name", () => {
+describe("refused input, named", () => {
   test.each([
     ["people", 0, { problem: "below", limit: 1 }],
     ["people", 2.5, { problem: "not-a-number" }],
@@ -164,7 +164,7 @@ describe("what it refuses, by name", () => {
     ["lift", undefined, { problem: "missing" }],
   ])("%s %s", (field, value, issue) => expect(checkWater({ ...usual, [field]: value })).toEqual([{ field, ...issue }]));
 
-  test("more fixtures than the table of demand knows, at the one that makes most of them", () => {
+  test("more fixtures than the demand table covers, at the largest group", () => {
     const tower = { ...usual, wcs: 1000, basins: 1000, showers: 1000, baths: 600 };
     const [issue] = checkWater(tower);
     expect(issue).toMatchObject({ field: "wcs", problem: "above" });
@@ -172,7 +172,7 @@ describe("what it refuses, by name", () => {
     expect(() => waterSystem(tower)).toThrow(InputRefused);
   });
 
-  test("anything at all, without falling over", () => {
+  test("any value at all, without an exception", () => {
     fc.assert(
       fc.property(fc.anything(), fc.anything(), (all, part) => {
         expect(checkWater(all).length).toBeGreaterThan(0);

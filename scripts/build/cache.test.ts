@@ -23,12 +23,12 @@ const get = async (step: string, from: string[], tools = "1") => {
   return (await new Cache(folder, tools).get(step, from, make)).toString();
 };
 
-test("what was made once is not made again", async () => {
+test("a cached result is not made again", async () => {
   expect([await get("a", ["x"]), await get("a", ["x"])]).toEqual(["a of x", "a of x"]);
   expect(made).toEqual(["x"]);
 });
 
-test("another input, step or tool is another entry", async () => {
+test("another input, step or tool has another entry", async () => {
   for (const from of [["x"], ["y"], ["x", "y"], ["xy"], ["x y"], []]) await get("a", from);
   await get("b", ["x"]);
   await get("a", ["x"], "2");
@@ -46,7 +46,7 @@ test.each([
   expect(made).toHaveLength(2);
 });
 
-test("pruning leaves what was asked for", async () => {
+test("pruning keeps what was used", async () => {
   await get("a", ["used"]);
   await get("a", ["unused"]);
   for (const file of entries()) utimesSync(file, 1000, 1000);

@@ -8,7 +8,7 @@ test.for(["fix(mail): six a day to one", "docs: what to watch", "feat(auth)!: se
   },
 );
 
-test("what is not in order is said", () => {
+test("every fault is reported", () => {
   expect(commitProblems("Merge branch 'x2'", 2)).toHaveLength(2);
   expect(commitProblems(`fix: ${"x".repeat(80)}`, 1)).toEqual([expect.stringContaining("has 85 characters")]);
   expect(commitProblems("mended a thing", 1)).toEqual([expect.stringContaining("is not of the form")]);

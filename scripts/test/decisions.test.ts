@@ -25,7 +25,7 @@ its reasons and what it costs. A record is not rewritten: a later one takes its 
 |---|---|---|---|
 `;
 
-test("the index is as the records say (npm run decisions)", async () => {
+test("the index matches the records (npm run decisions)", async () => {
   const rows = records.map((file) => {
     const { number, title, date, status } = read(file);
     return `| ${number} | [${title}](${basename(file)}) | ${date} | ${status} |\n`;

@@ -53,7 +53,7 @@ describe("Arabic pages", () => {
     expect(problemsOf(check, arabic)).toEqual([]);
   });
 
-  test("do without vowel marks, kashida and Latin punctuation", () => {
+  test("have no vowel marks, kashida or Latin punctuation", () => {
     const check = (page: BuiltPage) => {
       const text = words(page).join("\n");
       const marks = text.match(vowelMarks)?.length ?? 0;

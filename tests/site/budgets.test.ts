@@ -59,7 +59,7 @@ describe("budgets", () => {
   });
 });
 
-describe("what the budgets are measured with", () => {
+describe("measuring the budgets", () => {
   test("sizes are read for a phone of 412 px", () => {
     expect(slotWidth("(min-width: 1024px) 500px, 92vw")).toBeCloseTo(379.04);
     expect(slotWidth("(max-width: 640px) 20rem, 50vw")).toBe(320);

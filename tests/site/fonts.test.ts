@@ -4,7 +4,7 @@ import { shownOn, stacks } from "./fonts.ts";
 import { problemsOf } from "./pages.ts";
 
 describe("the web fonts of every page", () => {
-  test("have a file for each weight, none stretched over two", () => {
+  test("have a file for each weight", () => {
     expect(
       problemsOf(({ html, language }) =>
         (stacks[language] ?? []).flatMap((family) => {
@@ -15,7 +15,7 @@ describe("the web fonts of every page", () => {
     ).toEqual([]);
   });
 
-  test("show bold letters, digits and signs of both scripts in a bold face", () => {
+  test("show bold letters, digits and symbols of both scripts in the bold font", () => {
     expect(
       problemsOf((page) => {
         const light = shownOn(page).filter(({ weight, face }) => face && face.weights[0] !== weight);
@@ -24,7 +24,7 @@ describe("the web fonts of every page", () => {
     ).toEqual([]);
   });
 
-  test("show the sign of a telephone number in the face of its digits", () => {
+  test("show the plus of a telephone number in the font of its digits", () => {
     expect(
       problemsOf(({ html, language }) => {
         const first = facesIn(html).filter(({ family }) => family === stacks[language]?.[0]);

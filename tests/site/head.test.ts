@@ -67,7 +67,7 @@ describe("the head of every page", () => {
     expect(problemsOf(check, indexed)).toEqual([]);
   });
 
-  test("says to chat previews whether it is an article", () => {
+  test("has the Open Graph type of its kind", () => {
     const check = (page: BuiltPage) => {
       const wanted = /^\/(blog|case-studies)\/./.test(page.id) ? "article" : "website";
       const found = meta(page, "og:type").join(" ");

@@ -10,7 +10,7 @@ test("elements, attributes and decoded text are found", () => {
   expect(root.all("p", (p) => p.attributes.has("hidden"))).toHaveLength(1);
 });
 
-test("of two attributes of one name the first counts, as in a browser", () => {
+test("the first of two equal attributes counts, as in a browser", () => {
   expect(parseHtml('<img src="a" SRC="b">').first("img")?.attr("src")).toBe("a");
 });
 

@@ -44,7 +44,7 @@ describe("structured data", () => {
     expect(problemsOf(check, indexed)).toEqual([]);
   });
 
-  test("tells of one company, by the same @id on every page", () => {
+  test("describes one company, with the same @id on every page", () => {
     const check = (page: BuiltPage) => {
       const companies = graph(page).filter((node) => hasType(node, "HVACBusiness"));
       const wrong = companies.filter(
@@ -66,7 +66,7 @@ describe("structured data", () => {
     expect(problemsOf(check, indexed)).toEqual([]);
   });
 
-  test("calls no city a service, and gives every article a picture", () => {
+  test("types no city as a Service, and gives every article a picture", () => {
     const names = new Set(indexed.flatMap(cityNames));
     const services = (page: BuiltPage) => graph(page).filter((node) => hasType(node, "Service"));
     const articles = (page: BuiltPage) => graph(page).filter((node) => hasType(node, "Article"));
@@ -78,7 +78,7 @@ describe("structured data", () => {
     expect(problemsOf(check, indexed)).toEqual([]);
   });
 
-  test("says of every page about a place which city it serves, or which district of Dubai", () => {
+  test("gives every page about a place its city, or its district of Dubai", () => {
     const check = (page: BuiltPage) => {
       const row = placePageOf(page.id)?.row;
       if (!row) return [];
@@ -119,7 +119,7 @@ describe("structured data", () => {
     expect(problemsOf(check, indexed)).toEqual([]);
   });
 
-  test("never rates ourselves, and names no empty value", () => {
+  test("has no rating of ourselves, and no empty value", () => {
     const rated = (page: BuiltPage) =>
       graph(page)
         .flatMap(objectsIn)

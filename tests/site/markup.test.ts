@@ -25,7 +25,7 @@ test("every page is valid HTML", async () => {
   expect([...found].map(([what, places]) => `${what}: ${places.length}×, first on ${places[0]}`)).toEqual([]);
 });
 
-test("the validator finds something where there is something", async () => {
+test("the validator finds a known fault", async () => {
   expect(
     await findings(
       '<!DOCTYPE html><html lang="en"><head><title>x</title></head><body><p><div>x</div></p></body></html>',

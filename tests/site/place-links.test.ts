@@ -31,7 +31,7 @@ function explaining(page: BuiltPage): string[] {
   return [trade.service, ...(districtOf(id) ? [inCity] : [])].filter((page) => exists(page, language));
 }
 
-test("a page about a place leads to its city, to what explains its trade, and to two neighbours", () => {
+test("a page about a place links to its city, its service and two neighbours", () => {
   const check = (page: BuiltPage) => {
     const linked = linkedFrom(page);
     const city = `/${placePageOf(page.id)?.row}`;

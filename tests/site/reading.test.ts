@@ -10,7 +10,7 @@ const written = (language: string) => pages.filter((page) => page.language === l
 
 const wordsOf = ({ main }: BuiltPage) => main.text(isLayout).match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 
-test("an Arabic reader loses nothing: no page has less than 70% of the words of its English one", () => {
+test("no Arabic page has less than 70% of the words of its English one", () => {
   const english = new Map(pages.filter(({ language }) => language === "en").map((page) => [page.id, wordsOf(page)]));
   const share = (page: BuiltPage) => wordsOf(page) / (english.get(page.id) ?? Number.POSITIVE_INFINITY);
   const short = written("ar").filter((page) => english.has(page.id) && share(page) < 0.7);
@@ -39,12 +39,12 @@ test("English reads easily enough (a report)", () => {
   );
 });
 
-test("the score of a sentence is Flesch's", () => {
+test("the score is the Flesch reading ease", () => {
   expect(sentencesIn("It is warm, about 43.1 °C. Is it? Call us!")).toHaveLength(3);
   expect(ease("The cat sat on the mat.")).toBeCloseTo(116.1, 0);
 });
 
-test.each(languageCodes)("what we offer is linked from the text of three other pages (%s)", (language) => {
+test.each(languageCodes)("every offer is linked from the text of three other pages (%s)", (language) => {
   const from = new Map<string, Set<string>>();
   for (const page of pages.filter((one) => one.language === language))
     for (const path of textLinks(page)) from.set(path, (from.get(path) ?? new Set()).add(page.path));

@@ -13,12 +13,12 @@ const kinds = ["landing", "article", "case-study"];
 const texts = pages.filter(({ kind }) => kinds.includes(kind ?? ""));
 const ways: Masked[] = ["names", "names and numbers"];
 
-describe.each(languageCodes)("pages say something of their own (%s)", (language) => {
-  test.each(ways)("every page that shares too much, with %s masked, stands in app/site/not-indexed.ts", (masked) => {
+describe.each(languageCodes)("pages have enough text of their own (%s)", (language) => {
+  test.each(ways)("every page that shares too much, with %s masked, is in app/site/not-indexed.ts", (masked) => {
     expect(likenesses(language, masked).filter(sharesTooMuch).map(inWords)).toEqual([]);
   });
 
-  test("a page of app/site/not-indexed.ts that is good now is taken out of it", () => {
+  test("a page of app/site/not-indexed.ts that passes now is to be removed from it", () => {
     const stillAlike = (page: BuiltPage) =>
       ways.some((masked) =>
         likenesses(language, masked, [...indexed, page]).some(
@@ -30,8 +30,8 @@ describe.each(languageCodes)("pages say something of their own (%s)", (language)
   });
 });
 
-describe("what is compared", () => {
-  test("every page compared has the sections by which the layout is recognised, and words besides", () => {
+describe("the compared text", () => {
+  test("every compared page has the known layout sections, and other text", () => {
     const check = (page: BuiltPage) => {
       const labels = page.main.all("section").map((section) => section.attr("aria-labelledby") ?? "");
       const missing = layoutSections.filter((label) => !labels.includes(label));
@@ -45,7 +45,7 @@ describe("what is compared", () => {
   });
 });
 
-describe("the measure", () => {
+describe("the likeness measure", () => {
   const text = Array.from({ length: 40 }, (_, index) => `w${index}`);
   const other = text.map((word) => `x${word}`);
   const found = (a: string[], b: string[], id = "/services/painting") =>
@@ -54,7 +54,7 @@ describe("the measure", () => {
       { name: "b", bars: barsOf(id), set: shinglesOf(b) },
     ]);
 
-  test("two pages that differ in their names only are the same page", () => {
+  test("pages that differ only in names are alike", () => {
     const [first] = found(["¤", ...text, "¤", "¤"], ["¤", "¤", ...text, "¤"]);
     expect(first).toMatchObject({ own: 0, nearest: { name: "b", jaccard: 1, containment: 1 } });
     expect(sharesTooMuch(defined(first))).toBe(true);
@@ -82,13 +82,13 @@ describe("on a built page", () => {
   const changed = (html: string): BuiltPage => ({ ...page, path: "/copy", main: parseHtml(html).required("main") });
   const sharedWith = (copy: BuiltPage, masked: Masked) => likenesses("en", masked, [page, copy])[0]?.nearest?.jaccard;
 
-  test("another figure in the same sentence makes no new sentence", () => {
+  test("the same sentence with another figure counts as the same", () => {
     const copy = changed(page.html.replace(/(?<=[\s>(])\d/g, "7"));
     expect(sharedWith(copy, "names")).toBeLessThan(1);
     expect(sharedWith(copy, "names and numbers")).toBe(1);
   });
 
-  test("what the engine wrote into a sheet is not the page's own", () => {
+  test("text generated for a sheet does not count as the page's own", () => {
     const words = text("table", 60);
     const copy = changed(page.html.replace("</main>", `<div data-sheet="tank"><p>${words}</p></div></main>`));
     expect(sharedWith(copy, "names")).toBe(1);
@@ -97,7 +97,7 @@ describe("on a built page", () => {
 
   const text = (start: string, count: number) => Array.from({ length: count }, (_, index) => start + index).join(" ");
 
-  test("every sheet that has figures is marked", () => {
+  test("every sheet with figures is marked", () => {
     const check = ({ id, language, main }: BuiltPage) => {
       const sections = readPage("landing", id, language)?.sections ?? [];
       const wanted = sections.flatMap((each) => (each.kind === "sheet" ? [each.name] : []));

@@ -25,7 +25,7 @@ const isListed = (id: string) => isOneOf(notYetIndexed, id);
 const indexed = pages.filter(({ id, noindex }) => !noindex && !isListed(id));
 
 describe("the sitemaps", () => {
-  test("are one index of files by kind of page, none of them empty or too long to report on", () => {
+  test("are one index of files by kind of page, none empty or too long", () => {
     expect(index).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<sitemapindex /);
     const lengths = files.map((xml) => xml.match(/<url>/g)?.length ?? 0);
     expect(lengths.filter((length) => length === 0 || length > 1000)).toEqual([]);
@@ -49,7 +49,7 @@ describe("the sitemaps", () => {
     expect(differs.map(({ loc }) => loc)).toEqual([]);
   });
 
-  test("says no date that is not one, and none of the future", () => {
+  test("has only valid dates, none in the future", () => {
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
     expect(entries.find(({ loc }) => loc === `${origin}/sharjah/plumbing`)?.lastmod).toMatch(/^2026-/);
     const wrong = entries.filter(

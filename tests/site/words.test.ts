@@ -32,7 +32,7 @@ test("every page has a file in content/, and its title for its heading", () => {
   expect(problemsOf(check, written)).toEqual([]);
 });
 
-test("lead, headings and questions stand on the page without a script's help", () => {
+test("lead, headings and questions are on the page without JavaScript", () => {
   const check = (page: BuiltPage) => {
     const { hero, sections = [], questions = [] } = wordsOf(page) ?? {};
     const words = [hero?.lead, ...sections.map(({ heading }) => heading), ...questions.map(({ question }) => question)];
@@ -42,7 +42,7 @@ test("lead, headings and questions stand on the page without a script's help", (
   expect(problemsOf(check, written)).toEqual([]);
 });
 
-test("questions open without a script: each is the summary of its details", () => {
+test("questions open without JavaScript: each is the summary of its details", () => {
   const check = (page: BuiltPage) => {
     const summaries = page.main.all("summary").filter(({ parent }) => parent?.tag === "details");
     const shown = summaries.map((summary) => squeeze(summary.text()));
@@ -52,6 +52,6 @@ test("questions open without a script: each is the summary of its details", () =
   expect(problemsOf(check, written)).toEqual([]);
 });
 
-test("a link written where a field takes none does not show as Markdown", () => {
+test("no Markdown link is shown as text", () => {
   expect(problemsOf((page) => page.main.text().match(/\[[^\]\n]+\]\([^)\n]*\)/g) ?? [])).toEqual([]);
 });

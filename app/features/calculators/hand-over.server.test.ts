@@ -7,7 +7,7 @@ import type { Words as WaterWords } from "./water-system/words.ts";
 const handedOver = (asked: string, language: "en" | "ar") =>
   handedOverBy(new URLSearchParams({ calculation: asked }), language);
 
-describe.each(["en", "ar"] as const)("what goes along with a wish, in %s", (language) => {
+describe.each(["en", "ar"] as const)("what is handed over with a request, in %s", (language) => {
   test.each([
     "water-system?v=1",
     "water-system?v=1&kind=hotel&people=300&roofShare=0&tank=cylinder&pipe=steel",
@@ -44,7 +44,7 @@ describe.each(["en", "ar"] as const)("what goes along with a wish, in %s", (lang
       expect(answer).toMatch(shapeOf(words.uncounted));
     });
 
-    test("heaters that are too weak for its day say so, others do not", () => {
+    test("a warning for heaters that are too weak for a day, and only for those", () => {
       const weak = hotel("&showers=150");
       expect(weak.said[power]).toMatch(shapeOf(words.result.tooWeak));
       expect(weak.answer).toMatch(shapeOf(words.answerWeak));
@@ -52,7 +52,7 @@ describe.each(["en", "ar"] as const)("what goes along with a wish, in %s", (lang
     });
   });
 
-  test("nothing where the address is refused", () => {
+  test("no hand-over where the input is refused", () => {
     expect(handedOver("water-system?v=1&people=0", language)).toBeUndefined();
     expect(handedOver("amc-planner?v=1&split=0&pump=0&tank=0&heater=0&panel=0", language)).toBeUndefined();
   });

@@ -3,7 +3,7 @@ import { classesWithoutRule } from "./classes.ts";
 
 const page = (css: string, body: string) => `<head><style>${css}</style></head><body>${body}</body>`;
 
-test("a class that no rule of the page speaks of is named", () => {
+test("a class without a rule on the page is reported", () => {
   const css = ".a{top:0}@media print{.sm\\:b:hover .c:not(.d){top:0}}";
   expect(classesWithoutRule(page(css, '<p class="a sm:b c d">x</p><p class="gone lg:gone">x</p>'))).toEqual([
     "gone",
@@ -16,7 +16,7 @@ test("a class is read as React writes it: with & and quotes as entities", () => 
   expect(classesWithoutRule(page(css, '<p class="[&amp;_svg]:a after:[&#x27;&#x27;]">x</p>'))).toEqual([]);
 });
 
-test("marks of the icons' library, scripts and texts are no classes of ours", () => {
+test("class names of the icon library, scripts and texts are ignored", () => {
   const body = '<svg class="lucide lucide-arrow-up"></svg><script>x = \'<p class="gone">\'</script>';
   expect(classesWithoutRule(page("", body))).toEqual([]);
 });

@@ -11,14 +11,14 @@ test("classes get short names, the shortest for those that stand there most ofte
   );
 });
 
-test("a class without a rule, a rule without a match and what held only such are left out", () => {
+test("classes without a rule, rules without a match and empty blocks are removed", () => {
   const css = "@layer theme;@media print{@supports (top:0){.gone{top:0}}}.gone .kept,.kept{left:0}p{top:0}";
   expect(slim(page(css, '<p class="kept icon-x">a</p><b class="icon-y">b</b>'))).toBe(
     page("@layer theme;.a{left:0}p{top:0}", '<p class="a">a</p><b>b</b>'),
   );
 });
 
-test("what stands in brackets is one of several, or must not be, and keeps its rule", () => {
+test("a class in :is() or :not() keeps its rule", () => {
   const css = ":is(.here,.away) td{top:0}td:not(.away){top:0}:is(:where(.away):is([open],:popover-open) .here){top:0}";
   expect(slim(page(css, '<td class="here">a</td>'))).toBe(
     page(
@@ -28,13 +28,13 @@ test("what stands in brackets is one of several, or must not be, and keeps its r
   );
 });
 
-test("a short name is none that a rule in brackets still has", () => {
+test("a short name never equals a class in :is() or :not()", () => {
   expect(slim(page(":is(.here,.a){top:0}", '<p class="here">a</p>'))).toBe(
     page(":is(.b,.a){top:0}", '<p class="b">a</p>'),
   );
 });
 
-test("numbers, addresses and words of a stylesheet are no classes, nor is what a script or a text says", () => {
+test("numbers, addresses and words in styles, scripts and text are not taken for classes", () => {
   const css = '.a\\.5{margin:.5em;src:url(/x.a\\.5)format("a.woff2")}';
   const rest = "<script>x='<p class=\"a.5\">'</script>a class=&quot;a.5&quot;";
   expect(slim(page(css, `<p class="a.5">${rest}</p>`))).toBe(
@@ -42,7 +42,7 @@ test("numbers, addresses and words of a stylesheet are no classes, nor is what a
   );
 });
 
-test("an address stands in its own script; what would end the attribute or mean something else stays encoded", () => {
+test("an address is written in its own script; characters with a meaning in markup stay encoded", () => {
   const encoded = `/ar/${encodeURIComponent("تكييف-تجاري")}?q=%22%20%2F#x`;
   expect(slim(page("", `<a href="${encoded}">a</a>`))).toBe(page("", '<a href="/ar/تكييف-تجاري?q=%22%20%2F#x">a</a>'));
 });
@@ -56,7 +56,7 @@ test("no class is called ad, which blockers hide", () => {
   expect(short.filter((name) => /ad/i.test(name))).toEqual([]);
 });
 
-test("classes that always stand together have one name, and neighbouring rules of it are one rule", () => {
+test("classes that always occur together share one name, and their adjacent rules are merged", () => {
   const css = ".x{top:0}.y{left:0}.z{right:0}@media print{.x{top:1px}.y{left:1px}}";
   expect(slim(page(css, '<p class="x y z">a</p><p class="z y x">b</p><p class="z">c</p>'))).toBe(
     page(
@@ -66,7 +66,7 @@ test("classes that always stand together have one name, and neighbouring rules o
   );
 });
 
-test("a rule for tags, attributes or a language that the document has not is left out", () => {
+test("rules for absent tags, attributes or languages are removed", () => {
   const kept =
     "p>b{top:0}main,[open]{top:0}[data-open] b{top:0}[lang=ar] b{top:0}p:not(.gone,i){top:0}@keyframes k{to{top:0}}";
   const css = `${kept}i{top:0}p i b{top:0}[type=tel]{top:0}p:disabled{top:0}html:lang(en) p{top:0}`;
@@ -75,7 +75,7 @@ test("a rule for tags, attributes or a language that the document has not is lef
   expect(slim(html(css))).toBe(html(kept));
 });
 
-test("a variable that nothing reads is left out, but not where a drawing from another file may read it", () => {
+test("an unused variable is removed, unless an external drawing may use it", () => {
   const css = ":root{--a:var(--b);--b:0;--c:var(--d);--d:0}html{--e:0}p{top:var(--a)}";
   expect(slim(page(css, '<p fill="var(--e)">a</p>'))).toBe(
     page(":root{--a:var(--b);--b:0}html{--e:0}p{top:var(--a)}", '<p fill="var(--e)">a</p>'),
@@ -84,7 +84,7 @@ test("a variable that nothing reads is left out, but not where a drawing from an
   expect(slim(drawing)).toBe(drawing);
 });
 
-test("what no parser needs is left out of the markup, and nothing of the words or of scripts", () => {
+test("markup that no parser needs is removed, text and scripts are unchanged", () => {
   const script = "<script>x='<!-- a --> <p>\n</p> &#x27;'</script>";
   const before =
     '<p data-x="true" data-y="" aria-hidden="true">a<!-- --> <b>b</b>\n<i>it&#x27;s</i></p>\n<br/><svg><path d="M0"></path></svg>';

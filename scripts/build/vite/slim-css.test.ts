@@ -10,7 +10,7 @@ const written = [
   '.c:after{content:var(--tw-content)}}@property --tw-content{syntax:"*";inherits:false}',
 ].join("");
 
-test("what only serves utilities that are never combined is taken out, the rest stays", () => {
+test("rules for utilities that are never combined are removed, the rest stays", () => {
   const { css, found } = withoutUnusedParts(written);
   expect(css).toBe(
     "@layer utilities{.b{border-top-width:1px}.f{font-weight:600}.l{line-height:1.5}" +

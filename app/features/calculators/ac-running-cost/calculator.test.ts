@@ -8,18 +8,18 @@ const asked = (query: string) => readFields(fields, new URLSearchParams(query));
 const costOf = (query: string) => compute(asked(query).input).year.cost;
 
 describe("an address", () => {
-  test("without anything is answered for a usual home", () => {
+  test("without parameters is answered for a typical home", () => {
     const { problems, input } = asked("");
     expect(problems).toEqual([]);
     expect(compute(input).year.cost).toBeGreaterThan(0);
   });
 
-  test("with the visitor's own price is answered by it alone", () => {
+  test("with the visitor's own price uses only that price", () => {
     const { year } = compute(asked("price=50&vat=0").input);
     expect(year.cost).toBeCloseTo(year.kWh / 2, 6);
   });
 
-  test("of a customer whose price nobody knows is refused at the price", () => {
+  test("for a customer group without a known tariff is refused at the price field", () => {
     const { input } = asked("utility=dewa&customer=citizen-villa");
     expect(() => compute(input)).toThrow(InputRefused);
     expect(costOf("utility=dewa&customer=citizen-villa&price=10")).toBeGreaterThan(0);
@@ -34,13 +34,13 @@ describe("an address", () => {
 });
 
 describe("efficiency", () => {
-  test("is that of the label, in either unit", () => {
+  test("is read from the label, in either unit", () => {
     expect(ratedOf({ unit: "old", rating: undefined, ratingIn: "btu-per-wh" })).toBe(2.6);
     expect(ratedOf({ unit: "old", rating: 3.4, ratingIn: "w-per-w" })).toBe(3.4);
     expect(ratedOf({ unit: "old", rating: 3412.142 / 293.07107, ratingIn: "btu-per-wh" })).toBeCloseTo(3.412, 3);
   });
 
-  test("of 11 is believed in Btu, and refused in W/W at its own field", () => {
+  test("of 11 is accepted in Btu/Wh, and refused in W/W at its own field", () => {
     expect(ratedOf({ unit: "old", rating: 11, ratingIn: "btu-per-wh" })).toBeCloseTo(3.22, 2);
     const issues = [{ field: "rating", problem: "above", limit: 8 }];
     expect(() => ratedOf({ unit: "old", rating: 11, ratingIn: "w-per-w" })).toThrow(

@@ -32,7 +32,7 @@ const columns = (language: "en" | "ar") =>
     />,
   );
 
-test("the table says what is drawn, with its sums", () => {
+test("the table has the values of the chart, with totals", () => {
   expect(rowsOf(columns("en"))).toEqual([
     ["Hour", "Sun (kW)", "Air (kW)", "All (kW)"],
     ["1", "1.00", "0.50", "1.50"],
@@ -41,20 +41,20 @@ test("the table says what is drawn, with its sums", () => {
   ]);
 });
 
-test("time runs with the language", () => {
+test("the time axis follows the reading direction", () => {
   const [forth, back] = [xs(columns("en")), xs(columns("ar"))];
   expect(forth).toHaveLength(6);
   for (const [index, x] of forth.entries()) expect(x + nth(back, index)).toBeCloseTo(100, 1);
 });
 
-test("a drawing has a name and a description, and no style of its own", () => {
+test("a chart has a name and a description, and no inline style", () => {
   const html = columns("ar");
   const [, id] = html.match(/role="img" aria-label="Load" aria-describedby="([^"]+)"/) ?? [];
   expect(html).toContain(`<p id="${id}"`);
   expect(html).not.toContain("style=");
 });
 
-test("a heat map and lines tell all their values too", () => {
+test("a heat map and a line chart have all their values as text too", () => {
   const map = renderToStaticMarkup(
     <HeatMap
       {...text}

@@ -5,7 +5,7 @@ import { decimals, fromZero, linear, ticks } from "./scale.ts";
 
 const value = fc.double({ min: -1e7, max: 1e7, noNaN: true });
 
-test("ticks enclose all values, evenly, in few steps that people count in", () => {
+test("ticks enclose all values, in a few even, round steps", () => {
   fc.assert(
     fc.property(
       value,
@@ -26,25 +26,25 @@ test("ticks enclose all values, evenly, in few steps that people count in", () =
   );
 });
 
-test("values without extent still have an axis, from zero", () => {
+test("equal values still have an axis, from zero", () => {
   expect(ticks(0, 0)).toEqual([0, 0.25, 0.5, 0.75, 1]);
   expect(ticks(7, 7)).toEqual([0, 2, 4, 6, 8]);
   expect(ticks(-3, -3)[0]).toBeLessThanOrEqual(-3);
 });
 
-test("a tick is written with as many decimals as it has", () => {
+test("a tick is printed with the decimals it needs", () => {
   expect(ticks(0, 0.7)).toEqual([0, 0.2, 0.4, 0.6, 0.8]);
   expect(decimals([0, 0.25, 0.5])).toBe(2);
   expect(decimals([0, 500])).toBe(0);
 });
 
-test("an axis leaves zero only where values stand high above it", () => {
+test("an axis omits zero only where all values are far above it", () => {
   expect(fromZero([80, 100])).toEqual([80, 100]);
   expect(fromZero([10, 100])).toEqual([0, 100]);
   expect(fromZero([-5, 100])).toEqual([-5, 100]);
 });
 
-test("a scale and its mirror add up to its whole", () => {
+test("a scale and its mirrored scale add up to the full width", () => {
   fc.assert(
     fc.property(value, (at) => {
       const [forth, back] = [linear([-1e7, 1e7], [0, 100])(at), linear([-1e7, 1e7], [100, 0])(at)];

@@ -21,6 +21,6 @@ test("labels keep their order and their distance, within the height where there 
   );
 });
 
-test("who stands alone stays where it is", () => {
+test("a label without neighbours stays where it is", () => {
   expect(spreadLabels([10, 100, 200], 17, 220)).toEqual([10, 100, 200]);
 });

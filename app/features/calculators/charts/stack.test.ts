@@ -7,7 +7,7 @@ import { stack, totals } from "./stack.ts";
 const watts = fc.double({ min: -1e5, max: 1e5, noNaN: true });
 const many = fc.array(fc.array(watts, { minLength: 24, maxLength: 24 }), { minLength: 1, maxLength: 10 });
 
-test("what lies above zero less what lies below is the total", () => {
+test("positive values minus negative values equal the total", () => {
   fc.assert(
     fc.property(many, (rows) => {
       const series = rows.map((values) => ({ name: "", colour: "teal" as const, values }));
@@ -40,6 +40,6 @@ test("every cell of a heat map is in the path of its class and in no other", () 
   );
 });
 
-test("equal values are all of the lowest class", () => {
+test("equal values all have the lowest class", () => {
   expect(classesOf([[5, 5]], 7)).toEqual([[0, 0]]);
 });

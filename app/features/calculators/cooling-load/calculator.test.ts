@@ -18,14 +18,14 @@ const read = (query: string) => readFields(fields, new URLSearchParams(query));
 const asked = (query: string) => quickInputOf(read(query).input);
 
 describe("an address", () => {
-  test("says only what is not usual, and is read back as it was", () => {
+  test("contains only what differs from the defaults, and round-trips", () => {
     const query = "v=1&city=sharjah&area=22.5&people=3&facing=ne&insideHumidity=55&glazing=single-clear";
     const { input, problems } = read(query);
     expect(problems).toEqual([]);
     expect(writeFields(fields, input, 1)).toBe(query);
   });
 
-  test("changes no assumption that it does not name, and speaks of shares in per cent", () => {
+  test("changes only the assumptions it names, with shares in per cent", () => {
     expect(asked("").changed).toEqual({});
     expect(asked("wall=usual&safety=").changed).toEqual({});
     expect(asked("safety=10&insideHumidity=55&glazing=double-clear&people=0").changed).toEqual({
@@ -68,11 +68,11 @@ const bedrooms = ageIds.flatMap((age) =>
   ),
 );
 
-describe.each(languageCodes)("what the page says in %s", (language) => {
+describe.each(languageCodes)("the page's text in %s", (language) => {
   const page = readPage("calculator", "/calculators/hvac-cooling-load", language);
   const say = sayer(schema.parse(page?.words), calculatorWords(language), language);
 
-  test("in the summary: what was given, what came out, and what was changed", () => {
+  test("the summary has input, result and changed defaults", () => {
     const { input, result } = open(coolingLoad, new URLSearchParams("area=22.5&lights=11"));
     const lines = coolingLoad.summary(input, result, say);
     const all = lines.flat().join(" ");
@@ -82,7 +82,7 @@ describe.each(languageCodes)("what the page says in %s", (language) => {
     expect(JSON.stringify(lines).length).toBeLessThan(1200);
   });
 
-  test("in one sentence: what the card shows of the day that decides", () => {
+  test("one sentence has what the card shows of the governing day", () => {
     const { input, result } = open(coolingLoad, new URLSearchParams(""));
     const { decides } = result.room.selection;
     const spoken = coolingLoad.answer(input, result, say);
@@ -91,14 +91,14 @@ describe.each(languageCodes)("what the page says in %s", (language) => {
     expect(spoken).not.toMatch(/\{|undefined/);
   });
 
-  test.each(["", "city=al-ain&room=gym"])("of what is not asked: weather, sky, people, coil (%s)", (query) => {
+  test.each(["", "city=al-ain&room=gym"])("of assumptions: weather, sky, people, coil (%s)", (query) => {
     const rows = fixedRows(read(query).input, say);
     expect(rows.map(({ name }) => name)).toEqual(Object.values(say.words.fixed).map(({ name }) => name));
     expect(rows.map(({ value }) => value).join()).toMatch(query ? /47\.7.*315/ : /45.*45/);
     expect(JSON.stringify(rows)).not.toMatch(/\{[a-z]+\}|undefined|NaN/i);
   });
 
-  test("of four rooms of one size is what the engine finds", () => {
+  test("for four rooms of one size equals the engine's result", () => {
     const room = { city: "dubai", room: "living", area: 30, height: 3 } as const;
     const rooms: QuickInput[] = [
       { ...room, facing: "n", glass: "small", position: "middle", age: "new" },
@@ -115,7 +115,7 @@ describe.each(languageCodes)("what the page says in %s", (language) => {
     expect(printed).toEqual(found);
   });
 
-  test("of a bedroom of 20 m² spans what the engine finds", () => {
+  test("for a bedroom of 20 m² spans the engine's results", () => {
     const needs = bedrooms.map(({ breakdown }) => tons(breakdown.required).toFixed(1)).map(Number);
     const sizes = bedrooms.map(({ selection }) => selection.count * selection.size);
     const ends = [needs, sizes].flatMap((all) => [Math.min(...all), Math.max(...all)]);

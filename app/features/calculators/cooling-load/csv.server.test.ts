@@ -13,7 +13,7 @@ describe.each(languageCodes)("the hourly table in %s", (language) => {
     expect([status, headers.get("content-type")]).toEqual([200, "text/csv; charset=utf-8"]);
   });
 
-  test.each(["v=1&area=-4", "mode=engineer&0a=-4"])("of %s is not that of another room", async (query) => {
+  test.each(["v=1&area=-4", "mode=engineer&0a=-4"])("of %s is refused", async (query) => {
     const answer = answered(query);
     expect([answer.status, answer.headers.get("content-type")]).toEqual([400, "text/plain; charset=utf-8"]);
     expect(await answer.text()).toMatch(language === "ar" ? /^\p{Script=Arabic}[^,\n]+\n$/u : /^[A-Z][^\n]+\.\n$/);

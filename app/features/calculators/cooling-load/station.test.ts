@@ -8,7 +8,7 @@ import { words as schema } from "./words.ts";
 
 const dubai: Record<Language, string> = { en: "Dubai's", ar: "دبي" };
 
-test.each(languageCodes)("in %s a city's weather says what of it is Dubai's", (language) => {
+test.each(languageCodes)("in %s a city's weather says which data are Dubai's", (language) => {
   const words = schema.parse(readPage("calculator", "/calculators/hvac-cooling-load", language)?.words);
   const say = sayer(words, calculatorWords(language), language);
   const [, nearest = "?"] = words.result.nearest.split(/\{\w+\}/);

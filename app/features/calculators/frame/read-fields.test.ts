@@ -17,7 +17,7 @@ const fields = {
 const read = (query: string) => readFields(fields, new URLSearchParams(query));
 const usual = read("").input;
 
-describe("a number as it is typed", () => {
+describe("a typed number", () => {
   it.each([
     ["12", 12],
     [" 3.5 ", 3.5],
@@ -40,7 +40,7 @@ describe("a number as it is typed", () => {
     (typed) => expect(readNumber(typed)).toBeNaN(),
   );
 
-  it("is never anything but a number or NaN, whatever is typed", () => {
+  it("is a number or NaN for any text", () => {
     const unit = fc.constantFrom(..."0159٠٥۵.,٬٫،-+−eE x_\u200f'");
     fc.assert(
       fc.property(fc.string({ unit }), (typed) => {
@@ -52,7 +52,7 @@ describe("a number as it is typed", () => {
 });
 
 describe("fields", () => {
-  it("are as usual where nothing is said", () => {
+  it("have their defaults when they are missing", () => {
     expect(read("utm_source=x")).toMatchObject({ problems: [], given: [], input: usual });
     expect(usual).toEqual({
       ...{ area: 30, people: 2, price: undefined, side: "n", top: true },
@@ -82,12 +82,12 @@ describe("fields", () => {
     expect(input.area).toBe(30);
   });
 
-  it("may be left empty where they are optional, and unticked where a form sends its 0 first", () => {
+  it("may be empty if optional, and unticked where the form sends a 0 first", () => {
     expect(read("price=&top=0").input).toMatchObject({ price: undefined, top: false });
     expect(read("top=0&top=1").input.top).toBe(true);
   });
 
-  it("keep what was typed, but not without end", () => {
+  it("keep what was typed, up to a limit", () => {
     expect(read("area=abc").raw.area).toBe("abc");
     expect(read(`area=${"x".repeat(5000)}`).raw.area).toHaveLength(100);
   });
@@ -106,7 +106,7 @@ const inputs = fc.record({
 });
 
 describe("an address", () => {
-  it("says exactly what went into it", () => {
+  it("round-trips every input", () => {
     fc.assert(
       fc.property(inputs, (input) => {
         const { input: again, problems } = read(writeFields(fields, input, 1));
@@ -117,12 +117,12 @@ describe("an address", () => {
     );
   });
 
-  it("holds the version, and only what is not usual", () => {
+  it("contains the version, and only what differs from the defaults", () => {
     expect(writeFields(fields, usual, 3)).toBe("v=3");
     expect(writeFields(fields, { ...usual, side: "s", top: false }, 3)).toBe("v=3&side=s&top=0");
   });
 
-  it("never gives an input outside of its bounds, nor one that is not there, whatever stands in it", () => {
+  it("yields only known inputs within their bounds, for any query", () => {
     const names = fc.constantFrom(
       ...Object.keys(fields),
       nameIn("rooms", 1, "length"),
@@ -148,15 +148,15 @@ describe("an address", () => {
 describe("rows", () => {
   const three = "rooms=3&rooms.1.length=1&rooms.2.length=2&rooms.3.length=3";
 
-  it("are added by their button", () => {
+  it("are added by the button", () => {
     expect(read(`${three}&rooms.add=1`).input.rooms.map(({ length }) => length)).toEqual([1, 2, 3, 5]);
   });
-  it("are taken away, and those behind move up", () => {
+  it("are removed, and later rows move up", () => {
     const { input, problems } = read(`${three}&rooms.remove=2`);
     expect(input.rooms.map(({ length }) => length)).toEqual([1, 3]);
     expect(problems).toEqual([]);
   });
-  it.each(["9", "0", "-1", "x", ""])("stay where row %j is to go", (row) =>
+  it.each(["9", "0", "-1", "x", ""])("are unchanged when row %j, which does not exist, is removed", (row) =>
     expect(read(`${three}&rooms.remove=${row}`).input.rooms).toHaveLength(3),
   );
 });

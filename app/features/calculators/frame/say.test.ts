@@ -24,14 +24,14 @@ describe("an Arabic unit agrees with its number", () => {
     [3694, "3,694 درهماً"],
   ] as const)("%d", ([value, said]) => expect(dirhams(value)).toBe(said));
 
-  test("as it is shown, not as it was worked out", () => {
+  test("agrees with the rounded number that is shown", () => {
     expect(dirhams(307.6)).toBe("308 دراهم");
     expect(dirhams(99.7)).toBe("100 درهم");
     expect(dirhams(7.5, 1)).toBe("7.5 درهم");
     expect(dirhams(7.04, 1)).toBe("7 دراهم");
   });
 
-  test("by its last two digits, whatever the number", () => {
+  test("agrees by the last two digits of any number", () => {
     fc.assert(
       fc.property(fc.nat(10_000_000), (value) => {
         const rest = value % 100;
@@ -41,7 +41,7 @@ describe("an Arabic unit agrees with its number", () => {
     );
   });
 
-  test("and stays as it is where it is a sign or stands alone", () => {
+  test("does not change a symbol, or a unit that stands alone", () => {
     expect(unitOf(units, "ar", "m2", 5)).toBe("م²");
     expect(unitOf(units, "ar", "minutes")).toBe("دقيقة");
     expect(unitOf(units, "ar", "minutes", 8)).toBe("دقائق");
@@ -49,7 +49,7 @@ describe("an Arabic unit agrees with its number", () => {
   });
 });
 
-test("a counted word may leave its number out", () => {
+test("a plural form may omit the number", () => {
   const forms = { one: "طن تبريد واحد", few: "{n} أطنان تبريد", other: "{n} طن تبريد" };
   expect([1, 1.5, 3].map((n) => count(forms, n, "ar"))).toEqual(["طن تبريد واحد", "1.5 طن تبريد", "3 أطنان تبريد"]);
 });

@@ -24,23 +24,23 @@ const calculator: Calculator<typeof fields, number> = {
 };
 const at = (query: string) => open(calculator, new URLSearchParams(query));
 
-describe("a calculation as its address says it", () => {
-  it("has the usual answer where nothing is said", () =>
+describe("a calculation read from its address", () => {
+  it("uses the defaults where a parameter is missing", () =>
     expect(at("")).toMatchObject({ result: 8, stale: false, asked: false, problems: [] }));
 
-  it("keeps a result of something else, and says so, where a field is refused", () =>
+  it("keeps the last valid result, and says so, while a field is refused", () =>
     expect(at("wall=20&glass=x")).toMatchObject({
       ...{ result: 18, stale: true, raw: { wall: "20", glass: "x" } },
       problems: [{ field: "glass", problem: "not-a-number" }],
     }));
 
-  it("falls back on the usual input where the engine refuses", () =>
+  it("falls back to the defaults where the engine refuses the input", () =>
     expect(at("wall=20&glass=30")).toMatchObject({
       ...{ result: 8, stale: true, input: { wall: 10, glass: 2 } },
       problems: [{ field: "glass", problem: "glass-exceeds-wall", limit: 20 }],
     }));
 
-  it("puts what the engine refuses of a list at the row that asks it", () => {
+  it("reports an error in a list at its row", () => {
     const rooms = list({ area: number({ usual: 5, min: 0, max: 9 }) }, { usual: 2, max: 3 });
     const refusing: Calculator<{ rooms: typeof rooms }, number> = {
       ...{ slug: "rooms", version: 1, engine: "1", fields: { rooms } },
@@ -55,19 +55,20 @@ describe("a calculation as its address says it", () => {
     expect(problems).toEqual([{ field: "rooms.2.area", problem: "too-small" }]);
   });
 
-  it("is moved from an older version, with a notice", () =>
+  it("is migrated from an older version, with a notice", () =>
     expect(at("v=2&wall_cm=1200")).toMatchObject({ result: 10, notice: "older" }));
 
-  it.each(["4", "x", "0", "-1", "", "1e1"])("of version %j is read as it stands, with a notice", (version) =>
+  it.each(["4", "x", "0", "-1", "", "1e1"])("of unknown version %j is read unchanged, with a notice", (version) =>
     expect(at(`v=${version}&wall=50`)).toMatchObject({ result: 48, notice: "unknown" }),
   );
 
-  it("stays at the last good result while a field is refused", () => {
+  it("shows the last valid result while a field is refused", () => {
     const good = at("wall=50");
     const refused = change(calculator, good, { ...good.raw, wall: "" });
     expect(refused).toMatchObject({ result: 48, stale: true, input: { wall: 50 }, raw: { wall: "" } });
     expect(change(calculator, refused, { ...refused.raw, wall: "60" })).toMatchObject({ result: 58, stale: false });
   });
 
-  it("is said again by its query", () => expect(queryOf(calculator, at("glass=5&wall=10").input)).toBe("v=3&glass=5"));
+  it("round-trips through its query", () =>
+    expect(queryOf(calculator, at("glass=5&wall=10").input)).toBe("v=3&glass=5"));
 });

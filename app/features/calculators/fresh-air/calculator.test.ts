@@ -10,7 +10,7 @@ import { freshAirCalculator } from "./calculator.ts";
 
 const opened = (query: string) => open(freshAirCalculator, new URLSearchParams(query));
 
-test("opens with an office floor, and an address says it again", () => {
+test("starts with an office floor, and round-trips through its address", () => {
   const state = opened("");
   expect(state.problems).toEqual([]);
   expect(state.result.rooms.map(({ kind }) => kind)).toEqual(["office", "meeting-room", "toilet"]);
@@ -32,7 +32,7 @@ test("a building without rooms and a room without size are refused at their fiel
 
 const full = Array.from({ length: 8 }, (_, row) => `kind${row + 1}=car-park&area${row + 1}=12345`).join("&");
 
-test.each(languageCodes)("what is handed over in %s is short, whole and without blanks", (language) => {
+test.each(languageCodes)("the hand-over in %s is short and complete, without empty values", (language) => {
   for (const [calculator, query] of [
     [freshAirCalculator, full],
     [ductSizeCalculator, "height=150"],

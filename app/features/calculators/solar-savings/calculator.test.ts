@@ -11,7 +11,7 @@ import type { Words } from "./words.ts";
 
 const asked = (query: string) => readFields(fields, new URLSearchParams(query));
 
-test("without anything a usual roof is answered, and no price is made up", () => {
+test("defaults give a typical roof, without an invented price", () => {
   const { problems, input } = asked("");
   expect(problems).toEqual([]);
   const { year, investment, payback } = compute(input);
@@ -20,7 +20,7 @@ test("without anything a usual roof is answered, and no price is made up", () =>
   expect(payback).toBeUndefined();
 });
 
-test("size comes from the roof, or from the offer", () => {
+test("the size is from the roof, or from the quotation", () => {
   expect(peakFor(asked("area=100&spread=10").input)).toBe(10);
   expect(peakFor(asked("basis=peak&peak=25&area=100").input)).toBe(25);
 });
@@ -35,7 +35,7 @@ test.each([
   expect(schemeFor(asked(query).input)).toBe(scheme);
 });
 
-test("the smallest and the largest of everything that is allowed has an answer", () => {
+test("the minimum and maximum of every input have a result", () => {
   for (const end of ["min", "max"] as const) {
     const all = Object.entries(fields).flatMap(([name, field]) =>
       field.kind === "number" ? [[name, String(field[end])]] : [],
@@ -48,7 +48,7 @@ test("the smallest and the largest of everything that is allowed has an answer",
   }
 });
 
-test("a customer whose price nobody knows is refused at the price", () => {
+test("a customer group without a known tariff is refused at the price field", () => {
   expect(() => compute(asked("customer=citizen-villa").input)).toThrow(InputRefused);
 });
 

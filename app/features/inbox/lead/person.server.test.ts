@@ -28,7 +28,7 @@ const addOwner = async () =>
   (await insertStaff(await db(), { name: "Layla", email: newEmail(), role: "owner", locale: "en" })) ?? "";
 const there = async (id: string) => (await authAdmin().getUserById(id)).data.user !== null;
 
-it("hands over the account under the address, with what is saved in it, and erases both", async () => {
+it("exports and erases the account of the address, with what is saved in it", async () => {
   const email = newEmail();
   const [id, lead, owner] = [await addAccount(email), await addLead(email.toUpperCase()), await addOwner()];
   expect(await everythingOf(lead)).toMatchObject({
@@ -53,7 +53,7 @@ it("finds the account of a request that was merged, from either", async () => {
   expect(await there(id)).toBe(false);
 });
 
-it("leaves a colleague's account, one whose address nobody confirmed, and everybody else's", async () => {
+it("keeps accounts of colleagues, unconfirmed addresses and everybody else", async () => {
   const [colleague, unconfirmed] = [newEmail(), newEmail()];
   const ids = [await addAccount(colleague), await addAccount(unconfirmed, false), await addAccount(newEmail())];
   await insertStaff(await db(), { name: "Omar", email: colleague, role: "agent", locale: "en" });

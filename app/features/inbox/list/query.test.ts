@@ -43,7 +43,7 @@ const queries: fc.Arbitrary<Query> = fc.record(
 );
 
 describe("the query of the list", () => {
-  it("comes back from its address as it was", () => {
+  it("round-trips through the address", () => {
     fc.assert(
       fc.property(queries, (query) => {
         const address = listQueryString(query);
@@ -53,12 +53,12 @@ describe("the query of the list", () => {
     );
   });
 
-  it("is short where nothing was chosen", () => {
+  it("is empty for the default view", () => {
     expect(parse("")).toEqual({ folder: "inbox", sort: "due" });
     expect(listQueryString({ folder: "inbox", sort: "due" })).toBe("");
   });
 
-  it("says days of the UAE, the last one included", () => {
+  it("uses UAE days, including the last one", () => {
     const { from, to } = parse("from=2026-11-01&to=2026-11-30");
     expect([from, to]).toEqual([Date.parse("2026-11-01T00:00+04:00"), Date.parse("2026-12-01T00:00+04:00")]);
     expect(uaeDay(Date.parse("2026-11-01T00:00+04:00"))).toBe("2026-11-01");
@@ -78,7 +78,7 @@ describe("the query of the list", () => {
     expect(parse(address)).toEqual({ folder: "inbox", sort: "due", ...rest });
   });
 
-  it("survives anything", () => {
+  it("accepts any query without an exception", () => {
     fc.assert(
       fc.property(
         fc.array(

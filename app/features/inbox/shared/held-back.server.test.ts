@@ -4,12 +4,12 @@ import { leadsIn } from "#server/leads/fixture.ts";
 import { setSpam } from "#server/leads/spam.ts";
 import { heldBack } from "./held-back.server.ts";
 
-describe.each(places)("requests that turned out to be no spam, on %s", (_, make) => {
+describe.each(places)("requests marked as not spam, on %s", (_, make) => {
   const leads = leadsIn(make);
   const queued = async (topic: string) =>
     (await leads.db.selectFrom("outbox").select("id").where("topic", "=", topic).execute()).length;
 
-  it("send one recipient six confirmations at once, like any other requests", async () => {
+  it("count against the recipient's limit of confirmations, like any other request", async () => {
     const spam = { score: 9, reasons: [], isSpam: true };
     const ids: string[] = [];
     for (let n = 0; n < 8; n += 1) ids.push(await leads.add({ email: `amna+${n}@example.com`, spam }));

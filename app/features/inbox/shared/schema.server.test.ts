@@ -15,7 +15,7 @@ it.each([
   expect(typed(text).data).toMatchObject({ intent: "value", value: fils });
 });
 
-it.each(["a lot", "1.234", "-5", "٢٤٥٠ درهم"])("%s is no value", (text) => {
+it.each(["a lot", "1.234", "-5", "٢٤٥٠ درهم"])("%s is refused as a value", (text) => {
   expect(typed(text).success).toBe(false);
 });
 

@@ -17,7 +17,7 @@ test("an age is said in its largest unit, with Western digits in both languages"
   expect(age(12 * minute, "ar")).toContain("12");
 });
 
-test("minutes count only where few hours are left", () => {
+test("minutes are shown only for less than a few hours", () => {
   expect(span(80 * minute, "en")).toBe("1 hr 20 min");
   expect(span(5 * hour + 20 * minute, "en")).toBe("5 hr");
 });
@@ -26,19 +26,19 @@ test("a day begins at midnight in the UAE, four hours before it does in UTC", ()
   expect([late, late + hour].map(dayOf)).toEqual(["2026-11-21", "2026-11-22"]);
 });
 
-test("a field of date and time is on the office's clock, wherever the browser is", () => {
+test("a date-time field uses UAE time, in any browser time zone", () => {
   expect(toField(late)).toBe("2026-11-21T23:30");
   expect(fromField("2026-11-21T23:30")).toBe(late);
   expect(fromField("tomorrow")).toBeNaN();
 });
 
-test("tomorrow is the UAE's tomorrow, at nine", () => {
+test("tomorrow means nine o'clock of the next UAE day", () => {
   const { tomorrow, week } = quickReminders(late);
   expect(toField(tomorrow)).toBe("2026-11-22T09:00");
   expect(toField(week)).toBe("2026-11-28T09:00");
 });
 
-test("fils are shown where there are any", () => {
+test("fils are shown if there are any", () => {
   expect(dirhams(245000, "en")).toMatch(/2,450$/);
   expect(dirhams(245050, "en")).toMatch(/2,450\.50$/);
 });

@@ -26,7 +26,7 @@ describe.each(languageCodes)("engineer mode in %s", (language) => {
   /** The fixed words around a placeholder. */
   const pieces = (text: string) => text.split(/\{\w+\}/).filter((piece) => piece.trim());
 
-  test("a city without a station has the nearest one, and what of its weather is its own", async () => {
+  test("a city without a station uses the nearest one, and says which data are its own", async () => {
     const text = await drawn("city=fujairah");
     for (const piece of pieces(result.nearest)) expect(text).toContain(piece.trim());
     expect(text).toContain(result.stations["dubai-intl"]);
@@ -34,7 +34,7 @@ describe.each(languageCodes)("engineer mode in %s", (language) => {
     expect(await drawn("city=al-ain")).toContain(result.stationMonths["al-ain-intl"]);
   });
 
-  test("the unit for the block load, what it gives on each kind of day, and what is left over", async () => {
+  test("the unit for the block load, its capacity on each design day, and the spare capacity", async () => {
     const text = await drawn("r=2");
     expect(text).toContain(engineer.result.system);
     expect(text).toContain(engineer.result.units);
@@ -43,7 +43,7 @@ describe.each(languageCodes)("engineer mode in %s", (language) => {
     expect(await drawn("")).not.toContain(engineer.result.units);
   });
 
-  test("what it rests on, with its sources and what is otherwise than usual", async () => {
+  test("the assumptions, with sources and what differs from the defaults", async () => {
     const text = await drawn("0l=11&0w0c=aac250&0d0s=own&y=ducted");
     for (const source of ["practice", "lighting", "dwellings", "handbookGains", "reflectance"] as const)
       expect(text).toContain(sources[source]);
@@ -54,7 +54,7 @@ describe.each(languageCodes)("engineer mode in %s", (language) => {
     expect((await drawn("")).split(usual)).toHaveLength(1);
   });
 
-  test("how sure the block is, and what would make it surer", async () => {
+  test("the uncertainty of the block load, and what would reduce it", async () => {
     const text = await drawn("r=2");
     expect(text).toContain(result.band);
     for (const piece of pieces(result.bandText)) expect(text).toContain(piece.trim());
@@ -63,7 +63,7 @@ describe.each(languageCodes)("engineer mode in %s", (language) => {
     expect(text).toContain(words.fields.glazing);
   });
 
-  test("what would cut it, priced with what was typed or brought from quick mode", async () => {
+  test("measures, priced with values typed here or in quick mode", async () => {
     const { measures, cuts } = words.panels;
     const priceOf = (price: string, efficiency: string) =>
       words.price.replace("{price}", price).replace("{efficiency}", efficiency);
@@ -76,7 +76,7 @@ describe.each(languageCodes)("engineer mode in %s", (language) => {
     expect(done).toContain(priceOf("0.5", "4.5"));
   });
 
-  test("where its rooms want more air than the unit usually moves, and only there", async () => {
+  test("a notice where the rooms need more air than the unit usually supplies, and only there", async () => {
     const note = (pieces(words.notes.air)[1] ?? "").trim();
     expect(await drawn("r=2")).not.toContain(note);
     expect(await drawn("r=3&0c=28&1c=28&2c=28&0u=60&1u=60&2u=60&0x=0&1x=0&2x=0&0f=0&1f=0&2f=0")).toContain(note);

@@ -35,12 +35,12 @@ const oneField = fc.constantFrom(...allNames).chain((name) => {
 });
 const someGiven = fc.array(oneField, { maxLength: 40 }).map((pairs) => Object.fromEntries(pairs));
 
-describe("a building in one word", () => {
-  test("names of fields are all different, and all known", () => {
+describe("a building packed into one parameter", () => {
+  test("field names are unique and known", () => {
     expect(new Set(allNames).size).toBe(allNames.length);
   });
 
-  test("says back what was said, in signs that no address has to escape", () => {
+  test("round-trips, in characters that a URL need not escape", () => {
     fc.assert(
       fc.property(someGiven, (given) => {
         const word = compact(given);
@@ -50,7 +50,7 @@ describe("a building in one word", () => {
     );
   });
 
-  test("says back what was never a value", () => {
+  test("round-trips values that were invalid", () => {
     fc.assert(
       fc.property(fc.constantFrom(...allNames), text, (name, said) => {
         expect(expand(compact({ [name]: said })).given).toEqual({ [name]: said });
@@ -74,7 +74,7 @@ describe("a building in one word", () => {
 describe("an address", () => {
   const again = (query: URLSearchParams) => writeAddress(readAddress(query, start), start);
 
-  test("read and written again is the same, and so is the building", () => {
+  test("is the same after reading and writing, and so is the building", () => {
     fc.assert(
       fc.property(someGiven, (given) => {
         const first = again(new URLSearchParams({ b: compact(given) }));
@@ -86,13 +86,13 @@ describe("an address", () => {
     );
   });
 
-  test("says the same as a form field by field, which says it louder than the word", () => {
+  test("form fields override the packed parameter", () => {
     const byForm = readAddress(new URLSearchParams("r=2&1a=18&1w0g0w=2&b=1Ra12R"), start);
     expect(byForm.given).toEqual({ r: "2", "0a": "12", "1a": "18", "1w0g0w": "2" });
     expect(readAddress(new URLSearchParams("0a=&b=1Ra12"), start).given["0a"]).toBe("");
   });
 
-  test("whatever it holds is answered, never thrown at", () => {
+  test("any content is answered without an exception", () => {
     const anything = fc.string({ unit: fc.constantFrom(..."1RWGLTBDnawg.*-0123456789éع&=+%:") });
     const action = fc
       .tuple(fc.constantFrom("add", "copy", "drop", "up", "open", "?"), anything)
@@ -112,7 +112,7 @@ describe("an address", () => {
     );
   });
 
-  test("of something that is no field says that it was not wholly understood", () => {
+  test("with an unknown field is reported as partly understood", () => {
     expect(readAddress(new URLSearchParams("0zz=3"), start).partly).toBe(true);
     expect(readAddress(new URLSearchParams("utm_source=3"), start).partly).toBe(false);
   });
@@ -145,14 +145,14 @@ describe("six rooms of a villa", () => {
   });
   const given = Object.assign({ r: "6" }, ...names.map(room));
 
-  test("fit into an address that the server takes and an account keeps", () => {
+  test("fit into an address short enough for the server and the account", () => {
     const state = { given, open: 5, partly: false };
     expect(new URLSearchParams(writeAddress(state, start)).toString().length).toBeLessThan(1300);
     expect(hiddenFields({ ...state, open: 0 }, start).length).toBeLessThan(1100);
     expect(openBuilding(given, start).building?.rooms).toHaveLength(6);
   });
 
-  test("grow, are copied and vanish again without a trace", () => {
+  test("are added, copied and removed without a remainder", () => {
     const state = { given, open: 0, partly: false };
     const more = applyAction(state, "add:0", start);
     expect(more.open).toBe(6);

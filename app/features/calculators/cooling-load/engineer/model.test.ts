@@ -20,7 +20,7 @@ const roomOf = (given: Record<string, string>) => {
   return room;
 };
 
-describe("with nothing said it is the quick room", () => {
+describe("with default values it equals the quick room", () => {
   const changed: QuickInput["changed"] = { people: 7, lights: 11, overhang: 0.8, insideHumidity: 0.45, safety: 0.1 };
   const inputs: QuickInput[] = [
     ...roomKindIds.map((room) => ({ ...quickRoom, room })),
@@ -36,21 +36,21 @@ describe("with nothing said it is the quick room", () => {
   });
 });
 
-describe("what follows from what", () => {
-  test("the fresh air from people, the walls from area and height, until said otherwise", () => {
+describe("defaults that depend on other inputs", () => {
+  test("fresh air from people, walls from area and height, until they are typed", () => {
     const more = opened({ "0p": "10", "0a": "49" });
     expect(more.values["0f"]).toBeGreaterThan(Number(opened({}).values["0f"]));
     expect(more.values["0w0a"]).toBeCloseTo(21, 9);
     expect(opened({ "0p": "10", "0f": "5" }).values["0f"]).toBe(5);
   });
 
-  test("another kind of room has gains and hours of its own", () => {
+  test("gains and hours from the kind of room", () => {
     const quick = { ...quickRoom, changed: { lights: 33, age: "new", wall: "aac250" as const } };
     const { values } = openBuilding({ "0k": "office" }, { ...start, quick });
     expect([values["0l"], values["0d0s"], values["0w0c"]]).toEqual([8, "office", "aac250"]);
   });
 
-  test("the unit from what is left of it in the room and in the heat, as quick mode has it until said otherwise", () => {
+  test("the unit's derating for room and outdoor temperature as in quick mode, until it is typed", () => {
     const least = (given: Record<string, string>, quick = quickRoom) => {
       const { building } = openBuilding(given, { ...start, quick });
       return building && calculate(building).block.selection.least;
@@ -61,7 +61,7 @@ describe("what follows from what", () => {
     expect(least({ a: "80" })).toBeGreaterThan(defined(least({})));
   });
 
-  test("layers by thickness and conductivity, or by resistance at once", () => {
+  test("layers by thickness and conductivity, or by resistance", () => {
     const u = (given: Record<string, string>) => transmittance(roomOf(given).walls[0]?.layers ?? []);
     expect(u({ "0w0l2t": "120" })).toBeLessThan(u({}));
     expect(u({ "0w0l2k": "0.07" })).toBeGreaterThan(u({}));
@@ -69,20 +69,20 @@ describe("what follows from what", () => {
     expect(1 / u(gap)).toBeCloseTo(1 / u({}) + 1, 9);
   });
 
-  test("windows alike stand one by one, for their shade", () => {
+  test("equal windows are separate, each with its own shade", () => {
     const windows = roomOf({ "0w0g0n": "3", "0w0g0w": "1", "0w0g0h": "1.5", "0w0g0d": "0.5" }).walls[0]?.windows;
     expect(windows).toHaveLength(3);
     expect(windows?.[2]).toMatchObject({ area: 1.5, overhang: { depth: 0.5, above: 0 } });
   });
 
-  test("own hours may go over midnight", () => {
+  test("own hours may pass midnight", () => {
     const { schedule } = roomOf({ "0d1s": "own", "0d1f": "22", "0d1t": "2", "0d1r": "10" }).lights;
     expect(schedule.filter((share) => share === 1)).toHaveLength(4);
     expect([schedule[22], schedule[1], schedule[2]]).toEqual([1, 1, 0.1]);
   });
 });
 
-describe("what is refused stands at its field", () => {
+describe("errors are reported at their fields", () => {
   test.each([
     [{ "0a": "0" }, "0a", "below", 1],
     [{ "0a": "1e9" }, "0a", "above", 5000],
@@ -112,7 +112,7 @@ describe("what is refused stands at its field", () => {
     expect(building).toBeUndefined();
   });
 
-  test("nothing that is let through comes out as no number", () => {
+  test("every accepted input gives finite numbers", () => {
     const given = {
       "0w0l1t": "2000",
       "0w0l1k": "500",
@@ -129,11 +129,11 @@ describe("what is refused stands at its field", () => {
     expect([block.breakdown.required, rooms[0]?.supply?.flow].every(Number.isFinite)).toBe(true);
   });
 
-  test("numbers as they are typed here", () => expect(opened({ "0a": "٢٥٫٥" }).values["0a"]).toBe(25.5));
+  test("numbers with Arabic digits and separators", () => expect(opened({ "0a": "٢٥٫٥" }).values["0a"]).toBe(25.5));
 });
 
 describe("edits", () => {
-  test("a wall that goes leaves the others as they were", () => {
+  test("removing a wall leaves the others unchanged", () => {
     const before = roomOf({ "0w": "3", "0w2c": "aac250", "0w1l1t": "300" });
     const after = roomOf(edit({ "0w": "3", "0w2c": "aac250", "0w1l1t": "300" }, "drop:0w0", start));
     expect(after.walls.map(({ facing, layers }) => [facing, transmittance(layers)])).toEqual(
@@ -141,14 +141,14 @@ describe("edits", () => {
     );
   });
 
-  test("a window is copied, a layer goes up, a room keeps its name", () => {
+  test("a window is copied, a layer moves up, a room keeps its name", () => {
     const copied = edit({ "0w0g0w": "1.1" }, "copy:0w0g0", start);
     expect(roomOf(copied).walls[0]?.windows[1]?.area).toBeCloseTo(roomOf(copied).walls[0]?.windows[0]?.area ?? 0, 1);
     expect(opened(edit({}, "up:0w0l2", start)).values["0w0l1m"]).toBe("eps");
     expect(opened(edit({ r: "2" }, "drop:0", start)).values["0n"]).toBe("living 2");
   });
 
-  test("never more nor fewer than there may be", () => {
+  test("the number of rows stays within its limits", () => {
     expect(edit({}, "drop:0", start)).toEqual({});
     expect(edit({ r: "20" }, "add:0", start)).toEqual({ r: "20" });
     expect(edit({ "0t": "1" }, "add:0t0", start)).toEqual({ "0t": "1" });
@@ -167,11 +167,11 @@ describe("edits", () => {
     "add:0zz0",
   ])("%s changes nothing", (action) => expect(edit({ "0a": "42" }, action, start)).toEqual({ "0a": "42" }));
 
-  test("another construction brings its own layers", () =>
+  test("choosing another construction replaces the layers", () =>
     expect(withoutLayers({ "0w0l": "3", "0w0l1t": "9", "0w0a": "12" }, "0w0")).toEqual({ "0w0a": "12" }));
 });
 
-test("places of choices in addresses stay what they were: new ones go to the end", () => {
+test("indexes of choices in addresses are stable: new choices are appended", () => {
   expect([kinds.room.kind.ids.slice(0, 11), kinds.wall.construction.ids.slice(0, 4)]).toEqual([
     "bedroom living majlis kitchen office meeting-room shop restaurant classroom gym prayer-hall".split(" "),
     "block-uninsulated block-eps75 thermal-block aac250".split(" "),

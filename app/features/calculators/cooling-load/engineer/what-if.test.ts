@@ -32,14 +32,14 @@ const quicks: QuickInput[] = [
   { ...quickRoom, room: "majlis", position: "middle", age: "new", glass: "none", changed: { freshAir: 20 } },
 ];
 
-describe.each(quicks)("a building with nothing said, of $room and $age", (quick) => {
-  test("is as unsure as the quick room", () => {
+describe.each(quicks)("a building with default values, of $room and $age", (quick) => {
+  test("has the same uncertainty as the quick room", () => {
     const [found, known] = [bandFor({}, quick), uncertainty(quick)];
     expect(ids(found.by)).toEqual(ids(known.by));
     expect([found.low, found.high]).toEqual([expect.closeTo(known.low, 6), expect.closeTo(known.high, 6)]);
   });
 
-  test("is cut by the same measures by as much, fresh air that follows from leaks included", () => {
+  test("saves as much with the same measures, including fresh air that depends on leakage", () => {
     const [found, known] = [cutsFor({}, quick), cuts(quick, 3)];
     expect(ids(found)).toEqual(ids(known));
     for (const [index, { watts, electricity }] of found.entries()) {
@@ -49,8 +49,8 @@ describe.each(quicks)("a building with nothing said, of $room and $age", (quick)
   });
 });
 
-describe("how sure a building is", () => {
-  test("grows with what is typed, in every room of it", () => {
+describe("a building's uncertainty", () => {
+  test("falls with every value typed, in every room", () => {
     const two = { r: "2", "0e": "4" };
     expect(ids(bandFor({ "0e": "4" }).by)).not.toContain("equipment");
     expect(ids(bandFor(two).by)).toContain("equipment");
@@ -59,26 +59,26 @@ describe("how sure a building is", () => {
     expect(ids(bandFor({ "0w0g0u": "2", "0w0g0s": "0.3" }).by)).not.toContain("glass");
   });
 
-  test("does not doubt a wall that somebody described", () => {
+  test("adds nothing for a wall that was described", () => {
     expect(ids(bandFor({}).by)).toContain("outsideWalls");
     expect(ids(bandFor({ "0w1c": "aac250" }).by)).not.toContain("outsideWalls");
   });
 
-  test("leaves out what the engine would refuse", () => {
+  test("skips measures that the engine would refuse", () => {
     const crowd = bandFor({ "0a": "2", "0k": "living" });
     expect([crowd.low, crowd.high].every(Number.isFinite)).toBe(true);
   });
 });
 
-describe("what would cut a building", () => {
-  test("is taken in each room where it is not done yet", () => {
+describe("measures that reduce a building's load", () => {
+  test("apply in each room where they are not done yet", () => {
     const shaded = { "0w0g0d": "1.2", "1w0g0d": "0.4" };
     expect(wattsOf(cutsFor({ r: "2", ...shaded }), "shade")).toBeGreaterThan(0);
     expect(wattsOf(cutsFor({ r: "2", ...shaded }), "shade")).toBeLessThan(wattsOf(cutsFor({ r: "2" }), "shade"));
     expect(ids(cutsFor({ r: "2", ...shaded, "1w0g0d": "1" }))).not.toContain("shade");
   });
 
-  test("is nothing where own layers, glass and leaks are better already", () => {
+  test("are not offered where the layers, glass and leakage are already better", () => {
     const given = { "0w0l2t": "150", "0w1l2t": "150", "0t0l1t": "200", "0w0g0s": "0.18", "0x": "0.1", "0t0o": "20" };
     expect(
       cutsFor(given)

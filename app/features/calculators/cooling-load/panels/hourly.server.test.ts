@@ -30,7 +30,7 @@ const cells = (csv: string) =>
     .slice(0, -1)
     .map((line) => line.split(","));
 
-test("every hour of every design day adds up to what the coil bears", () => {
+test("the parts of every hour of every design day add up to the coil load", () => {
   const [head = [], ...rows] = cells(hourlyCsv(result, say));
   expect(rows).toHaveLength(15 * 24);
   const at = (row: string[], id: string) => Number(row[head.indexOf(`${id} (w)`)]);
@@ -43,7 +43,7 @@ test("every hour of every design day adds up to what the coil bears", () => {
   expect(Math.max(...rows.map((row) => at(row, "coil")))).toBeCloseTo(result.block.peak.value, 1);
 });
 
-test("no room's name runs as a formula, and what is below zero stays a number", () => {
+test("a room's name cannot run as a formula, and negative values stay numbers", () => {
   const [room] = building.rooms;
   const named = calculate({ ...building, rooms: [{ ...room, name: "=HYPERLINK()" }, room] as typeof building.rooms });
   const csv = hourlyCsv(named, say);

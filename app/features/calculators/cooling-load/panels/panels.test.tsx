@@ -67,7 +67,7 @@ test.each(sayers)("in $language every room can be drawn, and no figure is missin
   );
 });
 
-test("the map's largest cell is the peak that the answer names", () => {
+test("the heat map's largest cell is the peak in the result", () => {
   fc.assert(
     fc.property(anyRoom, (input) => {
       const { result, room } = quick(input);
