@@ -22,7 +22,7 @@ test("files that say `sample: true` are listed with their language and what they
   ]);
 });
 
-test("a replaced package leaves the list", () => {
+test("a replaced sample leaves the list", () => {
   const copy = contentCopy();
   const before = copy.run("scripts/test/content-samples.ts").stdout;
   copy.replace("company.yaml", "sample: true", "sample: false");
