@@ -144,7 +144,9 @@ forEachLanguage((site) => {
     await form.open();
     await form.wake();
     await form.send.click();
-    for (const name of ["service", "urgency", "place", "name", "phone"])
+    for (const name of ["service", "urgency", "place"])
+      await expect(form.main.getByText(site.t(`formProblems.${name}`), { exact: true })).toBeVisible();
+    for (const name of ["name", "phone"])
       await expect(
         form.main.getByText(form.word("required", { field: form.word(name) }), { exact: true }),
       ).toBeVisible();

@@ -20,7 +20,8 @@ export function ContactFormIsland({ state }: Props) {
 
 export function QuoteFormIsland({ state, asked }: Props & { asked?: AskedFor }) {
   const { given, texts, language } = useGiven("/quote", state);
-  const own = translator(language)("quoteForm", blanks);
+  const t = translator(language);
+  const own = { ...t("quoteForm", blanks), own: t("formProblems", blanks) };
   const { services, places, properties, urgencies, channels, times } = namesIn(language);
   const names = { services, places, properties, urgencies, channels, times };
   const { whatsapp } = useShell();
@@ -29,8 +30,9 @@ export function QuoteFormIsland({ state, asked }: Props & { asked?: AskedFor }) 
 
 export function CallbackFormIsland({ state }: Props) {
   const { given, texts, language } = useGiven("/call-back", state);
-  const own = translator(language)("callbackForm", blanks);
   const { services, times } = namesIn(language);
+  const t = translator(language);
+  const own = { ...t("callbackForm", blanks), own: t("formProblems", blanks) };
   return <Island name="CallbackForm" props={{ ...given, texts: { ...texts, ...own }, names: { services, times } }} />;
 }
 

@@ -1,12 +1,14 @@
 import { briefly, type FieldName, type FormName, limits, maxPhotos, type Problem } from "./schema.ts";
+import type { ProblemTexts } from "./types.ts";
 
-type Words = Record<Problem, string> & Partial<Record<FieldName, string>>;
+type Words = Record<Problem, string> & Partial<Record<FieldName, string>> & { own?: ProblemTexts };
 
-/** The error messages of a field. */
+/** The error messages of a field. A field whose label is a question has its own, because "How soon? is required" is nothing that anybody says. */
 export function problemWords(form: FormName, name: FieldName, problem: Problem | undefined, texts: Words) {
   if (!problem) return;
   const max = { ...limits, photos: maxPhotos, ...(form === "callback" && { message: briefly }) };
-  return texts[problem]
+  const own: Partial<Record<string, string>> = texts.own ?? {};
+  return (own[name] ?? own[`${name}-${problem}`] ?? texts[problem])
     .replace("{field}", texts[name] ?? "")
     .replace("{max}", String(max[name as keyof typeof max] ?? ""));
 }

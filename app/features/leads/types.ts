@@ -4,8 +4,10 @@ import type { FormState } from "./schema.ts";
 
 /** The words of a form: an island is hydrated alone and has no dictionary. */
 export type FormTexts = (typeof en)["form"];
-export type QuoteTexts = FormTexts & (typeof en)["quoteForm"];
-export type CallbackTexts = FormTexts & (typeof en)["callbackForm"];
+/** What is said at a field whose label is a question or a choice; the contact form has none. */
+export type ProblemTexts = (typeof en)["formProblems"];
+export type QuoteTexts = FormTexts & (typeof en)["quoteForm"] & { own: ProblemTexts };
+export type CallbackTexts = FormTexts & (typeof en)["callbackForm"] & { own: ProblemTexts };
 
 /** The choices with their words. */
 export type ChoiceNames = Pick<

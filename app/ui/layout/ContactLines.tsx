@@ -8,17 +8,19 @@ import { useShell } from "./useShell.ts";
 /** Every way to reach the office. */
 export function ContactLines({ tone = "plain" }: { tone?: "plain" | "navy" }) {
   const t = useT();
-  const { company, whatsapp } = useShell();
+  const { company, whatsapp, id } = useShell();
   return (
     <div className="grid gap-1 text-sm">
       <Line href={`tel:${company.phone}`} label={t("contact.phone")}>
         <PhoneNumber number={company.phone} />
       </Line>
-      <p>
-        <PageLink to="/call-back" className="inline-block py-1 underline">
-          {t("contact.callBack")}
-        </PageLink>
-      </p>
+      {id !== "/call-back" && (
+        <p>
+          <PageLink to="/call-back" className="inline-block py-1 underline">
+            {t("contact.callBack")}
+          </PageLink>
+        </p>
+      )}
       <Line href={whatsapp} label={t("contact.whatsapp")} target="_blank" rel="nofollow">
         <PhoneNumber number={company.whatsapp} />
       </Line>

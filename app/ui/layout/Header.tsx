@@ -11,7 +11,8 @@ import { useShell } from "./useShell.ts";
 
 export function Header() {
   const t = useT();
-  const { company, quote } = useShell();
+  const { company, quote, id } = useShell();
+  const isQuote = id === "/quote";
   return (
     <header className="contents">
       <TopStrip />
@@ -27,8 +28,8 @@ export function Header() {
           <MainMenu />
           <LanguageSwitch />
           <ThemeToggle className="max-sm:hidden" />
-          <ButtonLink href={quote} className="whitespace-nowrap max-md:hidden">
-            {t("actions.quote")}
+          <ButtonLink href={isQuote ? `tel:${company.phone}` : quote} className="whitespace-nowrap max-md:hidden">
+            {t(isQuote ? "actions.call" : "actions.quote")}
           </ButtonLink>
           <Button look="quiet" size="icon" className="-me-2 lg:hidden" popoverTarget="menu" aria-label={t("nav.menu")}>
             <Icon name="menu" size={24} />
