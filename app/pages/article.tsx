@@ -3,6 +3,7 @@ import { articlePage } from "#app/site/article.server.ts";
 import { documentMeta } from "#app/site/meta.ts";
 import { Markdown } from "#app/ui/primitives/Markdown.tsx";
 import { ArticleHead } from "#app/ui/sections/article/ArticleHead.tsx";
+import { InShort } from "#app/ui/sections/article/InShort.tsx";
 import { CallToAction } from "#app/ui/sections/CallToAction.tsx";
 import { Related } from "#app/ui/sections/Related.tsx";
 import { Sources } from "#app/ui/sections/Sources.tsx";
@@ -17,6 +18,7 @@ export default function Article({ loaderData: { page, seo, picture, related, min
     <>
       <article>
         <ArticleHead article={page} crumbs={seo.crumbs} minutes={minutes} picture={picture} />
+        {page.short && <InShort text={page.short} />}
         <Markdown text={page.body} className="mx-auto max-w-lg px-5 py-12 md:py-16" />
       </article>
       <Sources sources={page.sources} />

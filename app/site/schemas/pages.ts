@@ -45,6 +45,8 @@ export const overview = z.strictObject({
 export const article = z.strictObject({
   ...pageHead,
   title: line.max(100),
+  /** The answer in two to four sentences, before the article explains it. */
+  short: markdown.optional(),
   published: date,
   updated: date.optional(),
   author: line,

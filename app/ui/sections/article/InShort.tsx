@@ -1,0 +1,17 @@
+import { useT } from "#app/i18n/t.ts";
+import { Markdown } from "../../primitives/Markdown.tsx";
+
+/** The answer before the article, for whoever has no time to read on. */
+export function InShort({ text }: { text: string }) {
+  const t = useT();
+  return (
+    <section aria-labelledby="short" className="mx-auto max-w-lg px-5 pt-10">
+      <div className="rounded-lg border border-line bg-raised p-5">
+        <h2 id="short" className="text-lg">
+          {t("article.short")}
+        </h2>
+        <Markdown text={text} className="mt-2" />
+      </div>
+    </section>
+  );
+}
