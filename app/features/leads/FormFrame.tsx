@@ -10,6 +10,8 @@ import type { LeadForm } from "./useLeadForm.ts";
 
 type Props = {
   name: FormName;
+  /** The number of the step that ends with the button, if the form has steps. */
+  lastStep?: number;
   leadForm: LeadForm;
   given: FormProps;
   /** Shown if the page comes back with a problem. */
@@ -24,7 +26,18 @@ type Props = {
 };
 
 /** The parts of all lead forms: a plain form that works without a script, its hidden fields, consent, the button and the outcome. */
-export function FormFrame({ name, leadForm, given, onReturn, children, aside, foot, onceSent, toaster }: Props) {
+export function FormFrame({
+  name,
+  lastStep,
+  leadForm,
+  given,
+  onReturn,
+  children,
+  aside,
+  foot,
+  onceSent,
+  toaster,
+}: Props) {
   const { action, page, texts } = given;
   const sending = leadForm.progress !== undefined;
   return (
@@ -35,6 +48,8 @@ export function FormFrame({ name, leadForm, given, onReturn, children, aside, fo
       encType={name === "quote" ? "multipart/form-data" : undefined}
       noValidate
       data-form={name}
+      data-back={given.state && ""}
+      data-sent={leadForm.answer?.reference && ""}
       onSubmit={leadForm.submit}
       onInput={leadForm.typed}
       className="card shadow-card md:p-8"
@@ -45,15 +60,17 @@ export function FormFrame({ name, leadForm, given, onReturn, children, aside, fo
       <FormNotice given={given} onReturn={onReturn} />
       <KeptLine leadForm={leadForm} texts={texts} />
       {children}
-      <Consent given={given} />
-      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button type="submit" size="lg" disabled={sending} className="max-sm:w-full">
-          {sending && <Spinner />}
-          {sending ? texts.sending : texts.send}
-        </Button>
-        {aside}
+      <div data-step={lastStep}>
+        <Consent given={given} />
+        <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Button type="submit" size="lg" disabled={sending} className="max-sm:w-full">
+            {sending && <Spinner />}
+            {sending ? texts.sending : texts.send}
+          </Button>
+          {aside}
+        </div>
+        {foot}
       </div>
-      {foot}
       <div role="alert">{onceSent}</div>
       <FormStatus leadForm={leadForm} given={given} />
       {toaster ? leadForm.hydrated && toaster : <FailureLine leadForm={leadForm} texts={texts} />}

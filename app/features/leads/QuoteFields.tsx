@@ -4,14 +4,30 @@ import { Select } from "#app/ui/controls/Select.tsx";
 import { channels, leadPlaces, leadServices, properties, times, urgencies } from "./options.ts";
 import { labelAndProblem, TextField } from "./TextField.tsx";
 import type { QuoteProps } from "./types.ts";
+import { UrgentLine } from "./UrgentLine.tsx";
 import type { LeadForm } from "./useLeadForm.ts";
 
 type Props = { leadForm: LeadForm; given: QuoteProps };
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+type GroupProps = {
+  title: string;
+  id?: string;
+  /** "Step 1 of 2", where there are steps. */
+  step?: string;
+  children: ReactNode;
+};
+
+function Group({ title, id, step, children }: GroupProps) {
   return (
     <div className="grid gap-5">
-      <h3 className="border-b border-line pb-2 text-lg font-semibold">{title}</h3>
+      <h3 id={id} className="border-b border-line pb-2 text-lg font-semibold">
+        {title}{" "}
+        {step && (
+          <span data-stepped className="hidden text-sm font-normal text-soft">
+            {step}
+          </span>
+        )}
+      </h3>
       {children}
     </div>
   );
@@ -20,7 +36,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 export function WhatFields({ leadForm, given, children }: Props & { children: ReactNode }) {
   const { texts, names, state, asked } = given;
   return (
-    <Group title={texts.what}>
+    <Group title={texts.what} id="what-title" step={texts.step.replace("{n}", "1")}>
       <Select
         id="quote-service"
         name="service"
@@ -30,14 +46,21 @@ export function WhatFields({ leadForm, given, children }: Props & { children: Re
         defaultValue={state?.values?.service ?? asked?.service}
         required
       />
-      <Choices
-        id="quote-urgency"
-        name="urgency"
-        {...labelAndProblem("quote", "urgency", leadForm, given)}
-        options={urgencies.map((urgency) => [urgency, names.urgencies[urgency]])}
-        defaultValue={state?.values?.urgency ?? asked?.urgency}
-        className="grid sm:grid-cols-2"
-      />
+      <div className="group">
+        <Choices
+          id="quote-urgency"
+          name="urgency"
+          {...labelAndProblem("quote", "urgency", leadForm, given)}
+          options={urgencies.map((urgency) => [urgency, names.urgencies[urgency]])}
+          defaultValue={state?.values?.urgency ?? asked?.urgency}
+          className="grid sm:grid-cols-2"
+        />
+        <div aria-live="polite">
+          <div className="hidden group-has-[[value=now]:checked]:block">
+            <UrgentLine text={texts.urgent} phone={given.urgentPhone} />
+          </div>
+        </div>
+      </div>
       <TextField
         form="quote"
         name="message"
@@ -87,7 +110,12 @@ export function ReachFields({ leadForm, given }: Props) {
   const { texts, names, state } = given;
   const common = { form: "quote", leadForm, given } as const;
   return (
-    <Group title={texts.reach}>
+    <Group title={texts.reach} id="reach-title" step={texts.step.replace("{n}", "2")}>
+      <p data-stepped className="hidden">
+        <a href="#what" className="flex min-h-11 items-center font-semibold text-brand underline">
+          {texts.back}
+        </a>
+      </p>
       <TextField name="name" {...common} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField name="phone" hint={texts.phoneHint} {...common} />

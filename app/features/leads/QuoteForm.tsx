@@ -1,4 +1,5 @@
-import { type FormEvent, Fragment } from "react";
+import { type FormEvent, Fragment, type ReactNode } from "react";
+import { ButtonLink } from "#app/ui/primitives/Button.tsx";
 import { WhatsAppGlyph } from "#app/ui/primitives/WhatsAppGlyph.tsx";
 import { FormFrame } from "./FormFrame.tsx";
 import { ProgressLine } from "./FormLines.tsx";
@@ -10,6 +11,7 @@ import { UrgentLine } from "./UrgentLine.tsx";
 import { useLeadForm } from "./useLeadForm.ts";
 import { usePhotos } from "./usePhotos.ts";
 import { usePrefill } from "./usePrefill.ts";
+import { useSteps } from "./useSteps.ts";
 
 /** What, where, and how to reach you; most of it chosen with a thumb. */
 export function QuoteForm(given: QuoteProps) {
@@ -25,14 +27,17 @@ export function QuoteForm(given: QuoteProps) {
     leadForm.typed();
     prefill.follow();
   };
+  const steps = useSteps(leadForm);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (steps.isFirst()) return steps.next(event);
     await photos.allThere();
     await leadForm.submit(event);
   };
   return (
     <FormFrame
       name="quote"
+      lastStep={2}
       leadForm={{ ...leadForm, typed, submit }}
       given={given}
       onReturn={texts.photosAgain}
@@ -42,13 +47,31 @@ export function QuoteForm(given: QuoteProps) {
     >
       <div className="grid gap-9">
         {prefill.calculation && <HandedOver given={given} calculation={prefill.calculation} />}
-        <WhatFields leadForm={leadForm} given={given}>
-          <PhotoField leadForm={leadForm} given={given} photos={photos} />
-        </WhatFields>
-        <WhereFields leadForm={leadForm} given={given} />
-        <ReachFields leadForm={leadForm} given={given} />
+        <Step id="what" step={1}>
+          <WhatFields leadForm={leadForm} given={given}>
+            <PhotoField leadForm={leadForm} given={given} photos={photos} />
+          </WhatFields>
+          <WhereFields leadForm={leadForm} given={given} />
+          <p data-stepped className="hidden">
+            <ButtonLink href="#reach" size="lg" className="w-full" onClick={steps.next}>
+              {texts.next}
+            </ButtonLink>
+          </p>
+        </Step>
+        <Step id="reach" step={2}>
+          <ReachFields leadForm={leadForm} given={given} />
+        </Step>
       </div>
     </FormFrame>
+  );
+}
+
+/** Its heading names it; the focus moves to it when it opens. */
+function Step({ id, step, children }: { id: string; step: number; children: ReactNode }) {
+  return (
+    <section id={id} data-step={step} tabIndex={-1} aria-labelledby={`${id}-title`} className="grid gap-9">
+      {children}
+    </section>
   );
 }
 

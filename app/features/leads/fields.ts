@@ -66,3 +66,12 @@ export function controlNamed(form: HTMLFormElement | null, name: string): HTMLEl
   const found = form?.elements.namedItem(name);
   return (found instanceof RadioNodeList ? found[0] : found) as HTMLElement | undefined;
 }
+
+/** On a phone the control may be in a step that is not open: the address opens it (form.css). */
+export function focusOn(control: HTMLElement | undefined) {
+  const step = control?.closest("[data-step][id]");
+  if (step && isHidden(step)) location.hash = step.id;
+  control?.focus();
+}
+
+export const isHidden = (element: Element | null) => element?.getClientRects().length === 0;

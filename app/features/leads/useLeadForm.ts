@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type * as z from "zod/mini";
 import { busy } from "#app/ui/busy.ts";
-import { bodyOf, controlNamed } from "./fields.ts";
+import { bodyOf, controlNamed, focusOn } from "./fields.ts";
 import { type FormName, type FormState, fieldsIn, problemsOf } from "./schema.ts";
 import { send } from "./send.ts";
 import type { FormProps } from "./types.ts";
@@ -38,14 +38,21 @@ export function useLeadForm({ form, schema, texts, state, onEmptied, tell }: Opt
   }, [restored]);
   const later = useOfflineQueue(form, draft, `${texts.sentTitle} ${texts.reference}: {reference}`, receive);
 
+  /** Whether the fields, or those of one part of the form, are in order; otherwise their problems are shown. */
+  function check(element: HTMLFormElement, part: Element = element) {
+    const { error } = schema.safeParse(Object.fromEntries(new FormData(element)));
+    const found = Object.entries(error ? problemsOf(error) : {});
+    const inPart = found.filter(([name]) => part.contains(controlNamed(element, name) ?? null));
+    show({ problems: Object.fromEntries(inPart) });
+    return inPart.length === 0;
+  }
+
   async function submit(event: FormEvent) {
     event.preventDefault();
     const element = ref.current;
     if (!element || given.current) return;
-    const checked = schema.safeParse(Object.fromEntries(new FormData(element)));
     setAnswer(undefined);
-    show({ problems: checked.success ? {} : problemsOf(checked.error) });
-    if (!checked.success) return;
+    if (!check(element)) return;
     const extras = { key: draft.ownKey(), elapsed: String(draft.elapsed()), ...originFields(element) };
     const body = bodyOf(element, extras, photos.current);
     given.current = true;
@@ -96,7 +103,8 @@ export function useLeadForm({ form, schema, texts, state, onEmptied, tell }: Opt
   };
 
   const { waiting } = later;
-  return { ref, problems, photo, progress, waiting, answer, hydrated, restored, submit, typed, discard, choose, adopt };
+  const shown = { problems, photo, progress, waiting, answer, hydrated, restored };
+  return { ref, ...shown, check, submit, typed, discard, choose, adopt };
 }
 
 type Wrong = Pick<FormState, "problems" | "photo">;
@@ -107,7 +115,7 @@ function useProblems(ref: RefObject<HTMLFormElement | null>, schema: z.ZodMiniOb
   const show = (found: Wrong) => {
     setWrong(found);
     const first = [...fieldsIn(schema), "photos" as const].find((name) => found.problems?.[name]);
-    if (first) controlNamed(ref.current, first)?.focus();
+    if (first) focusOn(controlNamed(ref.current, first));
   };
   /** A problem of the photos no longer applies to newly chosen ones. */
   const letPhotosBe = () => setWrong(({ problems }) => ({ problems: { ...problems, photos: undefined } }));

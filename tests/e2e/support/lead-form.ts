@@ -48,6 +48,10 @@ export class LeadForm {
   get send(): Locator {
     return this.main.getByRole("button", { name: this.word("send"), exact: true });
   }
+  /** On a phone, the link to the second step. */
+  get next(): Locator {
+    return this.main.getByRole("link", { name: this.word("next") });
+  }
   get status(): Locator {
     return this.main.getByRole("status");
   }
