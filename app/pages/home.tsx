@@ -9,6 +9,7 @@ import { ServedCities } from "#app/ui/sections/home/ServedCities.tsx";
 import { ServiceGrid } from "#app/ui/sections/home/ServiceGrid.tsx";
 import { Standards } from "#app/ui/sections/home/Standards.tsx";
 import { Testimonials } from "#app/ui/sections/home/Testimonials.tsx";
+import { WhatHasStopped } from "#app/ui/sections/home/WhatHasStopped.tsx";
 import { WhyUs } from "#app/ui/sections/home/WhyUs.tsx";
 import type { Route } from "./+types/home.ts";
 
@@ -16,10 +17,12 @@ export const handle = homeHandle;
 export const loader = ({ url }: Route.LoaderArgs) => homePage(url.pathname);
 export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
 
-export default function Home({ loaderData: { page, picture, services, testimonials, cities } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { page, picture, symptoms, services, testimonials, cities } = loaderData;
   return (
     <>
-      <HomeHero text={page.hero} picture={picture} />
+      <HomeHero text={page.hero} picture={picture} symptoms={symptoms} />
+      <WhatHasStopped symptoms={symptoms} />
       <Claims />
       <ServiceGrid intro={page.services} items={services} />
       <CustomSolution {...page.custom} />

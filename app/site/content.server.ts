@@ -12,6 +12,7 @@ import {
   pictures as picturesSchema,
 } from "./schemas/company.ts";
 import { diagramWords } from "./schemas/diagrams.ts";
+import { chooser, help, symptom } from "./schemas/help.ts";
 import { home, testimonials as testimonialsSchema } from "./schemas/home.ts";
 import { about, article, caseStudy, contact, landing, legal, overview } from "./schemas/pages.ts";
 import { proof } from "./schemas/proof.ts";
@@ -22,6 +23,9 @@ import { sheetWords as sheetWordsSchema } from "./schemas/sheet-words.ts";
 const schemas = {
   home,
   landing,
+  help,
+  symptom,
+  chooser,
   overview,
   article,
   "case-study": caseStudy,

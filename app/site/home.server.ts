@@ -1,4 +1,5 @@
 import { readHead, testimonials } from "./content.server.ts";
+import { symptomCards } from "./help.server.ts";
 import { href } from "./links.ts";
 import { pageAt } from "./page.server.ts";
 import { pictureNamed, pictureOf } from "./pictures.server.ts";
@@ -10,6 +11,7 @@ export function homePage(pathname: string) {
     page,
     seo,
     picture: pictureOf(id),
+    symptoms: symptomCards(language),
     services: page.services.items.map((item) => ({ ...item, picture: pictureNamed(item.picture) })),
     testimonials: testimonials(language).items,
     cities: cities.map((slug) => ({

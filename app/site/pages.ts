@@ -1,5 +1,6 @@
 import { bundles, cityServices, nearMe, services, solutions } from "./offers.ts";
 import { acDistricts, type City, cities, handymanDistricts } from "./places.ts";
+import { type Symptom, symptomNames, symptomOf } from "./symptoms.ts";
 
 /**
  * The site map. A page's id is its English path, and its content is content/<language><id>.yaml or .md, so one of the three tells the others. A page
@@ -18,6 +19,8 @@ const core = {
   "/call-back": "contact",
   "/terms": "legal",
   "/privacy": "legal",
+  "/help": "help",
+  "/help/which-cooling": "chooser",
   "/resources": "overview",
   "/careers": "overview",
   "/calculators": "calculators",
@@ -66,6 +69,7 @@ const cityExtras = [
 
 export type FixedPageId =
   | keyof typeof core
+  | `/help/${Symptom}`
   | `/services/${(typeof services)[number]}`
   | `/bundles/${(typeof bundles)[number]}`
   | `/solutions/${(typeof solutions)[number]}`
@@ -96,6 +100,7 @@ const under = <P extends string, S extends string>(prefix: P, slugs: readonly S[
 
 export const fixedPages: readonly FixedPageId[] = [
   ...(Object.keys(core) as (keyof typeof core)[]),
+  ...under("/help", symptomNames),
   ...under("/services", services),
   ...under("/bundles", bundles),
   ...under("/solutions", solutions),
@@ -106,7 +111,7 @@ export const fixedPages: readonly FixedPageId[] = [
   ...cityExtras,
 ];
 
-export type PageKind = (typeof core)[keyof typeof core] | "landing" | "article" | "case-study" | "plain";
+export type PageKind = (typeof core)[keyof typeof core] | "landing" | "symptom" | "article" | "case-study" | "plain";
 
 const isFixed = new Set<string>(fixedPages);
 const open: [RegExp, PageKind][] = [
@@ -124,7 +129,7 @@ const open: [RegExp, PageKind][] = [
 /** The kind of a page, or undefined if the site map has no such page. */
 export function kindOf(id: string): PageKind | undefined {
   if (id in core) return core[id as keyof typeof core];
-  if (isFixed.has(id)) return "landing";
+  if (isFixed.has(id)) return symptomOf(id) ? "symptom" : "landing";
   if (plain.includes(id as (typeof plain)[number])) return "plain";
   return open.find(([pattern]) => pattern.test(id))?.[1];
 }
@@ -132,6 +137,6 @@ export function kindOf(id: string): PageKind | undefined {
 export const cityOf = (id: string): City | undefined =>
   cities.find((city) => id === `/${city}` || id.startsWith(`/${city}/`));
 
-/** A document that depends on its query: a calculator, or a request form that carries a calculation. */
+/** A document that depends on its query: a calculator, a request form that carries a calculation, a symptom somewhere. */
 export const answersQueries = (id: string): boolean =>
-  ["calculator", "climate"].includes(kindOf(id) ?? "") || id === "/quote";
+  ["calculator", "climate", "symptom"].includes(kindOf(id) ?? "") || id === "/quote";

@@ -7,7 +7,7 @@ import { footerLinks, menus } from "./navigation.server.ts";
 import { answersQueries, kindOf, type PageId } from "./pages.ts";
 import { urgentPhone } from "./schemas/company.ts";
 import { similarPages } from "./similar.server.ts";
-import { placeAsked, quoteQuery } from "./topics.ts";
+import { isUrgent, placeAsked, quoteQuery, symptomsFor } from "./topics.ts";
 
 /** The data around every page: company, navigation, and the page's own title. */
 export function shellOf({ pathname, search }: Pick<URL, "pathname" | "search">) {
@@ -24,6 +24,10 @@ export function shellOf({ pathname, search }: Pick<URL, "pathname" | "search">) 
     alternate: alternateOf(id, language, search),
     quote: href("/quote", language) + quoteQuery(id, at),
     whatsapp: `${languages[language].prefix}/whatsapp${head ? `?page=${id}${at ? `&at=${at}` : ""}` : ""}`,
+    urgent: isUrgent(id),
+    symptoms: symptomsFor(id).flatMap((symptom) =>
+      cardsOf([symptom.id], language).map(({ name }) => ({ name, href: href(symptom.id, language) + symptom.query })),
+    ),
     year: new Date().getUTCFullYear(),
     popular: head ? [] : cardsOf(["/services", "/services/air-conditioning", "/contact"], language),
     suggestions: head || isWordless(id) ? [] : suggestionsFor(id, language),

@@ -10,7 +10,7 @@ import { cities } from "./places.ts";
 /** One sitemap for each kind of page, because search consoles report by sitemap; the first pattern that matches decides. */
 const kinds = {
   places: new RegExp(`^/(${[...cities, "near-me"].join("|")})(/|$)`),
-  services: /^\/(services|bundles|solutions|industries)(\/|$)/,
+  services: /^\/(help|services|bundles|solutions|industries)(\/|$)/,
   reading: /^\/(blog|case-studies|calculators)(\/|$)/,
   company: /^/,
 };

@@ -25,3 +25,7 @@ export type Symptom = keyof typeof symptoms;
 export const symptomNames = Object.keys(symptoms) as Symptom[];
 
 export const symptomOf = (id: string): Symptom | undefined => symptomNames.find((name) => id === `/help/${name}`);
+
+/** The symptoms that a visitor of a page about a service may have come with. */
+export const symptomsOn = (service: string | undefined): Symptom[] =>
+  symptomNames.filter((name) => symptoms[name].on.some((each) => each === service));

@@ -1,7 +1,7 @@
-import { cityOf, kindOf } from "./pages.ts";
+import { cityOf, kindOf, type PageId } from "./pages.ts";
 import { type District, districtOf, districts } from "./place-pages.ts";
 import { type City, cities } from "./places.ts";
-import { symptomOf, symptoms } from "./symptoms.ts";
+import { symptomOf, symptoms, symptomsOn } from "./symptoms.ts";
 
 /**
  * The subject of a page in the keys of the forms (app/features/leads/options.ts): the first pattern that matches its id. A page about several trades
@@ -42,8 +42,8 @@ export type Topic = { service?: string; place?: City; area?: District; urgency?:
  */
 export function topicOf(id: string, at?: string): Topic {
   const symptom = symptomOf(id);
-  if (symptom || id.startsWith("/help"))
-    return { service: symptom && symptoms[symptom].service, ...placeNamed(at), urgency: symptom && "now" };
+  if (symptom) return { service: symptoms[symptom].service, ...placeNamed(at), urgency: "now" };
+  if (kindOf(id) === "chooser") return { service: "ac" };
   if (kindOf(id) !== "landing" || /^\/(industries|solutions)\//.test(id)) return {};
   return {
     service: topics.find(([pattern]) => pattern.test(id))?.[1],
@@ -54,7 +54,7 @@ export function topicOf(id: string, at?: string): Topic {
 }
 
 /** Pages for visitors who cannot wait: the call stands before everything else. */
-export const isUrgent = (id: string) => /^\/help(\/|$)|emergency/.test(id);
+export const isUrgent = (id: string) => id === "/help" || symptomOf(id) !== undefined || id.includes("emergency");
 
 /** The city or district that an address names in its query (?at=…). */
 export function placeAsked(query: URLSearchParams): City | District | undefined {
@@ -71,4 +71,12 @@ function placeNamed(at: string | undefined): Pick<Topic, "place" | "area"> {
 export function quoteQuery(id: string, at?: string): string {
   const query = new URLSearchParams(Object.entries(topicOf(id, at)).filter(([, value]) => value));
   return query.size > 0 ? `?${query}` : "";
+}
+
+/** The addresses of the symptoms that fit a page, with the place that it is about. */
+export function symptomsFor(id: string): { id: PageId; query: string }[] {
+  const { service, place, area } = topicOf(id);
+  const at = area ?? place;
+  const query = at ? `?at=${at}` : "";
+  return symptomOf(id) ? [] : symptomsOn(service).map((name) => ({ id: `/help/${name}` as const, query }));
 }

@@ -25,6 +25,14 @@ export function MainMenu() {
             <MenuItem menu={menu} />
           </li>
         ))}
+        <li>
+          <PageLink
+            to="/help"
+            className="flex min-h-12 items-center font-semibold text-danger hover:underline lg:px-3 lg:text-sm"
+          >
+            {t("nav.emergency")}
+          </PageLink>
+        </li>
       </ul>
       <SheetFoot />
     </nav>

@@ -1,7 +1,7 @@
 import { useT } from "#app/i18n/t.ts";
 import { useShell } from "../layout/useShell.ts";
 import { Section, useAnchor } from "../primitives/Section.tsx";
-import { HeroActions } from "./PageHero.tsx";
+import { Actions } from "./PageHero.tsx";
 
 export function CallToAction() {
   const t = useT();
@@ -13,7 +13,9 @@ export function CallToAction() {
           {t("cta.heading")}
         </h2>
         <p className="mt-3 max-w-md text-lg">{t("cta.text", { hours: company.claims.replyWithinHours })}</p>
-        <HeroActions />
+        <div className="mt-8">
+          <Actions />
+        </div>
       </Section>
     </div>
   );

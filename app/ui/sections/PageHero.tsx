@@ -76,24 +76,76 @@ export function Ticked({ children }: { children: ReactNode }) {
   );
 }
 
+/** The buttons, and below them what may have stopped. */
 export function HeroActions({ className = "mt-8" }: { className?: string }) {
   const t = useT();
-  const { quote, whatsapp } = useShell();
+  const { symptoms } = useShell();
   return (
     <div className={className}>
-      <p className="flex flex-wrap gap-3" data-print="no">
-        <ButtonLink size="lg" href={quote}>
-          {t("actions.quote")}
-        </ButtonLink>
-        <ButtonLink look="outline" size="lg" href={whatsapp} target="_blank" rel="nofollow">
-          <WhatsAppGlyph />
-          {t("actions.whatsapp")}
-        </ButtonLink>
-      </p>
-      <EmergencyLine />
+      <Actions />
+      {symptoms.length > 0 && (
+        <p className="mt-2 text-sm" data-print="no">
+          {t("help.stopped")}
+          {symptoms.map(({ name, href }) => (
+            <a key={href} href={href} className="ms-3 inline-block py-1 font-semibold underline">
+              {name}
+            </a>
+          ))}
+        </p>
+      )}
     </div>
   );
 }
+
+/** Where nobody can wait, the call stands first. */
+export function Actions() {
+  const { urgent } = useShell();
+  return (
+    <>
+      <p className="flex flex-wrap gap-3" data-print="no">
+        {urgent ? <Urgent /> : <Unhurried />}
+      </p>
+      {!urgent && <EmergencyLine />}
+    </>
+  );
+}
+
+function Unhurried() {
+  const t = useT();
+  return (
+    <>
+      <ButtonLink size="lg" href={useShell().quote}>
+        {t("actions.quote")}
+      </ButtonLink>
+      <Chat />
+    </>
+  );
+}
+
+function Urgent() {
+  const t = useT();
+  const { company, quote } = useShell();
+  return (
+    <>
+      <ButtonLink size="lg" href={`tel:${company.urgentPhone}`}>
+        <Icon name="phone" />
+        {t("actions.call")}
+        <PhoneNumber number={company.urgentPhone} />
+      </ButtonLink>
+      <Chat />
+      <ButtonLink look="outline" size="lg" href={quote}>
+        {t("actions.photo")}
+      </ButtonLink>
+    </>
+  );
+}
+
+const Chat = () => (
+  <ButtonLink look="outline" size="lg" href={useShell().whatsapp} target="_blank" rel="nofollow">
+    <WhatsAppGlyph />
+    {useT()("actions.whatsapp")}
+  </ButtonLink>
+);
 
 function EmergencyLine() {
   const t = useT();

@@ -9,6 +9,7 @@ import { kindOf } from "#app/site/pages.ts";
 import { calculator, calculators, calculatorWords, climate } from "#app/site/schemas/calculators.ts";
 import * as companySchemas from "#app/site/schemas/company.ts";
 import { diagramWords } from "#app/site/schemas/diagrams.ts";
+import { chooser, help, symptom } from "#app/site/schemas/help.ts";
 import * as homeSchemas from "#app/site/schemas/home.ts";
 import * as pageSchemas from "#app/site/schemas/pages.ts";
 import * as placeSchemas from "#app/site/schemas/places.ts";
@@ -23,6 +24,9 @@ import { navigation } from "./navigation.ts";
 const pageKinds: Record<ContentKind, z.ZodType> = {
   home: homeSchemas.home,
   landing: pageSchemas.landing,
+  help,
+  symptom,
+  chooser,
   overview: pageSchemas.overview,
   article: pageSchemas.article,
   "case-study": pageSchemas.caseStudy,

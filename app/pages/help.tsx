@@ -1,0 +1,27 @@
+import { textHandle } from "#app/documents.ts";
+import { helpPage } from "#app/site/help.server.ts";
+import { documentMeta } from "#app/site/meta.ts";
+import { Section, SectionIntro } from "#app/ui/primitives/Section.tsx";
+import { CallToAction } from "#app/ui/sections/CallToAction.tsx";
+import { CardGrid } from "#app/ui/sections/CardGrid.tsx";
+import { ContentSections } from "#app/ui/sections/ContentSections.tsx";
+import { PageHero } from "#app/ui/sections/PageHero.tsx";
+import type { Route } from "./+types/help.ts";
+
+export const handle = textHandle;
+export const loader = ({ url }: Route.LoaderArgs) => helpPage(url.pathname);
+export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
+
+export default function Help({ loaderData: { page, seo, cards, sections } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHero text={page.hero} crumbs={seo.crumbs} />
+      <Section label="symptoms">
+        <SectionIntro id="symptoms" heading={page.heading} />
+        <CardGrid cards={cards} />
+      </Section>
+      <ContentSections sections={sections} before={1} />
+      <CallToAction />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { textHandle } from "#app/documents.ts";
+import { chooserPage } from "#app/site/help.server.ts";
+import { documentMeta } from "#app/site/meta.ts";
+import { CallToAction } from "#app/ui/sections/CallToAction.tsx";
+import { Coolings } from "#app/ui/sections/help/Coolings.tsx";
+import { ThreeQuestions } from "#app/ui/sections/help/ThreeQuestions.tsx";
+import { PageHero } from "#app/ui/sections/PageHero.tsx";
+import type { Route } from "./+types/which-cooling.ts";
+
+export const handle = textHandle;
+export const loader = ({ url }: Route.LoaderArgs) => chooserPage(url.pathname);
+export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
+
+export default function WhichCooling({ loaderData: { page, seo, kinds } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHero text={page.hero} crumbs={seo.crumbs} actions={false} />
+      <ThreeQuestions {...page.choose} />
+      <Coolings kinds={kinds} />
+      <CallToAction />
+    </>
+  );
+}
