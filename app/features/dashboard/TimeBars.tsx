@@ -58,6 +58,7 @@ function Behind({ bars, unit }: { bars: Bar[]; unit: "day" | "month" }) {
     <details className="mt-3 text-sm">
       <summary className="min-h-6 w-fit font-semibold text-brand">{t("dashboard.asTable")}</summary>
       <Table
+        caption={`${t(`dashboard.${unit}`)} · ${t("dashboard.count")}`}
         columns={[t(`dashboard.${unit}`), t("dashboard.count")]}
         rows={bars.map(({ label, n }) => ({ name: label, cells: [amount(n)] }))}
         className="mt-2 max-h-80"

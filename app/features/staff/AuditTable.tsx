@@ -13,8 +13,9 @@ export function AuditTable({ log: { entries, next, later } }: { log: Log }) {
   return (
     <>
       <TableFrame
+        caption={t("audit.title")}
         columns={columns.map((column) => t(`audit.${column}`))}
-        className="max-h-96 rounded-xl border border-line bg-raised [&_thead]:sticky [&_thead]:top-0"
+        className="max-h-96 rounded-xl border border-line [&_thead]:sticky [&_thead]:top-0"
       >
         <tbody>
           {entries.map((entry) => (

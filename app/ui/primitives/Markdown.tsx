@@ -16,14 +16,16 @@ const renderer = (language: Language) =>
       },
       /** A formula: in Arabic text its parts would change places. */
       codespan: ({ text }) => `<bdi dir="ltr">${text}</bdi>`,
-      table(token) {
-        const cells = (row: typeof token.header, tag: string) =>
-          row.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join("");
-        const body = token.rows.map((row) => `<tr>${cells(row, "td")}</tr>`).join("");
-        return `<div class="overflow-x-auto" tabindex="0"><table><thead><tr>${cells(token.header, "th scope=col")}</tr></thead><tbody>${body}</tbody></table></div>`.replaceAll(
-          "</th scope=col>",
-          "</th>",
-        );
+      /** As a TextTable. */
+      table({ header, rows }) {
+        const inline = ({ tokens }: (typeof header)[number]) => this.parser.parseInline(tokens);
+        const head = header.map((cell) => `<th scope="col">${inline(cell)}</th>`).join("");
+        const cell = (each: (typeof header)[number], column: number) =>
+          column === 0
+            ? `<th scope="row">${inline(each)}</th>`
+            : `<td data-of="${header[column]?.text}">${inline(each)}</td>`;
+        const body = rows.map((row) => `<tr>${row.map(cell).join("")}</tr>`).join("");
+        return `<table class="data-table stacks"><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`;
       },
     },
   });

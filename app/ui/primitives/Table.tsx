@@ -8,15 +8,16 @@ export interface Row {
   strong?: boolean;
 }
 
-type FrameProps = { caption?: string; columns: readonly string[]; className?: string; children: ReactNode };
+/** The caption names the table, and the region that scrolls. */
+type FrameProps = { caption: string; columns: readonly string[]; className?: string; children: ReactNode };
 type Props = Omit<FrameProps, "children"> & { rows: readonly Row[] };
 
-/** Figures in columns; the first column names the rows. */
+/** Figures in columns; the first column names the rows and stays while the others scroll. */
 export const Table = ({ rows, ...frame }: Props) => (
   <TableFrame {...frame}>
     <tbody>
       {rows.map(({ name, cells, notes = [], strong }) => (
-        <tr key={name} className={strong ? "bg-brand-tint font-semibold" : undefined}>
+        <tr key={name} className={strong ? "[&>*]:bg-brand-tint font-semibold" : undefined}>
           <th scope="row" className={strong ? "font-semibold" : "font-normal"}>
             {name}
             {notes.map((note) => (
@@ -34,14 +35,12 @@ export const Table = ({ rows, ...frame }: Props) => (
   </TableFrame>
 );
 
-const framed = "rounded-card border border-line bg-raised";
+const framed = "rounded-card border border-line";
 
-/** Scrolls horizontally on a narrow phone. */
 export const TableFrame = ({ caption, columns, className = framed, children }: FrameProps) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-  <div className={`relative overflow-auto ${className}`} tabIndex={0}>
+  <Scroller label={caption} className={className}>
     <table className="data-table">
-      {caption && <caption className="sr-only">{caption}</caption>}
+      <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
           {columns.map((column) => (
@@ -52,6 +51,47 @@ export const TableFrame = ({ caption, columns, className = framed, children }: F
         </tr>
       </thead>
       {children}
+    </table>
+  </Scroller>
+);
+
+type ScrollerProps = { label: string; className?: string; children: ReactNode };
+
+/** What is too wide for a phone scrolls here, with a shade at the side that hides more (base.css). */
+export const Scroller = ({ label, className = "", children }: ScrollerProps) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+  <section aria-label={label} tabIndex={0} className={`scroller ${className}`}>
+    {children}
+  </section>
+);
+
+type TextTableProps = { columns: readonly string[]; rows: readonly Pick<Row, "name" | "cells">[] };
+
+/** Text in columns. Nothing scrolls: on a phone each row is a card, in which every cell names its column (base.css). */
+export const TextTable = ({ columns, rows }: TextTableProps) => (
+  <div className={`overflow-hidden bg-raised ${framed}`}>
+    <table className="data-table stacks">
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, cells }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, index) => (
+              <td key={columns[index + 1]} data-of={columns[index + 1]}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
     </table>
   </div>
 );

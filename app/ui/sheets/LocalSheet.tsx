@@ -1,4 +1,5 @@
 import type { ShownSheet, ShownTable } from "#app/site/shown-sheet.ts";
+import { Scroller } from "../primitives/Table.tsx";
 import { YearLines } from "./YearLines.tsx";
 
 /** Figures that the engine worked out for a place: tables, how they were found, and where to go on. */
@@ -18,11 +19,9 @@ export const LocalSheet = ({ sheet: { tables, notes, link } }: { sheet: ShownShe
 
 const underlines = ["border-b-2 border-brand", "border-b-2 border-dashed border-accent"] as const;
 
-/** Scrolls horizontally on a narrow phone. */
 function SheetTable({ table: { caption, groups, columns, rows, lines } }: { table: ShownTable }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <div className="@container mb-4 overflow-auto rounded-card border border-line bg-raised" tabIndex={0}>
+    <Scroller label={caption} className="@container mb-4 rounded-card border border-line">
       <table className="data-table sheet">
         <caption>
           <div>
@@ -63,6 +62,6 @@ function SheetTable({ table: { caption, groups, columns, rows, lines } }: { tabl
           ))}
         </tbody>
       </table>
-    </div>
+    </Scroller>
   );
 }

@@ -1,3 +1,4 @@
+import { Scroller } from "#app/ui/primitives/Table.tsx";
 import type { AmcResult } from "#engine/maintenance/plan.ts";
 import type { Say } from "./say.ts";
 
@@ -12,8 +13,7 @@ export function Calendar({ result, say }: { result: AmcResult; say: Say }) {
     <section className="card panel min-w-0">
       <h3 className="text-lg">{scope.calendar}</h3>
       <p className="mt-1 text-sm text-soft">{scope.calendarHint}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <div className="relative mt-3 overflow-x-auto" tabIndex={0}>
+      <Scroller label={scope.calendar} className="mt-3">
         <table className="data-table min-w-64 table-fixed">
           <caption className="sr-only">{scope.calendar}</caption>
           <thead>
@@ -53,7 +53,7 @@ export function Calendar({ result, say }: { result: AmcResult; say: Say }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </Scroller>
     </section>
   );
 }

@@ -5,11 +5,11 @@ import type { ProofPage, ProofWords } from "./data.server.ts";
 
 type Props = { words: ProofWords; group: ProofPage["groups"][number]; index: number };
 
-/** The cases on one subject, followed by known disagreements. */
+/** The cases on one subject, followed by known disagreements. The region of its name is the table. */
 export function CaseGroup({ words, group: { heading, text, proofs }, index }: Props) {
   const ownSun = proofs.filter(({ withOurSun }) => withOurSun.length > 0);
   return (
-    <Section label={`g${index}`} tone={index % 2 ? "sand" : "plain"}>
+    <Section tone={index % 2 ? "sand" : "plain"}>
       <SectionIntro id={`g${index}`} heading={heading} text={<Markdown text={text} />} />
       <CaseTable words={words} caption={heading} rows={proofs.map(({ id, comparisons }) => ({ id, comparisons }))} />
       {ownSun.length > 0 && (

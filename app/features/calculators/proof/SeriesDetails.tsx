@@ -22,7 +22,7 @@ export function SeriesDetails({ words, title, comparison: { quantity, series } }
       </summary>
       <div className="my-3 max-w-lg">
         <Lines
-          title={words.quantities[quantity] ?? quantity}
+          title={`${title} – ${words.quantities[quantity]}`}
           description={words.series.chart}
           language={language}
           words={words.series}
