@@ -1,4 +1,5 @@
 import type { Language } from "#app/i18n/languages.ts";
+import { comparison } from "./comparison.server.ts";
 import { cardsBelow, topmost } from "./content.server.ts";
 import { type MenuName, menus, type PageGroup } from "./navigation.server.ts";
 import { pageAt } from "./page.server.ts";
@@ -21,6 +22,7 @@ export function overviewPage(pathname: string) {
     seo,
     picture: pictureOf(id),
     list: menu ? longList(id, menu, sections, language) : shortList(id, sections, language),
+    comparison: page.compare && comparison(page.compare, topmost(cardsBelow(id, language)), language),
   };
 }
 

@@ -10,6 +10,7 @@ const core = {
   "/": "home",
   "/services": "overview",
   "/solutions": "overview",
+  "/bundles": "overview",
   "/industries": "overview",
   "/blog": "overview",
   "/case-studies": "overview",

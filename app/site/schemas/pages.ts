@@ -11,6 +11,12 @@ const openings: Partial<Record<Shape, readonly Section["kind"][]>> = {
   table: ["table", "sheet", "facts", "list", "scope", "steps"],
 };
 
+/** What a bundle says in the comparison of all bundles, one line each. */
+export const compared = ["audience", "visits", "covered", "faults", "parts", "excluded", "term"] as const;
+const comparedLines = z.strictObject(
+  Object.fromEntries(compared.map((name) => [name, line])) as Record<(typeof compared)[number], typeof line>,
+);
+
 /** A page that presents a service, a place, a bundle, a solution or an industry. */
 export const landing = z
   .strictObject({
@@ -20,6 +26,7 @@ export const landing = z
     /** The day of its last second reading (docs/editing). */
     reviewed: date.optional(),
     hero,
+    compare: comparedLines.optional(),
     sections: z.array(section).min(3),
     questions: z.array(question).min(3).max(8),
     related: z.array(pageRef).min(2).max(8),
@@ -37,6 +44,8 @@ export const landing = z
 export const overview = z.strictObject({
   ...pageHead,
   hero,
+  /** The comparison of the pages below it: its words, and the name of each line. */
+  compare: z.strictObject({ heading: line, intro: line, question: line, lines: comparedLines }).optional(),
   sections: z.array(section).default([]),
   questions: z.array(question).default([]),
 });

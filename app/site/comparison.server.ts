@@ -1,0 +1,22 @@
+import type { Language } from "#app/i18n/languages.ts";
+import { type Card, type ContentOf, readPage } from "./content.server.ts";
+import { compared } from "./schemas/pages.ts";
+import type { SectionOf } from "./schemas/sections.ts";
+
+type Words = NonNullable<ContentOf<"overview">["compare"]>;
+
+/** The pages below an overview side by side; what each says of itself is in its own file. */
+export function comparison(words: Words, cards: Card[], language: Language): SectionOf<"table"> {
+  const said = cards.map(({ id }) => {
+    const lines = readPage("landing", id, language)?.compare;
+    if (!lines) throw new Error(`content/${language}${id}.yaml: compare is missing`);
+    return lines;
+  });
+  return {
+    kind: "table",
+    heading: words.heading,
+    intro: words.intro,
+    columns: [words.question, ...cards.map(({ name }) => name)],
+    rows: compared.map((line) => [words.lines[line], ...said.map((lines) => lines[line])]),
+  };
+}
