@@ -16,6 +16,7 @@ const patterns: [path: string, module: string][] = [
   ["help/:symptom", "symptom"],
   ["services", "overview"],
   ["solutions", "overview"],
+  ["bundles", "overview"],
   ["industries", "overview"],
   ["blog", "overview"],
   ["case-studies", "overview"],

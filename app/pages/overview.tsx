@@ -15,12 +15,11 @@ export const handle = textHandle;
 export const loader = ({ url }: Route.LoaderArgs) => overviewPage(url.pathname);
 export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
 
-export default function Overview({ loaderData: { page, seo, picture, list, comparison } }: Route.ComponentProps) {
+export default function Overview({ loaderData: { page, seo, picture, list } }: Route.ComponentProps) {
   return (
     <>
       <PageHero text={page.hero} crumbs={seo.crumbs} picture={picture} actions={false} />
       {list.kind === "long" ? <LongList {...list} /> : <ShortList {...list} name={page.name} />}
-      {comparison && <ContentSections sections={[comparison]} before={1} />}
       <Questions questions={page.questions} />
       <CallToAction />
     </>

@@ -3,6 +3,7 @@ import { languageCodes } from "#app/i18n/languages.ts";
 import { pagesIn } from "./inventory.server.ts";
 import { href } from "./links.ts";
 import { overviewPage } from "./overview.server.ts";
+import { compared } from "./schemas/pages.ts";
 
 // The inventory of pages is then taken once, not again at every question.
 vi.stubEnv("NODE_ENV", "production");
@@ -26,4 +27,14 @@ test.each(["/industries", "/solutions"] as const)("%s shows the pages directly b
   expect(list.cards.map((card) => card.id.split("/").length)).toEqual(list.cards.map(() => 3));
   const pictures = list.cards.map(({ picture }) => picture?.name);
   expect(new Set(pictures).size).toBe(pictures.length);
+});
+
+test.each(languageCodes)("the bundles are compared line by line, each with its own words (%s)", (language) => {
+  const { list } = overviewPage(href("/bundles", language));
+  const [table] = list.sections;
+  if (table?.kind !== "table") throw new Error("the comparison is the first section");
+  expect(table.columns.slice(1)).toEqual(list.kind === "short" ? list.cards.map(({ name }) => name) : []);
+  expect(table.rows.map((row) => row.length)).toEqual(compared.map(() => table.columns.length));
+  const [audience] = table.rows;
+  expect(new Set(audience).size).toBe(audience?.length);
 });

@@ -15,14 +15,14 @@ const menuOf: Partial<Record<PageId, MenuName>> = { "/services": "services" };
 /** An overview introduces the pages below it. */
 export function overviewPage(pathname: string) {
   const { id, page, seo, language } = pageAt("overview", pathname);
-  const sections = shownSections(page.sections, id, language);
+  const compared = page.compare && comparison(page.compare, topmost(cardsBelow(id, language)), language);
+  const sections = [...(compared ? [compared] : []), ...shownSections(page.sections, id, language)];
   const menu = menuOf[id];
   return {
     page,
     seo,
     picture: pictureOf(id),
     list: menu ? longList(id, menu, sections, language) : shortList(id, sections, language),
-    comparison: page.compare && comparison(page.compare, topmost(cardsBelow(id, language)), language),
   };
 }
 
