@@ -8,6 +8,7 @@ const patterns: [path: string, module: string][] = [
   ["contact", "contact"],
   ["quote", "quote"],
   ["call-back", "call-back"],
+  ["pricing", "pricing"],
   ["request/:key", "request"],
   ["terms", "legal"],
   ["privacy", "legal"],

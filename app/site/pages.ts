@@ -18,6 +18,7 @@ const core = {
   "/contact": "contact",
   "/quote": "contact",
   "/call-back": "contact",
+  "/pricing": "pricing",
   "/terms": "legal",
   "/privacy": "legal",
   "/help": "help",

@@ -5,6 +5,7 @@ import { exists } from "./inventory.server.ts";
 import { href, idOf } from "./links.ts";
 import { footerLinks, menus } from "./navigation.server.ts";
 import { answersQueries, kindOf, type PageId } from "./pages.ts";
+import { priceLineOf } from "./prices.server.ts";
 import { urgentPhone } from "./schemas/company.ts";
 import { similarPages } from "./similar.server.ts";
 import { isUrgent, placeAsked, quoteQuery, symptomsFor } from "./topics.ts";
@@ -28,6 +29,7 @@ export function shellOf({ pathname, search }: Pick<URL, "pathname" | "search">) 
     symptoms: symptomsFor(id).flatMap((symptom) =>
       cardsOf([symptom.id], language).map(({ name }) => ({ name, href: href(symptom.id, language) + symptom.query })),
     ),
+    price: priceLineOf(id, language),
     year: new Date().getUTCFullYear(),
     popular: head ? [] : cardsOf(["/services", "/services/air-conditioning", "/contact"], language),
     suggestions: head || isWordless(id) ? [] : suggestionsFor(id, language),

@@ -67,7 +67,7 @@ function notesOf(input: AmcInput, lines: readonly Line[]): Note[] {
   return notes.filter((note) => told[note]);
 }
 
-/** The scope of a year's maintenance; refuses what `checkAmc` refuses. Without prices and working hours, because those need a survey. */
+/** The scope of a year's maintenance; refuses what `checkAmc` refuses. Without working hours, because those need a survey. */
 export function amcPlan(input: AmcInput) {
   refuse(checkAmc(input));
   const lines = equipmentIds.filter((id) => input[id] > 0).map((id) => lineOf(id, input));

@@ -1,6 +1,7 @@
 import { checkContent } from "./content/check.ts";
 
-const { files, lines } = checkContent();
+const { files, lines, warnings } = checkContent();
+for (const line of warnings) console.log(`Warning: ${line}`);
 for (const line of lines) console.error(line);
 if (lines.length > 0) {
   console.error(`\n${lines.length} to put right in content/`);

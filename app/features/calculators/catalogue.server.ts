@@ -1,5 +1,7 @@
 import type { z } from "zod";
+import type { Language } from "#app/i18n/languages.ts";
 import type { IslandName } from "#app/islands/registry.ts";
+import { plannerPrices } from "#app/site/prices.server.ts";
 import type { Cost } from "#server/compute/workers.ts";
 import { acRunningCost } from "./ac-running-cost/calculator.ts";
 import { amcPlanner } from "./amc-planner/calculator.ts";
@@ -23,6 +25,8 @@ export interface Entry {
   island: IslandName;
   /** Whether it can take longer than 50 ms: it is then computed in a worker thread. */
   cost?(query: string): Cost;
+  /** What stands among its words besides those of its page: the prices of today. */
+  prices?(language: Language): unknown;
   /** For a page with two modes: what to show for an address. */
   shown?(query: string, words: unknown): Shown;
 }
@@ -37,12 +41,12 @@ export interface Shown {
 
 const entry = <F extends Fields, R, W>(
   calculator: Calculator<F, R, W>,
-  words: z.ZodType<W>,
+  words: z.ZodType<Omit<W, "prices">>,
   island: IslandName,
-  { shown, cost }: { shown?: (query: string, words: W) => Shown; cost?: Entry["cost"] } = {},
+  { shown, ...rest }: { shown?: (query: string, words: W) => Shown } & Pick<Entry, "cost" | "prices"> = {},
 ): [string, Entry] => [
   calculator.slug,
-  { calculator: calculator as unknown as Calculator, words, island, cost, shown: shown as Entry["shown"] },
+  { calculator: calculator as unknown as Calculator, words, island, ...rest, shown: shown as Entry["shown"] },
 ];
 
 /** All calculators, by the last segment of their address. */
@@ -54,5 +58,5 @@ export const catalogue = new Map<string, Entry>([
   entry(finishingQuantities, wordSchemas["finishing-quantities"], "FinishingQuantities"),
   entry(solarSavingsCalculator, wordSchemas["solar-savings"], "SolarSavings"),
   entry(waterSystemCalculator, wordSchemas["water-system"], "WaterSystem"),
-  entry(amcPlanner, wordSchemas["amc-planner"], "AmcPlanner"),
+  entry(amcPlanner, wordSchemas["amc-planner"], "AmcPlanner", { prices: plannerPrices }),
 ]);

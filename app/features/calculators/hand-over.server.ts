@@ -51,9 +51,9 @@ export function handedOverBy(query: URLSearchParams, language: Language): Handed
   if (stale || own?.stale) return undefined;
   const shared = calculatorWords(language);
   const say = sayer(words, shared, language);
-  const said = own?.query ?? queryOf(calculator, input);
-  const link = linkTo(slug, said, language);
-  const lines = fitting(calculator.summary(input, result, say), longest - link.length);
+  const link = linkTo(slug, own?.query ?? queryOf(calculator, input), language);
+  const said = [...calculator.summary(input, result, say), ...(calculator.forOffice?.(input, result, say) ?? [])];
+  const lines = fitting(said, longest - link.length);
   const calculation = { calculator: slug, engine: calculator.engine, link, ...Object.fromEntries(lines) };
   const engine = fill(shared.engine, { version: calculator.engine });
   return { name: page.name, answer: calculator.answer(input, result, say), lines, engine, link, calculation };

@@ -66,10 +66,10 @@ function givenTo(words: unknown, { id, language, name, canonical, query }: Place
   };
 }
 
-/** A calculator's own words, checked by its own schema; a mistake stops the build. */
-export function wordsOf({ words }: Entry, slug: string, language: Language): unknown {
+/** A calculator's own words, checked by its own schema; a mistake stops the build. With the prices that it adds up. */
+export function wordsOf({ words, prices }: Entry, slug: string, language: Language): unknown {
   const read = words.safeParse(readPage("calculator", `/calculators/${slug}`, language)?.words);
-  if (read.success) return read.data;
+  if (read.success) return prices ? { ...(read.data as object), prices: prices(language) } : read.data;
   const lines = read.error.issues.map(({ path, message }) => `words.${path.join(".")}: ${message}`);
   throw new Error(`content/${language}/calculators/${slug}.yaml: ${lines.join("; ")}`);
 }

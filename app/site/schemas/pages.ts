@@ -50,6 +50,9 @@ export const overview = z.strictObject({
   questions: z.array(question).default([]),
 });
 
+/** The page of prices; its tables are in content/shared/prices.yaml. */
+export const pricing = overview.extend({ related: z.array(pageRef).min(2).max(8) });
+
 /** Front matter of a blog post; the text follows it in Markdown. */
 export const article = z.strictObject({
   ...pageHead,

@@ -6,7 +6,16 @@ import { PageLink } from "../primitives/PageLink.tsx";
 import { ContactLines } from "./ContactLines.tsx";
 import { useShell } from "./useShell.ts";
 
-const quickLinks = ["/about", "/services", "/solutions", "/industries", "/case-studies", "/blog", "/contact"] as const;
+const quickLinks = [
+  "/about",
+  "/services",
+  "/pricing",
+  "/solutions",
+  "/industries",
+  "/case-studies",
+  "/blog",
+  "/contact",
+] as const;
 
 export function Footer() {
   const t = useT();

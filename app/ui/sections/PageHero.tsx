@@ -9,6 +9,7 @@ import { Icon } from "../primitives/Icon.tsx";
 import { PhoneNumber } from "../primitives/Phone.tsx";
 import { Picture } from "../primitives/Picture.tsx";
 import { WhatsAppGlyph } from "../primitives/WhatsAppGlyph.tsx";
+import { PriceLine } from "./PriceLine.tsx";
 
 export type HeroText = { eyebrow?: string; title: string; lead: string; points?: string[] };
 type Props = { text: HeroText; crumbs: Crumb[]; picture?: PictureData; actions?: boolean };
@@ -76,13 +77,14 @@ export function Ticked({ children }: { children: ReactNode }) {
   );
 }
 
-/** The buttons, and below them what may have stopped. */
+/** The buttons, and below them what it costs and what may have stopped. */
 export function HeroActions({ className = "mt-8" }: { className?: string }) {
   const t = useT();
-  const { symptoms } = useShell();
+  const { price, symptoms } = useShell();
   return (
     <div className={className}>
       <Actions />
+      {price && <PriceLine price={price} />}
       {symptoms.length > 0 && (
         <p className="mt-2 text-sm" data-print="no">
           {t("help.stopped")}

@@ -52,6 +52,16 @@ const mistakes: [what: string, (copy: Copy) => void, line: RegExp][] = [
     /cctv.yaml: related.0: \/sharja\/plumbing: the site map has no such page/,
   ],
   [
+    "a price names a trade that there is not",
+    (c) => c.replace("shared/prices.yaml", "trades: [tiling]", "trades: [tileing]"),
+    /^content\/shared\/prices.yaml: trades.finishes.rows.tiles: tileing: no such trade/,
+  ],
+  [
+    "a price names a page that is not written",
+    (c) => c.replace("shared/prices.yaml", "pages: [/services/tiling]", "pages: [/services/tilings]"),
+    /^content\/shared\/prices.yaml: trades.finishes.rows.tiles: \/services\/tilings: no such page/,
+  ],
+  [
     "an offer does not say what is in the work and what is not",
     (c) => c.replace("ar/services/it-network.yaml", / {2}- kind: scope\n(?: {4}.*\n)+/, ""),
     /^content\/ar\/services\/it-network.yaml: sections: has no section of kind scope/,

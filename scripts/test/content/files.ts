@@ -13,6 +13,7 @@ import { chooser, help, symptom } from "#app/site/schemas/help.ts";
 import * as homeSchemas from "#app/site/schemas/home.ts";
 import * as pageSchemas from "#app/site/schemas/pages.ts";
 import * as placeSchemas from "#app/site/schemas/places.ts";
+import { prices } from "#app/site/schemas/prices.ts";
 import { proof } from "#app/site/schemas/proof.ts";
 import { replyTemplates } from "#app/site/schemas/reply-templates.ts";
 import { sheetWords } from "#app/site/schemas/sheet-words.ts";
@@ -28,6 +29,7 @@ const pageKinds: Record<ContentKind, z.ZodType> = {
   symptom,
   chooser,
   overview: pageSchemas.overview,
+  pricing: pageSchemas.pricing,
   article: pageSchemas.article,
   "case-study": pageSchemas.caseStudy,
   legal: pageSchemas.legal,
@@ -46,6 +48,7 @@ const others: Record<string, z.ZodType> = {
   "shared/navigation.yaml": navigation,
   "shared/trades.yaml": placeSchemas.trades,
   "shared/districts.yaml": placeSchemas.districts,
+  "shared/prices.yaml": prices,
   [glossaryFile]: glossary,
   [anglesFile]: angles,
   ...Object.fromEntries(

@@ -21,6 +21,7 @@ export const kinds = {
   "call-back": "/call-back",
   terms: "/terms",
   overview: "/services",
+  prices: "/pricing",
 } as const;
 
 export type Kind = keyof typeof kinds;

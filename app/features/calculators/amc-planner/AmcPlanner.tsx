@@ -8,6 +8,7 @@ import { useCalculator } from "../frame/useCalculator.ts";
 import type { Given } from "../frame/words.ts";
 import { amcPlanner } from "./calculator.ts";
 import { Form } from "./Form.tsx";
+import { PriceInShort, PriceTable } from "./Price.tsx";
 import { type Props, Scope } from "./Scope.tsx";
 import { fullest } from "./say.ts";
 import type { Words } from "./words.ts";
@@ -30,6 +31,7 @@ export function AmcPlanner(given: Given<Words>) {
           </div>
         )}
         <Year {...props} />
+        <PriceTable {...props} />
         <Scope {...props} />
       </div>
     </Frame>
@@ -53,6 +55,7 @@ function Answer({ input, result, say }: Props) {
           ]}
         />
       </div>
+      <PriceInShort result={result} say={say} />
     </>
   );
 }

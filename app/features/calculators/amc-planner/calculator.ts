@@ -2,7 +2,7 @@ import type { LeadService } from "#app/features/leads/options.ts";
 import { type AmcResult, amcPlan, engineVersion } from "#engine/maintenance/plan.ts";
 import type { Calculator } from "../frame/calculator.ts";
 import { type Fields, fields, type Input } from "./fields.ts";
-import { answer, summary } from "./say.ts";
+import { answer, forOffice, summary } from "./say.ts";
 import type { Words } from "./words.ts";
 
 /** If only cooling is maintained, the quote is for AC maintenance; with other trades it is for building maintenance. */
@@ -17,5 +17,6 @@ export const amcPlanner: Calculator<Fields, AmcResult, Words> = {
   compute: amcPlan,
   answer,
   summary,
+  forOffice,
   service: serviceFor,
 };

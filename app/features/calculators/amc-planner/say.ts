@@ -1,3 +1,4 @@
+import { yearlyCost } from "#engine/maintenance/cost.ts";
 import type { AmcResult } from "#engine/maintenance/plan.ts";
 import type { Line, Say as SayOf } from "../frame/say.ts";
 import type { Input } from "./fields.ts";
@@ -36,4 +37,21 @@ export function summary(input: Input, { lines, pieces, services, noted }: AmcRes
     [words.start, shared.months[Number(input.start) - 1] ?? ""],
     ...(noted.length > 0 ? [[words.scope.noted, listed(noted.map((id) => words.noted[id]))] as const] : []),
   ];
+}
+
+/** What the planned visits would cost at our own prices; undefined if none of the equipment has one. */
+export function priceOf({ lines }: AmcResult, { words: { prices } }: Say) {
+  const cost = yearlyCost(lines, prices.rates);
+  return cost.priced.length > 0 ? cost : undefined;
+}
+
+/** From and to, in the order of a Latin text. */
+export const rangeOf = ({ from, to }: { from: number; to: number }, { format }: Say) => `${format(from)}–${format(to)}`;
+
+export function forOffice(_: Input, result: AmcResult, say: Say): Line[] {
+  const cost = priceOf(result, say);
+  const { label, example, note } = say.words.price;
+  if (!cost) return [];
+  const amount = `${rangeOf(cost, say)} ${say.unit("aed", cost.to)}`;
+  return [[label, `${amount}. ${note}${say.words.prices.sample ? ` (${example})` : ""}`]];
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { PlannerPrices } from "#app/site/prices.server.ts";
 import { forms } from "#app/site/schemas/calculators.ts";
 import { line } from "#app/site/schemas/common.ts";
 import { basisIds, equipmentIds, groups, notedIds, reasons } from "#engine/maintenance/equipment.ts";
@@ -62,5 +63,11 @@ export const words = z.strictObject({
   tasks: z.record(z.enum(equipmentIds), z.strictObject({ full: list, light: list })),
   notes: each(notes),
   often: line,
+  price: z.strictObject({
+    ...z.strictObject({ title: line, intro: line, label: line, example: line, note: line, total: line }).shape,
+    ...z.strictObject({ bySurvey: line, times: line, all: line }).shape,
+    columns: lines("services", "visit", "year"),
+    without: z.record(z.enum(coverages), line),
+  }),
 });
-export type Words = z.infer<typeof words>;
+export type Words = z.infer<typeof words> & { prices: PlannerPrices };

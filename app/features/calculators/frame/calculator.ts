@@ -17,6 +17,8 @@ export interface Calculator<F extends Fields = Fields, R = unknown, W = unknown>
   answer(input: InputOf<F>, result: R, say: Say<W>): string;
   /** Inputs and results for quote requests, WhatsApp and print. */
   summary(input: InputOf<F>, result: R, say: Say<W>): Line[];
+  /** Lines that only our office gets: what we would charge is nothing to print and send to other bidders. */
+  forOffice?(input: InputOf<F>, result: R, say: Say<W>): Line[];
   /** The service that a quote request asks for. */
   service(input: InputOf<F>): LeadService;
   place?(input: InputOf<F>): LeadPlace | undefined;

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { readContent } from "./files.server.ts";
+import { plannerPrices, priceLineOf, priceRowOf, priceTables } from "./prices.server.ts";
+import { prices as schema } from "./schemas/prices.ts";
+
+const prices = readContent("shared/prices.yaml", schema);
+const checked = Object.values(prices.trades)
+  .map((trade) => trade.checked)
+  .sort();
+const [oldest = "", newest = ""] = [checked[0], checked.at(-1)];
+const yearsLater = (day: string, years: number) => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
+
+test.each([
+  ["/services/painting", "paint"],
+  ["/sharjah/plumbing", "plumber-visit"],
+  ["/near-me/plumbing-services", "plumber-visit"],
+  ["/dubai/ac-services/jlt", "ac-visit"],
+  ["/services/emergency-ac-repair", "ac-night"],
+])("beside the button of %s stands the price of %s", (page, row) => {
+  expect(priceRowOf(page, newest)?.id).toBe(row);
+});
+
+test.each(["/dubai/ac-services/amc", "/services/commercial-hvac/chiller-services", "/dubai", "/about", "/"])(
+  "no price stands on %s",
+  (page) => {
+    expect(priceLineOf(page, "en", newest)).toBeUndefined();
+  },
+);
+
+test("the line says the lower end of its row, in either language", () => {
+  const row = prices.trades.finishes?.rows.paint;
+  const from = row?.aed[0];
+  expect(priceLineOf("/services/painting", "en", newest)).toMatchObject({ name: row?.name.en, from, unit: "m2" });
+  expect(priceLineOf("/services/painting", "ar", newest)).toMatchObject({ name: row?.name.ar, from, unit: "m2" });
+});
+
+test("a year after they were checked all prices are gone, everywhere", () => {
+  const shown = (day: string) => [
+    priceTables("en", day).length,
+    Object.keys(plannerPrices("en", day).rates).length,
+    Number(priceLineOf("/services/painting", "en", day) !== undefined),
+  ];
+  expect(shown(newest)).not.toContain(0);
+  expect(shown(yearsLater(oldest, 1))).toEqual(shown(newest));
+  expect(shown(yearsLater(newest, 2))).toEqual([0, 0, 0]);
+});

@@ -1,0 +1,75 @@
+import type { Language } from "#app/i18n/languages.ts";
+import { dateOfDay, uaeDay } from "#app/i18n/uae-time.ts";
+import type { Rates } from "#engine/maintenance/cost.ts";
+import { readHead } from "./content.server.ts";
+import { readContent } from "./files.server.ts";
+import { href } from "./links.ts";
+import type { PageId } from "./pages.ts";
+import { isShown } from "./price-age.ts";
+import { type PriceRow, type PriceUnit, prices as pricesSchema } from "./schemas/prices.ts";
+import { tradeOf } from "./trades.server.ts";
+
+const prices = () => readContent("shared/prices.yaml", pricesSchema);
+
+/** The day of the build for a document, of the request for what is rendered at request time. */
+const today = () => dateOfDay(uaeDay(Date.now()));
+
+/** Prices that are older than a year are nobody's promise any more: they appear nowhere. */
+const currentTrades = (day: string) =>
+  Object.entries(prices().trades).filter(([, { checked }]) => isShown(checked, day));
+
+const currentRows = (day: string) =>
+  currentTrades(day).flatMap(([trade, { rows }]) =>
+    Object.entries(rows).flatMap(([id, { aed, unit, ...row }]) =>
+      aed === "survey" || !unit ? [] : [{ ...row, id, trade, unit, from: aed[0], to: aed[1] }],
+    ),
+  );
+
+/** The row whose price stands beside the button of a page. */
+export function priceRowOf(id: string, day = today()) {
+  const rows = currentRows(day);
+  const slug = tradeOf(id)?.slug;
+  return (
+    rows.find(({ pages }) => pages.includes(id)) ??
+    rows.find(({ trades, except }) => slug && trades.includes(slug) && !except.includes(id))
+  );
+}
+
+export type PriceLine = { name: string; from: number; unit: PriceUnit; time: string; trade: string; sample: boolean };
+
+export function priceLineOf(id: string, language: Language, day = today()): PriceLine | undefined {
+  const row = priceRowOf(id, day);
+  if (!row) return undefined;
+  const { name, from, unit, time, trade } = row;
+  return { name: name[language], from, unit, time: time[language], trade, sample: prices().sample };
+}
+
+/** The tables of the page of prices. */
+export const priceTables = (language: Language, day = today()) =>
+  currentTrades(day).map(([id, { name, checked, service, rows }]) => ({
+    id,
+    name: name[language],
+    checked,
+    service: { id: service as PageId, name: readHead(service as PageId, language)?.name ?? name[language] },
+    sample: prices().sample,
+    rows: Object.values(rows).map((row) => inLanguage(row, language)),
+  }));
+export type PriceTable = ReturnType<typeof priceTables>[number];
+
+const inLanguage = ({ name, aed, unit, time, moves, without }: PriceRow, language: Language) => ({
+  name: name[language],
+  aed,
+  unit,
+  time: time[language],
+  moves: moves[language],
+  without: without[language],
+});
+
+/** What a year of each kind of equipment costs, for the maintenance planner. */
+export function plannerPrices(language: Language, day = today()) {
+  const rates: Rates = {};
+  for (const { planner, from, to } of currentRows(day))
+    for (const id of planner?.equipment ?? []) rates[id] = { from, to, visits: planner?.visits ?? 1 };
+  return { sample: prices().sample, rates, href: href("/pricing", language) };
+}
+export type PlannerPrices = ReturnType<typeof plannerPrices>;

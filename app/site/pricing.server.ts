@@ -1,0 +1,17 @@
+import { cardsOf } from "./content.server.ts";
+import { pageAt } from "./page.server.ts";
+import { pictureOf } from "./pictures.server.ts";
+import { priceTables } from "./prices.server.ts";
+import { shownSections } from "./sections.server.ts";
+
+export function pricingPage(pathname: string) {
+  const { id, page, seo, language } = pageAt("pricing", pathname);
+  return {
+    page,
+    seo,
+    picture: pictureOf(id),
+    tables: priceTables(language),
+    sections: shownSections(page.sections, id, language),
+    related: cardsOf(page.related, language),
+  };
+}

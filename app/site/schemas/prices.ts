@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { equipmentIds } from "#engine/maintenance/equipment.ts";
+import { date, line, pageRef } from "./common.ts";
+import { localised } from "./company.ts";
+
+/** What a price is for; the words are in messages/interface.json. */
+export const priceUnits = [
+  "visit",
+  "job",
+  "unit",
+  "piece",
+  "hour",
+  "half-day",
+  "month",
+  "year",
+  "unit-year",
+  "system",
+  "camera",
+  "m2",
+  "kwp",
+] as const;
+export type PriceUnit = (typeof priceUnits)[number];
+
+const dirhams = z.int().positive();
+
+const priced = z.strictObject({
+  name: z.strictObject({ en: line.max(60), ar: line.max(60) }),
+  /** With VAT: from and to, or what nobody can price unseen. */
+  aed: z.union([
+    z.literal("survey"),
+    z.tuple([dirhams, dirhams]).refine(([from, to]) => from < to, "must be [from, to], the smaller one first"),
+  ]),
+  unit: z.enum(priceUnits).optional(),
+  time: localised,
+  /** What makes it more or less. */
+  moves: localised,
+  without: localised,
+  /** The pages beside whose button it stands. */
+  pages: z.array(pageRef).default([]),
+  /** Trades (content/shared/trades.yaml) beside whose pages' buttons it stands, except some of them. */
+  trades: z.array(line).default([]),
+  except: z.array(pageRef).default([]),
+  /** What the maintenance planner counts with it, and how many visits a year it pays for. */
+  planner: z.strictObject({ equipment: z.array(z.enum(equipmentIds)).min(1), visits: z.int().positive() }).optional(),
+});
+
+const row = priced
+  .refine(({ aed, unit }) => (aed === "survey") === (unit === undefined), {
+    path: ["unit"],
+    message: "belongs to a price, and only to a price",
+  })
+  .refine(({ aed, pages, trades, planner }) => aed !== "survey" || (pages.length + trades.length === 0 && !planner), {
+    path: ["pages"],
+    message: "what is priced by survey stands beside no button",
+  });
+export type PriceRow = z.infer<typeof row>;
+
+const trade = z.strictObject({
+  name: localised,
+  /** The day on which all its prices were last looked at. */
+  checked: date,
+  /** The page that explains the trade. */
+  service: pageRef,
+  rows: z.record(z.string().regex(/^[a-z0-9-]+$/), row),
+});
+
+export const prices = z
+  .strictObject({ sample: z.boolean(), trades: z.record(z.string().regex(/^[a-z-]+$/), trade) })
+  .superRefine(({ trades }, context) => {
+    const rows = Object.values(trades).flatMap((each) => Object.entries(each.rows));
+    const named = rows.flatMap(([id, { pages, trades: slugs, planner }]) => [
+      `row ${id}`,
+      ...[...pages, ...slugs, ...(planner?.equipment ?? [])].map((name) => `"${name}"`),
+    ]);
+    for (const name of new Set(named.filter((each, index) => named.indexOf(each) < index)))
+      context.addIssue({ code: "custom", path: ["trades"], message: `${name} stands twice` });
+  });
+export type Prices = z.infer<typeof prices>;

@@ -1,0 +1,64 @@
+import { formatDate, useLanguage, useT } from "#app/i18n/t.ts";
+import type { PriceTable } from "#app/site/prices.server.ts";
+import { PageLink } from "../primitives/PageLink.tsx";
+import { SampleMark } from "../primitives/SampleMark.tsx";
+import { Table } from "../primitives/Table.tsx";
+import { grouped } from "./amount.ts";
+
+/** A table for each trade, reached by its anchor. */
+export const PriceTables = ({ tables }: { tables: PriceTable[] }) => (
+  <>
+    <ul className="flex flex-wrap gap-x-6 font-semibold">
+      {tables.map(({ id, name }) => (
+        <li key={id}>
+          <a href={`#${id}`} className="block py-2 text-sm hover:underline">
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+    {tables.map((table) => (
+      <Trade key={table.id} table={table} />
+    ))}
+  </>
+);
+
+function Trade({ table: { id, name, checked, service, sample, rows } }: { table: PriceTable }) {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <section aria-labelledby={id} className="mt-12">
+      <h2 id={id} className="mb-4 text-2xl">
+        {name} {sample && <SampleMark />}
+      </h2>
+      <Table
+        caption={name}
+        columns={[t("price.columns.job"), t("price.columns.price")]}
+        rows={rows.map((row) => ({
+          name: row.name,
+          notes: [row.time, t("price.moves", { text: row.moves }), t("price.without", { text: row.without })],
+          cells: [<Price key="price" row={row} />],
+        }))}
+      />
+      <p className="mt-3 text-sm text-soft">
+        {t("price.checked", { date: formatDate(checked, language) })}{" "}
+        <PageLink to={service.id} className="inline-block py-1 font-semibold underline">
+          {t("price.service", { name: service.name })}
+        </PageLink>
+      </p>
+    </section>
+  );
+}
+
+function Price({ row: { aed, unit } }: { row: PriceTable["rows"][number] }) {
+  const t = useT();
+  if (aed === "survey" || !unit) return t("price.survey");
+  return (
+    <>
+      <bdi dir="ltr" className="font-semibold whitespace-nowrap">
+        {aed.map(grouped).join("–")}
+      </bdi>
+      <span className="block text-xs text-soft">{t(`price.units.${unit}`)}</span>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { kindOf } from "#app/site/pages.ts";
+import { daysLeft } from "#app/site/price-age.ts";
+import type { Prices } from "#app/site/schemas/prices.ts";
+import { allTrades, tradeOf } from "#app/site/trades.server.ts";
+import { allFiles, fileNamed } from "./files.ts";
+import { inWords, type Problem } from "./problem.ts";
+import type { Read } from "./read.ts";
+
+const file = "shared/prices.yaml";
+const pricesIn = (read: Read[]) => read.find((each) => each.file === file)?.data as Prices | undefined;
+
+/** The pages and trades that a price names exist, and what it leaves out belongs to one of its trades. */
+export function priceProblems(read: Read[]): Problem[] {
+  const written = new Set(allFiles().flatMap((name) => fileNamed(name)?.id ?? []));
+  const slugs = new Set(allTrades().map(({ slug }) => slug));
+  const missing = (page: string) => (kindOf(page) === "landing" && written.has(page) ? [] : [`${page}: no such page`]);
+  return Object.entries(pricesIn(read)?.trades ?? {}).flatMap(([trade, { service, rows }]) => [
+    ...missing(service).map((reason) => ({ file, field: `trades.${trade}.service`, reason })),
+    ...Object.entries(rows).flatMap(([id, { pages, trades, except }]) =>
+      [
+        ...[...pages, ...except].flatMap(missing),
+        ...trades.filter((slug) => !slugs.has(slug)).map((slug) => `${slug}: no such trade`),
+        ...except
+          .filter((page) => !trades.includes(tradeOf(page)?.slug ?? ""))
+          .map((page) => `${page}: belongs to none of its trades`),
+      ].map((reason) => ({ file, field: `trades.${trade}.rows.${id}`, reason })),
+    ),
+  ]);
+}
+
+const warnedBefore = 30;
+
+/** Prices disappear from the site a year after they were checked; somebody should know before. */
+export const priceWarnings = (read: Read[], today: string): string[] =>
+  Object.entries(pricesIn(read)?.trades ?? {}).flatMap(([trade, { checked }]) => {
+    const days = daysLeft(checked, today);
+    if (days > warnedBefore) return [];
+    const reason =
+      days < 0
+        ? `was checked on ${checked}: the site no longer shows it`
+        : `the site shows it for ${days} more days: check the prices, then set \`checked\``;
+    return [inWords({ file, field: `trades.${trade}`, reason })];
+  });

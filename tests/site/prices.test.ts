@@ -1,0 +1,90 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { languageCodes } from "#app/i18n/languages.ts";
+import { href } from "#app/site/links.ts";
+import type { Prices } from "#app/site/schemas/prices.ts";
+import type { Element } from "./html.ts";
+import { internalLinks } from "./links.ts";
+import { type BuiltPage, pageAt, pages, problemsOf } from "./pages.ts";
+
+const prices: Prices = parse(readFileSync(new URL("../../content/shared/prices.yaml", import.meta.url), "utf8"));
+const rows = Object.entries(prices.trades).flatMap(([trade, { rows }]) =>
+  Object.values(rows).map((row) => ({ ...row, trade })),
+);
+
+const squeeze = (text: string) => text.replace(/\s+/g, " ").trim();
+const grouped = (amount: number) => amount.toLocaleString("en-US");
+
+/** The line beside a button, found by its link to the table of its trade. */
+function priceLine({ main, language }: BuiltPage) {
+  const link = main.first(
+    "a",
+    ({ attributes, parent }) =>
+      (attributes.get("href") ?? "").startsWith(`${href("/pricing", language)}#`) && isBesideButton(parent),
+  );
+  return link && { text: squeeze(link.parent?.text() ?? ""), trade: link.attr("href")?.split("#")[1] };
+}
+const isBesideButton = (line?: Element) => line?.parent?.first("p")?.attr("data-print") === "no";
+
+const priced = pages.filter(priceLine);
+/** Prices older than a year leave the site by themselves, and these tests with them. */
+const someAreShown = pageAt("/pricing")?.main.first("table") !== undefined;
+
+test("a price beside a button is that of a row, begins with its name, and is marked while it is an example", () => {
+  const check = (page: BuiltPage) => {
+    const { text, trade } = priceLine(page) ?? { text: "" };
+    const row = rows.find(({ name }) => text.startsWith(`${name[page.language]}:`));
+    if (!row || row.aed === "survey" || row.trade !== trade) return [`"${text}" is no row of prices.yaml`];
+    const [amount] = /\d[\d,]*/.exec(text.slice(row.name[page.language].length)) ?? [];
+    const marked = text.includes(page.language === "en" ? "Example" : "مثال");
+    return [
+      ...(amount === grouped(row.aed[0]) ? [] : [`says ${amount}, not ${row.aed[0]}`]),
+      ...(marked === prices.sample ? [] : [prices.sample ? "is not marked as an example" : "is marked as an example"]),
+    ];
+  };
+  expect(problemsOf(check, priced)).toEqual([]);
+  expect(priced.length > 100).toBe(someAreShown);
+});
+
+test("the tables say every row once, from and to, in both languages", () => {
+  const check = (page: BuiltPage) => {
+    const shown = page.main
+      .all("tbody")
+      .flatMap((body) => body.all("tr"))
+      .map((line) => squeeze(line.text()));
+    return rows.flatMap(({ name, aed }) => {
+      const found = shown.filter((line) => line.startsWith(name[page.language]));
+      const range = aed === "survey" ? "" : aed.map(grouped).join("–");
+      return found.length === 1 && found[0]?.includes(range) ? [] : [`"${name[page.language]}": ${found}`];
+    });
+  };
+  const tables = languageCodes.flatMap((language) => pageAt(href("/pricing", language)) ?? []);
+  expect(tables).toHaveLength(2);
+  if (someAreShown) expect(problemsOf(check, tables)).toEqual([]);
+});
+
+test.runIf(prices.sample)("no example price is told to search engines or chat previews", () => {
+  const amount = /(?:AED|د\.إ|درهم\S*)\s*\d|\d[\d,]*\s*(?:AED|درهم|دراهم)|"price(?:Range)?":|"offers":/i;
+  const check = ({ root }: BuiltPage) => {
+    const told = [
+      root.first("title")?.text() ?? "",
+      ...root.all("meta").map((meta) => meta.attr("content") ?? ""),
+      ...root.all("script", (script) => script.attr("type") === "application/ld+json").map((script) => script.content),
+    ];
+    return told.flatMap((text) => amount.exec(text)?.[0] ?? []);
+  };
+  expect(problemsOf(check)).toEqual([]);
+});
+
+test.runIf(someAreShown)(
+  "the price of AC work is two taps from the home page, in its text and not only its menus",
+  () => {
+    const near = (language: (typeof languageCodes)[number]) => {
+      const home = pageAt(href("/", language)) as BuiltPage;
+      const first = internalLinks(home).filter(({ path }) => home.main.first("a", (a) => a.attr("href") === path));
+      return first.map(({ path }) => pageAt(path)).some((page) => page && priceLine(page)?.trade === "ac");
+    };
+    expect(languageCodes.map(near)).toEqual([true, true]);
+  },
+);
