@@ -5,6 +5,7 @@ import { Markdown } from "#app/ui/primitives/Markdown.tsx";
 import { Section, SectionIntro } from "#app/ui/primitives/Section.tsx";
 import { CallToAction } from "#app/ui/sections/CallToAction.tsx";
 import { Cards } from "#app/ui/sections/Cards.tsx";
+import { CompanyTerms } from "#app/ui/sections/CompanyTerms.tsx";
 import { ContentSections } from "#app/ui/sections/ContentSections.tsx";
 import { Claims } from "#app/ui/sections/home/Claims.tsx";
 import { PageHero } from "#app/ui/sections/PageHero.tsx";
@@ -14,7 +15,7 @@ export const handle = articleHandle;
 export const loader = ({ url }: Route.LoaderArgs) => aboutPage(url.pathname);
 export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
 
-export default function About({ loaderData: { page, sections, seo, picture } }: Route.ComponentProps) {
+export default function About({ loaderData: { page, sections, seo, picture, terms } }: Route.ComponentProps) {
   return (
     <>
       <PageHero text={page.hero} crumbs={seo.crumbs} picture={picture} actions={false} />
@@ -28,6 +29,7 @@ export default function About({ loaderData: { page, sections, seo, picture } }: 
         <Cards section={{ kind: "cards", ...page.principles }} />
       </Section>
       <ContentSections sections={sections} />
+      <CompanyTerms terms={terms} />
       <CallToAction />
     </>
   );

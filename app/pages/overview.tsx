@@ -5,6 +5,7 @@ import { overviewPage } from "#app/site/overview.server.ts";
 import { Section, SectionIntro } from "#app/ui/primitives/Section.tsx";
 import { CallToAction } from "#app/ui/sections/CallToAction.tsx";
 import { CardGrid } from "#app/ui/sections/CardGrid.tsx";
+import { CompanyTerms } from "#app/ui/sections/CompanyTerms.tsx";
 import { ContentSections } from "#app/ui/sections/ContentSections.tsx";
 import { PageGroups } from "#app/ui/sections/PageGroups.tsx";
 import { PageHero } from "#app/ui/sections/PageHero.tsx";
@@ -15,11 +16,12 @@ export const handle = textHandle;
 export const loader = ({ url }: Route.LoaderArgs) => overviewPage(url.pathname);
 export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
 
-export default function Overview({ loaderData: { page, seo, picture, list } }: Route.ComponentProps) {
+export default function Overview({ loaderData: { page, seo, picture, list, terms } }: Route.ComponentProps) {
   return (
     <>
       <PageHero text={page.hero} crumbs={seo.crumbs} picture={picture} actions={false} />
       {list.kind === "long" ? <LongList {...list} /> : <ShortList {...list} name={page.name} />}
+      <CompanyTerms terms={terms} />
       <Questions questions={page.questions} />
       <CallToAction />
     </>

@@ -1,4 +1,5 @@
 import type { Language } from "#app/i18n/languages.ts";
+import { companyTerms } from "./company-terms.server.ts";
 import { comparison } from "./comparison.server.ts";
 import { cardsBelow, topmost } from "./content.server.ts";
 import { type MenuName, menus, type PageGroup } from "./navigation.server.ts";
@@ -22,6 +23,7 @@ export function overviewPage(pathname: string) {
     page,
     seo,
     picture: pictureOf(id),
+    terms: compared ? companyTerms(language) : [],
     list: menu ? longList(id, menu, sections, language) : shortList(id, sections, language),
   };
 }

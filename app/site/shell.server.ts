@@ -1,5 +1,6 @@
 import type { Language } from "#app/i18n/languages.ts";
 import { languageOf, languages, otherLanguage } from "#app/i18n/languages.ts";
+import { urgentAnswer } from "./company-terms.server.ts";
 import { type Card, cardsOf, company, holidays, readHead } from "./content.server.ts";
 import { exists } from "./inventory.server.ts";
 import { href, idOf } from "./links.ts";
@@ -38,7 +39,7 @@ export function shellOf({ pathname, search }: Pick<URL, "pathname" | "search">) 
 export type Shell = ReturnType<typeof shellOf>;
 
 function companyIn(language: Language) {
-  const { name, shortName, tagline, locality, claims, phone, emergency, whatsapp, email, hours } = company();
+  const { name, shortName, tagline, locality, claims, phone, emergency, whatsapp, email, hours, urgent } = company();
   return {
     name: name[language],
     shortName: shortName[language],
@@ -48,6 +49,7 @@ function companyIn(language: Language) {
     phone,
     emergency,
     urgentPhone: urgentPhone({ emergency, phone }),
+    urgentAnswer: urgentAnswer({ urgent }, language),
     whatsapp,
     email,
     hours,

@@ -1,6 +1,7 @@
 import { clock } from "#app/features/mail/facts.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
+import { urgentAnswer } from "#app/site/company-terms.server.ts";
 import { company } from "#app/site/content.server.ts";
 import { orElse } from "./lead-from-form.server.ts";
 import type { FormName } from "./schema.ts";
@@ -8,7 +9,11 @@ import type { FormName } from "./schema.ts";
 const hour = 3_600_000;
 
 /** To "it has stopped" no date is an answer: the emergency number stands above it. */
-export const thanksForUrgent = (language: Language) => translator(language)("sent.now");
+export function thanksForUrgent(language: Language): string {
+  const t = translator(language);
+  const when = orElse(undefined, () => urgentAnswer(company(), language));
+  return when ? `${t("sent.now")} ${t("sent.urgentBy", { when })}` : t("sent.now");
+}
 
 /** Thanks with the time of our reply: working hours skip days off, but the promise made on the page does not. */
 export function thanksFor(form: FormName, dueAt: number | null, language: Language, now = Date.now()): string {

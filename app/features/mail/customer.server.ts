@@ -1,5 +1,6 @@
-import { languages } from "#app/i18n/languages.ts";
+import { type Language, languages } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
+import { urgentAnswer } from "#app/site/company-terms.server.ts";
 import { company } from "#app/site/content.server.ts";
 import { urgentPhone } from "#app/site/schemas/company.ts";
 import type { LeadsTable } from "#server/db/schema.ts";
@@ -28,12 +29,12 @@ export function confirmation(lead: LeadsTable, photos: number, now: number): Let
   const call = { kind: "text", text: t("urgent", { phone: grouped(urgentPhone(company())) }) } as const;
   // What has stopped cannot wait until Monday: the number to call comes first, and no date.
   const isUrgent = lead.urgency === "now";
-  const promise = isUrgent ? "" : promiseFor(lead, now);
+  const promise = isUrgent ? urgentPromise(language) : promiseFor(lead, now);
   const name = greetingName(lead.name);
   return {
     language,
     subject: t(`subject.${kind}`, { reference }),
-    preview: promise || call.text,
+    preview: isUrgent ? call.text : promise,
     heading: name ? t("thanks", { name }) : t("thanksUnnamed"),
     sender,
     blocks: [
@@ -47,6 +48,11 @@ export function confirmation(lead: LeadsTable, photos: number, now: number): Let
       { kind: "note", text: t("notYou") },
     ],
   };
+}
+
+function urgentPromise(language: Language): string {
+  const when = urgentAnswer(company(), language);
+  return when ? translator(language)("sent.urgentBy", { when }) : "";
 }
 
 /** With the exact hour if working hours apply, otherwise as the public promise says it. */

@@ -9,7 +9,7 @@ import type { RequestState, RequestView } from "./types.ts";
 export function RequestHead({ view, done }: { view: RequestView; done?: "added" | "withdrawn" }) {
   const t = useT("request");
   const words = useT();
-  const { urgentPhone } = useShell().company;
+  const { urgentPhone, urgentAnswer } = useShell().company;
   return (
     <div className="border-b border-line bg-sand">
       <div className="mx-auto max-w-xl px-5 py-10 md:py-14">
@@ -27,7 +27,10 @@ export function RequestHead({ view, done }: { view: RequestView; done?: "added" 
         </p>
         <h1 className="text-4xl">{t(`states.${view.state}.title`)}</h1>
         {view.urgent ? (
-          <UrgentLine text={words("sent.urgent")} phone={urgentPhone} />
+          <>
+            <UrgentLine text={words("sent.urgent")} phone={urgentPhone} />
+            {urgentAnswer && <p className="mt-4">{words("sent.urgentBy", { when: urgentAnswer })}</p>}
+          </>
         ) : (
           <p className="mt-4 max-w-lg text-lg text-soft">{t(`states.${view.state}.text`)}</p>
         )}

@@ -7,6 +7,13 @@ export const localised = z.strictObject({ en: line, ar: line });
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as "08:00"');
 const day = z.strictObject({ open: time, close: time }).optional();
 
+/** Printed once it is filled. `none`: we decided to print nothing, so `npm run launch:check` does not ask for it. */
+const told = z.union([localised, z.literal("none")]).optional();
+export const termNames = ["licence", "guarantee", "insurance", "payment", "cancellation"] as const;
+const terms = z.strictObject(
+  Object.fromEntries(termNames.map((name) => [name, told])) as Record<(typeof termNames)[number], typeof told>,
+);
+
 const international = z.string().regex(/^\+[1-9]\d{6,14}$/, "must be in international form, such as +97145550100");
 
 export const company = z.strictObject({
@@ -16,6 +23,8 @@ export const company = z.strictObject({
   sample: z.boolean(),
   phone: international,
   emergency: international.optional(),
+  urgent: told,
+  terms: terms.default({}),
   whatsapp: international,
   email: z.email({ pattern: emailPattern }),
   locality: localised,

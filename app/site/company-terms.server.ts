@@ -1,0 +1,18 @@
+import type { Language } from "#app/i18n/languages.ts";
+import { company } from "./content.server.ts";
+import { type Company, termNames } from "./schemas/company.ts";
+
+/** What the company has filled in of guarantee, insurance and the like, in the order of the file. */
+export function termsOf({ terms }: Pick<Company, "terms">, language: Language) {
+  return termNames.flatMap((name) => {
+    const told = terms[name];
+    return told && told !== "none" ? [{ name, text: told[language] }] : [];
+  });
+}
+export type CompanyTerms = ReturnType<typeof termsOf>;
+
+export const companyTerms = (language: Language) => termsOf(company(), language);
+
+/** By when an urgent request is answered, if the company says so. */
+export const urgentAnswer = ({ urgent }: Pick<Company, "urgent">, language: Language) =>
+  urgent && urgent !== "none" ? urgent[language] : undefined;

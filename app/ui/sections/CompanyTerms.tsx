@@ -1,0 +1,22 @@
+import { useT } from "#app/i18n/t.ts";
+import type { CompanyTerms as Terms } from "#app/site/company-terms.server.ts";
+import { Section, SectionIntro } from "../primitives/Section.tsx";
+
+/** Licence, guarantee, insurance, payment and cancellation; nothing as long as company.yaml says nothing of them. */
+export function CompanyTerms({ terms }: { terms: Terms }) {
+  const t = useT();
+  if (terms.length === 0) return null;
+  return (
+    <Section label="terms">
+      <SectionIntro id="terms" heading={t("terms.heading")} />
+      <dl className="grid gap-6 sm:grid-cols-2">
+        {terms.map(({ name, text }) => (
+          <div key={name}>
+            <dt className="font-semibold">{t(`terms.${name}`)}</dt>
+            <dd className="mt-1 text-soft">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

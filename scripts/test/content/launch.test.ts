@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { company } from "#app/site/content.server.ts";
+import { company as schema } from "#app/site/schemas/company.ts";
+import { contentCopy } from "./copy.ts";
+import { launchTasks, tasksText } from "./launch.ts";
+
+const told = { en: "one year", ar: "سنة" };
+const real = schema.parse({
+  ...company(),
+  body: undefined,
+  sample: false,
+  phone: "+97143217654",
+  emergency: "+97143217655",
+  whatsapp: "+971501234567",
+  email: "office@company.ae",
+  urgent: "none",
+  terms: { licence: told, guarantee: told, insurance: told, payment: told, cancellation: "none" },
+});
+const site = "https://www.company.ae";
+
+test("a real company with nothing left to replace may launch", () => {
+  expect(launchTasks(real, [], site)).toEqual([]);
+});
+
+test.each([
+  [{ phone: "+97145550100" }, site, "phone: +97145550100"],
+  [{ whatsapp: "+971500000000" }, site, "whatsapp: +971500000000"],
+  [{ email: "hello@windtower.example" }, site, "email: hello@windtower.example"],
+  [{ urgent: undefined }, site, "urgent"],
+  [{ terms: {} }, site, "terms.guarantee"],
+  [{}, undefined, "SITE_URL is not set"],
+  [{}, "http://www.company.ae", "https://"],
+  [{}, "https://localhost:3000", "localhost is not public"],
+])("%j on %s is named", (change, address, named) => {
+  expect(tasksText(launchTasks({ ...real, ...change }, [], address))).toContain(named);
+});
+
+test("the command fails as long as samples are left, and lists them", () => {
+  const { status, stdout } = contentCopy().run("scripts/test/launch-check.ts");
+  expect(status).toBe(1);
+  expect(stdout).toContain("  - content/en/testimonials.yaml: 6 testimonials");
+});

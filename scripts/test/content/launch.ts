@@ -1,0 +1,54 @@
+import { type Company, termNames } from "#app/site/schemas/company.ts";
+import type { Sample } from "./samples.ts";
+
+/** What has to be done before the public may see the site; empty when it may. */
+export type Task = { group: string; what: string };
+
+const reserved = /\.(example|test|invalid|localhost)$/;
+/** Numbers that belong to nobody: the 555 of films, and a row of zeros. */
+const placeholder = /^\+971\d{1,2}555|0{5,}/;
+
+export const launchTasks = (company: Company, samples: Sample[], site: string | undefined): Task[] => [
+  ...samples.map(({ file, what }) => ({ group: "Replace what is only an example", what: `content/${file}: ${what}` })),
+  ...placeholders(company),
+  ...missingFacts(company),
+  ...addressOf(site),
+];
+
+function placeholders({ phone, emergency, whatsapp, email }: Company): Task[] {
+  const group = "Enter your own numbers and addresses in content/company.yaml";
+  const numbers = Object.entries({ phone, emergency, whatsapp }).filter(([, number]) => placeholder.test(number ?? ""));
+  return [
+    ...numbers.map(([name, number]) => ({ group, what: `${name}: ${number} is a placeholder` })),
+    ...(reserved.test(email) ? [{ group, what: `email: ${email} cannot receive mail` }] : []),
+  ];
+}
+
+function missingFacts({ emergency, urgent, terms }: Company): Task[] {
+  const group = "Fill in content/company.yaml what visitors ask for, or write `none` where you print nothing";
+  const missing = [
+    ...(urgent ? [] : ["urgent: by when an urgent request is answered"]),
+    ...termNames.filter((name) => !terms[name]).map((name) => `terms.${name}`),
+  ];
+  const line = emergency ? [] : [{ group, what: "emergency: without it the site shows no emergency number" }];
+  return [...line, ...missing.map((what) => ({ group, what }))];
+}
+
+function addressOf(site: string | undefined): Task[] {
+  const group = "Build with the public address (SITE_URL)";
+  if (!site) return [{ group, what: "SITE_URL is not set" }];
+  if (!URL.canParse(site)) return [{ group, what: "SITE_URL is no address" }];
+  const { protocol, hostname } = new URL(site);
+  if (protocol !== "https:") return [{ group, what: "SITE_URL does not begin with https://" }];
+  return reserved.test(hostname) || hostname === "localhost" ? [{ group, what: `${hostname} is not public` }] : [];
+}
+
+/** Grouped by what there is to do. */
+export function tasksText(tasks: Task[]): string {
+  const groups = [...new Set(tasks.map(({ group }) => group))];
+  return groups
+    .map((group) =>
+      [group, ...tasks.filter((task) => task.group === group).map(({ what }) => `  - ${what}`)].join("\n"),
+    )
+    .join("\n\n");
+}
