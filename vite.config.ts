@@ -14,7 +14,6 @@ const groups = [
     test: /\/node_modules\/(?:react\/|react-dom\/(?:index|cjs\/react-dom\.production)\.js)/,
     priority: 2,
   },
-  { name: "toaster", test: /\/node_modules\/sonner\/|\/app\/ui\/controls\/Toaster\.tsx$/ },
   { name: "schema", test: /\/node_modules\/zod\/|\/app\/features\/leads\/schema\.ts$/ },
   {
     name: "controls",

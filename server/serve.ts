@@ -76,7 +76,7 @@ async function httpServer(
 ): Promise<Server> {
   const { SITE_URL: url, TRUST_PROXY } = settings;
   const hstsPreload = settings.HSTS_PRELOAD === "on";
-  const { awake, documents } = await readPolicies(join(root, "build/csp.json"));
+  const documents = await readPolicies(join(root, "build/csp.json"));
   const index = await indexFolder(join(root, "build/client"), (file) => ({
     ...securityHeaders({ url, hstsPreload }, documents[file]),
     ...(file in documents && speculationRules),
@@ -86,7 +86,6 @@ async function httpServer(
     url,
     hstsPreload,
     proxies,
-    awake,
     health,
     resolve: canonicalPath,
     answersQueries: (path: string) => answersQueries(idOf(path)),

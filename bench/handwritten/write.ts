@@ -24,5 +24,5 @@ export async function writeByHand(folder: string, samples: Sample[]) {
     writeFileSync(`${file}.br`, brotliCompressSync(html, { params }));
     writeFileSync(`${file}.gz`, gzipSync(html, { level: 9 }));
   }
-  writeFileSync(join(folder, "build/csp.json"), JSON.stringify({ awake: { script: [], style: [] }, documents }));
+  writeFileSync(join(folder, "build/csp.json"), JSON.stringify(documents));
 }

@@ -9,7 +9,6 @@ import { prerenderPaths } from "#app/site/prerender.server.ts";
 import { Cache, cacheFolder, toolsDigest } from "./cache.ts";
 import { isCompressible } from "./compress.ts";
 import { fingerprint, fingerprintFile } from "./fingerprint.ts";
-import { stylesWhenAwake } from "./policy.ts";
 import { allPreviews } from "./previews/previews.ts";
 import type { Document, Settings } from "./worker.ts";
 
@@ -44,8 +43,7 @@ async function build(): Promise<void> {
   const documents = await makeFiles();
   refuseMistakes(documents);
   const policies = Object.fromEntries(documents.map(({ file, hashes }) => [file, hashes]));
-  const awake = { script: [], style: await stylesWhenAwake() };
-  await writeFile("build/csp.json", JSON.stringify({ awake, documents: policies }, null, 1));
+  await writeFile("build/csp.json", JSON.stringify(policies, null, 1));
   await new Cache(settings.cache, settings.tools).prune(started);
   if (fingerprint() === inputs) await writeFile(fingerprintFile, inputs);
   const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);

@@ -1,23 +1,11 @@
 // The content security policy of each document allows exactly its own inline scripts and styles, by hash.
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
-import { isHydrated } from "./hydrated.ts";
 
 export type Hashes = { script: string[]; style: string[] };
 
-/** Sonner inserts a style element when it loads; it is empty for a moment before its text is set. */
-export const stylesWhenAwake = async (): Promise<string[]> => [hash(await sonnerStyle()), hash("")];
-
-async function sonnerStyle(): Promise<string> {
-  const source = await readFile("node_modules/sonner/dist/index.mjs", "utf8");
-  const literal = /__insertCSS\(("(?:[^"\\]|\\.)*")\)/.exec(source)?.[1];
-  if (!literal) throw new Error("sonner no longer inserts its style in the known way: see scripts/build/policy.ts");
-  return JSON.parse(literal);
-}
-
 /** The hashes of a document, and what the policy would refuse in it: browsers report that only in the console. */
-export function scan(html: string, awake: string[]): { hashes: Hashes; refused?: string } {
-  const found = { script: new Set<string>(), style: new Set(isHydrated(html) ? awake : []) };
+export function scan(html: string): { hashes: Hashes; refused?: string } {
+  const found = { script: new Set<string>(), style: new Set<string>() };
   const outside = html.replace(
     /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1\s*>/gi,
     (_, tag: string, attributes: string, content: string) => {

@@ -9,7 +9,7 @@ import type { answerer } from "#server/compute/answer.ts";
 import { Cache } from "./cache.ts";
 import { compress } from "./compress.ts";
 import { isHydrated } from "./hydrated.ts";
-import { type Hashes, scan, stylesWhenAwake } from "./policy.ts";
+import { type Hashes, scan } from "./policy.ts";
 import type { Preview } from "./previews/draw.ts";
 import { previewFrom } from "./previews/previews.ts";
 import { classesWithoutRule } from "./slim/classes.ts";
@@ -20,7 +20,6 @@ export type Settings = { client: string; bundle: string; cache: string; tools: s
 const { client, bundle, cache: folder, tools, keepNames }: Settings = workerData;
 const cache = new Cache(folder, tools);
 const answer = load();
-const awake = stylesWhenAwake();
 
 async function load(): Promise<ReturnType<typeof answerer>> {
   const build = (await import(resolve(bundle))) as ServerBuild & { entry: { module: { answer: typeof answerer } } };
@@ -54,7 +53,7 @@ export async function render(path: string): Promise<Document | undefined> {
   const { text, unknown } = await slimmed(html, isSource);
   const file = join(path, "index.html").slice(1);
   await write(file, Buffer.from(text));
-  return { file, ...scan(text, await awake), unknown, before: html.length, after: text.length };
+  return { file, ...scan(text), unknown, before: html.length, after: text.length };
 }
 
 async function slimmed(html: string, isSource: boolean): Promise<{ text: string; unknown: string[] }> {

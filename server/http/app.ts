@@ -12,7 +12,7 @@ import { pageRequest } from "./page-request.ts";
 import { plain } from "./plain.ts";
 import { documentWithQuery } from "./query-document.ts";
 import { type Resolve, redirectFor } from "./redirects.ts";
-import { contentPolicy, type Policies } from "./security.ts";
+import { contentPolicy, noHashes } from "./security.ts";
 import type { StaticIndex } from "./static-index.ts";
 
 export interface Site {
@@ -21,7 +21,6 @@ export interface Site {
   hstsPreload?: boolean;
   /** The number of our own proxies in front. */
   proxies: number;
-  awake: Policies["awake"];
   health: Health;
   resolve: Resolve;
   /** Whether a document changes with the query of its address. */
@@ -93,7 +92,7 @@ async function page(
   const headers = new Headers(answer.headers);
   // The answer with a photo sets its own policy, stricter than that of pages.
   if (!headers.has("content-security-policy"))
-    headers.set("content-security-policy", contentPolicy(site.url, site.awake, nonce, site.hostedAuth));
+    headers.set("content-security-policy", contentPolicy(site.url, noHashes, nonce, site.hostedAuth));
   if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
   return compressed(new Response(answer.body, { status: answer.status, headers }), incoming.headers["accept-encoding"]);
 }

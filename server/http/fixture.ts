@@ -12,8 +12,7 @@ import { type Policies, securityHeaders } from "./security.ts";
 import { indexFolder } from "./static-index.ts";
 
 /** For tests: the HTTP server on a loopback port, with a small client folder and a stub for React Router. */
-const awake = { script: [], style: ["sha256-BBBB"] };
-const documents: Policies["documents"] = {
+const documents: Policies = {
   "index.html": { script: ["sha256-AAAA"], style: [] },
 };
 export const knownKey = "k".repeat(22);
@@ -64,7 +63,6 @@ export async function startTestServer(
     url: siteUrl,
     hstsPreload: options.hstsPreload,
     proxies: options.proxies ?? 0,
-    awake,
     health,
     bodies: options.bodies,
     hasRequest: async (key: string) => key === knownKey,

@@ -2,17 +2,17 @@ import { readFile } from "node:fs/promises";
 import { z } from "zod";
 
 const hashes = z.object({ script: z.array(z.string()), style: z.array(z.string()) });
-const policies = z.object({ awake: hashes, documents: z.record(z.string(), hashes) });
+const policies = z.record(z.string(), hashes);
 type Hashes = z.infer<typeof hashes>;
-/** The hashes of the inline scripts and styles of each document, by file, and of the styles that libraries insert at run time. */
+/** The hashes of the inline scripts and styles of each document, by file. */
 export type Policies = z.infer<typeof policies>;
 
-const none: Hashes = { script: [], style: [] };
+export const noHashes: Hashes = { script: [], style: [] };
 
 /** scripts/build/main.ts writes the file at build time; without a build there are no inline scripts to allow. */
 export async function readPolicies(file: string): Promise<Policies> {
   const text = await readFile(file, "utf8").catch(() => "");
-  return text === "" ? { awake: none, documents: {} } : policies.parse(JSON.parse(text));
+  return text === "" ? {} : policies.parse(JSON.parse(text));
 }
 
 /**
@@ -44,7 +44,7 @@ const quote = (hash: string) => `'${hash.replaceAll("'", "")}'`;
 /** Headers of every answer, errors included. They are part of the first packets of every page, so none repeats what the policy says. */
 export const securityHeaders = (
   { url, hstsPreload }: { url: string; hstsPreload?: boolean },
-  known = none,
+  known = noHashes,
 ): Record<string, string> => ({
   "Content-Security-Policy": contentPolicy(url, known),
   "Strict-Transport-Security": `max-age=63072000; includeSubDomains${hstsPreload ? "; preload" : ""}`,

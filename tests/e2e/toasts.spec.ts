@@ -18,10 +18,6 @@ async function openDesign(page: Page, site: Site) {
   };
 }
 
-/** Sonner keeps a fourth toast in the page, but hidden. */
-const visible = (toasts: Locator) =>
-  toasts.evaluateAll((all) => all.filter((one) => getComputedStyle(one).opacity === "1").length);
-
 const settled = (toast: Locator) =>
   toast.evaluate((one) => Promise.all(one.getAnimations().map((animation) => animation.finished)).then(() => {}));
 
@@ -39,15 +35,40 @@ forEachLanguage((site) => {
     expect(below).toBeLessThan(120);
   });
 
-  test("at most three are visible; on hover they are 14 px apart", async ({ page }) => {
+  test("at most three are visible, 14 px apart; they wait for whoever points at them", async ({ page }) => {
     const makeToasts = await openDesign(page, site);
     await makeToasts(5);
     const toasts = toastsIn(page);
-    await expect.poll(() => visible(toasts)).toBe(3);
-    await toasts.first().hover();
-    await expect(toasts.first()).toHaveAttribute("data-expanded", "true");
+    await expect(toasts).toHaveCount(3);
     await expect.poll(() => gaps(toasts)).toEqual([14, 14]);
-    expect(await visible(toasts)).toBe(3);
+    await toasts.first().hover();
+    await page.clock.runFor(10_000);
+    await expect(toasts).toHaveCount(3);
+    await toasts
+      .first()
+      .getByRole("button", { name: site.t("form.close") })
+      .click();
+    await expect(toasts).toHaveCount(2);
+    await page.mouse.move(640, 10);
+    await page.clock.runFor(5000);
+    await expect(toasts).toHaveCount(0);
+  });
+
+  test("an error looks like one, and is announced at once", async ({ page }) => {
+    await openDesign(page, site);
+    await page
+      .getByRole("button", { name: site.t("design.error") })
+      .first()
+      .click();
+    const toast = toastsIn(page).filter({
+      has: page.getByRole("alert").filter({ hasText: site.t("form.failedText") }),
+    });
+    const colour = (of: Locator, property: string) =>
+      of.evaluate((one, name) => getComputedStyle(one).getPropertyValue(name), property);
+    const danger = await colour(toast.getByText(site.t("form.failedTitle"), { exact: true }), "color");
+    expect(await colour(toast, "border-top-color")).toBe(danger);
+    expect(await colour(toast.locator("svg").first(), "color")).toBe(danger);
+    expect(danger).not.toBe(await colour(toast.getByText(site.t("form.failedText")), "color"));
   });
 });
 
@@ -77,11 +98,11 @@ forEachLanguage((site) => {
   });
 });
 
-/** The gaps between the visible toasts, from the top. */
+/** The gaps between the toasts, from the top, once none of them moves. */
 async function gaps(toasts: Locator) {
-  return toasts.evaluateAll((all) => {
-    const boxes = all.filter((one) => getComputedStyle(one).opacity === "1").map((one) => one.getBoundingClientRect());
-    const sorted = boxes.sort((a, b) => a.top - b.top);
+  return toasts.evaluateAll(async (all) => {
+    await Promise.all(all.flatMap((one) => one.getAnimations().map(({ finished }) => finished)));
+    const sorted = all.map((one) => one.getBoundingClientRect()).sort((a, b) => a.top - b.top);
     return sorted.slice(1).map((box, index) => Math.round(box.top - (sorted[index]?.bottom ?? 0)));
   });
 }

@@ -1,22 +1,36 @@
-import { toast } from "sonner";
 import { Toaster } from "#app/ui/controls/Toaster.tsx";
+import { toast } from "#app/ui/controls/toast.ts";
 import { FormFrame } from "./FormFrame.tsx";
+import { ProgressLine } from "./FormLines.tsx";
+import { PhotoField } from "./PhotoField.tsx";
 import { contactSchema, type FormState } from "./schema.ts";
 import { TextField } from "./TextField.tsx";
-import type { FormProps } from "./types.ts";
+import type { ContactProps } from "./types.ts";
 import { useLeadForm } from "./useLeadForm.ts";
+import { usePhotos } from "./usePhotos.ts";
 
 /** Works as a plain form; after hydration it validates at the field and sends without leaving the page. */
-export function ContactForm(given: FormProps) {
-  const { texts, state, dir } = given;
+export function ContactForm(given: ContactProps) {
+  const { texts, state } = given;
   const tell = ({ reference, thanks, limited }: FormState) => {
     if (reference) toast.success(texts.sentTitle, { description: thanks });
     else toast.error(texts.failedTitle, { description: limited ? texts.limited : texts.failedText });
   };
-  const leadForm = useLeadForm({ form: "contact", schema: contactSchema, texts, state, tell });
+  const onEmptied = () => photos.empty();
+  const leadForm = useLeadForm({ form: "contact", schema: contactSchema, texts, state, onEmptied, tell });
+  const photos = usePhotos(leadForm);
+  const photoTexts = "photos" in texts ? texts : undefined;
   const common = { form: "contact", leadForm, given } as const;
   return (
-    <FormFrame name="contact" leadForm={leadForm} given={given} toaster={<Toaster dir={dir} label={texts.notices} />}>
+    <FormFrame
+      name="contact"
+      takesPhotos={photoTexts !== undefined}
+      leadForm={{ ...leadForm, submit: photos.submit }}
+      given={given}
+      onReturn={photoTexts?.photosAgain}
+      foot={photos.isSending && <ProgressLine share={leadForm.progress} label={photoTexts?.progress} />}
+      toaster={<Toaster label={texts.notices} close={texts.close} />}
+    >
       <div className="grid gap-5 sm:grid-cols-2">
         <div className="sm:col-span-2">
           <TextField name="name" {...common} />
@@ -26,6 +40,11 @@ export function ContactForm(given: FormProps) {
         <div className="sm:col-span-2">
           <TextField name="message" hint={texts.messageHint} {...common} />
         </div>
+        {photoTexts && (
+          <div className="sm:col-span-2">
+            <PhotoField form="contact" leadForm={leadForm} texts={photoTexts} photos={photos} />
+          </div>
+        )}
       </div>
     </FormFrame>
   );

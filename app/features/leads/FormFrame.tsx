@@ -10,6 +10,7 @@ import type { LeadForm } from "./useLeadForm.ts";
 
 type Props = {
   name: FormName;
+  takesPhotos?: boolean;
   /** The number of the step that ends with the button, if the form has steps. */
   lastStep?: number;
   leadForm: LeadForm;
@@ -28,6 +29,7 @@ type Props = {
 /** The parts of all lead forms: a plain form that works without a script, its hidden fields, consent, the button and the outcome. */
 export function FormFrame({
   name,
+  takesPhotos,
   lastStep,
   leadForm,
   given,
@@ -45,7 +47,7 @@ export function FormFrame({
       ref={leadForm.ref}
       method="post"
       action={action}
-      encType={name === "quote" ? "multipart/form-data" : undefined}
+      encType={takesPhotos ? "multipart/form-data" : undefined}
       noValidate
       data-form={name}
       data-back={given.state && ""}
@@ -71,7 +73,9 @@ export function FormFrame({
         </div>
         {foot}
       </div>
-      <div role="alert">{onceSent}</div>
+      <div role="alert" className="mt-5 empty:hidden">
+        {onceSent}
+      </div>
       <FormStatus leadForm={leadForm} given={given} />
       {toaster ? leadForm.hydrated && toaster : <FailureLine leadForm={leadForm} texts={texts} />}
     </form>

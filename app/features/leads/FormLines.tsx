@@ -75,6 +75,11 @@ export function FailureLine({ leadForm: { answer }, texts }: { leadForm: LeadFor
 }
 
 /** Upload progress, because photos may take a while. */
-export function ProgressLine({ share = 0, label }: { share?: number; label: string }) {
-  return <progress value={share} aria-label={label} className="mt-4 block h-2 w-full accent-brand" />;
+export function ProgressLine({ share = 0, label }: { share?: number; label?: string }) {
+  return (
+    <label className="mt-4 block text-sm">
+      {label} <bdi>{Math.round(share * 100)}%</bdi>
+      <progress value={share} />
+    </label>
+  );
 }

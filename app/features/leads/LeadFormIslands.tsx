@@ -1,4 +1,4 @@
-import { type Language, languages } from "#app/i18n/languages.ts";
+import type { Language } from "#app/i18n/languages.ts";
 import { translator, useLanguage } from "#app/i18n/t.ts";
 import { Island } from "#app/islands/Island.tsx";
 import { href } from "#app/site/links.ts";
@@ -14,14 +14,15 @@ const blanks = { field: "{field}", max: "{max}", n: "{n}", photo: "{photo}", ret
 
 /** The forms as islands with their words, hydrated when somebody is about to use them. */
 export function ContactFormIsland({ state }: Props) {
-  const { given, texts } = useGiven("/contact", state);
-  return <Island name="ContactForm" props={{ ...given, texts }} />;
+  const { given, texts, language } = useGiven("/contact", state);
+  const photos = useShell().id === "/contact" && translator(language)("photoForm", blanks);
+  return <Island name="ContactForm" props={{ ...given, texts: { ...texts, ...photos } }} />;
 }
 
 export function QuoteFormIsland({ state, asked }: Props & { asked?: AskedFor }) {
   const { given, texts, language } = useGiven("/quote", state);
   const t = translator(language);
-  const own = { ...t("quoteForm", blanks), own: t("formProblems", blanks) };
+  const own = { ...t("photoForm", blanks), ...t("quoteForm", blanks), own: t("formProblems", blanks) };
   const { services, places, properties, urgencies, channels, times } = namesIn(language);
   const names = { services, places, properties, urgencies, channels, times };
   const { whatsapp } = useShell();
@@ -43,7 +44,6 @@ function useGiven(action: PageId, state: FormState | undefined) {
     action: href(action, language),
     // A form that came back keeps the address of the page where it was started.
     page: state?.page || href(id, language),
-    dir: languages[language].dir,
     privacyHref: href("/privacy", language),
     phone: company.phone,
     urgentPhone: company.urgentPhone,

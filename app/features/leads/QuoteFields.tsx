@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Choices } from "#app/ui/controls/Choices.tsx";
 import { Select } from "#app/ui/controls/Select.tsx";
 import { channels, leadPlaces, leadServices, properties, times, urgencies } from "./options.ts";
@@ -46,21 +46,15 @@ export function WhatFields({ leadForm, given, children }: Props & { children: Re
         defaultValue={state?.values?.service ?? asked?.service}
         required
       />
-      <div className="group">
-        <Choices
-          id="quote-urgency"
-          name="urgency"
-          {...labelAndProblem("quote", "urgency", leadForm, given)}
-          options={urgencies.map((urgency) => [urgency, names.urgencies[urgency]])}
-          defaultValue={state?.values?.urgency ?? asked?.urgency}
-          className="grid sm:grid-cols-2"
-        />
-        <div aria-live="polite">
-          <div className="hidden group-has-[[value=now]:checked]:block">
-            <UrgentLine text={texts.urgent} phone={given.urgentPhone} />
-          </div>
-        </div>
-      </div>
+      <Choices
+        id="quote-urgency"
+        name="urgency"
+        {...labelAndProblem("quote", "urgency", leadForm, given)}
+        options={urgencies.map((urgency) => [urgency, names.urgencies[urgency]])}
+        defaultValue={state?.values?.urgency ?? asked?.urgency}
+        className="grid grid-flow-dense sm:grid-cols-2"
+        after={{ now: <CallPrompt text={texts.urgent} phone={given.urgentPhone} /> }}
+      />
       <TextField
         form="quote"
         name="message"
@@ -74,6 +68,15 @@ export function WhatFields({ leadForm, given, children }: Props & { children: Re
     </Group>
   );
 }
+
+/** Appears with the choice, without a script too. */
+const CallPrompt = (call: ComponentProps<typeof UrgentLine>) => (
+  <div aria-live="polite" className="contents">
+    <div data-urgent className="hidden group-has-[[value=now]:checked]:block sm:col-span-2">
+      <UrgentLine {...call} />
+    </div>
+  </div>
+);
 
 export function WhereFields({ leadForm, given }: Props) {
   const { texts, names, state, asked } = given;

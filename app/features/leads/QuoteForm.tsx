@@ -23,25 +23,22 @@ export function QuoteForm(given: QuoteProps) {
   const leadForm = useLeadForm({ form: "quote", schema: quoteSchema, texts, state, onEmptied });
   const photos = usePhotos(leadForm);
   const prefill = usePrefill(leadForm, given, state?.values?.calculation);
-  const typed = () => {
+  const typed = (event?: FormEvent) => {
     leadForm.typed();
     prefill.follow();
+    if (event) showCall(event);
   };
   const steps = useSteps(leadForm);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (steps.isFirst()) return steps.next(event);
-    await photos.allThere();
-    await leadForm.submit(event);
-  };
+  const submit = async (event: FormEvent) => (steps.isFirst() ? steps.next(event) : photos.submit(event));
   return (
     <FormFrame
       name="quote"
+      takesPhotos
       lastStep={2}
       leadForm={{ ...leadForm, typed, submit }}
       given={given}
       onReturn={texts.photosAgain}
-      foot={leadForm.progress !== undefined && <ProgressLine share={leadForm.progress} label={texts.progress} />}
+      foot={photos.isSending && <ProgressLine share={leadForm.progress} label={texts.progress} />}
       onceSent={leadForm.answer?.urgent && <UrgentLine text={leadForm.answer.urgent} phone={given.urgentPhone} />}
       aside={<ByWhatsApp given={given} topic={prefill.topic} />}
     >
@@ -49,7 +46,7 @@ export function QuoteForm(given: QuoteProps) {
         {prefill.calculation && <HandedOver given={given} calculation={prefill.calculation} />}
         <Step id="what" step={1}>
           <WhatFields leadForm={leadForm} given={given}>
-            <PhotoField leadForm={leadForm} given={given} photos={photos} />
+            <PhotoField form="quote" leadForm={leadForm} texts={texts} photos={photos} />
           </WhatFields>
           <WhereFields leadForm={leadForm} given={given} />
           <p data-stepped className="hidden">
@@ -64,6 +61,12 @@ export function QuoteForm(given: QuoteProps) {
       </div>
     </FormFrame>
   );
+}
+
+/** The prompt to call may have opened below the edge of a phone's screen. */
+function showCall({ currentTarget, target }: FormEvent) {
+  if ((target as HTMLInputElement).value === "now")
+    currentTarget.querySelector("[data-urgent]")?.scrollIntoView({ block: "nearest" });
 }
 
 /** Its heading names it; the focus moves to it when it opens. */

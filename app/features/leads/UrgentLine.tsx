@@ -5,7 +5,7 @@ type Props = { text: string; phone: string };
 
 /** For breakdowns and leaks: a phone call is quicker than a form. */
 export const UrgentLine = ({ text, phone }: Props) => (
-  <p className="mt-5 flex flex-wrap items-center gap-3 rounded-xl border border-danger p-4 font-semibold">
+  <p className="flex flex-wrap items-center gap-3 rounded-xl border border-danger p-4 font-semibold">
     {text}{" "}
     <ButtonLink look="danger" href={`tel:${phone}`} className="whitespace-nowrap">
       <PhoneNumber number={phone} />

@@ -6,7 +6,8 @@ import type { FormState } from "./schema.ts";
 export type FormTexts = (typeof en)["form"];
 /** What is said at a field whose label is a question or a choice; the contact form has none. */
 export type ProblemTexts = (typeof en)["formProblems"];
-export type QuoteTexts = FormTexts & (typeof en)["quoteForm"] & { own: ProblemTexts };
+export type PhotoTexts = FormTexts & (typeof en)["photoForm"];
+export type QuoteTexts = PhotoTexts & (typeof en)["quoteForm"] & { own: ProblemTexts };
 export type CallbackTexts = FormTexts & (typeof en)["callbackForm"] & { own: ProblemTexts };
 
 /** The choices with their words. */
@@ -18,7 +19,6 @@ export type ChoiceNames = Pick<
 export type FormProps<T extends FormTexts = FormTexts> = {
   action: string;
   page: string;
-  dir: "ltr" | "rtl";
   privacyHref: string;
   /** The office's numbers, for visitors whom a form cannot serve just now. */
   phone: string;
@@ -59,5 +59,7 @@ export interface AskedFor {
   };
 }
 
+/** The form of the home page takes no photos. */
+export type ContactProps = FormProps<FormTexts | PhotoTexts>;
 export type QuoteProps = FormProps<QuoteTexts> & { names: ChoiceNames; whatsapp: string; asked?: AskedFor };
 export type CallbackProps = FormProps<CallbackTexts> & { names: Pick<ChoiceNames, "services" | "times"> };

@@ -81,14 +81,14 @@ export function useLeadForm({ form, schema, texts, state, onEmptied, tell }: Opt
     onEmptied?.();
   }
 
-  function typed() {
+  const typed: (event?: FormEvent) => void = () => {
     if (progress !== undefined) return;
     given.current = false;
     later.changeMind();
     if (tried.current) draft.renew(photos.current);
     tried.current = false;
     draft.save(photos.current);
-  }
+  };
 
   function choose(chosen: readonly Blob[]) {
     photos.current = chosen;

@@ -27,10 +27,10 @@ export function RequestHead({ view, done }: { view: RequestView; done?: "added" 
         </p>
         <h1 className="text-4xl">{t(`states.${view.state}.title`)}</h1>
         {view.urgent ? (
-          <>
+          <div className="mt-5">
             <UrgentLine text={words("sent.urgent")} phone={urgentPhone} />
             {urgentAnswer && <p className="mt-4">{words("sent.urgentBy", { when: urgentAnswer })}</p>}
-          </>
+          </div>
         ) : (
           <p className="mt-4 max-w-lg text-lg text-soft">{t(`states.${view.state}.text`)}</p>
         )}

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
-import { languages } from "#app/i18n/languages.ts";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
 import { Toaster } from "#app/ui/controls/Toaster.tsx";
@@ -39,7 +38,7 @@ export function Frame({ staff, company, mailbox, children }: FrameData & { child
       <main id="content" tabIndex={-1} className="flex-1 px-3 pt-6 pb-24 sm:px-5 md:pb-12">
         {children}
       </main>
-      <Toaster dir={languages[language].dir} label={t("form.notices")} />
+      <Toaster label={t("form.notices")} close={t("form.close")} />
     </div>
   );
 }

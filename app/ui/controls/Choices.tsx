@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from "react";
 import { ErrorLine, LabelText, notesOf } from "./Labelled.tsx";
 
 type Props = {
@@ -9,6 +10,8 @@ type Props = {
   options: readonly [value: string, name: string][];
   defaultValue?: string;
   className?: string;
+  /** Stands after the option of the same value. */
+  after?: Partial<Record<string, ReactNode>>;
 };
 
 /** A few options, one of which is chosen: radio buttons large enough for a thumb. */
@@ -21,28 +24,30 @@ export function Choices({
   options,
   defaultValue,
   className = "flex flex-wrap",
+  after,
 }: Props) {
   return (
-    <fieldset aria-describedby={notesOf(id, undefined, error)}>
+    <fieldset className="group" aria-describedby={notesOf(id, undefined, error)}>
       <legend className="mb-1.5 text-sm font-semibold">
         <LabelText label={label} optional={optional} />
       </legend>
       <div className={`gap-2 ${className}`}>
         {options.map(([value, text]) => (
-          <label
-            key={value}
-            className={`flex min-h-11 cursor-pointer items-center gap-2.5 rounded-xl border bg-surface px-4 py-2 text-sm smooth hover:border-brand has-checked:border-brand has-checked:bg-brand-tint has-focus-visible:border-brand ${error ? "border-danger" : "border-line"}`}
-          >
-            <input
-              type="radio"
-              name={name}
-              value={value}
-              defaultChecked={value === defaultValue}
-              aria-invalid={error ? true : undefined}
-              className="size-4 shrink-0 accent-brand"
-            />
-            {text}
-          </label>
+          <Fragment key={value}>
+            <label
+              className={`flex min-h-11 cursor-pointer items-center gap-2.5 rounded-xl border bg-surface px-4 py-2 text-sm smooth hover:border-brand has-checked:border-brand has-checked:bg-brand-tint has-focus-visible:border-brand ${error ? "border-danger" : "border-line"}`}
+            >
+              <input
+                type="radio"
+                name={name}
+                value={value}
+                defaultChecked={value === defaultValue}
+                aria-invalid={error ? true : undefined}
+              />
+              {text}
+            </label>
+            {after?.[value]}
+          </Fragment>
         ))}
       </div>
       <ErrorLine id={id}>{error}</ErrorLine>

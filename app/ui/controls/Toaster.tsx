@@ -1,23 +1,77 @@
-import { Toaster as Sonner } from "sonner";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { Button } from "../primitives/Button.tsx";
+import { dismiss, type Notice, noticesNow, onNotices } from "./toast.ts";
 
-/** Below menus and bars that somebody is using: their z-index starts at 20. */
-const layer = 10;
+const none: readonly Notice[] = [];
+const shownFor = 4000;
 
-/** At most three, for four seconds each, in the bottom end corner. */
-export function Toaster({ dir, label }: { dir: "ltr" | "rtl"; label: string }) {
+type Props = { label: string; close: string };
+
+/** At most three notices, for four seconds each, in the bottom end corner. They wait while somebody points at them or looks at another tab. */
+export function Toaster({ label, close }: Props) {
+  const notices = useSyncExternalStore(onNotices, noticesNow, () => none);
+  const [held, setHeld] = useState(false);
+  const away = useAway();
+  const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false) };
   return (
-    <Sonner
-      dir={dir}
-      containerAriaLabel={label}
-      position={dir === "rtl" ? "bottom-left" : "bottom-right"}
-      visibleToasts={3}
-      duration={4000}
-      gap={14}
-      offset={{ bottom: 96, left: 24, right: 24 }}
-      mobileOffset={{ bottom: 96, left: 16, right: 16 }}
-      style={{ "--width": "356px", zIndex: layer } as object}
-      theme="system"
-      toastOptions={{ classNames: { toast: "!bg-raised !text-ink !border-line", description: "!text-soft" } }}
-    />
+    <section aria-live="polite" aria-label={label}>
+      <ol className="toasts" onFocus={() => setHeld(true)} onBlur={() => setHeld(false)} {...hold}>
+        {notices.map((notice) => (
+          <Toast key={notice.id} notice={notice} held={held || away} close={close} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function useAway() {
+  const [away, setAway] = useState(false);
+  useEffect(() => {
+    const follow = () => setAway(document.hidden);
+    addEventListener("visibilitychange", follow);
+    return () => removeEventListener("visibilitychange", follow);
+  }, []);
+  return away;
+}
+
+const borders = { plain: "border-line", success: "border-brand", warning: "border-accent", error: "border-danger" };
+const colours = { plain: "text-brand", success: "text-brand", warning: "text-accent-deep", error: "text-danger" };
+const exclamation = "M12 7v6m0 4v.01";
+const signs = { plain: "M12 11v6m0-10v.01", success: "m8 12 3 3 5-6", warning: exclamation, error: exclamation };
+
+function Toast({ notice, held, close }: { notice: Notice; held: boolean; close: string }) {
+  const { id, kind, title, description, action, duration = shownFor } = notice;
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => dismiss(id), duration);
+    return () => clearTimeout(timer);
+  }, [held, id, duration]);
+  return (
+    <li className={`flex gap-3 rounded-xl border bg-raised p-4 text-sm shadow-card ${borders[kind]}`}>
+      <svg aria-hidden viewBox="0 0 24 24" className={`i size-6 shrink-0 ${colours[kind]}`}>
+        <path d={`M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18${signs[kind]}`} />
+      </svg>
+      <div role={kind === "error" ? "alert" : undefined} className="flex-1">
+        <p className={`font-semibold ${kind === "error" ? "text-danger" : ""}`}>{title}</p>
+        {description && <p>{description}</p>}
+        {action && (
+          <Button
+            look="outline"
+            className="mt-2"
+            onClick={() => {
+              dismiss(id);
+              action.onClick();
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
+      </div>
+      <Button look="quiet" size="icon" className="-m-2 shrink-0" aria-label={close} onClick={() => dismiss(id)}>
+        <svg aria-hidden viewBox="0 0 24 24" className="i size-4">
+          <path d="M6 6l12 12M18 6 6 18" />
+        </svg>
+      </Button>
+    </li>
   );
 }

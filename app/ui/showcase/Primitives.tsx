@@ -1,10 +1,10 @@
-import { toast } from "sonner";
 import { useT } from "#app/i18n/t.ts";
 import type { PictureData } from "#app/site/pictures.server.ts";
 import { busy } from "../busy.ts";
 import { Field } from "../controls/Field.tsx";
 import { Spinner } from "../controls/Spinner.tsx";
 import { Tooltip } from "../controls/Tooltip.tsx";
+import { toast } from "../controls/toast.ts";
 import { Button } from "../primitives/Button.tsx";
 import { Icon } from "../primitives/Icon.tsx";
 import { PhoneNumber } from "../primitives/Phone.tsx";

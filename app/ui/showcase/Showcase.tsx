@@ -1,5 +1,5 @@
 import { type Language, languages } from "#app/i18n/languages.ts";
-import { LanguageContext, useLanguage, useT } from "#app/i18n/t.ts";
+import { LanguageContext, useT } from "#app/i18n/t.ts";
 import type { PictureData } from "#app/site/pictures.server.ts";
 import type { ShownSection } from "#app/site/schemas/sections.ts";
 import { Toaster } from "../controls/Toaster.tsx";
@@ -24,7 +24,6 @@ type Samples = { pictures: PictureData[]; drawn: Record<Language, ShownSection[]
 /** Every token, primitive and section, in both directions and both themes, side by side. */
 export function Showcase({ pictures, drawn }: Samples) {
   const t = useT();
-  const { dir } = languages[useLanguage()];
   return (
     <TooltipProvider>
       <Section>
@@ -54,7 +53,7 @@ export function Showcase({ pictures, drawn }: Samples) {
           </section>
         ))}
       </div>
-      <Toaster dir={dir} label={t("form.notices")} />
+      <Toaster label={t("form.notices")} close={t("form.close")} />
     </TooltipProvider>
   );
 }

@@ -30,13 +30,16 @@ export class ContactForm {
   field(name: FieldName): Locator {
     return this.main.getByRole("textbox", { name: this.site.t(`form.${name}`), exact: true });
   }
+  get photos(): Locator {
+    return this.main.locator("input[name=photos]");
+  }
   get send(): Locator {
     return this.main.getByRole("button", { name: this.site.t("form.send"), exact: true });
   }
   get sending(): Locator {
     return this.main.getByRole("button", { name: this.site.t("form.sending"), exact: true });
   }
-  /** Sonner's live region is in the page as soon as the form is hydrated. */
+  /** The live region of the toasts is in the page as soon as the form is hydrated. */
   get notices(): Locator {
     return this.page.locator("section[aria-live=polite]");
   }

@@ -32,11 +32,12 @@ export class LeadForm {
   }
   /** A text of this form, or one shared by all forms. */
   word(key: string, values: Record<string, string | number> = {}): string {
-    try {
-      return this.site.t(`${this.kind}.${key}`, values);
-    } catch {
-      return this.site.t(`form.${key}`, values);
+    for (const part of [this.kind, "photoForm"]) {
+      try {
+        return this.site.t(`${part}.${key}`, values);
+      } catch {}
     }
+    return this.site.t(`form.${key}`, values);
   }
   /** Optional fields say so after their label. */
   field(name: string): Locator {

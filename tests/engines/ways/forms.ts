@@ -98,7 +98,7 @@ export const forms: Ways = {
     );
     await visitor.until(
       (lost) => document.querySelectorAll("main canvas").length === 2 || document.body.innerText.includes(lost),
-      t("quoteForm.photosLost"),
+      t("photoForm.photosLost"),
     );
   },
 

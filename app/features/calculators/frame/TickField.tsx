@@ -14,7 +14,6 @@ export const TickField = connectField(function Tick({ name, label, id, value, se
         value="1"
         checked={value === "1"}
         onChange={(event) => set(event.target.checked ? "1" : "0")}
-        className="size-5 shrink-0 accent-brand"
       />
       <span>{label}</span>
     </label>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { toast } from "sonner";
 import { useT } from "#app/i18n/t.ts";
+import { toast } from "#app/ui/controls/toast.ts";
 import type { Done } from "./types.ts";
 
 /** Shows the outcome of an action once; calls `onOk` if it succeeded. */

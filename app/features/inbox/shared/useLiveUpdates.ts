@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useNavigate, useRevalidator } from "react-router";
-import { toast } from "sonner";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
+import { toast } from "#app/ui/controls/toast.ts";
 import { type LeadNotice, listen } from "./event-source.ts";
 
 /** Keeps the page in step with the database. A hidden tab is told only about new leads, for its title. */
