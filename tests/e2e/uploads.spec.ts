@@ -44,12 +44,22 @@ const bad: [string, () => Promise<Photo[]>, string][] = [
 ];
 for (const [what, photos, problem] of bad) {
   test(`${what}: ${problem} at the field, and nothing is stored`, async () => {
-    const fields = quote();
-    const answer = await send("/api/quote", fields, { photos: await photos() });
-    expect([answer.status, answer.data]).toMatchObject([422, { problems: { photos: problem } }]);
-    expect(rows("select id from leads where idempotency_key = ?", [fields.key])).toEqual([]);
+    for (const path of ["/api/quote", "/api/contact"] as const) {
+      const fields = { ...forms[path](), key: randomUUID() };
+      const answer = await send(path, fields, { photos: await photos() });
+      expect([answer.status, answer.data], path).toMatchObject([422, { problems: { photos: problem } }]);
+      expect(rows("select id from leads where idempotency_key = ?", [fields.key]), path).toEqual([]);
+    }
   });
 }
+
+test("a call-back takes no photos: what is sent along is not kept", async () => {
+  const { status, data } = await send("/api/callback", forms["/api/callback"](), {
+    photos: [{ bytes: await picture() }],
+  });
+  expect(status).toBe(200);
+  expect(filesOf(leadBy(data.reference).id)).toEqual([]);
+});
 
 test("a JPEG that is also HTML loses the HTML", async () => {
   const bytes = Buffer.concat([await picture(), Buffer.from("<script>canary()</script>")]);
@@ -60,7 +70,8 @@ test("a JPEG that is also HTML loses the HTML", async () => {
 
 test("photos beyond the total limit are refused with a message", async () => {
   const photos = Array(4).fill({ bytes: Buffer.alloc(11_000_000) });
-  expect((await send("/api/quote", quote(), { photos })).status).toBe(413);
+  for (const path of ["/api/quote", "/api/contact"] as const)
+    expect((await send(path, forms[path](), { photos })).status, path).toBe(413);
 });
 
 test("thirty parallel uploads all succeed", async () => {

@@ -3,28 +3,24 @@ import { FileField } from "#app/ui/controls/FileField.tsx";
 import { problemWords } from "./problem-words.ts";
 import { maxPhotos } from "./schema.ts";
 import { drawMiddle } from "./shrink.ts";
-import type { QuoteProps } from "./types.ts";
+import type { PhotoTexts } from "./types.ts";
 import type { LeadForm } from "./useLeadForm.ts";
 import type { Photos } from "./usePhotos.ts";
 
-type Props = { leadForm: LeadForm; given: QuoteProps; photos: Photos };
+type Props = { form: "contact" | "quote"; leadForm: LeadForm; texts: PhotoTexts; photos: Photos };
 
 /** Without a script the native file input; with one, photos have previews, can be removed, and are made smaller before sending. */
-export function PhotoField({
-  leadForm,
-  given: { texts },
-  photos: { photos, problem, areLost, changed, remove },
-}: Props) {
+export function PhotoField({ form, leadForm, texts, photos: { photos, problem, areLost, changed, remove } }: Props) {
   const numbered = (text: string, index: number) => text.replace("{n}", String(index + 1));
   const found = problem ?? leadForm.problems.photos;
   // A file that the browser itself knows to be no image is rejected at once.
   const which = problem || !leadForm.photo ? texts.oneFile : numbered(texts.photoNumber, leadForm.photo - 1);
   const error =
-    found === "invalid" ? texts.notOpened.replace("{photo}", which) : problemWords("quote", "photos", found, texts);
+    found === "invalid" ? texts.notOpened.replace("{photo}", which) : problemWords(form, "photos", found, texts);
   return (
     <div>
       <FileField
-        id="quote-photos"
+        id={`${form}-photos`}
         name="photos"
         label={texts.photos}
         optional={texts.optional}

@@ -39,7 +39,7 @@ async function receive(form: FormName, request: Request, localeOf: LocaleOf): Pr
   const phone = dialable(checked.data.phone);
   if (!phone) return { status: 422, problems: { phone: "invalid" }, ...back };
   const locale = localeOf(extras.page);
-  const photos = form === "quote" ? sent.photos : [];
+  const photos = form === "callback" ? [] : sent.photos;
   const keys = await keysOf(extras.key, contentOf(form, sent, request), photos);
   try {
     const answer = await store(

@@ -2,7 +2,7 @@ import { solve } from "./proof.ts";
 import type { FormName, FormState } from "./schema.ts";
 
 /** Photos may take minutes on a slow network. */
-const timeout = { contact: 20_000, callback: 20_000, quote: 240_000 };
+const timeout = { contact: 240_000, callback: 20_000, quote: 240_000 };
 
 /**
  * Sends a form; any network failure counts as not sent. If the server asks for proof of work, the work is done and the form sent again with the same

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ChangeEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { busy } from "#app/ui/busy.ts";
 import { keptPhotos } from "./draft-photos.ts";
 import { controlNamed } from "./fields.ts";
@@ -65,8 +65,13 @@ export function usePhotos(leadForm: LeadForm) {
 
   const changed = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => add(take(currentTarget));
   /** Sending waits for photos that are still being reduced; one that fails must not block the request. */
-  const allThere = () => arriving.current;
-  return { photos, problem, areLost, changed, remove, empty, allThere };
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    await arriving.current;
+    await leadForm.submit(event);
+  }
+  const isSending = leadForm.progress !== undefined && photos.length > 0;
+  return { photos, problem, areLost, isSending, changed, remove, empty, submit };
 }
 
 /** Reset, so that the same photo can be chosen again after it was removed. */
