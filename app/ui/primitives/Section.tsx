@@ -14,7 +14,7 @@ const tones = { plain: "", sand: "bg-sand", tint: "bg-brand-tint", navy: "bg-nav
 /** A horizontal band of the page with the content width; `label` is the id of its heading. */
 export function Section({ children, id, tone = "plain", label, className = "" }: Props) {
   return (
-    <section id={useAnchor(id)} aria-labelledby={useAnchor(label)} className={`py-14 md:py-20 ${tones[tone]}`}>
+    <section id={useAnchor(id)} aria-labelledby={useAnchor(label)} className={`py-6 md:py-20 ${tones[tone]}`}>
       <div className={`mx-auto max-w-xl px-5 ${className}`}>{children}</div>
     </section>
   );
@@ -24,9 +24,9 @@ type Intro = { id?: string; eyebrow?: string; heading: string; text?: ReactNode;
 
 /** `small` stands in a margin or on a card. */
 const looks = {
-  wide: { box: "mb-8 max-w-lg md:mb-12", heading: "text-3xl", text: "mt-4 text-lg text-soft" },
-  centred: { box: "mx-auto mb-8 max-w-lg text-center", heading: "text-3xl", text: "mt-4 text-soft" },
-  small: { box: "mb-6 max-w-lg", heading: "text-xl", text: "mt-2 text-soft" },
+  wide: { box: "mb-4 max-w-lg md:mb-12", heading: "text-3xl", text: "mt-3 text-lg text-soft" },
+  centred: { box: "mx-auto mb-5 max-w-lg text-center", heading: "text-3xl", text: "mt-4 text-soft" },
+  small: { box: "mb-4 max-w-lg", heading: "text-xl", text: "mt-2 text-soft" },
 };
 
 export function SectionIntro({ id, eyebrow, heading, text, look = "wide" }: Intro) {

@@ -4,26 +4,34 @@ import { Icon } from "../primitives/Icon.tsx";
 import { PageLink } from "../primitives/PageLink.tsx";
 import { Picture } from "../primitives/Picture.tsx";
 
-/** Cards of pages, each with its one sentence. */
-export function CardGrid({ cards }: { cards: (Card & { picture?: PictureData })[] }) {
+type Props = { cards: (Card & { picture?: PictureData })[] };
+
+/** Cards of pages, each with its one sentence; on a phone, rows: with a small picture, or with the name alone. */
+export function CardGrid({ cards }: Props) {
+  const column = cards.length > 1;
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid gap-2 sm:gap-4 md:flex md:flex-wrap md:*:basis-[30%] md:*:grow">
       {cards.map(({ id, name, summary, picture }) => (
-        <li key={id} className="group relative flex flex-col card smooth hover:border-brand hover:shadow-card">
+        <li
+          key={id}
+          className={`group relative flex items-center gap-x-4 card smooth hover:border-brand hover:shadow-card ${column ? "md:flex-col md:items-stretch" : ""}`}
+        >
           {picture && (
             <Picture
               picture={picture}
-              sizes="(min-width: 64rem) 330px, (min-width: 40rem) 45vw, 86vw"
-              className="mb-4 h-auto w-full"
+              sizes={column ? "(min-width: 48rem) 30vw, 80px" : "40vw"}
+              className={column ? "h-auto w-20 md:mb-4 md:w-full" : "h-auto w-2/5"}
             />
           )}
-          <h3 className="text-lg">
-            <PageLink to={id} className="covering">
-              {name}
-            </PageLink>
-          </h3>
-          <p className="mt-2 text-sm text-soft">{summary}</p>
-          <Icon name="arrow-right" className="mt-auto self-end text-brand mirrored" />
+          <div>
+            <h3 className="text-lg">
+              <PageLink to={id} className="covering">
+                {name}
+              </PageLink>
+            </h3>
+            <p className={`mt-1 text-sm text-soft ${picture ? "" : "max-md:hidden"}`}>{summary}</p>
+          </div>
+          <Icon name="arrow-right" className="ms-auto shrink-0 text-brand mirrored md:mt-auto md:self-end" />
         </li>
       ))}
     </ul>

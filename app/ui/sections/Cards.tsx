@@ -6,10 +6,10 @@ import { columns } from "./columns.ts";
 
 export function Cards({ section: { items } }: { section: SectionOf<"cards"> }) {
   return (
-    <ul className={`grid gap-4 md:grid-cols-2 ${columns(items)}`}>
+    <ul className={`grid gap-3 md:gap-4 ${columns(items)}`}>
       {items.map(({ title, text, page }) => (
         <li key={title} className="card">
-          <h3 className="mb-2 text-lg">
+          <h3 className="mb-1 text-lg">
             {page ? (
               <PageLink to={page as PageId} className="text-brand underline">
                 {title}

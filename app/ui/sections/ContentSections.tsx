@@ -29,7 +29,7 @@ const drawings: { [K in SectionData["kind"]]: ComponentType<{ section: ShownOf<K
 
 /** Prose and sheets are laid out next to their heading, because lines as wide as the page would be too long to read. */
 const beside = "grid gap-x-8 lg:grid-cols-[1fr_1.5fr]";
-const layouts: Partial<Record<SectionData["kind"], string>> = { prose: beside, sheet: beside };
+const layouts: Partial<Record<SectionData["kind"], string>> = { prose: beside, note: beside, sheet: beside };
 
 type Props = { sections: SectionData[]; before?: number; Frame?: ComponentType<FrameProps> };
 

@@ -14,7 +14,7 @@ const marks = {
 };
 
 export const List = ({ section: { items, mark } }: { section: SectionOf<"list"> }) => (
-  <ul className="grid gap-x-10 gap-y-4 md:grid-cols-2">
+  <ul className="grid gap-x-10 gap-y-2 md:gap-y-4 md:grid-cols-2">
     {items.map((item) => (
       <li key={item} className="flex gap-3">
         {marks[mark]}

@@ -18,17 +18,17 @@ type Props = { text: HeroText; crumbs: Crumb[]; picture?: PictureData; actions?:
 export function PageHero({ text, crumbs, picture, actions = true }: Props) {
   return (
     <div className="border-b border-line bg-sand">
-      <div className="mx-auto max-w-xl px-5 pt-4 pb-12 md:pb-16">
+      <div className="mx-auto max-w-xl px-5 pt-2 pb-8 md:pt-4 md:pb-16">
         <Breadcrumbs crumbs={crumbs} />
         <div
           className={
-            picture ? "mt-6 grid items-center gap-8 md:mt-10 lg:grid-cols-[1.15fr_1fr]" : "mt-6 max-w-lg md:mt-10"
+            picture ? "mt-4 grid items-center gap-6 md:mt-10 lg:grid-cols-[1.15fr_1fr]" : "mt-4 max-w-lg md:mt-10"
           }
         >
-          <div>
+          <div className="flex flex-col">
             <HeroTitle text={text} />
+            {actions && <HeroActions className="mt-5 lg:order-1 lg:mt-8" />}
             <HeroLead text={text} />
-            {actions && <HeroActions />}
           </div>
           {picture && (
             <Picture picture={picture} sizes="(min-width: 1024px) 500px, 92vw" first className="h-auto w-full" />
@@ -51,8 +51,8 @@ export function HeroTitle({ text: { eyebrow, title } }: { text: HeroText }) {
 export function HeroLead({ text: { lead, points } }: { text: HeroText }) {
   return (
     <>
-      <p className="mt-5 max-w-lg text-lg text-soft">{lead}</p>
-      <HeroPoints points={points} className="mt-6" />
+      <p className="mt-4 max-w-lg text-lg text-soft">{lead}</p>
+      <HeroPoints points={points} className="mt-4" />
     </>
   );
 }
@@ -78,7 +78,7 @@ export function Ticked({ children }: { children: ReactNode }) {
 }
 
 /** The buttons, and below them what it costs and what may have stopped. */
-export function HeroActions({ className = "mt-8" }: { className?: string }) {
+export function HeroActions({ className = "mt-5" }: { className?: string }) {
   const t = useT();
   const { price, symptoms } = useShell();
   return (

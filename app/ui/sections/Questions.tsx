@@ -6,35 +6,29 @@ import { Section, SectionIntro } from "../primitives/Section.tsx";
 
 type Props = { questions: { question: string; answer: string }[] };
 
-/** Children stand beside the questions. */
+/** The heading stands beside the questions, a picture below them. */
 export function Questions({ questions, children }: Props & { children?: ReactNode }) {
   const t = useT();
   if (questions.length === 0) return null;
   return (
-    <Section label="questions">
+    <Section label="questions" className="grid gap-x-8 lg:grid-cols-[1fr_2fr]">
       <SectionIntro id="questions" heading={t("questions")} />
-      {children ? (
-        <div className="grid items-center gap-8 lg:grid-cols-[1.6fr_1fr]">
-          <QuestionList questions={questions} />
-          {children}
-        </div>
-      ) : (
-        <QuestionList questions={questions} />
-      )}
+      <QuestionList questions={questions} />
+      {children}
     </Section>
   );
 }
 
 export function QuestionList({ questions }: Props) {
   return (
-    <div className="max-w-lg border-b border-line">
+    <div className="border-b border-line lg:row-span-2">
       {questions.map(({ question, answer }) => (
         <details key={question} className="group border-t border-line">
-          <summary className="flex min-h-14 items-center justify-between gap-4 py-4 text-lg font-semibold hover:text-brand">
+          <summary className="flex items-center justify-between gap-4 py-3 text-base font-semibold hover:text-brand">
             {question}
             <Icon name="chevron-down" className="shrink-0 smooth group-open:rotate-180" />
           </summary>
-          <Markdown text={answer} className="pb-6 text-soft" />
+          <Markdown text={answer} className="pb-4 text-soft" />
         </details>
       ))}
     </div>

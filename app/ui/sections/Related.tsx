@@ -23,7 +23,7 @@ export function Related({ cards, further = [], heading, children }: Props) {
 /** Links by name only: places and further pages. */
 function Further({ pages }: { pages: Card[] }) {
   return (
-    <ul className="mt-6 flex flex-wrap gap-x-6 font-semibold text-brand">
+    <ul className="mt-3 flex flex-wrap gap-x-6 font-semibold text-brand">
       {pages.map(({ id, name }) => (
         <li key={id}>
           <PageLink to={id} className="block py-2 text-sm hover:text-brand hover:underline">

@@ -7,18 +7,18 @@ import { Ticked } from "./PageHero.tsx";
 export function Scope({ section: { included, excluded } }: { section: SectionOf<"scope"> }) {
   const t = useT();
   return (
-    <div className="grid gap-5 lg:grid-cols-[1.6fr_1fr]">
-      <div className="card md:p-8">
-        <h3 className="mb-4 text-lg">{t("scope.included")}</h3>
-        <ul className="grid gap-3">
+    <div className="grid gap-6 card md:grid-cols-2 md:p-8">
+      <div>
+        <h3 className="mb-2 text-lg">{t("scope.included")}</h3>
+        <ul className="grid gap-2 max-md:text-sm">
           {included.map((item) => (
             <Ticked key={item}>{item}</Ticked>
           ))}
         </ul>
       </div>
-      <div className="rounded-card border border-line p-6 md:p-8">
-        <h3 className="mb-4 text-lg">{t("scope.excluded")}</h3>
-        <ul className="grid gap-3 text-soft">
+      <div>
+        <h3 className="mb-2 text-lg">{t("scope.excluded")}</h3>
+        <ul className="grid gap-2 text-soft max-md:text-sm">
           {excluded.map((item) => (
             <li key={item} className="flex gap-3">
               <Icon name="close" className="mt-1 shrink-0" />

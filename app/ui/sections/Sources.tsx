@@ -5,15 +5,17 @@ export function Sources({ sources }: { sources: string[] }) {
   const t = useT();
   if (sources.length === 0) return null;
   return (
-    <aside aria-labelledby="sources" className="mx-auto max-w-xl px-5 py-10 text-sm text-soft">
-      <h2 id="sources" className="mb-2 text-sm font-semibold">
-        {t("sources")}
-      </h2>
-      <ul className="list-disc ps-5">
-        {sources.map((source) => (
-          <li key={source}>{source}</li>
-        ))}
-      </ul>
+    <aside aria-label={t("sources")} className="mx-auto max-w-xl px-5 py-4 text-sm text-soft">
+      <details>
+        <summary className="py-2 font-semibold">
+          {t("sources")} ({sources.length})
+        </summary>
+        <ul className="list-disc ps-5">
+          {sources.map((source) => (
+            <li key={source}>{source}</li>
+          ))}
+        </ul>
+      </details>
     </aside>
   );
 }

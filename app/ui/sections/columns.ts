@@ -1,2 +1,3 @@
-/** Three in a row on wide screens; four look better two by two. */
-export const columns = (items: unknown[]) => (items.length === 4 ? "" : "lg:grid-cols-3");
+/** On wide screens three in a row, four two by two; the last row is filled by those that are left, so that it never has a gap. */
+export const columns = (items: unknown[]) =>
+  `md:flex md:flex-wrap md:*:grow md:*:basis-[45%] ${items.length === 4 ? "" : "lg:*:basis-[30%]"}`;

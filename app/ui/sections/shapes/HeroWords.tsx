@@ -5,8 +5,8 @@ export function HeroWords({ text }: { text: HeroText }) {
   return (
     <div className="flex max-w-lg flex-col">
       <HeroTitle text={text} />
-      <HeroActions className="mt-6 lg:order-1" />
-      <p className="mt-6 text-lg text-soft">{text.lead}</p>
+      <HeroActions className="mt-5 lg:order-1" />
+      <p className="mt-5 text-lg text-soft">{text.lead}</p>
     </div>
   );
 }

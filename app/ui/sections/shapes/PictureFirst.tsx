@@ -17,20 +17,20 @@ export function PictureFirst({ text, crumbs, picture, sections, questions, child
   return (
     <>
       <div className="bg-brand-tint">
-        <div className="mx-auto max-w-xl px-5 pt-4 pb-10">
+        <div className="mx-auto max-w-xl px-5 pt-2 pb-6 md:pt-4 md:pb-10">
           <Breadcrumbs crumbs={crumbs} />
-          <div className="mt-6 grid items-center gap-4 lg:grid-cols-[1.6fr_1fr] lg:gap-8">
+          <div className="mt-2 grid items-center md:mt-6 gap-4 lg:grid-cols-[1.6fr_1fr] lg:gap-8">
             {picture && (
               <Picture
                 picture={picture}
                 sizes="(min-width: 1024px) 660px, 92vw"
                 first
-                className="h-auto w-full object-contain max-lg:max-h-56"
+                className="h-auto w-full object-contain max-lg:max-h-48"
               />
             )}
             <HeroWords text={text} />
           </div>
-          <HeroPoints points={text.points} className="mt-8 border-t border-line pt-4 md:grid-cols-2" />
+          <HeroPoints points={text.points} className="mt-6 border-t border-line pt-4 md:grid-cols-2" />
         </div>
       </div>
       <ContentSections sections={sections.slice(0, 1)} Frame={Centred} />

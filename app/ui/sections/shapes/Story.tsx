@@ -17,9 +17,9 @@ export function Story({ text, crumbs, picture, sections, questions, children }: 
   const { eyebrow, ...words } = text;
   return (
     <>
-      <div className="mx-auto max-w-xl px-5 pt-4 pb-12">
+      <div className="mx-auto max-w-xl px-5 pt-2 pb-8 md:pt-4 md:pb-12">
         <Breadcrumbs crumbs={crumbs} />
-        <div className={`mt-6 md:mt-10 ${withMargin}`}>
+        <div className={`mt-4 md:mt-10 ${withMargin}`}>
           <p className="eyebrow">{eyebrow}</p>
           <HeroWords text={words} />
         </div>
@@ -27,7 +27,7 @@ export function Story({ text, crumbs, picture, sections, questions, children }: 
       <ContentSections sections={sections.slice(0, 1)} Frame={MarginHead} />
       {picture && (
         <div className="bg-sand">
-          <div className="mx-auto grid max-w-xl items-center gap-8 px-5 py-10 lg:grid-cols-[1.6fr_1fr]">
+          <div className="mx-auto grid max-w-xl items-center gap-4 px-5 py-6 md:py-10 lg:grid-cols-[1.6fr_1fr]">
             <Picture picture={picture} sizes="(min-width: 1024px) 660px, 92vw" className="h-auto w-full" />
             <HeroPoints points={text.points} className="text-lg" />
           </div>
@@ -53,7 +53,7 @@ type RowProps = { id: string; heading: string; text?: ReactNode; children: React
 function Row({ id, heading, text, children }: RowProps) {
   return (
     <section aria-labelledby={useAnchor(id)} className="mx-auto max-w-xl px-5">
-      <div className={`border-t border-line py-10 ${withMargin}`}>
+      <div className={`border-t border-line py-6 md:py-10 ${withMargin}`}>
         <SectionIntro id={id} heading={heading} text={text} look="small" />
         <div>{children}</div>
       </div>

@@ -10,10 +10,10 @@ import type { ShapeProps } from "./types.ts";
 export function TableFirst({ text, crumbs, picture, sections, questions, children }: ShapeProps) {
   return (
     <>
-      <div data-theme="dark" className="bg-raised pb-24 text-ink">
-        <div className="mx-auto max-w-xl px-5 pt-4">
+      <div data-theme="dark" className="bg-raised pb-20 text-ink">
+        <div className="mx-auto max-w-xl px-5 pt-2 md:pt-4">
           <Breadcrumbs crumbs={crumbs} />
-          <div className="mt-6 grid items-end gap-8 md:mt-10 lg:grid-cols-[1.6fr_1fr]">
+          <div className="mt-4 grid items-end gap-5 md:mt-10 lg:grid-cols-[1.6fr_1fr]">
             <div>
               <HeroTitle text={text} />
               <HeroActions />
@@ -23,7 +23,7 @@ export function TableFirst({ text, crumbs, picture, sections, questions, childre
         </div>
       </div>
       <ContentSections sections={sections.slice(0, 1)} Frame={OverTheEdge} />
-      <div className="mx-auto max-w-xl px-5 pb-12">
+      <div className="mx-auto max-w-xl px-5 pb-6 md:pb-12">
         <HeroPoints points={text.points} className="md:grid-cols-2" />
       </div>
       {children}
