@@ -88,6 +88,6 @@ forEachLanguage((site) => {
   test("on a wide screen there is the round button instead", async ({ page }) => {
     await page.goto(path(kinds.place));
     await expect(barOf(page, site)).toBeHidden();
-    await expect(page.getByRole("complementary").getByRole("link", { name: t("actions.whatsapp") })).toBeVisible();
+    await expect(page.getByRole("banner").getByRole("link", { name: t("actions.whatsapp") })).toBeVisible();
   });
 });

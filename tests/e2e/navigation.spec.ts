@@ -103,7 +103,7 @@ forEachLanguage((site) => {
   test("the WhatsApp link opens a chat about the page, and is never prefetched", async ({ page }) => {
     const asked = askedIn(page);
     await page.goto(site.path(kinds.place));
-    const chat = page.getByRole("complementary", { name: site.t("contact.whatsapp"), exact: true }).getByRole("link");
+    const chat = page.getByRole("banner").getByRole("link", { name: site.t("actions.whatsapp"), exact: true });
     await chat.hover();
     const crumbs = page.getByRole("navigation", { name: site.t("breadcrumbs"), exact: true }).getByRole("link");
     await pointAt(page, crumbs.last(), site.path(kinds.city), asked);

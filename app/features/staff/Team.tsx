@@ -23,7 +23,7 @@ export function Team({ me, members, log, customersElsewhere, answer }: TeamData 
           <HelpCustomer elsewhere={customersElsewhere} />
         </div>
       </div>
-      <section aria-labelledby="log">
+      <section>
         <h2 id="log" className="text-xl">
           {t("audit.title")}
         </h2>

@@ -1,9 +1,10 @@
-import { closeSheet, toggleSheet } from "./sheet.ts";
+import { closeSheet, toggleSheet, watchSheet } from "./sheet.ts";
 
 const open = () => document.querySelectorAll<HTMLDetailsElement>("details[data-menu][open]");
 
 /** Menus are <details> and work without this. It closes them on Escape and when the focus leaves them. */
 export function watchMenus() {
+  watchSheet();
   addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;
     for (const menu of open()) {

@@ -35,7 +35,7 @@ export function Choices({
         {options.map(([value, text]) => (
           <Fragment key={value}>
             <label
-              className={`flex min-h-11 cursor-pointer items-center gap-2.5 rounded-xl border bg-surface px-4 py-2 text-sm smooth hover:border-brand has-checked:border-brand has-checked:bg-brand-tint has-focus-visible:border-brand ${error ? "border-danger" : "border-line"}`}
+              className={`flex min-h-11 cursor-pointer items-center gap-2.5 rounded-xl border bg-surface px-4 py-2 text-sm smooth hover:border-brand has-checked:border-brand has-checked:bg-brand-tint has-focus-visible:border-brand ${error ? "border-danger" : "border-field"}`}
             >
               <input
                 type="radio"

@@ -19,11 +19,11 @@ export const FileInput = ({ words, chosen, ...input }: Props) => (
     <input
       {...input}
       type="file"
-      className="peer absolute inset-0 size-full cursor-pointer rounded-xl border border-dashed border-line bg-surface p-2 text-sm opacity-0 file:me-4 file:min-h-9 file:cursor-pointer file:rounded-full file:border-0 file:bg-brand-tint file:px-4 file:[font-family:inherit] file:font-semibold file:text-brand hover:border-brand noscript:static noscript:opacity-100"
+      className="peer absolute inset-0 size-full cursor-pointer rounded-xl border border-dashed border-field bg-surface p-2 text-sm opacity-0 file:me-4 file:min-h-9 file:cursor-pointer file:rounded-full file:border-0 file:bg-brand-tint file:px-4 file:[font-family:inherit] file:font-semibold file:text-brand hover:border-brand noscript:static noscript:opacity-100"
     />
     <span
       aria-hidden
-      className="block rounded-xl border border-dashed border-line bg-surface p-2 text-sm peer-hover:border-brand peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-brand peer-disabled:opacity-60 noscript:hidden"
+      className="block rounded-xl border border-dashed border-field bg-surface p-2 text-sm peer-hover:border-brand peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-brand peer-disabled:opacity-60 noscript:hidden"
     >
       <span className="inline-block rounded-full bg-brand-tint px-4 py-2 font-semibold text-brand">{words}</span>
     </span>

@@ -1,6 +1,6 @@
 /** Label, hint and error of a control, shared by all kinds of controls. */
 export const controlClasses = (error: string | undefined) =>
-  `block w-full rounded-xl border bg-surface px-4 py-3 text-base smooth placeholder:text-soft hover:border-brand focus-visible:border-brand ${error ? "border-danger" : "border-line"}`;
+  `block w-full rounded-xl border bg-surface px-4 py-3 text-base smooth placeholder:text-soft hover:border-brand focus-visible:border-brand ${error ? "border-danger" : "border-field"}`;
 
 /** The ids of the hint and error of a control. */
 export const notesOf = (id: string, hint?: string, error?: string) =>

@@ -14,7 +14,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
             {index === crumbs.length - 1 ? (
               <span aria-current="page">{crumb.name}</span>
             ) : (
-              <a href={crumb.href} className="py-2 hover:text-brand hover:underline">
+              <a href={crumb.href} className="min-w-6 py-2 hover:text-brand hover:underline">
                 {crumb.name}
               </a>
             )}

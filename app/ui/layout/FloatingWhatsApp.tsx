@@ -2,21 +2,18 @@ import { useT } from "#app/i18n/t.ts";
 import { WhatsAppGlyph } from "../primitives/WhatsAppGlyph.tsx";
 import { useShell } from "./useShell.ts";
 
-/** On wider screens; on a phone there is the ContactBar. */
+/** It floats in the margin where the window has one, so that it never covers anything. Elsewhere it is docked in the header, which stays in view. */
 export function FloatingWhatsApp() {
   const t = useT();
   return (
-    <aside aria-label={t("contact.whatsapp")} className="max-md:hidden">
-      <a
-        href={useShell().whatsapp}
-        target="_blank"
-        rel="noopener nofollow"
-        data-print="no"
-        aria-label={t("actions.whatsapp")}
-        className="fixed end-6 bottom-6 z-30 flex size-14 items-center justify-center rounded-full bg-whatsapp text-white shadow-card smooth hover:opacity-90"
-      >
-        <WhatsAppGlyph size={28} />
-      </a>
-    </aside>
+    <a
+      href={useShell().whatsapp}
+      target="_blank"
+      rel="noopener nofollow"
+      aria-label={t("actions.whatsapp")}
+      className="btn size-11 bg-whatsapp text-white hover:opacity-90 max-md:hidden min-[86rem]:fixed min-[86rem]:end-6 min-[86rem]:bottom-6 min-[86rem]:size-14"
+    >
+      <WhatsAppGlyph size={28} />
+    </a>
   );
 }

@@ -79,7 +79,7 @@ function LegalLine() {
   const { company, year } = useShell();
   return (
     <div className="border-t border-navy-line">
-      <div className="mx-auto flex max-w-xl flex-wrap items-center justify-between gap-x-6 gap-y-1 px-5 py-5 text-xs max-md:pb-24 md:pe-24">
+      <div className="mx-auto flex max-w-xl flex-wrap items-center justify-between gap-x-6 gap-y-1 px-5 py-5 text-xs max-md:pb-24">
         <p>{t("footer.rights", { year, name: company.name })}</p>
         <p className="flex gap-5">
           <PageLink to="/account" className="py-2 hover:underline">

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
 import { useT } from "#app/i18n/t.ts";
 import { ContactBar } from "./ContactBar.tsx";
-import { FloatingWhatsApp } from "./FloatingWhatsApp.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 
@@ -20,7 +19,6 @@ export function PageFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      <FloatingWhatsApp />
       <ContactBar />
     </div>
   );

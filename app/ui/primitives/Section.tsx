@@ -7,6 +7,12 @@ export const useAnchor = (id: string | undefined) => {
   return id && prefix + id;
 };
 
+/** Names a region by the id of its heading. Samples of one name would be many regions of one name, so they are none. */
+export const useRegion = (heading: string | undefined) => {
+  const isSample = use(AnchorPrefix) !== "";
+  return isSample ? {} : { "aria-labelledby": heading };
+};
+
 type Props = { children: ReactNode; id?: string; tone?: keyof typeof tones; label?: string; className?: string };
 
 const tones = { plain: "", sand: "bg-sand", tint: "bg-brand-tint", navy: "bg-navy text-on-navy" };
@@ -14,7 +20,7 @@ const tones = { plain: "", sand: "bg-sand", tint: "bg-brand-tint", navy: "bg-nav
 /** A horizontal band of the page with the content width; `label` is the id of its heading. */
 export function Section({ children, id, tone = "plain", label, className = "" }: Props) {
   return (
-    <section id={useAnchor(id)} aria-labelledby={useAnchor(label)} className={`py-6 md:py-20 ${tones[tone]}`}>
+    <section id={useAnchor(id)} {...useRegion(label)} className={`py-6 md:py-20 ${tones[tone]}`}>
       <div className={`mx-auto max-w-xl px-5 ${className}`}>{children}</div>
     </section>
   );

@@ -38,7 +38,7 @@ export const Compass = connectField(function Points({
         {compassPoints.map((point) => (
           <label
             key={point}
-            className={`absolute grid size-11 cursor-pointer place-items-center rounded-full border border-line bg-surface text-sm font-semibold smooth hover:border-brand has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-deep ${places[point]}`}
+            className={`absolute grid size-11 cursor-pointer place-items-center rounded-full border border-field bg-surface text-sm font-semibold smooth hover:border-brand has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-deep ${places[point]}`}
           >
             <input
               type="radio"

@@ -25,7 +25,7 @@ export function Radios({ name, label, hint, names, pictures, field, id, value, s
         {ids.map((choice) => (
           <label
             key={choice}
-            className={`flex min-h-11 cursor-pointer items-center rounded-xl border bg-surface py-2 text-sm smooth hover:border-brand has-checked:border-brand has-checked:bg-brand-tint has-focus-visible:border-brand ${pictures ? "flex-col gap-2 px-2 text-center" : "gap-2.5 px-4"} ${error ? "border-danger" : "border-line"}`}
+            className={`flex min-h-11 cursor-pointer items-center rounded-xl border bg-surface py-2 text-sm smooth hover:border-brand has-checked:border-brand has-checked:bg-brand-tint has-focus-visible:border-brand ${pictures ? "flex-col gap-2 px-2 text-center" : "gap-2.5 px-4"} ${error ? "border-danger" : "border-field"}`}
           >
             {pictures?.[choice]}
             <span className={`flex items-center gap-2.5 ${pictures ? "max-sm:flex-col max-sm:gap-1.5" : ""}`}>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useT } from "#app/i18n/t.ts";
 import { Breadcrumbs } from "../../layout/Breadcrumbs.tsx";
 import { Picture } from "../../primitives/Picture.tsx";
-import { SectionIntro, useAnchor } from "../../primitives/Section.tsx";
+import { SectionIntro, useRegion } from "../../primitives/Section.tsx";
 import { anchorOf, ContentSections, type FrameProps, introOf } from "../ContentSections.tsx";
 import { HeroPoints } from "../PageHero.tsx";
 import { QuestionList } from "../Questions.tsx";
@@ -52,7 +52,7 @@ type RowProps = { id: string; heading: string; text?: ReactNode; children: React
 
 function Row({ id, heading, text, children }: RowProps) {
   return (
-    <section aria-labelledby={useAnchor(id)} className="mx-auto max-w-xl px-5">
+    <section {...useRegion(id)} className="mx-auto max-w-xl px-5">
       <div className={`border-t border-line py-6 md:py-10 ${withMargin}`}>
         <SectionIntro id={id} heading={heading} text={text} look="small" />
         <div>{children}</div>

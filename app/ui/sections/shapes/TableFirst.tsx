@@ -1,6 +1,6 @@
 import { Breadcrumbs } from "../../layout/Breadcrumbs.tsx";
 import { Picture } from "../../primitives/Picture.tsx";
-import { SectionIntro, useAnchor } from "../../primitives/Section.tsx";
+import { SectionIntro, useRegion } from "../../primitives/Section.tsx";
 import { anchorOf, ContentSections, type FrameProps, introOf } from "../ContentSections.tsx";
 import { HeroActions, HeroPoints, HeroTitle } from "../PageHero.tsx";
 import { Questions } from "../Questions.tsx";
@@ -38,7 +38,7 @@ export function TableFirst({ text, crumbs, picture, sections, questions, childre
 function OverTheEdge({ section, index, children }: FrameProps) {
   const id = anchorOf(index);
   return (
-    <section aria-labelledby={useAnchor(id)} className="relative mx-auto -mt-16 max-w-xl px-5 pb-10">
+    <section {...useRegion(id)} className="relative mx-auto -mt-16 max-w-xl px-5 pb-10">
       <div className="card shadow-card md:p-8">
         <SectionIntro id={id} heading={section.heading} text={introOf(section)} look="small" />
         {children}
