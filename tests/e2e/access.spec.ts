@@ -1,9 +1,54 @@
+import type { Page } from "@playwright/test";
 import { kinds } from "./support/kinds.ts";
 import { forEachLanguage } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
+/** Controls smaller than 24 by 24 px (WCAG 2.5.8). A link within a sentence is as high as its line. */
+const smallTargets = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("a, button, summary, select, input:not([type=hidden])")]
+      .filter((control) => !control.closest("p, dd, li > span, label, .prose") || control.matches("nav *"))
+      .filter((control) => control.checkVisibility() && !control.matches(".skip"))
+      .flatMap((control) => {
+        const { width, height } = control.getBoundingClientRect();
+        return width >= 24 && height >= 24 ? [] : `${control.textContent?.trim()}: ${width} × ${height}`;
+      }),
+  );
+
+/** The spacing that a reader may set (WCAG 1.4.12). */
+const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-block-end: 2em !important; }`;
+
+/** Texts that are cut, and whether the page is wider than the window. */
+const lostText = (page: Page) =>
+  page.evaluate(() => {
+    const cut = [...document.querySelectorAll("a, button, summary, label, h1, h2, h3, p, td, th, li, span")]
+      .filter((element) => element.checkVisibility() && !element.matches(".sr-only, svg *"))
+      .filter((element) => {
+        const { overflowX, overflowY, clipPath } = getComputedStyle(element);
+        const hides = [overflowX, overflowY].some((value) => value === "hidden" || value === "clip");
+        const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
+        return hides && clipPath === "none" && (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1);
+      })
+      .map((element) => `cut: ${element.textContent?.trim().slice(0, 60)}`);
+    const over = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    return [...cut, ...(over > 0 ? [`${over} px too wide`] : [])];
+  });
+
 forEachLanguage((site) => {
   test.describe("access", () => {
+    test.use({ bypassCSP: true });
+
+    test("targets are large enough, and nothing is lost with a reader's spacing", async ({ page }) => {
+      for (const id of [kinds.home, kinds.place, kinds.quote, kinds.district]) {
+        await page.setViewportSize({ width: 390, height: 844 });
+        await page.goto(site.path(id));
+        expect(await smallTargets(page), id).toEqual([]);
+        await page.addStyleTag({ content: spacing });
+        expect(await lostText(page), `${id} with spacing`).toEqual([]);
+      }
+    });
+
     test("at 320 × 256 neither header nor bar covers the headline", async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 256 });
       await page.goto(site.path(kinds.place));

@@ -12,7 +12,7 @@ export function Nearby({ lines }: { lines: ReturnType<typeof nearbyOf> }) {
         <ul key={name} className="flex flex-wrap gap-x-6">
           {[{ id: page, name }, ...pages].map((link, index) => (
             <li key={link.id} className={index === 0 ? "font-semibold" : undefined}>
-              <PageLink to={link.id} className="block py-2 text-brand hover:underline">
+              <PageLink to={link.id} className="block min-w-6 py-2 text-brand hover:underline">
                 {link.name}
               </PageLink>
             </li>

@@ -26,7 +26,7 @@ function Further({ pages }: { pages: Card[] }) {
     <ul className="mt-3 flex flex-wrap gap-x-6 font-semibold text-brand">
       {pages.map(({ id, name }) => (
         <li key={id}>
-          <PageLink to={id} className="block py-2 text-sm hover:text-brand hover:underline">
+          <PageLink to={id} className="block min-w-6 py-2 text-sm hover:text-brand hover:underline">
             {name}
           </PageLink>
         </li>
