@@ -5,10 +5,10 @@ export function Sources({ sources }: { sources: string[] }) {
   const t = useT();
   if (sources.length === 0) return null;
   return (
-    <aside aria-label={t("sources")} className="mx-auto max-w-xl px-5 py-4 text-sm text-soft">
+    <aside aria-labelledby="sources" className="mx-auto max-w-xl px-5 py-4 text-sm text-soft">
       <details>
         <summary className="py-2 font-semibold">
-          {t("sources")} ({sources.length})
+          <span id="sources">{t("sources")}</span> ({sources.length})
         </summary>
         <ul className="list-disc ps-5">
           {sources.map((source) => (
