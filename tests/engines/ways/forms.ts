@@ -71,6 +71,25 @@ export const forms: Ways = {
     expect(photosOf(leadsOf(person.email)[0]?.reference ?? "")).toHaveLength(2);
   },
 
+  async "on a phone a quote has two steps, and the way back keeps what was typed"(visitor) {
+    const { name, phone } = somebody();
+    await visitor.tab.resize(390, 844);
+    await visitor.open("/quote?service=plumbing&place=sharjah");
+    await visitor.click({ role: "radio", name: visitor.site.choice("urgencies.week") });
+    // Before that the link only opens the step; the focus follows once the form is awake.
+    await visitor.until(() => document.querySelector("[data-live]") !== null);
+    await visitor.click({ css: "main a[href='#reach']" });
+    await visitor.until(() => document.activeElement?.getAttribute("name") === "name");
+    await visitor.fill(field("name"), name);
+    await visitor.click({ css: "main a[href='#what']" });
+    await visitor.until(() => document.querySelector("#reach")?.getClientRects().length === 0);
+    await visitor.click({ css: "main a[href='#reach']" });
+    await visitor.fill(field("phone"), phone);
+    await visitor.click(send);
+    await visitor.hears(reference);
+    expect(leadsNamed(name)).toHaveLength(1);
+  },
+
   async "a call back"(visitor) {
     const { name, phone } = somebody();
     await visitor.open("/call-back");
