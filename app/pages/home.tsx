@@ -9,7 +9,6 @@ import { ServedCities } from "#app/ui/sections/home/ServedCities.tsx";
 import { ServiceGrid } from "#app/ui/sections/home/ServiceGrid.tsx";
 import { Standards } from "#app/ui/sections/home/Standards.tsx";
 import { Testimonials } from "#app/ui/sections/home/Testimonials.tsx";
-import { WhatHasStopped } from "#app/ui/sections/home/WhatHasStopped.tsx";
 import { WhyUs } from "#app/ui/sections/home/WhyUs.tsx";
 import type { Route } from "./+types/home.ts";
 
@@ -22,7 +21,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <HomeHero text={page.hero} picture={picture} symptoms={symptoms} />
-      <WhatHasStopped symptoms={symptoms} />
       <Claims />
       <ServiceGrid intro={page.services} items={services} />
       <CustomSolution {...page.custom} />

@@ -1,22 +1,25 @@
 import type { chooserPage } from "#app/site/help.server.ts";
 import { PageLink } from "../../primitives/PageLink.tsx";
 import { Picture } from "../../primitives/Picture.tsx";
-import { Section } from "../../primitives/Section.tsx";
 
 type Kind = ReturnType<typeof chooserPage>["kinds"][number];
 
 /** Kinds of cooling with their pictures: how to recognise one, who is responsible for what, and where to go on. */
-export const Coolings = ({ kinds }: { kinds: Kind[] }) =>
-  kinds.map((kind, index) => (
-    <Section key={kind.key} id={kind.key} label={`${kind.key}-name`} tone={index % 2 ? "plain" : "sand"}>
-      <div className="grid items-center gap-8 lg:grid-cols-[1fr_1.5fr]">
-        <Picture picture={kind.picture} sizes="(min-width: 1024px) 420px, 92vw" className="h-auto w-full" />
-        <div>
-          <h2 id={`${kind.key}-name`} className="text-3xl">
+export const Coolings = ({ kinds }: { kinds: Kind[] }) => (
+  <div className="bg-sand">
+    <div className="mx-auto grid max-w-xl gap-4 px-5 py-10 md:grid-cols-2">
+      {kinds.map((kind) => (
+        <section key={kind.key} id={kind.key} aria-labelledby={`${kind.key}-name`} className="card">
+          <Picture
+            picture={kind.picture}
+            sizes="(min-width: 1024px) 500px, 86vw"
+            className="mb-4 h-auto w-full max-lg:max-h-56 object-contain"
+          />
+          <h2 id={`${kind.key}-name`} className="text-xl">
             {kind.name}
           </h2>
-          <p className="mt-3 text-lg text-soft">{kind.signs}</p>
-          <dl className="mt-6">
+          <p className="mt-2 text-soft">{kind.signs}</p>
+          <dl className="mt-4">
             {kind.who.map(({ who, what }) => (
               <div key={who} className="border-t border-line py-4">
                 <dt className="font-semibold">{who}</dt>
@@ -24,7 +27,7 @@ export const Coolings = ({ kinds }: { kinds: Kind[] }) =>
               </div>
             ))}
           </dl>
-          <ul className="mt-4 flex flex-wrap gap-x-6 font-semibold text-brand">
+          <ul className="flex flex-wrap gap-x-6 font-semibold text-brand">
             {kind.related.map(({ id, name }) => (
               <li key={id}>
                 <PageLink to={id} className="block py-2 text-sm hover:underline">
@@ -33,7 +36,8 @@ export const Coolings = ({ kinds }: { kinds: Kind[] }) =>
               </li>
             ))}
           </ul>
-        </div>
-      </div>
-    </Section>
-  ));
+        </section>
+      ))}
+    </div>
+  </div>
+);

@@ -3,7 +3,7 @@ import type { PictureData } from "#app/site/pictures.server.ts";
 import { Picture } from "../../primitives/Picture.tsx";
 import { HeroActions, HeroLead, type HeroText, HeroTitle } from "../PageHero.tsx";
 import { AirFlow } from "./AirFlow.tsx";
-import { SymptomSpots } from "./WhatHasStopped.tsx";
+import { SymptomSpots, WhatHasStopped } from "./WhatHasStopped.tsx";
 
 type Props = { text: HeroText; picture?: PictureData } & ComponentProps<typeof SymptomSpots>;
 
@@ -27,6 +27,7 @@ export function HomeHero({ text, picture, symptoms }: Props) {
               )}
             </div>
           )}
+          <WhatHasStopped symptoms={symptoms} />
         </div>
         <div>
           <HeroLead text={text} />

@@ -19,7 +19,7 @@ export const SymptomSpots = ({ symptoms }: Props) => (
 export function WhatHasStopped({ symptoms }: Props) {
   const t = useT();
   return (
-    <section aria-labelledby="stopped" className="mx-auto w-full max-w-xl px-5 py-8">
+    <section aria-labelledby="stopped" className="px-5 pb-6 lg:px-24">
       <h2 id="stopped" className="text-xl">
         {t("help.whatStopped")}
       </h2>
