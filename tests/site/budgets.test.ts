@@ -18,8 +18,11 @@ const problems = (check: (weight: Weight) => string[]) =>
   weights.flatMap((weight) => check(weight).map((problem) => `${decodeURI(weight.page.path)}: ${problem}`));
 
 describe("budgets", () => {
-  test("HTML with its CSS of a landing page fits into one first flight", () => {
-    expect(problems(({ page, html }) => (page.kind === "landing" ? over("HTML", html, budgets.html) : []))).toEqual([]);
+  test("HTML with its CSS of a landing page, or of one for who is in a hurry, fits into one first flight", () => {
+    const kinds = ["landing", "help", "symptom", "chooser"];
+    expect(
+      problems(({ page, html }) => (kinds.includes(page.kind ?? "") ? over("HTML", html, budgets.html) : [])),
+    ).toEqual([]);
   });
 
   test("JavaScript before interaction", () => {

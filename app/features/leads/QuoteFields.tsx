@@ -93,7 +93,7 @@ export function WhereFields({ leadForm, given }: Props) {
           defaultValue={state?.values?.place ?? asked?.place}
           required
         />
-        <TextField name="area" hint={texts.areaHint} asked={asked?.area} {...common} />
+        <TextField name="area" hint={texts.areaHint} defaultValue={state?.values?.area ?? asked?.area} {...common} />
       </div>
       <Choices
         id="quote-property"

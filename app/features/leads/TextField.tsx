@@ -23,12 +23,11 @@ type Props = {
   hint?: string;
   optional?: boolean;
   rows?: number;
-  /** What the address of the page fills in. */
-  asked?: string;
+  defaultValue?: string;
 };
 
 /** A text field of one of the forms, with its label and its problem. */
-export function TextField({ form, name, leadForm, given, hint, optional = false, asked, ...rest }: Props) {
+export function TextField({ form, name, leadForm, given, hint, optional = false, ...rest }: Props) {
   return (
     <Field
       id={`${form}-${name}`}
@@ -36,7 +35,7 @@ export function TextField({ form, name, leadForm, given, hint, optional = false,
       {...labelAndProblem(form, name, leadForm, given)}
       hint={hint}
       optional={optional ? given.texts.optional : undefined}
-      defaultValue={given.state?.values?.[name] ?? asked}
+      defaultValue={given.state?.values?.[name]}
       required={!optional}
       {...kinds[name]}
       {...rest}

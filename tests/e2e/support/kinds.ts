@@ -21,6 +21,8 @@ export const kinds = {
   "call-back": "/call-back",
   terms: "/terms",
   overview: "/services",
+  symptom: "/help/no-cooling",
+  "which cooling": "/help/which-cooling",
   prices: "/pricing",
 } as const;
 

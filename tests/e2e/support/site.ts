@@ -17,7 +17,7 @@ export interface Site {
 export interface Words {
   name: string;
   title?: string;
-  hero?: { title: string; lead: string };
+  hero?: { eyebrow?: string; title: string; lead: string };
   sections?: { heading: string }[];
   questions?: { question: string; answer: string }[];
 }

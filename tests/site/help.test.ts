@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { languageCodes } from "#app/i18n/languages.ts";
+import { company } from "#app/site/content.server.ts";
+import { href } from "#app/site/links.ts";
+import { symptomNames } from "#app/site/symptoms.ts";
+import { isUrgent, symptomsFor } from "#app/site/topics.ts";
+import { pageWords } from "./help-words.ts";
+import type { Element } from "./html.ts";
+import { type BuiltPage, pageAt, pages, problemsOf } from "./pages.ts";
+
+const linksIn = (element: Element) => element.all("a").map((a) => a.attr("href") ?? "");
+const help = pages.filter(({ kind }) => kind === "symptom");
+
+test("every page begins with a number to call", () => {
+  const numbers = [company().phone, company().emergency].map((number) => `tel:${number}`);
+  const check = ({ root }: BuiltPage) => {
+    const header = root.first("header");
+    return header && linksIn(header).some((link) => numbers.includes(link)) ? [] : ["has no tel: link in its header"];
+  };
+  expect(problemsOf(check)).toEqual([]);
+});
+
+test("the menu of every page leads to the help", () => {
+  const check = ({ root, language }: BuiltPage) => {
+    const menu = root.first("nav", (nav) => nav.attr("id") === "menu");
+    return menu && linksIn(menu).includes(href("/help", language)) ? [] : ["has no link to /help in its menu"];
+  };
+  expect(problemsOf(check)).toEqual([]);
+});
+
+test("a page about a trade leads to its symptoms, with its place", () => {
+  const fitting = pages.filter(({ id }) => symptomsFor(id).length > 0);
+  expect(fitting.length).toBeGreaterThan(100);
+  const check = (page: BuiltPage) => {
+    const links = linksIn(page.main);
+    const wanted = symptomsFor(page.id).map(({ id, query }) => href(id, page.language) + query);
+    return wanted.filter((link) => !links.includes(link)).map((link) => `has no link to ${link}`);
+  };
+  expect(problemsOf(check, fitting)).toEqual([]);
+});
+
+test("where nobody can wait, the call comes first, then WhatsApp, then the request", () => {
+  const urgent = pages.filter(({ id }) => isUrgent(id));
+  expect(urgent.length).toBeGreaterThan(20);
+  const kindOf = (link: string) => /^tel:|\/whatsapp\b|\/quote\b/.exec(link)?.[0];
+  const check = (page: BuiltPage) => {
+    const kinds = linksIn(page.main).flatMap((link) => kindOf(link) ?? []);
+    return kinds.slice(0, 3).join() === "tel:,/whatsapp,/quote" ? [] : [`asks in the order ${kinds.slice(0, 3)}`];
+  };
+  expect(problemsOf(check, urgent)).toEqual([]);
+});
+
+test.each(languageCodes)("the villa has a spot for every symptom, and the same list below it (%s)", (language) => {
+  const links = linksIn((pageAt(href("/", language)) as BuiltPage).main);
+  const symptoms = symptomNames.map((name) => href(`/help/${name}`, language));
+  expect(links.filter((link) => symptoms.includes(link))).toEqual([...symptoms, ...symptoms]);
+});
+
+test("a page about a symptom is as long as somebody in a hurry reads", () => {
+  expect(help).toHaveLength(symptomNames.length * languageCodes.length);
+  const check = (page: BuiltPage) => {
+    const words = pageWords(page);
+    return words >= 250 && words <= 500 ? [] : [`has ${words} words`];
+  };
+  expect(problemsOf(check, help)).toEqual([]);
+});
