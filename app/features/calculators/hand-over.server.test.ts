@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { calculatorWords } from "#app/site/content.server.ts";
+import { amcPlanner } from "./amc-planner/calculator.ts";
+import type { Words as PlannerWords } from "./amc-planner/words.ts";
 import { catalogue } from "./catalogue.server.ts";
+import { sayer } from "./frame/say.ts";
+import { open } from "./frame/state.ts";
 import { handedOverBy } from "./hand-over.server.ts";
 import { wordsOf } from "./page.server.ts";
 import type { Words as WaterWords } from "./water-system/words.ts";
@@ -50,6 +55,25 @@ describe.each(["en", "ar"] as const)("what is handed over with a request, in %s"
       expect(weak.answer).toMatch(shapeOf(words.answerWeak));
       expect(hotel("&showers=150&peakShowers=120").said[power]).not.toMatch(shapeOf(words.result.tooWeak));
     });
+  });
+
+  test("the range of a maintenance contract goes to the office, but not into the scope that other bidders get", () => {
+    const entry = catalogue.get("amc-planner");
+    if (!entry) throw new Error("There is no amc-planner");
+    const words = wordsOf(entry, "amc-planner", language) as PlannerWords;
+    // Prices that are older than a year are not shown: these are of today.
+    const rates = { split: { from: 260, to: 400, visits: 2 } };
+    const say = sayer({ ...words, prices: { ...words.prices, rates } }, calculatorWords(language), language);
+    const { input, result } = open(amcPlanner, new URLSearchParams("v=1&split=6"));
+    expect(amcPlanner.forOffice?.(input, result, say)).toEqual([
+      [words.price.label, expect.stringMatching(/^1,560–2,400 (AED|درهم)/)],
+    ]);
+    expect(amcPlanner.summary(input, result, say).map(([label]) => label)).not.toContain(words.price.label);
+    const none = sayer({ ...words, prices: { ...words.prices, rates: {} } }, calculatorWords(language), language);
+    expect(amcPlanner.forOffice?.(input, result, none)).toEqual([]);
+    const shown = Object.keys(words.prices.rates).length > 0;
+    const { lines = [] } = handedOver("amc-planner?v=1&split=6", language) ?? {};
+    expect(lines.some(([label]) => label === words.price.label)).toBe(shown);
   });
 
   test("no hand-over where the input is refused", () => {
