@@ -28,11 +28,6 @@ export function PriceTable({ input, result, say }: Props) {
   const { price } = words;
   const cost = priceOf(result, say);
   if (!cost) return null;
-  const range = (amount: { from: number; to: number }) => (
-    <bdi dir="ltr" className="whitespace-nowrap">
-      {rangeOf(amount, say)}
-    </bdi>
-  );
   const remarks = [
     price.intro,
     price.without[input.coverage],
@@ -45,13 +40,23 @@ export function PriceTable({ input, result, say }: Props) {
     <div data-print="no">
       <Sheet
         title={price.title}
-        columns={[words.scope.columns.equipment, price.columns.services, price.columns.visit, price.columns.year]}
+        columns={[words.scope.columns.equipment, price.year]}
         rows={[
           ...cost.priced.map(({ id, services, visit, ...year }) => ({
             name: words.equipment[id],
-            cells: [format(services), range(visit), range(year)],
+            cells: [
+              <Sum key="sum" services={format(services)} visit={rangeOf(visit, say)} year={rangeOf(year, say)} />,
+            ],
           })),
-          { name: price.total, cells: ["", "", range(cost)], strong: true },
+          {
+            name: price.total,
+            cells: [
+              <bdi key="sum" dir="ltr">
+                {rangeOf(cost, say)}
+              </bdi>,
+            ],
+            strong: true,
+          },
         ]}
         foot={
           <p className="mt-3 text-sm text-soft">
@@ -62,6 +67,16 @@ export function PriceTable({ input, result, say }: Props) {
     </div>
   );
 }
+
+/** From and to, above how it was reckoned; digits keep their order in both languages. */
+const Sum = ({ services, visit, year }: { services: string; visit: string; year: string }) => (
+  <>
+    <bdi dir="ltr">{year}</bdi>
+    <span className="block text-xs text-soft">
+      <bdi dir="ltr">{`${services} × ${visit}`}</bdi>
+    </span>
+  </>
+);
 
 const Example = ({ say: { words } }: { say: Say }) =>
   words.prices.sample && (

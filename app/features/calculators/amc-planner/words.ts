@@ -66,7 +66,7 @@ export const words = z.strictObject({
   price: z.strictObject({
     ...z.strictObject({ title: line, intro: line, label: line, example: line, note: line, total: line }).shape,
     ...z.strictObject({ bySurvey: line, times: line, all: line }).shape,
-    columns: lines("services", "visit", "year"),
+    year: line,
     without: z.record(z.enum(coverages), line),
   }),
 });
