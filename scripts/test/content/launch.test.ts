@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
 import { company } from "#app/site/content.server.ts";
-import { company as schema } from "#app/site/schemas/company.ts";
+import type { Company } from "#app/site/schemas/company.ts";
 import { contentCopy } from "./copy.ts";
 import { launchTasks, tasksText } from "./launch.ts";
 
 const told = { en: "one year", ar: "سنة" };
-const real = schema.parse({
+const real: Company = {
   ...company(),
-  body: undefined,
   sample: false,
   phone: "+97143217654",
   emergency: "+97143217655",
@@ -15,7 +14,7 @@ const real = schema.parse({
   email: "office@company.ae",
   urgent: "none",
   terms: { licence: told, guarantee: told, insurance: told, payment: told, cancellation: "none" },
-});
+};
 const site = "https://www.company.ae";
 
 test("a real company with nothing left to replace may launch", () => {
