@@ -50,20 +50,21 @@ export function readPage<K extends ContentKind>(kind: K, id: string, language: L
 }
 
 /** The head data of every page. */
-export type PageHead = { name: string; summary: string; seo: { title: string; description: string } };
+export type PageHead = { name: string; summary: string; seo: { title: string; description: string }; sample?: boolean };
 
 export function readHead(id: PageId, language: Language): PageHead | undefined {
   const kind = kindOf(id);
   return hasSchema(kind) ? readPage(kind, id, language) : undefined;
 }
 
-export type Card = { id: PageId; name: string; summary: string };
+/** `sample`: an example of what a real company would show. */
+export type Card = { id: PageId; name: string; summary: string; sample?: boolean };
 
 /** Cards for those of the pages that exist in the language. */
 export function cardsOf(ids: readonly string[], language: Language): Card[] {
   return (ids as PageId[]).flatMap((id) => {
     const head = exists(id, language) && readHead(id, language);
-    return head ? [{ id, name: head.name, summary: head.summary }] : [];
+    return head ? [{ id, name: head.name, summary: head.summary, ...(head.sample && { sample: true }) }] : [];
   });
 }
 
