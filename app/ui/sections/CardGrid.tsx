@@ -3,6 +3,7 @@ import type { PictureData } from "#app/site/pictures.server.ts";
 import { Icon } from "../primitives/Icon.tsx";
 import { PageLink } from "../primitives/PageLink.tsx";
 import { Picture } from "../primitives/Picture.tsx";
+import { SampleMark } from "../primitives/SampleMark.tsx";
 
 type Props = { cards: (Card & { picture?: PictureData })[] };
 
@@ -10,8 +11,8 @@ type Props = { cards: (Card & { picture?: PictureData })[] };
 export function CardGrid({ cards }: Props) {
   const column = cards.length > 1;
   return (
-    <ul className="grid gap-2 sm:gap-4 md:flex md:flex-wrap md:*:basis-[30%] md:*:grow">
-      {cards.map(({ id, name, summary, picture }) => (
+    <ul data-cards className="grid gap-2 sm:gap-4 md:flex md:flex-wrap md:*:basis-[30%] md:*:grow">
+      {cards.map(({ id, name, summary, picture, sample }) => (
         <li
           key={id}
           className={`group relative flex items-center gap-x-4 card smooth hover:border-brand hover:shadow-card ${column ? "md:flex-col md:items-stretch" : ""}`}
@@ -27,7 +28,8 @@ export function CardGrid({ cards }: Props) {
             <h3 className="text-lg">
               <PageLink to={id} className="covering">
                 {name}
-              </PageLink>
+              </PageLink>{" "}
+              {sample && <SampleMark />}
             </h3>
             <p className={`mt-1 text-sm text-soft ${picture ? "" : "max-md:hidden"}`}>{summary}</p>
           </div>

@@ -82,7 +82,7 @@ export function HeroActions({ className = "mt-5" }: { className?: string }) {
   const t = useT();
   const { price, symptoms } = useShell();
   return (
-    <div className={className}>
+    <div className={className} data-actions>
       <Actions />
       {price && <PriceLine price={price} />}
       {symptoms.length > 0 && (
