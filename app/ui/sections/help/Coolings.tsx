@@ -7,13 +7,13 @@ type Kind = ReturnType<typeof chooserPage>["kinds"][number];
 /** Kinds of cooling with their pictures: how to recognise one, who is responsible for what, and where to go on. */
 export const Coolings = ({ kinds }: { kinds: Kind[] }) => (
   <div className="bg-sand">
-    <div className="mx-auto grid max-w-xl gap-4 px-5 py-10 md:grid-cols-2">
+    <div className="mx-auto grid max-w-xl gap-4 px-5 py-6 md:grid-cols-2 md:py-10">
       {kinds.map((kind) => (
         <section key={kind.key} id={kind.key} aria-labelledby={`${kind.key}-name`} className="card">
           <Picture
             picture={kind.picture}
             sizes="(min-width: 1024px) 500px, 86vw"
-            className="mb-4 h-auto w-full max-lg:max-h-56 object-contain"
+            className="mb-4 h-auto w-full max-lg:max-h-48 object-contain"
           />
           <h2 id={`${kind.key}-name`} className="text-xl">
             {kind.name}
