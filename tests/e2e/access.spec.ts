@@ -9,6 +9,8 @@ const smallTargets = (page: Page) =>
     [...document.querySelectorAll("a, button, summary, select, input:not([type=hidden])")]
       .filter((control) => !control.closest("p, dd, li > span, label, .prose") || control.matches("nav *"))
       .filter((control) => control.checkVisibility() && !control.matches(".skip"))
+      // The link of a card is as large as the card.
+      .filter((control) => getComputedStyle(control, "::after").position !== "absolute")
       .flatMap((control) => {
         const { width, height } = control.getBoundingClientRect();
         return width >= 24 && height >= 24 ? [] : `${control.textContent?.trim()}: ${width} × ${height}`;
