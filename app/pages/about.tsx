@@ -20,7 +20,7 @@ export default function About({ loaderData: { page, sections, seo, picture, term
     <>
       <PageHero text={page.hero} crumbs={seo.crumbs} picture={picture} actions={false} />
       <Claims />
-      <Section label="story">
+      <Section label="story" className="grid gap-x-8 lg:grid-cols-[1fr_1.5fr]">
         <SectionIntro id="story" heading={page.story.heading} />
         <Markdown text={page.story.body} className="max-w-lg" />
       </Section>

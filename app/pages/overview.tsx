@@ -3,6 +3,7 @@ import { useT } from "#app/i18n/t.ts";
 import { documentMeta } from "#app/site/meta.ts";
 import { overviewPage } from "#app/site/overview.server.ts";
 import { Section, SectionIntro } from "#app/ui/primitives/Section.tsx";
+import { Articles } from "#app/ui/sections/Articles.tsx";
 import { CallToAction } from "#app/ui/sections/CallToAction.tsx";
 import { CardGrid } from "#app/ui/sections/CardGrid.tsx";
 import { CompanyTerms } from "#app/ui/sections/CompanyTerms.tsx";
@@ -16,11 +17,11 @@ export const handle = textHandle;
 export const loader = ({ url }: Route.LoaderArgs) => overviewPage(url.pathname);
 export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
 
-export default function Overview({ loaderData: { page, seo, picture, list, terms } }: Route.ComponentProps) {
+export default function Overview({ loaderData: { page, seo, picture, list, articles, terms } }: Route.ComponentProps) {
   return (
     <>
       <PageHero text={page.hero} crumbs={seo.crumbs} picture={picture} actions={false} />
-      {list.kind === "long" ? <LongList {...list} /> : <ShortList {...list} name={page.name} />}
+      {list.kind === "long" ? <LongList {...list} /> : <ShortList {...list} articles={articles} name={page.name} />}
       <CompanyTerms terms={terms} />
       <Questions questions={page.questions} />
       <CallToAction />
@@ -30,12 +31,14 @@ export default function Overview({ loaderData: { page, seo, picture, list, terms
 
 type List<K> = Extract<ReturnType<typeof overviewPage>["list"], { kind: K }>;
 
-function ShortList({ cards, sections, name }: List<"short"> & { name: string }) {
+type Short = List<"short"> & Pick<ReturnType<typeof overviewPage>, "articles"> & { name: string };
+
+function ShortList({ cards, sections, articles, name }: Short) {
   return (
     <>
       <Section>
         <h2 className="sr-only">{name}</h2>
-        <CardGrid cards={cards} />
+        {articles.length > 0 ? <Articles articles={articles} /> : <CardGrid cards={cards} />}
       </Section>
       <ContentSections sections={sections} />
     </>
@@ -49,7 +52,7 @@ function LongList({ opening, groups, sections }: List<"long">) {
       <ContentSections sections={opening} />
       <Section label="all" tone={opening.length % 2 ? "sand" : "plain"}>
         <SectionIntro id="all" heading={t("actions.overview.services")} />
-        <PageGroups groups={groups.map(({ name, pages }) => ({ name: t(`nav.groups.${name}`), pages }))} />
+        <PageGroups groups={groups.map((group) => ({ ...group, name: t(`nav.groups.${group.name}`) }))} />
       </Section>
       <ContentSections sections={sections} before={opening.length + 1} />
     </>

@@ -1,4 +1,5 @@
 import type { Language } from "#app/i18n/languages.ts";
+import { articlesBelow } from "./article.server.ts";
 import { companyTerms } from "./company-terms.server.ts";
 import { comparison } from "./comparison.server.ts";
 import { cardsBelow, topmost } from "./content.server.ts";
@@ -24,6 +25,7 @@ export function overviewPage(pathname: string) {
     seo,
     picture: pictureOf(id),
     terms: compared ? companyTerms(language) : [],
+    articles: articlesBelow(id, language),
     list: menu ? longList(id, menu, sections, language) : shortList(id, sections, language),
   };
 }
@@ -41,10 +43,12 @@ function longList(id: PageId, menu: MenuName, sections: ShownSection[], language
   return {
     kind: "long" as const,
     opening,
-    groups: [...inGroups(groups, cardsBelow(id, language)), ...nearMe(language)],
+    groups: [...inGroups(groups, cardsBelow(id, language)), ...nearMe(language)].map(withItsPicture),
     sections: sections.slice(opening.length),
   };
 }
+
+const withItsPicture = (group: PageGroup) => ({ ...group, picture: group.pages[0] && pictureOf(group.pages[0].id) });
 
 /** They have no page above them, so this is where all of them are found. */
 function nearMe(language: Language): PageGroup[] {
