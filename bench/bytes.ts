@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import { budgets, weigh } from "../tests/site/page-weight.ts";
+import { budgets, firstFlight, weigh } from "../tests/site/page-weight.ts";
 import { type BuiltPage, pageAt, pages } from "../tests/site/pages.ts";
 import { brotliSize } from "../tests/site/weigh.ts";
-import { firstFlight, headBytes } from "./first-flight.ts";
+import { headBytes } from "./first-flight.ts";
 import type { FormScript } from "./form-script.ts";
 import { say, table } from "./table.ts";
 

@@ -1,9 +1,6 @@
 import { once } from "node:events";
 import { Agent, get, type IncomingMessage } from "node:http";
 
-/** What a server may send before the first acknowledgement: ten TCP segments (initcwnd). One byte more costs a round trip. */
-export const firstFlight = 10 * 1460;
-
 /** Bytes of the headers: they are part of the first flight too. */
 export async function headBytes(url: string): Promise<number> {
   // Like a browser, which keeps its connections.

@@ -1,10 +1,9 @@
-import { budgets } from "../tests/site/page-weight.ts";
+import { budgets, firstFlight } from "../tests/site/page-weight.ts";
 import type { AuthBench } from "./auth.ts";
 import type { Bytes, Sample } from "./bytes.ts";
 import { type CalculatorBench, islandBytes, islandGoal, keystrokeGoal } from "./calculator.ts";
 import { type CostlyBench, costlyGoals, quantile } from "./costly.ts";
 import { type EngineBench, engineGoal, tenRooms } from "./engine.ts";
-import { firstFlight } from "./first-flight.ts";
 import type { FormScript } from "./form-script.ts";
 import type { InboxBench } from "./inbox.ts";
 import { type LeadBench, usual } from "./leads.ts";

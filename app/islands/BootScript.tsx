@@ -1,6 +1,7 @@
 import { createContext, use } from "react";
 import { useNonce } from "../nonce.ts";
 import boot from "./boot/index.ts?script";
+import islandsFile, { integrity as islandsIntegrity } from "./boot/islands.ts?module";
 import islands from "./boot/islands.ts?script";
 import late, { integrity } from "./late/index.ts?module";
 
@@ -16,15 +17,23 @@ export function LateScript() {
   return <script type="module" src={late} integrity={integrity} fetchPriority="low" suppressHydrationWarning />;
 }
 
-/** Rendered once, after the islands of a page. */
-export function IslandScript() {
+/** Rendered once, after the islands of a page; a file of its own where the islands are far down. */
+export function IslandScript({ light }: { light: boolean }) {
   const { entry, preamble } = use(BootContext);
+  const nonce = useNonce();
+  if (light)
+    return (
+      <script
+        data-entry={entry}
+        data-preamble={preamble}
+        type="module"
+        src={islandsFile}
+        integrity={islandsIntegrity}
+        fetchPriority="low"
+        suppressHydrationWarning
+      />
+    );
   return (
-    <script
-      nonce={useNonce()}
-      data-entry={entry}
-      data-preamble={preamble}
-      dangerouslySetInnerHTML={{ __html: islands }}
-    />
+    <script nonce={nonce} data-entry={entry} data-preamble={preamble} dangerouslySetInnerHTML={{ __html: islands }} />
   );
 }

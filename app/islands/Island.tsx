@@ -30,13 +30,20 @@ const components = {
   WaterSystem,
 } satisfies Record<IslandName, ComponentType<never>>;
 
-type Props<N extends IslandName> = { name: N; props: ComponentProps<(typeof components)[N]> };
+type PropsOf<N extends IslandName> = ComponentProps<(typeof components)[N]>;
+type Props<N extends IslandName> =
+  | { name: N; props: PropsOf<N>; words?: undefined; wordsAt?: undefined }
+  | { name: N; props: Omit<PropsOf<N>, "texts">; words: unknown; wordsAt: string };
 
-/** An island is rendered on its own, so that useId gives the same ids when it is hydrated on its own. */
-export function Island<N extends IslandName>({ name, props }: Props<N>) {
+/**
+ * An island is rendered on its own, so that useId gives the same ids when it is hydrated on its own. With `wordsAt` its words and its script are
+ * files of their own, for a page that must be light.
+ */
+export function Island<N extends IslandName>({ name, props, words, wordsAt }: Props<N>) {
   const id = useId();
   const Component = components[name] as ComponentType<object>;
-  const html = import.meta.env.SSR ? renderToString(<Component {...props} />, { identifierPrefix: id }) : "";
+  const all = words ? { ...props, texts: words } : props;
+  const html = import.meta.env.SSR ? renderToString(<Component {...all} />, { identifierPrefix: id }) : "";
   return (
     <>
       <div
@@ -44,9 +51,10 @@ export function Island<N extends IslandName>({ name, props }: Props<N>) {
         data-island={name}
         data-id={id}
         data-props={JSON.stringify(props)}
+        data-words={wordsAt}
         dangerouslySetInnerHTML={{ __html: html }}
       />
-      <IslandScript />
+      <IslandScript light={wordsAt !== undefined} />
     </>
   );
 }

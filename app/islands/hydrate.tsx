@@ -4,14 +4,18 @@ import { keepInput } from "./keep-input.ts";
 import { type IslandName, loadIsland } from "./registry.ts";
 
 export async function hydrateIsland(island: HTMLElement) {
-  const Component = (await loadIsland(island.dataset.island as IslandName)) as ComponentType;
-  const props = JSON.parse(island.dataset.props ?? "{}") as object;
+  const { island: name, props = "{}", words } = island.dataset;
+  const [Component, texts] = await Promise.all([
+    loadIsland(name as IslandName) as Promise<ComponentType>,
+    words && fetch(words).then((answer) => answer.json()),
+  ]);
+  const given = { texts, ...JSON.parse(props) };
   const restore = keepInput(island);
   await new Promise<void>((done) => {
     // biome-ignore lint/correctness/noComponentHookFactories: it exists to tell when this one island is alive
     function Live() {
       useEffect(done, []);
-      return <Component {...props} />;
+      return <Component {...given} />;
     }
     hydrateRoot(
       island,

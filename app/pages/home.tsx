@@ -2,6 +2,7 @@ import { homeHandle } from "#app/documents.ts";
 import { ContactSection } from "#app/features/leads/ContactSection.tsx";
 import { homePage } from "#app/site/home.server.ts";
 import { documentMeta } from "#app/site/meta.ts";
+import restStyles from "#app/styles/home.css?url";
 import { Claims } from "#app/ui/sections/home/Claims.tsx";
 import { CustomSolution } from "#app/ui/sections/home/CustomSolution.tsx";
 import { HomeHero } from "#app/ui/sections/home/HomeHero.tsx";
@@ -20,15 +21,15 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { page, picture, symptoms, services, testimonials, cities } = loaderData;
   return (
     <>
-      <HomeHero text={page.hero} picture={picture} symptoms={symptoms} />
+      <HomeHero text={page.hero} picture={picture} symptoms={symptoms} restStyles={restStyles} />
       <Claims />
       <ServiceGrid intro={page.services} items={services} />
+      <ServedCities intro={page.cities} cities={cities} />
       <CustomSolution {...page.custom} />
       <WhyUs intro={page.why} items={page.why.items} />
       <Testimonials intro={page.testimonials} items={testimonials} />
-      <ContactSection intro={page.contact} />
       <Standards intro={page.standards} items={page.standards.items} />
-      <ServedCities intro={page.cities} cities={cities} />
+      <ContactSection intro={page.contact} />
     </>
   );
 }

@@ -4,11 +4,12 @@ import { pagesIn } from "./inventory.server.ts";
 import { href } from "./links.ts";
 import { sitemapFiles } from "./sitemap.server.ts";
 
-/** Every document in every language it is written in, the diagrams, the map, and the files for crawlers. */
+/** Every document in every language it is written in, the diagrams, the map, the words of the contact form, and the files for crawlers. */
 export const prerenderPaths = () => [
   ...languageCodes.flatMap((language) => pagesIn(language).map((id) => href(id, language))),
   ...diagramFiles(),
   "/map.svg",
+  ...languageCodes.map((language) => `/forms/contact.${language}.json`),
   ...sitemapFiles(),
   "/robots.txt",
 ];

@@ -13,7 +13,7 @@ import { type Hashes, scan } from "./policy.ts";
 import type { Preview } from "./previews/draw.ts";
 import { previewFrom } from "./previews/previews.ts";
 import { classesWithoutRule } from "./slim/classes.ts";
-import { slim } from "./slim/document.ts";
+import { hasRest, slim } from "./slim/document.ts";
 
 export type Settings = { client: string; bundle: string; cache: string; tools: string; keepNames: boolean };
 
@@ -49,7 +49,7 @@ export async function render(path: string): Promise<Document | undefined> {
   }
   const html = Buffer.from(body).toString();
   // An answer to a query is rendered later, in the original names, under the policy of this file.
-  const isSource = isHydrated(html) || answersQueries(idOf(path));
+  const isSource = (isHydrated(html) && !hasRest(html)) || answersQueries(idOf(path));
   const { text, unknown } = await slimmed(html, isSource);
   const file = join(path, "index.html").slice(1);
   await write(file, Buffer.from(text));

@@ -1,12 +1,30 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Policies, readPolicies, securityHeaders } from "#server/http/security.ts";
 import { defined } from "#tests/defined.ts";
 import { assetAt } from "./build.ts";
 import { slotWidth } from "./first-image.ts";
 import { rangeOf } from "./font-faces.ts";
 import { chunksOfForm } from "./form-script.ts";
-import { budgets, table, type Weight, weighAll } from "./page-weight.ts";
+import { budgets, firstFlight, table, type Weight, weighAll } from "./page-weight.ts";
 import { pageAt } from "./pages.ts";
 import { brotliSizeOf, over, sum } from "./weigh.ts";
+
+/** As long as the server sends them over HTTP/1.1 (bench/first-flight.ts measures them); HTTP/2 makes them shorter. */
+function headSize(policy: Policies[string] | undefined, html: number): number {
+  const headers = {
+    ...securityHeaders({ url: "http://localhost:3000" }, policy),
+    "Speculation-Rules": '"/next.speculationrules"',
+    "Cache-Control": "no-cache",
+    Vary: "Accept-Encoding",
+    ETag: `"${"x".repeat(20)}-br"`,
+    "Content-Type": "text/html; charset=utf-8",
+    "Content-Encoding": "br",
+    "Content-Length": `${html}`,
+    Date: new Date().toUTCString(),
+  };
+  const lines = ["HTTP/1.1 200 OK", ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`), "", ""];
+  return lines.join("\r\n").length;
+}
 
 let weights: Weight[] = [];
 beforeAll(async () => {
@@ -23,6 +41,15 @@ describe("budgets", () => {
     expect(
       problems(({ page, html }) => (kinds.includes(page.kind ?? "") ? over("HTML", html, budgets.html) : [])),
     ).toEqual([]);
+  });
+
+  test("the answer with the home page, headers included, fits into one first flight", async () => {
+    const policies = await readPolicies("build/csp.json");
+    const found = problems(({ page, html }) => {
+      const head = headSize(policies[page.file], html);
+      return page.id === "/" ? over("answer", head + html, firstFlight) : [];
+    });
+    expect(found).toEqual([]);
   });
 
   test("JavaScript before interaction", () => {

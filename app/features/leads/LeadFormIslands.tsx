@@ -6,17 +6,21 @@ import type { PageId } from "#app/site/pages.ts";
 import { useShell } from "#app/ui/layout/useShell.ts";
 import type { FormState } from "./schema.ts";
 import type { AskedFor } from "./types.ts";
+import { blanks, contactWords } from "./words.ts";
 
 type Props = { state?: FormState };
-
-/** Placeholders that are filled in only when needed, so the words are sent with them. */
-const blanks = { field: "{field}", max: "{max}", n: "{n}", photo: "{photo}", returnObjects: true } as const;
 
 /** The forms as islands with their words, hydrated when somebody is about to use them. */
 export function ContactFormIsland({ state }: Props) {
   const { given, texts, language } = useGiven("/contact", state);
   const photos = useShell().id === "/contact" && translator(language)("photoForm", blanks);
   return <Island name="ContactForm" props={{ ...given, texts: { ...texts, ...photos } }} />;
+}
+
+/** Far down on a page that must be light. */
+export function LightContactForm() {
+  const { given, texts, language } = useGiven("/contact", undefined);
+  return <Island name="ContactForm" props={given} words={texts} wordsAt={`/forms/contact.${language}.json`} />;
 }
 
 export function QuoteFormIsland({ state, asked }: Props & { asked?: AskedFor }) {
@@ -49,7 +53,7 @@ function useGiven(action: PageId, state: FormState | undefined) {
     urgentPhone: company.urgentPhone,
     state,
   };
-  return { given, texts: translator(language)("form", blanks), language };
+  return { given, texts: contactWords(language), language };
 }
 
 const namesIn = (language: Language) => {

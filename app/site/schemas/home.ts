@@ -11,12 +11,12 @@ export const home = z.strictObject({
     ...intro,
     items: z
       .array(
-        z.strictObject({ ...titled, picture: line, page: pageRef.optional(), features: z.array(line).min(3).max(4) }),
+        z.strictObject({ title: line, picture: line, page: pageRef, features: z.array(line.max(45)).min(3).max(4) }),
       )
       .min(6),
   }),
   custom: z.strictObject({ heading: line, text: line, points: z.array(line).min(3) }),
-  why: z.strictObject({ ...intro, items: z.array(z.strictObject({ ...titled, icon: line })).min(4) }),
+  why: z.strictObject({ ...intro, items: z.array(z.strictObject(titled)).min(4) }),
   testimonials: z.strictObject(intro),
   contact: z.strictObject(intro),
   standards: z.strictObject({ ...intro, items: z.array(z.strictObject({ name: line, text: line })).min(4) }),

@@ -5,8 +5,8 @@ import { PhoneNumber } from "../primitives/Phone.tsx";
 import { HoursTable } from "./HoursTable.tsx";
 import { useShell } from "./useShell.ts";
 
-/** Every way to reach the office. */
-export function ContactLines({ tone = "plain" }: { tone?: "plain" | "navy" }) {
+/** Every way to reach the office. The hours can be left out where they stand elsewhere on the page. */
+export function ContactLines({ tone = "plain", hours = true }: { tone?: "plain" | "navy"; hours?: boolean }) {
   const t = useT();
   const { company, whatsapp, id } = useShell();
   return (
@@ -28,7 +28,7 @@ export function ContactLines({ tone = "plain" }: { tone?: "plain" | "navy" }) {
         <bdi dir="ltr">{company.email}</bdi>
       </Line>
       <Line label={t("contact.location")}>{t("contact.locationText", { locality: company.locality })}</Line>
-      <HoursTable tone={tone} />
+      {hours && <HoursTable tone={tone} />}
     </div>
   );
 }

@@ -22,8 +22,8 @@ export function Footer() {
   const { company, footerLinks } = useShell();
   return (
     <footer className="bg-navy text-on-navy">
-      <div className="mx-auto grid max-w-xl gap-10 px-5 py-14 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1.2fr_1.4fr]">
-        <div>
+      <div className="mx-auto grid max-w-xl grid-cols-2 gap-x-6 gap-y-8 px-5 py-10 sm:gap-10 sm:py-14 lg:grid-cols-[1.4fr_1fr_1.2fr_1.4fr]">
+        <div className="max-sm:col-span-2">
           <p className="flex items-center gap-3 font-semibold sm:whitespace-nowrap">
             <LogoMark />
             {company.name}
@@ -45,7 +45,7 @@ export function Footer() {
             </FooterLink>
           ))}
         </Column>
-        <div>
+        <div className="max-sm:col-span-2">
           <h2 className="mb-3 text-base">{t("footer.contact")}</h2>
           <ContactLines tone="navy" />
         </div>
@@ -67,9 +67,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 function FooterLink({ to, children }: { to: PageId; children: ReactNode }) {
   return (
     <li>
-      <PageLink to={to} className="inline-block py-1.5 hover:underline">
-        {children}
-      </PageLink>
+      <PageLink to={to}>{children}</PageLink>
     </li>
   );
 }

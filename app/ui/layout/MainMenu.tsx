@@ -98,9 +98,7 @@ function MenuItem({ menu }: { menu: Menu }) {
               <ul>
                 {group.pages.map((page) => (
                   <li key={page.id}>
-                    <PageLink to={page.id} className="block py-2 text-sm hover:text-brand hover:underline">
-                      {page.name}
-                    </PageLink>
+                    <PageLink to={page.id}>{page.name}</PageLink>
                   </li>
                 ))}
               </ul>

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import map from "#content/shared/map.json" with { type: "json" };
-import { tints } from "./leader.ts";
+import { anchorOf, leader, tints } from "./leader.ts";
 
-/** The emirates as a file: pages refer to `#land`, or to one emirate by its name. */
+/** The emirates as a file: pages refer to `#land`, to one emirate by its name, or to the mark of a city as `#to-dubai`. */
 function Land() {
   return (
     <svg xmlns="http://www.w3.org/2000/svg" viewBox={map.viewBox}>
@@ -13,6 +13,9 @@ function Land() {
             <path key={slug} id={slug} d={d} />
           ))}
         </g>
+        {Object.entries(map.cities).map(([slug, city]) => (
+          <Mark key={slug} slug={slug} city={city} />
+        ))}
       </defs>
       <g id="land">
         <g fill="var(--coast)" stroke="var(--coast)">
@@ -29,6 +32,20 @@ function Land() {
         <path d={map.islands} fill="var(--brand)" />
       </g>
     </svg>
+  );
+}
+
+/** Of its emirate only the shape, which gets the fill of the link around it; its name stands on an invisible target 44 px high on a phone. */
+function Mark({ slug, city }: { slug: string; city: (typeof map.cities)["dubai"] }) {
+  const from = { start: 0, middle: 130, end: 260 }[anchorOf(city)];
+  return (
+    <g id={`to-${slug}`}>
+      {slug in map.emirates && <use href={`#${slug}`} />}
+      {slug === "abu-dhabi" && <path d={map.islands} />}
+      <rect x={city.label.x - from} y={city.label.y - 56} width="260" height="112" fill="transparent" />
+      <path d={leader(city)} fill="none" stroke="var(--ink)" strokeWidth="2.5" strokeOpacity=".4" />
+      <circle cx={city.x} cy={city.y} r="9" strokeWidth="4" fill="var(--accent)" stroke="var(--surface)" />
+    </g>
   );
 }
 

@@ -149,7 +149,7 @@ const Chat = () => (
   </ButtonLink>
 );
 
-function EmergencyLine() {
+export function EmergencyLine() {
   const t = useT();
   const { claims, emergency } = useShell().company;
   if (!emergency) return null;

@@ -91,3 +91,22 @@ test("markup that no parser needs is removed, text and scripts are unchanged", (
   const after = `<p data-x data-y aria-hidden="true">a <b>b</b>\n<i>it's</i></p><br><svg><path d="M0"/></svg>`;
   expect(slim(page("", before + script))).toBe(page("", after + script));
 });
+
+test("what comes after a stylesheet in the body keeps its classes, an island its marks too, and no short name is one of them", () => {
+  const css = ".top{top:0}.a{left:0}.b-c{right:0}";
+  const island =
+    '<div class="a" data-island="X"><p class="b-c">it&#x27;s<!-- --> b</p></div><script data-entry="/e.js"></script>';
+  const rest = (text: string) =>
+    `<main><p class="TOP">a</p><link rel="stylesheet" href="/rest.css"><p class="b-c">${text}</p>${island}</main>`;
+  expect(slim(page(css, `${rest("it&#x27;s<!-- -->").replace("TOP", "top")}<p class="top">c</p>`))).toBe(
+    page(".b{top:0}", `${rest("it's").replace("TOP", "b")}<p class="top">c</p>`),
+  );
+});
+
+test("the declaration of a variable that no rule has any more is left out", () => {
+  const property = (name: string) => `@property --${name}{syntax:"*";inherits:false}`;
+  const css = (more: string) => `.x{--one:0;top:var(--two)}${property("one")}${property("two")}${more}`;
+  expect(slim(page(css(property("gone")), '<p class="x" style="top:var(--one)">a</p>'))).toBe(
+    page(css("").replace(".x", ".a"), '<p class="a" style="top:var(--one)">a</p>'),
+  );
+});

@@ -10,35 +10,58 @@ import {
   unescaped,
 } from "./classes.ts";
 import { tidyTag, tidyText } from "./markup.ts";
-import { inventory, mergeNeighbours, withoutUnreadVariables, withoutUnused } from "./rules.ts";
+import { inventory, mergeNeighbours, withoutUnreadVariables, withoutUnused, withoutUnusedProperties } from "./rules.ts";
 
 const hrefOfLink = /^<a .*?href="[^"]*"/;
 const notAscii = /(?:%[89a-f][\da-f])+/gi;
 
+/** What comes after a stylesheet in the body, to the end of the page's content: it has its rules from there. */
+const rest = /(<link rel="stylesheet"[\s\S]*)/;
+const island = /(<div [^>]*data-island="[\s\S]*?<\/div>)(?=<script data-entry=)/;
+export const hasRest = (html: string) => rest.test(html);
+const isOdd = (_: unknown, index: number) => index % 2 === 1;
+
 /**
  * Shrinks a document: removes unused rules and variables, renames classes to one or two letters, one name for classes that always stand together, and
- * writes addresses unencoded. Only for documents that no script renders again, because a script would use the original names and marks.
+ * writes addresses unencoded. Only for documents that no script renders again, because a script would use the original names and marks; an island
+ * keeps both, so it needs a stylesheet in the body.
  */
 export function slim(source: string, { keepNames = false } = {}): string {
-  const html = tidyText(source);
+  const parts = source.split(rest).map((part) => apartFrom(island, part, tidyText));
+  const html = parts.filter((part, index) => !isOdd(part, index)).join("");
   const used = placesOfClasses(html);
   const document = inventory(html, used);
   const known = new Set<string>();
+  const original = new Set<string>();
   const sheets = new Map<string, Root>();
   for (const { whole, root } of styleSheets(html)) {
-    withoutUnreadVariables(withoutUnused(root, document), html);
+    for (const name of classesOf(root)) original.add(name);
+    withoutUnusedProperties(withoutUnreadVariables(withoutUnused(root, document), source));
     for (const name of classesOf(root)) known.add(name);
     sheets.set(whole, root);
   }
-  const kept = [...known].filter((name) => !used.has(name));
   const standing = new Map([...used].filter(([name]) => known.has(name)));
-  const short = keepNames ? undefined : shortNames(standing, new Set(kept));
-  return html.replace(codeOrTag, (piece, code: string | undefined) => {
-    const sheet = sheets.get(piece);
-    if (sheet) return `${piece.slice(0, piece.indexOf(">") + 1)}${renamed(sheet, short)}</style>`;
-    return code ? piece : slimTag(piece, short);
-  });
+  const short = keepNames ? undefined : shortNames(standing, original);
+  const shrunk = (part: string) =>
+    part.replace(codeOrTag, (piece, code: string | undefined) => {
+      const sheet = sheets.get(piece);
+      if (sheet) return `${piece.slice(0, piece.indexOf(">") + 1)}${renamed(sheet, short)}</style>`;
+      return code ? piece : slimTag(piece, short);
+    });
+  return parts
+    .map((part, index) =>
+      isOdd(part, index)
+        ? apartFrom(island, part, (text) => text.replace(codeOrTag, (piece, code) => (code ? piece : readable(piece))))
+        : shrunk(part),
+    )
+    .join("");
 }
+
+const apartFrom = (kept: RegExp, text: string, change: (text: string) => string) =>
+  text
+    .split(kept)
+    .map((part, index) => (isOdd(part, index) ? part : change(part)))
+    .join("");
 
 function renamed(root: Root, short: Map<string, string> | undefined): string {
   root.walkRules((rule) => {
@@ -50,10 +73,11 @@ function renamed(root: Root, short: Map<string, string> | undefined): string {
   return mergeNeighbours(root).toString();
 }
 
-function slimTag(tag: string, short: Map<string, string> | undefined): string {
-  const renamed = short ? tag.replace(classInTag, (_, list: string) => shortClasses(list, short)) : tag;
-  return tidyTag(renamed).replace(hrefOfLink, (attribute) => attribute.replace(notAscii, decodeURIComponent));
-}
+const slimTag = (tag: string, short: Map<string, string> | undefined): string =>
+  readable(short ? tag.replace(classInTag, (_, list: string) => shortClasses(list, short)) : tag);
+
+const readable = (tag: string): string =>
+  tidyTag(tag).replace(hrefOfLink, (attribute) => attribute.replace(notAscii, decodeURIComponent));
 
 function shortClasses(list: string, short: Map<string, string>): string {
   const names = [...new Set(namesOf(list).flatMap((name) => short.get(name) ?? []))];

@@ -9,7 +9,7 @@ export type Inventory = {
   language: string;
 };
 
-/** The scripts of a document without islands (app/islands) set only these. */
+/** The scripts of documents (app/islands) set only these; what they set for a form is in a stylesheet of its own where there is a form. */
 const setByScript = ["data-theme", "data-closed", "data-open", "open"];
 
 export function inventory(html: string, classes: Inventory["classes"]): Inventory {
@@ -74,6 +74,15 @@ export function withoutUnreadVariables(root: Root, html: string): Root {
   }
   root.walkRules((rule) => {
     if (rule.nodes.length === 0) removeUpwards(rule);
+  });
+  return root;
+}
+
+/** Removes the declarations of variables that no rule sets or reads. */
+export function withoutUnusedProperties(root: Root): Root {
+  const rules = root.toString().replace(/@property [^{]*/g, "");
+  root.walkAtRules("property", (property) => {
+    if (!rules.includes(property.params)) property.remove();
   });
   return root;
 }

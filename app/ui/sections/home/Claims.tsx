@@ -13,7 +13,7 @@ export function Claims() {
   ] as const;
   return (
     <div className="bg-brand-deep text-white">
-      <ul className="mx-auto grid max-w-xl grid-cols-2 gap-x-6 gap-y-8 px-5 py-10 md:grid-cols-4">
+      <ul className="mx-auto grid max-w-xl grid-cols-2 gap-x-6 gap-y-5 px-5 py-7 md:py-10 md:grid-cols-4">
         {figures.map(([value, label]) => (
           <li key={label}>
             <p className="text-3xl font-semibold">

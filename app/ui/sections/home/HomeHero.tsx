@@ -1,21 +1,33 @@
 import type { ComponentProps } from "react";
+import { useT } from "#app/i18n/t.ts";
 import type { PictureData } from "#app/site/pictures.server.ts";
+import { useShell } from "../../layout/useShell.ts";
+import { ButtonLink } from "../../primitives/Button.tsx";
+import { Icon } from "../../primitives/Icon.tsx";
 import { Picture } from "../../primitives/Picture.tsx";
-import { HeroActions, HeroLead, type HeroText, HeroTitle } from "../PageHero.tsx";
+import { WhatsAppGlyph } from "../../primitives/WhatsAppGlyph.tsx";
+import { EmergencyLine, type HeroText, HeroTitle } from "../PageHero.tsx";
 import { AirFlow } from "./AirFlow.tsx";
 import { SymptomSpots, WhatHasStopped } from "./WhatHasStopped.tsx";
 
-type Props = { text: HeroText; picture?: PictureData } & ComponentProps<typeof SymptomSpots>;
+type Props = { text: HeroText; picture?: PictureData; restStyles: string } & ComponentProps<typeof SymptomSpots>;
 
-/** On a phone the picture is between title and text, on wide screens next to both. */
-export function HomeHero({ text, picture, symptoms }: Props) {
+/**
+ * The ways to reach us stand in a phone's first view, above the picture; on wide screens next to it. Everything from the picture on has its styles
+ * in a file, which arrives before the picture does; nothing above may move then (scripts/build/slim/document.ts).
+ */
+export function HomeHero({ text, picture, restStyles, symptoms }: Props) {
   return (
     <div className="overflow-clip border-b border-line bg-sand">
-      <div className="mx-auto grid max-w-xl gap-x-4 px-5 pt-8 pb-12 lg:grid-cols-[1fr_1.2fr] lg:py-14">
-        <div className="lg:self-end">
+      <div className="mx-auto grid max-w-xl items-start gap-x-4 px-5 pt-6 lg:grid-cols-[1fr_1.2fr] lg:py-14">
+        <div>
           <HeroTitle text={text} />
+          <p className="mt-4 text-lg text-soft">{text.lead}</p>
+          <Actions />
+          <EmergencyLine />
         </div>
-        <div className="-mx-5 my-2 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:-ms-8 lg:-me-24 lg:self-center">
+        <link rel="stylesheet" href={restStyles} />
+        <div className="-mx-5 my-3 lg:-ms-8 lg:-me-24">
           {picture && (
             <div className="relative">
               <Picture picture={picture} sizes="(min-width: 1024px) 750px, 100vw" first className="h-auto w-full" />
@@ -29,11 +41,27 @@ export function HomeHero({ text, picture, symptoms }: Props) {
           )}
           <WhatHasStopped symptoms={symptoms} />
         </div>
-        <div>
-          <HeroLead text={text} />
-          <HeroActions />
-        </div>
       </div>
     </div>
+  );
+}
+
+function Actions() {
+  const t = useT();
+  const { company, quote, whatsapp } = useShell();
+  return (
+    <p className="mt-6 flex flex-wrap gap-3 max-sm:*:flex-1" data-print="no">
+      <ButtonLink size="lg" href={`tel:${company.phone}`}>
+        <Icon name="phone" />
+        {t("bar.call")}
+      </ButtonLink>
+      <ButtonLink look="outline" size="lg" href={whatsapp} target="_blank" rel="nofollow">
+        <WhatsAppGlyph />
+        {t("bar.whatsapp")}
+      </ButtonLink>
+      <ButtonLink look="brand" size="lg" href={quote}>
+        {t("actions.quote")}
+      </ButtonLink>
+    </p>
   );
 }

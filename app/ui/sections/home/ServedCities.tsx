@@ -11,9 +11,9 @@ type Props = {
 export function ServedCities({ intro, cities }: Props) {
   const t = useT();
   return (
-    <Section label="cities" className="grid items-center gap-x-10 lg:grid-cols-[1fr_1.5fr]">
+    <Section tone="sand" label="cities" className="grid items-center gap-x-10 lg:grid-cols-2">
       <SectionIntro id="cities" {...intro} />
-      <nav aria-label={t("map.label")}>
+      <nav className="lg:max-w-md" aria-label={t("map.label")}>
         <EmiratesMap cities={cities} />
       </nav>
     </Section>

@@ -6,11 +6,11 @@ export function Standards({ intro, items }: Props) {
   return (
     <Section label="standards">
       <SectionIntro id="standards" {...intro} />
-      <dl className="grid gap-x-10 md:grid-cols-2">
+      <dl className="standards grid gap-x-10 md:grid-cols-2 lg:grid-cols-3">
         {items.map(({ name, text }) => (
-          <div key={name} className="border-t border-line py-5">
-            <dt className="text-lg font-semibold text-brand">{name}</dt>
-            <dd className="mt-1 text-soft">{text}</dd>
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
           </div>
         ))}
       </dl>

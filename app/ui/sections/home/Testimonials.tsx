@@ -1,5 +1,4 @@
 import { useT } from "#app/i18n/t.ts";
-import { Icon } from "../../primitives/Icon.tsx";
 import { Section, SectionIntro } from "../../primitives/Section.tsx";
 
 type Props = {
@@ -7,21 +6,21 @@ type Props = {
   items: { quote: string; role: string; building: string; place: string }[];
 };
 
-/** What clients say, by role and kind of building. */
+/** What clients say, by role and kind of building. On a phone a row to swipe, or to scroll with the arrow keys. */
 export function Testimonials({ intro, items }: Props) {
   const comma = useT()("hours.comma");
   return (
-    <Section label="testimonials">
+    <Section tone="sand" label="testimonials">
       <SectionIntro id="testimonials" {...intro} />
-      <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and not every browser lets keys reach it by itself */}
+      <ul className="swiped" tabIndex={0}>
         {items.map(({ quote, role, building, place }) => (
           <li key={quote} className="card">
-            <figure className="flex h-full flex-col">
-              <Icon name="quote" size={26} className="mb-3 text-accent-deep mirrored" />
-              <blockquote className="mb-5">{quote}</blockquote>
-              <figcaption className="mt-auto border-t border-line pt-4 text-sm">
-                <span className="block font-semibold">{role}</span>
-                <span className="text-soft">{[building, place].join(comma)}</span>
+            <figure>
+              <blockquote>{quote}</blockquote>
+              <figcaption>
+                <b>{role}</b>
+                {[building, place].join(comma)}
               </figcaption>
             </figure>
           </li>

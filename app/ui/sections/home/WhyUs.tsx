@@ -1,24 +1,23 @@
-import { Icon, isIconName } from "../../primitives/Icon.tsx";
 import { Section, SectionIntro } from "../../primitives/Section.tsx";
 
 type Props = {
   intro: { eyebrow: string; heading: string; text: string };
-  items: { title: string; text: string; icon: string }[];
+  items: { title: string; text: string }[];
 };
 
+/** Numbered, because its heading asks the visitor to check them one by one. */
 export function WhyUs({ intro, items }: Props) {
   return (
-    <Section tone="sand" label="why">
+    <Section label="why">
       <SectionIntro id="why" {...intro} />
-      <ul className="grid gap-x-10 gap-y-9 md:grid-cols-2 lg:grid-cols-3">
-        {items.map(({ title, text, icon }) => (
+      <ol className="numbered grid gap-x-10 gap-y-6 md:grid-cols-2 md:gap-y-9 lg:grid-cols-3">
+        {items.map(({ title, text }) => (
           <li key={title}>
-            <Icon name={isIconName(icon) ? icon : "check"} size={30} className="text-accent-deep" />
-            <h3 className="mt-3 mb-1.5 text-lg">{title}</h3>
-            <p className="text-soft">{text}</p>
+            <h3>{title}</h3>
+            <p>{text}</p>
           </li>
         ))}
-      </ul>
+      </ol>
     </Section>
   );
 }
