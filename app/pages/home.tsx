@@ -27,7 +27,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <ServedCities intro={page.cities} cities={cities} />
       <CustomSolution {...page.custom} />
       <WhyUs intro={page.why} items={page.why.items} />
-      <Testimonials intro={page.testimonials} items={testimonials} />
+      <Testimonials intro={page.testimonials} {...testimonials} />
       <Standards intro={page.standards} items={page.standards.items} />
       <ContactSection intro={page.contact} />
     </>

@@ -13,7 +13,7 @@ export function homePage(pathname: string) {
     picture: pictureOf(id),
     symptoms: symptomCards(language),
     services: page.services.items.map((item) => ({ ...item, picture: pictureNamed(item.picture) })),
-    testimonials: testimonials(language).items,
+    testimonials: testimonials(language),
     cities: cities.map((slug) => ({
       slug,
       name: readHead(`/${slug}`, language)?.name ?? slug,

@@ -1,6 +1,7 @@
 import { type Language, languageCodes } from "#app/i18n/languages.ts";
 import { company, readHead } from "./content.server.ts";
 import { type City, cities } from "./places.ts";
+import type { Company } from "./schemas/company.ts";
 
 export const hrefOfCompany = (origin: string) => `${origin}/#company`;
 
@@ -29,13 +30,19 @@ function properties(origin: string, language: Language) {
     email,
     foundingDate: String(claims.established),
     areaServed: cities.map((city) => cityNode(city, language)),
-    openingHoursSpecification: Object.entries(hours).map(([day, time]) => ({
-      "@type": "OpeningHoursSpecification",
-      dayOfWeek: `https://schema.org/${day[0]?.toUpperCase()}${day.slice(1)}`,
-      opens: time?.open,
-      closes: time?.close,
-    })),
+    openingHoursSpecification: openingHours(hours),
   };
+}
+
+/** Days of the same hours together. */
+function openingHours(hours: Company["hours"]) {
+  const open = Object.entries(hours).flatMap(([day, time]) => (time ? [{ day, ...time }] : []));
+  return Object.values(Object.groupBy(open, ({ open, close }) => `${open}-${close}`)).map((days = []) => ({
+    "@type": "OpeningHoursSpecification",
+    dayOfWeek: days.map(({ day }) => `${day[0]?.toUpperCase()}${day.slice(1)}`),
+    opens: days[0]?.open,
+    closes: days[0]?.close,
+  }));
 }
 
 export const cityNode = (city: City, language: Language) => ({

@@ -5,7 +5,7 @@ import { Picture } from "../primitives/Picture.tsx";
 
 /** The newest article with a large picture, then the others. */
 export const Articles = ({ articles: [first, ...others] }: { articles: ShownArticle[] }) => (
-  <>
+  <div data-cards>
     {first && (
       <div className="group relative mb-6 grid items-center gap-x-8 card lg:grid-cols-[1.6fr_1fr]">
         <ArticlePicture article={first} sizes="(min-width: 64rem) 660px, 86vw" className="mb-4" />
@@ -20,7 +20,7 @@ export const Articles = ({ articles: [first, ...others] }: { articles: ShownArti
         </li>
       ))}
     </ul>
-  </>
+  </div>
 );
 
 function ArticlePicture({ article, sizes, className }: { article: ShownArticle; sizes: string; className: string }) {

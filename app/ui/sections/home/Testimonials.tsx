@@ -1,17 +1,20 @@
 import { useT } from "#app/i18n/t.ts";
+import { SampleMark } from "../../primitives/SampleMark.tsx";
 import { Section, SectionIntro } from "../../primitives/Section.tsx";
 
 type Props = {
   intro: { eyebrow: string; heading: string; text: string };
+  sample: boolean;
   items: { quote: string; role: string; building: string; place: string }[];
 };
 
 /** What clients say, by role and kind of building. On a phone a row to swipe, or to scroll with the arrow keys. */
-export function Testimonials({ intro, items }: Props) {
+export function Testimonials({ intro, items, sample }: Props) {
   const comma = useT()("hours.comma");
   return (
     <Section tone="sand" label="testimonials">
       <SectionIntro id="testimonials" {...intro} />
+      {sample && <SampleMark />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and not every browser lets keys reach it by itself */}
       <ul className="swiped" tabIndex={0}>
         {items.map(({ quote, role, building, place }) => (
