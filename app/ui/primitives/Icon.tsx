@@ -34,7 +34,6 @@ const icons = {
 };
 
 export type IconName = keyof typeof icons;
-export const isIconName = (name: string): name is IconName => name in icons;
 
 /** Attributes common to all icons are in the stylesheet (.i). */
 const bare = {
