@@ -113,6 +113,8 @@ describe("forms", () => {
       "/quote",
       "/ar/quote",
       "/api/quote",
+      "/contact",
+      "/api/contact",
       `/request/${knownKey}`,
       `/ar/request/${knownKey}?done=added`,
     ]) {
@@ -122,7 +124,7 @@ describe("forms", () => {
       expect(await statusOf(multipart, `${part("b").repeat(200)}--x--\r\n`, path), path).toBe(400);
       expect(await statusOf({ "content-type": "multipart/form-data" }, large, path), path).toBe(400);
     }
-    for (const path of ["/contact", "/api/contact", "/quote/more", "/request", "/api/request/x/y"])
+    for (const path of ["/call-back", "/api/callback", "/quote/more", "/request", "/api/request/x/y"])
       expect(await statusOf(multipart, large, path), path).toBe(413);
   });
 

@@ -73,8 +73,8 @@ forEachLanguage((site) => {
     await expectNoViolation(page, site.language === "en" ? wideInLight : narrowInDark);
   });
 
-  test("/design has no accessibility violation", async ({ page }) => {
+  test("/design has no accessibility violation except repeated samples", async ({ page }) => {
     await page.goto(site.path("/design"));
-    expect(await violationsIn(page)).toEqual([]);
+    expect(await violationsIn(page, ["landmark-unique"])).toEqual([]);
   });
 });

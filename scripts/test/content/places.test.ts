@@ -106,8 +106,8 @@ const mistakes: [what: string, (copy: Copy) => void, line: RegExp][] = [
   ],
   [
     "a page that compares names no places",
-    (c) => c.replace("en/services/painting.yaml", "sections:\n", sheetOfTank),
-    /^content\/en\/services\/painting.yaml: sections.0.places: needs the places that it compares/,
+    (c) => c.replace("en/services/cctv.yaml", "sections:\n", sheetOfTank),
+    /^content\/en\/services\/cctv.yaml: sections.0.places: needs the places that it compares/,
   ],
 ];
 
