@@ -1,4 +1,4 @@
-import { type FormEvent, Fragment, type ReactNode } from "react";
+import { type FormEvent, Fragment, type ReactNode, useEffect } from "react";
 import { ButtonLink } from "#app/ui/primitives/Button.tsx";
 import { WhatsAppGlyph } from "#app/ui/primitives/WhatsAppGlyph.tsx";
 import { FormFrame } from "./FormFrame.tsx";
@@ -26,9 +26,12 @@ export function QuoteForm(given: QuoteProps) {
   const typed = (event?: FormEvent) => {
     leadForm.typed();
     prefill.follow();
-    if (event) showCall(event);
+    if (event) showCall(event.currentTarget, event.target);
   };
   const steps = useSteps(leadForm);
+  const { ref } = leadForm;
+  // It may have been chosen before this had loaded.
+  useEffect(() => showCall(ref.current, document.activeElement), [ref]);
   const submit = async (event: FormEvent) => (steps.isFirst() ? steps.next(event) : photos.submit(event));
   return (
     <FormFrame
@@ -64,9 +67,9 @@ export function QuoteForm(given: QuoteProps) {
 }
 
 /** The prompt to call may have opened below the edge of a phone's screen. */
-function showCall({ currentTarget, target }: FormEvent) {
-  if ((target as HTMLInputElement).value === "now")
-    currentTarget.querySelector("[data-urgent]")?.scrollIntoView({ block: "nearest" });
+function showCall(form: Element | null, chosen: EventTarget | null) {
+  if (chosen instanceof HTMLInputElement && chosen.value === "now")
+    form?.querySelector("[data-urgent]")?.scrollIntoView({ block: "nearest" });
 }
 
 /** Its heading names it; the focus moves to it when it opens. */

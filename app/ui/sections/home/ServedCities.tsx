@@ -13,7 +13,7 @@ export function ServedCities({ intro, cities }: Props) {
   return (
     <Section tone="sand" label="cities" className="grid items-center gap-x-10 lg:grid-cols-2">
       <SectionIntro id="cities" {...intro} />
-      <nav className="lg:max-w-md" aria-label={t("map.label")}>
+      <nav className="lg:max-w-md lg:pe-14" aria-label={t("map.label")}>
         <EmiratesMap cities={cities} />
       </nav>
     </Section>
