@@ -1,4 +1,5 @@
 import type { Language } from "#app/i18n/languages.ts";
+import seldom from "#app/styles/seldom.css?url";
 
 const fonts = { en: ["plex-sans-400", "plex-sans-600"], ar: ["plex-arabic-400", "plex-arabic-600"] };
 
@@ -15,6 +16,7 @@ export function HeadLinks({ language }: { language: Language }) {
           crossOrigin="anonymous"
         />
       ))}
+      <link rel="stylesheet" href={seldom} media="print,(prefers-reduced-motion:reduce)" />
       <link rel="icon" href="/brand/mark.svg" type="image/svg+xml" />
       <meta name="theme-color" content="#0f2a3a" />
     </>

@@ -15,8 +15,8 @@ import { inventory, mergeNeighbours, withoutUnreadVariables, withoutUnused, with
 const hrefOfLink = /^<a .*?href="[^"]*"/;
 const notAscii = /(?:%[89a-f][\da-f])+/gi;
 
-/** What comes after a stylesheet in the body, to the end of the page's content: it has its rules from there. */
-const rest = /(<link rel="stylesheet"[\s\S]*)/;
+/** What comes after a stylesheet in the body (not one for a medium), to the end of the page's content: it has its rules from there. */
+const rest = /(<link rel="stylesheet"(?![^>]* media=)[\s\S]*)/;
 const island = /(<div [^>]*data-island="[\s\S]*?<\/div>)(?=<script data-entry=)/;
 export const hasRest = (html: string) => rest.test(html);
 const isOdd = (_: unknown, index: number) => index % 2 === 1;
