@@ -41,23 +41,27 @@ export const TableFrame = ({ caption, columns, className = framed, children }: F
   <Scroller label={caption} className={className}>
     <table className="data-table">
       <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnNames columns={columns} />
       {children}
     </table>
   </Scroller>
 );
 
+const ColumnNames = ({ columns }: { columns: readonly string[] }) => (
+  <thead>
+    <tr>
+      {columns.map((column) => (
+        <th key={column} scope="col">
+          {column}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
+
 type ScrollerProps = { label: string; className?: string; children: ReactNode };
 
-/** What is too wide for a phone scrolls here, with a shade at the side that hides more (base.css). */
+/** What is too wide for a phone scrolls here, with a shade at the side that hides more (tables.css). */
 export const Scroller = ({ label, className = "", children }: ScrollerProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
   <section aria-label={label} tabIndex={0} className={`scroller ${className}`}>
@@ -67,19 +71,11 @@ export const Scroller = ({ label, className = "", children }: ScrollerProps) => 
 
 type TextTableProps = { columns: readonly string[]; rows: readonly Pick<Row, "name" | "cells">[] };
 
-/** Text in columns. Nothing scrolls: on a phone each row is a card, in which every cell names its column (base.css). */
+/** Text in columns. Nothing scrolls: on a phone each row is a card, in which every cell names its column (tables.css). */
 export const TextTable = ({ columns, rows }: TextTableProps) => (
   <div className={`overflow-hidden bg-raised ${framed}`}>
     <table className="data-table stacks">
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnNames columns={columns} />
       <tbody>
         {rows.map(({ name, cells }) => (
           <tr key={name}>
