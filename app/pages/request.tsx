@@ -12,6 +12,7 @@ import { languageOf } from "#app/i18n/languages.ts";
 import { translator, useT } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
 import { plainMeta } from "#app/site/meta.ts";
+import { PageLink } from "#app/ui/primitives/PageLink.tsx";
 import type { Route } from "./+types/request.ts";
 
 export const handle = requestHandle;
@@ -41,6 +42,7 @@ export const meta = ({ location }: Route.MetaArgs) =>
 
 export default function RequestPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT("request");
+  const words = useT();
   const { view } = loaderData;
   if (!view) return <Limited />;
   return (
@@ -56,6 +58,9 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
           <AddForm view={view} state={actionData} />
           {view.mayWithdraw && <WithdrawForm />}
           <p className="mt-6 text-sm text-soft">{t("private")}</p>
+          <PageLink to="/quote" className="flex min-h-11 w-fit items-center font-semibold text-brand underline">
+            {words("form.again")}
+          </PageLink>
         </div>
       </div>
     </>

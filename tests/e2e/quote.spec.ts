@@ -46,6 +46,8 @@ forEachLanguage((site) => {
     await form.send.click();
     await form.expectSent();
     await expect(form.main.getByText(site.t("sent.urgent"))).toHaveCount(0);
+    await form.again.click();
+    await expect(form.field("service")).toBeFocused();
     await form.fillQuote(somebody());
     await form.option("urgencies", "now").check();
     await form.send.click();
@@ -55,6 +57,9 @@ forEachLanguage((site) => {
     const urgent = form.main.getByText(site.t("sent.urgent"));
     const number = `tel:${company.emergency}`;
     await expect(urgent.getByRole("link")).toHaveAttribute("href", number);
+    const [call, thanks] = await Promise.all([urgent.boundingBox(), form.status.boundingBox()]);
+    expect(call?.y, "the number stands first").toBeLessThan(thanks?.y ?? 0);
+    await expect(urgent).toBeInViewport({ ratio: 1 });
     await form.main.getByRole("link", { name: form.word("follow") }).click();
     await expect(urgent.getByRole("link")).toHaveAttribute("href", number);
   });

@@ -4,6 +4,7 @@ import { Tick } from "#app/ui/controls/Tick.tsx";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { FailureLine, FormNotice, FormStatus, KeptLine } from "./FormLines.tsx";
 import { honeypot } from "./honeypot.ts";
+import { Sent } from "./Sent.tsx";
 import type { FormName } from "./schema.ts";
 import type { FormProps } from "./types.ts";
 import type { LeadForm } from "./useLeadForm.ts";
@@ -42,6 +43,7 @@ export function FormFrame({
 }: Props) {
   const { action, page, texts } = given;
   const sending = leadForm.progress !== undefined;
+  const isSent = Boolean(leadForm.answer?.reference);
   return (
     <form
       ref={leadForm.ref}
@@ -51,32 +53,35 @@ export function FormFrame({
       noValidate
       data-form={name}
       data-back={given.state && ""}
-      data-sent={leadForm.answer?.reference && ""}
       onSubmit={leadForm.submit}
       onInput={leadForm.typed}
       className="card shadow-card md:p-8"
     >
-      <h2 className="mb-5 text-xl">{texts.title}</h2>
-      <input type="hidden" name="page" value={page} />
-      <Honeypot label={texts.trap} />
-      <FormNotice given={given} onReturn={onReturn} />
-      <KeptLine leadForm={leadForm} texts={texts} />
-      {children}
-      <div data-step={lastStep}>
-        <Consent given={given} />
-        <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Button type="submit" size="lg" disabled={sending} className="max-sm:w-full">
-            {sending && <Spinner />}
-            {sending ? texts.sending : texts.send}
-          </Button>
-          {aside}
+      <div hidden={isSent}>
+        <h2 className="mb-5 text-xl">{texts.title}</h2>
+        <input type="hidden" name="page" value={page} />
+        <Honeypot label={texts.trap} />
+        <FormNotice given={given} onReturn={onReturn} />
+        <KeptLine leadForm={leadForm} texts={texts} />
+        {children}
+        <div data-step={lastStep}>
+          <Consent given={given} />
+          <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
+            <Button type="submit" size="lg" disabled={sending} className="max-sm:w-full">
+              {sending && <Spinner />}
+              {sending ? texts.sending : texts.send}
+            </Button>
+            {aside}
+          </div>
+          {foot}
         </div>
-        {foot}
       </div>
-      <div role="alert" className="mt-5 empty:hidden">
+      <div role="alert" className="mb-6 empty:hidden">
         {onceSent}
       </div>
-      <FormStatus leadForm={leadForm} given={given} />
+      <div role="status" className="empty:hidden">
+        {isSent ? <Sent leadForm={leadForm} given={given} /> : <FormStatus leadForm={leadForm} given={given} />}
+      </div>
       {toaster ? leadForm.hydrated && toaster : <FailureLine leadForm={leadForm} texts={texts} />}
     </form>
   );

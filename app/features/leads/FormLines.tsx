@@ -41,26 +41,13 @@ export function KeptLine({ leadForm, texts }: { leadForm: LeadForm; texts: FormP
   );
 }
 
-/** The outcome of a form that was sent by its script. */
+/** What became of a form that was not sent, or not yet. */
 export function FormStatus({ leadForm: { answer, waiting }, given }: { leadForm: LeadForm; given: FormProps }) {
-  const { texts } = given;
+  if (!waiting && !answer?.limited) return null;
   return (
-    <p role="status" className="mt-5 rounded-xl bg-brand-tint p-4 empty:hidden">
-      {waiting && texts.waiting}
+    <p className="mt-5 rounded-xl bg-brand-tint p-4">
+      {waiting && given.texts.waiting}
       {answer?.limited && <Limited given={given} />}
-      {answer?.reference && (
-        <>
-          <strong>{texts.sentTitle}</strong> {answer.thanks} {texts.reference}:{" "}
-          <bdi dir="ltr" className="latin font-semibold">
-            {answer.reference}
-          </bdi>
-        </>
-      )}
-      {answer?.followUrl && (
-        <a href={answer.followUrl} className="mt-1 block w-fit py-2 font-semibold text-brand underline">
-          {texts.follow}
-        </a>
-      )}
     </p>
   );
 }

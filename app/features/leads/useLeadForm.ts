@@ -1,8 +1,9 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type * as z from "zod/mini";
 import { busy } from "#app/ui/busy.ts";
 import { bodyOf, controlNamed, focusOn } from "./fields.ts";
-import { type FormName, type FormState, fieldsIn, problemsOf } from "./schema.ts";
+import { type FieldName, type FormName, type FormState, fieldsIn, problemsOf } from "./schema.ts";
 import { send } from "./send.ts";
 import type { FormProps } from "./types.ts";
 import { useDraft } from "./useDraft.ts";
@@ -81,6 +82,13 @@ export function useLeadForm({ form, schema, texts, state, onEmptied, tell }: Opt
     onEmptied?.();
   }
 
+  /** The emptied form comes back for another message. */
+  function again() {
+    given.current = false;
+    flushSync(() => setAnswer(undefined));
+    focusOnFirst(ref, schema, () => true);
+  }
+
   const typed: (event?: FormEvent) => void = () => {
     if (progress !== undefined) return;
     given.current = false;
@@ -104,7 +112,16 @@ export function useLeadForm({ form, schema, texts, state, onEmptied, tell }: Opt
 
   const { waiting } = later;
   const shown = { problems, photo, progress, waiting, answer, hydrated, restored };
-  return { ref, ...shown, check, submit, typed, discard, choose, adopt };
+  return { ref, ...shown, check, submit, again, typed, discard, choose, adopt };
+}
+
+function focusOnFirst(
+  ref: RefObject<HTMLFormElement | null>,
+  schema: z.ZodMiniObject,
+  which: (name: FieldName) => boolean,
+) {
+  const first = [...fieldsIn(schema), "photos" as const].find(which);
+  if (first) focusOn(controlNamed(ref.current, first));
 }
 
 type Wrong = Pick<FormState, "problems" | "photo">;
@@ -114,8 +131,7 @@ function useProblems(ref: RefObject<HTMLFormElement | null>, schema: z.ZodMiniOb
   const [{ problems = {}, photo }, setWrong] = useState(cameBack);
   const show = (found: Wrong) => {
     setWrong(found);
-    const first = [...fieldsIn(schema), "photos" as const].find((name) => found.problems?.[name]);
-    if (first) focusOn(controlNamed(ref.current, first));
+    focusOnFirst(ref, schema, (name) => Boolean(found.problems?.[name]));
   };
   /** A problem of the photos no longer applies to newly chosen ones. */
   const letPhotosBe = () => setWrong(({ problems }) => ({ problems: { ...problems, photos: undefined } }));

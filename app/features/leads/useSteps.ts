@@ -6,7 +6,7 @@ import type { LeadForm } from "./useLeadForm.ts";
  * On a phone the request form has two steps. The address opens the second one (form.css), so that its link and the browser's back button work
  * before this has loaded; here the first is checked before it is left, and the focus goes where the visitor goes.
  */
-export function useSteps({ ref, check, answer }: LeadForm) {
+export function useSteps({ ref, check }: LeadForm) {
   const stepOf = (id: "what" | "reach") => ref.current?.querySelector<HTMLElement>(`#${id}`) ?? null;
   const isFirst = () => isHidden(stepOf("reach"));
 
@@ -24,12 +24,6 @@ export function useSteps({ ref, check, answer }: LeadForm) {
     addEventListener("hashchange", follow);
     return () => removeEventListener("hashchange", follow);
   }, []);
-
-  const isSent = Boolean(answer?.reference);
-  useEffect(() => {
-    // Both steps make way for the thanks, and the page gets shorter.
-    if (isSent && isHidden(ref.current?.querySelector("#what") ?? null)) ref.current?.scrollIntoView();
-  }, [isSent, ref]);
 
   return { isFirst, next };
 }

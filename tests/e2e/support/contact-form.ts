@@ -49,6 +49,9 @@ export class ContactForm {
   get status(): Locator {
     return this.main.getByRole("status");
   }
+  get again(): Locator {
+    return this.main.getByRole("link", { name: this.site.t("form.again") });
+  }
 
   async open(id = "/contact") {
     // Not until load, which waits for scripts that a test may hold. A route set right after it may miss the page's requests: set it before.
@@ -73,9 +76,10 @@ export class ContactForm {
   }
   async expectSent() {
     const { t } = this.site;
-    const toast = this.toasts.filter({ hasText: t("form.sentTitle") });
+    const toast = this.toasts.filter({ hasText: t("form.sentTitle") }).first();
     await expect(toast).toContainText(t("sent.by", { when: "|" }).split("|")[0] ?? "");
-    await expect(this.status).toContainText(t("form.sentTitle"));
+    await expect(this.status.getByRole("heading", { name: t("form.sentTitle") })).toBeFocused();
+    await expect(this.send, "no empty form is left").toBeHidden();
   }
   async reference() {
     await expect(this.status).toContainText(/WT-/);

@@ -56,6 +56,9 @@ export class LeadForm {
   get status(): Locator {
     return this.main.getByRole("status");
   }
+  get again(): Locator {
+    return this.main.getByRole("link", { name: this.word("again") });
+  }
   get kept(): Locator {
     return this.main.getByText(this.word("kept"));
   }
@@ -86,7 +89,8 @@ export class LeadForm {
     if (this.kind === "quoteForm") await this.field("email").fill(email);
   }
   async expectSent(): Promise<string> {
-    await expect(this.status).toContainText(this.word("sentTitle"));
+    await expect(this.status.getByRole("heading", { name: this.word("sentTitle") })).toBeFocused();
+    await expect(this.send, "no empty form is left").toBeHidden();
     await expect(this.status).toContainText(/WT-[A-Z0-9]{6}/);
     return /WT-[A-Z0-9]{6}/.exec((await this.status.textContent()) ?? "")?.[0] ?? "";
   }
