@@ -3,6 +3,7 @@ import { documentMeta } from "#app/site/meta.ts";
 import { pricingPage } from "#app/site/pricing.server.ts";
 import { Section } from "#app/ui/primitives/Section.tsx";
 import { CallToAction } from "#app/ui/sections/CallToAction.tsx";
+import { CompanyTerms } from "#app/ui/sections/CompanyTerms.tsx";
 import { ContentSections } from "#app/ui/sections/ContentSections.tsx";
 import { PageHero } from "#app/ui/sections/PageHero.tsx";
 import { PriceTables } from "#app/ui/sections/PriceTables.tsx";
@@ -15,7 +16,7 @@ export const loader = ({ url }: Route.LoaderArgs) => pricingPage(url.pathname);
 export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
 
 export default function Pricing({
-  loaderData: { page, seo, picture, tables, sections, related },
+  loaderData: { page, seo, picture, tables, sections, terms, related },
 }: Route.ComponentProps) {
   return (
     <>
@@ -26,6 +27,7 @@ export default function Pricing({
         </Section>
       )}
       <ContentSections sections={sections} before={1} />
+      <CompanyTerms terms={terms} />
       <Questions questions={page.questions} />
       <Related cards={related} />
       <CallToAction />

@@ -1,3 +1,4 @@
+import { companyTerms } from "./company-terms.server.ts";
 import { cardsOf } from "./content.server.ts";
 import { pageAt } from "./page.server.ts";
 import { pictureOf } from "./pictures.server.ts";
@@ -12,6 +13,7 @@ export function pricingPage(pathname: string) {
     picture: pictureOf(id),
     tables: priceTables(language),
     sections: shownSections(page.sections, id, language),
+    terms: companyTerms(language),
     related: cardsOf(page.related, language),
   };
 }

@@ -1,16 +1,19 @@
 import type { Language } from "#app/i18n/languages.ts";
+import { companyTerms } from "./company-terms.server.ts";
 import { diagramWordsOf } from "./content.server.ts";
 import { cityOf, type PageId } from "./pages.ts";
 import type { Section, ShownSection } from "./schemas/sections.ts";
 import { shownSheet } from "./sheets.server.ts";
 
-/** The sections of a page, with the words of each diagram and the figures of each sheet. */
+/** The sections of a page, with the words of each diagram, the figures of each sheet, and the company's terms beside what a service includes. */
 export function shownSections(sections: Section[], id: PageId, language: Language): ShownSection[] {
   const city = cityOf(id);
+  const terms = id.startsWith("/services/") ? companyTerms(language).filter(({ name }) => name !== "licence") : [];
   return sections.map((section) => {
     if (section.kind === "diagram") return { ...section, words: diagramWordsOf(section.name, language) };
     if (section.kind === "sheet")
       return { ...section, sheet: shownSheet(section.name, section.places ?? (city ? [city] : []), language) };
+    if (section.kind === "scope" && terms.length > 0) return { ...section, terms };
     return section;
   });
 }

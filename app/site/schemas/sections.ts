@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { sheetNames } from "#engine/sheets/names.ts";
+import type { CompanyTerms } from "../company-terms.server.ts";
 import { diagramNames } from "../diagrams.ts";
 import { cities } from "../places.ts";
 import type { ShownSheet } from "../shown-sheet.ts";
@@ -92,7 +93,8 @@ export type SectionOf<K extends Section["kind"]> = Extract<Section, { kind: K }>
 
 /** As shown on a page. */
 export type ShownSection =
-  | Exclude<Section, { kind: "diagram" | "sheet" }>
+  | Exclude<Section, { kind: "diagram" | "sheet" | "scope" }>
+  | (SectionOf<"scope"> & { terms?: CompanyTerms })
   | (SectionOf<"diagram"> & { words: DiagramWords })
   | (SectionOf<"sheet"> & { sheet: ShownSheet });
 export type ShownOf<K extends Section["kind"]> = Extract<ShownSection, { kind: K }>;

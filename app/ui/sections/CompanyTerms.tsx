@@ -9,14 +9,21 @@ export function CompanyTerms({ terms }: { terms: Terms }) {
   return (
     <Section label="terms">
       <SectionIntro id="terms" heading={t("terms.heading")} />
-      <dl className="grid gap-6 sm:grid-cols-2">
-        {terms.map(({ name, text }) => (
-          <div key={name}>
-            <dt className="font-semibold">{t(`terms.${name}`)}</dt>
-            <dd className="mt-1 text-soft">{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <TermList terms={terms} />
     </Section>
+  );
+}
+
+export function TermList({ terms }: { terms: Terms }) {
+  const t = useT();
+  return (
+    <dl className="grid gap-6 sm:grid-cols-2">
+      {terms.map(({ name, text }) => (
+        <div key={name}>
+          <dt className="font-semibold">{t(`terms.${name}`)}</dt>
+          <dd className="mt-1 text-soft">{text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
