@@ -2,6 +2,7 @@ import { formatDate, useLanguage, useT } from "#app/i18n/t.ts";
 import type { ShownArticle } from "#app/site/article.server.ts";
 import { PageLink } from "../primitives/PageLink.tsx";
 import { Picture } from "../primitives/Picture.tsx";
+import { SampleMark } from "../primitives/SampleMark.tsx";
 
 /** The newest article with a large picture, then the others. */
 export const Articles = ({ articles: [first, ...others] }: { articles: ShownArticle[] }) => (
@@ -29,7 +30,11 @@ function ArticlePicture({ article, sizes, className }: { article: ShownArticle; 
   );
 }
 
-function ArticleWords({ article: { id, title, summary, published, minutes, topic } }: { article: ShownArticle }) {
+function ArticleWords({
+  article: { id, title, summary, published, minutes, topic, sample },
+}: {
+  article: ShownArticle;
+}) {
   const t = useT();
   return (
     <div>
@@ -37,7 +42,8 @@ function ArticleWords({ article: { id, title, summary, published, minutes, topic
       <h3 className="text-lg">
         <PageLink to={id} className="covering">
           {title}
-        </PageLink>
+        </PageLink>{" "}
+        {sample && <SampleMark />}
       </h3>
       <p className="mt-1 text-sm text-soft">{summary}</p>
       <p className="mt-2 text-xs text-soft">

@@ -1,13 +1,14 @@
 import { formatDate, useLanguage, useT } from "#app/i18n/t.ts";
 import type { PriceTable } from "#app/site/prices.server.ts";
 import { PageLink } from "../primitives/PageLink.tsx";
-import { SampleMark } from "../primitives/SampleMark.tsx";
+import { SampleMark, SampleNote, useExampleAt } from "../primitives/SampleMark.tsx";
 import { Table } from "../primitives/Table.tsx";
 import { grouped } from "./amount.ts";
 
 /** A table for each trade, reached by its anchor. */
 export const PriceTables = ({ tables }: { tables: PriceTable[] }) => (
   <>
+    {tables.some(({ sample }) => sample) && <SampleNote className="mb-4" />}
     <ul className="flex flex-wrap gap-x-6 font-semibold">
       {tables.map(({ id, name }) => (
         <li key={id}>
@@ -26,10 +27,11 @@ export const PriceTables = ({ tables }: { tables: PriceTable[] }) => (
 function Trade({ table: { id, name, checked, service, sample, rows } }: { table: PriceTable }) {
   const t = useT();
   const language = useLanguage();
+  const example = useExampleAt();
   return (
     <section aria-labelledby={id} className="mt-12">
       <h2 id={id} className="mb-4 text-2xl">
-        {name} {sample && <SampleMark />}
+        {name} {sample && <SampleMark at={example} />}
       </h2>
       <Table
         caption={name}

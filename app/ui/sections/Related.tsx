@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useT } from "#app/i18n/t.ts";
 import type { Card } from "#app/site/content.server.ts";
 import { PageLink } from "../primitives/PageLink.tsx";
+import { SampleMark } from "../primitives/SampleMark.tsx";
 import { Section, SectionIntro } from "../primitives/Section.tsx";
 import { CardGrid } from "./CardGrid.tsx";
 
@@ -24,10 +25,12 @@ export function Related({ cards, further = [], heading, children }: Props) {
 function Further({ pages }: { pages: Card[] }) {
   return (
     <ul className="mt-3 flex flex-wrap gap-x-6 font-semibold text-brand">
-      {pages.map(({ id, name }) => (
+      {pages.map(({ id, name, sample }) => (
         <li key={id}>
           <PageLink to={id} className="block min-w-6 py-2 text-sm hover:text-brand hover:underline">
             {name}
+            {sample && " "}
+            {sample && <SampleMark />}
           </PageLink>
         </li>
       ))}

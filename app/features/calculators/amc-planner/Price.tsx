@@ -80,9 +80,9 @@ const Sum = ({ services, visit, year }: { services: string; visit: string; year:
 
 const Example = ({ say: { words } }: { say: Say }) =>
   words.prices.sample && (
-    <span className="inline-block rounded-full border border-current px-2 align-middle text-xs font-normal">
+    <a href={`${words.prices.href}#example`} className="example-mark underline">
       {words.price.example}
-    </span>
+    </a>
   );
 
 const AllPrices = ({ say: { words } }: { say: Say }) => (

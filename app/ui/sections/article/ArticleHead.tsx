@@ -3,8 +3,16 @@ import type { PictureData } from "#app/site/pictures.server.ts";
 import type { Crumb } from "#app/site/seo.server.ts";
 import { Breadcrumbs } from "../../layout/Breadcrumbs.tsx";
 import { Picture } from "../../primitives/Picture.tsx";
+import { SampleNote } from "../../primitives/SampleMark.tsx";
 
-type Article = { title: string; summary: string; author: string; published: string; updated?: string };
+type Article = {
+  title: string;
+  summary: string;
+  author: string;
+  published: string;
+  updated?: string;
+  sample?: boolean;
+};
 type Props = { article: Article; crumbs: Crumb[]; minutes: number; picture?: PictureData };
 
 export function ArticleHead({ article, crumbs, minutes, picture }: Props) {
@@ -15,6 +23,7 @@ export function ArticleHead({ article, crumbs, minutes, picture }: Props) {
     <header className="border-b border-line bg-sand">
       <div className="mx-auto max-w-lg px-5 pt-4 pb-12">
         <Breadcrumbs crumbs={crumbs} />
+        {article.sample && <SampleNote className="mt-6" />}
         <h1 className="mt-8 text-4xl">{article.title}</h1>
         <p className="mt-5 text-lg text-soft">{article.summary}</p>
         <p className="mt-6 flex flex-wrap gap-x-5 gap-y-1 text-sm text-soft">

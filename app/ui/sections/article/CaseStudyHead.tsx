@@ -3,6 +3,7 @@ import type { PictureData } from "#app/site/pictures.server.ts";
 import type { Crumb } from "#app/site/seo.server.ts";
 import { Breadcrumbs } from "../../layout/Breadcrumbs.tsx";
 import { Picture } from "../../primitives/Picture.tsx";
+import { SampleNote } from "../../primitives/SampleMark.tsx";
 
 type Study = {
   title: string;
@@ -23,9 +24,10 @@ export function CaseStudyHead({ study, crumbs, picture }: Props) {
       <div className="mx-auto max-w-xl px-5 pt-4 pb-12">
         <Breadcrumbs crumbs={crumbs} />
         {study.sample && (
-          <p className="mt-6 inline-block rounded-lg border border-line bg-raised px-4 py-2 text-sm">
-            {t("caseStudy.sample")}
-          </p>
+          <SampleNote
+            text={t("caseStudy.sample")}
+            className="mt-6 inline-block rounded-lg border border-line bg-raised px-4 py-2 text-sm"
+          />
         )}
         <div className="grid items-center gap-8 lg:grid-cols-[1.15fr_1fr]">
           <div>

@@ -1,5 +1,5 @@
 import { useT } from "#app/i18n/t.ts";
-import { SampleMark } from "../../primitives/SampleMark.tsx";
+import { SampleMark, SampleNote, useExampleAt } from "../../primitives/SampleMark.tsx";
 import { Section, SectionIntro } from "../../primitives/Section.tsx";
 
 type Props = {
@@ -11,10 +11,11 @@ type Props = {
 /** What clients say, by role and kind of building. On a phone a row to swipe, or to scroll with the arrow keys. */
 export function Testimonials({ intro, items, sample }: Props) {
   const comma = useT()("hours.comma");
+  const example = useExampleAt();
   return (
     <Section tone="sand" label="testimonials">
       <SectionIntro id="testimonials" {...intro} />
-      {sample && <SampleMark />}
+      {sample && <SampleNote className="mb-4" />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and not every browser lets keys reach it by itself */}
       <ul className="swiped" tabIndex={0}>
         {items.map(({ quote, role, building, place }) => (
@@ -23,7 +24,7 @@ export function Testimonials({ intro, items, sample }: Props) {
               <blockquote>{quote}</blockquote>
               <figcaption>
                 <b>{role}</b>
-                {[building, place].join(comma)}
+                {[building, place].join(comma)} {sample && <SampleMark at={example} />}
               </figcaption>
             </figure>
           </li>

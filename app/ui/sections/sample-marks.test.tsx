@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import { Articles } from "./Articles.tsx";
+import { ArticleHead } from "./article/ArticleHead.tsx";
+import { CaseStudyHead } from "./article/CaseStudyHead.tsx";
+import { CardGrid } from "./CardGrid.tsx";
+import { Testimonials } from "./home/Testimonials.tsx";
+import { PriceLine } from "./PriceLine.tsx";
+import { PriceTables } from "./PriceTables.tsx";
+import { Related } from "./Related.tsx";
+
+const words = { name: "A", summary: "B", title: "C", heading: "D", text: "E", eyebrow: "F" };
+const id = "/case-studies/chiller-overhaul-office-tower";
+const study = { ...words, building: "office", place: "Dubai", scope: ["x"], figures: [{ value: "1", label: "y" }] };
+const article = { ...words, id, published: "2026-10-19", minutes: 1, topic: undefined, picture: undefined } as const;
+const row = {
+  unit: "visit" as const,
+  name: "G",
+  time: "an hour",
+  moves: "height",
+  without: "parts",
+  aed: [100, 200] as [number, number],
+};
+const table = { id: "ac", name: "AC", checked: "2026-11-01", service: { id: "/services", name: "S" } } as const;
+
+/** Each place where a sample can stand, and how many marks it has there. */
+const places: Record<string, [marks: number, shown: (sample: boolean) => ReactNode]> = {
+  testimonials: [
+    3,
+    (sample) => (
+      <Testimonials
+        intro={words}
+        sample={sample}
+        items={["one", "two"].map((quote) => ({ quote, role: "Owner", building: "Villa", place: "Al Ain" }))}
+      />
+    ),
+  ],
+  "case study": [1, (sample) => <CaseStudyHead study={{ ...study, sample }} crumbs={[]} />],
+  article: [1, (sample) => <ArticleHead article={{ ...article, author: "H", sample }} crumbs={[]} minutes={1} />],
+  cards: [1, (sample) => <CardGrid cards={[{ ...words, id, sample }]} />],
+  articles: [2, (sample) => <Articles articles={[1, 2].map((n) => ({ ...article, title: `${n}`, sample }))} />],
+  "plain links": [1, (sample) => <Related cards={[{ ...words, id: "/about" }]} further={[{ ...words, id, sample }]} />],
+  "price beside a button": [
+    1,
+    (sample) => <PriceLine price={{ name: "I", from: 100, unit: "visit", time: "an hour", trade: "ac", sample }} />,
+  ],
+  "tables of prices": [2, (sample) => <PriceTables tables={[{ ...table, rows: [row], sample }]} />],
+};
+
+const htmlOf = (content: ReactNode, path = "/") =>
+  renderToStaticMarkup(<MemoryRouter initialEntries={[path]}>{content}</MemoryRouter>);
+
+test.each(Object.entries(places))("%s: marked while they are samples, and no longer", (_, [count, shown]) => {
+  for (const [path, word] of [
+    ["/", "Example"],
+    ["/ar", "مثال"],
+  ] as const) {
+    const marksIn = (sample: boolean) => htmlOf(shown(sample), path).split(`>${word}<`).length - 1;
+    expect([marksIn(true), marksIn(false)]).toEqual([count, 0]);
+    expect(htmlOf(shown(false), path)).not.toContain("example");
+  }
+});
+
+test("a mark leads to a sentence that says what it means", () => {
+  const marked = (name: string) => htmlOf(places[name]?.[1](true));
+  const sentence = /<p id="example"[^>]*>.{20,}<\/p>/;
+  expect(marked("testimonials").match(/href="#example"/g)).toHaveLength(2);
+  for (const name of ["testimonials", "tables of prices", "case study", "article"])
+    expect(marked(name)).toMatch(sentence);
+  expect(marked("price beside a button")).toContain('href="/pricing#example"');
+});
