@@ -116,7 +116,8 @@ def _on_head(wear):
     if wear.woman:
         ball(0, 0.15, -0.02, 0.07, wear.hair)
     if wear.hat == "helmet":
-        ball(0, 0.01, 0.06, 0.155, wear.hat_colour, (1, 1.05, 0.8))
+        cylinder(0, 0.005, 0.06, 0.158, 0.07, wear.hat_colour, end_radius=0.142, bevel=0.01)
+        ball(0, 0.005, 0.11, 0.144, wear.hat_colour, (1, 1, 0.68))
         cylinder(0, -0.025, 0.055, 0.178, 0.022, wear.hat_colour, bevel=0.01)
     elif wear.hat == "cap":
         ball(0, 0.012, 0.055, 0.142, wear.hat_colour, (1, 1, 0.8))
