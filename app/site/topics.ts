@@ -1,7 +1,7 @@
 import { cityOf, kindOf, type PageId } from "./pages.ts";
 import { type District, districtOf, districts } from "./place-pages.ts";
 import { type City, cities } from "./places.ts";
-import { symptomOf, symptoms, symptomsOn } from "./symptoms.ts";
+import { type Symptom, symptomOf, symptoms, symptomsOn } from "./symptoms.ts";
 
 /**
  * The subject of a page in the keys of the forms (app/features/leads/options.ts): the first pattern that matches its id. A page about several trades
@@ -34,7 +34,7 @@ export const topics: readonly [RegExp, string][] = [
   [/maintenance/, "maintenance"],
 ];
 
-export type Topic = { service?: string; place?: City; area?: District; urgency?: "now" };
+export type Topic = { service?: string; place?: City; area?: District; urgency?: "now"; symptom?: Symptom };
 
 /**
  * What an enquiry from a page is about: the forms' links, the WhatsApp message and its lead all ask here. `at` is the city or district that a page
@@ -42,7 +42,7 @@ export type Topic = { service?: string; place?: City; area?: District; urgency?:
  */
 export function topicOf(id: string, at?: string): Topic {
   const symptom = symptomOf(id);
-  if (symptom) return { service: symptoms[symptom].service, ...placeNamed(at), urgency: "now" };
+  if (symptom) return { service: symptoms[symptom].service, ...placeNamed(at), urgency: "now", symptom };
   if (kindOf(id) === "chooser") return { service: "ac" };
   if (kindOf(id) !== "landing" || /^\/(industries|solutions)\//.test(id)) return {};
   return {

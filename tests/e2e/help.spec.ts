@@ -31,6 +31,7 @@ forEachLanguage(({ path, words, choice, t }) => {
       await expect(page.locator("[name=place]")).toHaveValue("dubai");
       await expect(page.locator("[name=area]")).toHaveValue(district);
       await expect(page.locator("[name=urgency][value=now]")).toBeChecked();
+      await expect(page.locator("[name=message]")).toHaveValue(name);
     });
   });
 

@@ -71,9 +71,13 @@ forEachLanguage((site) => {
     await form.open(handedOver);
     await form.wake();
     await form.field("place").selectOption("al-ain");
-    await form.open("?service=tiling&place=ajman");
+    await form.open("?service=tiling&place=ajman&symptom=no-cooling");
     await expect(form.kept).toBeVisible();
     await expect(form.field("service")).toHaveValue("tiling");
     await expect(form.field("place")).toHaveValue("al-ain");
+    await expect(form.field("message")).toHaveValue(site.words("/help/no-cooling").name);
+    await form.field("message").fill("Since nine.");
+    await form.open("?symptom=water-leak");
+    await expect(form.field("message")).toHaveValue("Since nine.");
   });
 });

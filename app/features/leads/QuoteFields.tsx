@@ -59,6 +59,7 @@ export function WhatFields({ leadForm, given, children }: Props & { children: Re
         form="quote"
         name="message"
         hint={texts.messageHint}
+        defaultValue={state?.values?.message ?? asked?.message}
         optional
         rows={3}
         leadForm={leadForm}

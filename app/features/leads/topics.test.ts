@@ -26,7 +26,7 @@ describe("what a page is about", () => {
     ["/dubai/ac-services/dubai-marina", "?service=ac&place=dubai&area=dubai-marina"],
     ["/dubai/emergency-ac-repair", "?service=ac-repair&place=dubai&urgency=now"],
     ["/services/air-conditioning", "?service=ac"],
-    ["/help/water-leak", "?service=plumbing&urgency=now"],
+    ["/help/water-leak", "?service=plumbing&urgency=now&symptom=water-leak"],
     ["/help", ""],
     ["/dubai", "?place=dubai"],
     ["/bundles/energy-efficiency-bundle", ""],
@@ -37,9 +37,9 @@ describe("what a page is about", () => {
   });
 
   test.each([
-    ["dubai-marina", "?service=ac-repair&place=dubai&area=dubai-marina&urgency=now"],
-    ["sharjah", "?service=ac-repair&place=sharjah&urgency=now"],
-    ["nowhere", "?service=ac-repair&urgency=now"],
+    ["dubai-marina", "?service=ac-repair&place=dubai&area=dubai-marina&urgency=now&symptom=no-cooling"],
+    ["sharjah", "?service=ac-repair&place=sharjah&urgency=now&symptom=no-cooling"],
+    ["nowhere", "?service=ac-repair&urgency=now&symptom=no-cooling"],
   ])("a page about a symptom takes the place it was opened from: %s", (at, query) => {
     expect(quoteQuery("/help/no-cooling", placeAsked(new URLSearchParams({ at })))).toBe(query);
   });

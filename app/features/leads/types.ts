@@ -48,6 +48,7 @@ export interface AskedFor {
   place?: string;
   area?: string;
   urgency?: string;
+  message?: string;
   calculation?: {
     /** The value that will be sent. */
     text: string;
