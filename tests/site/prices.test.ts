@@ -21,7 +21,9 @@ function priceLine({ main, language }: BuiltPage) {
   const link = main.first(
     "a",
     ({ attributes, parent }) =>
-      (attributes.get("href") ?? "").startsWith(`${href("/pricing", language)}#`) && isBesideButton(parent),
+      (attributes.get("href") ?? "").startsWith(`${href("/pricing", language)}#`) &&
+      !attributes.get("href")?.endsWith("#example") &&
+      isBesideButton(parent),
   );
   return link && { text: squeeze(link.parent?.text() ?? ""), trade: link.attr("href")?.split("#")[1] };
 }
