@@ -1,22 +1,48 @@
 import { company, forEachLanguage } from "./support/site.ts";
+import { Taps } from "./support/taps.ts";
 import { expect, test } from "./support/test.ts";
 
-forEachLanguage(({ path, words, choice, t }) => {
-  test.describe("on a phone without JavaScript", () => {
-    test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+forEachLanguage(({ language, path, words, choice, t }) => {
+  test.describe("on a phone without JavaScript", { tag: "@taps" }, () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, javaScriptEnabled: false });
+
+    test("the price of AC work is two taps from the home page", async ({ page }) => {
+      await page.goto(path("/"));
+      const taps = new Taps();
+      const { hero } = words("/services/air-conditioning");
+      await taps.tap(
+        page
+          .getByRole("main")
+          .locator(`a[href="${path("/services/air-conditioning")}"]`)
+          .first(),
+      );
+      await expect(page.locator("h1")).toHaveText(hero?.title ?? "");
+      const price = page
+        .getByRole("main")
+        .getByText(/AED \d|\d+ درهم/)
+        .first();
+      test.skip((await price.count()) === 0, "prices older than a year leave the site (tests/site/prices.test.ts)");
+      await expect(price).toBeInViewport({ ratio: 1 });
+      taps.expectAtMost(`${language}, price of AC work, from the home page`, 2);
+    });
 
     test("from a page about a place to WhatsApp with place and symptom in two taps, and to a call in one", async ({
       page,
     }) => {
       await page.goto(path("/dubai/ac-services/dubai-marina"));
       const main = page.getByRole("main");
-      await expect(page.locator(`a[href="tel:${company.emergency}"]`).first()).toBeInViewport({ ratio: 1 });
+      const call = new Taps();
+      await call.tap(page.locator(`a[href="tel:${company.emergency}"]`).first(), true);
+      call.expectAtMost(`${language}, call, from the Marina's page`, 1);
+      const taps = new Taps();
       const { name } = words("/help/ac-dripping");
-      await main.getByRole("link", { name, exact: true }).first().click();
+      await taps.tap(main.getByRole("link", { name, exact: true }).first());
       await expect(page.locator("h1")).toHaveText(words("/help/ac-dripping").hero?.title ?? "");
       await expect(main.locator(`a[href="tel:${company.emergency}"]`).first()).toBeInViewport({ ratio: 1 });
 
       const chat = main.getByRole("link", { name: t("actions.whatsapp") }).first();
+      await taps.tap(chat, true);
+      taps.expectAtMost(`${language}, WhatsApp with place and symptom, from the Marina's page`, 2);
       const answer = await page.request.get((await chat.getAttribute("href")) ?? "", { maxRedirects: 0 });
       const said = new URL(answer.headers().location ?? "").searchParams.get("text");
       for (const text of [name, choice("services.ac-repair"), choice("places.dubai")]) expect(said).toContain(text);

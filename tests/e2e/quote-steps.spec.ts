@@ -1,8 +1,8 @@
-import type { Locator } from "@playwright/test";
 import { LeadForm, photo, somebody } from "./support/lead-form.ts";
 import { leadWith, photosOf } from "./support/leads.ts";
 import { expectPrivatePage } from "./support/private-page.ts";
 import { forEachLanguage } from "./support/site.ts";
+import { Taps } from "./support/taps.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -10,43 +10,32 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 const marina = "/dubai/ac-services/dubai-marina";
 
 forEachLanguage((site) => {
-  test("the Marina, tonight, with a photo: eight taps and three typed fields", async ({ page }) => {
+  test("the Marina, tonight, with a photo: eight taps and three typed fields", { tag: "@taps" }, async ({ page }) => {
     const form = new LeadForm(page, site, "quoteForm");
-    let [taps, typed] = [0, 0];
-    const tap = (target: Locator) => {
-      taps += 1;
-      return target.tap();
-    };
-    /** Into the field that has the focus. */
-    const type = async (field: Locator, text: string) => {
-      typed += 1;
-      await expect(field).toBeFocused();
-      await page.keyboard.type(text);
-    };
+    const taps = new Taps();
     const { name, phone } = somebody();
     await page.goto(site.path(marina));
-    await tap(
+    await taps.tap(
       page.getByRole("navigation", { name: site.t("bar.label") }).getByRole("link", { name: site.t("bar.quote") }),
     );
     await expect(form.field("place")).toHaveValue("dubai");
     await expect(form.field("area")).toHaveValue(/Marina|مارينا/);
-    await tap(form.option("urgencies", "now"));
+    await taps.tap(form.option("urgencies", "now"));
     const call = form.main.getByText(form.word("urgent")).getByRole("link");
     await expect(call).toBeInViewport({ ratio: 1 });
-    await tap(form.field("message"));
-    await type(form.field("message"), "It stopped at nine.");
+    await taps.tap(form.field("message"));
+    await taps.type(form.field("message"), "It stopped at nine.");
     const picker = page.waitForEvent("filechooser");
-    await tap(form.field("photos"));
-    // The browser's own window, in which a photo is one more tap.
-    taps += 1;
+    await taps.tap(form.field("photos"));
+    taps.outside();
     await (await picker).setFiles([await photo()]);
-    await tap(form.next);
-    await type(form.field("name"), name);
-    await tap(form.field("phone"));
-    await type(form.field("phone"), phone);
-    await tap(form.send);
+    await taps.tap(form.next);
+    await taps.type(form.field("name"), name);
+    await taps.tap(form.field("phone"));
+    await taps.type(form.field("phone"), phone);
+    await taps.tap(form.send);
     const reference = await form.expectSent();
-    expect([taps, typed]).toEqual([8, 3]);
+    taps.expectAtMost(`${site.language}, quote with a photo, from the Marina's page`, 8, 3);
     expect(leadWith(reference)).toMatchObject({ name, place: "dubai", message: "It stopped at nine." });
     expect(photosOf(reference)).toHaveLength(1);
     await expect(form.field("name"), "no empty form stands above the thanks").toBeHidden();
