@@ -23,8 +23,8 @@ def build():
     booster()
     solar_heater()
     people()
-    bulb(3.9, 2.2, ROOF + 2.4, 26)
-    bulb(1.3, 0.6, ROOF + 2.2, 12)
+    bulb(3.9, 2.0, ROOF + 2.2, 60)
+    bulb(1.6, 0.9, ROOF + 2.2, 30)
 
 
 def house():
