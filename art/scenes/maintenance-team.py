@@ -1,16 +1,18 @@
 """Three technicians service the outdoor units beside a building's entrance; their van stands in front."""
 from kit.building import CUT, pane_y, plinth
 from kit.cooling import outdoor_unit
+from kit.crew import CREW, CREW_BEARD, CREW_WOMAN, worker
 from kit.light import bulb, ceiling_light
-from kit.people import kneeling, person, step_ladder, toolbox
+from kit.people import step_ladder, toolbox
 from kit.plants import palm, planter, shrub
 from kit.primitives import block, box, cylinder, slab
 from kit.runs import pipe
 from kit.scene import Scene
 from kit.stage import at
+from kit.tools import clipboard, screwdriver
 from kit.vehicles import van
 
-scene = Scene(night=True)
+scene = Scene(night=True, samples=12, night_samples=14)
 WALL = 5.0
 HEIGHT = 3.3
 DOOR = (8.1, 9.3)
@@ -44,13 +46,13 @@ def lamps():
 
 
 def facade():
-    box(0.9, WALL, 0, 9.7, WALL + 1.4, HEIGHT, "sand", 0.02)
+    box(0.9, WALL, 0, 9.7, WALL + 1.4, HEIGHT, "wall_clay", 0.02)
     box(0.95, WALL + 0.05, HEIGHT, 9.65, WALL + 1.35, HEIGHT + 0.02, "plaster", 0)
     for y in (WALL, WALL + 1.22):
-        box(0.9, y, HEIGHT, 9.7, y + 0.18, HEIGHT + 0.3, "sand", 0.01)
+        box(0.9, y, HEIGHT, 9.7, y + 0.18, HEIGHT + 0.3, "wall_clay", 0.01)
         box(0.88, y - 0.02, HEIGHT + 0.3, 9.72, y + 0.2, HEIGHT + 0.36, CUT, 0)
     for x in (0.9, 9.52):
-        box(x, WALL + 0.18, HEIGHT, x + 0.18, WALL + 1.22, HEIGHT + 0.3, "sand", 0.01)
+        box(x, WALL + 0.18, HEIGHT, x + 0.18, WALL + 1.22, HEIGHT + 0.3, "wall_clay", 0.01)
         box(x - 0.02, WALL + 0.2, HEIGHT + 0.3, x + 0.2, WALL + 1.2, HEIGHT + 0.36, CUT, 0)
     box(0.88, WALL - 0.03, 0, 9.72, WALL, 0.25, "stone", 0.01)
     window(1.3, 2.5)
@@ -108,10 +110,10 @@ def crew():
     """One at each end of the row and one on his knees at the gauges, each with room around him."""
     isolator(3.15)
     step_ladder(3.15, 4.35, 0, 90, 1.7)
-    person(3.15, 3.98, 0.6, 180, working=True)
-    kneeling(UNITS[1] + 0.95, 2.5, 0, 180, "teal")
-    person(UNITS[2] + 1.0, 3.42, 0, 175, working=True)
-    toolbox(UNITS[2] + 1.2, 2.5, 0, -10, "copper")
+    worker(3.15, 4.02, 0.62, 178, hands=((0.16, -0.42, 1.15), (-0.1, -0.36, 1.3)), hold=(None, screwdriver), look=-20, wear=CREW_BEARD)
+    worker(UNITS[1] + 0.95, 2.35, 0, 172, pose="kneel", hands=((0.14, -0.5, 0.5), (-0.14, -0.5, 0.42)), lean=18, look=-38, wear=CREW)
+    worker(UNITS[2] + 0.75, 2.95, 0, 48, hands=((0.2, -0.3, 1.1), (-0.14, -0.34, 1.08)), hold=(None, clipboard), look=-6, wear=CREW_WOMAN)
+    toolbox(UNITS[2] + 1.25, 2.35, 0, -10, "copper")
     toolbox(4.5, 2.4, 0, 20)
     cylinder(4.75, 3.3, 0, 0.15, 0.42, "teal_light", bevel=0.06)
     cylinder(4.75, 3.3, 0.42, 0.06, 0.12, "steel")
