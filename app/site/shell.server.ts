@@ -1,11 +1,12 @@
 import type { Language } from "#app/i18n/languages.ts";
 import { languageOf, languages, otherLanguage } from "#app/i18n/languages.ts";
 import { urgentAnswer } from "./company-terms.server.ts";
-import { type Card, cardsOf, company, holidays, readHead } from "./content.server.ts";
+import { cardsOf, company, holidays, readHead } from "./content.server.ts";
 import { exists } from "./inventory.server.ts";
 import { href, idOf } from "./links.ts";
 import { footerLinks, menus } from "./navigation.server.ts";
 import { answersQueries, kindOf, type PageId } from "./pages.ts";
+import { withPictures } from "./pictures.server.ts";
 import { priceLineOf } from "./prices.server.ts";
 import { urgentPhone } from "./schemas/company.ts";
 import { similarPages } from "./similar.server.ts";
@@ -32,7 +33,7 @@ export function shellOf({ pathname, search }: Pick<URL, "pathname" | "search">) 
     ),
     price: priceLineOf(id, language),
     year: new Date().getUTCFullYear(),
-    popular: head ? [] : cardsOf(["/services", "/services/air-conditioning", "/contact"], language),
+    popular: head ? [] : withPictures(cardsOf(["/services", "/services/air-conditioning", "/help"], language)),
     suggestions: head || isWordless(id) ? [] : suggestionsFor(id, language),
   };
 }
@@ -71,4 +72,4 @@ function alternateOf(id: PageId, language: Language, search: string) {
   return { language: other, href: href(page as PageId, other) + (answersQueries(page) ? search : "") };
 }
 
-const suggestionsFor = (id: string, language: Language): Card[] => cardsOf(similarPages(id, language), language);
+const suggestionsFor = (id: string, language: Language) => withPictures(cardsOf(similarPages(id, language), language));

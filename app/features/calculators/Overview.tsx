@@ -9,7 +9,7 @@ interface CalculatorGroup {
   items: { calculator: string; question: string; text: string }[];
 }
 
-/** Calculators grouped by the question they answer, two in a row, so that no row has a gap. */
+/** Calculators grouped by the question they answer, two in a row; a last one alone fills its row. */
 export const CalculatorGroups = ({ groups }: { groups: CalculatorGroup[] }) =>
   groups.map(({ heading, items }, index) => (
     <Section key={heading} label={`g${index + 1}`} tone={index % 2 ? "sand" : "plain"}>
@@ -18,7 +18,7 @@ export const CalculatorGroups = ({ groups }: { groups: CalculatorGroup[] }) =>
         {items.map(({ calculator, question, text }) => (
           <li
             key={calculator}
-            className="group relative flex gap-4 card smooth hover:border-brand hover:shadow-card sm:gap-6"
+            className="group relative flex gap-4 card smooth hover:border-brand hover:shadow-card sm:gap-6 md:last:odd:col-span-2"
           >
             <Pictogram of={calculator} />
             <div className="flex min-w-0 grow flex-col">

@@ -1,5 +1,6 @@
 import { recordPage } from "#app/features/leads/visit.ts";
 import { handlePresses } from "../boot/presses.ts";
+import { sayAddress } from "./address.ts";
 import { hydrateDrafts } from "./drafts.ts";
 import { countFiles } from "./files.ts";
 import { clickMenus, watchMenus } from "./menus.ts";
@@ -21,3 +22,4 @@ recordPage();
 hydrateDrafts();
 void sendQueue();
 addEventListener("online", sendQueue);
+addEventListener("beforeprint", sayAddress);

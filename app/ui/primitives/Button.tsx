@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 const looks = {
   accent: "bg-accent text-on-accent hover:opacity-90 shadow-card",
   brand: "bg-brand text-surface hover:opacity-90",
-  outline: "border border-line bg-raised text-ink hover:border-brand",
+  outline: "border border-field bg-raised text-ink hover:border-brand",
   danger: "bg-danger text-surface hover:opacity-90",
   quiet: "text-brand hover:bg-brand-tint",
 } as const;

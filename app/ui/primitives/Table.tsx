@@ -5,6 +5,8 @@ export interface Row {
   cells: readonly ReactNode[];
   /** Remarks below its name. */
   notes?: readonly string[];
+  /** What stands below the remarks. */
+  more?: ReactNode;
   strong?: boolean;
 }
 
@@ -16,7 +18,7 @@ type Props = Omit<FrameProps, "children"> & { rows: readonly Row[] };
 export const Table = ({ rows, ...frame }: Props) => (
   <TableFrame {...frame}>
     <tbody>
-      {rows.map(({ name, cells, notes = [], strong }) => (
+      {rows.map(({ name, cells, notes = [], more, strong }) => (
         <tr key={name} className={strong ? "[&>*]:bg-brand-tint font-semibold" : undefined}>
           <th scope="row" className={strong ? "font-semibold" : "font-normal"}>
             {name}
@@ -25,6 +27,7 @@ export const Table = ({ rows, ...frame }: Props) => (
                 {note}
               </span>
             ))}
+            {more}
           </th>
           {cells.map((cell, index) => (
             <td key={frame.columns[index + 1]}>{cell}</td>

@@ -38,7 +38,7 @@ function Trade({ table: { id, name, checked, service, sample, rows } }: { table:
         columns={[t("price.columns.job"), t("price.columns.price")]}
         rows={rows.map((row) => ({
           name: row.name,
-          notes: [row.time, t("price.moves", { text: row.moves }), t("price.without", { text: row.without })],
+          more: <Conditions row={row} />,
           cells: [<Price key="price" row={row} />],
         }))}
       />
@@ -49,6 +49,20 @@ function Trade({ table: { id, name, checked, service, sample, rows } }: { table:
         </PageLink>
       </p>
     </section>
+  );
+}
+
+/** Below the time, folded: what moves the price, and what is not in it. */
+function Conditions({ row: { time, moves, without } }: { row: PriceTable["rows"][number] }) {
+  const t = useT();
+  return (
+    <details className="text-xs font-normal text-soft">
+      <summary className="py-1">
+        {time} <span className="underline">{t("price.conditions")}</span>
+      </summary>
+      <p>{t("price.moves", { text: moves })}</p>
+      <p>{t("price.without", { text: without })}</p>
+    </details>
   );
 }
 
