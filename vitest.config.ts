@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** As in playwright.config.ts: whoever lost a race is named as flaky at the end of the run, and is a defect to be mended; it holds nothing else back. */
 const retry = 1;
@@ -6,9 +7,23 @@ const retry = 1;
 /** By default one core stays idle, which of two is half of them. */
 const everyCore = "100%";
 
+/**
+ * Vitest begins with the largest file, which is not the longest test. The kills take longest, so no core should wait for them at the end;
+ * calculations run at low priority, and would starve beside them.
+ */
+const places: Record<string, number> = { "reliability/kill.test.ts": -1, "reliability/costly.test.ts": 1 };
+const placeOf = ({ moduleId }: TestSpecification) => places[moduleId.split("/").slice(-2).join("/")] ?? 0;
+
+class ByDuration extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    return (await super.sort(files)).toSorted((one, other) => placeOf(one) - placeOf(other));
+  }
+}
+
 /** `unit` needs nothing but the sources; `site` and `reliability` need what `npm run build` left in build/. */
 export default defineConfig({
   test: {
+    sequence: { sequencer: ByDuration },
     reporters: ["default", "./scripts/test/flaky-reporter.ts"],
     projects: [
       {

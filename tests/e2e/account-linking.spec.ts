@@ -5,12 +5,12 @@ import { port } from "./support/origin.ts";
 import { newPerson } from "./support/person.ts";
 import { test } from "./support/process.ts";
 import { SignInPages } from "./support/sign-in-pages.ts";
-import { forEachLanguage } from "./support/site.ts";
+import { inLanguage } from "./support/site.ts";
 
 const serviceKey = "the-service-key-of-the-tests-of-linking";
 const name = "Keycloak";
 
-forEachLanguage((site) => {
+inLanguage("en", (site) => {
   test("a sign-in method is linked only in the browser that requested it", async ({ processes, page, browser }) => {
     const own = port + (site.language === "en" ? 103 : 104);
     const origin = `http://127.0.0.1:${own}`;

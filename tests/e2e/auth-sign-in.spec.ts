@@ -1,12 +1,12 @@
 import { appHydrated } from "./support/hydrated.ts";
 import { mailTo, newPerson, signedUp } from "./support/person.ts";
 import { SignInPages } from "./support/sign-in-pages.ts";
-import { forEachLanguage, siteIn } from "./support/site.ts";
+import { inLanguage, siteIn } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
 const refused = /status of 400/;
 
-forEachLanguage((site) => {
+inLanguage("en", (site) => {
   test("a wrong password and an unknown address get the same answer; the right one continues to the page", async ({
     page,
     guard,

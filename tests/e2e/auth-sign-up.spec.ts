@@ -1,10 +1,10 @@
 import { forms, send } from "./support/forms.ts";
 import { mailTo, newPerson, signUp, wordsFor } from "./support/person.ts";
 import { SignInPages } from "./support/sign-in-pages.ts";
-import { forEachLanguage } from "./support/site.ts";
+import { inLanguage } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
-forEachLanguage((site) => {
+inLanguage("ar", (site) => {
   test("after sign-up and confirmation an earlier request is listed and can be answered", async ({ page }) => {
     const person = newPerson();
     const pages = new SignInPages(page, site);
@@ -50,7 +50,7 @@ forEachLanguage((site) => {
   });
 });
 
-forEachLanguage((site) => {
+inLanguage("ar", (site) => {
   test("the waiting tab notices the confirmation, also without BroadcastChannel", async ({ page }) => {
     const pages = new SignInPages(page, site);
     const person = newPerson();
@@ -83,7 +83,7 @@ forEachLanguage((site) => {
   });
 });
 
-forEachLanguage((site) => {
+inLanguage("ar", (site) => {
   test("a used link offers sign-in, a new mail, or the account", async ({ page, browser, guard }) => {
     guard.allow(/status of 4(00|03|29)/);
     const pages = new SignInPages(page, site);

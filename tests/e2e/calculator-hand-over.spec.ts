@@ -7,7 +7,7 @@ import { leadsOf, leadWith } from "./support/leads.ts";
 import { askAccount, signedUp } from "./support/person.ts";
 import { expectPrivatePage } from "./support/private-page.ts";
 import { SignInPages } from "./support/sign-in-pages.ts";
-import { forEachLanguage, type Site, siteIn } from "./support/site.ts";
+import { inLanguage, type Site, siteIn } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
 const path = "/calculators/finishing-quantities";
@@ -48,7 +48,7 @@ const refused = {
   "amc-planner": "split=-1",
 };
 
-forEachLanguage((site) => {
+inLanguage("en", (site) => {
   test("a link that cannot be copied is shown and selected", async ({ page }) => {
     const { copy, copied, copyByHand } = calculatorWords(site).actions;
     await page.addInitScript(() => {

@@ -7,7 +7,7 @@ import type { SharedWords } from "../../app/features/calculators/frame/words.ts"
 import type { QuickInput } from "../../engine/quick/input.ts";
 import { quick } from "../../engine/quick/quick.ts";
 import { violationsIn } from "./support/axe.ts";
-import { forEachLanguage, type Site } from "./support/site.ts";
+import { inLanguage, type Site } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
 const id = "/calculators/hvac-cooling-load";
@@ -43,7 +43,7 @@ async function expectAnswer(page: Page, { size, needs }: ReturnType<typeof expec
 /** The code of the island is loaded and has computed once. */
 const alive = (page: Page) => expect(page.locator("[data-live]")).toBeAttached({ timeout: 15_000 });
 
-forEachLanguage((site) => {
+inLanguage("ar", (site) => {
   const words = wordsIn(site);
   const { fields, options } = words.own;
   const group = (page: Page, name: string) => page.getByRole("group", { name, exact: true });

@@ -1,10 +1,10 @@
 import { LeadForm, somebody } from "./support/lead-form.ts";
 import { leadsNamed } from "./support/leads.ts";
 import { expectPrivatePage } from "./support/private-page.ts";
-import { forEachLanguage } from "./support/site.ts";
+import { inLanguage } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
-forEachLanguage((site) => {
+inLanguage("ar", (site) => {
   test("a name, a number and a time are enough", async ({ page }) => {
     const form = new LeadForm(page, site, "callbackForm");
     await form.open();

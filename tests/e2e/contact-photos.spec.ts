@@ -2,10 +2,10 @@ import { ContactForm, goodValues } from "./support/contact-form.ts";
 import { photo } from "./support/lead-form.ts";
 import { leadsOf, photosOf } from "./support/leads.ts";
 import { expectPrivatePage } from "./support/private-page.ts";
-import { forEachLanguage } from "./support/site.ts";
+import { inLanguage } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
-forEachLanguage((site) => {
+inLanguage("ar", (site) => {
   const { t } = site;
   const word = (key: string, values = {}) => t(`photoForm.${key}`, values);
 

@@ -1,7 +1,7 @@
 import { translator } from "#app/i18n/t.ts";
 import { post } from "./support/http.ts";
 import { newEmail } from "./support/leads.ts";
-import { forEachLanguage } from "./support/site.ts";
+import { inLanguage } from "./support/site.ts";
 import { signIn } from "./support/staff.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -14,7 +14,7 @@ const send = () =>
     service: "ac-repair",
   });
 
-forEachLanguage((site) => {
+inLanguage("ar", (site) => {
   const t = translator(site.language, "staff");
 
   test("a request of today is counted, by day and in every table", async ({ page }) => {

@@ -1,11 +1,11 @@
 import { translator } from "#app/i18n/t.ts";
 import { ask } from "./support/http.ts";
 import { dataDir } from "./support/origin.ts";
-import { forEachLanguage } from "./support/site.ts";
+import { inLanguage } from "./support/site.ts";
 import { cookieFor, signIn } from "./support/staff.ts";
 import { expect, test } from "./support/test.ts";
 
-forEachLanguage((site) => {
+inLanguage("en", (site) => {
   const t = translator(site.language, "staff");
   const path = site.path("/database-test");
 

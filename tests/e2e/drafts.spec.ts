@@ -2,13 +2,13 @@ import type { Page, Route } from "@playwright/test";
 import { ContactForm, goodValues } from "./support/contact-form.ts";
 import { LeadForm, photo, somebody } from "./support/lead-form.ts";
 import { leadsNamed, leadsOf, photosOf } from "./support/leads.ts";
-import { forEachLanguage } from "./support/site.ts";
+import { inLanguage } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
 const memory = (page: Page) => page.evaluate(() => Object.keys(localStorage));
 const week = 7 * 24 * 60 * 60_000;
 
-forEachLanguage((site) => {
+inLanguage("en", (site) => {
   test("a draft message survives a reload, until it is discarded", async ({ page }) => {
     const form = new ContactForm(page, site);
     await form.open();
@@ -84,7 +84,7 @@ forEachLanguage((site) => {
   });
 });
 
-forEachLanguage((site) => {
+inLanguage("en", (site) => {
   test("sent offline in two tabs: queued, and sent once when online again", async ({ page, context }) => {
     const form = new ContactForm(page, site);
     await form.open();
@@ -153,7 +153,7 @@ forEachLanguage((site) => {
   });
 });
 
-forEachLanguage((site) => {
+inLanguage("en", (site) => {
   for (const [when, reload] of [
     ["at once", false],
     ["after a reload", true],

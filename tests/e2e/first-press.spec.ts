@@ -32,7 +32,7 @@ for (const [name, path] of Object.entries(islands)) {
         const [early, late] = await Promise.all([asleep, awake].map(stateOf));
         expect(early, what).toEqual(late);
         expect(JSON.stringify(early), `${what} does nothing`).not.toBe(before);
-      }).toPass({ timeout: 15_000 });
+      }).toPass({ timeout: 15_000, intervals: [10, 20, 40, 80, 160, 320] });
       await expect(live(asleep)).toBeAttached();
       await Promise.all([awake, asleep].map((page) => page.evaluate(putToSleep)));
     }

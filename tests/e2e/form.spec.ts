@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { ContactForm, type FieldName, fieldNames, goodValues, type Values } from "./support/contact-form.ts";
 import { leadsOf } from "./support/leads.ts";
-import { forEachLanguage, type Site } from "./support/site.ts";
+import { inLanguage, type Site } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
 const api = "**/api/contact";
@@ -12,7 +12,7 @@ async function openForm(page: Page, site: Site, id = "/contact") {
   return form;
 }
 
-forEachLanguage((site) => {
+inLanguage("en", (site) => {
   for (const id of ["/contact", "/"]) {
     test(`${id}: idle, sending, sent, and stored`, async ({ page }) => {
       const gate = Promise.withResolvers<void>();
@@ -51,7 +51,7 @@ forEachLanguage((site) => {
   }
 });
 
-forEachLanguage((site) => {
+inLanguage("en", (site) => {
   const failures: [string, (route: Route) => Promise<void>][] = [
     ["answers 500", (route) => route.fulfill({ status: 500, contentType: "text/plain", body: "broken" })],
     ["answers 503 in its own words", (route) => route.fulfill({ status: 503, json: { failed: true } })],
@@ -85,7 +85,7 @@ forEachLanguage((site) => {
   });
 });
 
-forEachLanguage((site) => {
+inLanguage("en", (site) => {
   test("a retry after a lost answer stores no second lead", async ({ page, guard }) => {
     guard.allow(/Failed to load resource.*\/api\/contact/);
     await page.route(api, (route) => route.fetch().then(() => route.abort("connectionreset")), { times: 1 });
@@ -111,7 +111,7 @@ forEachLanguage((site) => {
   });
 });
 
-forEachLanguage((site) => {
+inLanguage("en", (site) => {
   const wrong: [string, FieldName, Partial<Values>, "required" | "invalid" | "tooLong", number?][] = [
     ["a name of spaces", "name", { name: "   " }, "required"],
     ["a name of digits", "name", { name: "12345" }, "invalid"],
@@ -150,7 +150,7 @@ forEachLanguage((site) => {
   });
 });
 
-forEachLanguage((site) => {
+inLanguage("en", (site) => {
   test("a double click is one lead", async ({ page }) => {
     const form = await openForm(page, site);
     const values = goodValues();

@@ -3,14 +3,14 @@ import { rows } from "./support/forms.ts";
 import { post } from "./support/http.ts";
 import { addLead, Inbox, leadIn, newWord, refuseMail, wordsOf } from "./support/office.ts";
 import { addAccount } from "./support/sessions.ts";
-import { forEachLanguage } from "./support/site.ts";
+import { inLanguage } from "./support/site.ts";
 import { cookieFor, signIn } from "./support/staff.ts";
 import { expect, test } from "./support/test.ts";
 
 /** A search word that matches only this test's requests. */
 const newPhone = () => `+9715${randomInt(1e7, 1e8)}`;
 
-forEachLanguage((site) => {
+inLanguage("ar", (site) => {
   test("from new to won: each step is on the timeline, with its value", async ({ page }) => {
     const me = await signIn(page);
     const inbox = new Inbox(page, site);

@@ -1,5 +1,5 @@
 import { addLead, Inbox, leadIn, newWord, wordsOf } from "./support/office.ts";
-import { forEachLanguage } from "./support/site.ts";
+import { inLanguage } from "./support/site.ts";
 import { signIn } from "./support/staff.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -17,7 +17,7 @@ function three() {
   return { word, ids: leads.map(({ id }) => id), references: leads.map(({ reference }) => reference) };
 }
 
-forEachLanguage((site) => {
+inLanguage("en", (site) => {
   test("an opened lead is read, and the list keeps the position", async ({ page }) => {
     await signIn(page);
     const inbox = new Inbox(page, site);

@@ -1,9 +1,9 @@
 import { addLead, changeLead, Inbox, newWord } from "./support/office.ts";
-import { forEachLanguage } from "./support/site.ts";
+import { inLanguage } from "./support/site.ts";
 import { signIn } from "./support/staff.ts";
 import { expect, test } from "./support/test.ts";
 
-forEachLanguage((site) => {
+inLanguage("ar", (site) => {
   test("a new lead appears in the open list, is announced, and counts in the title", async ({ page }) => {
     await signIn(page);
     const inbox = new Inbox(page, site);

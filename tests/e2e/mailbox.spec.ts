@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { forms, send } from "./support/forms.ts";
 import { ask } from "./support/http.ts";
-import { company, forEachLanguage, type Site } from "./support/site.ts";
+import { company, inLanguage, type Site } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
 const wordsOf = ({ language }: Site) =>
   JSON.parse(readFileSync(new URL(`../../content/${language}/messages/mail.json`, import.meta.url), "utf8"));
 
-forEachLanguage((site) => {
+inLanguage("en", (site) => {
   const t = wordsOf(site);
 
   test("the mail after a form is in the mailbox, and its link opens the private page", async ({ page, context }) => {

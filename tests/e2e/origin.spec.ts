@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { ContactForm, goodValues } from "./support/contact-form.ts";
 import { kinds } from "./support/kinds.ts";
 import { leadsOf } from "./support/leads.ts";
-import { forEachLanguage } from "./support/site.ts";
+import { inLanguage } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
 const pagesSeen = (page: Page) =>
@@ -14,7 +14,7 @@ const originOf = (email: string) => {
   return { ...JSON.parse(lead?.origin ?? "{}"), source: lead?.source };
 };
 
-forEachLanguage((site) => {
+inLanguage("ar", (site) => {
   for (const agreed of [false, true]) {
     test(`the origin of a visit is stored, its pages ${agreed ? "with consent" : "not without consent"}`, async ({
       page,

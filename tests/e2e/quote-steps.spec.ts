@@ -1,7 +1,7 @@
 import { LeadForm, photo, somebody } from "./support/lead-form.ts";
 import { leadWith, photosOf } from "./support/leads.ts";
 import { expectPrivatePage } from "./support/private-page.ts";
-import { forEachLanguage } from "./support/site.ts";
+import { inLanguage } from "./support/site.ts";
 import { Taps } from "./support/taps.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -9,7 +9,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 
 const marina = "/dubai/ac-services/dubai-marina";
 
-forEachLanguage((site) => {
+inLanguage("ar", (site) => {
   test("the Marina, tonight, with a photo: eight taps and three typed fields", { tag: "@taps" }, async ({ page }) => {
     const form = new LeadForm(page, site, "quoteForm");
     const taps = new Taps();
@@ -89,7 +89,7 @@ forEachLanguage((site) => {
   });
 });
 
-forEachLanguage((site) => {
+inLanguage("ar", (site) => {
   test("if the script cannot be loaded, the second step opens all the same, and the form is sent", async ({
     page,
     guard,

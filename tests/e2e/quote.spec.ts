@@ -1,10 +1,10 @@
 import { LeadForm, photo, somebody } from "./support/lead-form.ts";
 import { leadsOf, leadWith, photosOf } from "./support/leads.ts";
 import { expectPrivatePage } from "./support/private-page.ts";
-import { company, forEachLanguage } from "./support/site.ts";
+import { company, inLanguage } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
-forEachLanguage((site) => {
+inLanguage("ar", (site) => {
   test("a request with a photo is stored, with a reference and a private page", async ({ page }) => {
     const form = new LeadForm(page, site, "quoteForm");
     await form.open();
@@ -75,7 +75,7 @@ forEachLanguage((site) => {
   });
 });
 
-forEachLanguage((site) => {
+inLanguage("ar", (site) => {
   test("five photos at most, and only photos", async ({ page }) => {
     const form = new LeadForm(page, site, "quoteForm");
     await form.open();
@@ -184,7 +184,7 @@ forEachLanguage((site) => {
   });
 });
 
-forEachLanguage((site) => {
+inLanguage("ar", (site) => {
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 

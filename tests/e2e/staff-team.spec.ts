@@ -6,7 +6,7 @@ import { appHydrated } from "./support/hydrated.ts";
 import { newEmail } from "./support/leads.ts";
 import { mailTo } from "./support/person.ts";
 import { addAccount, insert, sessionOf } from "./support/sessions.ts";
-import { forEachLanguage } from "./support/site.ts";
+import { inLanguage } from "./support/site.ts";
 import { addColleague, signIn } from "./support/staff.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -17,7 +17,7 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 /** Serial, because each test reads the newest entries of a log that all of them write. */
 test.describe.configure({ mode: "default" });
 
-forEachLanguage((site) => {
+inLanguage("en", (site) => {
   const t = translator(site.language, "staff");
   const auth = translator(site.language, "auth");
 

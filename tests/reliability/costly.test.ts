@@ -162,13 +162,15 @@ describe("an expensive calculation", () => {
     }
   });
 
-  it("is cached, whatever the order of its parameters, for GET and HEAD", async () => {
-    const got = await ask("198.18.4.1", "/calculators/hvac-cooling-load?mode=engineer&r=2&0a=40");
+  it("is cached, whatever the order of its parameters, for GET and HEAD", async ({ task }) => {
+    // A second try would find the first one's budget spent.
+    const address = `198.18.4.${1 + (task.result?.retryCount ?? 0)}`;
+    const got = await ask(address, "/calculators/hvac-cooling-load?mode=engineer&r=2&0a=40");
     expect(await got.text()).toContain("<h1");
-    const { leave } = await busyAddress("198.18.4.1");
+    const { leave } = await busyAddress(address);
     try {
       const again = "/calculators/hvac-cooling-load?0a=40&r=2&mode=engineer";
-      const head = await ask("198.18.4.1", again, { method: "HEAD" });
+      const head = await ask(address, again, { method: "HEAD" });
       expect(head.status).toBe(200);
       for (const name of ["etag", "content-security-policy"])
         expect(head.headers.get(name)).toBe(got.headers.get(name));

@@ -81,5 +81,13 @@ function wordsOf(id: string, language: Language): Words {
 
 /** Runs the same tests in English and in Arabic. */
 export function forEachLanguage(body: (site: Site) => void) {
-  for (const language of ["en", "ar"] as const) test.describe(language, () => body(siteIn(language)));
+  for (const language of ["en", "ar"] as const) inLanguage(language, body);
+}
+
+/**
+ * For behaviour that does not depend on the language: one file takes English, the next Arabic. What a visitor does is also tested in
+ * Firefox and WebKit, in both.
+ */
+export function inLanguage(language: Language, body: (site: Site) => void) {
+  test.describe(language, () => body(siteIn(language)));
 }
