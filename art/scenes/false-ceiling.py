@@ -1,12 +1,15 @@
 """A false ceiling half finished: gypsum boards and a grid on hangers, ducts and lights above, a worker on a scaffold."""
-from kit.building import planks, room
+from kit.building import planks
+from kit.crew import SITE_DARK, SITE_WOMAN, worker
+from kit.interior import cut_room, window_left
 from kit.light import ceiling_light
-from kit.people import person, toolbox
+from kit.people import toolbox
 from kit.primitives import block, box, cylinder
 from kit.runs import duct, pipe
 from kit.scene import Scene
+from kit.stage import at
 
-scene = Scene(night=True)
+scene = Scene(night=True, samples=10, night_samples=11)
 FLOOR = 0.03
 WIDTH, DEPTH, HEIGHT = 6.0, 4.2, 3.4
 CEILING, CHANNEL = 2.3, 3.3
@@ -18,7 +21,8 @@ LIT = {(0, 0), (4, 0)}
 
 
 def build():
-    room(WIDTH, DEPTH, HEIGHT, "wood", "wall_mint")
+    cut_room(WIDTH, DEPTH, HEIGHT, "wood", "wall_rose", "wall_rose")
+    window_left(0.6, 1.6, 0.9, 1.9)
     planks(0, 0, WIDTH, DEPTH, FLOOR)
     channels()
     grid()
@@ -99,8 +103,8 @@ def scaffold(x, y):
         pipe([(x, y + dy, FLOOR + 0.3), (x + 1.5, y + dy, FLOOR + 0.3)], 0.025, "amber", 0)
     pipe([(x, y, FLOOR + 0.3), (x + 1.5, y, FLOOR + 0.85)], 0.02, "amber", 0)
     box(x - 0.05, y - 0.05, FLOOR + 0.9, x + 1.55, y + 0.85, FLOOR + 0.96, "wood_dark", 0.01)
-    person(x + 0.8, y + 0.45, FLOOR + 0.96, 180, working=True)
-    box(x + 0.25, y + 0.82, FLOOR + 2.2, x + 0.79, y + 1.36, FLOOR + 2.225, "white", 0)
+    worker(x + 0.75, y + 0.3, FLOOR + 0.96, 172, hands=((0.24, -0.42, 1.42), (-0.24, -0.42, 1.42)), look=-12, wear=SITE_DARK)
+    box(x + 0.45, y + 0.55, FLOOR + 2.42, x + 0.99, y + 1.09, FLOOR + 2.445, "white", 0)
 
 
 def materials():
@@ -109,5 +113,8 @@ def materials():
         box(0.5, 0.35, FLOOR + 0.08 + 0.05 * k, 2.1, 1.35, FLOOR + 0.12 + 0.05 * k, "white" if k % 2 else "plaster", 0)
     for x in (0.65, 1.8):
         box(x, 0.3, FLOOR, x + 0.12, 1.4, FLOOR + 0.08, "wood_dark", 0)
-    person(5.2, 1.1, FLOOR, 170, "teal")
-    toolbox(5.3, 0.4, FLOOR, 15, "copper")
+    worker(5.1, 0.95, FLOOR, 40, hands=((0.28, -0.32, 1.05), (-0.28, -0.32, 1.05)), look=6, wear=SITE_WOMAN)
+    with at(5.1, 0.95, FLOOR, turn=40):
+        box(-0.29, -0.4, 0.8, 0.29, -0.375, 1.38, "white", 0)
+        box(-0.295, -0.398, 0.795, 0.295, -0.38, 0.81, "grey", 0)
+    toolbox(5.4, 0.35, FLOOR, 15, "copper")

@@ -1,25 +1,26 @@
-"""A room half painted and half tiled: a painter on his ladder at the wall, a tiler on his knees on the new floor."""
-from kit.building import room
+"""A room half painted and half tiled: a painter rolls the wall from the floor with a pole, a tiler kneels on the new floor."""
+from kit.crew import Wear, worker
+from kit.interior import cut_room, window_left
 from kit.light import ceiling_light
-from kit.people import kneeling, paint_bucket, person, step_ladder
-from kit.primitives import box, cylinder, slab
-from kit.runs import pipe
+from kit.people import paint_bucket
+from kit.primitives import box, cylinder
 from kit.scene import Scene
 from kit.stage import at
+from kit.tools import dust_sheet, mallet, roller
 
-scene = Scene(night=True)
+scene = Scene(night=True, samples=12, night_samples=14)
 FLOOR = 0.03
-WIDTH, DEPTH, HEIGHT = 5.4, 4.2, 2.8
+WIDTH, DEPTH, HEIGHT = 5.4, 4.2, 2.7
 TILE = 0.6
 # How many tiles lie in each row, from the back wall to the front.
 ROWS = (9, 9, 9, 7, 5)
 
 
 def build():
-    room(WIDTH, DEPTH, HEIGHT, "concrete", "wall_grey")
+    cut_room(WIDTH, DEPTH, HEIGHT, "concrete", "wall_sky", "wall_ochre")
+    window_left(2.2, 3.6, 0.95, 2.15)
     new_floor()
     painted_wall()
-    window()
     painter()
     tiler()
     ceiling_light(2.7, 2, 2.7, watts=70)
@@ -30,7 +31,7 @@ def new_floor():
     for row, count in enumerate(ROWS):
         y = DEPTH - (row + 1) * TILE
         for k in range(count):
-            colour = "plaster" if (k + row) % 2 else "mint"
+            colour = "linen" if (k + row) % 2 else "wall_clay"
             box(k * TILE + 0.008, y + 0.008, FLOOR, (k + 1) * TILE - 0.008, y + TILE - 0.008, FLOOR + 0.035, colour, 0.004)
     y = DEPTH - len(ROWS) * TILE
     box(5 * TILE + 0.05, y + 0.05, FLOOR, 6.2 * TILE, y + TILE, FLOOR + 0.012, "stone", 0)
@@ -43,40 +44,30 @@ def new_floor():
 
 
 def painted_wall():
-    """Teal from the back corner up to where the roller is; its strokes end unevenly."""
-    box(0, 2.1, FLOOR, 0.012, DEPTH, HEIGHT - 0.02, "teal_light", 0)
-    for k, reach in enumerate((0.25, 0.1, 0.32, 0.2, 0.5, 0.85, 1.2, 1.0)):
-        box(0, 2.1 - reach, 0.12 + k * 0.33, 0.013, 2.12, 0.45 + k * 0.33, "teal_light", 0)
-    box(0, 0, FLOOR, 0.03, DEPTH, 0.1, "mint", 0)
-    slab(0.08, 0.25, 1.75, 2.6, FLOOR, FLOOR + 0.014, "white", 0.05, 0)
-
-
-def window():
-    box(2.0, DEPTH - 0.03, 1.0, 3.9, DEPTH + 0.02, 2.3, "sky", 0)
-    for x in (2.0, 2.93, 3.86):
-        box(x - 0.03, DEPTH - 0.06, 0.95, x + 0.05, DEPTH, 2.35, "navy", 0)
-    for z in (0.95, 2.3):
-        box(1.97, DEPTH - 0.06, z, 3.91, DEPTH, z + 0.06, "navy", 0)
-    box(1.85, DEPTH - 0.2, 0.9, 4.05, DEPTH, 0.96, "white", 0.01)
+    """Rolled in lanes from the right; the last lane is only begun. A sheet lies on the finished tiles."""
+    for k, low in enumerate((0.12, 0.12, 0.12, 0.12, 1.1)):
+        x = WIDTH - (k + 1) * 0.55
+        box(x, DEPTH - 0.006 - 0.0006 * k, low, min(WIDTH, x + 0.58), DEPTH, HEIGHT - 0.02, "teal_light", 0)
+    box(1.6, DEPTH - 0.01, HEIGHT - 0.12, WIDTH, DEPTH, HEIGHT - 0.02, "teal_light", 0)
+    box(0, DEPTH - 0.02, FLOOR, WIDTH, DEPTH, 0.12, "white", 0)
+    dust_sheet(2.0, 2.95, 5.2, 4.1, FLOOR + 0.036)
 
 
 def painter():
-    step_ladder(0.9, 1.1, FLOOR, 180, 1.2)
-    person(0.78, 1.1, FLOOR + 0.72, -90, "white", "amber", "white", working=True)
-    pipe([(0.34, 0.8, 1.93), (0.12, 0.98, 2.32)], 0.02, "dark", 0)
-    cylinder(0.09, 0.82, 2.32, 0.07, 0.36, "teal_light", "Y")
-    paint_bucket(1.35, 1.9, FLOOR + 0.014, "teal_light")
-    paint_bucket(1.0, 0.5, FLOOR + 0.014, "teal_light")
-    paint_bucket(1.45, 0.45, FLOOR + 0.014, "mint")
+    clothes = Wear(shirt="white", trousers="linen", hat="cap", hat_colour="amber", skin="skin_dark", beard=True)
+    worker(2.45, 3.15, FLOOR + 0.05, 155, hands=((0.1, -0.38, 1.35), (-0.02, -0.3, 1.05)), hold=(roller(0.6, "teal_light", 0.5), None), lean=3, look=10, wear=clothes)
+    paint_bucket(3.75, 3.3, FLOOR + 0.05, "teal_light")
+    paint_bucket(4.35, 3.6, FLOOR + 0.05, "teal_light")
 
 
 def tiler():
     y = DEPTH - len(ROWS) * TILE
-    kneeling(4.15, 1.45, FLOOR, -84)
-    box(3.1, y + 0.1, FLOOR + 0.1, 3.6, y + 0.6, FLOOR + 0.13, "plaster", 0.004)
+    clothes = Wear(shirt="wall_slate", trousers="navy", hat="scarf", hat_colour="linen", woman=True, skin="skin_light", gloves="amber", belt=True)
+    worker(4.35, 1.3, FLOOR, -62, pose="kneel", hands=((0.14, -0.52, 0.5), (-0.16, -0.56, 0.2)), hold=(mallet, None), lean=24, look=34, wear=clothes)
+    box(3.15, y + 0.05, FLOOR + 0.03, 3.74, y + 0.64, FLOOR + 0.06, "linen", 0.004)
     for k in range(6):
-        with at(4.85, 0.55, FLOOR + 0.045 * k, 4 * (k % 3) - 3):
-            box(-0.3, -0.3, 0, 0.3, 0.3, 0.035, "plaster" if k % 2 else "mint", 0.004)
+        with at(4.85, 0.5, FLOOR + 0.045 * k, 4 * (k % 3) - 3):
+            box(-0.3, -0.3, 0, 0.3, 0.3, 0.035, "linen" if k % 2 else "wall_clay", 0.004)
     cylinder(2.75, 0.5, FLOOR, 0.2, 0.3, "navy_light", end_radius=0.23)
     cylinder(2.75, 0.5, FLOOR + 0.27, 0.19, 0.035, "stone", bevel=0)
     with at(4.5, 2.85, FLOOR + 0.036, 8):

@@ -1,15 +1,16 @@
 """A car park below ground: fresh air enters by a louvre, a jet fan pushes it on, and a fan draws the exhaust up the riser."""
 from kit.air import flow
-from kit.building import room
 from kit.cooling import louvre
+from kit.crew import SITE, SITE_WOMAN, worker
+from kit.interior import cut_room
 from kit.light import ceiling_light
-from kit.people import person
 from kit.primitives import block, box, cylinder, tube
 from kit.runs import duct, flange, hanger, pipe
 from kit.scene import Scene
+from kit.tools import meter, tablet
 from kit.vehicles import car
 
-scene = Scene(night=True)
+scene = Scene(night=True, samples=10, night_samples=11)
 FLOOR = 0.03
 WIDTH, DEPTH, HEIGHT = 7.2, 5.2, 3.3
 DUCT_Y, DUCT_Z = DEPTH - 0.42, 2.7
@@ -17,14 +18,15 @@ RISER = 6.55
 
 
 def build():
-    room(WIDTH, DEPTH, HEIGHT, "asphalt", "plaster")
+    cut_room(WIDTH, DEPTH, HEIGHT, "asphalt", "wall_ochre", "wall_ochre")
     bays()
-    car(5.6, 2.75, FLOOR, -90, "white")
+    car(5.6, 2.75, FLOOR, -90, "red_soft")
     fresh_air()
     jet_fan(2.3, 1.15, 2.55)
     exhaust()
     sensor(3.68, 4.0)
-    person(3.1, 0.75, FLOOR, 120, working=True)
+    worker(3.55, 0.95, FLOOR, 42, hands=((0.14, -0.34, 1.1), (-0.14, -0.32, 1.1)), hold=(tablet, None), look=-4, wear=SITE_WOMAN)
+    worker(1.35, 0.85, FLOOR, 75, hands=((0.12, -0.4, 1.5), (-0.2, -0.3, 1.05)), hold=(meter, None), look=-30, wear=SITE)
     ceiling_light(3.6, 1.8, 3.2, 5, 2, 100)
 
 
@@ -96,7 +98,7 @@ def axial_fan(x, y, z):
 
 def sensor(x, y):
     """A column with a gas sensor that starts the fans, and its conduit."""
-    block(x, y, FLOOR, 0.5, 0.5, HEIGHT - FLOOR, "white", 0.02)
+    block(x, y, FLOOR, 0.5, 0.5, HEIGHT - FLOOR, "linen", 0.02)
     block(x, y, HEIGHT, 0.5, 0.5, 0.035, "navy", 0)
     for k in range(4):
         block(x, y, FLOOR + 0.01 + k * 0.26, 0.515, 0.515, 0.13, "amber", 0)
