@@ -5,10 +5,14 @@ import { cityOf, type PageId } from "./pages.ts";
 import type { Section, ShownSection } from "./schemas/sections.ts";
 import { shownSheet } from "./sheets.server.ts";
 
+/** What stands behind the work itself; payment and cancellation stand beside the prices. */
+const coveredBy = (language: Language) =>
+  companyTerms(language).filter(({ name }) => name === "guarantee" || name === "insurance");
+
 /** The sections of a page, with the words of each diagram, the figures of each sheet, and the company's terms beside what a service includes. */
 export function shownSections(sections: Section[], id: PageId, language: Language): ShownSection[] {
   const city = cityOf(id);
-  const terms = id.startsWith("/services/") ? companyTerms(language).filter(({ name }) => name !== "licence") : [];
+  const terms = id.startsWith("/services/") ? coveredBy(language) : [];
   return sections.map((section) => {
     if (section.kind === "diagram") return { ...section, words: diagramWordsOf(section.name, language) };
     if (section.kind === "sheet")

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { useT } from "#app/i18n/t.ts";
 import type { CompanyTerms as Terms } from "#app/site/company-terms.server.ts";
 import { Section, SectionIntro } from "../primitives/Section.tsx";
@@ -9,21 +10,28 @@ export function CompanyTerms({ terms }: { terms: Terms }) {
   return (
     <Section label="terms">
       <SectionIntro id="terms" heading={t("terms.heading")} />
-      <TermList terms={terms} />
+      <dl className="grid gap-6 sm:grid-cols-2">
+        {terms.map(({ name, text }) => (
+          <div key={name}>
+            <dt className="font-semibold">{t(`terms.${name}`)}</dt>
+            <dd className="mt-1 text-soft">{text}</dd>
+          </div>
+        ))}
+      </dl>
     </Section>
   );
 }
 
-export function TermList({ terms }: { terms: Terms }) {
+/** The same in one paragraph, because a page of a service has few bytes to spare. */
+export function TermsLine({ terms }: { terms: Terms }) {
   const t = useT();
   return (
-    <dl className="grid gap-6 sm:grid-cols-2">
+    <p className="mt-4 text-sm">
       {terms.map(({ name, text }) => (
-        <div key={name}>
-          <dt className="font-semibold">{t(`terms.${name}`)}</dt>
-          <dd className="mt-1 text-soft">{text}</dd>
-        </div>
+        <Fragment key={name}>
+          <b>{t(`terms.${name}`)}:</b> {text}{" "}
+        </Fragment>
       ))}
-    </dl>
+    </p>
   );
 }

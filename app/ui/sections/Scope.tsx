@@ -1,7 +1,7 @@
 import { useT } from "#app/i18n/t.ts";
 import type { ShownOf } from "#app/site/schemas/sections.ts";
 import { Icon } from "../primitives/Icon.tsx";
-import { TermList } from "./CompanyTerms.tsx";
+import { TermsLine } from "./CompanyTerms.tsx";
 import { Ticked } from "./PageHero.tsx";
 
 /** What the job includes and, as clearly, what it does not. */
@@ -30,11 +30,7 @@ export function Scope({ section: { included, excluded, terms } }: { section: Sho
           </ul>
         </div>
       </div>
-      {terms && (
-        <div className="mt-6">
-          <TermList terms={terms} />
-        </div>
-      )}
+      {terms && <TermsLine terms={terms} />}
     </>
   );
 }
