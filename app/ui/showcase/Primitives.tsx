@@ -7,8 +7,11 @@ import { Tooltip } from "../controls/Tooltip.tsx";
 import { toast } from "../controls/toast.ts";
 import { Button } from "../primitives/Button.tsx";
 import { Icon } from "../primitives/Icon.tsx";
+import { LogoMark } from "../primitives/Logo.tsx";
 import { PhoneNumber } from "../primitives/Phone.tsx";
 import { Picture } from "../primitives/Picture.tsx";
+import { Reference } from "../primitives/Reference.tsx";
+import { SampleMark, useExampleAt } from "../primitives/SampleMark.tsx";
 import { useSample } from "./samples.ts";
 
 const looks = ["accent", "brand", "outline", "quiet"] as const;
@@ -17,6 +20,7 @@ const slowly = () => busy(new Promise((done) => setTimeout(done, 2000)));
 export function Primitives({ prefix, pictures }: { prefix: string; pictures: PictureData[] }) {
   const t = useT();
   const { word, sentence } = useSample();
+  const example = useExampleAt();
   return (
     <div className="grid gap-8">
       <div className="flex flex-wrap items-center gap-3">
@@ -30,6 +34,10 @@ export function Primitives({ prefix, pictures }: { prefix: string; pictures: Pic
           {word}
         </Button>
         <PhoneNumber number="+97145550100" />
+        <Reference code="WT-7K4M2Q" />
+        <LogoMark />
+        <SampleMark />
+        <SampleMark at={example} />
       </div>
       <div className="flex flex-wrap gap-3">
         <Button

@@ -5,9 +5,12 @@ import type { ShownSection } from "#app/site/schemas/sections.ts";
 import { Toaster } from "../controls/Toaster.tsx";
 import { TooltipProvider } from "../controls/Tooltip.tsx";
 import { PageLink } from "../primitives/PageLink.tsx";
-import { AnchorPrefix, Section, SectionIntro } from "../primitives/Section.tsx";
+import { AnchorPrefix, Section, SectionIntro, useAnchor } from "../primitives/Section.tsx";
 import { Colours } from "./Colours.tsx";
+import { ComponentIndex } from "./ComponentIndex.tsx";
+import { Controls } from "./Controls.tsx";
 import { Primitives } from "./Primitives.tsx";
+import { Proof } from "./Proof.tsx";
 import { Sections } from "./Sections.tsx";
 import { Shapes } from "./Shapes.tsx";
 import { TypeScale } from "./TypeScale.tsx";
@@ -34,6 +37,7 @@ export function Showcase({ pictures, drawn }: Samples) {
             {t("design.pictures")}
           </PageLink>
         </p>
+        <ComponentIndex panel="light-en-" />
       </Section>
       <div>
         {panels.map(({ theme, language }) => (
@@ -68,11 +72,23 @@ function Panel({ theme, language, pictures, drawn }: PanelProps) {
         <div className="grid gap-12">
           <Colours />
           <TypeScale />
-          <Primitives prefix={theme + language} pictures={pictures} />
+          <div id={useAnchor("primitives")}>
+            <Primitives prefix={theme + language} pictures={pictures} />
+          </div>
+          <div id={useAnchor("controls")}>
+            <Controls prefix={theme + language} />
+          </div>
         </div>
       </Section>
-      <Sections drawn={drawn} />
-      <Shapes picture={pictures[0]} />
+      <div id={useAnchor("sections")}>
+        <Sections drawn={drawn} />
+      </div>
+      <div id={useAnchor("proof")}>
+        <Proof picture={pictures[1]} />
+      </div>
+      <div id={useAnchor("shapes")}>
+        <Shapes picture={pictures[0]} />
+      </div>
     </>
   );
 }

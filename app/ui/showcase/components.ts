@@ -1,0 +1,60 @@
+import type { PageId } from "#app/site/pages.ts";
+
+/** The parts of /design by their anchors. */
+export type Part = "primitives" | "controls" | "sections" | "proof" | "shapes";
+
+/**
+ * Where each component of app/ui is seen: in a part of /design, or, if it needs the whole content of a page, on that page. A test compares
+ * this with the folder.
+ */
+export const components = {
+  primitives: [
+    ...[
+      "Button",
+      "Icon",
+      "Logo",
+      "PageLink",
+      "Phone",
+      "Picture",
+      "Reference",
+      "SampleMark",
+      "Section",
+      "WhatsAppGlyph",
+    ],
+    ...["Spinner", "Tooltip", "Toaster", "Marked"],
+  ],
+  controls: ["Field", "Labelled", "Choices", "Select", "Tick", "FileField", "FileInput"],
+  sections: [
+    ...[
+      "PageHero",
+      "Breadcrumbs",
+      "Claims",
+      "ContentSections",
+      "Scope",
+      "Steps",
+      "Facts",
+      "List",
+      "Cards",
+      "DataTable",
+    ],
+    ...["Table", "Prose", "Markdown", "Note", "Diagram", "Sheet", "LocalSheet", "YearLines", "Questions", "CardGrid"],
+    ...["CallToAction", "PriceLine"],
+  ],
+  proof: ["Testimonials", "PriceTables", "CompanyTerms", "Articles", "Related"],
+  shapes: ["Standard", "TableFirst", "PictureFirst", "Story", "HeroWords"],
+  "/contact": [
+    ...["PageFrame", "TopStrip", "OpeningLine", "Header", "MainMenu", "LanguageSwitch", "ThemeToggle", "HeadLinks"],
+    ...["Footer", "ContactBar", "FloatingWhatsApp", "ContactLines", "HoursTable"],
+  ],
+  "/": [
+    ...["HomeHero", "AirFlow", "WhatHasStopped", "ServiceGrid", "Thumbnail", "ServedCities", "EmiratesMap"],
+    ...["CustomSolution", "WhyUs", "Standards", "ButtonPageLink"],
+  ],
+  "/dubai": ["CityHub", "CityMap", "Nearby", "Sources"],
+  "/services": ["PageGroups"],
+  "/help/which-cooling": ["ThreeQuestions", "Coolings"],
+  "/blog/why-your-ac-drips-indoors": ["ArticleHead", "InShort"],
+  "/case-studies/chiller-overhaul-office-tower": ["CaseStudyHead"],
+  "/services/no-such-page": ["NotFound", "ErrorPage"],
+  "/admin": ["OtherLanguage", "TextWithNumbers"],
+} satisfies Partial<Record<Part | PageId, readonly string[]>>;
