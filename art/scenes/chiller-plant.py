@@ -5,12 +5,13 @@ import numpy as np
 
 from kit.building import railing, tiles
 from kit.cooling import chiller
+from kit.crew import SITE, SITE_DARK, SITE_WOMAN, worker
 from kit.light import ceiling_light
-from kit.people import person
 from kit.primitives import block, box, cylinder, slab
 from kit.runs import flange, pipe
 from kit.scene import HERO, Scene
 from kit.stage import at
+from kit.tools import spanner, tablet, tool_bag
 from kit.town import tower
 from kit.water import pump, tank, valve
 
@@ -40,7 +41,7 @@ AWAY = (-math.cos(ANGLE), math.sin(ANGLE), 0)
 ACROSS = (math.sin(ANGLE), math.cos(ANGLE))
 
 FRAME = ((-1.75, -1.75, -2.6), (14.25, 9.15, 4.25))
-scene = Scene(size=HERO, night=True, azimuth=AZIMUTH, elevation=ELEVATION, frame=FRAME, veil=veil)
+scene = Scene(size=HERO, night=True, azimuth=AZIMUTH, elevation=ELEVATION, frame=FRAME, veil=veil, samples=10, night_samples=11)
 
 
 def build():
@@ -57,9 +58,9 @@ def build():
 
 
 def building():
-    tower(6.25, 3.7, -9, WIDTH + 1.8, DEPTH + 1.8, 8.6, "white", floors=4, lit=0.3, seed=3)
-    box(-1.4, -1.0, -0.4, WIDTH - 0.1, DEPTH - 0.6, 0, "plaster", 0.03)
-    box(-1.75, -1.75, -0.4, WIDTH + 0.25, DEPTH + 0.15, 0, "plaster", 0.03)
+    tower(6.25, 3.7, -9, WIDTH + 1.8, DEPTH + 1.8, 8.6, "wall_sky", floors=4, lit=0.3, seed=3)
+    box(-1.4, -1.0, -0.4, WIDTH - 0.1, DEPTH - 0.6, 0, "sand", 0.03)
+    box(-1.75, -1.75, -0.4, WIDTH + 0.25, DEPTH + 0.15, 0, "sand", 0.03)
     slab(-1.45, -1.45, WIDTH - 0.05, DEPTH - 0.15, 0, FLOOR, "paving", 0.1, 0)
     tiles(-1.4, -1.4, WIDTH - 0.1, DEPTH - 0.2, FLOOR, "stone", 1.5, 0.02)
     edge_x, edge_y = WIDTH + 0.25, DEPTH + 0.15
@@ -69,7 +70,7 @@ def building():
         (-1.75, -1.45, -1.45, edge_y - 0.3, 0.9),
         (-1.75, edge_y - 0.3, edge_x, edge_y, 0.9),
     ):
-        box(x0, y0, 0.002, x1, y1, height, "plaster", 0.03)
+        box(x0, y0, 0.002, x1, y1, height, "sand", 0.03)
         box(x0 + 0.05, y0 + 0.05, height, x1 - 0.05, y1 - 0.05, height + 0.05, "navy", 0.01)
     railing(((-1.6, -1.6), (edge_x - 0.15, -1.6), (edge_x - 0.15, edge_y - 0.2)), 0.42, 0.65)
 
@@ -137,20 +138,23 @@ def power():
 
 
 def people():
-    person(8.3, -0.55, FLOOR, 85, working=True)
-    person(13.4, 7.6, FLOOR, -85, "teal", "amber", working=True)
+    """Larger than true by a tenth, for the plant is wide."""
+    worker(11.9, -0.75, FLOOR, 60, hands=((0.14, -0.32, 1.12), (-0.14, -0.32, 1.1)), hold=(tablet, None), look=-12, wear=SITE_WOMAN, scale=1.15)
+    worker(10.9, -0.85, FLOOR, 35, hands=((0.34, -0.2, 1.15), (-0.36, -0.1, 0.84)), look=20, wear=SITE, scale=1.15)
+    worker(12.95, 1.75, FLOOR, -80, pose="kneel", hands=((0.14, -0.5, 0.6), (-0.14, -0.46, 0.5)), hold=(spanner, None), lean=14, look=45, wear=SITE_DARK, scale=1.15)
+    tool_bag(12.7, -0.5, FLOOR, 20)
 
 
 def skyline():
     """Each tower by its place in the picture: how far to the right, how far behind, and how high its top."""
     city = (
-        (-2.0, 21, 3.6, 2.7, "grid", "white"),
-        (1.2, 24, 5.9, 2.7, "band", "plaster"),
-        (4.2, 20, 5.6, 2.5, "fins", "white"),
+        (-2.0, 21, 3.6, 2.7, "grid", "wall_sky"),
+        (1.2, 24, 5.9, 2.7, "band", "wall_sky"),
+        (4.2, 20, 5.6, 2.5, "fins", "wall_sage"),
         (7.4, 25, 6.5, 2.7, "fins", "mint"),
-        (10.8, 21, 6.0, 2.6, "grid", "plaster"),
-        (13.8, 24, 6.2, 2.6, "band", "white"),
-        (16.6, 21, 4.6, 2.5, "grid", "white"),
+        (10.8, 21, 6.0, 2.6, "grid", "sand"),
+        (13.8, 24, 6.2, 2.6, "band", "wall_sky"),
+        (16.6, 21, 4.6, 2.5, "grid", "wall_sage"),
     )
     for seed, (right, behind, top, width, style, colour) in enumerate(city):
         x, y = ACROSS[0] * right + AWAY[0] * behind, ACROSS[1] * right + AWAY[1] * behind

@@ -113,7 +113,7 @@ def crew():
     worker(3.15, 4.02, 0.62, 178, hands=((0.16, -0.42, 1.15), (-0.1, -0.36, 1.3)), hold=(None, screwdriver), look=-20, wear=CREW_BEARD)
     worker(UNITS[1] + 0.95, 2.35, 0, 172, pose="kneel", hands=((0.14, -0.5, 0.5), (-0.14, -0.5, 0.42)), lean=18, look=-38, wear=CREW)
     worker(UNITS[2] + 0.75, 2.95, 0, 48, hands=((0.2, -0.3, 1.1), (-0.14, -0.34, 1.08)), hold=(None, clipboard), look=-6, wear=CREW_WOMAN)
-    toolbox(UNITS[2] + 1.25, 2.35, 0, -10, "copper")
+    toolbox(8.55, 2.75, 0, -10, "copper")
     toolbox(4.5, 2.4, 0, 20)
     cylinder(4.75, 3.3, 0, 0.15, 0.42, "teal_light", bevel=0.06)
     cylinder(4.75, 3.3, 0.42, 0.06, 0.12, "steel")

@@ -1,16 +1,18 @@
 """A communications room cut open: bundles of data cables run from the racks on trays to desks and a ceiling access point."""
-from kit.building import CUT, room, tiles
+from kit.building import CUT, tiles
+from kit.crew import CREW, Wear, worker
 from kit.electrical import cable_drum
 from kit.furniture import desk, round_table, stool
+from kit.interior import cut_room
 from kit.light import ceiling_light
-from kit.people import person, seated, toolbox, visitor
+from kit.people import toolbox
 from kit.plants import planter
 from kit.primitives import box, cylinder
 from kit.runs import cable_tray, hanger, pipe, ring
 from kit.scene import Scene
 from kit.stage import at
 
-scene = Scene(night=True)
+scene = Scene(night=True, samples=10, night_samples=11)
 FLOOR = 0.03
 WIDTH, DEPTH, HEIGHT = 7.2, 4.6, 3.0
 PARTITION = 3.0
@@ -19,7 +21,7 @@ CABLES = ("blue", "blue", "amber", "amber", "red", "copper")
 
 
 def build():
-    room(WIDTH, DEPTH, HEIGHT, "plaster", "wall_mint")
+    cut_room(WIDTH, DEPTH, HEIGHT, "marble", "wall_sage", "wall_ochre")
     tiles(0, 0, PARTITION, DEPTH, FLOOR)
     box(PARTITION, 0, FLOOR - 0.02, WIDTH, DEPTH, FLOOR + 0.004, "carpet", 0)
     partition()
@@ -28,7 +30,7 @@ def build():
     trays()
     office()
     access_point()
-    person(1.35, 2.65, FLOOR, 170, working=True)
+    worker(1.5, 2.75, FLOOR, 168, hands=((0.14, -0.42, 1.2), (-0.16, -0.44, 1.35)), look=-42, wear=CREW)
     cable_drum(0.75, 1.1, FLOOR, 0.36, 0.5, "blue")
     toolbox(2.2, 0.7, FLOOR, 10, "copper")
     ceiling_light(4.0, 1.9, 2.9, 4.8, 1.6, 105)
@@ -95,12 +97,14 @@ def drop(x, y, number):
 def office():
     for k, x in enumerate((3.75, 5.6)):
         desk(x, DEPTH - 1.0, FLOOR, 0, 1.6, 0.75)
-    seated(6.4, DEPTH - 1.32, FLOOR, 180, "copper")
+    clerk = Wear(gown="navy_light", hat="scarf", hat_colour="teal_light", woman=True, skin="skin_light")
+    worker(4.2, 1.25, FLOOR, 78, pose="sit", hands=((0.16, -0.46, 0.82), (-0.16, -0.46, 0.82)), look=-26, wear=clerk, seat=0.46)
     planter(6.95, 0.9, FLOOR, 0.45, 0.4, 5)
     round_table(4.95, 1.35, FLOOR, 0.6, 0.74, "wood")
     laptop(5.0, 1.3, FLOOR + 0.74)
-    stool(4.35, 0.75, FLOOR, 0.5)
-    visitor(5.85, 1.75, FLOOR, -60, "teal", "navy")
+    stool(4.2, 1.25, FLOOR, 0.5)
+    guest = Wear(shirt="linen", trousers="navy", beard=True)
+    worker(5.95, 1.75, FLOOR, 20, hands=((0.16, -0.3, 1.1), (-0.36, -0.1, 0.84)), look=10, wear=guest)
 
 
 def laptop(x, y, z):
