@@ -98,6 +98,7 @@ export default [
   route("robots.txt", "pages/robots.ts"),
   route("diagrams/:file", "pages/diagram.ts"),
   route("map.svg", "pages/map.ts"),
+  route("qr.svg", "pages/qr.ts"),
   route("forms/:file", "pages/form-words.ts"),
   route("api/contact", "pages/api-contact.ts"),
   route("api/quote", "pages/api-quote.ts"),

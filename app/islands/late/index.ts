@@ -1,10 +1,10 @@
 import { recordPage } from "#app/features/leads/visit.ts";
 import { handlePresses } from "../boot/presses.ts";
-import { sayAddress } from "./address.ts";
 import { hydrateDrafts } from "./drafts.ts";
 import { countFiles } from "./files.ts";
 import { clickMenus, watchMenus } from "./menus.ts";
 import { sendQueue } from "./offline-queue.ts";
+import { preparePaper } from "./paper.ts";
 import { showPictures } from "./pictures.ts";
 import { watchSubmits } from "./submits.ts";
 import { toggleTheme } from "./theme.ts";
@@ -22,4 +22,4 @@ recordPage();
 hydrateDrafts();
 void sendQueue();
 addEventListener("online", sendQueue);
-addEventListener("beforeprint", sayAddress);
+preparePaper();
