@@ -20,8 +20,8 @@ export function CardGrid({ cards }: Props) {
           {picture && (
             <Picture
               picture={picture}
-              sizes={column ? "(min-width: 48rem) 30vw, 80px" : "40vw"}
-              className={column ? "h-auto w-20 md:mb-4 md:w-full" : "h-auto w-2/5"}
+              sizes={`(min-width: 48rem) ${column ? "30vw" : "288px"}, 80px`}
+              className={`h-auto w-20 min-w-20 ${column ? "md:mb-4 md:w-full" : "md:w-72"}`}
             />
           )}
           <div>
