@@ -1,13 +1,16 @@
 """A room with an open distribution board; cables run in trays to sockets and lights."""
-from kit.building import room, tiles
+from kit.building import tiles
+from kit.crew import SITE, CREW_WOMAN, worker
 from kit.electrical import cable_drum, main_board
+from kit.interior import cut_room
 from kit.light import ceiling_light
-from kit.people import person, toolbox
+from kit.people import toolbox
 from kit.primitives import box
 from kit.runs import hanger, pipe
 from kit.scene import Scene
+from kit.tools import clipboard, meter
 
-scene = Scene(night=True)
+scene = Scene(night=True, samples=10, night_samples=11)
 FLOOR = 0.03
 WIDTH, DEPTH, HEIGHT = 4.2, 3.2, 2.95
 LADDER = 2.5
@@ -15,17 +18,18 @@ BOARD_TOP = 2.15
 
 
 def build():
-    room(WIDTH, DEPTH, HEIGHT, "plaster", "wall_mint")
+    cut_room(WIDTH, DEPTH, HEIGHT, "marble", "wall_slate", "wall_slate")
     tiles(0, 0, WIDTH, DEPTH, FLOOR)
     main_board(1.2, DEPTH, 0.3, door=72)
     cable_ladder()
     feeders()
     sockets()
     light_fitting()
-    person(1.75, 2.3, FLOOR, 175, working=True)
+    worker(1.75, 2.25, FLOOR, 172, hands=((0.14, -0.38, 1.25), (-0.14, -0.34, 1.1)), hold=(None, meter), look=-40, wear=SITE)
+    worker(3.55, 1.6, FLOOR, 30, hands=((0.2, -0.3, 1.1), (-0.14, -0.34, 1.08)), hold=(None, clipboard), look=-8, wear=CREW_WOMAN)
     cable_drum(0.8, 1.05, FLOOR)
     pulled_in()
-    toolbox(3.4, 1.25, FLOOR, 15)
+    toolbox(2.6, 0.6, FLOOR, 15)
     ceiling_light(2.2, 1.5, 2.9, watts=70)
 
 

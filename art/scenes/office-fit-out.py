@@ -1,16 +1,18 @@
 """An office with its ceiling open; ducts, cable trays and sprinkler pipes above the desks."""
 from kit.building import pane_x, pane_y, plinth, wall_x, wall_y
+from kit.crew import CREW, CREW_WOMAN, SITE, Wear, worker
 from kit.electrical import distribution_board
 from kit.furniture import desk, hexagon, meeting_table, office_chair, pendant, round_table, rug, sofa
 from kit.light import ceiling_light
-from kit.people import paint_bucket, person, step_ladder, toolbox
+from kit.people import paint_bucket, toolbox
 from kit.plants import planter
 from kit.primitives import block, box, cylinder
 from kit.runs import cable_tray, duct, hanger, pipe
 from kit.scene import HERO, Scene
 from kit.stage import at
+from kit.tools import drill, roller, tablet
 
-scene = Scene(size=HERO, night=True, elevation=32, samples=48, night_samples=72)
+scene = Scene(size=HERO, night=True, elevation=32, samples=10, night_samples=11)
 
 WIDTH, DEPTH, HEIGHT = 13.0, 9.4, 3.5
 FLOOR = 0.30
@@ -60,7 +62,7 @@ def floor_tile(column, row):
 def floor_colour(x, y, column, row):
     if x < 7.4 and 1.1 < y < 8.9:
         return "carpet" if (column * 3 + row * 5) % 4 else "carpet_dark"
-    return "wood" if x >= 7.4 and y > 4.7 else "plaster"
+    return "wood" if x >= 7.4 and y > 4.7 else "marble"
 
 
 def pedestals(x, y):
@@ -71,8 +73,8 @@ def pedestals(x, y):
 
 
 def walls():
-    wall_x(-0.25, -0.25, DEPTH + 0.25, 0, HEIGHT, 0.25)
-    wall_y(DEPTH, 0, WIDTH + 0.25, 0, HEIGHT, 0.25)
+    wall_x(-0.25, -0.25, DEPTH + 0.25, 0, HEIGHT, 0.25, "wall_sage")
+    wall_y(DEPTH, 0, WIDTH + 0.25, 0, HEIGHT, 0.25, "wall_sage")
     wall_y(-0.252, 0, WIDTH + 0.25, 0, FLOOR, 0.25)
     wall_x(WIDTH + 0.002, 0, DEPTH, 0, FLOOR, 0.25)
     for k in range(3):
@@ -155,13 +157,20 @@ def lounge():
 
 
 def crew():
-    step_ladder(1.05, 1.25, FLOOR, height=1.3)
-    person(0.95, 1.25, FLOOR + 0.92, -90, "white", "amber", "white", working=True)
-    pipe([(0.5, 1.5, 2.35), (0.14, 1.5, 2.85)], 0.018, "dark", 0)
-    cylinder(0.09, 1.33, 2.85, 0.06, 0.34, "plaster", "Y")
-    paint_bucket(1.75, 0.65, FLOOR)
+    """Our people paint, fit and check; the office's own sit and meet among them."""
+    worker(0.95, 1.1, FLOOR, -100, hands=((0.1, -0.38, 1.35), (-0.02, -0.3, 1.05)), hold=(roller(0.3, "teal", 0.5), None), look=30, scale=1.1, wear=Wear(shirt="white", trousers="linen", hat="cap", hat_colour="amber", skin="skin_dark"))
+    paint_bucket(1.75, 0.65, FLOOR, "teal")
     paint_bucket(2.2, 0.5, FLOOR, "white")
-    person(6.9, 1.5, FLOOR, 15, working=True)
+    worker(7.4, 1.55, FLOOR, 38, hands=((0.14, -0.32, 1.12), (-0.14, -0.32, 1.1)), hold=(tablet, None), scale=1.1, wear=CREW_WOMAN)
+    worker(6.15, 1.1, FLOOR, 60, pose="kneel", hands=((0.14, -0.5, 0.4), (-0.14, -0.5, 0.3)), hold=(drill, None), lean=20, look=-20, scale=1.1, wear=CREW)
+    worker(8.5, 1.3, FLOOR, 20, hands=((0.3, -0.2, 1.2), (-0.36, -0.1, 0.84)), look=10, scale=1.1, wear=SITE)
+    client = Wear(gown="white", hat="ghutra", hat_colour="white", beard=True)
+    worker(8.0, 2.35, FLOOR, 35, look=-10, scale=1.1, wear=client)
+    office = (Wear(gown="navy_light", hat="scarf", hat_colour="teal_light", woman=True, skin="skin_light"), Wear(shirt="linen", trousers="navy", hair="dark"), Wear(shirt="red_soft", trousers="dark", woman=True, hair="wood_dark", skin="skin_light"))
+    for k, wear in enumerate(office):
+        worker(1.65 + k * 2.1, 3.9, FLOOR, 8, pose="sit", hands=((0.16, -0.46, 0.84), (-0.16, -0.46, 0.84)), look=14, seat=0.46, scale=1.1, wear=wear)
+    for k, wear in enumerate(office[:2]):
+        worker(9.1 + k * 2.2, 7.85, FLOOR, 12, pose="sit", hands=((0.16, -0.42, 0.84), (-0.16, -0.42, 0.84)), seat=0.46, scale=1.1, wear=wear)
     toolbox(4.7, 0.5, FLOOR, 5, "copper")
     with at(6.75, DEPTH, 1.15):
         distribution_board(0, 0, 0, 0.6, 0.95)
