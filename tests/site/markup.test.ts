@@ -3,7 +3,11 @@ import { type ConfigData, HtmlValidate, StaticConfigLoader } from "html-validate
 import { expect, test } from "vitest";
 import { pages } from "./pages.ts";
 
-const config: ConfigData = JSON.parse(readFileSync(".htmlvalidate.json", "utf8"));
+const config: ConfigData = {
+  ...JSON.parse(readFileSync(".htmlvalidate.json", "utf8")),
+  // html-validate takes details for sectioning content, which it is not in HTML: it may stand in a th.
+  elements: ["html5", { details: { sectioning: false } }],
+};
 const validator = new HtmlValidate(new StaticConfigLoader(config));
 
 type Finding = { what: string; where: string };
