@@ -2,15 +2,18 @@
 import math
 
 from kit.air import flow
-from kit.building import CUT, room, tiles
+from kit.building import CUT, tiles
+from kit.crew import CREW_WOMAN, worker
+from kit.interior import cut_room
 from kit.light import ceiling_light
-from kit.people import person, toolbox
+from kit.people import toolbox
 from kit.primitives import block, box, cylinder, prism, tube
 from kit.runs import duct, flange, hanger, pipe
 from kit.scene import Scene
+from kit.tools import tablet
 from kit.water import valve
 
-scene = Scene(night=True)
+scene = Scene(night=True, samples=10, night_samples=11)
 FLOOR = 0.03
 WIDTH, DEPTH, HEIGHT = 6.6, 3.3, 3.45
 LEFT, RIGHT = 0.5, 6.1
@@ -21,7 +24,7 @@ MIXING, FILTERS, COIL = 1.7, 2.85, 4.25
 
 
 def build():
-    room(WIDTH, DEPTH, HEIGHT, "concrete", "wall_grey")
+    cut_room(WIDTH, DEPTH, HEIGHT, "concrete", "wall_clay", "wall_clay")
     tiles(0, 0, WIDTH, DEPTH, FLOOR, "stone", 1.1)
     casing()
     mixing()
@@ -30,7 +33,7 @@ def build():
     fan()
     ducts()
     chilled_water()
-    person(0.4, 0.55, FLOOR, 130, working=True)
+    worker(0.55, 0.55, FLOOR, 62, hands=((0.14, -0.32, 1.12), (-0.14, -0.32, 1.1)), hold=(tablet, None), look=-16, wear=CREW_WOMAN)
     toolbox(1.3, 0.45, FLOOR, 20, "copper")
     ceiling_light(3.7, 0.9, 3.4, 4.6, 1.4, 110)
 

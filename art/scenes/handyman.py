@@ -2,16 +2,18 @@
 import random
 
 from kit.building import CUT, plinth
+from kit.crew import CREW, CREW_WOMAN, worker
 from kit.light import bulb, ceiling_light
 from kit.materials import Finish, material
-from kit.people import paint_bucket, person, step_ladder, toolbox
+from kit.people import paint_bucket, step_ladder, toolbox
 from kit.plants import palm, shrub
 from kit.primitives import block, box, cylinder, prism, slab
 from kit.runs import pipe, ring
 from kit.scene import Scene
 from kit.stage import at
+from kit.tools import drill
 
-scene = Scene(night=True)
+scene = Scene(night=True, samples=10, night_samples=11)
 CAB = [(-0.95, 0.35), (-2.15, 0.35), (-2.45, 0.5), (-2.45, 0.95), (-2.2, 1.15), (-1.55, 1.9), (-1.3, 2.05), (-0.95, 2.05)]
 FLOOR, ROOF, REAR, SIDE = 0.55, 2.05, 2.5, 0.95
 PARTS = ("teal", "copper", "amber", "blue", "navy_light", "sand")
@@ -24,9 +26,9 @@ def build():
     shelves()
     load()
     workbench(3.7, 0.55)
-    person(4.75, 0.05, 0, 180, working=True)
-    person(4.35, -1.75, 0, -75, "teal")
-    toolbox(3.9, -2.35, 0, 25, "copper")
+    worker(4.85, 0.0, 0, 165, hands=((0.16, -0.44, 1.05), (-0.16, -0.44, 1.02)), look=-35, wear=CREW_WOMAN)
+    worker(3.7, -1.6, 0, 35, hands=((0.2, -0.34, 1.05), (-0.36, -0.1, 0.84)), hold=(drill, None), look=6, wear=CREW)
+    toolbox(4.4, -1.9, 0, 25, "copper")
     step_ladder(-0.4, -2.1, 0, 155, 1.3)
     paint_bucket(0.75, -2.0, 0)
     paint_bucket(1.15, -2.3, 0, "amber")
@@ -38,8 +40,8 @@ def place():
     plinth(-3.1, -2.85, 6.3, 2.4, 0.4, 0.45, "paving", "stone")
     for k in range(5):
         box(-2.9, -2.1 + k * 0.9, 0, 6.1, -2.085 + k * 0.9, 0.006, "stone", 0)
-    box(-2.9, 2.0, 0, 6.1, 2.2, 1.5, "sand", 0.02)
-    box(-2.95, 1.96, 1.5, 6.15, 2.24, 1.58, "plaster", 0.02)
+    box(-2.9, 2.0, 0, 6.1, 2.2, 1.5, "wall_clay", 0.02)
+    box(-2.95, 1.96, 1.5, 6.15, 2.24, 1.58, "stone", 0.02)
     palm(-2.6, 1.55, 0, 2.6, 4, 0.2, reach=1.2)
     shrub(5.9, 1.6, 0, 0.36, 4)
 

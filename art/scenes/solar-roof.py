@@ -1,16 +1,18 @@
 """Tilted solar panels on a flat villa roof; their cables run in a tray to the inverter on the parapet wall."""
 from kit.building import plinth
+from kit.crew import SITE, SITE_WOMAN, worker
 from kit.electrical import solar_array
 from kit.light import bulb, ceiling_light
-from kit.people import person, toolbox
+from kit.people import toolbox
 from kit.plants import palm, shrub
 from kit.primitives import box, slab
 from kit.runs import cable_tray, pipe
 from kit.scene import Scene
 from kit.stage import at
+from kit.tools import meter, tablet
 from kit.water import tank
 
-scene = Scene(night=True)
+scene = Scene(night=True, samples=10, night_samples=11)
 WIDTH, DEPTH, ROOF = 9.4, 6.6, 2.6
 TRAY = 6.75
 
@@ -38,7 +40,7 @@ def garden():
 
 
 def house():
-    box(0, 0, 0, WIDTH, DEPTH, ROOF, "wall_mint", 0.03)
+    box(0, 0, 0, WIDTH, DEPTH, ROOF, "wall_clay", 0.03)
     box(0.05, 0.05, ROOF - 0.02, WIDTH - 0.05, DEPTH - 0.05, ROOF + 0.006, "plaster", 0)
     for x in (0.9, 3.0, 7.9):
         window_front(x)
@@ -79,7 +81,7 @@ def parapet():
         (0, DEPTH - 0.2, WIDTH, DEPTH, 1.5),
     ):
         box(x0, y0, ROOF, x1, y1, ROOF + height, "sand", 0.01)
-        box(x0 - 0.03, y0 - 0.03, ROOF + height, x1 + 0.03, y1 + 0.03, ROOF + height + 0.05, "plaster", 0.01)
+        box(x0 - 0.03, y0 - 0.03, ROOF + height, x1 + 0.03, y1 + 0.03, ROOF + height + 0.05, "stone", 0.01)
 
 
 def panels():
@@ -135,9 +137,9 @@ def canopy(x0, x1, wall):
 
 
 def crew():
-    person(8.55, 5.5, ROOF, -150, working=True)
+    worker(8.4, 5.55, ROOF, 165, hands=((0.14, -0.38, 1.3), (-0.14, -0.34, 1.1)), hold=(None, meter), look=-40, wear=SITE, scale=1.1)
     toolbox(7.75, 4.5, ROOF, 20)
-    person(7.6, 1.3, ROOF, -100, "teal", working=True)
+    worker(7.7, 1.5, ROOF, 42, hands=((0.14, -0.32, 1.12), (-0.14, -0.32, 1.1)), hold=(tablet, None), look=-8, wear=SITE_WOMAN, scale=1.1)
     for k in range(4):
         box(7.6, 2.3, ROOF + 0.1 + 0.06 * k, 8.7, 3.4, ROOF + 0.14 + 0.06 * k, "steel", 0)
     box(7.63, 2.33, ROOF + 0.32, 8.67, 3.37, ROOF + 0.335, "solar_cell", 0)
