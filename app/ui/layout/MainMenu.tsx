@@ -91,11 +91,11 @@ function MenuItem({ menu }: { menu: Menu }) {
         <Icon name="chevron-down" size={16} className="smooth group-open:rotate-180" />
       </summary>
       <div className="pb-5 lg:absolute lg:inset-x-0 lg:top-full lg:border-y lg:border-line lg:bg-raised lg:py-8 lg:shadow-card">
-        <div className="mx-auto grid max-w-xl gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4 lg:px-5">
+        <div className="mx-auto grid max-w-xl gap-x-8 gap-y-6 sm:grid-cols-2 lg:flex lg:flex-wrap lg:px-5 lg:*:grow lg:*:basis-[30%]">
           {menu.groups.map((group) => (
             <div key={group.name}>
               <p className="eyebrow">{t(`nav.groups.${group.name}`)}</p>
-              <ul>
+              <ul className="lg:columns-[11rem]">
                 {group.pages.map((page) => (
                   <li key={page.id}>
                     <PageLink to={page.id}>{page.name}</PageLink>
@@ -117,7 +117,7 @@ function MenuFoot({ name }: { name: Menu["name"] }) {
   const t = useT();
   if (!(name in overviews)) return null;
   return (
-    <p className="col-span-full flex flex-wrap gap-x-8 gap-y-2 border-t border-line pt-4 text-sm font-semibold">
+    <p className="col-span-full flex min-w-full flex-wrap gap-x-8 gap-y-2 border-t border-line pt-4 text-sm font-semibold">
       {overviews[name as keyof typeof overviews].map((id) => (
         <PageLink key={id} to={id} className="inline-flex min-h-9 items-center gap-1.5 text-brand hover:underline">
           {t(`actions.overview.${id.slice(1) as "services"}`)}
