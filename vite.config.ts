@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { contentReload } from "./scripts/build/vite/content-reload.ts";
 import { inlineScript } from "./scripts/build/vite/inline-script.ts";
+import { ownPhotos } from "./scripts/build/vite/own-photos.ts";
 import { serverMiddleware } from "./scripts/build/vite/server-middleware.ts";
 import { slimCss } from "./scripts/build/vite/slim-css.ts";
 import { startSite } from "./scripts/build/vite/start-site.ts";
@@ -22,7 +23,16 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [tailwindcss(), inlineScript(), contentReload(), serverMiddleware(), reactRouter(), slimCss(), startSite()],
+  plugins: [
+    tailwindcss(),
+    inlineScript(),
+    contentReload(),
+    ownPhotos(),
+    serverMiddleware(),
+    reactRouter(),
+    slimCss(),
+    startSite(),
+  ],
   // The browsers of 2022: what is younger, such as light-dark(), is written out in older words (docs/browsers.md).
   build: { target: ["chrome100", "firefox100", "safari15.4"], assetsInlineLimit: 0, reportCompressedSize: false },
   // Of a thousand icons the bundle takes those that are shown; from outside the server would load them all.

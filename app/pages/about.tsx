@@ -9,13 +9,14 @@ import { CompanyTerms } from "#app/ui/sections/CompanyTerms.tsx";
 import { ContentSections } from "#app/ui/sections/ContentSections.tsx";
 import { Claims } from "#app/ui/sections/home/Claims.tsx";
 import { PageHero } from "#app/ui/sections/PageHero.tsx";
+import { Proof } from "#app/ui/sections/proof/Proof.tsx";
 import type { Route } from "./+types/about.ts";
 
 export const handle = articleHandle;
 export const loader = ({ url }: Route.LoaderArgs) => aboutPage(url.pathname);
 export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
 
-export default function About({ loaderData: { page, sections, seo, picture, terms } }: Route.ComponentProps) {
+export default function About({ loaderData: { page, sections, seo, picture, terms, proof } }: Route.ComponentProps) {
   return (
     <>
       <PageHero text={page.hero} crumbs={seo.crumbs} picture={picture} actions={false} />
@@ -28,6 +29,7 @@ export default function About({ loaderData: { page, sections, seo, picture, term
         <SectionIntro id="principles" heading={page.principles.heading} />
         <Cards section={{ kind: "cards", ...page.principles }} />
       </Section>
+      <Proof proof={proof} />
       <ContentSections sections={sections} />
       <CompanyTerms terms={terms} />
       <CallToAction />

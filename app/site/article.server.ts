@@ -2,6 +2,7 @@ import type { Language } from "#app/i18n/languages.ts";
 import { cardsBelow, cardsOf, readPage } from "./content.server.ts";
 import { pageAt } from "./page.server.ts";
 import type { PageId } from "./pages.ts";
+import { proofOf } from "./photos.server.ts";
 import { pictureOf } from "./pictures.server.ts";
 
 const wordsPerMinute = 200;
@@ -34,9 +35,15 @@ export function articlesBelow(id: PageId, language: Language) {
 }
 export type ShownArticle = ReturnType<typeof articlesBelow>[number];
 
-export function caseStudyPage(pathname: string) {
+export async function caseStudyPage(pathname: string) {
   const { id, page, seo, language } = pageAt("case-study", pathname);
-  return { page, seo, picture: pictureOf(id), related: cardsOf(page.related, language) };
+  return {
+    page,
+    seo,
+    picture: pictureOf(id),
+    related: cardsOf(page.related, language),
+    proof: await proofOf(id, language),
+  };
 }
 
 export const legalPage = (pathname: string) => pageAt("legal", pathname);

@@ -2,13 +2,14 @@ import { cardsOf } from "./content.server.ts";
 import { hubOf } from "./hub.server.ts";
 import { nearbyOf } from "./nearby.server.ts";
 import { pageAt } from "./page.server.ts";
+import { proofOf } from "./photos.server.ts";
 import { pictureOf } from "./pictures.server.ts";
 import { shownSections } from "./sections.server.ts";
 
 /** As many cards as fit in a row; further pages are plain links below. */
 const mostCards = 3;
 
-export function landingPage(pathname: string) {
+export async function landingPage(pathname: string) {
   const { id, page, seo, language } = pageAt("landing", pathname);
   const related = cardsOf(page.related, language);
   return {
@@ -20,5 +21,6 @@ export function landingPage(pathname: string) {
     further: related.slice(mostCards),
     nearby: nearbyOf(id, language),
     hub: hubOf(id, language),
+    proof: await proofOf(id, language),
   };
 }

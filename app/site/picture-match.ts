@@ -17,3 +17,7 @@ export function nearest(lists: Record<string, string[]>, id: string): string | u
   );
   return covering.sort((a, b) => b.near - a.near)[0]?.name;
 }
+
+/** Exactly these pages: `/dubai/*` is every page right below Dubai's, and not Dubai's own. */
+export const stands = (pattern: string, id: string): boolean =>
+  segmentsOf(pattern).length === segmentsOf(id).length && covers(pattern, id);

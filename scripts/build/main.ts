@@ -9,10 +9,11 @@ import { prerenderPaths } from "#app/site/prerender.server.ts";
 import { Cache, cacheFolder, toolsDigest } from "./cache.ts";
 import { isCompressible } from "./compress.ts";
 import { fingerprint, fingerprintFile } from "./fingerprint.ts";
+import { allOriginals, refuseBadOriginals } from "./photos.ts";
 import { allPreviews } from "./previews/previews.ts";
 import type { Document, Settings } from "./worker.ts";
 
-type Task = [name: "render" | "draw" | "compressFile", what: unknown];
+type Task = [name: "render" | "draw" | "encode" | "compressFile", what: unknown];
 
 process.env.NODE_ENV = "production";
 const started = Date.now();
@@ -33,6 +34,7 @@ try {
 }
 
 async function build(): Promise<void> {
+  await refuseBadOriginals();
   const inputs = fingerprint();
   await rm(fingerprintFile, { force: true });
   const { status } = spawnSync(process.execPath, ["node_modules/@react-router/dev/bin.cjs", "build"], {
@@ -56,6 +58,7 @@ async function makeFiles(): Promise<Document[]> {
   const bundled = globSync("**/*", { cwd: settings.client }).filter(isCompressible);
   const tasks = [
     ...prerenderPaths().map((path): Task => ["render", path]),
+    ...allOriginals().map((path): Task => ["encode", path]),
     ...allPreviews().map((preview): Task => ["draw", preview]),
     ...bundled.map((file): Task => ["compressFile", join(settings.client, file)]),
   ];

@@ -9,6 +9,7 @@ import type { answerer } from "#server/compute/answer.ts";
 import { Cache } from "./cache.ts";
 import { compress } from "./compress.ts";
 import { isHydrated } from "./hydrated.ts";
+import { encodePhoto } from "./photos.ts";
 import { type Hashes, scan } from "./policy.ts";
 import type { Preview } from "./previews/draw.ts";
 import { previewFrom } from "./previews/previews.ts";
@@ -70,6 +71,10 @@ export async function compressFile(file: string): Promise<void> {
 
 export async function draw({ path, preview }: { path: string; preview: Preview }): Promise<void> {
   await write(path, await previewFrom(preview, cache));
+}
+
+export async function encode(original: string): Promise<void> {
+  for (const [path, content] of await encodePhoto(original, cache)) await write(path, content);
 }
 
 async function write(path: string, content: Buffer): Promise<void> {

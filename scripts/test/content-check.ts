@@ -1,6 +1,6 @@
 import { checkContent } from "./content/check.ts";
 
-const { files, lines, warnings } = checkContent();
+const { files, lines, warnings } = await checkContent();
 for (const line of warnings) console.log(`Warning: ${line}`);
 for (const line of lines) console.error(line);
 if (lines.length > 0) {

@@ -1,9 +1,14 @@
 import { company } from "#app/site/content.server.ts";
 import { launchTasks, tasksText } from "./content/launch.ts";
+import { certificateTasks } from "./content/photos.ts";
 import { readAll } from "./content/read.ts";
 import { samplesIn } from "./content/samples.ts";
 
-const tasks = launchTasks(company(), samplesIn(readAll().read), process.env["SITE_URL"]);
+const { read } = readAll();
+const tasks = [
+  ...launchTasks(company(), samplesIn(read), process.env["SITE_URL"]),
+  ...certificateTasks(read, new Date().toISOString().slice(0, 10)),
+];
 console.log(tasks.length === 0 ? "Nothing stands against the launch." : tasksText(tasks));
 if (tasks.length > 0) {
   console.log(`\n${tasks.length} things to do before the launch.`);

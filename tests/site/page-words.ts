@@ -12,13 +12,14 @@ export const layoutSections = ["cta", "related"];
 
 /**
  * The text of a page's own content: `main` without breadcrumbs, contact buttons, the call to action, cards of other pages (their words
- * belong to those pages), what stands beside the buttons of a page's head (calls, prices, symptoms), the list of sources (standards are cited in the same words everywhere) and the sheets (the engine wrote them).
+ * belong to those pages), what stands beside the buttons of a page's head (calls, prices, symptoms), photographs of the company's work, the list of sources (standards are cited in the same words everywhere) and the sheets (the engine wrote them).
  */
 export const isLayout = (element: Element) =>
   ["nav", "aside", "form", "script", "style"].includes(element.tag) ||
   element.attr("data-sheet") !== undefined ||
   element.attr("data-actions") !== undefined ||
   element.attr("data-cards") !== undefined ||
+  element.attr("data-proof") !== undefined ||
   (element.tag === "a" && /^https:\/\/wa\.me|#form$/.test(element.attr("href") ?? "")) ||
   (element.tag === "section" && [...layoutSections, "sources"].includes(element.attr("aria-labelledby") ?? ""));
 

@@ -10,7 +10,7 @@ export type Inventory = {
 };
 
 /** The scripts of documents (app/islands) set only these; what they set for a form is in a stylesheet of its own where there is a form. */
-const setByScript = ["data-theme", "data-closed", "data-open", "open"];
+const setByScript = ["data-theme", "data-slides", "data-closed", "data-open", "open"];
 
 export function inventory(html: string, classes: Inventory["classes"]): Inventory {
   const tags = new Set<string>();

@@ -52,6 +52,11 @@ const mistakes: [what: string, (copy: Copy) => void, line: RegExp][] = [
     /cctv.yaml: related.0: \/sharja\/plumbing: the site map has no such page/,
   ],
   [
+    "a photograph is not there",
+    (c) => c.write("photos/photos.yaml", "team: [{ file: a.jpg, name: &x { en: A, ar: أ }, role: *x, alt: *x }]"),
+    /^content\/photos\/photos.yaml: team.0.file: a.jpg is not in content\/photos/,
+  ],
+  [
     "a price names a trade that there is not",
     (c) => c.replace("shared/prices.yaml", "trades: [tiling]", "trades: [tileing]"),
     /^content\/shared\/prices.yaml: trades.finishes.rows.tiles: tileing: no such trade/,

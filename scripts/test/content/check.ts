@@ -3,6 +3,7 @@ import { factProblems } from "./facts.ts";
 import { messageProblems } from "./messages.ts";
 import { mirrorProblems } from "./mirror.ts";
 import { offerProblems } from "./offers.ts";
+import { photoProblems, photoWarnings } from "./photos.ts";
 import { pictureProblems } from "./pictures.ts";
 import { placePageProblems } from "./place-pages.ts";
 import { priceProblems, priceWarnings } from "./prices.ts";
@@ -12,7 +13,7 @@ import { readAll } from "./read.ts";
 import { referenceProblems } from "./references.ts";
 
 /** Every problem in the content folder, one line each, and what will soon be one. */
-export function checkContent(): { files: number; lines: string[]; warnings: string[] } {
+export async function checkContent(): Promise<{ files: number; lines: string[]; warnings: string[] }> {
   const { read, problems } = readAll();
   const all = [
     ...problems,
@@ -25,11 +26,13 @@ export function checkContent(): { files: number; lines: string[]; warnings: stri
     ...angleProblems(read),
     ...placePageProblems(read),
     ...priceProblems(read),
+    ...(await photoProblems(read)),
     ...proseProblems(read),
   ];
+  const today = new Date().toISOString().slice(0, 10);
   return {
     files: read.length,
     lines: all.map(inWords),
-    warnings: priceWarnings(read, new Date().toISOString().slice(0, 10)),
+    warnings: [...priceWarnings(read, today), ...photoWarnings(read, today)],
   };
 }

@@ -34,7 +34,7 @@ export function contentCopy(atEnd: (clear: () => void) => void = onTestFinished)
       process.chdir(folder);
       vi.resetModules();
       try {
-        return (await import("./check.ts")).checkContent().lines;
+        return (await (await import("./check.ts")).checkContent()).lines;
       } finally {
         process.chdir(home);
       }

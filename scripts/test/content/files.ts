@@ -1,4 +1,5 @@
 import { globSync } from "node:fs";
+import { join } from "node:path";
 import type { z } from "zod";
 import { wordSchemas } from "#app/features/calculators/words.server.ts";
 import { type Language, languageCodes } from "#app/i18n/languages.ts";
@@ -12,6 +13,7 @@ import { diagramWords } from "#app/site/schemas/diagrams.ts";
 import { chooser, help, symptom } from "#app/site/schemas/help.ts";
 import * as homeSchemas from "#app/site/schemas/home.ts";
 import * as pageSchemas from "#app/site/schemas/pages.ts";
+import { photos } from "#app/site/schemas/photos.ts";
 import * as placeSchemas from "#app/site/schemas/places.ts";
 import { prices } from "#app/site/schemas/prices.ts";
 import { proof } from "#app/site/schemas/proof.ts";
@@ -41,6 +43,8 @@ const pageKinds: Record<ContentKind, z.ZodType> = {
   climate,
 };
 
+export const photosFile = "photos/photos.yaml";
+
 const others: Record<string, z.ZodType> = {
   "company.yaml": companySchemas.company,
   "shared/holidays.yaml": companySchemas.holidays,
@@ -49,6 +53,7 @@ const others: Record<string, z.ZodType> = {
   "shared/trades.yaml": placeSchemas.trades,
   "shared/districts.yaml": placeSchemas.districts,
   "shared/prices.yaml": prices,
+  [photosFile]: photos,
   [glossaryFile]: glossary,
   [anglesFile]: angles,
   ...Object.fromEntries(
@@ -67,7 +72,18 @@ const isJson = (file: string) => /^(shared\/[\w-]+|(en|ar)\/messages\/[\w-]+)\.j
 
 export type ContentFile = { file: string; language?: Language; id?: string; schema?: z.ZodType };
 
-export const allFiles = () => globSync("**/*.*", { cwd: contentFolder }).sort();
+/** Photographs are no words: photos.yaml names them. */
+const isOriginal = (file: string) => file.startsWith("photos/") && file !== photosFile;
+
+export const allFiles = () =>
+  globSync("**/*.*", { cwd: contentFolder })
+    .filter((file) => !isOriginal(file))
+    .sort();
+
+export const originals = () =>
+  globSync("*", { cwd: join(contentFolder, "photos") })
+    .filter((name) => isOriginal(`photos/${name}`))
+    .sort();
 
 /** The kind of a file under content/, or undefined if nothing reads it. */
 export function fileNamed(file: string): ContentFile | undefined {

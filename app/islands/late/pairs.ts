@@ -1,0 +1,14 @@
+/** Before and after as a slider. A script of its own, only on pages that have a pair; without it two pictures stand side by side (styles/proof.css). */
+for (const pair of document.querySelectorAll<HTMLElement>("[data-pair]")) {
+  const range = pair.querySelector("input");
+  const before = pair.querySelector("p")?.textContent;
+  if (!range) continue;
+  const show = () => {
+    pair.style.setProperty("--at", `${range.value}%`);
+    range.setAttribute("aria-valuetext", `${before} ${range.value}%`);
+  };
+  range.hidden = false;
+  pair.dataset.slides = "";
+  range.addEventListener("input", show);
+  show();
+}

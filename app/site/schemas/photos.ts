@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { date, line } from "./common.ts";
+import { localised } from "./company.ts";
+
+const file = z
+  .string()
+  .regex(
+    /^\w[\w ().-]*\.(jpe?g|png|webp|avif)$/i,
+    "must be the name of a JPEG, PNG, WebP or AVIF file in content/photos, in Latin letters, such as van-1.jpg",
+  );
+const photo = { file, alt: localised };
+
+/** Page ids; `*` matches any one segment: /dubai/* is every page about a trade in Dubai. */
+const pages = z
+  .array(z.string().regex(/^\/[a-z0-9/*-]*$/, "must be a page's English path, such as /services/mep or /*/ac-services"))
+  .min(1);
+
+const certificate = z
+  .strictObject({
+    name: localised,
+    issuer: localised,
+    number: line,
+    /** The last day on which it is valid. */
+    expires: z.union([date, z.literal("never")], { error: "must be a day such as 2027-03-31, or never" }),
+    file: file.optional(),
+    alt: localised.optional(),
+  })
+  .refine((each) => (each.file === undefined) === (each.alt === undefined), {
+    path: ["alt"],
+    message: "belongs to a photo: give both file and alt, or neither",
+  });
+
+/** What was measured before and after the work, and with what. */
+const reading = z.strictObject({ what: localised, before: localised, after: localised, instrument: localised });
+
+/** The company's own photographs: content/photos/photos.yaml. */
+export const photos = z.strictObject({
+  team: z.array(z.strictObject({ ...photo, name: localised, role: localised })).default([]),
+  photos: z.array(z.strictObject({ ...photo, caption: localised, pages })).default([]),
+  certificates: z.array(certificate).default([]),
+  pairs: z
+    .array(
+      z.strictObject({ title: localised, before: z.strictObject(photo), after: z.strictObject(photo), reading, pages }),
+    )
+    .default([]),
+});
+export type Photos = z.infer<typeof photos>;

@@ -1,0 +1,52 @@
+/** The company's own photographs (content/photos) as AVIF: upright, in all widths, made of the pixels alone, so without what a camera wrote beside them. */
+import {
+  damaged,
+  type Original,
+  opened,
+  originalPath,
+  photoFile,
+  readOriginal,
+  refused,
+} from "#app/site/originals.server.ts";
+import { originalsIn, photos } from "#app/site/photos.server.ts";
+import type { Cache } from "./cache.ts";
+
+const quality = 52;
+
+export const allOriginals = () => originalsIn(photos()).map(({ file }) => originalPath(file));
+
+/** Stops a build in its first second: refusals are for the person who put the file there. */
+export async function refuseBadOriginals(): Promise<void> {
+  for (const path of allOriginals()) await readOriginal(path);
+}
+
+/** For development: the one file that a page asks for. */
+export async function photoAt(address: string): Promise<Buffer | undefined> {
+  for (const path of allOriginals()) {
+    const { bytes, hash, widths } = await readOriginal(path);
+    const width = widths.find((each) => photoFile(hash, each) === address);
+    if (width) return encoded(path, bytes, width);
+  }
+  return undefined;
+}
+
+/** The files of one original, by their address. */
+export async function encodePhoto(path: string, cache: Cache): Promise<Map<string, Buffer>> {
+  const { bytes, hash, widths } = await readOriginal(path);
+  const files = new Map<string, Buffer>();
+  for (const width of widths)
+    files.set(
+      photoFile(hash, width),
+      await cache.get("photo", [bytes, String(width), String(quality)], () => encoded(path, bytes, width)),
+    );
+  return files;
+}
+
+const encoded = (path: string, bytes: Buffer, width: Original["width"]): Promise<Buffer> =>
+  opened(bytes)
+    .resize(width)
+    .avif({ quality, effort: 4, chromaSubsampling: "4:2:0" })
+    .toBuffer()
+    .catch(() => {
+      throw refused(path, damaged);
+    });

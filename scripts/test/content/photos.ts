@@ -1,0 +1,86 @@
+import { opened, originalPath, readOriginal } from "#app/site/originals.server.ts";
+import { kindOf } from "#app/site/pages.ts";
+import { hasExpired, originalsIn } from "#app/site/photos.server.ts";
+import { stands } from "#app/site/picture-match.ts";
+import type { Photos } from "#app/site/schemas/photos.ts";
+import { allFiles, photosFile as file, fileNamed, originals } from "./files.ts";
+import type { Task } from "./launch.ts";
+import { inWords, type Problem } from "./problem.ts";
+import type { Read } from "./read.ts";
+
+/** Nothing if the file has a mistake, which is reported elsewhere. */
+const photosIn = (read: Read[]) => read.find((each) => each.file === file)?.data as Photos | undefined;
+
+/** Every photograph can be shown, and every page that one names shows photographs. */
+export async function photoProblems(read: Read[]): Promise<Problem[]> {
+  const photos = photosIn(read);
+  if (!photos) return [];
+  const refused = await Promise.all(originalsIn(photos).map(refusal));
+  return [...refused.flat(), ...unknownPages(photos)];
+}
+
+async function refusal({ file: name, field }: { file: string; field: string }): Promise<Problem[]> {
+  try {
+    const { bytes } = await readOriginal(originalPath(name));
+    await opened(bytes).resize(64).toBuffer();
+    return [];
+  } catch (error) {
+    const reason = /: the file: (.*)$/.exec(String(error))?.[1] ?? "is damaged: it cannot be decoded to its end";
+    return [{ file, field, reason: `${name} ${reason}` }];
+  }
+}
+
+/** The kinds of page that show photographs. */
+const kinds = ["about", "landing", "case-study"];
+
+function unknownPages({ photos, pairs }: Photos): Problem[] {
+  const ids = allFiles().flatMap((name) => {
+    const id = fileNamed(name)?.id;
+    return id && kinds.includes(kindOf(id) ?? "") ? [id] : [];
+  });
+  const entries = Object.entries({ photos, pairs }).flatMap(([list, items]) =>
+    items.map(({ pages }, index) => ({ field: `${list}.${index}.pages`, pages })),
+  );
+  return entries.flatMap(({ field, pages }) =>
+    pages
+      .filter((page) => !ids.some((id) => stands(page, id)))
+      .map((page) => ({
+        file,
+        field,
+        reason: `${page}: no page of that address shows photographs (/about, services, places, case studies do)`,
+      })),
+  );
+}
+
+/** What is left out of the site, and perhaps nobody knows. */
+export function photoWarnings(read: Read[], today: string): string[] {
+  const photos = photosIn(read);
+  if (!photos) return [];
+  const named = new Set(originalsIn(photos).map((each) => each.file));
+  const unused = originals().filter((name) => !named.has(name));
+  return [
+    ...expired(photos, today).map(({ field, reason }) => inWords({ file, field, reason })),
+    ...unused.map((name) =>
+      inWords({ file: `photos/${name}`, reason: "photos.yaml does not name it, so nothing shows it" }),
+    ),
+  ];
+}
+
+const expired = ({ certificates }: Photos, today: string) =>
+  certificates.flatMap((each, index) =>
+    hasExpired(each, today)
+      ? [
+          {
+            field: `certificates.${index}.expires`,
+            reason: `${each.number} expired on ${each.expires}: it is not printed`,
+          },
+        ]
+      : [],
+  );
+
+/** For `npm run launch:check`. */
+export const certificateTasks = (read: Read[], today: string): Task[] =>
+  expired(photosIn(read) ?? { team: [], photos: [], certificates: [], pairs: [] }, today).map(({ field, reason }) => ({
+    group: "Renew or remove certificates",
+    what: `content/${file}: ${field}: ${reason}`,
+  }));
