@@ -1,23 +1,26 @@
 """A building's entrance hall with cameras, turnstiles and a card reader at the door; the guard room beside it is cut open."""
-from kit.building import pane_x, room, tiles
+from kit.building import pane_x, tiles
+from kit.crew import CREW_BEARD, Wear, worker
 from kit.furniture import desk, monitor
+from kit.interior import cut_room
 from kit.light import ceiling_light
 from kit.materials import glossy
-from kit.people import person, seated, step_ladder, toolbox, visitor
+from kit.people import toolbox
 from kit.plants import planter
 from kit.primitives import ball, box, cylinder
 from kit.runs import cable_tray, pipe
 from kit.scene import Scene
 from kit.stage import at
+from kit.tools import hop_up, screwdriver
 
-scene = Scene(night=True)
+scene = Scene(night=True, samples=10, night_samples=11)
 FLOOR = 0.03
 WIDTH, DEPTH, HEIGHT = 7.4, 4.8, 2.9
 PARTITION = 2.9
 
 
 def build():
-    room(WIDTH, DEPTH, HEIGHT, "plaster", "wall_mint")
+    cut_room(WIDTH, DEPTH, HEIGHT, "marble", "wall_clay", "wall_clay")
     tiles(0, 0, WIDTH, DEPTH, FLOOR, size=0.8)
     guard_room()
     rack()
@@ -26,7 +29,10 @@ def build():
     cameras()
     installer()
     cable_tray(0, WIDTH, DEPTH - 0.32, 2.5, 0.3, ("blue", "blue", "amber", "blue"), 0.028)
-    visitor(6.2, 0.7, FLOOR, 170, "sand", "navy")
+    guest = Wear(gown="wall_slate", hat="scarf", hat_colour="linen", woman=True, skin="skin_light")
+    worker(6.2, 0.85, FLOOR, 35, look=8, wear=guest)
+    guest = Wear(gown="white", hat="ghutra", hat_colour="white", beard=True)
+    worker(5.5, 0.95, FLOOR, 62, look=-12, wear=guest)
     ceiling_light(3.5, 2.2, 2.8, watts=70)
 
 
@@ -41,7 +47,8 @@ def guard_room():
         desk(0, 0, 0, 0, 2.2, 0.75)
         monitor(0.45, 0.55, 0.74)
         monitor(1.75, 0.55, 0.74)
-    seated(1.5, 1.95, FLOOR, -90, "navy_light")
+    guard = Wear(shirt="navy_light", trousers="navy", hat="cap", hat_colour="navy_light")
+    worker(1.55, 1.95, FLOOR, -78, pose="sit", hands=((0.16, -0.42, 0.84), (-0.16, -0.42, 0.84)), look=40, seat=0.46, wear=guard)
 
 
 def screen(y, z, number):
@@ -127,6 +134,6 @@ def bullet(x, y, z, turn):
 
 
 def installer():
-    step_ladder(4.45, 3.62, FLOOR, 90, 1.3)
-    person(4.45, 3.5, 0.7, 180, working=True)
+    hop_up(4.45, 3.75, FLOOR, 1.0, 0.5, 0.6)
+    worker(4.5, 3.72, FLOOR + 0.61, 168, hands=((0.16, -0.36, 1.3), (-0.1, -0.4, 1.4)), hold=(None, screwdriver), look=-30, wear=CREW_BEARD)
     toolbox(1.9, 0.5, FLOOR, 15)

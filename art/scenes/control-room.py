@@ -1,17 +1,20 @@
 """A building's control room: an operator before a wall of glowing panels; a field panel is wired to an air handler and a meter."""
-from kit.building import CUT, room
+from kit.building import CUT
 from kit.cooling import air_handler
+from kit.crew import CREW, Wear, worker
 from kit.electrical import distribution_board
 from kit.furniture import desk, monitor, office_chair
+from kit.interior import cut_room
 from kit.light import ceiling_light
-from kit.people import person, seated, toolbox
+from kit.people import toolbox
 from kit.plants import planter
 from kit.primitives import box, cylinder, tube
 from kit.runs import duct, flange, pipe
 from kit.scene import Scene
 from kit.stage import at
+from kit.tools import meter
 
-scene = Scene(night=True)
+scene = Scene(night=True, samples=10, night_samples=11)
 FLOOR = 0.03
 WIDTH, DEPTH, HEIGHT = 7.4, 4.6, 3.1
 PARTITION = 2.75
@@ -20,10 +23,10 @@ LEFT, LOW, PANEL, TALL = 3.2, 1.12, 1.28, 0.82
 
 
 def build():
-    room(WIDTH, DEPTH, HEIGHT, "plaster", "wall_mint")
+    cut_room(WIDTH, DEPTH, HEIGHT, "concrete", "wall_ochre", "wall_ochre")
     box(PARTITION + 0.1, 0, FLOOR - 0.02, WIDTH, DEPTH, FLOOR + 0.004, "carpet", 0)
     box(PARTITION + 0.1, DEPTH - 0.05, FLOOR, WIDTH, DEPTH, HEIGHT, "navy_light", 0)
-    box(PARTITION, 0.9, FLOOR, PARTITION + 0.1, DEPTH, 1.0, "wall_grey", 0.01)
+    box(PARTITION, 0.9, FLOOR, PARTITION + 0.1, DEPTH, 1.0, "wall_ochre", 0.01)
     box(PARTITION, 0.9, 1.0, PARTITION + 0.1, DEPTH, 1.035, CUT, 0)
     video_wall()
     operators()
@@ -86,9 +89,12 @@ def operators():
         desk(0, 0, 0, 0, 2.6, 0.85, chair=False)
         for x in (0.5, 2.1):
             monitor(x, 0.67, 0.74)
-    for x, colour in ((4.45, "sand"), (5.9, "copper")):
+    scarf = Wear(gown="wall_rose", hat="scarf", hat_colour="teal", woman=True, skin="skin_light")
+    for x, turn, wear in ((4.45, 172, Wear(shirt="linen", trousers="navy")), (5.9, 188, scarf)):
         office_chair(x, 1.45, FLOOR)
-        seated(x, 1.52, FLOOR, 180, colour)
+        worker(x, 1.5, FLOOR, turn, pose="sit", hands=((0.16, -0.44, 0.84), (-0.16, -0.44, 0.84)), look=-25, wear=wear, seat=0.5)
+    lead = Wear(gown="white", hat="ghutra", hat_colour="white", beard=True)
+    worker(3.7, 0.75, FLOOR, 50, hands=((0.2, -0.3, 1.1), (-0.36, -0.1, 0.84)), look=-14, wear=lead)
     planter(6.95, 3.9, FLOOR, 0.45, 0.4, 5)
 
 
@@ -126,5 +132,5 @@ def field_panel():
     ]
     pipe(line, 0.03, "amber", 0.08)
     pipe([(wall, 1.86, 1.3), (wall, 2.5, 1.3), (0.49, 2.5, 1.3), (0.49, 2.5, 1.1)], 0.03, "amber", 0.08)
-    person(1.05, 1.3, FLOOR, -90, working=True)
+    worker(1.0, 1.3, FLOOR, -95, hands=((0.16, -0.4, 1.3), (-0.14, -0.34, 1.1)), hold=(None, meter), look=40, wear=CREW)
     toolbox(1.7, 0.5, FLOOR, 10, "copper")
