@@ -6,7 +6,7 @@ import { exists } from "./inventory.server.ts";
 import { href, idOf } from "./links.ts";
 import { footerLinks, menus } from "./navigation.server.ts";
 import { answersQueries, kindOf, type PageId } from "./pages.ts";
-import { withPictures } from "./pictures.server.ts";
+import { pictureNamed, withPictures } from "./pictures.server.ts";
 import { priceLineOf } from "./prices.server.ts";
 import { urgentPhone } from "./schemas/company.ts";
 import { similarPages } from "./similar.server.ts";
@@ -34,6 +34,7 @@ export function shellOf({ pathname, search }: Pick<URL, "pathname" | "search">) 
     price: priceLineOf(id, language),
     year: new Date().getUTCFullYear(),
     popular: head ? [] : withPictures(cardsOf(["/services", "/services/air-conditioning", "/help"], language)),
+    lost: head ? undefined : pictureNamed("move-in"),
     suggestions: head || isWordless(id) ? [] : suggestionsFor(id, language),
   };
 }

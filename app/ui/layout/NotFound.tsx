@@ -1,22 +1,30 @@
 import { useT } from "#app/i18n/t.ts";
 import { ButtonPageLink } from "../primitives/ButtonPageLink.tsx";
+import { Picture } from "../primitives/Picture.tsx";
 import { Section } from "../primitives/Section.tsx";
 import { CardGrid } from "../sections/CardGrid.tsx";
 import { useShell } from "./useShell.ts";
 
 export function NotFound() {
   const t = useT();
-  const { suggestions, popular } = useShell();
+  const { lost, suggestions, popular } = useShell();
   return (
     <>
       <title>{t("notFound.seoTitle")}</title>
       <meta name="robots" content="noindex" />
       <Section>
-        <p className="text-sm font-semibold text-accent-deep">404</p>
-        <h1 className="mt-2 text-4xl">{t("notFound.title")}</h1>
-        <p className="mt-4 mb-10 max-w-lg text-lg text-soft">
-          {t(suggestions.length > 0 ? "notFound.text" : "notFound.none")}
-        </p>
+        <div className="mb-8 grid items-center gap-8 md:grid-cols-[3fr_2fr]">
+          <div>
+            <p className="text-sm font-semibold text-accent-deep">404</p>
+            <h1 className="mt-2 text-4xl">{t("notFound.title")}</h1>
+            <p className="mt-4 max-w-lg text-lg text-soft">
+              {t(suggestions.length > 0 ? "notFound.text" : "notFound.none")}
+            </p>
+          </div>
+          {lost && (
+            <Picture picture={lost} sizes="(min-width: 48rem) 40vw, 60vw" className="h-auto w-full max-md:hidden" />
+          )}
+        </div>
         <h2 className="sr-only">{t("related")}</h2>
         <CardGrid cards={suggestions.length > 0 ? suggestions : popular} />
         <ButtonPageLink to="/" look="outline" className="mt-10">
