@@ -16,7 +16,7 @@ export function HeadLinks({ language }: { language: Language }) {
           crossOrigin="anonymous"
         />
       ))}
-      <link rel="stylesheet" href={seldom} media="print,(prefers-reduced-motion:reduce)" />
+      <link rel="stylesheet" href={seldom} media="print,(prefers-reduced-motion:reduce),(width<20rem)" />
       <link rel="icon" href="/brand/mark.svg" type="image/svg+xml" />
       <meta name="theme-color" content="#0f2a3a" />
     </>
