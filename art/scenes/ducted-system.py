@@ -1,8 +1,10 @@
 """A villa room cut open: a ducted unit in the ceiling void, supply and return, and pipes to the outdoor unit."""
 from kit.air import flow
-from kit.building import CUT, planks, plinth, room
+from kit.building import CUT, planks, plinth
 from kit.cooling import outdoor_unit
+from kit.crew import Wear, worker
 from kit.furniture import cup, picture, round_table, rug, sofa
+from kit.interior import cut_room, skirting, window_left
 from kit.light import bulb, ceiling_light
 from kit.plants import planter
 from kit.primitives import box
@@ -10,7 +12,7 @@ from kit.runs import duct, hanger, pipe
 from kit.scene import Scene
 from kit.stage import at
 
-scene = Scene(night=True)
+scene = Scene(night=True, samples=10, night_samples=11)
 FLOOR = 0.03
 WIDTH, DEPTH, HEIGHT = 4.8, 3.6, 3.5
 LOW, FRONT = 2.6, 2.15
@@ -19,7 +21,9 @@ OUTLETS = (0.75, 2.0)
 
 
 def build():
-    room(WIDTH, DEPTH, HEIGHT, wall="wall_grey")
+    cut_room(WIDTH, DEPTH, HEIGHT, "wood", "wall_sage", "wall_sage", side=0.14)
+    skirting(WIDTH, DEPTH, FLOOR)
+    window_left(2.2, 3.2, 0.9, 2.0)
     planks(0, 0, WIDTH, DEPTH, FLOOR, width=0.28)
     living_room()
     bulkhead()
@@ -32,10 +36,14 @@ def build():
 
 def living_room():
     sofa(1.1, 0.35, FLOOR, 2.1, 0.95, turn=90)
-    rug(1.3, 0.4, 3.9, 2.4, FLOOR)
+    rug(1.3, 0.4, 3.9, 2.4, FLOOR + 0.006, "wall_ochre")
+    mother = Wear(gown="wall_rose", hat="scarf", hat_colour="linen", woman=True, skin="skin_light")
+    worker(0.72, 0.95, FLOOR, 78, pose="sit", hands=((0.16, -0.4, 0.72), (-0.16, -0.4, 0.72)), look=-24, wear=mother, seat=0.44)
+    child = Wear(shirt="amber", trousers="navy_light", skin="skin_light")
+    worker(3.3, 1.0, FLOOR + 0.02, 30, hands=((0.3, -0.3, 1.2), (-0.34, -0.1, 0.86)), look=10, wear=child, scale=0.62)
     round_table(2.3, 1.25, FLOOR + 0.018, 0.45, 0.3)
     cup(2.2, 1.3, FLOOR + 0.32)
-    picture(0.8, 1.8, 1.3, 2.05)
+    picture(0.7, 1.6, 1.3, 1.95)
     planter(0.45, 3.2, FLOOR, 0.45, 0.36, seed=4)
     box(2.3, DEPTH - 0.42, FLOOR, 4.3, DEPTH - 0.02, FLOOR + 0.42, "wood", 0.02)
     box(2.6, DEPTH - 0.05, 0.75, 4.0, DEPTH - 0.01, 1.55, "dark", 0.01)
@@ -89,9 +97,9 @@ def supply():
 
 def outside():
     """Refrigerant pipes to the outdoor unit; the drain falls to a gully."""
-    plinth(WIDTH + 0.36, -0.3, WIDTH + 1.9, DEPTH + 0.31, 0.18, 0.34, "sand", "sand_dark")
+    plinth(WIDTH + 0.3, -0.35, WIDTH + 1.9, DEPTH + 1.11, 0.18, 0.34, "sand", "sand_dark")
     with at(WIDTH + 1.45, 0.55, 0, turn=90):
-        outdoor_unit(0, 0, 0, width=1.5, depth=0.6, height=1.15)
+        outdoor_unit(0, 0, 0, width=1.5, depth=0.6, height=1.15, colour="linen")
     y = DEPTH - 0.08
     for k, colour in enumerate(("copper", "blue")):
         d = 0.12 * k

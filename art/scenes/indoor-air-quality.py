@@ -1,15 +1,16 @@
 """A family room with plants and a sensor on the wall; above, a fresh-air unit cut open shows its filters and heat exchanger."""
 from kit.air import flow
-from kit.building import CUT, planks, room
+from kit.building import CUT, planks
+from kit.crew import Wear, worker
 from kit.furniture import cup, round_table, rug, sofa
+from kit.interior import cut_room, skirting, window_left
 from kit.light import ceiling_light
-from kit.people import seated
 from kit.plants import planter
 from kit.primitives import box, cylinder, prism, tube
 from kit.runs import duct, hanger
 from kit.scene import Scene
 
-scene = Scene(night=True)
+scene = Scene(night=True, samples=10, night_samples=11)
 FLOOR = 0.03
 WIDTH, DEPTH, HEIGHT = 5.2, 3.5, 3.5
 LOW, FRONT = 2.45, 2.2
@@ -19,23 +20,30 @@ UNIT_Z = (2.62, 3.3)
 
 
 def build():
-    room(WIDTH, DEPTH, HEIGHT, wall="wall_grey")
+    cut_room(WIDTH, DEPTH, HEIGHT, "wood", "wall_sky", "wall_sky")
+    skirting(WIDTH, DEPTH, FLOOR)
+    window_left(2.1, 3.2, 0.9, 2.0)
     planks(0, 0, WIDTH, DEPTH, FLOOR, width=0.28)
     family_room()
     ceiling()
     fresh_air_unit()
     supply()
-    sensor(1.0, 1.35)
+    sensor(1.3, 1.5)
     ceiling_light(2.4, 1.4, 2.4)
 
 
 def family_room():
     sofa(1.15, 0.3, FLOOR, 2.1, 0.95, turn=90)
-    rug(1.35, 0.35, 4.2, 2.5, FLOOR)
+    rug(1.35, 0.35, 4.2, 2.5, FLOOR + 0.006, "wall_ochre")
     round_table(2.5, 1.3, FLOOR + 0.018, 0.48, 0.3)
     cup(2.35, 1.35, FLOOR + 0.32)
     cup(2.65, 1.15, FLOOR + 0.32, "teal")
-    seated(0.66, 1.3, FLOOR, 90, "copper", seat=0.46)
+    father = Wear(gown="white", hat="ghutra", hat_colour="white", beard=True)
+    worker(0.74, 0.85, FLOOR, 78, pose="sit", hands=((0.16, -0.4, 0.72), (-0.16, -0.4, 0.72)), look=-22, wear=father, seat=0.44)
+    mother = Wear(gown="wall_rose", hat="scarf", hat_colour="linen", woman=True, skin="skin_light")
+    worker(0.74, 1.6, FLOOR, 78, pose="sit", hands=((0.16, -0.4, 0.72), (-0.16, -0.4, 0.72)), look=-30, wear=mother, seat=0.44)
+    child = Wear(shirt="amber", trousers="navy_light", skin="skin_light")
+    worker(3.35, 0.9, FLOOR + 0.02, 32, hands=((0.3, -0.3, 1.2), (-0.34, -0.1, 0.86)), look=6, wear=child, scale=0.62)
     planter(0.5, 3.0, FLOOR, 0.6, 0.45, seed=4)
     planter(4.7, 3.0, FLOOR, 0.6, 0.45, seed=8)
     planter(4.75, 0.55, FLOOR, 0.45, 0.36, seed=2, pot="copper")

@@ -104,7 +104,7 @@ def people():
     worker(2.05, 0.8, FLOOR, 66, hands=((0.2, -0.36, 1.1), (-0.34, -0.1, 0.86)), look=16, wear=owner)
     hop_up(5.15, 1.75, FLOOR + 0.012, 1.05, 0.5, 0.45)
     worker(5.25, 1.75, FLOOR + 0.46, 172, hands=((0.12, -0.4, 1.62), (-0.14, -0.4, 1.5)), hold=(meter, None), look=-18, wear=CREW)
-    guest = Wear(shirt="navy_light", trousers="dark", woman=True, hat="scarf", hat_colour="wall_rose", skin="skin_light")
+    guest = Wear(shirt="navy_light", trousers="dark", woman=True, hat="scarf", hat_colour="teal_light", skin="skin_light")
     worker(0.55, 1.5, FLOOR, 80, pose="sit", hands=((0.16, -0.4, 0.64), (-0.16, -0.4, 0.64)), look=-24, wear=guest, seat=0.42)
     with at(0.5, 0.85, FLOOR + 0.07, turn=80):
         block(0.34, -0.1, 0.35, 0.3, 0.12, 0.34, "wood_dark", 0.03)

@@ -104,7 +104,7 @@ def air():
 
 def people():
     worker(2.35, 1.7, FLOOR, 70, hands=((0.14, -0.32, 1.12), (-0.14, -0.32, 1.1)), hold=(tablet, None), look=-20, wear=CREW)
-    mother = Wear(gown="navy_light", hat="scarf", hat_colour="wall_rose", woman=True, skin="skin_light")
+    mother = Wear(gown="navy_light", hat="scarf", hat_colour="teal_light", woman=True, skin="skin_light")
     worker(5.4, 1.7, FLOOR, 28, hands=((0.34, -0.1, 0.86), (-0.36, -0.08, 0.78)), look=12, wear=mother)
     child = Wear(shirt="amber", trousers="navy_light", skin="skin_light")
     worker(6.05, 1.65, FLOOR, 20, hands=((0.34, -0.1, 0.86), (-0.34, -0.02, 1.25)), look=-18, wear=child, scale=0.62)

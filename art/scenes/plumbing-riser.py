@@ -1,13 +1,15 @@
 """A bathroom cut open above its pump room; supply and drain pipes run in the wall to a riser and a pump."""
 from kit.building import CUT, plinth, tiles, wall_x, wall_y
+from kit.crew import CREW, worker
 from kit.light import ceiling_light
-from kit.people import person, toolbox
+from kit.people import toolbox
 from kit.primitives import box, cylinder, prism, sheet
 from kit.runs import clamp, hanger, pipe, ring
 from kit.scene import Scene
+from kit.tools import spanner
 from kit.water import pump, shower, tank, toilet, valve, vanity
 
-scene = Scene(night=True)
+scene = Scene(night=True, samples=10, night_samples=11)
 WIDTH, DEPTH = 5.6, 3.0
 SLAB = 2.05
 FLOOR = SLAB + 0.24
@@ -16,7 +18,7 @@ RISER = {"blue": 4.7, "copper": 4.95, "grey": 5.27}
 
 
 def build():
-    plinth(-0.35, -0.3, WIDTH + 0.3, DEPTH + 0.35, 0.2, 0.34, "plaster", "stone")
+    plinth(-0.35, -0.3, WIDTH + 0.3, DEPTH + 1.0, 0.2, 0.34, "plaster", "stone")
     shell()
     bathroom()
     pump_room()
@@ -28,24 +30,26 @@ def build():
 
 def shell():
     box(0, 0, 0, WIDTH, DEPTH, 0.03, "concrete", 0)
-    wall_x(-0.16, 0, DEPTH + 0.16, 0, TOP, 0.16)
-    wall_y(DEPTH, 0, WIDTH, 0, TOP, 0.16)
-    box(0, 0, SLAB, WIDTH, DEPTH, FLOOR - 0.03, "plaster", 0.01)
+    wall_x(-0.16, 0, DEPTH + 0.16, 0, TOP, 0.16, "wall_rose")
+    wall_y(DEPTH, 0, WIDTH, 0, TOP, 0.16, "wall_rose")
+    box(-0.164, -0.03, 0, 0.004, 0, TOP + 0.035, CUT, 0)
+    box(WIDTH, DEPTH - 0.004, 0, WIDTH + 0.03, DEPTH + 0.16, TOP + 0.035, CUT, 0)
+    box(0, 0, SLAB, WIDTH, DEPTH, FLOOR - 0.03, "concrete", 0.01)
     box(-0.005, -0.006, SLAB + 0.03, WIDTH + 0.006, 0.02, FLOOR - 0.06, CUT, 0)
     box(WIDTH - 0.02, -0.006, SLAB + 0.03, WIDTH + 0.006, DEPTH, FLOOR - 0.06, CUT, 0)
-    box(0, 0, FLOOR - 0.03, WIDTH, DEPTH, FLOOR, "mint", 0)
-    tiles(0, 0, WIDTH, DEPTH, FLOOR, "white", 0.5)
+    box(0, 0, FLOOR - 0.03, WIDTH, DEPTH, FLOOR, "wall_slate", 0)
+    tiles(0, 0, WIDTH, DEPTH, FLOOR, "steel_light", 0.5)
 
 
 def bathroom():
-    box(0, DEPTH - 0.025, FLOOR, 4.4, DEPTH, FLOOR + 1.15, "plaster", 0)
+    box(0, DEPTH - 0.025, FLOOR, 4.4, DEPTH, FLOOR + 1.15, "marble", 0)
     shower(0, DEPTH, FLOOR, 1.35, 1.1)
     sheet(*((1.35, y, FLOOR + z) for y, z in ((DEPTH - 1.1, 0.1), (DEPTH, 0.1), (DEPTH, 1.9), (DEPTH - 1.1, 1.9))), "glass")
     toilet(0, 0.85, FLOOR)
     vanity(2.2, DEPTH, FLOOR, 1.5)
     box(2.5, DEPTH - 0.04, FLOOR + 1.2, 3.45, DEPTH, FLOOR + 1.95, "navy", 0.01)
     box(2.55, DEPTH - 0.05, FLOOR + 1.25, 3.4, DEPTH - 0.03, FLOOR + 1.9, "sky", 0)
-    person(3.75, 1.35, FLOOR, 150, vest="teal", helmet="amber", working=True)
+    worker(3.85, 1.75, FLOOR, 135, pose="kneel", hands=((0.14, -0.5, 0.62), (-0.14, -0.46, 0.5)), hold=(spanner, None), lean=12, look=-50, wear=CREW)
     toolbox(2.6, 0.65, FLOOR, 20, "copper")
 
 
@@ -83,6 +87,6 @@ def pump_room():
     supply = [(3.17, 0.85, 1.06), (3.17, 0.85, 1.3), (RISER["blue"], 0.85, 1.3)]
     pipe([*supply, (RISER["blue"], DEPTH - 0.13, 1.3)], 0.06, "blue", 0.14)
     valve(3.9, 0.85, 1.35, 0.13)
-    box(WIDTH - 0.2, 0.0, 0.03, WIDTH - 0.02, 0.2, SLAB, "plaster", 0.01)
+    box(WIDTH - 0.2, 0.0, 0.03, WIDTH - 0.02, 0.2, SLAB, "concrete", 0.01)
     drain = [(RISER["grey"], DEPTH - 0.13, 0.3), (RISER["grey"], 0.9, 0.13), (WIDTH + 0.22, 0.9, 0.13)]
     pipe(drain, 0.085, "grey", 0.15)

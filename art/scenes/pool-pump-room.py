@@ -1,16 +1,18 @@
 """A swimming pool and its sunken pump room, both cut open: drains, pumps, sand filters, heat pump and the return."""
 from kit.building import CUT, tiles
 from kit.cooling import outdoor_unit
+from kit.crew import CREW, worker
 from kit.light import bulb, ceiling_light, uplight
-from kit.people import person, toolbox
+from kit.people import toolbox
 from kit.plants import palm, shrub
 from kit.primitives import ball, box, cylinder
 from kit.runs import clamp, pipe
 from kit.scene import Scene
 from kit.stage import at
+from kit.tools import tablet
 from kit.water import pump, valve
 
-scene = Scene(night=True)
+scene = Scene(night=True, samples=10, night_samples=11)
 DEPTH = 4.6
 # The floor of the pump room, the bottom of the pool, and how far the ground reaches down.
 FLOOR, BOTTOM, BASE = -2.0, -1.3, -2.3
@@ -27,7 +29,7 @@ def build():
     filters()
     heat_pump()
     control_panel()
-    person(8.6, 1.9, FLOOR, -80, working=True)
+    worker(8.55, 1.75, FLOOR, 40, hands=((0.14, -0.32, 1.12), (-0.14, -0.32, 1.1)), hold=(tablet, None), look=-20, wear=CREW)
     toolbox(8.7, 0.8, FLOOR, 30, "copper")
     lamps()
 
@@ -78,8 +80,8 @@ def pump_room():
     box(WALL - 0.2, 0, BASE, END, DEPTH + 0.2, FLOOR - 0.03, "concrete", 0.02)
     box(WALL, 0, FLOOR - 0.03, END, DEPTH, FLOOR, "plaster", 0)
     tiles(WALL, 0, END, DEPTH, FLOOR)
-    box(WALL - 0.2, 0, FLOOR, WALL, DEPTH + 0.2, 0.12, "wall_mint", 0.01)
-    box(WALL, DEPTH, FLOOR, END, DEPTH + 0.2, 0.12, "wall_mint", 0.01)
+    box(WALL - 0.2, 0, FLOOR, WALL, DEPTH + 0.2, 0.12, "wall_ochre", 0.01)
+    box(WALL, DEPTH, FLOOR, END, DEPTH + 0.2, 0.12, "wall_ochre", 0.01)
     box(WALL - 0.2, 0, 0.12, WALL, DEPTH + 0.2, 0.16, CUT, 0)
     box(WALL, DEPTH, 0.12, END, DEPTH + 0.2, 0.16, CUT, 0)
 
