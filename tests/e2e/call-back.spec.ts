@@ -12,7 +12,7 @@ inLanguage("ar", (site) => {
     await form.fillPerson(person);
     await form.option("times", "morning").check();
     await form.send.dblclick();
-    const reference = await form.expectSent();
+    const reference = await form.expectSent(2);
     const [lead, ...others] = leadsNamed(person.name);
     expect(others).toEqual([]);
     expect(lead).toMatchObject({

@@ -156,7 +156,7 @@ inLanguage("en", (site) => {
     const values = goodValues();
     await form.fill(values);
     await form.send.dblclick();
-    await form.expectSent();
+    await form.expectSent(2);
     await expect(form.toasts).toHaveCount(1);
     expect(leadsOf(values.email)).toHaveLength(1);
   });

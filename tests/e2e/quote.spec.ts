@@ -70,7 +70,7 @@ inLanguage("ar", (site) => {
     const person = somebody();
     await form.fillQuote(person);
     await form.send.dblclick();
-    await form.expectSent();
+    await form.expectSent(2);
     expect(leadsOf(person.email)).toHaveLength(1);
   });
 });

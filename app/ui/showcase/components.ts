@@ -52,6 +52,8 @@ export const components = {
   ],
   "/dubai": ["CityHub", "CityMap", "Nearby", "Sources"],
   "/services": ["PageGroups"],
+  // Only where a company has put its photos (docs/editing).
+  "/about": ["Proof", "Photo", "Pairs"],
   "/help/which-cooling": ["ThreeQuestions", "Coolings"],
   "/blog/why-your-ac-drips-indoors": ["ArticleHead", "InShort"],
   "/case-studies/chiller-overhaul-office-tower": ["CaseStudyHead"],
