@@ -4,12 +4,13 @@ import { Markdown } from "../primitives/Markdown.tsx";
 import { PageLink } from "../primitives/PageLink.tsx";
 import { columns } from "./columns.ts";
 
+/** On a phone, rows between lines. */
 export function Cards({ section: { items } }: { section: SectionOf<"cards"> }) {
   return (
-    <ul className={`grid gap-3 md:gap-4 ${columns(items)}`}>
+    <ul className={`grid md:gap-4 ${columns(items)}`}>
       {items.map(({ title, text, page }) => (
-        <li key={title} className="card">
-          <h3 className="mb-1 text-lg">
+        <li key={title} className="border-t border-line py-3 md:card">
+          <h3 className="text-lg md:mb-1">
             {page ? (
               <PageLink to={page as PageId} className="text-brand underline">
                 {title}

@@ -37,6 +37,6 @@ export function portOf({ child, output, ended }: Launched): Promise<number> {
       if (port) resolve(Number(port));
     };
     child.stdout?.on("data", look);
-    void ended.then((code) => reject(new Error(`ended with ${code}: ${output()}`)));
+    ended.then((code) => reject(new Error(`ended with ${code}: ${output()}`)), reject);
   });
 }

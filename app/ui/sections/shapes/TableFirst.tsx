@@ -29,7 +29,7 @@ export function TableFirst({ text, crumbs, picture, sections, questions, childre
       {children}
       <ContentSections sections={sections.slice(1)} before={1} />
       <Questions questions={questions}>
-        {picture && <Picture picture={picture} sizes="(min-width: 1024px) 420px, 92vw" className="h-auto w-full" />}
+        {picture && <Picture picture={picture} sizes="420px" className="h-auto w-full max-lg:hidden" />}
       </Questions>
     </>
   );
