@@ -22,6 +22,8 @@ const patterns: [path: string, module: string][] = [
   ["blog", "overview"],
   ["case-studies", "overview"],
   ["blog/:slug", "article"],
+  ["blog/tags/:tag", "tag"],
+  ["authors/:author", "author"],
   ["case-studies/:slug", "case-study"],
   ["design", "design"],
   ["design/pictures", "design-pictures"],
@@ -118,6 +120,9 @@ export default [
     route(`${languages[language].prefix}/calculators/brought.json`, "pages/calculation-hand-over.ts", {
       id: `${language}:brought`,
     }),
+  ),
+  ...languageCodes.map((language) =>
+    route(`${languages[language].prefix}/blog/feed.xml`, "pages/feed.ts", { id: `${language}:feed` }),
   ),
   ...languageCodes.map((language) =>
     route(`${languages[language].prefix}/whatsapp`, "pages/whatsapp.ts", { id: `${language}:whatsapp` }),

@@ -4,6 +4,7 @@ import { documentMeta } from "#app/site/meta.ts";
 import { overviewPage } from "#app/site/overview.server.ts";
 import { Section, SectionIntro } from "#app/ui/primitives/Section.tsx";
 import { Articles } from "#app/ui/sections/Articles.tsx";
+import { TagList } from "#app/ui/sections/article/TagList.tsx";
 import { CallToAction } from "#app/ui/sections/CallToAction.tsx";
 import { CardGrid } from "#app/ui/sections/CardGrid.tsx";
 import { CompanyTerms } from "#app/ui/sections/CompanyTerms.tsx";
@@ -17,11 +18,16 @@ export const handle = textHandle;
 export const loader = ({ url }: Route.LoaderArgs) => overviewPage(url.pathname);
 export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
 
-export default function Overview({ loaderData: { page, seo, picture, list, articles, terms } }: Route.ComponentProps) {
+export default function Overview({ loaderData }: Route.ComponentProps) {
+  const { page, seo, picture, list, articles, tags, terms } = loaderData;
   return (
     <>
       <PageHero text={page.hero} crumbs={seo.crumbs} picture={picture} actions={false} />
-      {list.kind === "long" ? <LongList {...list} /> : <ShortList {...list} articles={articles} name={page.name} />}
+      {list.kind === "long" ? (
+        <LongList {...list} />
+      ) : (
+        <ShortList {...list} articles={articles} tags={tags} name={page.name} />
+      )}
       <CompanyTerms terms={terms} />
       <Questions questions={page.questions} />
       <CallToAction />
@@ -31,14 +37,19 @@ export default function Overview({ loaderData: { page, seo, picture, list, artic
 
 type List<K> = Extract<ReturnType<typeof overviewPage>["list"], { kind: K }>;
 
-type Short = List<"short"> & Pick<ReturnType<typeof overviewPage>, "articles"> & { name: string };
+type Short = List<"short"> & Pick<ReturnType<typeof overviewPage>, "articles" | "tags"> & { name: string };
 
-function ShortList({ cards, sections, articles, name }: Short) {
+function ShortList({ cards, sections, articles, tags, name }: Short) {
   return (
     <>
       <Section>
         <h2 className="sr-only">{name}</h2>
-        {articles.length > 0 ? <Articles articles={articles} /> : <CardGrid cards={cards} />}
+        {tags && (
+          <div className="-mt-4 mb-6">
+            <TagList tags={tags} />
+          </div>
+        )}
+        {articles ? <Articles articles={articles} /> : <CardGrid cards={cards} />}
       </Section>
       <ContentSections sections={sections} />
     </>

@@ -14,7 +14,7 @@ import {
 import { diagramWords } from "./schemas/diagrams.ts";
 import { chooser, help, symptom } from "./schemas/help.ts";
 import { home, testimonials as testimonialsSchema } from "./schemas/home.ts";
-import { about, article, caseStudy, contact, landing, legal, overview, pricing } from "./schemas/pages.ts";
+import { about, article, author, caseStudy, contact, landing, legal, overview, pricing, tag } from "./schemas/pages.ts";
 import { proof } from "./schemas/proof.ts";
 import { replyTemplates as replyTemplatesSchema } from "./schemas/reply-templates.ts";
 import { sheetWords as sheetWordsSchema } from "./schemas/sheet-words.ts";
@@ -29,6 +29,8 @@ const schemas = {
   overview,
   pricing,
   article,
+  tag,
+  author,
   "case-study": caseStudy,
   legal,
   about,

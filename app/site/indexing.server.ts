@@ -1,8 +1,20 @@
 import type { Language } from "#app/i18n/languages.ts";
+import { articlesTagged, tagPage } from "./blog.server.ts";
+import { readPage } from "./content.server.ts";
 import { languagesOf } from "./inventory.server.ts";
 import { notYetIndexed } from "./not-indexed.ts";
-import type { PageId } from "./pages.ts";
+import { kindOf, type PageId } from "./pages.ts";
 
 /** Whether search engines may list a page: it exists in the language and has enough content of its own. */
 export const isIndexed = (id: PageId, language: Language) =>
-  languagesOf(id).includes(language) && !notYetIndexed.includes(id);
+  languagesOf(id).includes(language) &&
+  !notYetIndexed.includes(id) &&
+  !isShortList(id, language) &&
+  !isSampleTeam(id, language);
+
+/** An example of a team: nobody should find it as if it were one. */
+const isSampleTeam = (id: PageId, language: Language) => readPage("author", id, language)?.sample === true;
+
+/** A list of few articles says nothing that they do not say themselves. */
+const isShortList = (id: PageId, language: Language) =>
+  kindOf(id) === "tag" && articlesTagged(id.slice(tagPage("").length), language).length < 5;

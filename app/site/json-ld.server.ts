@@ -1,12 +1,15 @@
 import type { Language } from "#app/i18n/languages.ts";
+import { authorPage } from "./blog.server.ts";
 import { company, type PageHead, readPage } from "./content.server.ts";
 import { cityNode, companyNode, hrefOfCompany } from "./json-ld.company.server.ts";
 import { href } from "./links.ts";
+import { previewSize } from "./og.ts";
 import { cityOf, kindOf, type PageId } from "./pages.ts";
 import { districtOf } from "./place-pages.ts";
 import type { City } from "./places.ts";
 import type { Crumb } from "./seo.server.ts";
 import { districtNames } from "./trades.server.ts";
+import { atMidnight } from "./uae-midnight.ts";
 
 type About = { id: PageId; language: Language; head: PageHead; crumbs: Crumb[]; origin: string; picture: string };
 type Node = Record<string, unknown>;
@@ -42,6 +45,7 @@ const breadcrumbNode = ({ crumbs, origin }: About): Node[] =>
 function pageNode(about: About): Node[] {
   const kind = kindOf(about.id);
   if (kind === "article") return [articleNode(about)];
+  if (kind === "author") return [authorNode(about)];
   if (kind !== "landing" || about.id.startsWith("/industries")) return [];
   const city = cityOf(about.id);
   return [city && about.id === `/${city}` ? placeNode(about, city) : serviceNode(about, city)];
@@ -78,14 +82,29 @@ const articleNode = ({ id, language, head, origin, picture }: About): Node => {
   const article = readPage("article", id, language);
   return {
     "@type": "Article",
-    headline: article?.title ?? head.name,
+    headline: (article?.title ?? head.name).slice(0, 110),
     description: head.seo.description,
-    image: picture,
-    datePublished: article?.published,
-    dateModified: article?.updated ?? article?.published,
-    author: { "@type": "Organization", name: article?.author ?? company().name[language] },
+    image: { "@type": "ImageObject", url: picture, ...previewSize },
+    ...(article && {
+      datePublished: atMidnight(article.published),
+      dateModified: atMidnight(article.updated ?? article.published),
+      author: teamNode(authorPage(article.author), language, origin),
+    }),
     publisher: { "@id": hrefOfCompany(origin) },
     inLanguage: language,
     mainEntityOfPage: origin + href(id, language),
   };
 };
+
+/** A team of the company: a name that is no person's. */
+const teamNode = (id: PageId, language: Language, origin: string): Node => ({
+  "@type": "Organization",
+  name: readPage("author", id, language)?.name ?? company().name[language],
+  url: origin + href(id, language),
+});
+
+const authorNode = ({ id, language, head, origin }: About): Node => ({
+  ...teamNode(id, language, origin),
+  description: head.seo.description,
+  parentOrganization: { "@id": hrefOfCompany(origin) },
+});

@@ -20,6 +20,7 @@ const links = (seo: Seo): MetaDescriptor[] => [
   ...(seo.defaultHref
     ? [{ tagName: "link" as const, rel: "alternate", hrefLang: "x-default", href: seo.defaultHref }]
     : []),
+  ...(seo.feed ? [{ tagName: "link" as const, rel: "alternate", type: "application/atom+xml", href: seo.feed }] : []),
 ];
 
 const preview = (seo: Seo): MetaDescriptor[] => [

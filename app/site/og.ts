@@ -3,3 +3,6 @@ import type { PageId } from "./pages.ts";
 
 /** The path of a page's Open Graph picture, which the build makes after the pages. */
 export const ogPicturePath = (id: PageId, language: Language) => `/og/${language}${id === "/" ? "/home" : id}.jpg`;
+
+/** Its pixels. */
+export const previewSize = { width: 1200, height: 630 };

@@ -1,5 +1,5 @@
 import type { Language } from "#app/i18n/languages.ts";
-import { articlesBelow } from "./article.server.ts";
+import { articles, shown, tagsWithCounts } from "./blog.server.ts";
 import { companyTerms } from "./company-terms.server.ts";
 import { comparison } from "./comparison.server.ts";
 import { cardsBelow, topmost } from "./content.server.ts";
@@ -25,7 +25,10 @@ export function overviewPage(pathname: string) {
     seo,
     picture: pictureOf(id),
     terms: compared ? companyTerms(language) : [],
-    articles: articlesBelow(id, language),
+    ...(id === "/blog" && {
+      articles: articles(language).map((article) => shown(article, language)),
+      tags: tagsWithCounts(language),
+    }),
     list: menu ? longList(id, menu, sections, language) : shortList(id, sections, language),
   };
 }

@@ -85,6 +85,7 @@ export type FixedPageId =
 /** Path patterns whose pages exist if their content file does. */
 type OpenPageId =
   | `/blog/${string}`
+  | `/authors/${string}`
   | `/case-studies/${string}`
   | `/services/${string}`
   | `/solutions/${string}`
@@ -113,11 +114,21 @@ export const fixedPages: readonly FixedPageId[] = [
   ...cityExtras,
 ];
 
-export type PageKind = (typeof core)[keyof typeof core] | "landing" | "symptom" | "article" | "case-study" | "plain";
+export type PageKind =
+  | (typeof core)[keyof typeof core]
+  | "landing"
+  | "symptom"
+  | "article"
+  | "tag"
+  | "author"
+  | "case-study"
+  | "plain";
 
 const isFixed = new Set<string>(fixedPages);
 const open: [RegExp, PageKind][] = [
   [/^\/blog\/[a-z0-9-]+$/, "article"],
+  [/^\/blog\/tags\/[a-z0-9-]+$/, "tag"],
+  [/^\/authors\/[a-z0-9-]+$/, "author"],
   [/^\/case-studies\/[a-z0-9-]+$/, "case-study"],
   [/^\/services\/[a-z0-9-]+$/, "landing"],
   [/^\/solutions\/[a-z0-9-]+\/[a-z0-9-]+$/, "landing"],

@@ -1,15 +1,17 @@
 import { languageCodes } from "#app/i18n/languages.ts";
 import { diagramFiles } from "./diagrams.server.ts";
+import { feedFiles } from "./feed.server.ts";
 import { pagesIn } from "./inventory.server.ts";
 import { href } from "./links.ts";
 import { sitemapFiles } from "./sitemap.server.ts";
 
-/** Every document in every language it is written in, the diagrams, the map, the words of the contact form, and the files for crawlers. */
+/** Every document in every language it is written in, the diagrams, the map, the words of the contact form, the feeds, and the files for crawlers. */
 export const prerenderPaths = () => [
   ...languageCodes.flatMap((language) => pagesIn(language).map((id) => href(id, language))),
   ...diagramFiles(),
   "/map.svg",
   ...languageCodes.map((language) => `/forms/contact.${language}.json`),
+  ...feedFiles(),
   ...sitemapFiles(),
   "/robots.txt",
 ];

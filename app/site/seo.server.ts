@@ -1,5 +1,6 @@
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
+import { feedPath } from "./blog.server.ts";
 import type { PageHead } from "./content.server.ts";
 import { isIndexed } from "./indexing.server.ts";
 import { exists, languagesOf } from "./inventory.server.ts";
@@ -37,6 +38,7 @@ export function seoOf(id: PageId, language: Language, head: PageHead) {
       written.length < 2 ? [] : written.map((lang) => ({ hrefLang: languages[lang].locale, href: absolute(id, lang) })),
     defaultHref: written.length < 2 ? undefined : absolute(id, "en"),
     picture,
+    feed: /^\/(blog|authors)(\/|$)/.test(id) ? feedPath(language) : undefined,
     openGraphType: ["article", "case-study"].includes(kindOf(id) ?? "") ? "article" : "website",
     locale: languages[language].ogLocale,
     crumbs,

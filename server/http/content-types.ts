@@ -18,5 +18,9 @@ const types: Record<string, string> = {
   pdf: "application/pdf",
 };
 
+const feed = "application/atom+xml; charset=utf-8";
+
 export const contentType = (file: string): string =>
-  types[file.slice(file.lastIndexOf(".") + 1).toLowerCase()] ?? "application/octet-stream";
+  file.endsWith("/feed.xml")
+    ? feed
+    : (types[file.slice(file.lastIndexOf(".") + 1).toLowerCase()] ?? "application/octet-stream");

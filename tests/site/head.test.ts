@@ -69,7 +69,7 @@ describe("the head of every page", () => {
 
   test("has the Open Graph type of its kind", () => {
     const check = (page: BuiltPage) => {
-      const wanted = /^\/(blog|case-studies)\/./.test(page.id) ? "article" : "website";
+      const wanted = /^\/(blog|case-studies)\/[^/]+$/.test(page.id) ? "article" : "website";
       const found = meta(page, "og:type").join(" ");
       return found === wanted ? [] : [`og:type is "${found}", not ${wanted}`];
     };

@@ -72,10 +72,29 @@ describe("structured data", () => {
     const articles = (page: BuiltPage) => graph(page).filter((node) => hasType(node, "Article"));
     const check = (page: BuiltPage) => [
       ...services(page).flatMap(({ name }) => (names.has(name) ? [`has a service named "${name}"`] : [])),
-      ...articles(page).flatMap(({ image }) => (String(image).startsWith(`${origin}/`) ? [] : ["has no picture"])),
+      ...articles(page).flatMap(({ image }) =>
+        String((image as Node)?.url).startsWith(`${origin}/og/`) ? [] : ["has no picture"],
+      ),
     ];
     expect(names.size).toBeGreaterThan(0);
     expect(problemsOf(check, indexed)).toEqual([]);
+  });
+
+  test("says of every article which team wrote it and when, with the zone", () => {
+    const articles = pages.filter(({ kind }) => kind === "article");
+    const check = (page: BuiltPage) => {
+      const [node] = graph(page).filter((each) => hasType(each, "Article"));
+      const { url } = (node?.author ?? {}) as Node;
+      const team = pages.some(({ kind, path }) => kind === "author" && origin + path === url);
+      const dates = [node?.datePublished, node?.dateModified].map(String);
+      return [
+        ...(team ? [] : [`names no page of its author: ${url}`]),
+        ...(dates.every((date) => /T00:00:00\+04:00$/.test(date)) ? [] : [`has dates ${dates}`]),
+        ...(String(node?.headline).length <= 110 ? [] : ["has a headline of over 110 characters"]),
+      ];
+    };
+    expect(articles.length).toBeGreaterThan(20);
+    expect(problemsOf(check, articles)).toEqual([]);
   });
 
   test("gives every page about a place its city, or its district of Dubai", () => {

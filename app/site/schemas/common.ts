@@ -16,6 +16,9 @@ export const pageRef = z.string().regex(/^\/[a-z0-9/-]*$/, "must be a page's Eng
 
 export const date = z.iso.date();
 
+/** The name of a content file, where a list of such files is the vocabulary. */
+export const key = z.string().regex(/^[a-z0-9-]+$/, "must be the name of a file");
+
 const seo = z.strictObject({
   title: line.min(15).max(60),
   description: line.min(120).max(160),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { date, hero, line, markdown, pageHead, pageRef, question } from "./common.ts";
+import { date, hero, key, line, markdown, pageHead, pageRef, question } from "./common.ts";
 import { type Section, section } from "./sections.ts";
 
 export const shapes = ["standard", "story", "table", "picture"] as const;
@@ -61,10 +61,27 @@ export const article = z.strictObject({
   short: markdown.optional(),
   published: date,
   updated: date.optional(),
-  author: line,
+  /** Teams, by the names of their files in authors/. */
+  author: key,
+  reviewed: z.strictObject({ by: key, on: date }),
+  /** By the names of their files in blog/tags/. */
+  tags: z.array(key).min(1).max(3),
   related: z.array(pageRef).default([]),
   sources: z.array(line).default([]),
   sample: z.boolean().default(false),
+});
+
+/** What several articles are about. */
+export const tag = z.strictObject({ ...pageHead, title: line, text: line });
+
+/** A team that writes and checks articles: by role, never an invented person. */
+export const author = z.strictObject({
+  ...pageHead,
+  title: line,
+  text: line,
+  knows: z.array(line).min(3),
+  checks: z.array(line).min(3),
+  sample: z.boolean(),
 });
 
 /** Front matter of a case study; the story follows it in Markdown. */

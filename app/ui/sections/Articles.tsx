@@ -1,5 +1,5 @@
 import { formatDate, useLanguage, useT } from "#app/i18n/t.ts";
-import type { ShownArticle } from "#app/site/article.server.ts";
+import type { ShownArticle } from "#app/site/blog.server.ts";
 import { PageLink } from "../primitives/PageLink.tsx";
 import { Picture } from "../primitives/Picture.tsx";
 import { SampleMark } from "../primitives/SampleMark.tsx";
@@ -47,8 +47,8 @@ function ArticleWords({
       </h3>
       <p className="mt-1 text-sm text-soft">{summary}</p>
       <p className="mt-2 text-xs text-soft">
-        <time dateTime={published}>{formatDate(published, useLanguage())}</time> ·{" "}
-        {t("article.minutes", { count: minutes })}
+        <time dateTime={published}>{formatDate(published, useLanguage())}</time>
+        {minutes > 1 && ` · ${t("article.minutes", { count: minutes })}`}
       </p>
     </div>
   );

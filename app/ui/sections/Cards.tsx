@@ -10,7 +10,7 @@ export function Cards({ section: { items } }: { section: SectionOf<"cards"> }) {
     <ul className={`grid md:gap-4 ${columns(items)}`}>
       {items.map(({ title, text, page }) => (
         <li key={title} className="border-t border-line py-3 md:card">
-          <h3 className="text-lg md:mb-1">
+          <h3 className="text-lg">
             {page ? (
               <PageLink to={page as PageId} className="text-brand underline">
                 {title}

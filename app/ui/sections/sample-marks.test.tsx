@@ -38,7 +38,12 @@ const places: Record<string, [marks: number, shown: (sample: boolean) => ReactNo
     ),
   ],
   "case study": [1, (sample) => <CaseStudyHead study={{ ...study, sample }} crumbs={[]} />],
-  article: [1, (sample) => <ArticleHead article={{ ...article, author: "H", sample }} crumbs={[]} minutes={1} />],
+  article: [
+    1,
+    (sample) => (
+      <ArticleHead article={{ ...article, reviewed: { on: "2026-11-23" }, sample }} crumbs={[]} minutes={1} />
+    ),
+  ],
   cards: [1, (sample) => <CardGrid cards={[{ ...words, id, sample }]} />],
   articles: [2, (sample) => <Articles articles={[1, 2].map((n) => ({ ...article, title: `${n}`, sample }))} />],
   "plain links": [1, (sample) => <Related cards={[{ ...words, id: "/about" }]} further={[{ ...words, id, sample }]} />],

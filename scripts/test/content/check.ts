@@ -1,4 +1,5 @@
 import { angleProblems } from "./angle-problems.ts";
+import { articleProblems } from "./articles.ts";
 import { factProblems } from "./facts.ts";
 import { messageProblems } from "./messages.ts";
 import { mirrorProblems } from "./mirror.ts";
@@ -22,6 +23,7 @@ export async function checkContent(): Promise<{ files: number; lines: string[]; 
     ...pictureProblems(read),
     ...referenceProblems(read),
     ...offerProblems(read),
+    ...articleProblems(read),
     ...factProblems(read),
     ...angleProblems(read),
     ...placePageProblems(read),

@@ -33,6 +33,8 @@ const pageKinds: Record<ContentKind, z.ZodType> = {
   overview: pageSchemas.overview,
   pricing: pageSchemas.pricing,
   article: pageSchemas.article,
+  tag: pageSchemas.tag,
+  author: pageSchemas.author,
   "case-study": pageSchemas.caseStudy,
   legal: pageSchemas.legal,
   about: pageSchemas.about,

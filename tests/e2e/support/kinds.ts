@@ -14,6 +14,8 @@ export const kinds = {
   story: "/fujairah",
   plate: "/ras-al-khaimah",
   "blog post": "/blog/why-your-ac-drips-indoors",
+  "subject of the blog": "/blog/tags/cooling",
+  "team of authors": "/authors/cooling",
   "case study": "/case-studies/chiller-overhaul-office-tower",
   about: "/about",
   contact: "/contact",

@@ -1,24 +1,33 @@
 import { formatDate, useLanguage, useT } from "#app/i18n/t.ts";
+import type { Card } from "#app/site/content.server.ts";
 import type { PictureData } from "#app/site/pictures.server.ts";
 import type { Crumb } from "#app/site/seo.server.ts";
 import { Breadcrumbs } from "../../layout/Breadcrumbs.tsx";
+import { PageLink } from "../../primitives/PageLink.tsx";
 import { Picture } from "../../primitives/Picture.tsx";
 import { SampleNote } from "../../primitives/SampleMark.tsx";
 
 type Article = {
   title: string;
   summary: string;
-  author: string;
   published: string;
   updated?: string;
   sample?: boolean;
+  reviewed: { on: string };
 };
-type Props = { article: Article; crumbs: Crumb[]; minutes: number; picture?: PictureData };
+type Props = {
+  article: Article;
+  author?: Card;
+  reviewer?: Card;
+  crumbs: Crumb[];
+  minutes: number;
+  picture?: PictureData;
+};
 
-export function ArticleHead({ article, crumbs, minutes, picture }: Props) {
+export function ArticleHead({ article, author, reviewer, crumbs, minutes, picture }: Props) {
   const t = useT();
   const language = useLanguage();
-  const { updated } = article;
+  const { published, updated, reviewed } = article;
   return (
     <header className="border-b border-line bg-sand">
       <div className="mx-auto max-w-lg px-5 pt-4 pb-12">
@@ -27,12 +36,11 @@ export function ArticleHead({ article, crumbs, minutes, picture }: Props) {
         <h1 className="mt-8 text-4xl">{article.title}</h1>
         <p className="mt-5 text-lg text-soft">{article.summary}</p>
         <p className="mt-6 flex flex-wrap gap-x-5 gap-y-1 text-sm text-soft">
-          <span>{t("article.by", { author: article.author })}</span>
-          <time dateTime={article.published}>
-            {t("article.published", { date: formatDate(article.published, language) })}
-          </time>
+          {author && <Team to={author} says={t("article.by")} />}
+          <time dateTime={published}>{t("article.published", { date: formatDate(published, language) })}</time>
           {updated && <time dateTime={updated}>{t("article.updated", { date: formatDate(updated, language) })}</time>}
-          <span>{t("article.minutes", { count: minutes })}</span>
+          {minutes > 1 && <span>{t("article.minutes", { count: minutes })}</span>}
+          {reviewer && <Team to={reviewer} says={t("article.checked", { date: formatDate(reviewed.on, language) })} />}
         </p>
         {picture && (
           <Picture picture={picture} sizes="(min-width: 46rem) 700px, 92vw" first className="mt-8 h-auto w-full" />
@@ -41,3 +49,12 @@ export function ArticleHead({ article, crumbs, minutes, picture }: Props) {
     </header>
   );
 }
+
+const Team = ({ to, says }: { to: Card; says: string }) => (
+  <span>
+    {says}{" "}
+    <PageLink to={to.id} className="underline">
+      {to.name}
+    </PageLink>
+  </span>
+);

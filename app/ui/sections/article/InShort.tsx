@@ -5,13 +5,11 @@ import { Markdown } from "../../primitives/Markdown.tsx";
 export function InShort({ text }: { text: string }) {
   const t = useT();
   return (
-    <section aria-labelledby="short" className="mx-auto max-w-lg px-5 pt-10">
-      <div className="rounded-lg border border-line bg-raised p-5">
-        <h2 id="short" className="text-lg">
-          {t("article.short")}
-        </h2>
-        <Markdown text={text} className="mt-2" />
-      </div>
+    <section aria-labelledby="short" className="mb-8 rounded-lg border border-line bg-raised p-5">
+      <h2 id="short" className="text-lg">
+        {t("article.short")}
+      </h2>
+      <Markdown text={text} className="mt-2" />
     </section>
   );
 }

@@ -1,0 +1,54 @@
+import { articleHandle } from "#app/documents.ts";
+import { useT } from "#app/i18n/t.ts";
+import { authorPageAt } from "#app/site/blog-pages.server.ts";
+import { documentMeta } from "#app/site/meta.ts";
+import { Breadcrumbs } from "#app/ui/layout/Breadcrumbs.tsx";
+import { SampleNote } from "#app/ui/primitives/SampleMark.tsx";
+import { Section } from "#app/ui/primitives/Section.tsx";
+import { ArticleLines } from "#app/ui/sections/article/ArticleLines.tsx";
+import { CallToAction } from "#app/ui/sections/CallToAction.tsx";
+import type { Route } from "./+types/author.ts";
+
+export const handle = articleHandle;
+export const loader = ({ url }: Route.LoaderArgs) => authorPageAt(url.pathname);
+export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
+
+export default function Author({ loaderData: { page, seo, written, checked } }: Route.ComponentProps) {
+  const t = useT();
+  return (
+    <>
+      <header className="border-b border-line bg-sand">
+        <div className="mx-auto max-w-xl px-5 pt-4 pb-10">
+          <Breadcrumbs crumbs={seo.crumbs} />
+          {page.sample && <SampleNote className="mt-6" />}
+          <h1 className="mt-8 text-4xl">{page.title}</h1>
+          <p className="mt-5 max-w-lg text-lg text-soft">{page.text}</p>
+        </div>
+      </header>
+      <Section className="grid gap-8 md:grid-cols-2">
+        <Lines heading={t("author.knows")} lines={page.knows} />
+        <Lines heading={t("author.checks")} lines={page.checks} />
+      </Section>
+      <Section tone="sand" className="grid gap-8 md:grid-cols-2">
+        <ArticleLines heading={t("author.written")} articles={written} />
+        <ArticleLines heading={t("author.checked")} articles={checked} />
+      </Section>
+      <CallToAction />
+    </>
+  );
+}
+
+function Lines({ heading, lines }: { heading: string; lines: string[] }) {
+  return (
+    <div>
+      <h2 className="text-2xl">{heading}</h2>
+      <ul className="mt-3 list-disc ps-5">
+        {lines.map((line) => (
+          <li key={line} className="py-1">
+            {line}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

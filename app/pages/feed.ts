@@ -1,0 +1,7 @@
+import { languageOf } from "#app/i18n/languages.ts";
+import { feed } from "#app/site/feed.server.ts";
+import type { Route } from "./+types/feed.ts";
+
+/** The newest articles for feed readers; made during the build. */
+export const loader = ({ url }: Route.LoaderArgs) =>
+  new Response(feed(languageOf(url.pathname)), { headers: { "content-type": "application/atom+xml; charset=utf-8" } });

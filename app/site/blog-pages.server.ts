@@ -1,0 +1,18 @@
+import { type Article, articles, articlesTagged, authorPage, shown, tagPage, tagsWithCounts } from "./blog.server.ts";
+import { pageAt } from "./page.server.ts";
+
+export function tagPageAt(pathname: string) {
+  const { id, page, seo, language } = pageAt("tag", pathname);
+  const tagged = articlesTagged(id.slice(tagPage("").length), language);
+  return { page, seo, articles: tagged.map((article) => shown(article, language)), tags: tagsWithCounts(language) };
+}
+
+export function authorPageAt(pathname: string) {
+  const { id, page, seo, language } = pageAt("author", pathname);
+  const of = (key: string) => authorPage(key) === id;
+  const list = (wanted: (article: Article) => boolean) =>
+    articles(language)
+      .filter(wanted)
+      .map((article) => shown(article, language));
+  return { page, seo, written: list(({ author }) => of(author)), checked: list(({ reviewed }) => of(reviewed.by)) };
+}

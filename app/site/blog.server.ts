@@ -1,0 +1,56 @@
+import { type Language, languages } from "#app/i18n/languages.ts";
+import { type Card, type ContentOf, cardsBelow, cardsOf, readPage } from "./content.server.ts";
+import { pagesIn } from "./inventory.server.ts";
+import type { PageId } from "./pages.ts";
+import { pictureOf } from "./pictures.server.ts";
+import { minutesToRead } from "./reading-time.ts";
+
+export type Article = Card & ContentOf<"article">;
+
+export const tagPage = (tag: string) => `/blog/tags/${tag}` as const;
+export const feedPath = (language: Language) => `${languages[language].prefix}/blog/feed.xml`;
+export const authorPage = (author: string) => `/authors/${author}` as const;
+
+/** All articles of a language, the newest first. */
+export function articles(language: Language): Article[] {
+  return cardsBelow("/blog" as PageId, language)
+    .flatMap((card) => {
+      const article = readPage("article", card.id, language);
+      return article ? [{ ...article, ...card }] : [];
+    })
+    .sort((one, other) => other.published.localeCompare(one.published));
+}
+
+/** What a list shows of an article; what it is about is the name of its first tag. */
+export function shown(article: Article, language: Language) {
+  const { id, title, name, summary, published, sample, body, tags } = article;
+  const [topic] = cardsOf(tags.map(tagPage), language);
+  const minutes = minutesToRead(body, language);
+  return { id, title, name, summary, published, sample, minutes, topic: topic?.name, picture: pictureOf(id) };
+}
+export type ShownArticle = ReturnType<typeof shown>;
+
+export const articlesTagged = (tag: string, language: Language) =>
+  articles(language).filter(({ tags }) => tags.includes(tag));
+
+/** Every tag with the number of its articles, the largest first. */
+export const tagsWithCounts = (language: Language) =>
+  cardsOf(
+    pagesIn(language).filter((id) => id.startsWith("/blog/tags/")),
+    language,
+  )
+    .map(({ id, name }) => ({ id, name, count: articlesTagged(id.slice(tagPage("").length), language).length }))
+    .sort((one, other) => other.count - one.count || one.name.localeCompare(other.name, language));
+
+/** A shared tag is worth 3, a shared page 2; the newest first among equals. Never the article itself, nor what it names already. */
+export function nextArticles(id: PageId, language: Language, count = 3) {
+  const all = articles(language);
+  const self = all.find((article) => article.id === id);
+  if (!self) return [];
+  const common = (one: string[], other: string[]) => one.filter((each) => other.includes(each)).length;
+  const score = (other: Article) => 3 * common(self.tags, other.tags) + 2 * common(self.related, other.related);
+  return all
+    .filter((other) => other.id !== id && !self.related.includes(other.id))
+    .sort((one, other) => score(other) - score(one))
+    .slice(0, count);
+}

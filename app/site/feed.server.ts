@@ -1,0 +1,56 @@
+import { type Language, languageCodes, languages } from "#app/i18n/languages.ts";
+import { type Article, articles, authorPage, feedPath, tagPage } from "./blog.server.ts";
+import { cardsOf, company, readPage } from "./content.server.ts";
+import { href } from "./links.ts";
+import { htmlOf } from "./markdown.ts";
+import { siteOrigin } from "./origin.server.ts";
+import { atMidnight } from "./uae-midnight.ts";
+
+export const feedFiles = () => languageCodes.map(feedPath);
+
+const longest = 20;
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+const element = (name: string, text: string) => `<${name}>${escaped(text)}</${name}>`;
+const link = (rel: string, target: string) => `<link rel="${rel}" href="${siteOrigin()}${escaped(target)}"/>`;
+
+/** The newest articles as Atom (RFC 4287). */
+export function feed(language: Language): string {
+  const newest = articles(language).slice(0, longest);
+  const blog = readPage("overview", "/blog", language);
+  const changed = newest.map(({ updated, published }) => updated ?? published).sort();
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${languages[language].locale}">
+${element("title", `${blog?.name} – ${company().name[language]}`)}
+${element("subtitle", blog?.summary ?? "")}
+${element("id", tagUri(href("/blog", language), company().claims.established))}
+${link("self", feedPath(language))}
+${link("alternate", href("/blog", language))}
+${element("updated", atMidnight(changed.at(-1) ?? "1970-01-01"))}
+${element("icon", `${siteOrigin()}/brand/mark.svg`)}
+${newest.map((article) => entry(article, language)).join("\n")}
+</feed>
+`;
+}
+
+/** Readers know an entry by it, so it holds nothing that may change: no title, no date of a change (RFC 4151). */
+const tagUri = (path: string, since: string | number) => `tag:${new URL(siteOrigin()).hostname},${since}:${path}`;
+
+function entry(article: Article, language: Language): string {
+  const path = href(article.id, language);
+  const [author] = cardsOf([authorPage(article.author)], language);
+  return `<entry>
+${element("title", article.title)}
+${element("id", tagUri(path, article.published))}
+${link("alternate", path)}
+${element("published", atMidnight(article.published))}
+${element("updated", atMidnight(article.updated ?? article.published))}
+<author>${element("name", author?.name ?? "")}${element("uri", siteOrigin() + href(authorPage(article.author), language))}</author>
+${cardsOf(article.tags.map(tagPage), language)
+  .map(({ id, name }) => `<category term="${id.slice(tagPage("").length)}" label="${escaped(name)}"/>`)
+  .join("")}
+${element("summary", article.summary)}
+<content type="html">${escaped(absolute(htmlOf(article.body, language)))}</content>
+</entry>`;
+}
+
+const absolute = (html: string) => html.replaceAll(' href="/', ` href="${siteOrigin()}/`);

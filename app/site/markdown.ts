@@ -1,0 +1,50 @@
+import { Marked } from "marked";
+import { type Language, languageCodes } from "#app/i18n/languages.ts";
+import { href } from "./links.ts";
+import type { PageId } from "./pages.ts";
+
+/** Links in content name pages by id; here they become addresses in the reader's language. */
+const renderer = (language: Language) =>
+  new Marked({
+    renderer: {
+      link({ href: target, tokens }) {
+        const text = this.parser.parseInline(tokens);
+        return target.startsWith("/")
+          ? `<a href="${href(target as PageId, language)}">${text}</a>`
+          : `<a href="${target}" rel="noopener">${text}</a>`;
+      },
+      /** A formula: in Arabic text its parts would change places. */
+      codespan: ({ text }) => `<bdi dir="ltr">${text}</bdi>`,
+      /** As a TextTable. */
+      table({ header, rows }) {
+        const inline = ({ tokens }: (typeof header)[number]) => this.parser.parseInline(tokens);
+        const head = header.map((cell) => `<th scope="col">${inline(cell)}</th>`).join("");
+        const cell = (each: (typeof header)[number], column: number) =>
+          column === 0
+            ? `<th scope="row">${inline(each)}</th>`
+            : `<td data-of="${header[column]?.text}">${inline(each)}</td>`;
+        const body = rows.map((row) => `<tr>${row.map(cell).join("")}</tr>`).join("");
+        return `<table class="data-table stacks"><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`;
+      },
+    },
+  });
+
+const renderers = Object.fromEntries(languageCodes.map((code) => [code, renderer(code)])) as Record<Language, Marked>;
+
+/** Markdown of a content file as HTML. It is written by our editors, never by visitors. */
+export const htmlOf = (markdown: string, language: Language) => renderers[language].parse(markdown) as string;
+
+export const inlineHtmlOf = (markdown: string, language: Language) =>
+  renderers[language].parseInline(markdown) as string;
+
+const anchor = (index: number) => `part-${index + 1}`;
+
+/** The parts of a long text, by their headings. */
+export const partsOf = (markdown: string) =>
+  [...markdown.matchAll(/^## (.+)$/gm)].map(([, heading = ""], index) => ({ id: anchor(index), heading }));
+
+/** Gives the headings the ids that `partsOf` names. */
+export function withAnchors(html: string) {
+  let count = 0;
+  return html.replaceAll("<h2>", () => `<h2 id="${anchor(count++)}">`);
+}

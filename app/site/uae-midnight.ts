@@ -1,0 +1,2 @@
+/** A day of the content as a moment, for readers that demand one. The UAE has no summer time. */
+export const atMidnight = (day: string) => `${day}T00:00:00+04:00`;

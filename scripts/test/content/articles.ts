@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { ContentOf } from "#app/site/content.server.ts";
+import { contentFolder } from "#app/site/files.server.ts";
+import { kindOf } from "#app/site/pages.ts";
+import { wordCount } from "#app/site/reading-time.ts";
+import type { Problem } from "./problem.ts";
+import type { Read } from "./read.ts";
+
+type Article = Read & { data: ContentOf<"article"> };
+
+/** What was last recorded of an article's file: a hash of its text, and the date that it shows. */
+export type Recorded = Record<string, { text: string; dated: string }>;
+
+export const recordedFile = "shared/article-texts.json";
+const longest = 1500;
+const shortest = 900;
+const fewest = 3;
+
+const isArticle = (read: Read): read is Article => kindOf(read.id ?? "") === "article";
+export const articlesIn = (read: Read[]) => read.filter(isArticle);
+
+export const recorded = () => JSON.parse(readFileSync(join(contentFolder, recordedFile), "utf8")) as Recorded;
+
+/** The text alone: what stands above it may change without the article being any newer. */
+export const stateOf = ({ data: { body, updated, published } }: Article) => ({
+  text: createHash("sha256").update(body.trim()).digest("base64url").slice(0, 16),
+  dated: updated ?? published,
+});
+
+export function articleProblems(read: Read[]): Problem[] {
+  const articles = articlesIn(read);
+  return [
+    ...articles.flatMap(lengthProblems),
+    ...articles.flatMap((article) => vocabularyProblems(article, read)),
+    ...tagProblems(articles, read),
+    ...dateProblems(articles, recorded()),
+  ];
+}
+
+/** Arabic says the same in fewer words. */
+function lengthProblems({ file, language, data }: Article): Problem[] {
+  if (language !== "en") return [];
+  const words = wordCount(data.body, language);
+  return words < shortest || words > longest
+    ? [{ file, reason: `has ${words} words: an article has ${shortest} to ${longest}` }]
+    : [];
+}
+
+function vocabularyProblems({ file, language, data }: Article, read: Read[]): Problem[] {
+  const wanted = {
+    author: [`authors/${data.author}`],
+    "reviewed.by": [`authors/${data.reviewed.by}`],
+    tags: data.tags.map((tag) => `blog/tags/${tag}`),
+  };
+  return Object.entries(wanted).flatMap(([field, names]) =>
+    names
+      .map((name) => `${language}/${name}.yaml`)
+      .filter((name) => !read.some((other) => other.file === name))
+      .map((name) => ({ file, field, reason: `content/${name} is missing` })),
+  );
+}
+
+/** A page that lists two articles is no help to anybody. */
+const tagProblems = (articles: Article[], read: Read[]): Problem[] =>
+  read
+    .filter(({ id }) => kindOf(id ?? "") === "tag")
+    .flatMap(({ file, id = "", language }) => {
+      const name = id.slice("/blog/tags/".length);
+      const count = articles.filter((each) => each.language === language && each.data.tags.includes(name)).length;
+      return count < fewest ? [{ file, reason: `${count} articles have this tag: a tag begins with ${fewest}` }] : [];
+    });
+
+/** An honest date: "updated" says that the text has changed. */
+export const dateProblems = (articles: Article[], known: Recorded): Problem[] =>
+  articles.flatMap((article) => {
+    const [now, before] = [stateOf(article), known[article.file]];
+    if (before?.dated === now.dated) return [];
+    const reason =
+      before?.text === now.text
+        ? `the text is the one of ${before.dated}: leave the date as it is`
+        : "the date is new: run npm run content:dates";
+    return [{ file: article.file, field: "updated", reason }];
+  });
