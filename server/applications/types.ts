@@ -1,0 +1,68 @@
+/** The state of an application, in the usual order; states.ts says which moves are allowed. */
+export const applicationStates = ["new", "reviewing", "interview", "offer", "hired", "declined", "withdrawn"] as const;
+export type ApplicationState = (typeof applicationStates)[number];
+
+/** What an application is for when it is for no particular job. */
+export const talentPool = "talent-pool";
+
+export const mayWorkAnswers = ["yes", "needs-permit"] as const;
+export type MayWork = (typeof mayWorkAnswers)[number];
+
+/** What the form may set; anything else in a request is ignored. */
+export interface NewApplication {
+  language: "en" | "ar";
+  /** The job's slug, or `talentPool`. */
+  job: string;
+  jobTitle: string;
+  name: string;
+  email: string;
+  /** E.164. */
+  phone: string;
+  city: string;
+  notice: string;
+  mayWork: MayWork;
+  certificates: string[];
+  /** Null if the job does not need one, so nobody asked. */
+  drivingLicence: boolean | null;
+  message: string;
+  consentVersion: string;
+  /** Agreed to be kept for later jobs. */
+  talentPool: boolean;
+  spam?: { score: number; reasons: string[]; isSpam: boolean };
+}
+
+/** Photos are drawn anew as JPEG. */
+export const cvKinds = ["pdf", "docx", "jpeg"] as const;
+export type CvKind = (typeof cvKinds)[number];
+
+/** What a CV contains that its reader should know of; none of it runs in a viewer that asks first. */
+export const cvFlags = ["script", "open-action", "launch", "embedded-file", "form", "unreadable-part"] as const;
+export type CvFlag = (typeof cvFlags)[number];
+
+/** A file that was checked, as it will be stored. */
+export interface Cv {
+  kind: CvKind;
+  bytes: Uint8Array;
+  flags: CvFlag[];
+}
+
+/** failed: the scanner did not answer, and is asked again. */
+export const scans = ["unscanned", "clean", "infected", "failed"] as const;
+export type Scan = (typeof scans)[number];
+
+/** The kinds of timeline entries, and the data of each. */
+export interface ApplicationEventData {
+  received: { job: string };
+  /** With what was written to the applicant, if anything. */
+  state: { from: ApplicationState; to: ApplicationState; text?: string };
+  note: { text: string };
+  download: { file: string };
+  scan: { scan: Scan };
+  spam: { spam: boolean };
+  sent: { topic: string };
+  failed: { topic: string; error: string };
+}
+export type ApplicationEventKind = keyof ApplicationEventData;
+export type ApplicationEntry = {
+  [K in ApplicationEventKind]: { kind: K; data: ApplicationEventData[K] };
+}[ApplicationEventKind];
