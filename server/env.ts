@@ -56,6 +56,10 @@ export const schema = z.object({
     .email("must be an e-mail address.")
     .optional()
     .describe("Where the office reads its mails. Default: the company's own address."),
+  CAREERS_EMAIL: z
+    .email("must be an e-mail address.")
+    .optional()
+    .describe("Where applications for jobs are read. Default: the company's careers address, or the office's."),
   OFFICE_LANGUAGE: z
     .enum(["en", "ar"], "must be en or ar.")
     .default("en")
@@ -130,6 +134,15 @@ export const schema = z.object({
   ),
   RETAIN_LEAD_DAYS: days(365).describe("The same of a lead that was not won."),
   RETAIN_SPAM_DAYS: days(30).describe("The same of spam."),
+  RETAIN_APPLICATION_DAYS: days(183).describe(
+    "So many days after the decision, or the last change, an application for a job is erased.",
+  ),
+  RETAIN_TALENT_POOL_DAYS: days(365).describe("The same of an applicant who agreed to be kept for later jobs."),
+  SCAN_URL: z
+    .string()
+    .refine(isScanner, "must be tcp://host:port of clamd, or an http:// or https:// address.")
+    .optional()
+    .describe("A virus scanner for CVs: tcp://127.0.0.1:3310 for clamd, or an HTTP address (docs/careers.md)."),
 });
 
 const whatsapp = ["WHATSAPP_PHONE_ID", "WHATSAPP_TOKEN", "WHATSAPP_TO", "WHATSAPP_TEMPLATE"] as const;
@@ -140,6 +153,11 @@ function days(otherwise: number) {
 
 function isSmtp(value: string): boolean {
   return /^smtps?:\/\//.test(value) && URL.canParse(value);
+}
+
+function isScanner(value: string): boolean {
+  const url = URL.parse(value);
+  return url !== null && (/^https?:$/.test(url.protocol) || (url.protocol === "tcp:" && url.port !== ""));
 }
 
 function isOrigin(value: string): boolean {

@@ -23,5 +23,5 @@ export function newId(now = Date.now()): string {
 const alphabet = "23456789BCDFGHJKMNPQRSTWXYZ";
 
 /** Short and readable. Uniqueness is enforced by the table's constraint, so an insert must retry on a collision. */
-export const newReference = (): string =>
-  `WT-${Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)]).join("")}`;
+export const newReference = (prefix: "WT" | "JOB" = "WT"): string =>
+  `${prefix}-${Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)]).join("")}`;

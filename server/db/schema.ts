@@ -1,3 +1,4 @@
+import type { ApplicationState, CvKind, MayWork, Scan } from "../applications/types.ts";
 import type { LeadKind, LostReason, Status } from "../leads/types.ts";
 
 /**
@@ -8,6 +9,9 @@ export interface Database {
   leads: LeadsTable;
   lead_events: LeadEventsTable;
   lead_files: LeadFilesTable;
+  applications: ApplicationsTable;
+  application_events: ApplicationEventsTable;
+  application_files: ApplicationFilesTable;
   outbox: OutboxTable;
   outbox_attempts: OutboxAttemptsTable;
   mailbox: MailboxTable;
@@ -120,12 +124,79 @@ export interface LeadFilesTable {
   came_from?: string | null;
 }
 
+/** An application for a job. Of an erased one only the job, the states and their times stay. */
+export interface ApplicationsTable {
+  id: string;
+  /** The reference that the applicant gets, such as JOB-7K3M9Q. */
+  reference: string;
+  idempotency_key: string | null;
+  /** The secret in the private link. */
+  token: string;
+  state: ApplicationState;
+  locale: string;
+  /** The job's slug, or talent-pool. */
+  job: string;
+  /** As the applicant read it, because a job's page goes when it is filled. */
+  job_title: string;
+  name: string;
+  email: string;
+  /** E.164. */
+  phone: string;
+  city: string;
+  notice: string;
+  may_work: MayWork;
+  /** JSON: a list. */
+  certificates: string;
+  /** Null if the job does not need one, so nobody asked. */
+  driving_licence: Flag | null;
+  message: string;
+  consent_version: string;
+  consent_at: number;
+  /** Agreed to be kept for later jobs. */
+  talent_pool: Flag;
+  spam: Flag;
+  spam_score: number;
+  /** JSON: a list of labels. */
+  spam_reasons: string;
+  created_at: number;
+  updated_at: number;
+  /** When it was hired or declined; retention counts from here. */
+  decided_at: number | null;
+  erased_at: number | null;
+}
+
+export interface ApplicationEventsTable {
+  id: string;
+  application_id: string;
+  at: number;
+  kind: string;
+  /** applicant, system, or the id of a colleague. */
+  actor: string;
+  /** Whether the applicant sees it behind the private link. */
+  shown: Flag;
+  /** JSON. */
+  data: string;
+}
+
+export interface ApplicationFilesTable {
+  id: string;
+  application_id: string;
+  created_at: number;
+  kind: CvKind;
+  /** JSON: what the check noticed and staff should know before they open it. */
+  flags: string;
+  scan: Scan;
+  bytes: number;
+  content: Uint8Array;
+}
+
 export interface OutboxTable {
   id: string;
   topic: string;
   /** A unique key of message and recipient, so that nothing is queued twice. */
   dedupe_key: string;
   lead_id: string | null;
+  application_id?: string | null;
   /** JSON: ids, never personal data. */
   payload: string;
   /** pending, done or dead. */

@@ -25,12 +25,13 @@ export async function claim(
   const rows = await chosen
     // Counted at the start: a message that kills its process must not be retried for ever.
     .set({ locked_until: now + lease, attempts: sql<number>`attempts + 1` })
-    .returning(["id", "topic", "lead_id", "payload", "attempts", "locked_until"])
+    .returning(["id", "topic", "lead_id", "application_id", "payload", "attempts", "locked_until"])
     .execute();
-  return rows.map(({ id, topic, lead_id, payload, attempts, locked_until }) => ({
+  return rows.map(({ id, topic, lead_id, application_id, payload, attempts, locked_until }) => ({
     id,
     topic,
     leadId: lead_id,
+    applicationId: application_id ?? null,
     payload: JSON.parse(payload),
     attempts,
     lockedUntil: locked_until ?? 0,

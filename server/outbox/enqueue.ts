@@ -8,6 +8,7 @@ export interface NewMessage {
   /** The idempotency key of the message: queued twice, it is still one message. */
   dedupeKey: string;
   leadId: string | null;
+  applicationId?: string;
   /** The request it is about, if that was merged into the lead. */
   cameFrom?: string | null;
   /** Ids only; the handler reads the data when it sends. */
@@ -17,11 +18,12 @@ export interface NewMessage {
 /** Call it in the transaction that makes the message necessary, and `outboxFilled` after the commit. */
 export async function enqueue(db: Kysely<Database>, messages: readonly NewMessage[], now = Date.now()): Promise<void> {
   if (messages.length === 0) return;
-  const rows = messages.map(({ topic, dedupeKey, leadId, cameFrom = null, payload = {} }) => ({
+  const rows = messages.map(({ topic, dedupeKey, leadId, applicationId = null, cameFrom = null, payload = {} }) => ({
     id: newId(),
     topic,
     dedupe_key: dedupeKey,
     lead_id: leadId,
+    application_id: applicationId,
     came_from: cameFrom,
     payload: JSON.stringify(payload),
     state: "pending",

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
+import { addApplicationEvents } from "../applications/events.ts";
 import { newId } from "../db/ids.ts";
 import type { Database } from "../db/schema.ts";
 import { addEvents, type NewEvent } from "../leads/events.ts";
@@ -37,7 +38,7 @@ async function settle(db: Kysely<Database>, message: Message, attempt: Attempt, 
       .where("state", "=", "pending")
       .where("locked_until", "=", message.lockedUntil)
       // Not the lead at the time of claiming: it may have been merged since.
-      .returning("lead_id")
+      .returning(["lead_id", "application_id"])
       .executeTakeFirst();
     if (!held) return;
     await transaction
@@ -45,11 +46,15 @@ async function settle(db: Kysely<Database>, message: Message, attempt: Attempt, 
       .values({ id: newId(), outbox_id: message.id, at: attempt.at, ms: attempt.ms, error })
       .execute();
     const entry = entryFor(message.topic, set.state, error);
-    if (held.lead_id && entry) await addEvents(transaction, held.lead_id, [entry], attempt.at + attempt.ms);
+    const settledAt = attempt.at + attempt.ms;
+    if (held.lead_id && entry) await addEvents(transaction, held.lead_id, [entry], settledAt);
+    if (held.application_id && entry) await addApplicationEvents(transaction, held.application_id, [entry], settledAt);
   });
 }
 
-function entryFor(topic: string, state: Changes["state"], error: string | null): NewEvent | undefined {
+type Entry = Extract<NewEvent, { kind: "sent" | "failed" }>;
+
+function entryFor(topic: string, state: Changes["state"], error: string | null): Entry | undefined {
   if (state === "done") return { kind: "sent", data: { topic }, actor: "system" };
   if (state === "dead") return { kind: "failed", data: { topic, error: error ?? "" }, actor: "system" };
   return undefined;

@@ -3,6 +3,7 @@ export interface Message {
   id: string;
   topic: string;
   leadId: string | null;
+  applicationId: string | null;
   payload: Record<string, string>;
   /** Including this one. */
   attempts: number;

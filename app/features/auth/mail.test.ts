@@ -27,7 +27,15 @@ const queued = () => database.db.selectFrom("outbox").selectAll().executeTakeFir
 const handle = async (now = Date.now()) => {
   const { id, topic, payload } = await queued();
   const handler = authMailHandlers(database.db, () => now)[topic];
-  const given = { id, topic, leadId: null, payload: JSON.parse(payload), attempts: 1, lockedUntil: 0 };
+  const given = {
+    id,
+    topic,
+    leadId: null,
+    applicationId: null,
+    payload: JSON.parse(payload),
+    attempts: 1,
+    lockedUntil: 0,
+  };
   return handler?.(given, new AbortController().signal);
 };
 

@@ -11,6 +11,7 @@ import { urgency } from "./0012-urgency.ts";
 import { auditByTime } from "./0013-audit-by-time.ts";
 import { rateLimits } from "./0014-rate-limits.ts";
 import { dropRateHits } from "./0015-drop-rate-hits.ts";
+import { applications } from "./0016-applications.ts";
 
 /** In the order of their names. Listed here and not read from disk, because the server is one bundle. Never edit a released migration. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   "0013-audit-by-time": auditByTime,
   "0014-rate-limits": rateLimits,
   "0015-drop-rate-hits": dropRateHits,
+  "0016-applications": applications,
 };
