@@ -5,7 +5,7 @@ import { env } from "../env.ts";
 import { anApplication } from "./fixture.ts";
 import { isToken, ownApplication, withdrawApplication } from "./own.ts";
 import { submitApplication } from "./submit.ts";
-import type { Cv } from "./types.ts";
+import { type Cv, talentPool } from "./types.ts";
 
 const cv: Cv = { kind: "pdf", bytes: Buffer.from("%PDF-1.7 سارة"), flags: ["script"] };
 
@@ -76,7 +76,7 @@ describe.each(places)("applications on %s", (_, make) => {
   });
 
   it("show their applicant where they stand, and nobody else", async () => {
-    const { token, reference } = await submit();
+    const { token, reference } = await submit({ job: talentPool });
     const own = await ownApplication(database.db, token);
     expect(own).toMatchObject({ reference, state: "new", language: "ar", erased: false, hasCv: true });
     expect(own).toMatchObject({ mayWithdraw: true, history: [{ state: "new" }] });
