@@ -1,4 +1,4 @@
-type Styles = "text" | "article" | "form" | "home" | "all" | "office" | "request" | "account" | "calculators";
+type Styles = "text" | "article" | "form" | "home" | "all" | "office" | "request" | "account" | "calculators" | "film";
 type DocumentHandle = { document: true; styles: Styles };
 type OfficeHandle = { styles: "office"; ownFrame?: true };
 type AccountHandle = { styles: "account"; ownFrame?: true };
@@ -21,6 +21,9 @@ export const requestHandle: DocumentHandle = { document: true, styles: "request"
 
 /** A calculator, or the proof of it. */
 export const calculatorHandle: DocumentHandle = { document: true, styles: "calculators" };
+
+/** A film, and the list of all films. */
+export const filmHandle: DocumentHandle = { document: true, styles: "film" };
 
 /** The office's pages: the app, without the header and footer of the public site. */
 export const officeHandle: OfficeHandle = { styles: "office", ownFrame: true };

@@ -23,6 +23,7 @@ import accountStyles from "./styles/account.css?inline";
 import allStyles from "./styles/all.css?inline";
 import articleStyles from "./styles/article.css?inline";
 import calculatorStyles from "./styles/calculators.css?inline";
+import filmStyles from "./styles/film.css?inline";
 import arabicFonts from "./styles/fonts.ar.css?inline";
 import latinFonts from "./styles/fonts.en.css?inline";
 import formStyles from "./styles/form.css?inline";
@@ -47,6 +48,7 @@ const css = {
   request: server(requestStyles),
   account: server(accountStyles),
   calculators: server(calculatorStyles),
+  film: server(filmStyles),
 };
 const fonts = { en: server(latinFonts), ar: server(arabicFonts) };
 

@@ -25,6 +25,8 @@ const patterns: [path: string, module: string][] = [
   ["blog/tags/:tag", "tag"],
   ["authors/:author", "author"],
   ["case-studies/:slug", "case-study"],
+  ["video", "films"],
+  ["video/:slug", "film"],
   ["design", "design"],
   ["design/pictures", "design-pictures"],
   ["calculators/climate", "climate"],

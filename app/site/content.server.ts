@@ -12,6 +12,7 @@ import {
   pictures as picturesSchema,
 } from "./schemas/company.ts";
 import { diagramWords } from "./schemas/diagrams.ts";
+import { film, films } from "./schemas/films.ts";
 import { chooser, help, symptom } from "./schemas/help.ts";
 import { home, testimonials as testimonialsSchema } from "./schemas/home.ts";
 import { about, article, author, caseStudy, contact, landing, legal, overview, pricing, tag } from "./schemas/pages.ts";
@@ -39,6 +40,8 @@ const schemas = {
   calculator,
   calculators,
   climate,
+  film,
+  films,
 };
 export type ContentKind = keyof typeof schemas;
 export type ContentOf<K extends ContentKind> = z.infer<(typeof schemas)[K]> & { body: string };

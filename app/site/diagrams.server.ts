@@ -1,6 +1,7 @@
 import { type Language, languageCodes } from "#app/i18n/languages.ts";
-import { diagramWordsOf } from "./content.server.ts";
-import { diagramNames } from "./diagrams.ts";
+import { diagramWordsOf, readPage } from "./content.server.ts";
+import { type DiagramName, diagramNames } from "./diagrams.ts";
+import type { PageId } from "./pages.ts";
 import type { ShownOf } from "./schemas/sections.ts";
 
 /** All diagrams, each as a section. */
@@ -19,4 +20,11 @@ export function diagramAt(pathname: string) {
   const known = diagramNames.find((other) => other === name);
   const code = languageCodes.find((other) => other === language);
   return known && code ? { name: known, language: code, words: diagramWordsOf(known, code) } : undefined;
+}
+
+/** The film that moves a diagram, as a link. */
+export function filmOf(diagram: DiagramName, language: Language) {
+  const list = readPage("films", "/video", language);
+  const id = list?.films.find((film) => readPage("film", film, language)?.diagram === diagram);
+  return list && id ? { id: id as PageId, text: list.words.watch } : undefined;
 }

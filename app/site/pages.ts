@@ -36,7 +36,7 @@ const core = {
   "/calculators/amc-planner": "calculator",
   "/calculators/climate": "climate",
   "/calculators/cooling-load-proof": "proof",
-  "/video": "overview",
+  "/video": "films",
   "/database-test": "app",
   "/analytics-test": "app",
   "/admin": "app",
@@ -87,6 +87,7 @@ type OpenPageId =
   | `/blog/${string}`
   | `/authors/${string}`
   | `/case-studies/${string}`
+  | `/video/${string}`
   | `/services/${string}`
   | `/solutions/${string}`
   | `/industries/${string}`
@@ -122,6 +123,7 @@ export type PageKind =
   | "tag"
   | "author"
   | "case-study"
+  | "film"
   | "plain";
 
 const isFixed = new Set<string>(fixedPages);
@@ -130,6 +132,7 @@ const open: [RegExp, PageKind][] = [
   [/^\/blog\/tags\/[a-z0-9-]+$/, "tag"],
   [/^\/authors\/[a-z0-9-]+$/, "author"],
   [/^\/case-studies\/[a-z0-9-]+$/, "case-study"],
+  [/^\/video\/[a-z0-9-]+$/, "film"],
   [/^\/services\/[a-z0-9-]+$/, "landing"],
   [/^\/solutions\/[a-z0-9-]+\/[a-z0-9-]+$/, "landing"],
   [/^\/industries\/[a-z0-9-]+(\/[a-z0-9-]+)?$/, "landing"],

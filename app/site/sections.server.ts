@@ -1,6 +1,7 @@
 import type { Language } from "#app/i18n/languages.ts";
 import { companyTerms } from "./company-terms.server.ts";
 import { diagramWordsOf } from "./content.server.ts";
+import { filmOf } from "./diagrams.server.ts";
 import { cityOf, type PageId } from "./pages.ts";
 import type { Section, ShownSection } from "./schemas/sections.ts";
 import { shownSheet } from "./sheets.server.ts";
@@ -14,7 +15,8 @@ export function shownSections(sections: Section[], id: PageId, language: Languag
   const city = cityOf(id);
   const terms = id.startsWith("/services/") ? coveredBy(language) : [];
   return sections.map((section) => {
-    if (section.kind === "diagram") return { ...section, words: diagramWordsOf(section.name, language) };
+    if (section.kind === "diagram")
+      return { ...section, words: diagramWordsOf(section.name, language), film: filmOf(section.name, language) };
     if (section.kind === "sheet")
       return { ...section, sheet: shownSheet(section.name, section.places ?? (city ? [city] : []), language) };
     if (section.kind === "scope" && terms.length > 0) return { ...section, terms };

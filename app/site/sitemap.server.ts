@@ -11,7 +11,7 @@ import { cities } from "./places.ts";
 const kinds = {
   places: new RegExp(`^/(${[...cities, "near-me"].join("|")})(/|$)`),
   services: /^\/(help|services|bundles|solutions|industries)(\/|$)/,
-  reading: /^\/(blog|case-studies|calculators)(\/|$)/,
+  reading: /^\/(blog|case-studies|calculators|video)(\/|$)/,
   company: /^/,
 };
 type Kind = keyof typeof kinds;

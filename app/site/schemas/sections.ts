@@ -2,6 +2,7 @@ import { z } from "zod";
 import { sheetNames } from "#engine/sheets/names.ts";
 import type { CompanyTerms } from "../company-terms.server.ts";
 import { diagramNames } from "../diagrams.ts";
+import type { PageId } from "../pages.ts";
 import { cities } from "../places.ts";
 import type { ShownSheet } from "../shown-sheet.ts";
 import { line, markdown, pageRef } from "./common.ts";
@@ -95,6 +96,6 @@ export type SectionOf<K extends Section["kind"]> = Extract<Section, { kind: K }>
 export type ShownSection =
   | Exclude<Section, { kind: "diagram" | "sheet" | "scope" }>
   | (SectionOf<"scope"> & { terms?: CompanyTerms })
-  | (SectionOf<"diagram"> & { words: DiagramWords })
+  | (SectionOf<"diagram"> & { words: DiagramWords; film?: { id: PageId; text: string } })
   | (SectionOf<"sheet"> & { sheet: ShownSheet });
 export type ShownOf<K extends Section["kind"]> = Extract<ShownSection, { kind: K }>;

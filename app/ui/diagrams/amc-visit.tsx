@@ -1,4 +1,4 @@
-import { Air, Area, Arrow, Box, Coil, Compressor, Fan, Filter, Lines, Pipe, SideFan, Solid } from "./kit.tsx";
+import { Air, Area, Arrow, Box, Coil, Compressor, Drop, Fan, Filter, Lines, Pipe, SideFan, Solid } from "./kit.tsx";
 import type { Drawing } from "./types.ts";
 
 const building = (
@@ -32,7 +32,7 @@ const indoorUnit = (
 const drain = (
   <>
     <Pipe tone="plain" width={3} d="M162 154h44v10h148v180" />
-    <path d="M354 356q-7 11 0 15q7-4 0-15z" fill="var(--brand)" />
+    <Drop d="M354 356q-7 11 0 15q7-4 0-15z" />
   </>
 );
 
@@ -50,7 +50,7 @@ const controls = (
 const outdoorUnit = (
   <>
     <Pipe tone="cold" width={6} d="M194 76V52h242v218" />
-    <Pipe tone="warm" d="M174 76V38h230v176" />
+    <Pipe tone="warm" d="M174 76V38h230v176" back />
     <Arrow x={310} y={52} to="right" />
     <Arrow x={290} y={38} to="left" />
     <Box x={366} y={208} w={82} h={170} depth={10} />
@@ -92,5 +92,15 @@ export const amcVisit: Drawing<"amc-visit"> = {
     [448, 348],
     [366, 262],
     [436, 180],
+  ],
+  spots: [
+    [92, 58, 32, 96],
+    [120, 58, 44, 96],
+    [114, 142, 252, 236],
+    [164, 80, 72, 74],
+    [28, 260, 60, 82],
+    [366, 322, 98, 54],
+    [354, 206, 42, 118],
+    [166, 28, 282, 186],
   ],
 };

@@ -52,7 +52,7 @@ const building = (
 const network = (
   <>
     <Pipe tone="cold" width={6} d="M76 372v44h186v-40" />
-    <Pipe tone="warm" width={6} d="M104 372v68h184v-64" />
+    <Pipe tone="warm" width={6} d="M104 372v68h184v-64" back />
     <Arrow x={190} y={416} to="right" />
     <Arrow x={190} y={440} to="left" />
   </>
@@ -61,7 +61,7 @@ const network = (
 const riser = (
   <>
     <Pipe tone="cold" d="M252 330V82h92" />
-    <Pipe tone="warm" d="M276 330V106h68" />
+    <Pipe tone="warm" d="M276 330V106h68" back />
     <Arrow x={252} y={226} to="up" />
     <Arrow x={276} y={226} to="down" />
   </>
@@ -115,5 +115,13 @@ export const districtCooling: Drawing<"district-cooling"> = {
     [264, 180],
     [290, 58],
     [436, 72],
+  ],
+  spots: [
+    [14, 168, 152, 216],
+    [66, 386, 244, 78],
+    [232, 318, 196, 66],
+    [238, 116, 52, 214],
+    [272, 44, 36, 56],
+    [316, 60, 134, 106],
   ],
 };

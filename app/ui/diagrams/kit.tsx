@@ -1,4 +1,8 @@
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, use } from "react";
+
+/** Whether the drawing is a film: then what flows and turns has a class by which film.css moves it. */
+export const Moving = createContext(false);
+const useMotion = (className: string) => (use(Moving) ? className : undefined);
 
 /** The temperature of a flow: cold, warm, or neutral, in the colours of the page's theme. */
 export type Tone = "cold" | "warm" | "plain";
@@ -28,15 +32,26 @@ export function Box({ x, y, w, h, depth = 12, fill = "var(--raised)" }: Area & {
   );
 }
 
-/** A pipe, duct edge to edge or cable, with its contents. */
-export function Pipe({ d, tone, width = 5 }: { d: string; tone: Tone; width?: number }) {
+type PipeProps = { d: string; tone: Tone; width?: number; back?: boolean };
+
+/** A pipe, duct edge to edge or cable, with its contents, which flow in the direction of `d` or back. */
+export function Pipe({ d, tone, width = 5, back }: PipeProps) {
   return (
     <g fill="none" strokeLinejoin="round">
       <path d={d} stroke={ink} strokeWidth={width + 3} />
       <path d={d} stroke={fills[tone]} strokeWidth={width} />
+      <Flow d={d} width={Math.max(2, width / 2)} back={back} />
     </g>
   );
 }
+
+/** What a film shows moving in a pipe. */
+export function Flow({ d, width, back = false }: { d: string; width: number; back?: boolean }) {
+  return use(Moving) ? <path d={d} className={back ? "flow back" : "flow"} strokeWidth={width} fill="none" /> : null;
+}
+
+/** What falls drop by drop. */
+export const Drop = ({ d }: { d: string }) => <path d={d} className={useMotion("drop")} fill="var(--brand)" />;
 
 const turns = { right: 0, down: 90, left: 180, up: 270 } as const;
 
@@ -55,7 +70,10 @@ export function Air({ from, to, bend = 0, tone }: { from: Point; to: Point; bend
   const angle = (Math.atan2(to[1] - middle[1], to[0] - middle[0]) * 180) / Math.PI;
   return (
     <g fill="none" stroke={lines[tone]} strokeWidth={3} strokeLinecap="round" strokeLinejoin="round">
-      <path d={`M${from.map(Math.round)}Q${middle.map(Math.round)} ${to.map(Math.round)}`} />
+      <path
+        d={`M${from.map(Math.round)}Q${middle.map(Math.round)} ${to.map(Math.round)}`}
+        className={useMotion("air")}
+      />
       <path d="M-9-7 0 0-9 7" transform={`translate(${to.map(Math.round)}) rotate(${Math.round(angle)})`} />
     </g>
   );
@@ -78,21 +96,27 @@ export function Fan({ x, y, r }: { x: number; y: number; r: number }) {
   return (
     <g transform={`translate(${x} ${y})`} stroke={ink} strokeWidth={2} fill="var(--surface)">
       <circle r={r} />
-      {[0, 120, 240].map((turn) => (
-        <path key={turn} d={blade} transform={`rotate(${turn})`} fill="var(--line)" />
-      ))}
+      <Turning>
+        {[0, 120, 240].map((turn) => (
+          <path key={turn} d={blade} transform={`rotate(${turn})`} fill="var(--line)" />
+        ))}
+      </Turning>
       <circle r={r * 0.14} fill={ink} />
     </g>
   );
 }
+
+/** Still drawings do without the group. */
+const Turning = ({ children }: { children: ReactNode }) =>
+  use(Moving) ? <g className="turning">{children}</g> : children;
 
 /** A fan seen from the side, blowing towards the end of the line. */
 export function SideFan({ x, y, r }: { x: number; y: number; r: number }) {
   return (
     <g transform={`translate(${x} ${y})`} stroke={ink} strokeWidth={2} fill="var(--line)">
       <path d="M-20-5h16v10h-16z" />
-      <ellipse cy={-r / 2} rx={6} ry={r / 2} />
-      <ellipse cy={r / 2} rx={6} ry={r / 2} />
+      <ellipse cy={-r / 2} rx={6} ry={r / 2} className={useMotion("edge-on")} />
+      <ellipse cy={r / 2} rx={6} ry={r / 2} className={useMotion("edge-on")} />
       <circle r={4} fill={ink} />
     </g>
   );

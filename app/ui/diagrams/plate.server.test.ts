@@ -5,7 +5,7 @@ import { diagramNames, diagrams } from "#app/site/diagrams.ts";
 import { drawings } from "./drawings.ts";
 import { linesOf } from "./Lettering.tsx";
 import { plate } from "./plate.server.tsx";
-import { plateWidth } from "./size.ts";
+import { diagramHeights, plateWidth } from "./size.ts";
 import type { Place } from "./types.ts";
 
 const drawn = (svg: string, element: string) =>
@@ -20,6 +20,15 @@ describe.each(diagramNames)("%s", (name) => {
     expect(drawn(svg, "tspan").sort()).toEqual(lines.sort());
     expect(drawn(svg, "text").filter(Boolean)).toEqual(words.steps.map((_, index) => String(index + 1)));
     expect(svg).not.toMatch(/ style=|url\(|NaN|undefined/);
+  });
+
+  test("shows a film where each step is", () => {
+    const { spots } = drawings[name];
+    expect(spots).toHaveLength(diagrams[name].steps);
+    const beyond = spots.filter(
+      ([x, y, width, height]) => x < 0 || y < 0 || x + width > plateWidth || y + height > diagramHeights[name],
+    );
+    expect(beyond).toEqual([]);
   });
 
   test("has the same labels in both languages, each with a place", () => {

@@ -1,4 +1,4 @@
-import { Air, Area, Arrow, Box, Compressor, Pipe, Valve } from "./kit.tsx";
+import { Air, Area, Arrow, Box, Compressor, Flow, Pipe, Valve } from "./kit.tsx";
 import type { Drawing } from "./types.ts";
 
 const sides = (
@@ -23,22 +23,22 @@ const pipes = (
 );
 
 /** The tube of a heat exchanger, from one pipe to the other. */
-const Tube = ({ y, colour }: { y: number; colour: string }) => (
-  <path
-    d={`M304 ${y}h-8l-6-16${"-12 32-12-32".repeat(4)}-6 16h-12`}
-    fill="none"
-    stroke={colour}
-    strokeWidth={4}
-    strokeLinejoin="round"
-  />
-);
+function Tube({ y, colour, back }: { y: number; colour: string; back?: boolean }) {
+  const d = `M304 ${y}h-8l-6-16${"-12 32-12-32".repeat(4)}-6 16h-12`;
+  return (
+    <>
+      <path d={d} fill="none" stroke={colour} strokeWidth={4} strokeLinejoin="round" />
+      <Flow d={d} width={2} back={back} />
+    </>
+  );
+}
 
 const exchangers = (
   <>
     <Box x={172} y={74} w={136} h={60} />
     <Tube y={104} colour="var(--accent-deep)" />
     <Box x={172} y={308} w={136} h={60} />
-    <Tube y={338} colour="var(--brand)" />
+    <Tube y={338} colour="var(--brand)" back />
     <Air from={[210, 64]} to={[210, 36]} tone="warm" />
     <Air from={[240, 64]} to={[240, 36]} tone="warm" />
     <Air from={[270, 64]} to={[270, 36]} tone="warm" />
@@ -78,5 +78,11 @@ export const refrigerantCycle: Drawing<"refrigerant-cycle"> = {
     [384, 176],
     [172, 74],
     [74, 220],
+  ],
+  spots: [
+    [158, 270, 240, 150],
+    [340, 166, 90, 108],
+    [158, 22, 240, 148],
+    [64, 186, 174, 66],
   ],
 };

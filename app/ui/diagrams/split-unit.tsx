@@ -1,4 +1,4 @@
-import { Air, Area, Arrow, Box, Coil, Compressor, Fan, Lines, Pipe, SideFan, Solid, Valve } from "./kit.tsx";
+import { Air, Area, Arrow, Box, Coil, Compressor, Drop, Fan, Lines, Pipe, SideFan, Solid, Valve } from "./kit.tsx";
 import type { Drawing } from "./types.ts";
 
 const room = (
@@ -20,7 +20,7 @@ const pipes = (
     <Pipe tone="cold" width={4} d="M342 182V146h-80" />
     <Arrow x={330} y={98} to="right" />
     <Arrow x={318} y={146} to="left" />
-    <path d="M310 340q-6 9 0 12q6-3 0-12z" fill="var(--brand)" />
+    <Drop d="M310 340q-6 9 0 12q6-3 0-12z" />
   </>
 );
 
@@ -78,5 +78,13 @@ export const splitUnit: Drawing<"split-unit"> = {
     [384, 296],
     [334, 322],
     [364, 182],
+  ],
+  spots: [
+    [130, 40, 146, 124],
+    [60, 150, 140, 106],
+    [256, 150, 66, 208],
+    [354, 260, 56, 78],
+    [320, 198, 152, 142],
+    [306, 132, 76, 64],
   ],
 };

@@ -17,4 +17,6 @@ export type Drawing<N extends DiagramName> = {
   shapes: ReactNode;
   labels: Record<LabelOf<N>, Place>;
   numbers: [x: number, y: number][];
+  /** What belongs to each number; a film shows one after the other, the rest dimmed. */
+  spots: [x: number, y: number, width: number, height: number][];
 };

@@ -1,9 +1,10 @@
 import { useLanguage } from "#app/i18n/t.ts";
 import type { ShownOf } from "#app/site/schemas/sections.ts";
 import { diagramHeights, plateWidth } from "../diagrams/size.ts";
+import { PageLink } from "../primitives/PageLink.tsx";
 
 /** A drawing next to the list of its numbered points. The drawing is a file, but uses the fonts and colours of this page. */
-export function Diagram({ section: { name, words } }: { section: ShownOf<"diagram"> }) {
+export function Diagram({ section: { name, words, film } }: { section: ShownOf<"diagram"> }) {
   const file = `/diagrams/${name}.${useLanguage()}.svg#d`;
   return (
     <div className="grid gap-8 md:grid-cols-2">
@@ -19,6 +20,7 @@ export function Diagram({ section: { name, words } }: { section: ShownOf<"diagra
             </li>
           ))}
         </ol>
+        {film && <PageLink to={film.id}>{film.text}</PageLink>}
       </div>
     </div>
   );

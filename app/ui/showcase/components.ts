@@ -57,6 +57,8 @@ export const components = {
   "/help/which-cooling": ["ThreeQuestions", "Coolings"],
   "/blog/why-your-ac-drips-indoors": ["ArticleHead", "InShort"],
   "/case-studies/chiller-overhaul-office-tower": ["CaseStudyHead"],
+  "/video": ["FilmCards"],
+  "/video/how-a-split-ac-works": ["Film", "FilmHead", "Controls"],
   "/services/no-such-page": ["NotFound", "ErrorPage"],
   "/admin": ["OtherLanguage", "TextWithNumbers"],
 } satisfies Partial<Record<Part | PageId, readonly string[]>>;

@@ -10,6 +10,7 @@ import { kindOf } from "#app/site/pages.ts";
 import { calculator, calculators, calculatorWords, climate } from "#app/site/schemas/calculators.ts";
 import * as companySchemas from "#app/site/schemas/company.ts";
 import { diagramWords } from "#app/site/schemas/diagrams.ts";
+import { film, films } from "#app/site/schemas/films.ts";
 import { chooser, help, symptom } from "#app/site/schemas/help.ts";
 import * as homeSchemas from "#app/site/schemas/home.ts";
 import * as pageSchemas from "#app/site/schemas/pages.ts";
@@ -43,6 +44,8 @@ const pageKinds: Record<ContentKind, z.ZodType> = {
   calculator,
   calculators,
   climate,
+  film,
+  films,
 };
 
 export const photosFile = "photos/photos.yaml";

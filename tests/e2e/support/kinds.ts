@@ -26,6 +26,7 @@ export const kinds = {
   symptom: "/help/no-cooling",
   "which cooling": "/help/which-cooling",
   prices: "/pricing",
+  film: "/video/how-a-split-ac-works",
 } as const;
 
 export type Kind = keyof typeof kinds;

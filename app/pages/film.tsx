@@ -1,0 +1,38 @@
+import { filmHandle } from "#app/documents.ts";
+import { filmPage } from "#app/site/films.server.ts";
+import { documentMeta } from "#app/site/meta.ts";
+import { Film } from "#app/ui/films/Film.tsx";
+import { FilmHead } from "#app/ui/films/FilmHead.tsx";
+import { Section, SectionIntro } from "#app/ui/primitives/Section.tsx";
+import { CallToAction } from "#app/ui/sections/CallToAction.tsx";
+import { List } from "#app/ui/sections/List.tsx";
+import { Related } from "#app/ui/sections/Related.tsx";
+import { Steps } from "#app/ui/sections/Steps.tsx";
+import type { Route } from "./+types/film.ts";
+
+export const handle = filmHandle;
+export const loader = ({ url }: Route.LoaderArgs) => filmPage(url.pathname);
+export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
+
+export default function FilmPage({ loaderData }: Route.ComponentProps) {
+  const { page, seo, drawing, words, related, others } = loaderData;
+  const { learn } = page;
+  return (
+    <>
+      <FilmHead text={page.hero} crumbs={seo.crumbs} />
+      <div className="mx-auto max-w-xl px-5 py-6 md:py-10">
+        <Film name={page.diagram} drawing={drawing} words={words} />
+      </div>
+      <Section label="steps" tone="sand">
+        <SectionIntro id="steps" heading={words.steps} text={drawing.description} />
+        <Steps section={{ kind: "steps", heading: words.steps, items: drawing.steps }} />
+      </Section>
+      <Section label="learn">
+        <SectionIntro id="learn" heading={learn.heading} />
+        <List section={{ kind: "list", mark: "check", heading: learn.heading, items: learn.items }} />
+      </Section>
+      <Related cards={related} further={others} />
+      <CallToAction />
+    </>
+  );
+}
