@@ -1,4 +1,15 @@
-type Styles = "text" | "article" | "form" | "home" | "all" | "office" | "request" | "account" | "calculators" | "film";
+type Styles =
+  | "text"
+  | "article"
+  | "case-studies"
+  | "form"
+  | "home"
+  | "all"
+  | "office"
+  | "request"
+  | "account"
+  | "calculators"
+  | "film";
 type DocumentHandle = { document: true; styles: Styles };
 type OfficeHandle = { styles: "office"; ownFrame?: true };
 type AccountHandle = { styles: "account"; ownFrame?: true };
@@ -15,6 +26,9 @@ export const homeHandle: DocumentHandle = { document: true, styles: "home" };
 
 /** A long text such as an article. */
 export const articleHandle: DocumentHandle = { document: true, styles: "article" };
+
+/** The case studies, with the rules of their filters. */
+export const caseStudiesHandle: DocumentHandle = { document: true, styles: "case-studies" };
 
 /** The customer's private page, with styles that other pages do not need. */
 export const requestHandle: DocumentHandle = { document: true, styles: "request" };

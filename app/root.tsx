@@ -23,6 +23,7 @@ import accountStyles from "./styles/account.css?inline";
 import allStyles from "./styles/all.css?inline";
 import articleStyles from "./styles/article.css?inline";
 import calculatorStyles from "./styles/calculators.css?inline";
+import caseStudyStyles from "./styles/case-studies.css?inline";
 import filmStyles from "./styles/film.css?inline";
 import arabicFonts from "./styles/fonts.ar.css?inline";
 import latinFonts from "./styles/fonts.en.css?inline";
@@ -41,6 +42,7 @@ const server = (text: string) => (import.meta.env.SSR ? text : "");
 const css = {
   text: server(textStyles),
   article: server(articleStyles),
+  "case-studies": server(caseStudyStyles),
   form: server(formStyles),
   home: server(homeStyles),
   all: server(allStyles),

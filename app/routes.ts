@@ -20,7 +20,7 @@ const patterns: [path: string, module: string][] = [
   ["bundles", "overview"],
   ["industries", "overview"],
   ["blog", "overview"],
-  ["case-studies", "overview"],
+  ["case-studies", "case-studies"],
   ["blog/:slug", "article"],
   ["blog/tags/:tag", "tag"],
   ["authors/:author", "author"],

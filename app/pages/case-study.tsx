@@ -1,8 +1,9 @@
 import { articleHandle } from "#app/documents.ts";
-import { caseStudyPage } from "#app/site/article.server.ts";
+import { caseStudyPage } from "#app/site/case-studies.server.ts";
 import { documentMeta } from "#app/site/meta.ts";
 import { Markdown } from "#app/ui/primitives/Markdown.tsx";
 import { CaseStudyHead } from "#app/ui/sections/article/CaseStudyHead.tsx";
+import { Readings } from "#app/ui/sections/article/Readings.tsx";
 import { CallToAction } from "#app/ui/sections/CallToAction.tsx";
 import { Proof } from "#app/ui/sections/proof/Proof.tsx";
 import { Related } from "#app/ui/sections/Related.tsx";
@@ -17,6 +18,7 @@ export default function CaseStudy({ loaderData: { page, seo, picture, related, p
     <>
       <article>
         <CaseStudyHead study={page} crumbs={seo.crumbs} picture={picture} />
+        <Readings readings={page.readings} />
         <Markdown text={page.body} className="mx-auto max-w-lg px-5 py-12 md:py-16" />
       </article>
       <Proof proof={proof} />

@@ -2,7 +2,6 @@ import { authorPage, nextArticles, tagPage } from "./blog.server.ts";
 import { cardsOf } from "./content.server.ts";
 import { partsOf } from "./markdown.ts";
 import { pageAt } from "./page.server.ts";
-import { proofOf } from "./photos.server.ts";
 import { pictureOf } from "./pictures.server.ts";
 import { minutesToRead } from "./reading-time.ts";
 
@@ -21,17 +20,6 @@ export function articlePage(pathname: string) {
     minutes: minutesToRead(page.body, language),
     related: cardsOf(page.related, language),
     next: nextArticles(id, language).map(({ id, title }) => ({ id, title })),
-  };
-}
-
-export async function caseStudyPage(pathname: string) {
-  const { id, page, seo, language } = pageAt("case-study", pathname);
-  return {
-    page,
-    seo,
-    picture: pictureOf(id),
-    related: cardsOf(page.related, language),
-    proof: await proofOf(id, language),
   };
 }
 

@@ -10,10 +10,11 @@ export const isIndexed = (id: PageId, language: Language) =>
   languagesOf(id).includes(language) &&
   !notYetIndexed.includes(id) &&
   !isShortList(id, language) &&
-  !isSampleTeam(id, language);
+  !isSample(id, language);
 
-/** An example of a team: nobody should find it as if it were one. */
-const isSampleTeam = (id: PageId, language: Language) => readPage("author", id, language)?.sample === true;
+/** An example of a team or a job: nobody should find it as if it were one. */
+const isSample = (id: PageId, language: Language) =>
+  (readPage("author", id, language) ?? readPage("case-study", id, language))?.sample === true;
 
 /** A list of few articles says nothing that they do not say themselves. */
 const isShortList = (id: PageId, language: Language) =>

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cities } from "../places.ts";
 import { date, hero, key, line, markdown, pageHead, pageRef, question } from "./common.ts";
 import { type Section, section } from "./sections.ts";
 
@@ -84,17 +85,32 @@ export const author = z.strictObject({
   sample: z.boolean(),
 });
 
+/** What case studies can be filtered by; the rules are in styles/case-studies.css. */
+const sectors = ["homes", "offices", "hospitality", "education", "accommodation"] as const;
+const trades = ["cooling", "ventilation", "plumbing"] as const;
+
 /** Front matter of a case study; the story follows it in Markdown. */
 export const caseStudy = z.strictObject({
   ...pageHead,
   title: line.max(100),
   building: line,
   place: line,
+  city: z.enum(cities),
+  sector: z.enum(sectors),
+  trades: z.array(z.enum(trades)).min(1),
+  size: line,
+  duration: line,
+  year: z.int().min(2000),
   scope: z.array(line).min(2),
   figures: z
     .array(z.strictObject({ value: line, label: line }))
     .min(2)
     .max(4),
+  /** Measured before and after, drawn as bars. */
+  readings: z
+    .array(z.strictObject({ name: line, unit: z.string(), before: z.number().min(0), after: z.number().min(0) }))
+    .min(2)
+    .max(5),
   published: date,
   related: z.array(pageRef).default([]),
   sample: z.boolean(),

@@ -13,7 +13,16 @@ import { Related } from "./Related.tsx";
 
 const words = { name: "A", summary: "B", title: "C", heading: "D", text: "E", eyebrow: "F" };
 const id = "/case-studies/chiller-overhaul-office-tower";
-const study = { ...words, building: "office", place: "Dubai", scope: ["x"], figures: [{ value: "1", label: "y" }] };
+const study = {
+  ...words,
+  size: "S",
+  duration: "D",
+  year: 2025,
+  building: "office",
+  place: "Dubai",
+  scope: ["x"],
+  figures: [{ value: "1", label: "y" }],
+};
 const article = { ...words, id, published: "2026-10-19", minutes: 1, topic: undefined, picture: undefined } as const;
 const row = {
   unit: "visit" as const,

@@ -16,6 +16,7 @@ export const kinds = {
   "blog post": "/blog/why-your-ac-drips-indoors",
   "subject of the blog": "/blog/tags/cooling",
   "team of authors": "/authors/cooling",
+  "case studies": "/case-studies",
   "case study": "/case-studies/chiller-overhaul-office-tower",
   about: "/about",
   contact: "/contact",

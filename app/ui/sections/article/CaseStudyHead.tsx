@@ -10,6 +10,9 @@ type Study = {
   summary: string;
   building: string;
   place: string;
+  size: string;
+  duration: string;
+  year: number;
   scope: string[];
   figures: { value: string; label: string }[];
   sample: boolean;
@@ -39,9 +42,10 @@ export function CaseStudyHead({ study, crumbs, picture }: Props) {
           )}
         </div>
         <Figures figures={study.figures} />
-        <dl className="mt-8 grid gap-6 text-sm sm:grid-cols-3">
-          <Detail name={t("caseStudy.building")} values={[study.building]} />
+        <dl className="mt-8 grid gap-6 text-sm sm:grid-cols-2 lg:grid-cols-4">
+          <Detail name={t("caseStudy.building")} values={[study.building, study.size]} />
           <Detail name={t("caseStudy.place")} values={[study.place]} />
+          <Detail name={t("caseStudy.duration")} values={[study.duration, `${study.year}`]} />
           <Detail name={t("caseStudy.scope")} values={study.scope} />
         </dl>
       </div>
