@@ -10,6 +10,7 @@ const features = {
   mailbox: [],
   account: ["held.server"],
   request: ["AddForm", "Details", "RequestHead", "Timeline", "WithdrawForm", "actions.server", "types", "view.server"],
+  search: [],
   calculators: [],
   staff: ["Moment", "guard.server"],
   leads: [

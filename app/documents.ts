@@ -9,7 +9,8 @@ type Styles =
   | "request"
   | "account"
   | "calculators"
-  | "film";
+  | "film"
+  | "search";
 type DocumentHandle = { document: true; styles: Styles };
 type OfficeHandle = { styles: "office"; ownFrame?: true };
 type AccountHandle = { styles: "account"; ownFrame?: true };
@@ -38,6 +39,9 @@ export const calculatorHandle: DocumentHandle = { document: true, styles: "calcu
 
 /** A film, and the list of all films. */
 export const filmHandle: DocumentHandle = { document: true, styles: "film" };
+
+/** The page of search results. */
+export const searchHandle: DocumentHandle = { document: true, styles: "search" };
 
 /** The office's pages: the app, without the header and footer of the public site. */
 export const officeHandle: OfficeHandle = { styles: "office", ownFrame: true };

@@ -5,13 +5,15 @@ import { db } from "#server/db/db.ts";
 import { logError } from "#server/log.ts";
 import { serve as start } from "#server/serve.ts";
 import { takeOverWork } from "#server/workers.ts";
+import { loadSearch } from "./features/search/index.server.ts";
 import { BootContext } from "./islands/BootScript.tsx";
 import { NonceContext } from "./nonce.ts";
 import { handlersFor } from "./outbox-handlers.server.ts";
 import { ContentError } from "./site/files.server.ts";
 
 /** For server/main.js, on the main thread and on its workers. */
-export const serve = (build: ServerBuild, { worker }: { worker: string }) => start(build, { handlersFor, worker });
+export const serve = (build: ServerBuild, { worker }: { worker: string }) =>
+  start(build, { handlersFor, worker, loadSearch });
 export const answer = answerer;
 if (import.meta.env.DEV) void takeOverWork(db, handlersFor).catch(logError);
 

@@ -31,6 +31,7 @@ import formStyles from "./styles/form.css?inline";
 import homeStyles from "./styles/home.css?inline";
 import officeStyles from "./styles/office.css?inline";
 import requestStyles from "./styles/request.css?inline";
+import searchStyles from "./styles/search.css?inline";
 import textStyles from "./styles/text.css?inline";
 import { ErrorPage } from "./ui/layout/ErrorPage.tsx";
 import { HeadLinks } from "./ui/layout/HeadLinks.tsx";
@@ -51,6 +52,7 @@ const css = {
   account: server(accountStyles),
   calculators: server(calculatorStyles),
   film: server(filmStyles),
+  search: server(searchStyles),
 };
 const fonts = { en: server(latinFonts), ar: server(arabicFonts) };
 

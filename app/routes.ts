@@ -9,6 +9,7 @@ const patterns: [path: string, module: string][] = [
   ["quote", "quote"],
   ["call-back", "call-back"],
   ["pricing", "pricing"],
+  ["search", "search"],
   ["request/:key", "request"],
   ["terms", "legal"],
   ["privacy", "legal"],
@@ -131,6 +132,9 @@ export default [
   ),
   ...languageCodes.map((language) =>
     route(`${languages[language].prefix}/mailbox/:id/letter`, "pages/mailbox-letter.ts", { id: `${language}:letter` }),
+  ),
+  ...languageCodes.map((language) =>
+    route(`${languages[language].prefix}/search/suggest`, "pages/search-suggest.ts", { id: `${language}:suggest` }),
   ),
   ...languageCodes.flatMap(officeRoutes),
   ...languageCodes.map(personalRoutes),

@@ -31,6 +31,8 @@ export interface ServeOptions {
   handlersFor: HandlersFor;
   /** The module that a worker thread loads. */
   worker: string;
+  /** Loads the search, once the server listens. */
+  loadSearch(root: string): Promise<void>;
 }
 
 /** Starts the site, or prints why it cannot and ends the process. */
@@ -44,7 +46,8 @@ export async function serve(build: ServerBuild, options: ServeOptions): Promise<
   }
 }
 
-async function start(build: ServerBuild, { root = process.cwd(), handlersFor, worker }: ServeOptions): Promise<void> {
+async function start(build: ServerBuild, options: ServeOptions): Promise<void> {
+  const { root = process.cwd(), handlersFor, worker, loadSearch } = options;
   const settings = env();
   setLogLevel(settings.LOG_LEVEL);
   const database = await connection();
@@ -52,6 +55,7 @@ async function start(build: ServerBuild, { root = process.cwd(), handlersFor, wo
   const computing = startComputing({ worker, secondsPerMinute: settings.COMPUTE_SECONDS_PER_MINUTE });
   const server = await httpServer(build, root, settings, health, database.db);
   await listen(server, settings);
+  void loadSearch(root);
   const workers = startWorkers(database.db, handlersFor);
   const jobs = startJobs(database.db, jobsOf(database.db, settings, sweepAuth));
   // After the last request, which may have filled the outbox, and before the database closes.

@@ -9,6 +9,7 @@ import ar from "#content/ar/messages/interface.json" with { type: "json" };
 import arLead from "#content/ar/messages/lead.json" with { type: "json" };
 import arMail from "#content/ar/messages/mail.json" with { type: "json" };
 import arRequest from "#content/ar/messages/request.json" with { type: "json" };
+import arSearch from "#content/ar/messages/search.json" with { type: "json" };
 import arStaff from "#content/ar/messages/staff.json" with { type: "json" };
 import enAccount from "#content/en/messages/account.json" with { type: "json" };
 import enAuth from "#content/en/messages/auth.json" with { type: "json" };
@@ -18,6 +19,7 @@ import en from "#content/en/messages/interface.json" with { type: "json" };
 import enLead from "#content/en/messages/lead.json" with { type: "json" };
 import enMail from "#content/en/messages/mail.json" with { type: "json" };
 import enRequest from "#content/en/messages/request.json" with { type: "json" };
+import enSearch from "#content/en/messages/search.json" with { type: "json" };
 import enStaff from "#content/en/messages/staff.json" with { type: "json" };
 import { type Language, languageOf, languages } from "./languages.ts";
 
@@ -33,12 +35,23 @@ declare module "i18next" {
       lead: typeof enLead;
       mail: typeof enMail;
       request: typeof enRequest;
+      search: typeof enSearch;
       staff: typeof enStaff;
     };
   }
 }
 
-type MessageFile = "interface" | "account" | "auth" | "auth-mail" | "inbox" | "lead" | "mail" | "request" | "staff";
+type MessageFile =
+  | "interface"
+  | "account"
+  | "auth"
+  | "auth-mail"
+  | "inbox"
+  | "lead"
+  | "mail"
+  | "request"
+  | "search"
+  | "staff";
 
 const i18n = createInstance();
 /** No fallback between languages: a missing message shows its key, and the message check fails. */
@@ -53,6 +66,7 @@ await i18n.init({
       lead: enLead,
       mail: enMail,
       request: enRequest,
+      search: enSearch,
       staff: enStaff,
     },
     ar: {
@@ -64,6 +78,7 @@ await i18n.init({
       lead: arLead,
       mail: arMail,
       request: arRequest,
+      search: arSearch,
       staff: arStaff,
     },
   },

@@ -15,9 +15,22 @@ import { diagramWords } from "./schemas/diagrams.ts";
 import { film, films } from "./schemas/films.ts";
 import { chooser, help, symptom } from "./schemas/help.ts";
 import { home, testimonials as testimonialsSchema } from "./schemas/home.ts";
-import { about, article, author, caseStudy, contact, landing, legal, overview, pricing, tag } from "./schemas/pages.ts";
+import {
+  about,
+  article,
+  author,
+  caseStudy,
+  contact,
+  landing,
+  legal,
+  overview,
+  pricing,
+  search,
+  tag,
+} from "./schemas/pages.ts";
 import { proof } from "./schemas/proof.ts";
 import { replyTemplates as replyTemplatesSchema } from "./schemas/reply-templates.ts";
+import { searchWords as searchWordsSchema } from "./schemas/search-words.ts";
 import { sheetWords as sheetWordsSchema } from "./schemas/sheet-words.ts";
 
 /** The content gateway: all words and facts of the site are read here. */
@@ -36,6 +49,7 @@ const schemas = {
   legal,
   about,
   contact,
+  search,
   proof,
   calculator,
   calculators,
@@ -101,6 +115,9 @@ export function calculatorWords(language: Language) {
 
 /** The words of all local sheets. */
 export const sheetWords = (language: Language) => readContent(`${language}/sheet-words.yaml`, sheetWordsSchema);
+
+/** How the site's search understands words. */
+export const searchWords = () => readContent("shared/search-words.yaml", searchWordsSchema);
 
 /** The words of a diagram: the labels in its drawing, and the text next to it. */
 export const diagramWordsOf = (name: DiagramName, language: Language) =>

@@ -5,9 +5,10 @@ import { languagesOf } from "./inventory.server.ts";
 import { notYetIndexed } from "./not-indexed.ts";
 import { kindOf, type PageId } from "./pages.ts";
 
-/** Whether search engines may list a page: it exists in the language and has enough content of its own. */
+/** Whether search engines may list a page: it exists in the language, has enough content of its own, and is no list of results. */
 export const isIndexed = (id: PageId, language: Language) =>
   languagesOf(id).includes(language) &&
+  kindOf(id) !== "search" &&
   !notYetIndexed.includes(id) &&
   !isShortList(id, language) &&
   !isSample(id, language);

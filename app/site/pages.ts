@@ -37,6 +37,7 @@ const core = {
   "/calculators/climate": "climate",
   "/calculators/cooling-load-proof": "proof",
   "/video": "films",
+  "/search": "search",
   "/database-test": "app",
   "/analytics-test": "app",
   "/admin": "app",
@@ -153,6 +154,6 @@ export function kindOf(id: string): PageKind | undefined {
 export const cityOf = (id: string): City | undefined =>
   cities.find((city) => id === `/${city}` || id.startsWith(`/${city}/`));
 
-/** A document that depends on its query: a calculator, a request form that carries a calculation, a symptom somewhere. */
+/** A document that depends on its query: a calculator, a request form that carries a calculation, a symptom somewhere, the search. */
 export const answersQueries = (id: string): boolean =>
-  ["calculator", "climate", "symptom"].includes(kindOf(id) ?? "") || id === "/quote";
+  ["calculator", "climate", "symptom", "search"].includes(kindOf(id) ?? "") || id === "/quote";

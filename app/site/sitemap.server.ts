@@ -78,6 +78,8 @@ Disallow: /account
 Disallow: /design
 Disallow: /whatsapp
 Disallow: /ar/whatsapp
+Disallow: /search
+Disallow: /ar/search
 
 Sitemap: ${siteOrigin()}/sitemap.xml
 `;

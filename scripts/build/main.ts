@@ -5,6 +5,7 @@ import { rm, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { Piscina } from "piscina";
+import { languageCodes } from "#app/i18n/languages.ts";
 import { prerenderPaths } from "#app/site/prerender.server.ts";
 import { Cache, cacheFolder, toolsDigest } from "./cache.ts";
 import { isCompressible } from "./compress.ts";
@@ -13,7 +14,7 @@ import { allOriginals, refuseBadOriginals } from "./photos.ts";
 import { allPreviews } from "./previews/previews.ts";
 import type { Document, Settings } from "./worker.ts";
 
-type Task = [name: "render" | "draw" | "encode" | "compressFile", what: unknown];
+type Task = [name: "render" | "draw" | "encode" | "compressFile" | "indexPages", what: unknown];
 
 process.env.NODE_ENV = "production";
 const started = Date.now();
@@ -58,6 +59,7 @@ async function makeFiles(): Promise<Document[]> {
   const bundled = globSync("**/*", { cwd: settings.client }).filter(isCompressible);
   const tasks = [
     ...prerenderPaths().map((path): Task => ["render", path]),
+    ...languageCodes.map((language): Task => ["indexPages", language]),
     ...allOriginals().map((path): Task => ["encode", path]),
     ...allPreviews().map((preview): Task => ["draw", preview]),
     ...bundled.map((file): Task => ["compressFile", join(settings.client, file)]),

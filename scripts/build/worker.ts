@@ -3,9 +3,12 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { workerData } from "node:worker_threads";
 import type { ServerBuild } from "react-router";
+import type { Language } from "#app/i18n/languages.ts";
 import { idOf } from "#app/site/links.ts";
 import { answersQueries } from "#app/site/pages.ts";
+import { searchDocuments } from "#app/site/search-pages.server.ts";
 import type { answerer } from "#server/compute/answer.ts";
+import { writeIndex } from "#server/search/store.ts";
 import { Cache } from "./cache.ts";
 import { compress } from "./compress.ts";
 import { isHydrated } from "./hydrated.ts";
@@ -64,6 +67,8 @@ async function slimmed(html: string, isSource: boolean): Promise<{ text: string;
   });
   return JSON.parse(made.toString());
 }
+
+export const indexPages = (language: Language): Promise<void> => writeIndex(language, searchDocuments(language));
 
 export async function compressFile(file: string): Promise<void> {
   await compress(file, await readFile(file), cache);

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { type ExpressionBuilder, sql, type Transaction } from "kysely";
 import type { Database, LeadsTable } from "../db/schema.ts";
+import { normalizeText } from "../normalize-text.ts";
 import { lockAll } from "./edit.ts";
-import { normalizeText, searchTextOf } from "./search-text.ts";
+import { searchTextOf } from "./search-text.ts";
 import { forgetViewsOf } from "./view-names.ts";
 
 /** Entries without personal data stay, so that the statistics still add up. */

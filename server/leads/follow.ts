@@ -1,11 +1,11 @@
 import type { Kysely, Transaction, Updateable } from "kysely";
 import type { Database, LeadEventsTable, LeadsTable } from "../db/schema.ts";
+import { normalizeText } from "../normalize-text.ts";
 import { enqueue, outboxFilled } from "../outbox/enqueue.ts";
 import { isOverLimit } from "../spam/limits.ts";
 import { addEvents, type NewEvent } from "./events.ts";
 import { belongsTo, lockMergeTarget, type MergeTarget, mergeTargetOf } from "./merge-target.ts";
 import { awaitsReply, restartedReplyClock } from "./reply-clock.ts";
-import { normalizeText } from "./search-text.ts";
 import { addFiles, type NewFile } from "./submit.ts";
 import type { Status } from "./types.ts";
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import fc from "#tests/fast-check.ts";
 import { places } from "../db/fixture.ts";
+import { normalizeText } from "../normalize-text.ts";
 import { leadsIn } from "./fixture.ts";
 import { listLeads } from "./list.ts";
 import { termsOf } from "./search.ts";
-import { normalizeText } from "./search-text.ts";
 
 const word = fc.stringMatching(/^[\p{Script=Arabic}a-zA-Z0-9٠-٩%_"'*\\-]{3,12}$/u);
 

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import { isPostgres } from "../db/is-postgres.ts";
 import type { Database } from "../db/schema.ts";
+import { normalizeText } from "../normalize-text.ts";
 import { and, inInbox } from "./conditions.ts";
-import { normalizeText } from "./search-text.ts";
 
 /** A trigram index does not help below three letters, so shorter words are searched for only among the newest leads. */
 const newest = 5000;

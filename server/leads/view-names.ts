@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Database, LeadsTable, SavedViewsTable } from "../db/schema.ts";
-import { normalizeText } from "./search-text.ts";
+import { normalizeText } from "../normalize-text.ts";
 
 type Person = Pick<LeadsTable, "name" | "email" | "phone">;
 type View = Pick<SavedViewsTable, "name" | "query">;

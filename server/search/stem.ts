@@ -1,4 +1,4 @@
-import { normalizeText } from "../leads/search-text.ts";
+import { normalizeText } from "../normalize-text.ts";
 
 const arabicPrefixes = ["وال", "بال", "كال", "فال", "لل", "ال"];
 /** Tried once each, in this order, as light10 does (Larkey and others, 2007). */

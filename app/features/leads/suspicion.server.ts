@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#server/db/schema.ts";
 import { env } from "#server/env.ts";
-import { normalizeText } from "#server/leads/search-text.ts";
+import { normalizeText } from "#server/normalize-text.ts";
 import { isOverLimit, limits, take } from "#server/spam/limits.ts";
 import { type Challenge, isProofOfWork, newChallenge } from "#server/spam/proof-of-work.ts";
 import { honeypot } from "./honeypot.ts";

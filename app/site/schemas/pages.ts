@@ -127,6 +127,9 @@ export const about = z.strictObject({
   sections: z.array(section).default([]),
 });
 
+/** The page of results; its other words are in messages/search.json. */
+export const search = z.strictObject({ ...pageHead, title: line });
+
 export const contact = z.strictObject({
   ...pageHead,
   hero,

@@ -1,5 +1,6 @@
 import { useT } from "#app/i18n/t.ts";
 import { Button, ButtonLink } from "../primitives/Button.tsx";
+import { ButtonPageLink } from "../primitives/ButtonPageLink.tsx";
 import { Icon } from "../primitives/Icon.tsx";
 import { LogoMark } from "../primitives/Logo.tsx";
 import { PageLink } from "../primitives/PageLink.tsx";
@@ -27,6 +28,9 @@ export function Header() {
             </span>
           </PageLink>
           <MainMenu />
+          <ButtonPageLink to="/search" look="quiet" size="icon" aria-label={t("nav.search")}>
+            <Icon name="search" />
+          </ButtonPageLink>
           <LanguageSwitch />
           <ThemeToggle className="max-sm:hidden" />
           <ButtonLink href={isQuote ? `tel:${company.phone}` : quote} className="whitespace-nowrap max-md:hidden">

@@ -12,6 +12,7 @@ import { inWords } from "./problem.ts";
 import { proseProblems } from "./prose.ts";
 import { readAll } from "./read.ts";
 import { referenceProblems } from "./references.ts";
+import { searchWordProblems } from "./search-words.ts";
 
 /** Every problem in the content folder, one line each, and what will soon be one. */
 export async function checkContent(): Promise<{ files: number; lines: string[]; warnings: string[] }> {
@@ -29,6 +30,7 @@ export async function checkContent(): Promise<{ files: number; lines: string[]; 
     ...placePageProblems(read),
     ...priceProblems(read),
     ...(await photoProblems(read)),
+    ...searchWordProblems(read),
     ...proseProblems(read),
   ];
   const today = new Date().toISOString().slice(0, 10);

@@ -19,11 +19,13 @@ import * as placeSchemas from "#app/site/schemas/places.ts";
 import { prices } from "#app/site/schemas/prices.ts";
 import { proof } from "#app/site/schemas/proof.ts";
 import { replyTemplates } from "#app/site/schemas/reply-templates.ts";
+import { searchWords } from "#app/site/schemas/search-words.ts";
 import { sheetWords } from "#app/site/schemas/sheet-words.ts";
 import { angles, anglesFile } from "./angles.ts";
 import { facts, isFactFile } from "./facts.ts";
 import { glossary, glossaryFile } from "./glossary.ts";
 import { navigation } from "./navigation.ts";
+import { searchWordsFile } from "./search-words.ts";
 
 const pageKinds: Record<ContentKind, z.ZodType> = {
   home: homeSchemas.home,
@@ -40,6 +42,7 @@ const pageKinds: Record<ContentKind, z.ZodType> = {
   legal: pageSchemas.legal,
   about: pageSchemas.about,
   contact: pageSchemas.contact,
+  search: pageSchemas.search,
   proof,
   calculator,
   calculators,
@@ -58,6 +61,7 @@ const others: Record<string, z.ZodType> = {
   "shared/trades.yaml": placeSchemas.trades,
   "shared/districts.yaml": placeSchemas.districts,
   "shared/prices.yaml": prices,
+  [searchWordsFile]: searchWords,
   [photosFile]: photos,
   [glossaryFile]: glossary,
   [anglesFile]: angles,

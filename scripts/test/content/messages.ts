@@ -1,7 +1,7 @@
 import { type Language, languageCodes, otherLanguage } from "#app/i18n/languages.ts";
+import { leavesOf } from "#app/site/leaves.ts";
 import type { Problem } from "./problem.ts";
 import type { Read } from "./read.ts";
-import { leavesOf } from "./walk.ts";
 
 /** The plural forms of each language; a message with one of them needs all. */
 const plurals: Record<Language, string[]> = {

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
+import { leavesOf } from "#app/site/leaves.ts";
 import { kindOf } from "#app/site/pages.ts";
 import { cities } from "#app/site/places.ts";
 import made from "#art/made.json" with { type: "json" };
 import type { Problem } from "./problem.ts";
 import type { Read } from "./read.ts";
-import { leavesOf } from "./walk.ts";
 
 const file = "shared/pictures.yaml";
 const drawings: Record<string, { files: string[] }> = made;

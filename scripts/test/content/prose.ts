@@ -1,8 +1,8 @@
 import { languageCodes } from "#app/i18n/languages.ts";
+import { leavesOf } from "#app/site/leaves.ts";
 import { type Glossary, glossaryFile } from "./glossary.ts";
 import type { Problem } from "./problem.ts";
 import type { Read } from "./read.ts";
-import { leavesOf } from "./walk.ts";
 
 /** Mistakes in text that a schema cannot find: a list that YAML folded into one line, and a second word for a thing. */
 export function proseProblems(read: Read[]): Problem[] {

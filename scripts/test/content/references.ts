@@ -1,9 +1,9 @@
 import type { Language } from "#app/i18n/languages.ts";
+import { type Leaf, leavesOf } from "#app/site/leaves.ts";
 import { kindOf } from "#app/site/pages.ts";
 import { allFiles, fileNamed } from "./files.ts";
 import type { Problem } from "./problem.ts";
 import type { Read } from "./read.ts";
-import { type Leaf, leavesOf } from "./walk.ts";
 
 type Reference = { field: string; target: string };
 

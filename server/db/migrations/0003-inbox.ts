@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
-import { normalizeText } from "../../leads/search-text.ts";
 import { log } from "../../log.ts";
+import { normalizeText } from "../../normalize-text.ts";
 import { codeOf } from "../../start-error.ts";
 import { isPostgres } from "../is-postgres.ts";
 

@@ -1,0 +1,61 @@
+import { useLanguage, useT } from "#app/i18n/t.ts";
+import type { Card } from "#app/site/content.server.ts";
+import { href } from "#app/site/links.ts";
+import { useShell } from "#app/ui/layout/useShell.ts";
+import { ButtonLink } from "#app/ui/primitives/Button.tsx";
+import { Icon } from "#app/ui/primitives/Icon.tsx";
+import { PhoneNumber } from "#app/ui/primitives/Phone.tsx";
+import { WhatsAppGlyph } from "#app/ui/primitives/WhatsAppGlyph.tsx";
+import { CardGrid } from "#app/ui/sections/CardGrid.tsx";
+
+/** No page has it: other words, a person, or where most begin. */
+export function Nothing({ text, meant }: { text: string; meant?: string }) {
+  const t = useT("search");
+  const language = useLanguage();
+  const { company } = useShell();
+  const message = encodeURIComponent(t("whatsappText", { words: text, interpolation: { escapeValue: false } }));
+  return (
+    <div className="mb-10 max-w-lg">
+      {meant && (
+        <p className="mb-4 text-lg">
+          {t("meant")}{" "}
+          <a
+            href={`${href("/search", language)}?${new URLSearchParams({ q: meant })}`}
+            className="inline-block py-1 font-semibold text-brand underline"
+          >
+            <bdi>{meant}</bdi>
+          </a>
+          {language === "ar" ? "؟" : "?"}
+        </p>
+      )}
+      <p>{t("noneText")}</p>
+      <p className="mt-5 flex flex-wrap gap-3">
+        <ButtonLink look="brand" href={`tel:${company.phone}`}>
+          <Icon name="phone" />
+          <PhoneNumber number={company.phone} />
+        </ButtonLink>
+        <ButtonLink
+          look="outline"
+          href={`https://wa.me/${company.whatsapp.slice(1)}?text=${message}`}
+          target="_blank"
+          rel="nofollow noopener"
+        >
+          <WhatsAppGlyph />
+          {t("whatsapp")}
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+export function Begin({ best }: { best: Card[] }) {
+  const t = useT("search");
+  return (
+    <section aria-labelledby="begin">
+      <h2 id="begin" className="mb-4 text-xl">
+        {t("begin")}
+      </h2>
+      <CardGrid cards={best} />
+    </section>
+  );
+}

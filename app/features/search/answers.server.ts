@@ -1,0 +1,22 @@
+import type { Language } from "#app/i18n/languages.ts";
+import { cardsOf } from "#app/site/content.server.ts";
+import { type AnswerName, answerNames } from "#app/site/schemas/search-words.ts";
+import { preparedWords } from "#app/site/search-words.server.ts";
+import { stemsOf } from "#server/search/vocabulary.ts";
+
+export type Answer = { kind: AnswerName } | { kind: "reference"; reference: string };
+
+/** As it stands in our confirmations. It is never looked up: whoever knows it need not be the customer. */
+const reference = /\bWT-[A-Z0-9]{6}\b/i;
+
+/** What is answered at once, from what the site knows. */
+export function answersTo(text: string, language: Language): Answer[] {
+  const [named] = reference.exec(text) ?? [];
+  if (named) return [{ kind: "reference", reference: named.toUpperCase() }];
+  const typed = ` ${stemsOf(text).join(" ")} `;
+  const { answers } = preparedWords();
+  return answerNames
+    .filter((kind) => answers[kind].some((phrase) => typed.includes(` ${phrase} `)))
+    .filter((kind) => kind !== "careers" || cardsOf(["/careers"], language).length > 0)
+    .map((kind) => ({ kind }));
+}

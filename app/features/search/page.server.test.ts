@@ -1,0 +1,77 @@
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { languageCodes } from "#app/i18n/languages.ts";
+import { searchDocuments } from "#app/site/search-pages.server.ts";
+import { buildIndex } from "#server/search/search-index.ts";
+import { putIndex } from "#server/search/store.ts";
+import { searchPage, typedIn } from "./page.server.ts";
+import { suggestionsFor } from "./suggest.server.ts";
+
+beforeAll(async () => {
+  // The inventory of content files is taken once, as on the server.
+  vi.stubEnv("NODE_ENV", "production");
+  for (const language of languageCodes) await putIndex(language, buildIndex(searchDocuments(language)));
+});
+
+let clients = 0;
+const ask = async (path: string, client = `192.0.2.${++clients}`) => {
+  const url = new URL(path, "http://localhost");
+  return searchPage(new Request(url, { headers: { "x-client-address": client } }), url);
+};
+const asked = async (text: string) => (await ask(`/search?${new URLSearchParams({ q: text })}`)).data.asked;
+
+describe("the page of results", () => {
+  it.each([
+    ["phone number", "phone"],
+    ["ساعات العمل", "hours"],
+    ["EMERGENCY!", "emergency"],
+    ["wt-abc123", "reference"],
+  ])("answers %s at once", async (text, kind) => {
+    expect((await asked(text))?.answers.map((answer) => answer.kind)).toContain(kind);
+  });
+
+  it("names results of the other language as such", async () => {
+    const results = await asked("تصليح مكيفات");
+    expect(results?.others[0]?.href).toMatch(/^\/ar\//);
+    expect(results?.results[0]?.href).not.toMatch(/^\/ar\//);
+  });
+
+  it("guesses that the keyboard was in the other language", async () => {
+    expect((await asked("sfh;"))?.meant).toBe("سباك");
+  });
+
+  it.each([
+    ["markup", "<img src=x onerror=alert(1)>"],
+    ["an end of a script", "</script><script>alert(1)</script>"],
+    ["right-to-left overrides", "\u202Educt\u2066\u202C"],
+    ["10,000 spaces", `${" ".repeat(10_000)}duct`],
+    ["one long word", "ا".repeat(5_000)],
+    ["half a character", "\uD800duct\0"],
+    ["operators", 'AND OR NOT "duct" * ~ - + ( ) : ^'],
+    ["names of JavaScript's own", "constructor __proto__ toString hasOwnProperty"],
+    ["emoji", "❄️🔥👷🏽‍♂️"],
+  ])("bears %s", async (_, text) => {
+    expect((await asked(text))?.results ?? []).toBeInstanceOf(Array);
+    expect(typedIn(new URLSearchParams({ q: text }))).toMatch(/^[^\p{C}]{0,80}$/u);
+  });
+
+  it.each(["0", "-5", "1e99", "999", "x", ""])("shows a page of results for page=%s", async (at) => {
+    const { asked } = (await ask(`/search?q=ac&page=${at}`)).data;
+    expect(asked?.results.length).toBeGreaterThan(0);
+  });
+
+  it("refuses the 61st search of a minute with the form", async () => {
+    const statuses: (number | undefined)[] = [];
+    for (let n = 0; n < 61; n += 1) statuses.push((await ask("/search?q=ac", "198.51.100.7")).init?.status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+it("suggestions are pages by name, and the browser may keep them", async () => {
+  const url = new URL("http://localhost/ar/search/suggest?q=%D8%B3%D8%A8%D8%A7");
+  const answer = await suggestionsFor(new Request(url), url, "ar");
+  expect(answer.headers.get("cache-control")).toBe("public, max-age=300");
+  const { pages } = (await answer.json()) as { pages: [string, string, string][] };
+  expect(pages.length).toBeGreaterThan(2);
+  expect(pages.every(([href, name]) => href.startsWith("/ar/") && name !== "")).toBe(true);
+});

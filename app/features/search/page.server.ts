@@ -1,0 +1,35 @@
+import { data } from "react-router";
+import type { Language } from "#app/i18n/languages.ts";
+import { pageAt } from "#app/site/page.server.ts";
+import { longestQuery } from "#server/search/query.ts";
+import { answersTo } from "./answers.server.ts";
+import { waitFor } from "./limits.server.ts";
+import { bestServices, resultsFor } from "./results.server.ts";
+
+/** What was typed, on one line and without what cannot be seen, such as characters that turn the direction of writing. */
+export const typedIn = (query: URLSearchParams): string =>
+  (query.get("q") ?? "")
+    .slice(0, 20 * longestQuery)
+    .replace(/[\p{C}\s]+/gu, " ")
+    .trim()
+    .slice(0, longestQuery);
+
+export async function searchPage(request: Request, url: URL) {
+  const { page, seo, language } = pageAt("search", url.pathname);
+  const text = typedIn(url.searchParams);
+  const wait = text === "" ? 0 : waitFor("page", request);
+  const shared = { page, seo, text, best: bestServices(language) };
+  if (wait > 0)
+    return data(
+      { ...shared, limited: true, asked: undefined },
+      { status: 429, headers: { "Retry-After": String(wait) } },
+    );
+  const asked = text === "" ? undefined : await ask(text, language, Number(url.searchParams.get("page")));
+  return data({ ...shared, limited: false, asked });
+}
+
+async function ask(text: string, language: Language, wanted: number) {
+  const at = Number.isSafeInteger(wanted) ? wanted : 1;
+  return { ...(await resultsFor(text, language, at)), answers: answersTo(text, language) };
+}
+export type Asked = Awaited<ReturnType<typeof ask>>;

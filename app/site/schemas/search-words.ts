@@ -1,0 +1,20 @@
+import { z } from "zod";
+
+const word = z.string().trim().min(1).max(50);
+
+/** What may be answered above the results. */
+export const answerNames = ["phone", "hours", "emergency", "careers"] as const;
+export type AnswerName = (typeof answerNames)[number];
+
+/** How the site's search understands words: in both languages, because people mix them. */
+export const searchWords = z.strictObject({
+  same: z.array(z.array(word).min(2)),
+  ignored: z.array(word),
+  answers: z.strictObject(
+    Object.fromEntries(answerNames.map((name) => [name, z.array(word).min(1)])) as Record<
+      AnswerName,
+      z.ZodArray<typeof word>
+    >,
+  ),
+});
+export type SearchWords = z.infer<typeof searchWords>;

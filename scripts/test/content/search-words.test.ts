@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { searchWordProblems, searchWordsFile } from "./search-words.ts";
+
+const problemsIn = (same: string[][]) =>
+  searchWordProblems([{ file: searchWordsFile, data: { same, ignored: [], answers: {} } }]).map(({ reason }) => reason);
+
+test.each([
+  [
+    "a word of two sets",
+    [
+      ["duct", "دكت"],
+      ["pipe", "Ducts"],
+    ],
+    "stands in same.0 too",
+  ],
+  ["a spelling that is folded anyway", [["صيانة", "الصيانه"]], "already there in another spelling"],
+  ["no letters", [["duct", "!"]], "has no letters"],
+])("the editor is told of %s", (_, same, reason) => {
+  expect(problemsIn(same)).toEqual([expect.stringContaining(reason)]);
+});
+
+test("different words are in order", () => {
+  expect(
+    problemsIn([
+      ["gypsum", "جبس"],
+      ["plaster", "لياسة"],
+    ]),
+  ).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import type { SearchWords } from "#app/site/schemas/search-words.ts";
+import { stemsOf } from "#server/search/vocabulary.ts";
+import type { Problem } from "./problem.ts";
+import type { Read } from "./read.ts";
+
+export const searchWordsFile = "shared/search-words.yaml";
+
+/** A word in two sets would make them one thing; a spelling that the search folds by itself is one too many in its own. */
+export function searchWordProblems(read: Pick<Read, "file" | "data">[]): Problem[] {
+  const words = read.find(({ file }) => file === searchWordsFile)?.data as SearchWords | undefined;
+  if (!words) return [];
+  const seen = new Map<string, string>();
+  return words.same.flatMap((set, at) =>
+    set.flatMap((word) => {
+      const key = stemsOf(word).join(" ");
+      const field = `same.${at}`;
+      const before = seen.get(key);
+      if (before === undefined) seen.set(key, field);
+      const reason = reasonFor(word, key, before, field);
+      return reason ? [{ file: searchWordsFile, field, reason }] : [];
+    }),
+  );
+}
+
+function reasonFor(word: string, key: string, before: string | undefined, field: string): string | undefined {
+  if (key === "") return `"${word}" has no letters`;
+  if (before === field) return `"${word}" is already there in another spelling: the search needs one of them`;
+  return before && `"${word}" stands in ${before} too: a word means one thing`;
+}

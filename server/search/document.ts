@@ -1,0 +1,26 @@
+/** A page as it is searched. Its texts are plain, without Markdown. */
+export interface SearchDocument {
+  /** The page's id, which is its English path. */
+  id: string;
+  /** What the results call it: service, article … */
+  kind: string;
+  /** The names of the pages above it. */
+  crumbs: string[];
+  name: string;
+  title: string;
+  /** Other words for it: those of its English address, of its trade and its place. */
+  also: string;
+  headings: string;
+  summary: string;
+  body: string;
+  /** The city or district that it is about. */
+  place?: string;
+  /** The service that pages of other places offer too. */
+  group?: string;
+  /** By how much it counts more or less than another page. */
+  weight: number;
+}
+
+/** What the results need of it. */
+export const stored = ["kind", "crumbs", "name", "summary", "body", "place", "group", "weight"] as const;
+export type StoredPage = Pick<SearchDocument, "id" | (typeof stored)[number]>;

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import fc from "#tests/fast-check.ts";
+import { excerptOf, foundBy, marked } from "./excerpt.ts";
+import { stem, wordsOf } from "./stem.ts";
+
+const findsAll = (typed: string) => foundBy(new Set(wordsOf(typed).map(stem)), stem);
+const shown = (pieces: string[]) => pieces.map((piece, at) => (at % 2 ? `[${piece}]` : piece)).join("");
+
+describe("what was found is marked", () => {
+  it.each([
+    ["tashkeel stays", "صيانه", "عَقْدُ الصِّيانةِ هنا", "عَقْدُ [الصِّيانةِ] هنا"],
+    ["letters that fold into several", "fi", "a ﬁ b", "a [ﬁ] b"],
+    ["dots and slashes", "ac", "The A/C, not the A.C. but AC", "The [A/C], not the [A.C.] but [AC]"],
+    ["whole words only", "cool", "Cooler, cooled, cool", "Cooler, [cooled], [cool]"],
+  ])("%s", (_, typed, text, pieces) => {
+    expect(shown(marked(text, findsAll(typed)))).toBe(pieces);
+  });
+
+  it("and nothing of the text is lost or changed", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), fc.string({ unit: "binary" }), (text, typed) => {
+        expect(marked(text, findsAll(typed)).join("")).toBe(text);
+      }),
+    );
+  });
+});
+
+describe("an excerpt", () => {
+  const isFound = findsAll("valve");
+  it("is the summary if that has it", () => {
+    expect(shown(excerptOf({ summary: "A valve.", body: "Another valve" }, isFound))).toBe("A [valve].");
+  });
+
+  it("stands round the word in the text, at most 160 characters long", () => {
+    const words = fc.array(fc.constantFrom("pipe", "of", "brass", "thermostat", "\n"), { maxLength: 80 });
+    fc.assert(
+      fc.property(words, words, (before, after) => {
+        const pieces = excerptOf({ summary: "-", body: [...before, "valve", ...after].join(" ") }, isFound);
+        expect(pieces).toContain("valve");
+        expect(pieces.join("").length).toBeLessThanOrEqual(160);
+      }),
+    );
+  });
+});

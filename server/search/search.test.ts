@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import fc from "#tests/fast-check.ts";
+import { indexWith, wordsWith } from "./fixture.ts";
+import { search } from "./search.ts";
+import { wordsOf } from "./stem.ts";
+
+const words = wordsWith({
+  same: [
+    ["air conditioning", "ac", "تكييف"],
+    ["plumber", "plumbing", "سباك"],
+    ["hot water", "geyser"],
+  ],
+  ignored: ["the", "in", "في"],
+  places: { dubai: ["Dubai", "دبي"], sharjah: ["Sharjah", "الشارقة"], jlt: ["JLT"] },
+  cities: { jlt: "dubai" },
+});
+const pages = [
+  { id: "/services/ac", name: "Air conditioning", body: "The AC is serviced in Dubai and Sharjah." },
+  { id: "/services/plumbing", name: "Plumbing", body: "Leaks, filters and a geyser. Ask in Sharjah." },
+  { id: "/dubai", name: "Dubai", place: "dubai" },
+  { id: "/dubai/plumbing", name: "Plumbing in Dubai", place: "dubai", group: "plumbing" },
+  { id: "/sharjah/plumbing", name: "Plumbing in Sharjah", place: "sharjah", group: "plumbing" },
+  { id: "/dubai/ac/jlt", name: "AC in JLT", also: "jlt", place: "jlt", group: "ac" },
+  { id: "/ar", name: "تركيب المكيفات وتصليحها", body: "تركيب وتركيب وتركيب وتركيب وتركيب، ولتركيب الفلاتر مظلة" },
+];
+const found = async (text: string) => search(await indexWith(pages), words, text);
+const ids = async (text: string) => (await found(text)).map(({ page }) => page.id);
+
+describe("search", () => {
+  it.each([
+    ["a word", "leaks", "/services/plumbing"],
+    ["its plural", "leak filter", "/services/plumbing"],
+    ["a word that means the same", "plumber in the sharjah", "/sharjah/plumbing"],
+    ["a word of the other language", "سباك دبي", "/dubai/plumbing"],
+    ["a phrase for a word", "hot water", "/services/plumbing"],
+    ["the beginning of the last word", "plumb", "/services/plumbing"],
+    ["a slip of the finger", "servicd", "/services/ac"],
+    ["letters that sound alike", "مضلة", "/ar"],
+    ["a joined particle", "لتصليح", "/ar"],
+    ["a place alone", "Dubai", "/dubai"],
+    ["a district for its service", "ac jlt", "/dubai/ac/jlt"],
+    ["the city for a district that has no such page", "plumber jlt", "/dubai/plumbing"],
+  ])("finds by %s", async (_, text, first) => {
+    expect((await ids(text))[0]).toBe(first);
+  });
+
+  it("shows a service once, with its other places beside it", async () => {
+    const hit = (await found("plumber in sharjah or dubai")).find(({ page }) => page.group === "plumbing");
+    expect(hit?.also.map(({ id }) => id)).toEqual(["/sharjah/plumbing"]);
+  });
+
+  it.each([
+    ["all spaces", " ".repeat(10_000)],
+    ["nothing known", "zzqx"],
+    ["marks", "<>'\"&%_*?"],
+    ["nul", "\0"],
+  ])("finds nothing for %s", async (_, text) => {
+    expect(await ids(text)).toEqual([]);
+  });
+
+  it("means the same by all words of a set", async () => {
+    const [plumber, sabak] = [await ids("plumber"), await ids("سباك")];
+    expect(new Set(plumber)).toEqual(new Set(sabak));
+  });
+
+  it("finds a page by each form of its words", async () => {
+    const text = fc.stringMatching(/^(?:[ء-ي]{2,9}|[a-z]{2,9})(?: (?:[ء-ي]{2,9}|[a-z]{2,9})){0,5}$/u);
+    await fc.assert(
+      fc.asyncProperty(text, fc.nat(), async (body, pick) => {
+        const index = await indexWith([
+          { id: "/one", body },
+          { id: "/two", body: "قاموس" },
+        ]);
+        const typed = wordsOf(body);
+        const word = typed[pick % typed.length] ?? "";
+        const forms = [word, word.toUpperCase(), ...(/^\p{Script=Arabic}{4,}$/u.test(word) ? [`${word}\u064f`] : [])];
+        for (const form of forms) expect(search(index, wordsWith(), form).map(({ page }) => page.id)).toContain("/one");
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,124 @@
+import type { SearchResult } from "minisearch";
+import type { StoredPage } from "./document.ts";
+import { type Concept, conceptsOf, type Wording } from "./query.ts";
+import { boost, type SearchIndex } from "./search-index.ts";
+import type { Vocabulary } from "./vocabulary.ts";
+
+export interface Hit {
+  page: StoredPage;
+  /** The terms of the index that stand in it. */
+  terms: ReadonlySet<string>;
+  /** Pages that offer the same in other places. */
+  also: StoredPage[];
+}
+
+interface Scored {
+  page: StoredPage;
+  score: number;
+  terms: Set<string>;
+  /** How many of the concepts it has, and has in its name. */
+  covered: number;
+  named: number;
+}
+
+const ofNames = ["name", "title", "also"];
+
+/** The pages that were asked for, the best first; while somebody types, by their names and headings only. */
+export function search(index: SearchIndex, vocabulary: Vocabulary, text: string, namesOnly = false): Hit[] {
+  const concepts = conceptsOf(text, index, vocabulary);
+  const found = new Map<string, Scored>();
+  for (const concept of concepts) addHits(found, hitsOf(index, concept, namesOnly));
+  const most = Math.max(0, ...[...found.values()].map(({ covered }) => covered));
+  const place = concepts.findLast((concept) => concept.place)?.place;
+  const city = place && vocabulary.cityOf.get(place);
+  const ranked = [...found.values()]
+    .filter(({ covered }) => covered === most)
+    .map((hit) => ({ ...hit, score: hit.score * hit.page.weight * nearness(hit.page, place, city) }))
+    .sort((a, b) => b.score - a.score || a.page.id.localeCompare(b.page.id));
+  return grouped(place ? pageOfPlaceFirst(ranked, place, city, concepts) : ranked);
+}
+
+/** A page about a place counts more if that place was asked for, and less if another one was. */
+function nearness({ place }: StoredPage, asked: string | undefined, city: string | undefined): number {
+  if (!asked || !place) return 1;
+  return place === asked || place === city ? 1.2 : 0.5;
+}
+
+function addHits(found: Map<string, Scored>, hits: Map<string, Scored>): void {
+  for (const [id, hit] of hits) {
+    const known = found.get(id);
+    if (!known) found.set(id, hit);
+    else {
+      known.score += hit.score;
+      known.covered += 1;
+      known.named += hit.named;
+      for (const term of hit.terms) known.terms.add(term);
+    }
+  }
+}
+
+/** A page counts once for a concept, by the wording that fits it best. */
+function hitsOf(index: SearchIndex, { wordings }: Concept, namesOnly: boolean): Map<string, Scored> {
+  const best = new Map<string, Scored>();
+  for (const wording of wordings) {
+    for (const result of resultsOf(index, wording, namesOnly)) {
+      const score = result.score * wording.weight;
+      const known = best.get(result.id);
+      const terms = new Set([...(known?.terms ?? []), ...result.terms]);
+      const named = known?.named || (isNamed(result) ? 1 : 0);
+      best.set(result.id, {
+        page: pageOf(result),
+        score: Math.max(score, known?.score ?? 0),
+        terms,
+        covered: 1,
+        named,
+      });
+    }
+  }
+  return best;
+}
+
+const isNamed = ({ match, terms }: SearchResult) =>
+  terms.every((term) => match[term]?.some((field) => ofNames.includes(field)));
+
+function resultsOf({ pages }: SearchIndex, { terms, prefix, distance }: Wording, namesOnly: boolean): SearchResult[] {
+  return pages.search(terms.join(" "), {
+    boost,
+    ...(namesOnly && { fields: [...ofNames, "headings"] }),
+    combineWith: "AND",
+    // The words are terms already.
+    tokenize: (text) => text.split(" "),
+    processTerm: (term) => term,
+    prefix: prefix ?? false,
+    fuzzy: distance || false,
+    maxFuzzy: 2,
+  });
+}
+
+const pageOf = ({ score: _, terms: __, queryTerms: ___, match: ____, ...page }: SearchResult) =>
+  page as unknown as StoredPage;
+
+/** A page about just what was asked for in just that place stands first, whatever its score. */
+function pageOfPlaceFirst(ranked: Scored[], place: string, city: string | undefined, concepts: Concept[]): Scored[] {
+  const isAbout = ({ named }: Scored) => named === concepts.length;
+  const inPlace = (wanted: string | undefined) => ranked.filter((hit) => hit.page.place === wanted && isAbout(hit));
+  const [first] = concepts.length > 1 ? [...inPlace(place), ...inPlace(city)] : [];
+  const own = first ?? ranked.find(({ page }) => page.id === `/${place}`);
+  return own ? [own, ...ranked.filter((hit) => hit !== own)] : ranked;
+}
+
+/** One service in many places is one hit: that of the best page, with the others beside it. */
+function grouped(ranked: Scored[]): Hit[] {
+  const hits: Hit[] = [];
+  const byGroup = new Map<string, Hit>();
+  for (const { page, terms } of ranked) {
+    const same = page.group && byGroup.get(page.group);
+    if (same) same.also.push(page);
+    else {
+      const hit: Hit = { page, terms, also: [] };
+      hits.push(hit);
+      if (page.group) byGroup.set(page.group, hit);
+    }
+  }
+  return hits;
+}

@@ -1,0 +1,40 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { SearchDocument } from "./document.ts";
+import { buildIndex, hashOf, openIndex, type SearchFile, type SearchIndex } from "./search-index.ts";
+
+const folder = "build/search";
+const fileOf = (language: string, root: string) => join(root, folder, `${language}.json`);
+const indexes = new Map<string, SearchIndex>();
+
+/** Undefined until it is loaded. */
+export const indexOf = (language: string): SearchIndex | undefined => indexes.get(language);
+
+/** For the build. */
+export async function writeIndex(language: string, documents: SearchDocument[], root = "."): Promise<void> {
+  await mkdir(join(root, folder), { recursive: true });
+  await writeFile(fileOf(language, root), JSON.stringify(buildIndex(documents)));
+}
+
+export const readIndex = async (language: string, root = "."): Promise<SearchFile> =>
+  JSON.parse(await readFile(fileOf(language, root), "utf8"));
+
+/** One language after the other: parsing takes a moment in which nothing else is answered. */
+export async function loadIndexes(languages: readonly string[], root: string): Promise<void> {
+  for (const language of languages) await putIndex(language, await readIndex(language, root));
+}
+
+export async function putIndex(language: string, file: SearchFile): Promise<void> {
+  indexes.set(language, await openIndex(file));
+}
+
+/** In development nothing is built: the index is made of the content as it is now. */
+export async function indexFrom(language: string, documents: SearchDocument[]): Promise<SearchIndex> {
+  const hash = hashOf(documents);
+  const known = fresh.get(language);
+  if (known?.hash === hash) return known.index;
+  const index = await openIndex(buildIndex(documents));
+  fresh.set(language, { hash, index });
+  return index;
+}
+const fresh = new Map<string, { hash: string; index: SearchIndex }>();
