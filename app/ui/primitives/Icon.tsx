@@ -51,6 +51,6 @@ const bare = {
 export function Icon({ name, size = 20, className = "", ...rest }: LucideProps & { name: IconName }) {
   const Drawing = icons[name];
   return (
-    <Drawing size={size} strokeWidth={undefined} aria-hidden {...bare} {...rest} className={`i ${className}`.trim()} />
+    <Drawing size={size} strokeWidth="" aria-hidden {...bare} {...rest} className={`i ${className}`.trim()} />
   );
 }
