@@ -50,7 +50,5 @@ const bare = {
 /** Always next to text, so it is hidden from screen readers. */
 export function Icon({ name, size = 20, className = "", ...rest }: LucideProps & { name: IconName }) {
   const Drawing = icons[name];
-  return (
-    <Drawing size={size} strokeWidth="" aria-hidden {...bare} {...rest} className={`i ${className}`.trim()} />
-  );
+  return <Drawing size={size} strokeWidth="" aria-hidden {...bare} {...rest} className={`i ${className}`.trim()} />;
 }
