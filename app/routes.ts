@@ -102,6 +102,7 @@ export default [
   route("sitemap/:file", "pages/sitemap.ts", { id: "sitemap/:file" }),
   route("robots.txt", "pages/robots.ts"),
   route("diagrams/:file", "pages/diagram.ts"),
+  route("captions/:file", "pages/captions.ts"),
   route("map.svg", "pages/map.ts"),
   route("qr.svg", "pages/qr.ts"),
   route("forms/:file", "pages/form-words.ts"),

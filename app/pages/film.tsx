@@ -3,6 +3,7 @@ import { filmPage } from "#app/site/films.server.ts";
 import { documentMeta } from "#app/site/meta.ts";
 import { Film } from "#app/ui/films/Film.tsx";
 import { FilmHead } from "#app/ui/films/FilmHead.tsx";
+import { Player } from "#app/ui/films/Player.tsx";
 import { Section, SectionIntro } from "#app/ui/primitives/Section.tsx";
 import { CallToAction } from "#app/ui/sections/CallToAction.tsx";
 import { List } from "#app/ui/sections/List.tsx";
@@ -15,17 +16,21 @@ export const loader = ({ url }: Route.LoaderArgs) => filmPage(url.pathname);
 export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
 
 export default function FilmPage({ loaderData }: Route.ComponentProps) {
-  const { page, seo, drawing, words, related, others } = loaderData;
+  const { page, seo, film, words, related, others } = loaderData;
   const { learn } = page;
   return (
     <>
       <FilmHead text={page.hero} crumbs={seo.crumbs} />
       <div className="mx-auto max-w-xl px-5 py-6 md:py-10">
-        <Film name={page.diagram} drawing={drawing} words={words} />
+        {film.kind === "diagram" ? (
+          <Film name={film.name} drawing={film} words={words} />
+        ) : (
+          <Player loop={film.loop} title={page.hero.title} download={words.download} />
+        )}
       </div>
       <Section label="steps" tone="sand">
-        <SectionIntro id="steps" heading={words.steps} text={drawing.description} />
-        <Steps section={{ kind: "steps", heading: words.steps, items: drawing.steps }} />
+        <SectionIntro id="steps" heading={words.steps} text={film.description} />
+        <Steps section={{ kind: "steps", heading: words.steps, items: film.steps }} />
       </Section>
       <Section label="learn">
         <SectionIntro id="learn" heading={learn.heading} />

@@ -1,16 +1,26 @@
 import type { Language } from "#app/i18n/languages.ts";
-import { cardsOf, diagramWordsOf, readPage } from "./content.server.ts";
+import { type ContentOf, cardsOf, diagramWordsOf, readPage } from "./content.server.ts";
+import { shownLoop } from "./loops.server.ts";
 import { pageAt } from "./page.server.ts";
 import { shownSections } from "./sections.server.ts";
 
 const listOf = (language: Language) => readPage("films", "/video", language);
 
-/** The overview: each film with its drawing, still. */
+/** A diagram with its words, or a loop with its files; in either case the steps, in words. */
+function shownFilm({ diagram, loop }: ContentOf<"film">, language: Language) {
+  if (diagram) return { kind: "diagram" as const, name: diagram, ...diagramWordsOf(diagram, language) };
+  if (loop)
+    return { kind: "loop" as const, loop: shownLoop(loop.name), description: loop.description, steps: loop.steps };
+  throw new Error("a film is a diagram or a loop");
+}
+
+/** The overview: each film with its drawing or its poster, still. */
 export function filmsPage(pathname: string) {
   const { id, page, seo, language } = pageAt("films", pathname);
   const films = cardsOf(page.films, language).flatMap((card) => {
     const film = readPage("film", card.id, language);
-    return film ? [{ ...card, diagram: film.diagram }] : [];
+    if (!film) return [];
+    return [{ ...card, diagram: film.diagram, loop: film.loop && shownLoop(film.loop.name) }];
   });
   return { page, seo, films, sections: shownSections(page.sections, id, language) };
 }
@@ -22,7 +32,7 @@ export function filmPage(pathname: string) {
   return {
     page,
     seo,
-    drawing: diagramWordsOf(page.diagram, language),
+    film: shownFilm(page, language),
     words: list.words,
     related: cardsOf(page.related, language),
     others: cardsOf(list.films, language).filter((other) => other.id !== id),

@@ -3,6 +3,7 @@ import { authorPage } from "./blog.server.ts";
 import { company, type PageHead, readPage } from "./content.server.ts";
 import { cityNode, companyNode, hrefOfCompany } from "./json-ld.company.server.ts";
 import { href } from "./links.ts";
+import { loopFiles } from "./loops.server.ts";
 import { previewSize } from "./og.ts";
 import { cityOf, kindOf, type PageId } from "./pages.ts";
 import { districtOf } from "./place-pages.ts";
@@ -45,6 +46,7 @@ const breadcrumbNode = ({ crumbs, origin }: About): Node[] =>
 function pageNode(about: About): Node[] {
   const kind = kindOf(about.id);
   if (kind === "article") return [articleNode(about)];
+  if (kind === "film") return videoNode(about);
   if (kind === "author") return [authorNode(about)];
   if (kind !== "landing" || about.id.startsWith("/industries")) return [];
   const city = cityOf(about.id);
@@ -108,3 +110,24 @@ const authorNode = ({ id, language, head, origin }: About): Node => ({
   description: head.seo.description,
   parentOrganization: { "@id": hrefOfCompany(origin) },
 });
+
+/** Only for a film that is a file: a drawing in the page is no video. */
+function videoNode({ id, language, head, origin }: About): Node[] {
+  const loop = readPage("film", id, language)?.loop;
+  if (!loop) return [];
+  const { seconds, h264, poster } = loopFiles(loop.name);
+  return [
+    {
+      "@type": "VideoObject",
+      name: head.name,
+      description: head.seo.description,
+      thumbnailUrl: origin + poster.file,
+      uploadDate: atMidnight(loop.published),
+      duration: `PT${seconds}S`,
+      contentUrl: origin + h264.file,
+      publisher: { "@id": hrefOfCompany(origin) },
+      inLanguage: language,
+      mainEntityOfPage: origin + href(id, language),
+    },
+  ];
+}

@@ -3,12 +3,14 @@ import { diagramFiles } from "./diagrams.server.ts";
 import { feedFiles } from "./feed.server.ts";
 import { pagesIn } from "./inventory.server.ts";
 import { href } from "./links.ts";
+import { captionFiles } from "./loops.server.ts";
 import { sitemapFiles } from "./sitemap.server.ts";
 
-/** Every document in every language it is written in, the diagrams, the map, the words of the contact form, the feeds, and the files for crawlers. */
+/** Every document in every language it is written in, the diagrams, the captions of films, the map, the words of the contact form, the feeds, and the files for crawlers. */
 export const prerenderPaths = () => [
   ...languageCodes.flatMap((language) => pagesIn(language).map((id) => href(id, language))),
   ...diagramFiles(),
+  ...captionFiles(),
   "/map.svg",
   ...languageCodes.map((language) => `/forms/contact.${language}.json`),
   ...feedFiles(),

@@ -3,9 +3,11 @@ import { readPage } from "./content.server.ts";
 import { isIndexed } from "./indexing.server.ts";
 import { languagesOf, pagesIn } from "./inventory.server.ts";
 import { href } from "./links.ts";
+import { loopFiles } from "./loops.server.ts";
 import { siteOrigin } from "./origin.server.ts";
 import type { PageId } from "./pages.ts";
 import { cities } from "./places.ts";
+import { atMidnight } from "./uae-midnight.ts";
 
 /** One sitemap for each kind of page, because search consoles report by sitemap; the first pattern that matches decides. */
 const kinds = {
@@ -51,17 +53,43 @@ function sitemapIndex(): string {
 function urlset(entries: Entry[]): string {
   const urls = entries.map(
     ({ id, language }) =>
-      `<url><loc>${siteOrigin()}${href(id, language)}</loc>${dated(lastModified({ id, language }))}${alternates(id)}</url>`,
+      `<url><loc>${siteOrigin()}${href(id, language)}</loc>${dated(lastModified({ id, language }))}${alternates(id)}${video({ id, language })}</url>`,
   );
-  return `${head}<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join("\n")}\n</urlset>\n`;
+  const extensions =
+    'xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:video="http://www.google.com/schemas/sitemap-video/1.1"';
+  return `${head}<urlset ${namespace} ${extensions}>\n${urls.join("\n")}\n</urlset>\n`;
 }
 
 const dated = (day = "") => (day ? `<lastmod>${day}</lastmod>` : "");
 
+/** A film that is a file, on its own page. */
+function video({ id, language }: Entry) {
+  const film = readPage("film", id, language);
+  if (!film?.loop) return "";
+  const { poster, h264, seconds } = loopFiles(film.loop.name);
+  const parts = {
+    thumbnail_loc: siteOrigin() + poster.file,
+    title: film.name,
+    description: film.seo.description,
+    content_loc: siteOrigin() + h264.file,
+    duration: `${seconds}`,
+    publication_date: atMidnight(film.loop.published),
+  };
+  const text = (value: string) => value.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  const tags = Object.entries(parts).map(([name, value]) => `<video:${name}>${text(value)}</video:${name}>`);
+  return `<video:video>${tags.join("")}</video:video>`;
+}
+
 /** Empty if the content has no date: the date of the build would be false. */
 function lastModified({ id, language }: Entry): string {
   const article = readPage("article", id, language);
-  return article?.updated ?? article?.published ?? readPage("landing", id, language)?.reviewed ?? "";
+  return (
+    article?.updated ??
+    article?.published ??
+    readPage("landing", id, language)?.reviewed ??
+    readPage("film", id, language)?.loop?.published ??
+    ""
+  );
 }
 
 function alternates(id: PageId) {

@@ -15,6 +15,14 @@ export function needBlender() {
     throw new Error("Pictures need Blender 3.4, as `blender`. On Debian 12, as root: npm run setup -- Blender");
 }
 
+/** Renders the frames of a loop into the folder. */
+export function frames(name: string, folder: string) {
+  needBlender();
+  const command = ["-b", "--factory-startup", "--python-exit-code", "1", "-P", "art/kit/loop.py", "--", name];
+  const { status, stderr } = spawnSync("blender", [...command, "--out", folder], { encoding: "utf8", maxBuffer: 1e9 });
+  if (status !== 0) throw new Error(`Blender could not render ${name}:\n${stderr.slice(-3000)}`);
+}
+
 /** Renders into the folder; `options` are those of art/kit/__main__.py. */
 export function blender(name: string, folder: string, options: string[] = []): Rendered {
   mkdirSync(folder, { recursive: true });

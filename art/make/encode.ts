@@ -31,7 +31,7 @@ const lit = 12;
 const faint = 14;
 
 /** The renderer leaves a faint shadow on the whole ground; without cutting it the edge of the picture shows on the page. */
-async function withCalmShadow(render: string, kept: number) {
+export async function withCalmShadow(render: string, kept: number) {
   const { data, info } = await sharp(render).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   for (let i = 0; i < data.length; i += 4) {
     const x = (i / 4) % info.width;

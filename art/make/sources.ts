@@ -12,15 +12,15 @@ export const sceneNames = () =>
     .map((file) => basename(file, ".py"))
     .sort();
 
-export function sourceHash(name: string) {
+export function sourceHash(name: string, folder = "art/scenes", start = runner) {
   const hash = createHash("sha256");
-  for (const file of sourcesOf(`art/scenes/${name}.py`)) hash.update(file).update(readFileSync(file));
+  for (const file of sourcesOf(`${folder}/${name}.py`, start)) hash.update(file).update(readFileSync(file));
   return hash.update(tokensUsed()).digest("hex");
 }
 
 /** The scene, the runner, and every kit module imported by them, directly or indirectly. */
-function sourcesOf(scene: string) {
-  const found = new Set([scene, runner]);
+function sourcesOf(scene: string, start: string) {
+  const found = new Set([scene, start]);
   for (const file of found) for (const next of importsOf(file)) found.add(next);
   return [...found].sort();
 }
@@ -29,7 +29,11 @@ function importsOf(file: string) {
   const text = readFileSync(file, "utf8");
   const modules = [...text.matchAll(/^from kit\.(\w+) import/gm)].map(([, name]) => name);
   const listed = [...text.matchAll(/^from kit import ([\w, ]+)/gm)].flatMap(([, names]) => names?.split(", ") ?? []);
-  return [...modules, ...listed].map((name) => `${kit}/${name?.trim()}.py`).filter((path) => existsSync(path));
+  const scenes = [...text.matchAll(/^\w+ = importlib\.import_module\("scenes\.([\w-]+)"\)/gm)];
+  return [
+    ...[...modules, ...listed].map((name) => `${kit}/${name?.trim()}.py`),
+    ...scenes.map(([, name]) => `art/scenes/${name}.py`),
+  ].filter((path) => existsSync(path));
 }
 
 /** Only the colour tokens of the style sheet affect a picture. */

@@ -1,7 +1,7 @@
 // The content security policy of each document allows exactly its own inline scripts and styles, by hash.
 import { createHash } from "node:crypto";
 
-export type Hashes = { script: string[]; style: string[] };
+export type Hashes = { script: string[]; style: string[]; media?: true };
 
 /** The hashes of a document, and what the policy would refuse in it: browsers report that only in the console. */
 export function scan(html: string): { hashes: Hashes; refused?: string } {
@@ -15,7 +15,11 @@ export function scan(html: string): { hashes: Hashes; refused?: string } {
     },
   );
   const attribute = outside.match(/<[a-z][^>]*\s(?:style|on[a-z]+)=["'][^>]*/i);
-  return { hashes: { script: [...found.script], style: [...found.style] }, refused: attribute?.[0].slice(0, 120) };
+  const media = /<video\b/i.test(outside) ? ({ media: true } as const) : {};
+  return {
+    hashes: { script: [...found.script], style: [...found.style], ...media },
+    refused: attribute?.[0].slice(0, 120),
+  };
 }
 
 /** Data blocks (JSON-LD) are never executed. */

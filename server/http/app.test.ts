@@ -35,6 +35,13 @@ const secured = ({ headers }: Answer) => {
 describe("the policy", () => {
   const policyOf = ({ headers }: Answer) => String(headers["content-security-policy"]);
 
+  it("allows films on the documents that have one, and nowhere else", () =>
+    withDoor({}, async ({ ask }) => {
+      expect(policyOf(await ask("/abu-dhabi"))).toContain(";media-src 'self';");
+      for (const path of ["/", "/no-such-page", "/films/short-AbC1.mp4"])
+        expect(policyOf(await ask(path))).not.toContain("media-src");
+    }));
+
   it("of a document allows only its own inline scripts and styles", () =>
     withDoor({}, async ({ ask }) => {
       expect(policyOf(await ask("/"))).toContain("script-src 'self' 'sha256-AAAA';style-src 'self';");

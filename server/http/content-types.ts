@@ -16,6 +16,8 @@ const types: Record<string, string> = {
   avif: "image/avif",
   woff2: "font/woff2",
   pdf: "application/pdf",
+  mp4: "video/mp4",
+  vtt: "text/vtt; charset=utf-8",
 };
 
 const feed = "application/atom+xml; charset=utf-8";

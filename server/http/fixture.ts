@@ -14,6 +14,7 @@ import { indexFolder } from "./static-index.ts";
 /** For tests: the HTTP server on a loopback port, with a small client folder and a stub for React Router. */
 const documents: Policies = {
   "index.html": { script: ["sha256-AAAA"], style: [] },
+  "abu-dhabi/index.html": { script: [], style: [], media: true },
 };
 export const knownKey = "k".repeat(22);
 export const siteUrl = "https://www.windtower.example";
@@ -28,6 +29,7 @@ export const files: Record<string, string> = {
   "assets/Entry-AbC1.js": "export {}",
   "robots.txt": "User-agent: *",
   "video.mp4": videoText,
+  "films/short-AbC1.mp4": "0123456789",
   "_root.data": "secret",
   ".env": "secret",
   ".well-known/security.txt": "Contact: x",
@@ -80,7 +82,8 @@ export async function startTestServer(
     await new Promise((resolve) => server.close(resolve));
     await rm(folder, { recursive: true });
   };
-  return { port, health, close, ask: asker(port), raw: rawAsker(port), origin: `http://127.0.0.1:${port}` };
+  const replace = (name: string, text: string) => writeFile(join(folder, name), text);
+  return { port, health, close, replace, ask: asker(port), raw: rawAsker(port), origin: `http://127.0.0.1:${port}` };
 }
 
 async function fill(folder: string): Promise<void> {

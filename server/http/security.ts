@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
 
-const hashes = z.object({ script: z.array(z.string()), style: z.array(z.string()) });
+const hashes = z.object({ script: z.array(z.string()), style: z.array(z.string()), media: z.literal(true).optional() });
 const policies = z.record(z.string(), hashes);
 type Hashes = z.infer<typeof hashes>;
-/** The hashes of the inline scripts and styles of each document, by file. */
+/** The hashes of the inline scripts and styles of each document, by file, and whether it has a film. */
 export type Policies = z.infer<typeof policies>;
 
 export const noHashes: Hashes = { script: [], style: [] };
@@ -19,7 +19,12 @@ export async function readPolicies(file: string): Promise<Policies> {
  * The Content Security Policy. Documents are files, so their inline scripts are allowed by hash; pages rendered at request time use a
  * nonce. `require-trusted-types-for 'script'` is left out until a crawl in Chromium shows that no island needs a sink.
  */
-export function contentPolicy(siteUrl: string, { script, style }: Hashes, nonce?: string, hosted?: string): string {
+export function contentPolicy(
+  siteUrl: string,
+  { script, style, media }: Hashes,
+  nonce?: string,
+  hosted?: string,
+): string {
   const allowed = (known: string[]) =>
     ["'self'", ...known.map(quote), ...(nonce ? [`'nonce-${nonce}'`] : [])].join(" ");
   return [
@@ -28,6 +33,8 @@ export function contentPolicy(siteUrl: string, { script, style }: Hashes, nonce?
     `style-src ${allowed(style)}`,
     "img-src 'self'",
     "font-src 'self'",
+    // Films and their captions, on the pages that have one.
+    ...(media ? ["media-src 'self'"] : []),
     // Pages of the app call a hosted auth server directly; documents call nobody.
     `connect-src 'self'${hosted ? ` ${hosted}` : ""}`,
     // Only an answer that asks for it may be framed: the mails of the mailbox.

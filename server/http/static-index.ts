@@ -1,6 +1,8 @@
-import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
+import { createHash, type Hash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
+import { pipeline } from "node:stream/promises";
 import { contentType } from "./content-types.ts";
 import type { Encoding } from "./encoding.ts";
 import { encodePath } from "./target.ts";
@@ -18,6 +20,8 @@ export type StaticFile = Partial<Record<Encoding, Variant>> & {
   size: number;
   /** Whether range requests are allowed: only for files that are never compressed. */
   inParts: boolean;
+  /** Films are read from disk as they are sent, and never kept in memory. */
+  streamed: boolean;
 };
 export type StaticIndex = Map<string, StaticFile>;
 
@@ -59,17 +63,30 @@ function decodeName(name: string): string {
 }
 
 async function describe(file: string, parts: string[], all: Set<string>, common: Record<string, string>) {
-  const content = await readFile(file);
-  const hash = createHash("sha256").update(content).digest("base64url").slice(0, 20);
+  const streamed = /\.mp4$/.test(file);
+  const { hash, size } = streamed ? await streamedHash(file) : await hashOf(file);
   const inParts = !Object.values(siblings).some((end) => all.has(file + end));
   const whole: Record<string, string> = inParts ? { "Accept-Ranges": "bytes" } : { Vary: "Accept-Encoding" };
   const headers = { ...common, "Cache-Control": cachePolicy(parts), ...whole };
-  const described: StaticFile = { identity: variant(file, `"${hash}"`, headers), size: content.length, inParts };
+  const described: StaticFile = { identity: variant(file, `"${hash}"`, headers), size, inParts, streamed };
   for (const [encoding, end] of Object.entries(siblings) as [keyof typeof siblings, string][]) {
     if (all.has(file + end)) described[encoding] = variant(file, `"${hash}-${encoding}"`, headers, encoding);
   }
   return described;
 }
+
+async function hashOf(file: string) {
+  const content = await readFile(file);
+  return { hash: digest(createHash("sha256").update(content)), size: content.length };
+}
+
+async function streamedHash(file: string) {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(file), hash);
+  return { hash: digest(hash), size: (await stat(file)).size };
+}
+
+const digest = (hash: Hash) => hash.digest("base64url").slice(0, 20);
 
 function variant(
   file: string,
@@ -83,6 +100,6 @@ function variant(
 }
 
 function cachePolicy(parts: string[]): string {
-  if (parts[0] === "assets") return "public, max-age=31536000, immutable"; // the name contains a hash of the content
+  if (parts[0] === "assets" || parts[0] === "films") return "public, max-age=31536000, immutable"; // the name contains a hash of the content
   return parts.at(-1)?.endsWith(".html") ? "no-cache" : "public, max-age=3600";
 }

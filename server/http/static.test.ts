@@ -145,4 +145,36 @@ describe("ranges of a file", () => {
     expect([page.status, page.headers["accept-ranges"]]).toEqual([200, undefined]);
     expect((await part("bytes=0-0", { "if-none-match": etag })).status).toBe(304);
   });
+
+  const film = "/films/short-AbC1.mp4";
+
+  it.each([
+    ["bytes=0-0", 206, "0"],
+    ["bytes=3-", 206, "3456789"],
+    ["bytes=-4", 206, "6789"],
+    ["bytes=2-99", 206, "23456789"],
+    ["bytes=10-", 416, ""],
+    ["bytes=-0", 416, ""],
+    ["bytes=5-2", 200, "0123456789"],
+    ["bytes=0-1,4-5", 200, "0123456789"],
+    ["seconds=0-1", 200, "0123456789"],
+  ])("of a film: %j is answered with %i", async (range, status, text) => {
+    const answer = await part(range, { "accept-encoding": "br, gzip" }, film);
+    expect([answer.status, answer.body.toString(), answer.headers["content-encoding"]]).toEqual([
+      status,
+      text,
+      undefined,
+    ]);
+    expect(answer.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    if (status !== 416) expect(answer.headers["content-type"]).toBe("video/mp4");
+  });
+
+  it("a film is read from disk each time, and another film has another ETag", async () => {
+    const [one, other] = [await server.ask(film), await server.ask("/video.mp4", { method: "HEAD" })];
+    expect([one.body.toString(), one.headers["accept-ranges"]]).toEqual(["0123456789", "bytes"]);
+    expect(one.headers.etag).toMatch(/^"[\w-]{20}"$/);
+    expect(one.headers.etag).not.toBe(other.headers.etag);
+    await server.replace("films/short-AbC1.mp4", "abcdefghij");
+    expect((await server.ask(film)).body.toString()).toBe("abcdefghij");
+  });
 });

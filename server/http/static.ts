@@ -66,8 +66,8 @@ function sendPart({ method, headers }: IncomingMessage, response: ServerResponse
   return true;
 }
 
-function sendLarge(response: ServerResponse, { identity, size, inParts }: StaticFile): boolean {
-  if (!inParts || size <= large) return false;
+function sendLarge(response: ServerResponse, { identity, size, inParts, streamed }: StaticFile): boolean {
+  if (!streamed && (!inParts || size <= large)) return false;
   response.writeHead(200, [...identity.found, "Content-Length", String(size)]);
   if (response.req.method === "HEAD") response.end();
   else stream(response, identity.file, { start: 0, end: size - 1 });

@@ -9,6 +9,31 @@ const moving = (page: Page) =>
 /** The captions are hidden from screen readers, who have the same words in the list below. The first is that of the whole drawing. */
 const caption = (page: Page, step: number) => page.locator("[data-steps] [aria-hidden] p").nth(step);
 
+const loop = "/video/chilled-water-circuit";
+
+inLanguage("en", (site) => {
+  for (const codec of ["av1", "h264"])
+    test(`a rendered film loads nothing before it is played, then plays as ${codec} under the policy`, async ({
+      page,
+    }) => {
+      const loaded: string[] = [];
+      page.on("request", (request) => loaded.push(request.url()));
+      await page.goto(site.path(loop), { waitUntil: "networkidle" });
+      expect(loaded.filter((url) => /\.(mp4|vtt)$/.test(url))).toEqual([]);
+      const modes = await page.locator("video").evaluate(async (video: HTMLVideoElement, name) => {
+        for (const source of video.querySelectorAll("source")) if (!source.src.includes(name)) source.remove();
+        video.load();
+        await video.play();
+        await new Promise((resolve) =>
+          video.addEventListener("timeupdate", () => video.currentTime > 0.2 && resolve(0)),
+        );
+        return [...video.textTracks].map((track) => track.mode);
+      }, codec);
+      expect(modes).toEqual(["showing", "disabled"]);
+      expect(loaded.some((url) => url.includes(`-${codec}.`))).toBe(true);
+    });
+});
+
 inLanguage("ar", (site) => {
   test.describe("a film without JavaScript", () => {
     test.use({ javaScriptEnabled: false });

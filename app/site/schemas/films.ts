@@ -1,6 +1,7 @@
 import { z } from "zod";
+import plans from "#art/films.json" with { type: "json" };
 import { diagramNames } from "../diagrams.ts";
-import { hero, line, pageHead, pageRef } from "./common.ts";
+import { date, hero, line, pageHead, pageRef } from "./common.ts";
 import { section } from "./sections.ts";
 
 /** The list of all films, in the order in which they stand there, and the words that every film has. */
@@ -17,15 +18,35 @@ export const films = z.strictObject({
     further: line.max(40),
     /** The link from a still diagram. */
     watch: line.max(30),
+    /** A rendered film as a file; {{size}} is in megabytes. */
+    download: line.regex(/\{\{size\}\}/),
   }),
   sections: z.array(section).default([]),
 });
 
-/** A diagram set in motion: its steps and labels are those of the diagram. */
-export const film = z.strictObject({
-  ...pageHead,
-  hero,
-  diagram: z.enum(diagramNames),
-  learn: z.strictObject({ heading: line.max(90), items: z.array(line).min(3).max(6) }),
-  related: z.array(pageRef).min(2).max(6),
-});
+const loopNames = Object.keys(plans) as (keyof typeof plans)[];
+
+/** A film is a diagram set in motion, whose steps are those of the diagram, or a rendered loop with steps of its own. */
+export const film = z
+  .strictObject({
+    ...pageHead,
+    hero,
+    diagram: z.enum(diagramNames).optional(),
+    loop: z
+      .strictObject({
+        name: z.enum(loopNames),
+        published: date,
+        /** What is seen, for those who do not see it. */
+        description: line.max(220),
+        /** The title is the caption, shown while its part is lit up; both stand as text below the film. */
+        steps: z.array(z.strictObject({ title: line.max(50), text: line.max(260) })),
+      })
+      .refine(({ name, steps }) => steps.length === plans[name].spots.length, {
+        path: ["steps"],
+        message: "must be as many as the spots of the loop in art/films.json",
+      })
+      .optional(),
+    learn: z.strictObject({ heading: line.max(90), items: z.array(line).min(3).max(6) }),
+    related: z.array(pageRef).min(2).max(6),
+  })
+  .refine(({ diagram, loop }) => (diagram === undefined) !== (loop === undefined), "needs a diagram or a loop");

@@ -59,6 +59,7 @@ export const components = {
   "/case-studies/chiller-overhaul-office-tower": ["CaseStudyHead"],
   "/video": ["FilmCards"],
   "/video/how-a-split-ac-works": ["Film", "FilmHead", "Controls"],
+  "/video/chilled-water-circuit": ["Player"],
   "/services/no-such-page": ["NotFound", "ErrorPage"],
   "/admin": ["OtherLanguage", "TextWithNumbers"],
 } satisfies Partial<Record<Part | PageId, readonly string[]>>;

@@ -1,0 +1,10 @@
+import { data } from "react-router";
+import { captionsAt } from "#app/site/loops.server.ts";
+import type { Route } from "./+types/captions.ts";
+
+/** The captions of a film in one language, made during the build. */
+export function loader({ url }: Route.LoaderArgs) {
+  const captions = captionsAt(url.pathname);
+  if (captions === undefined) throw data(null, { status: 404 });
+  return new Response(captions, { headers: { "content-type": "text/vtt; charset=utf-8" } });
+}

@@ -1,0 +1,52 @@
+import { type Language, languageCodes } from "#app/i18n/languages.ts";
+import plans from "#art/films.json" with { type: "json" };
+import made from "#art/made-films.json" with { type: "json" };
+import type { MadeFilm } from "#art/make/made-films.ts";
+import { readPage } from "./content.server.ts";
+import { ContentError } from "./files.server.ts";
+import { pagesIn } from "./inventory.server.ts";
+
+type LoopName = keyof typeof plans;
+type Words = { name: LoopName; steps: { title: string }[] };
+
+/** The encoded files of a loop. */
+export function loopFiles(name: LoopName) {
+  const files = (made as unknown as Partial<Record<LoopName, MadeFilm>>)[name];
+  if (!files)
+    throw new ContentError(`art/made-films.json: the film "${name}" is not made yet: npm run art:films -- ${name}`);
+  return files;
+}
+
+const captionsFile = (name: string, language: Language) => `/captions/${name}.${language}.vtt`;
+
+/** A loop as its page shows it. */
+export function shownLoop(name: LoopName) {
+  const { size, seconds, av1, h264, poster } = loopFiles(name);
+  const tracks = languageCodes.map((language) => ({ language, file: captionsFile(name, language) }));
+  return { size, seconds, av1: av1.file, h264: h264.file, poster: poster.file, bytes: h264.bytes, tracks };
+}
+export type ShownLoop = ReturnType<typeof shownLoop>;
+
+const loopsIn = (language: Language): Words[] =>
+  pagesIn(language).flatMap((id) => readPage("film", id, language)?.loop ?? []);
+
+export const captionFiles = () =>
+  languageCodes.flatMap((language) => loopsIn(language).map(({ name }) => captionsFile(name, language)));
+
+/** The captions at an address, as WebVTT: each step has an equal part of the film, like its spot (art/films.json). */
+export function captionsAt(pathname: string): string | undefined {
+  for (const language of languageCodes) {
+    const loop = loopsIn(language).find(({ name }) => captionsFile(name, language) === pathname);
+    if (loop) return captionsOf(loop);
+  }
+  return undefined;
+}
+
+function captionsOf({ name, steps }: Words) {
+  const each = loopFiles(name).seconds / steps.length;
+  const cues = steps.map(({ title }, k) => `${time(k * each)} --> ${time((k + 1) * each)}\n${escaped(title)}`);
+  return `${["WEBVTT", ...cues].join("\n\n")}\n`;
+}
+
+const time = (seconds: number) => `00:00:${seconds.toFixed(3).padStart(6, "0")}`;
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");

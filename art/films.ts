@@ -1,0 +1,40 @@
+/**
+ * `npm run art:films [-- loop…]`: renders the loops of art/loops whose sources changed, tells each as a film (art/films.json: which part is
+ * lit up one after the other) and encodes it. `--frames <folder>` takes frames that are rendered already. Needs Blender and ffmpeg.
+ */
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { parseArgs } from "node:util";
+import { frames } from "./make/blender.ts";
+import { encodeFilm, type FilmPlan, removeFilm } from "./make/film.ts";
+import { readFilms, rememberFilm } from "./make/made-films.ts";
+import { sourceHash } from "./make/sources.ts";
+
+const { values: asked, positionals } = parseArgs({ allowPositionals: true, options: { frames: { type: "string" } } });
+const plans: Record<string, FilmPlan> = JSON.parse(readFileSync("art/films.json", "utf8"));
+
+for (const name of positionals.length > 0 ? positionals : Object.keys(plans)) await make(name);
+
+async function make(name: string) {
+  const plan = plans[name];
+  if (!plan) throw new Error(`art/films.json has no film ${name}. It has: ${Object.keys(plans).join(", ")}.`);
+  const source = sourceHash(name, "art/loops", "art/kit/loop.py");
+  const known = readFilms()[name];
+  if (!asked.frames && known?.source === source && [known.av1, known.h264, known.poster].every(isThere)) return;
+  const folder = asked.frames ?? mkdtempSync(join(tmpdir(), "film-"));
+  if (!asked.frames) frames(name, folder);
+  removeFilm(known);
+  const pictures = globSync(`${name}-[0-9][0-9][0-9].png`, { cwd: folder }).sort();
+  const made = await encodeFilm(
+    name,
+    plan,
+    pictures.map((file) => join(folder, basename(file))),
+  );
+  rememberFilm(name, { source, ...made });
+  if (!asked.frames) rmSync(folder, { recursive: true });
+}
+
+function isThere({ file }: { file: string }) {
+  return existsSync(`public${file}`);
+}

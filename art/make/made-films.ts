@@ -1,0 +1,25 @@
+/** art/made-films.json: what each film was made from, and its encoded files. */
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+
+/** A file by its address, whose name contains a hash of its content. */
+export type FilmFile = { file: string; bytes: number };
+
+export type MadeFilm = {
+  /** Hash of the sources from which its frames were rendered. */
+  source: string;
+  size: [width: number, height: number];
+  seconds: number;
+  av1: FilmFile;
+  h264: FilmFile;
+  poster: FilmFile;
+};
+
+const file = "art/made-films.json";
+
+export const readFilms = (): Record<string, MadeFilm> =>
+  existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+
+export function rememberFilm(name: string, made: MadeFilm) {
+  const all = Object.entries({ ...readFilms(), [name]: made }).sort(([a], [b]) => (a < b ? -1 : 1));
+  writeFileSync(file, `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`);
+}
