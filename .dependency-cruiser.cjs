@@ -6,6 +6,7 @@ const features = {
   dashboard: [],
   database: [],
   messages: [],
+  hiring: [],
   inbox: [],
   mailbox: [],
   account: ["held.server"],

@@ -2,12 +2,14 @@ import type { Kysely } from "kysely";
 import type { Database } from "#server/db/schema.ts";
 import type { Handlers } from "#server/outbox/types.ts";
 import { authMailHandlers } from "./features/auth/mail.server.ts";
+import { applicationHandlers } from "./features/mail/applications.server.ts";
 import { mailHandlers } from "./features/mail/handlers.server.ts";
 import { webhookHandlers } from "./features/mail/webhooks.server.ts";
 
 /** The handlers of all outbox topics. */
 export const handlersFor = (db: Kysely<Database>): Handlers => ({
   ...mailHandlers(db),
+  ...applicationHandlers(db),
   ...authMailHandlers(db),
   ...webhookHandlers(db),
 });

@@ -49,6 +49,10 @@ const office: [path: string, file: string][] = [
   ["photos/:id", "admin-photo.ts"],
   ["dashboard", "admin-dashboard.tsx"],
   ["messages", "admin-messages.tsx"],
+  ["applications", "admin-applications.tsx"],
+  ["applications/:id", "admin-application.tsx"],
+  ["applications/:id/cv", "admin-cv.ts"],
+  ["applications/:id/person.json", "admin-applicant.ts"],
   ["team", "admin-team.tsx"],
   ["*", "admin-missing.tsx"],
 ];

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { eraseExpiredApplications } from "./applications/retention.ts";
 import { optimize } from "./db/optimize.ts";
 import type { Database } from "./db/schema.ts";
 import type { Env } from "./env.ts";
@@ -19,6 +20,9 @@ export const jobsOf = (db: Kysely<Database>, settings: Env, sweepAuth = async ()
   retention: async (now) => {
     const { RETAIN_WON_DAYS: wonDays, RETAIN_LEAD_DAYS: leadDays, RETAIN_SPAM_DAYS: spamDays } = settings;
     if ((await eraseExpired(db, { wonDays, leadDays, spamDays }, now)) > 0) log("info", { event: "retention-erased" });
+    const { RETAIN_APPLICATION_DAYS: applicationDays, RETAIN_TALENT_POOL_DAYS: talentPoolDays } = settings;
+    if ((await eraseExpiredApplications(db, { applicationDays, talentPoolDays, spamDays }, now)) > 0)
+      log("info", { event: "applications-erased" });
   },
 });
 

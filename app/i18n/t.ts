@@ -4,6 +4,7 @@ import { useLocation } from "react-router";
 import arAccount from "#content/ar/messages/account.json" with { type: "json" };
 import arAuth from "#content/ar/messages/auth.json" with { type: "json" };
 import arAuthMail from "#content/ar/messages/auth-mail.json" with { type: "json" };
+import arHiring from "#content/ar/messages/hiring.json" with { type: "json" };
 import arInbox from "#content/ar/messages/inbox.json" with { type: "json" };
 import ar from "#content/ar/messages/interface.json" with { type: "json" };
 import arLead from "#content/ar/messages/lead.json" with { type: "json" };
@@ -14,6 +15,7 @@ import arStaff from "#content/ar/messages/staff.json" with { type: "json" };
 import enAccount from "#content/en/messages/account.json" with { type: "json" };
 import enAuth from "#content/en/messages/auth.json" with { type: "json" };
 import enAuthMail from "#content/en/messages/auth-mail.json" with { type: "json" };
+import enHiring from "#content/en/messages/hiring.json" with { type: "json" };
 import enInbox from "#content/en/messages/inbox.json" with { type: "json" };
 import en from "#content/en/messages/interface.json" with { type: "json" };
 import enLead from "#content/en/messages/lead.json" with { type: "json" };
@@ -31,6 +33,7 @@ declare module "i18next" {
       account: typeof enAccount;
       auth: typeof enAuth;
       "auth-mail": typeof enAuthMail;
+      hiring: typeof enHiring;
       inbox: typeof enInbox;
       lead: typeof enLead;
       mail: typeof enMail;
@@ -46,6 +49,7 @@ type MessageFile =
   | "account"
   | "auth"
   | "auth-mail"
+  | "hiring"
   | "inbox"
   | "lead"
   | "mail"
@@ -62,6 +66,7 @@ await i18n.init({
       account: enAccount,
       auth: enAuth,
       "auth-mail": enAuthMail,
+      hiring: enHiring,
       inbox: enInbox,
       lead: enLead,
       mail: enMail,
@@ -74,6 +79,7 @@ await i18n.init({
       account: arAccount,
       auth: arAuth,
       "auth-mail": arAuthMail,
+      hiring: arHiring,
       inbox: arInbox,
       lead: arLead,
       mail: arMail,

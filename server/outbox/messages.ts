@@ -15,23 +15,27 @@ export interface WaitingMessage {
   nextAt: number;
 }
 
-/** Failed and pending messages, oldest first. */
-export const messagesIn = (db: Db, state: State, limit: number): Promise<WaitingMessage[]> =>
+/** Failed and pending messages, oldest first; those about applications only for who may read these. */
+export const messagesIn = (db: Db, state: State, limit: number, applications = true): Promise<WaitingMessage[]> =>
   db
     .selectFrom("outbox as message")
     .leftJoin("leads", "leads.id", "message.lead_id")
-    .select(["message.id", "message.topic", "message.lead_id as leadId", "leads.reference", "message.attempts"])
+    .leftJoin("applications", "applications.id", "message.application_id")
+    .select(["message.id", "message.topic", "message.lead_id as leadId", "message.attempts"])
     .select(["message.last_error as error", "message.created_at as since", "message.next_at as nextAt"])
+    .select((e) => e.fn.coalesce("leads.reference", "applications.reference").as("reference"))
     .where("message.state", "=", state)
+    .$if(!applications, (all) => all.where("message.application_id", "is", null))
     .orderBy("message.id")
     .limit(limit)
     .execute();
 
-export async function countIn(db: Db, state: State): Promise<number> {
+export async function countIn(db: Db, state: State, applications = true): Promise<number> {
   const { n } = await db
     .selectFrom("outbox")
     .select(({ fn }) => fn.countAll<number>().as("n"))
     .where("state", "=", state)
+    .$if(!applications, (all) => all.where("application_id", "is", null))
     .executeTakeFirstOrThrow();
   return n;
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema.ts";
+import { commonRole } from "./rights.ts";
 import { type Role, type Staff, staffFrom } from "./types.ts";
 
 type Db = Kysely<Database>;
@@ -21,7 +22,9 @@ export async function staffOf(db: Db, account: Account): Promise<Staff | null> {
   const row =
     (await find(db, account.id)) ?? ((await tieByAddress(db, account)) ? await find(db, account.id) : undefined);
   if (!row || row.disabled_at !== null) return null;
-  return { ...staffFrom(row), role: account.role === "owner" && row.role === "owner" ? "owner" : "agent" };
+  const staff = staffFrom(row);
+  const role = commonRole(account.role, staff.role);
+  return role && { ...staff, role };
 }
 
 const find = (db: Db, authId: string) =>

@@ -11,7 +11,7 @@ import { refusals } from "./refusals.ts";
 export const audit = (
   db: Kysely<Database>,
   staffId: string | null,
-  action: `${"staff" | "messages" | "leads" | "lead"}.${string}`,
+  action: `${"staff" | "messages" | "leads" | "lead" | "application"}.${string}`,
   subject: string | null = null,
   data: Record<string, string | number> = {},
 ): Promise<void> => record(db, staffId, [{ action, subject, data }], Date.now());
@@ -45,17 +45,18 @@ async function deeds(db: Kysely<Database>, { at, id }: Place, count: number): Pr
     .leftJoin("staff as actor", "actor.id", "entry.staff_id")
     .leftJoin("staff as other", "other.id", "entry.subject")
     .leftJoin("leads as lead", "lead.id", "entry.subject")
+    .leftJoin("applications as application", "application.id", "entry.subject")
     .leftJoin("auth_users as account", "account.id", "entry.subject")
     .select(["entry.id", "entry.at", "entry.action", "entry.subject", "entry.data", "actor.name as by"])
-    .select(["other.name as other", "lead.reference", "account.email"])
+    .select(["other.name as other", "lead.reference", "application.reference as applied", "account.email"])
     .where((e) => e(e.refTuple("entry.at", "entry.id"), "<", e.tuple(at, id)))
     .orderBy("entry.at", "desc")
     .orderBy("entry.id", "desc")
     .limit(count)
     .execute();
-  return rows.map(({ other, reference, email, subject, data, ...row }) => ({
+  return rows.map(({ other, reference, applied, email, subject, data, ...row }) => ({
     ...row,
-    subject: other ?? reference ?? email ?? subject,
+    subject: other ?? reference ?? applied ?? email ?? subject,
     data: JSON.parse(data),
   }));
 }

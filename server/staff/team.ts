@@ -3,6 +3,7 @@ import { newId } from "../db/ids.ts";
 import type { Database } from "../db/schema.ts";
 import { audit } from "./audit.ts";
 import { makeLink } from "./links.ts";
+import { may } from "./rights.ts";
 import { type Role, type Staff, staffFrom } from "./types.ts";
 
 type Db = Kysely<Database>;
@@ -33,6 +34,9 @@ export interface Member extends Staff {
   /** When they last signed in. */
   signedInAt: number | null;
 }
+
+/** Whether leads can be assigned to a colleague. */
+export const takesLeads = ({ disabled, role }: Member): boolean => !disabled && may(role, "leads");
 
 /** All colleagues, past ones too; active ones first. */
 export async function team(db: Db): Promise<Member[]> {

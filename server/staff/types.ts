@@ -1,7 +1,8 @@
 import type { Selectable } from "kysely";
 import type { StaffTable } from "../db/schema.ts";
 
-export const roles = ["agent", "owner"] as const;
+/** What each may do: rights.ts. */
+export const roles = ["agent", "hiring", "owner"] as const;
 export type Role = (typeof roles)[number];
 
 /** A colleague who may enter. */

@@ -1,4 +1,5 @@
 import { type Language, languageCodes } from "#app/i18n/languages.ts";
+import type { Role } from "#server/staff/types.ts";
 import { type Claims, claimsOf } from "./claims.server.ts";
 import { accessTokenIn } from "./token.server.ts";
 import { type User, userOf } from "./user.server.ts";
@@ -9,7 +10,7 @@ export interface Identity {
   email: string;
   emailConfirmed: boolean;
   /** Assigned by an owner; customers have none. */
-  role: "owner" | "agent" | null;
+  role: Role | null;
   aal: "aal1" | "aal2";
   sessionId: string;
   expiresAt: number;

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { env } from "#server/env.ts";
+import { roles } from "#server/staff/types.ts";
 import { authBackend } from "./backend.server.ts";
 
 const userSchema = z.object({
   id: z.uuid(),
   email: z.string().default(""),
   email_confirmed_at: z.string().nullish(),
-  app_metadata: z.object({ role: z.enum(["owner", "agent"]).nullable().catch(null) }),
+  app_metadata: z.object({ role: z.enum(roles).nullable().catch(null) }),
   user_metadata: z.object({ language: z.string().nullable().catch(null) }),
   factors: z.array(z.object({ factor_type: z.string(), status: z.string() })).default([]),
 });

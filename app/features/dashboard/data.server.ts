@@ -2,7 +2,7 @@ import { type Language, languageOf, languages } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { db } from "#server/db/db.ts";
 import { type Dashboard, dashboard, type Tally } from "#server/leads/dashboard.ts";
-import { requireStaff } from "../staff/guard.server.ts";
+import { requireRight } from "../staff/guard.server.ts";
 import { daysOf, type Range, ranges } from "./ranges.ts";
 
 export interface Bar {
@@ -13,7 +13,7 @@ export interface Bar {
 
 /** All texts are formatted here, because the browser's Intl may format them differently. */
 export async function dashboardPage(request: Request, url: URL) {
-  await requireStaff(request);
+  await requireRight(request, "leads");
   const language = languageOf(url.pathname);
   const range = ranges.find((days) => String(days) === url.searchParams.get("days")) ?? 30;
   const now = Date.now();

@@ -2,20 +2,14 @@ import type { Kysely } from "kysely";
 import { company } from "#app/site/content.server.ts";
 import type { Database, LeadsTable } from "#server/db/schema.ts";
 import { env } from "#server/env.ts";
-import { deliver } from "#server/mail/send.ts";
-import type { Mail } from "#server/mail/types.ts";
 import type { Handler, Handlers, Message } from "#server/outbox/types.ts";
 import { confirmation, reply } from "./customer.server.ts";
 import { eventOf, leadOf, photosOf } from "./data.server.ts";
+import { automatic, type Envelope, sendLetter } from "./envelope.server.ts";
 import type { Letter } from "./letter.ts";
 import { newLeadMail, updateMail } from "./office.server.ts";
-import { renderLetter } from "./render.server.tsx";
 
 type Db = Kysely<Database>;
-type Envelope = Pick<Mail, "to" | "replyTo" | "headers">;
-
-/** Marks an automatic mail, so that out-of-office programs and mailing lists do not answer it (RFC 3834). */
-const automatic = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
 
 const officeAddress = () => env().OFFICE_EMAIL ?? company().email;
 const office = () => ({ name: company().name[env().OFFICE_LANGUAGE], address: officeAddress() });
@@ -59,15 +53,6 @@ const replies =
     return send(db, message, lead, reply(lead, told.data), { to: lead.email, replyTo: office() });
   };
 
-async function send(db: Db, { id }: Message, lead: LeadsTable, letter: Letter, envelope: Envelope): Promise<"sent"> {
-  const host = new URL(env().SITE_URL).hostname;
-  await deliver(db, {
-    ...envelope,
-    ...(await renderLetter(letter)),
-    messageId: `${id}@${host}`,
-    from: { name: company().name[letter.language], address: env().MAIL_FROM ?? company().email },
-    // Threads all mails about one lead into one conversation.
-    headers: { ...envelope.headers, References: `<${lead.id}@${host}>` },
-  });
-  return "sent";
-}
+/** Threads all mails about one lead into one conversation. */
+const send = (db: Db, message: Message, lead: LeadsTable, letter: Letter, envelope: Envelope): Promise<"sent"> =>
+  sendLetter(db, message, lead.id, letter, envelope);

@@ -5,14 +5,14 @@ import { db } from "#server/db/db.ts";
 import { env } from "#server/env.ts";
 import { listMails, readMail } from "#server/mail/mailbox.ts";
 import { clock } from "../mail/facts.server.ts";
-import { staffIn } from "../staff/guard.server.ts";
+import { hasRight } from "../staff/guard.server.ts";
 
 /**
  * The only place that decides who may read the mails in the mailbox: somebody at this machine, and owners. Sign-in mails grant access, so a colleague
  * must not see an owner's.
  */
 async function guard(request: Request): Promise<void> {
-  if (!isAtThisMachine(request) && (await staffIn(request))?.role !== "owner") throw data(null, { status: 404 });
+  if (!isAtThisMachine(request) && !(await hasRight(request, "mailbox"))) throw data(null, { status: 404 });
 }
 
 export async function mailbox(request: Request, pathname: string) {

@@ -3,24 +3,26 @@ import { db } from "#server/db/db.ts";
 import { countIn, messagesIn } from "#server/outbox/messages.ts";
 import { requeue, requeueDead } from "#server/outbox/requeue.ts";
 import { audit } from "#server/staff/audit.ts";
-import { requireStaff } from "../staff/guard.server.ts";
+import { may } from "#server/staff/rights.ts";
+import { requireRight } from "../staff/guard.server.ts";
 
 /** The heading tells the total, so a longer list adds nothing. */
 const limit = 100;
 
 export async function messagesPage(request: Request) {
-  await requireStaff(request);
+  const { role } = await requireRight(request, "leads");
   const database = await db();
+  const applications = may(role, "applications");
   const of = async (state: "dead" | "pending") => ({
-    count: await countIn(database, state),
-    first: await messagesIn(database, state, limit),
+    count: await countIn(database, state, applications),
+    first: await messagesIn(database, state, limit, applications),
   });
   return { dead: await of("dead"), waiting: await of("pending") };
 }
 
 /** One message by its id, or all that were given up. */
 export async function resend(request: Request) {
-  const { id: by } = await requireStaff(request);
+  const { id: by } = await requireRight(request, "leads");
   const form = await request.formData();
   const id = form.get("id");
   if (id === null && !form.has("all")) return data({ again: 0 }, { status: 422 });

@@ -3,6 +3,7 @@ import { useT } from "#app/i18n/t.ts";
 import { buttonClasses } from "#app/ui/primitives/Button.tsx";
 import { TableFrame } from "#app/ui/primitives/Table.tsx";
 import { Moment } from "./Moment.tsx";
+import { roleNames } from "./schema.ts";
 import type { TeamData } from "./types.ts";
 
 type Log = TeamData["log"];
@@ -57,6 +58,7 @@ function Row({ entry }: { entry: Log["entries"][number] }) {
 
 function More({ data: { role, count } }: Pick<Log["entries"][number], "data">) {
   const t = useT("staff");
-  if (role === "owner" || role === "agent") return <span className="text-soft">({t(`roles.${role}`)})</span>;
+  const known = roleNames.find((name) => name === role);
+  if (known) return <span className="text-soft">({t(`roles.${known}`)})</span>;
   return count !== undefined && <span className="text-soft">({count})</span>;
 }

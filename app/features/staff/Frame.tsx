@@ -12,7 +12,7 @@ import { Navigation } from "./Navigation.tsx";
 import type { FrameData } from "./types.ts";
 
 /** One bar at the top; on a phone the navigation is at the bottom, near the thumb. */
-export function Frame({ staff, company, mailbox, children }: FrameData & { children: ReactNode }) {
+export function Frame({ staff, rights, company, mailbox, children }: FrameData & { children: ReactNode }) {
   const t = useT();
   const language = useLanguage();
   const moving = useNavigation().state !== "idle";
@@ -27,7 +27,7 @@ export function Frame({ staff, company, mailbox, children }: FrameData & { child
             <LogoMark size={30} />
             <span className="text-sm font-semibold whitespace-nowrap">{company}</span>
           </a>
-          <Navigation staff={staff} mailbox={mailbox} />
+          <Navigation rights={rights} mailbox={mailbox} />
           <div className="ms-auto flex items-center">
             <OtherLanguage />
             <ThemeToggle />

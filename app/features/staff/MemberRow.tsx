@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { languages } from "#app/i18n/languages.ts";
 import { useT } from "#app/i18n/t.ts";
 import { Moment } from "./Moment.tsx";
+import { roleNames } from "./schema.ts";
 import type { TeamData } from "./types.ts";
 
 type Member = TeamData["members"][number];
@@ -37,7 +38,6 @@ export function MemberRow({ member, isMe }: { member: Member; isMe: boolean }) {
 /** Each choice is a form of its own, so that it works without a script. */
 function Choices({ member: { id, name, role, disabled, signedInAt }, isMe }: { member: Member; isMe: boolean }) {
   const t = useT("staff");
-  const other = role === "owner" ? "agent" : "owner";
   return (
     <div className="flex flex-wrap gap-2">
       {disabled ? (
@@ -45,7 +45,11 @@ function Choices({ member: { id, name, role, disabled, signedInAt }, isMe }: { m
       ) : (
         <>
           {signedInAt === null && <Choice id={id} intent="invite" text={t("team.invite")} name={name} />}
-          <Choice id={id} intent="role" role={other} text={t(`team.make.${other}`)} name={name} />
+          {roleNames
+            .filter((other) => other !== role)
+            .map((other) => (
+              <Choice key={other} id={id} intent="role" role={other} text={t(`team.make.${other}`)} name={name} />
+            ))}
           {signedInAt !== null && !isMe && (
             <Choice id={id} intent="factors" text={t("team.factors")} name={name} grave />
           )}

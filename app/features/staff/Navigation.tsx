@@ -1,30 +1,33 @@
-import { ChartColumn, Inbox, type LucideIcon, Mailbox, Send, Users } from "lucide-react";
+import { ChartColumn, FileUser, Inbox, type LucideIcon, Mailbox, Send, Users } from "lucide-react";
 import { NavLink } from "react-router";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
 import type { PageId } from "#app/site/pages.ts";
 import type { FrameData } from "./types.ts";
 
-type Entry = { to: PageId; name: "inbox" | "dashboard" | "messages" | "team" | "mailbox"; Drawing: LucideIcon };
+type Frame = Pick<FrameData, "rights" | "mailbox">;
+type Name = "inbox" | "dashboard" | "messages" | "applications" | "team" | "mailbox";
+type Entry = { to: PageId; name: Name; right: Frame["rights"][number]; Drawing: LucideIcon };
 
 const entries: Entry[] = [
-  { to: "/admin", name: "inbox", Drawing: Inbox },
-  { to: "/admin/dashboard", name: "dashboard", Drawing: ChartColumn },
-  { to: "/admin/messages", name: "messages", Drawing: Send },
-  { to: "/mailbox", name: "mailbox", Drawing: Mailbox },
-  { to: "/admin/team", name: "team", Drawing: Users },
+  { to: "/admin", name: "inbox", right: "leads", Drawing: Inbox },
+  { to: "/admin/dashboard", name: "dashboard", right: "leads", Drawing: ChartColumn },
+  { to: "/admin/messages", name: "messages", right: "leads", Drawing: Send },
+  { to: "/admin/applications", name: "applications", right: "applications", Drawing: FileUser },
+  { to: "/mailbox", name: "mailbox", right: "mailbox", Drawing: Mailbox },
+  { to: "/admin/team", name: "team", right: "team", Drawing: Users },
 ];
 
 /** The pages that a colleague may open. */
-const openTo = ({ staff, mailbox }: Pick<FrameData, "staff" | "mailbox">) =>
-  entries.filter(({ name }) => (name !== "team" || staff.role === "owner") && (name !== "mailbox" || mailbox));
+const openTo = ({ rights, mailbox }: Frame) =>
+  entries.filter(({ name, right }) => rights.includes(right) && (name !== "mailbox" || mailbox));
 
 const look =
   "flex items-center gap-2 rounded-lg text-soft smooth hover:text-ink aria-[current=page]:text-brand " +
   "max-md:min-h-14 max-md:flex-1 max-md:flex-col max-md:justify-center max-md:gap-0.5 max-md:text-xs " +
   "md:min-h-10 md:px-3 md:text-sm md:font-semibold md:hover:bg-sand md:aria-[current=page]:bg-brand-tint";
 
-export function Navigation(props: Pick<FrameData, "staff" | "mailbox">) {
+export function Navigation(props: Frame) {
   const t = useT("staff");
   const language = useLanguage();
   return (

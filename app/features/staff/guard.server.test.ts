@@ -5,10 +5,13 @@ import { withOwnAuth } from "#app/features/auth/fixture.server.ts";
 import { db } from "#server/db/db.ts";
 import { tie } from "#server/staff/accounts.ts";
 import { makeLink } from "#server/staff/links.ts";
+import { may, type Right, rights } from "#server/staff/rights.ts";
+import { setRole } from "#server/staff/roles.ts";
 import { insertStaff } from "#server/staff/team.ts";
+import { type Role, roles } from "#server/staff/types.ts";
 import { openAccount } from "./accounts.server.ts";
 import { redeemLink } from "./enter.server.ts";
-import { mayStay, requireOwner, requireStaff, staffIn } from "./guard.server.ts";
+import { hasRight, requireRight, requireStaff, staffIn } from "./guard.server.ts";
 import { changeTeam } from "./team.server.ts";
 
 withOwnAuth();
@@ -23,7 +26,7 @@ async function call(path: string, body: object, token = "") {
 }
 const signIn = async (email: string) => (await call("/token?grant_type=password", { email, password })).access_token;
 
-async function colleague(role: "agent" | "owner") {
+async function colleague(role: Role) {
   const email = `${crypto.randomUUID()}@office.example`;
   const person = { name: "Noor", email, role, locale: "en" as const };
   const id = (await insertStaff(await db(), person)) ?? "";
@@ -74,7 +77,7 @@ it("refuses a customer with an explanation", async () => {
   await openAccount({ authId: null, name: "Sara", email, role: "agent", locale: "en" }, password);
   const token = await signIn(email);
   expect(await refusal(requireStaff(page(token)))).toEqual([403, "not staff"]);
-  expect([await staffIn(data(token)), await mayStay(data(token))]).toEqual([null, false]);
+  expect([await staffIn(data(token)), await hasRight(data(token), "leads")]).toEqual([null, false]);
 });
 
 it("lets a colleague in after the second factor only, and an owner everywhere", async () => {
@@ -83,14 +86,36 @@ it("lets a colleague in after the second factor only, and an owner everywhere", 
   const way = "/ar/second-factor?next=%2Far%2Fadmin%2Fleads%2F1%3Ftext%3Dx";
   expect(await refusal(requireStaff(page(token)))).toEqual([302, way]);
   expect(await refusal(requireStaff(data(token)))).toEqual([403, "second factor"]);
-  expect(await mayStay(data(token))).toBe(false);
+  expect(await hasRight(data(token), "leads")).toBe(false);
 
   const full = await raised(email);
   expect(await requireStaff(data(full))).toMatchObject({ id, role: "agent" });
-  expect(await mayStay(data(full))).toBe(true);
-  expect(await refusal(requireOwner(page(full)))).toEqual([403, "not owner"]);
+  expect(await hasRight(data(full), "leads")).toBe(true);
+  expect(await refusal(requireRight(page(full), "team"))).toEqual([403, "not owner"]);
   const owner = await colleague("owner");
-  expect(await requireOwner(data(await raised(owner.email)))).toMatchObject({ id: owner.id });
+  expect(await requireRight(data(await raised(owner.email)), "team")).toMatchObject({ id: owner.id });
+});
+
+it.each(roles)("gives %s exactly what the table of rights says", async (role) => {
+  const token = await raised((await colleague(role)).email);
+  for (const right of Object.keys(rights) as Right[]) {
+    const outcome = await requireRight(data(token), right).then(
+      () => "in",
+      (answer: Response) => answer.status,
+    );
+    expect(outcome, right).toBe(may(role, right) ? "in" : 403);
+    expect(await hasRight(data(token), right)).toBe(may(role, right));
+  }
+});
+
+it("gives a colleague whose account and place in the team differ only what both allow", async () => {
+  const { id, email } = await colleague("hiring");
+  const token = await raised(email);
+  await setRole(await db(), id, id, "agent");
+  expect(await refusal(requireStaff(data(token)))).toEqual([403, "not staff"]);
+  await setRole(await db(), id, id, "owner");
+  expect(await requireStaff(data(token))).toMatchObject({ role: "hiring" });
+  expect(await refusal(requireRight(data(token), "leads"))).toEqual([403, "not yours"]);
 });
 
 it("follows an owner's change from one request to the next", async () => {
@@ -98,9 +123,9 @@ it("follows an owner's change from one request to the next", async () => {
   const [mine, theirs] = [await raised(one.email), await raised(other.email)];
   const about = { id: other.id };
   expect(await team(mine, { ...about, intent: "role", role: "owner" })).toMatchObject({ data: { done: "role" } });
-  expect(await requireOwner(data(theirs))).toMatchObject({ id: other.id });
+  expect(await requireRight(data(theirs), "team")).toMatchObject({ id: other.id });
   await team(mine, { ...about, intent: "role", role: "agent" });
-  expect(await refusal(requireOwner(data(theirs)))).toEqual([403, "not owner"]);
+  expect(await refusal(requireRight(data(theirs), "team"))).toEqual([403, "not owner"]);
   await team(mine, { ...about, intent: "factors" });
   expect(await refusal(requireStaff(data(theirs)))).toEqual([403, "second factor"]);
   await team(mine, { ...about, intent: "disable" });

@@ -5,6 +5,7 @@ import { href } from "#app/site/links.ts";
 import { db } from "#server/db/db.ts";
 import { env } from "#server/env.ts";
 import { staffOf } from "#server/staff/accounts.ts";
+import { may, type Right, rights } from "#server/staff/rights.ts";
 import { longest, noteSignIn } from "#server/staff/signins.ts";
 import type { Staff } from "#server/staff/types.ts";
 import { endSession } from "./session.server.ts";
@@ -12,7 +13,7 @@ import { endSession } from "./session.server.ts";
 export type { Staff };
 
 /** Why access is refused; OfficeError has the words. */
-export type Why = "signed out" | "not staff" | "second factor" | "not owner";
+export type Why = "signed out" | "not staff" | "second factor" | "not owner" | "not yours";
 
 /** Who the client is, or why access is refused. The only place that decides it. */
 async function accessOf(request: Request): Promise<{ staff: Staff; identity: Identity } | { why: Why; email: string }> {
@@ -30,10 +31,13 @@ export async function staffIn(request: Request): Promise<Staff | null> {
   return "staff" in found ? found.staff : null;
 }
 
-/** Whether the client of a long connection still has access. */
-export const mayStay = async (request: Request): Promise<boolean> => (await staffIn(request)) !== null;
+/** Whether a colleague with this right asks, also during a long connection. */
+export async function hasRight(request: Request, right: Right): Promise<boolean> {
+  const staff = await staffIn(request);
+  return staff !== null && may(staff.role, right);
+}
 
-/** Lets colleagues through. Others are redirected to sign-in if they open a page, and refused otherwise. */
+/** Lets every colleague through; what they then ask for needs a right of its own. Others are redirected to sign-in if they open a page, and refused otherwise. */
 export async function requireStaff(request: Request): Promise<Staff> {
   const found = await accessOf(request);
   if (!("staff" in found)) return refuse(request, found.why, found.email);
@@ -43,10 +47,11 @@ export async function requireStaff(request: Request): Promise<Staff> {
   return refuse(request, "signed out");
 }
 
-/** For actions that only owners may take. */
-export async function requireOwner(request: Request): Promise<Staff> {
+/** Lets colleagues through whose role has the right (server/staff/rights.ts). */
+export async function requireRight(request: Request, right: Right): Promise<Staff> {
   const staff = await requireStaff(request);
-  return staff.role === "owner" ? staff : refuse(request, "not owner");
+  if (may(staff.role, right)) return staff;
+  return refuse(request, rights[right].some((role) => role !== "owner") ? "not yours" : "not owner");
 }
 
 const waysIn = { "signed out": "/sign-in", "second factor": "/second-factor" } as const;

@@ -34,7 +34,7 @@ export const changes: Record<string, Work> = {
   async role(by, { id, authId }, role) {
     if (authId && role === "owner") await grant(authId, role);
     const change = await setRole(await db(), by, id, role);
-    if (authId && role === "agent" && change === "done") await grant(authId, role);
+    if (authId && role !== "owner" && change === "done") await grant(authId, role);
     return outcome("role", change);
   },
   async disable(by, { id, authId }) {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { languageCodes } from "#app/i18n/languages.ts";
 import { asciiDomain, emailPattern } from "#app/site/email.ts";
+import type { Staff } from "./guard.server.ts";
 
 /** Each problem is a key of the messages (`problems`). */
 export type Problem = "name" | "email" | "password" | "away";
@@ -18,8 +19,11 @@ const email = z
 
 const password = z.string().check(z.minLength(1, "password"), z.maxLength(1000, "password"));
 
+/** The roles of server/staff/types.ts, which forms in the browser cannot import. */
+export const roleNames = ["agent", "hiring", "owner"] as const satisfies Staff["role"][];
+
 export const personSchema = z.object({ name, email, locale: z.enum(languageCodes) });
-export const colleagueSchema = z.extend(personSchema, { role: z.enum(["agent", "owner"]) });
+export const colleagueSchema = z.extend(personSchema, { role: z.enum(roleNames) });
 export const customerSchema = z.object({ email });
 /** The auth backend decides which passwords are strong enough. */
 export const passwordSchema = z.object({ password });

@@ -5,8 +5,9 @@ import { env } from "#server/env.ts";
 import { logError } from "#server/log.ts";
 import { auditLog, type Place } from "#server/staff/audit.ts";
 import { addColleague, memberOf, team } from "#server/staff/team.ts";
+import { roles } from "#server/staff/types.ts";
 import { helpIn } from "./customers.server.ts";
-import { requireOwner } from "./guard.server.ts";
+import { requireRight } from "./guard.server.ts";
 import { changes, invite } from "./members.server.ts";
 import { colleagueSchema, customerSchema, type Problem, problemsOf } from "./schema.ts";
 
@@ -21,7 +22,7 @@ export interface TeamAnswer {
 }
 
 export async function teamPage(request: Request) {
-  const { id } = await requireOwner(request);
+  const { id } = await requireRight(request, "team");
   const database = await db();
   const members = (await team(database)).map(({ authId, ...member }) => member);
   const before = placeIn(new URL(request.url));
@@ -36,7 +37,7 @@ function placeIn({ searchParams }: URL): Place | undefined {
 }
 
 export async function changeTeam(request: Request) {
-  const { id: by } = await requireOwner(request);
+  const { id: by } = await requireRight(request, "team");
   const fields = Object.fromEntries(await request.formData());
   const answer = await wayOf(fields.intent)(by, fields);
   return data(answer, { status: answer.done ? 200 : 422 });
@@ -68,7 +69,7 @@ async function change(by: string, { id, intent, role }: Fields): Promise<TeamAns
   const member = await memberOf(await db(), String(id));
   const work = Object.hasOwn(changes, String(intent)) && changes[String(intent)];
   if (!member || !work) return { refused: "unknown" };
-  const answer = await orWhyNot(() => work(by, member, role === "owner" ? "owner" : "agent"));
+  const answer = await orWhyNot(() => work(by, member, roles.find((one) => one === role) ?? member.role));
   return { ...answer, name: member.name };
 }
 

@@ -27,6 +27,8 @@ export const company = z.strictObject({
   terms: terms.default({}),
   whatsapp: international,
   email: z.email({ pattern: emailPattern }),
+  /** Where applications for jobs are read, if not with all other mail. */
+  careersEmail: z.email({ pattern: emailPattern }).optional(),
   locality: localised,
   hours: z.strictObject({
     sunday: day,

@@ -10,6 +10,7 @@ import { type Connection, connectToWrite } from "#server/db/connection.ts";
 import { secret } from "#server/db/secrets.ts";
 import { parseEnv } from "#server/env.ts";
 import { configOf } from "#server/identity/embedded.ts";
+import type { Role } from "#server/staff/types.ts";
 import { dataDir, origin } from "./origin.ts";
 
 let opened: Connection | undefined;
@@ -53,7 +54,7 @@ export function insert(...rows: [table: string, row: Row][]): void {
 interface Person {
   email: string;
   name?: string;
-  role?: "owner" | "agent";
+  role?: Role;
   language?: "en" | "ar";
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { BrowserContext, Page } from "@playwright/test";
 import { makeLink } from "#server/staff/links.ts";
+import type { Role } from "#server/staff/types.ts";
 import { addAccount, cookieOf, database, giveSession, sessionOf } from "./sessions.ts";
 
 export interface Colleague {
@@ -9,7 +10,7 @@ export interface Colleague {
   authId: string;
   name: string;
   email: string;
-  role: "owner" | "agent";
+  role: Role;
   locale: "en" | "ar";
 }
 

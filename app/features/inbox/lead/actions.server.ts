@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { dueFrom } from "#app/features/leads/lead-from-form.server.ts";
-import { requireStaff, type Staff } from "#app/features/staff/guard.server.ts";
+import { requireRight, type Staff } from "#app/features/staff/guard.server.ts";
 import { type Language, languageOf } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
@@ -12,6 +12,7 @@ import { addNote, recordReply, setReminder } from "#server/leads/notes.ts";
 import { readLead } from "#server/leads/read.ts";
 import { setSpam } from "#server/leads/spam.ts";
 import type { Actor } from "#server/leads/types.ts";
+import { may } from "#server/staff/rights.ts";
 import { team } from "#server/staff/team.ts";
 import { heldBack } from "../shared/held-back.server.ts";
 import { doneOf } from "../shared/outcome.server.ts";
@@ -21,7 +22,7 @@ import { forgetPerson } from "./person.server.ts";
 
 /** Runs one action on one lead. */
 export async function leadAction(request: Request, id: string): Promise<Done | Response> {
-  const staff = await requireStaff(request);
+  const staff = await requireRight(request, "leads");
   const asked = leadSchema.safeParse(Object.fromEntries(await request.formData()));
   if (!asked.success) return { ok: false, problem: "invalid", field: String(asked.error.issues[0]?.path[0] ?? "") };
   if (asked.data.intent === "erase") return erase(staff, id, asked.data.reference);
@@ -85,7 +86,7 @@ const wordsFor = (intent: Asked["intent"]) => (intent === "seen" ? undefined : (
 
 /** The reference must be typed, so that nobody erases a lead by accident. */
 async function erase(staff: Staff, id: string, reference: string): Promise<Done> {
-  if (staff.role !== "owner") throw new Response(null, { status: 403 });
+  if (!may(staff.role, "leads.privacy")) throw new Response(null, { status: 403 });
   const detail = await readLead(await db(), id);
   if (!detail) return { ok: false, problem: "missing" };
   if (reference.toUpperCase() !== detail.lead.reference) return { ok: false, problem: "invalid", field: "reference" };

@@ -1,17 +1,18 @@
 import { data, redirect } from "react-router";
-import { requireStaff } from "#app/features/staff/guard.server.ts";
+import { requireRight } from "#app/features/staff/guard.server.ts";
 import { languageOf } from "#app/i18n/languages.ts";
 import { href } from "#app/site/links.ts";
 import { db } from "#server/db/db.ts";
 import { changeToken } from "#server/leads/change-token.ts";
 import { type LeadDetail, type Message, readLead } from "#server/leads/read.ts";
-import { team } from "#server/staff/team.ts";
+import { may } from "#server/staff/rights.ts";
+import { takesLeads, team } from "#server/staff/team.ts";
 import { slaOf } from "../shared/sla.server.ts";
 import { helloTo, templatesFor } from "./templates.server.ts";
 
 /** Everything about one lead. For a merged lead it redirects to the merge target, where actions are possible. */
 export async function leadPage(request: Request, id: string) {
-  const staff = await requireStaff(request);
+  const staff = await requireRight(request, "leads");
   const database = await db();
   const change = await changeToken(database);
   const detail = await readLead(database, id);
@@ -36,9 +37,9 @@ export async function leadPage(request: Request, id: string) {
     templates: templatesFor(lead),
     hello: helloTo(lead),
     names: Object.fromEntries(everybody.map(({ id: who, name }) => [who, name])),
-    people: everybody.filter(({ disabled }) => !disabled).map(({ id: who, name }) => ({ id: who, name })),
+    people: everybody.filter(takesLeads).map(({ id: who, name }) => ({ id: who, name })),
     me: staff.id,
-    owner: staff.role === "owner",
+    owner: may(staff.role, "leads.privacy"),
     change,
     now,
   };

@@ -1,13 +1,13 @@
 import { heldOf, removeAccount } from "#app/features/account/held.server.ts";
 import { customerUnder } from "#app/features/auth/customer.server.ts";
-import { requireOwner } from "#app/features/staff/guard.server.ts";
+import { requireRight } from "#app/features/staff/guard.server.ts";
 import { db } from "#server/db/db.ts";
 import { addressesOf, erasePerson, exportPerson } from "#server/leads/privacy.ts";
 import { audit } from "#server/staff/audit.ts";
 
 /** All data that we hold about a person, for a data request. */
 export async function personAnswer(request: Request, leadId: string): Promise<Response> {
-  const owner = await requireOwner(request);
+  const owner = await requireRight(request, "leads.privacy");
   const person = await everythingOf(leadId);
   if (!person) return new Response(null, { status: 404 });
   await audit(await db(), owner.id, "lead.export", leadId);

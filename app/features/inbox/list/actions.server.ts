@@ -1,5 +1,5 @@
 import { dueFrom } from "#app/features/leads/lead-from-form.server.ts";
-import { requireStaff } from "#app/features/staff/guard.server.ts";
+import { requireRight } from "#app/features/staff/guard.server.ts";
 import { db } from "#server/db/db.ts";
 import { assign, setStatus, setUnread } from "#server/leads/change.ts";
 import { listIds } from "#server/leads/list.ts";
@@ -14,7 +14,7 @@ import { mostAtOnce } from "./query.ts";
 
 /** The actions of the list's forms: on the selected leads, or on a saved view. */
 export async function listAction(request: Request): Promise<Done> {
-  const staff = await requireStaff(request);
+  const staff = await requireRight(request, "leads");
   const form = await request.formData();
   if (form.has("intent")) return viewAction(staff.id, Object.fromEntries(form));
   const asked = bulkSchema.safeParse({ do: form.get("do"), id: form.getAll("id"), all: form.get("all") });

@@ -1,4 +1,4 @@
-import { requireStaff } from "#app/features/staff/guard.server.ts";
+import { requireRight } from "#app/features/staff/guard.server.ts";
 import { languageCodes, languageOf, languages } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { db } from "#server/db/db.ts";
@@ -12,7 +12,7 @@ type Words = Record<string, string>;
 
 /** Exports exactly the leads that the list shows for the same query, from all pages, as a stream. */
 export async function csvAnswer(request: Request): Promise<Response> {
-  const staff = await requireStaff(request);
+  const staff = await requireRight(request, "leads");
   const { pathname, search } = new URL(request.url);
   const language = languageOf(pathname);
   const database = await db();

@@ -1,22 +1,26 @@
-import { requireStaff } from "#app/features/staff/guard.server.ts";
+import { redirect } from "react-router";
+import { requireRight, requireStaff, type Staff } from "#app/features/staff/guard.server.ts";
+import { languageOf } from "#app/i18n/languages.ts";
+import { href } from "#app/site/links.ts";
 import { db } from "#server/db/db.ts";
 import { changeToken } from "#server/leads/change-token.ts";
 import { countLeads } from "#server/leads/counts.ts";
 import { listLeads } from "#server/leads/list.ts";
 import { photoCounts } from "#server/leads/photo-counts.ts";
 import { listViews } from "#server/leads/views.ts";
-import { team } from "#server/staff/team.ts";
+import { may } from "#server/staff/rights.ts";
+import { takesLeads, team } from "#server/staff/team.ts";
 import { slaOf } from "../shared/sla.server.ts";
 import { queryOf } from "./address.ts";
 
 /** All data of the list's page. */
 export async function inboxPage(request: Request) {
-  const staff = await requireStaff(request);
+  const staff = await requireInbox(request);
   const database = await db();
   const now = Date.now();
   const change = await changeToken(database);
   const everybody = await team(database);
-  const people = everybody.filter(({ disabled }) => !disabled).map(({ id, name }) => ({ id, name }));
+  const people = everybody.filter(takesLeads).map(({ id, name }) => ({ id, name }));
   const { rows, ...list } = await listLeads(database, queryOf(new URL(request.url).search), now);
   const photos = await photoCounts(
     database,
@@ -37,6 +41,14 @@ export async function inboxPage(request: Request) {
     change,
     now,
   };
+}
+
+/** The inbox is the office's first page, so those who only hire are led to theirs. */
+async function requireInbox(request: Request): Promise<Staff> {
+  const { role } = await requireStaff(request);
+  if (!may(role, "leads") && may(role, "applications"))
+    throw redirect(href("/admin/applications", languageOf(new URL(request.url).pathname)));
+  return requireRight(request, "leads");
 }
 export type InboxData = Awaited<ReturnType<typeof inboxPage>>;
 export type InboxRow = InboxData["rows"][number];

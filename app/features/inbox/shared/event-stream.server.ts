@@ -1,4 +1,4 @@
-import { mayStay, requireStaff } from "#app/features/staff/guard.server.ts";
+import { hasRight, requireRight } from "#app/features/staff/guard.server.ts";
 import { subscribe } from "./poll-leads.server.ts";
 
 const heartbeat = 20_000;
@@ -6,7 +6,7 @@ const encoder = new TextEncoder();
 
 /** Server-sent events about changed leads, for as long as the browser listens and its user may. */
 export async function eventStream(request: Request): Promise<Response> {
-  await requireStaff(request);
+  await requireRight(request, "leads");
   const since = new URL(request.url).searchParams.get("since") ?? "";
   let leave = () => {};
   const body = new ReadableStream<Uint8Array>({
@@ -14,7 +14,7 @@ export async function eventStream(request: Request): Promise<Response> {
       const say = (text: string) => controller.enqueue(encoder.encode(text));
       say("retry: 2000\n\n");
       const beat = setInterval(async () => {
-        if (await mayStay(request).catch(() => false)) say(": still here\n\n");
+        if (await hasRight(request, "leads").catch(() => false)) say(": still here\n\n");
         else end();
       }, heartbeat);
       const unsubscribe = subscribe(since, (arrived) => {

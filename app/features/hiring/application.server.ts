@@ -1,0 +1,90 @@
+import { data, redirect } from "react-router";
+import { languageOf } from "#app/i18n/languages.ts";
+import { href } from "#app/site/links.ts";
+import { eraseByStaff, markSpam, moveApplication, noteApplication, type Outcome } from "#server/applications/change.ts";
+import { downloadCv } from "#server/applications/download.ts";
+import { exportApplication, readApplication } from "#server/applications/read.ts";
+import { moves } from "#server/applications/states.ts";
+import { db } from "#server/db/db.ts";
+import { env } from "#server/env.ts";
+import { audit } from "#server/staff/audit.ts";
+import { team } from "#server/staff/team.ts";
+import { requireRight } from "../staff/guard.server.ts";
+import { actionSchema } from "./schema.server.ts";
+
+export async function applicationPage(request: Request, id: string) {
+  await requireRight(request, "applications");
+  const database = await db();
+  const found = await readApplication(database, id);
+  if (!found) throw data(null, { status: 404 });
+  const names = Object.fromEntries((await team(database)).map(({ id: who, name }) => [who, name]));
+  const { application } = found;
+  const erased = application.erased_at !== null;
+  return {
+    ...found,
+    names,
+    erased,
+    moves: erased ? [] : moves[application.state],
+    scans: env().SCAN_URL !== undefined,
+  };
+}
+
+export interface Answer {
+  done?: "move" | "note" | "spam" | "notSpam";
+  problem?: "conflict" | "missing" | "invalid" | "reference";
+}
+
+/** Runs one action on one application. */
+export async function applicationAction(request: Request, id: string) {
+  const staff = await requireRight(request, "applications");
+  const asked = actionSchema.safeParse(Object.fromEntries(await request.formData()));
+  if (!asked.success) return data<Answer>({ problem: "invalid" }, { status: 422 });
+  const database = await db();
+  switch (asked.data.intent) {
+    case "move":
+      return answer("move", await moveApplication(database, staff.id, id, asked.data));
+    case "note":
+      return answer("note", await noteApplication(database, staff.id, id, asked.data.text));
+    case "erase":
+      return erase(request, staff.id, id, asked.data.reference);
+    default:
+      return answer(asked.data.intent, await markSpam(database, staff.id, id, asked.data.intent === "spam"));
+  }
+}
+
+const answer = (intent: NonNullable<Answer["done"]>, outcome: Outcome) =>
+  outcome === "done"
+    ? data<Answer>({ done: intent }, { status: 200 })
+    : data<Answer>({ problem: outcome }, { status: outcome === "missing" ? 404 : 409 });
+
+/** The reference must be typed, so that nobody erases an application by accident. */
+async function erase(request: Request, staff: string, id: string, reference: string) {
+  const found = await readApplication(await db(), id);
+  if (!found) return answer("move", "missing");
+  if (found.application.reference !== reference.toUpperCase())
+    return data<Answer>({ problem: "reference" }, { status: 422 });
+  await eraseByStaff(await db(), staff, id);
+  return redirect(href("/admin/applications", languageOf(new URL(request.url).pathname)));
+}
+
+/** 404 for what is not there, 423 for a file that nobody may open. */
+export async function cvAnswer(request: Request, id: string): Promise<Response> {
+  const staff = await requireRight(request, "applications");
+  const file = await downloadCv(await db(), staff.id, id);
+  if (file instanceof Response) return file;
+  return new Response(null, { status: file === "infected" ? 423 : 404 });
+}
+
+/** All that we hold about an applicant, for a data request. */
+export async function applicantAnswer(request: Request, id: string): Promise<Response> {
+  const staff = await requireRight(request, "applications");
+  const held = await exportApplication(await db(), id);
+  if (!held) return new Response(null, { status: 404 });
+  await audit(await db(), staff.id, "application.export", id);
+  return new Response(JSON.stringify(held, null, 2), {
+    headers: {
+      "content-type": "application/json; charset=utf-8",
+      "content-disposition": `attachment; filename="${held.application.reference}.json"`,
+    },
+  });
+}

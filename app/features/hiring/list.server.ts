@@ -1,0 +1,16 @@
+import { appliedJobs, countApplications, listApplications } from "#server/applications/list.ts";
+import { applicationStates } from "#server/applications/types.ts";
+import { db } from "#server/db/db.ts";
+import { requireRight } from "../staff/guard.server.ts";
+import { choiceSchema } from "./schema.server.ts";
+
+/** All data of the list. */
+export async function applicationsPage(request: Request, url: URL) {
+  await requireRight(request, "applications");
+  const database = await db();
+  const choice = choiceSchema.parse(Object.fromEntries(url.searchParams));
+  const { rows, next } = await listApplications(database, choice);
+  const counts = await countApplications(database, choice.job);
+  const states = applicationStates.map((state) => ({ state, count: counts[state] ?? 0 }));
+  return { choice, rows, next, states, jobs: await appliedJobs(database) };
+}

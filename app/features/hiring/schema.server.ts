@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { applicationStates } from "#server/applications/types.ts";
+
+const words = z.string().trim().max(4000);
+
+/** All actions of an application's page. */
+export const actionSchema = z.discriminatedUnion("intent", [
+  z.object({
+    intent: z.literal("move"),
+    from: z.enum(applicationStates),
+    to: z.enum(applicationStates),
+    text: words.optional(),
+  }),
+  z.object({ intent: z.literal("note"), text: words.min(1) }),
+  z.object({ intent: z.enum(["spam", "notSpam"]) }),
+  z.object({ intent: z.literal("erase"), reference: z.string().trim() }),
+]);
+
+/** What the list shows; anything else in its address is ignored. */
+export const choiceSchema = z.object({
+  job: z
+    .string()
+    .regex(/^[a-z0-9-]{1,80}$/)
+    .optional()
+    .catch(undefined),
+  state: z.enum(applicationStates).optional().catch(undefined),
+  after: z.uuid().optional().catch(undefined),
+  spam: z
+    .literal("1")
+    .transform(() => true)
+    .optional()
+    .catch(undefined),
+});

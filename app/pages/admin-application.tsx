@@ -1,0 +1,13 @@
+import { ApplicationPage } from "#app/features/hiring/ApplicationPage.tsx";
+import { applicationAction, applicationPage } from "#app/features/hiring/application.server.ts";
+import { plainMeta } from "#app/site/meta.ts";
+import type { Route } from "./+types/admin-application.ts";
+
+export const loader = ({ request, params }: Route.LoaderArgs) => applicationPage(request, params.id);
+export const action = ({ request, params }: Route.ActionArgs) => applicationAction(request, params.id);
+export const meta = ({ loaderData }: Route.MetaArgs) => plainMeta(loaderData?.application.reference ?? "");
+
+/** Keyed by application, so that half-typed input does not move to another one. */
+export default function AdminApplication({ loaderData, actionData }: Route.ComponentProps) {
+  return <ApplicationPage key={loaderData.application.id} data={loaderData} answer={actionData} />;
+}

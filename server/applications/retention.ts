@@ -1,0 +1,56 @@
+import { setImmediate } from "node:timers/promises";
+import type { Kysely } from "kysely";
+import type { Database } from "../db/schema.ts";
+import { audit } from "../leads/audit.ts";
+import { emptyLog } from "../leads/privacy.ts";
+import { eraseApplication } from "./erase.ts";
+import { lockApplication } from "./lock.ts";
+
+export interface Retention {
+  applicationDays: number;
+  talentPoolDays: number;
+  spamDays: number;
+}
+
+const batch = 100;
+const day = 86_400_000;
+
+/** Erases every application whose time is over; returns how many. */
+export async function eraseExpiredApplications(db: Kysely<Database>, keep: Retention, now = Date.now()) {
+  let erased = 0;
+  for (let ids = await expired(db, keep, now); ids.length > 0; ids = await expired(db, keep, now))
+    for (const { id, updated_at } of ids) {
+      await db.transaction().execute(async (transaction) => {
+        const row = await lockApplication(transaction, { id });
+        // Somebody may have touched it at this moment.
+        if (row?.updated_at !== updated_at) return;
+        await eraseApplication(transaction, row, now);
+        await audit(transaction, null, [{ action: "application.expire", subject: id }], now);
+      });
+      erased += 1;
+      // This job may be slow, so it yields to visitors who wait for a page.
+      await setImmediate();
+    }
+  if (erased > 0) await emptyLog(db);
+  return erased;
+}
+
+/** The time counts from the decision; without one, from the last change. */
+function expired(db: Kysely<Database>, { applicationDays, talentPoolDays, spamDays }: Retention, now: number) {
+  const before = (days: number) => now - days * day;
+  return db
+    .selectFrom("applications")
+    .select(["id", "updated_at"])
+    .where("erased_at", "is", null)
+    .where((e) => {
+      const since = e.fn.coalesce("decided_at", "updated_at");
+      return e.or([
+        e.and([e("spam", "=", 1), e("updated_at", "<", before(spamDays))]),
+        e.and([e("spam", "=", 0), e("talent_pool", "=", 1), e(since, "<", before(talentPoolDays))]),
+        e.and([e("spam", "=", 0), e("talent_pool", "=", 0), e(since, "<", before(applicationDays))]),
+      ]);
+    })
+    .orderBy("id")
+    .limit(batch)
+    .execute();
+}
