@@ -25,8 +25,10 @@ import {
   legal,
   overview,
   pricing,
+  resource,
   search,
   tag,
+  terms as termsSchema,
 } from "./schemas/pages.ts";
 import { proof } from "./schemas/proof.ts";
 import { replyTemplates as replyTemplatesSchema } from "./schemas/reply-templates.ts";
@@ -42,6 +44,7 @@ const schemas = {
   chooser,
   overview,
   pricing,
+  resource,
   article,
   tag,
   author,
@@ -111,6 +114,12 @@ export const replyTemplates = (language: Language) =>
 export function calculatorWords(language: Language) {
   const { body: _, ...words } = readContent(`${language}/calculator-words.yaml`, calculatorWordsSchema);
   return words;
+}
+
+/** The words of the trade. */
+export function terms() {
+  const { body: _, ...all } = readContent("shared/terms.yaml", termsSchema);
+  return all as z.infer<typeof termsSchema>;
 }
 
 /** The words of all local sheets. */

@@ -9,6 +9,7 @@ import { cityOf, kindOf, type PageId } from "./pages.ts";
 import { districtOf } from "./place-pages.ts";
 import type { City } from "./places.ts";
 import type { Crumb } from "./seo.server.ts";
+import { termSet } from "./terms.server.ts";
 import { districtNames } from "./trades.server.ts";
 import { atMidnight } from "./uae-midnight.ts";
 
@@ -47,6 +48,7 @@ function pageNode(about: About): Node[] {
   const kind = kindOf(about.id);
   if (kind === "article") return [articleNode(about)];
   if (kind === "film") return videoNode(about);
+  if (kind === "resource") return termSet(about.id, about.language, about.origin + href(about.id, about.language));
   if (kind === "author") return [authorNode(about)];
   if (kind !== "landing" || about.id.startsWith("/industries")) return [];
   const city = cityOf(about.id);

@@ -23,7 +23,9 @@ const core = {
   "/privacy": "legal",
   "/help": "help",
   "/help/which-cooling": "chooser",
-  "/resources": "overview",
+  "/resources": "resource",
+  "/resources/glossary": "resource",
+  "/resources/permits": "resource",
   "/careers": "overview",
   "/calculators": "calculators",
   "/calculators/hvac-cooling-load": "calculator",
@@ -87,6 +89,7 @@ export type FixedPageId =
 type OpenPageId =
   | `/blog/${string}`
   | `/authors/${string}`
+  | `/resources/${string}`
   | `/case-studies/${string}`
   | `/video/${string}`
   | `/services/${string}`
@@ -132,6 +135,7 @@ const open: [RegExp, PageKind][] = [
   [/^\/blog\/[a-z0-9-]+$/, "article"],
   [/^\/blog\/tags\/[a-z0-9-]+$/, "tag"],
   [/^\/authors\/[a-z0-9-]+$/, "author"],
+  [/^\/resources\/checklists\/[a-z0-9-]+$/, "resource"],
   [/^\/case-studies\/[a-z0-9-]+$/, "case-study"],
   [/^\/video\/[a-z0-9-]+$/, "film"],
   [/^\/services\/[a-z0-9-]+$/, "landing"],

@@ -1,6 +1,6 @@
 import type { Language } from "#app/i18n/languages.ts";
 import { companyTerms } from "./company-terms.server.ts";
-import { diagramWordsOf } from "./content.server.ts";
+import { cardsOf, diagramWordsOf } from "./content.server.ts";
 import { filmOf } from "./diagrams.server.ts";
 import { cityOf, type PageId } from "./pages.ts";
 import type { Section, ShownSection } from "./schemas/sections.ts";
@@ -19,6 +19,7 @@ export function shownSections(sections: Section[], id: PageId, language: Languag
       return { ...section, words: diagramWordsOf(section.name, language), film: filmOf(section.name, language) };
     if (section.kind === "sheet")
       return { ...section, sheet: shownSheet(section.name, section.places ?? (city ? [city] : []), language) };
+    if (section.kind === "pages") return { ...section, cards: cardsOf(section.pages, language) };
     if (section.kind === "scope" && terms.length > 0) return { ...section, terms };
     return section;
   });

@@ -54,6 +54,19 @@ export const overview = z.strictObject({
 /** The page of prices; its tables are in content/shared/prices.yaml. */
 export const pricing = overview.extend({ related: z.array(pageRef).min(2).max(8) });
 
+/** The resources: their overview, checklists, the permit helper and the glossary. */
+export const resource = z.strictObject({
+  ...pageHead,
+  hero,
+  sections: z.array(section).min(1),
+  related: z.array(pageRef).min(2).max(8),
+  sources: z.array(line).default([]),
+});
+
+const meaning = z.strictObject({ term: line, text: line });
+/** The words of the trade, each in both languages. */
+export const terms = z.record(key, z.strictObject({ page: pageRef, en: meaning, ar: meaning }));
+
 /** Front matter of a blog post; the text follows it in Markdown. */
 export const article = z.strictObject({
   ...pageHead,

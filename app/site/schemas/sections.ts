@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { sheetNames } from "#engine/sheets/names.ts";
 import type { CompanyTerms } from "../company-terms.server.ts";
+import type { Card } from "../content.server.ts";
 import { diagramNames } from "../diagrams.ts";
 import type { PageId } from "../pages.ts";
 import { cities } from "../places.ts";
@@ -9,7 +10,12 @@ import { line, markdown, pageRef } from "./common.ts";
 import type { DiagramWords } from "./diagrams.ts";
 
 const titled = z.strictObject({ title: line, text: markdown });
-const base = { heading: line.max(90), intro: markdown.optional() };
+const base = {
+  heading: line.max(90),
+  intro: markdown.optional(),
+  /** On a city's page: the permit helper shows this section too. */
+  permits: z.literal(true).optional(),
+};
 
 const prose = z.strictObject({ kind: z.literal("prose"), heading: base.heading, body: markdown });
 
@@ -77,6 +83,12 @@ const sheet = z.strictObject({
   places: z.array(z.enum(cities)).min(1).optional(),
 });
 
+/** Points of a checklist, to be ticked on paper or on the screen. */
+const tasks = z.strictObject({ kind: z.literal("tasks"), ...base, items: z.array(line).min(3) });
+
+/** Pages by name, each with its one sentence. */
+const pages = z.strictObject({ kind: z.literal("pages"), ...base, pages: z.array(pageRef).min(2) });
+
 export const section = z.discriminatedUnion("kind", [
   prose,
   scope,
@@ -88,13 +100,16 @@ export const section = z.discriminatedUnion("kind", [
   note,
   diagram,
   sheet,
+  tasks,
+  pages,
 ]);
 export type Section = z.infer<typeof section>;
 export type SectionOf<K extends Section["kind"]> = Extract<Section, { kind: K }>;
 
 /** As shown on a page. */
 export type ShownSection =
-  | Exclude<Section, { kind: "diagram" | "sheet" | "scope" }>
+  | Exclude<Section, { kind: "diagram" | "sheet" | "scope" | "pages" }>
+  | (SectionOf<"pages"> & { cards: Card[] })
   | (SectionOf<"scope"> & { terms?: CompanyTerms })
   | (SectionOf<"diagram"> & { words: DiagramWords; film?: { id: PageId; text: string } })
   | (SectionOf<"sheet"> & { sheet: ShownSheet });

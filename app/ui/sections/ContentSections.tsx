@@ -8,10 +8,12 @@ import { Diagram } from "./Diagram.tsx";
 import { Facts } from "./Facts.tsx";
 import { List } from "./List.tsx";
 import { Note } from "./Note.tsx";
+import { Pages } from "./Pages.tsx";
 import { Prose } from "./Prose.tsx";
 import { Scope } from "./Scope.tsx";
 import { Sheet } from "./Sheet.tsx";
 import { Steps } from "./Steps.tsx";
+import { Tasks } from "./Tasks.tsx";
 
 /** The component for each kind of section that a content file may use. */
 const drawings: { [K in SectionData["kind"]]: ComponentType<{ section: ShownOf<K> }> } = {
@@ -25,11 +27,19 @@ const drawings: { [K in SectionData["kind"]]: ComponentType<{ section: ShownOf<K
   note: Note,
   diagram: Diagram,
   sheet: Sheet,
+  tasks: Tasks,
+  pages: Pages,
 };
 
 /** Prose and sheets are laid out next to their heading, because lines as wide as the page would be too long to read. */
 const beside = "grid gap-x-8 lg:grid-cols-[1fr_1.5fr]";
-const layouts: Partial<Record<SectionData["kind"], string>> = { prose: beside, note: beside, sheet: beside };
+const layouts: Partial<Record<SectionData["kind"], string>> = {
+  prose: beside,
+  note: beside,
+  sheet: beside,
+  pages: beside,
+  tasks: beside,
+};
 
 type Props = { sections: SectionData[]; before?: number; Frame?: ComponentType<FrameProps> };
 

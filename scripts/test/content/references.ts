@@ -14,7 +14,7 @@ function referencesIn(data: unknown): Reference[] {
   );
 }
 
-const isReference = ({ field }: Leaf) => /(^|\.)(related\.\d+|page)$/.test(field);
+const isReference = ({ field }: Leaf) => /(^|\.)((related|pages)\.\d+|page)$/.test(field);
 
 const linksIn = ({ field, value }: Leaf): Reference[] =>
   typeof value === "string"

@@ -1,0 +1,27 @@
+import { textHandle } from "#app/documents.ts";
+import { documentMeta } from "#app/site/meta.ts";
+import { resourcePage } from "#app/site/resources.server.ts";
+import { CallToAction } from "#app/ui/sections/CallToAction.tsx";
+import { ContentSections } from "#app/ui/sections/ContentSections.tsx";
+import { Glossary } from "#app/ui/sections/Glossary.tsx";
+import { PageHero } from "#app/ui/sections/PageHero.tsx";
+import { Related } from "#app/ui/sections/Related.tsx";
+import { Sources } from "#app/ui/sections/Sources.tsx";
+import type { Route } from "./+types/resource.ts";
+
+export const handle = textHandle;
+export const loader = ({ url }: Route.LoaderArgs) => resourcePage(url.pathname);
+export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
+
+export default function Resource({ loaderData: { page, seo, sections, glossary, related } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHero text={page.hero} crumbs={seo.crumbs} actions={false} />
+      {glossary && <Glossary terms={glossary} />}
+      <ContentSections sections={sections} />
+      <Sources sources={page.sources} />
+      <Related cards={related} />
+      <CallToAction />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Language } from "#app/i18n/languages.ts";
+import { cardsOf, readPage } from "./content.server.ts";
+import { pageAt } from "./page.server.ts";
+import { cities } from "./places.ts";
+import type { Section } from "./schemas/sections.ts";
+import { shownSections } from "./sections.server.ts";
+import { glossary } from "./terms.server.ts";
+import { shortName } from "./trades.server.ts";
+
+export function resourcePage(pathname: string) {
+  const { id, page, seo, language } = pageAt("resource", pathname);
+  const sections = [...page.sections, ...(id === "/resources/permits" ? desks(language) : [])];
+  return {
+    page,
+    seo,
+    sections: shownSections(sections, id, language),
+    glossary: id === "/resources/glossary" ? glossary(language) : undefined,
+    related: cardsOf(page.related, language),
+  };
+}
+
+/** Whom to ask in each emirate: what the page of the city says, under the city's name. */
+const desks = (language: Language): Section[] =>
+  cities.flatMap((city) => {
+    const sections = readPage("landing", `/${city}`, language)?.sections ?? [];
+    const found = sections.find((section) => "permits" in section && section.permits);
+    return found ? [{ ...found, heading: shortName(`/${city}`, language) }] : [];
+  });

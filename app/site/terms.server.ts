@@ -1,0 +1,35 @@
+import { type Language, otherLanguage } from "#app/i18n/languages.ts";
+import { cardsOf, readPage, terms } from "./content.server.ts";
+import type { PageId } from "./pages.ts";
+
+/** Sorted as the reader's language sorts; each term with its word in the other language. */
+export function glossary(language: Language) {
+  const other = otherLanguage(language);
+  return Object.entries(terms())
+    .map(([key, { page, ...words }]) => {
+      const [link] = cardsOf([page], language);
+      return { key, ...words[language], other: words[other].term, link: link && { id: link.id, name: link.name } };
+    })
+    .sort((one, another) => one.term.localeCompare(another.term, language));
+}
+export type ShownTerm = ReturnType<typeof glossary>[number];
+
+/** For search engines. */
+export const termSet = (id: PageId, language: Language, url: string) =>
+  id === "/resources/glossary"
+    ? [
+        {
+          "@type": "DefinedTermSet",
+          "@id": `${url}#terms`,
+          url,
+          inLanguage: language,
+          name: readPage("resource", id, language)?.name,
+          hasDefinedTerm: glossary(language).map(({ key, term, text }) => ({
+            "@type": "DefinedTerm",
+            name: term,
+            description: text,
+            url: `${url}#${key}`,
+          })),
+        },
+      ]
+    : [];
