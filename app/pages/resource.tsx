@@ -17,7 +17,7 @@ export default function Resource({ loaderData: { page, seo, sections, glossary, 
   return (
     <>
       <PageHero text={page.hero} crumbs={seo.crumbs} actions={false} />
-      {glossary && <Glossary terms={glossary} />}
+      {glossary && <Glossary letters={glossary} />}
       <ContentSections sections={sections} />
       <Sources sources={page.sources} />
       <Related cards={related} />

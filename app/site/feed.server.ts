@@ -4,6 +4,7 @@ import { cardsOf, company, readPage } from "./content.server.ts";
 import { href } from "./links.ts";
 import { htmlOf } from "./markdown.ts";
 import { siteOrigin } from "./origin.server.ts";
+import type { PageId } from "./pages.ts";
 import { atMidnight } from "./uae-midnight.ts";
 
 export const feedFiles = () => languageCodes.map(feedPath);
@@ -22,7 +23,7 @@ export function feed(language: Language): string {
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${languages[language].locale}">
 ${element("title", `${blog?.name} – ${company().name[language]}`)}
 ${element("subtitle", blog?.summary ?? "")}
-${element("id", tagUri(href("/blog", language), company().claims.established))}
+${element("id", tagUri("/blog", language))}
 ${link("self", feedPath(language))}
 ${link("alternate", href("/blog", language))}
 ${element("updated", atMidnight(changed.at(-1) ?? "1970-01-01"))}
@@ -32,15 +33,18 @@ ${newest.map((article) => entry(article, language)).join("\n")}
 `;
 }
 
-/** Readers know an entry by it, so it holds nothing that may change: no title, no date of a change (RFC 4151). */
-const tagUri = (path: string, since: string | number) => `tag:${new URL(siteOrigin()).hostname},${since}:${path}`;
+/** Readers know an entry by it for ever (RFC 4151), so it is the same under every SITE_URL and does not hold a date or a title. */
+function tagUri(id: PageId, language: Language) {
+  const { email, claims } = company();
+  return `tag:${email.split("@").at(-1)},${claims.established}:${language}${id}`;
+}
 
 function entry(article: Article, language: Language): string {
   const path = href(article.id, language);
   const [author] = cardsOf([authorPage(article.author)], language);
   return `<entry>
 ${element("title", article.title)}
-${element("id", tagUri(path, article.published))}
+${element("id", tagUri(article.id, language))}
 ${link("alternate", path)}
 ${element("published", atMidnight(article.published))}
 ${element("updated", atMidnight(article.updated ?? article.published))}

@@ -4,7 +4,7 @@ import { pageAt } from "./page.server.ts";
 import { cities } from "./places.ts";
 import type { Section } from "./schemas/sections.ts";
 import { shownSections } from "./sections.server.ts";
-import { glossary } from "./terms.server.ts";
+import { glossaryByLetter } from "./terms.server.ts";
 import { shortName } from "./trades.server.ts";
 
 export function resourcePage(pathname: string) {
@@ -14,7 +14,7 @@ export function resourcePage(pathname: string) {
     page,
     seo,
     sections: shownSections(sections, id, language),
-    glossary: id === "/resources/glossary" ? glossary(language) : undefined,
+    glossary: id === "/resources/glossary" ? glossaryByLetter(language) : undefined,
     related: cardsOf(page.related, language),
   };
 }

@@ -3,7 +3,7 @@ import { cardsOf, readPage, terms } from "./content.server.ts";
 import type { PageId } from "./pages.ts";
 
 /** Sorted as the reader's language sorts; each term with its word in the other language. */
-export function glossary(language: Language) {
+function glossary(language: Language) {
   const other = otherLanguage(language);
   return Object.entries(terms())
     .map(([key, { page, ...words }]) => {
@@ -13,6 +13,13 @@ export function glossary(language: Language) {
     .sort((one, another) => one.term.localeCompare(another.term, language));
 }
 export type ShownTerm = ReturnType<typeof glossary>[number];
+
+/** Below their first letters; Arabic words are found without their article, as in a dictionary. */
+export function glossaryByLetter(language: Language) {
+  const initial = ({ term }: ShownTerm) => (term.replace(/^ال/, "")[0] ?? "").toLocaleUpperCase();
+  return [...Map.groupBy(glossary(language), initial)];
+}
+export type LettersOfTerms = ReturnType<typeof glossaryByLetter>;
 
 /** For search engines. */
 export const termSet = (id: PageId, language: Language, url: string) =>

@@ -30,9 +30,10 @@ forEachLanguage((site) => {
       },
       await answer.text(),
     );
-    expect(feed).toMatchObject({ root: "feed", entries: 14, language: site.language === "ar" ? "ar-AE" : "en-AE" });
-    expect(new Set(feed.ids).size).toBe(15);
-    expect(feed.ids.filter((id) => !/^tag:[\w.]+,\d{4}(-\d\d-\d\d)?:\//.test(id))).toEqual([]);
+    expect(feed).toMatchObject({ root: "feed", language: site.language === "ar" ? "ar-AE" : "en-AE" });
+    expect(feed.entries).toBeGreaterThanOrEqual(14);
+    expect(new Set(feed.ids).size).toBe(feed.entries + 1);
+    expect(feed.ids.filter((id) => !/^tag:[\w.-]+,\d{4}:(en|ar)\//.test(id))).toEqual([]);
     expect(feed.dates.filter((date) => !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+04:00$/.test(date))).toEqual([]);
     expect([...feed.hrefs, ...feed.targets].filter((href) => !/^https?:\/\//.test(href))).toEqual([]);
     expect(feed.targets.length).toBeGreaterThan(30);

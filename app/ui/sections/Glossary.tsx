@@ -1,19 +1,18 @@
 import { languages, otherLanguage } from "#app/i18n/languages.ts";
 import { useLanguage, useT } from "#app/i18n/t.ts";
-import type { ShownTerm } from "#app/site/terms.server.ts";
+import type { LettersOfTerms, ShownTerm } from "#app/site/terms.server.ts";
 import { PageLink } from "../primitives/PageLink.tsx";
 import { Section } from "../primitives/Section.tsx";
 
 /** The words of the trade, with an index of their first letters. */
-export function Glossary({ terms }: { terms: ShownTerm[] }) {
+export function Glossary({ letters }: { letters: LettersOfTerms }) {
   const t = useT();
-  const groups = [...Map.groupBy(terms, ({ term }) => initial(term))];
   return (
     <Section>
       <h2 className="sr-only">{t("glossary.terms")}</h2>
       <nav aria-label={t("glossary.letters")} className="mb-8">
         <ul className="flex flex-wrap gap-2">
-          {groups.map(([letter]) => (
+          {letters.map(([letter]) => (
             <li key={letter}>
               <a
                 href={`#letter-${letter}`}
@@ -25,7 +24,7 @@ export function Glossary({ terms }: { terms: ShownTerm[] }) {
           ))}
         </ul>
       </nav>
-      {groups.map(([letter, some]) => (
+      {letters.map(([letter, some]) => (
         <dl key={letter} id={`letter-${letter}`} className="grid gap-x-8 md:grid-cols-2">
           {some.map((term) => (
             <Term key={term.key} term={term} />
@@ -35,9 +34,6 @@ export function Glossary({ terms }: { terms: ShownTerm[] }) {
     </Section>
   );
 }
-
-/** Arabic words are found without their article, as in a dictionary. */
-const initial = (term: string) => (term.replace(/^ال/, "")[0] ?? "").toLocaleUpperCase();
 
 function Term({ term }: { term: ShownTerm }) {
   const t = useT();

@@ -6,7 +6,7 @@ export const Tasks = ({ section: { items } }: { section: SectionOf<"tasks"> }) =
     {items.map((item) => (
       <li key={item} className="border-t border-line">
         <label className="flex items-start gap-3 py-3">
-          <input type="checkbox" autoComplete="off" className="mt-1 size-4 shrink-0 accent-brand" />
+          <input type="checkbox" className="mt-1 size-4 shrink-0 accent-brand" />
           {item}
         </label>
       </li>
