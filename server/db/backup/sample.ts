@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type Kysely, sql } from "kysely";
+import { anApplication } from "../../applications/fixture.ts";
+import { submitApplication } from "../../applications/submit.ts";
 import { submitLead } from "../../leads/submit.ts";
 import { newId } from "../ids.ts";
 import type { Database } from "../schema.ts";
@@ -28,6 +30,8 @@ export async function fillWithSample(db: Kysely<Database>, leads = 12): Promise<
       { topic: "mail.office", dedupeKey: newId(), leadId, payload: { text } },
     ]);
   }
+  const cv = { kind: "pdf" as const, bytes: randomBytes(3000), flags: [] };
+  await submitApplication(db, { ...anApplication, message: awkward.join(" ") }, cv, newId());
   await db.insertInto("rate_limits").values({ key: "a", full_at: Number.MAX_SAFE_INTEGER }).execute();
   await db
     .insertInto("secrets")
