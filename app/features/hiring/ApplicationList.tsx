@@ -103,7 +103,9 @@ function Row({ row }: { row: ApplicationsData["rows"][number] }) {
         className="flex flex-wrap items-center gap-x-6 gap-y-1 px-5 py-4 smooth hover:bg-sand"
       >
         <span className="min-w-0 flex-1 basis-60">
-          <bdi className="block font-semibold">{row.name || t("erased")}</bdi>
+          <span className="block font-semibold">
+            <bdi>{row.name || t("erased")}</bdi>
+          </span>
           <span className="block text-sm text-soft">
             <bdi>{row.job_title}</bdi>
             {row.city && (

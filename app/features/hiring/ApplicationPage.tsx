@@ -131,8 +131,8 @@ function Facts({ data: { application } }: { data: ApplicationData }) {
         .map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-soft max-sm:-mb-2">{name}</dt>
-            <dd dir="auto" className="min-w-0 whitespace-pre-line wrap-anywhere">
-              {value}
+            <dd className="min-w-0 whitespace-pre-line wrap-anywhere">
+              <bdi>{value}</bdi>
             </dd>
           </div>
         ))}
