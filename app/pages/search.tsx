@@ -1,5 +1,6 @@
 import { searchHandle } from "#app/documents.ts";
 import { Answers } from "#app/features/search/Answers.tsx";
+import { inTurn } from "#app/features/search/in-turn.server.ts";
 import { Begin, Nothing } from "#app/features/search/Nothing.tsx";
 import { Pages } from "#app/features/search/Pages.tsx";
 import { type Asked, searchPage } from "#app/features/search/page.server.ts";
@@ -11,6 +12,7 @@ import { Section } from "#app/ui/primitives/Section.tsx";
 import type { Route } from "./+types/search.ts";
 
 export const handle = searchHandle;
+export const middleware = [inTurn];
 export const loader = ({ request, url }: Route.LoaderArgs) => searchPage(request, url);
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);

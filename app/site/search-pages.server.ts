@@ -4,11 +4,11 @@ import { type Card, cardsOf, readHead } from "./content.server.ts";
 import { isIndexed } from "./indexing.server.ts";
 import { pagesIn } from "./inventory.server.ts";
 import { type Leaf, leavesOf } from "./leaves.ts";
-import { ancestors } from "./links.ts";
+import { ancestors, href } from "./links.ts";
 import { cityOf, kindOf, type PageId } from "./pages.ts";
 import { districtOf, placePageOf } from "./place-pages.ts";
 import { cities } from "./places.ts";
-import { districtNames, shortName, tradeOf } from "./trades.server.ts";
+import { allTrades, districtNames, shortName, tradeOf } from "./trades.server.ts";
 
 /** What the results call a page, by the first part of its address; a place is known by its city. */
 const kinds = {
@@ -36,7 +36,8 @@ const kindOfPage = (id: PageId): SearchKind => {
 
 const weights: Partial<Record<SearchKind, number>> = { service: 1.3, calculator: 1.2, help: 1.2 };
 const weightOf = (id: PageId, language: Language) =>
-  (kindOf(id) === "legal" ? 0.5 : (weights[kindOfPage(id)] ?? 1)) * (isIndexed(id, language) ? 1 : 0.7);
+  (kindOf(id) === "legal" ? 0.5 : id.startsWith("/near-me/") ? 1 : (weights[kindOfPage(id)] ?? 1)) *
+  (isIndexed(id, language) ? 1 : 0.7);
 
 /** Fields that are no text: keys of other things, dates, and sources, whose titles would be found instead of ours. */
 const notText =
@@ -107,8 +108,8 @@ function otherNames(id: PageId, language: Language): string[] {
   const trade = tradeOf(id);
   const [city, district] = [cityOf(id), districtOf(id)];
   return [
-    ...(language === "en" ? id.split(/[/-]/) : []),
-    ...(trade ? [trade[language]] : []),
+    ...(language === "en" ? id : decodeURI(href(id, language)).replace(/[a-z]/g, "")).split(/[/-]/),
+    ...(trade ? [trade] : allTrades().filter(({ service }) => service === id)).map((each) => each[language]),
     ...(city ? (placeNames()[city] ?? []) : []),
     ...(district ? (placeNames()[district] ?? []) : []),
   ];

@@ -33,14 +33,18 @@ export function search(index: SearchIndex, vocabulary: Vocabulary, text: string,
   const city = place && vocabulary.cityOf.get(place);
   const ranked = [...found.values()]
     .filter(({ covered }) => covered === most)
-    .map((hit) => ({ ...hit, score: hit.score * hit.page.weight * nearness(hit.page, place, city) }))
+    .map((hit) => ({
+      ...hit,
+      score: hit.score * hit.page.weight * nearness(hit.page, place, city) * (1 + hit.named / concepts.length),
+    }))
     .sort((a, b) => b.score - a.score || a.page.id.localeCompare(b.page.id));
   return grouped(place ? pageOfPlaceFirst(ranked, place, city, concepts) : ranked);
 }
 
-/** A page about a place counts more if that place was asked for, and less if another one was. */
+/** A page about a place counts more if that place was asked for, and less if another one was, or none. */
 function nearness({ place }: StoredPage, asked: string | undefined, city: string | undefined): number {
-  if (!asked || !place) return 1;
+  if (!place) return 1;
+  if (!asked) return 0.8;
   return place === asked || place === city ? 1.2 : 0.5;
 }
 
@@ -79,7 +83,7 @@ function hitsOf(index: SearchIndex, { wordings }: Concept, namesOnly: boolean): 
 }
 
 const isNamed = ({ match, terms }: SearchResult) =>
-  terms.every((term) => match[term]?.some((field) => ofNames.includes(field)));
+  terms.every((term) => match[term]?.some((field) => ["name", "also"].includes(field)));
 
 function resultsOf({ pages }: SearchIndex, { terms, prefix, distance }: Wording, namesOnly: boolean): SearchResult[] {
   return pages.search(terms.join(" "), {
@@ -100,9 +104,12 @@ const pageOf = ({ score: _, terms: __, queryTerms: ___, match: ____, ...page }: 
 
 /** A page about just what was asked for in just that place stands first, whatever its score. */
 function pageOfPlaceFirst(ranked: Scored[], place: string, city: string | undefined, concepts: Concept[]): Scored[] {
-  const isAbout = ({ named }: Scored) => named === concepts.length;
-  const inPlace = (wanted: string | undefined) => ranked.filter((hit) => hit.page.place === wanted && isAbout(hit));
-  const [first] = concepts.length > 1 ? [...inPlace(place), ...inPlace(city)] : [];
+  const inPlace = (wanted: string | undefined, named: number) =>
+    ranked.filter(({ page, ...hit }) => page.place === wanted && page.id !== `/${wanted}` && hit.named >= named);
+  const all = concepts.length;
+  // Of three things asked for, the page of a district need not be named after each: the whole trade has one page there.
+  const ofDistrict = city ? inPlace(place, Math.max(2, all - 1)) : [];
+  const [first] = all > 1 ? [...inPlace(place, all), ...ofDistrict, ...inPlace(city, all)] : [];
   const own = first ?? ranked.find(({ page }) => page.id === `/${place}`);
   return own ? [own, ...ranked.filter((hit) => hit !== own)] : ranked;
 }

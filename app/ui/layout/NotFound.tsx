@@ -3,6 +3,7 @@ import { ButtonPageLink } from "../primitives/ButtonPageLink.tsx";
 import { Picture } from "../primitives/Picture.tsx";
 import { Section } from "../primitives/Section.tsx";
 import { CardGrid } from "../sections/CardGrid.tsx";
+import { SearchForm } from "./SearchForm.tsx";
 import { useShell } from "./useShell.ts";
 
 export function NotFound() {
@@ -20,6 +21,9 @@ export function NotFound() {
             <p className="mt-4 max-w-lg text-lg text-soft">
               {t(suggestions.length > 0 ? "notFound.text" : "notFound.none")}
             </p>
+            <div className="mt-6">
+              <SearchForm />
+            </div>
           </div>
           {lost && (
             <Picture picture={lost} sizes="(min-width: 48rem) 40vw, 60vw" className="h-auto w-full max-md:hidden" />

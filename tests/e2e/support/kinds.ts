@@ -31,6 +31,7 @@ export const kinds = {
   symptom: "/help/no-cooling",
   "which cooling": "/help/which-cooling",
   prices: "/pricing",
+  search: "/search",
   film: "/video/how-a-split-ac-works",
 } as const;
 

@@ -1,0 +1,36 @@
+import source from "./search.ts?module";
+
+const link = document.querySelector<HTMLAnchorElement>("#head > div > [href$='/search']");
+
+/** What few visitors use is loaded by its first use; the link and the form work without it. */
+const load = (): Promise<typeof import("./search.ts")> => import(/* @vite-ignore */ source);
+
+/** The search field suggests pages, the header's link becomes a field, and the key / leads to it. */
+export function watchSearch() {
+  addEventListener("focusin", suggest);
+  suggest({ target: document.activeElement });
+  addEventListener("keydown", (event) => {
+    if (event.key === "/" && !(event.target as Element).closest("input,textarea,select,[contenteditable]")) open(event);
+  });
+}
+
+export function clickSearch(click: Event) {
+  if (link?.contains(click.target as Node)) open(click as MouseEvent);
+}
+
+function open(event: MouseEvent | KeyboardEvent) {
+  if (!link || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.preventDefault();
+  load().then(
+    ({ openField }) => openField(link),
+    () => location.assign(link.href),
+  );
+}
+
+function suggest({ target }: Pick<Event, "target">) {
+  if (target instanceof HTMLInputElement && target.type === "search" && target.name === "q")
+    load().then(
+      ({ suggestIn }) => suggestIn(target),
+      () => {},
+    );
+}
