@@ -1,0 +1,86 @@
+/** How quickly the search answers, and what other visitors notice of it; on its own: node bench/search.ts. */
+import { join, resolve } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { cleanUp, temporaryFolder } from "./cleanup.ts";
+import { quantile } from "./costly.ts";
+import { copySite, startSite } from "./site-folder.ts";
+import { median, progress, say, table } from "./table.ts";
+
+interface Times {
+  name: string;
+  times: number[];
+  failed: number;
+}
+
+const perSecond = 50;
+const seconds = 10;
+const atOnce = 200;
+/** Upper limit of the p99 in ms, for a search and for a plain page meanwhile. */
+const goal = 50;
+
+const words =
+  "ac repair plumber dubai sharjah pool solar camera duct filter leak tank bill noc villa painting تكييف سباك".split(
+    " ",
+  );
+let asked = 0;
+/** Hardly ever the same twice, each from an address of its own because of the limit. */
+function question(path: string) {
+  asked += 1;
+  const pick = (step: number) => words[(asked * step + step) % words.length];
+  const text = `${pick(1)} ${pick(7)} ${pick(11)}`;
+  return { path: `${path}?q=${encodeURIComponent(text)}`, address: `198.18.${asked >> 8}.${asked & 255}` };
+}
+
+export async function measureSearch(folder: string): Promise<Times[]> {
+  const { origin } = await startSite(folder, { TRUST_PROXY: "1", DATA_DIR: temporaryFolder() });
+  const ask = async (into: Times, { path, address }: { path: string; address: string }) => {
+    const began = performance.now();
+    const answer = await fetch(origin + path, { headers: { "x-forwarded-for": address } });
+    await answer.arrayBuffer();
+    into.times.push(performance.now() - began);
+    if (answer.status !== 200) into.failed += 1;
+  };
+  const many = async (name: string, count: number, path: string, pause = 0): Promise<Times> => {
+    progress(name);
+    const measured: Times = { name, times: [], failed: 0 };
+    const all: Promise<void>[] = [];
+    for (let n = 0; n < count; n += 1) {
+      all.push(ask(measured, question(path)));
+      if (pause > 0) await setTimeout(pause);
+    }
+    await Promise.all(all);
+    return measured;
+  };
+  await many("warm-up", 300, "/search", 20);
+  const pages = await many(`a search, ${perSecond} a second`, perSecond * seconds, "/search", 1000 / perSecond);
+  const suggestions = await many("suggestions, as many", perSecond * seconds, "/search/suggest", 1000 / perSecond);
+  const plain: Times = { name: `a plain page meanwhile`, times: [], failed: 0 };
+  let isOver = false;
+  const crowd = many(`${atOnce} searches at once`, atOnce, "/ar/search").finally(() => {
+    isOver = true;
+  });
+  while (!isOver) await ask(plain, { path: "/dubai/ac-services/dubai-marina", address: "198.19.255.1" });
+  progress("");
+  return [pages, suggestions, await crowd, plain];
+}
+
+export function printSearch(measured: Times[]) {
+  say(`11. Search, in ms; p99 should stay below ${goal}; the askers share this machine`);
+  table(
+    ["", "requests", "p50", "p99", "slowest", "failed"],
+    measured.map(({ name, times, failed }) => {
+      const sorted = times.toSorted((a, b) => a - b);
+      const figures = [median(sorted), quantile(sorted, 0.99), sorted.at(-1) ?? 0].map((ms) => ms.toFixed(1));
+      return [name, String(times.length), ...figures, String(failed)];
+    }),
+  );
+  say();
+}
+
+if (import.meta.main) {
+  try {
+    printSearch(await measureSearch(copySite(resolve(import.meta.dirname, ".."), join(temporaryFolder(), "site"))));
+  } finally {
+    await cleanUp();
+  }
+}
