@@ -58,6 +58,7 @@ function makeField(link: HTMLAnchorElement): HTMLFormElement | undefined {
   });
   row.append(input);
   form.append(row);
+  suggestIn(input);
   form.addEventListener("keydown", ({ key }) => {
     if (key === "Escape" && input.value === "") openField(link);
   });
