@@ -7,6 +7,7 @@ const features = {
   database: [],
   messages: [],
   hiring: [],
+  careers: [],
   inbox: [],
   mailbox: [],
   account: ["held.server"],
@@ -16,6 +17,7 @@ const features = {
   staff: ["Moment", "guard.server"],
   leads: [
     ...["UrgentLine", "form.server", "lead-from-form.server", "options", "photos.server", "schema", "text", "types"],
+    ...["honeypot", "key.server", "phone.server", "spam"],
   ],
   auth: [
     // The account's pages are made of the same parts as those on the way in.

@@ -4,6 +4,7 @@ import { useLocation } from "react-router";
 import arAccount from "#content/ar/messages/account.json" with { type: "json" };
 import arAuth from "#content/ar/messages/auth.json" with { type: "json" };
 import arAuthMail from "#content/ar/messages/auth-mail.json" with { type: "json" };
+import arCareers from "#content/ar/messages/careers.json" with { type: "json" };
 import arHiring from "#content/ar/messages/hiring.json" with { type: "json" };
 import arInbox from "#content/ar/messages/inbox.json" with { type: "json" };
 import ar from "#content/ar/messages/interface.json" with { type: "json" };
@@ -15,6 +16,7 @@ import arStaff from "#content/ar/messages/staff.json" with { type: "json" };
 import enAccount from "#content/en/messages/account.json" with { type: "json" };
 import enAuth from "#content/en/messages/auth.json" with { type: "json" };
 import enAuthMail from "#content/en/messages/auth-mail.json" with { type: "json" };
+import enCareers from "#content/en/messages/careers.json" with { type: "json" };
 import enHiring from "#content/en/messages/hiring.json" with { type: "json" };
 import enInbox from "#content/en/messages/inbox.json" with { type: "json" };
 import en from "#content/en/messages/interface.json" with { type: "json" };
@@ -33,6 +35,7 @@ declare module "i18next" {
       account: typeof enAccount;
       auth: typeof enAuth;
       "auth-mail": typeof enAuthMail;
+      careers: typeof enCareers;
       hiring: typeof enHiring;
       inbox: typeof enInbox;
       lead: typeof enLead;
@@ -49,6 +52,7 @@ type MessageFile =
   | "account"
   | "auth"
   | "auth-mail"
+  | "careers"
   | "hiring"
   | "inbox"
   | "lead"
@@ -66,6 +70,7 @@ await i18n.init({
       account: enAccount,
       auth: enAuth,
       "auth-mail": enAuthMail,
+      careers: enCareers,
       hiring: enHiring,
       inbox: enInbox,
       lead: enLead,
@@ -79,6 +84,7 @@ await i18n.init({
       account: arAccount,
       auth: arAuth,
       "auth-mail": arAuthMail,
+      careers: arCareers,
       hiring: arHiring,
       inbox: arInbox,
       lead: arLead,

@@ -15,6 +15,7 @@ import { diagramWords } from "./schemas/diagrams.ts";
 import { film, films } from "./schemas/films.ts";
 import { chooser, help, symptom } from "./schemas/help.ts";
 import { home, testimonials as testimonialsSchema } from "./schemas/home.ts";
+import { jobs as jobsSchema } from "./schemas/jobs.ts";
 import {
   about,
   article,
@@ -45,6 +46,7 @@ const schemas = {
   overview,
   pricing,
   resource,
+  careers: overview,
   article,
   tag,
   author,
@@ -115,6 +117,8 @@ export function calculatorWords(language: Language) {
   const { body: _, ...words } = readContent(`${language}/calculator-words.yaml`, calculatorWordsSchema);
   return words;
 }
+
+export const jobsFile = (language: Language) => readContent(`${language}/jobs.yaml`, jobsSchema);
 
 /** The words of the trade. */
 export function terms() {

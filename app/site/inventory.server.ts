@@ -4,7 +4,7 @@ import { ContentError, contentFolder } from "./files.server.ts";
 import { kindOf, type PageId } from "./pages.ts";
 
 /** Files in a language folder that are not pages. */
-const notPages = /^(messages\/|diagrams\/|(testimonials|reply-templates|calculator-words|sheet-words)\.yaml$)/;
+const notPages = /^(messages\/|diagrams\/|(testimonials|reply-templates|calculator-words|sheet-words|jobs)\.yaml$)/;
 
 type Inventory = Map<PageId, Partial<Record<Language, string>>>;
 

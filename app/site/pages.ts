@@ -26,7 +26,7 @@ const core = {
   "/resources": "resource",
   "/resources/glossary": "resource",
   "/resources/permits": "resource",
-  "/careers": "overview",
+  "/careers": "careers",
   "/calculators": "calculators",
   "/calculators/hvac-cooling-load": "calculator",
   "/calculators/ac-running-cost": "calculator",
@@ -96,6 +96,8 @@ type OpenPageId =
   | `/solutions/${string}`
   | `/industries/${string}`
   | `/request/${string}`
+  | `/careers/${string}`
+  | `/application/${string}`
   | `/mailbox/${string}`
   | `/admin/${string}`
   | `/account/${string}`
@@ -142,6 +144,8 @@ const open: [RegExp, PageKind][] = [
   [/^\/solutions\/[a-z0-9-]+\/[a-z0-9-]+$/, "landing"],
   [/^\/industries\/[a-z0-9-]+(\/[a-z0-9-]+)?$/, "landing"],
   [/^\/request\/[^/]+$/, "plain"],
+  [/^\/careers\/[a-z0-9-]+$/, "plain"],
+  [/^\/application\/[^/]+$/, "plain"],
   [/^\/mailbox\/[^/]+$/, "plain"],
   [/^\/admin\/[a-z0-9/.-]+$/, "plain"],
   [/^\/account\/(calculations|profile|security|data|requests\/[0-9a-f-]+)$/, "plain"],

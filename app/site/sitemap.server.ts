@@ -103,6 +103,8 @@ function alternates(id: PageId) {
 export const robotsTxt = () => `User-agent: *
 Disallow: /admin
 Disallow: /account
+Disallow: /application
+Disallow: /ar/application
 Disallow: /design
 Disallow: /whatsapp
 Disallow: /ar/whatsapp

@@ -4,9 +4,10 @@ import { certificateTasks } from "./content/photos.ts";
 import { readAll } from "./content/read.ts";
 import { samplesIn } from "./content/samples.ts";
 
+const { SITE_URL } = process.env;
 const { read } = readAll();
 const tasks = [
-  ...launchTasks(company(), samplesIn(read), process.env["SITE_URL"]),
+  ...launchTasks(company(), samplesIn(read), SITE_URL),
   ...certificateTasks(read, new Date().toISOString().slice(0, 10)),
 ];
 console.log(tasks.length === 0 ? "Nothing stands against the launch." : tasksText(tasks));

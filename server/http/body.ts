@@ -28,10 +28,10 @@ export const bodyLimits: BodyLimits = {
   atOnce: 2,
 };
 
-/** Paths that accept photos: the contact and request forms and the customer's own page. */
+/** Paths that accept files: the contact and request forms, the customer's own page, and the form of a job. */
 const takesPhotos = ({ url = "", headers }: IncomingMessage) =>
   mediaType(headers) === "multipart/form-data" &&
-  /^(?:\/api\/(?:contact|quote)|(?:\/ar)?\/(?:contact|quote|request\/[\w-]+))$/.test(pathOf(url));
+  /^(?:\/api\/(?:contact|quote)|(?:\/ar)?\/(?:contact|quote|request\/[\w-]+|careers\/[a-z0-9-]+))$/.test(pathOf(url));
 const pathOf = (url: string) => url.split("?", 1)[0] ?? "";
 
 /** The key of a private page to which a form is sent. */

@@ -3,7 +3,7 @@
  * a page is written, remove its line and lower the ceiling; never add one.
  */
 const waiting = {
-  "/": "careers analytics-test",
+  "/": "analytics-test",
 };
 
 export const pending: readonly string[] = Object.entries(waiting).flatMap(([start, ends]) =>
@@ -14,4 +14,4 @@ export const pending: readonly string[] = Object.entries(waiting).flatMap(([star
 );
 
 /** The maximum number of lines: always the length of the list. */
-export const ceiling = 2;
+export const ceiling = 1;

@@ -13,6 +13,7 @@ import { diagramWords } from "#app/site/schemas/diagrams.ts";
 import { film, films } from "#app/site/schemas/films.ts";
 import { chooser, help, symptom } from "#app/site/schemas/help.ts";
 import * as homeSchemas from "#app/site/schemas/home.ts";
+import { jobs } from "#app/site/schemas/jobs.ts";
 import * as pageSchemas from "#app/site/schemas/pages.ts";
 import { photos } from "#app/site/schemas/photos.ts";
 import * as placeSchemas from "#app/site/schemas/places.ts";
@@ -36,6 +37,7 @@ const pageKinds: Record<ContentKind, z.ZodType> = {
   overview: pageSchemas.overview,
   pricing: pageSchemas.pricing,
   resource: pageSchemas.resource,
+  careers: pageSchemas.overview,
   article: pageSchemas.article,
   tag: pageSchemas.tag,
   author: pageSchemas.author,
@@ -73,6 +75,7 @@ const others: Record<string, z.ZodType> = {
       [`${language}/reply-templates.yaml`, replyTemplates],
       [`${language}/calculator-words.yaml`, calculatorWords],
       [`${language}/sheet-words.yaml`, sheetWords],
+      [`${language}/jobs.yaml`, jobs],
       ...diagramNames.map((name) => [`${language}/diagrams/${name}.yaml`, diagramWords[name]]),
     ]),
   ),

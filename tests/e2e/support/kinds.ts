@@ -22,6 +22,7 @@ export const kinds = {
   checklist: "/resources/checklists/handover",
   "permit helper": "/resources/permits",
   glossary: "/resources/glossary",
+  careers: "/careers",
   about: "/about",
   contact: "/contact",
   quote: "/quote",

@@ -1,0 +1,121 @@
+import { honeypot } from "#app/features/leads/honeypot.ts";
+import { useT } from "#app/i18n/t.ts";
+import type { ShownJob } from "#app/site/jobs.server.ts";
+import { Choices } from "#app/ui/controls/Choices.tsx";
+import { Field } from "#app/ui/controls/Field.tsx";
+import { FileField } from "#app/ui/controls/FileField.tsx";
+import { Tick } from "#app/ui/controls/Tick.tsx";
+import { Button } from "#app/ui/primitives/Button.tsx";
+import { PageLink } from "#app/ui/primitives/PageLink.tsx";
+import { type ApplicationField, notices } from "./schema.ts";
+import type { ApplyState } from "./types.server.ts";
+
+const texts = [
+  ["name", { autoComplete: "name", dir: "auto", required: true }],
+  ["email", { type: "email", autoComplete: "email", dir: "ltr", required: true }],
+  ["phone", { type: "tel", autoComplete: "tel", dir: "ltr", required: true }],
+  ["city", { autoComplete: "address-level2", dir: "auto", required: true }],
+] as const;
+
+/** A plain form: it needs no script, and comes back with what was typed if something is missing. */
+export function ApplyForm({ job, state = {} }: { job: ShownJob; state?: ApplyState }) {
+  const t = useT("careers");
+  const { values = {} } = state;
+  const about = (name: ApplicationField) => ({
+    id: `apply-${name}`,
+    name,
+    label: t(`fields.${name}`),
+    error: problemOf(state, name, t),
+    defaultValue: values[name],
+  });
+  return (
+    <form method="post" encType="multipart/form-data" noValidate className="card shadow-card md:p-8">
+      <h2 className="mb-5 text-xl">{t("form.title")}</h2>
+      <Notice state={state} />
+      <label aria-hidden className="sr-only">
+        {t("form.trap")}
+        <input name={honeypot} tabIndex={-1} autoComplete="off" />
+      </label>
+      <div className="grid gap-5">
+        {texts.map(([name, control]) => (
+          <Field key={name} {...about(name)} {...control} />
+        ))}
+        <Choices {...about("notice")} options={notices.map((each) => [each, t(`notices.${each}`)])} />
+        <Choices
+          {...about("mayWork")}
+          options={[
+            ["yes", t("mayWork.yes")],
+            ["needs-permit", t("mayWork.needsPermit")],
+          ]}
+        />
+        <Field
+          {...about("certificates")}
+          optional={t("form.optional")}
+          multiline
+          rows={3}
+          dir="auto"
+          hint={t("form.certificatesHint")}
+        />
+        <Field {...about("message")} optional={t("form.optional")} multiline rows={4} dir="auto" />
+        <FileField
+          id="apply-cv"
+          name="cv"
+          accept=".pdf,.docx,image/jpeg,image/png"
+          label={t("fields.cv")}
+          optional={t("form.optional")}
+          hint={t("form.cvHint")}
+          error={state.cv && t(`cv.${state.cv}`)}
+          words={t("form.choose")}
+          chosen={t("form.chosen")}
+        />
+      </div>
+      <div className="mt-5">
+        {job.licence && (
+          <Tick name="licence" ticked={values.licence === "on"}>
+            {t("fields.licence")}
+          </Tick>
+        )}
+        <Tick name="pool" ticked={values.pool === "on"}>
+          {t("fields.pool")}
+        </Tick>
+        <Tick name="consent" ticked={values.consent === "on"}>
+          {t("fields.consent")}{" "}
+          <PageLink to="/privacy" className="underline">
+            {t("form.privacy")}
+          </PageLink>
+        </Tick>
+        {state.problems?.consent && <p className="text-sm text-danger">{t("problems.consent")}</p>}
+      </div>
+      <Button type="submit" size="lg" className="mt-5 max-sm:w-full">
+        {t("form.send")}
+      </Button>
+    </form>
+  );
+}
+
+type Words = ReturnType<typeof useT<"careers">>;
+
+function problemOf({ problems }: ApplyState, name: ApplicationField, t: Words): string | undefined {
+  const problem = problems?.[name];
+  if (!problem) return undefined;
+  const known = problem === "required" || problem === "tooLong" ? problem : "invalid";
+  return t(`problems.${known}`, { field: t(`fields.${name}`) });
+}
+
+function Notice({ state }: { state: ApplyState }) {
+  const t = useT("careers");
+  const kind = state.limited
+    ? "limited"
+    : state.failed
+      ? "failed"
+      : state.problems || state.cv
+        ? "problems"
+        : undefined;
+  return (
+    kind && (
+      <p role="alert" className="mb-5 rounded-xl border border-danger p-4 font-semibold">
+        {t(`form.${kind}`)}
+      </p>
+    )
+  );
+}

@@ -1,0 +1,54 @@
+import { useT } from "#app/i18n/t.ts";
+import { Button } from "#app/ui/primitives/Button.tsx";
+import { Reference } from "#app/ui/primitives/Reference.tsx";
+import type { ApplicationView } from "./own.server.ts";
+
+/** How an application stands, what was written, and the way to take it back. */
+export function OwnApplication({ application }: { application: ApplicationView | undefined }) {
+  const t = useT("careers");
+  if (!application) return <p className="mx-auto max-w-xl px-5 py-14 text-lg">{t("own.limited")}</p>;
+  const { reference, state, jobTitle, history, hasCv, mayWithdraw } = application;
+  return (
+    <div className="mx-auto max-w-lg px-5 py-14">
+      <p className="eyebrow">
+        {t("own.title")} · <Reference code={reference} />
+      </p>
+      <h1 className="text-4xl">{t(`own.states.${state}`)}</h1>
+      <p className="mt-4 text-lg text-soft">{jobTitle}</p>
+      <ol className="mt-8 grid gap-4">
+        {history.map((entry) => (
+          <li key={`${entry.day} ${entry.state}`} className="border-s-2 border-brand ps-4">
+            <p className="text-sm text-soft">{entry.day}</p>
+            <p className="font-semibold">{t(`own.steps.${entry.state}`)}</p>
+            {entry.text && (
+              <p dir="auto" className="whitespace-pre-line">
+                {entry.text}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+      {!application.erased && <p className="mt-6 text-soft">{t(hasCv ? "own.withCv" : "own.withoutCv")}</p>}
+      {mayWithdraw && <Withdraw />}
+      <p className="mt-6 text-sm text-soft">{t("own.private")}</p>
+    </div>
+  );
+}
+
+/** Two steps, opening and the button inside, so that one click withdraws nothing. */
+function Withdraw() {
+  const t = useT("careers");
+  return (
+    <details className="mt-8 rounded-card border border-line">
+      <summary className="px-6 py-4 font-semibold">{t("own.withdraw")}</summary>
+      <form method="post" className="grid gap-4 px-6 pb-6">
+        <p className="text-soft">{t("own.withdrawText")}</p>
+        <div>
+          <Button type="submit" name="intent" value="withdraw" look="outline">
+            {t("own.withdrawNow")}
+          </Button>
+        </div>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,90 @@
+import { cleanText } from "#app/features/leads/form.server.ts";
+import { honeypot } from "#app/features/leads/honeypot.ts";
+import { keysOf } from "#app/features/leads/key.server.ts";
+import { dialable } from "#app/features/leads/phone.server.ts";
+import { judge, spamBar } from "#app/features/leads/spam.ts";
+import { addressToConfirm } from "#app/features/mail/outgoing.server.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { consentVersion } from "#app/site/consent.server.ts";
+import type { ShownJob } from "#app/site/jobs.server.ts";
+import { checkCv } from "#server/applications/check-cv.ts";
+import { findApplication, type StoredApplication, submitApplication } from "#server/applications/submit.ts";
+import type { Cv, NewApplication } from "#server/applications/types.ts";
+import { db } from "#server/db/db.ts";
+import { logError } from "#server/log.ts";
+import { isOverLimit, limits } from "#server/spam/limits.ts";
+import { type ApplicationField, applicationSchema } from "./schema.ts";
+import type { ApplyState } from "./types.server.ts";
+
+type Fields = Record<string, string>;
+type Outcome = { token: string } | (ApplyState & { status: number });
+
+/** Checks an application and stores it; the token of its private link says that it is stored. */
+export async function apply(request: Request, job: ShownJob, language: Language): Promise<Outcome> {
+  if (job.state !== "open") return { status: 410, closed: true };
+  const form = await request.formData().catch(() => undefined);
+  if (!form) return { status: 415, failed: true };
+  const fields: Fields = Object.create(null);
+  for (const [name, value] of form) if (typeof value === "string") fields[name] ??= cleanText(value);
+  const file = form.getAll("cv").find((entry) => typeof entry !== "string" && entry.size > 0) as File | undefined;
+  const values = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value.slice(0, 5000)]));
+  try {
+    return await store({ request, job, language, fields, file, values });
+  } catch (error) {
+    logError(error, request.headers.get("x-request-id") ?? undefined);
+    return { status: 503, failed: true, values };
+  }
+}
+
+interface Sent {
+  request: Request;
+  job: ShownJob;
+  language: Language;
+  fields: Fields;
+  file: File | undefined;
+  values: Fields;
+}
+
+async function store({ request, job, language, fields, file, values }: Sent): Promise<Outcome> {
+  const checked = applicationSchema.safeParse(fields);
+  if (!checked.success) return { status: 422, problems: problemsIn(checked.error.issues), values };
+  const phone = dialable(checked.data.phone);
+  if (!phone) return { status: 422, problems: { phone: "invalid" }, values };
+  const database = await db();
+  const client = request.headers.get("x-client-address") ?? "unknown";
+  const keys = await keysOf(null, [client, job.slug, ...Object.values(checked.data)], file ? [file] : []);
+  const before = await findApplication(database, keys);
+  if (before) return before;
+  if (await isOverLimit(database, limits.form, client)) return { status: 429, limited: true, values };
+  const cv = file ? await checkCv(new Uint8Array(await file.arrayBuffer())) : undefined;
+  if (cv && !cv.ok) return { status: 422, cv: cv.problem, values };
+  const { certificates, consent: _, ...said } = checked.data;
+  const { score, reasons } = judge({ ...said, honeypot: fields[honeypot] ?? "", repeated: 0 });
+  const isSpam = score >= spamBar;
+  const application: NewApplication = {
+    ...said,
+    phone,
+    language,
+    job: job.slug,
+    jobTitle: job.title,
+    certificates: certificates.split("\n").filter(Boolean),
+    drivingLicence: job.licence ? fields.licence === "on" : null,
+    talentPool: fields.pool === "on",
+    consentVersion: consentVersion(language),
+    spam: { score, reasons, isSpam },
+  };
+  return stored(application, cv ?? null, keys[0] ?? null);
+}
+
+async function stored(application: NewApplication, cv: Cv | null, key: string | null): Promise<StoredApplication> {
+  const database = await db();
+  const confirm = application.spam?.isSpam ? "" : await addressToConfirm(database, application.email);
+  return submitApplication(database, application, cv, key, confirm !== "");
+}
+
+/** The first problem of each field. */
+function problemsIn(issues: { path: PropertyKey[]; message: string }[]) {
+  const problems: ApplyState["problems"] = {};
+  for (const { path, message } of issues) problems[path[0] as ApplicationField] ??= message;
+  return problems;
+}

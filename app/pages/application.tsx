@@ -1,0 +1,21 @@
+import { requestHandle } from "#app/documents.ts";
+import { OwnApplication } from "#app/features/careers/OwnApplication.tsx";
+import { ownPage, withdrawOwn } from "#app/features/careers/own.server.ts";
+import { languageOf } from "#app/i18n/languages.ts";
+import { translator } from "#app/i18n/t.ts";
+import { plainMeta } from "#app/site/meta.ts";
+import type { Route } from "./+types/application.ts";
+
+export const handle = requestHandle;
+
+/** The applicant's private page: rendered for each request, never cached, never indexed. */
+export const loader = ({ request, params: { token }, url }: Route.LoaderArgs) => ownPage(request, token, url.pathname);
+export const action = ({ request, params: { token }, url }: Route.ActionArgs) =>
+  withdrawOwn(request, token, url.pathname);
+export const headers = () => ({ "x-robots-tag": "noindex, nofollow, noarchive" });
+export const meta = ({ location }: Route.MetaArgs) =>
+  plainMeta(translator(languageOf(location.pathname), "careers")("own.title"));
+
+export default function ApplicationPage({ loaderData: { application } }: Route.ComponentProps) {
+  return <OwnApplication application={application} />;
+}

@@ -1,0 +1,23 @@
+import { textHandle } from "#app/documents.ts";
+import { careersPage } from "#app/site/careers.server.ts";
+import { documentMeta } from "#app/site/meta.ts";
+import { ContentSections } from "#app/ui/sections/ContentSections.tsx";
+import { JobList } from "#app/ui/sections/JobList.tsx";
+import { PageHero } from "#app/ui/sections/PageHero.tsx";
+import { Questions } from "#app/ui/sections/Questions.tsx";
+import type { Route } from "./+types/careers.ts";
+
+export const handle = textHandle;
+export const loader = ({ url }: Route.LoaderArgs) => careersPage(url.pathname);
+export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
+
+export default function Careers({ loaderData: { page, seo, picture, sections, jobs } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHero text={page.hero} crumbs={seo.crumbs} picture={picture} actions={false} />
+      <JobList jobs={jobs} />
+      <ContentSections sections={sections} before={1} />
+      <Questions questions={page.questions} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { data, redirect } from "react-router";
+import { formHandle } from "#app/documents.ts";
+import { ApplyForm } from "#app/features/careers/ApplyForm.tsx";
+import { apply } from "#app/features/careers/apply.server.ts";
+import { JobText } from "#app/features/careers/JobText.tsx";
+import { type Language, languageOf } from "#app/i18n/languages.ts";
+import { useT } from "#app/i18n/t.ts";
+import { jobPosting } from "#app/site/job-posting.server.ts";
+import { jobNamed } from "#app/site/jobs.server.ts";
+import { href } from "#app/site/links.ts";
+import { siteOrigin } from "#app/site/origin.server.ts";
+import type { Route } from "./+types/job.ts";
+
+export const handle = formHandle;
+
+/** Rendered for each request, because it depends on the day whether the job is open. */
+export function loader({ params: { job: slug }, url }: Route.LoaderArgs) {
+  const language = languageOf(url.pathname);
+  const job = found(slug, language);
+  const canonical = siteOrigin() + href(`/careers/${slug}`, language);
+  return data({ job, canonical, posting: jobPosting(job, language) }, { status: job.state === "gone" ? 410 : 200 });
+}
+
+export async function action({ request, params: { job: slug }, url }: Route.ActionArgs) {
+  const language = languageOf(url.pathname);
+  const outcome = await apply(request, found(slug, language), language);
+  if ("token" in outcome) return redirect(href(`/application/${outcome.token}`, language), 303);
+  const { status, ...state } = outcome;
+  return data(state, { status });
+}
+
+function found(slug: string, language: Language) {
+  const job = jobNamed(slug, language);
+  if (!job) throw data(null, { status: 404 });
+  return job;
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (!loaderData) return [];
+  const { job, canonical, posting } = loaderData;
+  return [
+    { title: job.title },
+    { name: "description", content: job.summary },
+    { tagName: "link", rel: "canonical", href: canonical },
+    posting ? { "script:ld+json": posting } : { name: "robots", content: "noindex" },
+  ];
+};
+
+export default function JobPage({ loaderData: { job }, actionData }: Route.ComponentProps) {
+  const t = useT("careers");
+  return (
+    <div className="mx-auto grid max-w-xl items-start gap-12 px-5 py-10 lg:grid-cols-[1fr_1.15fr]">
+      <JobText job={job} />
+      {job.state === "open" ? (
+        <ApplyForm job={job} state={actionData} />
+      ) : (
+        <p role="status" className="card text-lg">
+          {t("closed")}
+        </p>
+      )}
+    </div>
+  );
+}
