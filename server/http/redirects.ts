@@ -34,11 +34,14 @@ function step(path: string, resolve: Resolve): string {
   return (resolved === null ? null : ownPath(resolved)) ?? encodePath(spelled);
 }
 
-/** A customer's private key is case-sensitive. */
+/** Below these stands a private key, which is case-sensitive. */
+const privateLinks = ["request", "application"];
+
 const lowerCase = (segments: string[]): string[] => {
   const lower = segments.map((segment) => segment.toLowerCase());
   const key = lower[0] === "ar" ? 2 : 1;
-  return lower[key - 1] === "request" ? lower.map((part, at) => (at === key ? (segments[at] ?? part) : part)) : lower;
+  const isPrivate = privateLinks.includes(lower[key - 1] ?? "");
+  return isPrivate ? lower.map((part, at) => (at === key ? (segments[at] ?? part) : part)) : lower;
 };
 
 function respell(segments: string[]): string[] {

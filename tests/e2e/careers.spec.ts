@@ -7,7 +7,8 @@ inLanguage("ar", (site) => {
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("somebody applies, sees how it stands, and withdraws", async ({ page }) => {
+    test("somebody applies, sees how it stands, and withdraws", async ({ page, guard }) => {
+      guard.allow(/status of 422/);
       await page.goto(site.path("/careers"));
       await page.locator("main a[href$='/careers/electrician']").click();
       await expect(page.locator("[type='application/ld+json']")).toHaveCount(0);
@@ -49,6 +50,6 @@ forEachLanguage((site) => {
     await page.goto(site.path("/careers/hvac-technician"));
     await page.locator("main form button[type=submit]").click();
     await expect(page.locator("main [aria-invalid=true]").first()).toBeVisible();
-    await expect(page.locator("main [role=alert]")).toBeVisible();
+    await expect(page.locator("main [role=alert]").first()).toBeVisible();
   });
 });

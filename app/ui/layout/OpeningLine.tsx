@@ -27,7 +27,7 @@ export function OpeningLine() {
   return (
     <p className="flex min-w-0 items-center gap-2">
       <Icon name="clock" size={16} className="shrink-0 text-accent" />
-      <span key={data} className="max-h-10 overflow-hidden" data-opening={data} suppressHydrationWarning>
+      <span key={data} data-opening={data} suppressHydrationWarning>
         <WeekInWords />
       </span>
     </p>
