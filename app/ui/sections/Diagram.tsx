@@ -20,7 +20,11 @@ export function Diagram({ section: { name, words, film } }: { section: ShownOf<"
             </li>
           ))}
         </ol>
-        {film && <PageLink to={film.id}>{film.text}</PageLink>}
+        {film && (
+          <PageLink to={film.id} className="inline-block py-1">
+            {film.text}
+          </PageLink>
+        )}
       </div>
     </div>
   );
