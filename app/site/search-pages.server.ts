@@ -34,8 +34,19 @@ const kindOfPage = (id: PageId): SearchKind => {
   return isKnown(first) ? kinds[first] : "other";
 };
 
-const weights: Partial<Record<SearchKind, number>> = { service: 1.3, calculator: 1.2, help: 1.2 };
+const weights: Partial<Record<SearchKind, number>> = {
+  service: 1.3,
+  calculator: 1.2,
+  help: 1.2,
+  // They name many things and explain few.
+  resource: 0.8,
+  video: 0.9,
+};
+/** Pages that stand for more, or less, than their kind. */
+const weightsOfPages: Partial<Record<PageId, number>> = { "/pricing": 1.4, "/calculators/cooling-load-proof": 0.7 };
+
 const weightOf = (id: PageId, language: Language) =>
+  (weightsOfPages[id] ?? 1) *
   (kindOf(id) === "legal" ? 0.5 : id.startsWith("/near-me/") ? 1 : (weights[kindOfPage(id)] ?? 1)) *
   (isIndexed(id, language) ? 1 : 0.7);
 

@@ -9,7 +9,7 @@ import { layoutSections, maskedWords } from "./page-words.ts";
 import { type BuiltPage, pages, problemsOf } from "./pages.ts";
 import { compare, inWords, sharesTooMuch, shinglesOf } from "./shingles.ts";
 
-const kinds = ["landing", "article", "case-study", "resource"];
+const kinds = ["landing", "article", "case-study"];
 const texts = pages.filter(({ kind }) => kinds.includes(kind ?? ""));
 const ways: Masked[] = ["names", "names and numbers"];
 
