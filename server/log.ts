@@ -63,14 +63,14 @@ const framesOf = (error: Error): string[] =>
     .slice(0, 8);
 
 /**
- * A mistyped address can contain anything, so text that looks like an e-mail, a phone number or a token is masked, and a customer's
- * private key always.
+ * A mistyped address can contain anything, so text that looks like an e-mail, a phone number or a token is masked, and the
+ * key of a private link always.
  */
 export const loggablePath = (target: string): string =>
   (target.split("?", 1)[0] ?? "")
     .slice(0, 300)
     .split("/")
     .map((segment, index, all) =>
-      all[index - 1]?.toLowerCase() === "request" || /@|%40|(\d[^a-z]*){7}|^.{81}/i.test(segment) ? ":masked" : segment,
+      /^(request|application)$/i.test(all[index - 1] ?? "") || /@|%40|(\d[^a-z]*){7}|^.{81}/i.test(segment) ? ":masked" : segment,
     )
     .join("/");
