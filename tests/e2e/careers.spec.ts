@@ -19,12 +19,18 @@ inLanguage("ar", (site) => {
       await page.check("[name=notice][value=month]");
       await page.check("[name=mayWork][value=yes]");
       await page.fill("[name=certificates]", "شهادة كهرباء 2019\nسلامة 2024");
+      await page.fill("[name=message]", "أ".repeat(4001));
       await page.setInputFiles("[name=cv]", {
         name: "cv.exe",
         mimeType: "application/x-msdownload",
         buffer: Buffer.from("MZ"),
       });
       await page.check("[name=consent]");
+      await page.locator("main form button[type=submit]").click();
+
+      await expect(page.locator("#apply-message-error")).toBeVisible();
+      await page.fill("[name=message]", "عملت في العين.");
+      await page.setInputFiles("[name=cv]", { name: "cv.exe", mimeType: "application/pdf", buffer: Buffer.from("MZ") });
       await page.locator("main form button[type=submit]").click();
 
       await expect(page.locator("#apply-cv-error")).toBeVisible();

@@ -4,6 +4,7 @@ import type { ShownJob } from "#app/site/jobs.server.ts";
 import { Choices } from "#app/ui/controls/Choices.tsx";
 import { Field } from "#app/ui/controls/Field.tsx";
 import { FileField } from "#app/ui/controls/FileField.tsx";
+import { ErrorLine } from "#app/ui/controls/Labelled.tsx";
 import { Tick } from "#app/ui/controls/Tick.tsx";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { PageLink } from "#app/ui/primitives/PageLink.tsx";
@@ -84,7 +85,7 @@ export function ApplyForm({ job, state = {} }: { job: ShownJob; state?: ApplySta
             {t("form.privacy")}
           </PageLink>
         </Tick>
-        {state.problems?.consent && <p className="text-sm text-danger">{t("problems.consent")}</p>}
+        <ErrorLine id="apply-consent">{state.problems?.consent && t("problems.consent")}</ErrorLine>
       </div>
       <Button type="submit" size="lg" className="mt-5 max-sm:w-full">
         {t("form.send")}

@@ -1,4 +1,4 @@
-import { cleanText } from "#app/features/leads/form.server.ts";
+import { readForm } from "#app/features/leads/form.server.ts";
 import { honeypot } from "#app/features/leads/honeypot.ts";
 import { keysOf } from "#app/features/leads/key.server.ts";
 import { dialable } from "#app/features/leads/phone.server.ts";
@@ -22,11 +22,12 @@ type Outcome = { token: string } | (ApplyState & { status: number });
 /** Checks an application and stores it; the token of its private link says that it is stored. */
 export async function apply(request: Request, job: ShownJob, language: Language): Promise<Outcome> {
   if (job.state !== "open") return { status: 410, closed: true };
-  const form = await request.formData().catch(() => undefined);
+  const form = await readForm(request, "cv");
   if (!form) return { status: 415, failed: true };
-  const fields: Fields = Object.create(null);
-  for (const [name, value] of form) if (typeof value === "string") fields[name] ??= cleanText(value);
-  const file = form.getAll("cv").find((entry) => typeof entry !== "string" && entry.size > 0) as File | undefined;
+  const {
+    fields,
+    photos: [file],
+  } = form;
   const values = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value.slice(0, 5000)]));
   try {
     return await store({ request, job, language, fields, file, values });
@@ -41,7 +42,7 @@ interface Sent {
   job: ShownJob;
   language: Language;
   fields: Fields;
-  file: File | undefined;
+  file: Blob | undefined;
   values: Fields;
 }
 

@@ -1,14 +1,12 @@
 import { data, redirect } from "react-router";
+import { readForm } from "#app/features/leads/form.server.ts";
+import { looksTooOften } from "#app/features/request/actions.server.ts";
 import { type Language, languageOf } from "#app/i18n/languages.ts";
 import { formatDate } from "#app/i18n/t.ts";
 import { dateOfDay, uaeDay } from "#app/i18n/uae-time.ts";
 import { href } from "#app/site/links.ts";
 import { isToken, ownApplication, withdrawApplication } from "#server/applications/own.ts";
 import { db } from "#server/db/db.ts";
-import { isOverLimit, limits } from "#server/spam/limits.ts";
-
-const looksTooOften = async (request: Request) =>
-  isOverLimit(await db(), limits.follow, request.headers.get("x-client-address") ?? "unknown");
 
 /** The applicant's private page: the state of the application, never the data themselves, because a link can be passed on. */
 export async function ownPage(request: Request, token: string, pathname: string) {
@@ -32,8 +30,9 @@ const view = ({ reference, state, jobTitle, erased, mayWithdraw, hasCv, history 
 export type ApplicationView = ReturnType<typeof view>;
 
 export async function withdrawOwn(request: Request, token: string, pathname: string) {
-  const form = await request.formData().catch(() => undefined);
-  if (form?.get("intent") !== "withdraw" || !isToken(token)) throw data(null, { status: 404 });
+  if (await looksTooOften(request)) throw data(null, { status: 429 });
+  const form = await readForm(request);
+  if (form?.fields.intent !== "withdraw" || !isToken(token)) throw data(null, { status: 404 });
   await withdrawApplication(await db(), token);
   return redirect(href(`/application/${token}`, languageOf(pathname)), 303);
 }

@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
-import { cleaned, email, manyLines, oneLine, person } from "#app/features/leads/schema.ts";
+import { optional } from "#app/features/leads/choice.ts";
+import { cleaned, email, limits, manyLines, oneLine, person } from "#app/features/leads/schema.ts";
 
 export const notices = ["now", "month", "more"] as const;
-
-const optional = (max: number) => z.catch(z.string().check(cleaned, z.maxLength(max, "tooLong"), manyLines), "");
 
 /** What an application says. Nationality, age, sex, religion, photo, ID and present salary are never asked. */
 export const applicationSchema = z.object({
@@ -13,8 +12,8 @@ export const applicationSchema = z.object({
   city: z.string("required").check(cleaned, z.minLength(1, "required"), z.maxLength(80, "tooLong"), oneLine),
   notice: z.enum(notices, "required"),
   mayWork: z.enum(["yes", "needs-permit"], "required"),
-  certificates: optional(600),
-  message: optional(4000),
+  certificates: optional(600, manyLines),
+  message: optional(limits.message, manyLines),
   consent: z.literal("on", "required"),
 });
 export type ApplicationForm = z.infer<typeof applicationSchema>;

@@ -5,7 +5,7 @@ export interface SentForm {
 }
 
 /** The first value wins if a field is sent twice. Null if the body is not a readable form. */
-export async function readForm(request: Request): Promise<SentForm | null> {
+export async function readForm(request: Request, fileField = "photos"): Promise<SentForm | null> {
   if (
     !/^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(request.headers.get("content-type") ?? "")
   )
@@ -14,7 +14,7 @@ export async function readForm(request: Request): Promise<SentForm | null> {
     const form = await request.formData();
     const fields: Record<string, string> = Object.create(null);
     for (const [name, value] of form) if (typeof value === "string") fields[name] ??= cleanText(value);
-    return { fields, photos: form.getAll("photos").filter(isChosen) };
+    return { fields, photos: form.getAll(fileField).filter(isChosen) };
   } catch {
     return null;
   }
