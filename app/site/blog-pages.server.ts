@@ -1,9 +1,9 @@
-import { type Article, articles, articlesTagged, authorPage, shown, tagPage, tagsWithCounts } from "./blog.server.ts";
+import { type Article, articles, articlesTagged, authorPage, shown, tagOf, tagsWithCounts } from "./blog.server.ts";
 import { pageAt } from "./page.server.ts";
 
 export function tagPageAt(pathname: string) {
   const { id, page, seo, language } = pageAt("tag", pathname);
-  const tagged = articlesTagged(id.slice(tagPage("").length), language);
+  const tagged = articlesTagged(tagOf(id), language);
   return { page, seo, articles: tagged.map((article) => shown(article, language)), tags: tagsWithCounts(language) };
 }
 

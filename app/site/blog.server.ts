@@ -8,6 +8,7 @@ import { minutesToRead } from "./reading-time.ts";
 export type Article = Card & ContentOf<"article">;
 
 export const tagPage = (tag: string) => `/blog/tags/${tag}` as const;
+export const tagOf = (id: string) => id.slice(tagPage("").length);
 export const feedPath = (language: Language) => `${languages[language].prefix}/blog/feed.xml`;
 export const authorPage = (author: string) => `/authors/${author}` as const;
 
@@ -39,7 +40,7 @@ export const tagsWithCounts = (language: Language) =>
     pagesIn(language).filter((id) => id.startsWith("/blog/tags/")),
     language,
   )
-    .map(({ id, name }) => ({ id, name, count: articlesTagged(id.slice(tagPage("").length), language).length }))
+    .map(({ id, name }) => ({ id, name, count: articlesTagged(tagOf(id), language).length }))
     .sort((one, other) => other.count - one.count || one.name.localeCompare(other.name, language));
 
 /** A shared tag is worth 3, a shared page 2; the newest first among equals. Never the article itself, nor what it names already. */

@@ -1,16 +1,16 @@
 import { type Language, languageCodes, languages } from "#app/i18n/languages.ts";
-import { type Article, articles, authorPage, feedPath, tagPage } from "./blog.server.ts";
+import { type Article, articles, authorPage, feedPath, tagOf, tagPage } from "./blog.server.ts";
 import { cardsOf, company, readPage } from "./content.server.ts";
 import { href } from "./links.ts";
 import { htmlOf } from "./markdown.ts";
 import { siteOrigin } from "./origin.server.ts";
 import type { PageId } from "./pages.ts";
 import { atMidnight } from "./uae-midnight.ts";
+import { escaped } from "./xml.ts";
 
 export const feedFiles = () => languageCodes.map(feedPath);
 
 const longest = 20;
-const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 const element = (name: string, text: string) => `<${name}>${escaped(text)}</${name}>`;
 const link = (rel: string, target: string) => `<link rel="${rel}" href="${siteOrigin()}${escaped(target)}"/>`;
 
@@ -50,7 +50,7 @@ ${element("published", atMidnight(article.published))}
 ${element("updated", atMidnight(article.updated ?? article.published))}
 <author>${element("name", author?.name ?? "")}${element("uri", siteOrigin() + href(authorPage(article.author), language))}</author>
 ${cardsOf(article.tags.map(tagPage), language)
-  .map(({ id, name }) => `<category term="${id.slice(tagPage("").length)}" label="${escaped(name)}"/>`)
+  .map(({ id, name }) => `<category term="${tagOf(id)}" label="${escaped(name)}"/>`)
   .join("")}
 ${element("summary", article.summary)}
 <content type="html">${escaped(absolute(htmlOf(article.body, language)))}</content>

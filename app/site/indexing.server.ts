@@ -1,5 +1,5 @@
 import type { Language } from "#app/i18n/languages.ts";
-import { articlesTagged, tagPage } from "./blog.server.ts";
+import { articlesTagged, tagOf } from "./blog.server.ts";
 import { readPage } from "./content.server.ts";
 import { languagesOf } from "./inventory.server.ts";
 import { notYetIndexed } from "./not-indexed.ts";
@@ -13,10 +13,10 @@ export const isIndexed = (id: PageId, language: Language) =>
   !isShortList(id, language) &&
   !isSample(id, language);
 
-/** An example of a team or a job: nobody should find it as if it were one. */
+/** An example of a team or of work done: nobody should find it as if it were one. */
 const isSample = (id: PageId, language: Language) =>
   (readPage("author", id, language) ?? readPage("case-study", id, language))?.sample === true;
 
 /** A list of few articles says nothing that they do not say themselves. */
 const isShortList = (id: PageId, language: Language) =>
-  kindOf(id) === "tag" && articlesTagged(id.slice(tagPage("").length), language).length < 5;
+  kindOf(id) === "tag" && articlesTagged(tagOf(id), language).length < 5;

@@ -3,9 +3,9 @@ import { company } from "./content.server.ts";
 import type { ShownJob } from "./jobs.server.ts";
 import { cityNode, hrefOfCompany } from "./json-ld.company.server.ts";
 import { siteOrigin } from "./origin.server.ts";
-import { atMidnight } from "./uae-midnight.ts";
+import { atEndOf } from "./uae-midnight.ts";
+import { escaped } from "./xml.ts";
 
-const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 const list = (lines: string[]) => `<ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join("")}</ul>`;
 
 /** For job search engines: only a real job that is open. */
@@ -18,7 +18,7 @@ export function jobPosting(job: ShownJob, language: Language) {
     title: job.title,
     description: `<p>${escaped(job.summary)}</p>${list(job.duties)}${list(job.must)}${list(job.nice)}`,
     datePosted: job.posted,
-    validThrough: atMidnight(job.until).replace("T00:00:00", "T23:59:59"),
+    validThrough: atEndOf(job.until),
     employmentType: job.employment,
     directApply: true,
     hiringOrganization: {

@@ -2,20 +2,18 @@ import type { Language } from "#app/i18n/languages.ts";
 import { dateOfDay, uaeDay } from "#app/i18n/uae-time.ts";
 import { jobsFile } from "./content.server.ts";
 import { siteOrigin } from "./origin.server.ts";
+import { isPublicHost } from "./public-host.server.ts";
 import type { Job } from "./schemas/jobs.ts";
 
 /** So long a closed job says that it is closed; then its page is gone. */
 const closedFor = 90;
-
-const isPublic = (origin: string) =>
-  !/(^|\.)(localhost|example|test|invalid)$|^(127\.|\[?::1)/.test(new URL(origin).hostname);
 
 export type ShownJob = Job & { slug: string; sample: boolean; state: "open" | "closed" | "gone" };
 
 /** An advert for a job that does not exist is unlawful here (Ministerial Resolution 663 of 2022), so examples stay off a public site. */
 export function jobsIn(language: Language, now = Date.now(), origin = siteOrigin()): ShownJob[] {
   const { sample, open } = jobsFile(language);
-  if (sample && isPublic(origin)) return [];
+  if (sample && isPublicHost(new URL(origin).hostname)) return [];
   return Object.entries(open).map(([slug, job]) => ({ ...job, slug, sample, state: stateOf(job, now) }));
 }
 

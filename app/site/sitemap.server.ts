@@ -8,6 +8,7 @@ import { siteOrigin } from "./origin.server.ts";
 import type { PageId } from "./pages.ts";
 import { cities } from "./places.ts";
 import { atMidnight } from "./uae-midnight.ts";
+import { escaped } from "./xml.ts";
 
 /** One sitemap for each kind of page, because search consoles report by sitemap; the first pattern that matches decides. */
 const kinds = {
@@ -75,8 +76,7 @@ function video({ id, language }: Entry) {
     duration: `${seconds}`,
     publication_date: atMidnight(film.loop.published),
   };
-  const text = (value: string) => value.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-  const tags = Object.entries(parts).map(([name, value]) => `<video:${name}>${text(value)}</video:${name}>`);
+  const tags = Object.entries(parts).map(([name, value]) => `<video:${name}>${escaped(value)}</video:${name}>`);
   return `<video:video>${tags.join("")}</video:video>`;
 }
 

@@ -1,10 +1,10 @@
+import { isPublicHost, isReserved } from "#app/site/public-host.server.ts";
 import { type Company, termNames } from "#app/site/schemas/company.ts";
 import type { Sample } from "./samples.ts";
 
 /** What has to be done before the public may see the site; empty when it may. */
 export type Task = { group: string; what: string };
 
-const reserved = /\.(example|test|invalid|localhost)$/;
 /** Numbers that belong to nobody: the 555 of films, and a row of zeros. */
 const placeholder = /^\+971\d{1,2}555|0{5,}/;
 
@@ -20,7 +20,7 @@ function placeholders({ phone, emergency, whatsapp, email }: Company): Task[] {
   const numbers = Object.entries({ phone, emergency, whatsapp }).filter(([, number]) => placeholder.test(number ?? ""));
   return [
     ...numbers.map(([name, number]) => ({ group, what: `${name}: ${number} is a placeholder` })),
-    ...(reserved.test(email) ? [{ group, what: `email: ${email} cannot receive mail` }] : []),
+    ...(isReserved(email) ? [{ group, what: `email: ${email} cannot receive mail` }] : []),
   ];
 }
 
@@ -40,7 +40,7 @@ function addressOf(site: string | undefined): Task[] {
   if (!URL.canParse(site)) return [{ group, what: "SITE_URL is no address" }];
   const { protocol, hostname } = new URL(site);
   if (protocol !== "https:") return [{ group, what: "SITE_URL does not begin with https://" }];
-  return reserved.test(hostname) || hostname === "localhost" ? [{ group, what: `${hostname} is not public` }] : [];
+  return isPublicHost(hostname) ? [] : [{ group, what: `${hostname} is not public` }];
 }
 
 /** Grouped by what there is to do. */

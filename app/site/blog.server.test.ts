@@ -1,0 +1,14 @@
+import { describe, expect, it } from "vitest";
+import { articles, nextArticles } from "./blog.server.ts";
+
+describe.each(["en", "ar"] as const)("what to read next (%s)", (language) => {
+  it.each(articles(language).map(({ id, tags, related }) => [id, tags, related] as const))(
+    "after %s is another article of its subjects, and none that it names already",
+    (id, tags, related) => {
+      const next = nextArticles(id, language);
+      expect(next).toHaveLength(3);
+      expect(next.filter((each) => each.id === id || related.includes(each.id))).toEqual([]);
+      expect(next[0]?.tags.some((tag) => tags.includes(tag))).toBe(true);
+    },
+  );
+});
