@@ -1,24 +1,48 @@
-/** `npm run seed [leads] [seed]`: fills the configured database with invented leads, always the same for one seed. */
+/**
+ * `npm run seed [leads] [seed]`: fills the configured database with invented leads, always the same for one seed.
+ * `npm run seed -- analytics [scale] [seed]`: two years of invented visits that fit the leads, which are made too if there are none.
+ */
 import { connect } from "#server/db/connection.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { parseEnv } from "#server/env.ts";
-import { fill } from "./seed/fill.ts";
+import { fillAnalytics } from "./seed/analytics/fill.ts";
+import { arrive } from "./seed/arrivals.ts";
+import { fill, type Seed } from "./seed/fill.ts";
 
-const count = Number(process.argv[2] ?? 1000);
-const seed = Number(process.argv[3] ?? 1);
-if (!Number.isInteger(count) || count < 1 || !Number.isInteger(seed)) {
-  console.error("npm run seed [leads] [seed]: two whole numbers.");
+const analytics = process.argv[2] === "analytics";
+const [first = analytics ? 1 : 1000, seed = 1] = process.argv.slice(analytics ? 3 : 2).map(Number);
+const valid = analytics ? first > 0 && first <= 100 : Number.isInteger(first) && first > 0;
+if (!valid || !Number.isInteger(seed)) {
+  console.error("npm run seed [leads] [seed], or npm run seed -- analytics [scale up to 100] [seed]: numbers.");
   process.exit(1);
 }
 const { db, place, close } = connect(parseEnv(process.env));
+const has = async (table: "leads" | "daily_visits") =>
+  (await db
+    .selectFrom(table)
+    .select((all) => all.lit(1).as("one"))
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+const refuse = (what: string) => {
+  console.error(`There are ${what} in ${place} already: invented ones do not belong among them.`);
+  process.exitCode = 1;
+};
+const leads = async (given: Seed & { seed: number }) => {
+  await fill(db, given);
+  await arrive(db, given.seed);
+};
 try {
   await migrate(db);
-  if (await db.selectFrom("leads").select("id").limit(1).executeTakeFirst()) {
-    console.error(`There are leads in ${place} already: invented ones do not belong among them.`);
-    process.exitCode = 1;
-  } else {
-    await fill(db, { count, seed });
-    console.log(`${count} invented leads in ${place}.`);
+  if (analytics) {
+    if (await has("daily_visits")) refuse("visits");
+    else {
+      if (!(await has("leads"))) await leads({ count: 1500, seed, days: 730 });
+      console.log(`${await fillAnalytics(db, { scale: first, seed })} invented visits in ${place}.`);
+    }
+  } else if (await has("leads")) refuse("leads");
+  else {
+    await leads({ count: first, seed });
+    console.log(`${first} invented leads in ${place}.`);
   }
 } finally {
   await close();

@@ -12,6 +12,8 @@ export function randomOf(seed: number) {
   return {
     below,
     chance: (share: number) => next() < share,
+    /** From 0 to 1. */
+    share: next,
     between: (from: number, to: number) => from + below(to - from + 1),
     pick<T>(values: readonly T[]): T {
       const value = values[below(values.length)];

@@ -1,0 +1,106 @@
+import type { Kysely } from "kysely";
+import { uaeDay, uaeDayStart } from "#app/i18n/uae-time.ts";
+import { placeOfOrigin } from "#server/analytics/read/origin.ts";
+import type { Database } from "#server/db/schema.ts";
+import { type Channel, calculators } from "../arrivals.ts";
+import { type Random, randomOf } from "../random.ts";
+import { missing, oldAddresses, searches, visitsOn } from "./life.ts";
+import { store } from "./store.ts";
+import { newTally, type Tally } from "./tally.ts";
+import { type Known, type Visit, visitOfLead, visitOn } from "./visit.ts";
+
+const dayMs = 86_400_000;
+
+export interface Year {
+  now?: number;
+  seed?: number;
+  /** Two years, so that twelve months have twelve before them. */
+  days?: number;
+  /** Multiplies the visits of a day. */
+  scale?: number;
+}
+
+/** Visits as they might have been, as sums; those of the last days also one by one. */
+export async function fillAnalytics(db: Kysely<Database>, { now = Date.now(), seed = 1, days = 731, scale = 1 }: Year) {
+  const random = randomOf(seed);
+  const today = uaeDay(now);
+  const leads = await leadsByDay(db, today - days + 1);
+  const tally = newTally();
+  const raw: [day: number, visit: Visit][] = [];
+  let visits = 0;
+  for (let day = today - days + 1; day <= today; day += 1) {
+    const date = new Date(day * dayMs);
+    const strangers = Math.round(visitsOn(random, date, (today - day) / 365) * scale);
+    const drawn = [
+      ...(leads.get(day) ?? []).map((known) => visitOfLead(random, known)),
+      ...Array.from({ length: strangers }, () => visitOn(random, uaeDayStart(day), date.getUTCMonth())),
+    ].filter(({ began }) => began <= now);
+    for (const visit of drawn) add(tally, random, day, visit);
+    if (day > today - 14) raw.push(...drawn.map((visit): [number, Visit] => [day, visit]));
+    visits += drawn.length;
+  }
+  for (const visit of liveNow(random, now)) {
+    add(tally, random, today, visit);
+    raw.push([today, visit]);
+  }
+  await store(db, tally, raw, now);
+  return visits;
+}
+
+/** So that the live view has something to show. */
+const liveNow = (random: Random, now: number): Visit[] =>
+  Array.from({ length: 9 }, () => ({
+    ...visitOn(random, now, new Date(now).getUTCMonth()),
+    began: now - random.below(25 * 60_000),
+  }));
+
+function add(tally: Tally, random: Random, day: number, visit: Visit) {
+  tally.addVisit(random, day, visit);
+  const page = visit.views[0]?.path ?? "/";
+  if (visit.tool) for (const step of stepsOf(random)) tally.addEvent(`tool.${step}`, day, page, visit.tool);
+  if (visit.begun) tally.addEvent("form", day, page, visit.begun ? "quote" : "contact");
+  if (random.chance(0.03)) tally.addEvent("call", day, page, random.pick(["header", "float", "page"]));
+  if (random.chance(0.02)) tally.addEvent("whatsapp", day, page, "");
+  if (random.chance(0.04)) {
+    const { word, hits } = pickBy(random, searches);
+    tally.addEvent("search", day, "", word, hits);
+  }
+  if (random.chance(0.008)) tally.addEvent("404", day, pickBy(random, missing).path, "");
+  if (random.chance(0.006)) tally.addEvent("redirect", day, pickBy(random, oldAddresses).path, "");
+}
+
+function stepsOf(random: Random): string[] {
+  const steps = ["started"];
+  if (random.chance(0.78)) steps.push("answered");
+  if (random.chance(0.09)) steps.push("copied");
+  if (random.chance(0.06)) steps.push("printed");
+  if (random.chance(0.12)) steps.push("handed");
+  return steps;
+}
+
+function pickBy<T extends { weight: number }>(random: Random, of: readonly T[]): T {
+  const weights = Object.fromEntries(of.map(({ weight }, index) => [index, weight]));
+  return of[Number(random.weighted(weights))] as T;
+}
+
+/** Every lead had a visit, so no row of the funnel has more leads than visits. */
+async function leadsByDay(db: Kysely<Database>, from: number): Promise<Map<number, Known[]>> {
+  const rows = await db
+    .selectFrom("leads")
+    .select(["created_at", "origin", "page", "source", "locale", "details"])
+    .where("spam", "=", 0)
+    .where("created_at", ">=", uaeDayStart(from))
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  const days = new Map<number, Known[]>();
+  for (const { created_at, origin, page, source: channel, locale, details } of rows) {
+    const { landing, source, campaign = null } = placeOfOrigin({ origin, page });
+    const tool = calculators.find((name) => details.includes(`"${name}"`)) ?? null;
+    const began = created_at - 240_000;
+    const known = { began, landing, channel: channel as Channel, source, campaign, language: locale, tool };
+    const day = uaeDay(began);
+    days.set(day, [...(days.get(day) ?? []), known]);
+  }
+  return days;
+}

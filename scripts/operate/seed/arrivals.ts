@@ -1,0 +1,79 @@
+import type { Kysely } from "kysely";
+import { uaeClock } from "#app/i18n/uae-time.ts";
+import { href } from "#app/site/links.ts";
+import { fixedPages, kindOf, type PageId } from "#app/site/pages.ts";
+import { topicOf } from "#app/site/topics.ts";
+import type { Database, LeadsTable } from "#server/db/schema.ts";
+import { type Random, randomOf } from "./random.ts";
+
+/** How visitors come: the same for leads and for visits, so that their sums fit together. */
+export const channels = { direct: 25, search: 40, social: 12, referral: 8, campaign: 15 };
+export type Channel = keyof typeof channels;
+
+export const calculators = ["hvac-cooling-load", "ac-running-cost", "solar-savings", "duct-size", "amc-planner"];
+
+/** Invented campaigns, with the months in which they ran (January is 0) and what a month of them cost, in dirhams. */
+export const campaigns = [
+  { name: "summer-ac-2026", source: "google", months: [4, 5, 6, 7, 8], aed: 6400 },
+  { name: "villa-amc", source: "google", months: [0, 1, 2, 3, 9, 10, 11], aed: 2800 },
+  { name: "ramadan-home", source: "instagram", months: [1, 2], aed: 1900 },
+  { name: "newsletter", source: "newsletter", months: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], aed: 150 },
+];
+
+const hosts: Record<Exclude<Channel, "direct" | "campaign">, Record<string, number>> = {
+  search: { "google.com": 70, "google.ae": 20, "bing.com": 7, "duckduckgo.com": 3 },
+  social: { "instagram.com": 55, "facebook.com": 30, "linkedin.com": 10, "t.co": 5 },
+  referral: { "dubizzle.com": 40, "propertyfinder.ae": 35, "example.org": 25 },
+};
+
+const monthOf = (at: number): number => uaeClock(at).getUTCMonth();
+
+/** Gives invented leads a first page and a way to it, and some of them a calculation that they brought along. */
+export async function arrive(db: Kysely<Database>, seed: number) {
+  const random = randomOf(seed);
+  const columns = ["id", "service", "locale", "source", "created_at", "details"] as const;
+  const leads = await db.selectFrom("leads").select(columns).orderBy("created_at").orderBy("id").execute();
+  await db.transaction().execute(async (transaction) => {
+    for (const { id, ...lead } of leads)
+      await transaction.updateTable("leads").set(arrivalOf(random, lead)).where("id", "=", id).execute();
+  });
+}
+
+type Lead = Pick<LeadsTable, "service" | "locale" | "source" | "created_at" | "details">;
+
+function arrivalOf(random: Random, { service, locale, source, created_at: at, details }: Lead) {
+  const landing = landingFor(random, service ?? "", locale as "en" | "ar");
+  const tool = random.chance(0.08) ? { calculation: { calculator: random.pick(calculators) } } : {};
+  return {
+    origin: JSON.stringify({ landing, ...cameBy(random, source as Channel, monthOf(at)) }),
+    details: JSON.stringify({ ...(JSON.parse(details) as object), ...tool }),
+  };
+}
+
+export function cameBy(random: Random, channel: Channel, month: number) {
+  if (channel === "direct") return { referrer: "", campaign: {} };
+  if (channel !== "campaign") return { referrer: `https://${random.weighted(hosts[channel])}/`, campaign: {} };
+  const running = campaigns.filter(({ months }) => months.includes(month));
+  const { name, source } = random.pick(running);
+  return { referrer: "", campaign: { utm_source: source, utm_medium: "cpc", utm_campaign: name } };
+}
+
+const landings = fixedPages.filter((id) => ["landing", "symptom"].includes(kindOf(id) ?? ""));
+export const pagesAbout = new Map<string, PageId[]>();
+for (const id of landings) {
+  const { service = "other" } = topicOf(id);
+  pagesAbout.set(service, [...(pagesAbout.get(service) ?? []), id]);
+}
+
+/** A few pages get most of the visits. */
+export const popular = <T>(random: Random, of: readonly T[]): T => {
+  const at = Math.floor(of.length * random.share() ** 2.5);
+  return of[at] ?? random.pick(of);
+};
+
+/** Where somebody enters who wants this: mostly a page about it, else the home page. */
+function landingFor(random: Random, service: string, locale: "en" | "ar"): string {
+  const about = pagesAbout.get(service) ?? [];
+  const id = about.length > 0 && random.chance(0.75) ? popular(random, about) : "/";
+  return decodeURI(href(id, locale));
+}

@@ -1,0 +1,112 @@
+import { setImmediate } from "node:timers/promises";
+import { type Kysely, sql } from "kysely";
+import { uaeDayStart } from "#app/i18n/uae-time.ts";
+import type { Database } from "../../db/schema.ts";
+import type { Status } from "../../leads/types.ts";
+import { placeOfOrigin } from "./origin.ts";
+import type { Period } from "./period.ts";
+
+/** What leads are counted by; the same words as the visits have. */
+export const leadDims = ["entry", "source", "channel", "campaign", "service", "place", "language", "tool"] as const;
+export type LeadDim = (typeof leadDims)[number];
+
+/** How many leads came, how far they got, and what those won are worth. */
+export interface Outcome {
+  leads: number;
+  contacted: number;
+  quoted: number;
+  won: number;
+  wonFils: number;
+}
+
+export interface Outcomes {
+  total: Outcome;
+  by: Record<LeadDim, Map<string, Outcome>>;
+}
+
+export const noOutcome = (): Outcome => ({ leads: 0, contacted: 0, quoted: 0, won: 0, wonFils: 0 });
+
+/** Rows of a slice: few enough that parsing them holds nobody up. */
+const slice = 1000;
+
+/** The leads that came in a period, as sums: nothing of this knows who they are. */
+export async function outcomesOf(db: Kysely<Database>, { first, last }: Period): Promise<Outcomes> {
+  const found: Outcomes = {
+    total: noOutcome(),
+    by: Object.fromEntries(leadDims.map((dim) => [dim, new Map()])) as Outcomes["by"],
+  };
+  const to = uaeDayStart(last + 1);
+  let after = { at: uaeDayStart(first), id: "" };
+  for (;;) {
+    const rows = await rowsAfter(db, after, to);
+    for (const row of rows) count(found, row);
+    const end = rows.at(-1);
+    if (!end || rows.length < slice) return found;
+    after = { at: end.created_at, id: end.id };
+  }
+}
+
+interface Row {
+  id: string;
+  created_at: number;
+  status: Status;
+  answered: number;
+  value_fils: number | null;
+  service: string | null;
+  place: string | null;
+  locale: string;
+  page: string;
+  source: string;
+  origin: string;
+  details: string;
+}
+
+async function rowsAfter(db: Kysely<Database>, { at, id }: { at: number; id: string }, to: number): Promise<Row[]> {
+  await setImmediate();
+  const { rows } = await sql<Row>`
+    select id, created_at, status, service, place, locale, page, source, origin, details, value_fils,
+      case when coalesce(first_replied_at, replied_at) is null then 0 else 1 end as answered
+    from leads where spam = 0 and merged_into is null
+      and created_at >= ${at} and created_at < ${to} and (created_at > ${at} or id > ${id})
+    order by created_at, id limit ${slice}`.execute(db);
+  return rows;
+}
+
+function count({ total, by }: Outcomes, row: Row) {
+  const { landing, source, campaign } = placeOfOrigin(row);
+  const keys: Record<LeadDim, string | undefined> = {
+    entry: landing,
+    source,
+    channel: row.source || undefined,
+    campaign,
+    service: row.service ?? undefined,
+    place: row.place ?? undefined,
+    language: row.locale,
+    tool: calculatorOf(row.details),
+  };
+  addLead(total, row);
+  for (const dim of leadDims) {
+    const key = keys[dim];
+    if (key === undefined) continue;
+    const outcome = by[dim].get(key) ?? noOutcome();
+    by[dim].set(key, outcome);
+    addLead(outcome, row);
+  }
+}
+
+/** A lost lead counts up to the stage that it had reached, as on the dashboard of requests. */
+function addLead(to: Outcome, { status, answered, value_fils: fils }: Row) {
+  const lost = status === "lost";
+  const sold = status === "quoted" || status === "won";
+  to.leads += 1;
+  to.contacted += sold || status === "contacted" || (lost && answered === 1) ? 1 : 0;
+  to.quoted += sold || (lost && fils !== null) ? 1 : 0;
+  to.won += status === "won" ? 1 : 0;
+  to.wonFils += status === "won" ? (fils ?? 0) : 0;
+}
+
+function calculatorOf(details: string): string | undefined {
+  if (!details.includes('"calculation"')) return undefined;
+  const { calculation } = JSON.parse(details) as { calculation?: { calculator?: unknown } };
+  return typeof calculation?.calculator === "string" ? calculation.calculator : undefined;
+}

@@ -1,0 +1,35 @@
+/** UAE days since 1970, both included. */
+export interface Period {
+  first: number;
+  last: number;
+}
+
+export const daysIn = ({ first, last }: Period): number => last - first + 1;
+
+const dayMs = 86_400_000;
+
+/** 12 × year + month, January is 0. */
+export function monthOf(day: number): number {
+  const date = new Date(day * dayMs);
+  return date.getUTCFullYear() * 12 + date.getUTCMonth();
+}
+
+export const firstDayOf = (month: number): number => Date.UTC(Math.floor(month / 12), month % 12) / dayMs;
+
+/** A period cut at the ends of its months. */
+export function monthsOf({ first, last }: Period): { month: number; days: Period; whole: boolean }[] {
+  const months = [];
+  for (let month = monthOf(first); month <= monthOf(last); month += 1) {
+    const [begins, ends] = [firstDayOf(month), firstDayOf(month + 1) - 1];
+    const days = { first: Math.max(first, begins), last: Math.min(last, ends) };
+    months.push({ month, days, whole: days.first === begins && days.last === ends });
+  }
+  return months;
+}
+
+/** Pieces of at most so many days. */
+export function piecesOf({ first, last }: Period, length: number): Period[] {
+  const pieces = [];
+  for (let day = first; day <= last; day += length) pieces.push({ first: day, last: Math.min(last, day + length - 1) });
+  return pieces;
+}

@@ -1,0 +1,53 @@
+import { setImmediate } from "node:timers/promises";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../db/schema.ts";
+import { bucketCount, percentile, type Vital, vitals } from "../vitals-buckets.ts";
+import { type Period, piecesOf } from "./period.ts";
+
+export interface Measured {
+  pageKind: string;
+  /** 0 phone, 1 tablet, 2 computer. */
+  device: number;
+  p75: Record<Vital, number | null>;
+  /** How many page views measured the LCP. */
+  times: number;
+}
+
+type Row = { page_kind: string; device: number; bucket: number; times: number };
+const piece = 7;
+
+/** The 75th percentile by kind of page and device, from the histograms of the whole period. */
+export async function vitalsOf(db: Kysely<Database>, period: Period): Promise<Measured[]> {
+  const groups = new Map<string, Measured & { counts: Record<Vital, number[]> }>();
+  for (const vital of vitals)
+    for (const days of piecesOf(period, piece))
+      for (const { page_kind, device, bucket, times } of await rowsOf(db, vital, days)) {
+        const key = `${page_kind} ${device}`;
+        const group = groups.get(key) ?? emptyGroup(page_kind, device);
+        groups.set(key, group);
+        group.counts[vital][bucket] = (group.counts[vital][bucket] ?? 0) + times;
+      }
+  return [...groups.values()].map(({ counts, ...group }) => ({
+    ...group,
+    times: counts.LCP.reduce((sum, n) => sum + n, 0),
+    p75: Object.fromEntries(vitals.map((vital) => [vital, percentile(vital, counts[vital], 0.75)])) as Measured["p75"],
+  }));
+}
+
+const histogram = () => Array.from({ length: bucketCount }, () => 0);
+
+const emptyGroup = (pageKind: string, device: number) => ({
+  pageKind,
+  device,
+  times: 0,
+  p75: { LCP: null, INP: null, CLS: null },
+  counts: { LCP: histogram(), INP: histogram(), CLS: histogram() },
+});
+
+async function rowsOf(db: Kysely<Database>, vital: Vital, { first, last }: Period): Promise<Row[]> {
+  await setImmediate();
+  const { rows } = await sql<Row>`select page_kind, device, bucket, cast(sum(times) as bigint) as times
+    from daily_vitals where metric = ${vital} and day >= ${first} and day <= ${last}
+    group by page_kind, device, bucket`.execute(db);
+  return rows;
+}
