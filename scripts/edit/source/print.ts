@@ -1,0 +1,43 @@
+import { Document, isCollection, isScalar, type Scalar, visit } from "yaml";
+
+/** How a new text is written: as its neighbours are, or as the text was that it replaces. */
+export type Style = { json: boolean; flow: boolean; width: number; scalar?: Scalar.Type | null };
+
+const longLine = 110;
+/** What a block or a plain word would lose or change. */
+const needsQuotes = /[[\p{Cc}\u2028\u2029\uFEFF]--[\n]]|^\s|\s$/v;
+
+function scalarType(text: string, { flow, scalar }: Style): Scalar.Type | undefined {
+  if (needsQuotes.test(text)) return "QUOTE_DOUBLE";
+  if (text.includes("\n")) return flow ? "QUOTE_DOUBLE" : "BLOCK_LITERAL";
+  if (scalar === "QUOTE_SINGLE" || scalar === "QUOTE_DOUBLE") return scalar;
+  const long = scalar === "BLOCK_FOLDED" || scalar === "BLOCK_LITERAL" || text.length > longLine;
+  return !flow && long && text !== "" ? (scalar === "BLOCK_LITERAL" ? scalar : "BLOCK_FOLDED") : undefined;
+}
+
+/** A value below a key or a dash: begins with a space or a line break, ends without one. */
+export function printed(value: unknown, style: Style): string {
+  if (style.json) return ` ${JSON.stringify(value, null, style.flow ? undefined : 2)}`;
+  if (typeof value === "string" && scalarType(value, style) === "QUOTE_DOUBLE") return ` ${JSON.stringify(value)}`;
+  const document = new Document({ k: value });
+  visit(document.contents, (_key, node) => {
+    if (isScalar(node) && typeof node.value === "string" && node.value !== "k")
+      node.type = scalarType(node.value, style);
+    if (isCollection(node) && style.flow) node.flow = true;
+  });
+  return ofKey(document, style).replace(/\s+$/, "");
+}
+
+/** Only a folded block may be broken into lines. */
+function ofKey(document: Document, { width, flow }: Style) {
+  const types: unknown[] = [];
+  visit(document.contents, { Scalar: (_key, { type }) => void types.push(type) });
+  const text = document.toString({ lineWidth: types.includes("BLOCK_FOLDED") ? width : 0 });
+  return flow ? text.slice("{ k:".length).replace(/\s*\}\s*$/, "") : text.slice("k:".length);
+}
+
+export const printedKey = (key: string, json: boolean) =>
+  json ? JSON.stringify(key) : new Document(key).toString({ lineWidth: 0 }).trimEnd();
+
+/** Every line but the first moved to the right. */
+export const indented = (text: string, indent: number) => text.replaceAll(/\n(?=.)/g, `\n${" ".repeat(indent)}`);
