@@ -4,10 +4,12 @@ import { optimize } from "./db/optimize.ts";
 import type { Database } from "./db/schema.ts";
 import type { Env } from "./env.ts";
 import { eraseExpired } from "./leads/privacy.ts";
+import { searchAllAnew } from "./leads/search-anew.ts";
 import { log, logError } from "./log.ts";
 import { isFirstWithin, sweepLimits } from "./spam/limits.ts";
 
-export type Jobs = Record<string, (now: number) => Promise<unknown>>;
+/** The signal aborts when the process is about to stop. */
+export type Jobs = Record<string, (now: number, signal?: AbortSignal) => Promise<unknown>>;
 
 const hour = 60 * 60_000;
 const look = 5 * 60_000;
@@ -17,9 +19,11 @@ export const jobsOf = (db: Kysely<Database>, settings: Env, sweepAuth = async ()
   optimize: () => optimize(db),
   auth: sweepAuth,
   limits: (now) => sweepLimits(db, now),
-  retention: async (now) => {
+  search: (_, signal) => searchAllAnew(db, signal),
+  retention: async (now, signal) => {
     const { RETAIN_WON_DAYS: wonDays, RETAIN_LEAD_DAYS: leadDays, RETAIN_SPAM_DAYS: spamDays } = settings;
-    if ((await eraseExpired(db, { wonDays, leadDays, spamDays }, now)) > 0) log("info", { event: "retention-erased" });
+    if ((await eraseExpired(db, { wonDays, leadDays, spamDays }, now, signal)) > 0)
+      log("info", { event: "retention-erased" });
     const { RETAIN_APPLICATION_DAYS: applicationDays, RETAIN_TALENT_POOL_DAYS: talentPoolDays } = settings;
     if ((await eraseExpiredApplications(db, { applicationDays, talentPoolDays, spamDays }, now)) > 0)
       log("info", { event: "applications-erased" });
@@ -27,22 +31,24 @@ export const jobsOf = (db: Kysely<Database>, settings: Env, sweepAuth = async ()
 });
 
 /** Each job runs once an hour, in the process that claims it first. A job that was interrupted runs again an hour later. */
-export async function runDue(db: Kysely<Database>, jobs: Jobs, now: number): Promise<void> {
+export async function runDue(db: Kysely<Database>, jobs: Jobs, now: number, signal?: AbortSignal): Promise<void> {
   for (const [name, run] of Object.entries(jobs)) {
-    if (await isFirstWithin(db, `job.${name}`, hour, now)) await run(now);
+    if (!signal?.aborted && (await isFirstWithin(db, `job.${name}`, hour, now))) await run(now, signal);
   }
 }
 
-/** Checks at once and then every few minutes; stopping waits for running jobs. */
+/** Checks at once and then every few minutes; stopping waits for what a running job has begun. */
 export function startJobs(db: Kysely<Database>, jobs: Jobs) {
-  const run = () => runDue(db, jobs, Date.now()).catch(logError);
+  const stopping = new AbortController();
+  const run = () => runDue(db, jobs, Date.now(), stopping.signal).catch(logError);
   let running = run();
   const timer = setInterval(() => {
-    running = run();
+    running = running.then(run);
   }, look);
   return {
     stop: () => {
       clearInterval(timer);
+      stopping.abort();
       return running;
     },
   };

@@ -92,6 +92,8 @@ export interface LeadsTable {
   version: number;
   /** Normalised search text: lower case, Western digits, Arabic letters in one spelling. */
   search: string;
+  /** Which version of `searchTextOf` wrote it. */
+  search_version?: number;
   /** SQLite only: the row number in its search index. */
   search_row?: number | null;
 }

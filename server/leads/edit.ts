@@ -4,6 +4,7 @@ import type { Database, LeadsTable } from "../db/schema.ts";
 import { enqueue, type NewMessage, outboxFilled } from "../outbox/enqueue.ts";
 import { audit } from "./audit.ts";
 import { addEvents, type Entry } from "./events.ts";
+import { searchTextOfEntries } from "./search-text.ts";
 import type { Actor } from "./types.ts";
 
 /**
@@ -96,9 +97,15 @@ async function whoChanged(db: Transaction<Database>, staff: string, { id }: Lead
 
 async function apply(db: Transaction<Database>, staff: string, lead: LeadsTable, one: Edit, now: number) {
   const { set = {}, entries, action, data, messages, also } = one;
+  const said = searchTextOfEntries(entries);
   await db
     .updateTable("leads")
-    .set({ ...set, updated_at: now, version: sql<number>`version + 1` })
+    .set({
+      ...set,
+      ...(said && { search: `${lead.search} ${said}` }),
+      updated_at: now,
+      version: sql<number>`version + 1`,
+    })
     .where("id", "=", lead.id)
     .execute();
   const events = entries.map((entry) => ({ ...entry, actor: staff }));

@@ -1,9 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { type ExpressionBuilder, sql, type Transaction } from "kysely";
 import type { Database, LeadsTable } from "../db/schema.ts";
-import { normalizeText } from "../normalize-text.ts";
 import { lockAll } from "./edit.ts";
-import { searchTextOf } from "./search-text.ts";
+import { searchAnew } from "./search-anew.ts";
 import { forgetViewsOf } from "./view-names.ts";
 
 /** Entries without personal data stay, so that the statistics still add up. */
@@ -34,16 +33,6 @@ export async function erase(db: Transaction<Database>, leads: readonly LeadsTabl
 /** Also entries that were merged into a request that stays. */
 const isOf = (ids: string[]) => (e: ExpressionBuilder<Database, "lead_events" | "lead_files" | "outbox">) =>
   e.or([e("lead_id", "in", ids), e("came_from", "in", ids)]);
-
-/** The search text of a request without the words of erased ones. */
-async function searchAnew(db: Transaction<Database>, head: string) {
-  const all = db.selectFrom("leads").selectAll().where("erased_at", "is", null);
-  const leads = await all.where((e) => e.or([e("id", "=", head), e("merged_into", "=", head)])).execute();
-  const said = db.selectFrom("lead_events").select("data").where("lead_id", "=", head).where("kind", "=", "message");
-  const messages = (await said.execute()).map(({ data }) => normalizeText(JSON.parse(data).text));
-  const search = [...leads.map(searchTextOf), ...messages].join(" ");
-  await db.updateTable("leads").set({ search }).where("id", "=", head).execute();
-}
 
 const eraseLead = (db: Transaction<Database>, id: string, now: number) =>
   db

@@ -1,11 +1,11 @@
 import type { Kysely, Transaction, Updateable } from "kysely";
 import type { Database, LeadEventsTable, LeadsTable } from "../db/schema.ts";
-import { normalizeText } from "../normalize-text.ts";
 import { enqueue, outboxFilled } from "../outbox/enqueue.ts";
 import { isOverLimit } from "../spam/limits.ts";
 import { addEvents, type NewEvent } from "./events.ts";
 import { belongsTo, lockMergeTarget, type MergeTarget, mergeTargetOf } from "./merge-target.ts";
 import { awaitsReply, restartedReplyClock } from "./reply-clock.ts";
+import { searchTextOfEntries } from "./search-text.ts";
 import { addFiles, type NewFile } from "./submit.ts";
 import type { Status } from "./types.ts";
 
@@ -69,7 +69,7 @@ export async function addFromCustomer(db: Kysely<Database>, requestId: string, s
       if ((await photosOf(transaction, requestId)) > maxPhotosOfRequest) throw new TooMany();
       const waits = waitsAnew(lead, due);
       return {
-        set: { ...waits.set, search: `${lead.search} ${normalizeText(text)}`.trim() },
+        set: { ...waits.set, search: `${lead.search} ${searchTextOfEntries(said)}`.trim() },
         events: [...said, ...photos, ...waits.events],
       };
     });

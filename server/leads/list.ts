@@ -4,10 +4,13 @@ import { and } from "./conditions.ts";
 import { filtersOf } from "./filters.ts";
 import { type Key, keysOf } from "./keyset.ts";
 import { awaitsReply } from "./reply-clock.ts";
+import type { Synonyms } from "./search.ts";
 import type { LeadKind, Status } from "./types.ts";
 
 export interface ListQuery {
   text?: string;
+  /** What means the same as words of the text. */
+  synonyms?: Synonyms;
   folder: "inbox" | "spam" | "merged" | "everywhere";
   status?: Status[];
   service?: string[];

@@ -1,7 +1,7 @@
-import { setImmediate } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import { isPostgres } from "../db/is-postgres.ts";
 import type { Database, LeadsTable } from "../db/schema.ts";
+import { paced } from "../paced.ts";
 import { audit } from "./audit.ts";
 import { erase } from "./erase.ts";
 import { leadsOfPerson, withMerged } from "./person.ts";
@@ -24,7 +24,7 @@ export async function addressesOf(db: Kysely<Database>, leadId: string): Promise
 }
 
 async function everythingOf(db: Kysely<Database>, row: LeadsTable) {
-  const { search: _, search_row: __, follow_key: ___, details, origin, spam_reasons, ...lead } = row;
+  const { search, search_row, search_version, follow_key, details, origin, spam_reasons, ...lead } = row;
   const photos = [];
   for (const { id, ...photo } of await filesOf(db, row.id)) {
     const file = await readFile(db, id);
@@ -75,15 +75,17 @@ const batch = 100;
 const day = 86_400_000;
 
 /** Erases everything untouched for longer than the retention period; returns the number of leads. */
-export async function eraseExpired(db: Kysely<Database>, keep: Retention, now = Date.now()): Promise<number> {
+export async function eraseExpired(
+  db: Kysely<Database>,
+  keep: Retention,
+  now = Date.now(),
+  signal?: AbortSignal,
+): Promise<number> {
   let erased = 0;
-  for (let found = await expired(db, keep, now); found.length > 0; found = await expired(db, keep, now))
-    for (const lead of found) {
-      await eraseOne(db, lead, now);
-      erased += 1;
-      // This job may be slow, so it yields to visitors who wait for a page.
-      await setImmediate();
-    }
+  for (let found = await expired(db, keep, now); found.length > 0; found = await expired(db, keep, now)) {
+    erased += await paced(found, (lead) => eraseOne(db, lead, now), signal);
+    if (signal?.aborted) break;
+  }
   if (erased > 0) await emptyLog(db);
   return erased;
 }

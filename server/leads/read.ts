@@ -19,7 +19,14 @@ export type LeadEvent = {
 export interface Lead
   extends Omit<
     LeadsTable,
-    "details" | "origin" | "spam_reasons" | "search" | "search_row" | "idempotency_key" | "follow_key"
+    | "details"
+    | "origin"
+    | "spam_reasons"
+    | "search"
+    | "search_row"
+    | "search_version"
+    | "idempotency_key"
+    | "follow_key"
   > {
   kind: LeadKind;
   status: Status;
@@ -83,7 +90,7 @@ async function mergedInto(db: Kysely<Database>, id: string): Promise<Lead[]> {
 }
 
 function leadOf(full: LeadsTable): Lead {
-  const { search: _, search_row: __, idempotency_key: ___, follow_key: ____, ...row } = full;
+  const { search, search_row, search_version, idempotency_key, follow_key, ...row } = full;
   return {
     ...row,
     details: JSON.parse(row.details),

@@ -1,10 +1,69 @@
 import type { LeadsTable } from "../db/schema.ts";
 import { normalizeText } from "../normalize-text.ts";
+import type { Entry } from "./events.ts";
 
-/** The text that the inbox searches. */
-export const searchTextOf = (
-  row: Pick<LeadsTable, "reference" | "name" | "email" | "phone" | "phone_typed" | "message">,
-): string =>
+/** Raised when more is searched than before: a job then writes the texts of earlier leads anew. */
+export const searchVersion = 1;
+
+/** The columns that are searched. */
+export const searched = [
+  "reference",
+  "name",
+  "email",
+  "phone",
+  "phone_typed",
+  "message",
+  "service",
+  "place",
+  "details",
+] as const satisfies (keyof LeadsTable)[];
+
+type Searched = Pick<LeadsTable, (typeof searched)[number]>;
+
+/** The text that the inbox searches, of what the form said. */
+export const searchTextOf = (row: Searched): string =>
   normalizeText(
-    [row.reference, row.name, row.email, row.phone, row.phone_typed.replace(/[\s()-]/g, ""), row.message].join(" "),
+    [
+      ...[row.reference, row.name, row.email, row.phone, row.phone_typed.replace(/[\s()-]/g, ""), row.message],
+      ...(row.service ? [choiceText("service", row.service)] : []),
+      ...(row.place ? [choiceText("place", row.place)] : []),
+      ...detailsText(JSON.parse(row.details)),
+    ].join(" "),
   );
+
+export type Choice = "service" | "place" | "property";
+const marks: Record<Choice, string> = { service: "s", place: "p", property: "k" };
+
+/** A choice as it stands in the text: nobody types this, but a search for its word in any language is also one for this. */
+export const choiceText = (choice: Choice, key: string) => `${marks[choice]}=${key};`;
+
+/** Choices without a word that somebody would look for. */
+const passedOver = ["urgency", "channel", "time"];
+
+function detailsText({ property, calculation, ...others }: Record<string, unknown>): string[] {
+  const free = Object.entries(others).filter(([name]) => !passedOver.includes(name));
+  return [
+    ...(typeof property === "string" ? [choiceText("property", property)] : []),
+    ...free.map(([, value]) => textOf(value)),
+    ...resultOf(calculation),
+  ];
+}
+
+/** Inputs and results of a calculation, without its address. */
+const resultOf = (calculation: unknown): string[] =>
+  Object.entries(typeof calculation === "object" ? (calculation ?? {}) : {})
+    .filter(([name]) => name !== "link" && name !== "engine")
+    .flatMap(([name, value]) => (name === "calculator" ? [textOf(value)] : [name, textOf(value)]));
+
+const textOf = (value: unknown) => (typeof value === "string" || typeof value === "number" ? String(value) : "");
+
+/** What an entry of the timeline adds to the text: notes, messages, mails, and what was said on the phone. */
+export const searchTextOfEntries = (entries: readonly Entry[]): string =>
+  normalizeText(entries.map(spokenIn).filter(Boolean).join(" "));
+
+function spokenIn({ kind, data }: Entry): string {
+  if (kind === "note" || kind === "message") return data.text;
+  if (kind === "reminder") return data.text ?? "";
+  if (kind === "withdrawn") return data.reason ?? "";
+  return kind === "reply" ? [data.subject, data.text].filter(Boolean).join(" ") : "";
+}

@@ -3,8 +3,11 @@ import fc from "#tests/fast-check.ts";
 import { places } from "../db/fixture.ts";
 import { normalizeText } from "../normalize-text.ts";
 import { leadsIn } from "./fixture.ts";
+import { addFromCustomer } from "./follow.ts";
 import { listLeads } from "./list.ts";
+import { addNote, recordReply } from "./notes.ts";
 import { termsOf } from "./search.ts";
+import { searchAllAnew } from "./search-anew.ts";
 
 const word = fc.stringMatching(/^[\p{Script=Arabic}a-zA-Z0-9٠-٩%_"'*\\-]{3,12}$/u);
 
@@ -31,7 +34,7 @@ describe.each(places)("search on %s", (_, make) => {
     ["Arabic digits", "٠٥٠١٢٣"],
     ["Persian digits", "۰۵۰ ۱۲۳ ۴۵۶۷"],
     ["marks one cannot see", "\u200f050\u200e 123"],
-    ["full-width letters", "ｓａｒａ"],
+    ["full-width letters", "\uff53\uff41\uff52\uff41"],
   ])("finds by %s", async (_, text) => {
     const id = await leads.add();
     await leads.add({ name: "Omar", email: "o@example.org", phone: "+97142223333", phoneTyped: "", message: "Hi" });
@@ -43,6 +46,53 @@ describe.each(places)("search on %s", (_, make) => {
     const { reference } = await leads.row(id);
     expect(await find(reference.toLowerCase())).toEqual([id]);
     expect(await find(reference.slice(3))).toEqual([id]);
+  });
+
+  it("finds by area, size, calculation, and what colleagues and customers wrote", async () => {
+    const calculation = {
+      calculator: "Cooling load",
+      "Peak load": "24.5 kW",
+      engine: "1.2",
+      link: "https://x.example",
+    };
+    const details = { property: "villa", size: "5 bedrooms", area: "Al Barsha 1", urgency: "week", calculation };
+    const id = await leads.add({ service: "ac-repair", place: "dubai", details });
+    await addNote(leads.db, await leads.colleague(), id, "Bring the long LADDER");
+    await recordReply(leads.db, await leads.colleague(), id, { channel: "phone", text: "نعود بعد العيد" });
+    await addFromCustomer(leads.db, id, { text: "Gate code 4411", files: [], content: "x", due: 1 });
+    await leads.add();
+    for (const text of ["barsha", "5 bedrooms", "24.5", "peak", "ladder", "العيد", "gate 4411", "barsha ladder"])
+      expect(await find(text), text).toEqual([id]);
+    for (const text of ["https://x.example", "1.2", "week"]) expect(await find(text), text).toEqual([]);
+  });
+
+  it("finds by what means the same", async () => {
+    const english = await leads.add({ message: "Barsha Heights, 12" });
+    const arabic = await leads.add({ message: "فيلا في البرشاء" });
+    const chosen = await leads.add({ service: "plumbing", place: "dubai" });
+    const synonyms = [
+      ["barsha", "برشاء"],
+      ["umm suqeim", "ام سقيم"],
+      ["plumbing", "السباكه", "s=plumbing;"],
+    ];
+    const list = async (text: string) =>
+      (await listLeads(leads.db, { folder: "inbox", sort: "oldest", text, synonyms })).rows.map((row) => row.id);
+    for (const text of ["barsha", "Al Barsha", "البرشاء", "برشاء"])
+      expect(await list(text), text).toEqual([english, arabic]);
+    expect(await list("البرشاء heights")).toEqual([english]);
+    expect(await list("سباكة")).toEqual([chosen]);
+    expect(await list("umm suqeim")).toEqual([]);
+  });
+
+  it("is written anew for leads from before, once", async () => {
+    const id = await leads.add({ details: { area: "Al Khan" } }, { search: "old", search_version: 0 });
+    await addNote(leads.db, await leads.colleague(), id, "ladder");
+    const merged = await leads.add({ name: "Omar" }, { search: "old", search_version: 0, merged_into: id });
+    expect(await find("khan")).toEqual([]);
+    expect(await searchAllAnew(leads.db)).toBe(1);
+    for (const text of ["khan", "ladder", "omar", "0501234567"]) expect(await find(text), text).toEqual([id]);
+    expect((await leads.row(merged)).search).toContain("omar");
+    expect(await searchAllAnew(leads.db)).toBe(0);
   });
 
   it("requires every word, and has no wildcards", async () => {

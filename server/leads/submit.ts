@@ -4,7 +4,7 @@ import { newId, newReference } from "../db/ids.ts";
 import type { Database, Flag, LeadsTable } from "../db/schema.ts";
 import { enqueue, type NewMessage, outboxFilled } from "../outbox/enqueue.ts";
 import { addEvents, type NewEvent } from "./events.ts";
-import { searchTextOf } from "./search-text.ts";
+import { searchTextOf, searchVersion } from "./search-text.ts";
 import type { LeadKind } from "./types.ts";
 
 /** Exactly the columns that a form may set: anything else in a request (status, assignee, …) is ignored (mass assignment). */
@@ -102,7 +102,7 @@ async function insertOrFind(db: Transaction<Database>, lead: NewLead): Promise<S
     };
     const added = await db
       .insertInto("leads")
-      .values({ ...row, search: searchTextOf(row) })
+      .values({ ...row, search: searchTextOf(row), search_version: searchVersion })
       .onConflict((conflict) => conflict.doNothing())
       .returning(["id", "reference", "follow_key as followKey", "reply_due_at as replyDueAt"])
       .executeTakeFirst();

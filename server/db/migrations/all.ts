@@ -13,6 +13,7 @@ import { rateLimits } from "./0014-rate-limits.ts";
 import { dropRateHits } from "./0015-drop-rate-hits.ts";
 import { applications } from "./0016-applications.ts";
 import { analytics } from "./0017-analytics.ts";
+import { searchVersion } from "./0018-search-version.ts";
 
 /** In the order of their names. Listed here and not read from disk, because the server is one bundle. Never edit a released migration. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   "0015-drop-rate-hits": dropRateHits,
   "0016-applications": applications,
   "0017-analytics": analytics,
+  "0018-search-version": searchVersion,
 };

@@ -3,6 +3,7 @@ import { useLocation, useNavigation } from "react-router";
 import { useT } from "#app/i18n/t.ts";
 import { Glyph } from "../shared/Glyph.tsx";
 import { inputLook } from "../shared/looks.ts";
+import { move } from "./useListKeys.ts";
 import { useQuery } from "./useQuery.ts";
 
 const debounceDelay = 250;
@@ -52,6 +53,11 @@ export function SearchBox() {
           aria-label={t("search.label")}
           placeholder={t("search.hint")}
           onChange={({ target }) => search(target.value, debounceDelay)}
+          onKeyDown={(event) => {
+            if (event.key !== "ArrowDown" || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            move(1);
+          }}
           className={`${inputLook} ps-9`}
         />
       </form>

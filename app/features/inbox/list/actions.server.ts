@@ -9,8 +9,9 @@ import { heldBack } from "../shared/held-back.server.ts";
 import { doneOf } from "../shared/outcome.server.ts";
 import { type BulkAction, bulkSchema, viewSchema } from "../shared/schema.server.ts";
 import type { Done } from "../shared/types.ts";
-import { queryOf } from "./address.ts";
+
 import { mostAtOnce } from "./query.ts";
+import { searchedOf } from "./synonyms.server.ts";
 
 /** The actions of the list's forms: on the selected leads, or on a saved view. */
 export async function listAction(request: Request): Promise<Done> {
@@ -20,7 +21,7 @@ export async function listAction(request: Request): Promise<Done> {
   const asked = bulkSchema.safeParse({ do: form.get("do"), id: form.getAll("id"), all: form.get("all") });
   if (!asked.success) return { ok: false, problem: "invalid" };
   const { id, all, do: what } = asked.data;
-  const others = all === null ? [] : await listIds(await db(), queryOf(all), mostAtOnce);
+  const others = all === null ? [] : await listIds(await db(), searchedOf(all), mostAtOnce);
   return doneOf(await bulk(staff.id, [...id, ...others], what), "changed");
 }
 

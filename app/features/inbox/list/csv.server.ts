@@ -6,7 +6,7 @@ import { type CsvWords, csvOf } from "#server/leads/csv.ts";
 import { audit } from "#server/staff/audit.ts";
 import { team } from "#server/staff/team.ts";
 import { dayOf } from "../shared/time.ts";
-import { queryOf } from "./address.ts";
+import { searchedOf } from "./synonyms.server.ts";
 
 type Words = Record<string, string>;
 
@@ -16,7 +16,7 @@ export async function csvAnswer(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const language = languageOf(pathname);
   const database = await db();
-  const { after: _, ...query } = queryOf(search);
+  const { after: _, ...query } = searchedOf(search);
   const lead = translator(language, "lead");
   const group = (name: string) => lead(name as "kinds", { returnObjects: true }) as unknown as Words;
   const t = translator(language, "inbox");

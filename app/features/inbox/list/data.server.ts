@@ -11,7 +11,7 @@ import { listViews } from "#server/leads/views.ts";
 import { may } from "#server/staff/rights.ts";
 import { takesLeads, team } from "#server/staff/team.ts";
 import { slaOf } from "../shared/sla.server.ts";
-import { queryOf } from "./address.ts";
+import { searchedOf } from "./synonyms.server.ts";
 
 /** All data of the list's page. */
 export async function inboxPage(request: Request) {
@@ -21,7 +21,7 @@ export async function inboxPage(request: Request) {
   const change = await changeToken(database);
   const everybody = await team(database);
   const people = everybody.filter(takesLeads).map(({ id, name }) => ({ id, name }));
-  const { rows, ...list } = await listLeads(database, queryOf(new URL(request.url).search), now);
+  const { rows, ...list } = await listLeads(database, searchedOf(new URL(request.url).search), now);
   const photos = await photoCounts(
     database,
     rows.map(({ id }) => id),

@@ -19,7 +19,7 @@ const rowOf = (element: Element | null) => element?.closest<HTMLElement>("[data-
 const focused = () => rowOf(document.activeElement);
 
 /** Moves the focus from the current lead to the previous or next one, or to the first. */
-function move(step: 1 | -1) {
+export function move(step: 1 | -1) {
   const all = links();
   const now = all.findIndex((link) => rowOf(link) === focused());
   const next = all[now < 0 ? 0 : now + step];

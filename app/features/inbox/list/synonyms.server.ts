@@ -1,0 +1,40 @@
+import { leadPlaces, leadServices, properties } from "#app/features/leads/options.ts";
+import { type Language, languageCodes } from "#app/i18n/languages.ts";
+import { translator } from "#app/i18n/t.ts";
+import { districtNames } from "#app/site/trades.server.ts";
+import type { ListQuery } from "#server/leads/list.ts";
+import type { Synonyms } from "#server/leads/search.ts";
+import { type Choice, choiceText } from "#server/leads/search-text.ts";
+import { normalizeText } from "#server/normalize-text.ts";
+import { queryOf } from "./address.ts";
+
+const choices = { services: leadServices, places: leadPlaces, properties } as const;
+const choiceOf = { services: "service", places: "place", properties: "property" } as const satisfies Record<
+  keyof typeof choices,
+  Choice
+>;
+const saysNothing = ["other", "elsewhere"];
+
+/** Districts, cities, services and kinds of property by their names in both languages, so that each is found in the script of the other. */
+const synonyms = (): Synonyms => [
+  ...Object.values(districtNames()).map((names) => Object.values(names).map(withoutArticle)),
+  ...(Object.keys(choices) as (keyof typeof choices)[]).flatMap((group) =>
+    choices[group]
+      .filter((key) => !saysNothing.includes(key))
+      .map((key) => [
+        ...languageCodes.map((language) => wordFor(language, group, key)),
+        choiceText(choiceOf[group], key),
+      ]),
+  ),
+];
+
+const wordFor = (language: Language, group: keyof typeof choices, key: string) =>
+  withoutArticle(translator(language, "lead")(`${group}.${key}` as "services.other"));
+
+const withoutArticle = (name: string) => normalizeText(name).replace(/^(al |ال)(?=.{3})/, "");
+
+/** The query in the list's address, for the database. */
+export function searchedOf(search: string): ListQuery {
+  const query = queryOf(search);
+  return query.text ? { ...query, synonyms: synonyms() } : query;
+}
