@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { dateFormat } from "#app/i18n/date-format.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { uaeTimeZone } from "#app/i18n/uae-time.ts";
@@ -131,10 +132,7 @@ function kept(
   if (kind !== "declined" || at === null) return [];
   const { RETAIN_TALENT_POOL_DAYS: poolDays, RETAIN_APPLICATION_DAYS: days } = env();
   const until = at + (pool ? poolDays : days) * 86_400_000;
-  const format = new Intl.DateTimeFormat(`${languages[language].locale}-u-nu-latn`, {
-    dateStyle: "long",
-    timeZone: uaeTimeZone,
-  });
+  const format = dateFormat(language, { dateStyle: "long", timeZone: uaeTimeZone });
   const text = translator(language, "mail")(pool ? "application.pool" : "application.kept", {
     date: format.format(until),
   });

@@ -1,3 +1,4 @@
+import { dateFormat } from "#app/i18n/date-format.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { uaeTimeZone } from "#app/i18n/uae-time.ts";
@@ -8,7 +9,7 @@ import { grouped } from "./sender.server.ts";
 
 /** An instant in UAE time, with Western digits. */
 export const clock = (at: number, language: Language): string =>
-  new Intl.DateTimeFormat(`${languages[language].locale}-u-nu-latn`, {
+  dateFormat(language, {
     weekday: "long",
     day: "numeric",
     month: "long",

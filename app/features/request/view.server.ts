@@ -1,4 +1,5 @@
-import { type Language, languages } from "#app/i18n/languages.ts";
+import { dateFormat } from "#app/i18n/date-format.ts";
+import type { Language } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { uaeTimeZone } from "#app/i18n/uae-time.ts";
 import { db } from "#server/db/db.ts";
@@ -54,7 +55,6 @@ export function viewOf(key: string, found: Followed, language: Language): Reques
 
 /** An instant in UAE time, with Western digits. */
 const clockIn = (language: Language, shape: Intl.DateTimeFormatOptions) => {
-  const locale = `${languages[language].locale}-u-nu-latn`;
-  const format = new Intl.DateTimeFormat(locale, { ...shape, timeZone: uaeTimeZone });
+  const format = dateFormat(language, { ...shape, timeZone: uaeTimeZone });
   return (at: number) => format.format(at);
 };

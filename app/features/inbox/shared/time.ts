@@ -1,3 +1,4 @@
+import { dateFormat } from "#app/i18n/date-format.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { fromUaeClock, uaeClock, uaeDay, uaeDayStart, uaeTimeZone } from "#app/i18n/uae-time.ts";
 
@@ -31,7 +32,7 @@ export function span(ms: number, language: Language): string {
 export const workingDays = (ms: number) => Math.floor(ms / (10 * hour));
 
 export const instant = (at: number, language: Language) =>
-  new Intl.DateTimeFormat(locale(language), {
+  dateFormat(language, {
     timeZone,
     weekday: "short",
     day: "numeric",
@@ -42,7 +43,7 @@ export const instant = (at: number, language: Language) =>
   }).format(at);
 
 export const calendarDay = (at: number, language: Language) =>
-  new Intl.DateTimeFormat(locale(language), { timeZone, day: "numeric", month: "short", year: "numeric" }).format(at);
+  dateFormat(language, { timeZone, day: "numeric", month: "short", year: "numeric" }).format(at);
 
 export const dirhams = (fils: number, language: Language) =>
   new Intl.NumberFormat(locale(language), {
