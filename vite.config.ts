@@ -22,6 +22,8 @@ const groups = [
   },
 ];
 
+const browsers = ["chrome100", "firefox100", "safari15.4"];
+
 export default defineConfig({
   plugins: [
     tailwindcss(),
@@ -33,8 +35,7 @@ export default defineConfig({
     slimCss(),
     startSite(),
   ],
-  // The browsers of 2022: what is younger, such as light-dark(), is written out in older words (docs/browsers.md).
-  build: { target: ["chrome100", "firefox100", "safari15.4"], assetsInlineLimit: 0, reportCompressedSize: false },
+  build: { assetsInlineLimit: 0, reportCompressedSize: false },
   // Of a thousand icons the bundle takes those that are shown; from outside the server would load them all.
   // What the server would load from hundreds of small files is in its bundle, and of a thousand icons only those that are shown.
   ssr: {
@@ -49,9 +50,11 @@ export default defineConfig({
     ],
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    // The browsers of 2022: what is younger, such as light-dark(), is written out in older words (docs/browsers.md).
+    client: { build: { target: browsers, rolldownOptions: { output: { codeSplitting: { groups } } } } },
     // For the log: an error names the line of our source, not of the bundle.
-    ssr: { build: { sourcemap: "hidden" } },
+    // Our own Node runs it: Kysely's private fields stay native, a tenth of the time of an enquiry.
+    ssr: { build: { sourcemap: "hidden", target: "node24" } },
   },
   server: { port: 3000 },
 });
