@@ -2,14 +2,17 @@ import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "./schema.ts";
 
-const known = new WeakMap<Kysely<Database>, Map<string, string>>();
+/** By the adapter, which a database and its transactions share. */
+const known = new WeakMap<object, Map<string, string>>();
 
 /** A secret key, generated when it is first needed; the same in every process on this database. */
 export async function secret(db: Kysely<Database>, name: string): Promise<string> {
-  const mine = known.get(db) ?? new Map<string, string>();
-  known.set(db, mine);
+  const { adapter } = db.getExecutor();
+  const mine = known.get(adapter) ?? new Map<string, string>();
+  known.set(adapter, mine);
   const value = mine.get(name) ?? (await findOrMake(db, name));
-  mine.set(name, value);
+  // What a transaction has made may still be rolled back.
+  if (!db.isTransaction) mine.set(name, value);
   return value;
 }
 

@@ -1,13 +1,30 @@
 import { closeSync, mkdirSync, mkdtempSync, openSync, rmdirSync } from "node:fs";
+import { open } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import SQLite from "better-sqlite3";
-import { CompiledQuery, type DatabaseConnection, SqliteAdapter, SqliteDialect, SqliteDriver } from "kysely";
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+} from "kysely";
 import { codeOf, StartError } from "../start-error.ts";
 import { lockFolder, lockName } from "./folder-lock.ts";
 import { makePrivate } from "./private-files.ts";
+import { sharedSync } from "./shared-sync.ts";
+import { rememberingStatements } from "./statements.ts";
 
 /** SQLite can roll back DDL. Kysely assumes that it cannot, and a kill in the middle of a migration would leave an incomplete schema. */
-class TransactionalDdl extends SqliteAdapter {
+export class SiteSqliteAdapter extends SqliteAdapter {
+  /** Resolves when all that was committed before is on the disk. */
+  readonly synced: () => Promise<void>;
+
+  constructor(synced: () => Promise<void>) {
+    super();
+    this.synced = synced;
+  }
   override get supportsTransactionalDdl() {
     return true;
   }
@@ -23,18 +40,24 @@ class TurnTaking extends SqliteDriver {
 }
 
 class Dialect extends SqliteDialect {
-  readonly #database: SQLite.Database;
+  readonly #file: SQLite.Database;
 
-  constructor(database: SQLite.Database) {
-    super({ database });
-    this.#database = database;
+  constructor(file: SQLite.Database) {
+    super({ database: file });
+    this.#file = file;
   }
   override createDriver() {
-    return this.#database.readonly ? super.createDriver() : new TurnTaking({ database: this.#database });
+    const database = rememberingStatements(this.#file as SqliteDatabase);
+    return this.#file.readonly ? new SqliteDriver({ database }) : new TurnTaking({ database });
   }
   override createAdapter() {
-    return new TransactionalDdl();
+    return new SiteSqliteAdapter(sharedSync(() => syncFile(`${this.#file.name}-wal`)));
   }
+}
+
+async function syncFile(path: string): Promise<void> {
+  const file = await open(path);
+  await file.datasync().finally(() => file.close());
 }
 
 export function openSqlite(dataDir: string) {

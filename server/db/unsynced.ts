@@ -1,13 +1,14 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import { isPostgres } from "./is-postgres.ts";
 import type { Database } from "./schema.ts";
+import { SiteSqliteAdapter } from "./sqlite.ts";
 
 /**
- * For data that a power cut may lose, such as rate limits: the commit does not wait for the disk. Order is kept: the next ordinary commit
- * writes it too.
+ * A transaction whose commit does not wait for the disk, for what a power cut may lose or do twice: rate limits, the outbox's notes. Order is
+ * kept: the next ordinary commit writes it too.
  */
-export function unsynced<T>(db: Kysely<Database>, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
-  if (db.isTransaction) return work(db);
+export function unsynced<T>(db: Kysely<Database>, work: (db: Transaction<Database>) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return work(db as Transaction<Database>);
   if (isPostgres(db))
     return db.transaction().execute(async (transaction) => {
       await sql`set local synchronous_commit = off`.execute(transaction);
@@ -16,6 +17,15 @@ export function unsynced<T>(db: Kysely<Database>, work: (db: Kysely<Database>) =
   // SQLite has a single connection; while we hold it nobody else can commit.
   return db.connection().execute(async (connection) => {
     await sql`pragma synchronous = normal`.execute(connection);
-    return work(connection).finally(() => sql`pragma synchronous = full`.execute(connection));
+    return connection
+      .transaction()
+      .execute(work)
+      .finally(() => sql`pragma synchronous = full`.execute(connection));
   });
+}
+
+/** Resolves when all that this process has committed is on the disk: before something is acknowledged that another request has stored. */
+export async function onDisk(db: Kysely<Database>): Promise<void> {
+  const { adapter } = db.getExecutor();
+  if (adapter instanceof SiteSqliteAdapter) await adapter.synced();
 }

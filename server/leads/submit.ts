@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
+import { groupCommit } from "../db/group-commit.ts";
 import { newId, newReference } from "../db/ids.ts";
 import type { Database, Flag, LeadsTable } from "../db/schema.ts";
 import { enqueue, type NewMessage, outboxFilled } from "../outbox/enqueue.ts";
@@ -47,22 +48,22 @@ export interface StoredLead {
 }
 
 /**
- * Stores lead, first event, photos and outgoing messages in one transaction. Resolves after the commit: only then may a visitor be told
+ * Stores lead, first event, photos and outgoing messages in one transaction. Resolves when it is on the disk: only then may a visitor be told
  * that the request arrived.
  */
 export async function submitLead(
   db: Kysely<Database>,
   lead: NewLead,
   files: readonly NewFile[] = [],
-  messagesFor: (id: string) => NewMessage[] = () => [],
+  messagesFor: (id: string, transaction: Transaction<Database>) => NewMessage[] | Promise<NewMessage[]> = () => [],
 ): Promise<StoredLead> {
-  const stored = await db.transaction().execute(async (transaction) => {
+  const stored = await groupCommit(db, async (transaction) => {
     const row = await insertOrFind(transaction, lead);
     if (row.repeated) return row;
     const received: NewEvent = { kind: "received", data: { kind: lead.kind }, actor: "customer", shown: true };
     const photos = await addFiles(transaction, row.id, files);
     await addEvents(transaction, row.id, [received, ...photos]);
-    await enqueue(transaction, messagesFor(row.id));
+    await enqueue(transaction, await messagesFor(row.id, transaction));
     return row;
   });
   if (!stored.repeated) outboxFilled();

@@ -1,5 +1,7 @@
-import { type Kysely, PostgresAdapter, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
+import { isPostgres } from "../db/is-postgres.ts";
 import type { Database } from "../db/schema.ts";
+import { unsynced } from "../db/unsynced.ts";
 import type { Message } from "./types.ts";
 
 /** Longer than any handler may take; afterwards the messages of a killed process can be claimed again. */
@@ -13,20 +15,7 @@ export async function claim(
   now: number,
 ): Promise<Message[]> {
   if (topics.length === 0) return [];
-  const due = dueMessages(db, topics, limit, now);
-  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
-  const chosen = isPostgres
-    ? db
-        .with("due", () => due.forUpdate().skipLocked())
-        .updateTable("outbox")
-        .where("id", "in", (e) => e.selectFrom("due").select("due.id"))
-    : // A single statement is atomic, and SQLite has one writer at a time
-      db.updateTable("outbox").where("id", "in", due);
-  const rows = await chosen
-    // Counted at the start: a message that kills its process must not be retried for ever.
-    .set({ locked_until: now + lease, attempts: sql<number>`attempts + 1` })
-    .returning(["id", "topic", "lead_id", "application_id", "payload", "attempts", "locked_until"])
-    .execute();
+  const rows = await unsynced(db, (transaction) => claimed(transaction, topics, limit, now));
   return rows.map(({ id, topic, lead_id, application_id, payload, attempts, locked_until }) => ({
     id,
     topic,
@@ -36,6 +25,24 @@ export async function claim(
     attempts,
     lockedUntil: locked_until ?? 0,
   }));
+}
+
+function claimed(db: Kysely<Database>, topics: readonly string[], limit: number, now: number) {
+  const due = dueMessages(db, topics, limit, now);
+  const chosen = isPostgres(db)
+    ? db
+        .with("due", () => due.forUpdate().skipLocked())
+        .updateTable("outbox")
+        .where("id", "in", (e) => e.selectFrom("due").select("due.id"))
+    : // A single statement is atomic, and SQLite has one writer at a time
+      db.updateTable("outbox").where("id", "in", due);
+  return (
+    chosen
+      // Counted at the start: a message that kills its process must not be retried for ever.
+      .set({ locked_until: now + lease, attempts: sql<number>`attempts + 1` })
+      .returning(["id", "topic", "lead_id", "application_id", "payload", "attempts", "locked_until"])
+      .execute()
+  );
 }
 
 const dueMessages = (db: Kysely<Database>, topics: readonly string[], limit: number, now: number) =>

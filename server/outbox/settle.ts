@@ -1,7 +1,8 @@
-import type { Kysely, Transaction } from "kysely";
+import type { Kysely } from "kysely";
 import { addApplicationEvents } from "../applications/events.ts";
 import { newId } from "../db/ids.ts";
 import type { Database } from "../db/schema.ts";
+import { unsynced } from "../db/unsynced.ts";
 import { addEvents, type NewEvent } from "../leads/events.ts";
 import type { Message } from "./types.ts";
 
@@ -9,8 +10,6 @@ export interface Attempt {
   at: number;
   ms: number;
 }
-
-type Db = Transaction<Database>;
 
 /** Marks message, attempt and timeline entry as sent, together. */
 export const markSent = (db: Kysely<Database>, message: Message, attempt: Attempt): Promise<void> =>
@@ -28,9 +27,9 @@ export async function removeMessage(db: Kysely<Database>, { id, lockedUntil }: M
 
 type Changes = { state?: "done" | "dead"; next_at?: number; done_at?: number; last_error: string | null };
 
-/** If the lease has expired, or the lead was erased meanwhile, the result is ignored. */
+/** Unsynced: after a power cut the message is sent again, as after any crash. If the lease has expired, or the lead was erased meanwhile, the result is ignored. */
 async function settle(db: Kysely<Database>, message: Message, attempt: Attempt, error: string | null, set: Changes) {
-  await db.transaction().execute(async (transaction: Db) => {
+  await unsynced(db, async (transaction) => {
     const held = await transaction
       .updateTable("outbox")
       .set({ ...set, locked_until: null })

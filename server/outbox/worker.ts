@@ -1,3 +1,4 @@
+import { performance } from "node:perf_hooks";
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema.ts";
 import { logError } from "../log.ts";
@@ -55,8 +56,10 @@ export function startOutbox(
     claimed.forEach(begin);
     return claimed.length;
   };
+  const quiet = giveWay();
   const run = async () => {
     while (!stopped) {
+      await quiet();
       const found = await look().catch((error: unknown) => {
         logError(error); // the database is away; the next poll tries again
         return 0;
@@ -75,6 +78,21 @@ export function startOutbox(
       bell.ring();
       return running;
     },
+  };
+}
+
+const busy = 0.8;
+
+/** Forms come before messages: while the event loop is busy, we look at most once a second. */
+function giveWay() {
+  let before = performance.eventLoopUtilization();
+  const isBusy = () => {
+    const since = before;
+    before = performance.eventLoopUtilization();
+    return performance.eventLoopUtilization(before, since).utilization > busy;
+  };
+  return async () => {
+    for (let waited = 0; isBusy() && waited < 20; waited++) await later(50);
   };
 }
 

@@ -35,6 +35,25 @@ function canTrace(): boolean {
 
 it.skipIf(!canTrace())("SQLite syncs its log to the disk for every form before it is acknowledged", async () => {
   const { server, submitOne } = await serverOn("SQLite");
+  const syncs = await countSyncs(server);
+  for (let sent = 1; sent <= commits; sent++) {
+    await submitOne();
+    expect(syncs(), `syncs when ${sent} forms are acknowledged`).toBeGreaterThanOrEqual(sent);
+  }
+  console.log(`SQLite: ${syncs()} syncs for ${commits} forms`);
+});
+
+it.skipIf(!canTrace())("forms that wait together share a sync, and each waits for one", async () => {
+  const { server, submitOne } = await serverOn("SQLite");
+  const syncs = await countSyncs(server);
+  const seen = await Promise.all(Array.from({ length: commits }, () => submitOne().then(syncs)));
+  expect(Math.min(...seen), "syncs when the first is acknowledged").toBeGreaterThanOrEqual(1);
+  expect(syncs()).toBeLessThan(commits);
+  console.log(`SQLite: ${syncs()} syncs for ${commits} forms at once`);
+});
+
+/** Follows the calls of the server; resolves once it is traced. */
+async function countSyncs(server: Awaited<ReturnType<typeof startServer>>) {
   const folder = mkdtempSync(join(tmpdir(), "windtower-strace-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const record = join(folder, "calls");
@@ -45,12 +64,8 @@ it.skipIf(!canTrace())("SQLite syncs its log to the disk for every form before i
   });
   onTestFinished(() => void tracer.kill());
   await new Promise((attached) => tracer.stderr.once("data", attached));
-  for (let sent = 1; sent <= commits; sent++) {
-    await submitOne();
-    expect(syncs(), `syncs when ${sent} forms are acknowledged`).toBeGreaterThanOrEqual(sent);
-  }
-  console.log(`SQLite: ${syncs()} syncs for ${commits} forms`);
-});
+  return syncs;
+}
 
 it.skipIf(!process.env.TEST_DATABASE_URL)("PostgreSQL syncs its log to the disk for every form", async () => {
   const { place, submitOne } = await serverOn("PostgreSQL");

@@ -3,6 +3,7 @@ import { type Language, languages } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { db } from "#server/db/db.ts";
 import type { Database } from "#server/db/schema.ts";
+import { onDisk, unsynced } from "#server/db/unsynced.ts";
 import { findByIdempotencyKey } from "#server/leads/idempotency.ts";
 import type { StoredLead } from "#server/leads/submit.ts";
 import { logError } from "#server/log.ts";
@@ -65,8 +66,11 @@ async function receive(form: FormName, request: Request, localeOf: LocaleOf): Pr
 
 async function store(database: Kysely<Database>, sent: Sent, keys: string[], photos: Blob[]): Promise<Answer> {
   const before = await findByIdempotencyKey(database, keys);
-  if (before) return accepted(before, sent);
-  const outcome = await suspect(database, sent);
+  if (before) {
+    await onDisk(database);
+    return accepted(before, sent);
+  }
+  const outcome = await unsynced(database, (transaction) => suspect(transaction, sent));
   if ("limited" in outcome) return { status: 429, limited: true };
   if ("challenge" in outcome) return { status: 202, proof: outcome.challenge };
   const files = await photosOf(photos);

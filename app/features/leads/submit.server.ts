@@ -4,8 +4,10 @@ import type { Database } from "#server/db/schema.ts";
 import { type NewFile, type NewLead, submitLead } from "#server/leads/submit.ts";
 
 /** Stores a lead together with its outgoing messages. */
-export async function submitWithMessages(db: Kysely<Database>, lead: NewLead, files: readonly NewFile[] = []) {
+export function submitWithMessages(db: Kysely<Database>, lead: NewLead, files: readonly NewFile[] = []) {
   const spam = lead.spam?.isSpam ?? false;
-  const email = spam ? "" : await addressToConfirm(db, lead.email);
-  return submitLead(db, lead, files, (id) => outgoingFor({ id, kind: lead.kind, email, spam }));
+  return submitLead(db, lead, files, async (id, transaction) => {
+    const email = spam ? "" : await addressToConfirm(transaction, lead.email);
+    return outgoingFor({ id, kind: lead.kind, email, spam });
+  });
 }

@@ -1,0 +1,50 @@
+import { type Kysely, sql } from "kysely";
+import { describe, expect, it } from "vitest";
+import { databaseIn, places } from "./fixture.ts";
+import { groupCommit } from "./group-commit.ts";
+import type { Database } from "./schema.ts";
+
+const add = (db: Kysely<Database>, at: number) =>
+  db
+    .insertInto("rate_limits")
+    .values({ key: String(at), full_at: at })
+    .execute();
+
+describe.each(places)("transactions that wait together, on %s", (name, make) => {
+  const database = databaseIn(make);
+  const stored = async () => {
+    const rows = await database.db.selectFrom("rate_limits").select("full_at").orderBy("full_at").execute();
+    return rows.map(({ full_at: at }) => at);
+  };
+
+  it("are all stored, and one that fails undoes no other", async () => {
+    const numbers = Array.from({ length: 50 }, (_, at) => at);
+    const fails = (at: number) => at % 7 === 3;
+    const outcomes = await Promise.allSettled(
+      numbers.map((at) =>
+        groupCommit(database.db, async (transaction) => {
+          await add(transaction, at);
+          if (fails(at)) throw new Error(`no ${at}`);
+          return at;
+        }),
+      ),
+    );
+    expect(
+      outcomes.map((outcome) => (outcome.status === "fulfilled" ? outcome.value : outcome.reason.message)),
+    ).toEqual(numbers.map((at) => (fails(at) ? `no ${at}` : at)));
+    expect(await stored()).toEqual(numbers.filter((at) => !fails(at)));
+  });
+
+  it.runIf(name === "SQLite")(
+    "are all refused if the transaction itself is lost, and the next are stored",
+    async () => {
+      const lose = async (transaction: Kysely<Database>) => void (await sql`rollback`.execute(transaction));
+      const storing = (at: number) => (transaction: Kysely<Database>) => add(transaction, at);
+      const works = [storing(1), lose, storing(2)];
+      const outcomes = await Promise.allSettled(works.map((work) => groupCommit<unknown>(database.db, work)));
+      expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
+      await groupCommit(database.db, (transaction) => add(transaction, 3));
+      expect(await stored()).toEqual([3]);
+    },
+  );
+});
