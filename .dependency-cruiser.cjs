@@ -3,7 +3,8 @@
  * that they never form a circle.
  */
 const features = {
-  dashboard: [],
+  analytics: [],
+  dashboard: ["figure"],
   database: [],
   messages: [],
   hiring: [],

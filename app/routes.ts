@@ -55,6 +55,8 @@ const office: [path: string, file: string][] = [
   ["live", "admin-live.ts"],
   ["photos/:id", "admin-photo.ts"],
   ["dashboard", "admin-dashboard.tsx"],
+  ["analytics", "admin-analytics.tsx"],
+  ["analytics.csv", "admin-analytics-csv.ts"],
   ["messages", "admin-messages.tsx"],
   ["applications", "admin-applications.tsx"],
   ["applications/:id", "admin-application.tsx"],

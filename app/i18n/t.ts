@@ -2,6 +2,7 @@ import { createInstance, type TFunction } from "i18next";
 import { createContext, use } from "react";
 import { useLocation } from "react-router";
 import arAccount from "#content/ar/messages/account.json" with { type: "json" };
+import arAnalytics from "#content/ar/messages/analytics.json" with { type: "json" };
 import arAuth from "#content/ar/messages/auth.json" with { type: "json" };
 import arAuthMail from "#content/ar/messages/auth-mail.json" with { type: "json" };
 import arCareers from "#content/ar/messages/careers.json" with { type: "json" };
@@ -14,6 +15,7 @@ import arRequest from "#content/ar/messages/request.json" with { type: "json" };
 import arSearch from "#content/ar/messages/search.json" with { type: "json" };
 import arStaff from "#content/ar/messages/staff.json" with { type: "json" };
 import enAccount from "#content/en/messages/account.json" with { type: "json" };
+import enAnalytics from "#content/en/messages/analytics.json" with { type: "json" };
 import enAuth from "#content/en/messages/auth.json" with { type: "json" };
 import enAuthMail from "#content/en/messages/auth-mail.json" with { type: "json" };
 import enCareers from "#content/en/messages/careers.json" with { type: "json" };
@@ -33,6 +35,7 @@ declare module "i18next" {
     resources: {
       interface: typeof en;
       account: typeof enAccount;
+      analytics: typeof enAnalytics;
       auth: typeof enAuth;
       "auth-mail": typeof enAuthMail;
       careers: typeof enCareers;
@@ -50,6 +53,7 @@ declare module "i18next" {
 type MessageFile =
   | "interface"
   | "account"
+  | "analytics"
   | "auth"
   | "auth-mail"
   | "careers"
@@ -68,6 +72,7 @@ await i18n.init({
     en: {
       interface: en,
       account: enAccount,
+      analytics: enAnalytics,
       auth: enAuth,
       "auth-mail": enAuthMail,
       careers: enCareers,
@@ -82,6 +87,7 @@ await i18n.init({
     ar: {
       interface: ar,
       account: arAccount,
+      analytics: arAnalytics,
       auth: arAuth,
       "auth-mail": arAuthMail,
       careers: arCareers,

@@ -11,6 +11,8 @@ export const rights = {
   "leads.privacy": ["owner"],
   /** Read applications with their CVs, decide, take notes, erase. */
   applications: ["owner", "hiring"],
+  /** See what was visited and what it brought, as sums: no request, no name. */
+  analytics: ["owner", "analyst"],
   /** Manage the team, read what was done. */
   team: ["owner"],
   /** Read mails that were not sent, also those that let somebody in. */

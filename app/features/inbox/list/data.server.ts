@@ -43,11 +43,16 @@ export async function inboxPage(request: Request) {
   };
 }
 
-/** The inbox is the office's first page, so those who only hire are led to theirs. */
+/** Where those are led who may not see the inbox, the office's first page. */
+const firstPages = [
+  ["applications", "/admin/applications"],
+  ["analytics", "/admin/analytics"],
+] as const;
+
 async function requireInbox(request: Request): Promise<Staff> {
   const { role } = await requireStaff(request);
-  if (!may(role, "leads") && may(role, "applications"))
-    throw redirect(href("/admin/applications", languageOf(new URL(request.url).pathname)));
+  const first = firstPages.find(([right]) => may(role, right));
+  if (!may(role, "leads") && first) throw redirect(href(first[1], languageOf(new URL(request.url).pathname)));
   return requireRight(request, "leads");
 }
 export type InboxData = Awaited<ReturnType<typeof inboxPage>>;

@@ -57,7 +57,8 @@ const liveNow = (random: Random, now: number): Visit[] =>
 function add(tally: Tally, random: Random, day: number, visit: Visit) {
   tally.addVisit(random, day, visit);
   const page = visit.views[0]?.path ?? "/";
-  if (visit.tool) for (const step of stepsOf(random)) tally.addEvent(`tool.${step}`, day, page, visit.tool);
+  if (visit.tool)
+    for (const step of stepsOf(random, visit.asked)) tally.addEvent(`tool.${step}`, day, page, visit.tool);
   if (visit.begun) tally.addEvent("form", day, page, visit.begun ? "quote" : "contact");
   if (random.chance(0.03)) tally.addEvent("call", day, page, random.pick(["header", "float", "page"]));
   if (random.chance(0.02)) tally.addEvent("whatsapp", day, page, "");
@@ -69,12 +70,12 @@ function add(tally: Tally, random: Random, day: number, visit: Visit) {
   if (random.chance(0.006)) tally.addEvent("redirect", day, pickBy(random, oldAddresses).path, "");
 }
 
-function stepsOf(random: Random): string[] {
+function stepsOf(random: Random, asked: boolean): string[] {
   const steps = ["started"];
   if (random.chance(0.78)) steps.push("answered");
   if (random.chance(0.09)) steps.push("copied");
   if (random.chance(0.06)) steps.push("printed");
-  if (random.chance(0.12)) steps.push("handed");
+  if (asked || random.chance(0.02)) steps.push("handed");
   return steps;
 }
 

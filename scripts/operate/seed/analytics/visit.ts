@@ -29,6 +29,8 @@ export interface Visit {
   views: View[];
   tool: string | null;
   begun: 0 | 1;
+  /** It became a lead. */
+  asked: boolean;
 }
 
 const minute = 60_000;
@@ -55,15 +57,21 @@ export function visitOn(random: Random, midnight: number, month: number): Visit 
   const host = URL.parse(referrer)?.hostname;
   const source = campaign.utm_source ?? host ?? "direct";
   const known = { began, landing, channel, source, campaign: campaign.utm_campaign ?? null, language, tool: null };
-  return { ...grown(random, known), hour, referrer: host ?? null, begun: random.chance(0.035) ? 1 : 0 };
+  return { ...grown(random, known), hour, referrer: host ?? null, begun: random.chance(0.035) ? 1 : 0, asked: false };
 }
 
 export function visitOfLead(random: Random, known: Known): Visit {
   const hour = Math.floor((known.began / 3_600_000 + 4) % 24);
-  return { ...grown(random, known), hour, referrer: known.channel === "direct" ? null : known.source, begun: 1 };
+  return {
+    ...grown(random, known),
+    hour,
+    referrer: known.channel === "direct" ? null : known.source,
+    begun: 1,
+    asked: true,
+  };
 }
 
-function grown(random: Random, known: Known): Omit<Visit, "hour" | "referrer" | "begun"> {
+function grown(random: Random, known: Known): Omit<Visit, "hour" | "referrer" | "begun" | "asked"> {
   const system = systems[random.weighted(systemWeights)];
   if (!system) throw new Error("There is no such system.");
   const views = viewsFrom(random, known.landing, known.language as "en" | "ar");

@@ -1,0 +1,21 @@
+import { useT } from "#app/i18n/t.ts";
+import { Controls } from "./Controls.tsx";
+import type { AnalyticsAnswer, AnalyticsData } from "./types.ts";
+import { View } from "./View.tsx";
+import { Views } from "./Views.tsx";
+
+export function Analytics({ data, answer }: { data: AnalyticsData; answer?: AnalyticsAnswer }) {
+  const t = useT("analytics");
+  return (
+    <div className="mx-auto max-w-xl space-y-6">
+      <Controls data={data} />
+      <Views data={data} />
+      {answer && "problem" in answer && (
+        <p role="alert" className="card !p-4 font-semibold text-danger">
+          {t(`refused.${answer.problem}`)}
+        </p>
+      )}
+      <View data={data} />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useT } from "#app/i18n/t.ts";
+import { TableFrame } from "#app/ui/primitives/Table.tsx";
+import { CardHead } from "./CardHead.tsx";
+import { Change } from "./Change.tsx";
+import { Costs } from "./Costs.tsx";
+import { FunnelBy } from "./FunnelBy.tsx";
+import { written } from "./figures.ts";
+import type { TableProps } from "./RankTable.tsx";
+import { RowLabel } from "./RowLabel.tsx";
+import { units } from "./tables/table.ts";
+import type { AnalyticsData, Unit } from "./types.ts";
+
+/** A table with all its columns. */
+export function WideTable({ table, data, fixed }: TableProps) {
+  const t = useT("analytics");
+  const { name, columns, rows, all } = table;
+  const about = t(`tables.${name}`);
+  const compared = rows.some(({ before }) => before !== null);
+  return (
+    <div className="card min-w-0 !p-5">
+      <CardHead table={table} data={data} fixed={fixed} />
+      {name === "funnel" && !fixed && <FunnelBy data={data} />}
+      {rows.length === 0 ? (
+        <p className="text-sm text-soft">{t("noRows")}</p>
+      ) : (
+        <TableFrame
+          caption={about}
+          columns={[
+            t("columns.name"),
+            ...columns.map((column) => t(`columns.${column}`)),
+            ...(compared ? [t("change")] : []),
+          ]}
+        >
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.key}>
+                <th scope="row" className="min-w-36 font-normal">
+                  <RowLabel row={row} />
+                </th>
+                {row.cells.map((value, at) => (
+                  <td key={columns[at]} className="tabular-nums">
+                    <Cell value={value} unit={units[columns[at] ?? "visits"]} thresholds={data.thresholds} />
+                  </td>
+                ))}
+                {compared && (
+                  <td>
+                    <Change value={row.cells[0] ?? null} before={row.before} />
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </TableFrame>
+      )}
+      {all > rows.length && <p className="mt-2 text-xs text-soft">{t("onlyFirst", { n: rows.length, all })}</p>}
+      {name === "funnel" && <p className="mt-2 text-xs text-soft">{t("fewLeads")}</p>}
+      {name === "vitals" && <p className="mt-2 text-xs text-soft">{t("vitalsHint")}</p>}
+      {name === "campaigns" && !fixed && <Costs rows={rows} to={data.choice.dates.to} />}
+    </div>
+  );
+}
+
+type CellProps = { value: number | null; unit: Unit; thresholds: AnalyticsData["thresholds"] };
+
+function Cell({ value, unit, thresholds }: CellProps) {
+  const t = useT("analytics");
+  const text = written(value, unit, t);
+  if (value === null || (unit !== "LCP" && unit !== "INP" && unit !== "CLS")) return <bdi dir="ltr">{text}</bdi>;
+  const [good, poor] = thresholds[unit];
+  const verdict = value <= good ? "good" : value <= poor ? "middling" : "poor";
+  return (
+    <>
+      <bdi className="font-semibold">{text}</bdi>
+      <span className={`block text-xs ${verdict === "poor" ? "font-semibold text-danger" : "text-soft"}`}>
+        {t(`verdicts.${verdict}`)}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { dateOfDay, uaeDay } from "#app/i18n/uae-time.ts";
+
+/** What the dashboard shows is in its address, so that it can be linked, shared and opened without a script. */
+export const views = ["overview", "sources", "pages", "visitors", "funnel", "speed", "repairs", "live"] as const;
+export type View = (typeof views)[number];
+export const ranges = ["today", "7", "28", "90", "12m", "own"] as const;
+export type RangeName = (typeof ranges)[number];
+export const comparisons = ["previous", "weekday", "own", "none"] as const;
+export type Comparison = (typeof comparisons)[number];
+
+export interface Days {
+  first: number;
+  last: number;
+}
+
+export interface Choice {
+  view: View;
+  range: RangeName;
+  compare: Comparison;
+  period: Days;
+  before: Days | null;
+  /** Why it is not what was asked for: a key of the messages. */
+  problem: Problem | null;
+}
+export type Problem = "date" | "order" | "future" | "long" | "compare";
+
+/** Five years are more than anybody compares. */
+const longest = 5 * 366;
+
+export function choiceOf(query: URLSearchParams, now: number): Choice {
+  const one = <T extends string>(name: string, of: readonly T[], otherwise: T): T =>
+    of.find((value) => value === query.get(name)) ?? otherwise;
+  const today = uaeDay(now);
+  const range = one("range", ranges, query.has("from") ? "own" : "28");
+  const asked = range === "own" ? ownDays(query, "from", "to", today) : known(range, today);
+  const period = typeof asked === "string" ? known("28", today) : asked;
+  const compare = one("compare", comparisons, "previous");
+  const other = compare === "own" ? ownDays(query, "cfrom", "cto", today) : shifted(period, compare);
+  return {
+    view: one("view", views, "overview"),
+    range: typeof asked === "string" ? "28" : range,
+    compare: typeof other === "string" ? "previous" : compare,
+    period,
+    before: typeof other === "string" ? shifted(period, "previous") : other,
+    problem: typeof asked === "string" ? asked : typeof other === "string" ? "compare" : null,
+  };
+}
+
+function known(range: Exclude<RangeName, "own">, today: number): Days {
+  if (range === "today") return { first: today, last: today };
+  if (range !== "12m") return { first: today - Number(range) + 1, last: today };
+  const date = new Date(`${dateOfDay(today)}T00:00:00Z`);
+  date.setUTCFullYear(date.getUTCFullYear() - 1);
+  return { first: Math.floor(date.getTime() / 86_400_000) + 1, last: today };
+}
+
+function ownDays(query: URLSearchParams, from: string, to: string, today: number): Days | Problem {
+  const [first, last] = [dayNamed(query.get(from)), dayNamed(query.get(to))];
+  if (first === null || last === null) return "date";
+  if (first > last) return "order";
+  if (first > today) return "future";
+  if (last - first >= longest) return "long";
+  return { first, last: Math.min(last, today) };
+}
+
+/** A day that exists: 31 February is none, and the years are those of this site. */
+export function dayNamed(date: string | null): number | null {
+  if (!date || !/^20\d\d-\d\d-\d\d$/.test(date)) return null;
+  const at = Date.parse(`${date}T00:00:00Z`);
+  if (Number.isNaN(at)) return null;
+  const day = at / 86_400_000;
+  return dateOfDay(day) === date ? day : null;
+}
+
+/** The time before; or as long a time before that begins on the same weekday, because Fridays are short. */
+function shifted({ first, last }: Days, compare: Comparison): Days | null {
+  if (compare === "none") return null;
+  const length = last - first + 1;
+  const by = compare === "weekday" ? Math.ceil(length / 7) * 7 : length;
+  return { first: first - by, last: last - by };
+}
+
+/** The address of a choice that differs in something; what is empty is left out. */
+export function searchWith(query: URLSearchParams, change: Record<string, string | undefined>): string {
+  const next = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(change))
+    if (value === undefined) next.delete(name);
+    else next.set(name, value);
+  return `?${next}`;
+}
+
+/** The parameters that an address may hold; all others are dropped. */
+export const parameters = ["view", "range", "from", "to", "compare", "cfrom", "cto", "by", "table"] as const;
+
+export const cleaned = (query: URLSearchParams): URLSearchParams =>
+  new URLSearchParams(
+    parameters.flatMap((name) => {
+      const value = query.get(name);
+      return value ? [[name, value.slice(0, 20)]] : [];
+    }),
+  );

@@ -1,0 +1,69 @@
+import type { Kysely } from "kysely";
+import { requireRight } from "#app/features/staff/guard.server.ts";
+import { type Language, languageOf } from "#app/i18n/languages.ts";
+import { dateOfDay } from "#app/i18n/uae-time.ts";
+import { thresholds } from "#server/analytics/vitals-buckets.ts";
+import { db } from "#server/db/db.ts";
+import type { Database } from "#server/db/schema.ts";
+import { type Choice, choiceOf, cleaned, type Days } from "./choice.ts";
+import { liveNow } from "./live.server.ts";
+import { tables, tablesOf } from "./tables/all.server.ts";
+import { contextOf } from "./tables/context.server.ts";
+import { funnelDims, tableNames } from "./tables/table.ts";
+import { dateFormat, timelineOf } from "./timeline.server.ts";
+import { totalsOf } from "./totals.server.ts";
+
+/** Rows of a table that is shown alone, or among others; its file has all. */
+const rowsShown = { alone: 200, among: 25 };
+
+export async function analyticsPage(request: Request, url: URL) {
+  await requireRight(request, "analytics");
+  return dashboardOf(await db(), cleaned(url.searchParams), languageOf(url.pathname));
+}
+
+export function askedOf(database: Kysely<Database>, query: URLSearchParams, language: Language, now = Date.now()) {
+  const choice = choiceOf(query, now);
+  const by = funnelDims.find((one) => one === query.get("by")) ?? "entry";
+  return contextOf(database, language, choice, by);
+}
+
+/** All that a view shows; reads one after another, so that other requests come in between. */
+export async function dashboardOf(database: Kysely<Database>, query: URLSearchParams, language: Language) {
+  const context = askedOf(database, query, language);
+  const { choice } = context;
+  const alone = tableNames.find((name) => name === query.get("table"));
+  const named = alone ? [alone] : tablesOf[choice.view];
+  const found = [];
+  for (const name of named) {
+    const table = await tables[name](context);
+    found.push({
+      ...table,
+      rows: table.rows.slice(0, alone ? rowsShown.alone : rowsShown.among),
+      all: table.rows.length,
+    });
+  }
+  const heads = !alone && ["overview", "funnel"].includes(choice.view);
+  return {
+    query: query.toString(),
+    choice: { ...choice, by: context.by, alone: alone ?? null, dates: datesOf(choice) },
+    said: saidOf(choice, language),
+    head: heads ? await totalsOf(context) : null,
+    timeline: heads && choice.view === "overview" ? await timelineOf(context) : null,
+    tables: found,
+    live: choice.view === "live" ? await liveNow() : null,
+    thresholds,
+  };
+}
+
+const datesOf = ({ period, before }: Choice) => ({
+  from: dateOfDay(period.first),
+  to: dateOfDay(period.last),
+  cfrom: before ? dateOfDay(before.first) : "",
+  cto: before ? dateOfDay(before.last) : "",
+});
+
+function saidOf({ period, before }: Choice, language: Language) {
+  const format = dateFormat(language);
+  const said = ({ first, last }: Days) => (first === last ? format(first) : `${format(first)} – ${format(last)}`);
+  return { period: said(period), before: before && said(before) };
+}

@@ -1,0 +1,42 @@
+import type { View } from "../choice.ts";
+import type { Context } from "./context.server.ts";
+import { campaigns, funnel, services } from "./money.server.ts";
+import { calculators, missing, moved, reading, searches, vitals } from "./rest.server.ts";
+import type { TableData, TableName } from "./table.ts";
+import { visitsBy } from "./visits.server.ts";
+
+export const tables: Record<TableName, (context: Context) => Promise<TableData>> = {
+  channels: visitsBy("channels", "channel"),
+  sources: visitsBy("sources", "source"),
+  referrers: visitsBy("referrers", "referrer"),
+  campaigns,
+  pages: visitsBy("pages", "page"),
+  entries: visitsBy("entries", "entry"),
+  exits: visitsBy("exits", "exit"),
+  reading,
+  places: visitsBy("places", "place"),
+  services,
+  languages: visitsBy("languages", "language"),
+  devices: visitsBy("devices", "device"),
+  browsers: visitsBy("browsers", "browser"),
+  systems: visitsBy("systems", "os"),
+  countries: visitsBy("countries", "in_uae"),
+  hours: visitsBy("hours", "hour"),
+  funnel,
+  calculators,
+  vitals,
+  searches,
+  missing,
+  moved,
+};
+
+export const tablesOf: Record<View, TableName[]> = {
+  overview: ["channels", "entries", "services", "places"],
+  sources: ["channels", "sources", "campaigns", "referrers"],
+  pages: ["pages", "entries", "exits", "reading"],
+  visitors: ["languages", "devices", "browsers", "systems", "countries", "hours", "places", "services"],
+  funnel: ["funnel", "calculators"],
+  speed: ["vitals"],
+  repairs: ["searches", "missing", "moved"],
+  live: [],
+};

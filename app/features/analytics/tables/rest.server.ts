@@ -1,0 +1,104 @@
+import { translator } from "#app/i18n/t.ts";
+import { eventKinds, toolSteps } from "#server/analytics/read/dims.ts";
+import { eventsBy } from "#server/analytics/read/events.ts";
+import { pathOf } from "#server/analytics/read/origin.ts";
+import { readingOf } from "#server/analytics/read/pages.ts";
+import { vitalsOf } from "#server/analytics/read/vitals.ts";
+import { textsOf } from "#server/analytics/read/words.ts";
+import type { Context } from "./context.server.ts";
+import { labelOf } from "./labels.server.ts";
+import type { Column, Row, TableData, TableName } from "./table.ts";
+import { byFirst, figureOf } from "./visits.server.ts";
+
+/** The most viewed pages: nobody reads more than these, and each costs a look into another part of the table. */
+const most = 200;
+
+/** How far and how long pages were read. */
+export async function reading(context: Context): Promise<TableData> {
+  const { period, before } = context.choice;
+  const pages = await context.sums("page", period);
+  const top = [...pages].toSorted(([, one], [, other]) => other.views - one.views).slice(0, most);
+  const ids = top.map(([id]) => Number(id));
+  const texts = await textsOf(context.db, ids);
+  const earlier = before && (await context.sums("page", before));
+  const columns: Column[] = ["views", "perView", "depth25", "depth50", "depth75", "depth90"];
+  const rows = (await readingOf(context.db, ids, period)).map((read) => {
+    const path = pathOf(texts.get(read.page) ?? "");
+    const depths = [read.depth_25, read.depth_50, read.depth_75, read.depth_90];
+    const share = (part: number) => (read.views === 0 ? null : part / read.views);
+    return {
+      key: String(read.page),
+      ...labelOf("page", path, context.language),
+      cells: [read.views, share(read.visible_ms), ...depths.map(share)],
+      before: earlier ? (earlier.get(String(read.page))?.views ?? 0) : null,
+    };
+  });
+  return { name: "reading", columns, rows: byFirst(rows), whole: null };
+}
+
+/** How often each calculator was used, step by step, and what the leads with its calculation brought. */
+export async function calculators(context: Context): Promise<TableData> {
+  const steps = await Promise.all(
+    toolSteps.map((step) => eventsBy(context.db, "word", `tool.${step}`, context.choice.period)),
+  );
+  const texts = await textsOf(context.db, new Set(steps.flatMap((step) => [...step.keys()])));
+  const outcomes = (await context.outcomes()).by.tool;
+  const columns: Column[] = [...toolSteps, "leads", "won", "wonAed"];
+  const names = new Map([...texts].map(([id, text]) => [text, id]));
+  const rows = [...new Set([...names.keys(), ...outcomes.keys()])].map((name) => ({
+    key: name,
+    label: name,
+    ltr: true,
+    cells: columns.map((column, at) =>
+      at < steps.length
+        ? (steps[at]?.get(names.get(name) ?? -1)?.times ?? 0)
+        : figureOf(column, undefined, outcomes.get(name)),
+    ),
+    before: null,
+  }));
+  return { name: "calculators", columns, rows: byFirst(rows), whole: null };
+}
+
+/** The 75th percentile of every kind of page, phones apart. */
+export async function vitals(context: Context): Promise<TableData> {
+  const t = translator(context.language, "analytics");
+  const found = await vitalsOf(context.db, context.choice.period);
+  const rows = found.map(
+    ({ pageKind, device, times, p75 }): Row => ({
+      key: `${pageKind} ${device}`,
+      label: `${t(`pageKinds.${pageKind as "landing"}`, { defaultValue: pageKind })} · ${t(`device.${device as 0}`)}`,
+      cells: [times, p75.LCP, p75.INP, p75.CLS],
+      before: null,
+    }),
+  );
+  return { name: "vitals", columns: ["measured", "lcp", "inp", "cls"], rows: byFirst(rows), whole: null };
+}
+
+/** What was looked for in vain: each row is something to mend. */
+const inVain =
+  (name: TableName, kind: string, column: "word" | "page") =>
+  async (context: Context): Promise<TableData> => {
+    const { period, before } = context.choice;
+    const found = [...(await eventsBy(context.db, column, kind, period))].filter(
+      ([, { value }]) => column === "page" || value === 0,
+    );
+    const earlier = before && (await eventsBy(context.db, column, kind, before));
+    const texts = await textsOf(
+      context.db,
+      found.map(([id]) => id),
+    );
+    const rows = found.map(
+      ([id, { times }]): Row => ({
+        key: String(id),
+        label: texts.get(id) ?? "",
+        ltr: column === "page",
+        cells: [times],
+        before: earlier ? (earlier.get(id)?.times ?? 0) : null,
+      }),
+    );
+    return { name, columns: ["times"], rows: byFirst(rows), whole: null };
+  };
+
+export const searches = inVain("searches", eventKinds.search, "word");
+export const missing = inVain("missing", eventKinds.missing, "page");
+export const moved = inVain("moved", eventKinds.moved, "page");

@@ -1,0 +1,72 @@
+/** How a number is written. Money is in fils, times in milliseconds, CLS in thousandths, shares from 0 to 1. */
+export type Unit = "count" | "share" | "time" | "aed" | "LCP" | "INP" | "CLS";
+
+export const units = {
+  visits: "count",
+  visitors: "count",
+  views: "count",
+  perVisit: "time",
+  perView: "time",
+  bounced: "share",
+  begun: "count",
+  leads: "count",
+  contacted: "count",
+  quoted: "count",
+  won: "count",
+  wonAed: "aed",
+  rate: "share",
+  cost: "aed",
+  perLead: "aed",
+  depth25: "share",
+  depth50: "share",
+  depth75: "share",
+  depth90: "share",
+  started: "count",
+  answered: "count",
+  copied: "count",
+  printed: "count",
+  handed: "count",
+  measured: "count",
+  lcp: "LCP",
+  inp: "INP",
+  cls: "CLS",
+  times: "count",
+} as const satisfies Record<string, Unit>;
+
+export type Column = keyof typeof units;
+
+export interface Row {
+  key: string;
+  label: string;
+  /** A path or a host, which reads from left to right. */
+  ltr?: boolean;
+  /** The page that the row is about, if it can be opened. */
+  href?: string;
+  cells: (number | null)[];
+  /** The first column in the period compared with. */
+  before: number | null;
+}
+
+export const tableNames = [
+  ...(["channels", "sources", "referrers", "campaigns"] as const),
+  ...(["pages", "entries", "exits", "reading"] as const),
+  ...(["places", "services", "languages", "devices", "browsers", "systems", "countries", "hours"] as const),
+  ...(["funnel", "calculators"] as const),
+  ...(["vitals", "searches", "missing", "moved"] as const),
+] as const;
+export type TableName = (typeof tableNames)[number];
+
+export interface TableData {
+  name: TableName;
+  columns: Column[];
+  rows: Row[];
+  /** What the shares of the first column are of; none if they are of nothing. */
+  whole: number | null;
+}
+
+/** By what the funnel can be split. */
+export const funnelDims = ["entry", "service", "place", "language", "channel", "source", "campaign"] as const;
+export type FunnelDim = (typeof funnelDims)[number];
+
+/** Fewer leads than these say nothing in percent. */
+export const enough = 5;

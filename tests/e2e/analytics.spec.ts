@@ -1,0 +1,141 @@
+import { translator } from "#app/i18n/t.ts";
+import { dateOfDay, uaeDay } from "#app/i18n/uae-time.ts";
+import { violationsIn } from "./support/axe.ts";
+import { ask, post } from "./support/http.ts";
+import { newEmail } from "./support/leads.ts";
+import { database } from "./support/sessions.ts";
+import { forEachLanguage } from "./support/site.ts";
+import { cookieFor, signIn } from "./support/staff.ts";
+import { expect, test } from "./support/test.ts";
+
+const today = uaeDay(Date.now());
+
+/** Sums of two days, under words that only this test uses. */
+async function visited(path: string) {
+  const word = async (kind: string, text: string) => {
+    const row = { kind, text };
+    const { id } = await database().insertInto("seen_words").values(row).returning("id").executeTakeFirstOrThrow();
+    return id;
+  };
+  const [page, source] = [await word("path", path), await word("source", `${path.slice(1)}.example`)];
+  const sums = { visits: 40, visitors: 30, views: 90, bounced: 10, visible_ms: 4_000_000, begun: 6 };
+  const keys = { entry: String(page), page: String(page), source: String(source) };
+  const rows = Object.entries(keys).map(([dim, key]) => ({ dim, key, day: today - 1, ...sums }));
+  await database().insertInto("daily_visits").values(rows).execute();
+  const all = { dim: "all", key: "", day: today - 1, ...sums };
+  await database()
+    .insertInto("daily_visits")
+    .values(all)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+forEachLanguage((site) => {
+  const t = translator(site.language, "analytics");
+  const path = site.path("/admin/analytics");
+
+  test("every part of the dashboard is accessible and fits, on a phone too", async ({ page }) => {
+    await visited(`/seen-${crypto.randomUUID()}`);
+    await signIn(page, { role: "analyst" });
+    for (const view of ["overview", "sources", "pages", "visitors", "funnel", "speed", "repairs", "live"] as const) {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto(`${path}?view=${view}`);
+      await expect(page.getByRole("link", { name: t(`views.${view}`), exact: true })).toHaveAttribute(
+        "aria-current",
+        "page",
+      );
+      for (const [width, colorScheme] of [[1280, "light"] as const, [360, "dark"] as const]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        expect.soft(await violationsIn(page, [], ["main tr:nth-child(n+6)"]), `${view}, ${width} px`).toEqual([]);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+        expect.soft(wide, `${view} is wider than ${width} px`).toBe(false);
+      }
+    }
+  });
+
+  test("a nonsense date is answered by a sentence", async ({ page }) => {
+    await signIn(page);
+    await page.goto(`${path}?from=2026-02-31&to=%F0%9F%92%A9`);
+    await expect(page.getByRole("alert")).toHaveText(t("problems.date"));
+    await expect(page.getByRole("link", { name: t("ranges.28") })).toHaveAttribute("aria-current", "page");
+  });
+});
+
+test.describe("without a script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("dates are chosen and notes are written and deleted", async ({ page }) => {
+    const t = translator("en", "analytics");
+    await visited(`/seen-${crypto.randomUUID()}`);
+    await signIn(page);
+    await page.goto("/admin/analytics");
+    await page.getByText(t("own.open")).click();
+    await page.getByLabel(t("own.from"), { exact: true }).fill(dateOfDay(today - 3));
+    await page.getByRole("button", { name: t("own.show") }).click();
+    await expect(page).toHaveURL(new RegExp(`from=${dateOfDay(today - 3)}`));
+
+    const text = `note ${crypto.randomUUID()}`;
+    await page.getByText(t("notes.add")).click();
+    await page.getByLabel(t("notes.day"), { exact: true }).fill(dateOfDay(today - 1));
+    await page.getByLabel(t("notes.text")).fill(text);
+    await page.getByRole("button", { name: t("notes.save") }).click();
+    await expect(page.getByText(text)).toBeVisible();
+    await page.getByRole("button", { name: t("notes.removeOf", { text }) }).click();
+    await expect(page.getByText(text)).toHaveCount(0);
+  });
+});
+
+test("an analyst comes in at the dashboard and sees no request anywhere", async ({ page }) => {
+  const lead = { name: "Canary Analyst", email: newEmail(), phone: "050 123 4567", message: "The AC drips." };
+  await post("/api/contact", { ...lead, service: "ac-repair" });
+  const cookie = await cookieFor({ role: "analyst" });
+  for (const closed of ["/admin/leads.csv", "/admin/dashboard", "/admin/live", "/admin/messages", "/admin/team"])
+    expect((await ask(closed, { headers: cookie })).status, closed).toBe(403);
+  await signIn(page, { role: "analyst" });
+  await page.goto("/admin");
+  await expect(page).toHaveURL(/\/admin\/analytics$/);
+  await page.goto("/admin/analytics?view=funnel");
+  await expect(page.getByRole("main")).not.toContainText(/Canary|050 123|drips/);
+});
+
+test("a table leaves as a file in which no cell is a formula", async () => {
+  const path = `/seen-${crypto.randomUUID()}`;
+  await visited(path);
+  const text = `=cmd|${crypto.randomUUID()}`;
+  const word = { kind: "search", text };
+  const { id } = await database().insertInto("seen_words").values(word).returning("id").executeTakeFirstOrThrow();
+  const event = { kind: "search", day: today, page: 0, word: id, times: 3, value: 0 };
+  await database().insertInto("daily_events").values(event).execute();
+  const cookie = await cookieFor({ role: "analyst" });
+  const file = await ask("/admin/analytics.csv?table=entries", { headers: cookie });
+  expect(file.headers["content-type"]).toBe("text/csv; charset=utf-8");
+  expect(file.headers["content-disposition"]).toMatch(/filename="entries-20\d\d-\d\d-\d\d-20\d\d-\d\d-\d\d\.csv"/);
+  expect(file.text).toContain(`${path},40,100.0,0.2500,6,0,0,0.00\r\n`);
+  const searched = await ask("/admin/analytics.csv?table=searches", { headers: cookie });
+  expect(searched.text).toContain(`'${text},3\r\n`);
+  expect((await ask("/admin/analytics.csv?table=leads", { headers: cookie })).status).toBe(404);
+  expect((await ask("/admin/analytics.csv?table=entries")).status).toBe(401);
+  expect(
+    (await ask("/admin/analytics.csv?table=entries", { headers: await cookieFor({ role: "agent" }) })).status,
+  ).toBe(403);
+});
+
+test("what no form of the dashboard sends changes nothing", async () => {
+  const cookie = await cookieFor({ role: "analyst" });
+  const send = async (fields: Record<string, string>, headers: Record<string, string> = cookie) =>
+    (await post("/admin/analytics", fields, { ...headers, accept: "text/html" })).status;
+  const day = dateOfDay(today);
+  expect(await send({ intent: "toString" })).toBe(422);
+  expect(await send({ intent: "note", day: "2026-02-31", text: "x" })).toBe(422);
+  expect(await send({ intent: "note", day, text: "x\u202e" })).toBe(422);
+  expect(await send({ intent: "note", day, text: "x".repeat(121) })).toBe(422);
+  expect(await send({ intent: "cost", campaign: "x", month: "2026-13", aed: "1" })).toBe(422);
+  expect(await send({ intent: "cost", campaign: "x", month: "2026-11", aed: "-1" })).toBe(422);
+  expect(await send({ intent: "note", day, text: "x" }, await cookieFor({ role: "agent" }))).toBe(403);
+  expect(await send({ intent: "note", day, text: "x" }, { ...cookie, origin: "https://elsewhere.example" })).toBe(403);
+  const campaign = `campaign-${crypto.randomUUID()}`;
+  expect(await send({ intent: "cost", campaign, month: "2026-11", aed: "١٬٢٥٠٫٥" })).toBe(303);
+  const cost = database().selectFrom("campaign_costs").select("fils").where("campaign", "=", campaign);
+  expect(await cost.execute()).toEqual([{ fils: 125_050 }]);
+});
