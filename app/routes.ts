@@ -49,6 +49,7 @@ const patterns: [path: string, module: string][] = [
 
 /** Below /admin, inside the frame and behind the guard of admin-layout. A module without a page ends in .ts. */
 const office: [path: string, file: string][] = [
+  ["leads/new", "admin-new-lead.tsx"],
   ["leads/:id", "admin-lead.tsx"],
   ["leads/:id/person.json", "admin-person.ts"],
   ["leads.csv", "admin-export.ts"],

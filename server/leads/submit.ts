@@ -25,10 +25,13 @@ export interface NewLead {
   source?: string;
   origin?: object;
   spam?: { score: number; reasons: string[]; isSpam: boolean };
+  /** Empty if nobody agreed to anything: a customer on WhatsApp, on the phone or at the counter. */
   consentVersion: string;
   offers?: boolean;
   /** When a reply is due; null while nobody is owed one. */
   replyDueAt: number | null;
+  /** The colleague who wrote it down; else the customer sent it. */
+  by?: string;
 }
 
 export interface NewFile {
@@ -60,7 +63,12 @@ export async function submitLead(
   const stored = await groupCommit(db, async (transaction) => {
     const row = await insertOrFind(transaction, lead);
     if (row.repeated) return row;
-    const received: NewEvent = { kind: "received", data: { kind: lead.kind }, actor: "customer", shown: true };
+    const received: NewEvent = {
+      kind: "received",
+      data: { kind: lead.kind },
+      actor: lead.by ?? "customer",
+      shown: true,
+    };
     const photos = await addFiles(transaction, row.id, files);
     await addEvents(transaction, row.id, [received, ...photos]);
     await enqueue(transaction, await messagesFor(row.id, transaction));
@@ -99,7 +107,7 @@ async function insertOrFind(db: Transaction<Database>, lead: NewLead): Promise<S
       reference: newReference(),
       created_at: now,
       updated_at: now,
-      consent_at: now,
+      consent_at: lead.consentVersion ? now : 0,
     };
     const added = await db
       .insertInto("leads")
@@ -153,7 +161,7 @@ function columnsOf(
     spam: flag(lead.spam?.isSpam),
     spam_score: lead.spam?.score ?? 0,
     spam_reasons: json(lead.spam?.reasons ?? []),
-    unread: 1,
+    unread: flag(lead.by === undefined),
     assignee: null,
     value_fils: null,
     lost_reason: null,

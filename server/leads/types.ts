@@ -1,3 +1,5 @@
+import type { Change } from "./customer.ts";
+
 /** The status of a lead. A won lead can be lost again; the timeline keeps the history. */
 export const statuses = ["new", "contacted", "quoted", "won", "lost"] as const;
 export type Status = (typeof statuses)[number];
@@ -5,7 +7,13 @@ export type Status = (typeof statuses)[number];
 export const lostReasons = ["price", "timing", "no-answer", "area", "not-our-work", "withdrawn", "other"] as const;
 export type LostReason = (typeof lostReasons)[number];
 
-export const leadKinds = ["contact", "quote", "callback", "whatsapp"] as const;
+/** Sent by a form of the site. */
+export const formKinds = ["contact", "quote", "callback"] as const;
+export type FormKind = (typeof formKinds)[number];
+export const isFormKind = (kind: string): kind is FormKind => formKinds.some((one) => one === kind);
+
+/** Phone and walk-in are written down by a colleague. */
+export const leadKinds = [...formKinds, "whatsapp", "phone", "walk-in"] as const;
 export type LeadKind = (typeof leadKinds)[number];
 
 /** The kinds of timeline entries, and the data of each. */
@@ -24,6 +32,8 @@ export interface EventData {
   reminder: { at: number | null; text?: string };
   /** We wrote or called; the first of these stops the reply clock. */
   reply: { channel: "mail" | "phone" | "whatsapp"; subject?: string; text?: string };
+  /** Corrected or completed what the customer said. */
+  edited: { changes: Change[] };
   spam: { spam: boolean };
   merged: { from: string };
   /** One of our messages was sent, or failed for good. */

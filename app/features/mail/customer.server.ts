@@ -4,7 +4,7 @@ import { urgentAnswer } from "#app/site/company-terms.server.ts";
 import { company } from "#app/site/content.server.ts";
 import { urgentPhone } from "#app/site/schemas/company.ts";
 import type { LeadsTable } from "#server/db/schema.ts";
-import type { LeadKind } from "#server/leads/types.ts";
+import type { FormKind } from "#server/leads/types.ts";
 import { languageOfLead } from "./data.server.ts";
 import { chosenFacts, clock } from "./facts.server.ts";
 import { greetingName } from "./greeting.ts";
@@ -14,8 +14,6 @@ import { absolute, grouped, senderIn } from "./sender.server.ts";
 export const followLink = (lead: LeadsTable): string =>
   absolute(`${languages[languageOfLead(lead)].prefix}/request/${lead.follow_key}`);
 
-type Written = Exclude<LeadKind, "whatsapp">;
-
 /**
  * Confirms that the request arrived, what happens next, and the private link. Of what was typed it contains only a plain name, because anybody can
  * enter somebody else's address.
@@ -24,7 +22,7 @@ export function confirmation(lead: LeadsTable, photos: number, now: number): Let
   const language = languageOfLead(lead);
   const t = translator(language, "mail");
   const { reference } = lead;
-  const kind = lead.kind as Written;
+  const kind = lead.kind as FormKind;
   const sender = senderIn(language);
   const call = { kind: "text", text: t("urgent", { phone: grouped(urgentPhone(company())) }) } as const;
   // What has stopped cannot wait until Monday: the number to call comes first, and no date.

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#server/db/schema.ts";
 import { type Env, env } from "#server/env.ts";
+import { isFormKind } from "#server/leads/types.ts";
 import type { NewMessage } from "#server/outbox/enqueue.ts";
 import { isOverLimit, limits } from "#server/spam/limits.ts";
 
@@ -14,8 +15,8 @@ export function outgoingFor({ id, kind, email, spam }: Lead, settings: Settings 
   if (spam) return [];
   const { CRM_WEBHOOK_URL: crm, SLACK_WEBHOOK_URL: slack, TELEGRAM_BOT_TOKEN: bot, TELEGRAM_CHAT_ID: chat } = settings;
   const { WHATSAPP_PHONE_ID: phone, WHATSAPP_TOKEN: token, WHATSAPP_TO: to, WHATSAPP_TEMPLATE: template } = settings;
-  // A visitor who continued to WhatsApp has not written yet, so there is nobody to answer.
-  const written = kind !== "whatsapp";
+  // A visitor who continued to WhatsApp has not written yet, and of one who called a colleague knows already.
+  const written = isFormKind(kind);
   const wanted = {
     "mail.office": written,
     "mail.customer": written && email,

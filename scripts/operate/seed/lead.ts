@@ -68,10 +68,14 @@ export function leadOf(
 }
 
 function askedFor(random: Random, { locale }: Person, spam: boolean) {
-  const kind = random.weighted({ contact: 30, quote: 45, callback: 15, whatsapp: 10 } satisfies Record<
-    (typeof leadKinds)[number],
-    number
-  >);
+  const kind = random.weighted({
+    contact: 30,
+    quote: 45,
+    callback: 15,
+    whatsapp: 10,
+    phone: 6,
+    "walk-in": 2,
+  } satisfies Record<(typeof leadKinds)[number], number>);
   const service = random.pick(leadServices);
   const page = `${locale === "ar" ? "/ar" : ""}/${random.pick(["contact", "quote", "dubai/ac-services", "services"])}`;
   const details =

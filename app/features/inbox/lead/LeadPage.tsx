@@ -8,10 +8,12 @@ import { useNow } from "../shared/useNow.ts";
 import { Assignment } from "./Assignment.tsx";
 import { Composer } from "./Composer.tsx";
 import { Duplicates } from "./Duplicates.tsx";
+import { EditCustomer } from "./EditCustomer.tsx";
 import { LeadHead } from "./LeadHead.tsx";
 import { Merged } from "./Merged.tsx";
 import { Notices } from "./Notices.tsx";
 import { Origin } from "./Origin.tsx";
+import { Paste } from "./Paste.tsx";
 import { Photos } from "./Photos.tsx";
 import { Privacy } from "./Privacy.tsx";
 import { Reminder } from "./Reminder.tsx";
@@ -43,7 +45,8 @@ export function LeadPage({ data }: { data: LeadPageData }) {
       <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-6">
         <div className="min-w-0 max-lg:contents lg:space-y-6">
           <Part>
-            <Sent lead={lead} />
+            {!closed && <Paste data={data} />}
+            <Sent lead={lead} action={!closed && <EditCustomer data={data} />} />
             {data.mergedFrom.map((other) => (
               <Merged key={other.id} lead={other} />
             ))}

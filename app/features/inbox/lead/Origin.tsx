@@ -8,12 +8,16 @@ const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 const listOf = (value: unknown) => (Array.isArray(value) ? value.filter((one) => typeof one === "string") : []);
 const entriesOf = (value: unknown) => (typeof value === "object" && value !== null ? Object.entries(value) : []);
 
+/** Nobody who came this way was shown the privacy notice. */
+const unasked = ["whatsapp", "phone", "walk-in"] as const;
+
 /** Where the visitor came from, and what they consented to. Addresses are shown as text, never as links. */
 export function Origin({ lead }: Pick<LeadPageData, "lead">) {
   const t = useT("inbox");
   const language = useLanguage();
   const word = useLeadWords();
   const { origin } = lead;
+  const came = unasked.find((kind) => kind === lead.kind);
   const pages = listOf(origin.pages);
   return (
     <Panel title={t("lead.origin")}>
@@ -42,10 +46,11 @@ export function Origin({ lead }: Pick<LeadPageData, "lead">) {
           ],
           [
             t("fields.consent"),
-            lead.consent_at > 0 &&
-              t("fields.consented", { at: instant(lead.consent_at, language), version: lead.consent_version }),
+            lead.consent_version
+              ? t("fields.consented", { at: instant(lead.consent_at, language), version: lead.consent_version })
+              : came !== undefined && t(`fields.cameBy.${came}`),
           ],
-          [t("fields.offers"), t(lead.offers ? "fields.offersYes" : "fields.offersNo")],
+          [t("fields.offers"), came === undefined && t(lead.offers ? "fields.offersYes" : "fields.offersNo")],
         ]}
       />
     </Panel>

@@ -1,13 +1,16 @@
 import { type ReactNode, useId } from "react";
 
 /** A part of the lead's page with its heading. */
-export function Panel({ title, children }: { title: string; children: ReactNode }) {
+export function Panel({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="rounded-card border border-line bg-raised p-4 sm:p-5">
-      <h2 id={id} className="mb-3 text-sm">
-        {title}
-      </h2>
+      <div className="mb-3 flex items-center justify-between gap-3">
+        <h2 id={id} className="text-sm">
+          {title}
+        </h2>
+        {action}
+      </div>
       {children}
     </section>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { useT } from "#app/i18n/t.ts";
 import { PhoneNumber } from "#app/ui/primitives/Phone.tsx";
@@ -9,13 +10,15 @@ import { Facts, Panel } from "./Panel.tsx";
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
 /** Every field as the customer filled it in, and the calculation they sent with it. */
-export function Sent({ lead, title }: Pick<LeadPageData, "lead"> & { title?: string }) {
+type Props = Pick<LeadPageData, "lead"> & { title?: string; action?: ReactNode };
+
+export function Sent({ lead, title, action }: Props) {
   const t = useT("inbox");
   const word = useLeadWords();
   const { details, phone, phone_typed: typed } = lead;
   const choice = (group: Parameters<typeof word>[0], value: unknown) => textOf(value) && word(group, textOf(value));
   return (
-    <Panel title={title ?? t("lead.sent")}>
+    <Panel title={title ?? t("lead.sent")} action={action}>
       <p dir="auto" className="mb-4 text-base wrap-anywhere whitespace-pre-wrap">
         {lead.message ? (
           <TextWithNumbers text={lead.message} />

@@ -3,6 +3,7 @@ import { TextWithNumbers } from "#app/ui/primitives/TextWithNumbers.tsx";
 import { dirhams, instant } from "../shared/time.ts";
 import type { LeadEvent, LeadPageData } from "../shared/types.ts";
 import { useLeadWords, useTopic } from "../shared/words.ts";
+import { Changes } from "./Changes.tsx";
 import type { Events } from "./Timeline.tsx";
 
 /** An event in one line, with any written text below it. */
@@ -45,7 +46,9 @@ function useLine(data: LeadPageData, count: number) {
   const nameOf = (id: string) =>
     id === "customer" || id === "system" ? t(`timeline.${id}`) : (data.names[id] ?? t("timeline.unknown"));
   const lines: LineOf = {
-    received: () => t("timeline.received"),
+    received: ({ actor }) =>
+      actor === "customer" ? t("timeline.received") : t("timeline.entered", { who: nameOf(actor) }),
+    edited: ({ actor }) => t("timeline.edited", { who: nameOf(actor) }),
     message: ({ actor }) => t("timeline.message", { who: nameOf(actor) }),
     photo: ({ actor }) => t("timeline.photos", { who: nameOf(actor), count }),
     withdrawn: ({ actor }) => t("timeline.withdrawn", { who: nameOf(actor) }),
@@ -88,6 +91,8 @@ function Written({ event }: { event: LeadEvent }) {
       return event.data.reason ? <Words tone="border border-line" text={event.data.reason} /> : null;
     case "reminder":
       return event.data.text ? <Words tone="bg-sand" text={event.data.text} /> : null;
+    case "edited":
+      return <Changes changes={event.data.changes} />;
     case "failed":
       return <p className="text-xs text-soft">{event.data.error}</p>;
     case "reply":

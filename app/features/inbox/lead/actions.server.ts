@@ -18,21 +18,28 @@ import { heldBack } from "../shared/held-back.server.ts";
 import { doneOf } from "../shared/outcome.server.ts";
 import { type Asked, leadSchema } from "../shared/schema.server.ts";
 import type { Done } from "../shared/types.ts";
+import { customerActions } from "./customer-actions.server.ts";
 import { forgetPerson } from "./person.server.ts";
 
 /** Runs one action on one lead. */
 export async function leadAction(request: Request, id: string): Promise<Done | Response> {
   const staff = await requireRight(request, "leads");
-  const asked = leadSchema.safeParse(Object.fromEntries(await request.formData()));
+  const sent = Object.fromEntries(await request.formData());
+  const language = languageOf(new URL(request.url).pathname);
+  const correct = Object.hasOwn(customerActions, String(sent.intent)) && customerActions[String(sent.intent)];
+  if (correct) return named(await correct(staff.id, id, sent), language);
+  const asked = leadSchema.safeParse(sent);
   if (!asked.success) return { ok: false, problem: "invalid", field: String(asked.error.issues[0]?.path[0] ?? "") };
   if (asked.data.intent === "erase") return erase(staff, id, asked.data.reference);
   const options = "seen" in asked.data ? { seen: asked.data.seen } : {};
   const done = doneOf(await outcomeOf(staff.id, id, asked.data, options), wordsFor(asked.data.intent));
   // Marked as seen again, because the page is still open.
-  const language = languageOf(new URL(request.url).pathname);
   if (asked.data.intent === "unread" && done.ok) return redirect(href("/admin", language));
-  return !done.ok && done.who ? { ...done, who: await nameOf(done.who, language) } : done;
+  return named(done, language);
 }
+
+const named = async (done: Done, language: Language): Promise<Done> =>
+  !done.ok && done.who ? { ...done, who: await nameOf(done.who, language) } : done;
 
 async function outcomeOf(
   staff: string,

@@ -4,6 +4,7 @@ import { languageOf } from "#app/i18n/languages.ts";
 import { href } from "#app/site/links.ts";
 import { db } from "#server/db/db.ts";
 import { changeToken } from "#server/leads/change-token.ts";
+import { customerOf } from "#server/leads/customer.ts";
 import { type LeadDetail, type Message, readLead } from "#server/leads/read.ts";
 import { may } from "#server/staff/rights.ts";
 import { takesLeads, team } from "#server/staff/team.ts";
@@ -24,6 +25,7 @@ export async function leadPage(request: Request, id: string) {
   const now = Date.now();
   return {
     lead,
+    customer: customerOf({ ...lead, details: JSON.stringify(lead.details) }),
     seen,
     timeline: events,
     photos: files.map(({ id: photo, width, height }) => ({ id: photo, width, height })),

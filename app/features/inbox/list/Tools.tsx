@@ -28,6 +28,16 @@ export function Tools({ onHelp }: { onHelp: () => void }) {
         ))}
       </select>
       <ActionLink
+        look="main"
+        glyph="plus"
+        href={`${prefix}/admin/leads/new`}
+        aria-label={t("new.open")}
+        title={t("new.open")}
+        className="max-lg:!px-3"
+      >
+        <span className="max-lg:hidden">{t("new.open")}</span>
+      </ActionLink>
+      <ActionLink
         glyph="download"
         href={`${prefix}/admin/leads.csv${searchOf(query)}`}
         aria-label={t("list.csvLong")}

@@ -1,7 +1,7 @@
 import type { LostReason } from "./types.ts";
 
 export const statuses = ["new", "contacted", "quoted", "won", "lost"] as const;
-export const kinds = ["contact", "quote", "callback", "whatsapp"] as const;
+export const kinds = ["contact", "quote", "callback", "whatsapp", "phone", "walk-in"] as const;
 
 export const lostReasons = [
   "price",

@@ -1,0 +1,45 @@
+import { type Language, languages } from "#app/i18n/languages.ts";
+import { useT } from "#app/i18n/t.ts";
+import type { LeadEvent } from "../shared/types.ts";
+import { useLeadWords } from "../shared/words.ts";
+
+type Edited = Extract<LeadEvent, { kind: "edited" }>["data"]["changes"];
+
+const groups = {
+  service: "services",
+  place: "places",
+  property: "properties",
+  urgency: "urgencies",
+  channel: "channels",
+  time: "times",
+} as const;
+
+/** What stood in each changed field, and what stands there now. */
+export function Changes({ changes }: { changes: Edited }) {
+  const t = useT("inbox");
+  const word = useLeadWords();
+  const shown = (field: Edited[number]["field"], value: string) => {
+    if (field === "locale") return languages[value as Language]?.label ?? value;
+    return field in groups && value ? word(groups[field as keyof typeof groups], value) : value;
+  };
+  const lines = changes.map(({ field, from, to }) => {
+    const words = {
+      field: t(`fields.${field === "locale" ? "language" : field}`),
+      from: shown(field, from),
+      to: shown(field, to),
+    };
+    return {
+      field,
+      text: t(to === "" ? "timeline.changeGone" : from === "" ? "timeline.changeNew" : "timeline.change", words),
+    };
+  });
+  return (
+    <ul className="mt-1 text-xs text-soft">
+      {lines.map(({ field, text }) => (
+        <li key={field} dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,26 @@
+import { db } from "#server/db/db.ts";
+import { type Customer, editCustomer } from "#server/leads/customer.ts";
+import { contactIn } from "../shared/contact-in.server.ts";
+import { customerSchema } from "../shared/customer.server.ts";
+import { doneOf } from "../shared/outcome.server.ts";
+import type { Done } from "../shared/types.ts";
+
+type Sent = Record<string, FormDataEntryValue>;
+
+/** Corrects what the customer said, field by field, or by one pasted contact. */
+export const customerActions: Record<string, (staff: string, id: string, sent: Sent) => Promise<Done>> = {
+  async edit(staff, id, sent) {
+    const checked = customerSchema.safeParse(sent);
+    if (!checked.success)
+      return { ok: false, problem: "invalid", field: String(checked.error.issues[0]?.path[0] ?? "who") };
+    return correct(staff, id, checked.data, sent.seen);
+  },
+  async paste(staff, id, sent) {
+    const found = Object.entries(contactIn(String(sent.contact ?? ""))).filter(([, value]) => value !== "");
+    if (found.length === 0) return { ok: false, problem: "invalid", field: "contact" };
+    return correct(staff, id, Object.fromEntries(found), sent.seen);
+  },
+};
+
+const correct = async (staff: string, id: string, customer: Customer, seen: FormDataEntryValue | undefined) =>
+  doneOf(await editCustomer(await db(), staff, id, customer, { seen: typeof seen === "string" ? seen : "" }), "saved");

@@ -1,0 +1,47 @@
+import { randomUUID } from "node:crypto";
+import { redirect } from "react-router";
+import * as z from "zod/mini";
+import { readForm } from "#app/features/leads/form.server.ts";
+import { dueFrom } from "#app/features/leads/lead-from-form.server.ts";
+import { requireRight } from "#app/features/staff/guard.server.ts";
+import { languageOf } from "#app/i18n/languages.ts";
+import { href } from "#app/site/links.ts";
+import { db } from "#server/db/db.ts";
+import { submitLead } from "#server/leads/submit.ts";
+import { audit } from "#server/staff/audit.ts";
+import { customerSchema } from "../shared/customer.server.ts";
+import { waysIn } from "./ways-in.ts";
+
+export interface NewLeadAnswer {
+  wrong: string;
+  values: Record<string, string>;
+}
+
+export async function newLeadPage(request: Request) {
+  await requireRight(request, "leads");
+  return { once: randomUUID() };
+}
+
+const asked = z.object({ kind: z.enum(waysIn), once: z.uuid() });
+
+/** Stores what the colleague wrote down and leads to its page, where other requests of the same person are shown. */
+export async function newLead(request: Request): Promise<NewLeadAnswer | Response> {
+  const staff = await requireRight(request, "leads");
+  const values = (await readForm(request))?.fields ?? {};
+  const customer = customerSchema.safeParse(values);
+  const way = asked.safeParse(values);
+  if (!customer.success || !way.success) {
+    const issue = (customer.error ?? way.error)?.issues[0];
+    return { wrong: String(issue?.path[0] ?? ""), values };
+  }
+  const { name, phone, email, message, service, place, locale, ...details } = customer.data;
+  const database = await db();
+  const { id, repeated } = await submitLead(database, {
+    ...{ name, phone, email, message, locale, details, by: staff.id },
+    ...{ kind: way.data.kind, phoneTyped: values.phone ?? "", service: service || null, place: place || null },
+    ...{ idempotencyKey: `office:${staff.id}:${way.data.once}`, page: "", source: "office", consentVersion: "" },
+    replyDueAt: dueFrom(Date.now()),
+  });
+  if (!repeated) await audit(database, staff.id, "lead.add", id);
+  return redirect(href(`/admin/leads/${id}`, languageOf(new URL(request.url).pathname)));
+}

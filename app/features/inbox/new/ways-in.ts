@@ -1,0 +1,2 @@
+/** How somebody comes whose request a colleague writes down. */
+export const waysIn = ["phone", "walk-in", "whatsapp"] as const;

@@ -1,0 +1,72 @@
+import type { Kysely, Updateable } from "kysely";
+import type { Database, LeadsTable } from "../db/schema.ts";
+import { type Edit, edit, type Options, type Outcome } from "./edit.ts";
+import { searchAnew } from "./search-anew.ts";
+
+/** Columns and details that say who the customer is and what they want; null or empty if unknown. */
+export const customerColumns = ["name", "phone", "email", "message", "service", "place", "locale"] as const;
+export const customerDetails = ["area", "property", "size", "urgency", "channel", "time"] as const;
+export type CustomerField = (typeof customerColumns)[number] | (typeof customerDetails)[number];
+
+/** What a colleague corrects; a field that is left out stays. */
+export type Customer = Partial<Record<CustomerField, string>>;
+
+export interface Change {
+  field: CustomerField;
+  from: string;
+  to: string;
+}
+
+/** Corrects what the customer said; the timeline keeps what stood there before. */
+export const editCustomer = (
+  db: Kysely<Database>,
+  staff: string,
+  id: string,
+  customer: Customer,
+  options?: Options,
+): Promise<Outcome> => edit(db, staff, [id], (lead) => customerEdit(lead, customer), options);
+
+function customerEdit(lead: LeadsTable, customer: Customer): Edit | undefined {
+  const details = JSON.parse(lead.details);
+  const before = customerOf(lead);
+  const changes = (Object.keys(before) as CustomerField[]).flatMap((field): Change[] => {
+    const [from, to] = [before[field], clean(customer[field] ?? before[field])];
+    return from === to ? [] : [{ field, from, to }];
+  });
+  if (changes.length === 0) return undefined;
+  const of = (names: readonly string[]) =>
+    Object.fromEntries(changes.filter(({ field }) => names.includes(field)).map(({ field, to }) => [field, to]));
+  return {
+    set: columnsOf(of(customerColumns), { ...details, ...of(customerDetails) }),
+    entries: [{ kind: "edited", data: { changes } }],
+    action: "lead.edit",
+    data: { fields: changes.map(({ field }) => field).join(" ") },
+    also: (db) => searchAnew(db, lead.id),
+  };
+}
+
+function columnsOf({ service, place, phone, ...plain }: Customer, details: Customer): Updateable<LeadsTable> {
+  return {
+    ...plain,
+    ...(phone !== undefined && { phone, phone_typed: phone }),
+    ...(service !== undefined && { service: service || null }),
+    ...(place !== undefined && { place: place || null }),
+    details: JSON.stringify(details),
+    urgency: details.urgency || null,
+  };
+}
+
+type Told = Pick<LeadsTable, "name" | "phone" | "email" | "message" | "service" | "place" | "locale" | "details">;
+
+/** Every field as it stands. */
+export function customerOf(lead: Told): Record<CustomerField, string> {
+  const details: Record<string, unknown> = JSON.parse(lead.details);
+  const told = (value: unknown) => (typeof value === "string" ? value : "");
+  return Object.fromEntries([
+    ...customerColumns.map((name) => [name, told(lead[name])]),
+    ...customerDetails.map((name) => [name, told(details[name])]),
+  ]);
+}
+
+/** Without NUL, which PostgreSQL cannot store. */
+const clean = (text: string) => text.replaceAll("\0", "").trim();
