@@ -22,5 +22,5 @@ export interface SearchDocument {
 }
 
 /** What the results need of it. */
-export const stored = ["kind", "crumbs", "name", "summary", "body", "place", "group", "weight"] as const;
-export type StoredPage = Pick<SearchDocument, "id" | (typeof stored)[number]>;
+export const stored = ["id", "kind", "crumbs", "name", "summary", "body", "place", "group", "weight"] as const;
+export type StoredPage = Pick<SearchDocument, (typeof stored)[number]>;

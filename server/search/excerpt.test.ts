@@ -3,7 +3,8 @@ import fc from "#tests/fast-check.ts";
 import { excerptOf, foundBy, marked } from "./excerpt.ts";
 import { stem, wordsOf } from "./stem.ts";
 
-const findsAll = (typed: string) => foundBy(new Set(wordsOf(typed).map(stem)), stem);
+const stems = (text: string) => wordsOf(text).map(stem);
+const findsAll = (typed: string) => foundBy(new Set(stems(typed)), stems);
 const shown = (pieces: string[]) => pieces.map((piece, at) => (at % 2 ? `[${piece}]` : piece)).join("");
 
 describe("what was found is marked", () => {

@@ -1,5 +1,3 @@
-import { wordsOf } from "./stem.ts";
-
 const longest = 160;
 /** How much stands before the first word that was found. */
 const before = 50;
@@ -11,9 +9,9 @@ type IsFound = (word: string) => boolean;
 
 /** Whether the index has a word under one of the terms. It is folded for that alone: what is shown is always the original. */
 export const foundBy =
-  (terms: ReadonlySet<string>, termOf: (word: string) => string): IsFound =>
+  (terms: ReadonlySet<string>, termsIn: (word: string) => readonly string[]): IsFound =>
   (original) =>
-    wordsOf(original).some((each) => terms.has(termOf(each)));
+    termsIn(original).some((term) => terms.has(term));
 
 /** A text in pieces, every second of which was found. */
 export function marked(text: string, isFound: IsFound): string[] {

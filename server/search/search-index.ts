@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import MiniSearch, { type AsPlainObject } from "minisearch";
-import { type SearchDocument, stored } from "./document.ts";
+import { type SearchDocument, type StoredPage, stored } from "./document.ts";
 import { stem, withoutWaw, wordsOf } from "./stem.ts";
 
 /** How much a word counts in each field. */
@@ -14,12 +14,17 @@ export interface SearchFile {
   /** Words that begin with و ("and"), and what stands in the index for each. */
   waw: Record<string, string>;
   index: AsPlainObject;
+  pages: StoredPage[];
 }
 
 export interface SearchIndex {
-  pages: MiniSearch<SearchDocument>;
+  words: MiniSearch<SearchDocument>;
+  /** Kept beside the words: MiniSearch would copy them into every one of hundreds of hits. */
+  pages: ReadonlyMap<string, StoredPage>;
   /** The form under which a word is indexed. */
   termOf(word: string): string;
+  /** The same for a word of our own texts as it is written, which may be several; worked out once for each. */
+  termsIn(original: string): readonly string[];
   has(term: string): boolean;
   /** In how many fields of pages a term stands. */
   frequency(term: string): number;
@@ -30,7 +35,6 @@ export const hashOf = (documents: SearchDocument[]) =>
 
 const optionsFor = (termOf: (word: string) => string) => ({
   fields,
-  storeFields: [...stored],
   tokenize: wordsOf,
   processTerm: termOf,
 });
@@ -45,10 +49,13 @@ const termOfWith = (waw: Record<string, string>) => {
 
 export function buildIndex(documents: SearchDocument[]): SearchFile {
   const waw = wawIn(documents);
-  const pages = new MiniSearch<SearchDocument>(optionsFor(termOfWith(waw)));
-  pages.addAll(documents);
-  return { hash: hashOf(documents), waw, index: pages.toJSON() };
+  const words = new MiniSearch<SearchDocument>(optionsFor(termOfWith(waw)));
+  words.addAll(documents);
+  return { hash: hashOf(documents), waw, index: words.toJSON(), pages: documents.map(storedOf) };
 }
+
+const storedOf = (document: SearchDocument) =>
+  Object.fromEntries(stored.map((field) => [field, document[field]])) as unknown as StoredPage;
 
 /** How often each stem stands in the texts decides which و is "and". */
 function wawIn(documents: SearchDocument[]): Record<string, string> {
@@ -64,12 +71,28 @@ function wawIn(documents: SearchDocument[]): Record<string, string> {
 }
 
 /** Loads it in small steps, so that requests are answered in between. */
-export async function openIndex({ waw, index }: Omit<SearchFile, "hash">): Promise<SearchIndex> {
+export async function openIndex({ waw, index, pages }: Omit<SearchFile, "hash">): Promise<SearchIndex> {
   const counts = new Map(index.index.map(([term, fields]) => [term, countOf(fields)]));
   const termOf = termOfWith(waw);
-  const pages = await MiniSearch.loadJSAsync<SearchDocument>(index, optionsFor(termOf));
-  return { pages, termOf, has: (term) => counts.has(term), frequency: (term) => counts.get(term) ?? 0 };
+  const words = await MiniSearch.loadJSAsync<SearchDocument>(index, optionsFor(termOf));
+  return {
+    words,
+    pages: new Map(pages.map((page) => [page.id, page])),
+    termOf,
+    termsIn: memoized((original) => wordsOf(original).map(termOf)),
+    has: (term) => counts.has(term),
+    frequency: (term) => counts.get(term) ?? 0,
+  };
 }
 
 const countOf = (fields: Record<string, object>) =>
   Object.values(fields).reduce((sum, pages) => sum + Object.keys(pages).length, 0);
+
+function memoized<T>(work: (key: string) => T): (key: string) => T {
+  const known = new Map<string, T>();
+  return (key) => {
+    const made = known.get(key) ?? work(key);
+    known.set(key, made);
+    return made;
+  };
+}

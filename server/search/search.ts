@@ -67,16 +67,14 @@ function hitsOf(index: SearchIndex, { wordings }: Concept, namesOnly: boolean): 
   for (const wording of wordings) {
     for (const result of resultsOf(index, wording, namesOnly)) {
       const score = result.score * wording.weight;
+      const named = isNamed(result) ? 1 : 0;
       const known = best.get(result.id);
-      const terms = new Set([...(known?.terms ?? []), ...result.terms]);
-      const named = known?.named || (isNamed(result) ? 1 : 0);
-      best.set(result.id, {
-        page: pageOf(result),
-        score: Math.max(score, known?.score ?? 0),
-        terms,
-        covered: 1,
-        named,
-      });
+      const page = index.pages.get(result.id);
+      if (known) {
+        known.score = Math.max(score, known.score);
+        known.named ||= named;
+        for (const term of result.terms) known.terms.add(term);
+      } else if (page) best.set(result.id, { page, score, terms: new Set(result.terms), covered: 1, named });
     }
   }
   return best;
@@ -85,8 +83,8 @@ function hitsOf(index: SearchIndex, { wordings }: Concept, namesOnly: boolean): 
 const isNamed = ({ match, terms }: SearchResult) =>
   terms.every((term) => match[term]?.some((field) => ["name", "also"].includes(field)));
 
-function resultsOf({ pages }: SearchIndex, { terms, prefix, distance }: Wording, namesOnly: boolean): SearchResult[] {
-  return pages.search(terms.join(" "), {
+function resultsOf({ words }: SearchIndex, { terms, prefix, distance }: Wording, namesOnly: boolean): SearchResult[] {
+  return words.search(terms.join(" "), {
     boost,
     ...(namesOnly && { fields: [...ofNames, "headings"] }),
     combineWith: "AND",
@@ -98,9 +96,6 @@ function resultsOf({ pages }: SearchIndex, { terms, prefix, distance }: Wording,
     maxFuzzy: 2,
   });
 }
-
-const pageOf = ({ score: _, terms: __, queryTerms: ___, match: ____, ...page }: SearchResult) =>
-  page as unknown as StoredPage;
 
 /** A page about just what was asked for in just that place stands first, whatever its score. */
 function pageOfPlaceFirst(ranked: Scored[], place: string, city: string | undefined, concepts: Concept[]): Scored[] {

@@ -18,14 +18,14 @@ export async function searchPage(request: Request, url: URL) {
   const { page, seo, language } = pageAt("search", url.pathname);
   const text = typedIn(url.searchParams);
   const wait = text === "" ? 0 : waitFor("page", request);
-  const shared = { page, seo, text, best: bestServices(language) };
+  const shared = { page, seo, text };
   if (wait > 0)
     return data(
-      { ...shared, limited: true, asked: undefined },
+      { ...shared, best: bestServices(language), limited: true, asked: undefined },
       { status: 429, headers: { "Retry-After": String(wait) } },
     );
   const asked = text === "" ? undefined : await ask(text, language, Number(url.searchParams.get("page")));
-  return data({ ...shared, limited: false, asked });
+  return data({ ...shared, best: asked?.total ? [] : bestServices(language), limited: false, asked });
 }
 
 async function ask(text: string, language: Language, wanted: number) {
@@ -33,3 +33,4 @@ async function ask(text: string, language: Language, wanted: number) {
   return { ...(await resultsFor(text, language, at)), answers: answersTo(text, language) };
 }
 export type Asked = Awaited<ReturnType<typeof ask>>;
+export type SearchData = Awaited<ReturnType<typeof searchPage>>["data"];

@@ -91,7 +91,7 @@ async function meantBy(text: string): Promise<string | undefined> {
 }
 
 export function resultOf({ page, terms, also }: Hit, index: SearchIndex, language: Language): Result {
-  const isFound = foundBy(terms, index.termOf);
+  const isFound = foundBy(terms, index.termsIn);
   return {
     href: hrefOf(page, language),
     kind: page.kind as SearchKind,

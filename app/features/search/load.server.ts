@@ -1,0 +1,16 @@
+import { languageCodes } from "#app/i18n/languages.ts";
+import { preparedWords } from "#app/site/search-words.server.ts";
+import { logError } from "#server/log.ts";
+import { loadIndexes } from "#server/search/store.ts";
+import { loadFrames } from "./in-frame.server.tsx";
+
+/** Called once the server listens. Without it the search goes by names and renders whole pages, so a failure is logged and no more. */
+export async function loadSearch(root: string): Promise<void> {
+  try {
+    await loadIndexes(languageCodes, root);
+    preparedWords();
+    await loadFrames(root);
+  } catch (error) {
+    logError(error);
+  }
+}

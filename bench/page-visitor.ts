@@ -1,0 +1,18 @@
+/** A visitor in a thread of its own, so that the askers beside it do not delay what it measures: one page after the other until told to stop. */
+import { parentPort, workerData } from "node:worker_threads";
+
+const { url, address }: { url: string; address: string } = workerData;
+const times: number[] = [];
+let failed = 0;
+let isOver = false;
+parentPort?.once("message", () => {
+  isOver = true;
+});
+while (!isOver) {
+  const began = performance.now();
+  const answer = await fetch(url, { headers: { "x-forwarded-for": address } });
+  await answer.arrayBuffer();
+  times.push(performance.now() - began);
+  if (answer.status !== 200) failed += 1;
+}
+parentPort?.postMessage({ times, failed });
