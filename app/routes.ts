@@ -14,6 +14,7 @@ const patterns: [path: string, module: string][] = [
   ["careers", "careers"],
   ["careers/:job", "job"],
   ["application/:token", "application"],
+  ["report/:token", "report"],
   ["terms", "legal"],
   ["privacy", "legal"],
   ["help", "help"],

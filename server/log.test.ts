@@ -5,6 +5,7 @@ test.each([
   ["/dubai/ac-services?email=a@b.ae", "/dubai/ac-services"],
   ["/request/AbCdEf", "/request/:masked"],
   ["/ar/application/AbCdEf", "/ar/application/:masked"],
+  ["/report/AbCdEf", "/report/:masked"],
   ["/admin/applications/AbCdEf", "/admin/applications/AbCdEf"],
   ["/ar/Request/short?done=added", "/ar/Request/:masked"],
   ["/request/AbCdEf.data", "/request/:masked"],

@@ -98,6 +98,7 @@ type OpenPageId =
   | `/request/${string}`
   | `/careers/${string}`
   | `/application/${string}`
+  | `/report/${string}`
   | `/mailbox/${string}`
   | `/admin/${string}`
   | `/account/${string}`
@@ -146,6 +147,7 @@ const open: [RegExp, PageKind][] = [
   [/^\/request\/[^/]+$/, "plain"],
   [/^\/careers\/[a-z0-9-]+$/, "plain"],
   [/^\/application\/[^/]+$/, "plain"],
+  [/^\/report\/[^/]+$/, "plain"],
   [/^\/mailbox\/[^/]+$/, "plain"],
   [/^\/admin\/[a-z0-9/.-]+$/, "plain"],
   [/^\/account\/(calculations|profile|security|data|requests\/[0-9a-f-]+)$/, "plain"],

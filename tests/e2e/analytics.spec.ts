@@ -1,5 +1,6 @@
 import { translator } from "#app/i18n/t.ts";
 import { dateOfDay, uaeDay } from "#app/i18n/uae-time.ts";
+import { hashOf } from "#server/staff/tokens.ts";
 import { violationsIn } from "./support/axe.ts";
 import { ask, post } from "./support/http.ts";
 import { newEmail } from "./support/leads.ts";
@@ -138,4 +139,77 @@ test("what no form of the dashboard sends changes nothing", async () => {
   expect(await send({ intent: "cost", campaign, month: "2026-11", aed: "١٬٢٥٠٫٥" })).toBe(303);
   const cost = database().selectFrom("campaign_costs").select("fils").where("campaign", "=", campaign);
   expect(await cost.execute()).toEqual([{ fils: 125_050 }]);
+});
+
+test.describe("a shared link", () => {
+  const t = translator("en", "analytics");
+
+  /** Makes a link as an analyst would, and returns its path. */
+  async function share(query: string, fields: Record<string, string> = {}) {
+    const cookie = await cookieFor({ role: "analyst" });
+    const asked = { intent: "share", days: "7", language: "ar", ...fields };
+    const made = await post(`/admin/analytics?${query}`, asked, { ...cookie, accept: "text/html" });
+    expect(made.status).toBe(200);
+    return /\/ar\/report\/[\w-]{43}/.exec(made.text)?.[0] ?? "no link";
+  }
+
+  async function idOf(path: string) {
+    const hash = hashOf(path.split("/").at(-1) ?? "");
+    const link = database().selectFrom("report_links").select("id").where("token_hash", "=", hash);
+    return (await link.executeTakeFirstOrThrow()).id;
+  }
+
+  test("shows sums to who has it: no note, no request, no dirham unless ticked", async ({ page }) => {
+    const path = `/seen-${crypto.randomUUID()}`;
+    await visited(path);
+    const note = `note ${crypto.randomUUID()}`;
+    await post("/admin/analytics", { intent: "note", day: dateOfDay(today), text: note }, await cookieFor());
+    const [plain, money] = [await share("view=overview"), await share("view=overview", { money: "on" })];
+    const answer = await ask(plain);
+    expect(answer.status).toBe(200);
+    expect(answer.headers).toMatchObject({ "cache-control": "no-store" });
+    expect(answer.headers["x-robots-tag"]).toContain("noindex");
+    expect(answer.headers["set-cookie"]).toBeUndefined();
+    expect(answer.text).toContain(path);
+    const ar = translator("ar", "analytics");
+    for (const hidden of [note, ar("totals.wonAed"), "wonFils", "leads", "/admin/analytics"])
+      expect(answer.text.includes(hidden), hidden).toBe(false);
+    expect((await ask(money)).text).toContain(ar("totals.wonAed"));
+    expect((await ask(money)).text).not.toContain(note);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto(plain);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(ar("report.title"));
+    expect(await violationsIn(page)).toEqual([]);
+    expect((await ask(plain.replace("/ar", ""))).text).toContain(t("report.title"));
+  });
+
+  test("dies when it is withdrawn or over, and no other token opens anything", async ({ page, guard }) => {
+    guard.allow(/status of 404/);
+    const path = await share("view=pages");
+    await signIn(page, { role: "analyst" });
+    await page.goto("/admin/analytics");
+    await page.getByText(t("share.title")).click();
+    const links = page.getByRole("list", { name: t("share.open") }).getByRole("listitem");
+    await links
+      .filter({ has: page.locator(`input[value="${await idOf(path)}"]`) })
+      .getByRole("button")
+      .click();
+    await expect.poll(async () => (await ask(path)).status).toBe(404);
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(translator("ar", "analytics")("report.gone"));
+
+    const over = await share("view=pages");
+    const ended = database().updateTable("report_links").set({ expires_at: 1 });
+    await ended.where("id", "=", await idOf(over)).execute();
+    expect((await ask(over)).status).toBe(404);
+    for (const guess of [over.toLowerCase(), `${over}x`, "/report/%00", "/report/'%20or%201=1"])
+      expect([301, 400, 404], guess).toContain((await ask(guess)).status);
+  });
+
+  test("is made only as offered, and not of what is live", async () => {
+    const cookie = { ...(await cookieFor({ role: "analyst" })), accept: "text/html" };
+    const send = async (query: string, days: string) =>
+      (await post(`/admin/analytics${query}`, { intent: "share", days, language: "en" }, cookie)).status;
+    expect([await send("", "3000"), await send("", "-1"), await send("?view=live", "7")]).toEqual([422, 422, 422]);
+  });
 });

@@ -1,10 +1,11 @@
 import { useT } from "#app/i18n/t.ts";
 import { Controls } from "./Controls.tsx";
-import type { AnalyticsAnswer, AnalyticsData } from "./types.ts";
+import { Share } from "./Share.tsx";
+import type { AnalyticsAnswer, OfficeData } from "./types.ts";
 import { View } from "./View.tsx";
 import { Views } from "./Views.tsx";
 
-export function Analytics({ data, answer }: { data: AnalyticsData; answer?: AnalyticsAnswer }) {
+export function Analytics({ data, answer }: { data: OfficeData; answer?: AnalyticsAnswer }) {
   const t = useT("analytics");
   return (
     <div className="mx-auto max-w-xl space-y-6">
@@ -16,6 +17,9 @@ export function Analytics({ data, answer }: { data: AnalyticsData; answer?: Anal
         </p>
       )}
       <View data={data} />
+      {data.choice.view !== "live" && (
+        <Share data={data} shared={answer && "shared" in answer ? answer.shared : null} />
+      )}
     </div>
   );
 }

@@ -2,9 +2,8 @@ import { useT } from "#app/i18n/t.ts";
 import { amount } from "../dashboard/figure.ts";
 import { percent } from "./figures.ts";
 import { enough } from "./tables/table.ts";
-import type { AnalyticsData } from "./types.ts";
+import type { Steps } from "./types.ts";
 
-type Steps = NonNullable<AnalyticsData["head"]>["steps"];
 const names = ["visits", "begun", "leads", "contacted", "quoted", "won"] as const;
 
 /** From the visit to the won job: each step with its number, and its share of the step before. */

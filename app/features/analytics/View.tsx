@@ -23,7 +23,7 @@ export function View({ data, fixed = false }: { data: AnalyticsData; fixed?: boo
   return (
     <div className="space-y-6">
       {head && choice.view === "overview" && <Totals totals={head.totals} />}
-      {head && choice.view === "funnel" && <FunnelSteps steps={head.steps} />}
+      {head?.steps && choice.view === "funnel" && <FunnelSteps steps={head.steps} />}
       {timeline && <Timeline timeline={timeline} fixed={fixed} />}
       {choice.view === "repairs" && <p className="max-w-lg text-sm text-soft">{t("repairs")}</p>}
       {ranked.length > 0 && (

@@ -1,15 +1,20 @@
 import { data, redirect } from "react-router";
 import * as z from "zod/mini";
 import { requireRight } from "#app/features/staff/guard.server.ts";
+import { languageCodes } from "#app/i18n/languages.ts";
+import { href } from "#app/site/links.ts";
 import { setCost } from "#server/analytics/costs.ts";
 import { addNote, removeNote } from "#server/analytics/notes.ts";
 import { monthOf } from "#server/analytics/read/period.ts";
+import { shareReport, withdrawReport } from "#server/analytics/report-links.ts";
 import { db } from "#server/db/db.ts";
+import { env } from "#server/env.ts";
 import { normalizeText } from "#server/normalize-text.ts";
-import { dayNamed } from "./choice.ts";
+import { audit } from "#server/staff/audit.ts";
+import { cleaned, dayNamed } from "./choice.ts";
 
 /** Why nothing was changed: a key of the messages. */
-export type AnalyticsAnswer = { problem: "note" | "cost" | "unknown" };
+export type AnalyticsAnswer = { problem: "note" | "cost" | "share" | "unknown" } | { shared: string };
 
 const line = (max: number) =>
   z.string().check(
@@ -36,8 +41,14 @@ const costSchema = z.object({
   ),
 });
 
+const shareSchema = z.object({
+  days: z.enum(["7", "30", "90", "365"]),
+  language: z.enum(languageCodes),
+  money: z.optional(z.literal("on")),
+});
+
 type Fields = Record<string, FormDataEntryValue>;
-type Change = (staffId: string, fields: Fields) => Promise<AnalyticsAnswer | undefined>;
+type Change = (staffId: string, fields: Fields, query: URLSearchParams) => Promise<AnalyticsAnswer | undefined>;
 
 const changes: Record<string, Change> = {
   async note(staffId, fields) {
@@ -57,6 +68,22 @@ const changes: Record<string, Change> = {
     if (!cost || !first) return { problem: "cost" };
     await setCost(await db(), cost.campaign, monthOf(first), Math.round(Number(cost.aed) * 100));
   },
+  async share(staffId, fields, query) {
+    const { data: asked } = shareSchema.safeParse(fields);
+    if (!asked || query.get("view") === "live") return { problem: "share" };
+    const database = await db();
+    const { days, language, money } = asked;
+    const link = { query: query.toString(), withMoney: money === "on", locale: language, days: Number(days) };
+    const { id, token } = await shareReport(database, staffId, link);
+    await audit(database, staffId, "analytics.share", id, { days: link.days, money: money ?? "off" });
+    return { shared: env().SITE_URL + href(`/report/${token}`, language) };
+  },
+  async withdraw(staffId, fields) {
+    const { data: link } = idSchema.safeParse(fields);
+    const database = await db();
+    if (!link || !(await withdrawReport(database, link.id))) return { problem: "unknown" };
+    await audit(database, staffId, "analytics.withdraw", link.id);
+  },
 };
 
 /** Afterwards the same view again, so that reloading it repeats nothing. */
@@ -65,6 +92,7 @@ export async function changeAnalytics(request: Request, url: URL) {
   const fields = Object.fromEntries(await request.formData());
   const intent = String(fields.intent);
   const change = Object.hasOwn(changes, intent) ? changes[intent] : undefined;
-  const answer = change ? await change(id, fields) : { problem: "unknown" as const };
+  const answer = change ? await change(id, fields, cleaned(url.searchParams)) : { problem: "unknown" as const };
+  if (answer && "shared" in answer) return data(answer);
   return answer ? data(answer, { status: 422 }) : redirect(url.pathname + url.search, 303);
 }

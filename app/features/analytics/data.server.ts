@@ -1,7 +1,8 @@
 import type { Kysely } from "kysely";
 import { requireRight } from "#app/features/staff/guard.server.ts";
 import { type Language, languageOf } from "#app/i18n/languages.ts";
-import { dateOfDay } from "#app/i18n/uae-time.ts";
+import { dateOfDay, uaeDay } from "#app/i18n/uae-time.ts";
+import { openLinks } from "#server/analytics/report-links.ts";
 import { thresholds } from "#server/analytics/vitals-buckets.ts";
 import { db } from "#server/db/db.ts";
 import type { Database } from "#server/db/schema.ts";
@@ -18,7 +19,10 @@ const rowsShown = { alone: 200, among: 25 };
 
 export async function analyticsPage(request: Request, url: URL) {
   await requireRight(request, "analytics");
-  return dashboardOf(await db(), cleaned(url.searchParams), languageOf(url.pathname));
+  const database = await db();
+  const language = languageOf(url.pathname);
+  const found = await dashboardOf(database, cleaned(url.searchParams), language);
+  return { ...found, links: await linksOf(database, language) };
 }
 
 export function askedOf(database: Kysely<Database>, query: URLSearchParams, language: Language, now = Date.now()) {
@@ -53,6 +57,15 @@ export async function dashboardOf(database: Kysely<Database>, query: URLSearchPa
     live: choice.view === "live" ? await liveNow() : null,
     thresholds,
   };
+}
+
+/** Shared links, with what they show in words. */
+async function linksOf(database: Kysely<Database>, language: Language) {
+  const format = dateFormat(language);
+  return (await openLinks(database)).map(({ id, query, with_money, expires_at }) => {
+    const { view, range } = choiceOf(new URLSearchParams(query), Date.now());
+    return { id, query, view, range, money: with_money === 1, until: format(uaeDay(expires_at)) };
+  });
 }
 
 const datesOf = ({ period, before }: Choice) => ({

@@ -11,10 +11,13 @@ export interface Total {
   before: number | null;
 }
 
+/** From the visit to the won job. */
+export type Steps = Record<"visits" | "begun" | "leads" | "contacted" | "quoted" | "won" | "wonAed", number>;
+
 const names = ["visits", "perDay", "viewsEach", "perVisit", "bounced", "begun", "leads", "wonAed"] as const;
 
 /** The key figures of the period, and of the one that it is compared with. */
-export async function totalsOf(context: Context) {
+export async function totalsOf(context: Context): Promise<{ totals: Total[]; steps: Steps | null }> {
   const { period, before } = context.choice;
   const now = await figuresOf(context, period, (await context.outcomes()).total);
   const then = before && (await figuresOf(context, before, (await outcomesOf(context.db, before)).total));

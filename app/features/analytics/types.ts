@@ -1,5 +1,10 @@
-import type { analyticsPage } from "./data.server.ts";
+import type { analyticsPage, dashboardOf } from "./data.server.ts";
+import type { reportPage } from "./report.server.ts";
 
 export type { Row, TableName, Unit } from "./tables/table.ts";
-export type AnalyticsData = Awaited<ReturnType<typeof analyticsPage>>;
+export type { Steps } from "./totals.server.ts";
+/** What a view shows, in the office and behind a shared link. */
+export type AnalyticsData = Awaited<ReturnType<typeof dashboardOf>>;
+export type OfficeData = Awaited<ReturnType<typeof analyticsPage>>;
+export type ReportData = Awaited<ReturnType<typeof reportPage>>;
 export type { AnalyticsAnswer } from "./actions.server.ts";

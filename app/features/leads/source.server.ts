@@ -14,7 +14,7 @@ const socialSites =
   /(?:^|\.)(?:facebook|instagram|linkedin|twitter|tiktok|youtube|pinterest|reddit|whatsapp|snapchat|threads)\.(?:com|net)$|(?:^|\.)(?:t\.co|x\.com|lnkd\.in|wa\.me|youtu\.be|fb\.com|t\.me)$/;
 
 /** Removes the key of a private link from a stored address. */
-export const withoutKey = (path: string) => path.replace(/^((?:\/ar)?\/(?:request|application))\/.*$/i, "$1");
+export const withoutKey = (path: string) => path.replace(/^((?:\/ar)?\/(?:request|application|report))\/.*$/i, "$1");
 
 /** The origin of a visit as stored with the lead; without a script only the form's own address is known. */
 export function originOf({ origin, pages, share }: Extras, request: Request) {

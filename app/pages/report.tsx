@@ -1,0 +1,23 @@
+import { officeHandle } from "#app/documents.ts";
+import { Report, ReportGone } from "#app/features/analytics/Report.tsx";
+import { reportPage } from "#app/features/analytics/report.server.ts";
+import { languageOf } from "#app/i18n/languages.ts";
+import { translator } from "#app/i18n/t.ts";
+import { plainMeta } from "#app/site/meta.ts";
+import type { Route } from "./+types/report.ts";
+
+export const handle = officeHandle;
+
+/** A shared view of the dashboard: rendered for each request, never cached, never indexed. */
+export const loader = ({ params: { token }, url }: Route.LoaderArgs) => reportPage(token, url.pathname);
+export const headers = () => ({ "x-robots-tag": "noindex, nofollow, noarchive" });
+export const meta = ({ location }: Route.MetaArgs) =>
+  plainMeta(translator(languageOf(location.pathname), "analytics")("report.title"));
+
+export default function ReportPage({ loaderData }: Route.ComponentProps) {
+  return <Report {...loaderData} />;
+}
+
+export function ErrorBoundary() {
+  return <ReportGone />;
+}
