@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { newId } from "../db/ids.ts";
 import type { Database } from "../db/schema.ts";
+import { storedJson } from "../db/stored-json.ts";
 import type { ApplicationEntry } from "./types.ts";
 
 type NewEvent = ApplicationEntry & {
@@ -24,7 +25,7 @@ export async function addApplicationEvents(
     kind,
     actor,
     shown: shown ? (1 as const) : (0 as const),
-    data: JSON.stringify(data).replaceAll("\\u0000", ""),
+    data: storedJson(data),
   }));
   if (rows.length > 0) await db.insertInto("application_events").values(rows).execute();
   return rows.map(({ id }) => id);

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import { newId, newReference } from "../db/ids.ts";
 import type { ApplicationsTable, Database, Flag } from "../db/schema.ts";
+import { storedJson } from "../db/stored-json.ts";
 import { env } from "../env.ts";
 import { enqueue, outboxFilled } from "../outbox/enqueue.ts";
 import { addApplicationEvents } from "./events.ts";
@@ -106,7 +107,6 @@ const flag = (value: boolean): Flag => (value ? 1 : 0);
 
 /** Drops NUL, which PostgreSQL cannot store. */
 const text = (value: string) => value.replaceAll("\0", "");
-const json = (value: unknown) => JSON.stringify(value).replaceAll("\\u0000", "");
 
 function columnsOf(from: NewApplication, key: string | null): Omit<ApplicationsTable, "id" | "reference"> {
   const now = Date.now();
@@ -123,7 +123,7 @@ function columnsOf(from: NewApplication, key: string | null): Omit<ApplicationsT
     city: text(from.city),
     notice: text(from.notice),
     may_work: from.mayWork,
-    certificates: json(from.certificates),
+    certificates: storedJson(from.certificates),
     driving_licence: from.drivingLicence === null ? null : flag(from.drivingLicence),
     message: text(from.message),
     consent_version: from.consentVersion,
@@ -131,7 +131,7 @@ function columnsOf(from: NewApplication, key: string | null): Omit<ApplicationsT
     talent_pool: flag(from.talentPool),
     spam: flag(from.spam?.isSpam ?? false),
     spam_score: from.spam?.score ?? 0,
-    spam_reasons: json(from.spam?.reasons ?? []),
+    spam_reasons: storedJson(from.spam?.reasons ?? []),
     created_at: now,
     updated_at: now,
     decided_at: null,

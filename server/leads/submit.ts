@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from "kysely";
 import { groupCommit } from "../db/group-commit.ts";
 import { newId, newReference } from "../db/ids.ts";
 import type { Database, Flag, LeadsTable } from "../db/schema.ts";
+import { storedJson } from "../db/stored-json.ts";
 import { enqueue, type NewMessage, outboxFilled } from "../outbox/enqueue.ts";
 import { addEvents, type NewEvent } from "./events.ts";
 import { searchTextOf, searchVersion } from "./search-text.ts";
@@ -136,7 +137,6 @@ const flag = (value: boolean | undefined): Flag => (value ? 1 : 0);
 
 /** Drops NUL, which PostgreSQL cannot store. */
 const text = (value: string) => value.replaceAll("\0", "");
-const json = (value: unknown) => JSON.stringify(value).replaceAll("\\u0000", "");
 
 function columnsOf(
   lead: NewLead,
@@ -155,12 +155,12 @@ function columnsOf(
     service: lead.service ?? null,
     place: lead.place ?? null,
     urgency: lead.details?.urgency ?? null,
-    details: json(lead.details ?? {}),
+    details: storedJson(lead.details ?? {}),
     source: lead.source ?? "direct",
-    origin: json(lead.origin ?? {}),
+    origin: storedJson(lead.origin ?? {}),
     spam: flag(lead.spam?.isSpam),
     spam_score: lead.spam?.score ?? 0,
-    spam_reasons: json(lead.spam?.reasons ?? []),
+    spam_reasons: storedJson(lead.spam?.reasons ?? []),
     unread: flag(lead.by === undefined),
     assignee: null,
     value_fils: null,
