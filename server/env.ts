@@ -138,6 +138,8 @@ export const schema = z.object({
     "So many days after the decision, or the last change, an application for a job is erased.",
   ),
   RETAIN_TALENT_POOL_DAYS: days(365).describe("The same of an applicant who agreed to be kept for later jobs."),
+  RETAIN_VIEW_DAYS: days(90).describe("So many days single page views, events and searches are kept; their sums stay."),
+  RETAIN_VISIT_DAYS: days(425).describe("The same of visits, which nobody can be recognised in after 48 hours."),
   SCAN_URL: z
     .string()
     .refine(isScanner, "must be tcp://host:port of clamd, or an http:// or https:// address.")

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { sumVisits } from "./analytics/job.ts";
 import { eraseExpiredApplications } from "./applications/retention.ts";
 import { optimize } from "./db/optimize.ts";
 import type { Database } from "./db/schema.ts";
@@ -15,7 +16,16 @@ const hour = 60 * 60_000;
 const look = 5 * 60_000;
 
 /** Periodic jobs of the site. */
-export const jobsOf = (db: Kysely<Database>, settings: Env, sweepAuth = async () => {}): Jobs => ({
+export const jobsOf = (
+  db: Kysely<Database>,
+  settings: Env,
+  sweepAuth = async () => {},
+  kindOf: (path: string) => string = () => "",
+): Jobs => ({
+  analytics: (now) => {
+    const { RETAIN_VIEW_DAYS: viewDays, RETAIN_VISIT_DAYS: visitDays } = settings;
+    return sumVisits(db, { viewDays, visitDays, kindOf }, now);
+  },
   optimize: () => optimize(db),
   auth: sweepAuth,
   limits: (now) => sweepLimits(db, now),

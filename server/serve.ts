@@ -2,9 +2,12 @@ import type { Server } from "node:http";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { createRequestHandler, type ServerBuild } from "react-router";
+import { languageOf } from "../app/i18n/languages.ts";
 import { canonicalPath } from "../app/site/aliases.ts";
 import { idOf } from "../app/site/links.ts";
-import { answersQueries } from "../app/site/pages.ts";
+import { answersQueries, cityOf, kindOf } from "../app/site/pages.ts";
+import { startAnalytics } from "./analytics/analytics.ts";
+import type { Collector } from "./analytics/collect.ts";
 import { startComputing } from "./compute/compute.ts";
 import type { Connection } from "./db/connection.ts";
 import { connection } from "./db/db.ts";
@@ -53,14 +56,21 @@ async function start(build: ServerBuild, options: ServeOptions): Promise<void> {
   const database = await connection();
   const health = createHealth(() => sql`select 1`.execute(database.db));
   const computing = startComputing({ worker, secondsPerMinute: settings.COMPUTE_SECONDS_PER_MINUTE });
-  const server = await httpServer(build, root, settings, health, database.db);
+  const analytics = startAnalytics(database.db, { siteUrl: settings.SITE_URL, pageAt });
+  const server = await httpServer(build, root, settings, health, { db: database.db, analytics });
   await listen(server, settings);
   void loadSearch(root);
   const workers = startWorkers(database.db, handlersFor);
-  const jobs = startJobs(database.db, jobsOf(database.db, settings, sweepAuth));
+  const jobs = startJobs(
+    database.db,
+    jobsOf(database.db, settings, sweepAuth, (path) => kindOf(idOf(path)) ?? ""),
+  );
   // After the last request, which may have filled the outbox, and before the database closes.
   const close = () =>
-    Promise.all([computing.close(), workers.stop(), jobs.stop()]).then(database.close, database.close);
+    Promise.all([computing.close(), workers.stop(), jobs.stop(), analytics.flush()]).then(
+      database.close,
+      database.close,
+    );
   shutDownOnSignal(server, health, { ...database, close }, computing.stop);
   announce(server, settings, database);
   warn(settings);
@@ -76,7 +86,7 @@ async function httpServer(
   root: string,
   settings: Env,
   health: Health,
-  db: Connection["db"],
+  { db, analytics }: { db: Connection["db"]; analytics: Collector },
 ): Promise<Server> {
   const { SITE_URL: url, TRUST_PROXY } = settings;
   const hstsPreload = settings.HSTS_PRELOAD === "on";
@@ -96,8 +106,17 @@ async function httpServer(
     hasRequest: (key: string) => hasRequest(db, key),
     auth: mountedAuth(settings),
     hostedAuth: settings.SUPABASE_URL,
+    analytics,
   };
   return createHttpServer({ ...site, pages: createRequestHandler(build, process.env.NODE_ENV) }, index);
+}
+
+/** A public page; what is behind a sign-in or a key is none. */
+function pageAt(path: string) {
+  const id = idOf(path);
+  const kind = kindOf(id);
+  if (kind === undefined || kind === "app" || kind === "plain") return null;
+  return { language: languageOf(path), place: cityOf(id) ?? null };
 }
 
 function listen(server: Server, { PORT, HOST }: Env): Promise<void> {

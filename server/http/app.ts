@@ -1,7 +1,10 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
+import type { Collector } from "../analytics/collect.ts";
+import { withoutKey } from "../analytics/private.ts";
 import { logError } from "../log.ts";
+import { beacon, decodedPath, isVisit } from "./beacon.ts";
 import { type BodyLimits, bodyReader, requestKeyOf } from "./body.ts";
 import { clientAddress } from "./client-address.ts";
 import { compressed } from "./compress.ts";
@@ -33,6 +36,8 @@ export interface Site {
   auth: ((request: Request, address: string) => Promise<Response>) | null;
   /** The origin of the hosted auth server. */
   hostedAuth?: string;
+  /** Counts visits; absent in tests that are not about it. */
+  analytics?: Pick<Collector, "seen" | "count">;
   /** React Router. */
   pages(request: Request): Promise<Response>;
 }
@@ -60,10 +65,13 @@ export function createApp(site: Site, index: StaticIndex): Hono<AppEnv> {
   app.use(async (c, next) => {
     // Forms are not redirected: the browser would drop what was typed.
     const target = c.req.method === "POST" ? null : redirectFor(c.env.incoming.url ?? "/", site.resolve);
-    return target === null ? next() : new Response(null, { status: 301, headers: { location: target } });
+    if (target === null) return next();
+    if (isVisit(c.env.incoming)) site.analytics?.count("redirect", withoutKey(decodedPath(c.env.incoming)));
+    return new Response(null, { status: 301, headers: { location: target } });
   });
   app.get("/healthz", () => healthAnswer(true));
   app.get("/readyz", async () => healthAnswer(await site.health.ready()));
+  app.post("/seen", (c) => beacon(c.env.incoming, site));
   app.all("/assets/*", () => plain(404)); // no page can have this path, so do not render one
   const readBody = bodyReader(site.bodies);
   app.all("*", (c) => page(c, site, index, readBody));
@@ -89,6 +97,7 @@ async function page(
   if (file) return documentWithQuery(file, site.pages, pageRequest(incoming, outgoing, site.url, null, facts));
   const nonce = randomBytes(16).toString("base64url");
   const answer = await site.pages(pageRequest(incoming, outgoing, site.url, body, { ...facts, nonce }));
+  if (answer.status === 404 && isVisit(incoming)) site.analytics?.count("404", withoutKey(decodedPath(incoming)));
   const headers = new Headers(answer.headers);
   // The answer with a photo sets its own policy, stricter than that of pages.
   if (!headers.has("content-security-policy"))

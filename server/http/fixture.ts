@@ -56,6 +56,7 @@ export async function startTestServer(
     proxies?: number;
     bodies?: Site["bodies"];
     hstsPreload?: boolean;
+    analytics?: Site["analytics"];
   } = {},
 ) {
   const folder = await mkdtemp(join(tmpdir(), "windtower-http-"));
@@ -67,6 +68,7 @@ export async function startTestServer(
     proxies: options.proxies ?? 0,
     health,
     bodies: options.bodies,
+    analytics: options.analytics,
     hasRequest: async (key: string) => key === knownKey,
     auth: options.auth ?? null,
     hostedAuth: options.hostedAuth,

@@ -12,6 +12,8 @@ export const observe: MiddlewareHandler<AppEnv> = async (c, next) => {
   const id = c.get("id");
   c.res.headers.set("x-request-id", id);
   const { outgoing, incoming } = c.env;
+  // A beacon tells the log nothing, and there are as many as there are visitors.
+  if (c.req.path === "/seen" && c.res.status === 204) return;
   const status = outgoing.closed && !outgoing.writableFinished ? clientClosedRequest : c.res.status;
   log(status >= 500 ? "error" : "info", {
     event: "request",

@@ -3,6 +3,7 @@ import { consentVersion, unknownConsent } from "#app/site/consent.server.ts";
 import { company, holidays } from "#app/site/content.server.ts";
 import { replyDue, workingHours } from "#app/site/reply-due.ts";
 import { openingHours } from "#app/ui/layout/hours.ts";
+import { withoutKey } from "#server/analytics/private.ts";
 import type { NewLead } from "#server/leads/submit.ts";
 import { logError } from "#server/log.ts";
 import type { Callback } from "./callback-schema.ts";
@@ -10,7 +11,7 @@ import type { Extras } from "./extras.ts";
 import { cleanLine } from "./form.server.ts";
 import type { Quote } from "./quote-schema.ts";
 import type { Contact, FormName } from "./schema.ts";
-import { originOf, sourceOf, withoutKey } from "./source.server.ts";
+import { originOf, sourceOf } from "./source.server.ts";
 
 const day = 86_400_000;
 

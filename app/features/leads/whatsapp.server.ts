@@ -6,6 +6,8 @@ import { idOf } from "#app/site/links.ts";
 import { kindOf, type PageId } from "#app/site/pages.ts";
 import { type Topic as PageTopic, placeAsked, topicOf } from "#app/site/topics.ts";
 import { districtNames } from "#app/site/trades.server.ts";
+import { countWhatsApp } from "#server/analytics/analytics.ts";
+import { withoutKey } from "#server/analytics/private.ts";
 import { db } from "#server/db/db.ts";
 import { findByIdempotencyKey } from "#server/leads/idempotency.ts";
 import { logError } from "#server/log.ts";
@@ -13,7 +15,7 @@ import { isOverLimit, limits } from "#server/spam/limits.ts";
 import { extrasSchema } from "./extras.ts";
 import { keysOf } from "./key.server.ts";
 import { leadPlaces, leadServices } from "./options.ts";
-import { originOf, sourceOf, withoutKey } from "./source.server.ts";
+import { originOf, sourceOf } from "./source.server.ts";
 import { submitWithMessages } from "./submit.server.ts";
 import type { HandedOver } from "./types.ts";
 
@@ -92,6 +94,7 @@ async function record(
   const origin = originOf(extrasSchema.parse({}), request);
   const nobody = { name: "", email: "", phone: "", phoneTyped: "", message: "" };
   const { page, service, place, area, urgency } = topic;
+  countWhatsApp(page);
   const { reference } = await submitWithMessages(database, {
     ...nobody,
     page,

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import type { Language } from "#app/i18n/languages.ts";
 import { pageAt } from "#app/site/page.server.ts";
+import { countSearch } from "#server/analytics/analytics.ts";
 import { longestQuery } from "#server/search/query.ts";
 import { answersTo } from "./answers.server.ts";
 import { waitFor } from "./limits.server.ts";
@@ -30,7 +31,9 @@ export async function searchPage(request: Request, url: URL) {
 
 async function ask(text: string, language: Language, wanted: number) {
   const at = Number.isSafeInteger(wanted) ? wanted : 1;
-  return { ...(await resultsFor(text, language, at)), answers: answersTo(text, language) };
+  const found = await resultsFor(text, language, at);
+  if (at === 1) countSearch(text, found.total);
+  return { ...found, answers: answersTo(text, language) };
 }
 export type Asked = Awaited<ReturnType<typeof ask>>;
 export type SearchData = Awaited<ReturnType<typeof searchPage>>["data"];

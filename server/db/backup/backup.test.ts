@@ -56,6 +56,20 @@ describe.each(places)("a backup of %s", (_, make) => {
     expect(kept).toEqual(await sums(source));
   });
 
+  it.each(places)("restored into %s goes on counting, without the salts", async (_name, makeOther) => {
+    const source = await filled(make);
+    await backUp(source);
+    const target = await empty(makeOther);
+    await restoreFrom(target);
+    await target.db.insertInto("seen_words").values({ kind: "path", text: "/" }).execute();
+    expect(await target.db.selectFrom("seen_words").select("id").orderBy("id").execute()).toEqual([
+      { id: 1 },
+      { id: 2 },
+    ]);
+    expect(await target.db.selectFrom("visit_salts").selectAll().execute()).toEqual([]);
+    expect(gunzipSync(readFileSync(file)).toString()).not.toContain("visit_salts");
+  });
+
   it("is consistent while leads come in, and readable by its owner only", async () => {
     const source = await filled(make);
     const others = fillWithSample(source.db, 200).catch(() => {}); // the last rows of the backup exist already

@@ -9,7 +9,7 @@ import { migrate } from "../migrate.ts";
 import { migrations } from "../migrations/all.ts";
 import { type Sums, Tally } from "./lines.ts";
 import { type Row, rowsOf, type Snapshot, snapshotIn } from "./snapshot.ts";
-import { isOurs, migrationTables, ofAuth, type Table, tablesOf, type Work } from "./tables.ts";
+import { isOurs, migrationTables, neverKept, ofAuth, type Table, tablesOf, type Work } from "./tables.ts";
 
 /** What happens to existing data: `keep` puts it aside; without it only an empty database is filled. */
 export type Keep = (old: Snapshot) => Promise<unknown>;
@@ -34,6 +34,7 @@ export function restore({ db }: Connection, from: Snapshot, keep?: Keep): Promis
     const index = await dropIndexes(work);
     const sums = await fill(work, from);
     await index();
+    await continueNumbers(work);
     if (!isDeepStrictEqual(sums, await sumsIn(work)))
       throw new StartError("What was restored differs from what was kept: nothing was changed.");
     await migrate(work);
@@ -65,7 +66,7 @@ async function clear(work: Work, keep: Keep | undefined): Promise<void> {
     );
   if (used) await keep?.(await snapshotIn(work));
   // Drop search indexes first: SQLite makes an index of several tables of its own.
-  const names = [...migrationTables, ...tables.map(({ name }) => name)];
+  const names = [...migrationTables, ...neverKept, ...tables.map(({ name }) => name)];
   const virtual = isPostgres(work) ? [] : await virtualTables(work);
   for (const name of [...virtual, ...names.toReversed()]) await work.schema.dropTable(name).ifExists().execute();
 }
@@ -102,6 +103,17 @@ async function dropIndexes(work: Work): Promise<() => Promise<void>> {
   return async () => {
     for (const { definition } of rows) await sql.raw(definition).execute(work);
   };
+}
+
+/** Where PostgreSQL counts the ids itself, it goes on after the restored ones. */
+async function continueNumbers(work: Work): Promise<void> {
+  if (!isPostgres(work)) return;
+  const { rows } = await sql<{ table: string; column: string }>`
+    select table_name as "table", column_name as "column" from information_schema.columns
+    where table_schema = current_schema() and is_identity = 'YES' and identity_generation = 'BY DEFAULT'`.execute(work);
+  for (const { table, column } of rows)
+    await sql`select setval(pg_get_serial_sequence(quote_ident(${table}), ${column}), coalesce(max(${sql.ref(column)}), 0) + 1, false)
+      from ${sql.table(table)}`.execute(work);
 }
 
 /** Photos are large and rows are many, so a batch is limited in both bytes and rows. */

@@ -37,6 +37,8 @@ export async function fillWithSample(db: Kysely<Database>, leads = 12): Promise<
     .insertInto("secrets")
     .values({ name: "link", value: "x".repeat(64), created_at: 0 })
     .execute();
+  await db.insertInto("seen_words").values({ kind: "path", text: "/ar/تكييف" }).execute();
+  await db.insertInto("visit_salts").values({ day: 20_000, salt: "salt" }).execute();
   await sql`insert into auth_users (id, email, created_at, updated_at) values ('1', '1@example.com', 1, 1)`.execute(db);
   await sql`insert into auth_sessions (id, user_id, created_at) values ('1', '1', 1)`.execute(db);
 }

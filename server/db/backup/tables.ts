@@ -41,7 +41,9 @@ const sqlite = {
 };
 
 export const migrationTables = ["kysely_migration", "kysely_migration_lock", ...authMigrationTables];
-const isData = (name: string) => !migrationTables.includes(name);
+/** A backup with the salts would keep the visitors of two days recognisable. */
+export const neverKept = ["visit_salts"];
+const isData = (name: string) => ![...migrationTables, ...neverKept].includes(name);
 
 const columnsIn = async (db: Tables) => (await (isPostgres(db) ? postgres : sqlite).columns.execute(db)).rows;
 const linksIn = async (db: Tables) => (await (isPostgres(db) ? postgres : sqlite).links.execute(db)).rows;

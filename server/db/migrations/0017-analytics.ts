@@ -125,7 +125,7 @@ const numbered = (db: Kysely<unknown>, name: string) =>
   db.schema
     .createTable(name)
     .addColumn("id", isPostgres(db) ? sql`bigint` : "integer", (column) =>
-      isPostgres(db) ? column.generatedAlwaysAsIdentity().primaryKey() : column.primaryKey().autoIncrement(),
+      isPostgres(db) ? column.generatedByDefaultAsIdentity().primaryKey() : column.primaryKey().autoIncrement(),
     );
 
 /** A table of counters under a key of several columns; in SQLite the key is the table. */

@@ -1,0 +1,65 @@
+import { z } from "zod";
+
+/** What a page may tell us, by `docs/analytics.md`. All texts come from strangers. */
+const viewKey = z.string().regex(/^[\w-]{16,64}$/);
+const path = z
+  .string()
+  .max(600)
+  .regex(/^\/(?!\/)[^?#\s]*$/);
+const whole = (max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.number().max(max));
+const name = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/);
+const common = { v: z.literal("1"), i: viewKey, p: path };
+const halfAnHour = 30 * 60_000;
+
+export const steps = ["started", "answered", "copied", "printed", "handed-over"] as const;
+
+const schema = z.discriminatedUnion("e", [
+  z.object({
+    ...common,
+    e: z.literal("view"),
+    r: z.string().max(300).default(""),
+    q: z.string().max(600).default(""),
+    w: z.enum(["0", "1", "2", "3"]).optional(),
+    n: z.enum(["n", "r", "b", "p"]).default("n"),
+    z: z.enum(["0", "1"]).default("0"),
+  }),
+  z.object({
+    ...common,
+    e: z.literal("time"),
+    t: z
+      .string()
+      .regex(/^\d{1,12}$/)
+      .transform((ms) => Math.min(halfAnHour, Number(ms))),
+    d: whole(100),
+  }),
+  z.object({ ...common, e: z.literal("tool"), c: name, s: z.enum(steps) }),
+  z.object({ ...common, e: z.literal("form"), f: name }),
+  z.object({ ...common, e: z.literal("call"), h: z.enum(["header", "bar", "page"]) }),
+  z.object({
+    ...common,
+    e: z.literal("out"),
+    h: z
+      .string()
+      .max(200)
+      .regex(/^[\p{L}\p{N}./_-]+$/u),
+  }),
+  z.object({ ...common, e: z.literal("play"), c: name, x: z.enum(["0", "25", "50", "75", "100"]).default("0") }),
+  z.object({ ...common, e: z.literal("cwv"), m: z.enum(["LCP", "INP", "CLS"]), x: whole(600_000) }),
+]);
+
+export type Beacon = z.infer<typeof schema>;
+export type ViewBeacon = Extract<Beacon, { e: "view" }>;
+
+export const maxBeacon = 2048;
+
+/** Null for everything that no page of ours sends. */
+export function beaconOf(body: Uint8Array): Beacon | null {
+  if (body.byteLength > maxBeacon) return null;
+  const fields = Object.fromEntries(new URLSearchParams(new TextDecoder().decode(body)));
+  return schema.safeParse(fields).data ?? null;
+}

@@ -1,0 +1,179 @@
+import { sql } from "kysely";
+import { describe, expect, it } from "vitest";
+import { uaeDayStart } from "#app/i18n/uae-time.ts";
+import { databaseIn, places } from "../db/fixture.ts";
+import { collectorOn, later, view } from "./fixture.ts";
+import { forgetVisits } from "./retention.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+const noon = uaeDayStart(20_780) + 12 * hour;
+
+describe.each(places)("what pages tell, on %s", (_, make) => {
+  const database = databaseIn(make);
+  const visits = () => database.db.selectFrom("visits").selectAll().orderBy("id").execute();
+  const counts = async () =>
+    Object.fromEntries(
+      (await database.db.selectFrom("seen_counts").selectAll().execute()).map((r) => [r.name, r.times]),
+    );
+
+  it("becomes one visit until half an hour of silence", async () => {
+    const { send, wait, flush } = collectorOn(database.db, noon);
+    send(
+      view(1, {
+        r: "https://www.google.com/search",
+        q: "utm_source=News&utm_campaign=summer&utm_term=sara@example.com",
+      }),
+    );
+    wait(29 * minute);
+    send(view(2, { p: "/quote" }));
+    await flush();
+    wait(31 * minute);
+    send(view(3));
+    await flush();
+    const [first, second] = await visits();
+    expect(first).toMatchObject({
+      views: 2,
+      channel: "campaign",
+      device: 0,
+      os: "Android",
+      language: "en",
+      in_uae: 1,
+      thin: 0,
+    });
+    expect(second).toMatchObject({ views: 1, channel: "direct", place: "dubai" });
+    expect(await visits()).toHaveLength(2);
+    const words = await database.db.selectFrom("seen_words").select(["kind", "text"]).orderBy("id").execute();
+    expect(words).toEqual([
+      { kind: "path", text: "/dubai" },
+      { kind: "source", text: "news" },
+      { kind: "campaign", text: "summer" },
+      { kind: "referrer", text: "google.com" },
+      { kind: "path", text: "/quote" },
+      { kind: "source", text: "direct" },
+    ]);
+  });
+
+  it("keeps the longest time and the deepest point, however often and late it comes", async () => {
+    const { send, flush } = collectorOn(database.db, noon);
+    send(view(1));
+    const beacons = [
+      { t: "4000", d: "30" },
+      { t: "9000", d: "80" },
+    ];
+    for (const beacon of [...beacons, ...beacons]) send(later(1, { e: "time", ...beacon }));
+    send(later(1, { e: "time", t: "99999999999", d: "10" }));
+    send(later(7, { e: "time", t: "5000", d: "50" }));
+    await flush();
+    expect(await database.db.selectFrom("page_views").select(["visible_ms", "depth"]).execute()).toEqual([
+      { visible_ms: 30 * minute, depth: 80 },
+    ]);
+    expect(await visits()).toMatchObject([{ visible_ms: 30 * minute, deepest: 80 }]);
+  });
+
+  it("of calculators, forms and calls belongs to the visit", async () => {
+    const { send, flush } = collectorOn(database.db, noon);
+    send(view(1));
+    send(later(1, { e: "tool", c: "hvac-cooling-load", s: "started" }));
+    send(later(1, { e: "tool", c: "hvac-cooling-load", s: "printed" }));
+    send(later(1, { e: "form", f: "quote" }));
+    send(later(1, { e: "call", h: "bar" }));
+    send(later(1, { e: "cwv", m: "LCP", x: "1840" }));
+    await flush();
+    expect(await visits()).toMatchObject([{ tools: 1, begun: 1 }]);
+    const events = await database.db.selectFrom("visit_events").select(["kind", "value"]).orderBy("id").execute();
+    expect(events.map(({ kind }) => kind)).toEqual(["tool.started", "tool.printed", "form", "call", "vital.LCP"]);
+    expect(events.at(-1)?.value).toBe(1840);
+  });
+
+  it("at midnight goes on under yesterday's salt", async () => {
+    const midnight = uaeDayStart(20_781);
+    const { send, wait, flush } = collectorOn(database.db, midnight - 5 * minute);
+    send(view(1));
+    await flush();
+    wait(10 * minute);
+    send(view(2));
+    await flush();
+    expect(await visits()).toMatchObject([{ views: 2, day: 20_780 }]);
+    wait(2 * hour);
+    send(view(3));
+    await flush();
+    const [before, after] = await visits();
+    expect(after).toMatchObject({ day: 20_781 });
+    expect(after?.hash).not.toBe(before?.hash);
+  });
+
+  it("is counted, and no more, from machines, staff and who does not want it", async () => {
+    const { send, flush } = collectorOn(database.db, noon);
+    send(view(1), { agent: "Googlebot/2.1 (+http://www.google.com/bot.html)" });
+    send(view(2), { agent: "" });
+    send(view(3), { optedOut: true });
+    send(view(4), { known: true });
+    send(view(5, { p: "/request/abcdefghijklmnop" }));
+    send(view(6, { p: "//evil.example" }));
+    send({ e: "view", i: "short", p: "/" });
+    send({ e: "nothing", i: "view-0000000000000007", p: "/dubai" });
+    await flush();
+    expect(await visits()).toEqual([]);
+    expect(await counts()).toEqual({ bot: 2, "opted-out": 1, staff: 1, refused: 4 });
+  });
+
+  it("without languages or a width is marked as thin until a page of it is not", async () => {
+    const { send, flush } = collectorOn(database.db, noon);
+    send(view(1), { ordinary: false });
+    const { w: _width, ...narrow } = view(2);
+    send(narrow, { address: "10.0.0.9" });
+    await flush();
+    expect((await visits()).map(({ thin }) => thin)).toEqual([1, 1]);
+    send(view(3));
+    await flush();
+    expect((await visits()).map(({ thin }) => thin)).toEqual([0, 1]);
+  });
+
+  it("more than 60 times a minute is ignored until tomorrow", async () => {
+    const { send, wait, flush } = collectorOn(database.db, noon);
+    for (let number = 0; number < 70; number += 1) send(view(number));
+    wait(2 * minute);
+    send(view(100));
+    send(view(101), { address: "94.200.9.9" });
+    wait(24 * hour);
+    send(view(102));
+    await flush();
+    expect((await visits()).map(({ views }) => views)).toEqual([60, 1, 1]);
+    expect(await counts()).toEqual({ limited: 11 });
+  });
+
+  it("of one who cannot be found later: nothing of address, browser, query or key is stored, and the hash dies", async () => {
+    const { send, wait, flush, now } = collectorOn(database.db, noon);
+    send(
+      view(1, {
+        r: "https://www.windtower.example/request/secretkeysecretkey",
+        q: "utm_source=a@b.example&utm_campaign=0501234567&email=sara@example.com",
+      }),
+    );
+    send(view(2, { r: "https://forum.example/t/sara-0501234567?token=secret" }), { address: "94.200.7.7" });
+    await flush();
+    wait(49 * hour);
+    await forgetVisits(database.db, { viewDays: 90, visitDays: 425 }, now());
+    const tables = ["visits", "page_views", "visit_events", "seen_words", "visit_salts", "seen_counts"] as const;
+    const all = JSON.stringify(
+      await Promise.all(tables.map((table) => database.db.selectFrom(table).selectAll().execute())),
+    );
+    for (const canary of ["94.200", "Mozilla", "SM-S921B", "secret", "a@b", "sara", "0501234567", "view-0000"])
+      expect(all).not.toContain(canary);
+    expect((await visits()).map(({ hash }) => hash)).toEqual([null, null]);
+    expect(await database.db.selectFrom("visit_salts").selectAll().execute()).toEqual([]);
+  });
+
+  it("while the database is away waits, and is dropped beyond what memory may hold", async () => {
+    const { send, flush, count } = collectorOn(database.db, noon);
+    send(view(1));
+    await sql`alter table visits rename to visits_away`.execute(database.db);
+    await expect(flush()).rejects.toThrow();
+    for (let n = 0; n < 5100; n += 1) count("404", "/no");
+    await sql`alter table visits_away rename to visits`.execute(database.db);
+    await flush();
+    expect(await visits()).toHaveLength(1);
+    expect((await counts()).dropped).toBe(101);
+  });
+});

@@ -1,0 +1,161 @@
+import { randomBytes } from "node:crypto";
+import { isbot } from "isbot";
+import type { Kysely } from "kysely";
+import { LRUCache } from "lru-cache";
+import { uaeDay } from "../../app/i18n/uae-time.ts";
+import type { Database } from "../db/schema.ts";
+import { log } from "../log.ts";
+import { agentOf } from "./agent.ts";
+import { type Beacon, beaconOf, type ViewBeacon } from "./beacon.ts";
+import { addCounts } from "./counts.ts";
+import { createRing } from "./ring.ts";
+import type { Counted, Seen, SeenView } from "./seen.ts";
+import { campaignIn, channelOf, hostOf } from "./source.ts";
+import { hashOf, type Salts, saltsAt } from "./visitor.ts";
+import { createWords, type WordKind } from "./words.ts";
+import { writeSeen } from "./write.ts";
+
+export interface Sender {
+  /** Of the client, by our own proxies; used for the hash and forgotten. */
+  address: string;
+  agent: string;
+  /** Whether it looks like a browser of a person: it names its languages and speaks HTTP/1.1. */
+  ordinary: boolean;
+  /** Sec-GPC: 1. */
+  optedOut: boolean;
+  /** Signed in. */
+  known: boolean;
+}
+
+export interface PageFacts {
+  language: string;
+  place: string | null;
+}
+
+export interface Options {
+  siteUrl: string;
+  /** What the site knows of a public page at a decoded path; null if there is none. */
+  pageAt(path: string): PageFacts | null;
+  now?(): number;
+}
+
+const minute = 60_000;
+const perMinute = 60;
+const perSecond = 300;
+const hour = 60 * minute;
+
+/** Counts what pages and the server tell. Nothing here waits for the database, and what it cannot hold it drops and counts. */
+export function createCollector(db: Kysely<Database>, { siteUrl, pageAt, now = Date.now }: Options) {
+  const wordOf = createWords();
+  const counts = new Map<string, number>();
+  const count = (name: string, times = 1) => void counts.set(name, (counts.get(name) ?? 0) + times);
+  const ownHost = new URL(siteUrl).hostname;
+  const limit = limits(now);
+  let salts: Salts | undefined;
+  let warnedAt = Number.NEGATIVE_INFINITY;
+
+  /** A sender waits here until the salt of the day is known; then only the hash is left of him. */
+  const ring = createRing<Seen | { view: Omit<SeenView, "hashes" | "kind">; visitor: string }>(async (some) => {
+    await writeSeen(db, wordOf, await Promise.all(some.map(hashed)));
+  });
+
+  async function flush() {
+    await ring.flush();
+    const times = new Map(counts);
+    counts.clear();
+    if (times.size > 0) await addCounts(db, uaeDay(now()), times);
+  }
+
+  async function hashed(seen: Parameters<typeof ring.add>[0]): Promise<Seen> {
+    if ("kind" in seen) return seen;
+    if (salts?.day !== seen.view.day) salts = await saltsAt(db, seen.view.at);
+    const both = [salts.today, salts.yesterday].filter((salt) => salt !== "");
+    return { ...seen.view, kind: "view", hashes: both.map((salt) => hashOf(salt, seen.visitor)) };
+  }
+
+  const keep = (seen: Parameters<typeof ring.add>[0]) => {
+    if (ring.add(seen)) return;
+    count("dropped");
+    if (now() - warnedAt < hour) return;
+    warnedAt = now();
+    log("warn", { event: "analytics-dropped" });
+  };
+
+  const viewOf = (beacon: ViewBeacon, path: string, page: PageFacts, sender: Sender) => {
+    const at = now();
+    const campaign = campaignIn(beacon.q);
+    const host = hostOf(beacon.r);
+    const referrer = host && host !== ownHost ? host.replace(/^www\./, "") : null;
+    return {
+      ...{ at, day: uaeDay(at), key: beacon.i, path, nav: beacon.n, referrer, agent: agentOf(sender.agent) },
+      source: campaign.utm_source?.toLowerCase() ?? referrer ?? "direct",
+      channel: channelOf(beacon.r, campaign, ownHost),
+      campaign: campaign.utm_campaign ?? null,
+      ...page,
+      inUae: beacon.z === "1" ? (1 as const) : (0 as const),
+      thin: sender.ordinary && beacon.w !== undefined ? (0 as const) : (1 as const),
+    };
+  };
+
+  const accept = (beacon: Beacon, sender: Sender) => {
+    const path = decoded(beacon.p);
+    const page = path === null ? null : pageAt(path);
+    if (path === null || page === null) return count("refused");
+    const visitor = `${sender.address}\n${sender.agent}`;
+    if (!limit(visitor)) return count("limited");
+    if (beacon.e !== "view") return keep({ kind: "later", at: now(), day: uaeDay(now()), beacon });
+    keep({ view: viewOf(beacon, path, page, sender), visitor });
+  };
+
+  return {
+    /** A beacon; whatever it is, its sender learns nothing. */
+    seen(body: Uint8Array, sender: Sender): void {
+      const beacon = beaconOf(body);
+      if (sender.optedOut) count("opted-out");
+      else if (sender.known) count("staff");
+      else if (!sender.agent || isbot(sender.agent)) count("bot");
+      else if (beacon) accept(beacon, sender);
+      else count("refused");
+    },
+    /** Something that the server knows by itself. */
+    count(event: string, path: string, word: { kind: WordKind; text: string } | null = null, value = 0): void {
+      const counted: Counted = { kind: "counted", at: now(), day: uaeDay(now()), event, path, word, value };
+      keep(counted);
+    },
+    tally: count,
+    /** Writes what waits, at the latest before the database closes. */
+    flush,
+  };
+}
+export type Collector = ReturnType<typeof createCollector>;
+
+/** One spelling of a path, as the site map knows it. */
+function decoded(path: string): string | null {
+  try {
+    return decodeURI(path)
+      .normalize("NFC")
+      .replace(/(?<=.)\/+$/, "");
+  } catch {
+    return null;
+  }
+}
+
+/** Under a key of this process only: no address is kept. In memory, because a row for each beacon would cost more than the beacon. Who goes over the limit is not counted until the next day. */
+function limits(now: () => number) {
+  const byVisitor = new LRUCache<string, { minute: number; n: number; ignoredOn: number }>({ max: 20_000 });
+  const key = randomBytes(32).toString("base64url");
+  let all = { second: 0, n: 0 };
+  return (sender: string): boolean => {
+    const visitor = hashOf(key, sender);
+    const at = now();
+    const second = Math.floor(at / 1000);
+    all = all.second === second ? { second, n: all.n + 1 } : { second, n: 1 };
+    if (all.n > perSecond) return false;
+    const before = byVisitor.get(visitor);
+    const current = Math.floor(at / minute);
+    const n = before?.minute === current ? before.n + 1 : 1;
+    const ignoredOn = n > perMinute ? uaeDay(at) : (before?.ignoredOn ?? -1);
+    byVisitor.set(visitor, { minute: current, n, ignoredOn });
+    return ignoredOn !== uaeDay(at);
+  };
+}

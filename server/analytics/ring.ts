@@ -1,0 +1,42 @@
+/** Waiting rows in memory: they are written in batches, and what comes when it is full is dropped, so a flood costs neither memory nor time. */
+export function createRing<T>(write: (some: T[]) => Promise<void>, { size = 5000, batch = 50, every = 2000 } = {}) {
+  let waiting: T[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+
+  const writeAll = async () => {
+    while (waiting.length > 0) {
+      const some = waiting.slice(0, batch);
+      await write(some); // a failure keeps them for the next time
+      waiting = waiting.slice(some.length);
+      await new Promise(setImmediate);
+    }
+  };
+  const flush = (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    running ??= writeAll().finally(() => {
+      running = undefined;
+      if (waiting.length > 0) later();
+    });
+    return running;
+  };
+  const later = () => {
+    timer ??= setTimeout(() => void flush().catch(() => {}), every);
+    timer.unref();
+  };
+  return {
+    /** False if there was no room. */
+    add(row: T): boolean {
+      if (waiting.length >= size) return false;
+      waiting.push(row);
+      later();
+      return true;
+    },
+    /** Writes what waits; rejects if the database is away. */
+    flush,
+    get size() {
+      return waiting.length;
+    },
+  };
+}

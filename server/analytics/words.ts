@@ -1,0 +1,60 @@
+import { type Kysely, sql } from "kysely";
+import { LRUCache } from "lru-cache";
+import type { Database } from "../db/schema.ts";
+
+export const wordKinds = [
+  "path",
+  "source",
+  "campaign",
+  "referrer",
+  "tool",
+  "form",
+  "call",
+  "out",
+  "play",
+  "search",
+] as const;
+export type WordKind = (typeof wordKinds)[number];
+
+/** What a day may add of a kind; a script that makes up paths cannot fill the disk. */
+export const newWordsADay = 5000;
+const other = "(other)";
+
+/** Finds or makes the ids of words; remembers them, and counts how many are new today. */
+export function createWords() {
+  const known = new LRUCache<string, number>({ max: 20_000 });
+  const made = new Map<string, number>();
+  let countedDay = 0;
+
+  const mayAdd = (kind: WordKind, day: number): boolean => {
+    if (day !== countedDay) made.clear();
+    countedDay = day;
+    const before = made.get(kind) ?? 0;
+    made.set(kind, before + 1);
+    return before < newWordsADay;
+  };
+
+  return async function wordOf(db: Kysely<Database>, kind: WordKind, text: string, day: number): Promise<number> {
+    const key = `${kind}\t${text}`;
+    const remembered = known.get(key);
+    if (remembered !== undefined) return remembered;
+    const found = await find(db, kind, text);
+    if (found === undefined && text !== other && !mayAdd(kind, day)) return wordOf(db, kind, other, day);
+    const id = found ?? (await add(db, kind, text));
+    // What a transaction has added may still be rolled back.
+    if (found !== undefined) known.set(key, id);
+    return id;
+  };
+}
+export type WordOf = ReturnType<typeof createWords>;
+
+const find = async (db: Kysely<Database>, kind: string, text: string) =>
+  (await db.selectFrom("seen_words").select("id").where("kind", "=", kind).where("text", "=", text).executeTakeFirst())
+    ?.id;
+
+async function add(db: Kysely<Database>, kind: string, text: string): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into seen_words (kind, text) values (${kind}, ${text})
+    on conflict (kind, text) do update set text = excluded.text returning id`.execute(db);
+  return rows[0]?.id as number;
+}

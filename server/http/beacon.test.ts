@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { siteUrl, startTestServer } from "./fixture.ts";
+
+type Call = [body: string, sender: object];
+
+async function asked(headers: Record<string, string>, body: string) {
+  const seen: Call[] = [];
+  const counted: string[][] = [];
+  const server = await startTestServer({
+    analytics: {
+      seen: (bytes, sender) => void seen.push([new TextDecoder().decode(bytes), sender]),
+      count: (event, path) => void counted.push([event, path]),
+    },
+  });
+  const answer = await fetch(`http://127.0.0.1:${server.port}/seen`, {
+    method: "POST",
+    headers: { origin: siteUrl, "content-type": "application/x-www-form-urlencoded;charset=UTF-8", ...headers },
+    body,
+  }).finally(server.close);
+  return { status: answer.status, text: await answer.text(), seen, counted };
+}
+
+it("a beacon is answered with nothing, whatever it says", async () => {
+  const good = await asked({ "user-agent": "Test", "accept-language": "ar", cookie: "theme=1; access=abc" }, "e=view");
+  expect(good).toMatchObject({ status: 204, text: "" });
+  expect(good.seen).toEqual([
+    ["e=view", { address: "127.0.0.1", agent: "Test", ordinary: true, optedOut: false, known: true }],
+  ]);
+  const none = await asked({ "sec-gpc": "1", cookie: "access=" }, "%%%\0");
+  expect(none).toMatchObject({ status: 204, seen: [["%%%\0", { optedOut: true, known: false }]] });
+});
+
+it("a beacon from elsewhere, of another type or too large reaches nobody", async () => {
+  expect(await asked({ origin: "https://evil.example" }, "e=view")).toMatchObject({ status: 403, seen: [] });
+  expect(await asked({ "content-type": "application/json" }, "{}")).toMatchObject({ status: 415, seen: [] });
+  expect(await asked({ "content-type": "text/plain" }, "e=view")).toMatchObject({ status: 415, seen: [] });
+  expect(await asked({}, "x".repeat(3000))).toMatchObject({ status: 413, seen: [] });
+});

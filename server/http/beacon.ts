@@ -1,0 +1,56 @@
+import type { IncomingMessage } from "node:http";
+import { isbot } from "isbot";
+import { maxBeacon } from "../analytics/beacon.ts";
+import type { Site } from "./app.ts";
+import { clientAddress } from "./client-address.ts";
+import { plain } from "./plain.ts";
+import { parseTarget } from "./target.ts";
+
+const patience = 10_000;
+
+/** Takes what a page tells about its visit. The answer is the same whatever it was, and waits for nothing. */
+export async function beacon(incoming: IncomingMessage, { analytics, proxies }: Site): Promise<Response> {
+  if (Number(incoming.headers["content-length"] ?? 0) > maxBeacon) return plain(413, { connection: "close" });
+  const body = await shortBody(incoming);
+  if (!body) return plain(413, { connection: "close" });
+  const { headers, httpVersionMajor, httpVersionMinor } = incoming;
+  analytics?.seen(body, {
+    address: clientAddress(incoming, proxies),
+    agent: (headers["user-agent"] ?? "").slice(0, 500),
+    ordinary: headers["accept-language"] !== undefined && (httpVersionMajor > 1 || httpVersionMinor === 1),
+    optedOut: headers["sec-gpc"] === "1",
+    known: /(?:^|;\s*)access=[^;]/.test(headers.cookie ?? ""),
+  });
+  return new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
+}
+
+/** Null if more comes than a beacon has, or it comes too slowly. */
+function shortBody(incoming: IncomingMessage): Promise<Uint8Array | null> {
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const end = (body: Uint8Array | null) => {
+      clearTimeout(late);
+      resolve(body);
+    };
+    const late = setTimeout(() => end(null), patience);
+    incoming.on("data", (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= maxBeacon) chunks.push(chunk);
+      else end(null);
+    });
+    incoming.once("end", () => end(Buffer.concat(chunks)));
+    incoming.once("close", () => end(null));
+  });
+}
+
+/** A person who opens a page, and not a robot, a prefetch or a part of a page. */
+export function isVisit({ method, headers }: IncomingMessage): boolean {
+  const agent = headers["user-agent"];
+  const isDocument = headers["sec-fetch-dest"] === "document" || headers["sec-fetch-dest"] === undefined;
+  return method === "GET" && isDocument && !headers["sec-purpose"] && !!agent && !isbot(agent);
+}
+
+/** The path that was asked for, decoded and not too long to be stored. */
+export const decodedPath = ({ url = "" }: IncomingMessage): string =>
+  `/${parseTarget(url)?.segments.join("/") ?? ""}`.slice(0, 200);
