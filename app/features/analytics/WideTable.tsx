@@ -40,6 +40,7 @@ export function WideTable({ table, data, fixed }: TableProps) {
                 {row.cells.map((value, at) => (
                   <td key={columns[at]} className="tabular-nums">
                     <Cell value={value} unit={units[columns[at] ?? "visits"]} thresholds={data.thresholds} />
+                    {name === "reading" && units[columns[at] ?? "visits"] === "share" && <Milestone share={value} />}
                   </td>
                 ))}
                 {compared && (
@@ -59,6 +60,18 @@ export function WideTable({ table, data, fixed }: TableProps) {
     </div>
   );
 }
+
+/** How many read at least so far. */
+const Milestone = ({ share }: { share: number | null }) => (
+  <svg
+    aria-hidden
+    viewBox="0 0 100 1"
+    preserveAspectRatio="none"
+    className="mirrored mt-1 h-1.5 w-full min-w-12 rounded-lg bg-sand"
+  >
+    <rect width={(share ?? 0) * 100} height={1} className="fill-brand" />
+  </svg>
+);
 
 type CellProps = { value: number | null; unit: Unit; thresholds: AnalyticsData["thresholds"] };
 

@@ -11,7 +11,7 @@ import { liveNow } from "./live.server.ts";
 import { tables, tablesOf } from "./tables/all.server.ts";
 import { contextOf } from "./tables/context.server.ts";
 import { funnelDims, tableNames } from "./tables/table.ts";
-import { dateFormat, timelineOf } from "./timeline.server.ts";
+import { dayFormat, timelineOf } from "./timeline.server.ts";
 import { totalsOf } from "./totals.server.ts";
 
 /** Rows of a table that is shown alone, or among others; its file has all. */
@@ -61,7 +61,7 @@ export async function dashboardOf(database: Kysely<Database>, query: URLSearchPa
 
 /** Shared links, with what they show in words. */
 async function linksOf(database: Kysely<Database>, language: Language) {
-  const format = dateFormat(language);
+  const format = dayFormat(language);
   return (await openLinks(database)).map(({ id, query, with_money, expires_at }) => {
     const { view, range } = choiceOf(new URLSearchParams(query), Date.now());
     return { id, query, view, range, money: with_money === 1, until: format(uaeDay(expires_at)) };
@@ -76,7 +76,7 @@ const datesOf = ({ period, before }: Choice) => ({
 });
 
 function saidOf({ period, before }: Choice, language: Language) {
-  const format = dateFormat(language);
+  const format = dayFormat(language);
   const said = ({ first, last }: Days) => (first === last ? format(first) : `${format(first)} – ${format(last)}`);
   return { period: said(period), before: before && said(before) };
 }

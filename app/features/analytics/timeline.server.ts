@@ -1,4 +1,5 @@
-import { type Language, languages } from "#app/i18n/languages.ts";
+import { dateFormat } from "#app/i18n/date-format.ts";
+import type { Language } from "#app/i18n/languages.ts";
 import { dateOfDay } from "#app/i18n/uae-time.ts";
 import { holidays } from "#app/site/content.server.ts";
 import { notesOf } from "#server/analytics/notes.ts";
@@ -26,7 +27,7 @@ export async function timelineOf(context: Context) {
   const unit = daysIn(period) === 1 ? "hour" : daysIn(period) <= mostDays ? "day" : "month";
   const bars = await { hour: hoursOf, day: daysOf, month: monthsOf }[unit](context);
   const keyOf = (day: number) => (unit === "month" ? String(monthOf(day)) : unit === "day" ? String(day) : "0");
-  const format = dateFormat(context.language);
+  const format = dayFormat(context.language);
   return {
     unit,
     bars: bars.map(
@@ -57,7 +58,7 @@ async function hoursOf({ sums, choice: { period, before } }: Context): Promise<B
 async function daysOf({ db, language, choice: { period, before } }: Context): Promise<Bare[]> {
   const now = await sumsByDay(db, period);
   const earlier = before && (await sumsByDay(db, before));
-  const format = dateFormat(language, { day: "numeric", month: "short", weekday: "short" });
+  const format = dayFormat(language, { day: "numeric", month: "short", weekday: "short" });
   return Array.from({ length: daysIn(period) }, (_, index) => {
     const day = period.first + index;
     return {
@@ -73,7 +74,7 @@ async function daysOf({ db, language, choice: { period, before } }: Context): Pr
 async function monthsOf({ db, language, choice: { period, before } }: Context): Promise<Bare[]> {
   const now = await byMonth(db, period, 0);
   const earlier = before && (await byMonth(db, before, period.first - before.first));
-  const format = dateFormat(language, { month: "short", year: "numeric" });
+  const format = dayFormat(language, { month: "short", year: "numeric" });
   const months = Array.from(
     { length: monthOf(period.last) - monthOf(period.first) + 1 },
     (_, index) => monthOf(period.first) + index,
@@ -103,11 +104,11 @@ function shadeOf(day: number): TimeBar["shade"] {
   return [0, 6].includes(new Date(date).getUTCDay()) ? "weekend" : null;
 }
 
-/** Days in words, with Western digits. */
-export function dateFormat(
+/** Days in words. */
+export function dayFormat(
   language: Language,
   parts: Intl.DateTimeFormatOptions = { day: "numeric", month: "short", year: "numeric" },
 ) {
-  const format = new Intl.DateTimeFormat(`${languages[language].locale}-u-nu-latn`, { ...parts, timeZone: "UTC" });
+  const format = dateFormat(language, { ...parts, timeZone: "UTC" });
   return (day: number) => format.format(new Date(`${dateOfDay(day)}T00:00:00Z`));
 }

@@ -27,7 +27,7 @@ export interface Outcomes {
 export const noOutcome = (): Outcome => ({ leads: 0, contacted: 0, quoted: 0, won: 0, wonFils: 0 });
 
 /** Rows of a slice: few enough that parsing them holds nobody up. */
-const slice = 1000;
+const slice = 250;
 
 /** The leads that came in a period, as sums: nothing of this knows who they are. */
 export async function outcomesOf(db: Kysely<Database>, { first, last }: Period): Promise<Outcomes> {

@@ -1,6 +1,6 @@
 import type { View } from "../choice.ts";
 import type { Context } from "./context.server.ts";
-import { campaigns, funnel, services } from "./money.server.ts";
+import { campaigns, funnel, servicesTable } from "./money.server.ts";
 import { calculators, missing, moved, reading, searches, vitals } from "./rest.server.ts";
 import type { TableData, TableName } from "./table.ts";
 import { visitsBy } from "./visits.server.ts";
@@ -15,7 +15,7 @@ export const tables: Record<TableName, (context: Context) => Promise<TableData>>
   exits: visitsBy("exits", "exit"),
   reading,
   places: visitsBy("places", "place"),
-  services,
+  services: servicesTable,
   languages: visitsBy("languages", "language"),
   devices: visitsBy("devices", "device"),
   browsers: visitsBy("browsers", "browser"),

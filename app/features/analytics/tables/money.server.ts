@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { idOf } from "#app/site/links.ts";
 import { topicOf } from "#app/site/topics.ts";
 import { costsOf } from "#server/analytics/costs.ts";
@@ -61,7 +62,7 @@ function rateOf(sums: Sums = noSums(), { leads }: Outcome = noOutcome()): number
 }
 
 /** A visit is about the service of the page that it began on. */
-export async function services(context: Context): Promise<TableData> {
+export async function servicesTable(context: Context): Promise<TableData> {
   const table = await funnel({ ...context, by: "service" });
   const whole = table.rows.reduce((total, { cells }) => total + (cells[0] ?? 0), 0);
   return { ...table, name: "services", rows: byFirst(table.rows), whole };
@@ -71,9 +72,18 @@ async function visitsFor(context: Context, by: FunnelDim, period = context.choic
   if (by !== "service") return sumsByText(context, by, period);
   const found = new Map<string, Sums>();
   for (const [path, sums] of await sumsByText(context, "entry", period)) {
-    const { service } = path.startsWith("/") ? topicOf(pageOf(path)) : {};
+    const service = serviceOf(path);
     if (service) found.set(service, addSums(found.get(service) ?? noSums(), sums));
   }
+  return found;
+}
+
+/** The services of paths; a path is about the same one every time. */
+const services = new LRUCache<string, string>({ max: 5000 });
+
+function serviceOf(path: string): string {
+  const found = services.get(path) ?? (path.startsWith("/") ? topicOf(pageOf(path)).service : undefined) ?? "";
+  services.set(path, found);
   return found;
 }
 
