@@ -168,6 +168,14 @@ module.exports = {
       to: { path: "^app/(ui|features|islands)/" },
     },
     {
+      name: "editor-stays-out-of-the-site",
+      severity: "error",
+      comment:
+        "The content editor (scripts/edit/) runs beside the site, on a writer's machine. What both need belongs in app/site/.",
+      from: { path: "^(app|engine|server|art)/" },
+      to: { path: "^scripts/edit/" },
+    },
+    {
       name: "no-orphans",
       severity: "error",
       comment: "Nothing imports this module: delete it, or use it.",

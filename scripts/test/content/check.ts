@@ -8,34 +8,41 @@ import { photoProblems, photoWarnings } from "./photos.ts";
 import { pictureProblems } from "./pictures.ts";
 import { placePageProblems } from "./place-pages.ts";
 import { priceProblems, priceWarnings } from "./prices.ts";
-import { inWords } from "./problem.ts";
+import { inWords, type Problem } from "./problem.ts";
 import { proseProblems } from "./prose.ts";
-import { readAll } from "./read.ts";
+import { type Read, readAll } from "./read.ts";
 import { referenceProblems } from "./references.ts";
 import { searchWordProblems } from "./search-words.ts";
 
+/** What whoever saves a file can put right in that file. */
+export const problemsWithin = (read: Read[]): Problem[] => [
+  ...messageProblems(read),
+  ...pictureProblems(read),
+  ...referenceProblems(read),
+  ...offerProblems(read),
+  ...priceProblems(read),
+  ...searchWordProblems(read),
+  ...proseProblems(read),
+];
+
+/** What only several files together can have, or what is finished later: a translation, a recorded date, enough articles of a subject. */
+const problemsBetween = async (read: Read[]): Promise<Problem[]> => [
+  ...mirrorProblems(),
+  ...articleProblems(read),
+  ...factProblems(read),
+  ...angleProblems(read),
+  ...placePageProblems(read),
+  ...(await photoProblems(read)),
+];
+
 /** Every problem in the content folder, one line each, and what will soon be one. */
-export async function checkContent(): Promise<{ files: number; lines: string[]; warnings: string[] }> {
+export async function checkContent() {
   const { read, problems } = readAll();
-  const all = [
-    ...problems,
-    ...mirrorProblems(),
-    ...messageProblems(read),
-    ...pictureProblems(read),
-    ...referenceProblems(read),
-    ...offerProblems(read),
-    ...articleProblems(read),
-    ...factProblems(read),
-    ...angleProblems(read),
-    ...placePageProblems(read),
-    ...priceProblems(read),
-    ...(await photoProblems(read)),
-    ...searchWordProblems(read),
-    ...proseProblems(read),
-  ];
+  const all = [...problems, ...problemsWithin(read), ...(await problemsBetween(read))];
   const today = new Date().toISOString().slice(0, 10);
   return {
     files: read.length,
+    problems: all,
     lines: all.map(inWords),
     warnings: [...priceWarnings(read, today), ...photoWarnings(read, today)],
   };

@@ -12,6 +12,7 @@ export function contentCopy(atEnd: (clear: () => void) => void = onTestFinished)
   symlinkSync(resolve("public"), join(folder, "public"));
   const path = (file: string) => join(folder, "content", file);
   return {
+    folder,
     write: (file: string, text: string) => writeFileSync(path(file), text),
     remove: (file: string) => rmSync(path(file)),
     /** Replaces a text that must exist: otherwise the test would prove nothing. */

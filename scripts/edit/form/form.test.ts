@@ -1,0 +1,49 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { fileNamed } from "#scripts/test/content/files.ts";
+import { listed } from "../files/listed.ts";
+import { dataIn, textWith } from "../source/file.ts";
+import { valuesFrom } from "./entries.ts";
+import { inputsOf, marksOf } from "./fields.ts";
+import { modelOf, type Node, type Side } from "./model.ts";
+import { schemaOf } from "./schema.ts";
+
+const textOf = (file: string) => readFileSync(`content/${file}`, "utf8");
+
+function entriesOf(node: Node): [string, string][] {
+  const marks = marksOf(node).map(({ name, value }): [string, string] => [name, value]);
+  if (node.is === "field") return inputsOf(node).map(({ name, value }) => [name, value.replaceAll("\n", "\r\n")]);
+  if (node.is === "choice") return entriesOf(node.node);
+  if (node.is === "apart") return node.nodes.flatMap(entriesOf);
+  return [
+    ...marks,
+    ...(node.is === "group" ? node.fields : node.is === "list" ? node.items : node.entries).flatMap(entriesOf),
+  ];
+}
+
+const formOf = (files: Record<string, string | undefined>) => {
+  const known = Object.entries(files).flatMap(([side, file]) => (file ? [{ side, file }] : []));
+  const [{ file: first } = { file: "" }] = known;
+  const sides = known.map(
+    ({ side, file }): Side => ({
+      ...(side !== "shared" && { language: side as "en" }),
+      path: [side],
+      value: dataIn(file, textOf(file)),
+    }),
+  );
+  return modelOf("", schemaOf(fileNamed(first)?.schema, first.endsWith(".md")), sides);
+};
+
+test("every file, shown as a form and sent back untouched, is the same to the letter", () => {
+  const entries = listed();
+  const bad: string[] = [];
+  expect(entries.length).toBeGreaterThan(450);
+  for (const { key, files } of entries) {
+    const values = valuesFrom(entriesOf(formOf(files)));
+    for (const [side, file] of Object.entries(files)) {
+      const text = textOf(file);
+      if (textWith(file, text, values[side]) !== text) bad.push(`${key} (${side})`);
+    }
+  }
+  expect(bad).toEqual([]);
+});

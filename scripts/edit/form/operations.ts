@@ -1,0 +1,82 @@
+import { BadForm, type Path } from "./entries.ts";
+import { below, isObject, plain, type Schema, skeleton, variantsOf } from "./schema.ts";
+
+/** What a button of the form does, with the places where it does so. */
+export type Operation =
+  | ["add" | "fill" | "remove", Path[]]
+  | ["move", Path[], number]
+  | ["vary", Path[], number]
+  | ["put" | "rename", Path[], string];
+
+type Values = Record<string, unknown>;
+type Holder = Record<string | number, unknown>;
+
+/** The values after a button was pressed; nothing is written. */
+export function applied(operation: Operation, values: Values, schema: Schema): Values {
+  const copy = structuredClone(values);
+  for (const path of operation[1]) perform(operation, path, copy, schema);
+  return copy;
+}
+
+function perform(operation: Operation, path: Path, values: Values, schema: Schema) {
+  const { holder, key, at, own } = placeOf(path, values, schema);
+  const [what, , argument] = operation;
+  if (what === "remove") Array.isArray(holder) ? holder.splice(Number(key), 1) : delete holder[key];
+  else if (what === "move") move(holder, Number(key), Number(argument));
+  else if (what === "vary") holder[key] = varied(own, Number(argument), at);
+  else if (what === "put") putIn(at, String(argument), skeleton(below(own, at, "")));
+  else if (what === "rename") rename(holder, String(key), String(argument));
+  else if (what === "fill") holder[key] = filled(own);
+  else if (Array.isArray(at)) at.push(skeleton(below(own, at, at.length)));
+}
+
+function placeOf(path: Path, values: Values, schema: Schema) {
+  const [side, ...keys] = path;
+  let [holder, key, own]: [Holder, string | number, Schema] = [values, side as string, schema];
+  for (const next of keys) {
+    const at: unknown = holder[key];
+    if (typeof at !== "object" || at === null) throw new BadForm("there is no such place in the form");
+    own = below(own, at, next);
+    [holder, key] = [at as Holder, next];
+  }
+  return { holder, key, at: holder[key], own };
+}
+
+function move(holder: Holder, from: number, by: number) {
+  if (!Array.isArray(holder) || from + by < 0 || from + by >= holder.length) return;
+  holder.splice(from + by, 0, ...holder.splice(from, 1));
+}
+
+/** A new list begins with one item. */
+function filled(schema: Schema) {
+  const own = plain(schema, undefined);
+  const value = skeleton(own);
+  return Array.isArray(value) && value.length === 0 && own.items ? [skeleton(own.items)] : value;
+}
+
+/** Another variant keeps what both have. */
+function varied(schema: Schema, place: number, old: unknown) {
+  const variant = variantsOf(schema)?.[place];
+  if (!variant) throw new BadForm("there is no such kind");
+  const fresh = skeleton(variant);
+  if (!isObject(fresh) || !isObject(old)) return fresh;
+  const fixed = (key: string) => "const" in (variant.properties?.[key] ?? {});
+  const kept = Object.entries(old).filter(
+    ([key, value]) => variant.properties?.[key] && !fixed(key) && typeof value === typeof fresh[key],
+  );
+  return { ...fresh, ...Object.fromEntries(kept) };
+}
+
+const isName = (name: string) => name.trim() !== "" && name !== "__proto__";
+
+function putIn(at: unknown, name: string, value: unknown) {
+  if (!isObject(at) || !isName(name) || Object.hasOwn(at, name)) throw new BadForm("needs a name of its own");
+  at[name] = value;
+}
+
+function rename(holder: Holder, from: string, to: string) {
+  if (!isName(to) || Object.hasOwn(holder, to)) throw new BadForm("needs a name of its own");
+  const entries = Object.entries(holder).map(([key, value]) => [key === from ? to : key, value]);
+  for (const key of Object.keys(holder)) delete holder[key];
+  Object.assign(holder, Object.fromEntries(entries));
+}

@@ -1,0 +1,120 @@
+/** What a form cannot do by itself: counts letters, keeps its place when a button changed it, minds what is not saved, and reloads the preview. */
+const form = () => document.querySelector<HTMLFormElement>("#form");
+let isChanged = false;
+
+function count(area: HTMLTextAreaElement) {
+  const output = area.parentElement?.querySelector("output");
+  const length = area.value.trim().length;
+  const { min = "0", max = "" } = area.dataset;
+  if (!output) return;
+  output.value = `${length} / ${max}`;
+  output.classList.toggle("over", length > Number(max) || length < Number(min));
+}
+
+const countAll = () => {
+  for (const area of document.querySelectorAll<HTMLTextAreaElement>("textarea[data-max]")) count(area);
+};
+
+document.addEventListener("input", ({ target }) => {
+  isChanged ||= target instanceof Element && target.closest("#form") !== null;
+  if (target instanceof HTMLTextAreaElement) count(target);
+});
+
+document.addEventListener("keydown", (event) => {
+  const { target, key } = event;
+  if (key === "s" && (event.ctrlKey || event.metaKey)) {
+    event.preventDefault();
+    document.querySelector<HTMLButtonElement>(".save")?.click();
+  }
+  if (key !== "Enter" || event.isComposing) return;
+  if (target instanceof HTMLTextAreaElement && "line" in target.dataset) event.preventDefault();
+  const button = target instanceof HTMLInputElement && target.closest(".put")?.querySelector("button");
+  if (!button) return;
+  event.preventDefault();
+  button.click();
+});
+
+document.addEventListener("change", ({ target }) => {
+  if (target instanceof HTMLSelectElement && "vary" in target.dataset)
+    target.closest(".kind")?.querySelector("button")?.click();
+});
+
+addEventListener("beforeunload", (event) => {
+  if (isChanged) event.preventDefault();
+});
+
+const openSummaries = () =>
+  new Map([...document.querySelectorAll<HTMLDetailsElement>("#form details")].map((each) => [nameOf(each), each.open]));
+const nameOf = (each: HTMLDetailsElement) => each.querySelector("summary")?.id ?? "";
+
+async function submit(button: HTMLButtonElement) {
+  const target = form();
+  if (!target) return;
+  const isSave = button.value === "save";
+  const [open, top] = [openSummaries(), scrollY];
+  document.body.setAttribute("aria-busy", "true");
+  const body = new URLSearchParams(new FormData(target, button) as never);
+  const response = await fetch(target.action, { method: "POST", body });
+  const next = new DOMParser().parseFromString(await response.text(), "text/html");
+  const fresh = next.querySelector("#form");
+  document.body.removeAttribute("aria-busy");
+  if (!fresh)
+    return document.querySelector("#main")?.replaceChildren(...(next.querySelector("#main")?.childNodes ?? []));
+  target.replaceWith(document.adoptNode(fresh));
+  for (const each of document.querySelectorAll<HTMLDetailsElement>("#form details"))
+    each.open = open.get(nameOf(each)) ?? true;
+  countAll();
+  isChanged = !(isSave && response.ok);
+  if (isSave) afterSave(response.ok);
+  else keepPlace(button, top);
+}
+
+function keepPlace({ name, value }: HTMLButtonElement, top: number) {
+  scrollTo({ top, behavior: "instant" });
+  const all = [...document.querySelectorAll<HTMLButtonElement>(`button[name="${name}"]`)];
+  all.find((each) => each.value === value)?.focus({ preventScroll: true });
+}
+
+function afterSave(isGood: boolean) {
+  const wrong = document.querySelector<HTMLElement>("[aria-invalid]");
+  for (let at = wrong?.closest("details"); at; at = at.parentElement?.closest("details")) at.open = true;
+  const first = isGood ? null : wrong;
+  (first ?? document.querySelector<HTMLElement>("#notice"))?.focus();
+  if (!first) scrollTo({ top: 0, behavior: "instant" });
+  if (isGood) reload();
+}
+
+const frame = () => document.querySelector<HTMLIFrameElement>("iframe");
+function reload(address = frame()?.src) {
+  const shown = frame();
+  if (shown && address) shown.src = address;
+}
+
+document.addEventListener("submit", (event) => {
+  const { target, submitter } = event;
+  if (target !== form() || !(submitter instanceof HTMLButtonElement)) return;
+  event.preventDefault();
+  submit(submitter).catch((error: unknown) => {
+    document.body.removeAttribute("aria-busy");
+    const notice = document.querySelector<HTMLElement>("#notice");
+    notice?.replaceChildren(String(error));
+    notice?.setAttribute("class", "notice bad");
+    notice?.focus();
+  });
+});
+
+document.addEventListener("click", ({ target }) => {
+  const button = target instanceof Element ? target.closest<HTMLElement>("[data-frame], [data-preview-toggle]") : null;
+  if (!button) return;
+  if (button.dataset.frame === undefined) {
+    const isHidden = document.querySelector(".work")?.classList.toggle("no-preview");
+    button.setAttribute("aria-pressed", String(!isHidden));
+    return;
+  }
+  for (const each of document.querySelectorAll("[data-frame]"))
+    each.setAttribute("aria-pressed", String(each === button));
+  document.querySelector("[data-frame-link]")?.setAttribute("href", button.dataset.frame);
+  reload(button.dataset.frame);
+});
+
+countAll();

@@ -1,0 +1,128 @@
+import type { Context } from "hono";
+import { leavesOf } from "#app/site/leaves.ts";
+import { checkContent } from "#scripts/test/content/check.ts";
+import type { Entry } from "../files/listed.ts";
+import type { Found } from "../files/problems.ts";
+import { save } from "../files/save.ts";
+import { valuesFrom } from "../form/entries.ts";
+import { applied, type Operation } from "../form/operations.ts";
+import { type FormPage, formPage, problemCount } from "./form-page.ts";
+import { inPlainWords } from "./messages.ts";
+import { differences, filesOf, formOf, hashesOf, schemaOfEntry, type Values, valuesOnDisk } from "./state.ts";
+import { besideName, type View } from "./view.ts";
+import { fieldName, fill, type Told } from "./words.ts";
+
+export type Setting = { told: Told; token: string; preview?: string };
+type Shown = { values: Values; hashes: Record<string, string>; split: string[]; lists: string };
+type Extra = { problems?: Found[]; onDisk?: Map<string, string>; notice?: FormPage["notice"] };
+
+/** The form of an entry as it stands on disk. */
+export async function opened(entry: Entry, isSaved: string | undefined, setting: Setting) {
+  const shown = { values: valuesOnDisk(entry), hashes: hashesOf(entry), split: [], lists: "both" };
+  const { form } = setting.told.words;
+  const problems = isSaved === undefined ? [] : await problemsNow(entry);
+  const text = isSaved === "0" ? form.unchanged : form.saved;
+  const later = problems.length > 0 ? fill(setting.told.words.problems.later, { n: problems.length }) : "";
+  const notice =
+    isSaved === undefined ? undefined : noticeOf(`${text} ${later}`, later ? "wait" : "good", problems, setting.told);
+  return page(entry, shown, setting, { problems, notice });
+}
+
+/** What the check of all content says of these files. */
+async function problemsNow(entry: Entry): Promise<Found[]> {
+  const { problems } = await checkContent();
+  return problems.filter(({ file }) => Object.values(filesOf(entry)).includes(file));
+}
+
+function noticeOf(text: string, kind: "good" | "bad" | "wait", problems: Found[], told: Told, values: Values = {}) {
+  const line = (problem: Found) =>
+    `${problem.file} · ${nameOf(problem, told)}: ${inPlainWords(problem, valueAt(values, problem), told)}`;
+  return { text, kind, lines: [...new Set(problems.map(line))] };
+}
+
+const nameOf = ({ field = "" }: Found, told: Told) =>
+  field
+    .split(".")
+    .map((key) => (/^\d+$/.test(key) ? String(Number(key) + 1) : fieldName(key, told)))
+    .join(" › ");
+
+const sideOf = ({ file }: Pick<Found, "file">) => /^(en|ar)\//.exec(file)?.[1] ?? "shared";
+const valueAt = (values: Values, problem: Found) =>
+  leavesOf(values[sideOf(problem)]).find(({ field }) => field === problem.field)?.value;
+
+/** What a sent form asks for: to be saved, or to be another one. */
+export async function sent(context: Context, entry: Entry, fields: URLSearchParams, setting: Setting) {
+  const values = valuesFrom(fields);
+  const shown: Shown = {
+    values,
+    hashes: Object.fromEntries(
+      [...fields].filter(([name]) => name.startsWith("hash:")).map(([name, hash]) => [name.slice(5), hash]),
+    ),
+    split: fields.getAll("split"),
+    lists: fields.get("lists") ?? "both",
+  };
+  const wanted = fields.get("do") ?? "save";
+  if (wanted !== "save")
+    return context.html(await page(entry, await changed(shown, wanted, fields, entry), setting, {}));
+  const outcome = save({ ...entry, files: filesOf(entry) }, values, shown.hashes);
+  const here = `/edit?file=${encodeURIComponent(entry.key)}`;
+  if (outcome.is === "saved") return context.redirect(`${here}&saved=${outcome.files.length}`, 303);
+  const { told } = setting;
+  if (outcome.is === "refused") {
+    const { problems } = outcome;
+    const notice = noticeOf(problemCount(problems.length, told), "bad", problems, told, values);
+    return context.html(await page(entry, shown, setting, { problems, notice }), 422);
+  }
+  const files = outcome.sides.map((side) => filesOf(entry)[side]).join(", ");
+  const notice = noticeOf(fill(told.words.problems.conflict, { files }), "bad", [], told);
+  const onDisk = differences(values, valuesOnDisk(entry));
+  return context.html(await page(entry, { ...shown, hashes: hashesOf(entry) }, setting, { onDisk, notice }), 409);
+}
+
+async function changed(shown: Shown, wanted: string, fields: URLSearchParams, entry: Entry): Promise<Shown> {
+  const [what, ...rest] = JSON.parse(wanted) as [string, string];
+  if (what === "split") return { ...shown, split: [...shown.split, rest[0] as string] };
+  const values = applied(operationOf(JSON.parse(wanted), fields, shown.lists), shown.values, schemaOfEntry(entry));
+  return { ...shown, values };
+}
+
+/** A button that needs a name or a choice finds it in the field beside it, whose name begins with what the button does. */
+function operationOf([what, paths, argument]: Operation, fields: URLSearchParams, lists: string): Operation {
+  const beside = fields.get(besideName(what, paths));
+  const inThese = paths.filter(([side]) => lists === "both" || side === "shared" || side === lists);
+  const asked = beside === null ? argument : what === "vary" ? Number(beside) : beside.trim();
+  return [what, inThese, asked] as Operation;
+}
+
+async function page(
+  entry: Entry,
+  { values, hashes, split, lists }: Shown,
+  setting: Setting,
+  { problems = [], onDisk, notice }: Extra,
+) {
+  const { told, token, preview } = setting;
+  const byPlace = Map.groupBy(problems, (problem) => `${sideOf(problem)}:${problem.field ?? ""}`);
+  const said = [...byPlace].map(([place, all]): [string, string[]] => [
+    place,
+    all.map((each) => inPlainWords(each, valueAt(values, each), told)),
+  ]);
+  const view: View = { told, problems: new Map(said), onDisk: onDisk ?? new Map() };
+  const form = formOf(entry, values, split);
+  return formPage({
+    entry,
+    form,
+    view,
+    title: titleOf(entry, values, told),
+    token,
+    hashes,
+    split,
+    lists,
+    notice,
+    preview,
+  });
+}
+
+function titleOf({ key }: Entry, values: Values, told: Told) {
+  const names = Object.values(values).map((value) => (value as { name?: unknown } | undefined)?.name);
+  return String(names.find((name) => typeof name === "string" && name !== "") ?? fieldName(key, told));
+}

@@ -1,0 +1,79 @@
+import { html } from "hono/html";
+import { href } from "#app/site/links.ts";
+import type { PageId } from "#app/site/pages.ts";
+import type { Entry } from "../files/listed.ts";
+import type { Node } from "../form/model.ts";
+import { type Html, layout } from "./layout.ts";
+import { nodeHtml } from "./nodes.ts";
+import { filesOf } from "./state.ts";
+import type { View } from "./view.ts";
+import { fill } from "./words.ts";
+
+export type FormPage = {
+  entry: Entry;
+  form: Node;
+  view: View;
+  title: string;
+  token: string;
+  hashes: Record<string, string>;
+  split: string[];
+  /** In which languages lists change. */
+  lists: string;
+  notice?: { text: string; kind: "good" | "bad" | "wait"; lines?: string[] };
+  preview?: string;
+};
+
+/** Which page shows what a file without a page of its own says. */
+const shownOn: Record<string, PageId> = {
+  "shared/prices.yaml": "/pricing",
+  "shared/terms.yaml": "/resources/glossary",
+  "shared/search-words.yaml": "/search",
+  "photos/photos.yaml": "/about",
+  "*/jobs.yaml": "/careers",
+  "*/calculator-words.yaml": "/calculators",
+};
+
+export function formPage(page: FormPage) {
+  const { told } = page.view;
+  const { form: words } = told.words;
+  const bar = html`<div class="bar">${page.preview && html`<button type="button" class="quiet" data-preview-toggle aria-pressed="true">${words.preview}</button>`}
+<button form="form" class="save" name="do" value="save" accesskey="s">${words.save}</button></div>`;
+  const here = `/edit?file=${encodeURIComponent(page.entry.key)}`;
+  return layout(told, { title: page.title, body: body(page), bar, here });
+}
+
+function body(page: FormPage): Html {
+  const { entry, form, view, token, hashes, split, lists, preview } = page;
+  const { form: words, languages, page: manage } = view.told.words;
+  const option = (value: string, text: string) =>
+    html`<option value="${value}" ${value === lists && html`selected`}>${text}</option>`;
+  const isPair = entry.key.startsWith("*/");
+  return html`<div class="work${preview ? " with-preview" : ""}"><form id="form" method="post" action="/edit?file=${encodeURIComponent(entry.key)}" autocomplete="off">
+<input type="hidden" name="token" value="${token}">
+${Object.entries(hashes).map(([side, hash]) => html`<input type="hidden" name="hash:${side}" value="${hash}">`)}
+${split.map((path) => html`<input type="hidden" name="split" value="${path}">`)}
+<button class="enter" name="do" value="save" tabindex="-1" aria-hidden="true">${words.save}</button>
+${notice(page)}
+<p class="files">${Object.values(filesOf(entry)).map((file) => html`<code dir="ltr">content/${file}</code> `)}
+${isPair && html`<label>${words.lists} <select name="lists">${option("both", words.both)}${option("en", languages.en)}${option("ar", languages.ar)}</select></label>`}</p>
+${nodeHtml(form, view)}
+${entry.id && html`<p class="manage"><a href="/page?file=${encodeURIComponent(entry.key)}">${manage.manage}</a></p>`}
+</form>${preview && aside(entry, preview, page)}</div>`;
+}
+
+function notice({ notice: said }: FormPage) {
+  if (!said) return html`<div id="notice" role="status"></div>`;
+  const lines = said.lines?.map((line) => html`<li>${line}</li>`);
+  return html`<div id="notice" class="notice ${said.kind}" role="${said.kind === "bad" ? "alert" : "status"}" tabindex="-1"><p>${said.text}</p>${lines && lines.length > 0 && html`<ul>${lines}</ul>`}</div>`;
+}
+
+function aside(entry: Entry, preview: string, { view }: FormPage) {
+  const { form: words, languages } = view.told.words;
+  const id = (entry.id ?? shownOn[entry.key] ?? "/") as PageId;
+  const frame = (language: "en" | "ar") =>
+    html`<button type="button" class="quiet" data-frame="${preview}${href(id, language)}" aria-pressed="${language === "en" ? "true" : "false"}">${languages[language]}</button>`;
+  return html`<aside class="preview" aria-label="${words.preview}"><div class="frames">${frame("en")}${frame("ar")}<a href="${preview}${href(id, "en")}" target="_blank" rel="noopener" data-frame-link>↗<span class="hidden">${words.preview}</span></a></div>
+<p class="hint">${words.previewWait}</p><iframe title="${words.preview}" src="${preview}${href(id, "en")}"></iframe></aside>`;
+}
+
+export const problemCount = (count: number, { words }: View["told"]) => fill(words.problems.title, { n: count });

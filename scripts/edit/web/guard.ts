@@ -1,0 +1,47 @@
+import { timingSafeEqual } from "node:crypto";
+import type { Context, MiddlewareHandler } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
+
+/**
+ * Only this machine's own browser, and only the page that we gave it: the name that was asked for must be this machine's (DNS rebinding), a change must
+ * come from our own page (CSRF), and whoever asks must have the key of this start, so that nobody else who works on the machine can write.
+ */
+export const guard = (key: string, port: () => number): MiddlewareHandler => {
+  const hosts = () => [`127.0.0.1:${port()}`, `localhost:${port()}`];
+  return async (context, next) => {
+    const host = context.req.header("host") ?? "";
+    if (!hosts().includes(host)) return context.text("This editor answers only on this machine.", 421);
+    const { method } = context.req;
+    if (method !== "GET" && method !== "POST") return context.text("Not allowed.", 405);
+    if (method === "POST" && context.req.header("origin") !== `http://${host}`)
+      return context.text("This form was not sent from the editor.", 403);
+    const asked = context.req.query("key");
+    if (method === "GET" && asked !== undefined && same(asked, key)) return welcome(context, key, port());
+    if (!same(getCookie(context, cookieOf(port())) ?? "", key))
+      return context.text("Open the address that npm run edit has printed.", 401);
+    await next();
+    for (const [name, value] of Object.entries(headers)) context.header(name, value);
+  };
+};
+
+/** Ports share their cookies, so the name has it. */
+const cookieOf = (port: number) => `edit-${port}`;
+
+function welcome(context: Context, key: string, port: number) {
+  setCookie(context, cookieOf(port), key, { httpOnly: true, sameSite: "Strict", path: "/" });
+  return context.redirect("/");
+}
+
+export function same(one: string, other: string) {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+const headers = {
+  "Content-Security-Policy":
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; frame-src http://127.0.0.1:*; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  "Referrer-Policy": "same-origin",
+  "X-Content-Type-Options": "nosniff",
+  "Cache-Control": "no-store",
+  "Cross-Origin-Opener-Policy": "same-origin",
+};

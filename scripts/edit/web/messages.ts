@@ -1,0 +1,35 @@
+import type { z } from "zod";
+import type { Found } from "../files/problems.ts";
+import { fill, type Told } from "./words.ts";
+
+/** What is wrong, in plain words: the library's messages are for programmers, those that a schema gives itself are for readers. */
+export function inPlainWords({ issue, reason }: Found, value: unknown, told: Told): string {
+  const said = issue ? ofIssue(issue, value, told) : undefined;
+  return said ?? (told.words.said as Record<string, string>)[reason] ?? reason;
+}
+
+function ofIssue(issue: z.core.$ZodIssue, value: unknown, { words: { problems } }: Told): string | undefined {
+  if (isBlank(value) && (issue.code === "invalid_format" || issue.code === "too_small") && typeof value === "string")
+    return problems.empty;
+  if (issue.code === "too_big" || issue.code === "too_small") return ofSize(issue, value, problems);
+  if (issue.code === "invalid_value") return fill(problems.choice, { values: issue.values.join(", ") });
+  if (issue.code === "unrecognized_keys") return fill(problems.unknown, { keys: issue.keys.join(", ") });
+  if (issue.code === "invalid_type")
+    return isBlank(value) ? problems.missing : issue.expected === "number" ? problems.number : undefined;
+  if (issue.code !== "invalid_format") return;
+  if (issue.format === "date") return problems.date;
+  return issue.format === "email" ? problems.email : undefined;
+}
+
+const isBlank = (value: unknown) => value === undefined || (typeof value === "string" && value.trim() === "");
+
+type Sized = z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall;
+function ofSize(issue: Sized, value: unknown, problems: Told["words"]["problems"]) {
+  const big = issue.code === "too_big";
+  const bounds: Record<string, string> = big ? { max: String(issue.maximum) } : { min: String(issue.minimum) };
+  if (issue.origin === "string") {
+    return fill(big ? problems.tooLong : problems.tooShort, { ...bounds, n: String(value).trim().length });
+  }
+  if (issue.origin === "array") return fill(big ? problems.tooMany : problems.tooFew, bounds);
+  return fill(big ? problems.tooLarge : problems.tooSmall, bounds);
+}

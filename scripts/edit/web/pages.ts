@@ -1,0 +1,52 @@
+import { spawnSync } from "node:child_process";
+import { html } from "hono/html";
+import { contentFolder } from "#app/site/files.server.ts";
+import { checkContent } from "#scripts/test/content/check.ts";
+import { inWords } from "#scripts/test/content/problem.ts";
+import { keyOf } from "../files/listed.ts";
+import { layout } from "./layout.ts";
+import { fill, type Told } from "./words.ts";
+
+/** All that `npm run content:check` says, each line with the form where it can be mended. */
+export async function checkPage(told: Told) {
+  const { problems: words } = told.words;
+  const { problems, warnings } = await checkContent();
+  const lines = problems.map(
+    (problem) => html`<li><a href="/edit?file=${encodeURIComponent(keyOf(problem.file))}">${inWords(problem)}</a></li>`,
+  );
+  const body = html`${problems.length === 0 ? html`<p class="notice good">${words.none}</p>` : html`<ul dir="ltr">${lines}</ul>`}
+${warnings.length > 0 && html`<h2>${words.warnings}</h2><ul dir="ltr">${warnings.map((line) => html`<li>${line}</li>`)}</ul>`}`;
+  return layout(told, { title: words.all, body, here: "/check" });
+}
+
+/** What Git says has changed below content/ since the last commit. */
+export function changesPage(told: Told) {
+  const { changes } = told.words;
+  const git = (...args: string[]) =>
+    spawnSync("git", args, { cwd: contentFolder, encoding: "utf8", maxBuffer: 64 * 1024 * 1024 });
+  const diff = git("diff", "--no-color", "--no-ext-diff", "HEAD", "--", ".");
+  const fresh = git("ls-files", "--others", "--exclude-standard", "--", ".");
+  const text = `${diff.stdout ?? ""}${fresh.stdout ?? ""}`;
+  const lines = text
+    .slice(0, 400_000)
+    .split("\n")
+    .map(
+      (line) => html`<span class="${classOf(line)}">${line}
+</span>`,
+    );
+  const said = diff.status === 0 ? changes.none : changes.noGit;
+  const body =
+    text.trim() === ""
+      ? html`<p class="notice">${said}</p>`
+      : html`<pre class="diff" dir="ltr" tabindex="0">${lines}</pre>`;
+  return layout(told, { title: changes.title, body, here: "/changes" });
+}
+
+const classOf = (line: string) => ({ "+": "plus", "-": "minus", "@": "at" })[line[0] ?? ""] ?? "";
+
+export const errorPage = (told: Told, reason: string) =>
+  layout(told, {
+    title: told.words.editor,
+    body: html`<p class="notice bad" role="alert">${fill(told.words.problems.form, { reason })}</p>`,
+    here: "/",
+  });

@@ -1,0 +1,16 @@
+import { type Language, languages } from "#app/i18n/languages.ts";
+import ar from "../words/ar.json" with { type: "json" };
+import en from "../words/en.json" with { type: "json" };
+
+export type Words = typeof en;
+const all: Record<Language, Words> = { en, ar };
+
+/** The words of the editor in a language, and how it is written. */
+export const wordsOf = (language: Language) => ({ language, dir: languages[language].dir, words: all[language] });
+export type Told = ReturnType<typeof wordsOf>;
+
+export const fill = (text: string, values: Record<string, string | number>) =>
+  text.replaceAll(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));
+
+/** What a field is called; a name that nobody has given is shown as it stands in the file. */
+export const fieldName = (key: string, { words }: Told) => (words.fields as Record<string, string>)[key] ?? key;
