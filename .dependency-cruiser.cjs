@@ -7,6 +7,7 @@ const features = {
   dashboard: ["figure"],
   database: [],
   messages: [],
+  notices: [],
   hiring: [],
   careers: [],
   inbox: [],

@@ -4,11 +4,15 @@ import type { Handlers } from "#server/outbox/types.ts";
 import { authMailHandlers } from "./features/auth/mail.server.ts";
 import { applicationHandlers } from "./features/mail/applications.server.ts";
 import { mailHandlers } from "./features/mail/handlers.server.ts";
+import { noticeHandlers } from "./features/mail/notices.server.ts";
+import { unsentHandlers } from "./features/mail/unsent.server.ts";
 import { webhookHandlers } from "./features/mail/webhooks.server.ts";
 
 /** The handlers of all outbox topics. */
 export const handlersFor = (db: Kysely<Database>): Handlers => ({
   ...mailHandlers(db),
+  ...unsentHandlers(db),
+  ...noticeHandlers(db),
   ...applicationHandlers(db),
   ...authMailHandlers(db),
   ...webhookHandlers(db),

@@ -54,6 +54,8 @@ const css = {
   film: server(filmStyles),
   search: server(searchStyles),
 };
+/** The page's own stylesheet. */
+const sheet = import.meta.env.SSR ? null : document.head.querySelector("style");
 const fonts = { en: server(latinFonts), ar: server(arabicFonts) };
 
 export const loader = ({ url }: Route.LoaderArgs) => (isOffice(url.pathname) ? null : shellOf(url));
@@ -63,6 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const matches = useMatches();
   const isApp = !isDocument(matches);
+  useKeptStyles();
   return (
     <html lang={language} dir={languages[language].dir} data-busy={useBooting(isApp)} suppressHydrationWarning>
       <head>
@@ -70,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <Meta />
         <style
-          nonce={nonce}
+          nonce={nonce ?? sheet?.nonce}
           suppressHydrationWarning
           dangerouslySetInnerHTML={{
             __html: (isApp ? fonts.en + fonts.ar : fonts[language]) + css[stylesFor(matches)],
@@ -91,6 +94,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** An error that reaches the root renders the whole document anew, and the client does not know the text of the stylesheet. */
+function useKeptStyles() {
+  useEffect(() => {
+    if (sheet && !sheet.isConnected) document.head.append(sheet);
+  }, []);
 }
 
 /** An app page shows the progress bar until it is hydrated. */

@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { ApplicationState, CvKind, MayWork, Scan } from "../applications/types.ts";
 import type { LeadKind, LostReason, Status } from "../leads/types.ts";
 import type { AnalyticsTables } from "./analytics-schema.ts";
@@ -17,6 +18,7 @@ export interface Database extends AnalyticsTables {
   outbox_attempts: OutboxAttemptsTable;
   mailbox: MailboxTable;
   staff: StaffTable;
+  notices: NoticesTable;
   staff_links: StaffLinksTable;
   staff_signins: StaffSigninsTable;
   saved_views: SavedViewsTable;
@@ -243,6 +245,20 @@ export interface StaffTable {
   disabled_at: number | null;
   /** The id of the account in the auth server; null until there is one. */
   auth_id: string | null;
+  /** Whether notices also go to their mailbox. */
+  mail_notices?: number;
+}
+
+/** What a colleague should hear of. */
+export interface NoticesTable {
+  id: string;
+  staff_id: string;
+  at: number;
+  kind: string;
+  lead_id: string;
+  by_id: string | null;
+  seen: Generated<number>;
+  mailed: Generated<number>;
 }
 
 /** Links to set a password once: for the first owner, or for a colleague who lost their factors. Only a hash is stored. */

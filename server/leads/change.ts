@@ -1,5 +1,6 @@
 import type { Kysely, Updateable } from "kysely";
 import type { Database, LeadsTable } from "../db/schema.ts";
+import { addNotice } from "../staff/notices.ts";
 import { type Edit, edit, invalid, lockLeads, type Options, type Outcome } from "./edit.ts";
 import type { Entry } from "./events.ts";
 import { awaitsReply, restartedReplyClock } from "./reply-clock.ts";
@@ -97,10 +98,19 @@ export async function assign(
   options?: Options,
 ): Promise<Outcome> {
   if (to !== null && !(await worksHere(db, to))) return invalid;
+  const now = options?.now ?? Date.now();
   const wanted = (lead: LeadsTable): Edit | undefined =>
     lead.assignee === to
       ? undefined
-      : { set: { assignee: to }, entries: [{ kind: "assigned", data: { to } }], action: "lead.assign", data: { to } };
+      : {
+          set: { assignee: to },
+          entries: [{ kind: "assigned", data: { to } }],
+          action: "lead.assign",
+          data: { to },
+          also: async (transaction) => {
+            if (to !== null) await addNotice(transaction, { to, by: staff, kind: "assigned", leadId: lead.id }, now);
+          },
+        };
   return edit(db, staff, ids, wanted, options);
 }
 

@@ -108,7 +108,7 @@ async function apply(db: Transaction<Database>, staff: string, lead: LeadsTable,
     })
     .where("id", "=", lead.id)
     .execute();
-  const events = entries.map((entry) => ({ ...entry, actor: staff }));
+  const events = entries.map((entry) => ({ ...entry, actor: staff, shown: entry.kind === "reply" }));
   const [eventId = ""] = await addEvents(db, lead.id, events, now);
   await audit(db, staff, [{ action, subject: lead.id, data }], now);
   await also?.(db);

@@ -21,6 +21,7 @@ export async function erase(db: Transaction<Database>, leads: readonly LeadsTabl
     await eraseMails(db, lead);
     await eraseLead(db, lead.id, now);
   }
+  await db.deleteFrom("notices").where("lead_id", "in", ids).execute();
   await forgetViewsOf(db, leads);
   await db.deleteFrom("lead_events").where(isOf(ids)).where("kind", "not in", impersonal).execute();
   await db.deleteFrom("lead_files").where(isOf(ids)).execute();

@@ -57,6 +57,14 @@ describe.each(places)("a followed request on %s", (_, make) => {
     expect(await seen()).toEqual(["received", "photo", "photo"]);
   });
 
+  it("shows the office's mails, and of calls only that there was one", async () => {
+    await recordReply(open.db, "huda", stored.id, { channel: "mail", subject: "Visit", text: "Sunday at 10?" });
+    await recordReply(open.db, "huda", stored.id, { channel: "phone", text: "Sounded annoyed" });
+    const found = await follow(open.db, stored.followKey);
+    const replies = found?.events.filter(({ kind }) => kind === "reply").map(({ data }) => JSON.parse(data));
+    expect(replies).toEqual([{ channel: "mail", subject: "Visit", text: "Sunday at 10?" }, { channel: "phone" }]);
+  });
+
   it("accepts a message and photos, tells the office once, and becomes unread", async () => {
     await set({ unread: 0 });
     expect(await add("The hatch is locked. قرع الجرس", photos(1))).toBe("done");

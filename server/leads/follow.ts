@@ -7,7 +7,7 @@ import { belongsTo, lockMergeTarget, type MergeTarget, mergeTargetOf } from "./m
 import { awaitsReply, restartedReplyClock } from "./reply-clock.ts";
 import { searchTextOfEntries } from "./search-text.ts";
 import { addFiles, type NewFile } from "./submit.ts";
-import type { Status } from "./types.ts";
+import type { EventData, Status } from "./types.ts";
 
 export interface Followed extends MergeTarget {
   /** The timeline entries that the customer may see. */
@@ -36,7 +36,14 @@ export async function toldIn(db: Kysely<Database>, request: LeadsTable): Promise
     .where("shown", "=", 1)
     .orderBy("id")
     .execute();
-  return { ...target, events, photos: await photosOf(db, request.id) };
+  return { ...target, events: events.map(asTold), photos: await photosOf(db, request.id) };
+}
+
+/** Of a call or a chat the office keeps notes; a mail is what the customer read. */
+function asTold<Event extends Pick<LeadEventsTable, "kind" | "data">>(event: Event): Event {
+  if (event.kind !== "reply") return event;
+  const { channel, subject, text }: EventData["reply"] = JSON.parse(event.data);
+  return { ...event, data: JSON.stringify(channel === "mail" ? { channel, subject, text } : { channel }) };
 }
 
 async function photosOf(db: Kysely<Database>, requestId: string): Promise<number> {

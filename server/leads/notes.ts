@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database, LeadsTable } from "../db/schema.ts";
+import { addNotice, mentionedIn, reminderMessage } from "../staff/notices.ts";
 import { type Edit, edit, invalid, type Options, type Outcome } from "./edit.ts";
 import type { Entry } from "./events.ts";
 import type { EventData } from "./types.ts";
@@ -15,7 +16,12 @@ export async function addNote(
   const note = clean(text);
   if (!note) return invalid;
   const entries: Entry[] = [{ kind: "note", data: { text: note } }];
-  return edit(db, staff, [id], () => ({ entries, action: "lead.note", once: true }), options);
+  const now = options?.now ?? Date.now();
+  const tell = async (transaction: Kysely<Database>) => {
+    for (const to of await mentionedIn(transaction, note))
+      await addNotice(transaction, { to, by: staff, kind: "mentioned", leadId: id }, now);
+  };
+  return edit(db, staff, [id], () => ({ entries, action: "lead.note", once: true, also: tell }), options);
 }
 
 /** Null removes it. */
@@ -37,6 +43,7 @@ export async function setReminder(
           entries: [{ kind: "reminder", data: { at, ...(words && { text: words }) } }],
           action: "lead.reminder",
           data: { at },
+          messages: () => (at === null ? [] : [reminderMessage(id, staff, at)]),
         };
   return edit(db, staff, [id], wanted, options);
 }

@@ -95,6 +95,11 @@ describe.each(places)("a lead on %s", (_, make) => {
     await note();
     expect(seen.size).toBe(5);
     expect(await changeToken(leads.db)).toBe([...seen].at(-1));
+
+    const soon = Date.now() + 60_000;
+    await leads.add({}, { reminder_at: soon });
+    const [before, after] = [await changeToken(leads.db, soon - 1), await changeToken(leads.db, soon)];
+    expect(after).not.toBe(before);
   });
 });
 

@@ -13,4 +13,6 @@ export interface Mail {
   html: string;
   text: string;
   headers?: Record<string, string>;
+  /** Pictures in the text, each by its content id. */
+  attachments?: { cid: string; filename: string; contentType: string; content: Buffer }[];
 }

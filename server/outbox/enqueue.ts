@@ -8,6 +8,8 @@ export interface NewMessage {
   /** The idempotency key of the message: queued twice, it is still one message. */
   dedupeKey: string;
   leadId: string | null;
+  /** Not before this instant. */
+  at?: number;
   applicationId?: string;
   /** The request it is about, if that was merged into the lead. */
   cameFrom?: string | null;
@@ -18,22 +20,24 @@ export interface NewMessage {
 /** Call it in the transaction that makes the message necessary, and `outboxFilled` after the commit. */
 export async function enqueue(db: Kysely<Database>, messages: readonly NewMessage[], now = Date.now()): Promise<void> {
   if (messages.length === 0) return;
-  const rows = messages.map(({ topic, dedupeKey, leadId, applicationId = null, cameFrom = null, payload = {} }) => ({
-    id: newId(),
-    topic,
-    dedupe_key: dedupeKey,
-    lead_id: leadId,
-    application_id: applicationId,
-    came_from: cameFrom,
-    payload: JSON.stringify(payload),
-    state: "pending",
-    attempts: 0,
-    next_at: now,
-    locked_until: null,
-    last_error: null,
-    created_at: now,
-    done_at: null,
-  }));
+  const rows = messages.map(
+    ({ topic, dedupeKey, leadId, applicationId = null, cameFrom = null, payload = {}, at = now }) => ({
+      id: newId(),
+      topic,
+      dedupe_key: dedupeKey,
+      lead_id: leadId,
+      application_id: applicationId,
+      came_from: cameFrom,
+      payload: JSON.stringify(payload),
+      state: "pending",
+      attempts: 0,
+      next_at: at,
+      locked_until: null,
+      last_error: null,
+      created_at: now,
+      done_at: null,
+    }),
+  );
   await db
     .insertInto("outbox")
     .values(rows)

@@ -4,6 +4,7 @@ import { newId } from "../db/ids.ts";
 import type { Database } from "../db/schema.ts";
 import { unsynced } from "../db/unsynced.ts";
 import { addEvents, type NewEvent } from "../leads/events.ts";
+import { enqueue, type NewMessage } from "./enqueue.ts";
 import type { Message } from "./types.ts";
 
 export interface Attempt {
@@ -46,9 +47,27 @@ async function settle(db: Kysely<Database>, message: Message, attempt: Attempt, 
       .execute();
     const entry = entryFor(message.topic, set.state, error);
     const settledAt = attempt.at + attempt.ms;
+    if (set.state === "dead" && message.topic !== unsentTopic)
+      await enqueue(transaction, await toOwners(transaction, settledAt));
     if (held.lead_id && entry) await addEvents(transaction, held.lead_id, [entry], settledAt);
     if (held.application_id && entry) await addApplicationEvents(transaction, held.application_id, [entry], settledAt);
   });
+}
+
+/** Tells the owners that messages were given up. */
+export const unsentTopic = "mail.unsent";
+
+const hour = 60 * 60_000;
+
+/** Once an hour, however many there are. */
+async function toOwners(db: Kysely<Database>, at: number): Promise<NewMessage[]> {
+  const owners = db.selectFrom("staff").select("id").where("role", "=", "owner").where("disabled_at", "is", null);
+  return (await owners.execute()).map(({ id }) => ({
+    topic: unsentTopic,
+    dedupeKey: `${unsentTopic}:${id}:${Math.floor(at / hour)}`,
+    leadId: null,
+    payload: { staff: id },
+  }));
 }
 
 type Entry = Extract<NewEvent, { kind: "sent" | "failed" }>;

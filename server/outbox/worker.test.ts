@@ -10,7 +10,7 @@ import { claim, lease } from "./claim.ts";
 import { enqueue } from "./enqueue.ts";
 import { fakeClock, letPass, workDue } from "./fixture.ts";
 import { requeue, requeueDead } from "./requeue.ts";
-import { markSent } from "./settle.ts";
+import { markSent, unsentTopic } from "./settle.ts";
 import { sweep } from "./sweep.ts";
 import { startOutbox } from "./worker.ts";
 
@@ -54,6 +54,20 @@ describe.each(places)("the outbox on %s", (_, make) => {
     expect(await rows()).toMatchObject([{ state: "done", attempts: 1, locked_until: null, last_error: null }]);
     expect(await errors()).toEqual([null]);
     expect(await timeline()).toEqual([{ kind: "sent", data: '{"topic":"a"}' }]);
+  });
+
+  it("tells each owner once an hour that messages were given up, and never of that mail itself", async () => {
+    const owner = await open.colleague("Owner");
+    await open.db.updateTable("staff").set({ role: "owner" }).where("id", "=", owner).execute();
+    await open.colleague("Agent");
+    await fill(3);
+    await letPass(open.db, { a: fails }, clock, 90 * hour);
+    const mails = (await rows()).filter(({ topic }) => topic === unsentTopic);
+    expect(mails.map(({ payload }) => JSON.parse(payload))).toEqual([{ staff: owner }]);
+    await letPass(open.db, { a: fails, [unsentTopic]: fails }, clock, 90 * hour);
+    expect((await rows()).map(({ topic, state }) => [topic, state])).toEqual([
+      ...["a", "a", "a", unsentTopic].map((topic) => [topic, "dead"]),
+    ]);
   });
 
   it("retries with backoff up to an hour, and gives up after three days", async () => {

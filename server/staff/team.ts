@@ -16,14 +16,14 @@ export interface Person {
 }
 
 /** The colleagues to whom a lead can be assigned. */
-export async function colleagues(db: Db): Promise<Staff[]> {
+export async function colleagues(db: Db): Promise<(Staff & { email: string })[]> {
   const rows = await db
     .selectFrom("staff")
-    .select(["id", "name", "role", "locale"])
+    .select(["id", "name", "role", "locale", "email"])
     .where("disabled_at", "is", null)
     .orderBy("name")
     .execute();
-  return rows.map(staffFrom);
+  return rows.map((row) => ({ ...staffFrom(row), email: row.email }));
 }
 
 export interface Member extends Staff {

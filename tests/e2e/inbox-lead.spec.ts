@@ -59,11 +59,10 @@ inLanguage("ar", (site) => {
     const timeline = page.getByRole("region", { name: t("timeline.label") });
     const reminder = page.getByRole("region", { name: t("reminder.label") });
     await reminder.getByRole("button", { name: t("reminder.tomorrow") }).click();
-    await reminder.getByRole("button", { name: t("reminder.keep"), exact: true }).click();
     await expect.poll(() => Number(leadIn(id).reminder_at)).toBeGreaterThan(Date.now());
     await page.getByRole("button", { name: t("compose.note"), exact: true }).click();
     await page.getByRole("textbox", { name: t("compose.noteText") }).fill("Gate code 4711");
-    await page.getByRole("button", { name: t("compose.keepNote") }).click();
+    await page.keyboard.press("Control+Enter");
     await expect(timeline).toContainText("Gate code 4711");
     await expect(page.getByRole("textbox", { name: t("compose.noteText") })).toHaveValue("");
     await page.getByRole("button", { name: t("compose.phone"), exact: true }).click();

@@ -2,16 +2,30 @@ import { type Language, languageCodes, languageOf, languages } from "#app/i18n/l
 import { translator } from "#app/i18n/t.ts";
 import { env } from "#server/env.ts";
 import type { AuthMessage } from "#server/identity/mail.ts";
+import type { Role } from "#server/staff/types.ts";
 import type { Block, Letter } from "../mail/letter.ts";
 import { absolute, senderIn } from "../mail/sender.server.ts";
 
+/** Who invites a colleague, and to which role. */
+export interface Invitation {
+  by: string;
+  role: Role;
+}
+
 /** A mail of the auth server in the reader's language: a link, a code if there is one, and advice for readers who did not ask for it. */
-export function authLetter(message: AuthMessage): Letter {
+export function authLetter(message: AuthMessage, invitation?: Invitation): Letter {
   const language = languageFor(message);
   const t = translator(language, "auth-mail");
   const sender = senderIn(language);
   const { kind, code = "", newEmail = "", account = "" } = message;
-  const text = t(`text.${kind}`, { newEmail, account, code, name: sender.name });
+  const words = { newEmail, account, code, name: sender.name };
+  const text = invitation
+    ? t("text.inviteBy", {
+        ...words,
+        by: invitation.by,
+        role: translator(language, "staff")(`roles.${invitation.role}`),
+      })
+    : t(`text.${kind}`, words);
   return {
     language,
     subject: t(`subject.${kind}`),

@@ -7,8 +7,9 @@ import { keep } from "#server/mail/mailbox.ts";
 import { deliver } from "#server/mail/send.ts";
 import type { Mail } from "#server/mail/types.ts";
 import type { Handlers } from "#server/outbox/types.ts";
+import { invitationOf } from "#server/staff/invitation.ts";
 import { renderLetter } from "../mail/render.server.tsx";
-import { authLetter } from "./letter.server.ts";
+import { authLetter, type Invitation } from "./letter.server.ts";
 
 type Db = Kysely<Database>;
 
@@ -20,15 +21,16 @@ export const authMailHandlers = (db: Db, now = Date.now): Handlers => ({
     const { seconds = Number.POSITIVE_INFINITY } = message;
     // Link and code have expired and would only confuse the reader.
     if (now() - Number(at) > seconds * 1000) return "moot";
-    const mail = await mailOf(message, id);
+    const invitation = message.kind === "invite" ? await invitationOf(db, message.to) : undefined;
+    const mail = await mailOf(message, id, invitation);
     await (message.kind === "sms" ? keep(db, mail) : deliver(db, mail));
     await forgetAuthMail(db, id);
     return "sent";
   },
 });
 
-async function mailOf(message: AuthMessage, id: string): Promise<Mail> {
-  const letter = authLetter(message);
+async function mailOf(message: AuthMessage, id: string, invitation?: Invitation): Promise<Mail> {
+  const letter = authLetter(message, invitation);
   return {
     ...(await renderLetter(letter)),
     to: message.kind === "sms" ? `+${message.to}` : message.to,

@@ -1,4 +1,4 @@
-import { Button, Column, Heading, Link, Row, Section, Text } from "@react-email/components";
+import { Button, Column, Heading, Img, Link, Row, Section, Text } from "@react-email/components";
 import type { ComponentType } from "react";
 import { TextWithNumbers } from "#app/ui/primitives/TextWithNumbers.tsx";
 import type { Block, Fact } from "./letter.ts";
@@ -172,6 +172,23 @@ const Links = ({ block, look }: Props<"links">) => (
   </Text>
 );
 
+const Photos = ({ block, look }: Props<"photos">) => (
+  <Section dir={look.dir} style={{ margin: "0 0 20px" }}>
+    <Text className="soft" dir={look.dir} style={{ ...look.small, margin: "0 0 6px" }}>
+      {block.label}
+    </Text>
+    {block.photos.map(({ cid, alt }) => (
+      <Img
+        key={cid}
+        src={`cid:${cid}`}
+        alt={alt}
+        width="480"
+        style={{ borderRadius: 10, margin: "0 0 10px", maxWidth: "100%" }}
+      />
+    ))}
+  </Section>
+);
+
 const shapes: { [K in Block["kind"]]: ComponentType<Props<K>> } = {
   text: Paragraph,
   prose: Prose,
@@ -182,6 +199,7 @@ const shapes: { [K in Block["kind"]]: ComponentType<Props<K>> } = {
   action: Action,
   code: Code,
   links: Links,
+  photos: Photos,
 };
 
 export function BlockOf({ block, look }: { block: Block; look: Look }) {

@@ -3,6 +3,7 @@ import { type Language, languages } from "#app/i18n/languages.ts";
 import type { Database, LeadsTable } from "#server/db/schema.ts";
 import { belongsTo } from "#server/leads/merge-target.ts";
 import type { EventData, EventKind } from "#server/leads/types.ts";
+import type { Mail } from "#server/mail/types.ts";
 import type { Message } from "#server/outbox/types.ts";
 
 type Db = Kysely<Database>;
@@ -22,6 +23,23 @@ export async function photosOf(db: Db, leadId: string): Promise<number> {
   const counted = db.selectFrom("lead_files").select((e) => e.fn.countAll<number>().as("n"));
   return (await counted.where(belongsTo(leadId)).executeTakeFirstOrThrow()).n;
 }
+
+/** As many pictures as a mailbox is glad to take. */
+const mostShown = 5;
+
+/** The photos as pictures of a mail. */
+export async function picturesOf(db: Db, leadId: string): Promise<Pictures> {
+  const files = db.selectFrom("lead_files").select(["id", "type", "content"]).where(belongsTo(leadId));
+  const rows = await files.orderBy("id").limit(mostShown).execute();
+  return rows.map(({ id, type, content }, index) => ({
+    cid: `${id}@photo`,
+    filename: `photo-${index + 1}.${type.split("/")[1]}`,
+    contentType: type,
+    content: Buffer.from(content),
+  }));
+}
+
+export type Pictures = NonNullable<Mail["attachments"]>;
 
 export type Told = { [K in EventKind]: { kind: K; data: EventData[K] } }[EventKind] & {
   /** Photos that came together with it. */

@@ -4,7 +4,7 @@ import type { Database, LeadsTable } from "#server/db/schema.ts";
 import { env } from "#server/env.ts";
 import type { Handler, Handlers, Message } from "#server/outbox/types.ts";
 import { confirmation, reply } from "./customer.server.ts";
-import { eventOf, leadOf, photosOf } from "./data.server.ts";
+import { eventOf, leadOf, photosOf, picturesOf } from "./data.server.ts";
 import { automatic, type Envelope, sendLetter } from "./envelope.server.ts";
 import type { Letter } from "./letter.ts";
 import { newLeadMail, updateMail } from "./office.server.ts";
@@ -25,8 +25,9 @@ export const mailHandlers = (db: Db, now = Date.now): Handlers => {
     "mail.office": async (message) => {
       const lead = await leadOf(db, message);
       if (!lead || lead.spam) return "moot";
-      const letter = newLeadMail(lead, await photosOf(db, lead.id), env().OFFICE_LANGUAGE);
-      return send(db, message, lead, letter, toOffice(lead));
+      const attachments = await picturesOf(db, lead.id);
+      const letter = newLeadMail(lead, await photosOf(db, lead.id), env().OFFICE_LANGUAGE, attachments);
+      return send(db, message, lead, letter, { ...toOffice(lead), attachments });
     },
     "mail.customer": async (message) => {
       const lead = await leadOf(db, message);

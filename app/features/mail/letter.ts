@@ -33,6 +33,8 @@ export type Block =
   /** A code to type in. */
   | { kind: "code"; label: string; code: string }
   | { kind: "links"; links: { label: string; href: string }[] }
+  /** Pictures by the content ids of the mail's attachments. */
+  | { kind: "photos"; label: string; photos: { cid: string; alt: string }[] }
   | { kind: "note"; text: string };
 
 export interface Fact {

@@ -13,7 +13,12 @@ export const inboxLink = (leadId: string, language: Language): string =>
   absolute(`${href("/admin", language)}/leads/${leadId}`);
 
 /** A new lead: everything the customer told us, and a link for each next action. */
-export function newLeadMail(lead: LeadsTable, photos: number, language: Language): Letter {
+export function newLeadMail(
+  lead: LeadsTable,
+  photos: number,
+  language: Language,
+  pictures: readonly { cid: string }[] = [],
+): Letter {
   const t = translator(language, "mail");
   const kind = lead.kind as LeadKind;
   const [reference, ...request] = requestFacts(lead, photos, language);
@@ -29,10 +34,18 @@ export function newLeadMail(lead: LeadsTable, photos: number, language: Language
       ...ways(lead, language),
       { kind: "facts", facts },
       ...wordsOf(t("office.words"), lead.message),
+      ...shown(pictures, language),
       { kind: "facts", facts: originFacts(lead, language) },
       ...(lead.email ? [{ kind: "note" as const, text: t("office.reply") }] : []),
     ],
   };
+}
+
+function shown(pictures: readonly { cid: string }[], language: Language): Block[] {
+  if (pictures.length === 0) return [];
+  const t = translator(language, "mail");
+  const photos = pictures.map(({ cid }, index) => ({ cid, alt: t("office.photo", { number: index + 1 }) }));
+  return [{ kind: "photos", label: t("office.photos"), photos }];
 }
 
 /** Urgent leads say so in the first word of the subject. */

@@ -15,6 +15,7 @@ export function plainText({ language, heading, blocks, sender }: Letter): string
     action: ({ label, href }) => `${label}:\n${href}`,
     code: ({ label, code }) => `${label}\n${digits(code)}`,
     links: ({ links }) => links.map(({ label, href }) => `${label}: ${href}`).join("\n"),
+    photos: ({ label }) => label,
     note: ({ text }) => inArabicLines(text),
   };
   const body = blocks.map((block) => (inWords[block.kind] as (block: Block) => string)(block));

@@ -3,7 +3,7 @@ import { useT } from "#app/i18n/t.ts";
 import { TextWithNumbers } from "#app/ui/primitives/TextWithNumbers.tsx";
 import type { RequestView } from "./types.ts";
 
-/** The customer's own words; photos are counted, never shown. */
+/** The customer's own words; photos are counted here and shown in the timeline. */
 export function Details({ view: { sent, service, place, message, photos } }: { view: RequestView }) {
   const t = useT("request");
   return (

@@ -11,7 +11,7 @@ export function Timeline({ entries }: { entries: Entry[] }) {
         {t("timeline.heading")}
       </h2>
       <ol className="mt-6 border-s-2 border-line">
-        {entries.map(({ id, at, when, ours, title, text }) => (
+        {entries.map(({ id, at, when, ours, title, text, photos }) => (
           <li key={id} className="relative pb-7 ps-7 last:pb-0">
             <span
               aria-hidden
@@ -21,6 +21,24 @@ export function Timeline({ entries }: { entries: Entry[] }) {
             <time dateTime={at} className="text-sm text-soft">
               {when}
             </time>
+            {photos.length > 0 && (
+              <ul className="mt-2 flex flex-wrap gap-2">
+                {photos.map((photo, index) => (
+                  <li key={photo}>
+                    <a href={photo}>
+                      <img
+                        src={photo}
+                        alt={t("timeline.photo", { number: index + 1 })}
+                        width={80}
+                        height={80}
+                        loading="lazy"
+                        className="size-20 rounded-xl object-cover"
+                      />
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
             {text && (
               <p dir="auto" className="mt-2 whitespace-pre-line rounded-xl bg-brand-tint p-4 wrap-anywhere">
                 <TextWithNumbers text={text} />

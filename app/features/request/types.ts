@@ -31,6 +31,8 @@ export interface Entry {
   ours: boolean;
   title: string;
   text?: string;
+  /** Addresses; the account, which has no key, shows none. */
+  photos: string[];
 }
 
 export type UpdateState = Pick<FormState, "problems" | "values" | "failed" | "limited">;

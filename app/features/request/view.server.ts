@@ -47,7 +47,7 @@ export function viewOf(key: string, found: Followed, language: Language): Reques
     message: request.message,
     photos,
     mayWithdraw: isOpen(state),
-    entries: entriesOf(events, language, when),
+    entries: entriesOf(events, language, when, (id) => (key ? [`/request/${key}/photos/${id}`] : [])),
     merged: request.id !== lead.id,
     limits: { each: maxPhotos, all: maxPhotosOfRequest, megabytes: photoLimits.bytes / 1024 / 1024 },
   };

@@ -6,7 +6,8 @@ import { SignOut } from "./SignOut.tsx";
 import type { FrameData } from "./types.ts";
 
 /** The signed-in colleague, their account page, and sign-out. */
-export function Account({ staff }: Pick<FrameData, "staff">) {
+export function Account({ staff, rights }: Pick<FrameData, "staff" | "rights">) {
+  const may = rights.includes("leads");
   const t = useT("staff");
   const language = useLanguage();
   return (
@@ -31,6 +32,11 @@ export function Account({ staff }: Pick<FrameData, "staff">) {
           <bdi className="font-semibold">{staff.name}</bdi>
           <p className="text-sm text-soft">{t(`roles.${staff.role}`)}</p>
         </div>
+        {may && (
+          <ButtonLink look="quiet" href={href("/admin/notices", language)} className="w-full">
+            {t("notices.title")}
+          </ButtonLink>
+        )}
         <ButtonLink look="quiet" href={href("/account/security", language)} className="w-full">
           {t("account.security")}
         </ButtonLink>

@@ -10,14 +10,24 @@ import { Account } from "./Account.tsx";
 import { Navigation } from "./Navigation.tsx";
 
 import type { FrameData } from "./types.ts";
+import { useNotices } from "./useNotices.ts";
 
 /** One bar at the top; on a phone the navigation is at the bottom, near the thumb. */
-export function Frame({ staff, rights, company, mailbox, children }: FrameData & { children: ReactNode }) {
+export function Frame({
+  staff,
+  rights,
+  company,
+  dead,
+  notices,
+  mailbox,
+  children,
+}: FrameData & { children: ReactNode }) {
   const t = useT();
   const language = useLanguage();
+  useNotices(notices);
   const moving = useNavigation().state !== "idle";
   return (
-    <div data-busy={moving ? "" : undefined} className="flex min-h-dvh flex-col">
+    <div data-busy={moving ? "" : undefined} className="office flex min-h-dvh flex-col">
       <a href="#content" className="skip">
         {t("skip")}
       </a>
@@ -27,11 +37,11 @@ export function Frame({ staff, rights, company, mailbox, children }: FrameData &
             <LogoMark size={30} />
             <span className="text-sm font-semibold whitespace-nowrap">{company}</span>
           </a>
-          <Navigation rights={rights} mailbox={mailbox} />
+          <Navigation rights={rights} mailbox={mailbox} dead={dead} />
           <div className="ms-auto flex items-center">
             <OtherLanguage />
             <ThemeToggle />
-            <Account staff={staff} />
+            <Account staff={staff} rights={rights} />
           </div>
         </div>
       </header>

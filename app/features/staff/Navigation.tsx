@@ -28,7 +28,18 @@ const look =
   "max-md:min-h-14 max-md:flex-1 max-md:flex-col max-md:justify-center max-md:gap-0.5 max-md:text-center max-md:text-xs " +
   "md:min-h-10 md:px-3 md:text-sm md:font-semibold md:hover:bg-sand md:aria-[current=page]:bg-brand-tint";
 
-export function Navigation(props: Frame) {
+/** How many messages need somebody. */
+function Unsent({ count }: { count: number }) {
+  const t = useT("staff");
+  return (
+    <span className="rounded-full bg-danger px-1.5 text-xs font-semibold text-surface tabular-nums">
+      {count}
+      <span className="sr-only"> {t("nav.unsent")}</span>
+    </span>
+  );
+}
+
+export function Navigation(props: Frame & Pick<FrameData, "dead">) {
   const t = useT("staff");
   const language = useLanguage();
   return (
@@ -42,6 +53,7 @@ export function Navigation(props: Frame) {
             <NavLink to={href(to, language)} end={to === "/admin"} reloadDocument={name === "mailbox"} className={look}>
               <Drawing size={18} aria-hidden />
               {t(`nav.${name}`)}
+              {name === "messages" && props.dead > 0 && <Unsent count={props.dead} />}
             </NavLink>
           </li>
         ))}

@@ -1,7 +1,10 @@
 import { entranceFor } from "#app/features/auth/entrance.server.ts";
 import { languageOf } from "#app/i18n/languages.ts";
 import { company } from "#app/site/content.server.ts";
+import { db } from "#server/db/db.ts";
 import { env } from "#server/env.ts";
+import { countIn } from "#server/outbox/messages.ts";
+import { unseenNotices } from "#server/staff/notices.ts";
 import { may, rightsOf } from "#server/staff/rights.ts";
 import type { Staff } from "#server/staff/types.ts";
 
@@ -12,5 +15,8 @@ export const frameFor = async (staff: Staff, pathname: string) => ({
   entrance: await entranceFor(pathname),
   company: company().shortName[languageOf(pathname)],
   /** Without a mail server, mails can be read here, including those that grant access. */
+  /** Messages that could not be sent, for who can send them again. */
+  dead: may(staff.role, "leads") ? await countIn(await db(), "dead", may(staff.role, "applications")) : 0,
+  notices: may(staff.role, "leads") ? await unseenNotices(await db(), staff.id) : [],
   mailbox: !env().SMTP_URL && may(staff.role, "mailbox"),
 });

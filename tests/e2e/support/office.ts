@@ -71,13 +71,19 @@ export const leadIn = (id: string): Row =>
   withDatabase((file) => file.prepare("select * from leads where id = ?").get(id) as Row);
 
 /** A mail that the mail server refused, as the worker leaves it for the next attempt. */
-export function refuseMail(leadId: string, error: string): void {
-  const mail = { id: newId(), lead: leadId, key: newId(), now: Date.now(), later: Date.now() + 3_600_000, error };
+export const refuseMail = (leadId: string, error: string) => addMail(leadId, error, "pending");
+
+/** A mail that was given up. */
+export const failMail = (leadId: string) => addMail(leadId, "550 No such user", "dead");
+
+function addMail(leadId: string, error: string, state: "pending" | "dead"): void {
+  const [now, later] = [Date.now(), Date.now() + 3_600_000];
+  const mail = { id: newId(), lead: leadId, key: newId(), now, later, error, state };
   withDatabase((file) =>
     file
       .prepare(
         `insert into outbox (id, topic, dedupe_key, lead_id, payload, state, attempts, next_at, last_error, created_at)
-        values (@id, 'mail.customer', @key, @lead, '{}', 'pending', 1, @later, @error, @now)`,
+        values (@id, 'mail.customer', @key, @lead, '{}', @state, 1, @later, @error, @now)`,
       )
       .run(mail),
   );

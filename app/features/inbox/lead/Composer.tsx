@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useT } from "#app/i18n/t.ts";
 import { Action } from "../shared/Action.tsx";
 import type { GlyphName } from "../shared/Glyph.tsx";
@@ -44,7 +44,8 @@ export function Composer({ data }: { data: LeadPageData }) {
           </button>
         ))}
       </div>
-      <div ref={panel} className="p-4 sm:p-5">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the form inside, whose button does the same */}
+      <div ref={panel} className="p-4 sm:p-5" onKeyDown={sendByKey}>
         {ways.map((one) => (
           <div key={one} data-way={one} hidden={one !== way}>
             {one === "mail" ? <Mail data={data} /> : <Words way={one} lead={id} />}
@@ -53,6 +54,12 @@ export function Composer({ data }: { data: LeadPageData }) {
       </div>
     </section>
   );
+}
+
+/** Ctrl or Command with Enter sends. */
+function sendByKey({ key, ctrlKey, metaKey, target, nativeEvent }: KeyboardEvent) {
+  if (key !== "Enter" || !(ctrlKey || metaKey) || nativeEvent.isComposing) return;
+  if (target instanceof HTMLElement) target.closest("form")?.requestSubmit();
 }
 
 function Mail({ data }: { data: LeadPageData }) {

@@ -38,12 +38,14 @@ export function LeadPage({ data }: { data: LeadPageData }) {
     lastOpened.id = lead.id;
   }, [lead.id]);
   const closed = lead.erased_at !== null || lead.merged_into !== null;
+  // Once there is a conversation, it comes before the request that began it.
+  const talked = data.timeline.some(({ kind }) => kind === "message" || kind === "reply");
   return (
     <article className="mx-auto max-w-xl">
       <LeadHead data={data} neighbours={neighbours} />
       <Notices data={data} />
       <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-6">
-        <div className="min-w-0 max-lg:contents lg:space-y-6">
+        <div className="min-w-0 max-lg:contents lg:flex lg:flex-col lg:gap-6">
           <Part>
             {!closed && <Paste data={data} />}
             <Sent lead={lead} action={!closed && <EditCustomer data={data} />} />
@@ -52,9 +54,9 @@ export function LeadPage({ data }: { data: LeadPageData }) {
             ))}
             <Photos photos={data.photos} />
           </Part>
-          <Part className="max-lg:order-2">
-            <Timeline data={data} now={now} />
+          <Part className={talked ? "max-lg:-order-1 lg:order-first" : "max-lg:order-2"}>
             {!closed && <Composer data={data} />}
+            <Timeline data={data} now={now} />
           </Part>
         </div>
         <aside aria-label={t("lead.work")} className="max-lg:contents lg:space-y-4">

@@ -63,7 +63,7 @@ export function MailFields({ data: { lead, templates } }: { data: LeadPageData }
         <textarea
           name="text"
           required
-          rows={9}
+          rows={6}
           maxLength={10000}
           dir="auto"
           value={text}

@@ -16,6 +16,8 @@ export function Reminder({ lead, seen, now }: Pick<LeadPageData, "lead" | "seen"
   const [at, setAt] = useState("");
   const { fetcher, wrong, busy } = useLeadAction("reminder", () => setAt(""));
   const times = quickReminders(now);
+  const remind = (moment: number) =>
+    void fetcher.submit({ intent: "reminder", at: toField(moment), seen }, { method: "post" });
   const due = lead.reminder_at !== null && lead.reminder_at <= now;
   return (
     <Panel title={t("reminder.label")}>
@@ -36,7 +38,8 @@ export function Reminder({ lead, seen, now }: Pick<LeadPageData, "lead" | "seen"
             <button
               key={name}
               type="button"
-              onClick={() => setAt(toField(times[name]))}
+              disabled={busy}
+              onClick={() => remind(times[name])}
               className="min-h-8 rounded-lg border border-line px-2.5 text-xs smooth hover:border-brand max-sm:min-h-11"
             >
               {t(`reminder.${name}`)}

@@ -60,6 +60,9 @@ function Phone({ number, typed }: { number: string; typed: string }) {
   );
 }
 
+/** Stored under keys; inputs and results stand under their words in the customer's language. */
+const known = ["calculator", "engine", "link"] as const;
+
 function Calculation({ result }: { result: unknown }) {
   const t = useT("inbox");
   if (typeof result !== "object" || result === null) return null;
@@ -68,7 +71,7 @@ function Calculation({ result }: { result: unknown }) {
       <h3 className="mb-2 text-sm">{t("lead.calculation")}</h3>
       <Facts
         facts={Object.entries(result).map(([name, value]) => [
-          name,
+          known.some((key) => key === name) ? t(`calculation.${name as (typeof known)[number]}`) : name,
           <Value key={name} text={typeof value === "object" ? JSON.stringify(value) : String(value)} />,
         ])}
       />

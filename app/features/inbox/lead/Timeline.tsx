@@ -5,24 +5,26 @@ import { useTopic } from "../shared/words.ts";
 import { Panel } from "./Panel.tsx";
 import { TimelineEntry } from "./TimelineEntry.tsx";
 
-/** All events, the newest last as in a conversation, then the messages that are still to be sent. */
+/** The messages that are still to be sent, then all events, the newest first. */
 export function Timeline({ data, now }: { data: LeadPageData; now: number }) {
   const t = useT("inbox");
   const topic = useTopic();
   return (
     <Panel title={t("timeline.label")}>
       <ol className="space-y-3.5">
-        {together(data.timeline).map((events) => (
-          <li key={events[0].id} className="grid gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto]">
-            <TimelineEntry events={events} data={data} />
-            <When at={events[0].at} now={now} />
-          </li>
-        ))}
         {data.waiting.map((message) => (
           <li key={message.id} className="text-sm text-soft">
             {t("timeline.waiting", { topic: topic(message.topic) })}
           </li>
         ))}
+        {together(data.timeline)
+          .toReversed()
+          .map((events) => (
+            <li key={events[0].id} className="grid gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+              <TimelineEntry events={events} data={data} />
+              <When at={events[0].at} now={now} />
+            </li>
+          ))}
       </ol>
     </Panel>
   );

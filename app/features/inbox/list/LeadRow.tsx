@@ -97,6 +97,12 @@ function What({ row }: Pick<Props, "row">) {
       <p className={`flex items-center gap-2 text-sm ${row.unread ? "font-semibold" : ""}`}>
         <UrgentMark lead={row} />
         <span className="truncate">{about.join(" · ") || word("kinds", row.kind)}</span>
+        {row.dead && (
+          <span title={t("list.dead")} className="shrink-0 text-danger">
+            <Glyph name="unsent" size={14} />
+            <span className="sr-only">{t("list.dead")}</span>
+          </span>
+        )}
         {row.photos > 0 && (
           <span className="inline-flex shrink-0 items-center gap-1 text-xs font-normal text-soft">
             <Glyph name="image" size={14} />

@@ -5,6 +5,7 @@ import { href } from "#app/site/links.ts";
 import { db } from "#server/db/db.ts";
 import { changeToken } from "#server/leads/change-token.ts";
 import { countLeads } from "#server/leads/counts.ts";
+import { withDeadMessages } from "#server/leads/dead-messages.ts";
 import { listLeads } from "#server/leads/list.ts";
 import { photoCounts } from "#server/leads/photo-counts.ts";
 import { listViews } from "#server/leads/views.ts";
@@ -22,15 +23,15 @@ export async function inboxPage(request: Request) {
   const everybody = await team(database);
   const people = everybody.filter(takesLeads).map(({ id, name }) => ({ id, name }));
   const { rows, ...list } = await listLeads(database, searchedOf(new URL(request.url).search), now);
-  const photos = await photoCounts(
-    database,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const photos = await photoCounts(database, ids);
+  const dead = await withDeadMessages(database, ids);
   return {
     ...list,
     rows: rows.map((row) => ({
       ...row,
       sla: slaOf(row, now),
+      dead: dead.has(row.id),
       photos: photos.get(row.id) ?? 0,
       assigneeName: everybody.find(({ id }) => id === row.assignee)?.name ?? null,
     })),

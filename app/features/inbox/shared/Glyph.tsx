@@ -10,6 +10,7 @@ import {
   type LucideProps,
   Mail,
   MailOpen,
+  MailX,
   MessageCircle,
   Phone,
   Plus,
@@ -39,6 +40,7 @@ const glyphs = {
   note: StickyNote,
   bin: Trash2,
   person: UserRound,
+  unsent: MailX,
   urgent: TriangleAlert,
   close: X,
 };

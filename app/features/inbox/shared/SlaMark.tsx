@@ -1,24 +1,25 @@
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { Glyph } from "./Glyph.tsx";
-import { instant, span, workingDays } from "./time.ts";
+import { instant, moment, span, workingDays } from "./time.ts";
 import type { InboxRow } from "./types.ts";
 
-/** The time left for the promised reply, in working hours. */
+/** By when a reply was promised; once that is past, by how many working hours it is late. */
 export function SlaMark({ sla }: { sla: NonNullable<InboxRow["sla"]> }) {
   const t = useT("inbox");
   const language = useLanguage();
   const days = workingDays(sla.ms);
   const time = days >= 2 ? t("sla.days", { count: days }) : span(sla.ms, language);
-  const words =
-    sla.ms < 60_000 ? t(sla.late ? "sla.late" : "sla.soon") : t(sla.late ? "sla.overdue" : "sla.due", { time });
+  const soon = sla.ms < 60_000;
+  const late = soon ? t("sla.late") : t("sla.overdue", { time });
+  const due = soon ? t("sla.soon") : t("sla.due", { at: moment(sla.at, sla.today, language) });
   return (
     <span
-      title={t("sla.title", { at: instant(sla.at, language) })}
+      title={sla.late ? t("sla.titleLate", { at: instant(sla.at, language) }) : t("sla.title", { left: time })}
       className={`inline-flex items-center gap-1 text-xs whitespace-nowrap ${sla.late ? "font-semibold text-danger" : "text-soft"}`}
       suppressHydrationWarning
     >
       {sla.late && <span aria-hidden className="size-1.5 rounded-full bg-danger" />}
-      {words}
+      {sla.late ? late : due}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { uaeDay } from "#app/i18n/uae-time.ts";
 import { company, holidays } from "#app/site/content.server.ts";
 import { workingHours, workingMs } from "#app/site/reply-due.ts";
 import { openingHours } from "#app/ui/layout/hours.ts";
@@ -16,5 +17,5 @@ export function slaOf({ reply_due_at: at, replied_at, status, spam, merged_into 
   const closed = holidays().filter(({ confirmed }) => confirmed);
   const hours = workingHours(openingHours(company().hours, closed));
   const late = at < now;
-  return { at, late, ms: late ? workingMs(hours, at, now) : workingMs(hours, now, at) };
+  return { at, late, today: uaeDay(now), ms: late ? workingMs(hours, at, now) : workingMs(hours, now, at) };
 }

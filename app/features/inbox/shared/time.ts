@@ -42,6 +42,19 @@ export const instant = (at: number, language: Language) =>
     hourCycle: "h23",
   }).format(at);
 
+/** An instant that is close: with its weekday unless that is today, with the date if it is more than a week away. */
+export function moment(at: number, today: number, language: Language): string {
+  const days = uaeDay(at) - today;
+  return new Intl.DateTimeFormat(locale(language), {
+    timeZone,
+    ...(days !== 0 && { weekday: "short" }),
+    ...(days > 6 && { day: "numeric", month: "short" }),
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  }).format(at);
+}
+
 export const calendarDay = (at: number, language: Language) =>
   dateFormat(language, { timeZone, day: "numeric", month: "short", year: "numeric" }).format(at);
 

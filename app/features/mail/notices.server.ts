@@ -1,0 +1,64 @@
+import type { Kysely } from "kysely";
+import type { Language } from "#app/i18n/languages.ts";
+import { translator } from "#app/i18n/t.ts";
+import { href } from "#app/site/links.ts";
+import type { Database } from "#server/db/schema.ts";
+import { outboxFilled } from "#server/outbox/enqueue.ts";
+import { reminderTopic } from "#server/outbox/messages.ts";
+import type { Handlers } from "#server/outbox/types.ts";
+import {
+  markNoticesMailed,
+  type Notice,
+  noticesToMail,
+  noticeTopic,
+  remind,
+  wantsMail,
+} from "#server/staff/notices.ts";
+import { colleagues } from "#server/staff/team.ts";
+import { automatic, sendLetter } from "./envelope.server.ts";
+import type { Letter } from "./letter.ts";
+import { inboxLink } from "./office.server.ts";
+import { absolute, senderIn } from "./sender.server.ts";
+
+/** Reminders that come due, and the mails to colleagues about what concerns them. */
+export const noticeHandlers = (db: Kysely<Database>, now = Date.now): Handlers => ({
+  [reminderTopic]: async ({ payload }) => {
+    const stood = await remind(db, payload, now());
+    outboxFilled();
+    return stood ? "sent" : "moot";
+  },
+  [noticeTopic]: async (message) => {
+    const { staff = "" } = message.payload;
+    const reader = (await colleagues(db)).find(({ id }) => id === staff);
+    const notices = await noticesToMail(db, staff);
+    if (!reader || notices.length === 0 || !(await wantsMail(db, staff))) return "moot";
+    await sendLetter(db, message, staff, letterOf(notices, reader.locale), { to: reader.email, headers: automatic });
+    await markNoticesMailed(
+      db,
+      notices.map(({ id }) => id),
+    );
+    return "sent";
+  },
+});
+
+function letterOf(notices: readonly Notice[], language: Language): Letter {
+  const t = translator(language, "mail");
+  const lines = notices.map(({ kind, by, reference, leadId }) => ({
+    label: t(`notices.${kind}`, { by: by ?? "", reference }),
+    href: inboxLink(leadId, language),
+  }));
+  const [first] = lines;
+  const subject = lines.length === 1 && first ? first.label : t("notices.several", { count: lines.length });
+  return {
+    language,
+    subject,
+    preview: first?.label ?? "",
+    heading: subject,
+    sender: senderIn(language),
+    blocks: [
+      ...lines.map((line) => ({ kind: "links" as const, links: [line] })),
+      { kind: "action", label: t("notices.open"), href: absolute(href("/admin", language)) },
+      { kind: "note", text: t("notices.choice") },
+    ],
+  };
+}

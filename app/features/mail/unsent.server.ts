@@ -1,0 +1,36 @@
+import type { Kysely } from "kysely";
+import type { Language } from "#app/i18n/languages.ts";
+import { translator } from "#app/i18n/t.ts";
+import { href } from "#app/site/links.ts";
+import type { Database } from "#server/db/schema.ts";
+import { countIn } from "#server/outbox/messages.ts";
+import { unsentTopic } from "#server/outbox/settle.ts";
+import type { Handlers } from "#server/outbox/types.ts";
+import { colleagues } from "#server/staff/team.ts";
+import { automatic, sendLetter } from "./envelope.server.ts";
+import type { Letter } from "./letter.ts";
+import { absolute, senderIn } from "./sender.server.ts";
+
+/** Tells an owner that messages were given up. One message for each owner, so that a retry mails nobody twice. */
+export const unsentHandlers = (db: Kysely<Database>): Handlers => ({
+  [unsentTopic]: async (message) => {
+    const owner = (await colleagues(db)).find(({ id, role }) => id === message.payload.staff && role === "owner");
+    if (!owner || (await countIn(db, "dead")) === 0) return "moot";
+    return sendLetter(db, message, unsentTopic, unsentLetter(owner.locale), { to: owner.email, headers: automatic });
+  },
+});
+
+function unsentLetter(language: Language): Letter {
+  const t = translator(language, "mail");
+  return {
+    language,
+    subject: t("unsent.subject"),
+    preview: t("unsent.text"),
+    heading: t("unsent.subject"),
+    sender: senderIn(language),
+    blocks: [
+      { kind: "text", text: t("unsent.text") },
+      { kind: "action", label: t("unsent.open"), href: absolute(href("/admin/messages", language)) },
+    ],
+  };
+}

@@ -1,0 +1,47 @@
+import { Form, Link } from "react-router";
+import { useLanguage, useT } from "#app/i18n/t.ts";
+import { href } from "#app/site/links.ts";
+import { Button } from "#app/ui/primitives/Button.tsx";
+import { WithReferences } from "#app/ui/primitives/Reference.tsx";
+import { Moment } from "../staff/Moment.tsx";
+import type { NoticesData } from "./data.server.ts";
+
+type Props = NoticesData & { kept: boolean };
+
+/** What concerned this colleague lately, and whether they also want it by mail. */
+export function NoticesPage({ notices, mail, kept }: Props) {
+  const t = useT("staff");
+  const language = useLanguage();
+  return (
+    <div className="mx-auto max-w-xl space-y-6">
+      <h1 className="text-2xl">{t("notices.title")}</h1>
+      <Form method="post" className="card space-y-4">
+        <label className="flex items-center gap-3">
+          <input type="checkbox" name="mail" defaultChecked={mail} className="size-5 accent-brand" />
+          {t("notices.mail")}
+        </label>
+        <div className="flex items-center gap-4">
+          <Button type="submit" look="outline">
+            {t("notices.keep")}
+          </Button>
+          <p role="status" className="text-sm text-soft">
+            {kept && t("notices.kept")}
+          </p>
+        </div>
+      </Form>
+      {notices.length === 0 && <p className="text-soft">{t("notices.none")}</p>}
+      <ul className="divide-y divide-line">
+        {notices.map(({ id, kind, by, reference, leadId, at }) => (
+          <li key={id} className="flex flex-wrap justify-between gap-x-6 py-2 text-sm">
+            <Link to={href(`/admin/leads/${leadId}`, language)} className="text-brand hover:underline">
+              <WithReferences text={t(`notices.${kind}`, { by: by ?? "", reference })} />
+            </Link>
+            <span className="text-soft">
+              <Moment at={at} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

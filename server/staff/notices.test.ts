@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { places } from "../db/fixture.ts";
+import { assign } from "../leads/change.ts";
+import { leadsIn } from "../leads/fixture.ts";
+import { addNote, setReminder } from "../leads/notes.ts";
+import { erasePerson } from "../leads/privacy.ts";
+import { fakeClock, letPass } from "../outbox/fixture.ts";
+import { messagesIn, reminderTopic } from "../outbox/messages.ts";
+import { markNoticesSeen, mentionedIn, noticesOf, noticeTopic, remind, unseenNotices } from "./notices.ts";
+
+describe.each(places)("notices on %s", (_, make) => {
+  const leads = leadsIn(make);
+  const heard = async (staff: string) =>
+    (await unseenNotices(leads.db, staff)).map(({ kind, leadId }) => [kind, leadId]);
+  const mails = async () =>
+    (await leads.db.selectFrom("outbox").select("payload").where("topic", "=", noticeTopic).execute()).map(
+      ({ payload }) => JSON.parse(payload).staff,
+    );
+
+  it("tell whom a lead is assigned to, once, and nobody of their own doing", async () => {
+    const [huda, omar] = [await leads.colleague("Huda"), await leads.colleague("Omar")];
+    const id = await leads.add();
+    await assign(leads.db, huda, [id], huda);
+    await assign(leads.db, huda, [id], omar);
+    await assign(leads.db, huda, [id], omar);
+    await assign(leads.db, huda, [id], null);
+    expect([await heard(huda), await heard(omar)]).toEqual([[], [["assigned", id]]]);
+    expect(await mails()).toEqual([omar]);
+    const [notice] = await noticesOf(leads.db, omar);
+    expect(notice).toMatchObject({ by: "Huda", reference: (await leads.row(id)).reference });
+  });
+
+  it("many at once are one mail", async () => {
+    const [huda, omar] = [await leads.colleague("Huda"), await leads.colleague("Omar")];
+    const ids = await Promise.all(Array.from({ length: 12 }, () => leads.add()));
+    await assign(leads.db, huda, ids, omar, { now: 60_000 * 5 });
+    expect(await heard(omar)).toHaveLength(12);
+    expect(await mails()).toEqual([omar]);
+  });
+
+  it("tell colleagues whom a note names, whole or by the first name", async () => {
+    const [huda, omar] = [await leads.colleague("Huda Saleh"), await leads.colleague("عمر")];
+    const id = await leads.add();
+    await addNote(leads.db, omar, id, "@huda please call, @عمر knows the tower");
+    expect([await heard(huda), await heard(omar)]).toEqual([[["mentioned", id]], []]);
+    for (const text of ["huda", "mail huda@example.com", "@Hud"])
+      expect(await mentionedIn(leads.db, text), text).toEqual([]);
+    expect(await mentionedIn(leads.db, "@Huda Saleh: see")).toEqual([huda]);
+  });
+
+  it("come when a reminder does, to whoever takes care of the lead; not if it was changed", async () => {
+    const [huda, omar] = [await leads.colleague("Huda"), await leads.colleague("Omar")];
+    const [own, given, moved] = [await leads.add(), await leads.add({}, { assignee: omar }), await leads.add()];
+    const clock = fakeClock(Date.now());
+    const at = clock.now() + 3_600_000;
+    for (const id of [own, given, moved]) await setReminder(leads.db, huda, id, at);
+    await setReminder(leads.db, huda, moved, at + 1);
+    expect(await messagesIn(leads.db, "pending", 10)).toEqual([]);
+    const handlers = {
+      [reminderTopic]: async ({ payload }: { payload: Record<string, string> }) =>
+        (await remind(leads.db, payload, clock.now())) ? ("sent" as const) : ("moot" as const),
+    };
+    await letPass(leads.db, handlers, clock, 3_599_000);
+    expect(await heard(omar)).toEqual([]);
+    await letPass(leads.db, handlers, clock, 1000);
+    expect([await heard(omar), await heard(huda)]).toEqual([[["reminder", given]], [["reminder", own]]]);
+  });
+
+  it("are seen once, up to the one that was shown, and go with the person", async () => {
+    const [huda, omar] = [await leads.colleague("Huda"), await leads.colleague("Omar")];
+    const [one, two] = [await leads.add(), await leads.add({ phone: "", email: "b@example.com" })];
+    await assign(leads.db, huda, [one], omar);
+    const [shown] = await unseenNotices(leads.db, omar);
+    await assign(leads.db, huda, [two], omar);
+    await markNoticesSeen(leads.db, huda, shown?.id ?? "");
+    await markNoticesSeen(leads.db, omar, shown?.id ?? "");
+    expect(await heard(omar)).toEqual([["assigned", two]]);
+    await erasePerson(leads.db, huda, two);
+    expect((await noticesOf(leads.db, omar)).map(({ leadId }) => leadId)).toEqual([one]);
+  });
+});
