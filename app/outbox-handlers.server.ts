@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#server/db/schema.ts";
 import type { Handlers } from "#server/outbox/types.ts";
+import { weeklyHandlers } from "./features/analytics/weekly.server.ts";
 import { authMailHandlers } from "./features/auth/mail.server.ts";
 import { applicationHandlers } from "./features/mail/applications.server.ts";
 import { mailHandlers } from "./features/mail/handlers.server.ts";
@@ -16,4 +17,5 @@ export const handlersFor = (db: Kysely<Database>): Handlers => ({
   ...applicationHandlers(db),
   ...authMailHandlers(db),
   ...webhookHandlers(db),
+  ...weeklyHandlers(db),
 });

@@ -93,6 +93,10 @@ export const schema = z.object({
     .enum(["on", "off"], "must be on or off.")
     .default("off")
     .describe("on: webhooks may go to private addresses and without TLS. For tests, and a CRM on the same desk."),
+  WEEKLY_REPORT: z
+    .enum(["on", "off"], "must be on or off.")
+    .default("off")
+    .describe("on: every Monday the owners get last week's figures of visits by mail (docs/analytics.md)."),
   SPAM_PROOF: z
     .enum(["on", "off"], "must be on or off.")
     .default("off")

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { sumVisits } from "./analytics/job.ts";
+import { queueWeekly } from "./analytics/weekly.ts";
 import { eraseExpiredApplications } from "./applications/retention.ts";
 import { optimize } from "./db/optimize.ts";
 import type { Database } from "./db/schema.ts";
@@ -28,6 +29,9 @@ export const jobsOf = (
   },
   optimize: () => optimize(db),
   auth: sweepAuth,
+  weekly: async (now) => {
+    if (settings.WEEKLY_REPORT === "on") await queueWeekly(db, now);
+  },
   limits: (now) => sweepLimits(db, now),
   search: (_, signal) => searchAllAnew(db, signal),
   retention: async (now, signal) => {

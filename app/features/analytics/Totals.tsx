@@ -1,25 +1,20 @@
 import { useT } from "#app/i18n/t.ts";
 import { Change } from "./Change.tsx";
-import { written } from "./figures.ts";
-import type { AnalyticsData, Unit } from "./types.ts";
+import { totalText } from "./figures.ts";
+import type { AnalyticsData } from "./types.ts";
 
 type Total = NonNullable<AnalyticsData["head"]>["totals"][number];
-
-const unitsOf: Record<string, Unit> = { perVisit: "time", bounced: "share", wonAed: "aed" };
 
 /** The key figures, each with its change. */
 export function Totals({ totals }: { totals: Total[] }) {
   const t = useT("analytics");
-  const text = ({ name }: Total, value: number | null) =>
-    name === "viewsEach" ? (value?.toFixed(1) ?? "–") : written(value, unitsOf[name] ?? "count", t);
+  const text = ({ name }: Total, value: number | null) => totalText(name, value, t);
   return (
     <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
       {totals.map((total) => (
         <div key={total.name} className="card flex flex-col !p-4">
           <dt className="text-sm text-soft">{t(`totals.${total.name as "visits"}`)}</dt>
-          <dd className="my-1 text-xl font-semibold tabular-nums">
-            {total.name === "wonAed" ? t("aed", { amount: text(total, total.value) }) : text(total, total.value)}
-          </dd>
+          <dd className="my-1 text-xl font-semibold tabular-nums">{text(total, total.value)}</dd>
           <dd className="mt-auto min-h-4 text-xs text-soft">
             {total.before !== null && (
               <>

@@ -13,6 +13,15 @@ export function written(value: number | null, unit: Unit, t: TFunction<"analytic
   return unit === "CLS" ? (value / 1000).toFixed(2) : amount(value);
 }
 
+const unitsOfTotals: Record<string, Unit> = { perVisit: "time", bounced: "share", wonAed: "aed" };
+
+/** A key figure of the overview. */
+export function totalText(name: string, value: number | null, t: TFunction<"analytics">): string {
+  if (name === "viewsEach") return value?.toFixed(1) ?? "–";
+  const text = written(value, unitsOfTotals[name] ?? "count", t);
+  return name === "wonAed" ? t("aed", { amount: text }) : text;
+}
+
 /** Small shares keep a decimal: 2.4% and 1.6% are not the same. */
 export const percent = (share: number): string =>
   `${(share * 100).toFixed(share < 0.1 && share > 0 ? 1 : 0).replace(/\.0$/, "")}%`;

@@ -28,7 +28,7 @@ const added = sql.join(columns.map((column) => sql`cast(sum(${sql.ref(column)}) 
 /** Longer ranges read sums of months where they exist. */
 const longest = 90;
 /** SQLite runs on the main thread, so a query reads few days, and other requests come in between. */
-const piece = 15;
+const piece = 7;
 
 /** The sums of every key of a dimension. */
 export async function sumsBy(db: Db, dim: string, period: Period): Promise<Map<string, Sums>> {

@@ -14,13 +14,16 @@ export interface Measured {
 }
 
 type Row = { page_kind: string; device: number; bucket: number; times: number };
-const piece = 7;
+const piece = 3;
+/** What was slow a year ago says nothing of today's pages. */
+const longest = 90;
 
-/** The 75th percentile by kind of page and device, from the histograms of the whole period. */
+/** The 75th percentile by kind of page and device, from the histograms of the period, at most of its last 90 days. */
 export async function vitalsOf(db: Kysely<Database>, period: Period): Promise<Measured[]> {
+  const recent = { first: Math.max(period.first, period.last - longest + 1), last: period.last };
   const groups = new Map<string, Measured & { counts: Record<Vital, number[]> }>();
   for (const vital of vitals)
-    for (const days of piecesOf(period, piece))
+    for (const days of piecesOf(recent, piece))
       for (const { page_kind, device, bucket, times } of await rowsOf(db, vital, days)) {
         const key = `${page_kind} ${device}`;
         const group = groups.get(key) ?? emptyGroup(page_kind, device);
