@@ -53,7 +53,7 @@ function conceptOf(phrase: string[], index: SearchIndex, vocabulary: Vocabulary,
   const others = (vocabulary.sameAs.get(key) ?? []).filter((other) => other.join(" ") !== key);
   const ofCity = vocabulary.namesOf.get(vocabulary.cityOf.get(place ?? "") ?? "") ?? [];
   const known = [...others, ...ofCity]
-    .map((words) => words.map(index.termOf))
+    .map((stems) => stems.map(index.termOfStem))
     .filter((terms) => terms.every(index.has));
   return { wordings: [...asTyped, ...known.map((terms) => ({ terms, weight: weightOf(terms) }))], place };
 }

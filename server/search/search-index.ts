@@ -23,6 +23,8 @@ export interface SearchIndex {
   pages: ReadonlyMap<string, StoredPage>;
   /** The form under which a word is indexed. */
   termOf(word: string): string;
+  /** The same for a stem, which must not be stemmed again: صيان would become صي. */
+  termOfStem(stemmed: string): string;
   /** The same for a word of our own texts as it is written, which may be several; worked out once for each. */
   termsIn(original: string): readonly string[];
   has(term: string): boolean;
@@ -39,12 +41,14 @@ const optionsFor = (termOf: (word: string) => string) => ({
   processTerm: termOf,
 });
 
-const termOfWith = (waw: Record<string, string>) => {
+const termOfStemWith = (waw: Record<string, string>) => {
   const known = new Map(Object.entries(waw));
-  return (word: string) => {
-    const stemmed = stem(word);
-    return known.get(stemmed) ?? stemmed;
-  };
+  return (stemmed: string) => known.get(stemmed) ?? stemmed;
+};
+
+const termOfWith = (waw: Record<string, string>) => {
+  const termOfStem = termOfStemWith(waw);
+  return (word: string) => termOfStem(stem(word));
 };
 
 export function buildIndex(documents: SearchDocument[]): SearchFile {
@@ -79,6 +83,7 @@ export async function openIndex({ waw, index, pages }: Omit<SearchFile, "hash">)
     words,
     pages: new Map(pages.map((page) => [page.id, page])),
     termOf,
+    termOfStem: termOfStemWith(waw),
     termsIn: memoized((original) => wordsOf(original).map(termOf)),
     has: (term) => counts.has(term),
     frequency: (term) => counts.get(term) ?? 0,

@@ -8,6 +8,7 @@ const words = wordsWith({
   same: [
     ["air conditioning", "ac", "تكييف"],
     ["plumber", "plumbing", "سباك"],
+    ["عقد صيانة", "عقود صيانة"],
     ["hot water", "geyser"],
   ],
   ignored: ["the", "in", "في"],
@@ -21,6 +22,9 @@ const pages = [
   { id: "/dubai/plumbing", name: "Plumbing in Dubai", place: "dubai", group: "plumbing" },
   { id: "/sharjah/plumbing", name: "Plumbing in Sharjah", place: "sharjah", group: "plumbing" },
   { id: "/dubai/ac/jlt", name: "AC in JLT", also: "jlt", place: "jlt", group: "ac" },
+  { id: "/amc", name: "عقود الصيانة", body: "مرة كل سنة" },
+  { id: "/ac-filter", name: "Filters for every kind of unit in a home", body: "unit unit unit" },
+  { id: "/unit", name: "Unit" },
   { id: "/ar", name: "تركيب المكيفات وتصليحها", body: "تركيب وتركيب وتركيب وتركيب وتركيب، ولتركيب الفلاتر مظلة" },
 ];
 const found = async (text: string) => search(await indexWith(pages), words, text);
@@ -35,6 +39,8 @@ describe("search", () => {
     ["a phrase for a word", "hot water", "/services/plumbing"],
     ["the beginning of the last word", "plumb", "/services/plumbing"],
     ["a slip of the finger", "servicd", "/services/ac"],
+    ["a phrase that means the same, whose stems end like a suffix", "عقد صيانة", "/amc"],
+    ["a name that says just that", "unit", "/unit"],
     ["letters that sound alike", "مضلة", "/ar"],
     ["a joined particle", "لتصليح", "/ar"],
     ["a place alone", "Dubai", "/dubai"],

@@ -16,9 +16,10 @@ interface Scored {
   page: StoredPage;
   score: number;
   terms: Set<string>;
-  /** How many of the concepts it has, and has in its name. */
+  /** How many of the concepts it has, has in its name or its other names, and in its name alone. */
   covered: number;
   named: number;
+  titled: number;
 }
 
 const ofNames = ["name", "title", "also"];
@@ -35,7 +36,7 @@ export function search(index: SearchIndex, vocabulary: Vocabulary, text: string,
     .filter(({ covered }) => covered === most)
     .map((hit) => ({
       ...hit,
-      score: hit.score * hit.page.weight * nearness(hit.page, place, city) * (1 + hit.named / concepts.length),
+      score: hit.score * hit.page.weight * nearness(hit.page, place, city) * aptness(hit, concepts.length, index),
     }))
     .sort((a, b) => b.score - a.score || a.page.id.localeCompare(b.page.id));
   return grouped(place ? pageOfPlaceFirst(ranked, place, city, concepts) : ranked);
@@ -48,6 +49,14 @@ function nearness({ place }: StoredPage, asked: string | undefined, city: string
   return place === asked || place === city ? 1.2 : 0.5;
 }
 
+/** More if what was asked for stands in the page's names, and most if its name says just that and no more. */
+function aptness({ page, terms, named, titled }: Scored, asked: number, { termsIn }: SearchIndex): number {
+  const words = termsIn(page.name);
+  const said = words.filter((word) => terms.has(word)).length / Math.max(1, words.length);
+  const found = titled / asked;
+  return (1 + named / asked) * (1 + (said + found > 0 ? (4 * said * found) / (said + found) : 0));
+}
+
 function addHits(found: Map<string, Scored>, hits: Map<string, Scored>): void {
   for (const [id, hit] of hits) {
     const known = found.get(id);
@@ -56,6 +65,7 @@ function addHits(found: Map<string, Scored>, hits: Map<string, Scored>): void {
       known.score += hit.score;
       known.covered += 1;
       known.named += hit.named;
+      known.titled += hit.titled;
       for (const term of hit.terms) known.terms.add(term);
     }
   }
@@ -67,21 +77,26 @@ function hitsOf(index: SearchIndex, { wordings }: Concept, namesOnly: boolean): 
   for (const wording of wordings) {
     for (const result of resultsOf(index, wording, namesOnly)) {
       const score = result.score * wording.weight;
-      const named = isNamed(result) ? 1 : 0;
+      const named = isIn(["name", "also"], result, wording) ? 1 : 0;
+      const titled = isIn(["name"], result, wording) ? wording.weight : 0;
       const known = best.get(result.id);
       const page = index.pages.get(result.id);
       if (known) {
         known.score = Math.max(score, known.score);
         known.named ||= named;
+        known.titled = Math.max(titled, known.titled);
         for (const term of result.terms) known.terms.add(term);
-      } else if (page) best.set(result.id, { page, score, terms: new Set(result.terms), covered: 1, named });
+      } else if (page) best.set(result.id, { page, score, terms: new Set(result.terms), covered: 1, named, titled });
     }
   }
   return best;
 }
 
-const isNamed = ({ match, terms }: SearchResult) =>
-  terms.every((term) => match[term]?.some((field) => ["name", "also"].includes(field)));
+/** Of one word other endings may have been found too, so one of them is enough; of several, all. */
+function isIn(names: string[], { match, terms }: SearchResult, wording: Wording): boolean {
+  const stands = (term: string) => match[term]?.some((field) => names.includes(field)) ?? false;
+  return wording.terms.length > 1 ? terms.every(stands) : terms.some(stands);
+}
 
 function resultsOf({ words }: SearchIndex, { terms, prefix, distance }: Wording, namesOnly: boolean): SearchResult[] {
   return words.search(terms.join(" "), {
