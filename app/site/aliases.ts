@@ -1,9 +1,13 @@
 import { languageOf } from "#app/i18n/languages.ts";
+import moves from "#content/shared/moved.json" with { type: "json" };
 import { href, idOf } from "./links.ts";
 import { kindOf, type PageId } from "./pages.ts";
 import { citySpellings } from "./places.ts";
 
 const spelling = new RegExp(`^(/ar)?/(${Object.keys(citySpellings).join("|")})(?=/|$)`);
+
+/** Pages that were renamed: their old ids and the new ones. */
+const moved: Record<string, string> = moves;
 
 /** Where another spelling of a page's path leads, or null when the path is canonical or unknown. Expects a decoded, lower-case path without trailing slash. */
 export function canonicalPath(path: string): string | null {
@@ -11,7 +15,8 @@ export function canonicalPath(path: string): string | null {
     spelling,
     (_, prefix = "", name: keyof typeof citySpellings) => `${prefix}/${citySpellings[name]}`,
   );
-  const id = idOf(respelled);
+  const named = idOf(respelled);
+  const id = moved[named] ?? named;
   if (kindOf(id)) {
     const target = href(id as PageId, languageOf(respelled));
     return decodeURI(target) === path ? null : target;

@@ -11,7 +11,9 @@ import { securityHeaders } from "./security.ts";
 const policyForVite = (policy: string) =>
   policy
     .replace(/(script-src|style-src) [^;]*/g, "$1 'self' 'unsafe-inline'")
-    .replace("connect-src 'self'", "connect-src 'self' ws:");
+    .replace("connect-src 'self'", "connect-src 'self' ws:")
+    // The content editor shows the page beside its form.
+    .replace("frame-ancestors 'none'", "frame-ancestors http://127.0.0.1:* http://localhost:*");
 
 /** The checks that the HTTP server makes before rendering a page, for `npm run dev`: true if it has answered. */
 export function answersFirst(incoming: IncomingMessage, outgoing: ServerResponse): boolean {

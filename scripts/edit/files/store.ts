@@ -41,3 +41,5 @@ export function write(file: string, text: string) {
     rmSync(temporary, { force: true });
   }
 }
+
+export const remove = (file: string) => rmSync(pathOf(file));

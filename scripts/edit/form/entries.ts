@@ -35,8 +35,9 @@ function parsed(name: string): Path {
   throw new BadForm(`no field is called ${name.slice(0, 80)}`);
 }
 
+/** What is no key of a content file, but of every object. */
 const forbidden = ["__proto__", "constructor", "prototype"];
-const isKey = (key: unknown) =>
+export const isKey = (key: unknown) =>
   (typeof key === "string" && !forbidden.includes(key)) || (Number.isInteger(key) && Number(key) >= 0);
 
 const nothing = Symbol("nothing");

@@ -1,12 +1,25 @@
-import { BadForm, type Path } from "./entries.ts";
+import { z } from "zod";
+import { BadForm, isKey, type Path } from "./entries.ts";
 import { below, isObject, plain, type Schema, skeleton, variantsOf } from "./schema.ts";
 
+const paths = z.array(z.array(z.union([z.string(), z.int()])).min(1));
 /** What a button of the form does, with the places where it does so. */
-export type Operation =
-  | ["add" | "fill" | "remove", Path[]]
-  | ["move", Path[], number]
-  | ["vary", Path[], number]
-  | ["put" | "rename", Path[], string];
+const operation = z.union([
+  z.tuple([z.enum(["add", "fill", "remove"]), paths]),
+  z.tuple([z.enum(["move", "vary"]), paths, z.int()]),
+  z.tuple([z.literal("put"), paths, z.string().trim()]),
+  z.tuple([z.literal("split"), z.string()]),
+]);
+type Asked = z.infer<typeof operation>;
+export type Operation = Exclude<Asked, ["split", string]>;
+
+/** A button's value as it was sent. */
+export function asked(text: string): Asked {
+  const result = operation.safeParse(JSON.parse(text));
+  if (!result.success) throw new BadForm("there is no such button");
+  if (result.data[0] !== "split" && !result.data[1].flat().every(isKey)) throw new BadForm("there is no such place");
+  return result.data;
+}
 
 type Values = Record<string, unknown>;
 type Holder = Record<string | number, unknown>;
@@ -25,7 +38,6 @@ function perform(operation: Operation, path: Path, values: Values, schema: Schem
   else if (what === "move") move(holder, Number(key), Number(argument));
   else if (what === "vary") holder[key] = varied(own, Number(argument), at);
   else if (what === "put") putIn(at, String(argument), skeleton(below(own, at, "")));
-  else if (what === "rename") rename(holder, String(key), String(argument));
   else if (what === "fill") holder[key] = filled(own);
   else if (Array.isArray(at)) at.push(skeleton(below(own, at, at.length)));
 }
@@ -72,11 +84,4 @@ const isName = (name: string) => name.trim() !== "" && name !== "__proto__";
 function putIn(at: unknown, name: string, value: unknown) {
   if (!isObject(at) || !isName(name) || Object.hasOwn(at, name)) throw new BadForm("needs a name of its own");
   at[name] = value;
-}
-
-function rename(holder: Holder, from: string, to: string) {
-  if (!isName(to) || Object.hasOwn(holder, to)) throw new BadForm("needs a name of its own");
-  const entries = Object.entries(holder).map(([key, value]) => [key === from ? to : key, value]);
-  for (const key of Object.keys(holder)) delete holder[key];
-  Object.assign(holder, Object.fromEntries(entries));
 }

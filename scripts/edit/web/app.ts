@@ -11,6 +11,8 @@ import { NotWritable } from "../source/edit.ts";
 import { opened, type Setting, sent } from "./edit.ts";
 import { guard, same } from "./guard.ts";
 import { listPage } from "./list-page.ts";
+import { managePage, newPagePage } from "./page-pages.ts";
+import { create, manage } from "./page-routes.ts";
 import { changesPage, checkPage, errorPage } from "./pages.ts";
 import { wordsOf } from "./words.ts";
 
@@ -42,6 +44,13 @@ export function editor({ key, port, preview }: Options) {
     context.html(await opened(entryOf(context), context.req.query("saved"), setting(context))),
   );
   app.post("/edit", async (context) => sent(context, entryOf(context), await fieldsOf(context, key), setting(context)));
+
+  app.get("/new", (context) => context.html(newPagePage(toldIn(context), key)));
+  app.post("/new", async (context) => create(context, await fieldsOf(context, key), setting(context)));
+  app.get("/page", (context) => context.html(managePage(toldIn(context), key, entryOf(context))));
+  app.post("/page", async (context) =>
+    manage(context, entryOf(context), await fieldsOf(context, key), setting(context)),
+  );
 
   app.notFound((context) => context.text("Not found.", 404));
   app.onError((error, context) => {

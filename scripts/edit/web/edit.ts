@@ -5,7 +5,7 @@ import type { Entry } from "../files/listed.ts";
 import type { Found } from "../files/problems.ts";
 import { save } from "../files/save.ts";
 import { valuesFrom } from "../form/entries.ts";
-import { applied, type Operation } from "../form/operations.ts";
+import { applied, asked, type Operation } from "../form/operations.ts";
 import { type FormPage, formPage, problemCount } from "./form-page.ts";
 import { inPlainWords } from "./messages.ts";
 import { differences, filesOf, formOf, hashesOf, schemaOfEntry, type Values, valuesOnDisk } from "./state.ts";
@@ -62,8 +62,7 @@ export async function sent(context: Context, entry: Entry, fields: URLSearchPara
     lists: fields.get("lists") ?? "both",
   };
   const wanted = fields.get("do") ?? "save";
-  if (wanted !== "save")
-    return context.html(await page(entry, await changed(shown, wanted, fields, entry), setting, {}));
+  if (wanted !== "save") return context.html(await page(entry, changed(shown, wanted, fields, entry), setting, {}));
   const outcome = save({ ...entry, files: filesOf(entry) }, values, shown.hashes);
   const here = `/edit?file=${encodeURIComponent(entry.key)}`;
   if (outcome.is === "saved") return context.redirect(`${here}&saved=${outcome.files.length}`, 303);
@@ -79,19 +78,19 @@ export async function sent(context: Context, entry: Entry, fields: URLSearchPara
   return context.html(await page(entry, { ...shown, hashes: hashesOf(entry) }, setting, { onDisk, notice }), 409);
 }
 
-async function changed(shown: Shown, wanted: string, fields: URLSearchParams, entry: Entry): Promise<Shown> {
-  const [what, ...rest] = JSON.parse(wanted) as [string, string];
-  if (what === "split") return { ...shown, split: [...shown.split, rest[0] as string] };
-  const values = applied(operationOf(JSON.parse(wanted), fields, shown.lists), shown.values, schemaOfEntry(entry));
+function changed(shown: Shown, wanted: string, fields: URLSearchParams, entry: Entry): Shown {
+  const operation = asked(wanted);
+  if (operation[0] === "split") return { ...shown, split: [...shown.split, operation[1]] };
+  const values = applied(withBeside(operation, fields, shown.lists), shown.values, schemaOfEntry(entry));
   return { ...shown, values };
 }
 
 /** A button that needs a name or a choice finds it in the field beside it, whose name begins with what the button does. */
-function operationOf([what, paths, argument]: Operation, fields: URLSearchParams, lists: string): Operation {
+function withBeside([what, paths, argument]: Operation, fields: URLSearchParams, lists: string): Operation {
   const beside = fields.get(besideName(what, paths));
   const inThese = paths.filter(([side]) => lists === "both" || side === "shared" || side === lists);
-  const asked = beside === null ? argument : what === "vary" ? Number(beside) : beside.trim();
-  return [what, inThese, asked] as Operation;
+  if (beside === null) return [what, inThese, argument] as Operation;
+  return asked(JSON.stringify([what, inThese, what === "vary" ? Number(beside) : beside])) as Operation;
 }
 
 async function page(

@@ -52,6 +52,11 @@ const mistakes: [what: string, (copy: Copy) => void, line: RegExp][] = [
     /cctv.yaml: related.0: \/sharja\/plumbing: the site map has no such page/,
   ],
   [
+    "an old address leads nowhere",
+    (c) => c.write("shared/moved.json", '{ "/blog/old": "/blog/nowhere" }'),
+    /^content\/shared\/moved.json: \/blog\/old: \/blog\/nowhere: this page does not exist/,
+  ],
+  [
     "a photograph is not there",
     (c) => c.write("photos/photos.yaml", "team: [{ file: a.jpg, name: &x { en: A, ar: أ }, role: *x, alt: *x }]"),
     /^content\/photos\/photos.yaml: team.0.file: a.jpg is not in content\/photos/,

@@ -3,6 +3,7 @@ import { articleProblems } from "./articles.ts";
 import { factProblems } from "./facts.ts";
 import { messageProblems } from "./messages.ts";
 import { mirrorProblems } from "./mirror.ts";
+import { movedProblems } from "./moved.ts";
 import { offerProblems } from "./offers.ts";
 import { photoProblems, photoWarnings } from "./photos.ts";
 import { pictureProblems } from "./pictures.ts";
@@ -28,6 +29,7 @@ export const problemsWithin = (read: Read[]): Problem[] => [
 /** What only several files together can have, or what is finished later: a translation, a recorded date, enough articles of a subject. */
 const problemsBetween = async (read: Read[]): Promise<Problem[]> => [
   ...mirrorProblems(),
+  ...movedProblems(read),
   ...articleProblems(read),
   ...factProblems(read),
   ...angleProblems(read),

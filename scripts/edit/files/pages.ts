@@ -1,0 +1,109 @@
+import { globSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { languageCodes } from "#app/i18n/languages.ts";
+import { fixedPages, kindOf } from "#app/site/pages.ts";
+import { allFiles } from "#scripts/test/content/files.ts";
+import { dataIn, textWith } from "../source/file.ts";
+import { type Entry, fileOf, keyOf, listed } from "./listed.ts";
+import { remove, textOf, write } from "./store.ts";
+
+const root = resolve(import.meta.dirname, "../../..");
+const drawn = "shared/map.json";
+
+/** Why a page may not have another address, if it may not. */
+export type Refusal = { because: "fixed" | "wrong" | "exists" } | { because: "inCode"; file: string };
+
+/** Subjects and teams are named by the end of their address, in every article. */
+const namedByTheirEnd = ["tag", "author"];
+
+export const mayMove = (id: string) =>
+  !(fixedPages as readonly string[]).includes(id) && !namedByTheirEnd.includes(kindOf(id) ?? "");
+
+export function refusalOf(id: string, to: string): Refusal | undefined {
+  if (!mayMove(id)) return { because: "fixed" };
+  if (kindOf(to) !== kindOf(id) || !mayMove(to)) return { because: "wrong" };
+  if (listed().some((entry) => entry.id === to)) return { because: "exists" };
+  const file = codeThatNames(id);
+  return file ? { because: "inCode", file } : undefined;
+}
+
+const codeThatNames = (id: string) =>
+  globSync("{app,server,engine,art}/**/*.{ts,tsx}", { cwd: root }).find((file) =>
+    ['"', "'", "`"].some((mark) => readFileSync(`${root}/${file}`, "utf8").includes(`${mark}${id}${mark}`)),
+  );
+
+/** Under its new address in every language, with the links to it; how many other files were changed. */
+export function renamePage({ key, id = "" }: Entry, to: string): number {
+  const extension = /\.\w+$/.exec(key)?.[0] ?? "";
+  const old = languageCodes.map((code) => fileOf(key, code)).filter((file) => allFiles().includes(file));
+  const renamed = (file: string) => file.replace(/^(\w+)\/.*/, `$1${to}${extension}`);
+  const names = new Map([[id, to], ...old.map((file): [string, string] => [file, renamed(file)])]);
+  const changed = filesNaming(names);
+  for (const { file, text } of changed) write(file, text);
+  for (const file of old) write(renamed(file), textOf(file));
+  for (const file of old) remove(file);
+  remember(id, to);
+  return changed.filter(({ file }) => !old.includes(file)).length;
+}
+
+function remember(id: string, to: string) {
+  const file = "shared/moved.json";
+  const { [to]: _, ...others } = dataIn(file, textOf(file)) as Record<string, string>;
+  write(file, textWith(file, textOf(file), { ...others, [id]: to }));
+}
+
+/** The files that name a page, as they are with its new name. */
+function filesNaming(names: Map<string, string>) {
+  return allFiles().flatMap((file) => {
+    const text = textOf(file);
+    if (file === drawn || ![...names.keys()].some((name) => text.includes(name))) return [];
+    const result = textWith(file, text, withNames(dataIn(file, text), names));
+    return result === text ? [] : [{ file, text: result }];
+  });
+}
+
+/** Fields that are the name, keys that are it, and Markdown links to it. */
+function withNames(value: unknown, names: Map<string, string>): unknown {
+  if (typeof value === "string")
+    return (
+      names.get(value) ??
+      value.replaceAll(/(\]\(\s*<?)(\/[^)\s>#?]*)/g, (_, start, name) => start + (names.get(name) ?? name))
+    );
+  if (Array.isArray(value)) return value.map((each) => withNames(each, names));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [names.get(key) ?? key, withNames(each, names)]),
+  );
+}
+
+/** Deletes a page in every language, unless others name it: then these. */
+export function deletePage({ key, id = "" }: Entry): string[] {
+  const own = languageCodes.map((code) => fileOf(key, code)).filter((file) => allFiles().includes(file));
+  const naming = filesNaming(new Map([[id, `${id}-`]])).map(({ file }) => file);
+  const others = naming.filter((file) => !own.includes(file));
+  if (others.length === 0) for (const file of own) remove(file);
+  return others;
+}
+
+/** The folders in which a page may be new, and where each kind of page is written. */
+export const openFolders = [
+  "blog",
+  "blog/tags",
+  "authors",
+  "case-studies",
+  "resources/checklists",
+  "video",
+  "services",
+  "industries",
+] as const;
+
+/** The key of a page that is still to be written, or why there can be none. */
+export function newPage(folder: string, end: string): { key: string } | Refusal {
+  const id = `/${folder}/${end}`;
+  const like =
+    (openFolders as readonly string[]).includes(folder) &&
+    listed().find((entry) => entry.id && kindOf(entry.id) === kindOf(id));
+  if (!like || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(end)) return { because: "wrong" };
+  if (listed().some((entry) => entry.id === id)) return { because: "exists" };
+  return { key: keyOf(`en${id}${/\.\w+$/.exec(like.key)?.[0]}`) };
+}

@@ -1,0 +1,40 @@
+import type { Context } from "hono";
+import { type Entry, listed } from "../files/listed.ts";
+import { deletePage, newPage, refusalOf, renamePage } from "../files/pages.ts";
+import type { Setting } from "./edit.ts";
+import { listPage } from "./list-page.ts";
+import { managePage, newPagePage, refused } from "./page-pages.ts";
+import { fill } from "./words.ts";
+
+/** A new page's form; nothing is written yet. */
+export function create(context: Context, fields: URLSearchParams, { told, token }: Setting) {
+  const [folder, end] = [fields.get("folder") ?? "", (fields.get("end") ?? "").trim()];
+  const made = newPage(folder, end);
+  if ("key" in made) return context.redirect(`/edit?file=${encodeURIComponent(made.key)}`, 303);
+  const notice = refused(made, `/${folder}/${end}`, told);
+  return context.html(newPagePage(told, token, { notice, folder, end }), 422);
+}
+
+export function manage(context: Context, entry: Entry, fields: URLSearchParams, setting: Setting) {
+  return fields.get("do") === "delete"
+    ? erase(context, entry, fields, setting)
+    : rename(context, entry, fields, setting);
+}
+
+function rename(context: Context, entry: Entry, fields: URLSearchParams, { told, token }: Setting) {
+  const to = (fields.get("to") ?? "").trim();
+  const refusal = refusalOf(entry.id ?? "", to);
+  if (refusal) return context.html(managePage(told, token, entry, refused(refusal, to, told)), 422);
+  const n = renamePage(entry, to);
+  return context.html(listPage(told, to, fill(told.words.page.renamed, { id: to, n })));
+}
+
+function erase(context: Context, entry: Entry, fields: URLSearchParams, { told, token }: Setting) {
+  const { id = "" } = entry;
+  const { page } = told.words;
+  const notice = (text: string) => context.html(managePage(told, token, entry, text), 422);
+  if (fields.get("typed")?.trim() !== id || !listed().some((each) => each.id === id)) return notice(page.unconfirmed);
+  const others = deletePage(entry);
+  if (others.length > 0) return notice(fill(page.linked, { files: others.join(", ") }));
+  return context.html(listPage(told, "", fill(page.deleted, { id })));
+}

@@ -1,0 +1,14 @@
+import type { Problem } from "./problem.ts";
+import type { Read } from "./read.ts";
+
+const file = "shared/moved.json";
+
+/** An old address leads to a page that is there, and is not itself a page again. */
+export function movedProblems(read: Read[]): Problem[] {
+  const moved = (read.find((entry) => entry.file === file)?.data ?? {}) as Record<string, string>;
+  const isPage = (id: string) => read.some((entry) => entry.id === id);
+  return Object.entries(moved).flatMap(([old, now]) => [
+    ...(isPage(now) ? [] : [{ file, field: old, reason: `${now}: this page does not exist` }]),
+    ...(isPage(old) ? [{ file, field: old, reason: "is a page again: take its line out" }] : []),
+  ]);
+}
