@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { named } from "#engine/typed.ts";
 import fc from "#tests/fast-check.ts";
-import { replyDue, type WorkingHours, workingHours, workingMs } from "./reply-due.ts";
+import { replyDue, urgentDue, type WorkingHours, workingHours, workingMs } from "./reply-due.ts";
 
 const ordinary: [number, number] = [8 * 60, 18 * 60];
 const office = workingHours({
@@ -16,6 +16,39 @@ const inWeek = (text: string, week = 0) => {
   return at("2026-11-01", time) + (named(days, name) - 1 + week * 7) * 86_400_000;
 };
 const shown = (instant: number) => new Date(instant + 4 * 3_600_000).toISOString().slice(0, 16);
+
+describe("an answer to something urgent is due", () => {
+  test.each([
+    ["Mon 10:00", "count", "Mon 11:00", 0],
+    ["Mon 23:30", "count", "Tue 0:30", 0],
+    ["Sat 3:00", "count", "Sat 4:00", 0],
+    ["Mon 10:00", "wait", "Mon 11:00", 0],
+    ["Mon 23:30", "wait", "Tue 9:00", 0],
+    ["Thu 17:40", "wait", "Fri 9:40", 0],
+    ["Fri 12:30", "wait", "Sun 8:30", 1],
+  ] as const)("%s, after hours they %s: %s", (arrival, afterHours, due, week) => {
+    const found = urgentDue(office, inWeek(arrival), { minutes: 60, afterHours });
+    expect(shown(found)).toBe(shown(inWeek(due, week)));
+  });
+
+  test("later the more minutes, never before it arrived, even in an office that is never open", () => {
+    const never: WorkingHours = { week: Array(7).fill(null), closed: [] };
+    fc.assert(
+      fc.property(
+        fc.integer({ min: inWeek("Sun 0:00"), max: inWeek("Sat 23:59", 3) }),
+        fc.integer({ min: 5, max: 1440 }),
+        fc.constantFrom("count" as const, "wait" as const),
+        (arrival, minutes, afterHours) => {
+          const due = urgentDue(office, arrival, { minutes, afterHours });
+          expect(due).toBeGreaterThanOrEqual(arrival + minutes * 60_000);
+          expect(urgentDue(office, arrival, { minutes: minutes + 1, afterHours })).toBeGreaterThan(due);
+          if (afterHours === "wait") expect(workingMs(office, arrival, due)).toBe(minutes * 60_000);
+          expect(urgentDue(never, arrival, { minutes, afterHours })).toBe(arrival + minutes * 60_000);
+        },
+      ),
+    );
+  });
+});
 
 describe("an answer is due", () => {
   test.each([

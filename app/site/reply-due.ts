@@ -24,12 +24,28 @@ export const workingHours = ({ week, closed }: OpeningHours): WorkingHours => ({
 export function replyDue(hours: WorkingHours, arrival: number, withinHours = 24): number {
   const promised = [...shifts(hours, arrival, arrival + withinHours * hour)];
   if (sum(promised) >= atLeast) return promised.at(-1)?.[1] ?? arrival;
-  let left = atLeast;
+  // An office that is never open still keeps its promise.
+  return afterWork(hours, arrival, atLeast) ?? arrival + withinHours * hour;
+}
+
+/** When something urgent is due: minutes by the clock where somebody answers at all hours, otherwise minutes of work. */
+export function urgentDue(
+  hours: WorkingHours,
+  arrival: number,
+  { minutes, afterHours }: { minutes: number; afterHours: "count" | "wait" },
+): number {
+  const promised = minutes * minute;
+  return afterHours === "count" ? arrival + promised : (afterWork(hours, arrival, promised) ?? arrival + promised);
+}
+
+/** The instant by which so much has been worked; undefined for an office that is never open. */
+function afterWork(hours: WorkingHours, arrival: number, work: number): number | undefined {
+  let left = work;
   for (const [from, to] of shifts(hours, arrival, arrival + horizon)) {
     if (to - from >= left) return from + left;
     left -= to - from;
   }
-  return arrival + withinHours * hour; // an office that is never open still keeps its promise
+  return undefined;
 }
 
 /** The working time between two instants. */

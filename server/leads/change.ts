@@ -14,7 +14,7 @@ export interface StatusOptions extends Options {
   /** The value of a quoted or won job. */
   fils?: number;
   /** When a reply is due if the reply clock restarts now. */
-  dueFrom?: (now: number) => number;
+  dueFrom?: (now: number, urgency: string | null) => number;
 }
 
 export async function setStatus(
@@ -28,7 +28,7 @@ export async function setStatus(
   const now = options.now ?? Date.now();
   const wanted = (lead: LeadsTable): Edit | undefined => {
     const one = statusEdit(lead, to, to === "lost" ? reason : undefined, fils);
-    return one && { ...one, set: { ...one.set, ...clockAt(lead, to, now, dueFrom?.(now)) } };
+    return one && { ...one, set: { ...one.set, ...clockAt(lead, to, now, dueFrom?.(now, lead.urgency)) } };
   };
   return edit(db, staff, ids, wanted, { ...options, now });
 }

@@ -30,6 +30,21 @@ describe.each(places)("what a colleague writes down on %s", (_, make) => {
     });
   });
 
+  it("is due sooner once it turns out to be urgent, and never later", async () => {
+    const huda = await leads.colleague();
+    const dueFrom = () => 500;
+    const [waits, soon, answered] = [
+      await leads.add({}, { reply_due_at: 1000 }),
+      await leads.add({}, { reply_due_at: 100 }),
+      await leads.add({}, { reply_due_at: 1000, replied_at: 1 }),
+    ];
+    for (const id of [waits, soon, answered]) await editCustomer(leads.db, huda, id, { urgency: "now" }, { dueFrom });
+    const due = await Promise.all([waits, soon, answered].map(async (id) => (await leads.row(id)).reply_due_at));
+    expect(due).toEqual([500, 100, 1000]);
+    await editCustomer(leads.db, huda, soon, { name: "Sara" }, { dueFrom: () => 1 });
+    expect((await leads.row(soon)).reply_due_at).toBe(100);
+  });
+
   it("is found by the new words and no longer by the old ones", async () => {
     const id = await leads.add({ details: { area: "Deira" } });
     await editCustomer(leads.db, await leads.colleague(), id, { name: "Leila", area: "Karama" });

@@ -1,6 +1,7 @@
 import type { Kysely, Updateable } from "kysely";
 import type { Database, LeadsTable } from "../db/schema.ts";
 import { type Edit, edit, type Options, type Outcome } from "./edit.ts";
+import { awaitsReply } from "./reply-clock.ts";
 import { searchAnew } from "./search-anew.ts";
 
 /** Columns and details that say who the customer is and what they want; null or empty if unknown. */
@@ -23,10 +24,17 @@ export const editCustomer = (
   staff: string,
   id: string,
   customer: Customer,
-  options?: Options,
-): Promise<Outcome> => edit(db, staff, [id], (lead) => customerEdit(lead, customer), options);
+  { dueFrom, ...options }: CustomerOptions = {},
+): Promise<Outcome> =>
+  edit(db, staff, [id], (lead) => customerEdit(lead, customer, dueFrom?.(options.now ?? Date.now(), "now")), options);
 
-function customerEdit(lead: LeadsTable, customer: Customer): Edit | undefined {
+export interface CustomerOptions extends Options {
+  /** When a reply to something of this urgency is due. */
+  dueFrom?: (now: number, urgency: string) => number;
+}
+
+/** @param urgentDue when it is due if it turns out to be urgent */
+function customerEdit(lead: LeadsTable, customer: Customer, urgentDue: number | undefined): Edit | undefined {
   const details = JSON.parse(lead.details);
   const before = customerOf(lead);
   const changes = (Object.keys(before) as CustomerField[]).flatMap((field): Change[] => {
@@ -37,13 +45,20 @@ function customerEdit(lead: LeadsTable, customer: Customer): Edit | undefined {
   const of = (names: readonly string[]) =>
     Object.fromEntries(changes.filter(({ field }) => names.includes(field)).map(({ field, to }) => [field, to]));
   return {
-    set: columnsOf(of(customerColumns), { ...details, ...of(customerDetails) }),
+    set: {
+      ...columnsOf(of(customerColumns), { ...details, ...of(customerDetails) }),
+      ...(changes.some(({ field, to }) => field === "urgency" && to === "now") && sooner(lead, urgentDue)),
+    },
     entries: [{ kind: "edited", data: { changes } }],
     action: "lead.edit",
     data: { fields: changes.map(({ field }) => field).join(" ") },
     also: (db) => searchAnew(db, lead.id),
   };
 }
+
+/** Who waits for a reply waits no longer than for something urgent. */
+const sooner = (lead: LeadsTable, due: number | undefined): Updateable<LeadsTable> =>
+  due !== undefined && awaitsReply(lead) ? { reply_due_at: Math.min(due, lead.reply_due_at ?? due) } : {};
 
 function columnsOf({ service, place, phone, ...plain }: Customer, details: Customer): Updateable<LeadsTable> {
   return {

@@ -1,7 +1,7 @@
 import type { Language } from "#app/i18n/languages.ts";
 import { consentVersion, unknownConsent } from "#app/site/consent.server.ts";
 import { company, holidays } from "#app/site/content.server.ts";
-import { replyDue, workingHours } from "#app/site/reply-due.ts";
+import { replyDue, urgentDue, workingHours } from "#app/site/reply-due.ts";
 import { openingHours } from "#app/ui/layout/hours.ts";
 import { withoutKey } from "#server/analytics/private.ts";
 import type { NewLead } from "#server/leads/submit.ts";
@@ -15,12 +15,14 @@ import { originOf, sourceOf } from "./source.server.ts";
 
 const day = 86_400_000;
 
-/** When the promised reply is due, in the office's working hours. */
-export const dueFrom = (arrival: number): number =>
+/** When the reply is due, in the office's working hours; what has stopped has a time of its own, and is never due later than the rest. */
+export const dueFrom = (arrival: number, urgency?: string | null): number =>
   orElse(arrival + day, () => {
-    const { hours, claims } = company();
+    const { hours, claims, urgentReply } = company();
     const closed = holidays().filter(({ confirmed }) => confirmed);
-    return replyDue(workingHours(openingHours(hours, closed)), arrival, claims.replyWithinHours);
+    const working = workingHours(openingHours(hours, closed));
+    const promised = replyDue(working, arrival, claims.replyWithinHours);
+    return urgency === "now" ? Math.min(promised, urgentDue(working, arrival, urgentReply)) : promised;
   });
 
 /** Content can be edited while the site runs, and a mistake in it must not lose an enquiry. */
@@ -68,7 +70,7 @@ export function leadFromForm({ checked, extras, request, locale, key, phone, pho
     origin,
     consentVersion: orElse(unknownConsent, () => consentVersion(locale)),
     offers: extras.offers,
-    replyDueAt: dueFrom(Date.now()),
+    replyDueAt: dueFrom(Date.now(), "urgency" in data ? data.urgency : undefined),
   };
 }
 

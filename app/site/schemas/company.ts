@@ -24,6 +24,10 @@ export const company = z.strictObject({
   phone: international,
   emergency: international.optional(),
   urgent: told,
+  /** Within how many minutes the office means to answer what has stopped; it is promised to nobody. */
+  urgentReply: z
+    .strictObject({ minutes: z.int().min(5).max(1440), afterHours: z.enum(["count", "wait"]) })
+    .default({ minutes: 60, afterHours: "count" }),
   terms: terms.default({}),
   whatsapp: international,
   email: z.email({ pattern: emailPattern }),

@@ -40,7 +40,7 @@ export async function newLead(request: Request): Promise<NewLeadAnswer | Respons
     ...{ name, phone, email, message, locale, details, by: staff.id },
     ...{ kind: way.data.kind, phoneTyped: values.phone ?? "", service: service || null, place: place || null },
     ...{ idempotencyKey: `office:${staff.id}:${way.data.once}`, page: "", source: "office", consentVersion: "" },
-    replyDueAt: dueFrom(Date.now()),
+    replyDueAt: dueFrom(Date.now(), details.urgency),
   });
   if (!repeated) await audit(database, staff.id, "lead.add", id);
   return redirect(href(`/admin/leads/${id}`, languageOf(new URL(request.url).pathname)));
