@@ -1,7 +1,7 @@
 import type { View } from "../choice.ts";
 import type { Context } from "./context.server.ts";
 import { campaigns, funnel, servicesTable } from "./money.server.ts";
-import { calculators, missing, moved, reading, searches, vitals } from "./rest.server.ts";
+import { calculators, contacts, missing, moved, reading, searches, uncounted, vitals } from "./rest.server.ts";
 import type { TableData, TableName } from "./table.ts";
 import { visitsBy } from "./visits.server.ts";
 
@@ -24,10 +24,12 @@ export const tables: Record<TableName, (context: Context) => Promise<TableData>>
   hours: visitsBy("hours", "hour"),
   funnel,
   calculators,
+  contacts,
   vitals,
   searches,
   missing,
   moved,
+  uncounted,
 };
 
 export const tablesOf: Record<View, TableName[]> = {
@@ -35,8 +37,8 @@ export const tablesOf: Record<View, TableName[]> = {
   sources: ["channels", "sources", "campaigns", "referrers"],
   pages: ["pages", "entries", "exits", "reading"],
   visitors: ["languages", "devices", "browsers", "systems", "countries", "hours", "places", "services"],
-  funnel: ["funnel", "calculators"],
+  funnel: ["contacts", "funnel", "calculators"],
   speed: ["vitals"],
-  repairs: ["searches", "missing", "moved"],
+  repairs: ["searches", "missing", "moved", "uncounted"],
   live: [],
 };

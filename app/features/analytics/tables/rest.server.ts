@@ -1,5 +1,7 @@
 import { translator } from "#app/i18n/t.ts";
-import { eventKinds, toolSteps } from "#server/analytics/read/dims.ts";
+import { steps as toolSteps } from "#server/analytics/beacon.ts";
+import { countsOf } from "#server/analytics/read/counts.ts";
+import { contactKinds, eventKinds } from "#server/analytics/read/dims.ts";
 import { eventsBy } from "#server/analytics/read/events.ts";
 import { pathOf } from "#server/analytics/read/origin.ts";
 import { readingOf } from "#server/analytics/read/pages.ts";
@@ -43,7 +45,7 @@ export async function calculators(context: Context): Promise<TableData> {
   );
   const texts = await textsOf(context.db, new Set(steps.flatMap((step) => [...step.keys()])));
   const outcomes = (await context.outcomes()).by.tool;
-  const columns: Column[] = [...toolSteps, "leads", "won", "wonAed"];
+  const columns: Column[] = ["started", "answered", "copied", "printed", "handed", "leads", "won", "wonAed"];
   const names = new Map([...texts].map(([id, text]) => [text, id]));
   const rows = [...new Set([...names.keys(), ...outcomes.keys()])].map((name) => ({
     key: name,
@@ -57,6 +59,45 @@ export async function calculators(context: Context): Promise<TableData> {
     before: null,
   }));
   return { name: "calculators", columns, rows: byFirst(rows), whole: null };
+}
+
+/** Calls, WhatsApp and links that lead away, by what was pressed. */
+export async function contacts(context: Context): Promise<TableData> {
+  const { period, before } = context.choice;
+  const t = translator(context.language, "analytics");
+  const rows: Row[] = [];
+  for (const kind of contactKinds) {
+    const found = await eventsBy(context.db, "word", kind, period);
+    const earlier = before && (await eventsBy(context.db, "word", kind, before));
+    const texts = await textsOf(context.db, found.keys());
+    for (const [id, { times }] of found) {
+      const pressed = texts.get(id);
+      const words = pressed && t(`pressed.at-${pressed as "header"}`, { defaultValue: pressed });
+      rows.push({
+        key: `${kind} ${id}`,
+        label: words ? `${t(`contacts.${kind}`)} · ${words}` : t(`contacts.${kind}`),
+        cells: [times],
+        before: earlier ? (earlier.get(id)?.times ?? 0) : null,
+      });
+    }
+  }
+  return { name: "contacts", columns: ["times"], rows: byFirst(rows), whole: null };
+}
+
+/** What was not counted as a visit, and why. */
+export async function uncounted({ db, language, choice }: Context): Promise<TableData> {
+  const t = translator(language, "analytics");
+  const found = await countsOf(db, choice.period);
+  const earlier = choice.before && (await countsOf(db, choice.before));
+  const rows = [...found].map(
+    ([name, times]): Row => ({
+      key: name,
+      label: t(`uncounted.${name as "bot"}`, { defaultValue: name }),
+      cells: [times],
+      before: earlier ? (earlier.get(name) ?? 0) : null,
+    }),
+  );
+  return { name: "uncounted", columns: ["times"], rows: byFirst(rows), whole: null };
 }
 
 /** The 75th percentile of every kind of page, phones apart. */

@@ -51,8 +51,8 @@ export const tableNames = [
   ...(["channels", "sources", "referrers", "campaigns"] as const),
   ...(["pages", "entries", "exits", "reading"] as const),
   ...(["places", "services", "languages", "devices", "browsers", "systems", "countries", "hours"] as const),
-  ...(["funnel", "calculators"] as const),
-  ...(["vitals", "searches", "missing", "moved"] as const),
+  ...(["funnel", "calculators", "contacts"] as const),
+  ...(["vitals", "searches", "missing", "moved", "uncounted"] as const),
 ] as const;
 export type TableName = (typeof tableNames)[number];
 

@@ -60,7 +60,7 @@ function add(tally: Tally, random: Random, day: number, visit: Visit) {
   if (visit.tool)
     for (const step of stepsOf(random, visit.asked)) tally.addEvent(`tool.${step}`, day, page, visit.tool);
   if (visit.begun) tally.addEvent("form", day, page, visit.begun ? "quote" : "contact");
-  if (random.chance(0.03)) tally.addEvent("call", day, page, random.pick(["header", "float", "page"]));
+  if (random.chance(0.03)) tally.addEvent("call", day, page, random.pick(["header", "bar", "page"]));
   if (random.chance(0.02)) tally.addEvent("whatsapp", day, page, "");
   if (random.chance(0.04)) {
     const { word, hits } = pickBy(random, searches);
@@ -75,7 +75,7 @@ function stepsOf(random: Random, asked: boolean): string[] {
   if (random.chance(0.78)) steps.push("answered");
   if (random.chance(0.09)) steps.push("copied");
   if (random.chance(0.06)) steps.push("printed");
-  if (asked || random.chance(0.02)) steps.push("handed");
+  if (asked || random.chance(0.02)) steps.push("handed-over");
   return steps;
 }
 

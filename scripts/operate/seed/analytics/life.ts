@@ -82,7 +82,7 @@ export const hours: Record<string, number> = Object.fromEntries(
 export const systems: Record<string, { device: number; os: string; browser: string; weight: number }> = {
   iphone: { device: 0, os: "iOS", browser: "Safari", weight: 41 },
   android: { device: 0, os: "Android", browser: "Chrome", weight: 29 },
-  samsung: { device: 0, os: "Android", browser: "Samsung Internet", weight: 5 },
+  samsung: { device: 0, os: "Android", browser: "Samsung", weight: 5 },
   ipad: { device: 1, os: "iOS", browser: "Safari", weight: 3 },
   windows: { device: 2, os: "Windows", browser: "Chrome", weight: 12 },
   edge: { device: 2, os: "Windows", browser: "Edge", weight: 4 },
