@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { formHandle } from "#app/documents.ts";
 import { ApplyForm } from "#app/features/careers/ApplyForm.tsx";
-import { apply } from "#app/features/careers/apply.server.ts";
+import { apply, maxCvBytes } from "#app/features/careers/apply.server.ts";
 import { JobText } from "#app/features/careers/JobText.tsx";
 import { type Language, languageOf } from "#app/i18n/languages.ts";
 import { useT } from "#app/i18n/t.ts";
@@ -18,7 +18,10 @@ export function loader({ params: { job: slug }, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
   const job = found(slug, language);
   const canonical = siteOrigin() + href(`/careers/${slug}`, language);
-  return data({ job, canonical, posting: jobPosting(job, language) }, { status: job.state === "gone" ? 410 : 200 });
+  // The server sends somebody back here whose CV was so large that it was not read (server/http/app.ts).
+  const returned = url.searchParams.get("cv") === "too-large" ? ({ cv: "too-large" } as const) : undefined;
+  const posting = jobPosting(job, language);
+  return data({ job, canonical, posting, returned, most: maxCvBytes }, { status: job.state === "gone" ? 410 : 200 });
 }
 
 export async function action({ request, params: { job: slug }, url }: Route.ActionArgs) {
@@ -46,13 +49,13 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   ];
 };
 
-export default function JobPage({ loaderData: { job }, actionData }: Route.ComponentProps) {
+export default function JobPage({ loaderData: { job, returned, most }, actionData }: Route.ComponentProps) {
   const t = useT("careers");
   return (
     <div className="mx-auto grid max-w-xl items-start gap-12 px-5 py-10 lg:grid-cols-[1fr_1.15fr]">
       <JobText job={job} />
       {job.state === "open" ? (
-        <ApplyForm job={job} state={actionData} />
+        <ApplyForm job={job} state={actionData ?? returned} most={most} />
       ) : (
         <p role="status" className="card text-lg">
           {t("closed")}

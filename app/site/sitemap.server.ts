@@ -2,6 +2,7 @@ import { type Language, languageCodes, languages } from "#app/i18n/languages.ts"
 import { readPage } from "./content.server.ts";
 import { isIndexed } from "./indexing.server.ts";
 import { languagesOf, pagesIn } from "./inventory.server.ts";
+import { jobsIn } from "./jobs.server.ts";
 import { href } from "./links.ts";
 import { loopFiles } from "./loops.server.ts";
 import { siteOrigin } from "./origin.server.ts";
@@ -35,10 +36,17 @@ type Entry = { id: PageId; language: Language };
 
 const entriesOf = (kind: Kind): Entry[] =>
   languageCodes.flatMap((language) =>
-    pagesIn(language)
-      .filter((id) => isIndexed(id, language) && kindNames.find((each) => kinds[each].test(id)) === kind)
+    [...pagesIn(language).filter((id) => isIndexed(id, language)), ...openJobs(language)]
+      .filter((id) => kindNames.find((each) => kinds[each].test(id)) === kind)
       .map((id) => ({ id, language })),
   );
+
+/** Their pages are rendered for each request, so they are no files of content. Examples are not for search engines. */
+const isJob = /^\/careers\/./;
+const openJobs = (language: Language) =>
+  jobsIn(language)
+    .filter(({ state, sample }) => state === "open" && !sample)
+    .map(({ slug }) => `/careers/${slug}` as const);
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -82,6 +90,7 @@ function video({ id, language }: Entry) {
 
 /** Empty if the content has no date: the date of the build would be false. */
 function lastModified({ id, language }: Entry): string {
+  if (isJob.test(id)) return jobsIn(language).find(({ slug }) => id.endsWith(`/${slug}`))?.posted ?? "";
   const article = readPage("article", id, language);
   return (
     article?.updated ??
@@ -93,7 +102,9 @@ function lastModified({ id, language }: Entry): string {
 }
 
 function alternates(id: PageId) {
-  const written = languagesOf(id).filter((language) => isIndexed(id, language));
+  const written = isJob.test(id)
+    ? languageCodes.filter((language) => openJobs(language).some((job) => job === id))
+    : languagesOf(id).filter((language) => isIndexed(id, language));
   if (written.length < 2) return "";
   const link = (hreflang: string, language: (typeof written)[number]) =>
     `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${siteOrigin()}${href(id, language)}"/>`;

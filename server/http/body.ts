@@ -9,6 +9,8 @@ const megabyte = 1024 * 1024;
 const maxBody = 64 * 1024;
 /** The limit with five phone photos, for browsers that did not shrink them. */
 const maxUpload = 40 * megabyte;
+/** A job's form takes one CV of 5 MB. Twice that is read, so that a file somewhat too large comes back with what was typed. */
+const maxApplication = 10 * megabyte;
 /** A client that is cut off while sending does not see the answer, so bodies up to this size are read and dropped. */
 const worthReading = 4 * maxUpload;
 /** Our forms have about thirty fields; each one costs parsing time. */
@@ -33,6 +35,12 @@ const takesPhotos = ({ url = "", headers }: IncomingMessage) =>
   mediaType(headers) === "multipart/form-data" &&
   /^(?:\/api\/(?:contact|quote)|(?:\/ar)?\/(?:contact|quote|request\/[\w-]+|careers\/[a-z0-9-]+))$/.test(pathOf(url));
 const pathOf = (url: string) => url.split("?", 1)[0] ?? "";
+export const isApplication = ({ url = "" }: IncomingMessage) => /^(?:\/ar)?\/careers\/[a-z0-9-]+$/.test(pathOf(url));
+
+function limitFor(request: IncomingMessage): number {
+  if (!takesPhotos(request)) return maxBody;
+  return isApplication(request) ? maxApplication : maxUpload;
+}
 
 /** The key of a private page to which a form is sent. */
 export const requestKeyOf = ({ url = "" }: IncomingMessage): string | undefined =>
@@ -44,7 +52,7 @@ export function bodyReader({ memory, pace, atOnce }: BodyLimits = bodyLimits) {
   const takeApart = fairSemaphore(atOnce, pace.queue);
   return async (request: IncomingMessage, response: ServerResponse, address: string): Promise<Bytes | Refusal> => {
     const photos = takesPhotos(request);
-    const limit = photos ? maxUpload : maxBody;
+    const limit = limitFor(request);
     const announced = Number(request.headers["content-length"] ?? 0);
     if (announced > limit) {
       if (announced <= worthReading) await dropped(request);

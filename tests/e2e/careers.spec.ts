@@ -1,6 +1,12 @@
-import { forEachLanguage, inLanguage } from "./support/site.ts";
+import ar from "#content/ar/messages/careers.json" with { type: "json" };
+import en from "#content/en/messages/careers.json" with { type: "json" };
+import { violationsIn } from "./support/axe.ts";
+import { ask } from "./support/http.ts";
+import { origin } from "./support/origin.ts";
+import { forEachLanguage, inLanguage, type Site } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
+const words = ({ language }: Site): typeof en => (language === "en" ? en : ar);
 const pdf = Buffer.from("%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n");
 
 inLanguage("ar", (site) => {
@@ -57,5 +63,76 @@ forEachLanguage((site) => {
     await page.locator("main form button[type=submit]").click();
     await expect(page.locator("main [aria-invalid=true]").first()).toBeVisible();
     await expect(page.locator("main [role=alert]").first()).toBeVisible();
+    await expect(page.locator("#apply-notice-error")).toHaveText(
+      words(site).problems.choose.replace("{{field}}", words(site).fields.notice),
+    );
+    expect(await violationsIn(page)).toEqual([]);
+  });
+
+  test("the page of a job has no accessibility violation", async ({ page }) => {
+    await page.goto(site.path("/careers/electrician"));
+    expect(await violationsIn(page)).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(await violationsIn(page)).toEqual([]);
+  });
+
+  test("a CV far too large is not read; its form says so", async ({ page }) => {
+    const path = site.path("/careers/electrician");
+    const body = Buffer.alloc(11 * 1024 * 1024, "a");
+    const answer = await ask(path, {
+      method: "POST",
+      headers: { origin, "content-type": "multipart/form-data; boundary=x", "content-length": String(body.length) },
+      body,
+    });
+    expect([answer.status, answer.headers.location]).toEqual([303, `${path}?cv=too-large#apply-cv`]);
+    await page.goto(answer.headers.location ?? "");
+    await expect(page.locator("#apply-cv-error")).toHaveText(words(site).cv["too-large"]);
+  });
+});
+
+inLanguage("en", (site) => {
+  const cv = (size: number) => ({
+    name: "cv.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.concat([pdf, Buffer.alloc(size)]),
+  });
+
+  test("with a script: a large CV is not sent, a draft comes back, and a file survives an error", async ({
+    page,
+    guard,
+  }) => {
+    guard.allow(/status of 422/);
+    const posts: string[] = [];
+    page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
+    const send = page.locator("main form button[type=submit]");
+    await page.goto(site.path("/careers/service-coordinator"));
+    await page.fill("[name=name]", "Salma Nasser");
+    await page.check("[name=notice][value=now]");
+    await page.setInputFiles("[name=cv]", cv(5 * 1024 * 1024));
+    await expect(page.locator("#apply-cv-error")).toHaveText(words(site).cv["too-large"]);
+    await send.click();
+    await expect(page.locator("[name=cv]")).toBeFocused();
+    expect(posts).toEqual([]);
+
+    await page.reload();
+    await expect(page.locator("[name=name]")).toHaveValue("Salma Nasser");
+    await expect(page.locator("[name=notice][value=now]")).toBeChecked();
+    await expect(page.locator("main form [role=status]")).toHaveText(words(site).form.kept);
+    await page.fill("[name=email]", "salma@example.com");
+    await page.fill("[name=phone]", "050 123 4567");
+    await page.fill("[name=city]", "Sharjah");
+    await page.setInputFiles("[name=cv]", cv(0));
+    await page.check("[name=consent]");
+    await send.click();
+    await expect(page.locator("#apply-mayWork-error")).toBeVisible();
+    await expect(page.locator("[name=mayWork]").first()).toBeFocused();
+    await page.check("[name=mayWork][value=yes]");
+    await send.click();
+    await expect(page).toHaveURL(/\/application\/[\w-]{22}$/);
+    await expect(page.locator("main")).toContainText(words(site).own.withCv);
+
+    await page.goto(site.path("/careers/service-coordinator"));
+    await expect(page.locator("[name=name]")).toHaveValue("");
   });
 });

@@ -1,5 +1,6 @@
 import { honeypot } from "#app/features/leads/honeypot.ts";
 import { useT } from "#app/i18n/t.ts";
+import applyFile, { integrity } from "#app/islands/late/apply.ts?module";
 import type { ShownJob } from "#app/site/jobs.server.ts";
 import { Choices } from "#app/ui/controls/Choices.tsx";
 import { Field } from "#app/ui/controls/Field.tsx";
@@ -18,10 +19,21 @@ const texts = [
   ["city", { autoComplete: "address-level2", dir: "auto", required: true }],
 ] as const;
 
-/** A plain form: it needs no script, and comes back with what was typed if something is missing. */
-export function ApplyForm({ job, state = {} }: { job: ShownJob; state?: ApplyState }) {
+type Props = { job: ShownJob; state?: ApplyState /** Of the CV, in bytes. */; most: number };
+
+/** A plain form: it needs no script, and comes back with what was typed if something is missing. What a script adds: islands/late/apply.ts. */
+export function ApplyForm({ job, state = {}, most }: Props) {
   const t = useT("careers");
   const { values = {} } = state;
+  const forScript = {
+    "data-apply": "",
+    "data-back": state.values && "",
+    "data-most": most,
+    "data-too-large": t("cv.too-large"),
+    "data-kept": t("form.kept"),
+    "data-sending": t("form.sending"),
+    "data-failed": t("form.failed"),
+  };
   const about = (name: ApplicationField) => ({
     id: `apply-${name}`,
     name,
@@ -30,7 +42,7 @@ export function ApplyForm({ job, state = {} }: { job: ShownJob; state?: ApplySta
     defaultValue: values[name],
   });
   return (
-    <form method="post" encType="multipart/form-data" noValidate className="card shadow-card md:p-8">
+    <form method="post" encType="multipart/form-data" noValidate className="card shadow-card md:p-8" {...forScript}>
       <h2 className="mb-5 text-xl">{t("form.title")}</h2>
       <Notice state={state} />
       <label aria-hidden className="sr-only">
@@ -90,15 +102,21 @@ export function ApplyForm({ job, state = {} }: { job: ShownJob; state?: ApplySta
       <Button type="submit" size="lg" className="mt-5 max-sm:w-full">
         {t("form.send")}
       </Button>
+      <p role="status" className="mt-4 text-sm empty:hidden" />
+      <script type="module" src={applyFile} integrity={integrity} fetchPriority="low" suppressHydrationWarning />
     </form>
   );
 }
+
+/** Questions, so that their names are no names of fields. */
+const choices: ApplicationField[] = ["notice", "mayWork"];
 
 type Words = ReturnType<typeof useT<"careers">>;
 
 function problemOf({ problems }: ApplyState, name: ApplicationField, t: Words): string | undefined {
   const problem = problems?.[name];
   if (!problem) return undefined;
+  if (problem === "required" && choices.includes(name)) return t("problems.choose", { field: t(`fields.${name}`) });
   const known = problem === "required" || problem === "tooLong" ? problem : "invalid";
   return t(`problems.${known}`, { field: t(`fields.${name}`) });
 }

@@ -7,7 +7,7 @@ import { addressToConfirm } from "#app/features/mail/outgoing.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { consentVersion } from "#app/site/consent.server.ts";
 import type { ShownJob } from "#app/site/jobs.server.ts";
-import { checkCv } from "#server/applications/check-cv.ts";
+import { checkCv, maxCvBytes } from "#server/applications/check-cv.ts";
 import { findApplication, type StoredApplication, submitApplication } from "#server/applications/submit.ts";
 import type { Cv, NewApplication } from "#server/applications/types.ts";
 import { db } from "#server/db/db.ts";
@@ -15,6 +15,8 @@ import { logError } from "#server/log.ts";
 import { isOverLimit, limits } from "#server/spam/limits.ts";
 import { type ApplicationField, applicationSchema } from "./schema.ts";
 import type { ApplyState } from "./types.server.ts";
+
+export { maxCvBytes };
 
 type Fields = Record<string, string>;
 type Outcome = { token: string } | (ApplyState & { status: number });

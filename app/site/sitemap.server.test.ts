@@ -1,0 +1,24 @@
+import { beforeAll, expect, it, vi } from "vitest";
+import * as jobs from "./jobs.server.ts";
+import { sitemapAt } from "./sitemap.server.ts";
+
+// The inventory of content files is taken once, as on the server.
+beforeAll(() => void vi.stubEnv("NODE_ENV", "production"));
+
+const company = () => sitemapAt("/sitemap/company.xml") ?? "";
+
+it("lists a job in both languages, from the day it was posted, once it is no example and as long as it is open", () => {
+  const examples = jobs.jobsIn("en");
+  expect(examples.some(({ sample, state }) => sample && state === "open")).toBe(true);
+  expect(company()).not.toContain("/careers/");
+
+  const [open, closed] = examples.map((job) => ({ ...job, sample: false }));
+  if (!open || !closed) throw new Error("There are no two jobs.");
+  vi.spyOn(jobs, "jobsIn").mockReturnValue([open, { ...closed, state: "closed" }]);
+  const listed = company();
+  expect(listed).toMatch(new RegExp(`<loc>[^<]*/careers/${open.slug}</loc><lastmod>${open.posted}</lastmod>`));
+  expect(listed).toMatch(new RegExp(`<loc>[^<]*/ar/careers/${open.slug}</loc>`));
+  expect(listed.match(new RegExp(`hreflang="[^"]*" href="[^"]*/careers/${open.slug}"`, "g"))?.length).toBe(6);
+  expect(listed).not.toContain(closed.slug);
+  vi.restoreAllMocks();
+});
