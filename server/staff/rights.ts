@@ -7,6 +7,8 @@ import type { Role } from "./types.ts";
 export const rights = {
   /** Read and answer requests, see their figures, send their messages again. */
   leads: ["owner", "agent"],
+  /** Download requests as a file, as many as a list shows. */
+  "leads.export": ["owner"],
   /** Hand over or erase all that we hold about a person. */
   "leads.privacy": ["owner"],
   /** Read applications with their CVs, decide, take notes, erase. */

@@ -150,6 +150,7 @@ function rightFor(path: string): Right | undefined {
   if (what === "team" || what === "applications") return what;
   if (what.startsWith("analytics")) return "analytics";
   if (path.endsWith("/person.json")) return "leads.privacy";
+  if (path.endsWith("/leads.csv")) return "leads.export";
   return what === "no-such-page" ? undefined : "leads";
 }
 

@@ -47,7 +47,7 @@ export function InboxPage({ data }: { data: InboxData }) {
       <h1 className="sr-only">{t("title")}</h1>
       <Folders me={data.me} counts={data.counts} views={data.views} />
       <div className="group/list flex min-h-[calc(100dvh-11rem)] min-w-0 flex-col">
-        <Tools onHelp={() => setHelp(true)} />
+        <Tools mayExport={data.mayExport} onHelp={() => setHelp(true)} />
         <Filters people={data.people} me={data.me} />
         <ListHead
           total={data.total}

@@ -8,7 +8,7 @@ import { SearchBox } from "./SearchBox.tsx";
 import { useQuery } from "./useQuery.ts";
 
 /** Search, sort order, and CSV export. */
-export function Tools({ onHelp }: { onHelp: () => void }) {
+export function Tools({ mayExport, onHelp }: { mayExport: boolean; onHelp: () => void }) {
   const t = useT("inbox");
   const { prefix } = languages[useLanguage()];
   const { query, go } = useQuery();
@@ -37,15 +37,17 @@ export function Tools({ onHelp }: { onHelp: () => void }) {
       >
         <span className="max-lg:hidden">{t("new.open")}</span>
       </ActionLink>
-      <ActionLink
-        glyph="download"
-        href={`${prefix}/admin/leads.csv${searchOf(query)}`}
-        aria-label={t("list.csvLong")}
-        download
-        className="max-sm:hidden"
-      >
-        {t("list.csv")}
-      </ActionLink>
+      {mayExport && (
+        <ActionLink
+          glyph="download"
+          href={`${prefix}/admin/leads.csv${searchOf(query)}`}
+          aria-label={t("list.csvLong")}
+          download
+          className="max-sm:hidden"
+        >
+          {t("list.csv")}
+        </ActionLink>
+      )}
       <Action
         look="quiet"
         glyph="keyboard"

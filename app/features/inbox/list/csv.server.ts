@@ -12,7 +12,7 @@ type Words = Record<string, string>;
 
 /** Exports exactly the leads that the list shows for the same query, from all pages, as a stream. */
 export async function csvAnswer(request: Request): Promise<Response> {
-  const staff = await requireRight(request, "leads");
+  const staff = await requireRight(request, "leads.export");
   const { pathname, search } = new URL(request.url);
   const language = languageOf(pathname);
   const database = await db();

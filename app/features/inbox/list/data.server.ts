@@ -39,6 +39,7 @@ export async function inboxPage(request: Request) {
     views: await listViews(database, staff.id),
     people,
     me: staff.id,
+    mayExport: may(staff.role, "leads.export"),
     change,
     now,
   };
