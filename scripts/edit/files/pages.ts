@@ -97,6 +97,12 @@ export const openFolders = [
   "industries",
 ] as const;
 
+/** Pages that the site map knows and nobody has written, by their keys; the site's own app has no content. */
+export function unwritten(): { id: string; key: string }[] {
+  const written = new Set(listed().map(({ id }) => id));
+  return fixedPages.filter((id) => !written.has(id) && kindOf(id) !== "app").map((id) => ({ id, key: `*${id}.yaml` }));
+}
+
 /** The key of a page that is still to be written, or why there can be none. */
 export function newPage(folder: string, end: string): { key: string } | Refusal {
   const id = `/${folder}/${end}`;

@@ -3,11 +3,11 @@ const form = () => document.querySelector<HTMLFormElement>("#form");
 let isChanged = false;
 
 function count(area: HTMLTextAreaElement) {
-  const output = area.parentElement?.querySelector("output");
+  const output = area.parentElement?.querySelector<HTMLElement>(".count");
   const length = area.value.trim().length;
   const { min = "0", max = "" } = area.dataset;
   if (!output) return;
-  output.value = `${length} / ${max}`;
+  output.textContent = `${length} / ${max}`;
   output.classList.toggle("over", length > Number(max) || length < Number(min));
 }
 

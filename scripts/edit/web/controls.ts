@@ -72,7 +72,7 @@ function control(field: Field, { name, value }: Input, { id, label, view, wrong 
 /** A textarea drops the first line break, so it gets one to drop. */
 function words(field: Field, value: string, own: Html): Html {
   const { min = 0, max = "", control } = field;
-  const count = html`<output class="count" dir="ltr"></output>`;
+  const count = html`<span class="count" dir="ltr"></span>`;
   const rows = Math.min(
     24,
     Math.max(control === "text" ? 3 : 1, Math.ceil(value.length / 48)) + value.split("\n").length - 1,

@@ -71,9 +71,9 @@ function aside(entry: Entry, preview: string, { view }: FormPage) {
   const { form: words, languages } = view.told.words;
   const id = (entry.id ?? shownOn[entry.key] ?? "/") as PageId;
   const frame = (language: "en" | "ar") =>
-    html`<button type="button" class="quiet" data-frame="${preview}${href(id, language)}" aria-pressed="${language === "en" ? "true" : "false"}">${languages[language]}</button>`;
-  return html`<aside class="preview" aria-label="${words.preview}"><div class="frames">${frame("en")}${frame("ar")}<a href="${preview}${href(id, "en")}" target="_blank" rel="noopener" data-frame-link>↗<span class="hidden">${words.preview}</span></a></div>
-<p class="hint">${words.previewWait}</p><iframe title="${words.preview}" src="${preview}${href(id, "en")}"></iframe></aside>`;
+    html`<button type="button" class="quiet" data-frame="${preview}${href(id, language)}" aria-pressed="${String(language === view.told.language)}">${languages[language]}</button>`;
+  return html`<aside class="preview" aria-label="${words.preview}"><div class="frames">${frame("en")}${frame("ar")}<a href="${preview}${href(id, view.told.language)}" target="_blank" rel="noopener" data-frame-link>↗<span class="hidden">${words.preview}</span></a></div>
+<p class="hint">${words.previewWait}</p><iframe title="${words.preview}" src="${preview}${href(id, view.told.language)}"></iframe></aside>`;
 }
 
 export const problemCount = (count: number, { words }: View["told"]) => fill(words.problems.title, { n: count });

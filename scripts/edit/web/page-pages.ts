@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import type { Entry } from "../files/listed.ts";
-import { mayMove, openFolders, type Refusal } from "../files/pages.ts";
+import { mayMove, openFolders, type Refusal, unwritten } from "../files/pages.ts";
 import { layout } from "./layout.ts";
 import { fill, type Told } from "./words.ts";
 
@@ -18,8 +18,15 @@ export function newPagePage(told: Told, token: string, { notice = "", folder = "
   const body = html`${said(notice)}<form method="post" action="/new" class="narrow"><input type="hidden" name="token" value="${token}">
 <label>${page.kind} <select name="folder">${openFolders.map(option)}</select></label>
 <label>${page.address} <input name="end" value="${end}" dir="ltr" required pattern="[a-z0-9\\-]+" maxlength="80" spellcheck="false"></label>
-<p class="hint">${page.copy}</p><button class="save">${page.create}</button></form>`;
+<p class="hint">${page.copy}</p><button class="save">${page.create}</button></form>${stillToWrite(told)}`;
   return layout(told, { title: page.new, body, here: "/new" });
+}
+
+function stillToWrite({ words: { page } }: Told) {
+  const pages = unwritten().map(
+    ({ id, key }) => html`<li><a href="/edit?file=${encodeURIComponent(key)}"><code dir="ltr">${id}</code></a></li>`,
+  );
+  return pages.length > 0 && html`<h2>${page.unwritten}</h2><ul>${pages}</ul>`;
 }
 
 /** A page's address, and its end. */
