@@ -43,12 +43,17 @@ const minute = 60_000;
 const perMinute = 60;
 const perSecond = 300;
 const hour = 60 * minute;
+const countsEvery = 5000;
 
 /** Counts what pages and the server tell. Nothing here waits for the database, and what it cannot hold it drops and counts. */
 export function createCollector(db: Kysely<Database>, { siteUrl, pageAt, now = Date.now }: Options) {
   const wordOf = createWords();
   const counts = new Map<string, number>();
-  const count = (name: string, times = 1) => void counts.set(name, (counts.get(name) ?? 0) + times);
+  let pending: NodeJS.Timeout | undefined;
+  const count = (name: string, times = 1) => {
+    counts.set(name, (counts.get(name) ?? 0) + times);
+    pending ??= setTimeout(() => void flush().catch(() => {}), countsEvery).unref();
+  };
   const ownHost = new URL(siteUrl).hostname;
   const limit = limits(now);
   let salts: Salts | undefined;
@@ -60,6 +65,8 @@ export function createCollector(db: Kysely<Database>, { siteUrl, pageAt, now = D
   });
 
   async function flush() {
+    clearTimeout(pending);
+    pending = undefined;
     await ring.flush();
     const times = new Map(counts);
     counts.clear();

@@ -7,6 +7,7 @@ import { clickMenus, watchMenus } from "./menus.ts";
 import { sendQueue } from "./offline-queue.ts";
 import { preparePaper } from "./paper.ts";
 import { showPictures } from "./pictures.ts";
+import seen from "./seen.ts?module";
 import { watchSubmits } from "./submits.ts";
 import { toggleTheme } from "./theme.ts";
 
@@ -26,3 +27,5 @@ hydrateDrafts();
 void sendQueue();
 addEventListener("online", sendQueue);
 preparePaper();
+// A file of its own, asked for once everything else has run.
+void import(/* @vite-ignore */ seen);

@@ -44,7 +44,7 @@ function CopyButton() {
   const copy = async () => setTried({ link: link(), isCopied: await isCopied(link()) });
   return (
     <>
-      <Small onClick={copy} disabled={stale}>
+      <Small onClick={copy} disabled={stale} data-copy="link">
         {last?.isCopied ? actions.copied : actions.copy}
       </Small>
       {last?.isCopied === false && (
@@ -75,7 +75,7 @@ async function isCopied(text: string): Promise<boolean> {
   }
 }
 
-type SmallProps = { onClick: () => void; disabled?: boolean; children: ReactNode };
+type SmallProps = { onClick: () => void; disabled?: boolean; children: ReactNode; "data-copy"?: string };
 
 export const Small = ({ children, ...rest }: SmallProps) => (
   <Button look="quiet" className="!px-3" {...rest}>

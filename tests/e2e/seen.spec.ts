@@ -1,0 +1,129 @@
+import type { Page } from "@playwright/test";
+import { database } from "./support/sessions.ts";
+import { expect, test } from "./support/test.ts";
+
+/** The browser says that a program drives it, and such visits are not counted; here it keeps that to itself. */
+const asPerson = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(Navigator.prototype, "webdriver", { get: () => false }));
+
+/** What the page has told so far. */
+function told(page: Page) {
+  const beacons: Record<string, string>[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/seen"))
+      beacons.push(Object.fromEntries(new URLSearchParams(request.postData() ?? "")));
+  });
+  return beacons;
+}
+const storedView = (key: string) =>
+  database()
+    .selectFrom("page_views")
+    .innerJoin("visits", "visits.id", "page_views.visit")
+    .innerJoin("seen_words", "seen_words.id", "visits.campaign")
+    .select(["depth", "page_views.visible_ms", "seen_words.text as campaign"])
+    .where("view_key", "=", key)
+    .executeTakeFirst();
+
+/** As when another tab is opened. A beacon of a page that is being left has the browser's own name, which is a program's. */
+const hide = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, "hidden", { configurable: true, get: () => true });
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+  });
+
+const kinds = (beacons: Record<string, string>[]) => beacons.map(({ e }) => e);
+
+for (const [path, next] of [
+  ["/dubai", "/quote"],
+  ["/ar/dubai", "/ar/quote"],
+] as const)
+  test(`a visit that begins at ${path} tells views, time and depth, and stores nothing`, async ({ page, context }) => {
+    await asPerson(page);
+    const beacons = told(page);
+    await page.goto(`${path}?utm_source=news&utm_campaign=summer`);
+    await expect.poll(() => kinds(beacons)).toEqual(["view"]);
+    expect(beacons[0]).toMatchObject({ v: "1", n: "n", q: "utm_source=news&utm_campaign=summer" });
+    const before = await page.evaluate(() => {
+      scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
+      return new Promise<number>((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now()))),
+      );
+    });
+    await hide(page);
+    await expect.poll(() => kinds(beacons)).toEqual(["view", "time"]);
+    await page.goto(next);
+    await expect.poll(() => kinds(beacons)).toEqual(["view", "time", "view"]);
+    const [first, time, second] = beacons;
+    expect([time?.i === first?.i, second?.i === first?.i]).toEqual([true, false]);
+    expect(Number(time?.t)).toBeGreaterThanOrEqual(Math.floor(before));
+    await expect
+      .poll(() => storedView(first?.i ?? ""))
+      .toEqual({
+        depth: 100,
+        visible_ms: Number(time?.t),
+        campaign: "summer",
+      });
+    expect(await context.cookies()).toEqual([]);
+    expect(await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])).toEqual([
+      [],
+      ["visit"],
+    ]);
+  });
+
+test("a form that is begun, a call and a calculator's steps are told once", async ({ page }) => {
+  await asPerson(page);
+  const beacons = told(page);
+  await page.goto("/contact");
+  await expect.poll(() => kinds(beacons)).toEqual(["view"]);
+  await page.getByLabel("Full name").fill("Sara");
+  await page.getByLabel("Message").fill("The AC drips.");
+  await page.evaluate(() => addEventListener("click", (event) => event.preventDefault()));
+  await page.locator("main a[href^='tel:']").first().click();
+  await expect
+    .poll(() => beacons.slice(1).map(({ e, f, h }) => [e, f ?? h]))
+    .toEqual([
+      ["form", "contact"],
+      ["call", "page"],
+    ]);
+  beacons.length = 0;
+  await page.goto("/calculators/duct-size");
+  await expect.poll(() => kinds(beacons)).toContain("view");
+  const field = page.locator("main form input:visible").first();
+  await field.fill("900");
+  await field.fill("950");
+  await expect.poll(() => beacons.filter(({ e }) => e === "tool")).toMatchObject([{ c: "duct-size", s: "started" }]);
+});
+
+test("nothing is told by a program, by who asks not to be counted, and of a private page", async ({
+  page,
+  browser,
+}) => {
+  const beacons = told(page);
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  for (const script of [
+    () => Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { get: () => true }),
+    () => localStorage.setItem("uncounted", "1"),
+  ]) {
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    await asPerson(other);
+    await other.addInitScript(script);
+    const sent = told(other);
+    await other.goto(page.url());
+    await other.waitForLoadState("networkidle");
+    expect(sent).toEqual([]);
+    await context.close();
+  }
+  expect(beacons).toEqual([]);
+});
+
+test("names of files and addresses are none that blockers of trackers look for", async ({ page }) => {
+  const addresses: string[] = [];
+  page.on("request", (request) => addresses.push(new URL(request.url()).pathname));
+  await asPerson(page);
+  await page.goto("/");
+  await expect.poll(() => addresses).toContain("/seen");
+  for (const address of addresses)
+    expect(address).not.toMatch(/analytic|track|beacon|collect|pixel|telemetry|vitals|stat/i);
+});
