@@ -32,7 +32,7 @@ const look =
 function Unsent({ count }: { count: number }) {
   const t = useT("staff");
   return (
-    <span className="rounded-full bg-danger px-1.5 text-xs font-semibold text-surface tabular-nums">
+    <span className="rounded-full bg-danger max-md:absolute max-md:-mt-1 max-md:ms-8 px-1.5 text-xs font-semibold text-surface tabular-nums">
       {count}
       <span className="sr-only"> {t("nav.unsent")}</span>
     </span>

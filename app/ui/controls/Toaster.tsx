@@ -37,7 +37,7 @@ function useAway() {
 const borders = { plain: "border-line", success: "border-brand", warning: "border-accent", error: "border-danger" };
 const colours = { plain: "text-brand", success: "text-brand", warning: "text-accent-deep", error: "text-danger" };
 const exclamation = "M12 7v6m0 4v.01";
-const signs = { plain: "M12 11v6m0-10v.01", success: "m8 12 3 3 5-6", warning: exclamation, error: exclamation };
+const signs = { plain: "M12 11v6m0-10v.01", success: "M8 12l3 3 5-6", warning: exclamation, error: exclamation };
 
 function Toast({ notice, held, close }: { notice: Notice; held: boolean; close: string }) {
   const { id, kind, title, description, action, duration = shownFor } = notice;

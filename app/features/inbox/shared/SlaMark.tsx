@@ -9,9 +9,8 @@ export function SlaMark({ sla }: { sla: NonNullable<InboxRow["sla"]> }) {
   const language = useLanguage();
   const days = workingDays(sla.ms);
   const time = days >= 2 ? t("sla.days", { count: days }) : span(sla.ms, language);
-  const soon = sla.ms < 60_000;
-  const late = soon ? t("sla.late") : t("sla.overdue", { time });
-  const due = soon ? t("sla.soon") : t("sla.due", { at: moment(sla.at, sla.today, language) });
+  const late = sla.ms < 60_000 ? t("sla.late") : t("sla.overdue", { time });
+  const due = sla.soon ? t("sla.soon") : t("sla.due", { at: moment(sla.at, sla.today, language) });
   return (
     <span
       title={sla.late ? t("sla.titleLate", { at: instant(sla.at, language) }) : t("sla.title", { left: time })}

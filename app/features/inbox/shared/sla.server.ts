@@ -17,5 +17,11 @@ export function slaOf({ reply_due_at: at, replied_at, status, spam, merged_into 
   const closed = holidays().filter(({ confirmed }) => confirmed);
   const hours = workingHours(openingHours(company().hours, closed));
   const late = at < now;
-  return { at, late, today: uaeDay(now), ms: late ? workingMs(hours, at, now) : workingMs(hours, now, at) };
+  return {
+    at,
+    late,
+    today: uaeDay(now),
+    soon: Math.abs(at - now) < 60_000,
+    ms: late ? workingMs(hours, at, now) : workingMs(hours, now, at),
+  };
 }
