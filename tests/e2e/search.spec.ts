@@ -28,6 +28,10 @@ inLanguage("en", (site) => {
     await page.keyboard.press("/");
     const field = fieldIn(page, site);
     await expect(field).toBeFocused();
+    // Safari on a phone enlarges the whole page for a field with smaller letters.
+    expect(await field.evaluate((input) => Number.parseFloat(getComputedStyle(input).fontSize))).toBeGreaterThanOrEqual(
+      16,
+    );
     await field.pressSequentially("plumbing shar");
     const option = page.getByRole("option").first();
     await expect(option).toBeVisible();

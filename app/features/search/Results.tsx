@@ -20,7 +20,7 @@ function OneResult({ result: { href, kind, crumbs, name, excerpt, also } }: { re
   const t = useT("search");
   return (
     <>
-      <p className="text-sm text-soft">{[t(`kinds.${kind}`), ...crumbs].join(" › ")}</p>
+      <p className="text-sm text-soft">{(crumbs.length > 0 ? crumbs : [t(`kinds.${kind}`)]).join(" › ")}</p>
       <h3 className="text-lg">
         <a href={href} className="inline-block py-1 text-brand underline-offset-4 hover:underline">
           <Marked pieces={name} mark={mark} />

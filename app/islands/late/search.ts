@@ -11,7 +11,7 @@ const style = `
 [data-said]{position:absolute;clip-path:inset(50%)}
 [data-find]{position:absolute;inset:100% 0 auto;padding:1rem;background:var(--surface);border-bottom:1px solid var(--line)}
 [data-find] div{position:relative;max-width:46rem;margin:auto}
-[data-find] input{width:100%;min-height:3rem;padding:0 1rem;border:1px solid var(--field);border-radius:.75rem}`;
+[data-find] input{font:inherit;color:inherit;background:var(--raised);width:100%;min-height:3rem;padding:0 1rem;border:1px solid var(--field);border-radius:.75rem}`;
 
 const wait = 120;
 const known = new WeakSet<HTMLInputElement>();
