@@ -8,12 +8,12 @@ import { calculators } from "./ways/calculators.ts";
 import { forms } from "./ways/forms.ts";
 import { look } from "./ways/look.ts";
 import { office } from "./ways/office.ts";
-import type { Way } from "./ways/ways.ts";
+import type { Way, Ways } from "./ways/ways.ts";
 
-const ways = Object.entries({ ...look, ...forms, ...calculators, ...account, ...office });
+const all: Ways = { ...look, ...forms, ...calculators, ...account, ...office };
 
-/** Every way in both languages; counted as skipped where the engine is not installed. */
-export function testEveryWay(engine: Engine) {
+/** Every way in both languages, and those that only this engine can go; counted as skipped where the engine is not installed. */
+export function testEveryWay(engine: Engine, own: Ways = {}) {
   const isHere = engine.isHere();
   const title = isHere ? engine.name : `${engine.name} is not installed: npm run setup`;
   describe.runIf(isHere)(title, () => {
@@ -24,7 +24,7 @@ export function testEveryWay(engine: Engine) {
     afterAll(() => running?.stop());
 
     describe.each(["en", "ar"] as const)("%s", (language) => {
-      for (const [name, way] of ways) {
+      for (const [name, way] of Object.entries({ ...all, ...own })) {
         test(name, () => running.withTab((tab) => walk(way, tab, language)));
       }
     });

@@ -1,4 +1,6 @@
 import { testEveryWay } from "./every-way.ts";
 import { firefox } from "./firefox.ts";
+import { films } from "./ways/films.ts";
 
-testEveryWay(firefox);
+// WebKitGTK decodes what the machine's GStreamer can, which says nothing about Safari.
+testEveryWay(firefox, films);

@@ -9,6 +9,7 @@ import { layoutSections, maskedWords } from "./page-words.ts";
 import { type BuiltPage, pages, problemsOf } from "./pages.ts";
 import { compare, inWords, sharesTooMuch, shinglesOf } from "./shingles.ts";
 
+/** Help pages and checklists are shorter than this asks for (260 words in Arabic); they are compared all the same, as every indexed page is. */
 const kinds = ["landing", "article", "case-study"];
 const texts = pages.filter(({ kind }) => kinds.includes(kind ?? ""));
 const ways: Masked[] = ["names", "names and numbers"];
