@@ -38,7 +38,15 @@ const features = {
     ...["AuthProvider", "assure", "client", "next", "query"],
     ...["backend", "customer", "entrance", "fixture", "identity", "token", "user"].map((name) => `${name}.server`),
   ],
-  mail: ["data.server", "envelope.server", "facts.server", "letter", "outgoing.server", "render.server", "sender.server"],
+  mail: [
+    "data.server",
+    "envelope.server",
+    "facts.server",
+    "letter",
+    "outgoing.server",
+    "render.server",
+    "sender.server",
+  ],
 };
 const names = Object.keys(features);
 const namedFiles = Object.entries(features).flatMap(([name, files]) => files.map((file) => `${name}/${file}`));
