@@ -18,20 +18,4 @@ forEachLanguage((site) => {
     await page.goto(site.path(kinds.home), { waitUntil: "load" });
     await expect.poll(() => moving(page)).toBe(0);
   });
-
-  for (const reducedMotion of ["no-preference", "reduce"] as const) {
-    test(`the air of a diagram ${reducedMotion === "reduce" ? "stands" : "moves while it is scrolled through"}: ${reducedMotion}`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ reducedMotion });
-      await page.goto(site.path("/services/air-conditioning"));
-      const diagram = page.getByRole("main").locator('svg[role="img"]:has(use)').first();
-      const offset = () => diagram.evaluate((svg) => getComputedStyle(svg).strokeDashoffset);
-      await diagram.evaluate((svg) => svg.scrollIntoView({ block: "end", behavior: "instant" }));
-      const before = await offset();
-      await diagram.evaluate((svg) => svg.scrollIntoView({ block: "start", behavior: "instant" }));
-      if (reducedMotion === "reduce") await expect.poll(offset).toBe(before);
-      else await expect.poll(offset).not.toBe(before);
-    });
-  }
 });

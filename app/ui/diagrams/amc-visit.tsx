@@ -23,7 +23,7 @@ const indoorUnit = (
     <Coil x={130} y={88} w={24} rows={6} tone="cold" />
     <Fan x={194} y={110} r={24} />
     <path d="M122 150h44l-4 8h-36z" fill="var(--brand-tint)" stroke="var(--ink)" strokeWidth={2} />
-    <path d="M44 172h48m144 0h48" stroke="var(--ink)" strokeWidth={5} strokeDasharray="5 4" strokeDashoffset={0} />
+    <path d="M44 172h48m144 0h48" stroke="var(--ink)" strokeWidth={5} strokeDasharray="5 4" />
     <Air from={[68, 222]} to={[68, 120]} tone="warm" />
     <Air from={[262, 116]} to={[262, 218]} tone="cold" />
   </>

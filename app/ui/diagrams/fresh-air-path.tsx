@@ -38,13 +38,7 @@ const unit = (
 const grilles = (
   <>
     <path d="M112 184h36m194 0h36m42 0h30" stroke="var(--raised)" strokeWidth={4} />
-    <path
-      d="M112 184h36m194 0h36m42 0h30"
-      stroke="var(--ink)"
-      strokeWidth={4}
-      strokeDasharray="5 4"
-      strokeDashoffset={0}
-    />
+    <path d="M112 184h36m194 0h36m42 0h30" stroke="var(--ink)" strokeWidth={4} strokeDasharray="5 4" />
     <path d="M414 40h42v-8h-42z" fill="var(--line)" stroke="var(--ink)" strokeWidth={2} />
     <Fan x={435} y={92} r={14} />
   </>

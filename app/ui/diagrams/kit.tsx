@@ -62,7 +62,7 @@ export function Arrow({ x, y, to }: { x: number; y: number; to: keyof typeof tur
 
 type Point = [x: number, y: number];
 
-/** Moving air: a line that may bend to one side, with an arrowhead. Its dashes take their offset from whoever shows the drawing. */
+/** Moving air: a line that may bend to one side, with an arrowhead. */
 export function Air({ from, to, bend = 0, tone }: { from: Point; to: Point; bend?: number; tone: Tone }) {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(dx, dy);
@@ -73,7 +73,6 @@ export function Air({ from, to, bend = 0, tone }: { from: Point; to: Point; bend
       <path
         d={`M${from.map(Math.round)}Q${middle.map(Math.round)} ${to.map(Math.round)}`}
         className={useMotion("air")}
-        strokeDasharray="9 5"
       />
       <path d="M-9-7 0 0-9 7" transform={`translate(${to.map(Math.round)}) rotate(${Math.round(angle)})`} />
     </g>

@@ -5,7 +5,7 @@ const sides = (
   <>
     <Area x={14} y={14} w={452} h={206} fill="var(--sand)" />
     <Area x={14} y={220} w={452} h={206} fill="var(--brand-tint)" />
-    <path d="M14 220h452" stroke="var(--soft)" strokeWidth={2} strokeDasharray="6 6" strokeDashoffset={0} />
+    <path d="M14 220h452" stroke="var(--soft)" strokeWidth={2} strokeDasharray="6 6" />
   </>
 );
 

@@ -24,7 +24,7 @@ const sun = (
   <g stroke="var(--accent-deep)" strokeWidth={3} strokeLinecap="round">
     <circle cx={52} cy={50} r={20} fill="var(--accent)" />
     <path d="M52 20v-6M82 50h6M73 29l4-4M31 29l-4-4M73 71l4 4M22 50h-6M31 71l-4 4" />
-    <path d="M100 62l30 22m-54 4l20 16m38-46l32 24" strokeDasharray="8 6" strokeDashoffset={0} />
+    <path d="M100 62l30 22m-54 4l20 16m38-46l32 24" strokeDasharray="8 6" />
   </g>
 );
 

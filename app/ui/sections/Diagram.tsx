@@ -8,7 +8,7 @@ export function Diagram({ section: { name, words, film } }: { section: ShownOf<"
   const file = `/diagrams/${name}.${useLanguage()}.svg#d`;
   return (
     <div className="grid gap-8 md:grid-cols-2">
-      <svg viewBox={`0 0 ${plateWidth} ${diagramHeights[name]}`} role="img" className="stream" aria-label={words.title}>
+      <svg viewBox={`0 0 ${plateWidth} ${diagramHeights[name]}`} role="img" aria-label={words.title}>
         <desc>{words.description}</desc>
         <use href={file} />
       </svg>
