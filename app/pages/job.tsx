@@ -52,7 +52,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 export default function JobPage({ loaderData: { job, returned, most }, actionData }: Route.ComponentProps) {
   const t = useT("careers");
   return (
-    <div className="mx-auto grid max-w-xl items-start gap-12 px-5 py-6 lg:grid-cols-[1fr_1.15fr]">
+    <div className="mx-auto grid max-w-xl items-start gap-12 px-5 py-10 lg:grid-cols-[1fr_1.15fr]">
       <JobText job={job} />
       {job.state === "open" ? (
         <ApplyForm job={job} state={actionData ?? returned} most={most} />

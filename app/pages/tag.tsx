@@ -22,7 +22,7 @@ export default function Tag({ loaderData: { page, seo, articles, tags } }: Route
           <TagList tags={tags} here={page.name} />
         </div>
       </header>
-      <div className="mx-auto max-w-xl px-5 py-6 md:py-16">
+      <div className="mx-auto max-w-xl px-5 py-10 md:py-16">
         <h2 className="sr-only">{page.name}</h2>
         <Articles articles={articles} />
       </div>

@@ -47,22 +47,6 @@ inLanguage("en", (site) => {
     addLead({ name: "Remember", message: word, reminder_at: Date.now() + 2500, updated_at: 1 });
     await expect(inbox.rows).toHaveCount(1, { timeout: 30_000 });
   });
-
-  test("a toast leaves the buttons of the page free", async ({ page }) => {
-    await signIn(page);
-    const inbox = new Inbox(page, site);
-    const { id } = addLead({ phone: "+971501234567" });
-    await inbox.openLead(id);
-    await page.getByRole("button", { name: t("reminder.tomorrow") }).click();
-    const toast = inbox.toast(t("done.saved"));
-    await expect(toast).toBeVisible();
-    const bottom = async () => {
-      const { y, height } = (await toast.boundingBox()) ?? { y: 999, height: 0 };
-      return y + height;
-    };
-    const bar = await page.getByRole("banner").boundingBox();
-    await expect.poll(bottom).toBeLessThanOrEqual((bar?.height ?? 0) + 8);
-  });
 });
 
 forEachLanguage((site) => {

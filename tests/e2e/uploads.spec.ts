@@ -23,7 +23,15 @@ test("photos are re-encoded and stored with their lead, without metadata and fil
     expect(content.includes(canary)).toBe(false);
     for (const path of [`/${id}`, `/photos/${id}`, `/files/${id}`]) expect((await ask(path)).status).toBe(404);
   }
-  expect((await ask(data.followUrl)).text).not.toMatch(/<img[^>]+(?:files|photos)/);
+  // Its own page shows them, behind its key; without the key nobody sees them.
+  const shown = [...(await ask(data.followUrl)).text.matchAll(/<img[^>]+src="([^"]+photos[^"]+)"/g)].map(
+    ([, src]) => src,
+  );
+  expect(shown).toHaveLength(5);
+  for (const src of shown) {
+    expect(src?.startsWith(`${data.followUrl}/photos/`)).toBe(true);
+    expect((await ask(src?.replace(data.followUrl, `/request/${"k".repeat(22)}`) ?? "")).status).toBe(404);
+  }
 });
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`;

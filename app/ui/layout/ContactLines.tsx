@@ -37,8 +37,8 @@ type LineProps = ComponentProps<"a"> & { label: string; children: ReactNode };
 
 function Line({ label, href, children, ...rest }: LineProps) {
   return (
-    <p>
-      <span className="pe-4 text-xs opacity-80">{label}</span>
+    <p className="py-1">
+      <span className="block text-xs opacity-80">{label}</span>
       {href ? (
         <a href={href} {...rest} className="inline-block py-1 font-semibold hover:underline">
           {children}

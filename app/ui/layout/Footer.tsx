@@ -22,13 +22,13 @@ export function Footer() {
   const { company, footerLinks } = useShell();
   return (
     <footer className="bg-navy text-on-navy">
-      <div className="mx-auto grid max-w-xl grid-cols-2 gap-x-6 gap-y-5 px-5 py-6 sm:gap-10 sm:py-14 lg:grid-cols-[1.4fr_1fr_1.2fr_1.4fr]">
+      <div className="mx-auto grid max-w-xl grid-cols-2 gap-x-6 gap-y-8 px-5 py-10 sm:gap-10 sm:py-14 lg:grid-cols-[1.4fr_1fr_1.2fr_1.4fr]">
         <div className="max-sm:col-span-2">
           <p className="flex items-center gap-3 font-semibold sm:whitespace-nowrap">
             <LogoMark />
             {company.name}
           </p>
-          <p className="mt-3 text-sm">{company.tagline}</p>
+          <p className="mt-4 text-sm">{company.tagline}</p>
           <p className="mt-1 text-sm">{t("claims.since", { year: company.claims.established })}</p>
         </div>
         <Column title={t("footer.quickLinks")}>

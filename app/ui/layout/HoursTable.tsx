@@ -13,10 +13,10 @@ export function HoursTable({ tone }: { tone: "plain" | "navy" }) {
       <tbody>
         {hoursTable(company.hours).map((row) => (
           <tr key={row.from} className={tone === "navy" ? "border-t border-navy-line" : "border-t border-line"}>
-            <th scope="row" className="py-1 pe-4 text-start font-normal">
+            <th scope="row" className="py-1.5 pe-4 text-start font-normal">
               {daysInWords(row, t)}
             </th>
-            <td className="py-1 text-end">
+            <td className="py-1.5 text-end">
               {row.time ? <bdi dir="ltr">{`${row.time.open} – ${row.time.close}`}</bdi> : t("hours.closed")}
             </td>
           </tr>
