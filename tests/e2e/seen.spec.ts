@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { forms, send } from "./support/forms.ts";
 import { database } from "./support/sessions.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -101,6 +103,14 @@ test("nothing is told by a program, by who asks not to be counted, and of a priv
   const beacons = told(page);
   await page.goto("/");
   await page.waitForLoadState("networkidle");
+  const { data } = await send("/api/contact", { ...forms["/api/contact"](), key: randomUUID() });
+  const person = await (await browser.newContext()).newPage();
+  await asPerson(person);
+  const ofPrivate = told(person);
+  await person.goto(data.followUrl);
+  await person.waitForLoadState("networkidle");
+  expect(ofPrivate).toEqual([]);
+  await person.context().close();
   for (const script of [
     () => Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { get: () => true }),
     () => localStorage.setItem("uncounted", "1"),

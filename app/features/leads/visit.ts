@@ -34,11 +34,11 @@ function visit(): Visit {
 }
 
 /** Private pages and the office are not recorded. */
-const ours = /^(\/ar)?\/(request|admin|account)(\/|$)/;
+export const isPrivate = (path: string) => /^(\/ar)?\/(request|application|report|admin|account)(\/|$)/.test(path);
 
 /** Called once on every page. */
 export function recordPage() {
-  if (ours.test(location.pathname)) return;
+  if (isPrivate(location.pathname)) return;
   const { pages, ...origin } = visit();
   if (pages.at(-1) !== location.pathname) pages.push(location.pathname.slice(0, longest));
   while (JSON.stringify(pages).length > maxLength.pages) pages.shift();

@@ -1,3 +1,4 @@
+import { isPrivate } from "#app/features/leads/visit.ts";
 import source from "./steps.ts?module";
 
 /** What this page tells of its visit, without a cookie and without a mark in the browser: docs/analytics.md has the vocabulary. */
@@ -20,7 +21,8 @@ function send(e: string, more: Fields) {
 /** Once a view. */
 function sendOnce(e: string, more: Fields) {
   const what = JSON.stringify(more);
-  if (view && !said.includes(what)) send(e, more);
+  if (!view || said.includes(what)) return;
+  send(e, more);
   said.push(what);
 }
 
@@ -41,10 +43,12 @@ function begin(n: string, from = performance.now()) {
   since = from;
   visible = deepest = toldMs = toldDepth = 0;
   said = [];
+  // Who comes back by the browser's button was not sent here anew.
+  const fresh = n !== "b";
   send("view", {
     n,
-    r: document.referrer.slice(0, 300),
-    q: location.search.slice(1, 600),
+    r: fresh ? document.referrer.slice(0, 300) : "",
+    q: fresh ? location.search.slice(1, 600) : "",
     w: Math.min(3, innerWidth >> 9),
     z: Number(Intl.DateTimeFormat().resolvedOptions().timeZone === "Asia/Dubai"),
   });
@@ -68,11 +72,12 @@ function sendClick({ target }: Event) {
   if (!link || !view) return;
   if (link.protocol === "tel:")
     send("call", { h: link.closest("#bar") ? "bar" : link.closest("header") ? "header" : "page" });
-  else if (link.host !== location.host) send("out", { h: link.host });
+  else if (link.hostname && link.host !== location.host) send("out", { h: link.hostname });
 }
 
-/** Not for who asks not to be counted, nor for programs. */
+/** Not of private pages, for who asks not to be counted, nor for programs. */
 function isUnwanted() {
+  if (isPrivate(location.pathname)) return true;
   try {
     if (localStorage.uncounted) return true;
   } catch {}
