@@ -1,7 +1,9 @@
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { uaeDayStart } from "#app/i18n/uae-time.ts";
 import { databaseIn, places } from "../db/fixture.ts";
+import { isPostgres } from "../db/is-postgres.ts";
+import type { Database } from "../db/schema.ts";
 import { collectorOn, later, view } from "./fixture.ts";
 import { forgetVisits } from "./retention.ts";
 
@@ -165,6 +167,42 @@ describe.each(places)("what pages tell, on %s", (_, make) => {
     expect(await database.db.selectFrom("visit_salts").selectAll().execute()).toEqual([]);
   });
 
+  it("of missing pages hides what looks like somebody's, has limits, and is forgotten", async () => {
+    const { missed, flush, wait, now } = collectorOn(database.db, noon);
+    const sender = { address: "94.200.1.2", agent: "Firefox" };
+    for (const path of ["/unsubscribe/sara@example.com", "/a/٠٥٠١٢٣٤٥٦٧", "/report/key", "/old page", "/request/x/y"])
+      missed("404", path, sender);
+    for (let n = 0; n < 100; n += 1) missed("redirect", `/made-up-${n}`, sender);
+    await flush();
+    const texts = async () =>
+      (await database.db.selectFrom("seen_words").select(["kind", "text"]).orderBy("id").execute()).map(
+        ({ kind, text }) => `${kind} ${text}`,
+      );
+    const stored = await texts();
+    expect(stored.slice(0, 5)).toEqual([
+      "missing /unsubscribe/:masked",
+      "missing /a/:masked",
+      "missing /report",
+      "missing /old page",
+      "missing /request",
+    ]);
+    expect(stored).toHaveLength(60);
+    expect((await counts()).limited).toBe(45);
+    wait(91 * 24 * hour);
+    await forgetVisits(database.db, { viewDays: 90, visitDays: 425 }, now());
+    expect(await texts()).toEqual([]);
+  });
+
+  it("that the database refuses is dropped, and all others are kept", async () => {
+    const { send, flush } = collectorOn(database.db, noon);
+    for (let n = 0; n < 20; n += 1) send(view(n, { p: n === 7 ? "/quote" : "/dubai" }));
+    await refuse(database.db, "/quote");
+    await flush();
+    expect(await visits()).toMatchObject([{ views: 19 }]);
+    await flush();
+    expect((await counts()).refused).toBe(1);
+  });
+
   it("while the database is away waits, and is dropped beyond what memory may hold", async () => {
     const { send, flush, count } = collectorOn(database.db, noon);
     send(view(1));
@@ -177,3 +215,13 @@ describe.each(places)("what pages tell, on %s", (_, make) => {
     expect((await counts()).dropped).toBe(101);
   });
 });
+
+/** The database refuses this word. */
+const refuse = (db: Kysely<Database>, text: string) =>
+  isPostgres(db)
+    ? sql.raw(`alter table seen_words add constraint refused check (text <> '${text}')`).execute(db)
+    : sql
+        .raw(
+          `create trigger refused before insert on seen_words when new.text = '${text}' begin select raise(abort, 'refused'); end`,
+        )
+        .execute(db);

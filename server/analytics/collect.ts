@@ -8,6 +8,7 @@ import { log } from "../log.ts";
 import { agentOf } from "./agent.ts";
 import { type Beacon, beaconOf, type ViewBeacon } from "./beacon.ts";
 import { addCounts } from "./counts.ts";
+import { storablePath } from "./private.ts";
 import { createRing } from "./ring.ts";
 import type { Counted, Seen, SeenView } from "./seen.ts";
 import { campaignIn, channelOf, hostOf } from "./source.ts";
@@ -47,7 +48,7 @@ const countsEvery = 5000;
 
 /** Counts what pages and the server tell. Nothing here waits for the database, and what it cannot hold it drops and counts. */
 export function createCollector(db: Kysely<Database>, { siteUrl, pageAt, now = Date.now }: Options) {
-  const wordOf = createWords();
+  const words = createWords();
   const counts = new Map<string, number>();
   let pending: NodeJS.Timeout | undefined;
   const count = (name: string, times = 1) => {
@@ -60,17 +61,29 @@ export function createCollector(db: Kysely<Database>, { siteUrl, pageAt, now = D
   let warnedAt = Number.NEGATIVE_INFINITY;
 
   /** A sender waits here until the salt of the day is known; then only the hash is left of him. */
-  const ring = createRing<Seen | { view: Omit<SeenView, "hashes" | "kind">; visitor: string }>(async (some) => {
-    await writeSeen(db, wordOf, await Promise.all(some.map(hashed)));
-  });
+  const ring = createRing<Seen | { view: Omit<SeenView, "hashes" | "kind">; visitor: string }>(
+    async (some) => {
+      const all = [];
+      for (const seen of some) all.push(await hashed(seen));
+      await writeSeen(db, words.wordOf, all).catch((error: unknown) => {
+        words.forget();
+        throw error;
+      });
+    },
+    { refused: (rows) => count("refused", rows) },
+  );
 
   async function flush() {
     clearTimeout(pending);
     pending = undefined;
     await ring.flush();
-    const times = new Map(counts);
+    const times = [...counts];
     counts.clear();
-    if (times.size > 0) await addCounts(db, uaeDay(now()), times);
+    if (times.length > 0)
+      await addCounts(db, uaeDay(now()), times).catch((error: unknown) => {
+        for (const [name, n] of times) count(name, n);
+        throw error;
+      });
   }
 
   async function hashed(seen: Parameters<typeof ring.add>[0]): Promise<Seen> {
@@ -108,7 +121,7 @@ export function createCollector(db: Kysely<Database>, { siteUrl, pageAt, now = D
     const path = decoded(beacon.p);
     const page = path === null ? null : pageAt(path);
     if (path === null || page === null) return count("refused");
-    const visitor = `${sender.address}\n${sender.agent}`;
+    const visitor = visitorOf(sender);
     if (!limit(visitor)) return count("limited");
     if (beacon.e !== "view") return keep({ kind: "later", at: now(), day: uaeDay(now()), beacon });
     keep({ view: viewOf(beacon, path, page, sender), visitor });
@@ -129,12 +142,28 @@ export function createCollector(db: Kysely<Database>, { siteUrl, pageAt, now = D
       const counted: Counted = { kind: "counted", at: now(), day: uaeDay(now()), event, path, word, value };
       keep(counted);
     },
-    tally: count,
+    /** An address that no page has, or has no longer; as limited as beacons are. */
+    missed(event: "404" | "redirect", path: string, sender: Pick<Sender, "address" | "agent">): void {
+      const at = now();
+      const counted: Counted = {
+        kind: "counted",
+        at,
+        day: uaeDay(at),
+        event,
+        path: storablePath(path),
+        word: null,
+        value: 0,
+      };
+      if (limit(visitorOf(sender))) keep(counted);
+      else count("limited");
+    },
     /** Writes what waits, at the latest before the database closes. */
     flush,
   };
 }
 export type Collector = ReturnType<typeof createCollector>;
+
+const visitorOf = ({ address, agent }: Pick<Sender, "address" | "agent">) => `${address}\n${agent}`;
 
 /** One spelling of a path, as the site map knows it. */
 function decoded(path: string): string | null {

@@ -3,7 +3,11 @@ import type { Database } from "../db/schema.ts";
 import { unsynced } from "../db/unsynced.ts";
 
 /** Adds to the counters of a day. */
-export const addCounts = (db: Kysely<Database>, day: number, times: ReadonlyMap<string, number>): Promise<void> =>
+export const addCounts = (
+  db: Kysely<Database>,
+  day: number,
+  times: Iterable<[name: string, n: number]>,
+): Promise<void> =>
   unsynced(db, async (transaction) => {
     for (const [name, n] of times)
       await sql`insert into seen_counts as known (name, day, times) values (${name}, ${day}, ${n})

@@ -9,13 +9,27 @@ export interface Rollup extends Retention {
   kindOf(path: string): string;
 }
 
-/** Hourly: today and yesterday are summed anew, a month once it is closed, and what is old is forgotten. */
+/** After a longer stop older days are not made up for. */
+const mostDays = 7;
+
+/** Hourly: the days since the last sums, yesterday at least, are summed anew, a month once it is closed, and what is old is forgotten. */
 export async function sumVisits(db: Kysely<Database>, { kindOf, ...retention }: Rollup, now: number): Promise<void> {
   const today = uaeDay(now);
-  await rollUp(db, today - 1, kindOf);
-  await rollUp(db, today, kindOf);
+  for (let day = Math.max(today - mostDays, await lastDay(db, today)); day <= today; day += 1)
+    await rollUp(db, day, kindOf);
   await closeMonth(db, today);
   await forgetVisits(db, retention, now);
+}
+
+/** The day that was summed last, which may have gone on after that. */
+async function lastDay(db: Kysely<Database>, today: number): Promise<number> {
+  const row = await db
+    .selectFrom("daily_visits")
+    .select((e) => e.fn.max("day").as("day"))
+    .where("dim", "=", "all")
+    .where("day", "<", today)
+    .executeTakeFirst();
+  return Math.min(row?.day ?? today, today - 1);
 }
 
 /** Until the second day of the new month, the last day of the old one still changes. */

@@ -29,7 +29,7 @@ export async function forgetVisits(db: Db, { viewDays, visitDays }: Retention, n
   await deleteInPieces(db, "page_views", sql`at < ${now - viewDays * dayMs}`);
   await deleteInPieces(db, "visit_events", sql`at < ${now - viewDays * dayMs}`);
   await deleteInPieces(db, "visits", sql`day < ${uaeDay(now - visitDays * dayMs)}`);
-  await forgetSearches(db, uaeDay(now - viewDays * dayMs));
+  await forgetTyped(db, uaeDay(now - viewDays * dayMs));
 }
 
 /** `last` and not `began`: a visit over midnight goes on. */
@@ -58,11 +58,14 @@ async function inPieces(work: (limit: number) => Promise<{ numAffectedRows?: big
   }
 }
 
-/** What was searched may be a name. */
-const forgetSearches = (db: Db, before: number): Promise<void> =>
+/** What was searched or asked for in vain may be a name. */
+const forgetTyped = (db: Db, before: number): Promise<void> =>
   unsynced(db, async (transaction) => {
-    await transaction.deleteFrom("daily_events").where("kind", "=", "search").where("day", "<", before).execute();
-    await sql`delete from seen_words where kind = 'search' and id not in
-      (select word from daily_events where kind = 'search')
-      and id not in (select word from visit_events where kind = 'search' and word is not null)`.execute(transaction);
+    const kinds = ["search", "404", "redirect"];
+    await transaction.deleteFrom("daily_events").where("kind", "in", kinds).where("day", "<", before).execute();
+    const used = (column: string) => sql`
+      select ${sql.ref(column)} from daily_events where kind in (${sql.join(kinds)}) union
+      select ${sql.ref(column)} from visit_events where kind in (${sql.join(kinds)}) and ${sql.ref(column)} is not null`;
+    await sql`delete from seen_words where kind = 'search' and id not in (${used("word")})`.execute(transaction);
+    await sql`delete from seen_words where kind = 'missing' and id not in (${used("page")})`.execute(transaction);
   });

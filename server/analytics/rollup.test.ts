@@ -75,6 +75,17 @@ describe.each(places)("the sums of a day, on %s", (_, make) => {
     expect(await stored()).toEqual(once);
   });
 
+  it("are made up for after the server was away", async () => {
+    const { now, wait, send, flush } = await aDay();
+    await sumVisits(database.db, settings, now());
+    wait(12 * hour);
+    send(view(9));
+    await flush();
+    await sumVisits(database.db, settings, now() + 2 * 24 * hour);
+    const sums = await sumsBy(database.db, "all", { first: day, last: day });
+    expect(sums.get("")?.visits).toBe(4);
+  });
+
   it("of a closed month are added up once, and stay when its visits are forgotten", async () => {
     const { now } = await aDay();
     await sumVisits(database.db, settings, now());

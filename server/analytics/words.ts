@@ -4,6 +4,8 @@ import type { Database } from "../db/schema.ts";
 
 export const wordKinds = [
   "path",
+  // Asked for, but no page: apart from pages, because anybody can make them up.
+  "missing",
   "source",
   "campaign",
   "referrer",
@@ -34,19 +36,26 @@ export function createWords() {
     return before < newWordsADay;
   };
 
-  return async function wordOf(db: Kysely<Database>, kind: WordKind, text: string, day: number): Promise<number> {
+  async function wordOf(db: Kysely<Database>, kind: WordKind, text: string, day: number): Promise<number> {
     const key = `${kind}\t${text}`;
     const remembered = known.get(key);
     if (remembered !== undefined) return remembered;
     const found = await find(db, kind, text);
     if (found === undefined && text !== other && !mayAdd(kind, day)) return wordOf(db, kind, other, day);
     const id = found ?? (await add(db, kind, text));
-    // What a transaction has added may still be rolled back.
-    if (found !== undefined) known.set(key, id);
+    if (!forgotten.includes(kind)) known.set(key, id);
     return id;
+  }
+  return {
+    wordOf,
+    /** After a transaction was rolled back, and with it the words that it added. */
+    forget: () => known.clear(),
   };
 }
-export type WordOf = ReturnType<typeof createWords>;
+export type WordOf = ReturnType<typeof createWords>["wordOf"];
+
+/** Deleted after a time (retention.ts), so they are looked up each time. */
+const forgotten: WordKind[] = ["search", "missing"];
 
 const find = async (db: Kysely<Database>, kind: string, text: string) =>
   (await db.selectFrom("seen_words").select("id").where("kind", "=", kind).where("text", "=", text).executeTakeFirst())

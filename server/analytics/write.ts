@@ -150,7 +150,7 @@ function eventOf(beacon: SeenLater["beacon"]): Event | null {
 }
 
 async function writeCounted(db: Db, wordOf: WordOf, { at, day, event: kind, path, word, value }: Counted) {
-  const page = path === "" ? null : await wordOf(db, "path", path, day);
+  const page = path === "" ? null : await wordOf(db, kind === "whatsapp" ? "path" : "missing", path, day);
   const id = word === null ? null : await wordOf(db, word.kind, word.text, day);
   await db.insertInto("visit_events").values({ visit: null, at, kind, page, word: id, value }).execute();
 }

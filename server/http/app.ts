@@ -2,9 +2,8 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import type { Collector } from "../analytics/collect.ts";
-import { withoutKey } from "../analytics/private.ts";
 import { logError } from "../log.ts";
-import { beacon, decodedPath, isVisit } from "./beacon.ts";
+import { beacon, countMissed } from "./beacon.ts";
 import { type BodyLimits, bodyReader, isApplication, requestKeyOf } from "./body.ts";
 import { clientAddress } from "./client-address.ts";
 import { compressed } from "./compress.ts";
@@ -37,7 +36,7 @@ export interface Site {
   /** The origin of the hosted auth server. */
   hostedAuth?: string;
   /** Counts visits; absent in tests that are not about it. */
-  analytics?: Pick<Collector, "seen" | "count">;
+  analytics?: Pick<Collector, "seen" | "missed">;
   /** React Router. */
   pages(request: Request): Promise<Response>;
 }
@@ -66,7 +65,7 @@ export function createApp(site: Site, index: StaticIndex): Hono<AppEnv> {
     // Forms are not redirected: the browser would drop what was typed.
     const target = c.req.method === "POST" ? null : redirectFor(c.env.incoming.url ?? "/", site.resolve);
     if (target === null) return next();
-    if (isVisit(c.env.incoming)) site.analytics?.count("redirect", withoutKey(decodedPath(c.env.incoming)));
+    countMissed("redirect", c.env.incoming, site);
     return new Response(null, { status: 301, headers: { location: target } });
   });
   app.get("/healthz", () => healthAnswer(true));
@@ -97,7 +96,7 @@ async function page(
   if (file) return documentWithQuery(file, site.pages, pageRequest(incoming, outgoing, site.url, null, facts));
   const nonce = randomBytes(16).toString("base64url");
   const answer = await site.pages(pageRequest(incoming, outgoing, site.url, body, { ...facts, nonce }));
-  if (answer.status === 404 && isVisit(incoming)) site.analytics?.count("404", withoutKey(decodedPath(incoming)));
+  if (answer.status === 404) countMissed("404", incoming, site);
   const headers = new Headers(answer.headers);
   // The answer with a photo sets its own policy, stricter than that of pages.
   if (!headers.has("content-security-policy"))

@@ -9,7 +9,7 @@ async function asked(headers: Record<string, string>, body: string) {
   const server = await startTestServer({
     analytics: {
       seen: (bytes, sender) => void seen.push([new TextDecoder().decode(bytes), sender]),
-      count: (event, path) => void counted.push([event, path]),
+      missed: (event, path) => void counted.push([event, path]),
     },
   });
   const answer = await fetch(`http://127.0.0.1:${server.port}/seen`, {
@@ -35,4 +35,24 @@ it("a beacon from elsewhere, of another type or too large reaches nobody", async
   expect(await asked({ "content-type": "application/json" }, "{}")).toMatchObject({ status: 415, seen: [] });
   expect(await asked({ "content-type": "text/plain" }, "e=view")).toMatchObject({ status: 415, seen: [] });
   expect(await asked({}, "x".repeat(3000))).toMatchObject({ status: 413, seen: [] });
+});
+
+it("an address without a page, or with another one now, is counted when a person opens it", async () => {
+  const missed: string[][] = [];
+  const server = await startTestServer({
+    analytics: { seen: () => {}, missed: (event, path, { address }) => void missed.push([event, path, address]) },
+  });
+  const open = (path: string, headers: Record<string, string>) =>
+    fetch(`http://127.0.0.1:${server.port}${path}`, { headers, redirect: "manual" });
+  const person = { "user-agent": "Mozilla/5.0 Firefox/150.0", "sec-fetch-dest": "document" };
+  await open("/no-such-page?email=sara@example.com", person);
+  await open("/Abu-Dhabi/", person);
+  await open("/no-such-page", { "user-agent": "Googlebot/2.1" });
+  await open("/no-such-picture.png", { ...person, "sec-fetch-dest": "image" });
+  await open("/no-such-page", { ...person, "sec-purpose": "prefetch" });
+  server.close();
+  expect(missed).toEqual([
+    ["404", "/no-such-page", "127.0.0.1"],
+    ["redirect", "/Abu-Dhabi", "127.0.0.1"],
+  ]);
 });

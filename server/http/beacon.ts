@@ -16,7 +16,7 @@ export async function beacon(incoming: IncomingMessage, { analytics, proxies }: 
   const { headers, httpVersionMajor, httpVersionMinor } = incoming;
   analytics?.seen(body, {
     address: clientAddress(incoming, proxies),
-    agent: (headers["user-agent"] ?? "").slice(0, 500),
+    agent: agentOf(incoming),
     ordinary: headers["accept-language"] !== undefined && (httpVersionMajor > 1 || httpVersionMinor === 1),
     optedOut: headers["sec-gpc"] === "1",
     known: /(?:^|;\s*)access=[^;]/.test(headers.cookie ?? ""),
@@ -44,13 +44,18 @@ function shortBody(incoming: IncomingMessage): Promise<Uint8Array | null> {
   });
 }
 
+/** Counts an address that leads to no page, or elsewhere, if a person asked for it. */
+export function countMissed(event: "404" | "redirect", incoming: IncomingMessage, { analytics, proxies }: Site): void {
+  if (!isVisit(incoming)) return;
+  const path = `/${parseTarget(incoming.url ?? "")?.segments.join("/") ?? ""}`.slice(0, 200);
+  analytics?.missed(event, path, { address: clientAddress(incoming, proxies), agent: agentOf(incoming) });
+}
+
+const agentOf = ({ headers }: IncomingMessage) => (headers["user-agent"] ?? "").slice(0, 500);
+
 /** A person who opens a page, and not a robot, a prefetch or a part of a page. */
-export function isVisit({ method, headers }: IncomingMessage): boolean {
+function isVisit({ method, headers }: IncomingMessage): boolean {
   const agent = headers["user-agent"];
   const isDocument = headers["sec-fetch-dest"] === "document" || headers["sec-fetch-dest"] === undefined;
   return method === "GET" && isDocument && !headers["sec-purpose"] && !!agent && !isbot(agent);
 }
-
-/** The path that was asked for, decoded and not too long to be stored. */
-export const decodedPath = ({ url = "" }: IncomingMessage): string =>
-  `/${parseTarget(url)?.segments.join("/") ?? ""}`.slice(0, 200);

@@ -94,7 +94,6 @@ async function record(
   const origin = originOf(extrasSchema.parse({}), request);
   const nobody = { name: "", email: "", phone: "", phoneTyped: "", message: "" };
   const { page, service, place, area, urgency } = topic;
-  countWhatsApp(page);
   const { reference } = await submitWithMessages(database, {
     ...nobody,
     page,
@@ -115,6 +114,7 @@ async function record(
     // No reply is due before they have written.
     replyDueAt: null,
   });
+  countWhatsApp(page);
   return reference;
 }
 
