@@ -1,9 +1,9 @@
 import { type ComponentType, StrictMode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { keepInput } from "./keep-input.ts";
+import { type InPlaceOf, keepInput } from "./keep-input.ts";
 import { type IslandName, loadIsland } from "./registry.ts";
 
-export async function hydrateIsland(island: HTMLElement) {
+export async function hydrateIsland(island: HTMLElement): Promise<InPlaceOf> {
   const { island: name, props = "{}", words } = island.dataset;
   const [Component, texts] = await Promise.all([
     loadIsland(name as IslandName) as Promise<ComponentType>,
@@ -25,6 +25,7 @@ export async function hydrateIsland(island: HTMLElement) {
       { identifierPrefix: island.dataset.id },
     );
   });
-  restore();
+  const inPlaceOf = restore();
   island.dataset.live = "";
+  return inPlaceOf;
 }

@@ -1,20 +1,28 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** If the browser translated a page, React renders the island anew instead of hydrating it; this moves the visitor's input to the new controls. */
-export function keepInput(island: HTMLElement) {
-  const fields = () => [...island.querySelectorAll<Field>("input, textarea, select")];
-  const old = fields();
-  const focused = old.indexOf(document.activeElement as Field);
+/** The control that stands where one stood before hydration; usually it is the same. */
+export type InPlaceOf = <E extends HTMLElement>(control: E) => E;
+
+/**
+ * If the browser translated a page, React renders the island anew instead of hydrating it: this moves the visitor's input to the new controls, and
+ * tells which of them a press was meant for.
+ */
+export function keepInput(island: HTMLElement): () => InPlaceOf {
+  const all = () => [...island.querySelectorAll<HTMLElement>("input, textarea, select, button, form")];
+  const old = all();
+  const focused = old.indexOf(document.activeElement as HTMLElement);
   return () => {
     // If one old control is still there, hydration succeeded; others may have been removed by the replayed click.
-    if (old.some((field) => field.isConnected)) return;
-    const fresh = fields();
-    for (const [index, field] of old.entries()) {
-      const target = fresh[index];
-      if (!target || target.type === "file") continue;
-      target.value = field.value;
-      if (field instanceof HTMLInputElement) (target as HTMLInputElement).checked = field.checked;
-    }
+    if (old.some((control) => control.isConnected)) return (control) => control;
+    const fresh = all();
+    for (const [index, control] of old.entries()) copy(control as Field, fresh[index] as Field | undefined);
     fresh[focused]?.focus();
+    return <E extends HTMLElement>(control: E) => (fresh[old.indexOf(control)] as E | undefined) ?? control;
   };
+}
+
+function copy(field: Field, target?: Field) {
+  if (!target || !("value" in field) || target.type === "file" || field.localName === "button") return;
+  target.value = field.value;
+  if (field instanceof HTMLInputElement) (target as HTMLInputElement).checked = field.checked;
 }

@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from "@playwright/test";
+import { holdScripts } from "./support/contact-form.ts";
 import { expect, test } from "./support/test.ts";
 
 /**
@@ -43,13 +44,52 @@ for (const [name, path] of Object.entries(islands)) {
   });
 }
 
+/** The buttons once more, as fingers and keys press them, while no script has come yet. */
+for (const [name, path] of Object.entries(islands)) {
+  test(`${name}: a button pressed before any script came does what it says, once`, async ({ browser }) => {
+    test.slow();
+    const awake = await opened(browser, path);
+    for (const [turn, index] of (await buttons(awake).evaluateAll(firstOfEachKind)).entries()) {
+      const early = await blank(browser);
+      const release = await holdScripts(early);
+      await early.goto(path, { waitUntil: "commit" });
+      await pressAs(hands[turn % hands.length], buttons(early).nth(index));
+      release();
+      await wake(awake);
+      const what = await nameOf(buttons(awake).nth(index));
+      await press(buttons(awake).nth(index));
+      await expect(live(early)).toBeAttached();
+      await expect(async () => expect(await stateOf(early), what).toEqual(await stateOf(awake))).toPass();
+      await early.context().close();
+      await awake.evaluate(putToSleep);
+    }
+    await awake.context().close();
+  });
+}
+
+test("a page that the browser translated keeps the first press too", async ({ page, guard }) => {
+  guard.allow(/hydrat|Minified React error #4(18|25)/);
+  await page.goto("/calculators/hvac-cooling-load?mode=engineer");
+  await page.evaluate(() => {
+    const texts = document.querySelectorAll("[data-island] h2, [data-island] label, [data-island] caption");
+    for (const text of texts) text.innerHTML = `<font>${text.textContent} ✓</font>`;
+  });
+  await page.locator("[data-island] [name=do][value='copy:0']").first().click();
+  await expect(page.locator("[data-island] [name=do][value^='open:']")).toHaveCount(2);
+});
+
 /** A separate visitor for each, so that a draft of one does not appear in the other. */
-async function opened(browser: Browser, path: string): Promise<Page> {
+async function blank(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ permissions: ["clipboard-write"] });
   const page = await context.newPage();
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute("data-printed", "");
   });
+  return page;
+}
+
+async function opened(browser: Browser, path: string): Promise<Page> {
+  const page = await blank(browser);
   await page.goto(path);
   await page.evaluate(keepAsleep);
   return page;
@@ -62,6 +102,15 @@ const controls = (page: Page) =>
     .locator("button:enabled, summary, select, textarea, input:not([type=hidden], [type=file], :checked)")
     .and(page.locator(":not([tabindex='-1'])"))
     .filter({ visible: true });
+
+const buttons = (page: Page) => controls(page).and(page.locator("button"));
+
+const hands = ["pointer", "Enter", "Space"] as const;
+
+async function pressAs(hand: (typeof hands)[number] | undefined, button: Locator) {
+  if (hand === "pointer") return button.click();
+  await button.press(hand ?? "Enter");
+}
 
 async function wake(page: Page) {
   await page.locator("[data-island] form").dispatchEvent("pointerover");
@@ -89,11 +138,12 @@ function putToSleep() {
   document.querySelector("[data-island]")?.replaceWith(asleep.cloneNode(true));
 }
 
-/** The indexes of controls that differ in more than the number of their row. */
+/** The indexes of controls that differ in more than the number of their row; buttons of one name differ in what they do. */
 function firstOfEachKind(found: Element[]): number[] {
   const kinds = found.map((control) => {
-    const { localName, type, name, textContent } = control as HTMLInputElement;
-    return [localName, type, name?.replace(/\d+/g, "") || textContent].join(" ");
+    const { localName, type, name, value, textContent } = control as HTMLInputElement;
+    const action = localName === "button" ? value : "";
+    return [localName, type, `${name ?? ""}${action}`.replace(/\d+/g, "") || textContent].join(" ");
   });
   return [...kinds.keys()].filter((index) => kinds.indexOf(kinds[index] ?? "") === index);
 }

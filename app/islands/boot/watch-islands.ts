@@ -1,6 +1,7 @@
 import { busy } from "../../ui/busy.ts";
+import type { InPlaceOf } from "../keep-input.ts";
 
-type Entry = { hydrateIsland(island: HTMLElement): Promise<void> };
+type Entry = { hydrateIsland(island: HTMLElement): Promise<InPlaceOf> };
 
 /**
  * Hydrates islands on intent; a click or submit that came before is held and repeated. If the code cannot be loaded (offline, a new deploy), the form
@@ -10,7 +11,7 @@ export function watchIslands(load: () => Promise<Entry>) {
   // A page may contain this script several times, but needs one watcher.
   if ("islands" in document.documentElement.dataset) return;
   document.documentElement.dataset.islands = "";
-  const hydrated = new WeakMap<Element, Promise<void>>();
+  const hydrated = new WeakMap<Element, Promise<InPlaceOf>>();
   const held = new WeakSet<HTMLFormElement>();
   const native = new WeakSet<HTMLFormElement>();
   const hydrate = (island: HTMLElement) => {
@@ -43,7 +44,7 @@ export function watchIslands(load: () => Promise<Entry>) {
       if (!button) return;
       hold(event);
       await hydrate(island).then(
-        () => button.click(),
+        (inPlaceOf) => inPlaceOf(button).click(),
         () => {},
       );
     },
@@ -60,10 +61,13 @@ export function watchIslands(load: () => Promise<Entry>) {
       // Three clicks while the code loads count as one.
       if (held.has(form)) return;
       held.add(form);
-      await hydrate(island).catch(() => native.add(form));
+      const inPlaceOf = await hydrate(island).catch((): InPlaceOf => {
+        native.add(form);
+        return (control) => control;
+      });
       // A click, not only requestSubmit: a button may act on click, and has a name, a value and a formaction.
-      if (event.submitter) event.submitter.click();
-      else form.requestSubmit();
+      if (event.submitter) inPlaceOf(event.submitter).click();
+      else inPlaceOf(form).requestSubmit();
     },
     true,
   );
