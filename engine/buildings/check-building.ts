@@ -1,5 +1,6 @@
 import { type Check, type Issue, list, number, oneOf, optional, shape, text } from "../check.ts";
 import { ductIds, systemKinds } from "../data/equipment.ts";
+import type { Climate } from "../data/stations.ts";
 import type { Room, Wall } from "../rooms/model.ts";
 import { mostFreshAir } from "../rooms/plausible.ts";
 import type { ZoneSurface } from "../rooms/radiant-series.ts";
@@ -90,6 +91,12 @@ const room = shape(
   freshAirFits,
 );
 
+/** Air cannot be damper than full. */
+const humid = shape({ dewPoint: number(-20, 40), dryBulb: number(-20, 60) }, ({ dewPoint, dryBulb }: Humid, field) =>
+  dewPoint > dryBulb ? [{ field: `${field}.dewPoint`, problem: "above", limit: dryBulb }] : [],
+);
+type Humid = NonNullable<Climate["humid"]>;
+
 const climate = shape({
   latitude: number(-66, 66),
   longitude: number(-180, 180),
@@ -101,7 +108,7 @@ const climate = shape({
   wetBulbRange: months(0, 30),
   taub: months(0.01, 2),
   taud: months(0.5, 4),
-  humid: shape({ dewPoint: number(-20, 40), dryBulb: number(-20, 60) }),
+  humid: optional(humid),
 });
 
 const building = shape({

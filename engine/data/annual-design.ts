@@ -1,10 +1,12 @@
 /**
- * Annual design values of the stations in °C, from ASHRAE Handbook – Fundamentals, chapter 14: each is exceeded in 0.4% of the hours of a year. Read
- * once, confidence high.
+ * Annual design values of the stations in °C, from ASHRAE Handbook – Fundamentals, chapter 14: each is exceeded in 0.4% of the hours of a year, unless
+ * it says otherwise. Read once, confidence high.
  */
 export interface AnnualDesign {
   /** The hot day, with its mean coincident wet bulb. */
   hot: { dryBulb: number; wetBulb: number };
+  /** The same for 1% and 2% of the hours. Dew points are known for 0.4% only. */
+  milder: Record<"1" | "2", { dryBulb: number; wetBulb: number }>;
   /** The humid day, with its mean coincident dry bulb. */
   humid: { dewPoint: number; dryBulb: number };
   /** The wet bulb itself: cooling towers are sized by it. */
@@ -12,8 +14,28 @@ export interface AnnualDesign {
 }
 
 export const annualDesign = {
-  "dubai-intl": { hot: { dryBulb: 43.3, wetBulb: 23.6 }, humid: { dewPoint: 29.1, dryBulb: 33.8 }, wetBulb: 30.4 },
-  "abu-dhabi-intl": { hot: { dryBulb: 45.1, wetBulb: 23.0 }, humid: { dewPoint: 29.2, dryBulb: 33.6 }, wetBulb: 30.6 },
-  "al-ain-intl": { hot: { dryBulb: 46.0, wetBulb: 22.5 }, humid: { dewPoint: 27.2, dryBulb: 32.3 }, wetBulb: 28.8 },
-  "sharjah-intl": { hot: { dryBulb: 44.3, wetBulb: 23.5 }, humid: { dewPoint: 28.8, dryBulb: 33.6 }, wetBulb: 30.0 },
+  "dubai-intl": {
+    hot: { dryBulb: 43.3, wetBulb: 23.6 },
+    milder: { "1": { dryBulb: 42.1, wetBulb: 23.8 }, "2": { dryBulb: 41.0, wetBulb: 24.1 } },
+    humid: { dewPoint: 29.1, dryBulb: 33.8 },
+    wetBulb: 30.4,
+  },
+  "abu-dhabi-intl": {
+    hot: { dryBulb: 45.1, wetBulb: 23.0 },
+    milder: { "1": { dryBulb: 43.9, wetBulb: 23.3 }, "2": { dryBulb: 42.7, wetBulb: 23.4 } },
+    humid: { dewPoint: 29.2, dryBulb: 33.6 },
+    wetBulb: 30.6,
+  },
+  "al-ain-intl": {
+    hot: { dryBulb: 46.0, wetBulb: 22.5 },
+    milder: { "1": { dryBulb: 45.1, wetBulb: 22.6 }, "2": { dryBulb: 44.1, wetBulb: 22.6 } },
+    humid: { dewPoint: 27.2, dryBulb: 32.3 },
+    wetBulb: 28.8,
+  },
+  "sharjah-intl": {
+    hot: { dryBulb: 44.3, wetBulb: 23.5 },
+    milder: { "1": { dryBulb: 43.1, wetBulb: 23.7 }, "2": { dryBulb: 42.0, wetBulb: 24.1 } },
+    humid: { dewPoint: 28.8, dryBulb: 33.6 },
+    wetBulb: 30.0,
+  },
 } as const satisfies Record<string, AnnualDesign>;

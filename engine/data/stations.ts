@@ -19,11 +19,13 @@ export interface Climate extends Sourced {
   wetBulbRange: Months;
   taub: Months;
   taud: Months;
-  /** The annual 0.4% dew point and its coincident dry bulb. */
-  humid: AnnualDesign["humid"];
+  /** The annual 0.4% dew point and its coincident dry bulb; absent where a design goes without a humid day. */
+  humid?: AnnualDesign["humid"];
 }
 
-const dubai: Climate = {
+export type StationClimate = Climate & Required<Pick<Climate, "humid">>;
+
+const dubai: StationClimate = {
   latitude: 25.26,
   longitude: 55.36,
   timeZone: 4,
@@ -40,7 +42,7 @@ const dubai: Climate = {
 };
 
 /** If a station has no published months: those of Dubai, shifted by the difference of the annual 0.4% values. */
-function movedFromDubai({ hot, humid }: AnnualDesign, own: Partial<Climate>): Climate {
+function movedFromDubai({ hot, humid }: AnnualDesign, own: Partial<Climate>): StationClimate {
   const from = annualDesign["dubai-intl"].hot;
   return {
     ...dubai,
@@ -79,7 +81,7 @@ export const stations = {
     longitude: 55.52,
     elevation: 34,
   }),
-} satisfies Record<string, Climate>;
+} satisfies Record<string, StationClimate>;
 export type StationId = keyof typeof stations;
 
 /** The nearest station of each city; `own` tells whether that station is in the city itself. */
@@ -96,13 +98,38 @@ export const cities = {
 export type CityId = keyof typeof cities;
 export const cityIds = keysOf(cities);
 
-export const climateOf = (city: CityId): Climate => stations[cities[city].station];
+export const climateOf = (city: CityId): StationClimate => stations[cities[city].station];
 
 /** The same climate shifted so that its hottest month reaches the temperature that an authority or a consultant requires. */
 export function movedTo(climate: Climate, dryBulb: number, wetBulb: number): Climate {
   const hottest = climate.dryBulb.indexOf(Math.max(...climate.dryBulb));
-  const dry = dryBulb - nth(climate.dryBulb, hottest);
-  const wet = wetBulb - nth(climate.wetBulb, hottest);
+  return movedBy(climate, dryBulb - nth(climate.dryBulb, hottest), wetBulb - nth(climate.wetBulb, hottest));
+}
+
+function movedBy(climate: Climate, dry: number, wet: number): Climate {
   const move = (months: Months, by: number) => months.map((celsius) => celsius + by);
   return { ...climate, dryBulb: move(climate.dryBulb, dry), wetBulb: move(climate.wetBulb, wet) };
+}
+
+/** What a design goes by: the share of hours that are hotter, or what authorities and consultants are used to. */
+export const designIds = ["ashrae04", "ashrae1", "ashrae2", "practice"] as const;
+export type DesignId = (typeof designIds)[number];
+
+/** °C dry and wet bulb of the hottest month, as often asked for; confidence low: to be confirmed with whoever asks. */
+export const practiceDesign = { dryBulb: 46, wetBulb: 29 } as const;
+
+/**
+ * The months of 1% and 2% are those of 0.4%, moved by the difference of the annual values; the humid day stays at 0.4%, as no milder dew point is
+ * published here. The practice is one hot day and knows no humid one.
+ */
+export function climateBy(design: DesignId, city: CityId): Climate {
+  const climate = climateOf(city);
+  if (design === "ashrae04") return climate;
+  if (design === "practice") {
+    const { humid: _, ...hot } = movedTo(climate, practiceDesign.dryBulb, practiceDesign.wetBulb);
+    return hot;
+  }
+  const { hot, milder } = annualDesign[cities[city].station];
+  const to = milder[design === "ashrae1" ? "1" : "2"];
+  return movedBy(climate, to.dryBulb - hot.dryBulb, to.wetBulb - hot.wetBulb);
 }

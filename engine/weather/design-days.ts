@@ -62,22 +62,23 @@ function hotDay(climate: Climate, month: number): Day {
  * Moisture stays at the dew point all day. The published daily range belongs to the hot days of the month, so it is cut where the night would fall
  * below the dew point.
  */
-function humidDay(climate: Climate, month: number): Day {
+function humidDay(climate: Climate, { dryBulb: peak, dewPoint }: NonNullable<Climate["humid"]>, month: number): Day {
   const common = clearDay(climate, month);
-  const range = Math.min(of(climate.dryBulbRange, month), climate.humid.dryBulb - climate.humid.dewPoint);
-  const dryBulb = temperatures(climate.humid.dryBulb, range);
-  const moist = saturationHumidity(climate.humid.dewPoint, common.pressure);
+  const range = Math.min(of(climate.dryBulbRange, month), peak - dewPoint);
+  const dryBulb = temperatures(peak, range);
+  const moist = saturationHumidity(dewPoint, common.pressure);
   const humidity = dryBulb.map(() => moist);
   return { ...common, kind: "humid", dryBulb, humidity };
 }
 
 const known = new WeakMap<Climate, Day[]>();
 
-/** All days that are searched for a peak: the hot day of each month, then the humid ones. */
+/** All days that are searched for a peak: the hot day of each month, then the humid ones, if the design has any. */
 export function designDays(climate: Climate): Day[] {
+  const { humid } = climate;
   const days = known.get(climate) ?? [
     ...allMonths.map((month) => hotDay(climate, month)),
-    ...humidMonths.map((month) => humidDay(climate, month)),
+    ...(humid ? humidMonths.map((month) => humidDay(climate, humid, month)) : []),
   ];
   known.set(climate, days);
   return days;

@@ -1,10 +1,10 @@
 import { type CityId, cities } from "#engine/data/stations.ts";
 import type { Speech } from "./say.ts";
 
-/** The weather station, and how much of its data was measured there. */
-export function stationLine(city: CityId, { words: { result, options }, fill }: Speech): string {
+/** The weather station, and how much of its data was measured there, unless its months were moved. */
+export function stationLine(city: CityId, { words: { result, options }, fill }: Speech, moved?: string): string {
   const { station, own } = cities[city];
   const name = result.stations[station];
   const whose = own ? `${name}.` : fill(result.nearest, { station: name, city: options.city[city] });
-  return `${result.station}: ${whose} ${result.stationMonths[station]}`;
+  return `${result.station}: ${whose} ${moved ?? result.stationMonths[station]}`;
 }

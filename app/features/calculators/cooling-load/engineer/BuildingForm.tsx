@@ -15,8 +15,12 @@ export function BuildingForm() {
       <h4 className="mb-2 text-sm font-semibold">{groups.weather}</h4>
       <div className={fieldGrid}>
         <ChoiceCell kind="building" path="" field="city" names={words.options.city} />
+        <ChoiceCell kind="building" path="" field="design" names={words.engineer.options.design} />
         <NumberCell kind="building" path="" field="dryBulb" />
         <NumberCell kind="building" path="" field="wetBulb" />
+        <ChoiceCell kind="building" path="" field="humidDay" names={words.engineer.options.humidDay} />
+        <NumberCell kind="building" path="" field="dewPoint" />
+        <NumberCell kind="building" path="" field="humidDryBulb" />
         <NumberCell kind="building" path="" field="reflectance" />
       </div>
       <p className="mt-2 text-xs text-soft">{hints.design}</p>

@@ -1,6 +1,5 @@
 import { memo, useDeferredValue } from "react";
 import type { BuildingResult } from "#engine/buildings/building.ts";
-import type { CityId } from "#engine/data/stations.ts";
 import { nth } from "#engine/typed.ts";
 import type { Cut } from "#engine/what-if/cuts.ts";
 import { Card } from "../../charts/Card.tsx";
@@ -16,11 +15,11 @@ import { CutsPanel } from "../panels/CutsPanel.tsx";
 import { HourlyPanel } from "../panels/HourlyPanel.tsx";
 import { SupplyPanel } from "../panels/SupplyPanel.tsx";
 import type { Speech } from "../say.ts";
-import { stationLine } from "../station.ts";
 import { useDebounced } from "../useDebounced.ts";
 import { assumedRows } from "./assumed.ts";
 import { BreakdownTable } from "./Breakdown.tsx";
 import { systemOf } from "./calculator.ts";
+import { designLines, weatherLine } from "./design.ts";
 import { useSheet } from "./sheet.ts";
 import type { EngineerState } from "./state.ts";
 import { blockCuts, costOf, type WhatIfInput } from "./what-if.ts";
@@ -47,18 +46,19 @@ export function Details(now: Props) {
 }
 
 /** The need of all rooms and the unit's capacity on each kind of day, and the station whose weather was used. */
-const System = memo(({ state: { result, opened }, say }: { state: EngineerState; say: Speech }) => {
+const System = memo(({ state: { counted }, say }: { state: EngineerState; say: Speech }) => {
   const { system, hotDay } = say.words.engineer.result;
-  const { block } = result;
+  const { block } = counted.result;
   return (
     <Card title={system} text={hotDay}>
       <Figures
         figures={[
           { label: say.words.result.recommended, value: systemOf(block, say) },
           ...reserve(block.selection, say),
+          ...designLines(counted, say).map(([label, value]) => ({ label, value })),
         ]}
       />
-      <p className="mt-5 max-w-lg text-sm text-soft">{stationLine(opened.values.c as CityId, say)}</p>
+      <p className="mt-5 max-w-lg text-sm text-soft">{weatherLine(counted, say)}</p>
     </Card>
   );
 });

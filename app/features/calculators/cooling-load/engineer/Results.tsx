@@ -9,6 +9,7 @@ import { Notes } from "../Notes.tsx";
 import { sizeOf } from "../say.ts";
 import { useDebounced } from "../useDebounced.ts";
 import { kilowatts, momentOf, systemOf } from "./calculator.ts";
+import { designLines } from "./design.ts";
 import { useSheet } from "./sheet.ts";
 import { bandOf, type WhatIfInput } from "./what-if.ts";
 
@@ -47,6 +48,7 @@ export function BlockAnswer({ whatIf, first }: { whatIf: WhatIfInput; first?: Un
       : []),
     { label: text.system, value: systemOf(block, say) },
     ...reserve(block.selection, say).slice(-1),
+    ...designLines(whatIf.counted, say).map(([label, value]) => ({ label, value })),
   ];
   return (
     <div className="grid gap-5">

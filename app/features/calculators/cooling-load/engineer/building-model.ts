@@ -1,7 +1,8 @@
 import { checkBuilding } from "#engine/buildings/check-building.ts";
 import { bypass, ducts as ductShares, fanHeat } from "#engine/data/equipment.ts";
 import type { RoomKindId } from "#engine/data/room-kinds.ts";
-import { type Climate, climateOf, movedTo } from "#engine/data/stations.ts";
+import { type CityId, type Climate, climateBy, climateOf, movedTo } from "#engine/data/stations.ts";
+import { memoize } from "#engine/memoize.ts";
 import { assumedFor } from "#engine/quick/assumptions.ts";
 import type { QuickInput } from "#engine/quick/input.ts";
 import type { Building } from "#engine/rooms/model.ts";
@@ -50,7 +51,7 @@ export function openBuilding(given: Given, { quick, nameless, cost, moved = (own
   ) => read(field, usual * 100) / 100;
   const paths = items("rooms", 1);
   const building: Building = {
-    climate: climateFor(sheet, climateOf(city)),
+    climate: climateFor(sheet, city),
     inside: { dryBulb: assumed.insideTemperature, relativeHumidity: assumed.insideHumidity },
     reflectance: percent("reflectance", assumed.reflectance),
     system: {
@@ -74,16 +75,38 @@ export function openBuilding(given: Given, { quick, nameless, cost, moved = (own
   return { values, usual, problems, rooms: paths.length, building: problems.length === 0 ? building : undefined };
 }
 
-/** The station's weather, shifted if an authority or a consultant requires other temperatures. */
-function climateFor(sheet: Sheet, climate: Climate): Climate {
+/** One climate for the same conditions, so that the engine finds its days again. */
+const conditioned = memoize(
+  ({ climate, dryBulb, wetBulb, humid }: Conditions): Climate => ({
+    ...movedTo(climate, dryBulb, wetBulb),
+    humid,
+  }),
+);
+type Conditions = { climate: Climate; dryBulb: number; wetBulb: number; humid: Climate["humid"] };
+
+/** The weather of the design that was chosen, and what the visitor typed over it. */
+function climateFor(sheet: Sheet, city: CityId): Climate {
   const { read } = reader(sheet, "building", "");
+  const climate = climateBy(read("design", "ashrae04"), city);
   const usual = Math.max(...climate.dryBulb);
-  const hottest = climate.dryBulb.indexOf(usual);
   const dryBulb = read("dryBulb", usual);
-  const wetBulb = read("wetBulb", nth(climate.wetBulb, hottest));
-  const field = nameOf("building", "", "wetBulb");
-  if (wetBulb > dryBulb) sheet.problems.push({ field, problem: "above", limit: dryBulb });
-  return dryBulb === usual && wetBulb === sheet.usual[field] ? climate : movedTo(climate, dryBulb, wetBulb);
+  const wetBulb = read("wetBulb", nth(climate.wetBulb, climate.dryBulb.indexOf(usual)));
+  refuseAbove(sheet, "wetBulb", wetBulb, dryBulb);
+  return conditioned({ climate, dryBulb, wetBulb, humid: humidFor(sheet, climate, climateOf(city).humid) });
+}
+
+function humidFor(sheet: Sheet, { humid: own }: Climate, station: NonNullable<Climate["humid"]>): Climate["humid"] {
+  const { read } = reader(sheet, "building", "");
+  const isWith = read("humidDay", own ? "with" : "without") === "with";
+  const humid = { dewPoint: read("dewPoint", station.dewPoint), dryBulb: read("humidDryBulb", station.dryBulb) };
+  if (!isWith) return undefined;
+  refuseAbove(sheet, "dewPoint", humid.dewPoint, humid.dryBulb);
+  return humid;
+}
+
+/** Moist air is never above its dry bulb. */
+function refuseAbove(sheet: Sheet, field: "wetBulb" | "dewPoint", value: number, limit: number) {
+  if (value > limit) sheet.problems.push({ field: nameOf("building", "", field), problem: "above", limit });
 }
 
 /** Repeated windows repeat their problems, so duplicates are removed. */

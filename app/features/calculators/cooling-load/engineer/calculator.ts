@@ -7,6 +7,7 @@ import type { Line, Say } from "../../frame/say.ts";
 import { coolingLoad } from "../calculator.ts";
 import { blanksOf, sizeOf } from "../say.ts";
 import type { Words } from "../words.ts";
+import { type Basis, designLines } from "./design.ts";
 import type { EngineerState } from "./state.ts";
 
 type Speech = Say<Words>;
@@ -38,7 +39,7 @@ const answer = ({ rooms, block }: BuildingResult, { words, fill, format }: Speec
 export const systemOf = ({ selection }: BuildingResult["block"], say: Speech) =>
   say.listed([sizeOf(selection, say), say.words.options.system[selection.kind]]);
 
-function summary(city: CityId, { rooms, block, sumOfPeaks }: BuildingResult, say: Speech): Line[] {
+function summary(city: CityId, basis: Basis, { rooms, block, sumOfPeaks }: BuildingResult, say: Speech): Line[] {
   const { words, amount, fill, format, listed } = say;
   const { summary } = words.engineer;
   const room = ({ name, area, breakdown, selection, supply }: BuildingResult["rooms"][number]): Line => [
@@ -52,6 +53,7 @@ function summary(city: CityId, { rooms, block, sumOfPeaks }: BuildingResult, say
   ];
   return [
     [summary.place, words.options.city[city]],
+    ...designLines(basis, say),
     [summary.block, loadOf(block.breakdown.required, say)],
     [summary.sum, loadOf(sumOfPeaks, say)],
     [summary.peak, momentOf(block.peak, say)],
@@ -62,7 +64,11 @@ function summary(city: CityId, { rooms, block, sumOfPeaks }: BuildingResult, say
 }
 
 /** Engineer mode in the form that all calculators have, for one building, because its fields and its address are special. */
-export function calculatorOf({ opened, result }: Pick<EngineerState, "opened" | "result">): Engineer {
+export function calculatorOf({
+  opened,
+  counted,
+  result,
+}: Pick<EngineerState, "opened" | "counted" | "result">): Engineer {
   const city = opened.values.c as CityId;
   return {
     slug: coolingLoad.slug,
@@ -71,7 +77,7 @@ export function calculatorOf({ opened, result }: Pick<EngineerState, "opened" | 
     fields: {},
     compute: () => result,
     answer: (_, now, say) => answer(now, say),
-    summary: (_, now, say) => summary(city, now, say),
+    summary: (_, now, say) => summary(city, counted, now, say),
     service: () => "ac-installation",
     place: () => city,
   };

@@ -3,7 +3,7 @@ import { ductIds, systemKinds } from "#engine/data/equipment.ts";
 import { activities, scheduleIds } from "#engine/data/gains.ts";
 import { blindIds, glassIds } from "#engine/data/glazing.ts";
 import { roomKindIds } from "#engine/data/room-kinds.ts";
-import { cityIds } from "#engine/data/stations.ts";
+import { cityIds, designIds } from "#engine/data/stations.ts";
 import { compassPoints } from "#engine/quick/input.ts";
 import { keysOf, named, recordOf } from "#engine/typed.ts";
 import type { UnitId } from "./unit.ts";
@@ -40,6 +40,7 @@ export const activityIds = keysOf(activities);
 /** The visitor's own material instead of a known one; an air gap has only a resistance. */
 export const materialIds = ["gap", ...keysOf(materials)] as const;
 export const timesIds = ["own", ...scheduleIds] as const;
+export const humidDayIds = ["with", "without"] as const;
 
 /** Addresses hold the index of a choice in its list, so new choices must be appended (kinds.test.ts checks it). */
 export const kinds = {
@@ -60,6 +61,10 @@ export const kinds = {
     efficiency: number("e", 1.5, 8),
     price: number("k", 0, 3),
     rooms: count("r", 1, 20),
+    design: choice("m", designIds),
+    humidDay: choice("u", humidDayIds),
+    dewPoint: number("n", 5, 35, "celsius"),
+    humidDryBulb: number("x", 15, 55, "celsius"),
   },
   room: {
     name: { letter: "n", longest: 40 },

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { line } from "#app/site/schemas/common.ts";
+import { designIds } from "#engine/data/stations.ts";
 import { latentParts, sensibleParts } from "#engine/rooms/components.ts";
 import { keysOf, recordOf } from "#engine/typed.ts";
-import { activityIds, type Kind, kinds, materialIds, timesIds } from "./kinds.ts";
+import { activityIds, humidDayIds, type Kind, kinds, materialIds, timesIds } from "./kinds.ts";
 import { convertedUnits, unitIds } from "./unit.ts";
 
 const each = <K extends string>(names: readonly K[]) => z.record(z.enum(names), line);
@@ -31,7 +32,13 @@ export const engineerWords = z.strictObject({
   hints: lines("exposure", "fresh", "design", "cost", "layers"),
   units: each(unitIds),
   inchPound: each(convertedUnits),
-  options: z.strictObject({ activity: each(activityIds), material: each(materialIds), times: each(timesIds) }),
+  options: z.strictObject({
+    activity: each(activityIds),
+    material: each(materialIds),
+    times: each(timesIds),
+    design: each(designIds),
+    humidDay: each(humidDayIds),
+  }),
   rooms: lines("title", "add", "copy", "drop"),
   walls: list,
   windows: list,
@@ -52,5 +59,6 @@ export const engineerWords = z.strictObject({
     latent: each(latentParts),
     ...lines("fresh", "fan", "ducts", "coil", "safety", "required").shape,
   }),
+  design: lines("hot", "humid", "hotDay", "humidDay", "typed", "leftOut", "notInPractice", "moved"),
   summary: lines("place", "block", "sum", "peak"),
 });

@@ -14,7 +14,7 @@ const say = {
   language: "en",
   words: {
     panels: {
-      hourly: byId(["room", "block", "month", "day", "hour", "outdoor", "moisture"]),
+      hourly: byId(["room", "block", "month", "day", "hour", "outdoor", "moisture", "design"]),
       days: byId(["hot", "humid"]),
       lines: byId(hourlyLineIds),
     },
@@ -31,11 +31,12 @@ const cells = (csv: string) =>
     .map((line) => line.split(","));
 
 test("the parts of every hour of every design day add up to the coil load", () => {
-  const [head = [], ...rows] = cells(hourlyCsv(result, say));
+  const [head = [], ...rows] = cells(hourlyCsv(result, say, (kind) => `by ${kind}`));
   expect(rows).toHaveLength(15 * 24);
   const at = (row: string[], id: string) => Number(row[head.indexOf(`${id} (w)`)]);
   for (const row of rows) {
     expect(row).toHaveLength(head.length);
+    expect(row[head.indexOf("design")]).toBe(`by ${row[head.indexOf("day")]}`);
     const sensible = ["roomSensible", "freshSensible", "fan", "ducts"].reduce((sum, id) => sum + at(row, id), 0);
     expect(at(row, "coilSensible")).toBeCloseTo(Math.max(0, sensible), 0);
     expect(at(row, "coilSensible") + at(row, "coilLatent")).toBeCloseTo(at(row, "coil"), 0);
@@ -46,7 +47,7 @@ test("the parts of every hour of every design day add up to the coil load", () =
 test("a room's name cannot run as a formula, and negative values stay numbers", () => {
   const [room] = building.rooms;
   const named = calculate({ ...building, rooms: [{ ...room, name: "=HYPERLINK()" }, room] as typeof building.rooms });
-  const csv = hourlyCsv(named, say);
+  const csv = hourlyCsv(named, say, (kind) => `by ${kind}`);
   expect(csv).toContain("\r\n'=HYPERLINK(),");
   expect(csv).not.toContain("\r\n=");
   expect(csv).toMatch(/,-\d/);

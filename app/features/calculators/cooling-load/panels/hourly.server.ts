@@ -2,7 +2,7 @@ import type { BuildingResult } from "#engine/buildings/building.ts";
 import { latentParts, loadSums, sensibleParts } from "#engine/rooms/components.ts";
 import type { LoadDay } from "#engine/rooms/load.ts";
 import { nth } from "#engine/typed.ts";
-import type { Day } from "#engine/weather/design-days.ts";
+import type { Day, DayKind } from "#engine/weather/design-days.ts";
 import { cell } from "#server/leads/csv-cell.ts";
 import { hourlyLineIds } from "./hourly-lines.ts";
 import { type PanelSay, unitOf } from "./say.ts";
@@ -11,20 +11,25 @@ import { type PanelSay, unitOf } from "./say.ts";
 const lineOf = (values: readonly (string | number)[]) =>
   `${values.map((value) => (typeof value === "number" ? value : cell(value))).join(",")}\r\n`;
 
+/** The conditions of a kind of day, and who said so. */
+type DesignOf = (kind: DayKind) => string;
+
 /** All rooms, design days and hours as CSV, with the byte order mark that tells Excel it is UTF-8. */
-export function hourlyCsv(result: BuildingResult, say: PanelSay): string {
+export function hourlyCsv(result: BuildingResult, say: PanelSay, design: DesignOf): string {
   const { hourly: words, lines } = say.words.panels;
   const watts = unitOf(say, "w");
   const head = [words.room, words.month, words.day, words.hour, words.outdoor, words.moisture];
   const all =
     result.rooms.length > 1 ? [...result.rooms, { name: words.block, days: result.block.days }] : result.rooms;
   return [
-    `\ufeff${lineOf([...head, ...hourlyLineIds.map((id) => `${lines[id]} (${watts})`)])}`,
-    ...all.flatMap(({ name, days }) => result.days.flatMap((day, index) => linesOf(name, day, nth(days, index), say))),
+    `\ufeff${lineOf([...head, ...hourlyLineIds.map((id) => `${lines[id]} (${watts})`), words.design])}`,
+    ...all.flatMap(({ name, days }) =>
+      result.days.flatMap((day, index) => linesOf(name, day, nth(days, index), say, design(day.kind))),
+    ),
   ].join("");
 }
 
-const linesOf = (name: string, day: Day, load: LoadDay, { words, shared }: PanelSay) =>
+const linesOf = (name: string, day: Day, load: LoadDay, { words, shared }: PanelSay, design: string) =>
   day.dryBulb.map((celsius, hour) =>
     lineOf([
       name,
@@ -34,6 +39,7 @@ const linesOf = (name: string, day: Day, load: LoadDay, { words, shared }: Panel
       rounded(celsius, 1),
       rounded(1000 * nth(day.humidity, hour), 2),
       ...valuesAt(load, hour),
+      design,
     ]),
   );
 

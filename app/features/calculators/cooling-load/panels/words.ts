@@ -52,6 +52,7 @@ export const panels = z.strictObject({
       "hour",
       "outdoor",
       "moisture",
+      "design",
     ] as const),
   ),
   lines: named(hourlyLineIds),
