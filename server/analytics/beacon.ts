@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { vitals } from "./vitals-buckets.ts";
 
 /** What a page may tell us, by `docs/analytics.md`. All texts come from strangers. */
 const viewKey = z.string().regex(/^[\w-]{16,64}$/);
@@ -13,10 +14,19 @@ const whole = (max: number) =>
     .transform(Number)
     .pipe(z.number().max(max));
 const name = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/);
+/** As many values as there are web vitals, with commas between them. */
+const list = <T>(of: z.ZodType<T, string>) =>
+  z
+    .string()
+    .max(40)
+    .transform((text) => text.split(","))
+    .pipe(z.array(of).max(vitals.length));
 const common = { v: z.literal("1"), i: viewKey, p: path };
 const halfAnHour = 30 * 60_000;
 
 export const steps = ["started", "answered", "copied", "printed", "handed-over"] as const;
+/** Percent of a film; 0 is that it began. */
+export const watched = ["0", "25", "50", "75", "100"] as const;
 
 const schema = z.discriminatedUnion("e", [
   z.object({
@@ -48,8 +58,10 @@ const schema = z.discriminatedUnion("e", [
       .max(200)
       .regex(/^[\p{L}\p{N}./_-]+$/u),
   }),
-  z.object({ ...common, e: z.literal("play"), c: name, x: z.enum(["0", "25", "50", "75", "100"]).default("0") }),
-  z.object({ ...common, e: z.literal("cwv"), m: z.enum(["LCP", "INP", "CLS"]), x: whole(600_000) }),
+  z.object({ ...common, e: z.literal("play"), c: name, x: z.enum(watched).default("0") }),
+  z
+    .object({ ...common, e: z.literal("cwv"), m: list(z.enum(vitals)), x: list(whole(600_000)) })
+    .refine(({ m, x }) => m.length === x.length),
 ]);
 
 export type Beacon = z.infer<typeof schema>;

@@ -88,6 +88,38 @@ describe.each(places)("what pages tell, on %s", (_, make) => {
     expect(events.at(-1)?.value).toBe(1840);
   });
 
+  it("of web vitals is kept once a view, and the larger value stays", async () => {
+    const { send, flush, wait } = collectorOn(database.db, noon);
+    const vitals = (number: number, m: string, x: string) => send(later(number, { e: "cwv", m, x }));
+    send(view(1));
+    vitals(1, "LCP,CLS,INP", "1840,0,56");
+    wait(20 * minute);
+    send(view(2));
+    vitals(2, "LCP", "90");
+    vitals(1, "CLS,INP", "120,40");
+    vitals(1, "CLS,INP", "120,40");
+    vitals(9, "LCP", "7000");
+    for (const [m, x] of [
+      ["LCP,INP", "1840"],
+      ["LCP", "-1"],
+      ["LCP", "600001"],
+      ["LCP,", "1,"],
+      ["TTFB", "1"],
+      ["LCP,CLS,INP,LCP", "1,1,1,1"],
+    ] as const)
+      vitals(2, m, x);
+    await flush();
+    const stored = await database.db.selectFrom("visit_events").select(["kind", "value", "at"]).orderBy("id").execute();
+    expect(stored).toEqual([
+      { kind: "vital.LCP", value: 1840, at: noon },
+      { kind: "vital.CLS", value: 120, at: noon },
+      { kind: "vital.INP", value: 56, at: noon },
+      { kind: "vital.LCP", value: 90, at: noon + 20 * minute },
+    ]);
+    await flush();
+    expect((await counts()).refused).toBe(6);
+  });
+
   it("at midnight goes on under yesterday's salt", async () => {
     const midnight = uaeDayStart(20_781);
     const { send, wait, flush } = collectorOn(database.db, midnight - 5 * minute);

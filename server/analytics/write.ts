@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema.ts";
 import { unsynced } from "../db/unsynced.ts";
+import type { Beacon } from "./beacon.ts";
 import type { Counted, Seen, SeenLater, SeenView } from "./seen.ts";
 import type { WordOf } from "./words.ts";
 
@@ -70,12 +71,13 @@ async function begun(db: Db, wordOf: WordOf, seen: SeenView, page: number): Prom
 async function writeLater(db: Db, wordOf: WordOf, seen: SeenLater): Promise<void> {
   const view = await db
     .selectFrom("page_views")
-    .select(["id", "visit", "page", "visible_ms", "depth"])
+    .select(["id", "visit", "page", "at", "visible_ms", "depth"])
     .where("view_key", "=", seen.beacon.i)
     .where("at", ">=", seen.at - viewLasts)
     .executeTakeFirst();
   if (!view) return;
   if (seen.beacon.e === "time") return writeTime(db, view, seen.beacon.t, seen.beacon.d, seen.at);
+  if (seen.beacon.e === "cwv") return writeVitals(db, view, seen.beacon);
   await writeEvent(db, wordOf, view, seen);
 }
 
@@ -83,6 +85,7 @@ interface View {
   id: number;
   visit: number;
   page: number;
+  at: number;
   visible_ms: number;
   depth: number;
 }
@@ -113,6 +116,24 @@ async function writeTime(db: Db, view: View, ms: number, depth: number, at: numb
     .execute();
 }
 
+/** Once a view, under the instant at which it began; told again after the page was hidden and shown, the larger value stays. */
+async function writeVitals(db: Db, { visit, page, at }: View, { m, x }: Extract<Beacon, { e: "cwv" }>): Promise<void> {
+  for (const [place, vital] of m.entries()) {
+    const row = { visit, page, at, kind: `vital.${vital}`, word: null, value: x[place] ?? 0 };
+    const { id, value } =
+      (await db
+        .selectFrom("visit_events")
+        .select(["id", "value"])
+        .where("at", "=", at)
+        .where("visit", "=", visit)
+        .where("kind", "=", row.kind)
+        .executeTakeFirst()) ?? {};
+    if (id === undefined) await db.insertInto("visit_events").values(row).execute();
+    else if (row.value > (value ?? 0))
+      await db.updateTable("visit_events").set({ value: row.value }).where("id", "=", id).execute();
+  }
+}
+
 async function writeEvent(db: Db, wordOf: WordOf, view: View, { beacon, at, day }: SeenLater): Promise<void> {
   const event = eventOf(beacon);
   if (!event) return;
@@ -139,11 +160,9 @@ function eventOf(beacon: SeenLater["beacon"]): Event | null {
     case "call":
       return { kind: "call", word: { kind: "call", text: beacon.h }, value: 0 };
     case "out":
-      return { kind: "out", word: { kind: "out", text: beacon.h }, value: 0 };
+      return { kind: beacon.h.startsWith("/") ? "download" : "out", word: { kind: "out", text: beacon.h }, value: 0 };
     case "play":
-      return { kind: "play", word: { kind: "play", text: beacon.c }, value: Number(beacon.x) };
-    case "cwv":
-      return { kind: `vital.${beacon.m}`, word: null, value: beacon.x };
+      return { kind: `play.${beacon.x}`, word: { kind: "play", text: beacon.c }, value: 0 };
     default:
       return null;
   }

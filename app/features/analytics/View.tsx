@@ -9,7 +9,7 @@ import type { AnalyticsData, TableName } from "./types.ts";
 import { WideTable } from "./WideTable.tsx";
 
 /** These say little by their first column alone. */
-const wide = new Set<TableName>(["campaigns", "reading", "funnel", "calculators", "vitals"]);
+const wide = new Set<TableName>(["campaigns", "reading", "funnel", "calculators", "films", "vitals"]);
 
 /** What one view shows: its key figures, its time line, its tables. */
 export function View({ data, fixed = false }: { data: AnalyticsData; fixed?: boolean }) {

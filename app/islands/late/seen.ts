@@ -1,5 +1,6 @@
 import { isPrivate } from "#app/features/leads/visit.ts";
 import source from "./steps.ts?module";
+import vitals from "./vitals.ts?module";
 
 /** What this page tells of its visit, without a cookie and without a mark in the browser: docs/analytics.md has the vocabulary. */
 type Fields = Record<string, string | number>;
@@ -53,7 +54,11 @@ function begin(n: string, from = performance.now()) {
     z: Number(Intl.DateTimeFormat().resolvedOptions().timeZone === "Asia/Dubai"),
   });
   measure();
+  setTimeout(loadVitals, 10_000);
 }
+
+/** Once the page was used or looked at for a while; what was painted and shifted until then the browser remembers. */
+const loadVitals = () => void import(/* @vite-ignore */ vitals);
 
 /** When the page is left or hidden; again only if that tells something new. */
 function sendTime() {
@@ -73,6 +78,7 @@ function sendClick({ target }: Event) {
   if (link.protocol === "tel:")
     send("call", { h: link.closest("#bar") ? "bar" : link.closest("header") ? "header" : "page" });
   else if (link.hostname && link.host !== location.host) send("out", { h: link.hostname });
+  else if (link.hasAttribute("download")) send("out", { h: link.pathname });
 }
 
 /** Not of private pages, for who asks not to be counted, nor for programs. */
@@ -103,6 +109,7 @@ function watchVisit() {
   });
   // What a calculator or a film tells: its event and fields.
   addEventListener("seen", ({ detail: [e, more] }: CustomEventInit) => sendOnce(e, more));
+  for (const used of ["pointerdown", "keydown", "scroll"]) addEventListener(used, loadVitals, { once: true });
   if (/\/calculators\//.test(location.pathname)) void import(/* @vite-ignore */ source);
 }
 

@@ -1,5 +1,5 @@
 import { languages } from "#app/i18n/languages.ts";
-import captions, { integrity } from "#app/islands/late/captions.ts?module";
+import player, { integrity } from "#app/islands/late/player.ts?module";
 import type { ShownLoop } from "#app/site/loops.server.ts";
 
 type Props = { loop: ShownLoop; title: string; download: string };
@@ -33,7 +33,7 @@ export function Player({ loop: { size, av1, h264, poster, bytes, tracks }, title
           />
         ))}
       </video>
-      <script type="module" src={captions} integrity={integrity} fetchPriority="low" suppressHydrationWarning />
+      <script type="module" src={player} integrity={integrity} fetchPriority="low" suppressHydrationWarning />
       <p className="mt-2 text-sm" data-print="no">
         <a href={h264} download className="inline-block py-1 font-semibold underline">
           {download.replace("{{size}}", (bytes / 1e6).toFixed(1))}

@@ -6,4 +6,4 @@ export const isWordDim = (dim: string): dim is WordDim => wordDims.some((one) =>
 /** What is counted in `daily_events`, as this dashboard reads it. */
 export const eventKinds = { search: "search", missing: "404", moved: "redirect" } as const;
 /** Ways to us that are no form. */
-export const contactKinds = ["call", "whatsapp", "out"] as const;
+export const contactKinds = ["call", "whatsapp", "out", "download"] as const;

@@ -93,7 +93,9 @@ describe.each(places)("what is read of visits on %s", (_, make) => {
       ])
       .execute();
     const p75 = { LCP: 1000, INP: null, CLS: null };
-    expect(await vitalsOf(site.db, week)).toEqual([{ pageKind: "landing", device: 0, times: 4, p75 }]);
+    expect(await vitalsOf(site.db, week)).toEqual([
+      { pageKind: "landing", device: 0, times: { LCP: 4, INP: 0, CLS: 0 }, p75 },
+    ]);
   });
 
   it("knows the texts of words, of those that exist", async () => {

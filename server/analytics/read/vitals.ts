@@ -9,8 +9,8 @@ export interface Measured {
   /** 0 phone, 1 tablet, 2 computer. */
   device: number;
   p75: Record<Vital, number | null>;
-  /** How many page views measured the LCP. */
-  times: number;
+  /** How many page views measured each; the INP only those that were clicked or typed in. */
+  times: Record<Vital, number>;
 }
 
 type Row = { page_kind: string; device: number; bucket: number; times: number };
@@ -32,19 +32,25 @@ export async function vitalsOf(db: Kysely<Database>, period: Period): Promise<Me
       }
   return [...groups.values()].map(({ counts, ...group }) => ({
     ...group,
-    times: counts.LCP.reduce((sum, n) => sum + n, 0),
-    p75: Object.fromEntries(vitals.map((vital) => [vital, percentile(vital, counts[vital], 0.75)])) as Measured["p75"],
+    times: ofEach((vital) => counts[vital].reduce((sum, n) => sum + n, 0)),
+    p75: ofEach((vital) => percentile(vital, counts[vital], 0.75)),
   }));
 }
+
+const ofEach = <T>(make: (vital: Vital) => T): Record<Vital, T> => ({
+  LCP: make("LCP"),
+  INP: make("INP"),
+  CLS: make("CLS"),
+});
 
 const histogram = () => Array.from({ length: bucketCount }, () => 0);
 
 const emptyGroup = (pageKind: string, device: number) => ({
   pageKind,
   device,
-  times: 0,
-  p75: { LCP: null, INP: null, CLS: null },
-  counts: { LCP: histogram(), INP: histogram(), CLS: histogram() },
+  times: ofEach(() => 0),
+  p75: ofEach((): number | null => null),
+  counts: ofEach(histogram),
 });
 
 async function rowsOf(db: Kysely<Database>, vital: Vital, { first, last }: Period): Promise<Row[]> {

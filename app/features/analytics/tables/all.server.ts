@@ -1,5 +1,6 @@
 import type { View } from "../choice.ts";
 import type { Context } from "./context.server.ts";
+import { films } from "./films.server.ts";
 import { campaigns, funnel, servicesTable } from "./money.server.ts";
 import { calculators, contacts, missing, moved, reading, searches, uncounted, vitals } from "./rest.server.ts";
 import type { TableData, TableName } from "./table.ts";
@@ -14,6 +15,7 @@ export const tables: Record<TableName, (context: Context) => Promise<TableData>>
   entries: visitsBy("entries", "entry"),
   exits: visitsBy("exits", "exit"),
   reading,
+  films,
   places: visitsBy("places", "place"),
   services: servicesTable,
   languages: visitsBy("languages", "language"),
@@ -35,7 +37,7 @@ export const tables: Record<TableName, (context: Context) => Promise<TableData>>
 export const tablesOf: Record<View, TableName[]> = {
   overview: ["channels", "entries", "services", "places"],
   sources: ["channels", "sources", "campaigns", "referrers"],
-  pages: ["pages", "entries", "exits", "reading"],
+  pages: ["pages", "entries", "exits", "reading", "films"],
   visitors: ["languages", "devices", "browsers", "systems", "countries", "hours", "places", "services"],
   funnel: ["contacts", "funnel", "calculators"],
   speed: ["vitals"],

@@ -9,7 +9,7 @@ import { vitalsOf } from "#server/analytics/read/vitals.ts";
 import { textsOf } from "#server/analytics/read/words.ts";
 import type { Context } from "./context.server.ts";
 import { labelOf } from "./labels.server.ts";
-import type { Column, Row, TableData, TableName } from "./table.ts";
+import { type Column, enoughMeasured, type Row, type TableData, type TableName } from "./table.ts";
 import { byFirst, figureOf } from "./visits.server.ts";
 
 /** The most viewed pages: nobody reads more than these, and each costs a look into another part of the table. */
@@ -108,11 +108,19 @@ export async function vitals(context: Context): Promise<TableData> {
     ({ pageKind, device, times, p75 }): Row => ({
       key: `${pageKind} ${device}`,
       label: `${t(`pageKinds.${pageKind as "landing"}`, { defaultValue: pageKind })} · ${t(`device.${device as 0}`)}`,
-      cells: [times, p75.LCP, p75.INP, p75.CLS],
+      cells: (["LCP", "CLS", "INP"] as const).flatMap((vital) => [
+        times[vital],
+        times[vital] < enoughMeasured ? null : p75[vital],
+      ]),
       before: null,
     }),
   );
-  return { name: "vitals", columns: ["measured", "lcp", "inp", "cls"], rows: byFirst(rows), whole: null };
+  return {
+    name: "vitals",
+    columns: ["lcpTimes", "lcp", "clsTimes", "cls", "inpTimes", "inp"],
+    rows: byFirst(rows),
+    whole: null,
+  };
 }
 
 /** What was looked for in vain: each row is something to mend. */

@@ -26,10 +26,16 @@ export const units = {
   copied: "count",
   printed: "count",
   handed: "count",
-  measured: "count",
+  watched25: "count",
+  watched50: "count",
+  watched75: "count",
+  watched100: "count",
+  lcpTimes: "count",
   lcp: "LCP",
-  inp: "INP",
+  clsTimes: "count",
   cls: "CLS",
+  inpTimes: "count",
+  inp: "INP",
   times: "count",
 } as const satisfies Record<string, Unit>;
 
@@ -49,7 +55,7 @@ export interface Row {
 
 export const tableNames = [
   ...(["channels", "sources", "referrers", "campaigns"] as const),
-  ...(["pages", "entries", "exits", "reading"] as const),
+  ...(["pages", "entries", "exits", "reading", "films"] as const),
   ...(["places", "services", "languages", "devices", "browsers", "systems", "countries", "hours"] as const),
   ...(["funnel", "calculators", "contacts"] as const),
   ...(["vitals", "searches", "missing", "moved", "uncounted"] as const),
@@ -70,3 +76,5 @@ export type FunnelDim = (typeof funnelDims)[number];
 
 /** Fewer leads than these say nothing in percent. */
 export const enough = 5;
+/** Fewer page views than these have no percentile. */
+export const enoughMeasured = 10;

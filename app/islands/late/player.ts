@@ -1,0 +1,30 @@
+/**
+ * Of a film: captions appear when it is played for the first time (shown from the start, they would be loaded with the page; without this one turns them on), and
+ * the quarters that were watched are told.
+ */
+const name = location.pathname.split("/").pop();
+const tell = (x: number) => dispatchEvent(new CustomEvent("seen", { detail: ["play", { c: name, x }] }));
+
+/** Whoever skips a part has not watched it; a film that begins again has been watched whole. */
+function watched({ played, duration }: HTMLVideoElement): number {
+  let seconds = 0;
+  for (let part = 0; part < played.length; part += 1) seconds += played.end(part) - played.start(part);
+  return (seconds / duration) * 100;
+}
+
+for (const video of document.querySelectorAll("video")) {
+  video.addEventListener(
+    "play",
+    () => {
+      tell(0);
+      for (const track of video.textTracks)
+        if (track.language === document.documentElement.lang) track.mode = "showing";
+    },
+    { once: true },
+  );
+  video.addEventListener("timeupdate", () => {
+    // The last frame's end is a little before the film's.
+    const share = watched(video) + 1;
+    for (const mark of [25, 50, 75, 100]) if (share >= mark) tell(mark);
+  });
+}
