@@ -1,0 +1,48 @@
+import { randomUUID } from "node:crypto";
+import { type Browser, launch } from "puppeteer-core";
+import { findChromium } from "../../../scripts/test/chromium.ts";
+import { database } from "./sessions.ts";
+
+/**
+ * Chromium with what Playwright turns off: the back/forward cache, prerendering, tabs in the background. Its name is a person's for pages that are being
+ * left too, and another one each time, so that each browser is a visitor of its own.
+ */
+export const wholeBrowser = (): Promise<Browser> =>
+  launch({
+    executablePath: findChromium() ?? "",
+    args: [
+      ...["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"],
+      ...["--disable-component-update", "--disable-sync", "--disable-blink-features=AutomationControlled"],
+      `--user-agent=Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36 ${randomUUID()}`,
+    ],
+    ignoreDefaultArgs: ["--disable-features=Translate"],
+  });
+
+/** What is stored of the visit that began with this campaign, view by view. */
+export const viewsOf = (campaign: string) =>
+  database()
+    .selectFrom("page_views")
+    .innerJoin("visits", "visits.id", "page_views.visit")
+    .innerJoin("seen_words as campaigns", "campaigns.id", "visits.campaign")
+    .innerJoin("seen_words as pages", "pages.id", "page_views.page")
+    .select([
+      "pages.text as page",
+      "nav",
+      "page_views.visible_ms as ms",
+      "depth",
+      "page_views.at",
+      "visits.id as visit",
+    ])
+    .where("campaigns.text", "=", campaign)
+    .orderBy("page_views.at")
+    .execute();
+
+export const eventsOf = async (campaign: string) => {
+  const visit = (await viewsOf(campaign))[0]?.visit ?? 0;
+  return database()
+    .selectFrom("visit_events")
+    .select(["kind", "value"])
+    .where("visit", "=", visit)
+    .orderBy("id")
+    .execute();
+};
