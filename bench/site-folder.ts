@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { copyFileSync, cpSync, mkdirSync, readFileSync, statSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { start, until } from "./processes.ts";
+import { serveSettings } from "./serve-settings.ts";
 
 /** Not the name used in the repository: a command that stops the site by name must not stop the benchmark. */
 const starter = "server/measured.js";
@@ -42,8 +43,10 @@ export interface StartedSite {
 
 /** Starts the server of a copy on any free port, with an empty database unless told otherwise. */
 export async function startSite(folder: string, settings: Record<string, string> = {}): Promise<StartedSite> {
-  const env = { PORT: "0", HOST: "127.0.0.1", DATA_DIR: join(folder, "data"), LOG_LEVEL: "silent", ...settings };
-  const { child, said } = start(process.execPath, [starter], { cwd: folder, env });
+  const serve = serveSettings();
+  const ours = { PORT: "0", HOST: "127.0.0.1", DATA_DIR: join(folder, "data"), LOG_LEVEL: "silent" };
+  const env = { ...serve.env, ...ours, ...settings };
+  const { child, said } = start(process.execPath, [...serve.flags, starter], { cwd: folder, env });
   const port = await until("The server's start", () => {
     if (child.exitCode !== null) throw new Error(`The server did not start: ${said()}`);
     return /open at http:\/\/[^:]+:(\d+)/.exec(said())?.[1];

@@ -22,8 +22,8 @@ const mostAddresses = 10_000;
 /** The workers' niceness: the main thread goes first when both want the processor. */
 const niceIncrement = 10;
 /** An idle worker ends after this time and frees its memory. */
-const idleTimeout = 10 * 60_000;
-const resourceLimits = { maxOldGenerationSizeMb: 384 };
+const idleTimeout = 60_000;
+const resourceLimits = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 12 };
 
 /** The Retry-After of an answer when the queue is full. */
 export const retryAfterSeconds = 5;

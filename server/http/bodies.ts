@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 
 /** Keeps requested files in memory while they fit; the others are read from disk, usually from the system's page cache. */
-export function bodyCache(budget = 96 * 1024 * 1024) {
+export function bodyCache(budget = 48 * 1024 * 1024) {
   const kept = new Map<string, Buffer>();
   let left = budget;
   const load = async (file: string): Promise<Buffer> => {

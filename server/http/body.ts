@@ -19,15 +19,15 @@ const maxParts = 100;
 export interface BodyLimits {
   memory: MemoryLimits;
   pace: Pace;
-  /** Uploads parsed at once: each needs five times its size in memory, and two cores cannot process more photos anyway. */
+  /** Uploads parsed at once: each needs five times its size in memory, so the next waits until the photos of the one before are stored. */
   atOnce: number;
 }
 
 /** A mobile network may be slow or pause for some seconds; proxies give up after two or three minutes of silence. */
 export const bodyLimits: BodyLimits = {
-  memory: { total: 2 * maxUpload, perAddress: 24 * megabyte, openPerAddress: 40 },
+  memory: { total: maxUpload, perAddress: 24 * megabyte, openPerAddress: 40 },
   pace: { small: 30_000, large: 240_000, window: 20_000, least: 32 * 1024, queue: 150_000 },
-  atOnce: 2,
+  atOnce: 1,
 };
 
 /** Paths that accept files: the contact and request forms, the customer's own page, and the form of a job. */

@@ -15,8 +15,8 @@ const ofLead: Shape = { edge: photoLimits.edge, format: "webp" };
 /** The texts for these codes are in the messages of the form. */
 export type PhotoProblem = "invalid" | "tooLarge";
 
-/** A semaphore: a decoded photo is large, so only two at once. */
-const limited = limitConcurrency(2, 60);
+/** A semaphore: a decoded photo is large, so one at a time. */
+const limited = limitConcurrency(1, 60);
 sharp.cache(false);
 sharp.concurrency(1);
 

@@ -1,0 +1,25 @@
+import { readFileSync } from "node:fs";
+
+/** Resident memory of a process in MB, now and at its highest. */
+export function memoryOf(pid: number): { now: number; peak: number } {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  const field = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
+  return { now: field("VmRSS"), peak: field("VmHWM") };
+}
+
+/** Seconds of processor that a process has used. */
+export function processorOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
+/** Follows the resident memory; the middle says more of the usual state than the end does. */
+export function watchMemory(pid: number) {
+  const seen: number[] = [];
+  const timer = setInterval(() => seen.push(memoryOf(pid).now), 250);
+  return () => {
+    clearInterval(timer);
+    const sorted = seen.toSorted((a, b) => a - b);
+    return { middle: sorted[Math.floor(sorted.length / 2)] ?? 0, ...memoryOf(pid) };
+  };
+}

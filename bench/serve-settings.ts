@@ -1,0 +1,9 @@
+import { readFileSync } from "node:fs";
+
+/** How `npm run serve` starts Node: the settings and flags in front of the file. */
+export function serveSettings(): { env: Record<string, string>; flags: string[] } {
+  const { scripts } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
+  const words: string[] = scripts.serve.split(" ");
+  const pairs = words.filter((word) => /^[A-Z_]+=/.test(word)).map((word) => word.split(/=(.*)/s, 2));
+  return { env: Object.fromEntries(pairs), flags: words.filter((word) => word.startsWith("--")) };
+}
