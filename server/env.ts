@@ -144,6 +144,19 @@ export const schema = z.object({
   RETAIN_TALENT_POOL_DAYS: days(365).describe("The same of an applicant who agreed to be kept for later jobs."),
   RETAIN_VIEW_DAYS: days(90).describe("So many days single page views, events and searches are kept; their sums stay."),
   RETAIN_VISIT_DAYS: days(425).describe("The same of visits, which nobody can be recognised in after 48 hours."),
+  METRICS_TOKEN: z
+    .string()
+    .min(24, "must have at least 24 characters.")
+    .regex(/^[\x21-\x7e]+$/, "must be letters, digits and signs without spaces.")
+    .optional()
+    .describe(
+      "Opens /metrics to who sends it as a bearer token: at least 24 characters. Without it there is no such page.",
+    ),
+  BACKUP_DIR: z.string().optional().describe("Where the backups are, so that their age can be watched."),
+  CERTIFICATE_FILE: z
+    .string()
+    .optional()
+    .describe("The certificate that the proxy shows, so that its last day can be watched."),
   SCAN_URL: z
     .string()
     .refine(isScanner, "must be tcp://host:port of clamd, or an http:// or https:// address.")

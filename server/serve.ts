@@ -22,6 +22,8 @@ import { jobsOf, startJobs } from "./jobs.ts";
 import { hasRequest } from "./leads/follow.ts";
 import { logError, setLogLevel } from "./log.ts";
 import { isLoopback } from "./loopback.ts";
+import { createMetrics } from "./metrics/metrics.ts";
+import { stateOf } from "./metrics/state.ts";
 import { shutDownOnSignal } from "./shutdown.ts";
 import { ownerInvitation } from "./staff/first-owner.ts";
 import { codeOf, StartError } from "./start-error.ts";
@@ -107,6 +109,7 @@ async function httpServer(
     auth: mountedAuth(settings),
     hostedAuth: settings.SUPABASE_URL,
     analytics,
+    metrics: createMetrics(settings.METRICS_TOKEN, () => stateOf(db, settings)),
   };
   return createHttpServer({ ...site, pages: createRequestHandler(build, process.env.NODE_ENV) }, index);
 }

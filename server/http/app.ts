@@ -3,6 +3,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import type { Collector } from "../analytics/collect.ts";
 import { logError } from "../log.ts";
+import type { Metrics } from "../metrics/metrics.ts";
 import { beacon, countMissed } from "./beacon.ts";
 import { type BodyLimits, bodyReader, isApplication, requestKeyOf } from "./body.ts";
 import { clientAddress } from "./client-address.ts";
@@ -37,6 +38,8 @@ export interface Site {
   hostedAuth?: string;
   /** Counts visits; absent in tests that are not about it. */
   analytics?: Pick<Collector, "seen" | "missed">;
+  /** Counts requests and answers /metrics; absent in tests that are not about it. */
+  metrics?: Metrics;
   /** React Router. */
   pages(request: Request): Promise<Response>;
 }
@@ -53,7 +56,7 @@ export function createApp(site: Site, index: StaticIndex): Hono<AppEnv> {
     c.set("id", randomUUID());
     await next();
   });
-  app.use(observe);
+  app.use(observe(site.metrics?.counts));
   const { auth } = site;
   // The auth server checks methods, types, sizes and origins itself, because other origins may be allowed to call it (CORS).
   if (auth) app.all("/auth/v1/*", (c) => auth(c.req.raw, clientAddress(c.env.incoming, site.proxies)));
@@ -70,6 +73,7 @@ export function createApp(site: Site, index: StaticIndex): Hono<AppEnv> {
   });
   app.get("/healthz", () => healthAnswer(true));
   app.get("/readyz", async () => healthAnswer(await site.health.ready()));
+  app.get("/metrics", (c, next) => site.metrics?.answer(c.req.header("authorization")) ?? next());
   app.post("/seen", (c) => beacon(c.env.incoming, site));
   app.all("/assets/*", () => plain(404)); // no page can have this path, so do not render one
   const readBody = bodyReader(site.bodies);

@@ -57,6 +57,7 @@ export async function startTestServer(
     bodies?: Site["bodies"];
     hstsPreload?: boolean;
     analytics?: Site["analytics"];
+    metrics?: Site["metrics"];
   } = {},
 ) {
   const folder = await mkdtemp(join(tmpdir(), "windtower-http-"));
@@ -69,6 +70,7 @@ export async function startTestServer(
     health,
     bodies: options.bodies,
     analytics: options.analytics,
+    metrics: options.metrics,
     hasRequest: async (key: string) => key === knownKey,
     auth: options.auth ?? null,
     hostedAuth: options.hostedAuth,

@@ -29,7 +29,10 @@ export function createHttpServer(site: Site, index: StaticIndex): Server {
         request.socket.end(refusal(400, "Bad Request", security));
         return;
       }
-      if (isFile(request, response)) return logFile(request, response);
+      if (isFile(request, response)) {
+        site.metrics?.counts.file(response.statusCode);
+        return logFile(request, response);
+      }
       for (const [name, value] of security) response.setHeader(name, value);
       void rest(request, response);
     },

@@ -1,26 +1,31 @@
 import type { MiddlewareHandler } from "hono";
 import { log, loggablePath } from "../log.ts";
+import type { RequestCounts } from "../metrics/requests.ts";
 import type { AppEnv } from "./app.ts";
 
 /** Status 499, as in nginx's log, for a client that left before the answer; that is not our failure. */
 const clientClosedRequest = 499;
 
 /** Logs one line per request, and sends its id in the answer, so that a complaint can be found in the log. */
-export const observe: MiddlewareHandler<AppEnv> = async (c, next) => {
-  const start = performance.now();
-  await next();
-  const id = c.get("id");
-  c.res.headers.set("x-request-id", id);
-  const { outgoing, incoming } = c.env;
-  // A beacon tells the log nothing, and there are as many as there are visitors.
-  if (c.req.path === "/seen" && c.res.status === 204) return;
-  const status = outgoing.closed && !outgoing.writableFinished ? clientClosedRequest : c.res.status;
-  log(status >= 500 ? "error" : "info", {
-    event: "request",
-    id,
-    method: c.req.method,
-    path: loggablePath(incoming.url ?? ""),
-    status,
-    ms: Math.round(performance.now() - start),
-  });
-};
+export const observe =
+  (counts?: RequestCounts): MiddlewareHandler<AppEnv> =>
+  async (c, next) => {
+    const start = performance.now();
+    await next();
+    const id = c.get("id");
+    c.res.headers.set("x-request-id", id);
+    const { outgoing, incoming } = c.env;
+    const status = outgoing.closed && !outgoing.writableFinished ? clientClosedRequest : c.res.status;
+    const ms = performance.now() - start;
+    counts?.answered(c.req.method, c.req.path, status, ms);
+    // A beacon tells the log nothing, and there are as many as there are visitors.
+    if (c.req.path === "/seen" && status === 204) return;
+    log(status >= 500 ? "error" : "info", {
+      event: "request",
+      id,
+      method: c.req.method,
+      path: loggablePath(incoming.url ?? ""),
+      status,
+      ms: Math.round(ms),
+    });
+  };
