@@ -7,6 +7,7 @@ const features = {
   dashboard: ["figure"],
   database: [],
   messages: [],
+  status: [],
   notices: [],
   hiring: [],
   careers: [],

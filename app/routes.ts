@@ -61,6 +61,7 @@ const office: [path: string, file: string][] = [
   ["analytics.csv", "admin-analytics-csv.ts"],
   ["messages", "admin-messages.tsx"],
   ["notices", "admin-notices.tsx"],
+  ["status", "admin-status.tsx"],
   ["applications", "admin-applications.tsx"],
   ["applications/:id", "admin-application.tsx"],
   ["applications/:id/cv", "admin-cv.ts"],

@@ -25,7 +25,7 @@ const steps: Step[] = [
   { name: "content", quick: true, command: "npm run --silent content:check", count: /(\d+ files)/ },
   { name: "spelling", quick: true, command: "cspell --no-progress", count: /Files checked: (\d+)/ },
   { name: "pictures", quick: true, command: "node art/make.ts --check", count: /(\d+ pictures)/ },
-  { name: "unit", quick: true, command: "vitest run --project unit", count: tests, uses: ["PostgreSQL"] },
+  { name: "unit", quick: true, command: "vitest run --project unit", count: tests, uses: ["PostgreSQL", "promtool"] },
   { name: "build", command: "npm run build" },
   { name: "auth", command: "vitest run --project auth", count: tests, uses: ["PostgreSQL"] },
   { name: "site", command: "vitest run --project site", count: tests },

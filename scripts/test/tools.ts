@@ -38,6 +38,11 @@ export const tools = {
     packages: ["strace"],
     find: () => inPath("strace"),
   },
+  promtool: {
+    purpose: "the test of the alert rules",
+    packages: ["prometheus"],
+    find: () => inPath("promtool"),
+  },
   nginx: {
     purpose: "comparing our speed with its (npm run bench)",
     packages: ["nginx"],
@@ -53,7 +58,7 @@ export const tools = {
 export type ToolName = keyof typeof tools;
 
 /** What `npm run setup` installs by default. */
-export const testTools: ToolName[] = ["Chromium", "Firefox", "WebKit", "PostgreSQL", "strace"];
+export const testTools: ToolName[] = ["Chromium", "Firefox", "WebKit", "PostgreSQL", "strace", "promtool"];
 
 export const isTool = (name: string): name is ToolName => name in tools;
 

@@ -34,7 +34,14 @@ async function expectGoodLooks(page: Page, { language }: Site, where: string) {
 forEachLanguage((site) => {
   const t = translator(site.language, "staff");
 
-  for (const path of ["/admin/dashboard", "/admin/messages", "/admin/applications", "/admin/team", "/database-test"])
+  for (const path of [
+    "/admin/dashboard",
+    "/admin/messages",
+    "/admin/status",
+    "/admin/applications",
+    "/admin/team",
+    "/database-test",
+  ])
     test(`${path} has no accessibility violation or overflow, in both themes and widths`, async ({ page }) => {
       await addDeadMessage();
       await signIn(page);

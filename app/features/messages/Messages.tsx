@@ -1,5 +1,6 @@
-import { Form } from "react-router";
-import { useT } from "#app/i18n/t.ts";
+import { Form, Link } from "react-router";
+import { useLanguage, useT } from "#app/i18n/t.ts";
+import { href } from "#app/site/links.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { MessageRow } from "./MessageRow.tsx";
 import type { MessagesData } from "./types.ts";
@@ -7,12 +8,16 @@ import type { MessagesData } from "./types.ts";
 /** Undelivered messages; those given up come first, because they need somebody. */
 export function Messages({ dead, waiting, again }: MessagesData & { again: number | undefined }) {
   const t = useT("staff");
+  const language = useLanguage();
   const nothing = dead.count + waiting.count === 0;
   return (
     <div className="mx-auto max-w-xl space-y-6">
       <div>
         <h1 className="text-2xl">{t("messages.title")}</h1>
         <p className="mt-1 max-w-lg text-sm text-soft">{t("messages.text")}</p>
+        <Link to={href("/admin/status", language)} className="mt-1 inline-block py-1 text-sm text-brand underline">
+          {t("status.link")}
+        </Link>
       </div>
       <p role="status" className="rounded-xl bg-brand-tint p-4 empty:hidden">
         {again !== undefined && t("messages.again", { count: again })}

@@ -1,0 +1,45 @@
+import { useT } from "#app/i18n/t.ts";
+import { Moment } from "../staff/Moment.tsx";
+import type { Fact } from "./facts.ts";
+
+/** How the site is doing: what rings an alarm is said in words, not by colour alone. */
+export function Status({ facts, now }: { facts: Fact[]; now: number }) {
+  const t = useT("staff");
+  const alarms = facts.filter(({ alarm }) => alarm).length;
+  return (
+    <div className="mx-auto max-w-xl space-y-6">
+      <div>
+        <h1 className="text-2xl">{t("status.title")}</h1>
+        <p className="mt-1 text-sm text-soft">
+          {t("status.asOf")} <Moment at={now} />
+        </p>
+      </div>
+      <p
+        role="status"
+        className={`rounded-xl p-4 font-semibold ${alarms > 0 ? "bg-sand text-danger" : "bg-brand-tint"}`}
+      >
+        {t(alarms > 0 ? "status.alarms" : "status.calm", { count: alarms })}
+      </p>
+      <dl className="card divide-y divide-line !py-2">
+        {facts.map((fact) => (
+          <Line key={fact.name} fact={fact} />
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function Line({ fact: { name, values, alarm } }: { fact: Fact }) {
+  const t = useT("staff");
+  return (
+    <div className="grid gap-x-6 py-3 sm:grid-cols-3">
+      <dt className="text-sm text-soft">{t(`status.${name}.name`)}</dt>
+      <dd className="sm:col-span-2">
+        {values
+          ? t(name === "database" && alarm ? "status.silent" : `status.${name}.text`, values)
+          : t(alarm ? "status.none" : "status.unknown")}
+        {alarm && <span className="block text-sm text-danger">{t(`status.${name}.todo`)}</span>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import { factsOf } from "./facts.ts";
+
+const calm = {
+  databaseAnswers: true,
+  outboxPending: 0,
+  outboxOldest: 0,
+  outboxGivenUp: 0,
+  mailFailures: 0,
+  leadsToday: 4,
+  leadsUsual: 8,
+};
+const alarms = (state: Parameters<typeof factsOf>[0], memory = 3e8) =>
+  factsOf(state, memory).flatMap(({ name, alarm }) => (alarm ? [name] : []));
+
+it("a calm site rings for nothing, also where nothing is told of backups and certificate", () => {
+  expect(alarms(calm)).toEqual([]);
+});
+
+it.each([
+  ["database", { databaseAnswers: false }],
+  ["leads", { leadsToday: 1 }],
+  ["outbox", { outboxOldest: 3601 }],
+  ["givenUp", { outboxGivenUp: 1 }],
+  ["mail", { mailFailures: 5 }],
+  ["disk", { diskFree: 9, diskSize: 100 }],
+  ["backup", { backupAge: Number.POSITIVE_INFINITY }],
+  ["certificate", { certificateDays: 13.9 }],
+] as const)("rings for %s", (name, change) => {
+  expect(alarms({ ...calm, ...change })).toEqual([name]);
+});
+
+it("never prints what is no number", () => {
+  const facts = factsOf(
+    { databaseAnswers: false, backupAge: Number.POSITIVE_INFINITY, certificateDays: Number.NEGATIVE_INFINITY },
+    1e9,
+  );
+  expect(JSON.stringify(facts)).not.toMatch(/null[0-9]|Infinity|NaN/);
+  expect(facts.every(({ values }) => Object.values(values ?? {}).every(Number.isFinite))).toBe(true);
+});

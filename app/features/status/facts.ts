@@ -1,0 +1,64 @@
+import type { State } from "#server/metrics/state.ts";
+
+const hour = 3600;
+
+export type FactName =
+  | "database"
+  | "leads"
+  | "outbox"
+  | "givenUp"
+  | "mail"
+  | "disk"
+  | "backup"
+  | "certificate"
+  | "memory";
+
+export interface Fact {
+  name: FactName;
+  /** For the words of this fact; without it nothing is known. */
+  values: Record<string, number> | null;
+  /** Whether an alert rings for it: the same limits as in deploy/watch/alerts.yml. */
+  alarm: boolean;
+}
+
+const gigabytes = (bytes: number) => Math.round(bytes / 1e8) / 10;
+
+/** What staff see of the state, in the order of what matters. */
+export function factsOf(state: State, memory: number): Fact[] {
+  const { outboxOldest = 0, diskFree, diskSize = 0, backupAge, certificateDays } = state;
+  const known = state.databaseAnswers;
+  const [today, usual] = [state.leadsToday ?? 0, state.leadsUsual ?? 0];
+  return [
+    { name: "database", values: {}, alarm: !known },
+    {
+      name: "leads",
+      values: known ? { today, usual: Math.round(usual * 10) / 10 } : null,
+      alarm: usual >= 5 && today < usual / 4,
+    },
+    {
+      name: "outbox",
+      values: known ? { pending: state.outboxPending ?? 0, minutes: Math.round(outboxOldest / 60) } : null,
+      alarm: outboxOldest > hour,
+    },
+    {
+      name: "givenUp",
+      values: known ? { count: state.outboxGivenUp ?? 0 } : null,
+      alarm: (state.outboxGivenUp ?? 0) > 0,
+    },
+    { name: "mail", values: known ? { count: state.mailFailures ?? 0 } : null, alarm: (state.mailFailures ?? 0) >= 5 },
+    {
+      name: "disk",
+      values: diskFree === undefined ? null : { free: gigabytes(diskFree), size: gigabytes(diskSize) },
+      alarm: diskFree !== undefined && diskFree < diskSize / 10,
+    },
+    age("backup", backupAge === undefined ? undefined : backupAge / 60, (minutes) => minutes > 120),
+    age("certificate", certificateDays, (days) => days < 14),
+    { name: "memory", values: { mb: Math.round(memory / 1e6) }, alarm: memory > 900e6 },
+  ];
+}
+
+/** None at all is the worst age, and has no number to print. */
+function age(name: "backup" | "certificate", value: number | undefined, isBad: (value: number) => boolean): Fact {
+  if (value === undefined) return { name, values: null, alarm: false };
+  return { name, values: Number.isFinite(value) ? { value: Math.round(value) } : null, alarm: isBad(value) };
+}

@@ -1,0 +1,14 @@
+import { statusPage } from "#app/features/status/data.server.ts";
+import { Status } from "#app/features/status/Status.tsx";
+import { languageOf } from "#app/i18n/languages.ts";
+import { translator } from "#app/i18n/t.ts";
+import { plainMeta } from "#app/site/meta.ts";
+import type { Route } from "./+types/admin-status.ts";
+
+export const loader = ({ request }: Route.LoaderArgs) => statusPage(request);
+export const meta = ({ location }: Route.MetaArgs) =>
+  plainMeta(translator(languageOf(location.pathname), "staff")("status.title"));
+
+export default function AdminStatus({ loaderData }: Route.ComponentProps) {
+  return <Status {...loaderData} />;
+}
