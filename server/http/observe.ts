@@ -18,8 +18,7 @@ export const observe =
     const status = outgoing.closed && !outgoing.writableFinished ? clientClosedRequest : c.res.status;
     const ms = performance.now() - start;
     counts?.answered(c.req.method, c.req.path, status, ms);
-    // A beacon tells the log nothing, and there are as many as there are visitors.
-    if (c.req.path === "/seen" && status === 204) return;
+    if (isNoise(c.req.path, status)) return;
     log(status >= 500 ? "error" : "info", {
       event: "request",
       id,
@@ -29,3 +28,7 @@ export const observe =
       ms: Math.round(ms),
     });
   };
+
+/** A beacon tells the log nothing, and there are as many as there are visitors; a scrape comes every few seconds. */
+const isNoise = (path: string, status: number) =>
+  (path === "/seen" && status === 204) || (path === "/metrics" && status === 200);

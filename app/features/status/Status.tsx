@@ -1,9 +1,9 @@
 import { useT } from "#app/i18n/t.ts";
 import { Moment } from "../staff/Moment.tsx";
-import type { Fact } from "./facts.ts";
+import type { Fact, StatusData } from "./types.ts";
 
 /** How the site is doing: what rings an alarm is said in words, not by colour alone. */
-export function Status({ facts, now }: { facts: Fact[]; now: number }) {
+export function Status({ facts, now }: StatusData) {
   const t = useT("staff");
   const alarms = facts.filter(({ alarm }) => alarm).length;
   return (

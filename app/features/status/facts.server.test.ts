@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { factsOf } from "./facts.ts";
+import { factsOf } from "./facts.server.ts";
 
 const calm = {
   databaseAnswers: true,

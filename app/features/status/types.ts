@@ -1,0 +1,4 @@
+import type { statusPage } from "./data.server.ts";
+
+export type StatusData = Awaited<ReturnType<typeof statusPage>>;
+export type Fact = StatusData["facts"][number];
