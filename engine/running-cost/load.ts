@@ -4,6 +4,7 @@ import type { AgeId } from "../data/ages.ts";
 import type { GlassSize } from "../data/glazing.ts";
 import { cities } from "../data/stations.ts";
 import { stationOf, type UtilityId } from "../data/tariffs.ts";
+import { capacityLeft } from "../equipment/capacity.ts";
 import { memoize } from "../memoize.ts";
 import type { Compass, Position } from "../quick/input.ts";
 import { buildingOf } from "../quick/model.ts";
@@ -12,6 +13,7 @@ import { keysOf, nth } from "../typed.ts";
 import { fromTons } from "../units.ts";
 import { averageYear, daysInMonth } from "../weather/average-year.ts";
 import { runningHours, type When } from "./hours.ts";
+import { intermittentDay, type MassId, masses } from "./mass.ts";
 
 /** The load is estimated either from the installed units or from the room that they cool. */
 export const bases = ["units", "room"] as const;
@@ -34,13 +36,14 @@ export interface Use {
   setPoint: number;
   hours: number;
   when: When;
-  /** The share of the heat gained while the cooling was off that must be removed afterwards. */
-  carried: number;
+  mass: MassId;
   /** No cooling from December to February. */
   winterOff: boolean;
 }
 
 const winter = [0, 1, 11];
+const august = 7;
+const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 /**
  * A reference room whose right-sized unit represents units of which only the size is known. We do not ask for its age: units that fit an old, hot
  * room fit fewer such rooms, so a wrong age would look like saved money.
@@ -61,42 +64,67 @@ const settingOf = ({ utility, basis, area, facing, glass, position, age }: Use):
 const buildingFor = ({ utility, basis: _, ...room }: Setting, insideTemperature: number): Building =>
   buildingOf({ ...room, city: cityOf(utility), room: "living", height: 3, changed: { insideTemperature } });
 
-const neededIn = memoize((setting: Setting) => calculate(buildingFor(setting, usualSetPoint)).block.selection.least);
+/** The unit that is just right for the room at the usual temperature, and the W less for each kelvin that an August day is warmer inside. */
+const fitOf = memoize((setting: Setting) => {
+  const { least, rated } = calculate(buildingFor(setting, usualSetPoint)).block.selection;
+  const daily = (setPoint: number) => total(nth(daysOf({ setting, setPoint }), august).watts);
+  return { least, rated, conductance: (daily(usualSetPoint) - daily(usualSetPoint + 1)) / 24 };
+});
 
-/** How many reference rooms the units can cool: their size divided by the just-sufficient size for one room at 24 °C. */
-const roomsOf = (use: Use) => (use.basis === "room" ? 1 : (use.count * fromTons(use.size)) / neededIn(settingOf(use)));
-
-/** W of cooling for the hours of the twelve average days, with the outdoor temperature. */
-export interface Cooling {
-  rooms: number;
-  days: { dryBulb: readonly number[]; watts: readonly number[] }[];
-}
+/** W of heat in the hours of the twelve average days at the thermostat's temperature, with the outdoor temperature. */
+type Days = { dryBulb: readonly number[]; watts: readonly number[] }[];
 
 /** Memoized, because most keystrokes change neither the room nor its temperature. */
-const daysOf = memoize(({ setting, setPoint }: { setting: Setting; setPoint: number }): Cooling["days"] => {
+const daysOf = memoize(({ setting, setPoint }: { setting: Setting; setPoint: number }): Days => {
   const building = buildingFor(setting, setPoint);
   const days = averageYear(building.climate);
   const coils = coilsOf(building, days);
   return days.map(({ dryBulb }, month) => ({ dryBulb, watts: coils[month]?.coil ?? [] }));
 });
 
-export const coolingOf = (use: Use): Cooling => ({
-  rooms: roomsOf(use),
-  days: daysOf({ setting: settingOf(use), setPoint: use.setPoint }),
-});
+export interface Cooling {
+  /** How many reference rooms the units cool: their size divided by the just-sufficient size for one. */
+  rooms: number;
+  /** W of the unit in one room, as rated. */
+  rated: number;
+  conductance: number;
+  area: number;
+  days: Days;
+}
 
-/** kWh of electricity for each month. */
-export function electricityOf(
-  { rooms, days }: Cooling,
-  use: Pick<Use, "rated" | "hours" | "when" | "carried" | "winterOff">,
-) {
-  const running = runningHours(use.hours, use.when);
+export function coolingOf(use: Use): Cooling {
+  const setting = settingOf(use);
+  const { least, rated, conductance } = fitOf(setting);
+  const common = { conductance, area: setting.area, days: daysOf({ setting, setPoint: use.setPoint }) };
+  if (use.basis === "room") return { ...common, rooms: 1, rated };
+  return { ...common, rooms: (use.count * fromTons(use.size)) / least, rated: least };
+}
+
+/** What the units do in a month. */
+export interface Running {
+  /** Electricity, and the most that they could draw in their hours. */
+  kWh: number;
+  most: number;
+  /** kWh of heat removed. */
+  heat: number;
+  /** K between the thermostat and the coolest that the room gets while they run. */
+  short: number;
+}
+
+export function runningOf(
+  { rooms, rated, conductance, area, days }: Cooling,
+  use: Pick<Use, "rated" | "hours" | "when" | "mass" | "winterOff">,
+): Running[] {
+  const on = runningHours(use.hours, use.when);
+  const node = { conductance, storage: area * masses[use.mass] };
   return days.map(({ dryBulb, watts }, month) => {
-    if (use.winterOff && winter.includes(month)) return 0;
-    const day = watts.reduce((sum, load, hour) => {
-      const part = running[hour] ? 1 : use.carried;
-      return sum + (part * load) / efficiencyAt(use.rated, nth(dryBulb, hour));
-    }, 0);
-    return (rooms * nth(daysInMonth, month) * day) / 1000;
+    if (use.winterOff && winter.includes(month)) return { kWh: 0, most: 0, heat: 0, short: 0 };
+    const capacity = dryBulb.map((outdoor, hour) => (on[hour] ? rated * capacityLeft(outdoor, {}) : 0));
+    const { removed, above } = intermittentDay(watts, capacity, node);
+    const scale = (rooms * nth(daysInMonth, month)) / 1000;
+    const drawn = (heat: readonly number[]) =>
+      scale * total(heat.map((watt, hour) => watt / efficiencyAt(use.rated, nth(dryBulb, hour))));
+    const short = Math.min(...above.filter((_, hour) => on[hour]));
+    return { kWh: drawn(removed), most: drawn(capacity), heat: scale * total(removed), short };
   });
 }

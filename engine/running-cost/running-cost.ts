@@ -6,10 +6,11 @@ import { compassPoints, positions } from "../quick/input.ts";
 import { costOf, marginalPrice, stepAt } from "../tariffs/tariffs.ts";
 import { keysOf, nth } from "../typed.ts";
 import { daysInMonth } from "../weather/average-year.ts";
-import { bases, coolingOf, electricityOf, type Use } from "./load.ts";
+import { bases, coolingOf, type Running, runningOf, type Use } from "./load.ts";
+import { massIds } from "./mass.ts";
 
 /** Raise it with every change of the resulting figures. */
-export const engineVersion = "1.2.0";
+export const engineVersion = "2.0.0";
 
 /** W/W at 35 °C of new units and of typical installed ones: from practice, confidence low. */
 export const unitRatings = { old: 2.6, "star-1-2": 3, "star-3": 3.4, "star-4": 3.8, inverter: 4.5 } as const;
@@ -27,8 +28,7 @@ export interface Household extends Use {
   better: number;
 }
 
-export interface Month {
-  kWh: number;
+export interface Month extends Running {
   /** AED that cooling adds to the bill, and the bill without it. */
   cost: number;
   otherCost: number;
@@ -48,6 +48,10 @@ export interface RunningCost {
   year: Saving;
   /** The month, from 0, with the highest cooling cost. */
   dearest: number;
+  /** The months, from 0, in which the room stays warmer than the thermostat asks, the worst first. */
+  unreached: number[];
+  /** W of the units together, as rated. */
+  capacity: number;
   savings: {
     degree?: Saving;
     hour?: Saving;
@@ -69,28 +73,42 @@ const within = {
   better: number(1.5, 8),
   setPoint: number(18, 30),
   hours: number(1, 24),
-  carried: number(0, 1),
+  mass: oneOf(massIds),
   other: number(0, 100_000),
 };
 
+/** K that a thermostat lets pass. */
+const tolerance = 0.5;
+
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
-function monthsOf(kWhs: readonly number[], { tariff, other }: Household): Month[] {
+/** kWh a month become AED: the bill with them less the bill without. */
+function costsOf(kWhs: readonly number[], { other, tariff }: Household) {
   return kWhs.map((kWh, month) => {
     const days = nth(daysInMonth, month);
     const otherCost = costOf(other, tariff, days);
-    const all = other + kWh;
+    return { kWh, otherCost, cost: costOf(other + kWh, tariff, days) - otherCost };
+  });
+}
+
+function monthsOf(running: readonly Running[], household: Household): Month[] {
+  const { other, tariff } = household;
+  const costs = costsOf(
+    running.map(({ kWh }) => kWh),
+    household,
+  );
+  return running.map((month, index) => {
+    const [all, days] = [other + month.kWh, nth(daysInMonth, index)];
     return {
-      kWh,
-      cost: costOf(all, tariff, days) - otherCost,
-      otherCost,
+      ...month,
+      ...nth(costs, index),
       marginal: marginalPrice(all, tariff, days),
       step: stepAt(all, tariff, days),
     };
   });
 }
 
-const yearOf = (months: readonly Month[]): Saving => ({
+const yearOf = (months: readonly Saving[]): Saving => ({
   cost: total(months.map(({ cost }) => cost)),
   kWh: total(months.map(({ kWh }) => kWh)),
 });
@@ -99,27 +117,34 @@ const yearOf = (months: readonly Month[]): Saving => ({
 export function runningCost(household: Household): RunningCost {
   refuse(shape(within)(household, ""));
   const cooling = coolingOf(household);
-  const kWh = electricityOf(cooling, household);
-  const months = monthsOf(kWh, household);
+  const running = runningOf(cooling, household);
+  const months = monthsOf(running, household);
   const year = yearOf(months);
-  const saved = (then: readonly number[]): Saving => {
-    const after = yearOf(monthsOf(then, household));
+  const saved = (kWhs: readonly number[]): Saving => {
+    const after = yearOf(costsOf(kWhs, household));
     return { cost: year.cost - after.cost, kWh: year.kWh - after.kWh };
   };
-  const changed = (change: Partial<Household>) => saved(electricityOf(cooling, { ...household, ...change }));
-  const warmer = () => coolingOf({ ...household, setPoint: setPoint + 1 });
-  const filtered = (share: number) => saved(kWh.map((energy) => energy * (1 - share)));
+  const changed = (change: Partial<Household>, heat = cooling) =>
+    saved(runningOf(heat, { ...household, ...change }).map(({ kWh }) => kWh));
+  const filtered = (share: number) => saved(months.map(({ kWh }) => kWh * (1 - share)));
   const { setPoint, hours, rated, better } = household;
   const costs = months.map(({ cost }) => cost);
   return {
     months,
     year,
     dearest: costs.indexOf(Math.max(...costs)),
+    unreached: unreachedIn(months),
+    capacity: cooling.rooms * cooling.rated,
     savings: {
-      degree: setPoint <= 29 ? saved(electricityOf(warmer(), household)) : undefined,
+      degree: setPoint <= 29 ? changed({}, coolingOf({ ...household, setPoint: setPoint + 1 })) : undefined,
       hour: hours > 1 ? changed({ hours: hours - 1 }) : undefined,
       filter: { low: filtered(cleanFilter.low), high: filtered(cleanFilter.high) },
       unit: better > rated ? changed({ rated: better }) : undefined,
     },
   };
 }
+
+const unreachedIn = (months: readonly Month[]): number[] =>
+  months
+    .flatMap(({ short }, month) => (short > tolerance ? [month] : []))
+    .sort((a, b) => nth(months, b).short - nth(months, a).short);

@@ -20,7 +20,7 @@ const usual = {
   setPoint: 24,
   hours: 12,
   when: "night",
-  carried: 0.5,
+  mass: "medium",
   winterOff: false,
 } as const satisfies Partial<Household>;
 

@@ -5,7 +5,7 @@ import { leadsOf } from "./support/leads.ts";
 import { inLanguage, type Site } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
-const calculation = encodeURIComponent("ac-running-cost?v=1");
+const calculation = encodeURIComponent("ac-running-cost?v=2");
 const handedOver = `?service=ac-maintenance&place=dubai&calculation=${calculation}`;
 
 async function chooseByKeyboard(form: LeadForm, name: string, presses: number) {

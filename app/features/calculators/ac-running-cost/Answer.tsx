@@ -1,5 +1,6 @@
 import type { RunningCost } from "#engine/running-cost/running-cost.ts";
 import { ladderOf } from "#engine/tariffs/tariffs.ts";
+import { tons } from "#engine/units.ts";
 import { daysInMonth } from "#engine/weather/average-year.ts";
 import { PriceOrigin } from "../CalculationBasis.tsx";
 import { Amount } from "../frame/Amount.tsx";
@@ -9,12 +10,14 @@ import type { Calculation } from "../frame/useCalculator.ts";
 import { tariffFor } from "../price-fields.ts";
 import { ratedOf } from "./calculator.ts";
 import type { fields } from "./fields.ts";
+import { Unreached } from "./Unreached.tsx";
 import type { Words } from "./words.ts";
 
 export type OurCalculation = Calculation<typeof fields, RunningCost, Words>;
 
 /** The year, its most expensive month, and the real price of a kWh of cooling. */
-export function Answer({ calculation: { input, result, say } }: { calculation: OurCalculation }) {
+export function Answer({ calculation }: { calculation: OurCalculation }) {
+  const { input, result, say } = calculation;
   const { words, shared, fill, amount } = say;
   const { result: said } = words;
   const { year, months, dearest } = result;
@@ -28,6 +31,7 @@ export function Answer({ calculation: { input, result, say } }: { calculation: O
         value={<Amount value={year.cost} unit="aed-per-year" />}
         note={fill(said.peak, { month, cost: amount(worst?.cost ?? 0, "aed") })}
       />
+      <Unreached calculation={calculation} />
       <div className="mt-5">
         <Figures
           figures={[
@@ -39,6 +43,9 @@ export function Answer({ calculation: { input, result, say } }: { calculation: O
               note: fill(said.step, { n: (worst?.step ?? 0) + 1, all: steps }),
             },
             { label: said.rated, value: <Amount value={ratedOf(input)} unit="w-per-w" digits={2} /> },
+            ...(input.basis === "room"
+              ? [{ label: said.size, value: <Amount value={tons(result.capacity)} unit="tr" digits={2} /> }]
+              : []),
           ]}
         />
         <PriceOrigin words={words.tariff} input={input} />

@@ -7,7 +7,7 @@ import { TickField } from "../frame/TickField.tsx";
 import { Prices } from "../Prices.tsx";
 import type { Words } from "./words.ts";
 
-const refined = ["rating", "ratingIn", "better", "carried"] as const;
+const refined = ["rating", "ratingIn", "better", "mass"] as const;
 
 export function Form({ words: { labels, hints, names, groups } }: { words: Words }) {
   const { raw, say } = useCalculation();
@@ -54,7 +54,7 @@ export function Form({ words: { labels, hints, names, groups } }: { words: Words
           <NumberField name="rating" label={labels.rating} hint={hints.rating} />
           <ChoiceField name="ratingIn" label={labels.ratingIn} names={names.ratingIn} />
           <NumberField name="better" label={labels.better} hint={hints.better} />
-          <NumberField name="carried" label={labels.carried} hint={hints.carried} />
+          <ChoiceField name="mass" label={labels.mass} names={names.mass} />
         </Assumptions>
         <Prices title={groups.prices} labels={labels} hints={hints} />
       </div>

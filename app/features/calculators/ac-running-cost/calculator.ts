@@ -5,6 +5,7 @@ import type { InputOf } from "../frame/fields.ts";
 import type { Line } from "../frame/say.ts";
 import { placeOf, tariffFor } from "../price-fields.ts";
 import { fields } from "./fields.ts";
+import { unreachedIn } from "./shortfall.ts";
 import type { Words } from "./words.ts";
 
 export type Input = InputOf<typeof fields>;
@@ -22,13 +23,12 @@ export function ratedOf({ unit, rating, ratingIn }: Pick<Input, "unit" | "rating
 }
 
 export function compute(input: Input): RunningCost {
-  const { carried, ...rest } = input;
-  return runningCost({ ...rest, tariff: tariffFor(input), rated: ratedOf(input), carried: carried / 100 });
+  return runningCost({ ...input, tariff: tariffFor(input), rated: ratedOf(input) });
 }
 
 export const acRunningCost: Calculator<typeof fields, RunningCost, Words> = {
   slug: "ac-running-cost",
-  version: 1,
+  version: 2,
   engine: engineVersion,
   fields,
   compute,
@@ -38,9 +38,10 @@ export const acRunningCost: Calculator<typeof fields, RunningCost, Words> = {
       month: shared.months[dearest] ?? "",
       most: amount(months[dearest]?.cost ?? 0, "aed"),
     }),
-  summary: (input, result, { words, shared, amount }) => {
+  summary: (input, result, say) => {
+    const { words, shared, amount } = say;
     const { labels, names, result: said } = words;
-    const { year, months, dearest } = result;
+    const { year, months, dearest, unreached } = result;
     const room: Line[] = [
       [labels.area, amount(input.area, "m2", 1)],
       [labels.facing, shared.compass[input.facing] ?? ""],
@@ -60,10 +61,19 @@ export const acRunningCost: Calculator<typeof fields, RunningCost, Words> = {
       [said.rated, amount(ratedOf(input), "w-per-w", 2)],
       [labels.setPoint, amount(input.setPoint, "c", 1)],
       [labels.hours, amount(input.hours, "hours-per-day")],
+      [labels.mass, names.mass[input.mass]],
       [said.year, amount(year.cost, "aed-per-year")],
       [said.energy, amount(year.kWh, "kwh-per-year")],
       [said.dearest, `${shared.months[dearest]}: ${amount(months[dearest]?.cost ?? 0, "aed")}`],
+      ...(unreached.length > 0 ? [[words.unreached.label, unreachedIn(result, say)] as const] : []),
     ];
+  },
+  // The share of heat that came back was asked for as a percentage.
+  fromOlder: (query) => {
+    const carried = Number(query.get("carried") ?? 50);
+    query.delete("carried");
+    if (carried !== 50) query.set("mass", carried < 50 ? "light" : "heavy");
+    return query;
   },
   service: () => "ac-maintenance",
   place: placeOf,

@@ -2,6 +2,7 @@ import { ageIds } from "#engine/data/ages.ts";
 import { glassSizes } from "#engine/data/glazing.ts";
 import { compassPoints, positions } from "#engine/quick/input.ts";
 import { bases } from "#engine/running-cost/load.ts";
+import { massIds } from "#engine/running-cost/mass.ts";
 import { unitAges } from "#engine/running-cost/running-cost.ts";
 import { keysOf } from "#engine/typed.ts";
 import { choice, number, tick } from "../frame/fields.ts";
@@ -28,6 +29,6 @@ export const fields = {
   hours: number({ usual: 12, min: 1, max: 24, whole: true, unit: "hours-per-day" }),
   when: choice(["night", "day"], "night"),
   winterOff: tick(true),
-  carried: number({ usual: 50, min: 0, max: 100, step: 5, unit: "percent" }),
+  mass: choice(massIds, "medium"),
 };
 export const fieldNames = keysOf(fields);

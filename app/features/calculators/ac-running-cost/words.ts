@@ -4,6 +4,7 @@ import { ageIds } from "#engine/data/ages.ts";
 import { glassSizes } from "#engine/data/glazing.ts";
 import { positions } from "#engine/quick/input.ts";
 import { bases } from "#engine/running-cost/load.ts";
+import { massIds } from "#engine/running-cost/mass.ts";
 import { unitAges } from "#engine/running-cost/running-cost.ts";
 import { tariffNames, tariffNotes } from "../tariff-words.ts";
 import { fieldNames, ratingUnits } from "./fields.ts";
@@ -15,7 +16,7 @@ export const words = z.strictObject({
   answer: line,
   problems: said("no-price"),
   labels: z.record(z.enum(fieldNames), line),
-  hints: said("other", "rating", "better", "carried", "price", "surcharge", "vat"),
+  hints: said("other", "rating", "better", "price", "surcharge", "vat"),
   names: z.strictObject({
     ...tariffNames,
     basis: z.record(z.enum(bases), line),
@@ -25,9 +26,11 @@ export const words = z.strictObject({
     unit: z.record(z.enum(unitAges), line),
     ratingIn: z.record(z.enum(ratingUnits), line),
     when: said("night", "day"),
+    mass: z.record(z.enum(massIds), line),
   }),
   groups: said("bill", "cooling", "use", "more", "prices"),
-  result: said("year", "peak", "energy", "average", "dearest", "marginal", "step", "rated"),
+  result: said("year", "peak", "energy", "average", "dearest", "marginal", "step", "rated", "size"),
+  unreached: said("title", "above", "far", "note", "label"),
   charts: z.strictObject({
     asTable: line,
     month: line,
