@@ -1,6 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { type Browser, launch } from "puppeteer-core";
+import { once } from "node:events";
+import { createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type Browser, launch, type Page } from "puppeteer-core";
 import { findChromium } from "../../../scripts/test/chromium.ts";
+import { port } from "./origin.ts";
 import { database } from "./sessions.ts";
 
 /**
@@ -46,3 +50,39 @@ export const eventsOf = async (campaign: string) => {
     .orderBy("id")
     .execute();
 };
+
+/** Follows a link of the page. */
+export const following = (page: Page, path: string) =>
+  Promise.all([
+    page.waitForNavigation({ waitUntil: "load" }),
+    page.evaluate((href) => document.querySelector<HTMLAnchorElement>(`a[href='${href}']`)?.click(), path),
+  ]);
+
+/** The site through a proxy whose speculation rules prerender a page; a rule in the page itself would be against its policy. */
+export async function siteThatPrerenders(path: string) {
+  const prerendered = Promise.withResolvers<void>();
+  const proxy = createServer((asked, answer) => {
+    if (asked.url === "/next.speculationrules") {
+      answer.writeHead(200, { "content-type": "application/speculationrules+json" });
+      answer.end(JSON.stringify({ prerender: [{ urls: [path], eagerness: "immediate" }] }));
+      return;
+    }
+    const isAhead = asked.url === path && String(asked.headers["sec-purpose"]).includes("prerender");
+    const { url, method, headers } = asked;
+    const passed = request({ host: "127.0.0.1", port, path: url, method, headers }, (found) => {
+      answer.writeHead(found.statusCode ?? 500, found.rawHeaders);
+      found.pipe(answer);
+      if (isAhead) found.once("end", prerendered.resolve);
+    });
+    asked.pipe(passed);
+  }).listen(0, "127.0.0.1");
+  await once(proxy, "listening");
+  return {
+    origin: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    prerendered: prerendered.promise,
+    close() {
+      proxy.closeAllConnections();
+      proxy.close();
+    },
+  };
+}
