@@ -1,4 +1,5 @@
 import { calculatorHandle } from "#app/documents.ts";
+import { Fold } from "#app/features/calculators/frame/Fold.tsx";
 import { Head } from "#app/features/calculators/frame/Head.tsx";
 import { Letterhead } from "#app/features/calculators/frame/Letterhead.tsx";
 import { calculatorInWorker } from "#app/features/calculators/in-worker.server.ts";
@@ -25,8 +26,10 @@ export default function Calculator({ loaderData }: Route.ComponentProps) {
       <Head text={page.hero} crumbs={seo.crumbs} />
       <Island name={island} props={given as never} />
       <div data-print="no">
-        <ContentSections sections={sections} />
-        <Questions questions={page.questions} />
+        <Fold title={given.shared.folds.background} paged>
+          <ContentSections sections={sections} />
+          <Questions questions={page.questions} />
+        </Fold>
       </div>
       <Sources sources={page.sources} />
       <div data-print="no">

@@ -3,8 +3,10 @@ import fc from "#tests/fast-check.ts";
 import { dewPoint, relativeHumidity, saturationHumidity } from "../air/psychrometrics.ts";
 import { InputRefused } from "../check.ts";
 import { cityIds, climateOf, movedTo } from "../data/stations.ts";
+import { freshAirApart } from "../equipment/fresh-air-apart.ts";
 import type { QuickInput } from "../quick/input.ts";
 import { buildingOf } from "../quick/model.ts";
+import { quick } from "../quick/quick.ts";
 import type { Building, Room } from "../rooms/model.ts";
 import { nth } from "../typed.ts";
 import { designDays } from "../weather/design-days.ts";
@@ -160,5 +162,38 @@ describe("refused input", () => {
         expect(checkBuilding(value).length).toBeGreaterThan(0);
       }),
     );
+  });
+});
+
+describe("outdoor air apart", () => {
+  const asked = {
+    city: "dubai",
+    area: 100,
+    height: 3,
+    facing: "w",
+    glass: "medium",
+    position: "top",
+    age: "2000s",
+  } as const;
+
+  test("a restaurant whose coil mostly dries outdoor air asks for a unit of its own, a living room does not", () => {
+    expect(quick({ ...asked, room: "restaurant" }).room.freshAirApart).toBe(true);
+    expect(quick({ ...asked, room: "living" }).room.freshAirApart).toBe(false);
+  });
+
+  test("never without outdoor air, however moist the room", () => {
+    const { breakdown } = quick({ ...asked, room: "restaurant", changed: { freshAir: 0, people: 150 } }).room;
+    expect(breakdown.freshLatent).toBe(0);
+    expect(freshAirApart(breakdown)).toBe(false);
+  });
+
+  test("the block goes by all rooms at one hour", () => {
+    const [moist, dry] = (["restaurant", "office"] as const).map((room) => buildingOf({ ...asked, room }));
+    if (!moist || !dry) throw new Error("two buildings");
+    const always = Array.from({ length: 24 }, () => 1);
+    const lights = { sensible: 60_000, latent: 0, radiant: 0.5, schedule: always };
+    const large = dry.rooms.map((room) => ({ ...room, lights }));
+    const { rooms, block } = calculate({ ...moist, rooms: [...moist.rooms, ...large] });
+    expect([rooms[0]?.freshAirApart, block.freshAirApart]).toEqual([true, false]);
   });
 });

@@ -3,6 +3,7 @@ import { heatCapacity } from "../air/psychrometrics.ts";
 import { carrying, type Process, process, type Supply, supplyAir } from "../air/supply.ts";
 import { refuse } from "../check.ts";
 import { demandsOf } from "../equipment/demand.ts";
+import { freshAirApart } from "../equipment/fresh-air-apart.ts";
 import { type Selection, select } from "../equipment/select.ts";
 import { facadesOf } from "../rooms/facade.ts";
 import {
@@ -23,7 +24,7 @@ import { type Day, designDays } from "../weather/design-days.ts";
 import { checkBuilding } from "./check-building.ts";
 
 /** Raise it with every change of the resulting figures: it is part of links and quote requests. */
-export const engineVersion = "1.2.0";
+export const engineVersion = "1.3.0";
 
 export interface RoomResult {
   name: string;
@@ -37,6 +38,8 @@ export interface RoomResult {
   latentPeak: Peak;
   supply?: Supply;
   process?: Process;
+  /** Outdoor air wants a unit of its own; the selection is right by the total only. */
+  freshAirApart: boolean;
   selection: Selection;
 }
 
@@ -45,7 +48,7 @@ export interface BuildingResult {
   days: Day[];
   rooms: RoomResult[];
   /** All rooms at the same hour. */
-  block: { days: LoadDay[]; peak: Peak; breakdown: Breakdown; selection: Selection };
+  block: { days: LoadDay[]; peak: Peak; breakdown: Breakdown; freshAirApart: boolean; selection: Selection };
   /** W, each room at its own peak hour, with safety factors. */
   sumOfPeaks: number;
   /** Block load divided by the sum of the rooms' peaks: 1 for a single room. */
@@ -66,7 +69,11 @@ export function calculate(building: Building): BuildingResult {
     engine: engineVersion,
     days,
     rooms,
-    block: { days: block, peak, breakdown, selection: selectionFor(building, days, block) },
+    block: {
+      ...{ days: block, peak, breakdown },
+      freshAirApart: freshAirApart(breakdown),
+      selection: selectionFor(building, days, block),
+    },
     sumOfPeaks,
     diversity: sumOfPeaks > 0 ? breakdown.required / sumOfPeaks : 1,
   };
@@ -109,6 +116,7 @@ function roomResult(room: Room, building: Building, days: Day[], loads: LoadDay[
     sensiblePeak,
     latentPeak: of((load) => load.roomLatent),
     ...airOf(room, building, days, loads, sensiblePeak, peak),
+    freshAirApart: freshAirApart(breakdown),
     selection: selectionFor(building, days, loads),
   };
 }

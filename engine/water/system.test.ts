@@ -37,12 +37,13 @@ describe("for any input within the limits", () => {
   test("every figure is finite, and the tanks hold the required volume", () => {
     fc.assert(
       fc.property(inputs, (input) => {
-        const { ground, roof, total, ...rest } = waterSystem(input);
-        expect(numbersIn([ground, roof, rest]).every(Number.isFinite)).toBe(true);
+        const { ground, roof, total, daily, held, ...rest } = waterSystem(input);
+        expect(numbersIn([ground, roof, daily, held, rest]).every(Number.isFinite)).toBe(true);
         const usable = (ground?.usable ?? 0) + (roof?.usable ?? 0);
         expect(usable).toBeCloseTo(total, 6);
         const brim = (ground?.volume ?? 0) + (roof?.volume ?? 0);
         expect(brim * (input.usable / 100)).toBeGreaterThanOrEqual(total - 1e-6);
+        expect(held).toBeCloseTo((24 * brim * (input.usable / 100)) / daily, 6);
       }),
     );
   });

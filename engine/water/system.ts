@@ -8,7 +8,7 @@ import { tankFor } from "./tank.ts";
 import { metresPerBar, waterHeat } from "./water.ts";
 
 /** Raise it with anything that changes a result. */
-export const engineVersion = "1.1.0";
+export const engineVersion = "1.2.0";
 
 export const notes = [
   "countYours",
@@ -34,8 +34,8 @@ function storageOf(input: WaterInput) {
     usable > 0 ? tankFor(usable, input.usable / 100, height, input.tank) : undefined;
   const ground = tank(total - roofUsable, input.groundHeight);
   const roof = tank(roofUsable, input.roofHeight);
-  /** Hours that the filled tanks last without supply. */
-  const held = (24 * ((ground?.volume ?? 0) + (roof?.volume ?? 0))) / daily;
+  /** Hours that the full tanks last without supply; what stays below the outlets does not count. */
+  const held = (24 * ((ground?.drawable ?? 0) + (roof?.drawable ?? 0))) / daily;
   return { perPerson, daily, total, ground, roof, held };
 }
 

@@ -17,6 +17,8 @@ export function tankFor(usable: number, share: number, height: number, form: For
   const volume = floor * height;
   return {
     usable,
+    /** m³ that can be drawn of it, a little more than what was asked for, as tanks come in steps. */
+    drawable: volume * share,
     /** m³ brimful. */
     volume,
     /** m; a cylinder's width is its diameter. */

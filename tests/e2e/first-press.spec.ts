@@ -67,6 +67,18 @@ for (const [name, path] of Object.entries(islands)) {
   });
 }
 
+test("a choice made without touching the page, as by a reading aid, reaches the answer and the address", async ({
+  page,
+}) => {
+  await page.goto("/calculators/fresh-air");
+  const choice = page.locator("[data-island] select").first();
+  await choice.selectOption({ index: 1 });
+  await expect(page).toHaveURL(/\?v=1&/);
+  const chosen = await choice.inputValue();
+  await page.reload();
+  await expect(choice).toHaveValue(chosen);
+});
+
 test("a page that the browser translated keeps the first press too", async ({ page, guard }) => {
   guard.allow(/hydrat|Minified React error #4(18|25)/);
   await page.goto("/calculators/hvac-cooling-load?mode=engineer");

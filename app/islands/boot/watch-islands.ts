@@ -25,7 +25,7 @@ export function watchIslands(load: () => Promise<Entry>) {
   const islandOf = ({ target }: Event) =>
     target instanceof Element ? target.closest<HTMLElement>("[data-island]:not([data-live])") : null;
 
-  for (const type of ["pointerover", "touchstart", "focusin"]) {
+  for (const type of ["pointerover", "touchstart", "focusin", "input"]) {
     addEventListener(
       type,
       (event) => {

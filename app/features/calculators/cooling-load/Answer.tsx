@@ -8,7 +8,7 @@ import { Headline } from "../frame/Headline.tsx";
 import { Bars } from "./Bars.tsx";
 import { DayLine } from "./DayLine.tsx";
 import { Notes } from "./Notes.tsx";
-import { kilowatts, type Speech, sizeOf } from "./say.ts";
+import { apartNote, kilowatts, recommendedOf, type Speech, sizeOf } from "./say.ts";
 
 type Props = { result: QuickResult; band: Uncertainty; current: boolean; say: Speech };
 
@@ -22,11 +22,16 @@ export function Answer({ result, band, current, say }: Props) {
     <div className="grid gap-5">
       <Headline
         label={words.result.recommended}
-        value={<span className="text-4xl">{sizeOf(selection, say)}</span>}
+        value={
+          <span className={room.freshAirApart ? "" : "text-4xl"}>
+            {room.freshAirApart ? words.result.apart : sizeOf(selection, say)}
+          </span>
+        }
         note={
           <>
-            {words.options.system[selection.kind]}
+            {room.freshAirApart ? apartNote(room.breakdown, say) : words.options.system[selection.kind]}
             <br />
+            {room.freshAirApart && `${recommendedOf(room, say)}: `}
             <Amount value={kilowatts(selection.rated)} unit="kw" digits={1} /> ·{" "}
             <Amount value={btuPerHour(selection.rated)} unit="btu" /> {words.result.rated}
           </>
@@ -64,7 +69,7 @@ const Flow = ({ flow }: { flow: number }) => (
 );
 
 function HardestHour({ result: { room }, say: { words, shared, fill } }: { result: QuickResult; say: Speech }) {
-  const { peak, days } = room;
+  const { peak, days, breakdown } = room;
   return (
     <div>
       <p className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
@@ -75,6 +80,8 @@ function HardestHour({ result: { room }, say: { words, shared, fill } }: { resul
             day: words.result.days[peak.kind === "humid" ? "humid" : "hot"],
             hour: `${peak.hour}:00`,
           })}
+          {": "}
+          <Amount value={kilowatts(breakdown.required)} unit="kw" digits={2} />
         </strong>
       </p>
       <DayLine days={days} peak={peak} />

@@ -4,7 +4,7 @@ import { cubicFeetPerMinute, tons } from "#engine/units.ts";
 import type { Calculator } from "../frame/calculator.ts";
 import type { Line } from "../frame/say.ts";
 import { fields, type Input, quickInputOf } from "./fields.ts";
-import { blanksOf, comparedOf, kilowatts, nameOf, type Speech, sizeOf, textOf } from "./say.ts";
+import { blanksOf, comparedOf, kilowatts, nameOf, recommendedOf, type Speech, sizeOf, textOf } from "./say.ts";
 import type { Words } from "./words.ts";
 
 function given(asked: Input, { assumptions }: QuickResult, { words, shared, amount, listed }: Speech): Line[] {
@@ -27,7 +27,7 @@ function found({ room }: QuickResult, say: Speech): Line[] {
   const { breakdown, selection, supply, peak } = room;
   const load = `${amount(kilowatts(breakdown.required), "kw", 2)} (${amount(tons(breakdown.required), "tr", 2)})`;
   const lines: Line[] = [
-    [words.summary.size, say.listed([sizeOf(selection, say), words.options.system[selection.kind]])],
+    [words.summary.size, recommendedOf(room, say)],
     [
       fill(words.result.compared, blanksOf(selection.decides, say)),
       fill(words.result.ofCapacity, comparedOf(selection.decides, say)),
@@ -54,8 +54,11 @@ export const coolingLoad: Calculator<typeof fields, QuickResult, Words> = {
   engine: engineVersion,
   fields,
   compute: (asked) => quick(quickInputOf(asked)),
-  answer: (_, { room: { selection } }, say) =>
-    say.fill(say.words.result.spoken, { size: sizeOf(selection, say), ...comparedOf(selection.decides, say, 1) }),
+  answer: (_, { room: { selection, freshAirApart } }, say) =>
+    say.fill(freshAirApart ? say.words.result.apartSpoken : say.words.result.spoken, {
+      size: sizeOf(selection, say),
+      ...comparedOf(selection.decides, say, 1),
+    }),
   summary: (asked, result, say) => [...given(asked, result, say), ...found(result, say), ...changes(result, say)],
   service: () => "ac-installation",
   place: ({ city }) => city,

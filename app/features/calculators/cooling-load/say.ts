@@ -1,5 +1,6 @@
 import type { Comparison, Selection } from "#engine/equipment/select.ts";
 import type { Assumption } from "#engine/quick/assumptions.ts";
+import type { Breakdown } from "#engine/rooms/load.ts";
 import type { Say } from "../frame/say.ts";
 import { type AssumedField, fieldOf, fields, isPercent } from "./fields.ts";
 import type { Words } from "./words.ts";
@@ -11,6 +12,19 @@ export const kilowatts = (watts: number) => watts / 1000;
 /** 1.5 TR, or 3 × 5 TR. */
 export const sizeOf = ({ count: several, size }: Selection, { words, count }: Speech) =>
   count(several > 1 ? words.result.sizes.several : words.result.sizes.one, size, { count: several });
+
+type Recommended = { selection: Selection; freshAirApart: boolean };
+
+/** The size and its kind; where outdoor air wants a unit of its own, the size is one by the total only. */
+export function recommendedOf({ selection, freshAirApart }: Recommended, say: Speech): string {
+  const { result, options } = say.words;
+  if (freshAirApart) return say.fill(result.apartSize, { size: sizeOf(selection, say) });
+  return say.listed([sizeOf(selection, say), options.system[selection.kind]]);
+}
+
+/** Why a plain unit is not recommended. */
+export const apartNote = ({ coil, coilLatent }: Breakdown, { words, fill, format }: Speech) =>
+  fill(words.notes.apart, { latent: format(coil > 0 ? (100 * coilLatent) / coil : 0) });
 
 /** The kind of day and its temperature, for the values compared on it. */
 export const blanksOf = ({ kind, outdoor }: Comparison, { words, format }: Speech) => ({

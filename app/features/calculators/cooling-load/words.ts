@@ -38,6 +38,7 @@ const options = z.strictObject({
 
 const result = lines(
   ...(["recommended", "rated", "needs", "gives", "band", "bandText", "working", "sure", "spoken"] as const),
+  ...(["apart", "apartSize", "apartSpoken"] as const),
   ...(["figures", "load", "safety", "perArea", "perAreaUsual", "airflow", "supplyTemperature", "shr"] as const),
   ...(["sensible", "sensibleAt"] as const),
   ...([
@@ -80,7 +81,7 @@ export const words = z.strictObject({
   /** Assumptions that are not fields. */
   fixed: z.record(z.enum(["weather", "sky", "person", "bypass"]), lines("name", "value")),
   problems: lines("too-many-people", "too-much-air"),
-  notes: lines("unusualLow", "unusualHigh", "tight", "several", "air", "reheat", "hold", "proof"),
+  notes: lines("unusualLow", "unusualHigh", "tight", "several", "air", "apart", "reheat", "hold", "proof"),
   engineer: engineerWords,
   panels,
   price: line,

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useMemo } from "react";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { AnswerCard, AnswerLine } from "./AnswerCard.tsx";
 import { CalculationContext, PageContext } from "./calculation-context.ts";
+import { Fold } from "./Fold.tsx";
 import type { Fields } from "./fields.ts";
 import { Notice } from "./Notice.tsx";
 import { Summary } from "./Summary.tsx";
@@ -48,7 +49,11 @@ export function Frame<F extends Fields, R, W>({ calculation, form, answer, child
             <AnswerLine beside="lg" />
           </form>
           <AnswerCard beside="lg">{answer}</AnswerCard>
-          <div className={`min-w-0 lg:col-span-2 ${stale ? "grayscale" : ""}`}>{children}</div>
+          {children && (
+            <div className={`min-w-0 lg:col-span-2 ${stale ? "grayscale" : ""}`}>
+              <Fold title={shared.folds.analysis}>{children}</Fold>
+            </div>
+          )}
           <Summary />
         </div>
       </CalculationContext>

@@ -19,7 +19,10 @@ export function Answer({ input, result, say }: Props) {
           {
             label,
             value: <bdi>{tankSize(one, input.tank, say)}</bdi>,
-            note: fill(words.result.brim, { volume: amount(one.volume, "m3", 2) }),
+            note: fill(words.result.brim, {
+              volume: amount(one.volume, "m3", 2),
+              usable: amount(one.drawable, "m3", 2),
+            }),
           },
         ]
       : [];

@@ -72,7 +72,9 @@ export function summary(input: Input, result: WaterResult, say: Say): Line[] {
   const { roof, ground, transfer, booster, counted } = result;
   const days = count(words.counted.days, input.days);
   const power = powerOf(result, say);
-  const tank = (one: Tank) => `${amount(one.volume, "m3", 2)} (${tankSize(one, input.tank, say)})`;
+  const volumes = (one: Tank) =>
+    fill(words.result.brim, { volume: amount(one.volume, "m3", 2), usable: amount(one.drawable, "m3", 2) });
+  const tank = (one: Tank) => `${volumes(one)} (${tankSize(one, input.tank, say)})`;
   return [
     [words.kind, both(words.kinds[input.kind], `${words.people[input.kind]}: ${format(input.people)}`, say)],
     [words.result.daily, amount(result.daily, "m3", 2)],

@@ -2,6 +2,7 @@ import { type FormEvent, useMemo } from "react";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { AnswerCard, AnswerLine } from "../../frame/AnswerCard.tsx";
 import { CalculationContext, PageContext } from "../../frame/calculation-context.ts";
+import { Fold } from "../../frame/Fold.tsx";
 import { Notice } from "../../frame/Notice.tsx";
 import { Summary } from "../../frame/Summary.tsx";
 import type { Calculation } from "../../frame/useCalculator.ts";
@@ -40,7 +41,9 @@ export function EngineerMode(page: Page<Words>) {
               <BlockAnswer whatIf={state} first={precomputed?.band} />
             </AnswerCard>
             <div className={`min-w-0 xl:col-span-2 ${stale ? "grayscale" : ""}`}>
-              <Details state={state} query={query} first={precomputed?.cuts} />
+              <Fold title={say.shared.folds.analysis}>
+                <Details state={state} query={query} first={precomputed?.cuts} />
+              </Fold>
             </div>
             <Summary />
           </div>

@@ -3,10 +3,11 @@ import type { Uncertainty } from "#engine/what-if/uncertainty.ts";
 import { Amount } from "../../frame/Amount.tsx";
 import { type Figure, Figures } from "../../frame/Figures.tsx";
 import { Headline } from "../../frame/Headline.tsx";
+import { Notice } from "../../frame/Notice.tsx";
 import { Bars } from "../Bars.tsx";
 import { reserve } from "../Details.tsx";
 import { Notes } from "../Notes.tsx";
-import { sizeOf } from "../say.ts";
+import { apartNote, sizeOf } from "../say.ts";
 import { useDebounced } from "../useDebounced.ts";
 import { kilowatts, momentOf, systemOf } from "./calculator.ts";
 import { designLines } from "./design.ts";
@@ -62,6 +63,12 @@ export function BlockAnswer({ whatIf, first }: { whatIf: WhatIfInput; first?: Un
         }
       />
       <Bars load={block} {...{ band, current, say }} />
+      {block.freshAirApart && (
+        <Notice tone="warning">
+          <strong className="block">{words.result.apart}</strong>
+          {apartNote(block.breakdown, say)}
+        </Notice>
+      )}
       <Notes selection={block.selection} flow={airflow} {...{ band, current, say }} />
       <Figures figures={figures} />
     </div>

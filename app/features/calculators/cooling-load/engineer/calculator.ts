@@ -5,7 +5,7 @@ import type { DayKind } from "#engine/weather/design-days.ts";
 import type { Calculator } from "../../frame/calculator.ts";
 import type { Line, Say } from "../../frame/say.ts";
 import { coolingLoad } from "../calculator.ts";
-import { blanksOf, sizeOf } from "../say.ts";
+import { blanksOf, recommendedOf, sizeOf } from "../say.ts";
 import type { Words } from "../words.ts";
 import { type Basis, designLines } from "./design.ts";
 import type { EngineerState } from "./state.ts";
@@ -28,16 +28,17 @@ export function momentOf({ month, kind, hour }: { month: number; kind: DayKind; 
   return say.fill(result.at, blanks);
 }
 
-const answer = ({ rooms, block }: BuildingResult, { words, fill, format }: Speech) =>
-  fill(words.engineer.result.spoken, {
+function answer({ rooms, block }: BuildingResult, { words, fill, format, apart }: Speech) {
+  const load = fill(words.engineer.result.spoken, {
     rooms: rooms.length === 1 ? (rooms[0]?.name ?? "") : `${words.engineer.rooms.title}: ${rooms.length}`,
     kw: format(kilowatts(block.breakdown.required), 1),
     tr: format(tons(block.breakdown.required), 2),
   });
+  return block.freshAirApart ? apart([load, words.result.apart]) : load;
+}
 
 /** One unit for all rooms together. */
-export const systemOf = ({ selection }: BuildingResult["block"], say: Speech) =>
-  say.listed([sizeOf(selection, say), say.words.options.system[selection.kind]]);
+export const systemOf = (block: BuildingResult["block"], say: Speech) => recommendedOf(block, say);
 
 function summary(city: CityId, basis: Basis, { rooms, block, sumOfPeaks }: BuildingResult, say: Speech): Line[] {
   const { words, amount, fill, format, listed } = say;

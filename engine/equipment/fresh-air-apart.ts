@@ -1,0 +1,11 @@
+import type { Breakdown } from "../rooms/load.ts";
+
+/** Usual units take about this share of their work as heat; below it they cool a room without drying it enough. */
+const leastSensible = 0.6;
+
+/** Whether outdoor air is so much of the load's moisture that it wants a unit of its own. */
+export function freshAirApart({ coil, coilSensible, freshSensible, freshLatent }: Breakdown): boolean {
+  const rest = coil - freshSensible - freshLatent;
+  const isMoist = coil > 0 && coilSensible < leastSensible * coil;
+  return isMoist && freshLatent > 0 && (rest <= 0 || (coilSensible - freshSensible) * coil > coilSensible * rest);
+}
