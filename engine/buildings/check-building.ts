@@ -4,6 +4,8 @@ import type { Climate } from "../data/stations.ts";
 import type { Room, Wall } from "../rooms/model.ts";
 import { mostFreshAir } from "../rooms/plausible.ts";
 import type { ZoneSurface } from "../rooms/radiant-series.ts";
+import { designSun } from "../sun/design-sun.ts";
+import { keysOf } from "../typed.ts";
 import { curveNames } from "../walls/glass.ts";
 
 const share = number(0, 1);
@@ -109,6 +111,7 @@ const climate = shape({
   taub: months(0.01, 2),
   taud: months(0.5, 4),
   humid: optional(humid),
+  sun: optional(oneOf(keysOf(designSun))),
 });
 
 const building = shape({

@@ -1,4 +1,5 @@
 import { airMass, airMassExponents, clearSky, extraterrestrial } from "../sun/clear-sky.ts";
+import { designSun, handbookTimes } from "../sun/design-sun.ts";
 import { irradianceOn, type Surface, verticalSkyRatio } from "../sun/irradiance.ts";
 import {
   apparentSolarTime,
@@ -9,7 +10,6 @@ import {
   radians,
   solarTimes,
   sunAt,
-  sunOver,
 } from "../sun/position.ts";
 import { hourly } from "../walls/response.ts";
 import { temperatures } from "../weather/design-days.ts";
@@ -37,7 +37,7 @@ export function solarPosition(inputs: SunInputs): Computed {
   const place = placeOf(inputs);
   const [month, day] = dateOf(inputs.date);
   const hour = inputs.lst ?? (inputs.solarTime ?? 12) - inputs.lonE / 15 + inputs.tz;
-  const { declination, equationOfTime } = solarTimes(julianDay(year, month, day, hour - inputs.tz));
+  const { declination, equationOfTime } = handbookTimes(dayOfYear(month, day));
   const solarTime = inputs.solarTime ?? apparentSolarTime(hour, equationOfTime, place);
   const sun = sunAt(place.latitude, declination, solarTime);
   return {
@@ -79,19 +79,16 @@ interface NoonInputs {
   taud: number;
 }
 
-/** The handbook's own one-term declination. It is off by half a degree or more in spring and autumn, but the published figures were made with it. */
-const handbookDeclination = (day: number) => radians(23.45) * Math.sin((2 * Math.PI * (day + 284)) / 365);
-
 function skyUnder(declination: number, { lat, month, day, taub, taud }: NoonInputs): Computed {
   const { beam, diffuse } = clearSky(dayOfYear(month, day), sunAt(lat, declination, 12).altitude, taub, taud);
   return { Eb: beam, Ed: diffuse };
 }
 
 export const skyAtNoon = (inputs: NoonInputs) =>
-  skyUnder(handbookDeclination(dayOfYear(inputs.month, inputs.day)), inputs);
+  skyUnder(handbookTimes(dayOfYear(inputs.month, inputs.day)).declination, inputs);
 
-/** As the engine calculates it everywhere else. Noon in the Gulf is at 8:00 UTC. */
-export const skyAtOurNoon = (inputs: NoonInputs) =>
+/** With the almanac's sun, as on average days. Noon in the Gulf is at 8:00 UTC. */
+export const skyAtAlmanacNoon = (inputs: NoonInputs) =>
   skyUnder(solarTimes(julianDay(year, inputs.month, inputs.day, 8)).declination, inputs);
 
 interface WallInputs {
@@ -124,7 +121,7 @@ export function irradianceOfDay(inputs: DayInputs): Computed {
   const [month, day] = dateOf(inputs.date);
   const surface: Surface = { azimuth: radians(inputs.surfaceAzimuth), tilt: radians(inputs.tilt) };
   const at = (hour: number) => {
-    const sun = sunOver(placeOf(inputs), month, day, hour);
+    const sun = designSun.handbook(placeOf(inputs), month, day, hour);
     const sky = clearSky(dayOfYear(month, day), sun.altitude, inputs.taub, inputs.taud);
     return { sky, on: irradianceOn(surface, sun, sky, inputs.rho) };
   };

@@ -5,8 +5,8 @@ import {
   designDay,
   irradianceOfDay,
   onWall,
+  skyAtAlmanacNoon,
   skyAtNoon,
-  skyAtOurNoon,
   solarPosition,
 } from "./climate-cases.ts";
 import { bill, solar } from "./cost-cases.ts";
@@ -78,8 +78,8 @@ function compare(one: Case, quantity: string, computed: Computed): Comparison {
 
 export interface Proof extends Case {
   comparisons: Comparison[];
-  /** The same cases with the engine's own sun, where the source used a rougher one. They are shown as they are, not fitted to agree. */
-  withOurSun: Comparison[];
+  /** The same cases with the almanac's sun, finer than that of their source. They are shown as they are, not fitted to agree. */
+  withAlmanac: Comparison[];
 }
 
 /** Computes every published case now. */
@@ -90,5 +90,5 @@ export function prove(one: Case): Proof {
     const computed = reckon(one.inputs as never);
     return Object.keys(one.expected).map((quantity) => compare(one, quantity, computed));
   };
-  return { ...one, comparisons: by(reckoning), withOurSun: reckoning === skyAtNoon ? by(skyAtOurNoon) : [] };
+  return { ...one, comparisons: by(reckoning), withAlmanac: reckoning === skyAtNoon ? by(skyAtAlmanacNoon) : [] };
 }

@@ -1,3 +1,4 @@
+import type { SunId } from "../sun/design-sun.ts";
 import { keysOf, nth } from "../typed.ts";
 import { type AnnualDesign, annualDesign } from "./annual-design.ts";
 import type { Sourced } from "./sources.ts";
@@ -21,6 +22,8 @@ export interface Climate extends Sourced {
   taud: Months;
   /** The annual 0.4% dew point and its coincident dry bulb; absent where a design goes without a humid day. */
   humid?: AnnualDesign["humid"];
+  /** Whose sun its design days have; the handbook's, unless it says otherwise. */
+  sun?: SunId;
 }
 
 export type StationClimate = Climate & Required<Pick<Climate, "humid">>;

@@ -11,8 +11,14 @@ export const dayOfYear = (month: number, day: number) => (firstDays[month - 1] ?
 export const julianDay = (year: number, month: number, day: number, hourUtc: number) =>
   Date.UTC(year, month - 1, day) / 86_400_000 + 2440587.5 + hourUtc / 24;
 
-/** Declination in radians, equation of time in minutes: NOAA's low-precision formulas. */
-export function solarTimes(julian: number): { declination: number; equationOfTime: number } {
+/** Declination in radians, equation of time in minutes. */
+export interface SolarTimes {
+  declination: number;
+  equationOfTime: number;
+}
+
+/** The almanac: NOAA's low-precision formulas. */
+export function solarTimes(julian: number): SolarTimes {
   const century = (julian - 2451545) / 36525;
   const longitude = radians((280.46646 + century * (36000.76983 + century * 0.0003032)) % 360);
   const anomaly = radians(357.52911 + century * (35999.05029 - 0.0001537 * century));
@@ -65,8 +71,10 @@ export function sunAt(latitude: number, declination: number, solarTime: number):
   };
 }
 
-/** The sun over a place on a day of the design year, at an hour of its standard time. */
-export function sunOver(place: Place, month: number, day: number, hour: number): Sun {
-  const { declination, equationOfTime } = solarTimes(julianDay(designYear, month, day, hour - place.timeZone));
-  return sunAt(place.latitude, declination, apparentSolarTime(hour, equationOfTime, place));
-}
+/** The sun over a place at an hour of its standard time. */
+export const sunBy = (place: Place, hour: number, { declination, equationOfTime }: SolarTimes): Sun =>
+  sunAt(place.latitude, declination, apparentSolarTime(hour, equationOfTime, place));
+
+/** By the almanac, on a day of the design year. */
+export const sunOver = (place: Place, month: number, day: number, hour: number): Sun =>
+  sunBy(place, hour, solarTimes(julianDay(designYear, month, day, hour - place.timeZone)));

@@ -1,7 +1,8 @@
 import { humidityFromWetBulb, saturationHumidity, standardPressure } from "../air/psychrometrics.ts";
 import type { Climate } from "../data/stations.ts";
 import { clearSky, type Sky } from "../sun/clear-sky.ts";
-import { dayOfYear, type Sun, sunOver } from "../sun/position.ts";
+import { designSun, usualSun } from "../sun/design-sun.ts";
+import { dayOfYear, type Sun } from "../sun/position.ts";
 import { nth } from "../typed.ts";
 import { hourly, type Series } from "../walls/response.ts";
 
@@ -38,7 +39,8 @@ const allMonths = Array.from({ length: 12 }, (_, index) => index + 1);
 const of = (months: Series, month: number) => nth(months, month - 1);
 
 function clearDay(climate: Climate, month: number): Pick<Day, "month" | "pressure" | "sun" | "sky"> {
-  const sun = hourly((index) => index + 1).map((hour) => sunOver(climate, month, designDate, hour));
+  const over = designSun[climate.sun ?? usualSun];
+  const sun = hourly((index) => index + 1).map((hour) => over(climate, month, designDate, hour));
   const day = dayOfYear(month, designDate);
   return {
     month,

@@ -27,7 +27,7 @@ export const proof = z.strictObject({
   cases: z.record(z.string(), z.strictObject({ title: line, source: line })),
   quantities: named,
   /** The same cases with the engine's own sun. */
-  ownSun: z.strictObject({ heading: line, text: markdown, caption: line }),
+  almanac: z.strictObject({ heading: line, text: markdown, caption: line }),
   limits: z.array(section).min(1),
   related: z.array(pageRef).default([]),
 });

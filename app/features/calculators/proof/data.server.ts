@@ -19,7 +19,7 @@ export function proofPage(pathname: string) {
       cases: proofs.length,
       values: values.reduce((sum, { series }) => sum + (series?.expected.length ?? 1), 0),
       kept: values.filter(({ kept }) => kept).length,
-      beyond: proofs.flatMap(({ withOurSun }) => withOurSun).filter(({ kept }) => !kept).length,
+      beyond: proofs.flatMap(({ withAlmanac }) => withAlmanac).filter(({ kept }) => !kept).length,
     },
     related: cardsOf(page.related, language),
   };

@@ -1,0 +1,28 @@
+import { dayOfYear, type Place, radians, type SolarTimes, type Sun, sunBy, sunOver } from "./position.ts";
+
+/**
+ * ASHRAE Handbook – Fundamentals, chapter 14: a declination of one term and an equation of time, by the day of the year. Up to a degree off the
+ * almanac in autumn, but the handbook's optical depths and examples belong to it.
+ */
+export function handbookTimes(day: number): SolarTimes {
+  const angle = radians((360 * (day - 1)) / 365);
+  return {
+    declination: radians(23.45) * Math.sin(radians((360 * (day + 284)) / 365)),
+    equationOfTime:
+      2.2918 *
+      (0.0075 +
+        0.1868 * Math.cos(angle) -
+        3.2077 * Math.sin(angle) -
+        1.4615 * Math.cos(2 * angle) -
+        4.089 * Math.sin(2 * angle)),
+  };
+}
+
+/** By the handbook, which has one declination for the whole day. */
+const handbookSunOver = (place: Place, month: number, day: number, hour: number): Sun =>
+  sunBy(place, hour, handbookTimes(dayOfYear(month, day)));
+
+/** Whose sun the design days have. Average days and pictures of the sun go by the almanac. */
+export const designSun = { handbook: handbookSunOver, almanac: sunOver } as const;
+export type SunId = keyof typeof designSun;
+export const usualSun: SunId = "handbook";
