@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { isPostgres } from "./database.ts";
+import { withLater } from "./later-migrations.ts";
 import { authMigrations } from "./migrations/all.ts";
 
 const list = "auth_migrations";
@@ -13,9 +14,10 @@ export const authMigrationTables = [list, `${list}_lock`];
  */
 // biome-ignore lint/suspicious/noExplicitAny: the site's database, of which we see our own tables only
 export async function migrateAuth(db: Kysely<any>, last?: string): Promise<void> {
+  const known = await withLater(db, authMigrations, list);
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => authMigrations },
+    provider: { getMigrations: async () => known },
     migrationTableName: list,
     migrationLockTableName: `${list}_lock`,
     migrationTableSchema: isPostgres(db) ? await currentSchema(db) : undefined,

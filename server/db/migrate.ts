@@ -1,5 +1,6 @@
 import { type Kysely, PostgresAdapter, sql } from "kysely";
 import { Migrator } from "kysely/migration";
+import { withLater } from "../auth/later-migrations.ts";
 import { migrateAuth } from "../auth/migrate.ts";
 import { codeOf, StartError } from "../start-error.ts";
 import { migrations } from "./migrations/all.ts";
@@ -10,11 +11,9 @@ import type { Database } from "./schema.ts";
  * PostgreSQL, so that processes starting together wait for each other.
  */
 export async function migrate(db: Kysely<Database>, last?: string): Promise<void> {
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: async () => migrations },
-    migrationTableSchema: await currentSchema(db),
-  });
+  const migrationTableSchema = await currentSchema(db);
+  const known = await withLater(db, migrations, "kysely_migration");
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => known }, migrationTableSchema });
   const { error, results } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
   if (!error) return last ? undefined : migrateAuth(db).catch(refuse("the auth server's tables"));
   const failed = results?.find(({ status }) => status === "Error")?.migrationName ?? "the preparation";

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { connect } from "./connection.ts";
 import { places } from "./fixture.ts";
@@ -9,6 +10,31 @@ describe.each(places.filter(([name]) => name === "PostgreSQL"))("first start on 
     const all = Array.from({ length: 4 }, () => connect(place.settings));
     await Promise.all(all.map(({ db }) => migrate(db)));
     await Promise.all(all.map(({ close }) => close()));
+    await place.clear();
+  });
+});
+
+describe.each(places)("a version on %s", (_, make) => {
+  it("starts on the database of the version after it, and changes nothing there", async () => {
+    const place = await make();
+    const { db, close } = connect(place.settings);
+    await migrate(db);
+    for (const list of ["kysely_migration", "auth_migrations"])
+      await sql`insert into ${sql.table(list)} (name, timestamp) values ('9999-later', '2030-01-01')`.execute(db);
+    await migrate(db);
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name desc`.execute(db);
+    expect(rows[0]?.name).toBe("9999-later");
+    await close();
+    await place.clear();
+  });
+
+  it("refuses a database whose past it does not know", async () => {
+    const place = await make();
+    const { db, close } = connect(place.settings);
+    await migrate(db);
+    await sql`insert into kysely_migration (name, timestamp) values ('0004-unknown', '2020-01-01')`.execute(db);
+    await expect(migrate(db)).rejects.toThrow("could not be brought up to date");
+    await close();
     await place.clear();
   });
 });

@@ -1,0 +1,25 @@
+import { type Kysely, sql } from "kysely";
+import type { Migration } from "kysely/migration";
+
+/**
+ * Our migrations, and those that a later version has run on this database, as nothing to do: the version before may start beside the one
+ * after it, and be gone back to, because migrations only add (docs/decisions/0046). A gap in the past stays an error.
+ */
+export async function withLater(
+  db: Kysely<unknown>,
+  ours: Record<string, Migration>,
+  list: string,
+): Promise<Record<string, Migration>> {
+  const last = Object.keys(ours).toSorted().at(-1) ?? "";
+  const later = (await executed(db, list)).filter((name) => name > last);
+  return { ...ours, ...Object.fromEntries(later.map((name) => [name, { up: async () => {} }])) };
+}
+
+async function executed(db: Kysely<unknown>, list: string): Promise<string[]> {
+  try {
+    const { rows } = await sql<{ name: string }>`select name from ${sql.table(list)}`.execute(db);
+    return rows.map(({ name }) => name);
+  } catch {
+    return []; // a new database has no such table; one that does not answer says so at the next question
+  }
+}
