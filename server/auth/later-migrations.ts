@@ -5,8 +5,8 @@ import type { Migration } from "kysely/migration";
  * Our migrations, and those that a later version has run on this database, as nothing to do: the version before may start beside the one
  * after it, and be gone back to, because migrations only add (docs/decisions/0046). A gap in the past stays an error.
  */
-export async function withLater(
-  db: Kysely<unknown>,
+export async function withLater<T>(
+  db: Kysely<T>,
   ours: Record<string, Migration>,
   list: string,
 ): Promise<Record<string, Migration>> {
@@ -15,7 +15,7 @@ export async function withLater(
   return { ...ours, ...Object.fromEntries(later.map((name) => [name, { up: async () => {} }])) };
 }
 
-async function executed(db: Kysely<unknown>, list: string): Promise<string[]> {
+async function executed<T>(db: Kysely<T>, list: string): Promise<string[]> {
   try {
     const { rows } = await sql<{ name: string }>`select name from ${sql.table(list)}`.execute(db);
     return rows.map(({ name }) => name);
