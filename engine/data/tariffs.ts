@@ -48,7 +48,17 @@ export interface Tariff {
   vat: number;
   /** Low confidence: an assumption to check against the bill, never a fact. */
   confidence: Confidence;
+  /** When the figures were printed, and by whom; absent for prices of the visitor's own. */
+  printed?: Printed;
 }
+
+/** Year, or year and month, and who printed the figures that we read. */
+interface Printed {
+  date: string;
+  by: PrintedBy;
+}
+export const printers = ["utility", "press", "third-party"] as const;
+export type PrintedBy = (typeof printers)[number];
 
 const commonSteps: Steps = [
   [2000, 0.23],
@@ -63,13 +73,42 @@ const band = (daily: number, green: number, red: number): Steps => [
   [null, red],
 ];
 
-const ofDubai = { steps: commonSteps, surcharge: 0.06, vat: 0.05, confidence: "high" } as const;
+const ofDubai = {
+  steps: commonSteps,
+  surcharge: 0.06,
+  vat: 0.05,
+  confidence: "high",
+  printed: { date: "2025-03", by: "utility" },
+} as const;
 /** We could not confirm whether these prices include VAT: none is added until the visitor says so. */
-const ofAbuDhabi = { daily: true, surcharge: 0, vat: 0, confidence: "high" } as const;
-const ofAbuDhabiBusiness = { surcharge: 0, vat: 0, confidence: "medium" } as const;
-const ofSharjah = { surcharge: 0.06, vat: 0.05, confidence: "low" } as const;
-const ofTheNorth = { steps: commonSteps, surcharge: 0.05, vat: 0.05, confidence: "medium" } as const;
-const citizenOfTheNorth = { ...ofTheNorth, steps: flat(0.075), confidence: "low" } as const;
+const ofAbuDhabi = {
+  daily: true,
+  surcharge: 0,
+  vat: 0,
+  confidence: "high",
+  printed: { date: "2017", by: "press" },
+} as const;
+const ofAbuDhabiBusiness = {
+  surcharge: 0,
+  vat: 0,
+  confidence: "medium",
+  printed: { date: "2025", by: "third-party" },
+} as const;
+const ofSharjah = {
+  surcharge: 0.06,
+  vat: 0.05,
+  confidence: "low",
+  printed: { date: "2026-09", by: "third-party" },
+} as const;
+const ofTheNorth = {
+  steps: commonSteps,
+  surcharge: 0.05,
+  vat: 0.05,
+  confidence: "medium",
+  printed: { date: "2014-12", by: "press" },
+} as const;
+const laterInTheNorth = { ...ofTheNorth, confidence: "low", printed: { date: "2026-09", by: "third-party" } } as const;
+const citizenOfTheNorth = { ...laterInTheNorth, steps: flat(0.075) } as const;
 
 const abuDhabi: Record<CustomerId, Tariff> = {
   apartment: { ...ofAbuDhabi, steps: band(20, 0.268, 0.305) },
@@ -107,7 +146,7 @@ const tariffs: Record<UtilityId, Partial<Record<CustomerId, Tariff>>> = {
     "citizen-apartment": citizenOfTheNorth,
     "citizen-villa": citizenOfTheNorth,
     business: ofTheNorth,
-    industry: { ...ofTheNorth, steps: flat(0.4), surcharge: 0.04, confidence: "low" },
+    industry: { ...laterInTheNorth, steps: flat(0.4), surcharge: 0.04 },
   },
 };
 

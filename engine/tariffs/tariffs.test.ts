@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import fc from "#tests/fast-check.ts";
 import { InputRefused } from "../check.ts";
 import { customerIds, tariffOf, utilityIds } from "../data/tariffs.ts";
-import { costOf, marginalPrice, stepAt, tariffWith } from "./tariffs.ts";
+import { costOf, marginalPrice, stepAt, stepsFrom, tariffWith } from "./tariffs.ts";
 
 const dewa = tariffWith(tariffOf("dewa", "villa"), {});
 const known = utilityIds.flatMap((utility) => customerIds.flatMap((customer) => tariffOf(utility, customer) ?? []));
@@ -64,4 +64,53 @@ describe("tariffs that could not be confirmed", () => {
     expect(() => costOf(kWh, dewa)).toThrow(InputRefused);
     expect(() => marginalPrice(kWh, dewa)).toThrow(InputRefused);
   });
+});
+
+describe("the visitor's own slabs", () => {
+  const prices = fc.array(fc.double({ min: 0.01, max: 3, noNaN: true }), { minLength: 1, maxLength: 4 });
+
+  test("a month by hand, with the utility's surcharge and VAT", () => {
+    const steps = stepsFrom([{ upTo: 1000, price: 0.2 }, { upTo: 3000, price: 0.3 }, { price: 0.4 }, {}]);
+    const own = tariffWith(dewa, { steps });
+    expect(costOf(5000, own)).toBeCloseTo((1000 * 0.2 + 2000 * 0.3 + 2000 * 0.4 + 5000 * 0.06) * 1.05, 9);
+    expect(own.printed).toBeUndefined();
+  });
+
+  test("count by the month even where ours count by the day, and go before a single price", () => {
+    const own = tariffWith(tariffOf("addc", "villa"), {
+      price: 9,
+      steps: stepsFrom([{ upTo: 100, price: 0.1 }, { price: 0.2 }]),
+    });
+    expect(costOf(200, own, 31)).toBeCloseTo(100 * 0.1 + 100 * 0.2, 9);
+  });
+
+  test("the last of any rising slabs has no end, and equal prices are one price", () => {
+    fc.assert(
+      fc.property(prices, amounts, (each, kWh) => {
+        const steps = stepsFrom(each.map((price, index) => ({ price, upTo: 500 * (index + 1) }))) ?? [];
+        expect(steps.at(-1)?.[0]).toBeNull();
+        expect(costOf(kWh, tariffWith(dewa, { steps }))).toBeGreaterThanOrEqual(0);
+        const same = stepsFrom(each.map((_, index) => ({ price: 0.3, upTo: 500 * (index + 1) }))) ?? [];
+        expect(costOf(kWh, { ...dewa, steps: same })).toBeCloseTo(kWh * 0.36 * 1.05, 4);
+      }),
+    );
+  });
+
+  test("none are taken where nothing was filled in", () => expect(stepsFrom([{}, {}])).toBeUndefined());
+
+  test.each([
+    ["slabPrice1", "slab-price", [{ upTo: 100 }, { price: 0.2 }]],
+    ["slabUpTo1", "slab-end", [{ price: 0.1 }, { price: 0.2 }]],
+    ["slabUpTo2", "slab-order", [{ upTo: 100, price: 0.1 }, { upTo: 100, price: 0.2 }, { price: 0.3 }]],
+    ["slabPrice1", "slab-price", [{}, { price: 0.2 }]],
+  ])("a mistake is refused at %s (%s)", (field, problem, rows) => {
+    expect(() => stepsFrom(rows)).toThrow(
+      expect.objectContaining({ issues: expect.arrayContaining([expect.objectContaining({ field, problem })]) }),
+    );
+  });
+});
+
+test("every known price has a date and says who printed it", () => {
+  for (const { printed } of known) expect(printed?.date).toMatch(/^20\d\d(-\d\d)?$/);
+  expect(tariffOf("addc", "villa")?.printed).toEqual({ date: "2017", by: "press" });
 });

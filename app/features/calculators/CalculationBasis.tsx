@@ -1,5 +1,5 @@
 import type { Confidence } from "#engine/data/sources.ts";
-import type { UtilityId } from "#engine/data/tariffs.ts";
+import { type PrintedBy, tariffOf, type UtilityId } from "#engine/data/tariffs.ts";
 import { useCalculation } from "./frame/calculation-context.ts";
 import { Notice } from "./frame/Notice.tsx";
 import { originOf, type Prices } from "./price-fields.ts";
@@ -8,14 +8,23 @@ interface TariffWords {
   sources: Record<UtilityId, string>;
   unsure: string;
   own: string;
+  slabs: string;
+  printed: string;
+  by: Record<PrintedBy, string>;
 }
 type OriginProps = { words: TariffWords; input: Prices };
 
 /** The source of the prices, shown as a warning if it could not be confirmed. */
-export function PriceOrigin({ words: { sources, unsure, own }, input }: OriginProps) {
+export function PriceOrigin({ words, input }: OriginProps) {
+  const { sources, unsure, own, slabs } = words;
   const origin = originOf(input);
+  if (origin === "slabs") return <p className="mt-2 text-sm font-semibold">{slabs}</p>;
   if (origin === "own") return <p className="mt-2 text-xs text-soft">{own}</p>;
-  const source = <p className="mt-2 text-xs text-soft">{sources[input.utility]}</p>;
+  const source = (
+    <p className="mt-2 text-xs text-soft">
+      <Printed words={words} input={input} /> {sources[input.utility]}
+    </p>
+  );
   if (origin === "sure") return source;
   return (
     <Notice tone="warning">
@@ -23,6 +32,16 @@ export function PriceOrigin({ words: { sources, unsure, own }, input }: OriginPr
       {source}
     </Notice>
   );
+}
+
+/** The date of this customer's figures, and who printed them. */
+function Printed({ words: { printed, by }, input: { utility, customer } }: OriginProps) {
+  const { fill, shared } = useCalculation().say;
+  const known = tariffOf(utility, customer)?.printed;
+  if (!known) return null;
+  const [year = "", month] = known.date.split("-");
+  const date = month ? `${shared.months[Number(month) - 1]} ${year}` : year;
+  return <b className="font-semibold">{fill(printed, { date, by: by[known.by] })}</b>;
 }
 
 interface BasisRow {

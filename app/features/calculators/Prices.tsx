@@ -1,15 +1,26 @@
 import { Assumptions } from "./frame/Assumptions.tsx";
+import { Wide } from "./frame/Group.tsx";
 import { NumberField } from "./frame/NumberField.tsx";
-import { ownPriceNames } from "./price-fields.ts";
+import { ownPriceNames, slabNames } from "./price-fields.ts";
 
-type Texts = Record<(typeof ownPriceNames)[number], string>;
-type Props = { title: string; labels: Texts; hints: Texts };
+type Name = (typeof ownPriceNames)[number] | (typeof slabNames)[number];
+type Props = {
+  title: string;
+  labels: Record<Name, string>;
+  hints: Record<(typeof ownPriceNames)[number] | "slabs", string>;
+};
 
-/** Fields for prices from the visitor's own bill, where they differ from ours. */
+/** Fields for prices from the visitor's own bill, where they differ from ours: one for every kWh, or slab by slab. */
 export const Prices = ({ title, labels, hints }: Props) => (
-  <Assumptions title={title} names={ownPriceNames}>
+  <Assumptions title={title} names={[...ownPriceNames, ...slabNames]}>
     {ownPriceNames.map((name) => (
       <NumberField key={name} name={name} label={labels[name]} hint={hints[name]} />
+    ))}
+    <Wide>
+      <p className="text-sm text-soft">{hints.slabs}</p>
+    </Wide>
+    {slabNames.map((name) => (
+      <NumberField key={name} name={name} label={labels[name]} />
     ))}
   </Assumptions>
 );

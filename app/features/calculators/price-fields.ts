@@ -1,27 +1,62 @@
 import { customerIds, type Tariff, tariffOf, utilityIds } from "#engine/data/tariffs.ts";
-import { type OwnPrices, tariffWith } from "#engine/tariffs/tariffs.ts";
+import { type OwnPrices, stepsFrom, tariffWith } from "#engine/tariffs/tariffs.ts";
 import { choice, type InputOf, number } from "./frame/fields.ts";
 
 /** Utility, customer and the prices of the visitor's own bill, in fils and per cent. */
+const slabPrice = () => number({ min: 0.1, max: 300, unit: "fils-per-kwh", optional: true });
+const slabUpTo = () => number({ min: 1, max: 1_000_000, unit: "kwh-per-month", optional: true });
+
 export const priceFields = {
   utility: choice(utilityIds, "dewa"),
   customer: choice(customerIds, "villa"),
   price: number({ min: 0.1, max: 300, unit: "fils-per-kwh", optional: true }),
   surcharge: number({ min: 0, max: 100, unit: "fils-per-kwh", optional: true }),
   vat: number({ min: 0, max: 30, unit: "percent", optional: true }),
+  slabPrice1: slabPrice(),
+  slabUpTo1: slabUpTo(),
+  slabPrice2: slabPrice(),
+  slabUpTo2: slabUpTo(),
+  slabPrice3: slabPrice(),
+  slabUpTo3: slabUpTo(),
+  slabPrice4: slabPrice(),
 };
 export type Prices = InputOf<typeof priceFields>;
 export const ownPriceNames = ["price", "surcharge", "vat"] as const;
+export const slabNames = [
+  "slabPrice1",
+  "slabUpTo1",
+  "slabPrice2",
+  "slabUpTo2",
+  "slabPrice3",
+  "slabUpTo3",
+  "slabPrice4",
+] as const;
 
 const hundredth = (value: number | undefined) => (value === undefined ? undefined : value / 100);
 
-export function tariffFor({ utility, customer, price, surcharge, vat }: Prices): Tariff {
-  const own: OwnPrices = { price: hundredth(price), surcharge: hundredth(surcharge), vat: hundredth(vat) };
+const ownSteps = (given: Pick<Prices, (typeof slabNames)[number]>) =>
+  stepsFrom([
+    { upTo: given.slabUpTo1, price: hundredth(given.slabPrice1) },
+    { upTo: given.slabUpTo2, price: hundredth(given.slabPrice2) },
+    { upTo: given.slabUpTo3, price: hundredth(given.slabPrice3) },
+    { price: hundredth(given.slabPrice4) },
+  ]);
+
+export function tariffFor(given: Prices): Tariff {
+  const { utility, customer, price, surcharge, vat } = given;
+  const own: OwnPrices = {
+    price: hundredth(price),
+    steps: ownSteps(given),
+    surcharge: hundredth(surcharge),
+    vat: hundredth(vat),
+  };
   return tariffWith(tariffOf(utility, customer), own);
 }
 
 /** What to say about the source of the prices. */
-export function originOf({ utility, customer, price }: Prices): "own" | "sure" | "unsure" {
+export function originOf(given: Prices): "slabs" | "own" | "sure" | "unsure" {
+  const { utility, customer, price } = given;
+  if (slabNames.some((name) => given[name] !== undefined)) return "slabs";
   if (price !== undefined) return "own";
   return tariffOf(utility, customer)?.confidence === "low" ? "unsure" : "sure";
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { line } from "#app/site/schemas/common.ts";
-import { customerIds, utilityIds } from "#engine/data/tariffs.ts";
+import { customerIds, printers, utilityIds } from "#engine/data/tariffs.ts";
 
 /** Words about prices, shared by all pages that use them. */
 export const tariffNames = {
@@ -12,4 +12,9 @@ export const tariffNotes = z.strictObject({
   sources: z.record(z.enum(utilityIds), line),
   unsure: line,
   own: line,
+  /** The visitor's own slabs. */
+  slabs: line,
+  /** `{date}` of the figures, and `{by}` whom they were printed. */
+  printed: line,
+  by: z.record(z.enum(printers), line),
 });

@@ -25,6 +25,14 @@ describe("an address", () => {
     expect(costOf("utility=dewa&customer=citizen-villa&price=10")).toBeGreaterThan(0);
   });
 
+  test("with the visitor's own slabs uses those, and refuses a gap at its field", () => {
+    const { year } = compute(asked("slabPrice1=50&slabUpTo1=100000&slabPrice2=90&surcharge=0&vat=0").input);
+    expect(year.cost).toBeCloseTo(year.kWh / 2, 6);
+    expect(() => compute(asked("slabPrice1=50&slabPrice2=90").input)).toThrow(
+      expect.objectContaining({ issues: [{ field: "slabUpTo1", problem: "slab-end" }] }),
+    );
+  });
+
   test.each(["hours=0", "hours=12.5", "count=-1", "size=abc", "other=1e99", "price=0", "setPoint=99"])(
     "with %s is refused at that field",
     (query) => {

@@ -14,9 +14,9 @@ const confidence = z.enum(["high", "medium", "low"]);
 
 export const words = z.strictObject({
   answer: line,
-  problems: said("no-price"),
+  problems: said("no-price", "slab-price", "slab-end", "slab-order"),
   labels: z.record(z.enum(fieldNames), line),
-  hints: said("other", "rating", "better", "price", "surcharge", "vat"),
+  hints: said("other", "rating", "better", "price", "surcharge", "vat", "slabs"),
   names: z.strictObject({
     ...tariffNames,
     basis: z.record(z.enum(bases), line),

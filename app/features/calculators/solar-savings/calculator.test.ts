@@ -38,7 +38,8 @@ test.each([
 test("the minimum and maximum of every input have a result", () => {
   for (const end of ["min", "max"] as const) {
     const all = Object.entries(fields).flatMap(([name, field]) =>
-      field.kind === "number" ? [[name, String(field[end])]] : [],
+      // Slabs are tested together: each must end above the one before.
+      field.kind === "number" && !name.startsWith("slab") ? [[name, String(field[end])]] : [],
     );
     for (const basis of ["area", "peak"]) {
       const { problems, input } = asked(new URLSearchParams([...all, ["basis", basis]]).toString());

@@ -10,7 +10,7 @@ const confidence = z.enum(["high", "medium", "low"]);
 
 export const words = z.strictObject({
   answer: line,
-  problems: said("no-price"),
+  problems: said("no-price", "slab-price", "slab-end", "slab-order"),
   labels: z.record(z.enum(fieldNames), line),
   hints: said(
     "hottest",
@@ -26,6 +26,7 @@ export const words = z.strictObject({
     "price",
     "surcharge",
     "vat",
+    "slabs",
   ),
   names: z.strictObject({
     ...tariffNames,
