@@ -27,7 +27,7 @@ export function RoomTable({ open, result, stale }: Props) {
           {rooms.title}
         </caption>
         <thead>
-          <tr className="text-xs text-soft [&>th]:py-2 [&>th]:text-end [&>th]:font-normal">
+          <tr className="text-xs text-soft [&>th]:py-2 [&>th]:ps-3 [&>th]:text-end [&>th]:font-normal">
             <th scope="col" className="!text-start">
               {columns.room}
             </th>
@@ -46,7 +46,7 @@ export function RoomTable({ open, result, stale }: Props) {
           {Array.from({ length: opened.rooms }, (_, index) => (
             <tr
               key={roomPath(index)}
-              className={`[&>td]:py-1 [&>td]:text-end ${index === open ? "bg-brand-tint" : ""}`}
+              className={`[&>td]:py-1 [&>td]:ps-3 [&>td]:text-end ${index === open ? "bg-brand-tint" : ""}`}
             >
               <th scope="row" className="p-0 text-start font-normal">
                 <RoomLink index={index} current={index === open} />
