@@ -15,6 +15,7 @@ const features = {
   mailbox: [],
   account: ["held.server"],
   request: ["AddForm", "Details", "RequestHead", "Timeline", "WithdrawForm", "actions.server", "types", "view.server"],
+  quotes: ["LeadQuotes", "lead-quotes.server"],
   search: [],
   calculators: [],
   staff: ["Moment", "guard.server"],

@@ -8,6 +8,7 @@ import { mailHandlers } from "./features/mail/handlers.server.ts";
 import { noticeHandlers } from "./features/mail/notices.server.ts";
 import { unsentHandlers } from "./features/mail/unsent.server.ts";
 import { webhookHandlers } from "./features/mail/webhooks.server.ts";
+import { quoteMailHandlers } from "./features/quotes/mails.server.ts";
 
 /** The handlers of all outbox topics. */
 export const handlersFor = (db: Kysely<Database>): Handlers => ({
@@ -18,4 +19,5 @@ export const handlersFor = (db: Kysely<Database>): Handlers => ({
   ...authMailHandlers(db),
   ...webhookHandlers(db),
   ...weeklyHandlers(db),
+  ...quoteMailHandlers(db),
 });

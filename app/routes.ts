@@ -11,6 +11,7 @@ const patterns: [path: string, module: string][] = [
   ["pricing", "pricing"],
   ["search", "search"],
   ["request/:key", "request"],
+  ["offer/:key", "offer"],
   ["careers", "careers"],
   ["careers/:job", "job"],
   ["application/:token", "application"],
@@ -52,6 +53,8 @@ const patterns: [path: string, module: string][] = [
 const office: [path: string, file: string][] = [
   ["leads/new", "admin-new-lead.tsx"],
   ["leads/:id", "admin-lead.tsx"],
+  ["leads/:id/quotes", "admin-new-quote.ts"],
+  ["quotes/:id", "admin-quote.tsx"],
   ["leads/:id/person.json", "admin-person.ts"],
   ["leads.csv", "admin-export.ts"],
   ["live", "admin-live.ts"],

@@ -8,6 +8,7 @@ import type { Env } from "./env.ts";
 import { eraseExpired } from "./leads/privacy.ts";
 import { searchAllAnew } from "./leads/search-anew.ts";
 import { log, logError } from "./log.ts";
+import { lapseQuotes } from "./quotes/answer.ts";
 import { isFirstWithin, sweepLimits } from "./spam/limits.ts";
 
 /** The signal aborts when the process is about to stop. */
@@ -33,6 +34,7 @@ export const jobsOf = (
     if (settings.WEEKLY_REPORT === "on") await queueWeekly(db, now);
   },
   limits: (now) => sweepLimits(db, now),
+  quotes: (now) => lapseQuotes(db, now),
   search: (_, signal) => searchAllAnew(db, signal),
   retention: async (now, signal) => {
     const { RETAIN_WON_DAYS: wonDays, RETAIN_LEAD_DAYS: leadDays, RETAIN_SPAM_DAYS: spamDays } = settings;

@@ -11,6 +11,7 @@ import arInbox from "#content/ar/messages/inbox.json" with { type: "json" };
 import ar from "#content/ar/messages/interface.json" with { type: "json" };
 import arLead from "#content/ar/messages/lead.json" with { type: "json" };
 import arMail from "#content/ar/messages/mail.json" with { type: "json" };
+import arOffer from "#content/ar/messages/offer.json" with { type: "json" };
 import arRequest from "#content/ar/messages/request.json" with { type: "json" };
 import arSearch from "#content/ar/messages/search.json" with { type: "json" };
 import arStaff from "#content/ar/messages/staff.json" with { type: "json" };
@@ -24,6 +25,7 @@ import enInbox from "#content/en/messages/inbox.json" with { type: "json" };
 import en from "#content/en/messages/interface.json" with { type: "json" };
 import enLead from "#content/en/messages/lead.json" with { type: "json" };
 import enMail from "#content/en/messages/mail.json" with { type: "json" };
+import enOffer from "#content/en/messages/offer.json" with { type: "json" };
 import enRequest from "#content/en/messages/request.json" with { type: "json" };
 import enSearch from "#content/en/messages/search.json" with { type: "json" };
 import enStaff from "#content/en/messages/staff.json" with { type: "json" };
@@ -43,6 +45,7 @@ declare module "i18next" {
       inbox: typeof enInbox;
       lead: typeof enLead;
       mail: typeof enMail;
+      offer: typeof enOffer;
       request: typeof enRequest;
       search: typeof enSearch;
       staff: typeof enStaff;
@@ -61,6 +64,7 @@ type MessageFile =
   | "inbox"
   | "lead"
   | "mail"
+  | "offer"
   | "request"
   | "search"
   | "staff";
@@ -80,6 +84,7 @@ await i18n.init({
       inbox: enInbox,
       lead: enLead,
       mail: enMail,
+      offer: enOffer,
       request: enRequest,
       search: enSearch,
       staff: enStaff,
@@ -95,6 +100,7 @@ await i18n.init({
       inbox: arInbox,
       lead: arLead,
       mail: arMail,
+      offer: arOffer,
       request: arRequest,
       search: arSearch,
       staff: arStaff,

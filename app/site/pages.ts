@@ -96,6 +96,7 @@ type OpenPageId =
   | `/solutions/${string}`
   | `/industries/${string}`
   | `/request/${string}`
+  | `/offer/${string}`
   | `/careers/${string}`
   | `/application/${string}`
   | `/report/${string}`
@@ -145,6 +146,7 @@ const open: [RegExp, PageKind][] = [
   [/^\/solutions\/[a-z0-9-]+\/[a-z0-9-]+$/, "landing"],
   [/^\/industries\/[a-z0-9-]+(\/[a-z0-9-]+)?$/, "landing"],
   [/^\/request\/[^/]+$/, "plain"],
+  [/^\/offer\/[^/]+$/, "plain"],
   [/^\/careers\/[a-z0-9-]+$/, "plain"],
   [/^\/application\/[^/]+$/, "plain"],
   [/^\/report\/[^/]+$/, "plain"],

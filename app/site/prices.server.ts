@@ -25,6 +25,8 @@ const currentRows = (day: string) =>
     ),
   );
 
+export const currentPrices = (day = today()) => currentRows(day);
+
 /** The row whose price stands beside the button of a page. */
 export function priceRowOf(id: string, day = today()) {
   const rows = currentRows(day);

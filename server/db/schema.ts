@@ -2,12 +2,13 @@ import type { Generated } from "kysely";
 import type { ApplicationState, CvKind, MayWork, Scan } from "../applications/types.ts";
 import type { LeadKind, LostReason, Status } from "../leads/types.ts";
 import type { AnalyticsTables } from "./analytics-schema.ts";
+import type { QuoteTables } from "./quote-schema.ts";
 
 /**
  * The tables as Kysely sees them, the same in both databases: ids are UUIDv7 text, instants integer milliseconds, booleans 0 or 1,
  * structured values JSON text.
  */
-export interface Database extends AnalyticsTables {
+export interface Database extends AnalyticsTables, QuoteTables {
   leads: LeadsTable;
   lead_events: LeadEventsTable;
   lead_files: LeadFilesTable;

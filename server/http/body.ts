@@ -11,6 +11,8 @@ const maxBody = 64 * 1024;
 const maxUpload = 40 * megabyte;
 /** A job's form takes one CV of 5 MB. Twice that is read, so that a file somewhat too large comes back with what was typed. */
 const maxApplication = 10 * megabyte;
+/** A quotation of 200 lines with words in two languages. */
+const maxQuote = megabyte / 2;
 /** A client that is cut off while sending does not see the answer, so bodies up to this size are read and dropped. */
 const worthReading = 4 * maxUpload;
 /** Our forms have about thirty fields; each one costs parsing time. */
@@ -36,8 +38,12 @@ const takesPhotos = ({ url = "", headers }: IncomingMessage) =>
   /^(?:\/api\/(?:contact|quote)|(?:\/ar)?\/(?:contact|quote|request\/[\w-]+|careers\/[a-z0-9-]+))$/.test(pathOf(url));
 const pathOf = (url: string) => url.split("?", 1)[0] ?? "";
 export const isApplication = ({ url = "" }: IncomingMessage) => /^(?:\/ar)?\/careers\/[a-z0-9-]+$/.test(pathOf(url));
+const isQuote = ({ url = "", headers }: IncomingMessage) =>
+  mediaType(headers) === "multipart/form-data" &&
+  /^(?:\/ar)?\/admin\/quotes\/[0-9a-f-]{36}(?:\.data)?$/.test(pathOf(url));
 
 function limitFor(request: IncomingMessage): number {
+  if (isQuote(request)) return maxQuote;
   if (!takesPhotos(request)) return maxBody;
   return isApplication(request) ? maxApplication : maxUpload;
 }

@@ -3,6 +3,7 @@ import { type ExpressionBuilder, sql, type Transaction } from "kysely";
 import type { Database, LeadsTable } from "../db/schema.ts";
 import { lockAll } from "./edit.ts";
 import { searchAnew } from "./search-anew.ts";
+import { eraseQuotes } from "../quotes/erase.ts";
 import { forgetViewsOf } from "./view-names.ts";
 
 /** Entries without personal data stay, so that the statistics still add up. */
@@ -22,6 +23,7 @@ export async function erase(db: Transaction<Database>, leads: readonly LeadsTabl
     await eraseLead(db, lead.id, now);
   }
   await db.deleteFrom("notices").where("lead_id", "in", ids).execute();
+  await eraseQuotes(db, ids);
   await forgetViewsOf(db, leads);
   await db.deleteFrom("lead_events").where(isOf(ids)).where("kind", "not in", impersonal).execute();
   await db.deleteFrom("lead_files").where(isOf(ids)).execute();

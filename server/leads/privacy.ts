@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { isPostgres } from "../db/is-postgres.ts";
 import type { Database, LeadsTable } from "../db/schema.ts";
 import { paced } from "../paced.ts";
+import { quotesForExport } from "../quotes/erase.ts";
 import { audit } from "./audit.ts";
 import { erase } from "./erase.ts";
 import { leadsOfPerson, withMerged } from "./person.ts";
@@ -39,6 +40,7 @@ async function everythingOf(db: Kysely<Database>, row: LeadsTable) {
     events: await eventsOf(db, row.id),
     photos,
     messages: await messagesOf(db, row.id),
+    quotes: await quotesForExport(db, row.id),
   };
 }
 

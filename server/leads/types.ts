@@ -36,6 +36,15 @@ export interface EventData {
   edited: { changes: Change[] };
   spam: { spam: boolean };
   merged: { from: string };
+  /** A quotation was sent, answered, or lapsed. */
+  quote: {
+    what: "sent" | "accepted" | "declined" | "lapsed";
+    quote: string;
+    number: string;
+    revision: number;
+    fils?: number;
+    reason?: string;
+  };
   /** One of our messages was sent, or failed for good. */
   sent: { topic: string };
   failed: { topic: string; error: string };

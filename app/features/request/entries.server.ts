@@ -15,6 +15,7 @@ export function entriesOf(
   photoOf: (id: string) => string[],
 ): Entry[] {
   const t = translator(language, "request");
+  const offer = translator(language, "offer");
   const tell: { [K in EventKind]?: (data: EventData[K], row: Row, together: number) => Told } = {
     received: ({ kind }) => ({ title: t(`timeline.received.${kind}`) }),
     message: ({ text }, { actor }) => ({
@@ -25,6 +26,7 @@ export function entriesOf(
     withdrawn: () => ({ title: t("timeline.withdrawn") }),
     reply: ({ channel, text }) => ({ title: t(`timeline.reply.${channel}`), text }),
     status: ({ to }) => ({ title: t(`states.${to}.title`) }),
+    quote: ({ what, number }) => ({ title: offer(`customer.timeline.${what}`, { number }) }),
     note: ({ text }) => ({ title: t("timeline.weWrote"), text }),
   };
   return together(rows).flatMap(([row, ...more]) => {

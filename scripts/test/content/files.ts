@@ -18,6 +18,7 @@ import * as pageSchemas from "#app/site/schemas/pages.ts";
 import { photos } from "#app/site/schemas/photos.ts";
 import * as placeSchemas from "#app/site/schemas/places.ts";
 import { prices } from "#app/site/schemas/prices.ts";
+import { quoteTemplates } from "#app/site/schemas/quote-templates.ts";
 import { proof } from "#app/site/schemas/proof.ts";
 import { replyTemplates } from "#app/site/schemas/reply-templates.ts";
 import { searchWords } from "#app/site/schemas/search-words.ts";
@@ -64,6 +65,7 @@ const others: Record<string, z.ZodType> = {
   "shared/trades.yaml": placeSchemas.trades,
   "shared/districts.yaml": placeSchemas.districts,
   "shared/prices.yaml": prices,
+  "shared/quote-templates.yaml": quoteTemplates,
   [searchWordsFile]: searchWords,
   "shared/terms.yaml": pageSchemas.terms,
   [photosFile]: photos,

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { LeadQuotes } from "#app/features/quotes/LeadQuotes.tsx";
 import { useT } from "#app/i18n/t.ts";
 import { KeysDialog } from "../shared/KeysDialog.tsx";
 import { lastOpened } from "../shared/last-opened.ts";
@@ -13,6 +14,7 @@ import { LeadHead } from "./LeadHead.tsx";
 import { Merged } from "./Merged.tsx";
 import { Notices } from "./Notices.tsx";
 import { Origin } from "./Origin.tsx";
+import { Panel } from "./Panel.tsx";
 import { Paste } from "./Paste.tsx";
 import { Photos } from "./Photos.tsx";
 import { Privacy } from "./Privacy.tsx";
@@ -27,6 +29,7 @@ import { useNeighbours } from "./useNeighbours.ts";
 /** One lead: what the customer told us and what was done; at the side, the next actions. */
 export function LeadPage({ data }: { data: LeadPageData }) {
   const t = useT("inbox");
+  const offer = useT("offer");
   const { lead } = data;
   const now = useNow(data.now);
   const neighbours = useNeighbours(lead.id);
@@ -62,6 +65,11 @@ export function LeadPage({ data }: { data: LeadPageData }) {
         <aside aria-label={t("lead.work")} className="max-lg:contents lg:space-y-4">
           <Part className="max-lg:order-1">
             {!closed && <StatusPanel data={data} />}
+            {lead.erased_at === null && (
+              <Panel title={offer("office.heading")}>
+                <LeadQuotes leadId={lead.id} quotes={data.quotes} closed={closed} />
+              </Panel>
+            )}
             {!closed && <Assignment data={data} />}
             {!closed && <Reminder lead={lead} seen={data.seen} now={now} />}
             <Duplicates data={data} />

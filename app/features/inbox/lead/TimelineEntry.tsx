@@ -43,6 +43,7 @@ function useLine(data: LeadPageData, count: number) {
   const word = useLeadWords();
   const statusWord = useT("lead");
   const topic = useTopic();
+  const offer = useT("offer");
   const nameOf = (id: string) =>
     id === "customer" || id === "system" ? t(`timeline.${id}`) : (data.names[id] ?? t("timeline.unknown"));
   const lines: LineOf = {
@@ -75,6 +76,13 @@ function useLine(data: LeadPageData, count: number) {
     reply: ({ actor, data: { channel } }) => t(`timeline.${channel}`, { who: nameOf(actor) }),
     spam: ({ actor, data: { spam } }) => t(spam ? "timeline.spam" : "timeline.notSpam", { who: nameOf(actor) }),
     merged: ({ actor }) => t("timeline.merged", { who: nameOf(actor) }),
+    quote: ({ actor, data: { what, number, revision, fils } }) =>
+      offer(`office.timeline.${what}`, {
+        who: nameOf(actor),
+        number,
+        revision,
+        value: fils === undefined ? "" : dirhams(fils, language),
+      }),
     sent: ({ data: sent }) => t("timeline.sent", { topic: topic(sent.topic) }),
     failed: ({ data: failed }) => t("timeline.failed", { topic: topic(failed.topic) }),
   };
@@ -88,6 +96,8 @@ function Written({ event }: { event: LeadEvent }) {
     case "message":
       return <Words tone="border border-line" text={event.data.text} />;
     case "withdrawn":
+      return event.data.reason ? <Words tone="border border-line" text={event.data.reason} /> : null;
+    case "quote":
       return event.data.reason ? <Words tone="border border-line" text={event.data.reason} /> : null;
     case "reminder":
       return event.data.text ? <Words tone="bg-sand" text={event.data.text} /> : null;

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { quotesOf } from "#app/features/quotes/lead-quotes.server.ts";
 import { requireRight } from "#app/features/staff/guard.server.ts";
 import { languageOf } from "#app/i18n/languages.ts";
 import { href } from "#app/site/links.ts";
@@ -34,6 +35,7 @@ export async function leadPage(request: Request, id: string) {
       .map(({ id: message, topic }) => ({ id: message, topic })),
     refused: refusedOf(messages),
     duplicates,
+    quotes: await quotesOf(lead, languageOf(new URL(request.url).pathname)),
     mergedFrom,
     sla: slaOf(lead, now),
     templates: templatesFor(lead),

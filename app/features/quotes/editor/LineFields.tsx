@@ -1,0 +1,121 @@
+import { useT } from "#app/i18n/t.ts";
+import { hasAmount, lineKinds, vatKinds } from "#engine/money/quotation.ts";
+import { quoteUnits } from "../units.ts";
+import type { LineForm } from "./draft.ts";
+import { Area, Choice, Input } from "./inputs.tsx";
+import { LineButtons } from "./LineButtons.tsx";
+
+interface Props {
+  line: LineForm;
+  number: number;
+  last: number;
+  onChange: (part: Partial<LineForm>) => void;
+  onMove: (by: 1 | -1) => void;
+  onCopy: () => void;
+  onRemove: () => void;
+}
+
+/** One line: its words in both languages, and its amount if it has one. */
+export function LineFields({ line, number, onChange, ...buttons }: Props) {
+  const t = useT("offer");
+  const { kind, textEn, textAr } = line;
+  return (
+    <li>
+      <fieldset className="grid gap-3 rounded-card border border-line bg-raised p-4">
+        <legend className="sr-only">{t("office.line", { number })}</legend>
+        <div className="flex items-end gap-3">
+          <span aria-hidden className="pb-2 text-sm font-semibold text-soft tabular-nums">
+            {number}
+          </span>
+          <Choice
+            label={t("office.kind")}
+            value={kind}
+            onChange={({ target }) => onChange({ kind: target.value as LineForm["kind"] })}
+          >
+            {lineKinds.map((one) => (
+              <option key={one} value={one}>
+                {t(`office.kinds.${one}`)}
+              </option>
+            ))}
+          </Choice>
+          <LineButtons number={number} {...buttons} />
+        </div>
+        <div className="grid gap-3 md:grid-cols-2">
+          <Area
+            label={t("office.textEn")}
+            lang="en"
+            dir="ltr"
+            value={textEn}
+            onChange={({ target }) => onChange({ textEn: target.value })}
+          />
+          <Area
+            label={t("office.textAr")}
+            lang="ar"
+            dir="rtl"
+            value={textAr}
+            onChange={({ target }) => onChange({ textAr: target.value })}
+          />
+        </div>
+        {hasAmount(kind) && <Amounts line={line} onChange={onChange} />}
+      </fieldset>
+    </li>
+  );
+}
+
+const figures = ["quantity", "price", "discount"] as const;
+
+function Amounts({ line, onChange }: Pick<Props, "line" | "onChange">) {
+  const t = useT("offer");
+  const [quantity, ...amounts] = figures.map((field) => (
+    <Input
+      key={field}
+      label={t(`office.${field}`)}
+      dir="ltr"
+      inputMode="decimal"
+      value={line[field]}
+      onChange={({ target }) => onChange({ [field]: target.value })}
+    />
+  ));
+  return (
+    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
+      {quantity}
+      <Choice
+        label={t("office.unit")}
+        value={line.unit}
+        onChange={({ target }) => onChange({ unit: target.value as LineForm["unit"] })}
+      >
+        {quoteUnits.map((unit) => (
+          <option key={unit} value={unit}>
+            {t(`units.${unit}`)}
+          </option>
+        ))}
+      </Choice>
+      {amounts}
+      <Choice
+        label={t("office.vat")}
+        value={line.vat}
+        onChange={({ target }) => onChange({ vat: target.value as LineForm["vat"] })}
+      >
+        {vatKinds.map((vat) => (
+          <option key={vat} value={vat}>
+            {t(`office.vats.${vat}`)}
+          </option>
+        ))}
+      </Choice>
+      {line.kind === "option" && (
+        <Choice
+          label={t("office.group")}
+          title={t("office.groupHint")}
+          value={line.group}
+          onChange={({ target }) => onChange({ group: target.value })}
+        >
+          {["", "A", "B", "C", "D"].map((group) => (
+            <option key={group} value={group}>
+              {group || "–"}
+            </option>
+          ))}
+        </Choice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Form } from "react-router";
+import { useLanguage, useT } from "#app/i18n/t.ts";
+import { href } from "#app/site/links.ts";
+import { Button } from "#app/ui/primitives/Button.tsx";
+import { Reference } from "#app/ui/primitives/Reference.tsx";
+import { Lines } from "../offer/Lines.tsx";
+import { Options } from "../offer/Options.tsx";
+import { Said } from "../offer/Said.tsx";
+import { Totals } from "../offer/Totals.tsx";
+import type { QuotePageData } from "./editor.server.ts";
+import { QuoteEditor } from "./QuoteEditor.tsx";
+
+/** A quotation in the office. */
+export function QuotePage({ page }: { page: QuotePageData }) {
+  const t = useT("offer");
+  const language = useLanguage();
+  const { number, revision, state, lead, draft } = page;
+  return (
+    <div className="mx-auto grid max-w-xl gap-5">
+      <div>
+        <a href={href(`/admin/leads/${lead.id}`, language)} className="text-sm font-semibold text-brand underline">
+          {t("office.back")} · <Reference code={lead.reference} /> <bdi>{lead.name}</bdi>
+        </a>
+        <h1 className="mt-2 flex flex-wrap items-center gap-3 text-2xl">
+          {number ? <Reference code={number} /> : t("office.new")}
+          {(number || revision > 1) && <span className="text-base text-soft">{t("revision", { revision })}</span>}
+          <span className="rounded-full bg-sand px-3 py-1 text-xs font-semibold">{t(`office.states.${state}`)}</span>
+        </h1>
+      </div>
+      {draft ? <QuoteEditor key={page.id} page={page} initial={draft} /> : <Frozen page={page} />}
+    </div>
+  );
+}
+
+function Frozen({ page: { offer, link, state, reason } }: { page: QuotePageData }) {
+  const t = useT("offer");
+  const mayRevise = state !== "accepted" && state !== "superseded";
+  return (
+    <>
+      <div className="grid gap-3 rounded-card border border-line bg-raised p-4 text-sm">
+        {reason && <p dir="auto">{t("office.reason", { reason })}</p>}
+        <p>
+          <span className="block text-xs font-semibold text-soft">{t("office.link")}</span>
+          <a dir="ltr" href={link} target="_blank" rel="noreferrer" className="break-all text-brand underline">
+            {link}
+          </a>
+        </p>
+        {mayRevise && (
+          <Form method="post">
+            <Button type="submit" name="intent" value="revise" look="outline">
+              {t("office.revise")}
+            </Button>
+          </Form>
+        )}
+      </div>
+      {offer && (
+        <section aria-labelledby="seen" className="grid gap-8 rounded-card border border-line bg-surface p-5 sm:p-8">
+          <h2 id="seen" className="text-sm text-soft">
+            {t("office.view")}
+          </h2>
+          <Lines offer={offer} />
+          {offer.lines.some(({ kind }) => kind === "option") && <Options offer={{ ...offer, isOpen: false }} />}
+          <Totals offer={offer} />
+          <Said offer={offer} />
+        </section>
+      )}
+    </>
+  );
+}

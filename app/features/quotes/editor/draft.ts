@@ -1,0 +1,80 @@
+import type { LineKind, PricedLine, VatKind } from "#engine/money/quotation.ts";
+import { filsOf, milliOf, typedOf } from "../typed-amounts.ts";
+import type { QuoteUnit } from "../units.ts";
+
+/** A line as it is typed. */
+export interface LineForm {
+  /** For React, so that a line that moves keeps its inputs. */
+  id: number;
+  kind: LineKind;
+  textEn: string;
+  textAr: string;
+  unit: QuoteUnit;
+  quantity: string;
+  price: string;
+  discount: string;
+  vat: VatKind;
+  group: string;
+}
+
+export interface DraftForm {
+  locale: "en" | "ar";
+  basis: "net" | "gross";
+  /** Such as 2026-12-07. */
+  validUntil: string;
+  name: string;
+  company: string;
+  trn: string;
+  address: string;
+  lines: LineForm[];
+}
+
+export const emptyLine: Omit<LineForm, "id"> = {
+  kind: "item",
+  textEn: "",
+  textAr: "",
+  unit: "job",
+  quantity: "1",
+  price: "",
+  discount: "",
+  vat: "S5",
+  group: "",
+};
+
+interface StoredLine extends PricedLine {
+  textEn: string;
+  textAr: string;
+  unit: string;
+}
+
+export const lineFormOf = (line: StoredLine, id: number): LineForm => ({
+  id,
+  kind: line.kind,
+  textEn: line.textEn,
+  textAr: line.textAr,
+  unit: line.unit as QuoteUnit,
+  quantity: typedOf(line.qtyMilli, 3),
+  price: typedOf(line.unitFils, 2),
+  discount: line.discountFils === 0 ? "" : typedOf(line.discountFils, 2),
+  vat: line.vat,
+  group: line.optionGroup,
+});
+
+/** For the sum beside the form: what cannot be read yet counts nothing. */
+export const pricedOf = ({ kind, quantity, price, discount, vat, group }: LineForm): PricedLine => ({
+  kind,
+  qtyMilli: milliOf(quantity) ?? 0,
+  unitFils: filsOf(price) ?? 0,
+  discountFils: filsOf(discount) ?? 0,
+  vat,
+  optionGroup: group,
+});
+
+/** The lines with one of them moved by one place. */
+export function moved(lines: readonly LineForm[], from: number, by: 1 | -1): LineForm[] {
+  const to = from + by;
+  if (to < 0 || to >= lines.length) return [...lines];
+  const all = [...lines];
+  [all[from], all[to]] = [all[to] as LineForm, all[from] as LineForm];
+  return all;
+}

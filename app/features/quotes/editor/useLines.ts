@@ -1,0 +1,27 @@
+import { useRef, useState } from "react";
+import { emptyLine, type LineForm, moved } from "./draft.ts";
+
+/** The lines of the editor; each keeps its id for as long as the page is open. */
+export function useLines(initial: readonly LineForm[]) {
+  const [lines, setLines] = useState([...initial]);
+  const next = useRef(initial.length);
+  const made = (line: Omit<LineForm, "id">): LineForm => {
+    next.current += 1;
+    return { ...line, id: next.current };
+  };
+  return {
+    lines,
+    change: (id: number, part: Partial<LineForm>) =>
+      setLines((all) => all.map((line) => (line.id === id ? { ...line, ...part } : line))),
+    move: (index: number, by: 1 | -1) => setLines((all) => moved(all, index, by)),
+    remove: (id: number) => setLines((all) => all.filter((line) => line.id !== id)),
+    copy: (line: LineForm) => {
+      const twin = made(line);
+      setLines((all) => all.flatMap((one) => (one.id === line.id ? [one, twin] : [one])));
+    },
+    add: (line: Omit<LineForm, "id"> = emptyLine) => {
+      const one = made(line);
+      setLines((all) => [...all, one]);
+    },
+  };
+}

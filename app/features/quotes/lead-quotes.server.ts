@@ -1,0 +1,66 @@
+import { data, redirect } from "react-router";
+import { readForm } from "#app/features/leads/form.server.ts";
+import { languageOfLead } from "#app/features/mail/data.server.ts";
+import { wordsFor } from "#app/features/mail/facts.server.ts";
+import { requireRight } from "#app/features/staff/guard.server.ts";
+import { type Language, languageOf } from "#app/i18n/languages.ts";
+import { href } from "#app/site/links.ts";
+import { templateLines, templateNames } from "#app/site/quote-templates.server.ts";
+import { hasAmount } from "#engine/money/quotation.ts";
+import { db } from "#server/db/db.ts";
+import type { LeadsTable } from "#server/db/schema.ts";
+import { createDraft } from "#server/quotes/draft.ts";
+import { quotesOfLead } from "#server/quotes/read.ts";
+import type { QuoteDraft, QuoteLine } from "#server/quotes/types.ts";
+import { usualValidity } from "./editor/editor.server.ts";
+
+/** What the lead's page shows of its quotations, and what a new one can begin with. */
+export async function quotesOf(lead: Pick<LeadsTable, "id" | "service">, language: Language) {
+  const rows = await quotesOfLead(await db(), lead.id);
+  return {
+    list: rows.map(({ id, number, revision, state, gross_fils }) => ({
+      id,
+      number,
+      revision,
+      state,
+      fils: gross_fils,
+    })),
+    templates: templateNames(language, lead.service),
+  };
+}
+export type LeadQuotesData = Awaited<ReturnType<typeof quotesOf>>;
+
+/** Begins a draft for a lead and leads to its editor. */
+export async function newQuote(request: Request, leadId: string) {
+  const staff = await requireRight(request, "leads");
+  const template = (await readForm(request))?.fields.template ?? "";
+  const outcome = await createDraft(await db(), staff.id, leadId, (lead) => draftFor(lead, template));
+  if (!outcome.ok) throw data(null, { status: 404 });
+  return redirect(href(`/admin/quotes/${outcome.id}`, languageOf(new URL(request.url).pathname)), 303);
+}
+
+function draftFor(lead: LeadsTable, template: string): QuoteDraft {
+  const locale = languageOfLead(lead) === "ar" ? "ar" : "en";
+  const { area } = JSON.parse(lead.details) as { area?: unknown };
+  const place = wordsFor(locale)("places", lead.place);
+  const address = [typeof area === "string" ? area : "", place].filter(Boolean).join(locale === "ar" ? "، " : ", ");
+  return {
+    locale,
+    basis: "gross",
+    validUntil: usualValidity(Date.now()),
+    customer: { name: lead.name, company: "", trn: "", address: address.slice(0, 300) },
+    lines: templateLines(template).map(lineOf),
+  };
+}
+
+const lineOf = ({ kind, text, unit = "job", group = "" }: ReturnType<typeof templateLines>[number]): QuoteLine => ({
+  kind,
+  textEn: text.en,
+  textAr: text.ar,
+  unit,
+  qtyMilli: hasAmount(kind) ? 1000 : 0,
+  unitFils: 0,
+  discountFils: 0,
+  vat: "S5",
+  optionGroup: group,
+});

@@ -1,0 +1,195 @@
+import type { Kysely } from "kysely";
+import { leadOf } from "#app/features/mail/data.server.ts";
+import { automatic, sendLetter } from "#app/features/mail/envelope.server.ts";
+import type { Block, Fact, Letter } from "#app/features/mail/letter.ts";
+import { absolute, senderIn } from "#app/features/mail/sender.server.ts";
+import { dateFormat } from "#app/i18n/date-format.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { translator } from "#app/i18n/t.ts";
+import { uaeTimeZone } from "#app/i18n/uae-time.ts";
+import { company } from "#app/site/content.server.ts";
+import { href } from "#app/site/links.ts";
+import type { Database, LeadsTable } from "#server/db/schema.ts";
+import { env } from "#server/env.ts";
+import type { Handlers, Message } from "#server/outbox/types.ts";
+import { codeLivesFor, currentCode } from "#server/quotes/code.ts";
+import { type Quote, readQuote } from "#server/quotes/read.ts";
+import { isOpenQuote } from "#server/quotes/types.ts";
+import { dirhams } from "./money.ts";
+
+type Db = Kysely<Database>;
+
+const officeAddress = () => env().OFFICE_EMAIL ?? company().email;
+const office = (language: Language) => ({ name: company().name[language], address: officeAddress() });
+
+/** The mails about quotations: the text is made when they are sent, so what is no longer true is not sent. */
+export const quoteMailHandlers = (db: Db): Handlers => ({
+  "mail.quote": (message) =>
+    toCustomer(db, message, (quote, lead) => (isOpenQuote(quote.state) ? sentLetter(quote, lead) : undefined)),
+  "mail.quote-accepted": (message) => toCustomer(db, message, acceptedLetter),
+  "mail.quote-code": (message) =>
+    toCustomer(db, message, async (quote, lead) => {
+      const code = await currentCode(db, quote.id);
+      return code ? codeLetter(quote, lead, code) : undefined;
+    }),
+  "mail.quote-answered": async (message) => {
+    const { lead, quote } = await about(db, message);
+    if (!lead || !quote) return "moot";
+    const envelope = { to: officeAddress(), headers: automatic };
+    return sendLetter(db, message, lead.id, answeredLetter(quote, lead, env().OFFICE_LANGUAGE), envelope);
+  },
+});
+
+async function about(db: Db, message: Message) {
+  const quote = await readQuote(db, message.payload.quote ?? "");
+  const payload = { ...message.payload, lead: quote?.requestId ?? "" };
+  return { quote, lead: await leadOf(db, { ...message, payload }) };
+}
+
+type Write = (quote: Quote, lead: LeadsTable) => Letter | undefined | Promise<Letter | undefined>;
+
+async function toCustomer(db: Db, message: Message, write: Write): Promise<"sent" | "moot"> {
+  const { lead, quote } = await about(db, message);
+  const letter = lead?.email && quote ? await write(quote, lead) : undefined;
+  if (!letter || !lead) return "moot";
+  const envelope = { to: lead.email, replyTo: office(letter.language), headers: automatic };
+  return sendLetter(db, message, lead.id, letter, envelope);
+}
+
+export const offerLink = ({ key, locale }: Pick<Quote, "key" | "locale">): string =>
+  absolute(href(`/offer/${key}`, locale));
+
+/** The last day on which it can be accepted. */
+const lastDay = ({ validUntil }: Quote, language: Language): string =>
+  dateFormat(language, { dateStyle: "long", timeZone: uaeTimeZone }).format(validUntil - 1);
+
+const numberFact = (quote: Quote, language: Language): Fact => ({
+  label: translator(language, "offer")("mail.facts.number"),
+  value: quote.number ?? "",
+  ltr: true,
+});
+
+/** In every mail about a request, so that all of them are found when its person is erased. */
+const requestFact = ({ reference }: LeadsTable, language: Language): Fact => ({
+  label: translator(language, "offer")("request"),
+  value: reference,
+  ltr: true,
+});
+
+const totalFact = (quote: Quote, language: Language): Fact => ({
+  label: translator(language, "offer")("mail.facts.total"),
+  value: dirhams(quote.gross, language),
+});
+
+function sentLetter(quote: Quote, lead: LeadsTable): Letter {
+  const language = quote.locale;
+  const t = translator(language, "offer");
+  const number = quote.number ?? "";
+  const until = lastDay(quote, language);
+  return {
+    language,
+    subject: t("mail.sent.subject", { number, reference: lead.reference }),
+    preview: t("mail.sent.text", { until }),
+    heading: t("mail.sent.heading"),
+    sender: senderIn(language),
+    blocks: [
+      { kind: "text", text: t("mail.sent.text", { until }) },
+      ...changed(quote, language),
+      { kind: "action", label: t("mail.sent.action"), href: offerLink(quote) },
+      {
+        kind: "facts",
+        facts: [
+          numberFact(quote, language),
+          totalFact(quote, language),
+          { label: t("mail.facts.until"), value: until },
+        ],
+      },
+      { kind: "text", text: t("mail.sent.answer") },
+      { kind: "note", text: t("fraud") },
+      { kind: "note", text: `${t("notInvoice")} ${t("private")}` },
+    ],
+  };
+}
+
+const changed = ({ revision }: Quote, language: Language): Block[] =>
+  revision > 1 ? [{ kind: "text", text: translator(language, "offer")("mail.sent.changed", { revision }) }] : [];
+
+function acceptedLetter(quote: Quote, lead: LeadsTable): Letter | undefined {
+  const { answer, number, revision, hash } = quote;
+  if (!("acceptance" in answer)) return undefined;
+  const { language, name } = answer.acceptance;
+  const t = translator(language, "offer");
+  const text = t("mail.accepted.text", { number, revision });
+  return {
+    language,
+    subject: t("mail.accepted.subject", { number }),
+    preview: text,
+    heading: t("mail.accepted.heading"),
+    sender: senderIn(language),
+    blocks: [
+      { kind: "text", text },
+      {
+        kind: "facts",
+        facts: [
+          numberFact(quote, language),
+          totalFact(quote, language),
+          { label: t("mail.facts.name"), value: name },
+          requestFact(lead, language),
+          { label: t("mail.facts.hash"), value: hash ?? "", ltr: true },
+        ],
+      },
+      { kind: "action", label: t("mail.accepted.action"), href: offerLink({ key: quote.key, locale: language }) },
+      { kind: "note", text: t("fraud") },
+    ],
+  };
+}
+
+function codeLetter(quote: Quote, lead: LeadsTable, code: string): Letter {
+  const language = quote.locale;
+  const t = translator(language, "offer");
+  const text = t("mail.code.text", { minutes: codeLivesFor / 60_000 });
+  return {
+    language,
+    subject: t("mail.code.subject", { number: quote.number }),
+    preview: text,
+    heading: t("mail.code.heading"),
+    sender: senderIn(language),
+    blocks: [
+      { kind: "text", text },
+      { kind: "code", label: t("mail.code.label"), code },
+      { kind: "facts", facts: [numberFact(quote, language), requestFact(lead, language)] },
+    ],
+  };
+}
+
+function answeredLetter(quote: Quote, lead: LeadsTable, language: Language): Letter {
+  const t = translator(language, "offer");
+  const accepted = "acceptance" in quote.answer ? quote.answer.acceptance : undefined;
+  const reason = "reason" in quote.answer ? quote.answer.reason : undefined;
+  const words = { number: quote.number, reference: lead.reference };
+  const subject = t(accepted ? "mail.answered.accepted" : "mail.answered.declined", words);
+  return {
+    language,
+    subject,
+    preview: t("mail.answered.text"),
+    heading: subject,
+    sender: senderIn(language),
+    blocks: [
+      { kind: "text", text: t("mail.answered.text") },
+      {
+        kind: "facts",
+        facts: [
+          numberFact(quote, language),
+          totalFact(quote, language),
+          ...(accepted ? [{ label: t("mail.facts.name"), value: accepted.name }] : []),
+        ],
+      },
+      ...(reason ? [{ kind: "words" as const, label: t("mail.answered.reason"), text: reason }] : []),
+      {
+        kind: "action",
+        label: t("mail.answered.action"),
+        href: absolute(`${href("/admin", language)}/leads/${quote.leadId}`),
+      },
+    ],
+  };
+}

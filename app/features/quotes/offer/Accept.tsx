@@ -1,0 +1,149 @@
+import { useLanguage, useT } from "#app/i18n/t.ts";
+import { href } from "#app/site/links.ts";
+import { Field } from "#app/ui/controls/Field.tsx";
+import { useShell } from "#app/ui/layout/useShell.ts";
+import { Button } from "#app/ui/primitives/Button.tsx";
+import { PhoneNumber } from "#app/ui/primitives/Phone.tsx";
+import { dirhams } from "../money.ts";
+import type { OfferAnswer } from "./answer.server.ts";
+import type { OfferView } from "./view.server.ts";
+
+type Props = { offer: OfferView; codeSent: boolean; answer: OfferAnswer | undefined };
+
+/** A name, a tick and a button; above a certain sum also a code that only the customer's own mailbox gets. */
+export function Accept({ offer, codeSent, answer }: Props) {
+  const t = useT("offer");
+  const language = useLanguage();
+  const { number, revision, totals, code } = offer;
+  const amount = dirhams(totals.gross, language);
+  return (
+    <section
+      id="accept"
+      aria-labelledby="accept-heading"
+      className="scroll-mt-24 rounded-card border-2 border-brand p-5 sm:p-8 print:hidden"
+    >
+      <h2 id="accept-heading" className="text-2xl">
+        {t("accept.heading")}
+      </h2>
+      <p className="mt-3 max-w-lg">{t("accept.text", { number, revision, amount })}</p>
+      <Problem answer={answer} />
+      {code && !code.email ? (
+        <NoEmail from={code.from} />
+      ) : (
+        <AcceptForm offer={offer} codeSent={codeSent} answer={answer} />
+      )}
+    </section>
+  );
+}
+
+function AcceptForm({ offer, codeSent, answer }: Props) {
+  const t = useT("offer");
+  const { code, lines, chosen, hash } = offer;
+  const wrong = answer && "field" in answer.problem ? answer.problem.field : undefined;
+  const chosenLines = lines.filter(({ position }) => chosen.includes(position));
+  return (
+    <form method="post" className="mt-6 grid max-w-lg gap-5">
+      <input type="hidden" name="hash" value={hash} />
+      {chosenLines.map(({ position }) => (
+        <input key={position} type="hidden" name={`add${position}`} value={position} />
+      ))}
+      <Field
+        id="accept-name"
+        name="name"
+        label={t("accept.name")}
+        autoComplete="name"
+        dir="auto"
+        maxLength={120}
+        defaultValue={answer?.name}
+        error={wrong === "name" ? t("problems.name") : undefined}
+      />
+      {code && <CodeField code={code} sent={codeSent} answer={answer} />}
+      <Agree error={wrong === "agree" ? t("problems.agree") : undefined} />
+      <div>
+        <Button type="submit" name="intent" value="accept" size="lg">
+          {t("accept.button")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type CodeProps = { code: NonNullable<OfferView["code"]>; sent: boolean; answer: OfferAnswer | undefined };
+
+function CodeField({ code: { from, email, minutes }, sent, answer }: CodeProps) {
+  const t = useT("offer");
+  const language = useLanguage();
+  const problem = answer?.problem;
+  const why = problem && "why" in problem ? problem.why : undefined;
+  return (
+    <div className="grid gap-3 rounded-xl bg-sand p-4">
+      <p className="text-sm">{t("accept.codeHint", { amount: dirhams(from, language), email })}</p>
+      {sent && (
+        <p role="status" className="text-sm font-semibold">
+          {t("accept.codeSent", { email, minutes })}
+        </p>
+      )}
+      <div>
+        <Button type="submit" name="intent" value="code" look="outline" formNoValidate>
+          {t("accept.sendCode")}
+        </Button>
+      </div>
+      <Field
+        id="accept-code"
+        name="code"
+        label={t("accept.code")}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        dir="ltr"
+        maxLength={12}
+        error={why && t(`problems.code.${why}`)}
+      />
+    </div>
+  );
+}
+
+function Agree({ error }: { error: string | undefined }) {
+  const t = useT("offer");
+  const [before = "", inside = "", after = ""] = t("accept.agree").split(/<\/?terms>/);
+  return (
+    <div>
+      <label className="flex cursor-pointer items-start gap-3">
+        <input type="checkbox" name="agree" className="mt-1" aria-invalid={error ? true : undefined} />
+        <span>
+          {before}
+          <a href={href("/terms", useLanguage())} target="_blank" rel="noreferrer" className="underline">
+            {inside}
+          </a>
+          {after}
+        </span>
+      </label>
+      <p role="alert" className="mt-1.5 text-sm font-semibold text-danger empty:hidden">
+        {error}
+      </p>
+    </div>
+  );
+}
+
+function NoEmail({ from }: { from: number }) {
+  const t = useT("offer");
+  const { phone } = useShell().company;
+  return (
+    <p className="mt-4 max-w-lg">
+      {t("accept.noEmail", { amount: dirhams(from, useLanguage()) })}{" "}
+      <a href={`tel:${phone}`} className="font-semibold underline">
+        <PhoneNumber number={phone} />
+      </a>
+    </p>
+  );
+}
+
+function Problem({ answer }: { answer: OfferAnswer | undefined }) {
+  const t = useT("offer");
+  if (!answer) return null;
+  const { problem } = answer;
+  return (
+    <p role="alert" className="mt-5 max-w-lg rounded-xl border border-danger p-4 font-semibold text-danger">
+      {"page" in problem ? t(`problems.${problem.page}`) : t("problems.summary")}
+    </p>
+  );
+}

@@ -1,0 +1,119 @@
+import { data, redirect } from "react-router";
+import { z } from "zod";
+import { readForm, type SentForm } from "#app/features/leads/form.server.ts";
+import { westernDigits } from "#app/features/leads/text.ts";
+import { type Language, languageOf } from "#app/i18n/languages.ts";
+import { readPage } from "#app/site/content.server.ts";
+import { href } from "#app/site/links.ts";
+import { totalOf } from "#engine/money/quotation.ts";
+import { db } from "#server/db/db.ts";
+import { logError } from "#server/log.ts";
+import { acceptQuote, declineQuote, markSeen } from "#server/quotes/answer.ts";
+import type { Problem } from "#server/quotes/change.ts";
+import { checkCode, codeFrom, sendCode } from "#server/quotes/code.ts";
+import { isOverLimit, limits } from "#server/spam/limits.ts";
+import { choiceIn, type Offer, offerOf, viewOf } from "./view.server.ts";
+
+export type OfferProblem =
+  | { field: "name" | "agree" }
+  | { field: "code"; why: "wrong" | "tooMany" }
+  | { page: "failed" | "codes" | "choice" | "conflict" | "state" };
+export type OfferAnswer = { problem: OfferProblem; name: string };
+
+const addressOf = (request: Request) => request.headers.get("x-client-address") ?? "unknown";
+const looksTooOften = async (request: Request) => isOverLimit(await db(), limits.follow, addressOf(request));
+
+/** The page of a quotation. Opening it says nothing of accepting, because scanners of mails open links too. */
+export async function offerPage(request: Request, key: string) {
+  if (await looksTooOften(request)) return data({ offer: undefined }, { status: 429 });
+  const offer = await offerOf(key);
+  if (!offer) throw data(null, { status: 404 });
+  const url = new URL(request.url);
+  // A browser that shows a page says so; a scanner rarely does.
+  if (request.headers.get("sec-fetch-dest") === "document") await markSeen(await db(), offer.quote.id);
+  const view = await viewOf(offer, languageOf(url.pathname), url.searchParams);
+  return { offer: view, codeSent: url.searchParams.has("code") };
+}
+
+export async function answerOffer(request: Request, key: string) {
+  const offer = await offerOf(key);
+  if (!offer || (await looksTooOften(request))) throw data(null, { status: 404 });
+  const sent = await readForm(request);
+  if (!sent) return refused({ page: "failed" }, "", 400);
+  try {
+    return await answer(request, offer, sent);
+  } catch (error) {
+    logError(error, request.headers.get("x-request-id") ?? undefined);
+    return refused({ page: "failed" }, sent.fields.name ?? "", 503);
+  }
+}
+
+async function answer(request: Request, offer: Offer, { fields }: SentForm) {
+  const url = new URL(request.url);
+  const language = languageOf(url.pathname);
+  const { quote } = offer;
+  const page = href(`/offer/${quote.key}`, language);
+  if (fields.intent === "decline") {
+    const outcome = await declineQuote(await db(), quote.id, (fields.reason ?? "").trim().slice(0, 500));
+    return outcome.ok ? redirect(page, 303) : refused(pageProblem(outcome.problem), "", 409);
+  }
+  const chosen = choiceIn(new URLSearchParams(choiceFields(fields)), quote.lines);
+  if (!chosen) return refused({ page: "choice" }, fields.name ?? "");
+  if (fields.intent === "code") {
+    const mailed = offer.email !== "" && (await sendCode(await db(), quote));
+    const query = new URLSearchParams([["chosen", ""], ...chosen.map((at) => [`add${at}`, String(at)]), ["code", ""]]);
+    return mailed ? redirect(`${page}?${query}#accept`, 303) : refused({ page: "codes" }, fields.name ?? "", 429);
+  }
+  return accept(request, offer, fields, chosen, language);
+}
+
+const choiceFields = (fields: Record<string, string>) =>
+  Object.entries(fields).filter(([name]) => /^(choice|add)/.test(name));
+
+const acceptSchema = z.object({
+  name: z.string().trim().min(3).max(120),
+  agree: z.literal("on"),
+  hash: z.string().max(64),
+});
+
+async function accept(
+  request: Request,
+  offer: Offer,
+  fields: Record<string, string>,
+  chosen: number[],
+  language: Language,
+) {
+  const typed = fields.name ?? "";
+  const form = acceptSchema.safeParse(fields);
+  if (!form.success) {
+    const field = form.error.issues[0]?.path[0];
+    return refused(field === "name" || field === "agree" ? { field } : { page: "conflict" }, typed);
+  }
+  const { quote, email } = offer;
+  const database = await db();
+  const needsCode = totalOf(quote.lines, quote.basis, chosen).gross >= codeFrom && quote.state !== "accepted";
+  if (needsCode) {
+    const why = await checkCode(database, quote.id, westernDigits(fields.code ?? "").replace(/\s/g, ""));
+    if (why !== "right") return refused({ field: "code", why }, typed);
+  }
+  const outcome = await acceptQuote(database, quote.id, {
+    name: form.data.name,
+    chosen,
+    hash: form.data.hash,
+    language,
+    terms: readPage("legal", "/terms", language)?.updated ?? "none",
+    sentTo: email,
+    code: needsCode,
+    ip: addressOf(request),
+    agent: (request.headers.get("user-agent") ?? "").slice(0, 200),
+  });
+  if (!outcome.ok) return refused(pageProblem(outcome.problem), typed, 409);
+  return redirect(href(`/offer/${quote.key}`, language), 303);
+}
+
+const pageProblem = (problem: Problem): OfferProblem => ({
+  page: problem === "invalid" ? "choice" : problem === "missing" ? "failed" : problem,
+});
+
+const refused = (problem: OfferProblem, name: string, status = 422) =>
+  data<OfferAnswer>({ problem, name: name.slice(0, 120) }, { status });

@@ -1,0 +1,104 @@
+import { dateFormat } from "#app/i18n/date-format.ts";
+import { type Language, languageCodes } from "#app/i18n/languages.ts";
+import { uaeTimeZone } from "#app/i18n/uae-time.ts";
+import { companyTerms } from "#app/site/company-terms.server.ts";
+import { amountOf, firstChoice, hasAmount, isChoice, totalOf } from "#engine/money/quotation.ts";
+import { db } from "#server/db/db.ts";
+import { codeFrom, codeLivesFor } from "#server/quotes/code.ts";
+import { laterRevision, type Quote, readOffer } from "#server/quotes/read.ts";
+import { isOpenQuote, type QuoteLine } from "#server/quotes/types.ts";
+
+const isKey = (key: string) => /^[\w-]{22}$/.test(key);
+
+export interface Offer {
+  quote: Quote;
+  reference: string;
+  /** The address of the customer; empty if we have none. */
+  email: string;
+}
+
+/** Undefined for a wrong key, a draft, or an erased person. */
+export async function offerOf(key: string): Promise<Offer | undefined> {
+  if (!isKey(key)) return undefined;
+  const database = await db();
+  const quote = await readOffer(database, key);
+  const request = quote && database.selectFrom("leads").selectAll().where("id", "=", quote.requestId);
+  const lead = await request?.executeTakeFirst();
+  return quote && lead?.erased_at === null ? { quote, reference: lead.reference, email: lead.email } : undefined;
+}
+
+/** The positions of the options in an address, such as ?choice=2,5; undefined if they are no valid choice of this quotation. */
+export function choiceIn(params: URLSearchParams, lines: readonly QuoteLine[]): number[] | undefined {
+  const named = [...params].flatMap(([name, value]) =>
+    /^(choice|add)/.test(name) && /^\d{1,3}$/.test(value) ? [Number(value)] : [],
+  );
+  const chosen = [...new Set(named)].sort((a, b) => a - b);
+  return isChoice(lines, chosen) ? chosen : undefined;
+}
+
+export async function viewOf({ quote, reference, email }: Offer, language: Language, params: URLSearchParams) {
+  const { lines, basis, state, answer, validUntil } = quote;
+  const acceptance = "acceptance" in answer ? answer.acceptance : undefined;
+  const hasOptions = lines.some(({ kind }) => kind === "option");
+  const asked = params.has("chosen") || !hasOptions ? choiceIn(params, lines) : undefined;
+  const chosen = acceptance?.chosen ?? asked ?? firstChoice(lines);
+  const day = dateFormat(language, { dateStyle: "long", timeZone: uaeTimeZone });
+  const { net, vat, gross } = totalOf(lines, basis, chosen);
+  const later = state === "superseded" ? await laterRevision(await db(), quote) : undefined;
+  const isOpen = isOpenQuote(state) && validUntil > Date.now();
+  return {
+    key: quote.key,
+    number: quote.number ?? "",
+    revision: quote.revision,
+    state: isOpenQuote(state) && !isOpen ? ("lapsed" as const) : state,
+    isOpen,
+    reference,
+    customer: quote.customer,
+    sent: quote.sentAt === null ? "" : day.format(quote.sentAt),
+    // The last day, not the midnight after it.
+    until: day.format(validUntil - 1),
+    basis,
+    lines: lines.map((line, position) => lineView(line, position, basis, language)),
+    chosen,
+    /** Whether the sum is that of a choice which the customer has made. */
+    isAdded: asked !== undefined,
+    totals: { net, vat, gross },
+    hash: quote.hash ?? "",
+    accepted: acceptance && { name: acceptance.name, at: when(quote.answeredAt ?? 0, language) },
+    newer: later?.follow_key,
+    terms: companyTerms(language),
+    code: gross < codeFrom ? undefined : { from: codeFrom, email: masked(email), minutes: codeLivesFor / 60_000 },
+  };
+}
+export type OfferView = Awaited<ReturnType<typeof viewOf>>;
+export type LineView = OfferView["lines"][number];
+
+/** A line in the reader's language, or in the other one where that is missing. */
+function lineView(line: QuoteLine, position: number, basis: Quote["basis"], language: Language) {
+  const { kind, textEn, textAr, unit, qtyMilli, unitFils, discountFils, vat, optionGroup } = line;
+  const own = language === "ar" ? textAr : textEn;
+  const other = languageCodes.find((code) => code !== language) ?? language;
+  const amount = amountOf(line, basis);
+  return {
+    position,
+    kind,
+    text: own || textEn || textAr,
+    /** The language of the text, if it is not the page's. */
+    lang: own ? undefined : other,
+    unit,
+    qtyMilli,
+    unitFils,
+    discountFils,
+    vat,
+    group: optionGroup,
+    priced: hasAmount(kind),
+    amount: basis === "net" ? amount.net : amount.gross,
+    gross: amount.gross,
+  };
+}
+
+const when = (at: number, language: Language) =>
+  dateFormat(language, { dateStyle: "long", timeStyle: "short", timeZone: uaeTimeZone }).format(at);
+
+/** Enough to know one's own address again. */
+const masked = (email: string) => email.replace(/^(.).*(?=@)/, "$1…");

@@ -1,0 +1,4 @@
+import { newQuote } from "#app/features/quotes/lead-quotes.server.ts";
+import type { Route } from "./+types/admin-new-quote.ts";
+
+export const action = ({ request, params }: Route.ActionArgs) => newQuote(request, params.id);

@@ -1,0 +1,24 @@
+import { requestHandle } from "#app/documents.ts";
+import { answerOffer, offerPage } from "#app/features/quotes/offer/answer.server.ts";
+import { OfferPage } from "#app/features/quotes/offer/OfferPage.tsx";
+import { Limited } from "#app/features/request/Limited.tsx";
+import { languageOf } from "#app/i18n/languages.ts";
+import { translator } from "#app/i18n/t.ts";
+import { plainMeta } from "#app/site/meta.ts";
+import type { Route } from "./+types/offer.ts";
+
+export const handle = requestHandle;
+
+/** A quotation behind its private link: rendered for each request, never cached, never indexed. */
+export const loader = ({ request, params: { key } }: Route.LoaderArgs) => offerPage(request, key);
+export const action = ({ request, params: { key } }: Route.ActionArgs) => answerOffer(request, key);
+
+export const headers = () => ({ "x-robots-tag": "noindex, nofollow, noarchive" });
+export const meta = ({ location }: Route.MetaArgs) =>
+  plainMeta(translator(languageOf(location.pathname), "offer")("title"));
+
+export default function Offer({ loaderData, actionData }: Route.ComponentProps) {
+  const { offer } = loaderData;
+  if (!offer) return <Limited />;
+  return <OfferPage offer={offer} codeSent={"codeSent" in loaderData && loaderData.codeSent} answer={actionData} />;
+}

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { lineKinds } from "#engine/money/quotation.ts";
+import { line } from "./common.ts";
+
+const both = (max: number) => z.strictObject({ en: line.max(max), ar: line.max(max) });
+
+const templateLine = z.strictObject({
+  kind: z.enum(lineKinds),
+  text: both(300),
+  /** What an amount counts, a key of `units` in messages/offer.json. */
+  unit: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .optional(),
+  /** Of options with the same letter the customer takes one. */
+  group: z
+    .string()
+    .regex(/^[A-D]$/)
+    .optional(),
+});
+
+/** What a quotation begins with; never a price. */
+export const quoteTemplates = z.strictObject({
+  templates: z.record(
+    z.string().regex(/^[a-z-]+$/),
+    z.strictObject({ name: both(60), services: z.array(line), lines: z.array(templateLine).min(1) }),
+  ),
+  /** The last lines of every quotation. */
+  closing: z.array(templateLine),
+});

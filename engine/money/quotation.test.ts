@@ -1,0 +1,129 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  amountOf,
+  firstChoice,
+  isChoice,
+  lineKinds,
+  type PricedLine,
+  priceOf,
+  totalOf,
+  vatKinds,
+} from "./quotation.ts";
+
+const line = (given: Partial<PricedLine>): PricedLine => ({
+  kind: "item",
+  qtyMilli: 1000,
+  unitFils: 0,
+  discountFils: 0,
+  vat: "S5",
+  optionGroup: "",
+  ...given,
+});
+
+const anyLine = fc
+  .record({
+    kind: fc.constantFrom(...lineKinds),
+    qtyMilli: fc.nat(100_000_000),
+    unitFils: fc.nat(100_000_000),
+    share: fc.double({ min: 0, max: 1, noNaN: true }),
+    vat: fc.constantFrom(...vatKinds),
+    optionGroup: fc.constantFrom("", "A", "B"),
+  })
+  .map(({ share, ...rest }) => line({ ...rest, discountFils: Math.floor(priceOf(rest) * share) }));
+
+/** The nearest integer by decimal text, halves upwards: another way to the same figure. */
+function nearest(thousandths: bigint): bigint {
+  const text = thousandths.toString().padStart(4, "0");
+  return BigInt(text.slice(0, -3)) + (Number(text.at(-3)) >= 5 ? 1n : 0n);
+}
+
+describe("a line", () => {
+  it("rounds VAT to the nearest fils, as the authority's example does: 2.357 is 2.36", () => {
+    expect(amountOf(line({ unitFils: 4714 }), "net")).toEqual({ net: 4714, vat: 236, gross: 4950 });
+  });
+
+  it.each([
+    ["net", 10_000, { net: 10_000, vat: 500, gross: 10_500 }],
+    ["gross", 10_500, { net: 10_000, vat: 500, gross: 10_500 }],
+    ["gross", 100, { net: 95, vat: 5, gross: 100 }],
+    ["net", 10, { net: 10, vat: 1, gross: 11 }],
+  ] as const)("of basis %s and %i fils", (basis, unitFils, amount) => {
+    expect(amountOf(line({ unitFils }), basis)).toEqual(amount);
+  });
+
+  it("has no VAT where none is due, and no amount where it only says something", () => {
+    expect(amountOf(line({ unitFils: 999, vat: "Z" }), "net")).toEqual({ net: 999, vat: 0, gross: 999 });
+    expect(amountOf(line({ unitFils: 999, vat: "out" }), "gross")).toEqual({ net: 999, vat: 0, gross: 999 });
+    expect(amountOf(line({ unitFils: 999, kind: "excluded" }), "net")).toEqual({ net: 0, vat: 0, gross: 0 });
+  });
+
+  it("is exact for any quantity and price", () => {
+    fc.assert(
+      fc.property(fc.nat(100_000_000), fc.nat(100_000_000), (qtyMilli, unitFils) => {
+        expect(BigInt(priceOf({ qtyMilli, unitFils }))).toBe(nearest(BigInt(qtyMilli) * BigInt(unitFils)));
+      }),
+    );
+  });
+
+  it("adds up: net and VAT are gross, and VAT is 5 % of net to half a fils", () => {
+    fc.assert(
+      fc.property(anyLine, fc.constantFrom("net" as const, "gross" as const), (one, basis) => {
+        const { net, vat, gross } = amountOf(one, basis);
+        expect(net + vat).toBe(gross);
+        expect(Math.min(net, vat)).toBeGreaterThanOrEqual(0);
+        const isTaxed = one.vat === "S5" && gross > 0;
+        const off = BigInt(vat) * 100n - BigInt(net) * 5n;
+        if (isTaxed) expect(off <= 53n && off >= -53n).toBe(true);
+        else expect(vat).toBe(0);
+      }),
+    );
+  });
+});
+
+describe("the sum", () => {
+  it("is the sum of the lines, and an option counts only if it is chosen", () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyLine, { maxLength: 200 }),
+        fc.constantFrom("net" as const, "gross" as const),
+        (lines, basis) => {
+          const options = lines.flatMap(({ kind }, at) => (kind === "option" ? [at] : []));
+          const [none, all] = [totalOf(lines, basis, []), totalOf(lines, basis, options)];
+          const gross = (kinds: boolean) =>
+            lines
+              .filter(({ kind }) => (kind === "option") === kinds)
+              .reduce((sum, one) => sum + amountOf(one, basis).gross, 0);
+          expect(none.gross).toBe(gross(false));
+          expect(all.gross).toBe(gross(false) + gross(true));
+          expect(all.net + all.vat).toBe(all.gross);
+        },
+      ),
+    );
+  });
+});
+
+describe("a choice", () => {
+  it("of the first of each group is always valid", () => {
+    fc.assert(
+      fc.property(fc.array(anyLine), (lines) => {
+        expect(isChoice(lines, firstChoice(lines))).toBe(true);
+      }),
+    );
+  });
+
+  const good = line({ kind: "option", optionGroup: "A" });
+  const lines = [line({}), good, good, line({ kind: "option" })];
+  it.each([
+    [[1], true],
+    [[2, 3], true],
+    [[], false],
+    [[1, 2], false],
+    [[1, 1], false],
+    [[0, 1], false],
+    [[1, 9], false],
+    [[1, -1], false],
+  ] as const)("of %j: %s", (chosen, valid) => {
+    expect(isChoice(lines, chosen)).toBe(valid);
+  });
+});

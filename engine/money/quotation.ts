@@ -1,0 +1,85 @@
+/** What a line of a quotation is. The first three have an amount; the others only say something. */
+export const lineKinds = ["item", "option", "allowance", "heading", "excluded", "note"] as const;
+export type LineKind = (typeof lineKinds)[number];
+
+/** The rates of VAT in the UAE: 5 %, zero-rated, and outside of its scope. */
+export const vatKinds = ["S5", "Z", "out"] as const;
+export type VatKind = (typeof vatKinds)[number];
+
+/** Whether the unit prices are without VAT or with it. */
+export type PriceBasis = "net" | "gross";
+
+export interface PricedLine {
+  kind: LineKind;
+  /** Thousandths of the unit. */
+  qtyMilli: number;
+  /** Fils, a hundredth of a dirham. */
+  unitFils: number;
+  discountFils: number;
+  vat: VatKind;
+  /** Of options with the same group exactly one is chosen; an option without a group can be added or left out. */
+  optionGroup: string;
+}
+
+export interface Amount {
+  net: number;
+  vat: number;
+  gross: number;
+}
+
+export const hasAmount = (kind: LineKind): boolean => kind === "item" || kind === "option" || kind === "allowance";
+
+/** The quotient to the nearest integer, halves upwards, without the error of floating point. For numbers that are not negative. */
+function halfUp(dividend: bigint, divisor: bigint): number {
+  return Number((2n * dividend + divisor) / (2n * divisor));
+}
+
+/** What the line costs before its discount, in the basis of its price. */
+export const priceOf = ({ qtyMilli, unitFils }: Pick<PricedLine, "qtyMilli" | "unitFils">): number =>
+  halfUp(BigInt(qtyMilli) * BigInt(unitFils), 1000n);
+
+/** VAT is rounded for each line to the nearest fils; sums are never taxed again. */
+export function amountOf(line: PricedLine, basis: PriceBasis): Amount {
+  if (!hasAmount(line.kind)) return { net: 0, vat: 0, gross: 0 };
+  const price = priceOf(line) - line.discountFils;
+  if (line.vat !== "S5") return { net: price, vat: 0, gross: price };
+  if (basis === "net") {
+    const vat = halfUp(BigInt(price) * 5n, 100n);
+    return { net: price, vat, gross: price + vat };
+  }
+  const net = halfUp(BigInt(price) * 100n, 105n);
+  return { net, vat: price - net, gross: price };
+}
+
+/** The sum of all lines but the options that are not chosen; `chosen` are positions. */
+export function totalOf(lines: readonly PricedLine[], basis: PriceBasis, chosen: readonly number[]): Amount {
+  const sum = { net: 0, vat: 0, gross: 0 };
+  for (const [position, line] of lines.entries()) {
+    if (line.kind === "option" && !chosen.includes(position)) continue;
+    const { net, vat, gross } = amountOf(line, basis);
+    sum.net += net;
+    sum.vat += vat;
+    sum.gross += gross;
+  }
+  return sum;
+}
+
+/** The first option of each group, so that there is a sum before anybody chooses. */
+export function firstChoice(lines: readonly PricedLine[]): number[] {
+  const groups = new Set<string>();
+  return [...lines.entries()].flatMap(([position, { kind, optionGroup }]) => {
+    if (kind !== "option" || optionGroup === "" || groups.has(optionGroup)) return [];
+    groups.add(optionGroup);
+    return [position];
+  });
+}
+
+/** Whether these positions are options, each named once, and exactly one of every group. */
+export function isChoice(lines: readonly PricedLine[], chosen: readonly number[]): boolean {
+  if (new Set(chosen).size !== chosen.length) return false;
+  const options = chosen.map((position) => lines[position]);
+  if (options.some((line) => line?.kind !== "option")) return false;
+  const groups = options.flatMap((line) => line?.optionGroup || []);
+  const wanted = new Set(lines.flatMap(({ kind, optionGroup }) => (kind === "option" && optionGroup) || []));
+  return groups.length === new Set(groups).size && groups.length === wanted.size;
+}

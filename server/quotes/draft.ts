@@ -1,0 +1,149 @@
+import { randomBytes } from "node:crypto";
+import type { Kysely, Transaction } from "kysely";
+import { newId } from "../db/ids.ts";
+import type { Database, LeadsTable } from "../db/schema.ts";
+import { storedJson } from "../db/stored-json.ts";
+import { audit } from "../leads/audit.ts";
+import { lockLeads } from "../leads/edit.ts";
+import { changeQuote, type Outcome, type Problem, refused } from "./change.ts";
+import type { Quote } from "./read.ts";
+import { isOpenQuote, type QuoteDraft, type QuoteLine } from "./types.ts";
+
+export async function createDraft(
+  db: Kysely<Database>,
+  staff: string,
+  leadId: string,
+  draftFor: (lead: LeadsTable) => QuoteDraft,
+  now = Date.now(),
+): Promise<Outcome> {
+  return db.transaction().execute(async (tx): Promise<Outcome> => {
+    const [lead] = await lockLeads(tx, [leadId]);
+    if (!lead) return refused("missing");
+    const id = await insert(tx, { leadId, requestId: leadId, number: null, revision: 1 }, draftFor(lead), staff, now);
+    await audit(tx, staff, [{ action: "quote.draft", subject: leadId, data: { quote: id } }], now);
+    return { ok: true, id };
+  });
+}
+
+/** Replaces the whole draft; a conflict if somebody else has saved it meanwhile. */
+export const saveDraft = (
+  db: Kysely<Database>,
+  staff: string,
+  id: string,
+  seen: number,
+  draft: QuoteDraft,
+  now = Date.now(),
+): Promise<Outcome> =>
+  changeQuote(
+    db,
+    id,
+    staff,
+    async (tx, quote) => {
+      const problem = draftProblem(quote, seen);
+      if (problem) return problem;
+      await tx.deleteFrom("quote_lines").where("quote_id", "=", id).execute();
+      await insertLines(tx, id, draft.lines);
+      return { set: columnsOf(draft), action: "quote.save" };
+    },
+    now,
+  );
+
+export const draftProblem = ({ state, version }: Quote, seen: number): Problem | undefined => {
+  if (state !== "draft") return "state";
+  return version === seen ? undefined : "conflict";
+};
+
+export const discardDraft = (db: Kysely<Database>, staff: string, id: string, now = Date.now()): Promise<Outcome> =>
+  changeQuote(
+    db,
+    id,
+    staff,
+    async (tx, quote) => {
+      if (quote.state !== "draft") return "state";
+      await tx.deleteFrom("quote_lines").where("quote_id", "=", id).execute();
+      await tx.deleteFrom("quotes").where("id", "=", id).execute();
+      return { action: "quote.discard" };
+    },
+    now,
+  );
+
+/** A draft of the next revision, with everything of this one. What was accepted stays as it is. */
+export const reviseQuote = (
+  db: Kysely<Database>,
+  staff: string,
+  id: string,
+  validUntil: number,
+  now = Date.now(),
+): Promise<Outcome> =>
+  changeQuote(
+    db,
+    id,
+    staff,
+    async (tx, quote) => {
+      const mayRevise = isOpenQuote(quote.state) || quote.state === "declined" || quote.state === "lapsed";
+      if (!mayRevise) return "state";
+      const last = await tx
+        .selectFrom("quotes")
+        .select(["id", "revision", "state"])
+        .where("number", "=", quote.number)
+        .orderBy("revision", "desc")
+        .executeTakeFirstOrThrow();
+      if (last.state === "draft") return { id: last.id };
+      const { leadId, requestId, number } = quote;
+      const place = { leadId, requestId, number, revision: last.revision + 1 };
+      return { id: await insert(tx, place, { ...quote, validUntil }, staff, now), action: "quote.revise" };
+    },
+    now,
+  );
+
+async function insert(
+  tx: Transaction<Database>,
+  { leadId, requestId, number, revision }: Pick<Quote, "leadId" | "requestId" | "number" | "revision">,
+  draft: QuoteDraft,
+  staff: string,
+  now: number,
+): Promise<string> {
+  const id = newId(now);
+  await tx
+    .insertInto("quotes")
+    .values({
+      id,
+      lead_id: leadId,
+      request_id: requestId,
+      number,
+      revision,
+      state: "draft",
+      ...columnsOf(draft),
+      follow_key: randomBytes(16).toString("base64url"),
+      created_by: staff,
+      created_at: now,
+    })
+    .execute();
+  await insertLines(tx, id, draft.lines);
+  return id;
+}
+
+const columnsOf = ({ locale, customer, basis, validUntil }: QuoteDraft) => ({
+  locale,
+  customer: storedJson(customer),
+  basis,
+  valid_until: validUntil,
+});
+
+async function insertLines(tx: Transaction<Database>, id: string, lines: readonly QuoteLine[]) {
+  const text = (written: string) => written.replaceAll("\0", "");
+  const rows = lines.map((line, pos) => ({
+    quote_id: id,
+    pos,
+    kind: line.kind,
+    text_en: text(line.textEn),
+    text_ar: text(line.textAr),
+    unit: text(line.unit),
+    qty_milli: line.qtyMilli,
+    unit_fils: line.unitFils,
+    discount_fils: line.discountFils,
+    vat: line.vat,
+    option_group: line.optionGroup,
+  }));
+  if (rows.length > 0) await tx.insertInto("quote_lines").values(rows).execute();
+}

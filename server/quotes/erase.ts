@@ -1,0 +1,39 @@
+import { randomBytes } from "node:crypto";
+import type { Kysely, Transaction } from "kysely";
+import type { Database } from "../db/schema.ts";
+import { readQuote } from "./read.ts";
+
+/** Number, state and sums stay, so that the numbering has no gaps and the statistics add up; what tells of a person goes, and drafts go whole. */
+export async function eraseQuotes(db: Transaction<Database>, leadIds: readonly string[]): Promise<void> {
+  const rows = db.selectFrom("quotes").select(["id", "state", "number"]);
+  const found = await rows.where((e) => e.or([e("lead_id", "in", leadIds), e("request_id", "in", leadIds)])).execute();
+  for (const { id, number } of found) {
+    await db.deleteFrom("quote_lines").where("quote_id", "=", id).execute();
+    if (number === null) await db.deleteFrom("quotes").where("id", "=", id).execute();
+    else
+      await db
+        .updateTable("quotes")
+        .set({
+          customer: "{}",
+          answer: "{}",
+          hash: null,
+          code_nonce: null,
+          follow_key: randomBytes(16).toString("base64url"),
+        })
+        .where("id", "=", id)
+        .execute();
+  }
+}
+
+/** Everything about the quotations of a lead, but the key of their links. */
+export async function quotesForExport(db: Kysely<Database>, leadId: string) {
+  const ids = await db.selectFrom("quotes").select("id").where("lead_id", "=", leadId).orderBy("id").execute();
+  const all = [];
+  for (const { id } of ids) {
+    const quote = await readQuote(db, id);
+    if (!quote) continue;
+    const { key, ...rest } = quote;
+    all.push(rest);
+  }
+  return all;
+}

@@ -1,0 +1,47 @@
+import type { QuoteDraft, QuoteLine } from "./types.ts";
+
+export const aLine: QuoteLine = {
+  kind: "item",
+  textEn: "Condenser fan motor replaced",
+  textAr: "تبديل محرك مروحة المكثف",
+  unit: "pc",
+  qtyMilli: 2000,
+  unitFils: 65_000,
+  discountFils: 0,
+  vat: "S5",
+  optionGroup: "",
+};
+
+const day = 86_400_000;
+
+/** AED 1,300 and VAT; a choice of two, and one thing that can be added. */
+export const aDraft = (given: Partial<QuoteDraft> = {}): QuoteDraft => ({
+  locale: "en",
+  customer: { name: "Sara Ahmed", company: "", trn: "", address: "Al Barsha 1, Dubai" },
+  basis: "net",
+  validUntil: Date.now() + 14 * day,
+  lines: [
+    aLine,
+    {
+      ...aLine,
+      kind: "option",
+      textEn: "Standard motor",
+      textAr: "محرك عادي",
+      qtyMilli: 1000,
+      unitFils: 10_000,
+      optionGroup: "A",
+    },
+    {
+      ...aLine,
+      kind: "option",
+      textEn: "Quiet motor",
+      textAr: "محرك هادئ",
+      qtyMilli: 1000,
+      unitFils: 30_000,
+      optionGroup: "A",
+    },
+    { ...aLine, kind: "option", textEn: "Coil cleaned", textAr: "تنظيف الكويل", qtyMilli: 1000, unitFils: 20_000 },
+    { ...aLine, kind: "excluded", textEn: "Civil works", textAr: "الأعمال المدنية", qtyMilli: 0, unitFils: 0 },
+  ],
+  ...given,
+});

@@ -1,0 +1,209 @@
+import { describe, expect, it } from "vitest";
+import { places } from "../db/fixture.ts";
+import { leadsIn } from "../leads/fixture.ts";
+import { mergeLeads } from "../leads/merge.ts";
+import { erasePerson, exportPerson } from "../leads/privacy.ts";
+import { readLead } from "../leads/read.ts";
+import { acceptQuote, declineQuote, lapseQuotes, markSeen } from "./answer.ts";
+import { checkCode, codeLivesFor, currentCode, sendCode } from "./code.ts";
+import { createDraft, discardDraft, reviseQuote, saveDraft } from "./draft.ts";
+import { aDraft, aLine } from "./fixture.ts";
+import { offersOfRequest, quotesOfLead, readOffer, readQuote } from "./read.ts";
+import { sendQuote } from "./send.ts";
+import type { Acceptance, QuoteDraft } from "./types.ts";
+
+describe.each(places)("quotations on %s", (_, make) => {
+  const leads = leadsIn(make);
+  const staff = "0190a0a0-0000-7000-8000-000000000001";
+
+  async function draft(given: Partial<QuoteDraft> = {}, lead?: string) {
+    const outcome = await createDraft(leads.db, staff, lead ?? (await leads.add()), () => aDraft(given));
+    if (!outcome.ok) throw new Error(outcome.problem);
+    return outcome.id;
+  }
+  async function read(id: string) {
+    const quote = await readQuote(leads.db, id);
+    if (!quote) throw new Error("There is no such quotation.");
+    return quote;
+  }
+  async function sent(given: Partial<QuoteDraft> = {}, lead?: string) {
+    const id = await draft(given, lead);
+    expect(await sendQuote(leads.db, staff, id, 1)).toEqual({ ok: true, id });
+    return id;
+  }
+  const acceptance = async (id: string, given: Partial<Acceptance> = {}): Promise<Acceptance> => ({
+    name: "Sara Ahmed",
+    chosen: [2],
+    hash: (await read(id)).hash ?? "",
+    language: "en",
+    terms: "1",
+    sentTo: "sara@example.com",
+    code: false,
+    ip: "",
+    agent: "",
+    ...given,
+  });
+  const topics = async () =>
+    (await leads.db.selectFrom("outbox").select("topic").orderBy("id").execute()).map(({ topic }) => topic);
+
+  it("are numbered, frozen and mailed when they are sent, and the lead is quoted", async () => {
+    const lead = await leads.add();
+    const id = await sent({}, lead);
+    const quote = await read(id);
+    expect(quote).toMatchObject({ state: "sent", revision: 1, net: 140_000, vat: 7000, gross: 147_000 });
+    expect(quote.number).toMatch(/^QT-\d{4}-0001$/);
+    expect(await saveDraft(leads.db, staff, id, quote.version, aDraft())).toEqual({ ok: false, problem: "state" });
+    expect(await sendQuote(leads.db, staff, id, quote.version)).toEqual({ ok: false, problem: "state" });
+    const detail = await readLead(leads.db, lead);
+    expect(detail?.lead).toMatchObject({ status: "quoted", value_fils: 147_000 });
+    expect(detail?.events.map(({ kind }) => kind)).toEqual(["received", "quote", "status"]);
+    expect(await topics()).toEqual(["mail.quote"]);
+  });
+
+  it("get numbers without gaps, also when many are sent at once and some are refused", async () => {
+    const ids = [];
+    for (let count = 0; count < 12; count += 1) ids.push(await draft(count % 3 === 0 ? { lines: [] } : {}));
+    const outcomes = await Promise.all(ids.map((id) => sendQuote(leads.db, staff, id, 1)));
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(8);
+    const rows = await leads.db.selectFrom("quotes").select("number").where("number", "is not", null).execute();
+    expect(rows.map(({ number }) => Number(number?.slice(-4))).sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  it.each<[string, Partial<QuoteDraft>]>([
+    ["without an amount", { lines: [{ ...aLine, kind: "note" }] }],
+    ["without words in the customer's language", { locale: "ar", lines: [{ ...aLine, textAr: " " }] }],
+    ["whose discount exceeds the price", { lines: [{ ...aLine, discountFils: 130_001 }] }],
+    ["that is no longer valid", { validUntil: 1 }],
+  ])("are not sent %s", async (_reason, given) => {
+    expect(await sendQuote(leads.db, staff, await draft(given), 1)).toEqual({ ok: false, problem: "invalid" });
+  });
+
+  it("are saved by one of two colleagues; the other hears of it", async () => {
+    const id = await draft();
+    const save = () => saveDraft(leads.db, staff, id, 1, aDraft({ lines: [aLine] }));
+    const outcomes = await Promise.all([save(), save()]);
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(outcomes).toContainEqual({ ok: false, problem: "conflict" });
+    expect((await read(id)).lines).toEqual([aLine]);
+  });
+
+  it("are accepted once, with the sum of what was chosen, and the lead is won", async () => {
+    const lead = await leads.add();
+    const id = await sent({}, lead);
+    const yes = await acceptance(id, { chosen: [2, 3] });
+    const outcomes = await Promise.all([1, 2, 3].map(() => acceptQuote(leads.db, id, yes)));
+    expect(outcomes.every(({ ok }) => ok)).toBe(true);
+    expect(await read(id)).toMatchObject({ state: "accepted", gross: 189_000, answer: { acceptance: yes } });
+    const detail = await readLead(leads.db, lead);
+    expect(detail?.lead).toMatchObject({ status: "won", value_fils: 189_000 });
+    expect(detail?.events.filter(({ kind }) => kind === "quote")).toHaveLength(2);
+    expect(await topics()).toEqual(["mail.quote", "mail.quote-accepted", "mail.quote-answered"]);
+  });
+
+  it.each([[[]], [[1, 2]], [[0, 1]], [[1, 99]]])("refuse the choice %j", async (chosen) => {
+    const id = await sent();
+    const yes = await acceptance(id, { chosen });
+    expect(await acceptQuote(leads.db, id, yes)).toEqual({ ok: false, problem: "invalid" });
+  });
+
+  it("of another hash are not accepted: the customer saw something else", async () => {
+    const id = await sent();
+    const yes = await acceptance(id, { hash: "0".repeat(64) });
+    expect(await acceptQuote(leads.db, id, yes)).toEqual({ ok: false, problem: "conflict" });
+  });
+
+  it("lapse after their last day, and nothing lapsed is accepted, even before the job has run", async () => {
+    const id = await sent();
+    const late = (await read(id)).validUntil;
+    expect(await acceptQuote(leads.db, id, await acceptance(id), late)).toEqual({ ok: false, problem: "state" });
+    expect(await lapseQuotes(leads.db, late - 1)).toBe(0);
+    expect(await lapseQuotes(leads.db, late)).toBe(1);
+    expect(await lapseQuotes(leads.db, late)).toBe(0);
+    expect((await read(id)).state).toBe("lapsed");
+  });
+
+  it("are replaced by a later revision with the same number; the race against acceptance has one winner", async () => {
+    const id = await sent();
+    const revised = await reviseQuote(leads.db, staff, id, Date.now() + 1e9);
+    expect(revised.ok && (await reviseQuote(leads.db, staff, id, Date.now() + 1e9))).toEqual(revised);
+    const second = revised.ok ? revised.id : "";
+    const yes = await acceptance(id);
+    await Promise.all([acceptQuote(leads.db, id, yes), sendQuote(leads.db, staff, second, 1)]);
+    const [one, two] = [await read(id), await read(second)];
+    expect(two).toMatchObject({ number: one.number, revision: 2 });
+    expect([`${one.state} ${two.state}`]).toEqual([expect.stringMatching(/^(accepted draft|superseded sent)$/)]);
+  });
+
+  it("are declined with a reason, can be revised then, and never after they were accepted", async () => {
+    const id = await sent();
+    expect((await declineQuote(leads.db, id, "Too late for us")).ok).toBe(true);
+    expect(await acceptQuote(leads.db, id, await acceptance(id))).toEqual({ ok: false, problem: "state" });
+    const again = await reviseQuote(leads.db, staff, id, Date.now() + 1e9);
+    if (!again.ok) throw new Error(again.problem);
+    expect((await sendQuote(leads.db, staff, again.id, 1)).ok).toBe(true);
+    expect((await acceptQuote(leads.db, again.id, await acceptance(again.id))).ok).toBe(true);
+    expect(await reviseQuote(leads.db, staff, again.id, Date.now() + 1e9)).toEqual({ ok: false, problem: "state" });
+    expect((await offersOfRequest(leads.db, (await read(id)).requestId)).map(({ revision }) => revision)).toEqual([2]);
+  });
+
+  it("are never found by their link while they are drafts, and a discarded draft is gone", async () => {
+    const id = await draft();
+    const { key, leadId } = await read(id);
+    expect(await readOffer(leads.db, key)).toBeUndefined();
+    expect((await discardDraft(leads.db, staff, id)).ok).toBe(true);
+    expect(await quotesOfLead(leads.db, leadId)).toEqual([]);
+  });
+
+  it("are seen once", async () => {
+    const id = await sent();
+    await markSeen(leads.db, id, 5);
+    await markSeen(leads.db, id, 9);
+    expect(await read(id)).toMatchObject({ state: "seen", seenAt: 5 });
+  });
+
+  it("follow a merge, and the customer's link goes on", async () => {
+    const [into, from] = [await leads.add(), await leads.add({ phone: "+971509999999" })];
+    const id = await sent({}, from);
+    expect((await mergeLeads(leads.db, staff, into, from)).ok).toBe(true);
+    expect((await acceptQuote(leads.db, id, await acceptance(id))).ok).toBe(true);
+    expect((await readLead(leads.db, into))?.lead.status).toBe("won");
+    expect(await offersOfRequest(leads.db, from)).toHaveLength(1);
+    expect(await offersOfRequest(leads.db, into)).toHaveLength(0);
+  });
+
+  it("are handed over with the person's data, and erased but for number and sums", async () => {
+    const lead = await leads.add();
+    const [id, rough] = [await sent({}, lead), await draft({}, lead)];
+    const { key } = await read(id);
+    await acceptQuote(leads.db, id, await acceptance(id));
+    const exported = JSON.stringify(await exportPerson(leads.db, lead));
+    expect(exported).toContain("Al Barsha 1");
+    expect(exported).not.toContain(key);
+    await erasePerson(leads.db, staff, lead);
+    const all = JSON.stringify([
+      await leads.db.selectFrom("quotes").selectAll().execute(),
+      await leads.db.selectFrom("quote_lines").selectAll().execute(),
+    ]);
+    expect(all).not.toMatch(/Sara|Barsha|motor|محرك/);
+    expect(all).not.toContain(key);
+    expect(await readQuote(leads.db, rough)).toBeUndefined();
+    expect(await read(id)).toMatchObject({ number: expect.stringMatching(/^QT/), gross: 168_000 });
+  });
+
+  it("have a code that only its own quotation takes, for a while and a few attempts", async () => {
+    const [id, other] = [await sent(), await sent()];
+    const now = Date.now();
+    expect(await currentCode(leads.db, id, now)).toBeUndefined();
+    expect(await checkCode(leads.db, id, "000000", now)).toBe("wrong");
+    expect(await sendCode(leads.db, await read(id), now)).toBe(true);
+    const code = (await currentCode(leads.db, id, now)) ?? "";
+    expect(code).toMatch(/^\d{6}$/);
+    expect(await checkCode(leads.db, other, code, now)).toBe("wrong");
+    expect(await checkCode(leads.db, id, code, now + codeLivesFor)).toBe("wrong");
+    expect(await checkCode(leads.db, id, code, now)).toBe("right");
+    const guesses = await Promise.all(Array.from({ length: 8 }, () => checkCode(leads.db, id, "1", now)));
+    expect(guesses.filter((answer) => answer === "tooMany").length).toBeGreaterThanOrEqual(6);
+    const stored = await leads.db.selectFrom("quotes").selectAll().where("id", "=", id).execute();
+    expect(JSON.stringify(stored)).not.toContain(`"${code}"`);
+  });
+});

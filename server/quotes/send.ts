@@ -1,0 +1,105 @@
+import { type Kysely, sql, type Transaction } from "kysely";
+import { uaeClock } from "#app/i18n/uae-time.ts";
+import { amountOf, firstChoice, hasAmount, priceOf, totalOf } from "#engine/money/quotation.ts";
+import type { Database, LeadsTable } from "../db/schema.ts";
+import type { NewEvent } from "../leads/events.ts";
+import { changeQuote, type Outcome } from "./change.ts";
+import { draftProblem } from "./draft.ts";
+import { hashOf } from "./hash.ts";
+import type { Quote } from "./read.ts";
+import { openStates } from "./types.ts";
+
+/**
+ * Freezes the draft, numbers it, replaces earlier revisions and tells the customer, all or nothing. The lead becomes quoted, and our reply
+ * clock stops.
+ */
+export const sendQuote = (
+  db: Kysely<Database>,
+  staff: string,
+  id: string,
+  seen: number,
+  now = Date.now(),
+): Promise<Outcome> =>
+  changeQuote(
+    db,
+    id,
+    staff,
+    async (tx, quote, lead) => {
+      const problem = draftProblem(quote, seen);
+      if (problem) return problem;
+      if (!isSendable(quote, now)) return "invalid";
+      if (await isAccepted(tx, quote.number)) return "state";
+      const number = quote.number ?? (await nextNumber(tx, now));
+      const { net, vat, gross } = totalOf(quote.lines, quote.basis, firstChoice(quote.lines));
+      await supersedeOthers(tx, quote, number);
+      return {
+        set: {
+          state: "sent",
+          number,
+          net_fils: net,
+          vat_fils: vat,
+          gross_fils: gross,
+          hash: hashOf(quote, number),
+          sent_at: now,
+        },
+        lead: {
+          status: "quoted",
+          lost_reason: null,
+          value_fils: gross,
+          replied_at: lead.replied_at ?? now,
+        },
+        events: sentEvents(quote, number, lead, gross, staff),
+        action: "quote.send",
+        messages: () => [
+          { topic: "mail.quote", dedupeKey: `mail.quote:${id}`, leadId: lead.id, payload: { quote: id } },
+        ],
+      };
+    },
+    now,
+  );
+
+function sentEvents(quote: Quote, number: string, lead: LeadsTable, fils: number, staff: string): NewEvent[] {
+  const data = { what: "sent", quote: quote.id, number, revision: quote.revision, fils } as const;
+  const moved: NewEvent[] =
+    lead.status === "quoted" ? [] : [{ kind: "status", data: { from: lead.status, to: "quoted" }, actor: staff }];
+  return [{ kind: "quote", data, actor: staff, shown: true }, ...moved];
+}
+
+/** At least one line with an amount, every line with words in the customer's language, no discount above its price, and still valid. */
+export function isSendable({ lines, locale, basis, validUntil }: Quote, now: number): boolean {
+  const words = locale === "ar" ? "textAr" : "textEn";
+  return (
+    validUntil > now &&
+    lines.some(({ kind }) => hasAmount(kind)) &&
+    lines.every((line) => line[words].trim() !== "" && line.discountFils <= priceOf(line)) &&
+    lines.every((line) => amountOf(line, basis).gross >= 0)
+  );
+}
+
+/** The customer was faster than the revision: what is agreed stays. */
+async function isAccepted(tx: Transaction<Database>, number: string | null): Promise<boolean> {
+  const found = tx.selectFrom("quotes").select("id").where("number", "=", number).where("state", "=", "accepted");
+  return (await found.executeTakeFirst()) !== undefined;
+}
+
+async function supersedeOthers(tx: Transaction<Database>, { id }: Quote, number: string) {
+  await tx
+    .updateTable("quotes")
+    .set({ state: "superseded", version: sql<number>`version + 1` })
+    .where("number", "=", number)
+    .where("id", "<>", id)
+    .where("state", "in", [...openStates, "declined", "lapsed"])
+    .execute();
+}
+
+/** Counted in the same transaction that uses it: what is rolled back gives its number back, and two at once wait for each other. */
+async function nextNumber(tx: Transaction<Database>, now: number): Promise<string> {
+  const year = uaeClock(now).getUTCFullYear();
+  const { value } = await tx
+    .insertInto("counters")
+    .values({ name: `quote.${year}`, value: 1 })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: sql<number>`counters.value + 1` }))
+    .returning("value")
+    .executeTakeFirstOrThrow();
+  return `QT-${year}-${String(value).padStart(4, "0")}`;
+}

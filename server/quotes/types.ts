@@ -1,0 +1,52 @@
+import type { PriceBasis, PricedLine } from "#engine/money/quotation.ts";
+
+/** `seen`: the customer has opened it. `superseded`: a later revision was sent. */
+export const quoteStates = ["draft", "sent", "seen", "accepted", "declined", "lapsed", "superseded"] as const;
+export type QuoteState = (typeof quoteStates)[number];
+
+/** The states in which the customer can answer. */
+export const openStates = ["sent", "seen"] as const satisfies readonly QuoteState[];
+export const isOpenQuote = (state: QuoteState): boolean => openStates.some((open) => open === state);
+
+export interface QuoteLine extends PricedLine {
+  textEn: string;
+  textAr: string;
+  unit: string;
+}
+
+/** To whom it is addressed, as it stood when it was written. */
+export interface QuoteCustomer {
+  name: string;
+  company: string;
+  /** The tax registration number, 15 digits, or empty. */
+  trn: string;
+  address: string;
+}
+
+/** What a colleague can change while it is a draft. */
+export interface QuoteDraft {
+  locale: "en" | "ar";
+  customer: QuoteCustomer;
+  basis: PriceBasis;
+  /** The end of its last day. */
+  validUntil: number;
+  lines: readonly QuoteLine[];
+}
+
+/** How the customer accepted, kept as evidence. */
+export interface Acceptance {
+  name: string;
+  chosen: number[];
+  hash: string;
+  language: "en" | "ar";
+  /** The version of our terms that the page linked to. */
+  terms: string;
+  /** The address that the link was sent to; empty if it was sent in another way. */
+  sentTo: string;
+  /** Whether a code that was sent to that address was typed. */
+  code: boolean;
+  ip: string;
+  agent: string;
+}
+
+export type Answer = { acceptance: Acceptance } | { reason: string } | Record<string, never>;

@@ -1,0 +1,162 @@
+import type { Browser, Page } from "@playwright/test";
+import { violationsIn } from "./support/axe.ts";
+import { ask, post } from "./support/http.ts";
+import { addLead, Inbox, leadIn, mailsAbout, wordsOf } from "./support/office.ts";
+import { forEachLanguage, inLanguage, type Site } from "./support/site.ts";
+import { signIn } from "./support/staff.ts";
+import { expect, test } from "./support/test.ts";
+
+const customer = () => ({ name: "Sara Ahmed", email: `${crypto.randomUUID()}@example.com` });
+
+/** Writes and sends a quotation as a colleague does: a template, a price for each line, the button. */
+async function quote(page: Page, site: Site, leadId: string, prices: string[], template = "maintenance") {
+  const t = wordsOf(site, "offer");
+  await new Inbox(page, site).openLead(leadId);
+  await page.getByLabel(t("office.template")).selectOption(template);
+  await page.getByRole("button", { name: t("office.new") }).click();
+  const fields = page.getByRole("textbox", { name: t("office.price") });
+  await expect(fields).toHaveCount(prices.length);
+  for (const [index, price] of prices.entries()) await fields.nth(index).fill(price);
+  await page.getByRole("button", { name: t("office.send") }).click();
+  await expect(page.getByText(t("office.states.sent"), { exact: true })).toBeVisible();
+}
+
+async function mailWith(reference: string, word: string): Promise<string> {
+  const found = () => mailsAbout(reference).find(({ subject, text }) => `${subject}\n${text}`.includes(word))?.text ?? "";
+  await expect.poll(found, { timeout: 15_000 }).not.toBe("");
+  return found();
+}
+
+/** The page that the customer opens from the mail: another person, without JavaScript. */
+async function openOffer(browser: Browser, text: string) {
+  const link = /https?:\/\/\S+\/offer\/[\w-]{22}/.exec(text)?.[0] ?? "";
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const { pathname } = new URL(link);
+  await page.goto(pathname);
+  return { page, path: pathname };
+}
+
+forEachLanguage((site) => {
+  const t = wordsOf(site, "offer");
+
+  test("a quotation is written, sent, chosen from, accepted without JavaScript with a code, and wins the request", async ({
+    page,
+    browser,
+  }) => {
+    await signIn(page, { locale: site.language });
+    const { id, reference } = addLead({ ...customer(), locale: site.language, service: "ac-amc" });
+    // Two items, then a choice of two; typed in the digits of either keyboard.
+    await quote(page, site, id, ["4,200", "١٢٠٠", "600", "900"]);
+    expect(leadIn(id)).toMatchObject({ status: "quoted", value_fils: 600_000 });
+
+    const number = String(await page.getByRole("heading", { level: 1 }).textContent()).match(/QT-\d{4}-\d{4,}/)?.[0] ?? "";
+    const offer = await openOffer(browser, await mailWith(reference, number));
+    await expect(offer.page.getByRole("heading", { level: 1 })).toHaveText(t("states.sent.title"));
+    await expect(offer.page.getByRole("button", { name: t("accept.button") })).toHaveCount(0);
+    await offer.page.getByRole("radio").nth(1).check();
+    await offer.page.getByRole("button", { name: t("options.continue") }).click();
+    await expect(offer.page.locator("#totals")).toContainText("6,300.00");
+
+    await offer.page.getByLabel(t("accept.name")).fill("Sara Ahmed");
+    await offer.page.getByRole("checkbox").last().check();
+    await offer.page.getByRole("button", { name: t("accept.button") }).click();
+    await expect(offer.page.getByText(t("problems.code.wrong"))).toBeVisible();
+    expect(leadIn(id).status).toBe("quoted");
+
+    await offer.page.getByRole("button", { name: t("accept.sendCode") }).click();
+    await expect(offer.page.getByRole("status")).toBeVisible();
+    const code = /\b\d{6}\b/.exec(await mailWith(reference, t("mail.code.heading")))?.[0] ?? "";
+    await offer.page.getByLabel(t("accept.name")).fill("Sara Ahmed");
+    await offer.page.getByLabel(t("accept.code"), { exact: true }).fill(code);
+    await offer.page.getByRole("checkbox").last().check();
+    await offer.page.getByRole("button", { name: t("accept.button") }).click();
+    await expect(offer.page.getByRole("heading", { level: 1 })).toHaveText(t("states.accepted.title"));
+    expect(leadIn(id)).toMatchObject({ status: "won", value_fils: 630_000 });
+    await mailWith(reference, t("mail.accepted.subject", { number }));
+
+    await offer.page.reload();
+    await expect(offer.page.getByText(t("accepted.by", { name: "Sara Ahmed", when: "" }).trim())).toBeVisible();
+    await offer.page.context().close();
+  });
+
+  test("the pages of a quotation have no accessibility violation and fit a phone", async ({ page, browser }) => {
+    await signIn(page, { locale: site.language });
+    const { id, reference } = addLead({ ...customer(), locale: site.language, service: "ac-amc" });
+    await new Inbox(page, site).openLead(id);
+    await page.getByRole("button", { name: t("office.new") }).click();
+    await expect(page.getByRole("textbox", { name: t("office.price") })).not.toHaveCount(0);
+    expect(await violationsIn(page)).toEqual([]);
+    await quote(page, site, id, ["100", "100", "100", "100"]);
+    expect(await violationsIn(page)).toEqual([]);
+    const text = await mailWith(reference, "/offer/");
+    const path = new URL(/https?:\/\/\S+\/offer\/[\w-]{22}/.exec(text)?.[0] ?? "").pathname;
+    const visitor = await browser.newPage({ viewport: { width: 320, height: 700 } });
+    for (const query of ["", "?chosen=&choiceA=4"]) {
+      await visitor.goto(path + query);
+      expect(await violationsIn(visitor)).toEqual([]);
+      expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    }
+    await visitor.close();
+  });
+});
+
+inLanguage("en", (site) => {
+  const t = wordsOf(site, "offer");
+
+  test("opening the link accepts and declines nothing, and a stranger's words do neither", async ({ page }) => {
+    await signIn(page);
+    const { id, reference } = addLead(customer());
+    await quote(page, site, id, ["80", "10", "10", "5"], "ac-repair");
+    const text = await mailWith(reference, "/offer/");
+    const path = new URL(/https?:\/\/\S+\/offer\/[\w-]{22}/.exec(text)?.[0] ?? "").pathname;
+    for (const query of ["", "?intent=accept&name=Sara+Ahmed&agree=on", "?intent=decline"])
+      expect((await ask(path + query)).status).toBe(200);
+    const wrong = [
+      { intent: "accept" },
+      { intent: "accept", name: "Sara Ahmed" },
+      { intent: "accept", name: "Sara Ahmed", agree: "on", hash: "0".repeat(64) },
+      { intent: "accept", name: "Sara Ahmed", agree: "on", add0: "0" },
+      { intent: "accept", name: "x".repeat(5000), agree: "on", hash: "" },
+      { intent: "nothing", name: "\u202eSara\0", agree: "on", hash: "x" },
+    ];
+    for (const fields of wrong) {
+      const { status } = await post(path, fields);
+      expect([409, 422], JSON.stringify(fields)).toContain(status);
+    }
+    for (const other of ["/offer/x", `/offer/${"x".repeat(22)}`, `${path}x`]) expect((await ask(other)).status).toBe(404);
+    const { headers } = await ask(path);
+    expect(headers["x-robots-tag"]).toContain("noindex");
+    expect(headers["cache-control"]).toContain("no-store");
+    expect(leadIn(id).status).toBe("quoted");
+    expect((await post(path, { intent: "decline", reason: "Too late" })).status).toBe(303);
+    await new Inbox(page, site).openLead(id);
+    await expect(page.getByText("Too late")).toBeVisible();
+    await expect(page.getByText(t("office.states.declined"))).toBeVisible();
+  });
+
+  test("a draft that a colleague has saved meanwhile is not overwritten, and a wrong figure is named", async ({
+    page,
+  }) => {
+    await signIn(page);
+    const { id } = addLead(customer());
+    await new Inbox(page, site).openLead(id);
+    await page.getByRole("button", { name: t("office.new") }).click();
+    await expect(page).toHaveURL(/\/admin\/quotes\//);
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    const price = (on: Page) => on.getByRole("textbox", { name: t("office.price") }).first();
+    for (const one of [page, other]) await one.getByRole("button", { name: t("office.add") }).click();
+    await price(other).fill("12.345");
+    await other.getByRole("button", { name: t("office.save") }).click();
+    await expect(other.getByRole("alert").filter({ hasText: t("office.price") })).toBeVisible();
+    await price(other).fill("12.34");
+    await other.getByRole("button", { name: t("office.save") }).click();
+    await expect(other.getByText(t("office.done.saved"))).toBeVisible();
+    await price(page).fill("99");
+    await page.getByRole("button", { name: t("office.save") }).click();
+    await expect(page.getByText(t("office.problems.conflict"))).toBeVisible();
+    await other.reload();
+    await expect(price(other)).toHaveValue("12.34");
+  });
+});
