@@ -112,7 +112,7 @@ inLanguage("en", (site) => {
     const path = new URL(/https?:\/\/\S+\/offer\/[\w-]{22}/.exec(text)?.[0] ?? "").pathname;
     for (const query of ["", "?intent=accept&name=Sara+Ahmed&agree=on", "?intent=decline"])
       expect((await ask(path + query)).status).toBe(200);
-    const wrong = [
+    const wrong: Record<string, string>[] = [
       { intent: "accept" },
       { intent: "accept", name: "Sara Ahmed" },
       { intent: "accept", name: "Sara Ahmed", agree: "on", hash: "0".repeat(64) },

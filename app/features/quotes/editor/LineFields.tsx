@@ -18,17 +18,14 @@ interface Props {
 /** One line: its words in both languages, and its amount if it has one. */
 export function LineFields({ line, number, onChange, ...buttons }: Props) {
   const t = useT("offer");
-  const { kind, textEn, textAr } = line;
+  const { kind } = line;
   return (
     <li>
       <fieldset className="grid gap-3 rounded-card border border-line bg-raised p-4">
         <legend className="sr-only">{t("office.line", { number })}</legend>
-        <div className="flex items-end gap-3">
-          <span aria-hidden className="pb-2 text-sm font-semibold text-soft tabular-nums">
-            {number}
-          </span>
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 lg:grid-cols-[9rem_minmax(0,1fr)_minmax(0,1fr)_auto] lg:items-start">
           <Choice
-            label={t("office.kind")}
+            label={`${number}. ${t("office.kind")}`}
             value={kind}
             onChange={({ target }) => onChange({ kind: target.value as LineForm["kind"] })}
           >
@@ -38,23 +35,20 @@ export function LineFields({ line, number, onChange, ...buttons }: Props) {
               </option>
             ))}
           </Choice>
-          <LineButtons number={number} {...buttons} />
-        </div>
-        <div className="grid gap-3 md:grid-cols-2">
-          <Area
-            label={t("office.textEn")}
-            lang="en"
-            dir="ltr"
-            value={textEn}
-            onChange={({ target }) => onChange({ textEn: target.value })}
-          />
-          <Area
-            label={t("office.textAr")}
-            lang="ar"
-            dir="rtl"
-            value={textAr}
-            onChange={({ target }) => onChange({ textAr: target.value })}
-          />
+          <div className="lg:order-last lg:pt-5">
+            <LineButtons number={number} {...buttons} />
+          </div>
+          {(["En", "Ar"] as const).map((language) => (
+            <div key={language} className="max-lg:col-span-2">
+              <Area
+                label={t(`office.text${language}`)}
+                lang={language.toLowerCase()}
+                dir={language === "Ar" ? "rtl" : "ltr"}
+                value={line[`text${language}`]}
+                onChange={({ target }) => onChange({ [`text${language}`]: target.value })}
+              />
+            </div>
+          ))}
         </div>
         {hasAmount(kind) && <Amounts line={line} onChange={onChange} />}
       </fieldset>

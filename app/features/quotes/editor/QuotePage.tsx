@@ -32,7 +32,7 @@ export function QuotePage({ page }: { page: QuotePageData }) {
   );
 }
 
-function Frozen({ page: { offer, link, state, reason } }: { page: QuotePageData }) {
+function Frozen({ page: { offer, link, whatsapp, state, reason } }: { page: QuotePageData }) {
   const t = useT("offer");
   const mayRevise = state !== "accepted" && state !== "superseded";
   return (
@@ -45,6 +45,11 @@ function Frozen({ page: { offer, link, state, reason } }: { page: QuotePageData 
             {link}
           </a>
         </p>
+        {whatsapp && (
+          <a href={whatsapp} target="_blank" rel="noreferrer" className="w-fit font-semibold text-brand underline">
+            {t("office.whatsapp")}
+          </a>
+        )}
         {mayRevise && (
           <Form method="post">
             <Button type="submit" name="intent" value="revise" look="outline">

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { readForm } from "#app/features/leads/form.server.ts";
 import { requireRight } from "#app/features/staff/guard.server.ts";
 import { languageOf } from "#app/i18n/languages.ts";
+import { translator } from "#app/i18n/t.ts";
 import { dateOfDay, uaeDay, uaeDayStart } from "#app/i18n/uae-time.ts";
 import { href } from "#app/site/links.ts";
 import { db } from "#server/db/db.ts";
@@ -41,15 +42,27 @@ export async function quotePage(request: Request, id: string) {
     choices: isDraft ? priceChoices() : [],
     offer: offer && (await viewOf(offer, language, new URLSearchParams())),
     link: isDraft ? "" : offerLink(quote),
+    whatsapp: isDraft ? undefined : whatsAppLink(quote, lead.phone),
     reason: "reason" in quote.answer ? quote.answer.reason : undefined,
   };
 }
 export type QuotePageData = Awaited<ReturnType<typeof quotePage>>;
 
 async function leadOfQuote({ leadId }: Quote) {
-  const leads = (await db()).selectFrom("leads").select(["id", "reference", "name", "email"]).where("id", "=", leadId);
-  const { id, reference, name, email } = await leads.executeTakeFirstOrThrow();
-  return { id, reference, name, hasEmail: email !== "" };
+  const leads = (await db())
+    .selectFrom("leads")
+    .select(["id", "reference", "name", "email", "phone"])
+    .where("id", "=", leadId);
+  const { id, reference, name, email, phone } = await leads.executeTakeFirstOrThrow();
+  return { id, reference, name, hasEmail: email !== "", phone };
+}
+
+/** For a customer without an email address: the office sends it from its own phone. */
+function whatsAppLink(quote: Quote, phone: string): string | undefined {
+  if (!phone) return undefined;
+  const words = { number: quote.number, link: offerLink(quote) };
+  const text = translator(quote.locale, "offer")("customer.whatsapp", words);
+  return `https://wa.me/${phone.replace("+", "")}?text=${encodeURIComponent(text)}`;
 }
 
 const formOf = ({ locale, basis, validUntil, customer, lines }: Quote): DraftForm => ({

@@ -7,7 +7,7 @@ import type { LineView, OfferView } from "./view.server.ts";
 /** All lines with a price but the options, in the order in which they were written; on a phone each is a row of two lines. */
 export function Lines({ offer }: { offer: OfferView }) {
   const t = useT("offer");
-  const shown = offer.lines.filter(({ kind }) => kind === "item" || kind === "allowance" || kind === "heading");
+  const shown = withoutLoneHeadings(offer.lines.filter(({ kind }) => shownKinds.includes(kind)));
   if (shown.length === 0) return null;
   return (
     <section aria-labelledby="lines">
@@ -40,6 +40,12 @@ export function Lines({ offer }: { offer: OfferView }) {
     </section>
   );
 }
+
+const shownKinds: LineView["kind"][] = ["item", "allowance", "heading"];
+
+/** A heading above options stands with them, not here. */
+const withoutLoneHeadings = (lines: LineView[]): LineView[] =>
+  lines.filter(({ kind }, index) => kind !== "heading" || (lines[index + 1]?.kind ?? "heading") !== "heading");
 
 export const LineText = ({ line: { text, lang } }: { line: LineView }) => (
   <span dir="auto" lang={lang} className="block whitespace-pre-line wrap-anywhere">

@@ -20,7 +20,10 @@ export function Options({ offer }: { offer: OfferView }) {
         <input type="hidden" name="chosen" value="" />
         {groups.map((group) => (
           <fieldset key={group} disabled={!isOpen}>
-            <legend className="font-semibold">{t("options.one")}</legend>
+            <legend className="font-semibold">
+              {headingOf(offer.lines, group) ?? t("options.heading")}
+              <span className="font-normal text-soft"> · {t("options.one")}</span>
+            </legend>
             {options
               .filter((line) => line.group === group)
               .map((line) => (
@@ -49,13 +52,19 @@ export function Options({ offer }: { offer: OfferView }) {
   );
 }
 
+/** The heading directly above the first option of a group. */
+function headingOf(lines: readonly LineView[], group: string): string | undefined {
+  const above = lines[lines.findIndex((line) => line.group === group) - 1];
+  return above?.kind === "heading" ? above.text : undefined;
+}
+
 type OptionProps = { line: LineView; name: string; type: "radio" | "checkbox"; chosen: readonly number[] };
 
 function Option({ line, name, type, chosen }: OptionProps) {
   const t = useT("offer");
   const language = useLanguage();
   return (
-    <label className="mt-2 flex cursor-pointer items-start gap-3 rounded-card border border-line p-4 has-checked:border-brand has-checked:bg-brand-tint">
+    <label className="mt-2 flex cursor-pointer items-start gap-3 max-sm:flex-wrap rounded-card border border-line p-4 has-checked:border-brand has-checked:bg-brand-tint">
       <input
         type={type}
         name={name}
@@ -67,7 +76,9 @@ function Option({ line, name, type, chosen }: OptionProps) {
         <LineText line={line} />
         <LineNotes line={line} />
       </span>
-      <span className="font-semibold">{t("options.plus", { amount: dirhams(line.gross, language) })}</span>
+      <span className="font-semibold max-sm:w-full max-sm:ps-7">
+        {t("options.plus", { amount: dirhams(line.gross, language) })}
+      </span>
     </label>
   );
 }
