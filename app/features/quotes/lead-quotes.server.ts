@@ -30,6 +30,12 @@ export async function quotesOf(lead: Pick<LeadsTable, "id" | "service">, languag
 }
 export type LeadQuotesData = Awaited<ReturnType<typeof quotesOf>>;
 
+/** There is nothing to see at the address that takes new quotations: they stand on the lead's page. */
+export async function leadOfQuotes(request: Request, leadId: string) {
+  await requireRight(request, "leads");
+  return redirect(href(`/admin/leads/${leadId}`, languageOf(new URL(request.url).pathname)));
+}
+
 /** Begins a draft for a lead and leads to its editor. */
 export async function newQuote(request: Request, leadId: string) {
   const staff = await requireRight(request, "leads");
