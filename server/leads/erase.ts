@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { type ExpressionBuilder, sql, type Transaction } from "kysely";
 import type { Database, LeadsTable } from "../db/schema.ts";
+import { eraseQuotes } from "../quotes/erase.ts";
 import { lockAll } from "./edit.ts";
 import { searchAnew } from "./search-anew.ts";
-import { eraseQuotes } from "../quotes/erase.ts";
 import { forgetViewsOf } from "./view-names.ts";
 
 /** Entries without personal data stay, so that the statistics still add up. */

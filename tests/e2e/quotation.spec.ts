@@ -22,7 +22,8 @@ async function quote(page: Page, site: Site, leadId: string, prices: string[], t
 }
 
 async function mailWith(reference: string, word: string): Promise<string> {
-  const found = () => mailsAbout(reference).find(({ subject, text }) => `${subject}\n${text}`.includes(word))?.text ?? "";
+  const found = () =>
+    mailsAbout(reference).find(({ subject, text }) => `${subject}\n${text}`.includes(word))?.text ?? "";
   await expect.poll(found, { timeout: 15_000 }).not.toBe("");
   return found();
 }
@@ -50,7 +51,8 @@ forEachLanguage((site) => {
     await quote(page, site, id, ["4,200", "١٢٠٠", "600", "900"]);
     expect(leadIn(id)).toMatchObject({ status: "quoted", value_fils: 600_000 });
 
-    const number = String(await page.getByRole("heading", { level: 1 }).textContent()).match(/QT-\d{4}-\d{4,}/)?.[0] ?? "";
+    const number =
+      String(await page.getByRole("heading", { level: 1 }).textContent()).match(/QT-\d{4}-\d{4,}/)?.[0] ?? "";
     const offer = await openOffer(browser, await mailWith(reference, number));
     await expect(offer.page.getByRole("heading", { level: 1 })).toHaveText(t("states.sent.title"));
     await expect(offer.page.getByRole("button", { name: t("accept.button") })).toHaveCount(0);
@@ -124,7 +126,8 @@ inLanguage("en", (site) => {
       const { status } = await post(path, fields);
       expect([409, 422], JSON.stringify(fields)).toContain(status);
     }
-    for (const other of ["/offer/x", `/offer/${"x".repeat(22)}`, `${path}x`]) expect((await ask(other)).status).toBe(404);
+    for (const other of ["/offer/x", `/offer/${"x".repeat(22)}`, `${path}x`])
+      expect((await ask(other)).status).toBe(404);
     const { headers } = await ask(path);
     expect(headers["x-robots-tag"]).toContain("noindex");
     expect(headers["cache-control"]).toContain("no-store");

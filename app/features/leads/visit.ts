@@ -34,7 +34,8 @@ function visit(): Visit {
 }
 
 /** Private pages and the office are not recorded. */
-export const isPrivate = (path: string) => /^(\/ar)?\/(request|offer|application|report|admin|account)(\/|$)/.test(path);
+export const isPrivate = (path: string) =>
+  /^(\/ar)?\/(request|offer|application|report|admin|account)(\/|$)/.test(path);
 
 /** Called once on every page. */
 export function recordPage() {
