@@ -17,6 +17,13 @@ export const schema = z.object({
     .regex(/^[\w.:-]+$/, "must be a host name or an IP address.")
     .optional()
     .describe("On which address: by default this machine only, or all of them once SITE_URL is public."),
+  DRAIN_SECONDS: z.coerce
+    .number("must be a number.")
+    .int("must be a whole number.")
+    .min(0, "must be 0 to 60.")
+    .max(60, "must be 0 to 60.")
+    .default(0)
+    .describe("Told to stop, it says so at /readyz for so long and still answers: until load balancers have noticed."),
   DATA_DIR: z.string().default("./data").describe("The folder of the embedded SQLite."),
   SITE_URL: z
     .string()

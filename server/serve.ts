@@ -73,7 +73,7 @@ async function start(build: ServerBuild, options: ServeOptions): Promise<void> {
       database.close,
       database.close,
     );
-  shutDownOnSignal(server, health, { ...database, close }, computing.stop);
+  shutDownOnSignal(server, health, { ...database, close }, computing.stop, settings.DRAIN_SECONDS);
   announce(server, settings, database);
   warn(settings);
   const invitation = await ownerInvitation(database.db, settings.SITE_URL);

@@ -7,11 +7,19 @@ import { logError } from "./log.ts";
 const patience = 10_000;
 
 /** Graceful shutdown on SIGTERM or Ctrl+C: accept no new requests, finish the current ones but for long work, close the database, exit. */
-export function shutDownOnSignal(server: Server, health: Health, database: Connection, stopLongWork: () => void): void {
+export function shutDownOnSignal(
+  server: Server,
+  health: Health,
+  database: Connection,
+  stopLongWork: () => void,
+  drainSeconds = 0,
+): void {
   const closeIdle = idleConnections(server);
   const leave = async () => {
     if (health.closing()) process.exit(1); // a second signal: exit at once
     health.close();
+    // New connections are still accepted, and each answer now says "Connection: close".
+    await new Promise((resolve) => setTimeout(resolve, drainSeconds * 1000));
     stopLongWork();
     await finish(server, closeIdle);
     await database.close().catch(logError);

@@ -38,6 +38,11 @@ export const tools = {
     packages: ["strace"],
     find: () => inPath("strace"),
   },
+  HAProxy: {
+    purpose: "replacing processes behind a load balancer",
+    packages: ["haproxy"],
+    find: () => inPath("haproxy") ?? ["/usr/sbin/haproxy"].find((path) => existsSync(path)),
+  },
   promtool: {
     purpose: "the test of the alert rules",
     packages: ["prometheus"],
