@@ -1,4 +1,5 @@
 import { articleHandle } from "#app/documents.ts";
+import { CountingSwitch } from "#app/features/analytics/CountingSwitch.tsx";
 import { formatDate, useLanguage, useT } from "#app/i18n/t.ts";
 import { legalPage } from "#app/site/article.server.ts";
 import { documentMeta } from "#app/site/meta.ts";
@@ -10,7 +11,7 @@ export const handle = articleHandle;
 export const loader = ({ url }: Route.LoaderArgs) => legalPage(url.pathname);
 export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
 
-export default function Legal({ loaderData: { page, seo } }: Route.ComponentProps) {
+export default function Legal({ loaderData: { id, page, seo } }: Route.ComponentProps) {
   const t = useT();
   return (
     <div className="mx-auto max-w-lg px-5 pt-4 pb-16">
@@ -18,6 +19,7 @@ export default function Legal({ loaderData: { page, seo } }: Route.ComponentProp
       <h1 className="mt-6 text-4xl">{page.title}</h1>
       <p className="mt-3 mb-10 text-soft">{t("article.updated", { date: formatDate(page.updated, useLanguage()) })}</p>
       <Markdown text={page.body} />
+      {id === "/privacy" && <CountingSwitch />}
     </div>
   );
 }

@@ -20,3 +20,6 @@ export function countSearch(words: string, hits: number): void {
 
 /** A person went on to WhatsApp from this page. */
 export const countWhatsApp = (page: string): void => shared.windtowerAnalytics?.count("whatsapp", page);
+
+/** What was received of this view of `/analytics-test` within the last minute. */
+export const triedOut = (view: string) => shared.windtowerAnalytics?.triedOut(view) ?? [];

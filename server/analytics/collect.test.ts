@@ -225,6 +225,34 @@ describe.each(places)("what pages tell, on %s", (_, make) => {
     expect(await texts()).toEqual([]);
   });
 
+  it("on the test page is answered to that one view, for a minute, and counted nowhere", async () => {
+    const { send, flush, triedOut } = collectorOn(database.db, noon);
+    const trial = { p: "/ar/analytics-test" };
+    send(view(1, { ...trial, r: "https://www.google.com/", q: "utm_source=sara@example.com" }));
+    send(later(1, { ...trial, e: "time", t: "4000", d: "30" }));
+    send(view(2, trial), { address: "94.200.7.7", optedOut: true });
+    send(view(3, trial), { known: true });
+    send(view(4, trial), { agent: "Googlebot/2.1" });
+    send(view(5, { p: "/analytics-test/x" }));
+    for (let n = 0; n < 100; n += 1) send(later(6, { ...trial, e: "time", t: String(n), d: "1" }));
+    expect(triedOut(view(1).i)).toMatchObject([
+      { number: 0, e: "view", verdict: "counted", kept: { source: "google.com", channel: "search", os: "Android" } },
+      { number: 1, e: "time", verdict: "counted", kept: { t: 4000, d: 30 } },
+    ]);
+    expect([2, 3, 4, 5, 7].map((n) => triedOut(view(n).i).map(({ verdict }) => verdict))).toEqual([
+      ["opted-out"],
+      ["staff"],
+      ["bot"],
+      [],
+      [],
+    ]);
+    expect(triedOut(view(6).i)).toHaveLength(40);
+    expect(JSON.stringify(triedOut(view(1).i))).not.toMatch(/sara|94\.200|Mozilla/);
+    await flush();
+    expect(await visits()).toEqual([]);
+    expect(await counts()).toEqual({ refused: 1 });
+  });
+
   it("that the database refuses is dropped, and all others are kept", async () => {
     const { send, flush } = collectorOn(database.db, noon);
     for (let n = 0; n < 20; n += 1) send(view(n, { p: n === 7 ? "/quote" : "/dubai" }));

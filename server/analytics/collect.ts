@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { isbot } from "isbot";
 import type { Kysely } from "kysely";
 import { LRUCache } from "lru-cache";
 import { uaeDay } from "../../app/i18n/uae-time.ts";
@@ -11,22 +10,12 @@ import { addCounts } from "./counts.ts";
 import { storablePath } from "./private.ts";
 import { createRing } from "./ring.ts";
 import type { Counted, Seen, SeenView } from "./seen.ts";
+import { type Sender, unwantedAs } from "./sender.ts";
 import { campaignIn, channelOf, hostOf } from "./source.ts";
+import { createTrials, isTrial, type Trial } from "./trial.ts";
 import { hashOf, type Salts, saltsAt } from "./visitor.ts";
 import { createWords, type WordKind } from "./words.ts";
 import { writeSeen } from "./write.ts";
-
-export interface Sender {
-  /** Of the client, by our own proxies; used for the hash and forgotten. */
-  address: string;
-  agent: string;
-  /** Whether it looks like a browser of a person: it names its languages and speaks HTTP/1.1. */
-  ordinary: boolean;
-  /** Sec-GPC: 1. */
-  optedOut: boolean;
-  /** Signed in. */
-  known: boolean;
-}
 
 export interface PageFacts {
   language: string;
@@ -57,6 +46,7 @@ export function createCollector(db: Kysely<Database>, { siteUrl, pageAt, now = D
   };
   const ownHost = new URL(siteUrl).hostname;
   const limit = limits(now);
+  const trials = createTrials();
   let salts: Salts | undefined;
   let warnedAt = Number.NEGATIVE_INFINITY;
 
@@ -127,13 +117,25 @@ export function createCollector(db: Kysely<Database>, { siteUrl, pageAt, now = D
     keep({ view: viewOf(beacon, path, page, sender), visitor });
   };
 
+  const tryOut = (beacon: Beacon, sender: Sender, unwanted: ReturnType<typeof unwantedAs>) => {
+    const verdict = unwanted ?? (limit(visitorOf(sender)) ? "counted" : "limited");
+    const { v: _version, i, p, e, ...fields } = beacon;
+    trials.add(i, {
+      e,
+      verdict,
+      kept: beacon.e === "view" ? keptOf(viewOf(beacon, p, nowhere, sender)) : kept(fields),
+    });
+  };
+
   return {
+    /** What was received of a view of `/analytics-test`. */
+    triedOut: (view: string): Trial[] => trials.of(view),
     /** A beacon; whatever it is, its sender learns nothing. */
     seen(body: Uint8Array, sender: Sender): void {
       const beacon = beaconOf(body);
-      if (sender.optedOut) count("opted-out");
-      else if (sender.known) count("staff");
-      else if (!sender.agent || isbot(sender.agent)) count("bot");
+      const unwanted = unwantedAs(sender);
+      if (beacon && isTrial(beacon.p)) tryOut(beacon, sender, unwanted);
+      else if (unwanted) count(unwanted);
       else if (beacon) accept(beacon, sender);
       else count("refused");
     },
@@ -162,6 +164,27 @@ export function createCollector(db: Kysely<Database>, { siteUrl, pageAt, now = D
   };
 }
 export type Collector = ReturnType<typeof createCollector>;
+
+const nowhere: PageFacts = { language: "", place: null };
+
+/** What of a view would be stored, in one list. */
+const keptOf = ({
+  nav,
+  source,
+  channel,
+  campaign,
+  referrer,
+  agent,
+  inUae,
+  thin,
+}: Omit<SeenView, "hashes" | "kind">) => ({
+  ...{ nav, source, channel, campaign, referrer, ...agent, inUae, thin },
+});
+
+const kept = (fields: object) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, Array.isArray(value) ? value.join(", ") : value]),
+  );
 
 const visitorOf = ({ address, agent }: Pick<Sender, "address" | "agent">) => `${address}\n${agent}`;
 

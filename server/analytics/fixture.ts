@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema.ts";
-import { createCollector, type Sender } from "./collect.ts";
+import { createCollector } from "./collect.ts";
+import type { Sender } from "./sender.ts";
 
 const chrome =
   "Mozilla/5.0 (Linux; Android 14; SM-S921B) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Mobile Safari/537.36";

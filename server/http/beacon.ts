@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { isbot } from "isbot";
 import { maxBeacon } from "../analytics/beacon.ts";
+import { isKnown } from "../analytics/sender.ts";
 import type { Site } from "./app.ts";
 import { clientAddress } from "./client-address.ts";
 import { plain } from "./plain.ts";
@@ -19,7 +20,7 @@ export async function beacon(incoming: IncomingMessage, { analytics, proxies }: 
     agent: agentOf(incoming),
     ordinary: headers["accept-language"] !== undefined && (httpVersionMajor > 1 || httpVersionMinor === 1),
     optedOut: headers["sec-gpc"] === "1",
-    known: /(?:^|;\s*)access=[^;]/.test(headers.cookie ?? ""),
+    known: isKnown(headers.cookie),
   });
   return new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
 }

@@ -3,10 +3,7 @@ import type { Page } from "@playwright/test";
 import { forms, send } from "./support/forms.ts";
 import { database } from "./support/sessions.ts";
 import { expect, test } from "./support/test.ts";
-
-/** The browser says that a program drives it, and such visits are not counted; here it keeps that to itself. */
-const asPerson = (page: Page) =>
-  page.addInitScript(() => Object.defineProperty(Navigator.prototype, "webdriver", { get: () => false }));
+import { asPerson, hide } from "./support/visitor.ts";
 
 /** What the page has told so far. */
 function told(page: Page) {
@@ -25,13 +22,6 @@ const storedView = (key: string) =>
     .select(["depth", "page_views.visible_ms", "seen_words.text as campaign"])
     .where("view_key", "=", key)
     .executeTakeFirst();
-
-/** As when another tab is opened. A beacon of a page that is being left has the browser's own name, which is a program's. */
-const hide = (page: Page) =>
-  page.evaluate(() => {
-    Object.defineProperty(document, "hidden", { configurable: true, get: () => true });
-    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
-  });
 
 const kinds = (beacons: Record<string, string>[]) => beacons.map(({ e }) => e);
 
@@ -113,7 +103,7 @@ test("nothing is told by a program, by who asks not to be counted, and of a priv
   await person.context().close();
   for (const script of [
     () => Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { get: () => true }),
-    () => localStorage.setItem("uncounted", "1"),
+    () => localStorage.setItem("uncounted", "Infinity"),
   ]) {
     const context = await browser.newContext();
     const other = await context.newPage();

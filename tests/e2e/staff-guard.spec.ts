@@ -223,7 +223,15 @@ const security = {
   "cache-control": /^no-store$/,
 };
 
-const ungated = ["/admin/enter", "/ar/admin/enter?token=x", "/admin/leave", "/database-test", "/ar/database-test"];
+const ungated = [
+  "/admin/enter",
+  "/ar/admin/enter?token=x",
+  "/admin/leave",
+  "/database-test",
+  "/ar/database-test",
+  "/analytics-test",
+  "/ar/analytics-test",
+];
 
 test("every page and refusal has the security headers, is not cached and not indexed", async () => {
   const insider = { ...asPage, ...(await cookieFor()) };
@@ -239,5 +247,5 @@ test("every page and refusal has the security headers, is not cached and not ind
     if (answer.text.startsWith("<!DOCTYPE"))
       expect.soft(answer.text, path).toMatch(/<meta name="robots" content="noindex"/);
   }
-  for (const path of await sitemapPaths()) expect(path).not.toMatch(/admin|database-test/);
+  for (const path of await sitemapPaths()) expect(path).not.toMatch(/admin|(database|analytics)-test/);
 });

@@ -41,6 +41,7 @@ forEachLanguage((site) => {
     "/admin/applications",
     "/admin/team",
     "/database-test",
+    "/analytics-test",
   ])
     test(`${path} has no accessibility violation or overflow, in both themes and widths`, async ({ page }) => {
       await addDeadMessage();

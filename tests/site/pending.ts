@@ -2,9 +2,7 @@
  * The lines of routes.txt whose content is not written yet, by the start of their address. An alias (/abudhabi/…) follows its page. When
  * a page is written, remove its line and lower the ceiling; never add one.
  */
-const waiting = {
-  "/": "analytics-test",
-};
+const waiting: Record<string, string> = {};
 
 export const pending: readonly string[] = Object.entries(waiting).flatMap(([start, ends]) =>
   ends
@@ -14,4 +12,4 @@ export const pending: readonly string[] = Object.entries(waiting).flatMap(([star
 );
 
 /** The maximum number of lines: always the length of the list. */
-export const ceiling = 1;
+export const ceiling = 0;

@@ -11,6 +11,7 @@ import { Navigation } from "./Navigation.tsx";
 
 import type { FrameData } from "./types.ts";
 import { useNotices } from "./useNotices.ts";
+import { useUncounted } from "./useUncounted.ts";
 
 /** One bar at the top; on a phone the navigation is at the bottom, near the thumb. */
 export function Frame({
@@ -25,6 +26,7 @@ export function Frame({
   const t = useT();
   const language = useLanguage();
   useNotices(notices);
+  useUncounted();
   const moving = useNavigation().state !== "idle";
   return (
     <div data-busy={moving ? "" : undefined} className="office flex min-h-dvh flex-col">

@@ -15,6 +15,8 @@ let toldDepth = 0;
 let said: string[] = [];
 
 function send(e: string, more: Fields) {
+  // The switch of /privacy holds at once, in every tab.
+  if (isUnwanted()) return;
   const body = new URLSearchParams({ v: "1", i: view, p: location.pathname, e, ...more } as Record<string, string>);
   navigator.sendBeacon?.("/seen", body);
 }
@@ -85,7 +87,7 @@ function sendClick({ target }: Event) {
 function isUnwanted() {
   if (isPrivate(location.pathname)) return true;
   try {
-    if (localStorage.uncounted) return true;
+    if (localStorage.uncounted > Date.now()) return true;
   } catch {}
   return navigator.webdriver || (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl;
 }

@@ -1,0 +1,12 @@
+import { useEffect } from "react";
+
+const month = 30 * 24 * 60 * 60_000;
+
+/** A browser in which the office was opened is not counted for a month, signed in or not; who chose that on /privacy stays uncounted without end. */
+export function useUncounted() {
+  useEffect(() => {
+    try {
+      if (localStorage.uncounted !== "Infinity") localStorage.uncounted = Date.now() + month;
+    } catch {}
+  }, []);
+}

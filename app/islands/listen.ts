@@ -1,0 +1,19 @@
+/** A beacon, as it was handed to the browser. */
+export interface Told {
+  at: number;
+  /** Whether the browser took it. */
+  taken: boolean;
+  fields: Record<string, string>;
+}
+
+/** Runs before the script that counts, and notes what that hands to the browser to be sent. */
+const told: Told[] = [];
+const send = navigator.sendBeacon?.bind(navigator);
+if (send)
+  navigator.sendBeacon = (to, body) => {
+    const taken = send(to, body);
+    if (body instanceof URLSearchParams) told.push({ at: Date.now(), taken, fields: Object.fromEntries(body) });
+    dispatchEvent(new Event("told"));
+    return taken;
+  };
+Object.assign(window, { told });

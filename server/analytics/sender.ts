@@ -1,0 +1,23 @@
+import { isbot } from "isbot";
+
+export interface Sender {
+  /** Of the client, by our own proxies; used for the hash and forgotten. */
+  address: string;
+  agent: string;
+  /** Whether it looks like a browser of a person: it names its languages and speaks HTTP/1.1. */
+  ordinary: boolean;
+  /** Sec-GPC: 1. */
+  optedOut: boolean;
+  /** Signed in. */
+  known: boolean;
+}
+
+/** Whether a request comes from somebody who is signed in; nothing else of the cookie is looked at. */
+export const isKnown = (cookie: string | null | undefined): boolean => /(?:^|;\s*)access=[^;]/.test(cookie ?? "");
+
+/** Why nothing that this sender tells is counted, under the name it is counted as; null for visitors. */
+export function unwantedAs({ agent, optedOut, known }: Pick<Sender, "agent" | "optedOut" | "known">) {
+  if (optedOut) return "opted-out";
+  if (known) return "staff";
+  return !agent || isbot(agent) ? "bot" : null;
+}
