@@ -82,6 +82,10 @@ async function bench() {
     const { measureSearch, printSearch } = await import("./search.ts");
     printSearch(await measureSearch(ours));
   }
+  if (options.parts.has("visits")) {
+    const { measureVisits, printVisits } = await import("./visits.ts");
+    printVisits(await measureVisits(ours));
+  }
   const { printSummary } = await import("./summary.ts");
   printSummary(results);
 }

@@ -4,7 +4,7 @@ const { values } = parseArgs({
   options: {
     build: { type: "boolean", default: false },
     write: { type: "string" },
-    only: { type: "string", default: "bytes,speed,requests,leads,inbox,auth,engine,calculator,costly,search" },
+    only: { type: "string", default: "bytes,speed,requests,leads,inbox,auth,engine,calculator,costly,search,visits" },
   },
 });
 
