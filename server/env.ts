@@ -46,6 +46,10 @@ export const schema = z.object({
     .regex(/^(none|[1-9])$/, "must be none, or how many proxies of yours stand in front (1 to 9).")
     .default("none")
     .describe("How many proxies of yours stand in front: none, or 1 to 9."),
+  EXPERIMENTS: z
+    .enum(["on", "off"], "must be on or off.")
+    .default("on")
+    .describe("off shows everybody the first version of pages that have two; needed behind a CDN that keeps pages."),
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent.")
     .default("info")

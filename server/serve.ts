@@ -17,6 +17,8 @@ import { createHttpServer } from "./http/listener.ts";
 import { portOf } from "./http/port.ts";
 import { readPolicies, securityHeaders } from "./http/security.ts";
 import { indexFolder } from "./http/static-index.ts";
+import { encodePath } from "./http/target.ts";
+import { indexVariants, privately, readVariantNames, type VariantNames, variantPicker } from "./http/variants.ts";
 import { mountedAuth, sweepAuth } from "./identity/embedded.ts";
 import { jobsOf, startJobs } from "./jobs.ts";
 import { hasRequest } from "./leads/follow.ts";
@@ -58,8 +60,10 @@ async function start(build: ServerBuild, options: ServeOptions): Promise<void> {
   const database = await connection();
   const health = createHealth(() => sql`select 1`.execute(database.db));
   const computing = startComputing({ worker, secondsPerMinute: settings.COMPUTE_SECONDS_PER_MINUTE });
+  const trials = settings.EXPERIMENTS === "on" ? await readVariantNames(root) : {};
+  const pageAt = (path: string) => factsOf(path, trials);
   const analytics = startAnalytics(database.db, { siteUrl: settings.SITE_URL, pageAt });
-  const server = await httpServer(build, root, settings, health, { db: database.db, analytics });
+  const server = await httpServer(build, root, settings, health, { db: database.db, analytics, trials });
   await listen(server, settings);
   void loadSearch(root);
   const workers = startWorkers(database.db, handlersFor);
@@ -88,14 +92,19 @@ async function httpServer(
   root: string,
   settings: Env,
   health: Health,
-  { db, analytics }: { db: Connection["db"]; analytics: Collector },
+  { db, analytics, trials }: { db: Connection["db"]; analytics: Collector; trials: VariantNames },
 ): Promise<Server> {
   const { SITE_URL: url, TRUST_PROXY } = settings;
   const hstsPreload = settings.HSTS_PRELOAD === "on";
   const documents = await readPolicies(join(root, "build/csp.json"));
-  const index = await indexFolder(join(root, "build/client"), (file) => ({
+  const headersOf = (file: string) => ({
     ...securityHeaders({ url, hstsPreload }, documents[file]),
     ...(file in documents && speculationRules),
+  });
+  const variants = Object.keys(trials).length > 0 ? await indexVariants(root, headersOf) : new Map();
+  const index = await indexFolder(join(root, "build/client"), (file) => ({
+    ...headersOf(file),
+    ...(variants.size > 0 && `variants/${file}` in documents && privately),
   }));
   const proxies = TRUST_PROXY === "none" ? 0 : Number(TRUST_PROXY);
   const site = {
@@ -110,16 +119,21 @@ async function httpServer(
     hostedAuth: settings.SUPABASE_URL,
     analytics,
     metrics: createMetrics(settings.METRICS_TOKEN, () => stateOf(db, settings)),
+    ...(variants.size > 0 && { pickVariant: variantPicker(variants, analytics.seesSecond, proxies) }),
   };
   return createHttpServer({ ...site, pages: createRequestHandler(build, process.env.NODE_ENV) }, index);
 }
 
 /** A public page; what is behind a sign-in or a key is none. */
-function pageAt(path: string) {
+function factsOf(path: string, trials: VariantNames) {
   const id = idOf(path);
   const kind = kindOf(id);
   if (kind === undefined || kind === "app" || kind === "plain") return null;
-  return { language: languageOf(path), place: cityOf(id) ?? null };
+  return {
+    language: languageOf(path),
+    place: cityOf(id) ?? null,
+    trial: trials[encodePath(path.split("/").slice(1))] ?? null,
+  };
 }
 
 function listen(server: Server, { PORT, HOST }: Env): Promise<void> {

@@ -11,8 +11,11 @@ import { shapes } from "#app/ui/sections/shapes/shapes.ts";
 import type { Route } from "./+types/landing.ts";
 
 export const handle = textHandle;
-export const loader = ({ url }: Route.LoaderArgs) => landingPage(url.pathname);
-export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
+export const loader = ({ url }: Route.LoaderArgs) => landingPage(url);
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  ...documentMeta(loaderData?.seo),
+  ...(loaderData?.variant ? [{ name: "variant", content: loaderData.variant }] : []),
+];
 
 export default function Landing({
   loaderData: { page, sections, seo, picture, related, further, nearby, hub, proof },

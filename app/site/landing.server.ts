@@ -5,17 +5,20 @@ import { pageAt } from "./page.server.ts";
 import { proofOf } from "./photos.server.ts";
 import { pictureOf } from "./pictures.server.ts";
 import { shownSections } from "./sections.server.ts";
+import { versionOf } from "./variants.server.ts";
 
 /** As many cards as fit in a row; further pages are plain links below. */
 const mostCards = 3;
 
-export async function landingPage(pathname: string) {
+export async function landingPage({ pathname, searchParams }: Pick<URL, "pathname" | "searchParams">) {
   const { id, page, seo, language } = pageAt("landing", pathname);
+  const { sections, variant } = versionOf(page, searchParams);
   const related = cardsOf(page.related, language);
   return {
     page,
-    sections: shownSections(page.sections, id, language),
+    sections: shownSections(sections, id, language),
     seo,
+    variant,
     picture: pictureOf(id),
     related: related.slice(0, mostCards),
     further: related.slice(mostCards),

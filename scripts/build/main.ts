@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { Piscina } from "piscina";
 import { languageCodes } from "#app/i18n/languages.ts";
 import { prerenderPaths } from "#app/site/prerender.server.ts";
+import { variantNames } from "#app/site/variants.server.ts";
 import { Cache, cacheFolder, toolsDigest } from "./cache.ts";
 import { isCompressible } from "./compress.ts";
 import { fingerprint, fingerprintFile } from "./fingerprint.ts";
@@ -14,12 +15,13 @@ import { allOriginals, refuseBadOriginals } from "./photos.ts";
 import { allPreviews } from "./previews/previews.ts";
 import type { Document, Settings } from "./worker.ts";
 
-type Task = [name: "render" | "draw" | "encode" | "compressFile" | "indexPages", what: unknown];
+type Task = [name: "render" | "renderVariant" | "draw" | "encode" | "compressFile" | "indexPages", what: unknown];
 
 process.env.NODE_ENV = "production";
 const started = Date.now();
 const settings: Settings = {
   client: "build/client",
+  variants: "build/variants",
   bundle: "build/server/index.js",
   cache: cacheFolder,
   tools: toolsDigest(),
@@ -43,10 +45,12 @@ async function build(): Promise<void> {
   });
   if (status !== 0) process.exit(status ?? 1);
   const begun = Date.now();
+  await rm(settings.variants, { recursive: true, force: true });
   const documents = await makeFiles();
   refuseMistakes(documents);
   const policies = Object.fromEntries(documents.map(({ file, hashes }) => [file, hashes]));
   await writeFile("build/csp.json", JSON.stringify(policies, null, 1));
+  await writeFile("build/variants.json", JSON.stringify(variantNames(), null, 1));
   await new Cache(settings.cache, settings.tools).prune(started);
   if (fingerprint() === inputs) await writeFile(fingerprintFile, inputs);
   const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
@@ -59,6 +63,7 @@ async function makeFiles(): Promise<Document[]> {
   const bundled = globSync("**/*", { cwd: settings.client }).filter(isCompressible);
   const tasks = [
     ...prerenderPaths().map((path): Task => ["render", path]),
+    ...Object.keys(variantNames()).map((path): Task => ["renderVariant", path]),
     ...languageCodes.map((language): Task => ["indexPages", language]),
     ...allOriginals().map((path): Task => ["encode", path]),
     ...allPreviews().map((preview): Task => ["draw", preview]),

@@ -19,10 +19,17 @@ import { previewFrom } from "./previews/previews.ts";
 import { classesWithoutRule } from "./slim/classes.ts";
 import { hasRest, slim } from "./slim/document.ts";
 
-export type Settings = { client: string; bundle: string; cache: string; tools: string; keepNames: boolean };
+export type Settings = {
+  client: string;
+  variants: string;
+  bundle: string;
+  cache: string;
+  tools: string;
+  keepNames: boolean;
+};
 
-const { client, bundle, cache: folder, tools, keepNames }: Settings = workerData;
-const cache = new Cache(folder, tools);
+const { client, variants, bundle, cache: cacheFolder, tools, keepNames }: Settings = workerData;
+const cache = new Cache(cacheFolder, tools);
 const answer = load();
 
 async function load(): Promise<ReturnType<typeof answerer>> {
@@ -44,8 +51,7 @@ export interface Document {
 
 /** Renders an address into its file; undefined if it is no document. */
 export async function render(path: string): Promise<Document | undefined> {
-  const { status, headers, body } = await (await answer)(path);
-  if (status !== 200) throw new Error(`${path} was answered with ${status}.`);
+  const { headers, body } = await answered(path);
   const isDocument = new Headers(headers).get("content-type")?.startsWith("text/html");
   if (!isDocument) {
     await write(path, Buffer.from(body));
@@ -58,6 +64,21 @@ export async function render(path: string): Promise<Document | undefined> {
   const file = join(path, "index.html").slice(1);
   await write(file, Buffer.from(text));
   return { file, ...scan(text), unknown, before: html.length, after: text.length };
+}
+
+/** Renders the second version of a page into a folder of its own, which is not public by itself. */
+export async function renderVariant(path: string): Promise<Document> {
+  const html = Buffer.from((await answered(`${path}?variant=b`)).body).toString();
+  const { text, unknown } = await slimmed(html, false);
+  const file = join(path, "index.html").slice(1);
+  await write(file, Buffer.from(text), variants);
+  return { file: `variants/${file}`, ...scan(text), unknown, before: html.length, after: text.length };
+}
+
+async function answered(address: string) {
+  const { status, headers, body } = await (await answer)(address);
+  if (status !== 200) throw new Error(`${address} was answered with ${status}.`);
+  return { headers, body };
 }
 
 async function slimmed(html: string, isSource: boolean): Promise<{ text: string; unknown: string[] }> {
@@ -82,8 +103,8 @@ export async function encode(original: string): Promise<void> {
   for (const [path, content] of await encodePhoto(original, cache)) await write(path, content);
 }
 
-async function write(path: string, content: Buffer): Promise<void> {
-  const file = join(client, path);
+async function write(path: string, content: Buffer, folder = client): Promise<void> {
+  const file = join(folder, path);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, content);
   await compress(file, content, cache);

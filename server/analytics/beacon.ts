@@ -37,6 +37,10 @@ const schema = z.discriminatedUnion("e", [
     w: z.enum(["0", "1", "2", "3"]).optional(),
     n: z.enum(["n", "r", "b", "p"]).default("n"),
     z: z.enum(["0", "1"]).default("0"),
+    x: z
+      .string()
+      .regex(/^([a-z0-9-]{1,40}\.[ab])?$/)
+      .default(""),
   }),
   z.object({
     ...common,

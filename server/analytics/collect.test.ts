@@ -120,6 +120,39 @@ describe.each(places)("what pages tell, on %s", (_, make) => {
     expect((await counts()).refused).toBe(6);
   });
 
+  it("of two versions of a page counts each visit once, and only what is on trial", async () => {
+    const { send, flush, wait, seesSecond } = collectorOn(database.db, noon);
+    const shown = (number: number, x: string, address: string, p = "/quote") =>
+      send(view(number, { p, x }), { address });
+    shown(1, "short-form.a", "10.0.0.1");
+    shown(2, "short-form.a", "10.0.0.1");
+    shown(3, "short-form.b", "10.0.0.2");
+    shown(4, "made-up.b", "10.0.0.3");
+    shown(5, "short-form.b", "10.0.0.4", "/dubai");
+    shown(6, "Short form", "10.0.0.5");
+    wait(31 * minute);
+    shown(7, "short-form.a", "10.0.0.1");
+    await flush();
+    const words = await database.db
+      .selectFrom("visit_events")
+      .innerJoin("seen_words", "seen_words.id", "visit_events.word")
+      .select(["text"])
+      .where("visit_events.kind", "=", "variant")
+      .orderBy("visit_events.id")
+      .execute();
+    expect(words.map(({ text }) => text)).toEqual(["short-form.a", "short-form.b", "short-form.a"]);
+    const people = Array.from({ length: 2000 }, (_, n) => ({ address: `10.1.${n >> 8}.${n & 255}`, agent: "Firefox" }));
+    const picks = () => people.map((person) => seesSecond("/quote", person));
+    const first = picks();
+    expect(picks(), "the same all day").toEqual(first);
+    const half = first.filter(Boolean).length;
+    expect([half > 880, half < 1120]).toEqual([true, true]);
+    const elsewhere = people.filter((person, n) => seesSecond("/dubai", person) === first[n]).length;
+    expect([elsewhere > 880, elsewhere < 1120], "other ones on another page").toEqual([true, true]);
+    wait(24 * hour);
+    expect(picks().some(Boolean), "nobody before the day's salt is known").toBe(false);
+  });
+
   it("at midnight goes on under yesterday's salt", async () => {
     const midnight = uaeDayStart(20_781);
     const { send, wait, flush } = collectorOn(database.db, midnight - 5 * minute);

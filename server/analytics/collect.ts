@@ -13,13 +13,15 @@ import type { Counted, Seen, SeenView } from "./seen.ts";
 import { type Sender, unwantedAs } from "./sender.ts";
 import { campaignIn, channelOf, hostOf } from "./source.ts";
 import { createTrials, isTrial, type Trial } from "./trial.ts";
-import { hashOf, type Salts, saltsAt } from "./visitor.ts";
+import { hashOf, type Salts, saltsAt, tossed } from "./visitor.ts";
 import { createWords, type WordKind } from "./words.ts";
 import { writeSeen } from "./write.ts";
 
 export interface PageFacts {
   language: string;
   place: string | null;
+  /** The trial of two versions that the page carries. */
+  trial: string | null;
 }
 
 export interface Options {
@@ -78,8 +80,8 @@ export function createCollector(db: Kysely<Database>, { siteUrl, pageAt, now = D
 
   async function hashed(seen: Parameters<typeof ring.add>[0]): Promise<Seen> {
     if ("kind" in seen) return seen;
-    if (salts?.day !== seen.view.day) salts = await saltsAt(db, seen.view.at);
-    const both = [salts.today, salts.yesterday].filter((salt) => salt !== "");
+    const { today, yesterday } = await saltsOf(seen.view.at);
+    const both = [today, yesterday].filter((salt) => salt !== "");
     return { ...seen.view, kind: "view", hashes: both.map((salt) => hashOf(salt, seen.visitor)) };
   }
 
@@ -91,7 +93,12 @@ export function createCollector(db: Kysely<Database>, { siteUrl, pageAt, now = D
     log("warn", { event: "analytics-dropped" });
   };
 
-  const viewOf = (beacon: ViewBeacon, path: string, page: PageFacts, sender: Sender) => {
+  const saltsOf = async (at: number): Promise<Salts> => {
+    if (salts?.day !== uaeDay(at)) salts = await saltsAt(db, at);
+    return salts;
+  };
+
+  const viewOf = (beacon: ViewBeacon, path: string, { trial, ...page }: PageFacts, sender: Sender) => {
     const at = now();
     const campaign = campaignIn(beacon.q);
     const host = hostOf(beacon.r);
@@ -101,6 +108,7 @@ export function createCollector(db: Kysely<Database>, { siteUrl, pageAt, now = D
       source: campaign.utm_source?.toLowerCase() ?? referrer ?? "direct",
       channel: channelOf(beacon.r, campaign, ownHost),
       campaign: campaign.utm_campaign ?? null,
+      variant: trial !== null && beacon.x.replace(/\.[ab]$/, "") === trial ? beacon.x : null,
       ...page,
       inUae: beacon.z === "1" ? (1 as const) : (0 as const),
       thin: sender.ordinary && beacon.w !== undefined ? (0 as const) : (1 as const),
@@ -159,13 +167,19 @@ export function createCollector(db: Kysely<Database>, { siteUrl, pageAt, now = D
       if (limit(visitorOf(sender))) keep(counted);
       else count("limited");
     },
+    /** Whether this visitor sees the second version of this page today. The first who come on a day see the first one, until the day's salt is known. */
+    seesSecond(path: string, sender: Pick<Sender, "address" | "agent">): boolean {
+      if (salts?.day === uaeDay(now())) return tossed(salts.today, `${path}\n${visitorOf(sender)}`);
+      void saltsOf(now()).catch(() => {});
+      return false;
+    },
     /** Writes what waits, at the latest before the database closes. */
     flush,
   };
 }
 export type Collector = ReturnType<typeof createCollector>;
 
-const nowhere: PageFacts = { language: "", place: null };
+const nowhere: PageFacts = { language: "", place: null, trial: null };
 
 /** What of a view would be stored, in one list. */
 const keptOf = ({

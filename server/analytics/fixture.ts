@@ -15,7 +15,11 @@ export function collectorOn(db: Kysely<Database>, begin: number) {
     siteUrl: "https://www.windtower.example",
     pageAt: (path) =>
       known.includes(path)
-        ? { language: path.startsWith("/ar") ? "ar" : "en", place: path.endsWith("dubai") ? "dubai" : null }
+        ? {
+            language: path.startsWith("/ar") ? "ar" : "en",
+            place: path.endsWith("dubai") ? "dubai" : null,
+            trial: path === "/quote" ? "short-form" : null,
+          }
         : null,
     now: () => at,
   });

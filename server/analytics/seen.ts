@@ -16,6 +16,8 @@ export interface SeenView {
   source: string;
   channel: Channel;
   campaign: string | null;
+  /** The version of the page, of a trial of two: its name, a dot, a or b. */
+  variant: string | null;
   referrer: string | null;
   agent: Agent;
   language: string;

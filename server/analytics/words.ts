@@ -14,6 +14,7 @@ export const wordKinds = [
   "call",
   "out",
   "play",
+  "variant",
   "search",
 ] as const;
 export type WordKind = (typeof wordKinds)[number];

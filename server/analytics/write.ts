@@ -26,16 +26,20 @@ async function writeView(db: Db, wordOf: WordOf, seen: SeenView): Promise<void> 
   const again = await db.selectFrom("page_views").select("id").where("view_key", "=", seen.key).executeTakeFirst();
   if (again) return;
   const page = await wordOf(db, "path", seen.path, seen.day);
-  const visit = (await continued(db, seen, page)) ?? (await begun(db, wordOf, seen, page));
-  const { at, key: view_key, nav } = seen;
+  const { id: visit, began } = (await continued(db, seen, page)) ?? (await begun(db, wordOf, seen, page));
+  const { at, key: view_key, nav, variant, thin, day } = seen;
+  if (variant !== null && !thin)
+    await addOnce(db, { visit, at: began, kind: "variant", page, word: await wordOf(db, "variant", variant, day) });
   await db.insertInto("page_views").values({ visit, at, page, view_key, nav }).execute();
 }
 
+type Begun = { id: number; began: number };
+
 /** The visit that the same browser made within the last half hour. */
-async function continued(db: Db, { at, hashes, thin }: SeenView, page: number): Promise<number | undefined> {
+async function continued(db: Db, { at, hashes, thin }: SeenView, page: number): Promise<Begun | undefined> {
   const found = await db
     .selectFrom("visits")
-    .select("id")
+    .select(["id", "began"])
     .where("hash", "in", hashes)
     .where("last", ">=", at - visitGap)
     .orderBy("last", "desc")
@@ -46,10 +50,10 @@ async function continued(db: Db, { at, hashes, thin }: SeenView, page: number): 
     .set((e) => ({ last: at, exit: page, views: e("views", "+", 1), ...(!thin && { thin: 0 as const }) }))
     .where("id", "=", found.id)
     .execute();
-  return found.id;
+  return found;
 }
 
-async function begun(db: Db, wordOf: WordOf, seen: SeenView, page: number): Promise<number> {
+async function begun(db: Db, wordOf: WordOf, seen: SeenView, page: number): Promise<Begun> {
   const { at, day, channel, agent, language, place, thin } = seen;
   const word = async (kind: "campaign" | "referrer", text: string | null) =>
     text === null ? null : wordOf(db, kind, text, day);
@@ -64,7 +68,21 @@ async function begun(db: Db, wordOf: WordOf, seen: SeenView, page: number): Prom
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  return id;
+  return { id, began: at };
+}
+
+/** Once a visit, under the instant at which it began: so it is found by the index. */
+async function addOnce(db: Db, row: { visit: number; at: number; kind: string; page: number; word: number }) {
+  const known = await db
+    .selectFrom("visit_events")
+    .select("id")
+    .where("at", "=", row.at)
+    .where("visit", "=", row.visit)
+    .where("kind", "=", row.kind)
+    .where("page", "=", row.page)
+    .where("word", "=", row.word)
+    .executeTakeFirst();
+  if (!known) await db.insertInto("visit_events").values(row).execute();
 }
 
 /** Of a view that was not counted nothing else is. */

@@ -17,6 +17,7 @@ import { documentWithQuery } from "./query-document.ts";
 import { type Resolve, redirectFor } from "./redirects.ts";
 import { contentPolicy, noHashes } from "./security.ts";
 import type { StaticIndex } from "./static-index.ts";
+import type { PickVariant } from "./variants.ts";
 
 export interface Site {
   url: string;
@@ -28,6 +29,8 @@ export interface Site {
   resolve: Resolve;
   /** Whether a document changes with the query of its address. */
   answersQueries(path: string): boolean;
+  /** Absent where no page has two versions. */
+  pickVariant?: PickVariant;
   /** Whether a private page has this key. */
   hasRequest(key: string): Promise<boolean>;
   /** Other limits than the usual ones, for tests. */

@@ -58,6 +58,7 @@ export async function startTestServer(
     hstsPreload?: boolean;
     analytics?: Site["analytics"];
     metrics?: Site["metrics"];
+    pickVariant?: Site["pickVariant"];
   } = {},
 ) {
   const folder = await mkdtemp(join(tmpdir(), "windtower-http-"));
@@ -71,6 +72,7 @@ export async function startTestServer(
     bodies: options.bodies,
     analytics: options.analytics,
     metrics: options.metrics,
+    pickVariant: options.pickVariant,
     hasRequest: async (key: string) => key === knownKey,
     auth: options.auth ?? null,
     hostedAuth: options.hostedAuth,

@@ -11,7 +11,7 @@ import type { StaticIndex } from "./static-index.ts";
 /** The HTTP server: static files first, directly on node:http; everything else through Hono. */
 export function createHttpServer(site: Site, index: StaticIndex): Server {
   const security = Object.entries(securityHeaders(site));
-  const isFile = staticFiles(index, site.answersQueries);
+  const isFile = staticFiles(index, site.answersQueries, site.pickVariant);
   const rest = getRequestListener(createApp(site, index).fetch, {
     overrideGlobalObjects: false,
     errorHandler: (error) => {

@@ -67,7 +67,7 @@ async function describe(file: string, parts: string[], all: Set<string>, common:
   const { hash, size } = streamed ? await streamedHash(file) : await hashOf(file);
   const inParts = !Object.values(siblings).some((end) => all.has(file + end));
   const whole: Record<string, string> = inParts ? { "Accept-Ranges": "bytes" } : { Vary: "Accept-Encoding" };
-  const headers = { ...common, "Cache-Control": cachePolicy(parts), ...whole };
+  const headers = { ...common, "Cache-Control": common["Cache-Control"] ?? cachePolicy(parts), ...whole };
   const described: StaticFile = { identity: variant(file, `"${hash}"`, headers), size, inParts, streamed };
   for (const [encoding, end] of Object.entries(siblings) as [keyof typeof siblings, string][]) {
     if (all.has(file + end)) described[encoding] = variant(file, `"${hash}-${encoding}"`, headers, encoding);

@@ -7,6 +7,7 @@ import { acceptedEncodings } from "./encoding.ts";
 import { maxUrl } from "./guards.ts";
 import { type ByteRange, parseRange } from "./range.ts";
 import type { StaticFile, StaticIndex, Variant } from "./static-index.ts";
+import type { PickVariant } from "./variants.ts";
 
 export type StaticAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
@@ -14,14 +15,18 @@ export type StaticAnswer = (request: IncomingMessage, response: ServerResponse) 
  * Answers from the index, before everything else; returns false for other requests. A document that answers queries is served as a file
  * only when there is no query.
  */
-export function staticFiles(index: StaticIndex, answersQueries: (path: string) => boolean): StaticAnswer {
+export function staticFiles(
+  index: StaticIndex,
+  answersQueries: (path: string) => boolean,
+  pickVariant?: PickVariant,
+): StaticAnswer {
   const bodyOf = bodyCache();
   return (request, response) => {
     const { method, url = "" } = request;
     if ((method !== "GET" && method !== "HEAD") || url.length > maxUrl) return false;
     const mark = url.indexOf("?");
     const path = mark < 0 ? url : url.slice(0, mark);
-    const file = index.get(path);
+    const file = pickVariant?.(path, request) ?? index.get(path);
     const isAsked = mark >= 0 && mark < url.length - 1;
     if (!file || (isAsked && answersQueries(path))) return false;
     const variant = choose(file, request.headers["accept-encoding"]);

@@ -9,7 +9,10 @@ import type { AnalyticsData, TableName } from "./types.ts";
 import { WideTable } from "./WideTable.tsx";
 
 /** These say little by their first column alone. */
-const wide = new Set<TableName>(["campaigns", "reading", "funnel", "calculators", "films", "vitals"]);
+const wide = new Set<TableName>(["campaigns", "reading", "funnel", "calculators", "films", "vitals", "variants"]);
+
+/** A site on which nothing is tried out does not hear of it. */
+const isUnused = ({ name, rows }: { name: TableName; rows: unknown[] }) => name === "variants" && rows.length === 0;
 
 /** What one view shows: its key figures, its time line, its tables. */
 export function View({ data, fixed = false }: { data: AnalyticsData; fixed?: boolean }) {
@@ -33,9 +36,11 @@ export function View({ data, fixed = false }: { data: AnalyticsData; fixed?: boo
           ))}
         </div>
       )}
-      {tables.filter(isWide).map((table) => (
-        <WideTable key={table.name} table={table} data={data} fixed={fixed} />
-      ))}
+      {tables
+        .filter((table) => isWide(table) && !isUnused(table))
+        .map((table) => (
+          <WideTable key={table.name} table={table} data={data} fixed={fixed} />
+        ))}
     </div>
   );
 }

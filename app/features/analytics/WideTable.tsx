@@ -7,7 +7,7 @@ import { FunnelBy } from "./FunnelBy.tsx";
 import { written } from "./figures.ts";
 import type { TableProps } from "./RankTable.tsx";
 import { RowLabel } from "./RowLabel.tsx";
-import { units } from "./tables/table.ts";
+import { countOf, isCount, units } from "./tables/table.ts";
 import type { AnalyticsData, Unit } from "./types.ts";
 
 /** A table with all its columns. */
@@ -27,7 +27,7 @@ export function WideTable({ table, data, fixed }: TableProps) {
           caption={about}
           columns={[
             t("columns.name"),
-            ...columns.map((column) => t(`columns.${column}`)),
+            ...columns.filter((column) => !isCount(column)).map((column) => t(`columns.${column}`)),
             ...(compared ? [t("change")] : []),
           ]}
         >
@@ -36,13 +36,24 @@ export function WideTable({ table, data, fixed }: TableProps) {
               <tr key={row.key}>
                 <th scope="row" className="min-w-36 font-normal">
                   <RowLabel row={row} />
+                  {row.note && <p className="mt-1 max-w-prose text-xs text-soft">{row.note}</p>}
                 </th>
-                {row.cells.map((value, at) => (
-                  <td key={columns[at]} className="tabular-nums">
-                    <Cell value={value} unit={units[columns[at] ?? "visits"]} thresholds={data.thresholds} />
-                    {name === "reading" && units[columns[at] ?? "visits"] === "share" && <Milestone share={value} />}
-                  </td>
-                ))}
+                {columns.map((column, at) => {
+                  const value = row.cells[at] ?? null;
+                  const count = countOf[column];
+                  if (isCount(column)) return null;
+                  return (
+                    <td key={column} className="tabular-nums">
+                      <Cell value={value} unit={units[column]} thresholds={data.thresholds} />
+                      {count && (
+                        <span className="block text-xs text-soft">
+                          {t("viewsMeasured", { n: row.cells[columns.indexOf(count)] ?? 0 })}
+                        </span>
+                      )}
+                      {name === "reading" && units[column] === "share" && <Milestone share={value} />}
+                    </td>
+                  );
+                })}
                 {compared && (
                   <td>
                     <Change value={row.cells[0] ?? null} before={row.before} />
@@ -55,6 +66,7 @@ export function WideTable({ table, data, fixed }: TableProps) {
       )}
       {all > rows.length && <p className="mt-2 text-xs text-soft">{t("onlyFirst", { n: rows.length, all })}</p>}
       {name === "funnel" && <p className="mt-2 text-xs text-soft">{t("fewLeads")}</p>}
+      {name === "variants" && <p className="mt-2 text-xs text-soft">{t("variants.hint")}</p>}
       {name === "vitals" && <p className="mt-2 text-xs text-soft">{t("vitalsHint")}</p>}
       {name === "campaigns" && !fixed && <Costs rows={rows} to={data.choice.dates.to} />}
     </div>
@@ -83,7 +95,7 @@ function Cell({ value, unit, thresholds }: CellProps) {
   const verdict = value <= good ? "good" : value <= poor ? "middling" : "poor";
   return (
     <>
-      <bdi className="font-semibold">{text}</bdi>
+      <bdi className="whitespace-nowrap font-semibold">{text}</bdi>
       <span className={`block text-xs ${verdict === "poor" ? "font-semibold text-danger" : "text-soft"}`}>
         {t(`verdicts.${verdict}`)}
       </span>

@@ -43,6 +43,7 @@ function plain(value: number | null, column: Column): string {
   const unit = units[column];
   if (unit === "aed") return (value / 100).toFixed(2);
   if (unit === "share") return value.toFixed(4);
+  if (unit === "points") return (value * 100).toFixed(2);
   if (unit === "time") return (value / 1000).toFixed(1);
   return unit === "CLS" ? (value / 1000).toFixed(3) : String(value);
 }

@@ -6,6 +6,7 @@ import type { Unit } from "./tables/table.ts";
 export function written(value: number | null, unit: Unit, t: TFunction<"analytics">): string {
   if (value === null) return "–";
   if (unit === "share") return percent(value);
+  if (unit === "points") return points(value);
   if (unit === "time") return clock(value);
   if (unit === "aed") return amount(Math.round(value / 100));
   if (unit === "LCP") return t("seconds", { n: (value / 1000).toFixed(1) });
@@ -25,6 +26,12 @@ export function totalText(name: string, value: number | null, t: TFunction<"anal
 /** Small shares keep a decimal: 2.4% and 1.6% are not the same. */
 export const percent = (share: number): string =>
   `${(share * 100).toFixed(share < 0.1 && share > 0 ? 1 : 0).replace(/\.0$/, "")}%`;
+
+/** A difference of shares in percentage points, with its sign. */
+export function points(difference: number): string {
+  const text = (Math.abs(difference) * 100).toFixed(1);
+  return text === "0.0" ? text : `${difference < 0 ? "−" : "+"}${text}`;
+}
 
 /** Minutes and seconds, as on a clock. */
 export function clock(ms: number): string {

@@ -44,17 +44,20 @@ function withoutMoney(found: AnalyticsData): AnalyticsData {
       totals: found.head.totals.filter(({ name }) => !business.has(name)),
       steps: null,
     },
-    tables: found.tables.map((table) => {
-      const keep = kept(table.columns);
-      return {
-        ...table,
-        columns: table.columns.filter((_, at) => keep[at]),
-        rows: rowsWithoutLeads(table.name, table.rows).map((row) => ({
-          ...row,
-          cells: row.cells.filter((_, at) => keep[at]),
-        })),
-      };
-    }),
+    // What two versions brought is said in requests only.
+    tables: found.tables
+      .filter(({ name }) => name !== "variants")
+      .map((table) => {
+        const keep = kept(table.columns);
+        return {
+          ...table,
+          columns: table.columns.filter((_, at) => keep[at]),
+          rows: rowsWithoutLeads(table.name, table.rows).map((row) => ({
+            ...row,
+            cells: row.cells.filter((_, at) => keep[at]),
+          })),
+        };
+      }),
   };
 }
 

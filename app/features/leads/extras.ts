@@ -33,6 +33,8 @@ const originSchema = z.object({
   referrer: z.catch(short, ""),
   /** Campaign parameters of the first page: utm_source, gclid, … unchanged. */
   campaign: z.catch(z.record(short, short), {}),
+  /** The version of a page of which there are two. */
+  variant: z.catch(z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,40}\.[ab]$/))), undefined),
 });
 export type Origin = z.infer<typeof originSchema>;
 const noOrigin: Origin = { landing: "", referrer: "", campaign: {} };

@@ -1,5 +1,6 @@
 import { isPrivate } from "#app/features/leads/visit.ts";
 import source from "./steps.ts?module";
+import keepVariant from "./variant.ts?module";
 import vitals from "./vitals.ts?module";
 
 /** What this page tells of its visit, without a cookie and without a mark in the browser: docs/analytics.md has the vocabulary. */
@@ -46,6 +47,7 @@ function begin(n: string, from = performance.now()) {
   since = from;
   visible = deepest = toldMs = toldDepth = 0;
   said = [];
+  const variant = document.querySelector<HTMLMetaElement>("[name=variant]")?.content ?? "";
   // Who comes back by the browser's button was not sent here anew.
   const fresh = n !== "b";
   send("view", {
@@ -54,7 +56,9 @@ function begin(n: string, from = performance.now()) {
     q: fresh ? location.search.slice(1, 600) : "",
     w: Math.min(3, innerWidth >> 9),
     z: Number(Intl.DateTimeFormat().resolvedOptions().timeZone === "Asia/Dubai"),
+    x: variant,
   });
+  if (variant) void import(/* @vite-ignore */ keepVariant);
   measure();
   setTimeout(loadVitals, 10_000);
 }

@@ -18,6 +18,15 @@ const comparedLines = z.strictObject(
   Object.fromEntries(compared.map((name) => [name, line])) as Record<(typeof compared)[number], typeof line>,
 );
 
+/** A second version of one section, which half of the visitors see (docs/editing). */
+const variants = z.strictObject({
+  /** Under this the requests and visits of both are counted. */
+  name: key.max(40),
+  /** The section that it replaces, counted from 1. */
+  replaces: z.int().min(1),
+  section,
+});
+
 /** A page that presents a service, a place, a bundle, a solution or an industry. */
 export const landing = z
   .strictObject({
@@ -29,6 +38,7 @@ export const landing = z
     hero,
     compare: comparedLines.optional(),
     sections: z.array(section).min(3),
+    variants: variants.optional(),
     questions: z.array(question).min(3).max(8),
     related: z.array(pageRef).min(2).max(8),
     /** The sources of the technical facts, shown at the foot of the page. */
@@ -39,7 +49,18 @@ export const landing = z
     message: `must begin as the shape says: ${Object.entries(openings)
       .map(([shape, kinds]) => `${shape} with ${kinds.join(", ")}`)
       .join("; ")}`,
-  });
+  })
+  .refine(({ variants, sections }) => !variants || variants.replaces <= sections.length, {
+    path: ["variants", "replaces"],
+    message: "must be the number of a section.",
+  })
+  .refine(
+    ({ variants, shape }) => variants?.replaces !== 1 || (openings[shape]?.includes(variants.section.kind) ?? true),
+    {
+      path: ["variants", "section"],
+      message: "must be of a kind with which a page of this shape may begin.",
+    },
+  );
 
 /** An overview introduces its child pages, which the site map knows. */
 export const overview = z.strictObject({

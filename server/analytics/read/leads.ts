@@ -7,7 +7,9 @@ import { placeOfOrigin } from "./origin.ts";
 import type { Period } from "./period.ts";
 
 /** What leads are counted by; the same words as the visits have. */
-export const leadDims = ["entry", "source", "channel", "campaign", "service", "place", "language", "tool"] as const;
+export const leadDims = [
+  ...(["entry", "source", "channel", "campaign", "service", "place", "language", "tool", "variant"] as const),
+] as const;
 export type LeadDim = (typeof leadDims)[number];
 
 /** How many leads came, how far they got, and what those won are worth. */
@@ -73,7 +75,7 @@ async function rowsAfter(db: Kysely<Database>, { at, id }: { at: number; id: str
 }
 
 function count({ total, by }: Outcomes, row: Row) {
-  const { landing, source, campaign } = placeOfOrigin(row);
+  const { landing, source, campaign, variant } = placeOfOrigin(row);
   const keys: Record<LeadDim, string | undefined> = {
     entry: landing,
     source,
@@ -83,6 +85,7 @@ function count({ total, by }: Outcomes, row: Row) {
     place: row.place ?? undefined,
     language: row.locale,
     tool: calculatorOf(row.details),
+    variant,
   };
   addLead(total, row);
   for (const dim of leadDims) {

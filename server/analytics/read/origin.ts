@@ -1,11 +1,12 @@
 /** Where a lead came from, in the words that its visit was counted under. */
 export function placeOfOrigin(lead: { origin: string; page: string }) {
-  const { landing = "", referrer = "", campaign = {} } = parsed(lead.origin);
+  const { landing = "", referrer = "", campaign = {}, variant } = parsed(lead.origin);
   const host = URL.parse(/^https?:/.test(referrer) ? referrer : `https://${referrer}`)?.hostname;
   return {
     landing: pathOf(landing || lead.page),
     source: campaign.utm_source?.toLowerCase() || (host ? host.replace(/^www\./, "") : "direct"),
     campaign: campaign.utm_campaign || undefined,
+    variant,
   };
 }
 
@@ -13,6 +14,7 @@ interface Origin {
   landing?: string;
   referrer?: string;
   campaign?: Record<string, string>;
+  variant?: string;
 }
 
 function parsed(origin: string): Origin {

@@ -4,6 +4,7 @@ import { films } from "./films.server.ts";
 import { campaigns, funnel, servicesTable } from "./money.server.ts";
 import { calculators, contacts, missing, moved, reading, searches, uncounted, vitals } from "./rest.server.ts";
 import type { TableData, TableName } from "./table.ts";
+import { variants } from "./variants.server.ts";
 import { visitsBy } from "./visits.server.ts";
 
 export const tables: Record<TableName, (context: Context) => Promise<TableData>> = {
@@ -27,6 +28,7 @@ export const tables: Record<TableName, (context: Context) => Promise<TableData>>
   funnel,
   calculators,
   contacts,
+  variants,
   vitals,
   searches,
   missing,
@@ -39,7 +41,7 @@ export const tablesOf: Record<View, TableName[]> = {
   sources: ["channels", "sources", "campaigns", "referrers"],
   pages: ["pages", "entries", "exits", "reading", "films"],
   visitors: ["languages", "devices", "browsers", "systems", "countries", "hours", "places", "services"],
-  funnel: ["contacts", "funnel", "calculators"],
+  funnel: ["contacts", "funnel", "calculators", "variants"],
   speed: ["vitals"],
   repairs: ["searches", "missing", "moved", "uncounted"],
   live: [],

@@ -1,5 +1,5 @@
 /** How a number is written. Money is in fils, times in milliseconds, CLS in thousandths, shares from 0 to 1. */
-export type Unit = "count" | "share" | "time" | "aed" | "LCP" | "INP" | "CLS";
+export type Unit = "count" | "share" | "points" | "time" | "aed" | "LCP" | "INP" | "CLS";
 
 export const units = {
   visits: "count",
@@ -26,6 +26,9 @@ export const units = {
   copied: "count",
   printed: "count",
   handed: "count",
+  gain: "points",
+  gainLow: "points",
+  gainHigh: "points",
   watched25: "count",
   watched50: "count",
   watched75: "count",
@@ -46,6 +49,8 @@ export interface Row {
   label: string;
   /** A path or a host, which reads from left to right. */
   ltr?: boolean;
+  /** What the figures of the row mean, in a sentence. */
+  note?: string;
   /** The page that the row is about, if it can be opened. */
   href?: string;
   cells: (number | null)[];
@@ -57,7 +62,7 @@ export const tableNames = [
   ...(["channels", "sources", "referrers", "campaigns"] as const),
   ...(["pages", "entries", "exits", "reading", "films"] as const),
   ...(["places", "services", "languages", "devices", "browsers", "systems", "countries", "hours"] as const),
-  ...(["funnel", "calculators", "contacts"] as const),
+  ...(["funnel", "calculators", "contacts", "variants"] as const),
   ...(["vitals", "searches", "missing", "moved", "uncounted"] as const),
 ] as const;
 export type TableName = (typeof tableNames)[number];
@@ -76,5 +81,9 @@ export type FunnelDim = (typeof funnelDims)[number];
 
 /** Fewer leads than these say nothing in percent. */
 export const enough = 5;
+/** The column that says of how many views another one is: shown in its cells, and apart in a file. */
+export const countOf: Partial<Record<Column, Column>> = { lcp: "lcpTimes", cls: "clsTimes", inp: "inpTimes" };
+export const isCount = (column: Column): boolean => Object.values(countOf).includes(column);
+
 /** Fewer page views than these have no percentile. */
 export const enoughMeasured = 10;

@@ -1,0 +1,29 @@
+import { languageCodes } from "#app/i18n/languages.ts";
+import { type ContentOf, readPage } from "./content.server.ts";
+import { pagesIn } from "./inventory.server.ts";
+import { href } from "./links.ts";
+import { kindOf } from "./pages.ts";
+
+/** The pages that carry two versions of a section, and the name of each trial. */
+export function variantNames(): Record<string, string> {
+  const named = languageCodes.flatMap((language) =>
+    pagesIn(language)
+      .filter((id) => kindOf(id) === "landing")
+      .flatMap((id) => {
+        const name = readPage("landing", id, language)?.variants?.name;
+        return name ? [[href(id, language), name] as const] : [];
+      }),
+  );
+  return Object.fromEntries(named);
+}
+
+/** The sections of one version, and what it is counted under: the build asks for the second by a query, as `npm run dev` may. */
+export function versionOf(
+  { sections, variants }: Pick<ContentOf<"landing">, "sections" | "variants">,
+  search: URLSearchParams,
+) {
+  if (!variants) return { sections, variant: undefined };
+  const version = search.get("variant") === "b" ? "b" : "a";
+  const second = sections.with(variants.replaces - 1, variants.section);
+  return { sections: version === "b" ? second : sections, variant: `${variants.name}.${version}` };
+}

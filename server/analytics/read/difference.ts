@@ -1,0 +1,30 @@
+/** So many of so many. */
+export interface Share {
+  of: number;
+  times: number;
+}
+
+/** Of the normal distribution, for an interval of 95 %. */
+const z = 1.959964;
+
+/** The interval of one share (Wilson 1927), which holds for few and for none too. */
+export function wilson({ times, of }: Share): [low: number, high: number] {
+  const share = times / of;
+  const middle = share + z ** 2 / (2 * of);
+  const half = z * Math.sqrt((share * (1 - share)) / of + z ** 2 / (4 * of ** 2));
+  const whole = 1 + z ** 2 / of;
+  return [Math.max(0, (middle - half) / whole), Math.min(1, (middle + half) / whole)];
+}
+
+/** By how much the second share is larger, with its interval: Newcombe 1998, method 10, made of the intervals of both. */
+export function differenceOf(first: Share, second: Share) {
+  const [one, other] = [first.times / first.of, second.times / second.of];
+  const [oneLow, oneHigh] = wilson(first);
+  const [otherLow, otherHigh] = wilson(second);
+  const difference = other - one;
+  return {
+    difference,
+    low: difference - Math.hypot(other - otherLow, oneHigh - one),
+    high: difference + Math.hypot(otherHigh - other, one - oneLow),
+  };
+}
