@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
+import { isPostgres } from "./database.ts";
 
 /**
  * Our migrations, and those that a later version has run on this database, as nothing to do: the version before may start beside the one
@@ -16,10 +17,16 @@ export async function withLater<T>(
 }
 
 async function executed<T>(db: Kysely<T>, list: string): Promise<string[]> {
-  try {
-    const { rows } = await sql<{ name: string }>`select name from ${sql.table(list)}`.execute(db);
-    return rows.map(({ name }) => name);
-  } catch {
-    return []; // a new database has no such table; one that does not answer says so at the next question
-  }
+  if (!(await exists(db, list))) return [];
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(list)}`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** Asked, not tried: in PostgreSQL a failed question ends the transaction that it is part of. */
+async function exists<T>(db: Kysely<T>, table: string): Promise<boolean> {
+  const { rows } = await (isPostgres(db)
+    ? sql`select 1 where to_regclass(${table}) is not null`
+    : sql`select 1 from sqlite_master where type = 'table' and name = ${table}`
+  ).execute(db);
+  return rows.length > 0;
 }
