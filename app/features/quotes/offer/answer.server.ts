@@ -36,8 +36,9 @@ export async function offerPage(request: Request, key: string) {
 }
 
 export async function answerOffer(request: Request, key: string) {
+  if (await looksTooOften(request)) return refused({ page: "failed" }, "", 429);
   const offer = await offerOf(key);
-  if (!offer || (await looksTooOften(request))) throw data(null, { status: 404 });
+  if (!offer) throw data(null, { status: 404 });
   const sent = await readForm(request);
   if (!sent) return refused({ page: "failed" }, "", 400);
   try {
