@@ -1,7 +1,5 @@
 import { useT } from "#app/i18n/t.ts";
-
 import script, { integrity } from "#app/islands/late/counting.ts?module";
-
 import { buttonClasses } from "#app/ui/primitives/Button.tsx";
 import { PageLink } from "#app/ui/primitives/PageLink.tsx";
 
@@ -18,7 +16,7 @@ export function CountingSwitch() {
       </h2>
       <div data-counting="" {...said}>
         <output className="mt-3 block" />
-        <button type="button" hidden className={buttonClasses({ look: "outline" }, "mt-4")} />
+        <button type="button" hidden className={buttonClasses({ look: "outline" }, "mt-4 [&[hidden]]:hidden")} />
       </div>
       <noscript>
         <p>{t("counting.noScript")}</p>
