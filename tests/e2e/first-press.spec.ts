@@ -44,8 +44,9 @@ for (const [name, path] of Object.entries(islands)) {
   });
 }
 
-/** The buttons once more, as fingers and keys press them, while no script has come yet. */
-for (const [name, path] of Object.entries(islands)) {
+/** The buttons once more, as fingers and keys press them, while no script has come yet: of a form, and of the island with most kinds. */
+for (const name of ["the quote form", "the cooling load in engineer mode"] as const) {
+  const path = islands[name];
   test(`${name}: a button pressed before any script came does what it says, once`, async ({ browser }) => {
     test.slow();
     const awake = await opened(browser, path);
