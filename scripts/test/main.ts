@@ -40,6 +40,7 @@ const steps: Step[] = [
     command: "playwright test",
     count: /^ +(\d+ (?:failed|flaky|skipped|passed)[^\n]*)/m,
     needs: ["Chromium"],
+    uses: ["ChromiumShell"],
   },
   {
     name: "engines",

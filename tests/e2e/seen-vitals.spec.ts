@@ -39,7 +39,8 @@ test("web vitals are measured once a page is used, and stored when it is left", 
     .poll(async () => (await eventsOf(campaign)).map(({ kind }) => kind).toSorted())
     .toEqual(["vital.CLS", "vital.INP", "vital.LCP"]);
   const values = Object.fromEntries((await eventsOf(campaign)).map(({ kind, value }) => [kind, value]));
-  expect(values["vital.CLS"]).toBe(0);
+  // In thousandths; a font that comes late moves a line by one or two of them.
+  expect(values["vital.CLS"]).toBeLessThan(10);
   expect(values["vital.LCP"]).toBeGreaterThan(0);
 });
 

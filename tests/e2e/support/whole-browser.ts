@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type Browser, launch, type Page } from "puppeteer-core";
-import { findChromium } from "../../../scripts/test/chromium.ts";
+import { findWholeChromium } from "../../../scripts/test/chromium.ts";
 import { port } from "./origin.ts";
 import { database } from "./sessions.ts";
 
@@ -13,7 +13,7 @@ import { database } from "./sessions.ts";
  */
 export const wholeBrowser = (): Promise<Browser> =>
   launch({
-    executablePath: findChromium() ?? "",
+    executablePath: findWholeChromium() ?? "",
     args: [
       ...["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"],
       ...["--disable-component-update", "--disable-sync", "--disable-blink-features=AutomationControlled"],
