@@ -68,7 +68,15 @@ export const tools = {
 export type ToolName = keyof typeof tools;
 
 /** What `npm run setup` installs by default. */
-export const testTools: ToolName[] = ["Chromium", "ChromiumShell", "Firefox", "WebKit", "PostgreSQL", "strace", "promtool"];
+export const testTools: ToolName[] = [
+  "Chromium",
+  "ChromiumShell",
+  "Firefox",
+  "WebKit",
+  "PostgreSQL",
+  "strace",
+  "promtool",
+];
 
 export const isTool = (name: string): name is ToolName => name in tools;
 
