@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { company } from "./content.server.ts";
 
@@ -15,4 +15,11 @@ it.each(all)("%s/%s promises an answer as the company does: so many hours, on wo
   const found = [...text.matchAll(promise)].map(([, hours, days]) => [Number(hours), days]);
   expect(found.length).toBeGreaterThan(0);
   for (const one of found) expect(one).toEqual([company().claims.replyWithinHours, onWorkingDays]);
+});
+
+it("no page names our working days, which stand once in company.yaml", () => {
+  const pages = globSync("content/{en,ar}/**/*.{yaml,md}");
+  expect(pages.length).toBeGreaterThan(500);
+  const ourDays = /\bSunday to Thursday\b|الأحد (?:إلى|–) الخميس/;
+  expect(pages.filter((page) => ourDays.test(readFileSync(page, "utf8")))).toEqual([]);
 });
