@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#server/db/schema.ts";
+import { ga4Handlers } from "#server/ga4/handlers.ts";
 import type { Handlers } from "#server/outbox/types.ts";
 import { weeklyHandlers } from "./features/analytics/weekly.server.ts";
 import { authMailHandlers } from "./features/auth/mail.server.ts";
@@ -18,6 +19,7 @@ export const handlersFor = (db: Kysely<Database>): Handlers => ({
   ...applicationHandlers(db),
   ...authMailHandlers(db),
   ...webhookHandlers(db),
+  ...ga4Handlers(db),
   ...weeklyHandlers(db),
   ...quoteMailHandlers(db),
 });

@@ -104,6 +104,21 @@ export const schema = z.object({
     .enum(["on", "off"], "must be on or off.")
     .default("off")
     .describe("on: webhooks may go to private addresses and without TLS. For tests, and a CRM on the same desk."),
+  GA4_MEASUREMENT_ID: z
+    .string()
+    .regex(/^G-[A-Z0-9]{4,20}$/, "must be a measurement id such as G-AB12CD34EF.")
+    .optional()
+    .describe("Google Analytics 4: requests and what became of them, of visitors who agreed (docs/analytics.md)."),
+  GA4_API_SECRET: z
+    .string()
+    .regex(/^[\w-]{8,100}$/, "must be 8 to 100 letters, digits, _ and -.")
+    .optional()
+    .describe("The secret of its Measurement Protocol."),
+  GA4_ENDPOINT: z
+    .string()
+    .refine(isOrigin, "must be an address such as https://region1.google-analytics.com.")
+    .default("https://www.google-analytics.com")
+    .describe("Where Google Analytics receives: https://region1.google-analytics.com keeps it in the EU."),
   WEEKLY_REPORT: z
     .enum(["on", "off"], "must be on or off.")
     .default("off")
@@ -212,6 +227,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
     throw new StartError(
       "CRM_WEBHOOK_SECRET must be set where CRM_WEBHOOK_URL is: the CRM knows by it that a lead is ours.",
     );
+  if (!parsed.data.GA4_MEASUREMENT_ID !== !parsed.data.GA4_API_SECRET)
+    throw new StartError("GA4_MEASUREMENT_ID and GA4_API_SECRET must be set together: Google takes neither alone.");
   const missing = whatsapp.filter((name) => !parsed.data[name]);
   if (missing.length > 0 && missing.length < whatsapp.length)
     throw new StartError(`${missing.join(", ")} must be set too: WhatsApp takes all of ${whatsapp.join(", ")}.`);

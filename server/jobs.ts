@@ -5,6 +5,7 @@ import { eraseExpiredApplications } from "./applications/retention.ts";
 import { optimize } from "./db/optimize.ts";
 import type { Database } from "./db/schema.ts";
 import type { Env } from "./env.ts";
+import { forgetClosed } from "./ga4/clients.ts";
 import { eraseExpired } from "./leads/privacy.ts";
 import { searchAllAnew } from "./leads/search-anew.ts";
 import { log, logError } from "./log.ts";
@@ -34,6 +35,7 @@ export const jobsOf = (
     if (settings.WEEKLY_REPORT === "on") await queueWeekly(db, now);
   },
   limits: (now) => sweepLimits(db, now),
+  ga4: (now) => forgetClosed(db, now),
   quotes: (now) => lapseQuotes(db, now),
   search: (_, signal) => searchAllAnew(db, signal),
   retention: async (now, signal) => {

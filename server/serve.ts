@@ -2,9 +2,9 @@ import type { Server } from "node:http";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { createRequestHandler, type ServerBuild } from "react-router";
-import { languageOf } from "../app/i18n/languages.ts";
+import { languageCodes, languageOf } from "../app/i18n/languages.ts";
 import { canonicalPath } from "../app/site/aliases.ts";
-import { idOf } from "../app/site/links.ts";
+import { href, idOf } from "../app/site/links.ts";
 import { answersQueries, cityOf, kindOf } from "../app/site/pages.ts";
 import { startAnalytics } from "./analytics/analytics.ts";
 import type { Collector } from "./analytics/collect.ts";
@@ -12,6 +12,7 @@ import { startComputing } from "./compute/compute.ts";
 import type { Connection } from "./db/connection.ts";
 import { connection } from "./db/db.ts";
 import { type Env, env } from "./env.ts";
+import { isGa4Set } from "./ga4/property.ts";
 import { createHealth, type Health } from "./http/health.ts";
 import { createHttpServer } from "./http/listener.ts";
 import { portOf } from "./http/port.ts";
@@ -106,6 +107,8 @@ async function httpServer(
     ...headersOf(file),
     ...(variants.size > 0 && `variants/${file}` in documents && privately),
   }));
+  // There the card of Google Analytics shows what this visitor chose.
+  if (isGa4Set(settings)) for (const language of languageCodes) index.delete(href("/privacy", language));
   const proxies = TRUST_PROXY === "none" ? 0 : Number(TRUST_PROXY);
   const site = {
     url,

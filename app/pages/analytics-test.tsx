@@ -1,5 +1,5 @@
 import { officeStylesHandle } from "#app/documents.ts";
-import { trialPage } from "#app/features/analytics/trial/data.server.ts";
+import { askGoogle, trialPage } from "#app/features/analytics/trial/data.server.ts";
 import { TrialPage } from "#app/features/analytics/trial/TrialPage.tsx";
 import { languageOf } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
@@ -8,9 +8,10 @@ import type { Route } from "./+types/analytics-test.ts";
 
 export const handle = officeStylesHandle;
 export const loader = ({ request }: Route.LoaderArgs) => trialPage(request);
+export const action = ({ request }: Route.ActionArgs) => askGoogle(request);
 export const meta = ({ location }: Route.MetaArgs) =>
   plainMeta(translator(languageOf(location.pathname), "analytics")("trial.title"));
 
-export default function AnalyticsTest({ loaderData }: Route.ComponentProps) {
-  return <TrialPage {...loaderData} />;
+export default function AnalyticsTest({ loaderData, actionData }: Route.ComponentProps) {
+  return <TrialPage {...loaderData} checked={actionData} />;
 }

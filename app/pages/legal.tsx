@@ -1,5 +1,7 @@
 import { articleHandle } from "#app/documents.ts";
 import { CountingSwitch } from "#app/features/analytics/CountingSwitch.tsx";
+import { answerChoice, choiceIn } from "#app/features/analytics/google/choice.server.ts";
+import { GoogleCard } from "#app/features/analytics/google/GoogleCard.tsx";
 import { formatDate, useLanguage, useT } from "#app/i18n/t.ts";
 import { legalPage } from "#app/site/article.server.ts";
 import { documentMeta } from "#app/site/meta.ts";
@@ -8,10 +10,17 @@ import { Markdown } from "#app/ui/primitives/Markdown.tsx";
 import type { Route } from "./+types/legal.ts";
 
 export const handle = articleHandle;
-export const loader = ({ url }: Route.LoaderArgs) => legalPage(url.pathname);
+export const loader = ({ request, url }: Route.LoaderArgs) => ({
+  ...legalPage(url.pathname),
+  google: choiceIn(request),
+});
 export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
+export const action = ({ request, url }: Route.ActionArgs) => {
+  if (legalPage(url.pathname).id !== "/privacy") throw new Response(null, { status: 405 });
+  return answerChoice(request, url);
+};
 
-export default function Legal({ loaderData: { id, page, seo } }: Route.ComponentProps) {
+export default function Legal({ loaderData: { id, page, seo, google } }: Route.ComponentProps) {
   const t = useT();
   return (
     <div className="mx-auto max-w-lg px-5 pt-4 pb-16">
@@ -20,6 +29,7 @@ export default function Legal({ loaderData: { id, page, seo } }: Route.Component
       <p className="mt-3 mb-10 text-soft">{t("article.updated", { date: formatDate(page.updated, useLanguage()) })}</p>
       <Markdown text={page.body} />
       {id === "/privacy" && <CountingSwitch />}
+      {id === "/privacy" && google && <GoogleCard {...google} />}
     </div>
   );
 }

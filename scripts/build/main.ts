@@ -18,6 +18,8 @@ import type { Document, Settings } from "./worker.ts";
 type Task = [name: "render" | "renderVariant" | "draw" | "encode" | "compressFile" | "indexPages", what: unknown];
 
 process.env.NODE_ENV = "production";
+// What this machine is set to must not get into the documents.
+for (const name of ["GA4_MEASUREMENT_ID", "GA4_API_SECRET"]) delete process.env[name];
 const started = Date.now();
 const settings: Settings = {
   client: "build/client",

@@ -12,6 +12,7 @@ export interface Database extends AnalyticsTables, QuoteTables {
   leads: LeadsTable;
   lead_events: LeadEventsTable;
   lead_files: LeadFilesTable;
+  ga4_clients: Ga4ClientsTable;
   applications: ApplicationsTable;
   application_events: ApplicationEventsTable;
   application_files: ApplicationFilesTable;
@@ -128,6 +129,13 @@ export interface LeadFilesTable {
   bytes: number;
   content: Uint8Array;
   came_from?: string | null;
+}
+
+/** Only of requests whose sender agreed; gone with a withdrawal, an erasure, or some time after the request was closed. */
+export interface Ga4ClientsTable {
+  lead_id: string;
+  /** The random number of the browser's yes (`server/ga4/consent.ts`). */
+  client_id: string;
 }
 
 /** An application for a job. Of an erased one only the job, the states and their times stay. */

@@ -22,6 +22,7 @@ export async function erase(db: Transaction<Database>, leads: readonly LeadsTabl
     await eraseMails(db, lead);
     await eraseLead(db, lead.id, now);
   }
+  await db.deleteFrom("ga4_clients").where("lead_id", "in", ids).execute();
   await db.deleteFrom("notices").where("lead_id", "in", ids).execute();
   await eraseQuotes(db, ids);
   await forgetViewsOf(db, leads);

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { newId } from "../db/ids.ts";
 import type { Database } from "../db/schema.ts";
+import { reportStages } from "../ga4/stages.ts";
 import type { Actor, EventData, EventKind } from "./types.ts";
 
 export type Entry = { [K in EventKind]: { kind: K; data: EventData[K] } }[EventKind];
@@ -31,5 +32,6 @@ export async function addEvents(
     came_from: cameFrom,
   }));
   await db.insertInto("lead_events").values(rows).execute();
+  await reportStages(db, leadId, events, at);
   return rows.map(({ id }) => id);
 }

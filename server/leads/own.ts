@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Database, LeadsTable } from "../db/schema.ts";
+import { clientOf } from "../ga4/clients.ts";
 import { audit } from "./audit.ts";
 import { erase } from "./erase.ts";
 import { toldIn } from "./follow.ts";
@@ -43,6 +44,7 @@ async function heldOf(db: Kysely<Database>, lead: LeadsTable) {
     ...{ reference, kind, status, language: locale, name, email: lead.email, phone, phoneTyped: phone_typed },
     ...{ message, page, service, place, details: JSON.parse(lead.details), origin: JSON.parse(lead.origin) },
     consent: { version: lead.consent_version, at: lead.consent_at, offers: lead.offers === 1 },
+    googleAnalyticsId: await clientOf(db, lead.id),
     sentAt: lead.created_at,
     changedAt: lead.updated_at,
     timeline: (told?.events ?? []).map(({ at, kind, actor, data }) => ({

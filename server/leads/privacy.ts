@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { isPostgres } from "../db/is-postgres.ts";
 import type { Database, LeadsTable } from "../db/schema.ts";
+import { clientOf } from "../ga4/clients.ts";
 import { paced } from "../paced.ts";
 import { quotesForExport } from "../quotes/erase.ts";
 import { audit } from "./audit.ts";
@@ -40,6 +41,7 @@ async function everythingOf(db: Kysely<Database>, row: LeadsTable) {
     events: await eventsOf(db, row.id),
     photos,
     messages: await messagesOf(db, row.id),
+    googleAnalyticsId: await clientOf(db, row.id),
     quotes: await quotesForExport(db, row.id),
   };
 }

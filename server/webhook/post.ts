@@ -18,14 +18,14 @@ export interface PostOptions {
 const longestAnswer = 64 * 1024;
 
 /**
- * Posts JSON to another server. Resolves on a 2xx status. Redirects are not followed, because they could lead to an internal address
+ * Posts JSON to another server. Resolves with the answer, cut at 64 KB, on a 2xx status. Redirects are not followed, because they could lead to an internal address
  * (SSRF).
  */
-export async function post(address: string, body: string, options: PostOptions = {}): Promise<void> {
+export async function post(address: string, body: string, options: PostOptions = {}): Promise<string> {
   const answer = await ask(new URL(address), body, options);
-  await readLittle(answer);
+  const text = await readLittle(answer);
   const { statusCode: status = 0, headers } = answer;
-  if (status >= 200 && status < 300) return;
+  if (status >= 200 && status < 300) return text;
   const wait = retryAfter(headers["retry-after"]);
   if ((status === 429 || status === 503) && wait > 0) throw new TryLater(`HTTP ${status}`, wait);
   throw new Error(status >= 300 && status < 400 ? `HTTP ${status}: redirects are not followed` : `HTTP ${status}`);
@@ -60,18 +60,21 @@ function ask(url: URL, body: string, options: PostOptions): Promise<IncomingMess
   });
 }
 
-/** Reads and discards the answer up to a limit, so that the other side can finish. */
-async function readLittle(answer: IncomingMessage): Promise<void> {
+/** Reads the answer up to a limit, so that the other side can finish. */
+async function readLittle(answer: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
   let read = 0;
   try {
     for await (const chunk of answer) {
+      chunks.push(chunk as Buffer);
       read += (chunk as Buffer).length;
       if (read > longestAnswer) break;
     }
   } catch {
-    // The status has arrived, and only that matters.
+    // The status has arrived; whoever needs the text finds it incomplete.
   }
   answer.destroy();
+  return Buffer.concat(chunks).toString();
 }
 
 /** Retry-After, in seconds or as a date; returns milliseconds from now. */

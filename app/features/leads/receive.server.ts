@@ -4,6 +4,8 @@ import { translator } from "#app/i18n/t.ts";
 import { db } from "#server/db/db.ts";
 import type { Database } from "#server/db/schema.ts";
 import { onDisk, unsynced } from "#server/db/unsynced.ts";
+import { clientIn } from "#server/ga4/consent.ts";
+import { isGa4Set } from "#server/ga4/property.ts";
 import { findByIdempotencyKey } from "#server/leads/idempotency.ts";
 import type { StoredLead } from "#server/leads/submit.ts";
 import { logError } from "#server/log.ts";
@@ -75,7 +77,9 @@ async function store(database: Kysely<Database>, sent: Sent, keys: string[], pho
   if ("challenge" in outcome) return { status: 202, proof: outcome.challenge };
   const files = await photosOf(photos);
   if ("problem" in files) return { status: 422, problems: { photos: files.problem }, photo: files.photo };
-  return accepted(await submitWithMessages(database, { ...leadFromForm(sent), spam: outcome.spam }, files), sent);
+  const lead = { ...leadFromForm(sent), spam: outcome.spam };
+  const ga4Client = isGa4Set() ? clientIn(sent.request.headers) : null;
+  return accepted(await submitWithMessages(database, lead, files, ga4Client), sent);
 }
 
 function accepted({ reference, followKey, replyDueAt }: StoredLead, { locale, checked }: Sent): Answer {

@@ -1,13 +1,23 @@
 import type { Kysely } from "kysely";
 import { addressToConfirm, outgoingFor } from "#app/features/mail/outgoing.server.ts";
 import type { Database } from "#server/db/schema.ts";
+import { rememberClient } from "#server/ga4/clients.ts";
+import { stageMessage } from "#server/ga4/stages.ts";
 import { type NewFile, type NewLead, submitLead } from "#server/leads/submit.ts";
 
-/** Stores a lead together with its outgoing messages. */
-export function submitWithMessages(db: Kysely<Database>, lead: NewLead, files: readonly NewFile[] = []) {
+/** Stores a lead together with its outgoing messages; with the number under which Google Analytics may hear of it, if the sender agreed. */
+export function submitWithMessages(
+  db: Kysely<Database>,
+  lead: NewLead,
+  files: readonly NewFile[] = [],
+  ga4Client: string | null = null,
+) {
   const spam = lead.spam?.isSpam ?? false;
   return submitLead(db, lead, files, async (id, transaction) => {
     const email = spam ? "" : await addressToConfirm(transaction, lead.email);
-    return outgoingFor({ id, kind: lead.kind, email, spam });
+    const messages = outgoingFor({ id, kind: lead.kind, email, spam });
+    if (ga4Client === null) return messages;
+    await rememberClient(transaction, id, ga4Client);
+    return spam ? messages : [...messages, stageMessage(id, "generate_lead", Date.now())];
   });
 }

@@ -15,6 +15,7 @@ import { applications } from "./0016-applications.ts";
 import { analytics } from "./0017-analytics.ts";
 import { searchVersion } from "./0018-search-version.ts";
 import { notices } from "./0019-notices.ts";
+import { ga4Clients } from "./0020-ga4-clients.ts";
 import { quotes } from "./0025-quotes.ts";
 
 /** In the order of their names. Listed here and not read from disk, because the server is one bundle. Never edit a released migration. */
@@ -35,5 +36,6 @@ export const migrations: Record<string, Migration> = {
   "0017-analytics": analytics,
   "0018-search-version": searchVersion,
   "0019-notices": notices,
+  "0020-ga4-clients": ga4Clients,
   "0025-quotes": quotes,
 };

@@ -3,7 +3,7 @@ import { useT } from "#app/i18n/t.ts";
 import type { TrialData } from "./types.ts";
 
 /** What the server reads off the request itself, also without a script. */
-export function Facts({ optedOut, known, machine, languages, agent, staff }: TrialData) {
+export function Facts({ optedOut, known, machine, languages, agent, google, staff }: TrialData) {
   const t = useT("analytics");
   const yes = (is: boolean) => t(is ? "trial.yes" : "trial.no");
   const reason = optedOut ? "opted-out" : known ? "staff" : machine ? "bot" : languages ? "counted" : "thin";
@@ -18,11 +18,16 @@ export function Facts({ optedOut, known, machine, languages, agent, staff }: Tri
         <Fact name={t("trial.agent")}>
           {t(`device.${agent.device}`)}, <bdi dir="ltr">{`${agent.browser}, ${agent.os}`}</bdi>
         </Fact>
-        <Fact name={t("trial.consent")}>{t("trial.noConsent")}</Fact>
-        {staff && <Fact name="Google Analytics 4">{t("trial.noGa4")}</Fact>}
+        <Fact name={t("trial.consent")}>{t(consentOf(google))}</Fact>
+        {staff && !google && <Fact name="Google Analytics 4">{t("trial.noGa4")}</Fact>}
       </dl>
     </>
   );
+}
+
+function consentOf(google: TrialData["google"]) {
+  if (!google) return "trial.noConsent";
+  return google.signal ? "google.signal" : google.agreed ? "google.agreed" : "google.none";
 }
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (

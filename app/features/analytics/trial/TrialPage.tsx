@@ -3,13 +3,14 @@ import { ListenScript } from "#app/islands/ListenScript.tsx";
 import { PageLink } from "#app/ui/primitives/PageLink.tsx";
 import { Section } from "#app/ui/primitives/Section.tsx";
 import { Facts } from "./Facts.tsx";
+import { GoogleCheck } from "./GoogleCheck.tsx";
 import { Rows } from "./Rows.tsx";
 import { Tries } from "./Tries.tsx";
-import type { TrialData } from "./types.ts";
+import type { Checked, TrialData } from "./types.ts";
 import { useTrial } from "./useTrial.ts";
 
 /** What this browser tells of a visit, and what arrives of it. */
-export function TrialPage(data: TrialData) {
+export function TrialPage({ checked, ...data }: TrialData & { checked: Checked | undefined }) {
   const t = useT("analytics");
   const trial = useTrial();
   return (
@@ -23,6 +24,7 @@ export function TrialPage(data: TrialData) {
             {t("trial.facts")}
           </h2>
           <Facts {...data} />
+          {data.google && data.staff && <GoogleCheck checked={checked} />}
         </section>
         <section aria-labelledby="trial-told" className="card min-w-0 !p-5">
           <h2 id="trial-told" className="mb-3 text-lg">

@@ -1,7 +1,9 @@
 import { agentOf } from "#server/analytics/agent.ts";
 import { triedOut } from "#server/analytics/analytics.ts";
 import { isKnown, unwantedAs } from "#server/analytics/sender.ts";
+import { checkWithGoogle } from "#server/ga4/debug.ts";
 import { staffIn } from "../../staff/guard.server.ts";
+import { choiceIn } from "../google/choice.server.ts";
 
 export type { Trial } from "#server/analytics/trial.ts";
 
@@ -15,10 +17,18 @@ export async function trialPage(request: Request) {
     machine: unwantedAs({ agent, optedOut: false, known: false }) === "bot",
     languages: headers.has("accept-language"),
     agent: agentOf(agent),
+    google: choiceIn(request),
     staff: (await staffIn(request)) !== null,
   };
 }
 export type TrialData = Awaited<ReturnType<typeof trialPage>>;
+
+/** Staff ask Google whether it understands us; others get what a visitor gets who sends a form to a page without one. */
+export async function askGoogle(request: Request) {
+  const checked = (await staffIn(request)) && (await checkWithGoogle());
+  if (!checked) throw new Response(null, { status: 405 });
+  return checked;
+}
 
 /** Who has the key of a view is the page that made it. */
 export function received(url: URL): Response {

@@ -1,9 +1,15 @@
 import { dueFrom } from "#app/features/leads/lead-from-form.server.ts";
 import { addressToConfirm, outgoingFor } from "#app/features/mail/outgoing.server.ts";
+import { clientOf } from "#server/ga4/clients.ts";
+import { stageMessage } from "#server/ga4/stages.ts";
 import type { HeldBack } from "#server/leads/spam.ts";
 
 /** The messages that were held back because the lead looked like spam, to be sent after all. */
 export const heldBack: HeldBack = {
-  messagesFor: async (lead, db) => outgoingFor({ ...lead, email: await addressToConfirm(db, lead.email), spam: false }),
+  messagesFor: async (lead, db) => {
+    const messages = outgoingFor({ ...lead, email: await addressToConfirm(db, lead.email), spam: false });
+    const agreed = (await clientOf(db, lead.id)) !== null;
+    return agreed ? [...messages, stageMessage(lead.id, "generate_lead", lead.created_at)] : messages;
+  },
   replyDueAt: (lead, now) => (lead.kind === "whatsapp" ? null : dueFrom(now, lead.urgency)),
 };

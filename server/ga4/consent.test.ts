@@ -1,0 +1,58 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { agreedAs, clientIn, consentCookie } from "./consent.ts";
+
+const client = "4f1c9d1e-7a55-4c7e-9c51-0d9e3b1f2a60";
+const sent = (cookie: string, more: Record<string, string> = {}) => new Headers({ cookie, ...more });
+
+describe("the yes to Google Analytics", () => {
+  it("is what its own cookie says, among others", () => {
+    const value = consentCookie(client, true).split(";", 1)[0] ?? "";
+    for (const cookie of [value, `a=b; ${value}`, `${value}; access=x.y.z`, `ga=; ${value}`])
+      expect(clientIn(sent(cookie))).toBe(client);
+    expect(clientIn(new Headers())).toBeNull();
+  });
+
+  it("is kept for a year, from scripts and other sites", () => {
+    expect(consentCookie(client, true)).toBe(
+      `ga=1.${client}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure`,
+    );
+    expect(consentCookie(null, false)).toBe("ga=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax");
+  });
+
+  it.each<Record<string, string>>([{ "sec-gpc": "1" }, { dnt: "1" }])(
+    "is none with the signal %o, and can still be taken back",
+    (signal) => {
+      const headers = sent(`ga=1.${client}`, signal);
+      expect(clientIn(headers)).toBeNull();
+      expect(agreedAs(headers)).toBe(client);
+    },
+  );
+
+  it.each([
+    "ga=yes",
+    "ga=1",
+    "ga=1.",
+    `ga=2.${client}`,
+    `ga=01.${client}`,
+    `ga=1.${client}x`,
+    `ga=1.${client.toUpperCase()}`,
+    `xga=1.${client}`,
+    `ga=1.${client.replaceAll("-", "")}`,
+    `ga="1.${client}"`,
+    "ga=1.' or 1=1 --",
+    "ga=1.../../admin",
+  ])("is none where somebody made it up: %s", (cookie) => {
+    expect(agreedAs(sent(cookie))).toBeNull();
+  });
+
+  it("is found or refused at once in whatever a browser may send", () => {
+    const huge = `ga=1.${"4f1c9d1e-".repeat(200_000)}`;
+    const began = performance.now();
+    expect(agreedAs(sent(huge))).toBeNull();
+    expect(agreedAs(sent(`${"ga=1.;".repeat(200_000)}ga=1.${client}`))).toBe(client);
+    expect(performance.now() - began).toBeLessThan(500);
+    const text = fc.string({ unit: fc.constantFrom(..."ga=1.;- 4f") });
+    fc.assert(fc.property(text, (cookie) => agreedAs(sent(cookie)) === null));
+  });
+});
