@@ -18,7 +18,7 @@ export const forgetClient = (db: Db, client: string) =>
 
 const month = 30 * 24 * 60 * 60_000;
 
-/** After a month nobody corrects how a request ended; of a merged one nothing is sent any more. */
+/** After a month nobody corrects how a request ended; of a merged one nothing is sent any more, nor of one that an older version erased. */
 export const forgetClosed = (db: Db, now: number) =>
   db
     .deleteFrom("ga4_clients")
@@ -28,6 +28,12 @@ export const forgetClosed = (db: Db, now: number) =>
         .innerJoin("ga4_clients as of", "of.lead_id", "leads.id")
         .select("leads.id")
         .where("updated_at", "<", now - month)
-        .where((is) => is.or([is("status", "in", ["won", "lost"]), is("merged_into", "is not", null)])),
+        .where((is) =>
+          is.or([
+            is("status", "in", ["won", "lost"]),
+            is("merged_into", "is not", null),
+            is("erased_at", "is not", null),
+          ]),
+        ),
     )
     .execute();

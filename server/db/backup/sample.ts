@@ -39,6 +39,7 @@ export async function fillWithSample(db: Kysely<Database>, leads = 12): Promise<
     .execute();
   await db.insertInto("seen_words").values({ kind: "path", text: "/ar/تكييف" }).execute();
   await db.insertInto("visit_salts").values({ day: 20_000, salt: "salt" }).execute();
+  await db.insertInto("ga4_clients").values({ lead_id: "1", client_id: "client" }).execute();
   await sql`insert into auth_users (id, email, created_at, updated_at) values ('1', '1@example.com', 1, 1)`.execute(db);
   await sql`insert into auth_sessions (id, user_id, created_at) values ('1', '1', 1)`.execute(db);
 }

@@ -41,8 +41,8 @@ const sqlite = {
 };
 
 export const migrationTables = ["kysely_migration", "kysely_migration_lock", ...authMigrationTables];
-/** A backup with the salts would keep the visitors of two days recognisable. */
-export const neverKept = ["visit_salts"];
+/** A backup with the salts would keep the visitors of two days recognisable; one with the numbers of Google Analytics would bring back a consent that was withdrawn. */
+export const neverKept = ["visit_salts", "ga4_clients"];
 const isData = (name: string) => ![...migrationTables, ...neverKept].includes(name);
 
 const columnsIn = async (db: Tables) => (await (isPostgres(db) ? postgres : sqlite).columns.execute(db)).rows;
