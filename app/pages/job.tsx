@@ -18,10 +18,8 @@ export function loader({ params: { job: slug }, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
   const job = found(slug, language);
   const canonical = siteOrigin() + href(`/careers/${slug}`, language);
-  // The server sends somebody back here whose CV was so large that it was not read (server/http/app.ts).
-  const returned = url.searchParams.get("cv") === "too-large" ? ({ cv: "too-large" } as const) : undefined;
   const posting = jobPosting(job, language);
-  return data({ job, canonical, posting, returned, most: maxCvBytes }, { status: job.state === "gone" ? 410 : 200 });
+  return data({ job, canonical, posting, most: maxCvBytes }, { status: job.state === "gone" ? 410 : 200 });
 }
 
 export async function action({ request, params: { job: slug }, url }: Route.ActionArgs) {
@@ -49,13 +47,13 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   ];
 };
 
-export default function JobPage({ loaderData: { job, returned, most }, actionData }: Route.ComponentProps) {
+export default function JobPage({ loaderData: { job, most }, actionData }: Route.ComponentProps) {
   const t = useT("careers");
   return (
     <div className="mx-auto grid max-w-xl items-start gap-12 px-5 py-10 lg:grid-cols-[1fr_1.15fr]">
       <JobText job={job} />
       {job.state === "open" ? (
-        <ApplyForm job={job} state={actionData ?? returned} most={most} />
+        <ApplyForm job={job} state={actionData} most={most} />
       ) : (
         <p role="status" className="card text-lg">
           {t("closed")}

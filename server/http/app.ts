@@ -5,10 +5,10 @@ import type { Collector } from "../analytics/collect.ts";
 import { logError } from "../log.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import { beacon, countMissed } from "./beacon.ts";
-import { type BodyLimits, bodyReader, isApplication, requestKeyOf } from "./body.ts";
+import { type BodyLimits, bodyReader, requestKeyOf } from "./body.ts";
 import { clientAddress } from "./client-address.ts";
 import { compressed } from "./compress.ts";
-import { type Refusal, refuse } from "./guards.ts";
+import { refuse } from "./guards.ts";
 import { type Health, healthAnswer } from "./health.ts";
 import { observe } from "./observe.ts";
 import { pageRequest } from "./page-request.ts";
@@ -95,14 +95,15 @@ async function page(
   readBody: ReturnType<typeof bodyReader>,
 ): Promise<Response> {
   const { incoming, outgoing } = c.env;
-  const facts = { id: c.get("id"), address: clientAddress(incoming, site.proxies) };
-  const body = (await takesBody(incoming, site)) ? await readBody(incoming, outgoing, facts.address) : null;
-  if (body && "status" in body) return backToForm(incoming, body) ?? plain(body.status, body.headers);
+  const address = clientAddress(incoming, site.proxies);
+  const body = (await takesBody(incoming, site)) ? await readBody(incoming, outgoing, address) : null;
+  if (body && "status" in body) return plain(body.status, body.headers);
+  const facts = { id: c.get("id"), address, filesLeftOut: body?.filesLeftOut };
   // For a prerendered document only requests with a query get here.
   const file = incoming.method !== "POST" && index.get((incoming.url ?? "").split("?", 1)[0] ?? "");
   if (file) return documentWithQuery(file, site.pages, pageRequest(incoming, outgoing, site.url, null, facts));
   const nonce = randomBytes(16).toString("base64url");
-  const answer = await site.pages(pageRequest(incoming, outgoing, site.url, body, { ...facts, nonce }));
+  const answer = await site.pages(pageRequest(incoming, outgoing, site.url, body?.bytes ?? null, { ...facts, nonce }));
   if (answer.status === 404) countMissed("404", incoming, site);
   const headers = new Headers(answer.headers);
   // The answer with a photo sets its own policy, stricter than that of pages.
@@ -110,13 +111,6 @@ async function page(
     headers.set("content-security-policy", contentPolicy(site.url, noHashes, nonce, site.hostedAuth));
   if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
   return compressed(new Response(answer.body, { status: answer.status, headers }), incoming.headers["accept-encoding"]);
-}
-
-/** A CV too large to be read: its form says so, instead of a line of text on an empty page. */
-function backToForm(incoming: HttpBindings["incoming"], { status, headers }: Refusal): Response | undefined {
-  if (status !== 413 || !isApplication(incoming)) return undefined;
-  const location = `${(incoming.url ?? "").split("?", 1)[0]}?cv=too-large#apply-cv`;
-  return new Response(null, { status: 303, headers: { ...headers, location, "cache-control": "no-store" } });
 }
 
 /** A form to a private page that does not exist gets the 404 without reading its body, so that strangers cannot fill the memory. */

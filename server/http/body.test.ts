@@ -9,7 +9,7 @@ const tight: BodyLimits = {
   pace: bodyLimits.pace,
   atOnce: 2,
 };
-const head = "--x\r\nContent-Disposition: form-data; name=a\r\n\r\n";
+const head = "--x\r\nContent-Disposition: form-data; name=a; filename=a\r\n\r\n";
 const tail = "\r\n--x--\r\n";
 const form = (size: number) => head + "a".repeat(size) + tail;
 
@@ -138,4 +138,41 @@ it("a form to an unknown private page is refused before its body is read", async
   const known = begin(10, { path: `/request/${knownKey}` });
   await known.sent;
   expect(await Promise.race([known.status, begin(10, { path: "/request/other" }).status])).toBe(404);
+});
+
+it("a form whose file is too large arrives with what was typed, announced or not; far too large it is refused", async () => {
+  vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  const pages = async (request: Request) => {
+    const leftOut = request.headers.get("x-files-left-out");
+    const form = await request.formData();
+    return Response.json([form.get("name"), (form.get("cv") as File).size, leftOut]);
+  };
+  const server = await startTestServer({ pages });
+  onTestFinished(async () => {
+    await server.close();
+    vi.restoreAllMocks();
+  });
+  const part = (name: string, text: string) => `--x\r\nContent-Disposition: form-data; name=${name}\r\n\r\n${text}\r\n`;
+  const type = "multipart/form-data; boundary=x";
+  const headers = { origin: server.origin, "content-type": type, "x-files-left-out": "forged" };
+  const send = async (megabytes: number, isAnnounced: boolean, path = "/careers/electrician") => {
+    const file = "a".repeat(megabytes * 1024 * 1024);
+    const text = `${part("cv; filename=cv.pdf", file)}${part("name", "سالم")}--x--\r\n`;
+    const body = isAnnounced ? text : [text.slice(0, 90_000), text.slice(90_000)];
+    const { status, body: answer } = await server.ask(path, { method: "POST", headers, body });
+    return [status, status === 200 ? JSON.parse(answer.toString()) : null];
+  };
+  expect(await send(1, true)).toEqual([200, ["سالم", 1024 * 1024, null]]);
+  for (const isAnnounced of [true, false]) expect(await send(11, isAnnounced)).toEqual([200, ["سالم", 0, "yes"]]);
+  expect(await send(41, true, "/ar/contact")).toEqual([200, ["سالم", 0, "yes"]]);
+  const refused = await server.raw(
+    `POST /careers/electrician HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\nOrigin: ${server.origin}\r\nContent-Type: ${type}\r\nContent-Length: 999999999\r\nConnection: close\r\n\r\n`,
+  );
+  expect(refused).toContain(" 413 ");
+});
+
+it("a file that is too large and then stops arriving is given up", async () => {
+  const { begin } = await open({ bodies: { ...tight, pace: { ...bodyLimits.pace, window: 50, least: 1 } } });
+  expect(await begin(11 * 1024 * 1024, { path: "/careers/electrician", chunked: true }).status).toBe(408);
+  expect(await begin(10, { path: "/careers/electrician" }).status).toBe(408);
 });

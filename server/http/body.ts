@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type Bytes, collectBody, type Pace } from "./collect-body.ts";
+import { type Body, type Bytes, collectBody, type Pace } from "./collect-body.ts";
 import { fairSemaphore } from "./fair-semaphore.ts";
 import { mediaType, type Refusal } from "./guards.ts";
 import { type MemoryLimits, uploadMemory } from "./upload-memory.ts";
@@ -9,11 +9,14 @@ const megabyte = 1024 * 1024;
 const maxBody = 64 * 1024;
 /** The limit with five phone photos, for browsers that did not shrink them. */
 const maxUpload = 40 * megabyte;
-/** A job's form takes one CV of 5 MB. Twice that is read, so that a file somewhat too large comes back with what was typed. */
+/** A job's form takes one CV of 5 MB. */
 const maxApplication = 10 * megabyte;
 /** A quotation of 200 lines with words in two languages. */
 const maxQuote = megabyte / 2;
-/** A client that is cut off while sending does not see the answer, so bodies up to this size are read and dropped. */
+/**
+ * A client that is cut off while sending does not see the answer, so bodies up to this size are read. Of a form with files what was typed is kept, so
+ * that it comes back with a message; everything else is dropped.
+ */
 const worthReading = 4 * maxUpload;
 /** Our forms have about thirty fields; each one costs parsing time. */
 const maxParts = 100;
@@ -37,7 +40,7 @@ const takesPhotos = ({ url = "", headers }: IncomingMessage) =>
   mediaType(headers) === "multipart/form-data" &&
   /^(?:\/api\/(?:contact|quote)|(?:\/ar)?\/(?:contact|quote|request\/[\w-]+|careers\/[a-z0-9-]+))$/.test(pathOf(url));
 const pathOf = (url: string) => url.split("?", 1)[0] ?? "";
-export const isApplication = ({ url = "" }: IncomingMessage) => /^(?:\/ar)?\/careers\/[a-z0-9-]+$/.test(pathOf(url));
+const isApplication = ({ url = "" }: IncomingMessage) => /^(?:\/ar)?\/careers\/[a-z0-9-]+$/.test(pathOf(url));
 const isQuote = ({ url = "", headers }: IncomingMessage) =>
   mediaType(headers) === "multipart/form-data" &&
   /^(?:\/ar)?\/admin\/quotes\/[0-9a-f-]{36}(?:\.data)?$/.test(pathOf(url));
@@ -56,11 +59,13 @@ export const requestKeyOf = ({ url = "" }: IncomingMessage): string | undefined 
 export function bodyReader({ memory, pace, atOnce }: BodyLimits = bodyLimits) {
   const openUpload = uploadMemory(memory);
   const takeApart = fairSemaphore(atOnce, pace.queue);
-  return async (request: IncomingMessage, response: ServerResponse, address: string): Promise<Bytes | Refusal> => {
+  return async (request: IncomingMessage, response: ServerResponse, address: string): Promise<Body | Refusal> => {
     const photos = takesPhotos(request);
     const limit = limitFor(request);
     const announced = Number(request.headers["content-length"] ?? 0);
-    if (announced > limit) {
+    const boundary = photos ? boundaryOf(request) : undefined;
+    const files = boundary && announced <= worthReading ? { boundary, announced, most: worthReading } : undefined;
+    if (announced > limit && !files) {
       if (announced <= worthReading) await dropped(request);
       return refused(413);
     }
@@ -71,15 +76,16 @@ export function bodyReader({ memory, pace, atOnce }: BodyLimits = bodyLimits) {
       if (upload) whenClosed(response, upload.close);
       return upload;
     };
-    const body = await collectBody(request, { limit, pace, small: maxBody, open });
+    const body = await collectBody(request, { limit, files, pace, small: maxBody, open });
     if (typeof body === "number") return refused(body);
-    if (isLarge) {
+    if (isLarge && !body.filesLeftOut) {
       const leave = await takeApart(address);
       if (!leave) return refused(503);
       whenClosed(response, leave);
     }
     // Only the action parses an upload and reports what it cannot read.
-    return (photos ? partsOf(body, request) <= maxParts : await isWellFormed(body, request)) ? body : { status: 400 };
+    const isReadable = photos ? partsOf(body.bytes, boundary) <= maxParts : await isWellFormed(body.bytes, request);
+    return isReadable ? body : { status: 400 };
   };
 }
 
@@ -107,8 +113,9 @@ function dropped(request: IncomingMessage): Promise<void> {
   });
 }
 
-function partsOf(body: Bytes, { headers }: IncomingMessage): number {
-  const boundary = /boundary="?([^";]+)/i.exec(headers["content-type"] ?? "")?.[1];
+const boundaryOf = ({ headers }: IncomingMessage) => /boundary="?([^";]+)/i.exec(headers["content-type"] ?? "")?.[1];
+
+function partsOf(body: Bytes, boundary: string | undefined): number {
   if (!boundary) return Number.POSITIVE_INFINITY;
   let parts = 0;
   for (let at = body.indexOf(boundary); at >= 0 && parts <= maxParts; at = body.indexOf(boundary, at + 1)) parts += 1;

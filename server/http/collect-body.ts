@@ -1,7 +1,14 @@
 import type { IncomingMessage } from "node:http";
+import { fieldsOnly } from "./fields-only.ts";
 import type { Upload } from "./upload-memory.ts";
 
 export type Bytes = Buffer<ArrayBuffer>;
+
+export interface Body {
+  bytes: Bytes;
+  /** The files were too large, so that only the typed fields were kept. */
+  filesLeftOut: boolean;
+}
 
 export interface Pace {
   /** Milliseconds within which a small body must have arrived. */
@@ -16,6 +23,8 @@ export interface Pace {
 
 interface Options {
   limit: number;
+  /** A form with files may be larger than its limit: up to `most` it is read, without its files. */
+  files?: { boundary: string; most: number; announced: number };
   pace: Pace;
   /** Bytes up to which a body is small; a small body does not count against the memory limit. */
   small: number;
@@ -28,14 +37,27 @@ type Failure = 408 | 413 | 429 | 503;
 /**
  * Reads a body to its end, or returns the status of the refusal; then the rest is read and dropped, so that the client sees the answer.
  */
-export function collectBody(request: IncomingMessage, { limit, pace, small, open }: Options): Promise<Bytes | Failure> {
+export function collectBody(
+  request: IncomingMessage,
+  { limit, files, pace, small, open }: Options,
+): Promise<Body | Failure> {
   const chunks: Buffer[] = [];
   let size = 0;
   let upload: Upload | null = null;
+  let fields: ReturnType<typeof fieldsOnly> | null = null;
   return new Promise((resolve, reject) => {
     const watch = speedWatch(request, pace, () => size, end);
+    const startFieldsOnly = ({ boundary }: NonNullable<typeof files>) => {
+      fields = fieldsOnly(boundary, small);
+      watch.large();
+      upload?.close();
+      for (const chunk of chunks.splice(0)) if (!fields.add(chunk)) return end(413);
+    };
     const keep = (chunk: Buffer) => {
       size += chunk.length;
+      if (size > (files?.most ?? limit)) return end(413);
+      if (files && !fields && Math.max(size, files.announced) > limit) startFieldsOnly(files);
+      if (fields) return fields.add(chunk) ? undefined : end(413);
       if (size > limit) return end(413);
       chunks.push(chunk);
       if (size <= small) return;
@@ -50,9 +72,9 @@ export function collectBody(request: IncomingMessage, { limit, pace, small, open
         request.resume();
       });
     };
-    const complete = () => end(Buffer.concat(chunks));
+    const complete = () => end({ bytes: fields ? fields.end() : Buffer.concat(chunks), filesLeftOut: fields !== null });
     request.on("data", keep).on("end", complete).on("error", fail);
-    function end(result: Bytes | Failure) {
+    function end(result: Body | Failure) {
       stop();
       if (typeof result === "number") upload?.close();
       request.resume();

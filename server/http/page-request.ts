@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { isLocalRequest } from "./local-request.ts";
 
 /** Headers with which we pass facts to the app; the same names from outside are removed. */
-const appHeaders = ["x-nonce", "x-request-id", "x-client-address", "x-local-request"];
+const appHeaders = ["x-nonce", "x-request-id", "x-client-address", "x-local-request", "x-files-left-out"];
 /** Headers of the connection or of the encoded body, which do not apply to the request that the app gets. */
 const hopByHop = [
   "connection",
@@ -21,6 +21,8 @@ export interface RequestFacts {
   id: string;
   /** The client's address, for rate limits; never stored in plain form. */
   address: string;
+  /** Files of the form were too large to be kept. */
+  filesLeftOut?: boolean;
 }
 
 /**
@@ -38,6 +40,7 @@ export function pageRequest(
   if (facts.nonce) headers.set("x-nonce", facts.nonce);
   headers.set("x-request-id", facts.id);
   headers.set("x-client-address", facts.address);
+  if (facts.filesLeftOut) headers.set("x-files-left-out", "yes");
   if (isLocalRequest(incoming)) headers.set("x-local-request", "yes");
   const origin = incoming.method === "POST" ? (incoming.headers.origin ?? siteOrigin) : siteOrigin;
   return new Request(`${origin}${incoming.url ?? "/"}`, {

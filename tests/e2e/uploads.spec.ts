@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import sharp from "sharp";
+import ar from "#content/ar/messages/interface.json" with { type: "json" };
 import { forms, leadBy, type Photo, picture, rows, send } from "./support/forms.ts";
 import { ask } from "./support/http.ts";
 
@@ -76,10 +77,16 @@ test("a JPEG that is also HTML loses the HTML", async () => {
   expect(file?.content.includes("canary")).toBe(false);
 });
 
-test("photos beyond the total limit are refused with a message", async () => {
+test("photos beyond the total limit are refused at the field, and what was typed comes back without a script too", async () => {
   const photos = Array(4).fill({ bytes: Buffer.alloc(11_000_000) });
-  for (const path of ["/api/quote", "/api/contact"] as const)
-    expect((await send(path, forms[path](), { photos })).status, path).toBe(413);
+  for (const path of ["/api/quote", "/api/contact"] as const) {
+    const fields = forms[path]();
+    const answer = await send(path, fields, { photos });
+    expect([answer.status, answer.data], path).toMatchObject([422, { problems: { photos: "tooLarge" } }]);
+    const page = await send(`/ar${path.slice(4)}`, fields, { photos });
+    expect([page.status, page.text.includes(fields.message ?? "")], path).toEqual([422, true]);
+    expect(page.text).toContain(ar.form.tooLarge.replace("{{field}}", ar.photoForm.photos));
+  }
 });
 
 test("thirty parallel uploads all succeed", async () => {

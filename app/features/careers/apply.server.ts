@@ -29,10 +29,11 @@ export async function apply(request: Request, job: ShownJob, language: Language)
   const {
     fields,
     photos: [file],
+    filesLeftOut,
   } = form;
   const values = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value.slice(0, 5000)]));
   try {
-    return await store({ request, job, language, fields, file, values });
+    return await store({ request, job, language, fields, file, filesLeftOut, values });
   } catch (error) {
     logError(error, request.headers.get("x-request-id") ?? undefined);
     return { status: 503, failed: true, values };
@@ -45,14 +46,17 @@ interface Sent {
   language: Language;
   fields: Fields;
   file: Blob | undefined;
+  filesLeftOut: boolean;
   values: Fields;
 }
 
-async function store({ request, job, language, fields, file, values }: Sent): Promise<Outcome> {
+async function store({ request, job, language, fields, file, filesLeftOut, values }: Sent): Promise<Outcome> {
+  const back = { status: 422, values, ...(filesLeftOut && { cv: "too-large" as const }) };
   const checked = applicationSchema.safeParse(fields);
-  if (!checked.success) return { status: 422, problems: problemsIn(checked.error.issues), values };
+  if (!checked.success) return { ...back, problems: problemsIn(checked.error.issues) };
   const phone = dialable(checked.data.phone);
-  if (!phone) return { status: 422, problems: { phone: "invalid" }, values };
+  if (!phone) return { ...back, problems: { phone: "invalid" } };
+  if (filesLeftOut) return back;
   const database = await db();
   const client = request.headers.get("x-client-address") ?? "unknown";
   const keys = await keysOf(null, [client, job.slug, ...Object.values(checked.data)], file ? [file] : []);
@@ -60,7 +64,7 @@ async function store({ request, job, language, fields, file, values }: Sent): Pr
   if (before) return before;
   if (await isOverLimit(database, limits.form, client)) return { status: 429, limited: true, values };
   const cv = file ? await checkCv(new Uint8Array(await file.arrayBuffer())) : undefined;
-  if (cv && !cv.ok) return { status: 422, cv: cv.problem, values };
+  if (cv && !cv.ok) return { ...back, cv: cv.problem };
   const { certificates, consent: _, ...said } = checked.data;
   const { score, reasons } = judge({ ...said, honeypot: fields[honeypot] ?? "", repeated: 0 });
   const isSpam = score >= spamBar;

@@ -2,6 +2,8 @@
 export interface SentForm {
   fields: Record<string, string>;
   photos: Blob[];
+  /** Files were too large for the server to keep them (server/http/body.ts). */
+  filesLeftOut: boolean;
 }
 
 /** The first value wins if a field is sent twice. Null if the body is not a readable form. */
@@ -14,7 +16,8 @@ export async function readForm(request: Request, fileField = "photos"): Promise<
     const form = await request.formData();
     const fields: Record<string, string> = Object.create(null);
     for (const [name, value] of form) if (typeof value === "string") fields[name] ??= cleanText(value);
-    return { fields, photos: form.getAll(fileField).filter(isChosen) };
+    const filesLeftOut = request.headers.has("x-files-left-out");
+    return { fields, photos: form.getAll(fileField).filter(isChosen), filesLeftOut };
   } catch {
     return null;
   }

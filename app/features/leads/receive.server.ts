@@ -18,7 +18,7 @@ import { dialable } from "./phone.server.ts";
 import { photosOf } from "./photos.server.ts";
 import { thanksFor, thanksForUrgent } from "./promise.server.ts";
 import { quoteSchema } from "./quote-schema.ts";
-import { contactSchema, type FormName, type FormState, fieldsIn, problemsOf } from "./schema.ts";
+import { contactSchema, type FormName, type FormState, fieldsIn, type Problems, problemsOf } from "./schema.ts";
 import { submitWithMessages } from "./submit.server.ts";
 import { suspect } from "./suspicion.server.ts";
 
@@ -38,9 +38,11 @@ async function receive(form: FormName, request: Request, localeOf: LocaleOf): Pr
   const extras = extrasOf(sent);
   const back = { values: valuesOf(form, sent), page: extras.page };
   const checked = schemas[form].safeParse(sent.fields);
-  if (!checked.success) return { status: 422, problems: problemsOf(checked.error), ...back };
+  const tooLarge: Problems = sent.filesLeftOut ? { photos: "tooLarge" } : {};
+  if (!checked.success) return { status: 422, problems: { ...problemsOf(checked.error), ...tooLarge }, ...back };
   const phone = dialable(checked.data.phone);
-  if (!phone) return { status: 422, problems: { phone: "invalid" }, ...back };
+  if (!phone) return { status: 422, problems: { phone: "invalid", ...tooLarge }, ...back };
+  if (sent.filesLeftOut) return { status: 422, problems: tooLarge, ...back };
   const locale = localeOf(extras.page);
   const photos = form === "callback" ? [] : sent.photos;
   const keys = await keysOf(extras.key, contentOf(form, sent, request), photos);

@@ -41,6 +41,7 @@ async function add(requestId: string, sent: SentForm): Promise<Outcome> {
   const refused = (problems: UpdateState["problems"]): Outcome => ({ status: 422, problems, values });
   const written = contactSchema.shape.message.safeParse(sent.fields.message);
   const problem = written.error?.issues[0]?.message as Problem | undefined;
+  if (sent.filesLeftOut) return refused({ photos: "tooLarge" });
   if (problem && !(problem === "required" && sent.photos.length > 0)) return refused({ message: problem });
   const files = await photosOf(sent.photos);
   if ("problem" in files) return refused({ photos: files.problem });
