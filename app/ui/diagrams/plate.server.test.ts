@@ -6,7 +6,7 @@ import { drawings } from "./drawings.ts";
 import { linesOf } from "./Lettering.tsx";
 import { plate } from "./plate.server.tsx";
 import { diagramHeights, plateWidth } from "./size.ts";
-import type { Place } from "./types.ts";
+import { cornersOf, type Place } from "./types.ts";
 
 const drawn = (svg: string, element: string) =>
   [...svg.matchAll(new RegExp(`<${element}[^>]*>([^<]*)</${element}>`, "g"))].map(([, text]) => text);
@@ -25,9 +25,9 @@ describe.each(diagramNames)("%s", (name) => {
   test("shows a film where each step is", () => {
     const { spots } = drawings[name];
     expect(spots).toHaveLength(diagrams[name].steps);
-    const beyond = spots.filter(
-      ([x, y, width, height]) => x < 0 || y < 0 || x + width > plateWidth || y + height > diagramHeights[name],
-    );
+    const beyond = spots
+      .flatMap(cornersOf)
+      .filter(([x, y]) => x < 0 || y < 0 || x > plateWidth || y > diagramHeights[name]);
     expect(beyond).toEqual([]);
   });
 
@@ -46,7 +46,7 @@ test("what is read from the right is mirrored, but not its letters", () => {
   const x = (svg: string) => Number(/<tspan x="(\d+)"/.exec(svg)?.[1]);
   expect(x(file("en")) + x(file("ar"))).toBe(plateWidth);
   expect(file("ar").match(/matrix\(-1/g)).toHaveLength(1);
-  expect(file("ar")).toMatch(/matrix.*<\/g><text/);
+  expect(file("ar")).toMatch(/matrix.*<\/g><circle/);
   expect(file("en")).not.toContain("matrix");
 });
 

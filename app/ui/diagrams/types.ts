@@ -18,5 +18,21 @@ export type Drawing<N extends DiagramName> = {
   labels: Record<LabelOf<N>, Place>;
   numbers: [x: number, y: number][];
   /** What belongs to each number; a film shows one after the other, the rest dimmed. */
-  spots: [x: number, y: number, width: number, height: number][];
+  spots: Spot[];
 };
+
+/** A rectangle, or the corners of what has another shape. */
+export type Spot = [x: number, y: number, width: number, height: number] | [x: number, y: number][];
+
+export const cornersOf = (spot: Spot): [x: number, y: number][] => {
+  if (!isRectangle(spot)) return spot;
+  const [x, y, width, height] = spot;
+  return [
+    [x, y],
+    [x + width, y],
+    [x + width, y + height],
+    [x, y + height],
+  ];
+};
+
+const isRectangle = (spot: Spot): spot is [number, number, number, number] => typeof spot[0] === "number";

@@ -6,6 +6,7 @@ import { drawings } from "../diagrams/drawings.ts";
 import { Moving } from "../diagrams/kit.tsx";
 import { Sheet } from "../diagrams/Sheet.tsx";
 import { diagramHeights, plateWidth } from "../diagrams/size.ts";
+import { cornersOf } from "../diagrams/types.ts";
 import { Controls, type ControlWords } from "./Controls.tsx";
 
 type Props = { name: DiagramName; drawing: DiagramWords; words: ControlWords };
@@ -46,17 +47,15 @@ function Spots({ name }: { name: DiagramName }) {
   const whole = `M0 0h${plateWidth}v${diagramHeights[name]}H0z`;
   return (
     <g className="spots">
-      {drawings[name].spots.map(([x, y, width, height]) => (
-        <g key={`${x} ${y}`}>
-          <path
-            d={`${whole}M${x} ${y}h${width}v${height}h-${width}z`}
-            fillRule="evenodd"
-            fill="var(--surface)"
-            opacity={0.7}
-          />
-          <rect x={x} y={y} width={width} height={height} rx={6} fill="none" stroke="var(--accent)" strokeWidth={3} />
-        </g>
-      ))}
+      {drawings[name].spots.map((spot) => {
+        const outline = `M${cornersOf(spot).join("L")}z`;
+        return (
+          <g key={outline}>
+            <path d={whole + outline} fillRule="evenodd" fill="var(--surface)" opacity={0.7} />
+            <path d={outline} fill="none" stroke="var(--accent)" strokeWidth={3} strokeLinejoin="round" />
+          </g>
+        );
+      })}
     </g>
   );
 }
