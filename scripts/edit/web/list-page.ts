@@ -15,7 +15,8 @@ export function listPage(told: Told, query: string, notice = "") {
     .map(rowOf);
   const groups = Map.groupBy(rows, ({ entry }) => groupOf(entry));
   const ordered = [...groups].sort(([one], [other]) => order(one, told) - order(other, told));
-  const open = query !== "" && rows.length < 80;
+  const opens = (all: Row[]) =>
+    query !== "" && (rows.length < 80 || all.some(({ entry }) => entry.key.includes(query.toLowerCase())));
   const body = html`${notice && html`<p class="notice good" role="status">${notice}</p>`}
 <form class="search" role="search"><label for="q">${list.search}</label><div><input id="q" type="search" name="q" value="${query}" maxlength="200" autofocus><button>${list.find}</button></div></form>
 <nav class="links"><a href="/new">${list.new}</a><a href="/check">${list.check}</a><a href="/changes">${list.changes}</a></nav>
@@ -24,7 +25,7 @@ ${query && html`<p role="status">${rows.length > 0 ? fill(list.found, { n: rows.
     ([
       group,
       all,
-    ]) => html`<details class="kind-of-page" ${open && html`open`}><summary>${groupName(group, told)} <span class="hint">${all.length}</span></summary>
+    ]) => html`<details class="kind-of-page" ${opens(all) && html`open`}><summary>${groupName(group, told)} <span class="hint">${all.length}</span></summary>
 <ul>${all.map((row) => rowHtml(row, told))}</ul></details>`,
   )}</div>`;
   return layout(told, { title: list.title, body, here: query ? `/?q=${encodeURIComponent(query)}` : "/" });
