@@ -3,7 +3,8 @@
  * that they never form a circle.
  */
 const features = {
-  analytics: [],
+  reports: [],
+  analytics: ["Labelled", "choice"],
   dashboard: ["figure"],
   database: [],
   messages: [],

@@ -61,6 +61,8 @@ const office: [path: string, file: string][] = [
   ["live", "admin-live.ts"],
   ["photos/:id", "admin-photo.ts"],
   ["dashboard", "admin-dashboard.tsx"],
+  ["reports", "admin-reports.tsx"],
+  ["reports.csv", "admin-reports-csv.ts"],
   ["analytics", "admin-analytics.tsx"],
   ["analytics.csv", "admin-analytics-csv.ts"],
   ["messages", "admin-messages.tsx"],

@@ -36,6 +36,7 @@ forEachLanguage((site) => {
 
   for (const path of [
     "/admin/dashboard",
+    "/admin/reports?by=service",
     "/admin/messages",
     "/admin/status",
     "/admin/applications",

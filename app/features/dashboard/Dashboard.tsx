@@ -1,4 +1,6 @@
-import { useT } from "#app/i18n/t.ts";
+import { Link } from "react-router";
+import { useLanguage, useT } from "#app/i18n/t.ts";
+import { href } from "#app/site/links.ts";
 import { BarTable } from "./BarTable.tsx";
 import { Figures } from "./Figures.tsx";
 import { Ranges } from "./Ranges.tsx";
@@ -7,10 +9,14 @@ import type { DashboardData } from "./types.ts";
 
 export function Dashboard({ found }: { found: DashboardData }) {
   const t = useT("staff");
+  const language = useLanguage();
   return (
     <div className="mx-auto max-w-xl space-y-6">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <h1 className="me-auto text-2xl">{t("dashboard.title")}</h1>
+        <Link to={href("/admin/reports", language)} className="py-1 text-sm text-brand underline">
+          {t("reports.title")}
+        </Link>
         <Ranges current={found.range} />
       </div>
       {found.total === 0 ? <Empty /> : <Charts found={found} />}
