@@ -12,7 +12,7 @@ export interface Tab {
   goOffline(isOffline: boolean): Promise<void>;
 }
 
-export const keys = { Tab: "\uE004", Escape: "\uE00C", Enter: "\uE007" } as const;
+export const keys = { Tab: "\uE004", Escape: "\uE00C", Enter: "\uE007", ArrowUp: "\uE013" } as const;
 export type Key = keyof typeof keys;
 
 export interface Engine {

@@ -8,9 +8,10 @@ import { calculators } from "./ways/calculators.ts";
 import { forms } from "./ways/forms.ts";
 import { look } from "./ways/look.ts";
 import { office } from "./ways/office.ts";
+import { photos } from "./ways/photos.ts";
 import type { Way, Ways } from "./ways/ways.ts";
 
-const all: Ways = { ...look, ...forms, ...calculators, ...account, ...office };
+const all: Ways = { ...look, ...forms, ...calculators, ...account, ...office, ...photos };
 
 /** Every way in both languages, and those that only this engine can go; counted as skipped where the engine is not installed. */
 export function testEveryWay(engine: Engine, own: Ways = {}) {
