@@ -7,17 +7,10 @@ export function HeadLinks({ language }: { language: Language }) {
   return (
     <>
       {fonts[language].map((font) => (
-        <link
-          key={font}
-          rel="preload"
-          as="font"
-          type="font/woff2"
-          href={`/fonts/${font}.woff2`}
-          crossOrigin="anonymous"
-        />
+        <link key={font} rel="preload" as="font" href={`/fonts/${font}.woff2`} crossOrigin="anonymous" />
       ))}
       <link rel="stylesheet" href={seldom} media="print,(prefers-reduced-motion:reduce),(width<20rem)" />
-      <link rel="icon" href="/brand/mark.svg" type="image/svg+xml" />
+      <link rel="icon" href="/brand/mark.svg" />
       <meta name="theme-color" content="#0f2a3a" />
     </>
   );

@@ -37,7 +37,7 @@ const icons = {
 
 export type IconName = keyof typeof icons;
 
-/** Attributes common to all icons are in the stylesheet (.i). */
+/** Attributes common to all icons, and their usual size, are in the stylesheet (.i). */
 const bare = {
   xmlns: undefined,
   viewBox: "0 0 24 24",
@@ -48,7 +48,17 @@ const bare = {
 };
 
 /** Always next to text, so it is hidden from screen readers. */
-export function Icon({ name, size = 20, className = "", ...rest }: LucideProps & { name: IconName }) {
+export function Icon({ name, size, className = "", ...rest }: LucideProps & { name: IconName }) {
   const Drawing = icons[name];
-  return <Drawing size={size} strokeWidth="" aria-hidden {...bare} {...rest} className={`i ${className}`.trim()} />;
+  return (
+    <Drawing
+      strokeWidth=""
+      aria-hidden
+      {...bare}
+      width={size}
+      height={size}
+      {...rest}
+      className={`i ${className}`.trim()}
+    />
+  );
 }

@@ -18,10 +18,10 @@ export const tidyText = (html: string): string =>
     return code ?? boundary ?? (shape ? `${shape}/>` : quote ? "'" : "");
   });
 
-/** And in a tag: values that say nothing, a width that is left to the stylesheet, the slash of an element that has no end. */
+/** And in a tag: values that say nothing or what is usual, a width that is left to the stylesheet, the slash of an element that has no end. */
 export const tidyTag = (tag: string): string =>
   tag
     .replace(/ (data-[\w-]+)="true"/g, " $1")
-    .replace(/ stroke-width=""/, "")
+    .replace(/ stroke-width=""|(?<= crossorigin)="anonymous"/i, "")
     .replace(/ ([\w-]+)=""/g, " $1")
     .replace(/^(<(?:meta|link|img|source|input|br|hr|wbr)\b[\s\S]*)\/>$/, "$1>");
