@@ -80,8 +80,10 @@ test("an unused variable is removed, unless an external drawing may use it", () 
   expect(slim(page(css, '<p fill="var(--e)">a</p>'))).toBe(
     page(":root{--a:var(--b);--b:0}html{--e:0}p{top:var(--a)}", '<p fill="var(--e)">a</p>'),
   );
-  const drawing = page(css, '<p fill="var(--e)"><svg><use href="/diagrams/x.svg#d"/></svg></p>');
+  const drawing = page(css, '<p fill="var(--e)"><svg><use href="/map.svg#d"/></svg></p>');
   expect(slim(drawing)).toBe(drawing);
+  const diagram = (sheet: string) => page(sheet, '<svg><use href="/diagrams/x.svg#d"/></svg>');
+  expect(slim(diagram(":root{--ink:0;--unread:0}"))).toBe(diagram(":root{--ink:0}"));
 });
 
 test("markup that no parser needs is removed, text and scripts are unchanged", () => {

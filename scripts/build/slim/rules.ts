@@ -61,13 +61,18 @@ function removeUpwards(rule: Rule | AtRule): void {
   if (above?.type === "atrule" && above.nodes?.length === 0) removeUpwards(above as AtRule);
 }
 
+/** What a diagram reads of its page's variables (tests/site/drawings.test.ts compares the files). */
+export const readByDiagrams =
+  "accent accent-deep brand brand-deep brand-tint ink line on-navy raised sand soft surface".split(" ");
+
 /** Removes variables that nothing reads. A drawing in a file of its own, shown by `<use>`, reads those of the page. */
 export function withoutUnreadVariables(root: Root, html: string): Root {
-  if (/<use href="\//.test(html)) return root;
+  if (/<use href="\/(?!diagrams\/)/.test(html)) return root;
+  const drawn = html.includes('<use href="/') ? readByDiagrams.map((name) => `var(--${name})`).join() : "";
   const body = html.replace(/<style[\s\S]*?<\/style>/g, "");
   for (let css = "", now = root.toString(); css !== now; now = root.toString()) {
     css = now;
-    const read = new Set(Array.from((css + body).matchAll(/var\((--[\w-]+)/g), ([, name]) => name));
+    const read = new Set(Array.from((css + body + drawn).matchAll(/var\((--[\w-]+)/g), ([, name]) => name));
     root.walkDecls(/^--/, (declaration) => {
       if (!read.has(declaration.prop)) declaration.remove();
     });
