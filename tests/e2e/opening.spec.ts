@@ -10,7 +10,7 @@ const moments = [
   ["on a Monday morning", "2026-10-05T10:00:00+04:00", "hours.open", { time: "18:00" }],
   ["a minute before closing", "2026-10-05T17:59:00+04:00", "hours.open", { time: "18:00" }],
   ["at closing time", "2026-10-05T18:00:00+04:00", "hours.opens", { day: "tuesday", time: "8:00" }],
-  ["before opening", "2026-10-05T07:59:00+04:00", "hours.opensToday", { time: "8:00" }],
+  ["before opening", "2026-10-05T07:59:00+04:00", "hours.opens", { day: "today", time: "8:00" }],
   ["after Friday noon, over the weekend", "2026-10-09T13:00:00+04:00", "hours.opens", { day: "sunday", time: "8:00" }],
   ["on National Day", "2026-12-02T10:00:00+04:00", "hours.opens", { day: "friday", time: "9:00" }],
 ] as const;
@@ -27,7 +27,7 @@ forEachLanguage((site) => {
         for (const [when, moment, key, { time, ...rest }] of moments) {
           await page.clock.setFixedTime(new Date(moment));
           await page.goto(site.path(kinds.contact));
-          const day = "day" in rest ? site.t(`days.${rest.day}`) : "";
+          const day = "day" in rest ? site.t(rest.day === "today" ? "hours.today" : `days.${rest.day}`) : "";
           await expect(line(page), when).toHaveText(site.t(key, { time, day }));
         }
       });

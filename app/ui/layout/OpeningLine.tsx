@@ -19,8 +19,7 @@ export function OpeningLine() {
     closed,
     t("hours.open", options),
     t("hours.opens", options),
-    t("hours.opensToday", options),
-    dayNames.map((day) => t(`days.${day}`)).join(),
+    [...dayNames.map((day) => t(`days.${day}`)), t("hours.today")].join(),
   ].join("|");
   // biome-ignore lint/correctness/useExhaustiveDependencies: written anew for other words
   useEffect(showOpening, [data]);
