@@ -13,8 +13,8 @@ import { SymptomSpots, WhatHasStopped } from "./WhatHasStopped.tsx";
 type Props = { text: HeroText; picture?: PictureData; restStyles: string } & ComponentProps<typeof SymptomSpots>;
 
 /**
- * The ways to reach us stand in a phone's first view, above the picture; on wide screens next to it. Everything from the picture on has its styles
- * in a file, which arrives before the picture does; nothing above may move then (scripts/build/slim/document.ts).
+ * The ways to reach us stand in a phone's first view, above the picture; on wide screens next to it. Everything below the picture has its styles
+ * in a file, for which the picture does not wait; nothing above may move then (scripts/build/slim/document.ts).
  */
 export function HomeHero({ text, picture, restStyles, symptoms }: Props) {
   return (
@@ -26,11 +26,11 @@ export function HomeHero({ text, picture, restStyles, symptoms }: Props) {
           <Actions />
           <EmergencyLine />
         </div>
-        <link rel="stylesheet" href={restStyles} />
         <div className="-mx-5 my-3 lg:-ms-8 lg:-me-24">
           {picture && (
             <div className="relative">
               <Picture picture={picture} sizes="(min-width: 1024px) 750px, 100vw" first className="h-auto w-full" />
+              <link rel="stylesheet" href={restStyles} />
               {picture.name === "villa" && (
                 <>
                   <AirFlow />
@@ -39,6 +39,7 @@ export function HomeHero({ text, picture, restStyles, symptoms }: Props) {
               )}
             </div>
           )}
+          {!picture && <link rel="stylesheet" href={restStyles} />}
           <WhatHasStopped symptoms={symptoms} />
         </div>
       </div>
