@@ -15,7 +15,6 @@ export function ContactBar() {
     <nav
       id="bar"
       aria-label={t("bar.label")}
-      data-print="no"
       className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-surface text-xs font-semibold md:hidden"
     >
       <Tap href={`tel:${company.phone}`} data-when={company.emergency ? "open" : undefined} label={t("bar.call")}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useT } from "#app/i18n/t.ts";
 import type { PageId } from "#app/site/pages.ts";
+import { HeadingFold } from "../primitives/HeadingFold.tsx";
 import { LogoMark } from "../primitives/Logo.tsx";
 import { PageLink } from "../primitives/PageLink.tsx";
 import { ContactLines } from "./ContactLines.tsx";
@@ -57,10 +58,9 @@ export function Footer() {
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div>
-      <h2 className="mb-2 text-base">{title}</h2>
+    <HeadingFold heading={<h2 className="text-base">{title}</h2>}>
       <ul className="text-sm">{children}</ul>
-    </div>
+    </HeadingFold>
   );
 }
 

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use } from "react";
+import { HeadingFold } from "./HeadingFold.tsx";
 
 /** If the same section is on a page more than once, its anchors get a prefix. */
 export const AnchorPrefix = createContext("");
@@ -26,19 +27,51 @@ export function Section({ children, id, tone = "plain", label, className = "" }:
   );
 }
 
+type TitledProps = Intro & { isFolded?: boolean; className?: string; children: ReactNode };
 type Intro = { id?: string; eyebrow?: string; heading: string; text?: ReactNode; look?: keyof typeof looks };
 
 /** `small` stands in a margin or on a card. */
 const looks = {
-  wide: { box: "mb-4 max-w-lg md:mb-12", heading: "text-3xl", text: "mt-3 text-lg text-soft" },
-  centred: { box: "mx-auto mb-5 max-w-lg text-center", heading: "text-3xl", text: "mt-4 text-soft" },
-  small: { box: "mb-4 max-w-lg", heading: "text-xl", text: "mt-2 text-soft" },
+  wide: { box: "mb-4 max-w-lg md:mb-12", folded: "md:mb-12", heading: "text-3xl", text: "mt-3 text-lg text-soft" },
+  centred: {
+    box: "mx-auto mb-5 max-w-lg text-center",
+    folded: "md:mx-auto md:mb-5",
+    heading: "text-3xl",
+    text: "mt-4 text-soft",
+  },
+  small: { box: "mb-4 max-w-lg", folded: "md:mb-4", heading: "text-xl", text: "mt-2 text-soft" },
 };
 
-export function SectionIntro({ id, eyebrow, heading, text, look = "wide" }: Intro) {
-  const { box, ...classes } = looks[look];
+/** A section's heading and what stands below or beside it. */
+export function Titled({ isFolded, className = "", children, ...intro }: TitledProps) {
+  const anchor = useAnchor(intro.id);
+  if (!isFolded) {
+    return (
+      <>
+        <SectionIntro {...intro} />
+        {children}
+      </>
+    );
+  }
+  const { heading, text, look = "wide" } = intro;
+  const classes = looks[look];
+  const title = (
+    <h2 id={anchor} className={`${classes.heading} ${classes.folded}`}>
+      {heading}
+    </h2>
+  );
   return (
-    <div className={box}>
+    <HeadingFold heading={title} className={className}>
+      {text && <div className={`mb-4 ${classes.text}`}>{text}</div>}
+      {children}
+    </HeadingFold>
+  );
+}
+
+export function SectionIntro({ id, eyebrow, heading, text, look = "wide" }: Intro) {
+  const classes = looks[look];
+  return (
+    <div className={classes.box}>
       {eyebrow && <p className="eyebrow">{eyebrow}</p>}
       <h2 id={useAnchor(id)} className={classes.heading}>
         {heading}

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import type { ShownSection as SectionData, ShownOf } from "#app/site/schemas/sections.ts";
 import { Markdown } from "../primitives/Markdown.tsx";
-import { Section, SectionIntro } from "../primitives/Section.tsx";
+import { Section, Titled } from "../primitives/Section.tsx";
 import { Cards } from "./Cards.tsx";
 import { DataTable } from "./DataTable.tsx";
 import { Diagram } from "./Diagram.tsx";
@@ -41,22 +41,25 @@ const layouts: Partial<Record<SectionData["kind"], string>> = {
   tasks: beside,
 };
 
-type Props = { sections: SectionData[]; before?: number; Frame?: ComponentType<FrameProps> };
+/** Long and for who wants to know more: on a phone only their headings show. */
+const folded = new Set<SectionData["kind"]>(["prose", "steps", "facts", "list", "table"]);
 
-/** The sections of a page in order; `before` is the number of sections above them. */
-export function ContentSections({ sections, before = 0, Frame = Band }: Props) {
+type Props = { sections: SectionData[]; before?: number; folds?: boolean; Frame?: ComponentType<FrameProps> };
+
+/** The sections of a page in order; `before` is the number of sections above them. With `folds` a phone shows those in full that are short. */
+export function ContentSections({ sections, before = 0, folds = false, Frame = Band }: Props) {
   return sections.map((section, position) => {
     const index = before + position;
     const Drawing = drawings[section.kind] as ComponentType<{ section: SectionData }>;
     return (
-      <Frame key={index} section={section} index={index}>
+      <Frame key={index} section={section} index={index} isFolded={folds && folded.has(section.kind)}>
         <Drawing section={section} />
       </Frame>
     );
   });
 }
 
-export type FrameProps = { section: SectionData; index: number; children: ReactNode };
+export type FrameProps = { section: SectionData; index: number; isFolded: boolean; children: ReactNode };
 
 export const anchorOf = (index: number) => `s${index + 1}`;
 export function introOf(section: SectionData) {
@@ -66,12 +69,14 @@ export function introOf(section: SectionData) {
 }
 
 /** As wide as the page, on alternating backgrounds. */
-export function Band({ section, index, children }: FrameProps) {
+export function Band({ section, index, isFolded, children }: FrameProps) {
   const id = anchorOf(index);
+  const layout = layouts[section.kind];
   return (
-    <Section label={id} tone={index % 2 ? "sand" : "plain"} className={layouts[section.kind]}>
-      <SectionIntro id={id} heading={section.heading} text={introOf(section)} />
-      {children}
+    <Section tone={index % 2 ? "sand" : "plain"} className={isFolded ? "" : layout}>
+      <Titled id={id} heading={section.heading} text={introOf(section)} isFolded={isFolded} className={layout}>
+        {children}
+      </Titled>
     </Section>
   );
 }

@@ -11,6 +11,7 @@ export const components = {
   primitives: [
     ...[
       "Button",
+      "HeadingFold",
       "Icon",
       "Logo",
       "PageLink",

@@ -2,7 +2,7 @@ import { useT } from "#app/i18n/t.ts";
 import type { ShownSection } from "#app/site/schemas/sections.ts";
 import { Breadcrumbs } from "../../layout/Breadcrumbs.tsx";
 import { Picture } from "../../primitives/Picture.tsx";
-import { Section, SectionIntro } from "../../primitives/Section.tsx";
+import { Section, SectionIntro, Titled } from "../../primitives/Section.tsx";
 import { anchorOf, ContentSections, type FrameProps, introOf } from "../ContentSections.tsx";
 import { HeroPoints } from "../PageHero.tsx";
 import { QuestionList } from "../Questions.tsx";
@@ -35,7 +35,7 @@ export function PictureFirst({ text, crumbs, picture, sections, questions, child
       </div>
       <ContentSections sections={sections.slice(0, 1)} Frame={Centred} />
       {children}
-      <ContentSections sections={sections.slice(1)} before={1} Frame={Centred} />
+      <ContentSections sections={sections.slice(1)} before={1} folds Frame={Centred} />
       <Section label="questions">
         <SectionIntro id="questions" heading={t("questions")} look="centred" />
         <div className={narrow}>
@@ -49,12 +49,13 @@ export function PictureFirst({ text, crumbs, picture, sections, questions, child
 /** Lines of text as wide as the page would be too long to read. */
 const widths: Partial<Record<ShownSection["kind"], string>> = { prose: narrow, note: narrow };
 
-function Centred({ section, index, children }: FrameProps) {
+function Centred({ section, index, isFolded, children }: FrameProps) {
   const id = anchorOf(index);
   return (
-    <Section label={id} tone={index % 2 ? "tint" : "plain"}>
-      <SectionIntro id={id} heading={section.heading} text={introOf(section)} look="centred" />
-      <div className={widths[section.kind]}>{children}</div>
+    <Section tone={index % 2 ? "tint" : "plain"}>
+      <Titled id={id} heading={section.heading} text={introOf(section)} look="centred" isFolded={isFolded}>
+        <div className={widths[section.kind]}>{children}</div>
+      </Titled>
     </Section>
   );
 }

@@ -10,7 +10,7 @@ export function Standard({ text, crumbs, picture, sections, questions, children 
       <PageHero text={text} crumbs={crumbs} picture={picture} />
       <ContentSections sections={sections.slice(0, 1)} />
       {children}
-      <ContentSections sections={sections.slice(1)} before={1} />
+      <ContentSections sections={sections.slice(1)} before={1} folds />
       <Questions questions={questions} />
     </>
   );

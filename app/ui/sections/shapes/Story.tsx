@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useT } from "#app/i18n/t.ts";
 import { Breadcrumbs } from "../../layout/Breadcrumbs.tsx";
 import { Picture } from "../../primitives/Picture.tsx";
-import { SectionIntro, useRegion } from "../../primitives/Section.tsx";
+import { Titled, useRegion } from "../../primitives/Section.tsx";
 import { anchorOf, ContentSections, type FrameProps, introOf } from "../ContentSections.tsx";
 import { HeroPoints } from "../PageHero.tsx";
 import { QuestionList } from "../Questions.tsx";
@@ -34,7 +34,7 @@ export function Story({ text, crumbs, picture, sections, questions, children }: 
         </div>
       )}
       {children}
-      <ContentSections sections={sections.slice(1)} before={1} Frame={MarginHead} />
+      <ContentSections sections={sections.slice(1)} before={1} folds Frame={MarginHead} />
       <Row id="questions" heading={t("questions")}>
         <QuestionList questions={questions} />
       </Row>
@@ -42,20 +42,21 @@ export function Story({ text, crumbs, picture, sections, questions, children }: 
   );
 }
 
-const MarginHead = ({ section, index, children }: FrameProps) => (
-  <Row id={anchorOf(index)} heading={section.heading} text={introOf(section)}>
+const MarginHead = ({ section, index, isFolded, children }: FrameProps) => (
+  <Row isFolded={isFolded} id={anchorOf(index)} heading={section.heading} text={introOf(section)}>
     {children}
   </Row>
 );
 
-type RowProps = { id: string; heading: string; text?: ReactNode; children: ReactNode };
+type RowProps = { id: string; heading: string; text?: ReactNode; isFolded?: boolean; children: ReactNode };
 
-function Row({ id, heading, text, children }: RowProps) {
+function Row({ id, isFolded, children, ...words }: RowProps) {
   return (
     <section {...useRegion(id)} className="mx-auto max-w-xl px-5">
-      <div className={`border-t border-line py-6 md:py-10 ${withMargin}`}>
-        <SectionIntro id={id} heading={heading} text={text} look="small" />
-        <div>{children}</div>
+      <div className={`border-t border-line py-6 md:py-10 ${isFolded ? "" : withMargin}`.trim()}>
+        <Titled id={id} {...words} look="small" isFolded={isFolded} className={withMargin}>
+          <div>{children}</div>
+        </Titled>
       </div>
     </section>
   );

@@ -27,7 +27,7 @@ export function TableFirst({ text, crumbs, picture, sections, questions, childre
         <HeroPoints points={text.points} className="md:grid-cols-2" />
       </div>
       {children}
-      <ContentSections sections={sections.slice(1)} before={1} />
+      <ContentSections sections={sections.slice(1)} before={1} folds />
       <Questions questions={questions}>
         {picture && <Picture picture={picture} sizes="420px" className="h-auto w-full max-lg:hidden" />}
       </Questions>

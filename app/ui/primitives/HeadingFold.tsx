@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+import { Icon } from "./Icon.tsx";
+
+type Props = { heading: ReactNode; className?: string; children: ReactNode };
+
+/** Folded on a phone until its heading is tapped; on wider screens and on paper it is open, and the heading no button (base.css). */
+export const HeadingFold = ({ heading, className = "", children }: Props) => (
+  <details data-fold className={`group ${className}`.trim()}>
+    <summary className="flex items-center justify-between gap-4 py-2">
+      {heading}
+      <Icon name="chevron-down" className="shrink-0 smooth group-open:rotate-180" />
+    </summary>
+    {children}
+  </details>
+);
