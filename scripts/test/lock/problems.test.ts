@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { lockProblems } from "./problems.ts";
 
 const integrity = "sha512-3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q==";
-const entry = { version: "1.0.0", integrity };
+const entry = { version: "1.0.0", integrity, license: "MIT" };
 const good = {
   lock: { packages: { "": {}, "node_modules/zod": entry } },
   nvmrc: "24.1.0",
@@ -28,6 +28,13 @@ test("an optional package that the registry does not have may be without integri
   expect(lockProblems({ ...lacking, unverified: ["node_modules/zod"] })).toEqual([]);
 });
 
+test.for([{ license: "(AGPL-3.0-only OR MIT)" }, { license: "Apache-2.0 AND MIT" }, { license: "MPL-2.0", dev: true }])(
+  "%o is allowed",
+  (changed) => {
+    expect(lockProblems(withEntry(changed))).toEqual([]);
+  },
+);
+
 test.for([
   ["no integrity", withEntry({ integrity: undefined }), /zod has no sha512/],
   ["an integrity that is too weak", withEntry({ integrity: "sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk=" }), /zod has no sha512/],
@@ -39,6 +46,18 @@ test.for([
   ["an excuse that is no longer needed", { ...good, unverified: ["node_modules/zod"] }, /zod is verified/],
   ["another registry", withEntry({ resolved: "https://example.com/zod.tgz" }), /zod comes from https:\/\/example.com/],
   ["an install script", withManifest({ allowScripts: { sharp: true } }), /lets sharp run/],
+  ["no licence", withEntry({ license: undefined }), /zod names no licence/],
+  [
+    "a licence that would bind what we ship",
+    withEntry({ license: "AGPL-3.0-only" }),
+    /zod has the licence AGPL-3.0-only/,
+  ],
+  [
+    "a licence of two, one of which binds",
+    withEntry({ license: "MIT AND GPL-3.0-only" }),
+    /zod has the licence MIT AND/,
+  ],
+  ["a licence of tools in what runs", withEntry({ license: "MPL-2.0" }), /zod has the licence MPL-2.0/],
   ["no Node", withManifest({ optionalDependencies: {} }), /pins no Node/],
   [
     "two Nodes",

@@ -1,5 +1,15 @@
+import { licenceProblems } from "./licences.ts";
+
 export type Lock = { packages: Record<string, Entry> };
-export type Entry = { name?: string; version?: string; integrity?: string; resolved?: string; optional?: boolean };
+export type Entry = {
+  name?: string;
+  version?: string;
+  integrity?: string;
+  resolved?: string;
+  license?: string;
+  dev?: boolean;
+  optional?: boolean;
+};
 export type Manifest = {
   optionalDependencies: Record<string, string>;
   allowScripts: Record<string, boolean>;
@@ -15,10 +25,11 @@ export const lacksIntegrity = ({ integrity }: Entry) => !integrity?.startsWith("
 
 export type Pinned = { lock: Lock; manifest: Manifest; nvmrc: string; unverified: readonly string[] };
 
-/** Anything that would let an unreviewed package, or a Node other than the pinned one, onto a machine. */
+/** Anything that would let an unreviewed package or licence, or a Node other than the pinned one, onto a machine. */
 export function lockProblems({ lock, manifest, nvmrc, unverified }: Pinned): string[] {
   return [
     ...entriesOf(lock).flatMap((entry) => entryProblems(entry, unverified)),
+    ...entriesOf(lock).flatMap(licenceProblems),
     ...scriptProblems(manifest),
     ...nodeProblems(manifest, nvmrc),
   ];
