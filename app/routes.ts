@@ -55,6 +55,7 @@ const office: [path: string, file: string][] = [
   ["leads/new", "admin-new-lead.tsx"],
   ["leads/:id", "admin-lead.tsx"],
   ["leads/:id/quotes", "admin-new-quote.ts"],
+  ["quotes", "admin-quotes.tsx"],
   ["quotes/:id", "admin-quote.tsx"],
   ["leads/:id/person.json", "admin-person.ts"],
   ["leads.csv", "admin-export.ts"],

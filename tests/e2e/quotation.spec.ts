@@ -77,6 +77,13 @@ forEachLanguage((site) => {
     expect(leadIn(id)).toMatchObject({ status: "won", value_fils: 630_000 });
     await mailWith(reference, t("mail.accepted.subject", { number }));
 
+    await page.getByRole("link", { name: t("office.list.back") }).click();
+    const folders = page.getByRole("navigation", { name: t("office.list.label") });
+    await folders.getByRole("link", { name: t("office.list.folders.accepted") }).click();
+    await page.getByLabel(t("office.list.search")).fill(number);
+    await page.getByRole("button", { name: t("office.list.show") }).click();
+    await expect(page.getByRole("link", { name: number })).toHaveCount(1);
+
     await offer.page.reload();
     await expect(offer.page.getByText(t("accepted.by", { name: "Sara Ahmed", when: "" }).trim())).toBeVisible();
     await offer.page.context().close();

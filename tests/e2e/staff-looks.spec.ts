@@ -37,6 +37,7 @@ forEachLanguage((site) => {
   for (const path of [
     "/admin/dashboard",
     "/admin/reports?by=service",
+    "/admin/quotes",
     "/admin/messages",
     "/admin/status",
     "/admin/applications",

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { useT } from "#app/i18n/t.ts";
+import { useLanguage, useT } from "#app/i18n/t.ts";
+import { href } from "#app/site/links.ts";
 import { folderLook } from "../shared/looks.ts";
 import type { InboxData } from "../shared/types.ts";
 import { searchOf } from "./address.ts";
@@ -44,6 +45,11 @@ export function Folders({ me, counts, views }: Pick<InboxData, "me" | "counts" |
               pressing={name === "due" ? counts.overdue : 0}
             />
           ))}
+          <li className="shrink-0">
+            <Link to={href("/admin/quotes", useLanguage())} className={folderLook}>
+              {useT("offer")("office.list.title")}
+            </Link>
+          </li>
         </ul>
         <SavedViews views={views} here={here} />
       </div>

@@ -18,9 +18,12 @@ export function QuotePage({ page }: { page: QuotePageData }) {
   return (
     <div className="mx-auto grid max-w-xl gap-5">
       <div>
-        <a href={href(`/admin/leads/${lead.id}`, language)} className="text-sm font-semibold text-brand underline">
-          {t("office.back")} · <Reference code={lead.reference} /> <bdi>{lead.name}</bdi>
-        </a>
+        <p className="flex flex-wrap gap-x-5 text-sm font-semibold text-brand underline">
+          <a href={href(`/admin/leads/${lead.id}`, language)}>
+            {t("office.back")} · <Reference code={lead.reference} /> <bdi>{lead.name}</bdi>
+          </a>
+          <a href={href("/admin/quotes", language)}>{t("office.list.back")}</a>
+        </p>
         <h1 className="mt-2 flex flex-wrap items-center gap-3 text-2xl">
           {number ? <Reference code={number} /> : t("office.new")}
           {(number || revision > 1) && <span className="text-base text-soft">{t("revision", { revision })}</span>}

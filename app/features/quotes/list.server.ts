@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { requireRight } from "#app/features/staff/guard.server.ts";
+import { dateFormat } from "#app/i18n/date-format.ts";
+import { languageOf } from "#app/i18n/languages.ts";
+import { uaeTimeZone } from "#app/i18n/uae-time.ts";
+import { db } from "#server/db/db.ts";
+import { countQuotes, listQuotes, quoteFolders } from "#server/quotes/list.ts";
+import { isOpenQuote } from "#server/quotes/types.ts";
+
+/** What the list shows; anything else in its address is ignored. */
+const choiceSchema = z.object({
+  folder: z.enum(quoteFolders).optional().catch(undefined),
+  text: z.string().trim().max(100).optional().catch(undefined),
+  after: z.uuid().optional().catch(undefined),
+});
+
+/** A customer who has not answered by then is worth a call. */
+const lastDays = 3 * 86_400_000;
+
+export async function quotesPage(request: Request) {
+  await requireRight(request, "leads");
+  const { pathname, searchParams } = new URL(request.url);
+  const choice = choiceSchema.parse(Object.fromEntries(searchParams));
+  const database = await db();
+  const { rows, next } = await listQuotes(database, choice);
+  const day = dateFormat(languageOf(pathname), { dateStyle: "medium", timeZone: uaeTimeZone });
+  const now = Date.now();
+  return {
+    choice,
+    folders: await countQuotes(database),
+    next,
+    rows: rows.map(({ valid_until, ...row }) => ({
+      ...row,
+      // It is the end of its last day.
+      until: day.format(valid_until - 1),
+      isEnding: isOpenQuote(row.state) && valid_until - now < lastDays,
+    })),
+  };
+}
+export type QuotesData = Awaited<ReturnType<typeof quotesPage>>;

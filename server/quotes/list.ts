@@ -1,0 +1,67 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../db/schema.ts";
+import { matches } from "../leads/search.ts";
+import { normalizeText } from "../normalize-text.ts";
+import { openStates, type QuoteCustomer, type QuoteState } from "./types.ts";
+
+type Db = Kysely<Database>;
+
+/** `waiting` have no answer yet. What a later revision replaced is in none of them. */
+export const quoteFolders = ["waiting", "draft", "accepted", "declined", "lapsed"] as const;
+export type QuoteFolder = (typeof quoteFolders)[number];
+
+const statesOf = (folder: QuoteFolder): readonly QuoteState[] => (folder === "waiting" ? openStates : [folder]);
+
+export interface QuoteChoice {
+  /** Without one: all. */
+  folder?: QuoteFolder;
+  /** Words of the request, or a quotation's number. */
+  text?: string;
+  /** The last id of the page before. */
+  after?: string;
+}
+
+export const pageSize = 50;
+
+/** The number of a quotation, in the digits of any keyboard. */
+function numberIn(text: string): string | undefined {
+  const [, year, count] = /^qt\D?(\d{4})\D?(\d{4,})$/.exec(normalizeText(text)) ?? [];
+  return year && `QT-${year}-${count}`;
+}
+
+/** Newest first. */
+export async function listQuotes(db: Db, { folder, text = "", after }: QuoteChoice) {
+  let rows = db
+    .selectFrom("quotes")
+    .innerJoin("leads", "leads.id", "quotes.lead_id")
+    .select(["quotes.id", "number", "revision", "state", "gross_fils", "valid_until", "sent_at", "customer"])
+    .select(["leads.reference", "leads.service", "leads.erased_at"])
+    .orderBy("quotes.id", "desc")
+    .limit(pageSize + 1);
+  rows = folder ? rows.where("state", "in", statesOf(folder)) : rows.where("state", "<>", "superseded");
+  if (after) rows = rows.where("quotes.id", "<", after);
+  const number = numberIn(text);
+  const found = number ? undefined : await matches(db, text);
+  if (number) rows = rows.where("number", "=", number);
+  if (found) rows = rows.where("quotes.lead_id", "in", db.selectFrom("leads").select("id").where(found));
+  const all = (await rows.execute()).map(({ customer, ...row }) => {
+    const { name = "", company = "" } = JSON.parse(customer) as Partial<QuoteCustomer>;
+    return { ...row, name, company };
+  });
+  const shown = all.slice(0, pageSize);
+  return { rows: shown, next: all.length > pageSize ? shown.at(-1)?.id : undefined };
+}
+
+/** How many are in each folder, and what they come to. */
+export async function countQuotes(db: Db) {
+  const sums = await db
+    .selectFrom("quotes")
+    .select((e) => ["state", e.fn.countAll().as("n"), e.fn.sum("gross_fils").as("fils")])
+    .groupBy("state")
+    .execute();
+  return quoteFolders.map((folder) => {
+    const own = sums.filter(({ state }) => statesOf(folder).includes(state));
+    const total = (of: "n" | "fils") => own.reduce((sum, row) => sum + Number(row[of]), 0);
+    return { folder, count: total("n"), fils: total("fils") };
+  });
+}
