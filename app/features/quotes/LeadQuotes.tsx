@@ -1,4 +1,3 @@
-import { Form } from "react-router";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
@@ -35,7 +34,8 @@ export function LeadQuotes({ leadId, quotes, closed }: { leadId: string; quotes:
         </ul>
       )}
       {!closed && (
-        <Form method="post" action={href(`/admin/leads/${leadId}/quotes`, language)} className="grid gap-2">
+        // Not by fetch: while that is under way, the marking of a lead as read makes React Router load this address too, and follow its way back here.
+        <form method="post" action={href(`/admin/leads/${leadId}/quotes`, language)} className="grid gap-2">
           <Choice
             label={t("office.template")}
             name="template"
@@ -51,7 +51,7 @@ export function LeadQuotes({ leadId, quotes, closed }: { leadId: string; quotes:
           <Button type="submit" look="outline">
             {t("office.new")}
           </Button>
-        </Form>
+        </form>
       )}
     </div>
   );
