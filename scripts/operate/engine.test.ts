@@ -1,0 +1,26 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, it } from "vitest";
+
+const folder = mkdtempSync(join(tmpdir(), "engine-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const engine = (...given: string[]) =>
+  spawnSync(process.execPath, ["scripts/operate/engine.ts", ...given], { encoding: "utf8" });
+
+it("writes the building of an address to a file, prints the loads of that file, and says what it cannot read", () => {
+  const address = "https://example.com/calculators/hvac-cooling-load?v=1&mode=engineer&b=";
+  const file = join(folder, "villa.json");
+  const written = engine(`${address}1r2Ra42Ra25`, "Villa 12");
+  expect(written.stderr).toBe("");
+  writeFileSync(file, written.stdout);
+  const lines = engine(file).stdout.split("\n");
+  expect(lines[0]).toBe("Villa 12");
+  expect(lines[2]).toMatch(/^Living room 1 +42\.0/);
+  expect(lines[3]).toMatch(/^Living room 2 +25\.0/);
+  expect(lines[4]).toMatch(/^all rooms at once +67\.0/);
+  const refused = engine(`${address}9`);
+  expect(refused).toMatchObject({ status: 1, stdout: "", stderr: expect.stringContaining("refused") });
+});
