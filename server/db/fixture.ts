@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -14,9 +15,12 @@ export interface Place {
 
 const url = process.env.TEST_DATABASE_URL;
 
+/** An empty database; `migrated` is allowed to have the tables already. */
+type Make = (migrated?: "migrated") => Promise<Place>;
+
 /** The databases that the suite runs on: SQLite always, PostgreSQL if TEST_DATABASE_URL is set. */
-export const places: [string, () => Promise<Place>][] = [["SQLite", sqlite]];
-if (url) places.push(["PostgreSQL", () => postgres(url)]);
+export const places: [string, Make][] = [["SQLite", sqlite]];
+if (url) places.push(["PostgreSQL", (migrated) => (migrated ? copied(url) : postgres(url))]);
 
 /** A database of one kind. A test that needs PostgreSQL is skipped where there is none. */
 export function placeOn(name: "SQLite" | "PostgreSQL"): Promise<Place> {
@@ -33,14 +37,18 @@ async function sqlite(): Promise<Place> {
   };
 }
 
+async function runOn<T>(base: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: base });
+  await client.connect();
+  return work(client).finally(() => client.end());
+}
+
+const newName = () => `test_${newId().replaceAll("-", "")}`;
+
 /** A separate schema for each test, so that tests do not affect each other or other data. */
 async function postgres(base: string): Promise<Place> {
-  const schema = `test_${newId().replaceAll("-", "")}`;
-  const run = async (statement: string) => {
-    const client = new pg.Client({ connectionString: base });
-    await client.connect();
-    await client.query(statement).finally(() => client.end());
-  };
+  const schema = newName();
+  const run = (statement: string) => runOn(base, async (client) => void (await client.query(statement)));
   await run(`create schema ${schema}`);
   const address = new URL(base);
   address.searchParams.set("options", `-c search_path=${schema}`);
@@ -48,12 +56,54 @@ async function postgres(base: string): Promise<Place> {
   return { settings: { DATA_DIR: "", DATABASE_URL: address.href }, clear: () => run(`drop schema ${schema} cascade`) };
 }
 
+/** A database for each test, copied from one that is migrated once: a third of the time that the migrations take. */
+async function copied(base: string): Promise<Place> {
+  const name = newName();
+  const run = (statement: string) => runOn(base, async (client) => void (await client.query(statement)));
+  await run(`create database ${name} template ${await template(base)}`);
+  const address = named(base, name);
+  address.searchParams.set("application_name", name);
+  const clear = () => run(`drop database ${name} with (force)`);
+  return { settings: { DATA_DIR: "", DATABASE_URL: address.href }, clear };
+}
+
+function named(base: string, database: string): URL {
+  const address = new URL(base);
+  address.pathname = `/${database}`;
+  return address;
+}
+
+let made: Promise<string> | undefined;
+const template = (base: string) => {
+  made ??= makeTemplate(base);
+  return made;
+};
+
+const madeFrom = "server/{db,auth}/migrations/*.ts";
+
+/** Under an advisory lock, because several workers begin at the same time; under its name only when it is whole. */
+const makeTemplate = (base: string): Promise<string> =>
+  runOn(base, async (client) => {
+    const sources = globSync(madeFrom).sort();
+    const hash = createHash("sha256").update(sources.map((file) => readFileSync(file, "utf8")).join());
+    const name = `test_template_${hash.digest("hex").slice(0, 16)}`;
+    await client.query("select pg_advisory_lock(hashtext('windtower test template'))");
+    const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [name]);
+    if (rowCount) return name;
+    await client.query("drop database if exists test_template");
+    await client.query("create database test_template");
+    const { db, close } = connect({ DATA_DIR: "", DATABASE_URL: named(base, "test_template").href });
+    await migrate(db).finally(close);
+    await client.query(`alter database test_template rename to ${name}`);
+    return name;
+  });
+
 /** An empty, migrated database before each test; removed afterwards. */
-export function databaseIn(make: () => Promise<Place>) {
+export function databaseIn(make: Make) {
   let place: Place;
   let open: Connection;
   beforeEach(async () => {
-    place = await make();
+    place = await make("migrated");
     open = connect(place.settings);
     await migrate(open.db);
   });
