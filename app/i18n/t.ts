@@ -12,6 +12,7 @@ import ar from "#content/ar/messages/interface.json" with { type: "json" };
 import arLead from "#content/ar/messages/lead.json" with { type: "json" };
 import arMail from "#content/ar/messages/mail.json" with { type: "json" };
 import arOffer from "#content/ar/messages/offer.json" with { type: "json" };
+import arProject from "#content/ar/messages/project.json" with { type: "json" };
 import arRequest from "#content/ar/messages/request.json" with { type: "json" };
 import arSearch from "#content/ar/messages/search.json" with { type: "json" };
 import arStaff from "#content/ar/messages/staff.json" with { type: "json" };
@@ -26,6 +27,7 @@ import en from "#content/en/messages/interface.json" with { type: "json" };
 import enLead from "#content/en/messages/lead.json" with { type: "json" };
 import enMail from "#content/en/messages/mail.json" with { type: "json" };
 import enOffer from "#content/en/messages/offer.json" with { type: "json" };
+import enProject from "#content/en/messages/project.json" with { type: "json" };
 import enRequest from "#content/en/messages/request.json" with { type: "json" };
 import enSearch from "#content/en/messages/search.json" with { type: "json" };
 import enStaff from "#content/en/messages/staff.json" with { type: "json" };
@@ -46,6 +48,7 @@ declare module "i18next" {
       lead: typeof enLead;
       mail: typeof enMail;
       offer: typeof enOffer;
+      project: typeof enProject;
       request: typeof enRequest;
       search: typeof enSearch;
       staff: typeof enStaff;
@@ -65,6 +68,7 @@ type MessageFile =
   | "lead"
   | "mail"
   | "offer"
+  | "project"
   | "request"
   | "search"
   | "staff";
@@ -85,6 +89,7 @@ await i18n.init({
       lead: enLead,
       mail: enMail,
       offer: enOffer,
+      project: enProject,
       request: enRequest,
       search: enSearch,
       staff: enStaff,
@@ -101,6 +106,7 @@ await i18n.init({
       lead: arLead,
       mail: arMail,
       offer: arOffer,
+      project: arProject,
       request: arRequest,
       search: arSearch,
       staff: arStaff,

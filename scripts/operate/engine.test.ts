@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
+import { fileText } from "#app/features/calculators/project/file.ts";
+import { emptyProject } from "#app/features/calculators/project/model.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "engine-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -23,4 +25,20 @@ it("writes the building of an address to a file, prints the loads of that file, 
   expect(lines[4]).toMatch(/^all rooms at once +67\.0/);
   const refused = engine(`${address}9`);
   expect(refused).toMatchObject({ status: 1, stdout: "", stderr: expect.stringContaining("refused") });
+});
+
+it("prints the loads of a project of the website, and says what it left out", () => {
+  const rooms = [
+    { id: 1, floor: "1", given: { n: "Office 101", a: "24" } },
+    { id: 2, floor: "1", given: { n: "Office 102", a: "-1" } },
+  ];
+  const file = join(folder, "tower.json");
+  writeFileSync(file, fileText({ ...emptyProject, name: "Tower 4", rooms }));
+  const { stdout, stderr } = engine(file);
+  expect(stdout.split("\n")[0]).toBe("Tower 4");
+  expect(stdout).toMatch(/^Office 101 +24\.0/m);
+  expect(stdout).not.toContain("Office 102");
+  expect(stderr).toContain("2 a: below");
+  writeFileSync(file, fileText(emptyProject).replace('"version": 1', '"version": 9'));
+  expect(engine(file)).toMatchObject({ status: 1, stderr: expect.stringContaining("file version 9") });
 });

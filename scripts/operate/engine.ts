@@ -1,15 +1,18 @@
 import { readFileSync } from "node:fs";
 import { openState } from "#app/features/calculators/cooling-load/engineer/state.ts";
 import { words } from "#app/features/calculators/cooling-load/words.ts";
+import { FileRefused, readFile, schemaName } from "#app/features/calculators/project/file.ts";
+import { openProject } from "#app/features/calculators/project/model.ts";
+import { translator } from "#app/i18n/t.ts";
 import { readPage } from "#app/site/content.server.ts";
 import { calculate } from "#engine/buildings/building.ts";
 import { ProjectRefused, projectOf, readProject } from "#engine/buildings/project.ts";
 import { tableOf } from "#engine/buildings/table.ts";
 import { InputRefused } from "#engine/check.ts";
 
-/** `npm run engine`: the load of a building in a file, or such a file from an address of engineer mode. */
+/** `npm run engine`: the loads of a building or of a project in a file, or such a file from an address of engineer mode. */
 const [given = "", name = ""] = process.argv.slice(2);
-const usage = `npm run engine -- <project.json>                 prints the loads of a building
+const usage = `npm run engine -- <project.json>                 prints the loads of a building, or of a project of the website
 npm run engine -- '<address>' [name] > project.json   writes the building of an address of engineer mode to a file`;
 
 function projectAt(address: string) {
@@ -22,8 +25,27 @@ function projectAt(address: string) {
 
 function print() {
   if (/^https?:\/\//.test(given)) return projectAt(given);
-  const project = readProject(readFileSync(given, "utf8"));
+  const text = readFileSync(given, "utf8");
+  if (text.includes(`"${schemaName}"`)) return tableOfSite(text);
+  const project = readProject(text);
   return [project.name, tableOf(calculate(project.building))].filter(Boolean).join("\n");
+}
+
+/** A project as the website saves it. What it does not calculate is said before the table. */
+function tableOfSite(text: string) {
+  const { project, unknown } = readFile(text);
+  const { building, rooms, problems } = openProject(project);
+  const refused = rooms.flatMap((room, index) =>
+    room.problems.map(({ field, problem }) => `${index + 1} ${field}: ${problem}`),
+  );
+  const left = [...unknown, ...problems.map(({ field, problem }) => `${field}: ${problem}`), ...refused];
+  if (left.length > 0) console.error(`Not read: ${left.join("; ")}`);
+  return [project.name, building && tableOf(calculate(building))].filter(Boolean).join("\n");
+}
+
+function sentenceOf(error: unknown): string | undefined {
+  if (error instanceof FileRefused) return translator("en", "project")(`refused.${error.reason}`, error.blanks);
+  if (error instanceof ProjectRefused || error instanceof InputRefused || isMissing(error)) return error.message;
 }
 
 if (given === "") {
@@ -33,8 +55,9 @@ if (given === "") {
   try {
     console.log(print());
   } catch (error) {
-    if (!(error instanceof ProjectRefused || error instanceof InputRefused) && !isMissing(error)) throw error;
-    console.error(error.message);
+    const sentence = sentenceOf(error);
+    if (!sentence) throw error;
+    console.error(sentence);
     process.exitCode = 1;
   }
 

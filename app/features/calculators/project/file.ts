@@ -1,0 +1,101 @@
+import { engineVersion } from "#engine/buildings/building.ts";
+import { ageIds } from "#engine/data/ages.ts";
+import { isOneOf } from "#engine/typed.ts";
+import { about, emptyProject, longest, mostRooms, nextId, type Project, type ProjectRoom } from "./model.ts";
+import { fromSpelling, isObject, type Json, type JsonObject, spelledOut } from "./spelling.ts";
+
+export const schemaName = "cooling-load-project";
+/** Raise it when an older program would misread the file, and keep reading the old ones. */
+export const schemaVersion = 1;
+/** Characters of a file; 200 rooms with all their walls stay far below. */
+export const longestFile = 2_000_000;
+
+/** Why a file is refused: a key of the words under `refused`, and what its blanks are filled with. */
+export type Refusal = "too-long" | "no-json" | "no-project" | "newer" | "too-many-rooms";
+export class FileRefused extends Error {
+  override name = "FileRefused";
+  readonly reason: Refusal;
+  readonly blanks: Record<string, string | number>;
+  constructor(reason: Refusal, blanks: Record<string, string | number> = {}) {
+    super(`${reason} ${JSON.stringify(blanks)}`);
+    this.reason = reason;
+    this.blanks = blanks;
+  }
+}
+
+export interface ReadFile {
+  project: Project;
+  /** The engine that the file was written with. */
+  engine: string;
+  /** Places in the file that are no fields; they were left out. */
+  unknown: string[];
+}
+
+/** What stands in a file. Its `engine` tells with which version the figures of that day were calculated. */
+export function fileOf(project: Project): JsonObject {
+  const said = Object.fromEntries(about.map((name): [string, Json] => [name, project[name]]));
+  return {
+    ...{ schema: schemaName, version: schemaVersion, engine: engineVersion, ...said },
+    building: { age: project.age, ...spelledOut(project.given, "building") },
+    rooms: project.rooms.map(({ id, floor, given }) => ({ id, floor, ...spelledOut(given, "room") })),
+  };
+}
+
+export const fileText = (project: Project) => `${JSON.stringify(fileOf(project), null, 1)}\n`;
+
+/** Throws a FileRefused for what is no project of ours, and nothing else. */
+export function readFile(text: string): ReadFile {
+  if (text.length > longestFile) throw new FileRefused("too-long", { limit: longestFile / 1_000_000 });
+  const value = parsed(text);
+  if (!isObject(value) || value.schema !== schemaName || typeof value.version !== "number")
+    throw new FileRefused("no-project");
+  if (value.version > schemaVersion) throw new FileRefused("newer", { version: value.version, reads: schemaVersion });
+  const rooms = Array.isArray(value.rooms) ? value.rooms : [];
+  if (rooms.length > mostRooms) throw new FileRefused("too-many-rooms", { count: rooms.length, limit: mostRooms });
+  return projectIn(value, rooms);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\ufeff/, ""));
+  } catch {
+    throw new FileRefused("no-json");
+  }
+}
+
+const textIn = (value: unknown, most: number, lines = false) =>
+  typeof value === "string" ? value.replace(lines ? /[^\P{Cc}\n]/gu : /\p{Cc}/gu, " ").slice(0, most) : "";
+
+const known = new Set<string>(["schema", "version", "engine", "building", "rooms", ...about]);
+
+function projectIn(value: JsonObject, rooms: Json[]): ReadFile {
+  const unknown = Object.keys(value).filter((name) => !known.has(name));
+  const { age, ...building } = isObject(value.building) ? value.building : {};
+  const texts = about.map((name) => [name, textIn(value[name], longest[name], name === "notes")]);
+  const project: Project = {
+    ...emptyProject,
+    ...(Object.fromEntries(texts) as Pick<Project, (typeof about)[number]>),
+    age: isOneOf(ageIds, age) ? age : emptyProject.age,
+    given: fromSpelling(building, "building", (place) => unknown.push(`building.${place}`)),
+    rooms: roomsIn(rooms, (place) => unknown.push(`rooms.${place}`)),
+  };
+  return { project, engine: textIn(value.engine, 20), unknown };
+}
+
+function roomsIn(values: Json[], unknown: (place: string) => void): ProjectRoom[] {
+  const rooms: ProjectRoom[] = [];
+  for (const [index, value] of values.entries()) {
+    if (!isObject(value)) {
+      unknown(String(index));
+      continue;
+    }
+    const { id, floor, ...fields } = value;
+    const isFree = Number.isSafeInteger(id) && Number(id) > 0 && rooms.every((room) => room.id !== id);
+    rooms.push({
+      id: isFree ? Number(id) : nextId(rooms),
+      floor: textIn(floor, longest.floor),
+      given: fromSpelling(fields, "room", (place) => unknown(`${index}.${place}`)),
+    });
+  }
+  return rooms;
+}

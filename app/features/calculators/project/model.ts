@@ -1,0 +1,105 @@
+import { type AgeId, ageIds } from "#engine/data/ages.ts";
+import type { QuickInput } from "#engine/quick/input.ts";
+import type { Building, Room } from "#engine/rooms/model.ts";
+import { isOneOf, nth } from "#engine/typed.ts";
+import { type Opened, openBuilding, type Start } from "../cooling-load/engineer/building-model.ts";
+import type { Given } from "../cooling-load/engineer/compact.ts";
+import type { Problem, Value } from "../cooling-load/engineer/reading.ts";
+
+/** Names of the fields of `given` are those of engineer mode's address; a room's are without its index: `w0g0s` is in its first wall. */
+export interface ProjectRoom {
+  id: number;
+  floor: string;
+  given: Given;
+}
+
+export const about = ["name", "client", "author", "revision", "notes"] as const;
+export type About = Record<(typeof about)[number], string>;
+
+/** A cooling-load project: who it is for, what holds for all rooms, and the rooms. It holds only what was typed; all else follows from it. */
+export interface Project extends About {
+  age: AgeId;
+  /** Fields of the building. */
+  given: Given;
+  rooms: readonly ProjectRoom[];
+}
+
+export const longest: Record<(typeof about)[number] | "floor", number> = {
+  ...{ name: 120, client: 120, author: 120, revision: 40, notes: 5000 },
+  floor: 40,
+};
+export const mostRooms = 200;
+
+export const emptyProject: Project = {
+  ...{ name: "", client: "", author: "", revision: "", notes: "" },
+  age: "2000s",
+  given: {},
+  rooms: [],
+};
+
+export const nextId = (rooms: readonly ProjectRoom[]) => rooms.reduce((most, { id }) => Math.max(most, id), 0) + 1;
+
+/** A room of a list has no outside wall, window or roof until the list names one. */
+const plainRoom: Omit<QuickInput, "age"> = {
+  ...{ city: "dubai", room: "office", area: 20, height: 3, facing: "n" },
+  ...{ glass: "none", position: "middle" },
+  changed: { outsideWalls: 0 },
+};
+
+export const startOf = (age: AgeId): Start => ({
+  quick: { ...plainRoom, age: isOneOf(ageIds, age) ? age : "2000s" },
+  nameless: (kind) => kind,
+  cost: { efficiency: 3, price: 0.3 },
+});
+
+/** The path of the only room in the building that a project's room is opened in. */
+const only = "0";
+export const inBuilding = (room: Given): Given =>
+  Object.fromEntries(Object.entries(room).map(([name, text]) => [only + name, text]));
+export const ofRoom = (given: Given): Given =>
+  Object.fromEntries(
+    Object.entries(given).flatMap(([name, text]) => (name.startsWith(only) ? [[name.slice(only.length), text]] : [])),
+  );
+
+export const openOne = ({ age, given }: Pick<Project, "age" | "given">, room: ProjectRoom): Opened =>
+  openBuilding({ ...given, ...inBuilding(room.given) }, startOf(age));
+
+export interface OpenedRoom {
+  id: number;
+  /** Values and usual values by field. */
+  values: Record<string, Value>;
+  usual: Record<string, Value>;
+  problems: Problem[];
+  room?: Room;
+}
+
+export interface OpenedProject {
+  rooms: OpenedRoom[];
+  /** Refused fields of the building; then nothing can be calculated. */
+  problems: Problem[];
+  /** All rooms that are not refused; undefined if there is none. */
+  building?: Building;
+  /** The index in `rooms` of each room of the building. */
+  counted: number[];
+}
+
+const isOfRoom = (name: string) => name.startsWith(only);
+
+/** The engine's building of a project. A refused room is left out, so that one wrong cell does not hide all other results. */
+export function openProject(project: Project): OpenedProject {
+  const opened = project.rooms.map((room) => openOne(project, room));
+  const rooms = opened.map(({ values, usual, problems, building }, index): OpenedRoom => {
+    const own = problems.filter(({ field }) => isOfRoom(field));
+    return {
+      id: nth(project.rooms, index).id,
+      ...{ values: ofRoom(values as Given), usual: ofRoom(usual as Given) },
+      problems: own.map((problem) => ({ ...problem, field: problem.field.slice(only.length) })),
+      room: building?.rooms[0],
+    };
+  });
+  const problems = (opened[0]?.problems ?? []).filter(({ field }) => !isOfRoom(field));
+  const whole = opened.find(({ building }) => building)?.building;
+  const counted = rooms.flatMap(({ room }, index) => (room ? [index] : []));
+  const building = whole && { ...whole, rooms: counted.flatMap((index) => rooms[index]?.room ?? []) };
+  return { rooms, problems, building, counted };
+}
