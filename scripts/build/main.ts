@@ -18,6 +18,8 @@ import type { Document, Settings } from "./worker.ts";
 type Task = [name: "render" | "renderVariant" | "draw" | "encode" | "compressFile" | "indexPages", what: unknown];
 
 process.env.NODE_ENV = "production";
+/** Compressed in a hurry and without link previews: to try things out, never to be measured or published. */
+const isDraft = process.env.DRAFT === "1";
 // What this machine is set to must not get into the documents.
 for (const name of ["GA4_MEASUREMENT_ID", "GA4_API_SECRET"]) delete process.env[name];
 const started = Date.now();
@@ -53,8 +55,8 @@ async function build(): Promise<void> {
   const policies = Object.fromEntries(documents.map(({ file, hashes }) => [file, hashes]));
   await writeFile("build/csp.json", JSON.stringify(policies, null, 1));
   await writeFile("build/variants.json", JSON.stringify(variantNames(), null, 1));
-  await new Cache(settings.cache, settings.tools).prune(started);
-  if (fingerprint() === inputs) await writeFile(fingerprintFile, inputs);
+  if (!isDraft) await new Cache(settings.cache, settings.tools).prune(started);
+  if (!isDraft && fingerprint() === inputs) await writeFile(fingerprintFile, inputs);
   const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
   const share = sum(documents.map(({ after }) => after)) / sum(documents.map(({ before }) => before));
   const seconds = ((Date.now() - begun) / 1000).toFixed(1);
@@ -68,7 +70,7 @@ async function makeFiles(): Promise<Document[]> {
     ...Object.keys(variantNames()).map((path): Task => ["renderVariant", path]),
     ...languageCodes.map((language): Task => ["indexPages", language]),
     ...allOriginals().map((path): Task => ["encode", path]),
-    ...allPreviews().map((preview): Task => ["draw", preview]),
+    ...(isDraft ? [] : allPreviews()).map((preview): Task => ["draw", preview]),
     ...bundled.map((file): Task => ["compressFile", join(settings.client, file)]),
   ];
   const threads = availableParallelism();
