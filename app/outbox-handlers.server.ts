@@ -9,6 +9,7 @@ import { mailHandlers } from "./features/mail/handlers.server.ts";
 import { noticeHandlers } from "./features/mail/notices.server.ts";
 import { unsentHandlers } from "./features/mail/unsent.server.ts";
 import { webhookHandlers } from "./features/mail/webhooks.server.ts";
+import { pushHandlers } from "./features/notices/push.server.ts";
 import { quoteMailHandlers } from "./features/quotes/mails.server.ts";
 
 /** The handlers of all outbox topics. */
@@ -16,6 +17,7 @@ export const handlersFor = (db: Kysely<Database>): Handlers => ({
   ...mailHandlers(db),
   ...unsentHandlers(db),
   ...noticeHandlers(db),
+  ...pushHandlers(db),
   ...applicationHandlers(db),
   ...authMailHandlers(db),
   ...webhookHandlers(db),

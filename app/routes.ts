@@ -83,6 +83,7 @@ const officeRoutes = (language: Language) => {
   return [
     route(`${below}/enter`, "pages/admin-enter.tsx", id("enter")),
     route(`${below}/leave`, "pages/admin-leave.ts", id("leave")),
+    route(`${below}/office.webmanifest`, "pages/admin-manifest.ts", id("manifest")),
     route(below, "pages/admin-layout.tsx", id("layout"), [
       index("pages/admin-inbox.tsx", id("inbox")),
       ...office.map(([path, file]) => route(path, `pages/${file}`, id(path))),

@@ -6,6 +6,8 @@ import { frameFor } from "#app/features/staff/frame.server.ts";
 import { requireStaff } from "#app/features/staff/guard.server.ts";
 import { OfficeError } from "#app/features/staff/OfficeError.tsx";
 import { SignedOutFrame } from "#app/features/staff/SignedOutFrame.tsx";
+import { useLanguage } from "#app/i18n/t.ts";
+import { href } from "#app/site/links.ts";
 import { plainMeta } from "#app/site/meta.ts";
 import type { Route } from "./+types/admin-layout.ts";
 
@@ -22,6 +24,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => plainMeta(loaderData?.co
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <AuthProvider {...loaderData.entrance}>
+      <link rel="manifest" href={`${href("/admin", useLanguage())}/office.webmanifest`} />
       <Frame {...loaderData}>
         <Outlet />
       </Frame>

@@ -21,6 +21,7 @@ export interface Database extends AnalyticsTables, QuoteTables {
   mailbox: MailboxTable;
   staff: StaffTable;
   notices: NoticesTable;
+  push_subscriptions: PushSubscriptionsTable;
   staff_links: StaffLinksTable;
   staff_signins: StaffSigninsTable;
   saved_views: SavedViewsTable;
@@ -256,6 +257,21 @@ export interface StaffTable {
   auth_id: string | null;
   /** Whether notices also go to their mailbox. */
   mail_notices?: number;
+  /** server/push/wishes.ts. */
+  push_what: Generated<string>;
+  push_quiet: Generated<string>;
+}
+
+/** A browser in which a colleague hears of requests. */
+export interface PushSubscriptionsTable {
+  id: string;
+  staff_id: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  device: string;
+  created_at: number;
+  reached_at: number | null;
 }
 
 /** What a colleague should hear of. */

@@ -39,6 +39,8 @@ export function contentPolicy(
     `connect-src 'self'${hosted ? ` ${hosted}` : ""}`,
     // Only an answer that asks for it may be framed: the mails of the mailbox.
     ...(nonce ? ["frame-src 'self'"] : []),
+    // The office can be installed.
+    ...(nonce ? ["manifest-src 'self'"] : []),
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

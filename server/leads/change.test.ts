@@ -153,7 +153,7 @@ describe.each(places)("changes on %s", (_, make) => {
 
   it("mark as read and unread without causing conflicts", async () => {
     const id = await leads.add();
-    expect(await setUnread(leads.db, [id], false, now)).toEqual(did(id));
+    expect(await setUnread(leads.db, [id], false, { now })).toEqual(did(id));
     expect(await setUnread(leads.db, [id], false)).toEqual(nothing);
     expect(await leads.row(id)).toMatchObject({ unread: 0, version: 1, updated_at: now });
     expect(await story(id)).toEqual([]);

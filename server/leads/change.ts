@@ -1,5 +1,7 @@
 import type { Kysely, Updateable } from "kysely";
 import type { Database, LeadsTable } from "../db/schema.ts";
+import { enqueue, outboxFilled } from "../outbox/enqueue.ts";
+import { pushSeen } from "../push/messages.ts";
 import { addNotice } from "../staff/notices.ts";
 import { type Edit, edit, invalid, lockLeads, type Options, type Outcome } from "./edit.ts";
 import type { Entry } from "./events.ts";
@@ -124,19 +126,23 @@ async function worksHere(db: Kysely<Database>, id: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Not an edit: it adds nothing to the timeline and does not change the version. */
+/** Not an edit: it adds nothing to the timeline and does not change the version. Who reads a new request first spares the others the way. */
 export async function setUnread(
   db: Kysely<Database>,
   ids: Ids,
   unread: boolean,
-  now = Date.now(),
+  { by, now = Date.now() }: { by?: string; now?: number } = {},
 ): Promise<{ ok: true; changed: string[] }> {
   const flag = unread ? 1 : 0;
-  return db.transaction().execute(async (transaction) => {
+  const done = await db.transaction().execute(async (transaction) => {
     const leads = await lockLeads(transaction, ids);
-    const changed = leads.filter((lead) => lead.unread !== flag).map(({ id }) => id);
+    const differ = leads.filter((lead) => lead.unread !== flag);
+    const changed = differ.map(({ id }) => id);
     const set = { unread: flag, updated_at: now } as const;
     if (changed.length > 0) await transaction.updateTable("leads").set(set).where("id", "in", changed).execute();
-    return { ok: true, changed };
+    if (by !== undefined && !unread) await enqueue(transaction, await pushSeen(transaction, differ, by, now), now);
+    return { ok: true as const, changed };
   });
+  outboxFilled();
+  return done;
 }

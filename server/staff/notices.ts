@@ -3,6 +3,7 @@ import { newId } from "../db/ids.ts";
 import type { Database } from "../db/schema.ts";
 import { enqueue, type NewMessage } from "../outbox/enqueue.ts";
 import { reminderTopic } from "../outbox/messages.ts";
+import { pushNotice } from "../push/messages.ts";
 
 type Db = Kysely<Database>;
 
@@ -31,7 +32,8 @@ export async function addNotice(
   if (to === by) return;
   const row = { id: newId(), staff_id: to, at: now, kind, lead_id: leadId, by_id: by };
   await db.insertInto("notices").values(row).execute();
-  await enqueue(db, [mailFor(to, now)], now);
+  const push = await pushNotice(db, { id: row.id, staff: to, lead: leadId, kind }, now);
+  await enqueue(db, [mailFor(to, now), ...push], now);
 }
 
 /** One mail for all of a minute: a hundred leads assigned at once are one mail. */

@@ -16,6 +16,7 @@ export const setRole = (db: Db, by: string, id: string, role: Role): Promise<Cha
 export const disable = (db: Db, by: string, id: string): Promise<Change> =>
   change(db, id, { disabled_at: Date.now() }, async (transaction) => {
     await transaction.deleteFrom("staff_links").where("staff_id", "=", id).execute();
+    await transaction.deleteFrom("push_subscriptions").where("staff_id", "=", id).execute();
     await audit(transaction, by, "staff.disable", id);
   });
 

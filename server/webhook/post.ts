@@ -14,24 +14,33 @@ export interface PostOptions {
   lookup?: LookupFunction;
 }
 
+/** The other server answered, with something else than success. */
+export class HttpError extends Error {
+  readonly status: number;
+  constructor(status: number, more = "") {
+    super(`HTTP ${status}${more}`);
+    this.status = status;
+  }
+}
+
 /** More than any useful answer to a webhook. */
 const longestAnswer = 64 * 1024;
 
 /**
- * Posts JSON to another server. Resolves with the answer, cut at 64 KB, on a 2xx status. Redirects are not followed, because they could lead to an internal address
+ * Posts JSON, or what the headers say, to another server. Resolves with the answer, cut at 64 KB, on a 2xx status. Redirects are not followed, because they could lead to an internal address
  * (SSRF).
  */
-export async function post(address: string, body: string, options: PostOptions = {}): Promise<string> {
+export async function post(address: string, body: string | Buffer, options: PostOptions = {}): Promise<string> {
   const answer = await ask(new URL(address), body, options);
   const text = await readLittle(answer);
   const { statusCode: status = 0, headers } = answer;
   if (status >= 200 && status < 300) return text;
   const wait = retryAfter(headers["retry-after"]);
   if ((status === 429 || status === 503) && wait > 0) throw new TryLater(`HTTP ${status}`, wait);
-  throw new Error(status >= 300 && status < 400 ? `HTTP ${status}: redirects are not followed` : `HTTP ${status}`);
+  throw new HttpError(status, status >= 300 && status < 400 ? ": redirects are not followed" : "");
 }
 
-function ask(url: URL, body: string, options: PostOptions): Promise<IncomingMessage> {
+function ask(url: URL, body: string | Buffer, options: PostOptions): Promise<IncomingMessage> {
   const { headers, allowPrivate = false, timeout = 10_000, signal, lookup = ssrfSafeLookup() } = options;
   const host = url.hostname.replace(/^\[|\]$/g, "");
   if (!allowPrivate) {
@@ -48,8 +57,8 @@ function ask(url: URL, body: string, options: PostOptions): Promise<IncomingMess
       signal: AbortSignal.any(limits),
       ...(!allowPrivate && { lookup }),
       headers: {
-        ...headers,
         "content-type": "application/json; charset=utf-8",
+        ...headers,
         "content-length": Buffer.byteLength(body),
         "user-agent": "Windtower/1",
       },

@@ -4,6 +4,8 @@ import type { Database } from "#server/db/schema.ts";
 import { rememberClient } from "#server/ga4/clients.ts";
 import { stageMessage } from "#server/ga4/stages.ts";
 import { type NewFile, type NewLead, submitLead } from "#server/leads/submit.ts";
+import { isFormKind } from "#server/leads/types.ts";
+import { pushNewLead } from "#server/push/messages.ts";
 
 /** Stores a lead together with its outgoing messages; with the number under which Google Analytics may hear of it, if the sender agreed. */
 export function submitWithMessages(
@@ -15,7 +17,8 @@ export function submitWithMessages(
   const spam = lead.spam?.isSpam ?? false;
   return submitLead(db, lead, files, async (id, transaction) => {
     const email = spam ? "" : await addressToConfirm(transaction, lead.email);
-    const messages = outgoingFor({ id, kind: lead.kind, email, spam });
+    const push = !spam && isFormKind(lead.kind) ? await pushNewLead(transaction, id) : [];
+    const messages = [...outgoingFor({ id, kind: lead.kind, email, spam }), ...push];
     if (ga4Client === null) return messages;
     await rememberClient(transaction, id, ga4Client);
     return spam ? messages : [...messages, stageMessage(id, "generate_lead", Date.now())];

@@ -4,12 +4,14 @@ import { href } from "#app/site/links.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { WithReferences } from "#app/ui/primitives/Reference.tsx";
 import { Moment } from "../staff/Moment.tsx";
-import type { NoticesData } from "./data.server.ts";
+import type { Kept, NoticesData } from "./data.server.ts";
+import { PushCard } from "./PushCard.tsx";
+import { PushWishes } from "./PushWishes.tsx";
 
-type Props = NoticesData & { kept: boolean };
+type Props = NoticesData & { kept: Kept };
 
-/** What concerned this colleague lately, and whether they also want it by mail. */
-export function NoticesPage({ notices, mail, kept }: Props) {
+/** What concerned this colleague lately, and where else they want to hear of it. */
+export function NoticesPage({ notices, mail, push, kept }: Props) {
   const t = useT("staff");
   const language = useLanguage();
   return (
@@ -21,14 +23,16 @@ export function NoticesPage({ notices, mail, kept }: Props) {
           {t("notices.mail")}
         </label>
         <div className="flex items-center gap-4">
-          <Button type="submit" look="outline">
+          <Button type="submit" look="outline" name="intent" value="mail">
             {t("notices.keep")}
           </Button>
           <p role="status" className="text-sm text-soft">
-            {kept && t("notices.kept")}
+            {kept === "mail" && t("notices.kept")}
           </p>
         </div>
       </Form>
+      <PushCard push={push} kept={kept} />
+      <PushWishes what={push.what} quiet={push.quiet} kept={kept === "wishes"} />
       {notices.length === 0 && <p className="text-soft">{t("notices.none")}</p>}
       <ul className="divide-y divide-line">
         {notices.map(({ id, kind, by, reference, leadId, at }) => (

@@ -1,22 +1,73 @@
 import { requireRight } from "#app/features/staff/guard.server.ts";
+import { agentOf } from "#server/analytics/agent.ts";
 import { db } from "#server/db/db.ts";
+import { enqueue, outboxFilled } from "#server/outbox/enqueue.ts";
+import { pushTo } from "#server/push/messages.ts";
+import { areKeys, devicesOf, isPushService, subscribe, unsubscribe } from "#server/push/subscriptions.ts";
+import { publicKey } from "#server/push/vapid.ts";
+import { quietHours, setWishes, wishesOf } from "#server/push/wishes.ts";
 import { markNoticesSeen, noticesOf, setWantsMail, wantsMail } from "#server/staff/notices.ts";
+import { noticeSchema } from "./schema.ts";
 
 export async function noticesPage(request: Request) {
   const { id } = await requireRight(request, "leads");
   const database = await db();
-  return { notices: await noticesOf(database, id), mail: await wantsMail(database, id) };
-}
-
-/** Marks what was shown as seen, or keeps the choice about mails. */
-export async function changeNotices(request: Request) {
-  const { id } = await requireRight(request, "leads");
-  const form = await request.formData();
-  const database = await db();
-  const seen = form.get("seen");
-  if (typeof seen === "string") await markNoticesSeen(database, id, seen);
-  else await setWantsMail(database, id, form.get("mail") === "on");
-  return { kept: typeof seen !== "string" };
+  return {
+    notices: await noticesOf(database, id),
+    mail: await wantsMail(database, id),
+    push: {
+      key: await publicKey(database),
+      devices: await devicesOf(database, id),
+      ...(await wishesOf(database, id)),
+    },
+  };
 }
 
 export type NoticesData = Awaited<ReturnType<typeof noticesPage>>;
+export type Kept = "mail" | "wishes" | "try" | "refused" | undefined;
+
+/** Marks what was shown as seen, or keeps what the colleague wants to hear, and where. */
+export async function changeNotices(request: Request): Promise<{ kept: Kept }> {
+  const { id } = await requireRight(request, "leads");
+  const asked = noticeSchema.safeParse(Object.fromEntries(await request.formData()));
+  if (!asked.success) return { kept: "refused" };
+  const database = await db();
+  const sent = asked.data;
+  switch (sent.intent) {
+    case "seen":
+      await markNoticesSeen(database, id, sent.seen);
+      return { kept: undefined };
+    case "mail":
+      await setWantsMail(database, id, sent.mail === "on");
+      return { kept: "mail" };
+    case "wishes":
+      await setWishes(database, id, { what: sent.what, quiet: quietHours(sent.from, sent.to) });
+      return { kept: "wishes" };
+    case "remove":
+      await unsubscribe(database, id, { id: sent.device });
+      return { kept: undefined };
+    case "unsubscribe":
+      await unsubscribe(database, id, { endpoint: sent.endpoint });
+      return { kept: undefined };
+    case "try":
+      return tryDevices(id);
+    case "subscribe":
+      return addDevice(id, sent, request.headers.get("user-agent") ?? "");
+  }
+}
+
+async function addDevice(id: string, keys: { endpoint: string; p256dh: string; auth: string }, agent: string) {
+  if (!isPushService(keys.endpoint) || !areKeys(keys)) return { kept: "refused" as const };
+  const { browser, os } = agentOf(agent);
+  await subscribe(await db(), id, { ...keys, device: [browser, os].filter(Boolean).join(" · ") });
+  return { kept: undefined };
+}
+
+async function tryDevices(id: string) {
+  const database = await db();
+  const now = Date.now();
+  const messages = (await devicesOf(database, id)).map((device) => pushTo(device.id, "test", "", now));
+  await enqueue(database, messages, now);
+  outboxFilled();
+  return { kept: "try" as const };
+}

@@ -11,6 +11,7 @@ import { Navigation } from "./Navigation.tsx";
 
 import type { FrameData } from "./types.ts";
 import { useNotices } from "./useNotices.ts";
+import { usePushed } from "./usePushed.ts";
 import { useUncounted } from "./useUncounted.ts";
 
 /** One bar at the top; on a phone the navigation is at the bottom, near the thumb. */
@@ -27,6 +28,7 @@ export function Frame({
   const language = useLanguage();
   useNotices(notices);
   useUncounted();
+  usePushed();
   const moving = useNavigation().state !== "idle";
   return (
     <div data-busy={moving ? "" : undefined} className="office flex min-h-dvh flex-col">

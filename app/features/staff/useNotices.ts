@@ -33,7 +33,7 @@ export function useNotices(notices: FrameData["notices"]) {
             duration: 10_000,
             action: { label: t("notices.open"), onClick: open(`/admin/leads/${leadId}` as "/admin") },
           });
-      void submit({ seen: newest.id }, { method: "post", action: href("/admin/notices", language) });
+      void submit({ intent: "seen", seen: newest.id }, { method: "post", action: href("/admin/notices", language) });
     };
     tell();
     document.addEventListener("visibilitychange", tell);

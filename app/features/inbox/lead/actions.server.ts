@@ -73,7 +73,7 @@ async function outcomeOf(
       });
     case "seen":
     case "unread":
-      return setUnread(database, [id], asked.intent === "unread");
+      return setUnread(database, [id], asked.intent === "unread", { by: staff });
     case "spam":
     case "notSpam":
       return setSpam(database, staff, [id], asked.intent === "spam", heldBack, options);

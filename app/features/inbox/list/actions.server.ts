@@ -30,7 +30,7 @@ async function bulk(staff: string, ids: string[], deed: BulkAction) {
   const [what, to, reason] = deed;
   if (what === "assign") return assign(database, staff, ids, to === "none" ? null : to);
   if (what === "status") return setStatus(database, staff, ids, to, { reason, dueFrom });
-  if (what === "read" || what === "unread") return setUnread(database, ids, what === "unread");
+  if (what === "read" || what === "unread") return setUnread(database, ids, what === "unread", { by: staff });
   return setSpam(database, staff, ids, what === "spam", heldBack);
 }
 

@@ -1,0 +1,54 @@
+import { Form } from "react-router";
+import { useT } from "#app/i18n/t.ts";
+import { controlClasses } from "#app/ui/controls/Labelled.tsx";
+import { Button } from "#app/ui/primitives/Button.tsx";
+import type { NoticesData } from "./data.server.ts";
+
+const scopes = ["urgent", "all", "mine"] as const;
+
+/** What a colleague's devices tell, and when they are silent. */
+export function PushWishes({ what, quiet, kept }: Pick<NoticesData["push"], "what" | "quiet"> & { kept: boolean }) {
+  const t = useT("staff");
+  const [from = "", to = ""] = quiet.split("-");
+  const times = [
+    ["from", from],
+    ["to", to],
+  ] as const;
+  return (
+    <Form method="post" className="card space-y-4" aria-labelledby="push-what">
+      <h2 id="push-what" className="text-lg">
+        {t("push.what")}
+      </h2>
+      <label className="block space-y-1 text-sm">
+        <span>{t("push.scope")}</span>
+        <select name="what" defaultValue={what} className={controlClasses(undefined)}>
+          {scopes.map((scope) => (
+            <option key={scope} value={scope}>
+              {t(`push.scopes.${scope}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <fieldset className="space-y-1 text-sm">
+        <legend>{t("push.quiet")}</legend>
+        <div className="flex flex-wrap gap-3">
+          {times.map(([name, value]) => (
+            <label key={name} className="flex items-center gap-2">
+              {t(`push.${name}`)}
+              <input type="time" name={name} defaultValue={value} className={`${controlClasses(undefined)} max-w-40`} />
+            </label>
+          ))}
+        </div>
+        <p className="text-soft">{t("push.quietNote")}</p>
+      </fieldset>
+      <div className="flex items-center gap-4">
+        <Button type="submit" look="outline" name="intent" value="wishes">
+          {t("notices.keep")}
+        </Button>
+        <p role="status" className="text-sm text-soft">
+          {kept && t("notices.kept")}
+        </p>
+      </div>
+    </Form>
+  );
+}
