@@ -98,7 +98,7 @@ inLanguage("en", (site) => {
     await page.goto("/admin/notices");
     await expect(page.getByRole("link", { name: reference })).toBeVisible();
     await page.getByRole("checkbox").uncheck();
-    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: "Save" }).first().click();
     await expect(page.getByText("Saved")).toBeVisible();
     await page.reload();
     await expect(page.getByRole("checkbox")).not.toBeChecked();
