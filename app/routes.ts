@@ -73,6 +73,7 @@ const office: [path: string, file: string][] = [
   ["applications/:id", "admin-application.tsx"],
   ["applications/:id/cv", "admin-cv.ts"],
   ["applications/:id/person.json", "admin-applicant.ts"],
+  ["content", "admin-content.ts"],
   ["team", "admin-team.tsx"],
   ["*", "admin-missing.tsx"],
 ];

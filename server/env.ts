@@ -178,6 +178,16 @@ export const schema = z.object({
     .describe(
       "Opens /metrics to who sends it as a bearer token: at least 24 characters. Without it there is no such page.",
     ),
+  EDITOR_URL: z
+    .string()
+    .refine(isOrigin, "must be an address such as https://edit.example.com, without a path.")
+    .optional()
+    .describe("Where the content editor stands online (docs/editing/online.md); without it the office leads to none."),
+  EDITOR_SECRET: z
+    .string()
+    .min(32, "must have at least 32 characters.")
+    .optional()
+    .describe("By which the editor knows whom the office let through: at least 32 characters, the same there."),
   BACKUP_DIR: z.string().optional().describe("Where the backups are, so that their age can be watched."),
   CERTIFICATE_FILE: z
     .string()
@@ -229,6 +239,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
     );
   if (!parsed.data.GA4_MEASUREMENT_ID !== !parsed.data.GA4_API_SECRET)
     throw new StartError("GA4_MEASUREMENT_ID and GA4_API_SECRET must be set together: Google takes neither alone.");
+  if (!parsed.data.EDITOR_URL !== !parsed.data.EDITOR_SECRET)
+    throw new StartError("EDITOR_URL and EDITOR_SECRET must be set together: the editor lets nobody in without it.");
   const missing = whatsapp.filter((name) => !parsed.data[name]);
   if (missing.length > 0 && missing.length < whatsapp.length)
     throw new StartError(`${missing.join(", ")} must be set too: WhatsApp takes all of ${whatsapp.join(", ")}.`);

@@ -15,6 +15,8 @@ export const rights = {
   applications: ["owner", "hiring"],
   /** See what was visited and what it brought, as sums: no request, no name. */
   analytics: ["owner", "analyst"],
+  /** Change the site's words in the editor online (docs/editing/online.md). */
+  content: ["owner", "writer"],
   /** Manage the team, read what was done. */
   team: ["owner"],
   /** Read mails that were not sent, also those that let somebody in. */

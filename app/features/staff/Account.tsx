@@ -6,7 +6,7 @@ import { SignOut } from "./SignOut.tsx";
 import type { FrameData } from "./types.ts";
 
 /** The signed-in colleague, their account page, and sign-out. */
-export function Account({ staff, rights }: Pick<FrameData, "staff" | "rights">) {
+export function Account({ staff, rights, editor }: Pick<FrameData, "staff" | "rights" | "editor">) {
   const may = rights.includes("leads");
   const t = useT("staff");
   const language = useLanguage();
@@ -35,6 +35,11 @@ export function Account({ staff, rights }: Pick<FrameData, "staff" | "rights">) 
         {may && (
           <ButtonLink look="quiet" href={href("/admin/notices", language)} className="w-full">
             {t("notices.title")}
+          </ButtonLink>
+        )}
+        {editor && (
+          <ButtonLink look="quiet" href={href("/admin/content", language)} className="w-full">
+            {t("account.content")}
           </ButtonLink>
         )}
         <ButtonLink look="quiet" href={href("/account/security", language)} className="w-full">

@@ -21,6 +21,7 @@ export function Frame({
   company,
   dead,
   notices,
+  editor,
   mailbox,
   children,
 }: FrameData & { children: ReactNode }) {
@@ -45,7 +46,7 @@ export function Frame({
           <div className="ms-auto flex items-center">
             <OtherLanguage />
             <ThemeToggle />
-            <Account staff={staff} rights={rights} />
+            <Account staff={staff} rights={rights} editor={editor} />
           </div>
         </div>
       </header>

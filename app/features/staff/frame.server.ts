@@ -18,5 +18,7 @@ export const frameFor = async (staff: Staff, pathname: string) => ({
   /** Messages that could not be sent, for who can send them again. */
   dead: may(staff.role, "leads") ? await countIn(await db(), "dead", may(staff.role, "applications")) : 0,
   notices: may(staff.role, "leads") ? await unseenNotices(await db(), staff.id) : [],
+  /** Whether there is an editor online for this colleague. */
+  editor: Boolean(env().EDITOR_URL) && may(staff.role, "content"),
   mailbox: !env().SMTP_URL && may(staff.role, "mailbox"),
 });

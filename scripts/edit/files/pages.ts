@@ -21,8 +21,9 @@ export const mayMove = (id: string) =>
 
 export function refusalOf(id: string, to: string): Refusal | undefined {
   if (!mayMove(id)) return { because: "fixed" };
-  if (kindOf(to) !== kindOf(id) || !mayMove(to)) return { because: "wrong" };
-  if (listed().some((entry) => entry.id === to)) return { because: "exists" };
+  const all = listed();
+  if (kindOf(to) !== kindOf(id) || !mayMove(to) || !all.some((entry) => entry.id === id)) return { because: "wrong" };
+  if (all.some((entry) => entry.id === to)) return { because: "exists" };
   const file = codeThatNames(id);
   return file ? { because: "inCode", file } : undefined;
 }

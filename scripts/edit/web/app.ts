@@ -7,25 +7,39 @@ import { ContentError } from "#app/site/files.server.ts";
 import { type Entry, entryNamed } from "../files/listed.ts";
 import { NotContent } from "../files/store.ts";
 import { BadForm } from "../form/entries.ts";
+import { NotPublished } from "../online/git.ts";
+import type { Repository } from "../online/repository.ts";
+import { inTurn } from "../online/turn.ts";
 import { NotWritable } from "../source/edit.ts";
-import { opened, type Setting, sent } from "./edit.ts";
-import { guard, same } from "./guard.ts";
+import { opened, sent } from "./edit.ts";
+import { type Access, same } from "./guard.ts";
 import { listPage } from "./list-page.ts";
 import { managePage, newPagePage } from "./page-pages.ts";
 import { create, manage } from "./page-routes.ts";
-import { changesPage, checkPage, errorPage } from "./pages.ts";
-import { wordsOf } from "./words.ts";
+import { changesPage, checkPage, errorPage, historyPage } from "./pages.ts";
+import type { Setting } from "./setting.ts";
+import { fill, wordsOf } from "./words.ts";
 
-export type Options = { key: string; port: () => number; preview?: string };
+/** With a repository every change goes to the Git host. */
+export type Options = { access: Access; preview?: string; repository?: Repository; startAgain?: () => void };
 const here = new URL(".", import.meta.url);
 const largestForm = 8 * 1024 * 1024;
 
 /** The editor's own small server. */
-export function editor({ key, port, preview }: Options) {
+export function editor({ access, preview, repository, startAgain }: Options) {
   const app = new Hono();
-  const setting = (context: Context): Setting => ({ told: toldIn(context), token: key, preview });
+  const toldIn = (context: Context) => wordsOf(tongueIn(context) ?? access.colleague?.(context)?.locale ?? "en");
+  const setting = (context: Context): Setting => {
+    const by = access.colleague?.(context);
+    return {
+      told: { ...toldIn(context), colleague: by?.name },
+      token: access.token(context),
+      preview,
+      publish: async (subject, write) => (repository && by ? repository.publish(by, subject, write) : write()),
+    };
+  };
 
-  app.use(guard(key, port));
+  app.use(access.guard);
   app.use(bodyLimit({ maxSize: largestForm, onError: (context) => context.text("The form is too large.", 413) }));
   app.get("/editor.css", (context) => asset(context, "editor.css", "text/css"));
   app.get("/editor.js", (context) => asset(context, "client.ts", "text/javascript"));
@@ -34,40 +48,64 @@ export function editor({ key, port, preview }: Options) {
     const back = context.req.query("back") ?? "/";
     return context.redirect(/^\/(?![/\\])/.test(back) ? back : "/");
   });
+  if (repository) app.use(inTurn(repository, startAgain));
 
   app.get("/", (context) =>
-    context.html(listPage(toldIn(context), (context.req.query("q") ?? "").trim().slice(0, 200))),
+    context.html(listPage(setting(context).told, (context.req.query("q") ?? "").trim().slice(0, 200))),
   );
-  app.get("/check", async (context) => context.html(await checkPage(toldIn(context))));
-  app.get("/changes", (context) => context.html(changesPage(toldIn(context))));
+  app.get("/check", async (context) => context.html(await checkPage(setting(context).told)));
+  app.get("/changes", async (context) => {
+    const { told } = setting(context);
+    return context.html(repository ? historyPage(told, await repository.history()) : changesPage(told));
+  });
   app.get("/edit", async (context) =>
     context.html(await opened(entryOf(context), context.req.query("saved"), setting(context))),
   );
-  app.post("/edit", async (context) => sent(context, entryOf(context), await fieldsOf(context, key), setting(context)));
+  app.post("/edit", async (context) => {
+    const wanted = setting(context);
+    return sent(context, entryOf(context), await fieldsOf(context, wanted.token), wanted);
+  });
 
-  app.get("/new", (context) => context.html(newPagePage(toldIn(context), key)));
-  app.post("/new", async (context) => create(context, await fieldsOf(context, key), setting(context)));
-  app.get("/page", (context) => context.html(managePage(toldIn(context), key, entryOf(context))));
-  app.post("/page", async (context) =>
-    manage(context, entryOf(context), await fieldsOf(context, key), setting(context)),
-  );
+  app.get("/new", (context) => {
+    const { told, token } = setting(context);
+    return context.html(newPagePage(told, token));
+  });
+  app.post("/new", async (context) => {
+    const wanted = setting(context);
+    return create(context, await fieldsOf(context, wanted.token), wanted);
+  });
+  app.get("/page", (context) => {
+    const { told, token } = setting(context);
+    return context.html(managePage(told, token, entryOf(context)));
+  });
+  app.post("/page", async (context) => {
+    const wanted = setting(context);
+    return manage(context, entryOf(context), await fieldsOf(context, wanted.token), wanted);
+  });
 
   app.notFound((context) => context.text("Not found.", 404));
   app.onError((error, context) => {
     const status = statusOf(error);
-    if (status === 500) console.error(error);
-    return context.html(errorPage(toldIn(context), error.message), status);
+    if (status >= 500) console.error(error instanceof NotPublished ? `${error.why}: ${error.message}` : error);
+    const told = toldIn(context);
+    if (!(error instanceof NotPublished)) return context.html(errorPage(told, error.message), status);
+    const { online } = told.words;
+    return context.html(errorPage(told, fill(online.notSaved, { why: online[error.why] })), status);
   });
   return app;
 }
 
-const toldIn = (context: Context) => wordsOf(getCookie(context, "tongue") === "ar" ? "ar" : "en");
+const tongueIn = (context: Context) => {
+  const tongue = getCookie(context, "tongue");
+  return tongue === "ar" || tongue === "en" ? tongue : undefined;
+};
 
 class Forbidden extends Error {}
 
 function statusOf(error: Error) {
   if (error instanceof Forbidden) return 403;
   if (error instanceof NotContent) return 404;
+  if (error instanceof NotPublished) return 503;
   return error instanceof BadForm ||
     error instanceof ContentError ||
     error instanceof NotWritable ||

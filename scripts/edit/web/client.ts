@@ -58,8 +58,7 @@ async function submit(button: HTMLButtonElement) {
   const next = new DOMParser().parseFromString(await response.text(), "text/html");
   const fresh = next.querySelector("#form");
   document.body.removeAttribute("aria-busy");
-  if (!fresh)
-    return document.querySelector("#main")?.replaceChildren(...(next.querySelector("#main")?.childNodes ?? []));
+  if (!fresh) return say((next.querySelector("#main") ?? next.body).textContent?.trim() || response.statusText);
   target.replaceWith(document.adoptNode(fresh));
   for (const each of document.querySelectorAll<HTMLDetailsElement>("#form details"))
     each.open = open.get(nameOf(each)) ?? true;
@@ -67,6 +66,16 @@ async function submit(button: HTMLButtonElement) {
   isChanged = !(isSave && response.ok);
   if (isSave) afterSave(response.ok);
   else keepPlace(button, top);
+}
+
+/** Above the form, which stays as it was typed. */
+function say(text: string) {
+  document.body.removeAttribute("aria-busy");
+  const notice = document.querySelector<HTMLElement>("#notice");
+  notice?.replaceChildren(text);
+  notice?.setAttribute("class", "notice bad");
+  notice?.setAttribute("tabindex", "-1");
+  notice?.focus();
 }
 
 function keepPlace({ name, value }: HTMLButtonElement, top: number) {
@@ -94,13 +103,7 @@ document.addEventListener("submit", (event) => {
   const { target, submitter } = event;
   if (target !== form() || !(submitter instanceof HTMLButtonElement)) return;
   event.preventDefault();
-  submit(submitter).catch((error: unknown) => {
-    document.body.removeAttribute("aria-busy");
-    const notice = document.querySelector<HTMLElement>("#notice");
-    notice?.replaceChildren(String(error));
-    notice?.setAttribute("class", "notice bad");
-    notice?.focus();
-  });
+  submit(submitter).catch((error: unknown) => say(String(error)));
 });
 
 document.addEventListener("click", ({ target }) => {

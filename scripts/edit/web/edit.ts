@@ -3,25 +3,26 @@ import { leavesOf } from "#app/site/leaves.ts";
 import { checkContent } from "#scripts/test/content/check.ts";
 import type { Entry } from "../files/listed.ts";
 import type { Found } from "../files/problems.ts";
-import { save } from "../files/save.ts";
+import { type Outcome, save } from "../files/save.ts";
 import { valuesFrom } from "../form/entries.ts";
 import { applied, asked, type Operation } from "../form/operations.ts";
+import { NotPublished } from "../online/git.ts";
 import { type FormPage, formPage, problemCount } from "./form-page.ts";
 import { inPlainWords } from "./messages.ts";
+import type { Setting } from "./setting.ts";
 import { differences, filesOf, formOf, hashesOf, schemaOfEntry, type Values, valuesOnDisk } from "./state.ts";
 import { besideName, type View } from "./view.ts";
 import { fieldName, fill, type Told } from "./words.ts";
 
-export type Setting = { told: Told; token: string; preview?: string };
 type Shown = { values: Values; hashes: Record<string, string>; split: string[]; lists: string };
 type Extra = { problems?: Found[]; onDisk?: Map<string, string>; notice?: FormPage["notice"] };
 
 /** The form of an entry as it stands on disk. */
 export async function opened(entry: Entry, isSaved: string | undefined, setting: Setting) {
   const shown = { values: valuesOnDisk(entry), hashes: hashesOf(entry), split: [], lists: "both" };
-  const { form } = setting.told.words;
+  const { form, online } = setting.told.words;
   const problems = isSaved === undefined ? [] : await problemsNow(entry);
-  const text = isSaved === "0" ? form.unchanged : form.saved;
+  const text = isSaved === "0" ? form.unchanged : setting.told.colleague ? online.saved : form.saved;
   const later = problems.length > 0 ? fill(setting.told.words.problems.later, { n: problems.length }) : "";
   const notice =
     isSaved === undefined ? undefined : noticeOf(`${text} ${later}`, later ? "wait" : "good", problems, setting.told);
@@ -63,10 +64,35 @@ export async function sent(context: Context, entry: Entry, fields: URLSearchPara
   };
   const wanted = fields.get("do") ?? "save";
   if (wanted !== "save") return context.html(await page(entry, changed(shown, wanted, fields, entry), setting, {}));
-  const outcome = save({ ...entry, files: filesOf(entry) }, values, shown.hashes);
+  return answered(context, entry, shown, setting, await saved(entry, shown, setting));
+}
+
+/** What became of it; what the Git host did not take is not in the files either. */
+function saved(entry: Entry, { values, hashes }: Shown, { publish }: Setting): Promise<Outcome | NotPublished> {
+  const write = () => save({ ...entry, files: filesOf(entry) }, values, hashes);
+  return publish(`content: ${entry.id ?? entry.key}`, write).catch((error: unknown) => {
+    if (error instanceof NotPublished) return error;
+    throw error;
+  });
+}
+
+async function answered(
+  context: Context,
+  entry: Entry,
+  shown: Shown,
+  setting: Setting,
+  outcome: Outcome | NotPublished,
+) {
+  const { told } = setting;
+  const { values } = shown;
+  if (outcome instanceof NotPublished) {
+    console.error(`${outcome.why}: ${outcome.message}`);
+    const { online } = told.words;
+    const notice = noticeOf(fill(online.notSaved, { why: online[outcome.why] }), "bad", [], told);
+    return context.html(await page(entry, shown, setting, { notice }), 503);
+  }
   const here = `/edit?file=${encodeURIComponent(entry.key)}`;
   if (outcome.is === "saved") return context.redirect(`${here}&saved=${outcome.files.length}`, 303);
-  const { told } = setting;
   if (outcome.is === "refused") {
     const { problems } = outcome;
     const notice = noticeOf(problemCount(problems.length, told), "bad", problems, told, values);

@@ -18,9 +18,10 @@ export async function editorOnCopy(atEnd?: (clear: () => void) => void) {
   const home = process.cwd();
   process.chdir(copy.folder);
   vi.resetModules();
-  const { editor } = await import("./app.ts").finally(() => process.chdir(home));
+  const load = async () => [await import("./app.ts"), await import("./guard.ts")] as const;
+  const [{ editor }, { ownMachine }] = await load().finally(() => process.chdir(home));
   const key = "key-of-this-start";
-  const app = editor({ key, port: () => 4000 });
+  const app = editor({ access: ownMachine(key, () => 4000) });
   const host = { host: "127.0.0.1:4000" };
   const headers = { ...host, cookie: `edit-4000=${key}` };
   const post = (path: string, fields: URLSearchParams, more: Record<string, string> = {}) =>

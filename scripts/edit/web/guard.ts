@@ -1,14 +1,23 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
+import type { Colleague } from "../online/git.ts";
+
+/** Who may ask, and by what a form shows that it is theirs. */
+export type Access = {
+  guard: MiddlewareHandler;
+  token: (context: Context) => string;
+  /** Nobody has a name on one's own machine. */
+  colleague?: (context: Context) => Colleague & { locale: "en" | "ar" };
+};
 
 /**
  * Only this machine's own browser, and only the page that we gave it: the name that was asked for must be this machine's (DNS rebinding), a change must
  * come from our own page (CSRF), and whoever asks must have the key of this start, so that nobody else who works on the machine can write.
  */
-export const guard = (key: string, port: () => number): MiddlewareHandler => {
+export function ownMachine(key: string, port: () => number): Access {
   const hosts = () => [`127.0.0.1:${port()}`, `localhost:${port()}`];
-  return async (context, next) => {
+  const guard: MiddlewareHandler = async (context, next) => {
     const host = context.req.header("host") ?? "";
     if (!hosts().includes(host)) return context.text("This editor answers only on this machine.", 421);
     const { method } = context.req;
@@ -20,9 +29,10 @@ export const guard = (key: string, port: () => number): MiddlewareHandler => {
     if (!same(getCookie(context, cookieOf(port())) ?? "", key))
       return context.text("Open the address that npm run edit has printed.", 401);
     await next();
-    for (const [name, value] of Object.entries(headers)) context.header(name, value);
+    for (const [name, value] of Object.entries(headers("http://127.0.0.1:*"))) context.header(name, value);
   };
-};
+  return { guard, token: () => key };
+}
 
 /** Ports share their cookies, so the name has it. */
 const cookieOf = (port: number) => `edit-${port}`;
@@ -37,11 +47,10 @@ export function same(one: string, other: string) {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-const headers = {
-  "Content-Security-Policy":
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; frame-src http://127.0.0.1:*; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+export const headers = (preview = "'none'") => ({
+  "Content-Security-Policy": `default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; frame-src ${preview}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
   "Referrer-Policy": "same-origin",
   "X-Content-Type-Options": "nosniff",
   "Cache-Control": "no-store",
   "Cross-Origin-Opener-Policy": "same-origin",
-};
+});

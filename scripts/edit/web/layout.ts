@@ -22,6 +22,7 @@ export const layout = (told: Told, { title, body, bar = "", here }: Page) => htm
 <a class="home" href="/">${told.words.editor}</a>
 <h1>${title}</h1>
 ${bar}
+${told.colleague && html`<bdi class="who">${told.colleague}</bdi>`}
 <a class="tongue" href="/tongue?to=${told.language === "en" ? "ar" : "en"}&amp;back=${encodeURIComponent(here)}" lang="${told.language === "en" ? "ar" : "en"}">${told.words.language}</a>
 </header>
 <main id="main" tabindex="-1">${body}</main>

@@ -19,7 +19,7 @@ export function listPage(told: Told, query: string, notice = "") {
     query !== "" && (rows.length < 80 || all.some(({ entry }) => entry.key.includes(query.toLowerCase())));
   const body = html`${notice && html`<p class="notice good" role="status">${notice}</p>`}
 <form class="search" role="search"><label for="q">${list.search}</label><div><input id="q" type="search" name="q" value="${query}" maxlength="200" autofocus><button>${list.find}</button></div></form>
-<nav class="links"><a href="/new">${list.new}</a><a href="/check">${list.check}</a><a href="/changes">${list.changes}</a></nav>
+<nav class="links"><a href="/new">${list.new}</a><a href="/check">${list.check}</a><a href="/changes">${told.colleague ? told.words.online.history : list.changes}</a></nav>
 ${query && html`<p role="status">${rows.length > 0 ? fill(list.found, { n: rows.length }) : list.none}</p>`}
 <div class="groups">${ordered.map(
     ([

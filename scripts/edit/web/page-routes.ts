@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import { type Entry, listed } from "../files/listed.ts";
 import { deletePage, newPage, refusalOf, renamePage } from "../files/pages.ts";
-import type { Setting } from "./edit.ts";
 import { listPage } from "./list-page.ts";
 import { managePage, newPagePage, refused } from "./page-pages.ts";
+import type { Setting } from "./setting.ts";
 import { fill } from "./words.ts";
 
 /** A new page's form; nothing is written yet. */
@@ -21,20 +21,25 @@ export function manage(context: Context, entry: Entry, fields: URLSearchParams, 
     : rename(context, entry, fields, setting);
 }
 
-function rename(context: Context, entry: Entry, fields: URLSearchParams, { told, token }: Setting) {
+async function rename(context: Context, entry: Entry, fields: URLSearchParams, setting: Setting) {
+  const { told, token, publish } = setting;
+  const { id = "" } = entry;
   const to = (fields.get("to") ?? "").trim();
-  const refusal = refusalOf(entry.id ?? "", to);
-  if (refusal) return context.html(managePage(told, token, entry, refused(refusal, to, told)), 422);
-  const n = renamePage(entry, to);
-  return context.html(listPage(told, to, fill(told.words.page.renamed, { id: to, n })));
+  const done = await publish(`content: ${id} is now ${to}`, () => refusalOf(id, to) ?? renamePage(entry, to));
+  if (typeof done !== "number") return context.html(managePage(told, token, entry, refused(done, to, told)), 422);
+  return context.html(listPage(told, to, fill(told.words.page.renamed, { id: to, n: done })));
 }
 
-function erase(context: Context, entry: Entry, fields: URLSearchParams, { told, token }: Setting) {
+async function erase(context: Context, entry: Entry, fields: URLSearchParams, setting: Setting) {
+  const { told, token, publish } = setting;
   const { id = "" } = entry;
   const { page } = told.words;
   const notice = (text: string) => context.html(managePage(told, token, entry, text), 422);
-  if (fields.get("typed")?.trim() !== id || !listed().some((each) => each.id === id)) return notice(page.unconfirmed);
-  const others = deletePage(entry);
+  if (fields.get("typed")?.trim() !== id) return notice(page.unconfirmed);
+  const others = await publish(`content: delete ${id}`, () => (isThere(id) ? deletePage(entry) : undefined));
+  if (!others) return notice(page.unconfirmed);
   if (others.length > 0) return notice(fill(page.linked, { files: others.join(", ") }));
   return context.html(listPage(told, "", fill(page.deleted, { id })));
 }
+
+const isThere = (id: string) => listed().some((each) => each.id === id);

@@ -27,6 +27,14 @@ export function changesPage(told: Told) {
   const diff = git("diff", "--no-color", "--no-ext-diff", "HEAD", "--", ".");
   const fresh = git("ls-files", "--others", "--exclude-standard", "--", ".");
   const text = `${diff.stdout ?? ""}${fresh.stdout ?? ""}`;
+  return diffPage(told, changes.title, text, diff.status === 0 ? changes.none : changes.noGit);
+}
+
+/** What colleagues have changed, the newest first. */
+export const historyPage = (told: Told, text: string) =>
+  diffPage(told, told.words.online.history, text, told.words.changes.none);
+
+function diffPage(told: Told, title: string, text: string, otherwise: string) {
   const lines = text
     .slice(0, 400_000)
     .split("\n")
@@ -34,12 +42,11 @@ export function changesPage(told: Told) {
       (line) => html`<span class="${classOf(line)}">${line}
 </span>`,
     );
-  const said = diff.status === 0 ? changes.none : changes.noGit;
   const body =
     text.trim() === ""
-      ? html`<p class="notice">${said}</p>`
+      ? html`<p class="notice">${otherwise}</p>`
       : html`<pre class="diff" dir="ltr" tabindex="0">${lines}</pre>`;
-  return layout(told, { title: changes.title, body, here: "/changes" });
+  return layout(told, { title, body, here: "/changes" });
 }
 
 const classOf = (line: string) => ({ "+": "plus", "-": "minus", "@": "at" })[line[0] ?? ""] ?? "";

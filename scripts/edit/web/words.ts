@@ -7,7 +7,10 @@ const all: Record<Language, Words> = { en, ar };
 
 /** The words of the editor in a language, and how it is written. */
 export const wordsOf = (language: Language) => ({ language, dir: languages[language].dir, words: all[language] });
-export type Told = ReturnType<typeof wordsOf>;
+export type Told = ReturnType<typeof wordsOf> & {
+  /** Who is signed in, where somebody is. */
+  colleague?: string | undefined;
+};
 
 export const fill = (text: string, values: Record<string, string | number>) =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));

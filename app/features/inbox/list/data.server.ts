@@ -49,6 +49,7 @@ export async function inboxPage(request: Request) {
 const firstPages = [
   ["applications", "/admin/applications"],
   ["analytics", "/admin/analytics"],
+  ["content", "/admin/content"],
 ] as const;
 
 async function requireInbox(request: Request): Promise<Staff> {

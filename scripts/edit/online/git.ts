@@ -1,0 +1,44 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+
+export type Colleague = { name: string; email: string };
+export type Why = "unreachable" | "refused" | "busy" | "outdated";
+
+/** A change that did not reach the Git host, and therefore is not in the files either. */
+export class NotPublished extends Error {
+  override name = "NotPublished";
+  readonly why: Why;
+  constructor(why: Why, said = "") {
+    super(said || why);
+    this.why = why;
+  }
+}
+
+const run = promisify(execFile);
+const patience = 30_000;
+
+export const gitIn =
+  (folder: string) =>
+  async (args: string[], more: NodeJS.ProcessEnv = {}): Promise<string> => {
+    const options = {
+      cwd: folder,
+      timeout: patience,
+      maxBuffer: 64 * 1024 * 1024,
+      env: { ...process.env, GIT_TERMINAL_PROMPT: "0", LC_ALL: "C", ...more },
+    };
+    return (await run("git", args, options)).stdout;
+  };
+
+/** What Git says may hold the password of an address. */
+export const withoutPasswords = (text: string) => text.replaceAll(/\/\/[^@/\s]+@/g, "//");
+
+/** A name must not end the header that it stands in. */
+const plain = (text: string) => text.replaceAll(/[\p{Cc}<>]/gu, " ").trim() || "-";
+
+/** Whose change it is; the editor only wrote it down. */
+export const authorship = ({ name, email }: Colleague): NodeJS.ProcessEnv => ({
+  GIT_AUTHOR_NAME: plain(name),
+  GIT_AUTHOR_EMAIL: plain(email),
+  GIT_COMMITTER_NAME: "Content editor",
+  GIT_COMMITTER_EMAIL: plain(email),
+});

@@ -1,0 +1,29 @@
+import type { MiddlewareHandler } from "hono";
+import type { Repository } from "./repository.ts";
+
+/** How long what the host holds may be older on a page that is only read; a save always asks. */
+const fresh = 10_000;
+
+/** One request at a time, so that nobody reads files while they are being changed; once the program itself has changed at the host, the last one. */
+export function inTurn(repository: Repository, startAgain = () => {}): MiddlewareHandler {
+  let last: Promise<unknown> = Promise.resolve();
+  let asked = 0;
+
+  async function refreshed() {
+    if (Date.now() - asked < fresh) return;
+    asked = Date.now();
+    await repository.refresh().catch((error: unknown) => console.error("The Git host did not answer.", error));
+  }
+
+  return async (context, next) => {
+    // Whoever sends slowly must not keep the others waiting.
+    if (context.req.method === "POST") await context.req.text();
+    const turn = last.then(async () => {
+      if (context.req.method === "GET") await refreshed();
+      await next();
+      if (await repository.isOutdated()) startAgain();
+    });
+    last = turn.catch(() => {});
+    return turn;
+  };
+}

@@ -1,0 +1,10 @@
+import type { Told } from "./words.ts";
+
+/** In which words, by whose token, beside what, and where a change goes. */
+export type Setting = {
+  told: Told;
+  token: string;
+  preview?: string;
+  /** To the files, or also to the Git host: then it may happen again upon what somebody else changed meanwhile. */
+  publish: <T>(subject: string, write: () => T) => Promise<T>;
+};
