@@ -75,8 +75,30 @@ describe("a mistake is named at its field, and nothing is written", () => {
       new RegExp(`aria-invalid="true"[\\s\\S]{0,900}<p class="problem">[^<]*${says.replace(/[()]/g, "\\$&")}`),
     );
     expect(text).toContain("Typed and kept, whatever else");
+    expect(counted(text)).toBe(linkedFrom(text).length);
     expect(files.map((file) => editor.read(file))).toEqual(before);
   });
+});
+
+/** The fields that the list of mistakes leads to; each must be there, and be the wrong one. */
+const linkedFrom = (text: string) =>
+  [...text.matchAll(/<li><a href="#([^"]+)">/g)].map(([, id = ""]) => {
+    expect(text).toMatch(new RegExp(`id="${id.replaceAll(".", "\\.")}"[^>]*aria-invalid="true"`));
+    return id;
+  });
+
+const counted = (text: string) => Number(/<p>(\d+) things? to mend before this can be saved</.exec(text)?.[1]);
+
+test("several mistakes are counted, and each leads to its field", async () => {
+  kept();
+  const form = await editor.form(page);
+  form.set(field("s", "en", "name"), "x".repeat(60));
+  form.set(field("s", "ar", "summary"), "");
+  const related = [...form.keys()].find((name) => name.includes('"en+ar","related",0')) ?? "";
+  form.set(related, "/nowhere");
+  const text = await (await editor.send(page, form)).text();
+  expect(linkedFrom(text).length).toBeGreaterThan(1);
+  expect(counted(text)).toBe(linkedFrom(text).length);
 });
 
 test("what changed on disk meanwhile is shown, and only a second save writes over it", async () => {

@@ -51,7 +51,7 @@ async function submit(button: HTMLButtonElement) {
   const target = form();
   if (!target) return;
   const isSave = button.value === "save";
-  const [open, top] = [openSummaries(), scrollY];
+  const [opened, top] = [openSummaries(), scrollY];
   document.body.setAttribute("aria-busy", "true");
   const body = new URLSearchParams(new FormData(target, button) as never);
   const response = await fetch(target.action, { method: "POST", body });
@@ -61,7 +61,7 @@ async function submit(button: HTMLButtonElement) {
   if (!fresh) return say((next.querySelector("#main") ?? next.body).textContent?.trim() || response.statusText);
   target.replaceWith(document.adoptNode(fresh));
   for (const each of document.querySelectorAll<HTMLDetailsElement>("#form details"))
-    each.open = open.get(nameOf(each)) ?? true;
+    each.open = opened.get(nameOf(each)) ?? true;
   countAll();
   isChanged = !(isSave && response.ok);
   if (isSave) afterSave(response.ok);
@@ -86,12 +86,27 @@ function keepPlace({ name, value }: HTMLButtonElement, top: number) {
 
 function afterSave(isGood: boolean) {
   const wrong = document.querySelector<HTMLElement>("[aria-invalid]");
-  for (let at = wrong?.closest("details"); at; at = at.parentElement?.closest("details")) at.open = true;
+  open(wrong);
   const first = isGood ? null : wrong;
   (first ?? document.querySelector<HTMLElement>("#notice"))?.focus();
   if (!first) scrollTo({ top: 0, behavior: "instant" });
   if (isGood) reload();
 }
+
+function open(place: HTMLElement | null) {
+  for (let at = place?.closest("details"); at; at = at.parentElement?.closest("details")) at.open = true;
+}
+
+/** From what is wrong to where it is wrong. */
+document.addEventListener("click", (event) => {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("#notice a") : null;
+  const place = link && document.getElementById(link.getAttribute("href")?.slice(1) ?? "");
+  if (!place) return;
+  event.preventDefault();
+  open(place);
+  place.focus();
+  place.scrollIntoView({ block: "center" });
+});
 
 const frame = () => document.querySelector<HTMLIFrameElement>("iframe");
 function reload(address = frame()?.src) {

@@ -7,7 +7,7 @@ import { type Outcome, save } from "../files/save.ts";
 import { valuesFrom } from "../form/entries.ts";
 import { applied, asked, type Operation } from "../form/operations.ts";
 import { NotPublished } from "../online/git.ts";
-import { type FormPage, formPage, problemCount } from "./form-page.ts";
+import { type FormPage, formPage, type Line } from "./form-page.ts";
 import { inPlainWords } from "./messages.ts";
 import type { Setting } from "./setting.ts";
 import { differences, filesOf, formOf, hashesOf, schemaOfEntry, type Values, valuesOnDisk } from "./state.ts";
@@ -36,9 +36,18 @@ async function problemsNow(entry: Entry): Promise<Found[]> {
 }
 
 function noticeOf(text: string, kind: "good" | "bad" | "wait", problems: Found[], told: Told, values: Values = {}) {
-  const line = (problem: Found) =>
-    `${problem.file} · ${nameOf(problem, told)}: ${inPlainWords(problem, valueAt(values, problem), told)}`;
-  return { text, kind, lines: [...new Set(problems.map(line))] };
+  const lines = problems.map((problem): [string, Line] => {
+    const text = `${problem.file} · ${nameOf(problem, told)}: ${inPlainWords(problem, valueAt(values, problem), told)}`;
+    return [text, { text, place: placeIn(problem) }];
+  });
+  return { text, kind, lines: [...new Map(lines).values()] };
+}
+
+function refusalOf(problems: Found[], told: Told, values: Values) {
+  const { problems: words } = told.words;
+  const notice = noticeOf("", "bad", problems, told, values);
+  const n = notice.lines.length;
+  return { ...notice, text: fill(n === 1 ? words.one : words.title, { n }) };
 }
 
 const nameOf = ({ field = "" }: Found, told: Told) =>
@@ -48,6 +57,7 @@ const nameOf = ({ field = "" }: Found, told: Told) =>
     .join(" › ");
 
 const sideOf = ({ file }: Pick<Found, "file">) => /^(en|ar)\//.exec(file)?.[1] ?? "shared";
+const placeIn = (problem: Found) => `${sideOf(problem)}:${problem.field ?? ""}`;
 const valueAt = (values: Values, problem: Found) =>
   leavesOf(values[sideOf(problem)]).find(({ field }) => field === problem.field)?.value;
 
@@ -95,7 +105,7 @@ async function answered(
   if (outcome.is === "saved") return context.redirect(`${here}&saved=${outcome.files.length}`, 303);
   if (outcome.is === "refused") {
     const { problems } = outcome;
-    const notice = noticeOf(problemCount(problems.length, told), "bad", problems, told, values);
+    const notice = refusalOf(problems, told, values);
     return context.html(await page(entry, shown, setting, { problems, notice }), 422);
   }
   const files = outcome.sides.map((side) => filesOf(entry)[side]).join(", ");
@@ -126,7 +136,7 @@ async function page(
   { problems = [], onDisk, notice }: Extra,
 ) {
   const { told, token, preview } = setting;
-  const byPlace = Map.groupBy(problems, (problem) => `${sideOf(problem)}:${problem.field ?? ""}`);
+  const byPlace = Map.groupBy(problems, placeIn);
   const said = [...byPlace].map(([place, all]): [string, string[]] => [
     place,
     all.map((each) => inPlainWords(each, valueAt(values, each), told)),

@@ -3,12 +3,14 @@ import { href } from "#app/site/links.ts";
 import type { PageId } from "#app/site/pages.ts";
 import type { Entry } from "../files/listed.ts";
 import type { Node } from "../form/model.ts";
+import { anchorOf, anchorsOf } from "./anchors.ts";
 import { type Html, layout } from "./layout.ts";
 import { nodeHtml } from "./nodes.ts";
 import { filesOf } from "./state.ts";
 import type { View } from "./view.ts";
-import { fill } from "./words.ts";
 
+/** What is wrong, and where: `en:hero.title`. */
+export type Line = { text: string; place: string };
 export type FormPage = {
   entry: Entry;
   form: Node;
@@ -19,7 +21,7 @@ export type FormPage = {
   split: string[];
   /** In which languages lists change. */
   lists: string;
-  notice?: { text: string; kind: "good" | "bad" | "wait"; lines?: string[] };
+  notice?: { text: string; kind: "good" | "bad" | "wait"; lines: Line[] };
   preview?: string;
 };
 
@@ -61,10 +63,14 @@ ${entry.id && html`<p class="manage"><a href="/page?file=${encodeURIComponent(en
 </form>${preview && aside(entry, preview, page)}</div>`;
 }
 
-function notice({ notice: said }: FormPage) {
+function notice({ notice: said, form }: FormPage) {
   if (!said) return html`<div id="notice" role="status"></div>`;
-  const lines = said.lines?.map((line) => html`<li>${line}</li>`);
-  return html`<div id="notice" class="notice ${said.kind}" role="${said.kind === "bad" ? "alert" : "status"}" tabindex="-1"><p>${said.text}</p>${lines && lines.length > 0 && html`<ul>${lines}</ul>`}</div>`;
+  const anchors = anchorsOf(form);
+  const lines = said.lines.map(({ text, place }) => {
+    const anchor = anchorOf(place, anchors);
+    return html`<li>${anchor ? html`<a href="#${anchor}">${text}</a>` : text}</li>`;
+  });
+  return html`<div id="notice" class="notice ${said.kind}" role="${said.kind === "bad" ? "alert" : "status"}" tabindex="-1"><p>${said.text}</p>${lines.length > 0 && html`<ul>${lines}</ul>`}</div>`;
 }
 
 function aside(entry: Entry, preview: string, { view }: FormPage) {
@@ -75,5 +81,3 @@ function aside(entry: Entry, preview: string, { view }: FormPage) {
   return html`<aside class="preview" aria-label="${words.preview}"><div class="frames">${frame("en")}${frame("ar")}<a href="${preview}${href(id, view.told.language)}" target="_blank" rel="noopener" data-frame-link>↗<span class="hidden">${words.preview}</span></a></div>
 <p class="hint">${words.previewWait}</p><iframe title="${words.preview}" src="${preview}${href(id, view.told.language)}"></iframe></aside>`;
 }
-
-export const problemCount = (count: number, { words }: View["told"]) => fill(words.problems.title, { n: count });

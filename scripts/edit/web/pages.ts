@@ -14,7 +14,8 @@ export async function checkPage(told: Told) {
   const lines = problems.map(
     (problem) => html`<li><a href="/edit?file=${encodeURIComponent(keyOf(problem.file))}">${inWords(problem)}</a></li>`,
   );
-  const body = html`${problems.length === 0 ? html`<p class="notice good">${words.none}</p>` : html`<ul dir="ltr">${lines}</ul>`}
+  const count = fill(problems.length === 1 ? words.oneInAll : words.inAll, { n: problems.length });
+  const body = html`${problems.length === 0 ? html`<p class="notice good">${words.none}</p>` : html`<p class="notice bad">${count}</p><ul dir="ltr">${lines}</ul>`}
 ${warnings.length > 0 && html`<h2>${words.warnings}</h2><ul dir="ltr">${warnings.map((line) => html`<li>${line}</li>`)}</ul>`}`;
   return layout(told, { title: words.all, body, here: "/check" });
 }

@@ -4,6 +4,7 @@ import { leavesOf } from "#app/site/leaves.ts";
 import { fileNamed } from "#scripts/test/content/files.ts";
 import { type Entry, fileOf } from "../files/listed.ts";
 import { exists, hashOf, textOf } from "../files/store.ts";
+import { below } from "../form/below.ts";
 import { modelOf, type Node, type Side } from "../form/model.ts";
 import { type Schema, schemaOf, skeleton, untranslated } from "../form/schema.ts";
 import { dataIn } from "../source/file.ts";
@@ -52,18 +53,8 @@ function apart(node: Node, split: Set<string>) {
   if (split.size === 0) return;
   if (node.is === "field") {
     if (split.has(JSON.stringify(node.sides[0]?.path.slice(1)))) node.shared = false;
-  } else if (node.is === "choice") apart(node.node, split);
-  else {
-    const below =
-      node.is === "group"
-        ? node.fields
-        : node.is === "list"
-          ? node.items
-          : node.is === "entries"
-            ? node.entries
-            : node.nodes;
-    for (const each of below) apart(each, split);
   }
+  for (const each of below(node)) apart(each, split);
 }
 
 /** Where two values differ: what the second one says, by place. */

@@ -1,0 +1,23 @@
+import { below } from "../form/below.ts";
+import { inputsOf } from "../form/fields.ts";
+import type { Node } from "../form/model.ts";
+import { idOf, placeOf, placesOf } from "./view.ts";
+
+/** Where each place stands in the page: its field, or the heading of its group or list. */
+export function anchorsOf(node: Node, found = new Map<string, string>()): Map<string, string> {
+  if (node.is === "field") {
+    for (const { side } of inputsOf(node)) for (const place of placesOf(side.path)) found.set(place, idOf(side.path));
+    return found;
+  }
+  const [first] = node.sides;
+  if (first && node.key !== "") for (const { path } of node.sides) found.set(placeOf(path), idOf(first.path));
+  for (const each of below(node)) anchorsOf(each, found);
+  return found;
+}
+
+/** Of a place that has no field, such as one that is missing, the nearest above it. */
+export function anchorOf(place: string, anchors: Map<string, string>): string | undefined {
+  const own = anchors.get(place);
+  const end = place.lastIndexOf(".");
+  return own ?? (end < 0 ? undefined : anchorOf(place.slice(0, end), anchors));
+}
