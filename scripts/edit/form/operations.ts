@@ -37,7 +37,7 @@ function perform(operation: Operation, path: Path, values: Values, schema: Schem
   if (what === "remove") Array.isArray(holder) ? holder.splice(Number(key), 1) : delete holder[key];
   else if (what === "move") move(holder, Number(key), Number(argument));
   else if (what === "vary") holder[key] = varied(own, Number(argument), at);
-  else if (what === "put") putIn(at, String(argument), skeleton(below(own, at, "")));
+  else if (what === "put") putIn(at, named(String(argument), plain(own, at)), skeleton(below(own, at, "")));
   else if (what === "fill") holder[key] = filled(own);
   else if (Array.isArray(at)) at.push(skeleton(below(own, at, at.length)));
 }
@@ -77,6 +77,12 @@ function varied(schema: Schema, place: number, old: unknown) {
     ([key, value]) => variant.properties?.[key] && !fixed(key) && typeof value === typeof fresh[key],
   );
   return { ...fresh, ...Object.fromEntries(kept) };
+}
+
+/** A name that may only have small letters and hyphens is written so, whatever was typed. */
+function named(name: string, { propertyNames }: Schema) {
+  const fits = propertyNames?.pattern === undefined || new RegExp(propertyNames.pattern).test(name);
+  return fits ? name : name.toLowerCase().replaceAll(/[\s_]+/g, "-");
 }
 
 const isName = (name: string) => name.trim() !== "" && name !== "__proto__";

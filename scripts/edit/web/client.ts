@@ -68,6 +68,13 @@ async function submit(button: HTMLButtonElement) {
   else keepPlace(button, top);
 }
 
+/** The first field of what a button below a list has just added to it. */
+function newest(button?: HTMLElement) {
+  const list = (button?.closest(".put") ?? button)?.previousElementSibling;
+  const added = list?.matches("ol") ? list.lastElementChild : list;
+  return added?.querySelector<HTMLElement>("textarea, select, input:not([type=hidden])") ?? null;
+}
+
 /** Above the form, which stays as it was typed. */
 function say(text: string) {
   document.body.removeAttribute("aria-busy");
@@ -81,7 +88,11 @@ function say(text: string) {
 function keepPlace({ name, value }: HTMLButtonElement, top: number) {
   scrollTo({ top, behavior: "instant" });
   const all = [...document.querySelectorAll<HTMLButtonElement>(`button[name="${name}"]`)];
-  all.find((each) => each.value === value)?.focus({ preventScroll: true });
+  const again = all.find((each) => each.value === value);
+  const fresh = /^\["(put|add)"/.test(value) ? newest(again) : null;
+  if (!fresh) return again?.focus({ preventScroll: true });
+  open(fresh);
+  fresh.focus();
 }
 
 function afterSave(isGood: boolean) {

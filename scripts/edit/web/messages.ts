@@ -16,6 +16,7 @@ function ofIssue(issue: z.core.$ZodIssue, value: unknown, { words: { problems } 
   if (issue.code === "unrecognized_keys") return fill(problems.unknown, { keys: issue.keys.join(", ") });
   if (issue.code === "invalid_type")
     return isBlank(value) ? problems.missing : issue.expected === "number" ? problems.number : undefined;
+  if (issue.code === "invalid_key") return problems.key;
   if (issue.code !== "invalid_format") return;
   if (issue.format === "date") return problems.date;
   return issue.format === "email" ? problems.email : undefined;
