@@ -1,0 +1,46 @@
+import { describe, expect, test, vi } from "vitest";
+import { type Language, languageCodes } from "#app/i18n/languages.ts";
+import { readPage } from "./content.server.ts";
+import { hubOf } from "./hub.server.ts";
+import { pagesIn } from "./inventory.server.ts";
+import type { PageId } from "./pages.ts";
+import { cities } from "./places.ts";
+
+// The inventory of pages is then taken once, not again at every question.
+vi.stubEnv("NODE_ENV", "production");
+
+/** The opening that everybody reaches for: "For the owner of …". */
+const addressed: Record<Language, RegExp> = {
+  en: /^For /,
+  ar: /^ل(ل?)(أصحاب|صاحب|مالك|ملاك|من |مدير|مستأجر|عائل|أسر|مهندس|سكان|شرك|مواطن|كبير|لبيوت|كل من|طاه|مضيف|مستأجري)/,
+};
+
+const isAddressed = (id: PageId, language: Language) =>
+  addressed[language].test(readPage("landing", id, language)?.hero.lead ?? "");
+
+/** Pages as they stand beside each other: in the lists of a city's page, and among those of no city. */
+const rows = (language: Language) => [
+  ...cities.flatMap((city) => hubOf(`/${city}`, language)?.groups.map(({ pages }) => pages.map(({ id }) => id)) ?? []),
+  pagesIn(language)
+    .filter((id) => id.startsWith("/near-me/"))
+    .sort(),
+];
+
+describe.each(languageCodes)("%s", (language) => {
+  test("no two neighbours among the pages of places begin with 'For …'", () => {
+    const alike = rows(language).flatMap((row) =>
+      row.flatMap((id, index) => {
+        const before = row[index - 1];
+        return before && isAddressed(before, language) && isAddressed(id, language) ? [`${before}, ${id}`] : [];
+      }),
+    );
+    expect(alike).toEqual([]);
+  });
+
+  test("such openings are found", () => {
+    const found = rows(language)
+      .flat()
+      .filter((id) => isAddressed(id, language));
+    expect(found.length).toBeGreaterThan(50);
+  });
+});
