@@ -41,10 +41,12 @@ const features = {
     ...["AuthProvider", "assure", "client", "next", "query"],
     ...["backend", "customer", "entrance", "fixture", "identity", "token", "user"].map((name) => `${name}.server`),
   ],
+  papers: ["fixture", "paper.server", "text"],
   mail: [
     "data.server",
     "envelope.server",
     "facts.server",
+    "isolates",
     "letter",
     "outgoing.server",
     "render.server",
@@ -195,7 +197,7 @@ module.exports = {
         orphan: true,
         path: "^(app|engine|server)/",
         pathNot:
-          "(\\.d\\.ts|\\.test\\.tsx?|^app/(routes|root|entry\\.(client|server))\\.tsx?|^server/main\\.js|^app/(pages|islands/boot)/)",
+          "(\\.d\\.ts|\\.test\\.tsx?|^app/(routes|root|entry\\.(client|server))\\.tsx?|^server/(main\\.js|pdf/typesetter\\.ts)|^app/(pages|islands/boot)/)",
       },
       to: {},
     },

@@ -154,6 +154,11 @@ export default [
     }),
   ),
   ...languageCodes.map((language) =>
+    route(`${languages[language].prefix}/offer/:key/quotation.pdf`, "pages/offer-paper.ts", {
+      id: `${language}:offer-paper`,
+    }),
+  ),
+  ...languageCodes.map((language) =>
     route(`${languages[language].prefix}/blog/feed.xml`, "pages/feed.ts", { id: `${language}:feed` }),
   ),
   ...languageCodes.map((language) =>

@@ -27,6 +27,7 @@ import { logError, setLogLevel } from "./log.ts";
 import { isLoopback } from "./loopback.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { stateOf } from "./metrics/state.ts";
+import { endTypesetter } from "./pdf/typeset.ts";
 import { shutDownOnSignal } from "./shutdown.ts";
 import { ownerInvitation } from "./staff/first-owner.ts";
 import { codeOf, StartError } from "./start-error.ts";
@@ -74,7 +75,7 @@ async function start(build: ServerBuild, options: ServeOptions): Promise<void> {
   );
   // After the last request, which may have filled the outbox, and before the database closes.
   const close = () =>
-    Promise.all([computing.close(), workers.stop(), jobs.stop(), analytics.flush()]).then(
+    Promise.all([computing.close(), workers.stop().finally(endTypesetter), jobs.stop(), analytics.flush()]).then(
       database.close,
       database.close,
     );

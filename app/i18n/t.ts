@@ -12,6 +12,7 @@ import ar from "#content/ar/messages/interface.json" with { type: "json" };
 import arLead from "#content/ar/messages/lead.json" with { type: "json" };
 import arMail from "#content/ar/messages/mail.json" with { type: "json" };
 import arOffer from "#content/ar/messages/offer.json" with { type: "json" };
+import arPaper from "#content/ar/messages/paper.json" with { type: "json" };
 import arProject from "#content/ar/messages/project.json" with { type: "json" };
 import arRequest from "#content/ar/messages/request.json" with { type: "json" };
 import arSearch from "#content/ar/messages/search.json" with { type: "json" };
@@ -27,6 +28,7 @@ import en from "#content/en/messages/interface.json" with { type: "json" };
 import enLead from "#content/en/messages/lead.json" with { type: "json" };
 import enMail from "#content/en/messages/mail.json" with { type: "json" };
 import enOffer from "#content/en/messages/offer.json" with { type: "json" };
+import enPaper from "#content/en/messages/paper.json" with { type: "json" };
 import enProject from "#content/en/messages/project.json" with { type: "json" };
 import enRequest from "#content/en/messages/request.json" with { type: "json" };
 import enSearch from "#content/en/messages/search.json" with { type: "json" };
@@ -48,6 +50,7 @@ declare module "i18next" {
       lead: typeof enLead;
       mail: typeof enMail;
       offer: typeof enOffer;
+      paper: typeof enPaper;
       project: typeof enProject;
       request: typeof enRequest;
       search: typeof enSearch;
@@ -68,6 +71,7 @@ type MessageFile =
   | "lead"
   | "mail"
   | "offer"
+  | "paper"
   | "project"
   | "request"
   | "search"
@@ -89,6 +93,7 @@ await i18n.init({
       lead: enLead,
       mail: enMail,
       offer: enOffer,
+      paper: enPaper,
       project: enProject,
       request: enRequest,
       search: enSearch,
@@ -106,6 +111,7 @@ await i18n.init({
       lead: arLead,
       mail: arMail,
       offer: arOffer,
+      paper: arPaper,
       project: arProject,
       request: arRequest,
       search: arSearch,

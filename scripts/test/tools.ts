@@ -53,6 +53,11 @@ export const tools = {
     packages: ["prometheus"],
     find: () => inPath("promtool"),
   },
+  poppler: {
+    purpose: "reading the PDFs that we make",
+    packages: ["poppler-utils"],
+    find: () => inPath("pdftotext"),
+  },
   nginx: {
     purpose: "comparing our speed with its (npm run bench)",
     packages: ["nginx"],
@@ -76,6 +81,7 @@ export const testTools: ToolName[] = [
   "PostgreSQL",
   "strace",
   "promtool",
+  "poppler",
 ];
 
 export const isTool = (name: string): name is ToolName => name in tools;

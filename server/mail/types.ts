@@ -3,6 +3,13 @@ export interface Person {
   address: string;
 }
 
+export interface MailAttachment {
+  cid?: string;
+  filename: string;
+  contentType: string;
+  content: Buffer;
+}
+
 export interface Mail {
   /** Without angle brackets. A mail that is sent again has the same id, so that mail programs show it once. */
   messageId: string;
@@ -13,6 +20,6 @@ export interface Mail {
   html: string;
   text: string;
   headers?: Record<string, string>;
-  /** Pictures in the text, each by its content id. */
-  attachments?: { cid: string; filename: string; contentType: string; content: Buffer }[];
+  /** With a content id: a picture in the text. */
+  attachments?: MailAttachment[];
 }

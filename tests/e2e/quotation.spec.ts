@@ -59,6 +59,11 @@ forEachLanguage((site) => {
     await offer.page.getByRole("radio").nth(1).check();
     await offer.page.getByRole("button", { name: t("options.continue") }).click();
     await expect(offer.page.locator("#totals")).toContainText("6,300.00");
+    const paper = await offer.page.getByRole("link", { name: wordsOf(site, "paper")("save") }).getAttribute("href");
+    const file = await page.request.get(paper ?? "");
+    expect([file.status(), file.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+    expect(file.headers()["content-disposition"]).toBe(`attachment; filename="${number}.pdf"`);
+    expect((await page.request.get(`${(paper ?? "").replace(/offer\/..../, "offer/aaaa")}`)).status()).toBe(404);
 
     await offer.page.getByLabel(t("accept.name")).fill("Sara Ahmed");
     await offer.page.getByRole("checkbox").last().check();

@@ -3,7 +3,7 @@ import { type Language, languages } from "#app/i18n/languages.ts";
 import type { Database, LeadsTable } from "#server/db/schema.ts";
 import { belongsTo } from "#server/leads/merge-target.ts";
 import type { EventData, EventKind } from "#server/leads/types.ts";
-import type { Mail } from "#server/mail/types.ts";
+import type { MailAttachment } from "#server/mail/types.ts";
 import type { Message } from "#server/outbox/types.ts";
 
 type Db = Kysely<Database>;
@@ -39,7 +39,7 @@ export async function picturesOf(db: Db, leadId: string): Promise<Pictures> {
   }));
 }
 
-export type Pictures = NonNullable<Mail["attachments"]>;
+export type Pictures = (MailAttachment & { cid: string })[];
 
 export type Told = { [K in EventKind]: { kind: K; data: EventData[K] } }[EventKind] & {
   /** Photos that came together with it. */

@@ -3,6 +3,7 @@ import { leadOf } from "#app/features/mail/data.server.ts";
 import { automatic, sendLetter } from "#app/features/mail/envelope.server.ts";
 import type { Block, Fact, Letter } from "#app/features/mail/letter.ts";
 import { absolute, senderIn } from "#app/features/mail/sender.server.ts";
+import { pdfOrNothing } from "#app/features/papers/paper.server.ts";
 import { dateFormat } from "#app/i18n/date-format.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
@@ -11,11 +12,16 @@ import { company } from "#app/site/content.server.ts";
 import { href } from "#app/site/links.ts";
 import type { Database, LeadsTable } from "#server/db/schema.ts";
 import { env } from "#server/env.ts";
+import type { MailAttachment } from "#server/mail/types.ts";
 import type { Handlers, Message } from "#server/outbox/types.ts";
 import { codeLivesFor, currentCode } from "#server/quotes/code.ts";
 import { type Quote, readQuote } from "#server/quotes/read.ts";
 import { isOpenQuote } from "#server/quotes/types.ts";
 import { dirhams } from "./money.ts";
+import { viewOf } from "./offer/view.server.ts";
+import { offerLink } from "./offer-link.server.ts";
+import { paperName } from "./pdf/answer.server.ts";
+import { quotationPaper } from "./pdf/quotation.server.ts";
 
 type Db = Kysely<Database>;
 
@@ -25,7 +31,9 @@ const office = (language: Language) => ({ name: company().name[language], addres
 /** The mails about quotations: the text is made when they are sent, so what is no longer true is not sent. */
 export const quoteMailHandlers = (db: Db): Handlers => ({
   "mail.quote": (message) =>
-    toCustomer(db, message, (quote, lead) => (isOpenQuote(quote.state) ? sentLetter(quote, lead) : undefined)),
+    toCustomer(db, message, (quote, lead, hasPaper) =>
+      isOpenQuote(quote.state) ? sentLetter(quote, lead, hasPaper) : undefined,
+    ),
   "mail.quote-accepted": (message) => toCustomer(db, message, acceptedLetter),
   "mail.quote-code": (message) =>
     toCustomer(db, message, async (quote, lead) => {
@@ -35,7 +43,8 @@ export const quoteMailHandlers = (db: Db): Handlers => ({
   "mail.quote-answered": async (message) => {
     const { lead, quote } = await about(db, message);
     if (!lead || !quote) return "moot";
-    const envelope = { to: officeAddress(), headers: automatic };
+    const attachments = "acceptance" in quote.answer ? await paperOf(quote, lead) : [];
+    const envelope = { to: officeAddress(), headers: automatic, attachments };
     return sendLetter(db, message, lead.id, answeredLetter(quote, lead, env().OFFICE_LANGUAGE), envelope);
   },
 });
@@ -46,18 +55,28 @@ async function about(db: Db, message: Message) {
   return { quote, lead: await leadOf(db, { ...message, payload }) };
 }
 
-type Write = (quote: Quote, lead: LeadsTable) => Letter | undefined | Promise<Letter | undefined>;
+type Write = (quote: Quote, lead: LeadsTable, hasPaper: boolean) => Letter | undefined | Promise<Letter | undefined>;
 
 async function toCustomer(db: Db, message: Message, write: Write): Promise<"sent" | "moot"> {
   const { lead, quote } = await about(db, message);
-  const letter = lead?.email && quote ? await write(quote, lead) : undefined;
-  if (!letter || !lead) return "moot";
-  const envelope = { to: lead.email, replyTo: office(letter.language), headers: automatic };
+  if (!lead?.email || !quote) return "moot";
+  const paper = papered.includes(message.topic) ? await paperOf(quote, lead) : [];
+  const letter = await write(quote, lead, paper.length > 0);
+  if (!letter) return "moot";
+  const envelope = { to: lead.email, replyTo: office(letter.language), headers: automatic, attachments: paper };
   return sendLetter(db, message, lead.id, letter, envelope);
 }
 
-export const offerLink = ({ key, locale }: Pick<Quote, "key" | "locale">): string =>
-  absolute(href(`/offer/${key}`, locale));
+/** The mails that have the quotation with them. */
+const papered = ["mail.quote", "mail.quote-accepted"];
+
+/** The quotation as PDF, in the language that it was accepted or sent in. Where it cannot be made the mail goes without: its link is in it. */
+async function paperOf(quote: Quote, { reference, email }: LeadsTable): Promise<MailAttachment[]> {
+  const language = "acceptance" in quote.answer ? quote.answer.acceptance.language : quote.locale;
+  const view = await viewOf({ quote, reference, email }, language, new URLSearchParams());
+  const content = await pdfOrNothing(() => quotationPaper(quote, view, language));
+  return content ? [{ filename: paperName(quote), contentType: "application/pdf", content }] : [];
+}
 
 /** The last day on which it can be accepted. */
 const lastDay = ({ validUntil }: Quote, language: Language): string =>
@@ -81,7 +100,7 @@ const totalFact = (quote: Quote, language: Language): Fact => ({
   value: dirhams(quote.gross, language),
 });
 
-function sentLetter(quote: Quote, lead: LeadsTable): Letter {
+function sentLetter(quote: Quote, lead: LeadsTable, hasPaper: boolean): Letter {
   const language = quote.locale;
   const t = translator(language, "offer");
   const number = quote.number ?? "";
@@ -105,6 +124,7 @@ function sentLetter(quote: Quote, lead: LeadsTable): Letter {
         ],
       },
       { kind: "text", text: t("mail.sent.answer") },
+      ...(hasPaper ? [{ kind: "text" as const, text: translator(language, "paper")("attached") }] : []),
       { kind: "note", text: t("fraud") },
       { kind: "note", text: `${t("notInvoice")} ${t("private")}` },
     ],

@@ -1,6 +1,7 @@
 /** `npm run fonts`: cuts the web fonts down to the characters the site uses and writes their faces, with fallbacks of the same measure. Their sources are fetched for this run only. */
 import { readFileSync, writeFileSync } from "node:fs";
 import * as fontkit from "fontkit";
+import { convert } from "fontverter";
 import subsetFont from "subset-font";
 
 const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index));
@@ -80,3 +81,10 @@ for (const { file, language, family, weight, source, text } of faces) {
 }
 for (const [language, rules] of Object.entries(css))
   writeFileSync(`app/styles/fonts.${language}.css`, `${rules.join("\n")}\n`);
+
+/** Papers are set in the whole fonts: names are written in many letters, and size is no matter there (server/pdf). */
+for (const source of [sans, sansArabic])
+  for (const cut of ["Regular", "SemiBold"]) {
+    const whole = await convert(readFileSync(`node_modules/@ibm/${source}-${cut}.woff2`), "sfnt");
+    writeFileSync(`server/pdf/fonts/${source.split("/").at(-1)}-${cut}.ttf`, whole);
+  }

@@ -5,6 +5,7 @@ import { Button } from "#app/ui/primitives/Button.tsx";
 import { Reference } from "#app/ui/primitives/Reference.tsx";
 import { Lines } from "../offer/Lines.tsx";
 import { Options } from "../offer/Options.tsx";
+import { PaperLink } from "../offer/PaperLink.tsx";
 import { Said } from "../offer/Said.tsx";
 import { Totals } from "../offer/Totals.tsx";
 import type { QuotePageData } from "./editor.server.ts";
@@ -53,6 +54,7 @@ function Frozen({ page: { offer, link, whatsapp, state, reason } }: { page: Quot
             {t("office.whatsapp")}
           </a>
         )}
+        {offer && <PaperLink offer={offer} />}
         {mayRevise && (
           <Form method="post">
             <Button type="submit" name="intent" value="revise" look="outline">

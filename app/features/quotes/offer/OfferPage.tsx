@@ -6,6 +6,7 @@ import { Decline } from "./Decline.tsx";
 import { Lines } from "./Lines.tsx";
 import { OfferHead } from "./OfferHead.tsx";
 import { Options } from "./Options.tsx";
+import { PaperLink } from "./PaperLink.tsx";
 import { Said } from "./Said.tsx";
 import { Totals } from "./Totals.tsx";
 import type { OfferView } from "./view.server.ts";
@@ -23,6 +24,7 @@ export function OfferPage({ offer, codeSent, answer }: Props) {
         <Lines offer={offer} />
         {hasOptions && <Options offer={offer} />}
         <Totals offer={offer} />
+        <PaperLink offer={offer} />
         <Said offer={offer} />
         {offer.isOpen && (offer.isAdded || !hasOptions) && <Accept offer={offer} codeSent={codeSent} answer={answer} />}
         {offer.isOpen && <Decline />}

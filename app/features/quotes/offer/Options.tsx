@@ -1,6 +1,7 @@
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { dirhams } from "../money.ts";
+import { headingOf } from "./headings.ts";
 import { LineNotes, LineText } from "./Lines.tsx";
 import type { LineView, OfferView } from "./view.server.ts";
 
@@ -50,12 +51,6 @@ export function Options({ offer }: { offer: OfferView }) {
       </form>
     </section>
   );
-}
-
-/** The heading directly above the first option of a group. */
-function headingOf(lines: readonly LineView[], group: string): string | undefined {
-  const above = lines[lines.findIndex((line) => line.group === group) - 1];
-  return above?.kind === "heading" ? above.text : undefined;
 }
 
 type OptionProps = { line: LineView; name: string; type: "radio" | "checkbox"; chosen: readonly number[] };

@@ -4,6 +4,7 @@ import { uaeTimeZone } from "#app/i18n/uae-time.ts";
 import { companyTerms } from "#app/site/company-terms.server.ts";
 import { amountOf, firstChoice, hasAmount, isChoice, totalOf } from "#engine/money/quotation.ts";
 import { db } from "#server/db/db.ts";
+import { canTypeset } from "#server/pdf/typeset.ts";
 import { codeFrom, codeLivesFor } from "#server/quotes/code.ts";
 import { laterRevision, type Quote, readOffer } from "#server/quotes/read.ts";
 import { isOpenQuote, type QuoteLine } from "#server/quotes/types.ts";
@@ -36,7 +37,12 @@ export function choiceIn(params: URLSearchParams, lines: readonly QuoteLine[]): 
   return isChoice(lines, chosen) ? chosen : undefined;
 }
 
-export async function viewOf({ quote, reference, email }: Offer, language: Language, params: URLSearchParams) {
+export async function viewOf(
+  { quote, reference, email }: Offer,
+  language: Language,
+  params: URLSearchParams,
+  now = Date.now(),
+) {
   const { lines, basis, state, answer, validUntil } = quote;
   const acceptance = "acceptance" in answer ? answer.acceptance : undefined;
   const hasOptions = lines.some(({ kind }) => kind === "option");
@@ -45,7 +51,7 @@ export async function viewOf({ quote, reference, email }: Offer, language: Langu
   const day = dateFormat(language, { dateStyle: "long", timeZone: uaeTimeZone });
   const { net, vat, gross } = totalOf(lines, basis, chosen);
   const later = state === "superseded" ? await laterRevision(await db(), quote) : undefined;
-  const isOpen = isOpenQuote(state) && validUntil > Date.now();
+  const isOpen = isOpenQuote(state) && validUntil > now;
   return {
     key: quote.key,
     number: quote.number ?? "",
@@ -67,6 +73,7 @@ export async function viewOf({ quote, reference, email }: Offer, language: Langu
     accepted: acceptance && { name: acceptance.name, at: when(quote.answeredAt ?? 0, language) },
     newer: later?.follow_key,
     terms: companyTerms(language),
+    hasPdf: canTypeset,
     code: gross < codeFrom ? undefined : { from: codeFrom, email: masked(email), minutes: codeLivesFor / 60_000 },
   };
 }

@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from "node:fs";
+import { grouped, senderIn } from "#app/features/mail/sender.server.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { translator } from "#app/i18n/t.ts";
+import { companyTerms } from "#app/site/company-terms.server.ts";
+import { company } from "#app/site/content.server.ts";
+import { logError } from "#server/log.ts";
+import { canTypeset, type Paper, typeset } from "#server/pdf/typeset.ts";
+import { figureText } from "./text.ts";
+
+const markFiles = ["build/client/brand/mark.svg", "public/brand/mark.svg"];
+const mark = () => readFileSync(markFiles.find((file) => existsSync(file)) ?? "", "utf8");
+
+/** What stands above every paper, and in its foot. */
+export function letterhead(language: Language, title: string, footer: string) {
+  const { name, tagline, phone, email, site } = senderIn(language);
+  const licence = companyTerms(language).find((term) => term.name === "licence");
+  return {
+    language,
+    title,
+    footer,
+    page: { of: translator(language, "paper")("sheet") },
+    company: {
+      mark: mark(),
+      name,
+      tagline: [tagline, company().locality[language]].join(" · "),
+      contact: [
+        figureText(grouped(phone)),
+        figureText(email),
+        figureText(new URL(site).host),
+        licence?.text ?? "",
+      ].filter(Boolean),
+    },
+  };
+}
+
+/** The file, or nothing where it cannot be made: whoever wanted to attach it goes on without. */
+export async function pdfOrNothing(paper: () => Paper): Promise<Buffer | undefined> {
+  if (!canTypeset) return undefined;
+  try {
+    return Buffer.from(await typeset(paper()));
+  } catch (error) {
+    logError(error);
+    return undefined;
+  }
+}
+
+const retryAfterSeconds = "10";
+
+/** A PDF to save: private, and of no concern to a search engine. */
+export async function pdfAnswer(paper: () => Paper, filename: string, signal?: AbortSignal): Promise<Response> {
+  try {
+    if (!canTypeset) return new Response(null, { status: 404 });
+    return new Response(await typeset(paper(), signal), {
+      headers: {
+        "content-type": "application/pdf",
+        "content-disposition": `attachment; filename="${filename}"`,
+        "content-security-policy": "sandbox; default-src 'none'",
+        "x-content-type-options": "nosniff",
+        "x-robots-tag": "noindex, nofollow, noarchive",
+        "cache-control": "private, no-store",
+      },
+    });
+  } catch (error) {
+    if (!signal?.aborted) logError(error);
+    return new Response(null, { status: 503, headers: { "retry-after": retryAfterSeconds } });
+  }
+}

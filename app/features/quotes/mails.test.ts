@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { places } from "#server/db/fixture.ts";
+import type { Env } from "#server/env.ts";
+import * as environment from "#server/env.ts";
+import { leadsIn } from "#server/leads/fixture.ts";
+import { setLogLevel } from "#server/log.ts";
+import { closeMail } from "#server/mail/send.ts";
+import { startSmtp } from "#server/mail/smtp-fixture.ts";
+import { fakeClock, workDue } from "#server/outbox/fixture.ts";
+import * as pdf from "#server/pdf/typeset.ts";
+import { acceptQuote } from "#server/quotes/answer.ts";
+import { createDraft } from "#server/quotes/draft.ts";
+import { aDraft } from "#server/quotes/fixture.ts";
+import { readQuote } from "#server/quotes/read.ts";
+import { sendQuote } from "#server/quotes/send.ts";
+import type { Acceptance } from "#server/quotes/types.ts";
+import { quoteMailHandlers } from "./mails.server.ts";
+
+const staff = "0190a0a0-0000-7000-8000-000000000001";
+
+describe.each(places)("mails about quotations on %s", (_, make) => {
+  const leads = leadsIn(make);
+  let server: Awaited<ReturnType<typeof startSmtp>>;
+  beforeEach(async () => {
+    setLogLevel("silent");
+    server = await startSmtp();
+    const settings = { ...environment.env(), SMTP_URL: server.url, SITE_URL: "https://www.windtower.example" };
+    vi.spyOn(environment, "env").mockReturnValue(settings as Env);
+  });
+  afterEach(async () => {
+    closeMail();
+    await server.close();
+    vi.restoreAllMocks();
+    setLogLevel("info");
+  });
+
+  async function sent() {
+    const draft = await createDraft(leads.db, staff, await leads.add(), () => aDraft({ locale: "ar" }));
+    if (!draft.ok) throw new Error(draft.problem);
+    await sendQuote(leads.db, staff, draft.id, 1);
+    return draft.id;
+  }
+  const work = () => workDue(leads.db, quoteMailHandlers(leads.db), fakeClock(Date.now()));
+  const files = () =>
+    server.received.map(({ attachments }) => attachments.map(({ filename, mimeType }) => `${filename} ${mimeType}`));
+
+  it.runIf(pdf.canTypeset)("carry it as a file when it is sent, and to both sides once it is accepted", async () => {
+    const id = await sent();
+    await work();
+    const file = `${(await readQuote(leads.db, id))?.number}.pdf application/pdf`;
+    expect(files()).toEqual([[file]]);
+    expect(server.received[0]?.text).toContain("مرفق");
+    const quote = await readQuote(leads.db, id);
+    const acceptance: Acceptance = {
+      ...{ name: "Sara Ahmed", chosen: [2], hash: quote?.hash ?? "", language: "en", terms: "1" },
+      ...{ sentTo: "", code: false, ip: "", agent: "" },
+    };
+    await acceptQuote(leads.db, id, acceptance);
+    await work();
+    expect(files()).toEqual([[file], [file], [file]]);
+    const [first, ...later] = server.received.map(({ attachments }) =>
+      Buffer.from(attachments[0]?.content as ArrayBuffer),
+    );
+    expect(later.every((one) => Buffer.compare(one, first ?? one) !== 0)).toBe(true);
+  });
+
+  it("goes without the file where none can be made, and says nothing of one", async () => {
+    vi.spyOn(pdf, "typeset").mockRejectedValue(new Error("no"));
+    await sent();
+    await work();
+    expect(files()).toEqual([[]]);
+    expect(server.received[0]?.text).toContain("/ar/offer/");
+    expect(server.received[0]?.text).not.toContain("PDF");
+  });
+});

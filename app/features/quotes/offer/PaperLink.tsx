@@ -1,0 +1,23 @@
+import { useLanguage, useT } from "#app/i18n/t.ts";
+import { href } from "#app/site/links.ts";
+import type { OfferView } from "./view.server.ts";
+
+type Props = { offer: Pick<OfferView, "key" | "hasPdf" | "isAdded" | "chosen"> };
+
+/** The quotation as a file, with the choice that was made on the page. */
+export function PaperLink({ offer: { key, hasPdf, isAdded, chosen } }: Props) {
+  const t = useT("paper");
+  const language = useLanguage();
+  if (!hasPdf) return null;
+  const choice = new URLSearchParams([["chosen", ""], ...chosen.map((at) => [`add${at}`, String(at)])]);
+  const query = isAdded && chosen.length > 0 ? `?${choice}` : "";
+  return (
+    <a
+      href={`${href(`/offer/${key}/quotation.pdf`, language)}${query}`}
+      download
+      className="w-fit font-semibold text-brand underline print:hidden"
+    >
+      {t("save")}
+    </a>
+  );
+}

@@ -1,0 +1,37 @@
+import { createHash } from "node:crypto";
+import { globSync } from "node:fs";
+import { join } from "node:path";
+import { LRUCache } from "lru-cache";
+import { createTypesetter } from "./process.ts";
+
+/** Not bundled: a process of its own starts it (0054). */
+const typesetter = createTypesetter(join(process.cwd(), "server/pdf/typesetter.ts"));
+const cached = new LRUCache<string, Uint8Array<ArrayBuffer>>({
+  maxSize: 16 * 1024 * 1024,
+  sizeCalculation: (pdf) => pdf.length,
+});
+
+export interface Paper {
+  template: "quotation";
+  /** What the template shows; it becomes JSON. */
+  data: object;
+  /** The date that stands in the PDF. */
+  at: number;
+}
+
+/** Typst is an optional dependency: some platforms have no build of it. */
+export const canTypeset = globSync("node_modules/@myriaddreamin/typst-ts-node-compiler-*/*.node").length > 0;
+
+/** The PDF of a paper; kept by all that it is made from. Rejects if it cannot be made now. */
+export async function typeset({ template, data, at }: Paper, signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
+  const order = { template, data: JSON.stringify(data), at };
+  const key = createHash("sha256").update(JSON.stringify(order)).digest("hex");
+  const known = cached.get(key);
+  if (known) return known;
+  const pdf = await typesetter.typeset(order, signal);
+  cached.set(key, pdf);
+  return pdf;
+}
+
+/** At the end of the server. */
+export const endTypesetter = typesetter.end;
