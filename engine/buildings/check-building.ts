@@ -50,7 +50,7 @@ const wall = shape(
   },
   glassFits,
 );
-const gain = shape({ sensible: number(0, 5e6), latent: number(0, 5e6), radiant: share, schedule: list(share, 24, 24) });
+const gain = shape({ sensible: number(0, 1e8), latent: number(0, 1e8), radiant: share, schedule: list(share, 24, 24) });
 
 const roles = ["floor", "ceiling", "wall", "furniture"];
 const surface = shape({
@@ -87,6 +87,7 @@ const room = shape(
     equipment: gain,
     airChanges: number(0, 30),
     freshAir: shape({ flow: number(0, 500_000), schedule: list(share, 24, 24) }),
+    week: optional(shape({ days: number(0, 7), other: list(share, 24, 24) })),
     surfaces: optional(surfaces),
     radiantSeries: optional(shape({ solar: series, nonSolar: series })),
   },

@@ -1,4 +1,3 @@
-import { keysOf } from "../typed.ts";
 /** Radiant share of a gain: ASHRAE Fundamentals chapter 18, table 14; confidence is medium for recessed LED. */
 export const radiantParts = {
   wall: 0.46,
@@ -26,18 +25,3 @@ export const activities = {
   gym: [210, 315],
 } as const;
 export type ActivityId = keyof typeof activities;
-
-const between = (from: number, to: number, inside = 1, outside = 0) =>
-  Array.from({ length: 24 }, (_, index) => (index + 1 > from && index + 1 <= to ? inside : outside));
-
-/** Share of the full gain at each hour from 1 to 24: assumptions from practice, confidence low. A home is sized for a day when everybody is in. */
-export const schedules = {
-  always: between(0, 24),
-  evening: between(17, 23, 1, 0.2),
-  office: between(7, 18, 1, 0.05),
-  shop: between(9, 22, 1, 0.1),
-  restaurant: between(11, 24, 1, 0.1),
-  school: between(7, 15, 1, 0.05),
-} as const;
-export type ScheduleId = keyof typeof schedules;
-export const scheduleIds = keysOf(schedules);

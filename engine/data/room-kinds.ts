@@ -1,5 +1,6 @@
 import { keysOf } from "../typed.ts";
-import type { ActivityId, ScheduleId } from "./gains.ts";
+import type { ActivityId } from "./gains.ts";
+import type { ScheduleId } from "./schedules.ts";
 
 /** Usual values for a kind of room, until the visitor changes them. W/m², people, L/s. */
 export interface RoomKind {
@@ -12,6 +13,8 @@ export interface RoomKind {
   equipmentLatent: number;
   occupied: ScheduleId;
   lit: ScheduleId;
+  /** What engineer mode asks for besides: racks of servers, or a hood over the cooking. */
+  asks?: "racks" | "hood";
   /** L/s per person and L/s per square metre. */
   air: readonly [perPerson: number, perArea: number];
   /** The usual total load including fresh air, W/m², from practice; used only to warn, never to calculate. */
@@ -107,6 +110,69 @@ export const roomKinds = {
     equipment: 0,
     occupied: "always",
     lit: "always",
+    air: [2.5, 0.3],
+  },
+  "hotel-room": {
+    ...work,
+    activity: "seated",
+    people: 10,
+    lights: 8,
+    equipment: 5,
+    occupied: "hotel-room",
+    lit: "evening",
+    air: [2.5, 0.3],
+  },
+  "server-room": {
+    ...work,
+    activity: "standing",
+    people: 4,
+    lights: 8,
+    equipment: 600,
+    occupied: "always",
+    lit: "always",
+    air: [2.5, 0.3],
+    asks: "racks",
+  },
+  warehouse: {
+    ...work,
+    activity: "walking",
+    people: 1,
+    lights: 5,
+    equipment: 2,
+    occupied: "office",
+    lit: "office",
+    air: [5, 0.3],
+  },
+  clinic: {
+    ...work,
+    activity: "office",
+    people: 20,
+    lights: 10,
+    equipment: 12,
+    occupied: "clinic-day",
+    lit: "clinic-day",
+    air: [3.8, 0.6],
+  },
+  "hot-kitchen": {
+    ...work,
+    activity: "bench",
+    people: 20,
+    lights: 12,
+    equipment: 120,
+    equipmentLatent: 30,
+    occupied: "restaurant-day",
+    lit: "restaurant",
+    air: [3.8, 0.6],
+    asks: "hood",
+  },
+  mosque: {
+    ...work,
+    activity: "resting",
+    people: 120,
+    lights: 6,
+    equipment: 0,
+    occupied: "mosque-friday",
+    lit: "mosque-friday",
     air: [2.5, 0.3],
   },
 } as const satisfies Record<string, RoomKind>;

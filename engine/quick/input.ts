@@ -2,9 +2,9 @@ import { type Check, type Issue, number, oneOf, optional, shape } from "../check
 import { type AgeId, ageIds } from "../data/ages.ts";
 import { type FinishId, finishIds, type RoofId, roofIds, type WallId, wallIds } from "../data/constructions.ts";
 import { type DuctId, ductIds, type SystemKind, systemKinds } from "../data/equipment.ts";
-import { type ScheduleId, scheduleIds } from "../data/gains.ts";
 import { type BlindId, blindIds, type GlassId, type GlassSize, glassIds, glassSizes } from "../data/glazing.ts";
 import { type RoomKindId, roomKind, roomKindIds } from "../data/room-kinds.ts";
+import { type ScheduleId, scheduleIds } from "../data/schedules.ts";
 import { type CityId, cityIds } from "../data/stations.ts";
 import { mostFreshAir, mostPeople } from "../rooms/plausible.ts";
 import { keysOf } from "../typed.ts";
@@ -80,7 +80,7 @@ export const limits = {
   overhang: [0, 5],
   outsideWalls: [1, 4],
   lights: [0, 100],
-  equipment: [0, 500],
+  equipment: [0, 3000],
   airChanges: [0, 10],
   freshAir: [0, 50_000],
   safety: [0, 0.3],

@@ -1,8 +1,9 @@
 import { absorptances, roofLayers, roofs, wallLayers, walls } from "../data/constructions.ts";
 import { bypass } from "../data/equipment.ts";
-import { activities, radiantParts, schedules } from "../data/gains.ts";
+import { activities, radiantParts } from "../data/gains.ts";
 import { blinds, glasses, glassShares } from "../data/glazing.ts";
 import { roomKind } from "../data/room-kinds.ts";
+import { schedules } from "../data/schedules.ts";
 import { climateOf } from "../data/stations.ts";
 import type { Building, Roof, Room, Wall } from "../rooms/model.ts";
 import { assumedFor } from "./assumptions.ts";

@@ -45,6 +45,12 @@ export interface Gain {
   schedule: Series;
 }
 
+/** Not all days are like the one a room is sized for: how many of a week are, and the share of all gains and of the fresh air on the others. */
+export interface Week {
+  days: number;
+  other: Series;
+}
+
 export interface Room {
   name: string;
   area: number;
@@ -61,6 +67,8 @@ export interface Room {
   airChanges: number;
   /** L/s of fresh air, and its schedule. */
   freshAir: { flow: number; schedule: Series };
+  /** For energy only; without it all days are alike. */
+  week?: Week;
   /** The surfaces that store heat, if they differ from the usual ones here. */
   surfaces?: readonly ZoneSurface[];
   /** Published series instead of computed ones, for validation. */

@@ -126,7 +126,7 @@ export function ChoiceCell<K extends Kind>({ kind, path, field, names, cell, onC
   );
 }
 
-export function TextCell<K extends Kind>({ kind, path, field }: Props<K>) {
+export function TextCell<K extends Kind>({ kind, path, field, hint }: Props<K>) {
   const { id, name, label, typed, usual, error, set, field: known } = useCell(kind, path, field);
   return (
     <Labelled id={id} label={label}>
@@ -138,10 +138,11 @@ export function TextCell<K extends Kind>({ kind, path, field }: Props<K>) {
         value={typed}
         placeholder={usual}
         onChange={(event) => set(event.target.value)}
-        aria-describedby={notesOf(id, undefined, error)}
+        aria-describedby={notesOf(id, hint, error)}
         aria-invalid={error ? true : undefined}
         className={look(error)}
       />
+      {hint && <Hint id={id}>{hint}</Hint>}
       <ErrorLine id={id}>{error}</ErrorLine>
     </Labelled>
   );

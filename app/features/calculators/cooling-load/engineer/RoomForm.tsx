@@ -1,9 +1,10 @@
+import { type RoomKindId, roomKind } from "#engine/data/room-kinds.ts";
 import { ChoiceCell, NumberCell, TextCell } from "./Cells.tsx";
 import { Collapsible } from "./Collapsible.tsx";
 import { ItemButtons, Items } from "./Items.tsx";
 import { Layers } from "./Layers.tsx";
 import { nameOf } from "./path.ts";
-import { timesPath } from "./reading.ts";
+import { detailPath, type Timed, timesPath } from "./reading.ts";
 import { useSheet } from "./sheet.ts";
 import { fieldGrid, useConstruction, Walls, within } from "./Walls.tsx";
 
@@ -23,15 +24,16 @@ export function RoomForm({ path }: { path: string }) {
           <NumberCell kind="room" path={path} field="height" />
         </div>
       </Collapsible>
-      <Collapsible title={groups.gains} paths={[fieldsOf(path, "pygmleq"), within(`${path}d`)]} open>
+      <Collapsible title={groups.gains} paths={[fieldsOf(path, "pygmleq"), within(`${path}(d[012]|s)`)]} open>
         <Gains path={path} />
       </Collapsible>
-      <Collapsible title={groups.air} paths={[fieldsOf(path, "xfcu")]}>
+      <Collapsible title={groups.air} paths={[fieldsOf(path, "xfcu"), within(`${path}d3`)]}>
         <div className={fieldGrid}>
           <NumberCell kind="room" path={path} field="temperature" />
           <NumberCell kind="room" path={path} field="humidity" />
           <NumberCell kind="room" path={path} field="leaks" />
           <NumberCell kind="room" path={path} field="fresh" hint={hints.fresh} />
+          <Times path={path} of="fresh" />
         </div>
       </Collapsible>
       <Collapsible title={groups.walls} paths={[fieldsOf(path, "w"), within(`${path}w\\d`)]} open>
@@ -70,20 +72,55 @@ function Gains({ path }: { path: string }) {
         <NumberCell kind="room" path={path} field="equipment" />
         <NumberCell kind="room" path={path} field="equipmentLatent" />
         <Times path={path} of="equipment" />
+        <Asked path={path} />
+      </div>
+      <div className={`${fieldGrid} border-t border-line pt-5`}>
+        <NumberCell kind="use" path={detailPath(path)} field="days" hint={words.engineer.hints.days} />
+        <ChoiceCell kind="use" path={detailPath(path)} field="otherDays" names={words.options.occupied} />
       </div>
     </div>
   );
 }
 
-/** The schedule of a gain: a known one, or the visitor's own hours. */
-function Times({ path: room, of }: { path: string; of: "people" | "lights" | "equipment" }) {
+/** What only some rooms have: racks of servers, or a hood over the cooking. Once it is typed it stays in sight, whatever the room becomes. */
+function Asked({ path: room }: { path: string }) {
+  const { opened, given } = useSheet();
+  const path = detailPath(room);
+  const { asks } = roomKind(opened.values[nameOf("room", room, "kind")] as RoomKindId);
+  const isTyped = (field: "racks" | "hood") => (given[nameOf("use", path, field)] ?? "") !== "";
+  return (
+    <>
+      {(asks === "racks" || isTyped("racks")) && (
+        <>
+          <NumberCell kind="use" path={path} field="racks" />
+          <NumberCell kind="use" path={path} field="rackPower" />
+        </>
+      )}
+      {(asks === "hood" || isTyped("hood")) && (
+        <>
+          <NumberCell kind="use" path={path} field="hood" />
+          <NumberCell kind="use" path={path} field="makeUp" />
+          <NumberCell kind="use" path={path} field="hooded" />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The schedule of a gain: a known one, the visitor's own hours, or 24 values. */
+function Times({ path: room, of }: { path: string; of: Timed }) {
   const { opened, say } = useSheet();
   const path = timesPath(room, of);
-  const isOwn = opened.values[nameOf("times", path, "id")] === "own";
+  const id = opened.values[nameOf("times", path, "id")];
   return (
     <>
       <ChoiceCell kind="times" path={path} field="id" names={say.words.engineer.options.times} />
-      {isOwn && (
+      {id === "hourly" && (
+        <div className="col-span-2">
+          <TextCell kind="times" path={path} field="values" hint={say.words.engineer.hints.hourly} />
+        </div>
+      )}
+      {id === "own" && (
         <>
           <NumberCell kind="times" path={path} field="from" />
           <NumberCell kind="times" path={path} field="to" />

@@ -107,7 +107,7 @@ export function namesOf(id: AssumptionId, { opened: { values }, given, open }: O
 
 /** Shares are entered in per cent, and hours may be the visitor's own. */
 function said(id: AssumptionId, value: Value, say: Speech): string {
-  if (value === "own") return say.words.engineer.options.times.own;
+  if (value === "own" || value === "hourly") return say.words.engineer.options.times[value];
   return textOf(id, typeof value === "number" && isPercent(nameOfAssumed(id)) ? value / 100 : value, say);
 }
 

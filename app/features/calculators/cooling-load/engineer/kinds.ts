@@ -1,8 +1,9 @@
 import { finishIds, materials, roofIds, wallIds } from "#engine/data/constructions.ts";
 import { ductIds, systemKinds } from "#engine/data/equipment.ts";
-import { activities, scheduleIds } from "#engine/data/gains.ts";
+import { activities } from "#engine/data/gains.ts";
 import { blindIds, glassIds } from "#engine/data/glazing.ts";
 import { roomKindIds } from "#engine/data/room-kinds.ts";
+import { scheduleIds } from "#engine/data/schedules.ts";
 import { cityIds, designIds } from "#engine/data/stations.ts";
 import { compassPoints } from "#engine/quick/input.ts";
 import { keysOf, named, recordOf } from "#engine/typed.ts";
@@ -39,7 +40,10 @@ const choice = <Id extends string>(letter: string, ids: readonly Id[]): ChoiceFi
 export const activityIds = keysOf(activities);
 /** The visitor's own material instead of a known one; an air gap has only a resistance. */
 export const materialIds = ["gap", ...keysOf(materials)] as const;
-export const timesIds = ["own", ...scheduleIds] as const;
+/** On or off by the visitor's own hours, the known schedules, and 24 typed values; the graded ones came later. */
+const switched = 6;
+export const timesIds = ["own", ...scheduleIds.slice(0, switched), "hourly", ...scheduleIds.slice(switched)] as const;
+
 export const humidDayIds = ["with", "without"] as const;
 
 /** Addresses hold the index of a choice in its list, so new choices must be appended (kinds.test.ts checks it). */
@@ -76,7 +80,7 @@ export const kinds = {
     personSensible: number("g", 0, 1000, "watt"),
     personLatent: number("m", 0, 1000, "watt"),
     lights: number("l", 0, 200, "wattPerArea"),
-    equipment: number("e", 0, 2000, "wattPerArea"),
+    equipment: number("e", 0, 20_000, "wattPerArea"),
     equipmentLatent: number("q", 0, 1000, "wattPerArea"),
     leaks: number("x", 0, 30, "airChanges"),
     fresh: number("f", 0, 50_000, "airflow"),
@@ -86,11 +90,21 @@ export const kinds = {
     roof: count("t", 0, 1),
     neighbours: count("b", 0, 4),
   },
+  use: {
+    days: number("d", 0, 7),
+    otherDays: choice("o", scheduleIds),
+    racks: number("r", 0, 500),
+    rackPower: number("p", 0.1, 100, "kilowatt"),
+    hood: number("h", 0, 50_000, "airflow"),
+    makeUp: number("m", 0, 100, "percent"),
+    hooded: number("u", 0, 100, "percent"),
+  },
   times: {
     id: choice("s", timesIds),
     from: number("f", 0, 24),
     to: number("t", 0, 24),
     rest: number("r", 0, 100, "percent"),
+    values: { letter: "v", longest: 200 },
   },
   wall: {
     facing: choice("f", compassPoints),
@@ -138,14 +152,15 @@ export const kinds = {
 } as const satisfies Record<string, Record<string, Field>>;
 export type Kind = keyof typeof kinds;
 
-/** Which kinds contain which, and under which letter; the three schedules are those of people, lights and equipment. */
+/** Which kinds contain which, and under which letter; the four schedules are those of people, lights, equipment and fresh air. */
 export const lists: Record<Kind, Record<string, { kind: Kind; most: number }>> = {
   building: { r: { kind: "room", most: 20 } },
   room: {
     w: { kind: "wall", most: 8 },
     t: { kind: "roof", most: 1 },
     b: { kind: "neighbour", most: 4 },
-    d: { kind: "times", most: 3 },
+    d: { kind: "times", most: 4 },
+    s: { kind: "use", most: 1 },
   },
   wall: { l: { kind: "layer", most: 8 }, g: { kind: "window", most: 6 } },
   roof: { l: { kind: "layer", most: 8 } },
@@ -153,6 +168,7 @@ export const lists: Record<Kind, Record<string, { kind: Kind; most: number }>> =
   layer: {},
   neighbour: {},
   times: {},
+  use: {},
 };
 
 const byLetter = recordOf(

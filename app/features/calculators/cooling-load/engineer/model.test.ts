@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { calculate } from "#engine/buildings/building.ts";
 import { ageIds } from "#engine/data/ages.ts";
-import { scheduleIds } from "#engine/data/gains.ts";
 import { glassSizes } from "#engine/data/glazing.ts";
 import { roomKindIds } from "#engine/data/room-kinds.ts";
 import { positions, type QuickInput } from "#engine/quick/input.ts";
@@ -73,6 +72,29 @@ describe("defaults that depend on other inputs", () => {
     const windows = roomOf({ "0w0g0n": "3", "0w0g0w": "1", "0w0g0h": "1.5", "0w0g0d": "0.5" }).walls[0]?.windows;
     expect(windows).toHaveLength(3);
     expect(windows?.[2]).toMatchObject({ area: 1.5, overhang: { depth: 0.5, above: 0 } });
+  });
+
+  test("24 values, in any digits", () => {
+    const { schedule } = roomOf({ "0d1s": "hourly", "0d1v": "٨*0، 10*100، 6*5" }).lights;
+    expect([schedule[7], schedule[8], schedule[23]]).toEqual([0, 1, 0.05]);
+    expect(opened({ "0d1s": "hourly", "0d1v": "23*100" }).problems).toEqual([
+      { field: "0d1v", problem: "not-24-hours" },
+    ]);
+  });
+
+  test("fresh air follows the people's hours, typed ones too, until it has its own", () => {
+    const own = { "0d0s": "own", "0d0f": "20", "0d0t": "23" };
+    expect(roomOf(own).freshAir.schedule).toEqual(roomOf(own).people.schedule);
+    expect(roomOf({ ...own, "0d3s": "always" }).freshAir.schedule).toEqual(Array(24).fill(1));
+  });
+
+  test("equipment from racks, and a hood that takes its heat and draws its air", () => {
+    const racks = { "0k": "server-room", "0a": "20", "0s0r": "10", "0s0p": "5" };
+    expect(roomOf(racks).equipment.sensible).toBeCloseTo(50_000, 6);
+    const cooking = { "0k": "hot-kitchen", "0a": "40" };
+    const under = roomOf({ ...cooking, "0s0h": "1500", "0s0m": "60", "0s0u": "100" });
+    expect(under.equipment.sensible).toBeCloseTo(roomOf(cooking).equipment.sensible * 0.3, 6);
+    expect(under.freshAir.flow).toBeCloseTo(600, 6);
   });
 
   test("own hours may pass midnight", () => {
@@ -179,8 +201,9 @@ test("indexes of choices in addresses are stable: new choices are appended", () 
   expect(kinds.layer.material.ids).toEqual(
     "gap plaster hollow-block solid-block aac concrete screed eps xps pir gypsum tile metal wood".split(" "),
   );
-  expect([kinds.times.id.ids, scheduleIds.length]).toEqual([
-    "own always evening office shop restaurant school".split(" "),
-    6,
-  ]);
+  expect(kinds.times.id.ids.slice(0, 18)).toEqual(
+    "own always evening office shop restaurant school hourly office-day shop-day restaurant-day mosque-day mosque-friday school-day home-day hotel-room clinic-day closed".split(
+      " ",
+    ),
+  );
 });

@@ -78,6 +78,10 @@ function numberOf({ least, most, whole }: NumberField, typed: string): number | 
 
 export const valueText = (value: Value) => (typeof value === "number" ? rounded(value) : value);
 
-/** The three schedules of a room. */
-export const timesPath = (room: string, of: "people" | "lights" | "equipment") =>
-  itemPath(room, "d", ["people", "lights", "equipment"].indexOf(of));
+/** The schedules of a room, in the order of their places in an address. */
+const timed = ["people", "lights", "equipment", "fresh"] as const;
+export type Timed = (typeof timed)[number];
+export const timesPath = (room: string, of: Timed) => itemPath(room, "d", timed.indexOf(of));
+
+/** How a room is used besides: its week, its racks, its hood. */
+export const detailPath = (room: string) => itemPath(room, "s", 0);

@@ -1,14 +1,19 @@
-import { activities, radiantParts, type ScheduleId, schedules } from "#engine/data/gains.ts";
+import { westernDigits } from "#app/features/leads/text.ts";
+import { activities, radiantParts } from "#engine/data/gains.ts";
 import { type RoomKindId, roomKind } from "#engine/data/room-kinds.ts";
+import { schedules } from "#engine/data/schedules.ts";
 import { assumedFor } from "#engine/quick/assumptions.ts";
 import type { Assumed, QuickInput } from "#engine/quick/input.ts";
-import type { Room } from "#engine/rooms/model.ts";
+import { type Hood, replacementAir, underHood } from "#engine/rooms/hood.ts";
+import { hourlyValues } from "#engine/rooms/hourly-values.ts";
+import type { Room, Week } from "#engine/rooms/model.ts";
 import { mostPeople } from "#engine/rooms/plausible.ts";
 import { isOneOf } from "#engine/typed.ts";
-import { hourly, type Series } from "#engine/walls/response.ts";
+import { hourly, hours, type Series } from "#engine/walls/response.ts";
 import type { Start } from "./building-model.ts";
+import type { timesIds } from "./kinds.ts";
 import { itemPath, nameOf } from "./path.ts";
-import { reader, type Sheet, timesPath } from "./reading.ts";
+import { detailPath, reader, type Sheet, timesPath } from "./reading.ts";
 import { neighbourOf, roofOf, wallOf } from "./surface-model.ts";
 
 /** Changes made for one kind of room do not apply to another. */
@@ -28,11 +33,50 @@ const between = (from: number, to: number, rest: number) =>
     return isIn ? 1 : rest;
   });
 
-function timesOf(sheet: Sheet, path: string, usual: ScheduleId): Series {
+type TimesId = (typeof timesIds)[number];
+
+/** A schedule of a room. It may follow another one, whatever that is, until it is changed. */
+function timesOf(sheet: Sheet, path: string, usual: TimesId, followed?: string): Series {
   const { read } = reader(sheet, "times", path);
+  const at = (field: "from" | "to" | "rest", otherwise: number) =>
+    Number((followed && sheet.values[nameOf("times", followed, field)]) ?? otherwise);
   const id = read("id", usual);
+  if (id === "hourly") return typedHours(sheet, path, followed);
   if (id !== "own") return schedules[id];
-  return between(read("from", 8), read("to", 18), read("rest", 0) / 100);
+  return between(read("from", at("from", 8)), read("to", at("to", 18)), read("rest", at("rest", 0)) / 100);
+}
+
+/** The 24 values of a day as typed or pasted; until there are any, the whole day counts in full. */
+function typedHours(sheet: Sheet, path: string, followed?: string): Series {
+  const usual = (followed && sheet.values[nameOf("times", followed, "values")]) ?? `${hours}*100`;
+  const values = westernDigits(reader(sheet, "times", path).read("values", String(usual))).replace(/،/g, ",");
+  const series = hourlyValues(values);
+  if (!series) sheet.problems.push({ field: nameOf("times", path, "values"), problem: "not-24-hours" });
+  return series ?? schedules.always;
+}
+
+const idOf = ({ values }: Sheet, path: string) => values[nameOf("times", path, "id")] as TimesId;
+
+/** The hood of a kitchen; without an exhaust there is none. */
+function hoodOf(sheet: Sheet, path: string): Hood {
+  const { read } = reader(sheet, "use", detailPath(path));
+  return {
+    exhaust: read("hood", 0),
+    makeUp: read("makeUp", 0) / 100,
+    covers: read("hooded", 0) / 100,
+  };
+}
+
+function weekOf(sheet: Sheet, path: string): Week {
+  const { read } = reader(sheet, "use", detailPath(path));
+  return { days: read("days", 7), other: schedules[read("otherDays", "closed")] };
+}
+
+/** W/m² of the equipment of such a room; racks say it better, where they are given. */
+function equipmentPerArea(sheet: Sheet, path: string, area: number, usual: number): number {
+  const { read } = reader(sheet, "use", detailPath(path));
+  const racks = read("racks", 0) * read("rackPower", 3);
+  return racks > 0 ? (1000 * racks) / area : usual;
 }
 
 interface RoomStart extends Pick<Required<Start>, "quick" | "moved"> {
@@ -62,10 +106,14 @@ export function roomOf(sheet: Sheet, path: string, { quick, moved, nameless }: R
   });
   const { area } = own;
   const [perPerson, moistPerPerson] = [read("personSensible", sensible), read("personLatent", latent)];
-  const [lights, equipment] = [read("lights", assumed.lights), read("equipment", assumed.equipment)];
+  const lights = read("lights", assumed.lights);
+  const equipment = read("equipment", equipmentPerArea(sheet, path, area, assumed.equipment));
+  const hood = hoodOf(sheet, path);
   const moist = read("equipmentLatent", kind.equipmentLatent);
   const lit = timesOf(sheet, timesPath(path, "lights"), assumed.lit);
   const running = timesOf(sheet, timesPath(path, "equipment"), assumed.occupied);
+  const peoplePath = timesPath(path, "people");
+  const aerated = timesOf(sheet, timesPath(path, "fresh"), idOf(sheet, peoplePath), peoplePath);
   const [dryBulb, humidity] = [read("temperature", assumed.insideTemperature), assumed.insideHumidity * 100];
   const roof = items("roof", quick.position === "middle" ? 0 : 1).map((at) => roofOf(sheet, at, own))[0];
   return {
@@ -78,9 +126,10 @@ export function roomOf(sheet: Sheet, path: string, { quick, moved, nameless }: R
     neighbours: items("neighbours", 0).map((at) => neighbourOf(sheet, at)),
     people: gain("people", perPerson * people, moistPerPerson * people, occupied),
     lights: gain("lights", lights * area, 0, lit),
-    equipment: gain("equipment", equipment * area, moist * area, running),
+    equipment: underHood(gain("equipment", equipment * area, moist * area, running), hood),
     airChanges,
-    freshAir: { flow: read("fresh", aired.freshAir), schedule: occupied },
+    freshAir: { flow: read("fresh", replacementAir(aired.freshAir, hood)), schedule: aerated },
+    week: weekOf(sheet, path),
   };
 }
 

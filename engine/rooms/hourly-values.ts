@@ -1,0 +1,20 @@
+import { hours } from "../walls/response.ts";
+
+/**
+ * A day from a text: per cent of each hour from 1 to 24, as pasted from a spreadsheet. `12*100` stands for twelve times 100. Undefined for anything
+ * else than 24 values from 0 to 100.
+ */
+export function hourlyValues(text: string): number[] | undefined {
+  const values = text
+    .trim()
+    .split(/[\s;,]+/)
+    .flatMap(repeated);
+  return values.length === hours && values.every((value) => value >= 0 && value <= 100)
+    ? values.map((value) => value / 100)
+    : undefined;
+}
+
+function repeated(word: string): number[] {
+  const [, times = "1", value] = /^(?:(\d{1,2})[*x×])?(\d{1,3}(?:\.\d+)?)%?$/.exec(word) ?? [];
+  return value === undefined ? [Number.NaN] : new Array<number>(Number(times)).fill(Number(value));
+}
