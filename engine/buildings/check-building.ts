@@ -1,12 +1,12 @@
 import { type Check, type Issue, list, number, oneOf, optional, shape, text } from "../check.ts";
 import { ductIds, systemKinds } from "../data/equipment.ts";
 import type { Climate } from "../data/stations.ts";
-import type { Room, Wall } from "../rooms/model.ts";
+import type { Roof, Room, Wall, Window } from "../rooms/model.ts";
 import { mostFreshAir } from "../rooms/plausible.ts";
 import type { ZoneSurface } from "../rooms/radiant-series.ts";
 import { designSun } from "../sun/design-sun.ts";
 import { keysOf } from "../typed.ts";
-import { curveNames } from "../walls/glass.ts";
+import { curveNames, tableAngles } from "../walls/glass.ts";
 
 const share = number(0, 1);
 const series = list(number(-10, 10), 24, 24);
@@ -24,7 +24,12 @@ const construction: Check = (value, field) => {
 const window = shape({
   area: number(0.01, 5000),
   height: number(0.1, 50),
-  glass: shape({ u: number(0.2, 10), shgc: number(0.01, 1), curve: oneOf(curveNames) }),
+  glass: shape({
+    u: number(0.2, 10),
+    shgc: number(0.01, 1),
+    curve: oneOf(curveNames),
+    table: optional(shape({ beam: list(share, tableAngles.length, tableAngles.length), diffuse: share })),
+  }),
   blind: optional(shape({ level: share, steep: share, diffuse: share, radiant: optional(share) })),
   overhang: optional(shape({ depth: number(0, 20), above: number(0, 20) })),
   fins: optional(shape({ depth: number(0, 20), beside: number(0, 20) })),
@@ -33,12 +38,12 @@ const window = shape({
 /** Tolerance for rounding where the glass fills its wall. */
 const rounding = 1e-9;
 
-function glassFits({ area, windows }: Wall, field: string): Issue[] {
-  const glass = windows.reduce((sum, window) => sum + window.area, 0);
-  return glass > area * (1 + rounding)
-    ? [{ field: `${field}.windows`, problem: "glass-exceeds-wall", limit: area }]
-    : [];
-}
+const isWithin = (area: number, windows: readonly Window[]) =>
+  windows.reduce((sum, window) => sum + window.area, 0) <= area * (1 + rounding);
+const glassFits = ({ area, windows }: Wall, field: string): Issue[] =>
+  isWithin(area, windows) ? [] : [{ field: `${field}.windows`, problem: "glass-exceeds-wall", limit: area }];
+const skyFits = ({ area, skylights = [] }: Roof, field: string): Issue[] =>
+  isWithin(area, skylights) ? [] : [{ field: `${field}.skylights`, problem: "skylights-exceed-roof", limit: area }];
 
 const wall = shape(
   {
@@ -49,6 +54,16 @@ const wall = shape(
     windows: list(window, 50),
   },
   glassFits,
+);
+const roof = shape(
+  {
+    area: number(0.01, 50_000),
+    layers: construction,
+    absorptance: share,
+    skylights: optional(list(window, 20)),
+    parapet: optional(number(0, 20)),
+  },
+  skyFits,
 );
 const gain = shape({ sensible: number(0, 1e8), latent: number(0, 1e8), radiant: share, schedule: list(share, 24, 24) });
 
@@ -80,8 +95,11 @@ const room = shape(
     height: number(1.5, 30),
     inside: optional(inside),
     walls: list(wall, 50),
-    roof: optional(shape({ area: number(0.01, 50_000), layers: construction, absorptance: share })),
-    neighbours: list(shape({ area: number(0, 50_000), u: number(0, 10), exposure: number(-1, 2) }), 50),
+    roof: optional(roof),
+    neighbours: list(
+      shape({ area: number(0, 50_000), u: number(0, 10), exposure: number(-1, 2), celsius: optional(number(-20, 80)) }),
+      50,
+    ),
     people: gain,
     lights: gain,
     equipment: gain,

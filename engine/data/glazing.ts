@@ -1,5 +1,5 @@
 import { keysOf } from "../typed.ts";
-import type { Attenuation, Curve } from "../walls/glass.ts";
+import type { AngularTable, Attenuation, Curve } from "../walls/glass.ts";
 
 export interface Glass {
   /** W/m²K, including the frame. */
@@ -7,6 +7,8 @@ export interface Glass {
   /** Solar heat gain coefficient at normal incidence. */
   shgc: number;
   curve: Curve;
+  /** Its own values by angle, which go before the curve. */
+  table?: AngularTable;
 }
 
 /** Typical products of each class, confidence medium; the curves are from LBNL-2804E. */

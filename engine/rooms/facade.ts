@@ -1,8 +1,9 @@
 import { clearGlassFrom, radiantParts } from "../data/gains.ts";
+import type { Glass } from "../data/glazing.ts";
 import { flat, type Irradiance, irradianceOn, type Surface, wallFacing } from "../sun/irradiance.ts";
 import { degrees } from "../sun/position.ts";
 import { profileTangent, sunlitShare } from "../sun/shading.ts";
-import { beamAttenuation, beamRatio, diffuseRatio } from "../walls/glass.ts";
+import { beamAttenuation, beamRatio, diffuseRatio, tableAt } from "../walls/glass.ts";
 import type { Day } from "../weather/design-days.ts";
 import type { Window } from "./model.ts";
 
@@ -31,19 +32,24 @@ export function facadesOf(day: Day, reflectance: number): FacadeOf {
 
 export const total = ({ beam, sky, ground }: Irradiance) => beam + sky + ground;
 
-/** W through a window: direct beam, diffuse light, and conduction. */
+const beamShgc = ({ table, shgc, curve }: Glass, cosine: number) =>
+  table ? tableAt(table, cosine) : shgc * beamRatio(curve, cosine);
+const diffuseShgc = ({ table, shgc, curve }: Glass) => table?.diffuse ?? shgc * diffuseRatio(curve);
+
+/** W through a window or a flat skylight: direct beam, diffuse light, and conduction. */
 export function windowGains(window: Window, day: Day, { surface, hours }: Facade, inside: number) {
   const { area, height, glass, blind } = window;
   const size = { height, width: area / height };
-  const scattered = area * glass.shgc * diffuseRatio(glass.curve) * (blind?.diffuse ?? 1);
+  const isFlat = surface.tilt === 0;
+  const scattered = area * diffuseShgc(glass) * (blind?.diffuse ?? 1);
   return {
     beam: hours.map(({ beam, cosine }, hour) => {
       const sun = day.sun[hour];
       if (beam === 0 || !sun) return 0;
-      const profile = degrees(Math.atan(profileTangent(sun, surface.azimuth)));
+      const profile = isFlat ? 0 : degrees(Math.atan(profileTangent(sun, surface.azimuth)));
       const behindBlind = blind ? beamAttenuation(blind, profile) : 1;
-      const lit = sunlitShare(window, size, sun, surface.azimuth);
-      return area * beam * lit * glass.shgc * beamRatio(glass.curve, cosine) * behindBlind;
+      const lit = isFlat ? 1 : sunlitShare(window, size, sun, surface.azimuth);
+      return area * beam * lit * beamShgc(glass, cosine) * behindBlind;
     }),
     diffuse: hours.map(({ sky, ground }) => scattered * (sky + ground)),
     conduction: day.dryBulb.map((celsius) => glass.u * area * (celsius - inside)),

@@ -28,13 +28,21 @@ export interface Roof {
   area: number;
   layers: readonly Layer[];
   absorptance: number;
+  /** Flat, within its area. */
+  skylights?: readonly Window[];
+  /** Metres that a wall stands above it on all four sides. */
+  parapet?: number;
 }
 
-/** A surface towards a space without cooling; `exposure` is how far that air follows the outdoor air: 1 for an open garage, 0.5 for a stairwell. */
+/**
+ * A surface towards a space without cooling; `exposure` is how far that air follows the outdoor air: 1 for an open garage, 0.5 for a stairwell. A
+ * known temperature (°C) goes before it: the ground, a kitchen.
+ */
 export interface Neighbour {
   area: number;
   u: number;
   exposure: number;
+  celsius?: number;
 }
 
 /** A gain inside: W at full schedule. */

@@ -12,6 +12,8 @@ export interface Opaque {
   /** W/K. */
   conductance: number;
   series: Series;
+  /** The parapet around a roof, and the side of its square. */
+  parapet?: { height: number; side: number };
 }
 
 const innerParts = ["people", "lights", "equipment"] as const;
@@ -34,6 +36,13 @@ const opaque = (bearing: number | "roof", area: number, { layers, absorptance }:
   series: conductionSeries(layers),
 });
 
+function roofOf(roof: Roof): Opaque {
+  const glass = (roof.skylights ?? []).reduce((sum, { area }) => sum + area, 0);
+  const { parapet: height = 0 } = roof;
+  const parapet = height > 0 ? { height, side: Math.sqrt(roof.area) } : undefined;
+  return { ...opaque("roof", roof.area - glass, roof), parapet };
+}
+
 export function prepare(room: Room): PreparedRoom {
   const series = room.radiantSeries ?? radiantSeries(room.surfaces ?? usualSurfaces(room));
   const inner = innerParts.map((part) => {
@@ -51,7 +60,7 @@ export function prepare(room: Room): PreparedRoom {
       const glass = wall.windows.reduce((sum, window) => sum + window.area, 0);
       return opaque(wall.facing, wall.area - glass, wall);
     }),
-    roof: room.roof ? [opaque("roof", room.roof.area, room.roof)] : [],
+    roof: room.roof ? [roofOf(room.roof)] : [],
     gains: Object.fromEntries(inner),
   };
 }

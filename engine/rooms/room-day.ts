@@ -1,11 +1,13 @@
 import { type AirState, outdoorAir } from "../air/outdoor-air.ts";
 import { radiantParts } from "../data/gains.ts";
+import { sunlitRoof } from "../sun/shading.ts";
 import { hourIn, recordOf } from "../typed.ts";
 import { conduction, solAir } from "../walls/conduction.ts";
 import { asLoad, hours, type Series, spread } from "../walls/response.ts";
 import type { Day } from "../weather/design-days.ts";
 import { type LatentLoads, latentParts, type SensibleLoads, sensibleParts } from "./components.ts";
 import { type Facade, type FacadeOf, radiantPart, total, windowGains } from "./facade.ts";
+import type { Window } from "./model.ts";
 import type { Opaque, PreparedRoom } from "./prepare.ts";
 
 /** Outside coefficient (W/m²K) for sun on a surface, and the K lost to a clear sky, which only a roof faces fully. */
@@ -49,32 +51,43 @@ function addOpaque(
 ) {
   const through = (surfaces: Opaque[], sky: number) => {
     const gain = zeros();
-    for (const { bearing, absorptance, conductance, series: lag } of surfaces)
-      add(gain, conduction(sunOn(day, facade(bearing), absorptance, sky), inside, conductance, lag));
+    for (const surface of surfaces)
+      add(
+        gain,
+        conduction(sunOn(day, facade(surface.bearing), surface, sky), inside, surface.conductance, surface.series),
+      );
     return gain;
   };
   if (walls.length > 0) into.walls = asLoad(through(walls, coldSky.wall), radiantParts.wall, series.nonSolar);
   if (roof.length > 0) into.roof = asLoad(through(roof, coldSky.roof), radiantParts.roof, series.nonSolar);
-  const toNeighbours = room.neighbours.reduce((sum, { area, u, exposure }) => sum + area * u * exposure, 0);
-  if (toNeighbours === 0) return;
-  const gain = day.dryBulb.map((celsius) => toNeighbours * (celsius - inside));
+  if (room.neighbours.length === 0) return;
+  const gain = day.dryBulb.map((outside) =>
+    room.neighbours.reduce(
+      (sum, { area, u, exposure, celsius }) =>
+        sum + area * u * (celsius === undefined ? exposure * (outside - inside) : celsius - inside),
+      0,
+    ),
+  );
   into.neighbours = asLoad(gain, radiantParts.wall, series.nonSolar);
 }
 
-const sunOn = (day: Day, { hours: sun }: Facade, absorptance: number, sky: number) =>
+const sunOn = (day: Day, { hours: light }: Facade, { absorptance, parapet }: Opaque, sky: number) =>
   day.dryBulb.map((celsius, hour) => {
-    const irradiance = sun[hour];
-    return solAir(celsius, irradiance ? total(irradiance) : 0, absorptance / outsideFilm, sky);
+    const [irradiance, sun] = [light[hour], day.sun[hour]];
+    const shaded =
+      parapet && sun && irradiance ? (1 - sunlitRoof(parapet.height, parapet.side, sun)) * irradiance.beam : 0;
+    return solAir(celsius, irradiance ? total(irradiance) - shaded : 0, absorptance / outsideFilm, sky);
   });
 
 function addWindows(into: SensibleLoads, { room, series }: PreparedRoom, day: Day, facade: FacadeOf, inside: number) {
-  for (const wall of room.walls)
-    for (const window of wall.windows) {
-      const { beam, diffuse, conduction: through } = windowGains(window, day, facade(wall.facing), inside);
-      const radiant = radiantPart(window);
-      // Without a blind the beam reaches the floor, and all of it is radiant.
-      add(into.glassSun, window.blind ? asLoad(beam, radiant, series.nonSolar) : spread(beam, series.solar));
-      add(into.glassSun, asLoad(diffuse, radiant, series.nonSolar));
-      add(into.glassConduction, asLoad(through, radiant, series.nonSolar));
-    }
+  const through = (window: Window, bearing: number | "roof") => {
+    const { beam, diffuse, conduction } = windowGains(window, day, facade(bearing), inside);
+    const radiant = radiantPart(window);
+    // Without a blind the beam reaches the floor, and all of it is radiant.
+    add(into.glassSun, window.blind ? asLoad(beam, radiant, series.nonSolar) : spread(beam, series.solar));
+    add(into.glassSun, asLoad(diffuse, radiant, series.nonSolar));
+    add(into.glassConduction, asLoad(conduction, radiant, series.nonSolar));
+  };
+  for (const wall of room.walls) for (const window of wall.windows) through(window, wall.facing);
+  for (const skylight of room.roof?.skylights ?? []) through(skylight, "roof");
 }

@@ -5,10 +5,12 @@ import type { ZoneSurface } from "./radiant-series.ts";
 /** The usual surfaces of a room here: tiles on concrete, block partitions, and furniture on half of the floor with both its sides exposed. */
 export function usualSurfaces({ area, height, walls, roof }: Room): ZoneSurface[] {
   const outside = walls.reduce((sum, wall) => sum + wall.area, 0);
+  const sky = (roof?.skylights ?? []).reduce((sum, window) => sum + window.area, 0);
   const around = 4 * Math.sqrt(area) * height;
   return [
     { role: "floor", area, layers: inside.floor },
-    { role: "ceiling", area, layers: roof ? roof.layers : inside.ceiling },
+    { role: "ceiling", area: Math.max(0, area - sky), layers: roof ? roof.layers : inside.ceiling },
+    { role: "ceiling", area: Math.min(area, sky), layers: [] },
     { role: "wall", area: Math.max(0, around - outside), layers: inside.partition },
     { role: "furniture", area, layers: inside.furniture },
     ...walls.flatMap(({ area: whole, layers, windows }): ZoneSurface[] => {

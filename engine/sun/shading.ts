@@ -16,6 +16,15 @@ export const profileTangent = (sun: Sun, azimuth: number) => {
 
 const share = (lit: number, whole: number) => Math.max(0, Math.min(1, lit / whole));
 
+/** The share of a square flat roof that the beam reaches over a parapet on all its sides, which face north, east, south and west. */
+export function sunlitRoof(parapet: number, side: number, { altitude, azimuth }: Sun): number {
+  if (altitude <= 0) return 0;
+  const shadow = parapet / Math.tan(altitude);
+  return (
+    share(side - shadow * Math.abs(Math.sin(azimuth)), side) * share(side - shadow * Math.abs(Math.cos(azimuth)), side)
+  );
+}
+
 /** The share of a window that the direct beam still reaches. */
 export function sunlitShare(shade: Shade, window: { width: number; height: number }, sun: Sun, azimuth: number) {
   if (sun.altitude <= 0 || Math.cos(sun.azimuth - azimuth) <= 0) return 0;

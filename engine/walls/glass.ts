@@ -21,6 +21,27 @@ export const beamRatio = (curve: Curve, cosine: number) =>
 export const diffuseRatio = (curve: Curve) =>
   (2 * curves[curve].reduce((sum, factor, power) => sum + factor / (power + 2), 0)) / at(curve, 1);
 
+/** SHGC of one glazing as tables print it: at the angles from the normal, and for light from the whole hemisphere. */
+export const tableAngles = [0, 40, 50, 60, 70, 80] as const;
+export interface AngularTable {
+  beam: readonly number[];
+  diffuse: number;
+}
+
+/** Between the printed angles in a straight line, and down to nothing at a grazing one. */
+export function tableAt({ beam }: AngularTable, cosine: number): number {
+  const angle = (Math.acos(Math.min(1, Math.max(0, cosine))) * 180) / Math.PI;
+  const angles = [...tableAngles, 90];
+  const values = [...beam, 0];
+  const next = Math.max(
+    1,
+    angles.findIndex((one) => one >= angle),
+  );
+  const [from, to] = [angles[next - 1] ?? 0, angles[next] ?? 90];
+  const [low, high] = [values[next - 1] ?? 0, values[next] ?? 0];
+  return low + ((high - low) * (angle - from)) / (to - from);
+}
+
 /** Interior attenuation: at profile angles of 0° and 60°, and for diffuse light. */
 export interface Attenuation {
   level: number;

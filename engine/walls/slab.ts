@@ -1,0 +1,26 @@
+/** What a floor on the ground is made of. m, m², m²K/W, W/mK. */
+export interface Slab {
+  area: number;
+  /** The length of its edge towards outdoors. */
+  perimeter: number;
+  /** Of all its layers; bare concrete has next to none. */
+  resistance?: number;
+  /** The thickness of the walls around it, and what the soil conducts. */
+  wall?: number;
+  soil?: number;
+}
+
+const films = 0.17 + 0.04;
+
+/**
+ * W/m²K of a slab on the ground by ISO 13370 (slab on ground, no edge insulation), towards the mean temperature of the year outdoors: the wider a
+ * floor, the less of it feels the edge.
+ */
+export function slabTransmittance({ area, perimeter, resistance = 0, wall = 0.3, soil = 2 }: Slab): number {
+  if (perimeter <= 0) return 0;
+  const width = area / (perimeter / 2);
+  const thickness = wall + soil * (films + resistance);
+  return thickness < width
+    ? ((2 * soil) / (Math.PI * width + thickness)) * Math.log((Math.PI * width) / thickness + 1)
+    : soil / (0.457 * width + thickness);
+}
