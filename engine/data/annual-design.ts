@@ -11,6 +11,8 @@ export interface AnnualDesign {
   humid: { dewPoint: number; dryBulb: number };
   /** The wet bulb itself: cooling towers are sized by it. */
   wetBulb: number;
+  /** The dry bulb that all but 0.4% of the hours exceed: heating is sized by it. */
+  cold: number;
 }
 
 export const annualDesign = {
@@ -19,23 +21,27 @@ export const annualDesign = {
     milder: { "1": { dryBulb: 42.1, wetBulb: 23.8 }, "2": { dryBulb: 41.0, wetBulb: 24.1 } },
     humid: { dewPoint: 29.1, dryBulb: 33.8 },
     wetBulb: 30.4,
+    cold: 13.8,
   },
   "abu-dhabi-intl": {
     hot: { dryBulb: 45.1, wetBulb: 23.0 },
     milder: { "1": { dryBulb: 43.9, wetBulb: 23.3 }, "2": { dryBulb: 42.7, wetBulb: 23.4 } },
     humid: { dewPoint: 29.2, dryBulb: 33.6 },
     wetBulb: 30.6,
+    cold: 12.0,
   },
   "al-ain-intl": {
     hot: { dryBulb: 46.0, wetBulb: 22.5 },
     milder: { "1": { dryBulb: 45.1, wetBulb: 22.6 }, "2": { dryBulb: 44.1, wetBulb: 22.6 } },
     humid: { dewPoint: 27.2, dryBulb: 32.3 },
     wetBulb: 28.8,
+    cold: 11.0,
   },
   "sharjah-intl": {
     hot: { dryBulb: 44.3, wetBulb: 23.5 },
     milder: { "1": { dryBulb: 43.1, wetBulb: 23.7 }, "2": { dryBulb: 42.0, wetBulb: 24.1 } },
     humid: { dewPoint: 28.8, dryBulb: 33.6 },
     wetBulb: 30.0,
+    cold: 10.8,
   },
 } as const satisfies Record<string, AnnualDesign>;
