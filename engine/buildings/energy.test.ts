@@ -28,9 +28,9 @@ test("a year is the mean of its kinds of days, by their number", () => {
   const [busy, closed] = [kWh(building), kWh(withWeek(0))];
   expect(closed).toBeLessThan(busy);
   fc.assert(
-    fc.property(fc.double({ min: 0, max: 7, noNaN: true }), (days) =>
-      expect(kWh(withWeek(days))).toBeCloseTo((days * busy + (7 - days) * closed) / 7, 4),
-    ),
+    fc.property(fc.double({ min: 0, max: 7, noNaN: true }), (days) => {
+      expect(kWh(withWeek(days))).toBeCloseTo((days * busy + (7 - days) * closed) / 7, 4);
+    }),
     { numRuns: 10 },
   );
 });

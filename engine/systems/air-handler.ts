@@ -1,0 +1,83 @@
+import { type CoilWork, coilWork } from "../air/coil.ts";
+import type { AirState } from "../air/outdoor-air.ts";
+import { heatCapacity, humidityFromRelative, vapourEnthalpy } from "../air/psychrometrics.ts";
+import { coilLimits } from "../data/systems.ts";
+
+/** An hour of an air handler. W, kg/s of dry air, K by which fan and ducts warm the air behind the coil. */
+export interface HandlerHour {
+  sensible: number;
+  latent: number;
+  inside: AirState;
+  /** Outdoor air as it enters, behind its heat recovery. */
+  outdoor: AirState;
+  supplyMass: number;
+  outdoorMass: number;
+  warming: number;
+  pressure: number;
+}
+
+export interface HandlerState {
+  inside: AirState;
+  mixed: AirState;
+  leaving: AirState;
+  supply: AirState;
+  work: CoilWork;
+  /** W: the coil had to go colder for dryness than the room may get. */
+  reheat: number;
+  /** Whether the coil can make the air as dry as the room wants; if not, the room gets damper, or its outdoor air is dried apart. */
+  dry: boolean;
+}
+
+/** °C at which air of a humidity is as damp as behind a deep wet coil. */
+function wetAt(humidity: number, pressure: number): number {
+  let [low, high] = [-20, 60];
+  for (let step = 0; step < 50; step += 1) {
+    const middle = (low + high) / 2;
+    if (humidityFromRelative(middle, coilLimits.humidity, pressure) < humidity) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}
+
+/**
+ * The air on its way: mixed, cooled, dried, warmed by fan and ducts, and reheated where the coil has to be colder for the moisture than for the heat.
+ * Air leaves a wet coil at 95%, and no coil makes it colder than its water or refrigerant can. Where the coil dries more than the room asks for, the
+ * room becomes drier until both agree: `inside` is where it settles.
+ */
+export function handlerAt(hour: HandlerHour): HandlerState {
+  const { inside, outdoor, supplyMass, warming, pressure } = hour;
+  const share = Math.min(1, hour.outdoorMass / supplyMass);
+  const drying = Math.max(0, hour.latent) / (supplyMass * vapourEnthalpy(inside.dryBulb));
+  const dryBulb = inside.dryBulb + share * (outdoor.dryBulb - inside.dryBulb);
+  // Without cooling to do, the air passes as it is.
+  const forHeat = Math.min(
+    dryBulb,
+    inside.dryBulb - hour.sensible / (supplyMass * heatCapacity(inside.humidity)) - warming,
+  );
+  const humidityOf = (room: number) => room + share * (outdoor.humidity - room);
+  const wanted = Math.max(1e-4, inside.humidity - drying);
+  const isMoist = humidityOf(inside.humidity) > wanted;
+  const forMoisture = isMoist ? wetAt(wanted, pressure) : forHeat;
+  const cold = Math.max(Math.min(coilLimits.coldest, forHeat), Math.min(forHeat, forMoisture));
+  const wet = humidityFromRelative(cold, coilLimits.humidity, pressure);
+  const settled = settledAt(inside.humidity, outdoor.humidity, share, drying, wet);
+  const mixed = { dryBulb, humidity: humidityOf(settled) };
+  const leaving = { dryBulb: cold, humidity: Math.min(mixed.humidity, wet) };
+  return {
+    inside: { dryBulb: inside.dryBulb, humidity: settled },
+    mixed,
+    leaving,
+    supply: { dryBulb: forHeat + warming, humidity: leaving.humidity },
+    work: coilWork(supplyMass, mixed, leaving),
+    reheat: Math.max(0, forHeat - cold) * supplyMass * heatCapacity(leaving.humidity),
+    dry: !isMoist || wet <= wanted + 1e-6,
+  };
+}
+
+/** The room's humidity that its moisture and the coil's surface agree on; never above what is wanted, for that is a coil that fails. */
+function settledAt(wanted: number, outdoor: number, share: number, drying: number, wet: number): number {
+  const byCoil = wet + drying;
+  if (byCoil + share * (outdoor - byCoil) > wet) return Math.min(wanted, byCoil);
+  // Air drier than the coil's surface passes it as it is: only outdoor air carries moisture away.
+  return share > 0 ? Math.min(wanted, Math.max(0, outdoor) + drying / share) : wanted;
+}

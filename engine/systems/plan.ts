@@ -1,0 +1,60 @@
+import { list, number, oneOf, refuse, shape } from "../check.ts";
+import { type OutdoorId, outdoorIds, type PlantId, plantIds, type RecoveryId, recoveryIds } from "../data/systems.ts";
+
+/** What an air system has to know of a room besides its load. L/s. */
+export interface Served {
+  people: number;
+  perPerson: number;
+  perArea: number;
+  /** The air handler that serves it: equal numbers share one. */
+  handler: number;
+}
+
+/** How the rooms are cooled: by which kind of plant, with which air. */
+export interface Plan {
+  plant: PlantId;
+  outdoor: OutdoorId;
+  recovery: RecoveryId;
+  /** °C behind the coil of an air handler, and behind that of the outdoor air unit. */
+  supply: number;
+  outdoorSupply: number;
+  /** Of the air's mixing in the rooms. */
+  effectiveness: number;
+  procedure: "appendix" | "simplified";
+  /** Shares: of all people who are in at once, and of the block load that the plant has to bear. */
+  atOnce: number;
+  diversity: number;
+  /** K of chilled water, and metres to the farthest coil. */
+  waterDrop: number;
+  run: number;
+  /** Metres of refrigerant pipe: equivalent length, and height. */
+  pipeLength: number;
+  pipeHeight: number;
+  /** In the order of the building's rooms. */
+  rooms: readonly Served[];
+}
+
+const check = (rooms: number) =>
+  shape({
+    plant: oneOf(plantIds),
+    outdoor: oneOf(outdoorIds),
+    recovery: oneOf(recoveryIds),
+    supply: number(8, 20),
+    outdoorSupply: number(8, 26),
+    effectiveness: number(0.5, 1.5),
+    procedure: oneOf(["appendix", "simplified"]),
+    atOnce: number(0.1, 1),
+    diversity: number(0.3, 1),
+    waterDrop: number(3, 15),
+    run: number(1, 2000),
+    pipeLength: number(0, 200),
+    pipeHeight: number(-100, 100),
+    rooms: list(
+      shape({ people: number(0, 50_000), perPerson: number(0, 100), perArea: number(0, 100), handler: number(1, 50) }),
+      rooms,
+      rooms,
+    ),
+  });
+
+/** Refuses a plan by field and limit; `rooms` is the number of the building's rooms. */
+export const refusePlan = (plan: unknown, rooms: number) => refuse(check(rooms)(plan, "plan"));

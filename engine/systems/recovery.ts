@@ -1,0 +1,15 @@
+import type { AirState } from "../air/outdoor-air.ts";
+
+/** Shares of the differences between exhaust and outdoor air, at equal flows. */
+export interface Effectiveness {
+  sensible: number;
+  latent: number;
+}
+
+/** Outdoor air behind a wheel or a plate that exhaust air of the room passes on its other side. */
+export function recovered(outside: AirState, room: AirState, { sensible, latent }: Effectiveness): AirState {
+  return {
+    dryBulb: outside.dryBulb + sensible * (room.dryBulb - outside.dryBulb),
+    humidity: outside.humidity + latent * (room.humidity - outside.humidity),
+  };
+}

@@ -1,0 +1,127 @@
+import { describe, expect, test } from "vitest";
+import { calculate } from "../buildings/building.ts";
+import { InputRefused } from "../check.ts";
+import { plantIds } from "../data/systems.ts";
+import { buildingOf } from "../quick/model.ts";
+import type { Building, Room } from "../rooms/model.ts";
+import { nth } from "../typed.ts";
+import type { Plan } from "./plan.ts";
+import { systemOf } from "./system.ts";
+
+const quick = { city: "dubai", height: 3, glass: "medium", position: "middle", age: "2000s" } as const;
+const one = buildingOf({ ...quick, room: "office", area: 60, facing: "w" });
+const east = buildingOf({ ...quick, room: "meeting-room", area: 30, facing: "e" });
+const building: Building = { ...one, rooms: [...one.rooms, ...east.rooms] as Room[] };
+const result = calculate(building);
+
+const plan: Plan = {
+  plant: "vav",
+  outdoor: "with-units",
+  recovery: "none",
+  supply: 13,
+  outdoorSupply: 14,
+  effectiveness: 1,
+  procedure: "appendix",
+  atOnce: 1,
+  diversity: 1,
+  waterDrop: 5.6,
+  run: 50,
+  pipeLength: 40,
+  pipeHeight: 10,
+  rooms: [
+    { people: 3, perPerson: 2.5, perArea: 0.3, handler: 1 },
+    { people: 15, perPerson: 2.5, perArea: 0.3, handler: 1 },
+  ],
+};
+const system = (change: Partial<Plan>, of = building, found = result) => systemOf(of, found, { ...plan, ...change });
+
+const finite = (value: unknown): boolean =>
+  typeof value === "number"
+    ? Number.isFinite(value)
+    : typeof value !== "object" || value === null || Object.values(value).every(finite);
+
+describe("every plant", () => {
+  for (const plant of plantIds)
+    for (const outdoor of ["with-units", "own-unit"] as const)
+      test(`${plant}, outdoor air ${outdoor}: finite, block within the sum of peaks, a machine that bears it`, () => {
+        const found = system({ plant, outdoor, recovery: "wheel" });
+        expect(finite(found)).toBe(true);
+        expect(found.block.watts).toBeGreaterThan(1000);
+        expect(found.block.watts).toBeLessThanOrEqual(found.sumOfPeaks * (1 + 1e-9));
+        expect(found.machine.capacity).toBeGreaterThan(0.5 * found.block.watts);
+      });
+
+  test("own outdoor air unit or not, rooms of a fan coil system have loads of one size", () => {
+    const [together, apart] = [system({ plant: "fan-coil" }), system({ plant: "fan-coil", outdoor: "own-unit" })];
+    expect(apart.outdoorUnit?.peak.watts).toBeGreaterThan(0);
+    expect(apart.block.watts / together.block.watts).toBeGreaterThan(0.8);
+    expect(apart.block.watts / together.block.watts).toBeLessThan(1.4);
+    const sum = (terminals: typeof apart.terminals) => terminals.reduce((all, { watts }) => all + watts, 0);
+    expect(sum(apart.terminals)).toBeLessThan(sum(together.terminals));
+  });
+
+  test("with its units, a fan coil system bears exactly the block load of the rooms", () => {
+    const found = system({ plant: "fan-coil" });
+    expect(found.block.watts).toBeCloseTo(result.block.breakdown.required, 3);
+    expect(found.water?.flow).toBeCloseTo(found.plant / (1000 * 4190 * 5.6), 9);
+  });
+});
+
+describe("air handlers", () => {
+  test("variable volume moves no more air than constant, and its coil is no larger", () => {
+    const [vav, constant] = [system({}), system({ plant: "constant-volume" })].map(({ handlers }) => nth(handlers, 0));
+    expect(vav?.mass).toBeLessThanOrEqual((constant?.mass ?? 0) + 1e-9);
+    expect(vav?.peak.watts).toBeLessThanOrEqual((constant?.peak.watts ?? 0) * 1.02);
+  });
+
+  test("a coil's load is the rooms' block load but for what 62.1 asks of a system", () => {
+    const handler = nth(system({ plant: "constant-volume" }).handlers, 0);
+    const { intake, uncorrected } = handler.ventilation;
+    expect(intake).toBeGreaterThan(uncorrected);
+    expect(handler.peak.watts / result.block.breakdown.coil).toBeGreaterThan(0.9);
+    expect(handler.peak.watts / result.block.breakdown.coil).toBeLessThan(1.7);
+  });
+
+  test("a wheel saves more than a plate, a plate more than nothing", () => {
+    const [none, plate, wheel] = (["none", "plate", "wheel"] as const).map(
+      (recovery) => system({ recovery }).block.watts,
+    );
+    expect(plate).toBeLessThan(none ?? 0);
+    expect(wheel).toBeLessThan(plate ?? 0);
+  });
+
+  test("rooms on two handlers get one each", () => {
+    const rooms = plan.rooms.map((room, index) => ({ ...room, handler: index + 1 }));
+    expect(system({ rooms }).handlers.map(({ id, rooms: served }) => [id, served.length])).toEqual([
+      [1, 1],
+      [2, 1],
+    ]);
+  });
+
+  test("the simplified procedure asks a box for 1.5 times its outdoor air", () => {
+    const handler = nth(system({ procedure: "simplified" }).handlers, 0);
+    for (const [index, room] of handler.rooms.entries())
+      expect(room.least * 1000).toBeGreaterThanOrEqual(1.5 * (handler.ventilation.zones[index]?.outdoor ?? 0) - 1e-6);
+  });
+});
+
+test("diversity lowers the plant, not the coils", () => {
+  const [all, part] = [system({}), system({ diversity: 0.8 })];
+  expect(part.plant).toBeCloseTo(0.8 * all.plant, 6);
+  expect(part.block.watts).toBe(all.block.watts);
+});
+
+test("a VRF keeps less over longer pipes", () =>
+  expect(system({ plant: "vrf", pipeLength: 120 }).vrf?.share).toBeLessThan(system({ plant: "vrf" }).vrf?.share ?? 0));
+
+test.each([
+  [{ supply: 5 }, "plan.supply: below 8"],
+  [{ waterDrop: 0 }, "plan.waterDrop: below 3"],
+  [{ diversity: 2 }, "plan.diversity: above 1"],
+  [{ plant: "ice" as never }, "plan.plant: unknown"],
+  [{ rooms: [] }, "plan.rooms: below 2"],
+  [{ run: Number.NaN }, "plan.run: not-a-number"],
+])("refuses %j", (change, message) => {
+  expect(() => system(change)).toThrow(InputRefused);
+  expect(() => system(change)).toThrow(message);
+});

@@ -1,0 +1,101 @@
+import { list, number, refuse, shape } from "../check.ts";
+
+/** A zone of an air system, by ASHRAE 62.1. L/s. */
+export interface VentilationZone {
+  people: number;
+  area: number;
+  perPerson: number;
+  perArea: number;
+  /** Zone air distribution effectiveness: 1 for cool air from the ceiling, 0.8 for warm air from there. */
+  effectiveness: number;
+  /** Primary air at the least that the design lets it be: all of it in a constant-volume system. */
+  primary: number;
+}
+
+export interface ZoneVentilation {
+  /** In the breathing zone, and as it has to be supplied. */
+  breathing: number;
+  outdoor: number;
+  /** The share of outdoor air that the zone's primary air has to have, and the efficiency that follows. */
+  share: number;
+  efficiency: number;
+}
+
+export type Procedure = "appendix" | "simplified";
+
+export interface SystemVentilation {
+  zones: ZoneVentilation[];
+  /** The people who are in at once, over the sum of all zones' people. */
+  diversity: number;
+  /** L/s before and after the system's efficiency. */
+  uncorrected: number;
+  efficiency: number;
+  intake: number;
+  /** Index of the zone that decides, by the appendix. */
+  critical: number;
+  /** More outdoor air than supply air: the primary air of the critical zone is too little. */
+  impossible: boolean;
+}
+
+const checkZones = list(
+  shape({
+    people: number(0, 1e5),
+    area: number(0, 1e6),
+    perPerson: number(0, 100),
+    perArea: number(0, 100),
+    effectiveness: number(0.1, 2),
+    primary: number(0, 1e6),
+  }),
+  300,
+  1,
+);
+
+/** One zone, and systems of outdoor air only, need what their zones need. */
+export function ventilate(
+  zones: readonly VentilationZone[],
+  peopleAtOnce: number | undefined,
+  procedure: Procedure,
+): SystemVentilation {
+  refuse([
+    ...checkZones(zones, "zones"),
+    ...(peopleAtOnce === undefined ? [] : number(0, 1e6)(peopleAtOnce, "people")),
+  ]);
+  const most = sumOf(zones, ({ people }) => people);
+  const diversity = most > 0 ? Math.min(1, (peopleAtOnce ?? most) / most) : 1;
+  const byPeople = sumOf(zones, ({ people, perPerson }) => people * perPerson);
+  const byArea = sumOf(zones, ({ area, perArea }) => area * perArea);
+  const uncorrected = diversity * byPeople + byArea;
+  const primary = sumOf(zones, (zone) => zone.primary);
+  // Average share of outdoor air in the system's primary air.
+  const mean = primary > 0 ? uncorrected / primary : 0;
+  const found = zones.map((zone) => zoneOf(zone, mean));
+  const critical = found.reduce(
+    (worst, zone, index) => (zone.efficiency < (found[worst]?.efficiency ?? 1) ? index : worst),
+    0,
+  );
+  if (zones.length === 1) {
+    const intake = found[0]?.outdoor ?? 0;
+    return { zones: found, diversity, uncorrected, efficiency: 1, intake, critical: 0, impossible: intake > primary };
+  }
+  const efficiency = procedure === "simplified" ? simplified(diversity) : (found[critical]?.efficiency ?? 1);
+  const impossible = efficiency <= 0 || uncorrected / efficiency > primary;
+  // A critical zone that would need more than its own primary air gets the system to outdoor air only, which is its most.
+  const intake = impossible ? Math.max(primary, uncorrected) : uncorrected / efficiency;
+  return { zones: found, diversity, uncorrected, efficiency, intake, critical, impossible };
+}
+
+/** 62.1-2019, 6.2.4.3: by occupant diversity alone; the primary air must then be at least 1.5 times the zone's outdoor air. */
+export const simplified = (diversity: number) => (diversity < 0.6 ? 0.88 * diversity + 0.22 : 0.75);
+export const leastPrimary = 1.5;
+
+function zoneOf(
+  { people, area, perPerson, perArea, effectiveness, primary }: VentilationZone,
+  mean: number,
+): ZoneVentilation {
+  const breathing = people * perPerson + area * perArea;
+  const outdoor = breathing / effectiveness;
+  const share = primary > 0 ? outdoor / primary : outdoor > 0 ? Number.MAX_VALUE : 0;
+  return { breathing, outdoor, share, efficiency: Math.min(1, Math.max(-1, 1 + mean - share)) };
+}
+
+const sumOf = <T>(all: readonly T[], of: (one: T) => number) => all.reduce((sum, one) => sum + of(one), 0);
