@@ -1,5 +1,7 @@
 import { memo, useDeferredValue } from "react";
 import type { BuildingResult } from "#engine/buildings/building.ts";
+import type { CityId } from "#engine/data/stations.ts";
+import { systemOf as systemFor } from "#engine/systems/system.ts";
 import { nth } from "#engine/typed.ts";
 import type { Cut } from "#engine/what-if/cuts.ts";
 import { Card } from "../../charts/Card.tsx";
@@ -20,9 +22,12 @@ import { assumedRows } from "./assumed.ts";
 import { BreakdownTable } from "./Breakdown.tsx";
 import { systemOf } from "./calculator.ts";
 import { designLines, weatherLine } from "./design.ts";
+import { HeatingPanel, PullDownPanel } from "./HeatingPanel.tsx";
+import { SystemPanel } from "./SystemPanel.tsx";
 import { useSheet } from "./sheet.ts";
 import type { EngineerState } from "./state.ts";
 import { blockCuts, costOf, type WhatIfInput } from "./what-if.ts";
+import { YearPanel } from "./YearPanel.tsx";
 
 type Props = { state: EngineerState; query: string; first?: Cut[] };
 
@@ -34,6 +39,7 @@ export function Details(now: Props) {
   return (
     <div className="grid gap-6">
       <System state={state} say={say} />
+      <Plant counted={counted} say={say} />
       <BuildingCharts result={result} say={say} />
       <Block counted={counted} start={start} first={first} say={say} />
       <RoomCharts result={result} open={open} say={say} />
@@ -60,6 +66,23 @@ const System = memo(({ state: { counted }, say }: { state: EngineerState; say: S
       />
       <p className="mt-5 max-w-lg text-sm text-soft">{weatherLine(counted, say)}</p>
     </Card>
+  );
+});
+
+/** What was asked besides the loads: plant, heating, pull-down, and the year outside. */
+const Plant = memo(({ counted: { opened, result }, say }: { counted: EngineerState["counted"]; say: Speech }) => {
+  const { building, asked, values } = opened;
+  const { days, block } = result;
+  const { pressure } = nth(days, 0);
+  return (
+    <>
+      {asked.plan && (
+        <SystemPanel system={systemFor(building, result, asked.plan)} {...{ plant: asked.plan.plant, pressure, say }} />
+      )}
+      <PullDownPanel {...{ building, asked, days, say }} peakDay={block.peak.day} />
+      <HeatingPanel {...{ building, asked, say }} />
+      <YearPanel city={values.c as CityId} say={say} />
+    </>
   );
 });
 

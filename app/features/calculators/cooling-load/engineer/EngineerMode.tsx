@@ -12,6 +12,7 @@ import type { Words } from "../words.ts";
 import { hiddenFields, ownNames } from "./address.ts";
 import { BuildingForm } from "./BuildingForm.tsx";
 import { Details } from "./Details.tsx";
+import { PlantForm } from "./PlantForm.tsx";
 import { BlockAnswer } from "./Results.tsx";
 import { RoomForm } from "./RoomForm.tsx";
 import { nameIn, RoomButtons, RoomTable } from "./RoomTable.tsx";
@@ -98,6 +99,7 @@ function Form({ calculation }: { calculation: EngineerCalculation }) {
         </div>
       )}
       <BuildingForm />
+      <PlantForm />
       <div className="border-t border-line pt-5">
         <RoomTable open={open} result={result} stale={stale} />
       </div>

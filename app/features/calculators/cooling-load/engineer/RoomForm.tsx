@@ -24,16 +24,17 @@ export function RoomForm({ path }: { path: string }) {
           <NumberCell kind="room" path={path} field="height" />
         </div>
       </Collapsible>
-      <Collapsible title={groups.gains} paths={[fieldsOf(path, "pygmleq"), within(`${path}(d[012]|s)`)]} open>
+      <Collapsible title={groups.gains} paths={[fieldsOf(path, "pygmleq"), within(`${path}(d[012]|s0[^a])`)]} open>
         <Gains path={path} />
       </Collapsible>
-      <Collapsible title={groups.air} paths={[fieldsOf(path, "xfcu"), within(`${path}d3`)]}>
+      <Collapsible title={groups.air} paths={[fieldsOf(path, "xfcu"), within(`${path}(d3|s0a)`)]}>
         <div className={fieldGrid}>
           <NumberCell kind="room" path={path} field="temperature" />
           <NumberCell kind="room" path={path} field="humidity" />
           <NumberCell kind="room" path={path} field="leaks" />
           <NumberCell kind="room" path={path} field="fresh" hint={hints.fresh} />
           <Times path={path} of="fresh" />
+          <NumberCell kind="use" path={detailPath(path)} field="handler" />
         </div>
       </Collapsible>
       <Collapsible title={groups.walls} paths={[fieldsOf(path, "w"), within(`${path}w\\d`)]} open>
@@ -143,6 +144,10 @@ function Roof({ path }: { path: string }) {
         </div>
         <ChoiceCell kind="roof" path={path} field="finish" names={options.roofFinish} />
         <NumberCell kind="roof" path={path} field="absorptance" />
+        <NumberCell kind="roof" path={path} field="parapet" />
+        <NumberCell kind="roof" path={path} field="skylights" />
+        <NumberCell kind="roof" path={path} field="skyU" />
+        <NumberCell kind="roof" path={path} field="skyShgc" />
       </div>
       <Layers kind="roof" path={path} />
       <ItemButtons path={path} list="roofs" most />
@@ -151,14 +156,22 @@ function Roof({ path }: { path: string }) {
 }
 
 function Neighbour({ path, index }: { path: string; index: number }) {
-  const { words, fill } = useSheet().say;
+  const { opened, say } = useSheet();
+  const { words, fill } = say;
+  const side = opened.values[nameOf("neighbour", path, "side")];
   return (
     <fieldset className="min-w-0 rounded-xl border border-line p-4">
       <legend className="px-1 text-sm font-semibold">{fill(words.engineer.neighbours.one, { n: index + 1 })}</legend>
       <div className={fieldGrid}>
+        <ChoiceCell kind="neighbour" path={path} field="side" names={words.engineer.options.side} />
         <NumberCell kind="neighbour" path={path} field="area" />
+        {side === "ground" && <NumberCell kind="neighbour" path={path} field="perimeter" />}
         <NumberCell kind="neighbour" path={path} field="u" />
-        <NumberCell kind="neighbour" path={path} field="exposure" hint={words.engineer.hints.exposure} />
+        {side === "space" ? (
+          <NumberCell kind="neighbour" path={path} field="exposure" hint={words.engineer.hints.exposure} />
+        ) : (
+          <NumberCell kind="neighbour" path={path} field="celsius" />
+        )}
       </div>
       <ItemButtons path={path} list="neighbours" most={false} />
     </fieldset>

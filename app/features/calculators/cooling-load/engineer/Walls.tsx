@@ -1,4 +1,4 @@
-import { ChoiceCell, NumberCell } from "./Cells.tsx";
+import { ChoiceCell, NumberCell, TextCell } from "./Cells.tsx";
 import { Collapsible } from "./Collapsible.tsx";
 import { withoutLayers } from "./edits.ts";
 import { ItemButtons, Items } from "./Items.tsx";
@@ -107,6 +107,9 @@ function Window({ path, index }: { path: string; index: number }) {
         <NumberCell kind="window" path={path} field="above" />
         <NumberCell kind="window" path={path} field="fins" />
         <NumberCell kind="window" path={path} field="beside" />
+        <div className="col-span-2">
+          <TextCell kind="window" path={path} field="table" hint={engineer.hints.table} />
+        </div>
       </div>
       <ItemButtons path={path} list="windows" most={false} />
     </Collapsible>

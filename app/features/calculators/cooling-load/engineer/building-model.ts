@@ -10,6 +10,7 @@ import { nth } from "#engine/typed.ts";
 import type { Cost } from "#engine/what-if/cuts.ts";
 import type { Given } from "./compact.ts";
 import { nameOf } from "./path.ts";
+import { type Asked, askedOf } from "./plant-model.ts";
 import { type Problem, reader, type Sheet, sheetOf } from "./reading.ts";
 import { problemAt } from "./refusals.ts";
 import { roomOf } from "./room-model.ts";
@@ -27,6 +28,7 @@ export interface Opened extends Omit<Sheet, "given"> {
   /** Undefined if a field is refused. */
   building?: Building;
   rooms: number;
+  asked: Asked;
 }
 
 /** Builds the model from the fields; no input makes it throw. */
@@ -68,11 +70,13 @@ export function openBuilding(given: Given, { quick, nameless, cost, moved = (own
       roomOf(sheet, path, { quick: { ...quick, city }, moved, nameless: (id) => nameless(id, index) }),
     ),
   };
+  const asked = askedOf(sheet, city, paths);
   read("efficiency", cost.efficiency);
   read("price", cost.price);
   const problems = sheet.problems.length > 0 ? sheet.problems : refusals(sheet, building);
   const { values, usual } = sheet;
-  return { values, usual, problems, rooms: paths.length, building: problems.length === 0 ? building : undefined };
+  const known = problems.length === 0 ? building : undefined;
+  return { values, usual, problems, rooms: paths.length, asked, building: known };
 }
 
 /** One climate for the same conditions, so that the engine finds its days again. */

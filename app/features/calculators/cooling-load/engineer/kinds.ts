@@ -5,7 +5,9 @@ import { blindIds, glassIds } from "#engine/data/glazing.ts";
 import { roomKindIds } from "#engine/data/room-kinds.ts";
 import { scheduleIds } from "#engine/data/schedules.ts";
 import { cityIds, designIds } from "#engine/data/stations.ts";
+import { outdoorIds, plantIds, recoveryIds } from "#engine/data/systems.ts";
 import { compassPoints } from "#engine/quick/input.ts";
+import { massIds } from "#engine/running-cost/mass.ts";
 import { keysOf, named, recordOf } from "#engine/typed.ts";
 import type { UnitId } from "./unit.ts";
 
@@ -44,6 +46,10 @@ export const materialIds = ["gap", ...keysOf(materials)] as const;
 const switched = 6;
 export const timesIds = ["own", ...scheduleIds.slice(0, switched), "hourly", ...scheduleIds.slice(switched)] as const;
 
+/** What stands behind a surface that is not outdoors. */
+export const sideIds = ["space", "ground", "fixed"] as const;
+export const plantChoices = ["none", ...plantIds] as const;
+export const procedureIds = ["appendix", "simplified"] as const;
 export const humidDayIds = ["with", "without"] as const;
 
 /** Addresses hold the index of a choice in its list, so new choices must be appended (kinds.test.ts checks it). */
@@ -98,6 +104,7 @@ export const kinds = {
     hood: number("h", 0, 50_000, "airflow"),
     makeUp: number("m", 0, 100, "percent"),
     hooded: number("u", 0, 100, "percent"),
+    handler: { ...number("a", 1, 50), whole: true },
   },
   times: {
     id: choice("s", timesIds),
@@ -128,6 +135,7 @@ export const kinds = {
     above: number("e", 0, 20, "metre"),
     fins: number("f", 0, 20, "metre"),
     beside: number("j", 0, 20, "metre"),
+    table: { letter: "t", longest: 80 },
   },
   roof: {
     construction: choice("c", roofIds),
@@ -135,6 +143,10 @@ export const kinds = {
     finish: choice("i", finishIds),
     absorptance: number("o", 0, 100, "percent"),
     layers: count("l", 1, 8),
+    parapet: number("p", 0, 10, "metre"),
+    skylights: number("y", 0, 2000, "squareMetre"),
+    skyU: number("u", 0.2, 10, "transmittance"),
+    skyShgc: number("s", 0.01, 1),
   },
   layer: {
     material: choice("m", materialIds),
@@ -148,13 +160,36 @@ export const kinds = {
     area: number("a", 0.1, 5000, "squareMetre"),
     u: number("u", 0.1, 10, "transmittance"),
     exposure: number("x", 0, 100, "percent"),
+    side: choice("k", sideIds),
+    perimeter: number("p", 0, 1000, "metre"),
+    celsius: number("c", -10, 80, "celsius"),
+  },
+  plant: {
+    plant: choice("k", plantChoices),
+    outdoor: choice("o", outdoorIds),
+    recovery: choice("r", recoveryIds),
+    supply: number("s", 8, 20, "celsius"),
+    outdoorSupply: number("u", 8, 26, "celsius"),
+    effectiveness: number("e", 0.5, 1.5),
+    procedure: choice("p", procedureIds),
+    atOnce: number("a", 10, 100, "percent"),
+    diversity: number("d", 30, 100, "percent"),
+    waterDrop: number("w", 3, 15, "kelvin"),
+    run: number("n", 1, 2000, "metre"),
+    pipeLength: number("l", 0, 200, "metre"),
+    pipeHeight: number("h", -100, 100, "metre"),
+    heatOutdoor: number("c", -40, 40, "celsius"),
+    heatInside: number("i", 10, 30, "celsius"),
+    useFrom: number("f", 0, 24),
+    useTo: number("t", 0, 24),
+    mass: choice("m", massIds),
   },
 } as const satisfies Record<string, Record<string, Field>>;
 export type Kind = keyof typeof kinds;
 
 /** Which kinds contain which, and under which letter; the four schedules are those of people, lights, equipment and fresh air. */
 export const lists: Record<Kind, Record<string, { kind: Kind; most: number }>> = {
-  building: { r: { kind: "room", most: 20 } },
+  building: { r: { kind: "room", most: 20 }, p: { kind: "plant", most: 1 } },
   room: {
     w: { kind: "wall", most: 8 },
     t: { kind: "roof", most: 1 },
@@ -169,6 +204,7 @@ export const lists: Record<Kind, Record<string, { kind: Kind; most: number }>> =
   neighbour: {},
   times: {},
   use: {},
+  plant: {},
 };
 
 const byLetter = recordOf(

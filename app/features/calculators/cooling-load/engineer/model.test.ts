@@ -97,6 +97,39 @@ describe("defaults that depend on other inputs", () => {
     expect(under.freshAir.flow).toBeCloseTo(600, 6);
   });
 
+  test("skylights and a parapet on the roof, and a table of SHGC that goes before the value", () => {
+    const roof = roomOf({ "0t0y": "4", "0t0u": "2", "0t0s": "0.3", "0t0p": "1.2" }).roof;
+    expect(roof).toMatchObject({ parapet: 1.2, skylights: [{ area: 4, glass: { u: 2, shgc: 0.3 } }] });
+    const table = { "0w0g0t": "0.70 0.67 0.64 0.58 0.45 0.23 ٠.٦" };
+    expect(roomOf(table).walls[0]?.windows[0]?.glass).toMatchObject({
+      shgc: 0.7,
+      table: { beam: [0.7, 0.67, 0.64, 0.58, 0.45, 0.23], diffuse: 0.6 },
+    });
+    expect(opened({ "0w0g0t": "0.7 0.6" }).problems).toEqual([{ field: "0w0g0t", problem: "not-7-values" }]);
+    expect(opened({ "0t0y": "500" }).problems).toMatchObject([{ field: "0t0y", problem: "skylights-exceed-roof" }]);
+  });
+
+  test("behind a surface: an uncooled space, the ground, or a known temperature", () => {
+    const [space, ground, fixed] = ["space", "ground", "fixed"].map(
+      (side) => roomOf({ "0b": "1", "0b0k": side, "0b0a": "100" }).neighbours[0],
+    );
+    expect(space).toEqual({ area: 100, u: 2, exposure: 0.5 });
+    expect(ground?.u).toBeCloseTo(0.4728, 3);
+    expect(ground?.celsius).toBeCloseTo(28.6, 0);
+    expect(fixed).toMatchObject({ u: 2, celsius: 30 });
+  });
+
+  test("a plant, with the people and rates of its rooms; none until it is chosen", () => {
+    expect(opened({}).asked).toMatchObject({ plan: undefined, use: undefined, heating: { outdoor: 13.8, inside: 21 } });
+    const { plan, use } = opened({ p0k: "vav", p0s: "12", p0f: "7", p0t: "18", "0k": "office", "0s0a": "3" }).asked;
+    expect(plan).toMatchObject({
+      plant: "vav",
+      supply: 12,
+      rooms: [{ people: 2, perPerson: 2.5, perArea: 0.3, handler: 3 }],
+    });
+    expect(use).toEqual({ from: 7, to: 18 });
+  });
+
   test("own hours may pass midnight", () => {
     const { schedule } = roomOf({ "0d1s": "own", "0d1f": "22", "0d1t": "2", "0d1r": "10" }).lights;
     expect(schedule.filter((share) => share === 1)).toHaveLength(4);

@@ -2,10 +2,10 @@ import { type Field, fieldAt, fieldOf, type Kind, type kinds, lists } from "./ki
 
 /**
  * The name of a field in an address: `a` is a field of the building, `0a` the area of the first room, `0w1g0s` a field of the first window in its
- * second wall. A path is such a name without its last letter.
+ * second wall, `p0k` one of the plant. A path is such a name without its last letter.
  */
 export const itemPath = (path: string, letter: string, index: number) =>
-  path === "" ? `${index}` : `${path}${letter}${index}`;
+  path === "" && letter === "r" ? `${index}` : `${path}${letter}${index}`;
 
 export const nameOf = <K extends Kind>(kind: K, path: string, field: keyof (typeof kinds)[K] & string) =>
   path + fieldOf(kind, field).letter;
@@ -16,7 +16,7 @@ export interface Place {
   steps: readonly (readonly [letter: string, index: number])[];
 }
 
-const wellFormed = /^(?:(0|[1-9]\d?)((?:[a-z]\d)*))?([a-z])$/;
+const wellFormed = /^(0|[1-9]\d?)?((?:[a-z]\d)*)([a-z])$/;
 
 /** The parts of a name; undefined if no building has such a field. */
 export function placeOf(name: string): Place | undefined {

@@ -85,3 +85,5 @@ export const timesPath = (room: string, of: Timed) => itemPath(room, "d", timed.
 
 /** How a room is used besides: its week, its racks, its hood. */
 export const detailPath = (room: string) => itemPath(room, "s", 0);
+/** The plant of the building, its heating and its hours. */
+export const plantPath = itemPath("", "p", 0);

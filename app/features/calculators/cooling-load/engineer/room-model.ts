@@ -123,7 +123,7 @@ export function roomOf(sheet: Sheet, path: string, { quick, moved, nameless }: R
     inside: { dryBulb, relativeHumidity: read("humidity", humidity) / 100 },
     walls: items("walls", assumed.outsideWalls).map((at, side) => wallOf(sheet, at, side, own)),
     roof,
-    neighbours: items("neighbours", 0).map((at) => neighbourOf(sheet, at)),
+    neighbours: items("neighbours", 0).map((at) => neighbourOf(sheet, at, quick.city)),
     people: gain("people", perPerson * people, moistPerPerson * people, occupied),
     lights: gain("lights", lights * area, 0, lit),
     equipment: underHood(gain("equipment", equipment * area, moist * area, running), hood),

@@ -8,10 +8,17 @@ import {
   walls,
 } from "#engine/data/constructions.ts";
 import { blinds, glasses, glassShares } from "#engine/data/glazing.ts";
+import type { CityId } from "#engine/data/stations.ts";
 import { assumedFor } from "#engine/quick/assumptions.ts";
 import { compass, compassPoints, type QuickInput } from "#engine/quick/input.ts";
 import type { Neighbour, Roof, Wall, Window } from "#engine/rooms/model.ts";
+import { siteOf } from "#engine/sheets/site.ts";
+import { nth } from "#engine/typed.ts";
+import { type AngularTable, tableAngles } from "#engine/walls/glass.ts";
 import { film, type Layer } from "#engine/walls/layers.ts";
+import { slabTransmittance } from "#engine/walls/slab.ts";
+import { readNumber } from "../../frame/read-number.ts";
+import { nameOf } from "./path.ts";
 import { reader, type Sheet } from "./reading.ts";
 
 const outer = film(films.outdoor);
@@ -58,6 +65,17 @@ export function wallOf(sheet: Sheet, path: string, side: number, quick: QuickInp
 
 const usualWindow = { width: 1.5, height: 1.2 };
 
+/** SHGC at 0, 40, 50, 60, 70 and 80° and for diffuse light, as seven numbers in one field. */
+function tableOf(sheet: Sheet, path: string): AngularTable | undefined {
+  const typed = reader(sheet, "window", path).read("table", "");
+  if (typed === "") return undefined;
+  const values = typed.split(/[\s;،]+/).map(readNumber);
+  const [diffuse = 0, ...reversed] = [...values].reverse();
+  const isWhole = values.length === tableAngles.length + 1 && values.every((value) => value >= 0 && value <= 1);
+  if (!isWhole) sheet.problems.push({ field: nameOf("window", path, "table"), problem: "not-7-values" });
+  return isWhole ? { beam: reversed.reverse(), diffuse } : undefined;
+}
+
 /** One entry for each repeated window, because their shading depends on the size of a single one. */
 function windowsOf(sheet: Sheet, path: string, quick: QuickInput, isQuick: boolean): Window[] {
   const { read } = reader(sheet, "window", path);
@@ -66,7 +84,9 @@ function windowsOf(sheet: Sheet, path: string, quick: QuickInput, isQuick: boole
   const width = read("width", isQuick ? Math.sqrt(quick.area) * side : usualWindow.width);
   const height = read("height", isQuick ? quick.height * side : usualWindow.height);
   const known = glasses[read("glass", assumed.glass)];
-  const glass = { u: read("u", known.u), shgc: read("shgc", known.shgc), curve: known.curve };
+  const table = tableOf(sheet, path);
+  const shgc = read("shgc", table?.beam[0] ?? known.shgc);
+  const glass = { u: read("u", known.u), shgc, curve: known.curve, table };
   const blind = blinds[read("blind", assumed.blind)];
   const overhang = { depth: read("overhang", assumed.overhang), above: read("above", 0) };
   const fins = { depth: read("fins", 0), beside: read("beside", 0) };
@@ -87,10 +107,32 @@ export function roofOf(sheet: Sheet, path: string, quick: QuickInput): Roof {
   const { stack } = roofs[read("construction", assumed.roof)];
   const area = read("area", quick.area);
   const absorptance = read("absorptance", absorptances[read("finish", assumed.roofFinish)] * 100) / 100;
-  return { area, absorptance, layers: layersOf(sheet, items("layers", stack.length), stack, films.roof) };
+  const known = glasses[assumed.glass];
+  const glass = { u: read("skyU", known.u), shgc: read("skyShgc", known.shgc), curve: known.curve };
+  const sky = read("skylights", 0);
+  return {
+    area,
+    absorptance,
+    layers: layersOf(sheet, items("layers", stack.length), stack, films.roof),
+    parapet: read("parapet", 0),
+    skylights: sky > 0 ? [{ area: sky, height: Math.sqrt(sky), glass }] : [],
+  };
 }
 
-export function neighbourOf(sheet: Sheet, path: string): Neighbour {
+/** A space beside the room, the ground under it by ISO 13370, or anything of a known temperature. */
+export function neighbourOf(sheet: Sheet, path: string, city: CityId): Neighbour {
   const { read } = reader(sheet, "neighbour", path);
-  return { area: read("area", 10), u: read("u", 2), exposure: read("exposure", 50) / 100 };
+  const side = read("side", "space");
+  const area = read("area", 10);
+  if (side === "space") return { area, u: read("u", 2), exposure: read("exposure", 50) / 100 };
+  if (side === "fixed") return { area, u: read("u", 2), exposure: 0, celsius: read("celsius", 30) };
+  const perimeter = read("perimeter", 2 * Math.sqrt(area));
+  const u = read("u", Math.max(0.1, slabTransmittance({ area, perimeter })));
+  return { area, u, exposure: 0, celsius: read("celsius", meanOutdoors(city)) };
 }
+
+/** °C: the mean of the year, which the ground follows. */
+const meanOutdoors = (city: CityId) => {
+  const [, air] = nth(siteOf(city).sides, 0);
+  return air.mean.reduce((sum, celsius) => sum + celsius, 0) / air.mean.length;
+};

@@ -19,7 +19,7 @@ const inInchPound = {
 /** Only units with a counterpart. */
 export type ConvertedUnit = keyof typeof inInchPound;
 export const convertedUnits = Object.keys(inInchPound) as [ConvertedUnit, ...ConvertedUnit[]];
-export const unitIds = [...convertedUnits, "percent", "degree", "airChanges", "kilowatt"] as const;
+export const unitIds = [...convertedUnits, "percent", "degree", "airChanges", "kilowatt", "kelvin"] as const;
 export type UnitId = (typeof unitIds)[number];
 
 const isConverted = (unit: UnitId): unit is ConvertedUnit => unit in inInchPound;

@@ -1,9 +1,21 @@
 import { z } from "zod";
 import { line } from "#app/site/schemas/common.ts";
 import { designIds } from "#engine/data/stations.ts";
+import { outdoorIds, recoveryIds } from "#engine/data/systems.ts";
 import { latentParts, sensibleParts } from "#engine/rooms/components.ts";
+import { massIds } from "#engine/running-cost/mass.ts";
 import { keysOf, recordOf } from "#engine/typed.ts";
-import { activityIds, humidDayIds, type Kind, kinds, materialIds, timesIds } from "./kinds.ts";
+import {
+  activityIds,
+  humidDayIds,
+  type Kind,
+  kinds,
+  materialIds,
+  plantChoices,
+  procedureIds,
+  sideIds,
+  timesIds,
+} from "./kinds.ts";
 import { convertedUnits, unitIds } from "./unit.ts";
 
 const each = <K extends string>(names: readonly K[]) => z.record(z.enum(names), line);
@@ -18,7 +30,10 @@ export const engineerWords = z.strictObject({
   intro: line,
   partly: line,
   nameless: line,
-  groups: lines("building", "weather", "system", "cost", "size", "gains", "air", "walls", "layers", "windows"),
+  groups: lines(
+    ...(["building", "weather", "system", "cost", "size", "gains", "air", "walls", "layers", "windows"] as const),
+    ...(["plant", "heating", "use"] as const),
+  ),
   fields: z.strictObject({
     building: fieldsOf("building"),
     room: fieldsOf("room"),
@@ -29,8 +44,9 @@ export const engineerWords = z.strictObject({
     roof: fieldsOf("roof"),
     layer: fieldsOf("layer"),
     neighbour: fieldsOf("neighbour"),
+    plant: fieldsOf("plant"),
   }),
-  hints: lines("exposure", "fresh", "design", "cost", "layers", "days", "hourly"),
+  hints: lines("exposure", "fresh", "design", "cost", "layers", "days", "hourly", "table", "plant", "use"),
   units: each(unitIds),
   inchPound: each(convertedUnits),
   options: z.strictObject({
@@ -39,6 +55,12 @@ export const engineerWords = z.strictObject({
     times: each(timesIds),
     design: each(designIds),
     humidDay: each(humidDayIds),
+    side: each(sideIds),
+    plant: each(plantChoices),
+    outdoor: each(outdoorIds),
+    recovery: each(recoveryIds),
+    procedure: each(procedureIds),
+    mass: each(massIds),
   }),
   rooms: lines("title", "add", "copy", "drop"),
   walls: list,
@@ -46,7 +68,14 @@ export const engineerWords = z.strictObject({
   layers: list.extend({ up: line }),
   roofs: list,
   neighbours: list,
-  problems: lines("too-long", "too-heavy", "glass-exceeds-wall", "not-24-hours"),
+  problems: lines(
+    "too-long",
+    "too-heavy",
+    "glass-exceeds-wall",
+    "skylights-exceed-roof",
+    "not-24-hours",
+    "not-7-values",
+  ),
   wallLine: line,
   glassLine: line,
   uValue: line,
@@ -61,5 +90,26 @@ export const engineerWords = z.strictObject({
     ...lines("fresh", "fan", "ducts", "coil", "safety", "required").shape,
   }),
   design: lines("hot", "humid", "hotDay", "humidDay", "typed", "leftOut", "notInPractice", "moved"),
+  plant: lines(
+    ...([
+      "title",
+      "text",
+      "block",
+      "sum",
+      "load",
+      "rated",
+      "generic",
+      "drawn",
+      "water",
+      "mainPipe",
+      "tooNarrow",
+    ] as const),
+    ...(["pump", "outdoorUnits", "combination", "kept", "outdoorUnit", "outdoorAir", "coil", "entering"] as const),
+    ...(["leaving", "handler", "unit", "units", "supplyAir", "intake", "efficiency", "impossible", "shr"] as const),
+    ...(["reheat", "damp", "settles", "boxes", "least", "zoneAir", "terminals", "nominal"] as const),
+  ),
+  heating: lines("title", "text", "required", "rooms"),
+  pullDown: lines("title", "text", "caption", "early", "capacity", "share", "warmest"),
+  year: lines("title", "text", "cooling", "heating", "bins", "hours"),
   summary: lines("place", "block", "sum", "peak"),
 });

@@ -1,0 +1,77 @@
+import { memo } from "react";
+import { coilsOf } from "#engine/buildings/building.ts";
+import { heating, heatingParts } from "#engine/heating/heating.ts";
+import { nodeOf, pullDown } from "#engine/intermittent/pull-down.ts";
+import type { Building } from "#engine/rooms/model.ts";
+import { nth } from "#engine/typed.ts";
+import type { Day } from "#engine/weather/design-days.ts";
+import { Card } from "../../charts/Card.tsx";
+import { Amount } from "../../frame/Amount.tsx";
+import { type Figure, Figures } from "../../frame/Figures.tsx";
+import type { Speech } from "../say.ts";
+import { kilowatts, loadOf } from "./calculator.ts";
+import type { Asked } from "./plant-model.ts";
+import { FigureTable } from "./Rows.tsx";
+
+type Props = { building: Building; asked: Asked; say: Speech };
+
+const power = (watts: number) => <Amount value={kilowatts(watts)} unit="kw" digits={2} />;
+
+/** What the coldest hour takes: room by room, and by cause. */
+export const HeatingPanel = memo(({ building, asked, say }: Props) => {
+  const { heating: words, columns, parts } = say.words.engineer;
+  const { outdoor, inside } = asked.heating;
+  const { rooms, required } = heating(building, { outdoor, inside, safety: building.system.safety.sensible });
+  const names = { ...parts.sensible, glass: parts.sensible.glassConduction, freshAir: parts.fresh };
+  const causes: Figure[] = heatingParts.flatMap((part) => {
+    const watts = rooms.reduce((sum, room) => sum + room.parts[part], 0);
+    return Math.abs(watts) < 0.5 ? [] : [{ label: names[part], value: power(watts) }];
+  });
+  return (
+    <Card title={words.title} text={say.fill(words.text, { out: say.format(outdoor, 1), in: say.format(inside, 1) })}>
+      <div className="grid gap-6">
+        <Figures figures={[{ label: words.required, value: loadOf(required, say) }, ...causes]} />
+        {rooms.length > 1 && (
+          <FigureTable
+            caption={words.rooms}
+            columns={[columns.room, columns.load]}
+            rows={rooms.map((room) => [room.name, power(room.required)])}
+          />
+        )}
+      </div>
+    </Card>
+  );
+});
+
+const hoursBefore = [1, 2, 3, 4];
+
+type PullProps = Props & { days: readonly Day[]; peakDay: number };
+
+/** What it takes to bring the rooms down in time, by the hours that the cooling begins before them. */
+export const PullDownPanel = memo(({ building, asked: { use, mass }, days, peakDay, say }: PullProps) => {
+  if (!use) return null;
+  const { pullDown: words } = say.words.engineer;
+  const day = nth(days, peakDay);
+  const { coil } = nth(coilsOf(building, [day]), 0);
+  const nodes = building.rooms.map((room) => nodeOf(room, mass));
+  const node = {
+    conductance: nodes.reduce((sum, { conductance }) => sum + conductance, 0),
+    storage: nodes.reduce((sum, { storage }) => sum + storage, 0),
+  };
+  const peak = Math.max(...coil);
+  const rows = hoursBefore.map((early) => pullDown(coil, node, use, early));
+  return (
+    <Card title={words.title} text={words.text}>
+      <FigureTable
+        caption={say.fill(words.caption, { from: use.from, to: use.to })}
+        columns={[words.early, words.capacity, words.share, words.warmest]}
+        rows={rows.map(({ early, capacity, warmest }) => [
+          early,
+          power(capacity),
+          `${say.format(peak > 0 ? (100 * capacity) / peak : 100)}%`,
+          `+${say.format(warmest, 1)} K`,
+        ])}
+      />
+    </Card>
+  );
+});

@@ -1,0 +1,40 @@
+import { memo } from "react";
+import type { CityId } from "#engine/data/stations.ts";
+import { airOfDay } from "#engine/sheets/average-day.ts";
+import { siteOf } from "#engine/sheets/site.ts";
+import { nth } from "#engine/typed.ts";
+import { binHours, coolingDegreeDays, heatingDegreeDays } from "#engine/weather/bins.ts";
+import { Card } from "../../charts/Card.tsx";
+import { Figures } from "../../frame/Figures.tsx";
+import type { Speech } from "../say.ts";
+import { FigureTable } from "./Rows.tsx";
+
+const base = 18.3;
+const width = 3;
+const months = Array.from({ length: 12 }, (_, month) => month);
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+/** Degree days and bin hours of the city's average days. */
+export const YearPanel = memo(({ city, say }: { city: CityId; say: Speech }) => {
+  const { year: words } = say.words.engineer;
+  const [, air] = nth(siteOf(city).sides, 0);
+  const days = months.map((month) => airOfDay(air, month));
+  const [cooling, heating] = [sum(coolingDegreeDays(days, base)), sum(heatingDegreeDays(days, base))];
+  return (
+    <Card title={words.title} text={words.text}>
+      <div className="grid gap-6">
+        <Figures
+          figures={[
+            { label: words.cooling, value: `${say.format(cooling)} K·d` },
+            { label: words.heating, value: `${say.format(heating)} K·d` },
+          ]}
+        />
+        <FigureTable
+          caption={words.bins}
+          columns={["°C", words.hours]}
+          rows={binHours(days, width).map(({ from, to, hours }) => [`${from}–${to}`, say.format(hours)])}
+        />
+      </div>
+    </Card>
+  );
+});

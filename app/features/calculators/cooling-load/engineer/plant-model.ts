@@ -1,0 +1,63 @@
+import { annualDesign } from "#engine/data/annual-design.ts";
+import { type RoomKindId, roomKind } from "#engine/data/room-kinds.ts";
+import { type CityId, cities } from "#engine/data/stations.ts";
+import { usualSystem } from "#engine/data/systems.ts";
+import type { HeatingDesign } from "#engine/heating/heating.ts";
+import type { Use } from "#engine/intermittent/pull-down.ts";
+import { masses } from "#engine/running-cost/mass.ts";
+import type { Plan, Served } from "#engine/systems/plan.ts";
+import { nameOf } from "./path.ts";
+import { detailPath, plantPath, reader, type Sheet } from "./reading.ts";
+
+/** What is asked of the building besides its loads: the plant, its heating, the hours of its use. */
+export interface Asked {
+  /** Undefined where no plant was chosen. */
+  plan?: Plan;
+  heating: Omit<HeatingDesign, "safety">;
+  /** Undefined where it is used around the clock. */
+  use?: Use;
+  /** J/K per m² of floor. */
+  mass: number;
+}
+
+export function askedOf(sheet: Sheet, city: CityId, rooms: readonly string[]): Asked {
+  const { read } = reader(sheet, "plant", plantPath);
+  const { cold } = annualDesign[cities[city].station];
+  const use = { from: read("useFrom", 0), to: read("useTo", 24) };
+  const isAlways = (use.to - use.from + 24) % 24 === 0;
+  return {
+    plan: planOf(sheet, rooms),
+    heating: { outdoor: read("heatOutdoor", cold), inside: read("heatInside", 21) },
+    use: isAlways ? undefined : use,
+    mass: masses[read("mass", "medium")],
+  };
+}
+
+function planOf(sheet: Sheet, rooms: readonly string[]): Plan | undefined {
+  const { read } = reader(sheet, "plant", plantPath);
+  const plant = read("plant", "none");
+  const served = rooms.map((path) => servedOf(sheet, path));
+  const plan = {
+    outdoor: read("outdoor", "with-units"),
+    recovery: read("recovery", "none"),
+    supply: read("supply", usualSystem.supply),
+    outdoorSupply: read("outdoorSupply", usualSystem.outdoorSupply),
+    effectiveness: read("effectiveness", 1),
+    procedure: read("procedure", "appendix"),
+    atOnce: read("atOnce", 100) / 100,
+    diversity: read("diversity", 100) / 100,
+    waterDrop: read("waterDrop", usualSystem.waterDrop),
+    run: read("run", 50),
+    pipeLength: read("pipeLength", 30),
+    pipeHeight: read("pipeHeight", 10),
+    rooms: served,
+  };
+  return plant === "none" ? undefined : { ...plan, plant };
+}
+
+function servedOf(sheet: Sheet, path: string): Served {
+  const at = (field: "kind" | "people") => sheet.values[nameOf("room", path, field)];
+  const [perPerson, perArea] = roomKind(at("kind") as RoomKindId).air;
+  const handler = reader(sheet, "use", detailPath(path)).read("handler", 1);
+  return { people: Number(at("people")), perPerson, perArea, handler };
+}
