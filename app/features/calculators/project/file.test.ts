@@ -81,6 +81,7 @@ function given(kind: Kind, path: string): fc.Arbitrary<Record<string, string>> {
   const own = fc.record(Object.fromEntries(fields.map((field) => [path + field.letter, someOf(field)])), {
     requiredKeys: [],
   });
+  const isCounted = (letter: string) => Object.values<Field>(kinds[kind]).some((field) => field.letter === letter);
   const below = Object.entries(lists[kind])
     .filter(([letter]) => letter !== "r")
     .map(([letter, { kind: item, most }]) =>
@@ -89,7 +90,7 @@ function given(kind: Kind, path: string): fc.Arbitrary<Record<string, string>> {
         .chain((count) =>
           fc
             .tuple(...Array.from({ length: count }, (_, index) => given(item, `${path}${letter}${index}`)))
-            .map((all) => Object.assign(letter === "d" ? {} : { [path + letter]: String(count) }, ...all)),
+            .map((all) => Object.assign(isCounted(letter) ? { [path + letter]: String(count) } : {}, ...all)),
         ),
     );
   return fc.tuple(own, ...below).map((all) => Object.assign({}, ...all));

@@ -10,12 +10,13 @@ export type JsonObject = { [name: string]: Json };
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The three schedules of a room have no field for their number. */
-const times = ["people", "lights", "equipment"];
+/** The schedules of a room, by their places. */
+const times = ["people", "lights", "equipment", "fresh"];
 
 const fieldsOf = (kind: Kind) => Object.entries<Field>(kinds[kind]);
-const listName = (kind: Kind, letter: string) =>
-  fieldsOf(kind).find(([, field]) => field.letter === letter)?.[0] ?? "times";
+const countOf = (kind: Kind, letter: string) => fieldsOf(kind).find(([, field]) => field.letter === letter)?.[0];
+/** A list without a field for its number has the name of what is in it. */
+const listName = (kind: Kind, letter: string) => countOf(kind, letter) ?? named(lists[kind], letter).kind;
 const isCount = (kind: Kind, { letter }: Field) => letter in lists[kind];
 
 interface Node {
@@ -103,9 +104,9 @@ function read(value: JsonObject, at: At, into: Record<string, string>, unknown: 
 
 /** The rooms of a building are not among its fields: a project has a list of its own. */
 function letterOf(kind: Kind, name: string): string | undefined {
-  if (kind === "room" && name === "times") return "d";
   if (kind === "building" && name === "rooms") return undefined;
-  return fieldsOf(kind).find(([known]) => known === name)?.[1].letter;
+  const field = fieldsOf(kind).find(([known]) => known === name)?.[1].letter;
+  return field ?? Object.keys(lists[kind]).find((letter) => listName(kind, letter) === name);
 }
 
 type ListAt = At & { letter: string; list: { kind: Kind; most: number } };
@@ -117,7 +118,7 @@ function readList(
   unknown: (place: string) => void,
 ) {
   if (typeof held !== "object" || held === null) return unknown(place);
-  if (Array.isArray(held) && listName(kind, letter) !== "times") into[path + letter] = String(held.length);
+  if (Array.isArray(held) && countOf(kind, letter)) into[path + letter] = String(held.length);
   for (const [key, item] of Object.entries(held)) {
     const index = times.includes(key) ? times.indexOf(key) : Number(key);
     const isItem = isObject(item) && Number.isInteger(index) && index >= 0 && index < list.most;
