@@ -4,7 +4,7 @@ import { build } from "rolldown";
 import { nth } from "#engine/typed.ts";
 import { calculate } from "../engine/buildings/building.ts";
 import type { QuickInput } from "../engine/quick/input.ts";
-import { buildingOf } from "../engine/quick/model.ts";
+import { buildingOf as quickBuilding } from "../engine/quick/model.ts";
 import { quick } from "../engine/quick/quick.ts";
 import type { Building, Room } from "../engine/rooms/model.ts";
 import { cuts } from "../engine/what-if/cuts.ts";
@@ -35,28 +35,28 @@ const room: QuickInput = {
 };
 
 /** Different rooms in each round, so that only what depends on constructions alone is memoized. */
-function buildingOfTen(round: number): Building {
-  const building = buildingOf(room);
+function buildingOf(count: number, round: number): Building {
+  const building = quickBuilding(room);
   const one = nth(building.rooms, 0);
-  const rooms = Array.from({ length: 10 }, (_, index): Room => {
+  const rooms = Array.from({ length: count }, (_, index): Room => {
     const walls = one.walls.map((wall) => ({ ...wall, facing: (wall.facing + 36 * index) % 360 }));
     return { ...one, name: `${index}`, area: 20 + index + round / rounds, walls };
   });
   return { ...building, rooms };
 }
 
-function time(what: string, run: (round: number) => unknown) {
+function time(what: string, run: (round: number) => unknown, count = rounds) {
   const before = process.cpuUsage();
-  const times = Array.from({ length: rounds }, (_, round) => {
+  const times = Array.from({ length: count }, (_, round) => {
     const start = performance.now();
     run(round);
     return performance.now() - start;
   });
   const { user, system } = process.cpuUsage(before);
   const [first = 0] = times;
-  const sorted = times.slice(rounds / 4).sort((a, b) => a - b);
+  const sorted = times.slice(count / 4).sort((a, b) => a - b);
   const p95 = sorted[Math.floor(sorted.length * 0.95)] ?? 0;
-  return { what, first, middle: median(sorted), p95, cpu: (user + system) / 1000 / rounds };
+  return { what, first, middle: median(sorted), p95, cpu: (user + system) / 1000 / count };
 }
 
 /** All chunks together. */
@@ -71,7 +71,8 @@ export async function measureEngine(): Promise<EngineBench> {
   const at = (round: number): QuickInput => ({ ...room, area: 20 + round / rounds });
   return {
     times: [
-      time(tenRooms, (round) => calculate(buildingOfTen(round))),
+      time(tenRooms, (round) => calculate(buildingOf(10, round))),
+      time("200 rooms, the same days", (round) => calculate(buildingOf(200, round)), rounds / 10),
       time("quick answer", (round) => quick(at(round))),
       time("its uncertainty", (round) => uncertainty(at(round))),
       time("what would cut it, with a year each", (round) => cuts(at(round), 3)),

@@ -50,12 +50,22 @@ interface Part {
 function partsOf(surfaces: readonly ZoneSurface[]): Part[] {
   const isLit = ({ role }: ZoneSurface) => role === "floor" || role === "furniture";
   const sunlitArea = surfaces.filter(isLit).reduce((total, { area }) => total + area, 0);
-  return surfaces.map((surface) => ({
-    area: surface.area,
-    convection: convection[surface.role],
-    sunlit: isLit(surface) ? 1 / sunlitArea : 0,
-    admittance: admittance(surface.layers),
-  }));
+  const parts = new Map<string | readonly Layer[], Part>();
+  for (const surface of surfaces) {
+    // Surfaces of one construction and role take heat up alike; glass stores nothing wherever it is.
+    const key = surface.role === "wall" ? (surface.layers.length === 0 ? "glass" : surface.layers) : surface.role;
+    const known = parts.get(key);
+    const own = admittance(surface.layers);
+    if (known?.admittance === own) known.area += surface.area;
+    else
+      parts.set(known ? `${surface.role} ${parts.size}` : key, {
+        area: surface.area,
+        convection: convection[surface.role],
+        sunlit: isLit(surface) ? 1 / sunlitArea : 0,
+        admittance: own,
+      });
+  }
+  return [...parts.values()];
 }
 
 /** Sums over all surfaces of 1 / (convection + radiation + admittance), each real and imaginary, weighted in four ways. */

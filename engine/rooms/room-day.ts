@@ -2,7 +2,7 @@ import { type AirState, outdoorAir } from "../air/outdoor-air.ts";
 import { radiantParts } from "../data/gains.ts";
 import { sunlitRoof } from "../sun/shading.ts";
 import { hourIn, recordOf } from "../typed.ts";
-import { conduction, solAir } from "../walls/conduction.ts";
+import { solAir } from "../walls/conduction.ts";
 import { asLoad, hours, type Series, spread } from "../walls/response.ts";
 import type { Day } from "../weather/design-days.ts";
 import { type LatentLoads, latentParts, type SensibleLoads, sensibleParts } from "./components.ts";
@@ -49,13 +49,16 @@ function addOpaque(
   facade: FacadeOf,
   inside: number,
 ) {
+  // Surfaces of one construction delay heat alike, so their heat is added before it is delayed.
   const through = (surfaces: Opaque[], sky: number) => {
+    const entering = new Map<Series, number[]>();
+    for (const surface of surfaces) {
+      const sum = entering.get(surface.series) ?? zeros();
+      entering.set(surface.series, sum);
+      addEntering(sum, day, facade(surface.bearing), surface, sky, inside);
+    }
     const gain = zeros();
-    for (const surface of surfaces)
-      add(
-        gain,
-        conduction(sunOn(day, facade(surface.bearing), surface, sky), inside, surface.conductance, surface.series),
-      );
+    for (const [lag, sum] of entering) add(gain, spread(sum, lag));
     return gain;
   };
   if (walls.length > 0) into.walls = asLoad(through(walls, coldSky.wall), radiantParts.wall, series.nonSolar);
@@ -71,23 +74,63 @@ function addOpaque(
   into.neighbours = asLoad(gain, radiantParts.wall, series.nonSolar);
 }
 
-const sunOn = (day: Day, { hours: light }: Facade, { absorptance, parapet }: Opaque, sky: number) =>
-  day.dryBulb.map((celsius, hour) => {
+/** W that enter a surface from outside, before it has delayed them. */
+function addEntering(
+  into: number[],
+  day: Day,
+  { hours: light }: Facade,
+  { absorptance, parapet, conductance }: Opaque,
+  sky: number,
+  inside: number,
+) {
+  for (let hour = 0; hour < hours; hour += 1) {
     const [irradiance, sun] = [light[hour], day.sun[hour]];
-    const shaded =
-      parapet && sun && irradiance ? (1 - sunlitRoof(parapet.height, parapet.side, sun)) * irradiance.beam : 0;
-    return solAir(celsius, irradiance ? total(irradiance) - shaded : 0, absorptance / outsideFilm, sky);
-  });
+    const lit = parapet && sun ? sunlitRoof(parapet.height, parapet.side, sun) : 1;
+    const received = irradiance ? total(irradiance) - (1 - lit) * irradiance.beam : 0;
+    const outside = solAir(hourIn(day.dryBulb, hour), received, absorptance / outsideFilm, sky);
+    into[hour] = hourIn(into, hour) + conductance * (outside - inside);
+  }
+}
+
+/** Heat of several windows: what reaches the air at once, and what the room delays. */
+interface Split {
+  atOnce: number[];
+  radiant: number[];
+}
+const splitOf = (): Split => ({ atOnce: zeros(), radiant: zeros() });
+
+function addSplit({ atOnce, radiant }: Split, gain: Series, share: number) {
+  for (let hour = 0; hour < hours; hour += 1) {
+    const watts = hourIn(gain, hour);
+    atOnce[hour] = hourIn(atOnce, hour) + (1 - share) * watts;
+    radiant[hour] = hourIn(radiant, hour) + share * watts;
+  }
+}
 
 function addWindows(into: SensibleLoads, { room, series }: PreparedRoom, day: Day, facade: FacadeOf, inside: number) {
-  const through = (window: Window, bearing: number | "roof") => {
+  const sun = splitOf();
+  const through = splitOf();
+  // Without a blind the beam reaches the floor, and all of it is radiant.
+  const onFloor = zeros();
+  let isAny = false;
+  const enter = (window: Window, bearing: number | "roof") => {
     const { beam, diffuse, conduction } = windowGains(window, day, facade(bearing), inside);
     const radiant = radiantPart(window);
-    // Without a blind the beam reaches the floor, and all of it is radiant.
-    add(into.glassSun, window.blind ? asLoad(beam, radiant, series.nonSolar) : spread(beam, series.solar));
-    add(into.glassSun, asLoad(diffuse, radiant, series.nonSolar));
-    add(into.glassConduction, asLoad(conduction, radiant, series.nonSolar));
+    if (window.blind) addSplit(sun, beam, radiant);
+    else add(onFloor, beam);
+    addSplit(sun, diffuse, radiant);
+    addSplit(through, conduction, radiant);
+    isAny = true;
   };
-  for (const wall of room.walls) for (const window of wall.windows) through(window, wall.facing);
-  for (const skylight of room.roof?.skylights ?? []) through(skylight, "roof");
+  for (const wall of room.walls) for (const window of wall.windows) enter(window, wall.facing);
+  for (const skylight of room.roof?.skylights ?? []) enter(skylight, "roof");
+  if (!isAny) return;
+  for (const [part, { atOnce, radiant }] of [
+    ["glassSun", sun],
+    ["glassConduction", through],
+  ] as const) {
+    add(into[part], atOnce);
+    add(into[part], spread(radiant, series.nonSolar));
+  }
+  add(into.glassSun, spread(onFloor, series.solar));
 }
