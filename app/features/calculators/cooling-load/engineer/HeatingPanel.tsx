@@ -69,7 +69,7 @@ export const PullDownPanel = memo(({ building, asked: { use, mass }, days, peakD
           early,
           power(capacity),
           `${say.format(peak > 0 ? (100 * capacity) / peak : 100)}%`,
-          `+${say.format(warmest, 1)} K`,
+          <bdi key="warmest" dir="ltr">{`+${say.format(warmest, 1)} K`}</bdi>,
         ])}
       />
     </Card>

@@ -25,8 +25,8 @@ export const YearPanel = memo(({ city, say }: { city: CityId; say: Speech }) => 
       <div className="grid gap-6">
         <Figures
           figures={[
-            { label: words.cooling, value: `${say.format(cooling)} K·d` },
-            { label: words.heating, value: `${say.format(heating)} K·d` },
+            { label: words.cooling, value: <bdi dir="ltr">{`${say.format(cooling)} K·d`}</bdi> },
+            { label: words.heating, value: <bdi dir="ltr">{`${say.format(heating)} K·d`}</bdi> },
           ]}
         />
         <FigureTable
