@@ -4,11 +4,12 @@ const capacity = 200;
  * Caches results by equal input, and clears the whole cache when it is full: constructions repeat, keystrokes do not. The same object is found without
  * being written down, so it must never be changed.
  */
-export function memoize<I extends object, O>(compute: (input: I) => O): (input: I) => O {
+export function memoize<I, O>(compute: (input: I) => O): (input: I) => O {
   const byText = new Map<string, O>();
-  const byObject = new WeakMap<I, O>();
+  const byObject = new WeakMap<object, O>();
   return (input) => {
-    const same = byObject.get(input);
+    const held = typeof input === "object" ? (input as object | null) : null;
+    const same = held ? byObject.get(held) : undefined;
     if (same !== undefined) return same;
     const key = JSON.stringify(input);
     const known = byText.get(key);
@@ -17,7 +18,7 @@ export function memoize<I extends object, O>(compute: (input: I) => O): (input: 
       if (byText.size >= capacity) byText.clear();
       byText.set(key, result);
     }
-    byObject.set(input, result);
+    if (held) byObject.set(held, result);
     return result;
   };
 }
