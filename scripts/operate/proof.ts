@@ -1,0 +1,22 @@
+import { cases, prove } from "#engine/cases/compare.ts";
+
+/** `npm run proof`: every published case, computed now, with what agrees and what does not. Fails if a value lies beyond its tolerance. */
+const figure = (value: number) => Number(value.toPrecision(6)).toString();
+const proofs = cases.map(prove);
+
+for (const { id, source, comparisons, withAlmanac } of proofs) {
+  console.log(`\n${id}\n  ${source}`);
+  for (const [sun, list] of [["", comparisons] as const, [" (almanac's sun)", withAlmanac] as const])
+    for (const { quantity, at, expected, computed, allowed, kept } of list)
+      console.log(
+        `  ${kept ? "within" : "BEYOND"}  ${quantity}${at ? ` no. ${at}, the furthest off` : ""}${sun}: published ${figure(expected)}, computed ${figure(computed)}, allowed ± ${figure(allowed)}`,
+      );
+}
+
+const all = proofs.flatMap(({ comparisons }) => comparisons);
+const known = proofs.flatMap(({ withAlmanac }) => withAlmanac).filter(({ kept }) => !kept);
+const beyond = all.filter(({ kept }) => !kept);
+console.log(
+  `\n${proofs.length} cases: ${all.length - beyond.length} of ${all.length} quantities within their tolerance; ${known.length} known differences with the almanac's sun.`,
+);
+process.exitCode = beyond.length > 0 ? 1 : 0;
