@@ -1,6 +1,8 @@
+import { globSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
 import { expect, test } from "vitest";
 import { fixedPages } from "./pages.ts";
-import { pictureOf } from "./pictures.server.ts";
+import { moving, pictureNamed, pictureOf } from "./pictures.server.ts";
 import { placePageOf } from "./place-pages.ts";
 
 const named = (id: string) => pictureOf(id)?.name;
@@ -19,4 +21,16 @@ test("where chilled water cools the flats, no picture shows a unit with a conden
   const own = ["split-ac", "ducted-system", "villa", "maintenance-team", "vrf"];
   const shown = cooledFromAfar.map((district) => named(`/dubai/ac-services/${district}`) ?? "");
   expect(shown.filter((name) => own.includes(name))).toEqual([]);
+});
+
+test("what moves over a picture is a file of its size that rests within five seconds", () => {
+  const files = globSync("public/motion/*.svg");
+  expect(files.map((file) => basename(file, ".svg")).sort()).toEqual([...moving].sort());
+  for (const file of files) {
+    const svg = readFileSync(file, "utf8");
+    const { width, height } = pictureNamed(basename(file, ".svg"));
+    expect(svg).toContain(`viewBox="0 0 ${width} ${height}"`);
+    const [, seconds, rounds] = /animation:f ([\d.]+)s linear (\d+)}/.exec(svg) ?? [];
+    expect(Number(seconds) * Number(rounds)).toBeLessThan(5);
+  }
 });

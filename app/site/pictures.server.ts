@@ -3,6 +3,9 @@ import { type Card, pictures } from "./content.server.ts";
 import { ContentError } from "./files.server.ts";
 import { nearest } from "./picture-match.ts";
 
+/** Pictures over which something moves: a file in public/motion, drawn in the pixels of the picture. */
+export const moving: ReadonlySet<string> = new Set(["pool-pump-room", "solar-roof"]);
+
 type Drawn = { size: number[]; night: boolean; files: string[] };
 
 /** A picture: its render data (art/made.json) and its texts in content/shared/pictures.yaml. */
@@ -12,7 +15,15 @@ export function pictureNamed(name: string) {
   if (!words) throw new ContentError(`content/shared/pictures.yaml: there is no picture "${name}"`);
   if (!drawn) throw new ContentError(`art/made.json: the picture "${name}" is not drawn yet: npm run art -- ${name}`);
   const [width = 0, height = 0] = drawn.size;
-  return { name, alt: words.alt, width, height, night: drawn.night, widths: widthsIn(name, drawn.files) };
+  return {
+    name,
+    alt: words.alt,
+    width,
+    height,
+    night: drawn.night,
+    moves: moving.has(name),
+    widths: widthsIn(name, drawn.files),
+  };
 }
 export type PictureData = ReturnType<typeof pictureNamed>;
 

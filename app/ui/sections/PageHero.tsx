@@ -5,9 +5,9 @@ import type { Crumb } from "#app/site/seo.server.ts";
 import { Breadcrumbs } from "../layout/Breadcrumbs.tsx";
 import { useShell } from "../layout/useShell.ts";
 import { ButtonLink } from "../primitives/Button.tsx";
+import { HeadPicture } from "../primitives/HeadPicture.tsx";
 import { Icon } from "../primitives/Icon.tsx";
 import { PhoneNumber } from "../primitives/Phone.tsx";
-import { Picture } from "../primitives/Picture.tsx";
 import { WhatsAppGlyph } from "../primitives/WhatsAppGlyph.tsx";
 import { PriceLine } from "./PriceLine.tsx";
 
@@ -31,7 +31,7 @@ export function PageHero({ text, crumbs, picture, actions = true }: Props) {
             <HeroLead text={text} />
           </div>
           {picture && (
-            <Picture picture={picture} sizes="(min-width: 1024px) 500px, 92vw" first className="h-auto w-full" />
+            <HeadPicture picture={picture} sizes="(min-width: 1024px) 500px, 92vw" first className="h-auto w-full" />
           )}
         </div>
       </div>

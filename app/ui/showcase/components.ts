@@ -11,6 +11,7 @@ export const components = {
   primitives: [
     ...[
       "Button",
+      "HeadPicture",
       "HeadingFold",
       "Icon",
       "Logo",

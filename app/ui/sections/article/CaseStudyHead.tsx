@@ -2,7 +2,7 @@ import { useT } from "#app/i18n/t.ts";
 import type { PictureData } from "#app/site/pictures.server.ts";
 import type { Crumb } from "#app/site/seo.server.ts";
 import { Breadcrumbs } from "../../layout/Breadcrumbs.tsx";
-import { Picture } from "../../primitives/Picture.tsx";
+import { HeadPicture } from "../../primitives/HeadPicture.tsx";
 import { SampleNote } from "../../primitives/SampleMark.tsx";
 
 type Study = {
@@ -38,7 +38,7 @@ export function CaseStudyHead({ study, crumbs, picture }: Props) {
             <p className="mt-5 text-lg text-soft">{study.summary}</p>
           </div>
           {picture && (
-            <Picture picture={picture} sizes="(min-width: 1024px) 500px, 92vw" first className="h-auto w-full" />
+            <HeadPicture picture={picture} sizes="(min-width: 1024px) 500px, 92vw" first className="h-auto w-full" />
           )}
         </div>
         <Figures figures={study.figures} />

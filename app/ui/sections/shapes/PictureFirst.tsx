@@ -1,7 +1,7 @@
 import { useT } from "#app/i18n/t.ts";
 import type { ShownSection } from "#app/site/schemas/sections.ts";
 import { Breadcrumbs } from "../../layout/Breadcrumbs.tsx";
-import { Picture } from "../../primitives/Picture.tsx";
+import { HeadPicture } from "../../primitives/HeadPicture.tsx";
 import { Section, SectionIntro, Titled } from "../../primitives/Section.tsx";
 import { anchorOf, ContentSections, type FrameProps, introOf } from "../ContentSections.tsx";
 import { HeroPoints } from "../PageHero.tsx";
@@ -21,7 +21,7 @@ export function PictureFirst({ text, crumbs, picture, sections, questions, child
           <Breadcrumbs crumbs={crumbs} />
           <div className="mt-2 grid items-center md:mt-6 gap-4 lg:grid-cols-[1.6fr_1fr] lg:gap-8">
             {picture && (
-              <Picture
+              <HeadPicture
                 picture={picture}
                 sizes="(min-width: 1024px) 660px, 92vw"
                 first

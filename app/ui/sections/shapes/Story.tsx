@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useT } from "#app/i18n/t.ts";
 import { Breadcrumbs } from "../../layout/Breadcrumbs.tsx";
-import { Picture } from "../../primitives/Picture.tsx";
+import { HeadPicture } from "../../primitives/HeadPicture.tsx";
 import { Titled, useRegion } from "../../primitives/Section.tsx";
 import { anchorOf, ContentSections, type FrameProps, introOf } from "../ContentSections.tsx";
 import { HeroPoints } from "../PageHero.tsx";
@@ -28,7 +28,7 @@ export function Story({ text, crumbs, picture, sections, questions, children }: 
       {picture && (
         <div className="bg-sand">
           <div className="mx-auto grid max-w-xl items-center gap-4 px-5 py-6 md:py-10 lg:grid-cols-[1.6fr_1fr]">
-            <Picture picture={picture} sizes="(min-width: 1024px) 660px, 92vw" className="h-auto w-full" />
+            <HeadPicture picture={picture} sizes="(min-width: 1024px) 660px, 92vw" className="h-auto w-full" />
             <HeroPoints points={text.points} className="text-lg" />
           </div>
         </div>

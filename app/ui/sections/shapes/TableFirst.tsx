@@ -1,5 +1,5 @@
 import { Breadcrumbs } from "../../layout/Breadcrumbs.tsx";
-import { Picture } from "../../primitives/Picture.tsx";
+import { HeadPicture } from "../../primitives/HeadPicture.tsx";
 import { SectionIntro, useRegion } from "../../primitives/Section.tsx";
 import { anchorOf, ContentSections, type FrameProps, introOf } from "../ContentSections.tsx";
 import { HeroActions, HeroPoints, HeroTitle } from "../PageHero.tsx";
@@ -29,7 +29,7 @@ export function TableFirst({ text, crumbs, picture, sections, questions, childre
       {children}
       <ContentSections sections={sections.slice(1)} before={1} folds />
       <Questions questions={questions}>
-        {picture && <Picture picture={picture} sizes="420px" className="h-auto w-full max-lg:hidden" />}
+        {picture && <HeadPicture picture={picture} sizes="420px" className="h-auto w-full max-lg:hidden" />}
       </Questions>
     </>
   );
