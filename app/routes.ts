@@ -148,6 +148,13 @@ export default [
       id: `${language}:hourly`,
     }),
   ),
+  ...languageCodes.flatMap((language) => {
+    const calculator = `${languages[language].prefix}/calculators/hvac-cooling-load`;
+    return [
+      route(`${calculator}/report.pdf`, "pages/cooling-load-report.ts", { id: `${language}:report` }),
+      route(`${calculator}/report.json`, "pages/cooling-load-report-content.ts", { id: `${language}:report-content` }),
+    ];
+  }),
   ...languageCodes.map((language) =>
     route(`${languages[language].prefix}/calculators/brought.json`, "pages/calculation-hand-over.ts", {
       id: `${language}:brought`,

@@ -27,7 +27,7 @@ const clientClosedRequest = 499;
  */
 export async function answerInWorker(request: Request, address: string, cost: Cost): Promise<Response> {
   const late = AbortSignal.timeout(mayTake);
-  const client = request.headers.get("x-client-address") ?? "unknown";
+  const client = clientOf(request);
   try {
     if (!workers) throw new Error("startComputing() was not called.");
     const signal = AbortSignal.any([request.signal, late, stopping.signal]);
@@ -38,6 +38,11 @@ export async function answerInWorker(request: Request, address: string, cost: Co
     return refusal(error, late.aborted, request.headers.get("x-request-id") ?? undefined);
   }
 }
+
+/** What another process has computed for a request counts too, in seconds. */
+export const chargeFor = (request: Request, seconds: number): void => workers?.charge(clientOf(request), seconds);
+
+const clientOf = (request: Request) => request.headers.get("x-client-address") ?? "unknown";
 
 /** The order of query parameters does not matter, so it must not split the cache. */
 function canonical(address: string): string {

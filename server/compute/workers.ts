@@ -90,6 +90,8 @@ export function createWorkers({ worker: filename, secondsPerMinute }: WorkerOpti
       if (answer) return answer;
       return clients.memo(`${cost} ${client}`)(async () => known.get(address) ?? compute(question), signal);
     },
+    /** For what was done for this client elsewhere, in seconds. */
+    charge: budget.spend,
     close: () => Promise.all([pools.moment.destroy(), pools.seconds.destroy()]),
   };
 }

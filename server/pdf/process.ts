@@ -25,7 +25,7 @@ export interface ProcessLimits {
 
 /** One process that typesets, one order after the other: started with the first, ended when idle, and started again after a crash. */
 export function createTypesetter(program: string, limits: ProcessLimits = {}) {
-  const { mayTake = 5000, mayStart = 20_000, idleTimeout = 60_000, mayQueue = 16 } = limits;
+  const { mayTake = 15_000, mayStart = 20_000, idleTimeout = 60_000, mayQueue = 16 } = limits;
   const inTurn = limitConcurrency(1, mayQueue);
   let running: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;

@@ -12,7 +12,7 @@ const cached = new LRUCache<string, Uint8Array<ArrayBuffer>>({
 });
 
 export interface Paper {
-  template: "quotation";
+  template: "quotation" | "report";
   /** What the template shows; it becomes JSON. */
   data: object;
   /** The date that stands in the PDF. */

@@ -42,7 +42,7 @@ function answer(order: Order): Typeset {
   }
 }
 
-setPriority(constants.priority.PRIORITY_LOW);
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 process.on("message", (order: Order) => process.send?.(answer(order)));
 process.on("disconnect", () => process.exit());
 process.send?.("ready");

@@ -23,6 +23,7 @@ import { BreakdownTable } from "./Breakdown.tsx";
 import { systemOf } from "./calculator.ts";
 import { designLines, weatherLine } from "./design.ts";
 import { HeatingPanel, PullDownPanel } from "./HeatingPanel.tsx";
+import { Report } from "./Report.tsx";
 import { SystemPanel } from "./SystemPanel.tsx";
 import { useSheet } from "./sheet.ts";
 import type { EngineerState } from "./state.ts";
@@ -44,7 +45,8 @@ export function Details(now: Props) {
       <Block counted={counted} start={start} first={first} say={say} />
       <RoomCharts result={result} open={open} say={say} />
       <Assumed state={state} say={say} />
-      <div data-print="no">
+      <div data-print="no" className="grid gap-6">
+        {!state.stale && <Report query={query} />}
         <HourlyPanel say={say} href={`${path}/hourly.csv?${query}`} />
       </div>
     </div>

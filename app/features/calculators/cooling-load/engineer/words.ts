@@ -79,6 +79,7 @@ export const engineerWords = z.strictObject({
   wallLine: line,
   glassLine: line,
   uValue: line,
+  report: lines("title", "text", "button"),
   columns: lines("room", "load", "perArea", "peak", "unit", "sensible", "latent", "part"),
   result: lines(
     ...(["block", "units", "sumOfPeaks", "diversity", "peak", "at", "hot", "humid", "airflow"] as const),

@@ -1,0 +1,115 @@
+import { figureText, typedLine } from "#app/features/papers/text.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { translator } from "#app/i18n/t.ts";
+import { nth } from "#engine/typed.ts";
+import { fieldOf, type Kind, type kinds } from "../engineer/kinds.ts";
+import { nameOf } from "../engineer/path.ts";
+import type { EngineerState } from "../engineer/state.ts";
+import { rounded } from "../engineer/unit.ts";
+import type { Speech } from "../say.ts";
+
+/** What server/pdf/templates/report.typ knows how to draw. */
+export type Block =
+  | { kind: "text" | "small" | "code" | "heading"; text: string }
+  | { kind: "list"; items: string[] }
+  | { kind: "link"; text: string; address: string }
+  | { kind: "facts"; rows: [label: string, value: string][] }
+  | {
+      kind: "table";
+      head: string[];
+      rows: string[][];
+      /** The column that takes what is left, and the last one with words. */
+      wide?: number;
+      words?: number;
+      /** Rows in heavier type. */
+      strong?: number[];
+      size?: number;
+      tight?: number;
+      pad?: number;
+      /** The columns behind the first are equally wide. */
+      even?: boolean;
+    }
+  | { kind: "schedules"; head: string[]; rows: { name: string; values: number[]; where: string }[] }
+  | { kind: "day" | "air"; alt: string; [drawn: string]: unknown }
+  | { kind: "sign"; fields: string[]; line: string; stamp: string };
+
+export interface Section {
+  title: string;
+  other: string;
+  "own-page"?: boolean;
+  blocks: Block[];
+}
+
+/** What every part of a report needs: the calculation and how to speak of it. */
+export interface Context {
+  state: EngineerState;
+  say: Speech;
+  language: Language;
+}
+
+type FieldName<K extends Kind> = keyof (typeof kinds)[K] & string;
+
+/** Which list of options a choice is named by. */
+const optionsOf: Record<string, (words: Speech["words"]) => Readonly<Record<string, string>>> = {
+  "building.city": ({ options }) => options.city,
+  "building.system": ({ options }) => options.system,
+  "building.ducts": ({ options }) => options.ducts,
+  "room.kind": ({ options }) => options.room,
+  "room.activity": ({ engineer }) => engineer.options.activity,
+  "times.id": ({ engineer }) => engineer.options.times,
+  "wall.facing": ({ compass }) => compass,
+  "wall.construction": ({ options }) => options.wall,
+  "wall.finish": ({ options }) => options.wallFinish,
+  "window.glass": ({ options }) => options.glazing,
+  "window.blind": ({ options }) => options.blind,
+  "roof.construction": ({ options }) => options.roof,
+  "roof.finish": ({ options }) => options.roofFinish,
+  "layer.material": ({ engineer }) => engineer.options.material,
+};
+
+export const valueAt = <K extends Kind>({ state }: Context, kind: K, path: string, field: FieldName<K>) =>
+  state.counted.opened.values[nameOf(kind, path, field)] ?? "";
+export const numberAt = <K extends Kind>(context: Context, kind: K, path: string, field: FieldName<K>) =>
+  Number(valueAt(context, kind, path, field));
+
+/** A field's value in words or with its unit, marked if it was given for this project. */
+export function textAt<K extends Kind>(context: Context, kind: K, path: string, field: FieldName<K>): string {
+  const { values, usual } = context.state.counted.opened;
+  const name = nameOf(kind, path, field);
+  const shown = shownAt(context, kind, path, field);
+  return values[name] === usual[name] ? shown : `${shown} •`;
+}
+
+function shownAt<K extends Kind>(context: Context, kind: K, path: string, field: FieldName<K>): string {
+  const { words } = context.say;
+  const value = valueAt(context, kind, path, field);
+  if (typeof value === "string") {
+    const options: Record<string, Record<string, string> | undefined> = words.engineer.options;
+    return optionsOf[`${kind}.${field}`]?.(words)[value] ?? options[field]?.[value] ?? typedLine(value);
+  }
+  const known = fieldOf(kind, field);
+  const unit = "unit" in known && known.unit ? ` ${words.engineer.units[known.unit]}` : "";
+  return figureText(rounded(value) + unit);
+}
+
+export function labelOf<K extends Kind>({ say }: Context, kind: K, field: FieldName<K>): string {
+  const labels: Readonly<Record<string, string>> = say.words.engineer.fields[kind];
+  return labels[field] ?? field;
+}
+
+export const factsAt = <K extends Kind>(
+  context: Context,
+  kind: K,
+  path: string,
+  fields: readonly FieldName<K>[],
+): [string, string][] => fields.map((field) => [labelOf(context, kind, field), textAt(context, kind, path, field)]);
+
+export const wordsOf = ({ language }: Context) => translator(language, "paper");
+
+/** A number with so many digits and perhaps its unit, left to right. */
+export const figure = (value: number, digits = 0, unit = ""): string => {
+  const number = value.toLocaleString("en-US", { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return figureText(unit ? `${number} ${unit}` : number);
+};
+
+export const monthOf = ({ say }: Context, month: number): string => nth(say.shared.months, month - 1);

@@ -1,0 +1,224 @@
+import { films } from "#engine/data/constructions.ts";
+import { nth } from "#engine/typed.ts";
+import { itemPath } from "../engineer/path.ts";
+import { timesPath } from "../engineer/reading.ts";
+import { roomPath } from "../engineer/room-model.ts";
+import { type Block, type Context, factsAt, figure, labelOf, numberAt, textAt, valueAt, wordsOf } from "./context.ts";
+
+type Opaque = "wall" | "roof";
+const letterOf = { wall: "w", roof: "t", window: "g", layer: "l" } as const;
+
+/** The paths of the items of a list. */
+export const pathsOf = (context: Context, of: "room" | "wall", path: string, list: "walls" | "roof" | "windows") => {
+  const count =
+    of === "room" ? numberAt(context, "room", path, list as "walls") : numberAt(context, "wall", path, "windows");
+  const letter = list === "walls" ? letterOf.wall : list === "roof" ? letterOf.roof : letterOf.window;
+  return Array.from({ length: count }, (_, index) => itemPath(path, letter, index));
+};
+
+const layersOf = (context: Context, kind: Opaque, path: string) =>
+  Array.from({ length: numberAt(context, kind, path, "layers") }, (_, index) => itemPath(path, letterOf.layer, index));
+
+/** Things that are alike have one name in all tables: W1 is the first kind of wall. */
+export class Names {
+  readonly first = new Map<string, { name: string; path: string; rooms: Set<string> }>();
+  readonly #name: (n: number) => string;
+  constructor(name: (n: number) => string) {
+    this.#name = name;
+  }
+  of(like: string, path: string, room: string): string {
+    const known = this.first.get(like) ?? { name: this.#name(this.first.size + 1), path, rooms: new Set<string>() };
+    known.rooms.add(room);
+    this.first.set(like, known);
+    return known.name;
+  }
+}
+
+const layerFields = ["thickness", "conductivity", "density", "heat", "resistance"] as const;
+
+const likeOpaque = (context: Context, kind: Opaque, path: string) =>
+  JSON.stringify([
+    valueAt(context, kind, path, "construction"),
+    ...layersOf(context, kind, path).map((at) => [
+      valueAt(context, "layer", at, "material"),
+      ...layerFields.map((field) => valueAt(context, "layer", at, field)),
+    ]),
+  ]);
+
+const likeWindow = (context: Context, path: string) =>
+  JSON.stringify((["glass", "u", "shgc", "blind"] as const).map((field) => valueAt(context, "window", path, field)));
+
+export const uValueOf = (context: Context, kind: Opaque, path: string): number =>
+  1 /
+  layersOf(context, kind, path).reduce(
+    (sum, at) => sum + numberAt(context, "layer", at, "resistance"),
+    films.outdoor + films[kind],
+  );
+
+export interface Envelope {
+  walls: Names;
+  roofs: Names;
+  glass: Names;
+  schedules: Names;
+  wall(path: string): string;
+  roof(path: string): string;
+  window(path: string): string;
+}
+
+/** All constructions, glasses and schedules of a building, each once. */
+export function envelopeOf(context: Context): Envelope {
+  const p = wordsOf(context);
+  const names = (kind: "wall" | "roof" | "glass" | "schedule") => new Names((n) => p(`report.${kind}`, { n }));
+  const [walls, roofs, glass, schedules] = [names("wall"), names("roof"), names("glass"), names("schedule")];
+  const seen = new Map<string, string>();
+  context.state.counted.result.rooms.forEach(({ name }, index) => {
+    const path = roomPath(index);
+    for (const at of pathsOf(context, "room", path, "walls")) {
+      seen.set(at, walls.of(likeOpaque(context, "wall", at), at, name));
+      for (const window of pathsOf(context, "wall", at, "windows"))
+        seen.set(window, glass.of(likeWindow(context, window), window, name));
+    }
+    for (const at of pathsOf(context, "room", path, "roof"))
+      seen.set(at, roofs.of(likeOpaque(context, "roof", at), at, name));
+    const room = nth(context.state.counted.opened.building.rooms, index);
+    for (const gain of ["people", "lights", "equipment"] as const)
+      schedules.of(
+        JSON.stringify(room[gain].schedule),
+        timesPath(path, gain),
+        `${name}: ${labelOfTimes(context, gain)}`,
+      );
+  });
+  const named = (path: string) => seen.get(path) ?? "";
+  return { walls, roofs, glass, schedules, wall: named, roof: named, window: named };
+}
+
+const labelOfTimes = ({ say }: Context, of: "people" | "lights" | "equipment") => say.words.engineer.parts.sensible[of];
+
+/** Each construction with its layers from outside to inside and its U-value; each glass with U and SHGC. */
+export function envelopeBlocks(context: Context, { walls, roofs, glass }: Envelope): Block[] {
+  const opaque = (["wall", "roof"] as const).flatMap((kind) =>
+    [...(kind === "wall" ? walls : roofs).first.values()].flatMap(({ name, path }) =>
+      construction(context, kind, name, path),
+    ),
+  );
+  return [...opaque, ...glazing(context, glass)];
+}
+
+function construction(context: Context, kind: Opaque, name: string, path: string): Block[] {
+  const p = wordsOf(context);
+  const { words } = context.say;
+  const rows = layersOf(context, kind, path).map((at) => {
+    const gap = valueAt(context, "layer", at, "material") === "gap";
+    const cell = (field: (typeof layerFields)[number]) =>
+      gap && field !== "resistance" ? "" : textAt(context, "layer", at, field);
+    return [
+      textAt(context, "layer", at, "material"),
+      ...layerFields.slice(0, -1).map(cell),
+      figure(numberAt(context, "layer", at, "resistance"), 3),
+    ];
+  });
+  const head = [
+    labelOf(context, "layer", "material"),
+    ...layerFields.slice(0, -1).map((field) => labelOf(context, "layer", field)),
+    p("report.columns.resistance"),
+  ];
+  const film = [p("report.films"), "", "", "", "", figure(films.outdoor + films[kind], 3)];
+  const u = [
+    words.engineer.uValue,
+    "",
+    "",
+    "",
+    "",
+    figure(uValueOf(context, kind, path), 3, words.engineer.units.transmittance),
+  ];
+  return [
+    { kind: "heading", text: `${name} · ${textAt(context, kind, path, "construction")}` },
+    { kind: "table", head, rows: [...rows, film, u], strong: [rows.length + 1] },
+  ];
+}
+
+function glazing(context: Context, glass: Names): Block[] {
+  const all = [...glass.first.values()];
+  if (all.length === 0) return [];
+  const p = wordsOf(context);
+  const fields = ["glass", "u", "shgc", "blind"] as const;
+  return [
+    { kind: "heading", text: p("report.windows") },
+    {
+      kind: "table",
+      wide: 1,
+      words: 1,
+      head: [p("report.columns.ref"), ...fields.map((field) => labelOf(context, "window", field))],
+      rows: all.map(({ name, path }) => [name, ...fields.map((field) => textAt(context, "window", path, field))]),
+    },
+  ];
+}
+
+/** Each schedule as 24 columns, with where it is used. */
+export function scheduleBlocks(context: Context, { schedules }: Envelope): Block[] {
+  const p = wordsOf(context);
+  const rows = [...schedules.first].map(([like, { name, path, rooms }]) => {
+    const values = JSON.parse(like) as number[];
+    return { name: `${name} · ${textAt(context, "times", path, "id")}`, values, where: context.say.listed([...rooms]) };
+  });
+  return [
+    { kind: "schedules", head: [p("report.columns.ref"), p("report.columns.share"), p("report.columns.where")], rows },
+  ];
+}
+
+/** The surfaces of one room, each with the name of its construction. */
+export function surfaceBlocks(context: Context, path: string, envelope: Envelope): Block[] {
+  const p = wordsOf(context);
+  const walls = pathsOf(context, "room", path, "walls");
+  const roofs = pathsOf(context, "room", path, "roof");
+  const columns = (name: "ref" | "faces" | "u" | "count" | "size" | "shade") => p(`report.columns.${name}`);
+  const surfaces = [
+    ...walls.map((at) => row(context, "wall", at, envelope.wall(at), textAt(context, "wall", at, "facing"))),
+    ...roofs.map((at) => row(context, "roof", at, envelope.roof(at), context.say.words.engineer.parts.sensible.roof)),
+  ];
+  const windows = walls.flatMap((wall) =>
+    pathsOf(context, "wall", wall, "windows").map((at) => [
+      envelope.window(at),
+      textAt(context, "wall", wall, "facing"),
+      textAt(context, "window", at, "alike"),
+      `${figure(numberAt(context, "window", at, "width"), 2)} × ${figure(numberAt(context, "window", at, "height"), 2)}`,
+      shadeOf(context, at),
+    ]),
+  );
+  const opaque: Block = {
+    kind: "table",
+    wide: 1,
+    words: 1,
+    head: [
+      columns("ref"),
+      columns("faces"),
+      labelOf(context, "wall", "area"),
+      labelOf(context, "wall", "absorptance"),
+      columns("u"),
+    ],
+    rows: surfaces,
+  };
+  const glazed: Block = {
+    kind: "table",
+    wide: 4,
+    words: 1,
+    head: [columns("ref"), columns("faces"), columns("count"), columns("size"), columns("shade")],
+    rows: windows,
+  };
+  return [...(surfaces.length > 0 ? [opaque] : []), ...(windows.length > 0 ? [glazed] : [])];
+}
+
+const row = (context: Context, kind: Opaque, at: string, name: string, faces: string) => [
+  name,
+  faces,
+  textAt(context, kind, at, "area"),
+  textAt(context, kind, at, "absorptance"),
+  figure(uValueOf(context, kind, at), 3),
+];
+
+/** Overhang and fins where there are any. */
+function shadeOf(context: Context, at: string): string {
+  const fields = (["overhang", "fins"] as const).filter((field) => numberAt(context, "window", at, field) > 0);
+  const all = factsAt(context, "window", at, fields).map(([label, value]) => `${label} ${value}`);
+  return all.length > 0 ? context.say.listed(all) : "–";
+}

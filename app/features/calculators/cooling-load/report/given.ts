@@ -1,0 +1,50 @@
+import { entriesOf } from "#engine/typed.ts";
+import { type Kind, kinds } from "../engineer/kinds.ts";
+import { placeOf, roomOf } from "../engineer/path.ts";
+import { type Block, type Context, labelOf, textAt } from "./context.ts";
+
+/** What the tables of a report print anyway, and what only counts or names. */
+const printed: Partial<Record<Kind, readonly string[] | "all">> = {
+  building: "all",
+  times: "all",
+  layer: "all",
+  room: [
+    ...[
+      "name",
+      "kind",
+      "area",
+      "height",
+      "people",
+      "activity",
+      "personSensible",
+      "personLatent",
+      "lights",
+      "equipment",
+    ],
+    ...["equipmentLatent", "leaks", "fresh", "temperature", "humidity", "walls", "roof", "neighbours"],
+  ],
+  wall: ["facing", "area", "construction", "finish", "absorptance", "layers", "windows"],
+  window: ["alike", "width", "height", "glass", "u", "shgc", "blind", "overhang", "fins"],
+  roof: ["construction", "area", "finish", "absorptance", "layers"],
+};
+/** Printed with their usual values too, because they have no table of their own. */
+const whole: readonly Kind[] = ["neighbour"];
+
+/** All else that was given for a room, or for the building itself: nothing that changes a load stays unsaid. */
+export function givenBlocks(context: Context, room: number | undefined): Block[] {
+  const { values, usual } = context.state.counted.opened;
+  const rows = Object.keys(values).flatMap((name): [string, string][] => {
+    const place = placeOf(name);
+    if (!place || roomOf(name) !== room) return [];
+    const { kind } = place;
+    const field = entriesOf(kinds[kind] as Record<string, { letter: string }>).find(
+      ([, { letter }]) => letter === name.at(-1),
+    )?.[0];
+    const known = printed[kind];
+    if (!field || known === "all" || known?.includes(field)) return [];
+    if (values[name] === usual[name] && !whole.includes(kind)) return [];
+    const at = name.slice(0, -1);
+    return [[labelOf(context, kind, field as never), textAt(context, kind, at, field as never)]];
+  });
+  return rows.length > 0 ? [{ kind: "facts", rows }] : [];
+}

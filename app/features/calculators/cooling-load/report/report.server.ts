@@ -1,0 +1,274 @@
+import { createHash } from "node:crypto";
+import { letterhead } from "#app/features/papers/paper.server.ts";
+import { figureText, typedLine, typedLines } from "#app/features/papers/text.ts";
+import { dateFormat } from "#app/i18n/date-format.ts";
+import { type Language, otherLanguage } from "#app/i18n/languages.ts";
+import { translator } from "#app/i18n/t.ts";
+import { uaeDay, uaeDayStart, uaeTimeZone } from "#app/i18n/uae-time.ts";
+import { engineVersion } from "#engine/buildings/building.ts";
+import { latentParts, sensibleParts } from "#engine/rooms/components.ts";
+import { nth } from "#engine/typed.ts";
+import { tons } from "#engine/units.ts";
+import type { Paper } from "#server/pdf/typeset.ts";
+import { assumedRows } from "../engineer/assumed.ts";
+import { designLines, weatherLine } from "../engineer/design.ts";
+import { type EngineerState, queryOf } from "../engineer/state.ts";
+import { blanksOf, kilowatts, type Speech } from "../say.ts";
+import { type Block, type Context, factsAt, figure, monthOf, type Section, valueAt, wordsOf } from "./context.ts";
+import { envelopeBlocks, envelopeOf, scheduleBlocks } from "./envelope.ts";
+import { givenBlocks } from "./given.ts";
+import { airBlocks, roomBlocks, summaryBlocks } from "./loads.ts";
+
+/** What an address may say for the cover, besides the calculation. */
+export const aboutFields = ["project", "client", "author", "revision"] as const;
+export type About = Partial<Record<(typeof aboutFields)[number], string>>;
+
+interface Asked {
+  state: EngineerState;
+  about: About;
+  say: Speech;
+  language: Language;
+  /** The address of the calculation without its query. */
+  address: string;
+  now: number;
+}
+
+/** The submittal of a calculation in engineer mode: cover, all that went in, all that came out, and who signs it. */
+export function reportPaper({ state: open, about, say, language, address, now }: Asked): Paper {
+  const state = withSafeNames(open);
+  const context: Context = { state, say, language };
+  const p = wordsOf(context);
+  const other = translator(otherLanguage(language), "paper");
+  const title = p("report.title");
+  const print = fingerprint(open);
+  const project = about.project?.trim() ? typedLines(about.project) : null;
+  const footer = [title, typedLine(about.project ?? ""), figureText(print.slice(0, 12))].filter(Boolean).join(" · ");
+  const { rooms, block } = state.counted.result;
+  const { required } = block.breakdown;
+  const date = dateFormat(language, { dateStyle: "long", timeZone: uaeTimeZone }).format(now);
+  const data = {
+    ...letterhead(language, title, footer),
+    cover: {
+      kind: p("report.kind"),
+      "other-kind": other("report.kind"),
+      "other-title": other("report.title"),
+      project,
+      facts: [
+        // What is not said is left as a line to write on.
+        ...(["project", "client", "author", "revision"] as const)
+          .filter((name) => name !== "project" || !project)
+          .map((name): [string, string] => [p(`report.fields.${name}`), typedLine(about[name] ?? "")]),
+        [p("report.date"), date],
+        [say.words.engineer.summary.place, say.words.options.city[valueAt(context, "building", "", "city") as "dubai"]],
+        [p("report.rooms"), figure(rooms.length)],
+        [
+          p("report.area"),
+          figureText(
+            `${figure(
+              rooms.reduce((sum, { area }) => sum + area, 0),
+              1,
+            )} m²`,
+          ),
+        ],
+      ],
+      answer: {
+        label: say.words.engineer.result.block,
+        value: figure(kilowatts(required), 2, "kW"),
+        note: figure(tons(required), 2, "TR"),
+      },
+      engine: p("report.engine", { version: figureText(engineVersion) }),
+      print: figureText(print),
+    },
+    sections: sectionsOf(context, open, `${address}?${queryOf(open)}`, print),
+  };
+  return { template: "report", data, at: uaeDayStart(uaeDay(now)) };
+}
+
+/** The same engine and inputs always give the same fingerprint: names of rooms are no input, and differ by language. */
+function fingerprint({ counted }: EngineerState): string {
+  const { rooms, ...building } = counted.opened.building;
+  const inputs = { ...building, rooms: rooms.map(({ name: _, ...room }) => room) };
+  return createHash("sha256")
+    .update(JSON.stringify({ engine: engineVersion, inputs }))
+    .digest("hex");
+}
+
+/** Names of rooms are typed. */
+function withSafeNames(state: EngineerState): EngineerState {
+  const rooms = state.counted.result.rooms.map((room) => ({ ...room, name: typedLine(room.name) }));
+  const counted = { ...state.counted, result: { ...state.counted.result, rooms } };
+  return { ...state, counted, result: counted.result };
+}
+
+type Titled =
+  | "basis"
+  | "climate"
+  | "envelope"
+  | "schedules"
+  | "summary"
+  | "air"
+  | "assumed"
+  | "checks"
+  | "method"
+  | "sign";
+
+function sectionsOf(context: Context, open: EngineerState, link: string, print: string): Section[] {
+  const p = wordsOf(context);
+  const other = translator(otherLanguage(context.language), "paper");
+  const section = (name: Titled, blocks: Block[], ownPage = false): Section => ({
+    title: p(`report.sections.${name}`),
+    other: other(`report.sections.${name}`),
+    "own-page": ownPage,
+    blocks,
+  });
+  const envelope = envelopeOf(context);
+  const { result } = context.state.counted;
+  const rooms = result.rooms.map(
+    (room, index): Section => ({
+      title: p("report.sections.room", { n: index + 1, name: room.name }),
+      other: other("report.sections.room", { n: index + 1, name: "" }).replace(/[:\s]+$/, ""),
+      "own-page": true,
+      blocks: roomBlocks(context, room, index, envelope),
+    }),
+  );
+  return [
+    section("basis", basisBlocks(context), true),
+    section("climate", climateBlocks(context)),
+    section("envelope", envelopeBlocks(context, envelope), true),
+    section("schedules", scheduleBlocks(context, envelope)),
+    section("summary", summaryBlocks(context)),
+    ...rooms,
+    section("air", airBlocks(context, result), true),
+    section("assumed", assumedBlocks(context, open)),
+    section("checks", checkBlocks(context)),
+    section("method", [
+      { kind: "list", items: (["1", "2", "3", "4", "5"] as const).map((n) => p(`report.method.${n}`)) },
+      { kind: "facts", rows: [[p("report.engine", { version: "" }).trim(), figureText(engineVersion)]] },
+      { kind: "small", text: p("report.print") },
+      { kind: "code", text: figureText(print) },
+      { kind: "link", text: p("report.open"), address: link },
+    ]),
+    section("sign", [
+      {
+        kind: "sign",
+        fields: (["prepared", "checked", "approved"] as const).map((name) => p(`report.sign.${name}`)),
+        line: p("report.nameDate"),
+        stamp: p("report.stamp"),
+      },
+    ]),
+  ];
+}
+
+function basisBlocks(context: Context): Block[] {
+  const { say, state } = context;
+  const p = wordsOf(context);
+  const { inside } = state.counted.opened.building;
+  const condition = p("report.condition", {
+    celsius: figure(inside.dryBulb, 1),
+    percent: figure(100 * inside.relativeHumidity),
+  });
+  const system = [
+    "system",
+    "ducts",
+    "fan",
+    "ductShare",
+    "safetySensible",
+    "safetyLatent",
+    "bypass",
+    "hotLoss",
+    "roomCapacity",
+    "reflectance",
+  ] as const;
+  return [
+    {
+      kind: "table",
+      head: [],
+      words: 1,
+      wide: 1,
+      rows: designLines(state.counted, say).map((line) => [...line]),
+    },
+    { kind: "facts", rows: [[p("report.inside"), condition], ...factsAt(context, "building", "", system)] },
+    ...givenBlocks(context, undefined),
+    { kind: "small", text: p("report.usual") },
+  ];
+}
+
+function climateBlocks(context: Context): Block[] {
+  const { say, state } = context;
+  const p = wordsOf(context);
+  const { climate } = state.counted.opened.building;
+  const columns = (["month", "dry", "wet", "dryRange", "wetRange"] as const).map((name) => p(`report.columns.${name}`));
+  const rows = climate.dryBulb.map((celsius, index) => [
+    monthOf(context, index + 1),
+    figure(celsius, 1),
+    figure(nth(climate.wetBulb, index), 1),
+    figure(nth(climate.dryBulbRange, index), 1),
+    figure(nth(climate.wetBulbRange, index), 1),
+  ]);
+  return [
+    { kind: "text", text: weatherLine(state.counted, say) },
+    { kind: "small", text: p("report.monthly") },
+    { kind: "table", tight: 3, head: [...columns], rows },
+  ];
+}
+
+/** For the first room and the building: what was not given, and by whom it is known. */
+function assumedBlocks(context: Context, open: EngineerState): Block[] {
+  const { say, state } = context;
+  const { opened, given } = open.counted;
+  const { title, usual } = say.words.panels.assumptions;
+  const rows = assumedRows({ opened, given, quick: open.start.quick, open: 0 }, say);
+  const room = state.counted.result.rooms[0]?.name ?? "";
+  return [
+    { kind: "small", text: wordsOf(context)("report.assumedOf", { room }) },
+    {
+      kind: "table",
+      words: 2,
+      wide: 2,
+      tight: 3,
+      size: 7.5,
+      head: [title, "", ""],
+      rows: rows.map(({ name, value, usual: other, source }) => [
+        name,
+        other ? `${value} (${say.fill(usual, { value: other })})` : value,
+        source,
+      ]),
+    },
+  ];
+}
+
+/** What a checker looks at first, worked out anew from the result. */
+function checkBlocks(context: Context): Block[] {
+  const { say, state } = context;
+  const p = wordsOf(context);
+  const { rooms, block } = state.counted.result;
+  const { values, usual } = state.counted.opened;
+  const { breakdown } = block;
+  const parts =
+    sensibleParts.reduce((sum, part) => sum + breakdown.sensible[part], 0) +
+    latentParts.reduce((sum, part) => sum + breakdown.latent[part], 0);
+  const whole = parts + breakdown.freshSensible + breakdown.freshLatent + breakdown.fan + breakdown.ducts;
+  const typed = ["o", "w", "n", "x"].some((name) => values[name] !== usual[name]);
+  const area = rooms.reduce((sum, room) => sum + room.area, 0);
+  const apart = rooms.filter(({ freshAirApart }) => freshAirApart);
+  const { margin, decides } = block.selection;
+  return [
+    {
+      kind: "list",
+      items: [
+        p("report.checks.balance", { watts: figure(Math.abs(whole - breakdown.coil), 1, "W") }),
+        p(typed ? "report.checks.designTyped" : "report.checks.designOwn"),
+        p("report.checks.perArea", { watts: figure(breakdown.coil / area, 0, "W/m²") }),
+        p("report.checks.margin", { percent: figure(100 * margin) }),
+        say.fill(say.words.result.gives, blanksOf(decides, say)) +
+          `: ${figure(kilowatts(decides.capacity), 2, "kW")} · ${say.fill(say.words.result.needs, blanksOf(decides, say))}: ${figure(kilowatts(decides.watts), 2, "kW")}`,
+        ...(apart.length === 0
+          ? [p("report.checks.noApart")]
+          : apart.map(({ name, breakdown: own }) =>
+              p("report.checks.apart", { name, latent: figure((100 * own.coilLatent) / own.coil) }),
+            )),
+        p("report.checks.codes"),
+      ],
+    },
+  ];
+}

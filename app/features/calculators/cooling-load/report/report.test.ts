@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import { canRead, edgesIn, fontsIn, textIn } from "#app/features/papers/fixture.ts";
+import { engineVersion } from "#engine/buildings/building.ts";
+import { reportAnswer, reportContent } from "./answer.server.ts";
+
+const origin = "http://localhost";
+const page = "/calculators/hvac-cooling-load";
+const office = { mode: "engineer", r: "3", "0n": "Open office", "1k": "meeting-room", "1n": '#read("/etc/passwd")' };
+
+const asked = (language: "en" | "ar", query: Record<string, string>, file = "pdf") =>
+  new URL(`${origin}${language === "ar" ? "/ar" : ""}${page}/report.${file}?${new URLSearchParams(query)}`);
+const answer = (...given: Parameters<typeof asked>) => reportAnswer(new Request(asked(...given)));
+const pdfOf = async (...given: Parameters<typeof asked>) =>
+  new Uint8Array(await (await answer(...given)).arrayBuffer());
+
+interface Content {
+  data: { cover: { print: string }; sections: { title: string; blocks: { kind: string; items?: string[] }[] }[] };
+}
+const contentOf = async (language: "en" | "ar", query: Record<string, string>) =>
+  (await reportContent(asked(language, query, "json")).json()) as Content;
+
+describe.skipIf(!canRead).each(["en", "ar"] as const)("a report of engineer mode (%s)", (language) => {
+  it("has all that went in and came out, in fonts of ours, within its page", async () => {
+    const pdf = await pdfOf(language, {
+      ...office,
+      project: "Tower 7 برج",
+      client: "Al Noor",
+      author: "M. R.",
+      revision: "B",
+    });
+    const text = textIn(pdf);
+    const said = [
+      "Tower 7",
+      "Al Noor",
+      "Open office",
+      'read("/etc/passwd")',
+      "W1",
+      "R1",
+      "G1",
+      "S1",
+      engineVersion,
+      "Al Sa'fat",
+    ];
+    for (const one of language === "en" ? said : said.slice(0, -1)) expect(text).toContain(one);
+    expect(text, "headings are in both languages").toContain("Basis of design");
+    expect(text).not.toContain("root:");
+    expect(fontsIn(pdf).every((name) => name.startsWith("IBMPlexSans"))).toBe(true);
+    const { start, end, width } = edgesIn(pdf);
+    expect(start).toBeGreaterThan(45);
+    expect(end).toBeLessThan(width - 45);
+  });
+
+  it("says in words of its language which value keeps it from being made", async () => {
+    const refused = await answer(language, { ...office, o: "20", w: "35" });
+    expect([refused.status, refused.headers.get("content-language")]).toEqual([400, language]);
+  });
+});
+
+describe("what a report says", () => {
+  it("that conditions were typed, and that the parts add up", async () => {
+    const checks = async (query: Record<string, string>) => {
+      const { data } = await contentOf("en", query);
+      return data.sections.find(({ title }) => title === "Checks")?.blocks[0]?.items ?? [];
+    };
+    const own = await checks(office);
+    expect(own[0]).toMatch(/difference \u20660\.0 W\u2069/);
+    expect(own[1]).toContain("named above");
+    expect((await checks({ ...office, o: "46.5" }))[1]).toContain("typed");
+  });
+
+  it("names what has no table of its own, such as an uncooled neighbour", async () => {
+    const facts = async (query: Record<string, string>) => JSON.stringify((await contentOf("en", query)).data.sections);
+    expect(await facts(office)).not.toContain("Follows the outdoor air");
+    const given = await facts({ ...office, "0b": "1", "0b0a": "12.5" });
+    expect(given).toContain("Follows the outdoor air");
+    expect(given).toContain("12.5 m²");
+  });
+
+  it("has one fingerprint in both languages, another for another building", async () => {
+    const print = async (language: "en" | "ar", query: Record<string, string>) =>
+      (await contentOf(language, query)).data.cover.print;
+    const one = await print("en", office);
+    expect(await print("ar", office)).toBe(one);
+    expect(await print("en", { ...office, "0n": "Hall", project: "x" })).toBe(one);
+    expect(await print("en", { ...office, "0a": "43" })).not.toBe(one);
+  });
+
+  it("is private and for no search engine, also where it is data", async () => {
+    for (const { headers } of [await answer("en", office), reportContent(asked("en", office, "json"))]) {
+      expect(headers.get("cache-control")).toBe("private, no-store");
+      expect(headers.get("x-robots-tag")).toContain("noindex");
+    }
+  });
+
+  it("keeps to its day, whatever an address says", async () => {
+    expect(reportContent(asked("en", { ...office, day: "1e300" }, "json")).status).toBe(200);
+  });
+});

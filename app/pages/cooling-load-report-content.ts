@@ -1,0 +1,6 @@
+import { reportContent } from "#app/features/calculators/cooling-load/report/answer.server.ts";
+import { hourlyInWorker } from "#app/features/calculators/in-worker.server.ts";
+import type { Route } from "./+types/cooling-load-report-content.ts";
+
+export const middleware = [hourlyInWorker];
+export const loader = ({ url }: Route.LoaderArgs) => reportContent(url);
