@@ -20,6 +20,7 @@ import type { Speech } from "../say.ts";
 import { useDebounced } from "../useDebounced.ts";
 import { assumedRows } from "./assumed.ts";
 import { BreakdownTable } from "./Breakdown.tsx";
+import { CodesPanel } from "./CodesPanel.tsx";
 import { systemOf } from "./calculator.ts";
 import { designLines, weatherLine } from "./design.ts";
 import { HeatingPanel, PullDownPanel } from "./HeatingPanel.tsx";
@@ -83,6 +84,7 @@ const Plant = memo(({ counted: { opened, result }, say }: { counted: EngineerSta
       )}
       <PullDownPanel {...{ building, asked, days, say }} peakDay={block.peak.day} />
       <HeatingPanel {...{ building, asked, say }} />
+      <CodesPanel {...{ building, say }} />
       <YearPanel city={values.c as CityId} say={say} />
     </>
   );

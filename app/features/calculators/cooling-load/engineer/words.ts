@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { line } from "#app/site/schemas/common.ts";
+import { codeIds, codeItems, verdicts } from "#engine/codes/codes.ts";
 import { designIds } from "#engine/data/stations.ts";
 import { outdoorIds, recoveryIds } from "#engine/data/systems.ts";
 import { latentParts, sensibleParts } from "#engine/rooms/components.ts";
@@ -111,6 +112,11 @@ export const engineerWords = z.strictObject({
   ),
   heating: lines("title", "text", "required", "rooms"),
   pullDown: lines("title", "text", "caption", "early", "capacity", "share", "warmest"),
+  codes: lines("title", "text", "item", "worst", "limit", "verdict").extend({
+    names: each(codeIds),
+    items: each(codeItems),
+    verdicts: each(verdicts),
+  }),
   year: lines("title", "text", "cooling", "heating", "bins", "hours"),
   summary: lines("place", "block", "sum", "peak"),
 });
