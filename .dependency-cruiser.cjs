@@ -163,9 +163,9 @@ module.exports = {
       name: "one-gateway-to-content",
       severity: "error",
       comment:
-        "Content is read through app/site/content.server.ts; only the messages (i18n), the map's shapes and the renamed pages are imported as data.",
+        "Content is read through app/site/content.server.ts; only the messages (i18n), the map's shapes, the renamed pages and what is offered are imported as data.",
       from: { path: "^(app|server)/" },
-      to: { path: "^content/", pathNot: "^content/((en|ar)/messages/|shared/(map|moved)\\.json)" },
+      to: { path: "^content/", pathNot: "^content/((en|ar)/messages/|shared/(map|moved|offers)\\.json)" },
     },
     {
       name: "one-reader-of-content-files",

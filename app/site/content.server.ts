@@ -1,16 +1,14 @@
 import type { z } from "zod";
 import type { Language } from "#app/i18n/languages.ts";
+import { company } from "./company.server.ts";
 import type { DiagramName } from "./diagrams.ts";
 import { readContent } from "./files.server.ts";
 import { exists, fileOf, pagesIn } from "./inventory.server.ts";
+import { servesCity } from "./our-offer.ts";
+import { printed, type Where } from "./our-words.server.ts";
 import { kindOf, type PageId, type PageKind } from "./pages.ts";
 import { calculator, calculators, calculatorWords as calculatorWordsSchema, climate } from "./schemas/calculators.ts";
-import {
-  company as companySchema,
-  holidays as holidaysSchema,
-  type Picture,
-  pictures as picturesSchema,
-} from "./schemas/company.ts";
+import { holidays as holidaysSchema, type Picture, pictures as picturesSchema } from "./schemas/company.ts";
 import { diagramWords } from "./schemas/diagrams.ts";
 import { film, films } from "./schemas/films.ts";
 import { chooser, help, symptom } from "./schemas/help.ts";
@@ -70,8 +68,18 @@ const hasSchema = (kind: PageKind | undefined): kind is ContentKind => kind !== 
 /** The content of a page of a known kind, or undefined if it does not exist in that language. */
 export function readPage<K extends ContentKind>(kind: K, id: string, language: Language): ContentOf<K> | undefined {
   const file = kindOf(id) === kind && fileOf(id, language);
-  return file ? (readContent(file, schemas[kind]) as ContentOf<K>) : undefined;
+  return file ? inOurWords(readContent(file, schemas[kind]) as ContentOf<K>, { id, language }) : undefined;
 }
+
+const inOurs = new WeakMap<object, object | undefined>();
+
+/** What is read, as this company may say it; worked out once for each reading of the file. */
+function inOurWords<T extends object>(read: T, where: Where): T | undefined {
+  if (!inOurs.has(read)) inOurs.set(read, printed(read, where, canBeReached(where.language)));
+  return inOurs.get(read) as T | undefined;
+}
+
+const canBeReached = (language: Language) => (id: string) => !hasSchema(kindOf(id)) || exists(id, language);
 
 /** The head data of every page. */
 export type PageHead = { name: string; summary: string; seo: { title: string; description: string }; sample?: boolean };
@@ -102,13 +110,16 @@ export function cardsBelow(id: PageId, language: Language): Card[] {
 export const topmost = (cards: Card[]) =>
   cards.filter(({ id }) => !cards.some((above) => id.startsWith(`${above.id}/`)));
 
-export const company = () => readContent("company.yaml", companySchema);
+export { company };
 export const holidays = () => readContent("shared/holidays.yaml", holidaysSchema);
 export function pictures() {
   const { body: _, ...all } = readContent("shared/pictures.yaml", picturesSchema);
   return all as Record<string, Picture>;
 }
-export const testimonials = (language: Language) => readContent(`${language}/testimonials.yaml`, testimonialsSchema);
+export function testimonials(language: Language) {
+  const all = readContent(`${language}/testimonials.yaml`, testimonialsSchema);
+  return inOurWords(all, { id: "", language }) ?? { ...all, items: [] };
+}
 export const replyTemplates = (language: Language) =>
   readContent(`${language}/reply-templates.yaml`, replyTemplatesSchema);
 
@@ -118,7 +129,11 @@ export function calculatorWords(language: Language) {
   return words;
 }
 
-export const jobsFile = (language: Language) => readContent(`${language}/jobs.yaml`, jobsSchema);
+/** Jobs of other cities than ours are none. */
+export function jobsFile(language: Language) {
+  const { open, ...rest } = readContent(`${language}/jobs.yaml`, jobsSchema);
+  return { ...rest, open: Object.fromEntries(Object.entries(open).filter(([, { city }]) => servesCity(city))) };
+}
 
 /** The words of the trade. */
 export function terms() {

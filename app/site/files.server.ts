@@ -26,6 +26,12 @@ export function readContent<S extends z.ZodType>(file: string, schema: S): z.inf
   return result as z.infer<S> & { body: string };
 }
 
+/** A file as it is written, not checked against a schema. */
+export function rawContent(file: string): object {
+  const { front, body } = split(file, readFileSync(join(contentFolder, file), "utf8"));
+  return { ...(parseYaml(file, front) as object), body };
+}
+
 function split(file: string, text: string) {
   if (!file.endsWith(".md")) return { front: text, body: "" };
   const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text);

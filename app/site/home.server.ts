@@ -1,6 +1,7 @@
 import { readHead, testimonials } from "./content.server.ts";
 import { symptomCards } from "./help.server.ts";
 import { href } from "./links.ts";
+import { servesCity } from "./our-offer.ts";
 import { pageAt } from "./page.server.ts";
 import { pictureNamed, pictureOf } from "./pictures.server.ts";
 import { cities } from "./places.ts";
@@ -14,10 +15,12 @@ export function homePage(pathname: string) {
     symptoms: symptomCards(language),
     services: page.services.items.map((item) => ({ ...item, picture: pictureNamed(item.picture) })),
     testimonials: testimonials(language),
-    cities: cities.map((slug) => ({
-      slug,
-      name: readHead(`/${slug}`, language)?.name ?? slug,
-      href: href(`/${slug}`, language),
-    })),
+    cities: cities
+      .filter((city) => servesCity(city))
+      .map((slug) => ({
+        slug,
+        name: readHead(`/${slug}`, language)?.name ?? slug,
+        href: href(`/${slug}`, language),
+      })),
   };
 }

@@ -2,6 +2,7 @@ import type { Language } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { cardsOf, readHead } from "./content.server.ts";
 import { pagesIn } from "./inventory.server.ts";
+import { servesCity } from "./our-offer.ts";
 import type { PageId } from "./pages.ts";
 import { districtOf } from "./place-pages.ts";
 import { type City, cities, neighbours } from "./places.ts";
@@ -14,13 +15,14 @@ export type LinkGroup = { name: string; pages: Link[] };
 export function hubOf(id: PageId, language: Language) {
   const city = cities.find((each) => id === `/${each}`);
   if (!city) return undefined;
-  const near = neighbours[city].map((each) => `/${each}`);
+  const served = neighbours[city].filter((each) => servesCity(each));
+  const near = served.map((each) => `/${each}`);
   return {
     city,
     name: nameOf(city, language),
     groups: groupsIn(city, language),
     neighbours: cardsOf(near, language),
-    marked: [city, ...neighbours[city]].map((slug) => ({ slug, name: nameOf(slug, language) })),
+    marked: [city, ...served].map((slug) => ({ slug, name: nameOf(slug, language) })),
   };
 }
 export type Hub = NonNullable<ReturnType<typeof hubOf>>;

@@ -1,6 +1,8 @@
 import { globSync } from "node:fs";
 import { type Language, languageCodes } from "#app/i18n/languages.ts";
 import { ContentError, contentFolder } from "./files.server.ts";
+import { isKeptBack } from "./kept-back.server.ts";
+import { isOffered } from "./offered.ts";
 import { kindOf, type PageId } from "./pages.ts";
 
 /** Files in a language folder that are not pages. */
@@ -8,7 +10,10 @@ const notPages = /^(messages\/|diagrams\/|(testimonials|reply-templates|calculat
 
 type Inventory = Map<PageId, Partial<Record<Language, string>>>;
 
-/** The existing pages of each language, found by their files; a file that belongs to no page of the site map is a mistake. */
+/**
+ * The existing pages of each language, found by their files; a file that belongs to no page of the site map is a mistake. What the company does not
+ * offer does not exist, nor what it may say nothing of.
+ */
 function takeInventory(): Inventory {
   const found: Inventory = new Map();
   for (const language of languageCodes) {
@@ -16,6 +21,7 @@ function takeInventory(): Inventory {
       if (notPages.test(file)) continue;
       const id = idOfFile(file);
       if (!kindOf(id)) throw new ContentError(`content/${language}/${file}: the site map has no page ${id}`);
+      if (!isOffered(id) || isKeptBack(id, `${language}/${file}`, language)) continue;
       found.set(id, { ...found.get(id), [language]: `${language}/${file}` });
     }
   }

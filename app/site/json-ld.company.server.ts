@@ -1,5 +1,6 @@
 import { type Language, languageCodes } from "#app/i18n/languages.ts";
 import { company, readHead } from "./content.server.ts";
+import { servesCity } from "./our-offer.ts";
 import { type City, cities } from "./places.ts";
 import type { Company } from "./schemas/company.ts";
 
@@ -29,7 +30,7 @@ function properties(origin: string, language: Language) {
     logo: `${origin}/brand/mark.svg`,
     email,
     foundingDate: String(claims.established),
-    areaServed: cities.map((city) => cityNode(city, language)),
+    areaServed: cities.filter((city) => servesCity(city)).map((city) => cityNode(city, language)),
     openingHoursSpecification: openingHours(hours),
   };
 }

@@ -4,6 +4,7 @@ import type en from "#content/en/messages/interface.json";
 import { type Card, cardsOf } from "./content.server.ts";
 import { readContent } from "./files.server.ts";
 import { exists } from "./inventory.server.ts";
+import { isOffered } from "./offered.ts";
 import type { PageId } from "./pages.ts";
 import { pageRef } from "./schemas/common.ts";
 
@@ -13,18 +14,42 @@ export type MenuName = "services" | "solutions" | "places" | "company";
 const schema = z.record(z.enum(["services", "solutions", "places", "company"]), z.record(z.string(), z.array(pageRef)));
 
 export type PageGroup = { name: GroupName; pages: Card[] };
-export type Menu = { name: MenuName; groups: PageGroup[] };
+/** `overviews`: the pages that introduce what the menu shows a part of. */
+export type Menu = { name: MenuName; groups: PageGroup[]; overviews: PageId[] };
+
+const overviews: Partial<Record<MenuName, PageId[]>> = {
+  services: ["/services"],
+  solutions: ["/solutions", "/industries"],
+};
 
 /** The header's menus with the pages that exist in the language. */
 export function menus(language: Language): Menu[] {
   const { body: _, ...file } = readContent("shared/navigation.yaml", schema);
-  return Object.entries(file).map(([name, groups]) => ({
-    name: name as MenuName,
-    groups: Object.entries(groups as Record<GroupName, string[]>)
-      .map(([group, pages]) => ({ name: group as GroupName, pages: cardsOf(pages, language) }))
-      .filter(({ pages }) => pages.length > 0),
-  }));
+  return Object.entries(file)
+    .map(([name, groups]) => ({
+      name: name as MenuName,
+      groups: Object.entries(groups as Record<GroupName, string[]>)
+        .map(([group, pages]) => ({ name: group as GroupName, pages: cardsOf(pages, language) }))
+        .filter(({ pages }) => pages.length > 0),
+      overviews: (overviews[name as MenuName] ?? []).filter((id) => exists(id, language)),
+    }))
+    .filter(({ groups }) => groups.length > 0);
 }
+
+const quick = [
+  "/about",
+  "/services",
+  "/pricing",
+  "/solutions",
+  "/industries",
+  "/case-studies",
+  "/blog",
+  "/contact",
+] as const;
+export type QuickLink = (typeof quick)[number];
+
+/** The first column of the footer. */
+export const quickLinks = (language: Language): QuickLink[] => quick.filter((id) => exists(id, language));
 
 export type FooterLink = "acInstallation" | "acMaintenance" | "acRepair" | "acAmc" | "mep" | "ventilation" | "bms";
 
@@ -40,7 +65,9 @@ const footerPages: Record<FooterLink, PageId> = {
 
 /** The footer's service links; if a page does not exist yet, the link leads to the nearest page above it. */
 export const footerLinks = (language: Language) =>
-  (Object.keys(footerPages) as FooterLink[]).map((name) => ({ name, id: nearest(footerPages[name], language) }));
+  (Object.keys(footerPages) as FooterLink[])
+    .filter((name) => isOffered(footerPages[name]))
+    .map((name) => ({ name, id: nearest(footerPages[name], language) }));
 
 function nearest(id: string, language: Language): PageId {
   if (id === "" || exists(id, language)) return (id || "/") as PageId;

@@ -50,8 +50,12 @@ function byCity(id: PageId, trade: Trade, language: Language): NearbyLine {
   const own = cities.map((city) => `/${city}/${trade.slug}`);
   const pages = linked(own, id, language).map((page) => ({ ...page, name: shortName(cityPage(page.id), language) }));
   const name = translator(language)(cityOf(id) ? "nearby.inCities" : "nearby.byCity", { trade: trade[language] });
-  return { name, page: trade.service, pages };
+  return { name, page: serviceOf(trade, language), pages };
 }
+
+/** The page that explains a trade, which may not be written. */
+const serviceOf = ({ service }: Trade, language: Language): PageId =>
+  exists(service, language) ? service : "/services";
 
 const cityPage = (id: PageId) => `/${cityOf(id)}` as PageId;
 
@@ -72,5 +76,5 @@ function nearDistrict(id: PageId, district: District, trade: Trade, language: La
   });
   const name = translator(language)("nearby.inDistricts", { trade: trade[language] });
   const inCity = `/${cityOf(id)}/${trade.slug}`;
-  return { name, page: exists(inCity, language) ? (inCity as PageId) : trade.service, pages };
+  return { name, page: exists(inCity, language) ? (inCity as PageId) : serviceOf(trade, language), pages };
 }

@@ -4,6 +4,7 @@ import type { Rates } from "#engine/maintenance/cost.ts";
 import { readHead } from "./content.server.ts";
 import { readContent } from "./files.server.ts";
 import { href } from "./links.ts";
+import { isOffered } from "./offered.ts";
 import type { PageId } from "./pages.ts";
 import { isShown } from "./price-age.ts";
 import { type PriceRow, type PriceUnit, prices as pricesSchema } from "./schemas/prices.ts";
@@ -14,9 +15,9 @@ const prices = () => readContent("shared/prices.yaml", pricesSchema);
 /** The day of the build for a document, of the request for what is rendered at request time. */
 const today = () => dateOfDay(uaeDay(Date.now()));
 
-/** Prices that are older than a year are nobody's promise any more: they appear nowhere. */
+/** Prices that are older than a year are nobody's promise any more, nor those of work that is not offered: they appear nowhere. */
 const currentTrades = (day: string) =>
-  Object.entries(prices().trades).filter(([, { checked }]) => isShown(checked, day));
+  Object.entries(prices().trades).filter(([, { checked, service }]) => isShown(checked, day) && isOffered(service));
 
 const currentRows = (day: string) =>
   currentTrades(day).flatMap(([trade, { rows }]) =>

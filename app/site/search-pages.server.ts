@@ -5,6 +5,7 @@ import { isIndexed } from "./indexing.server.ts";
 import { pagesIn } from "./inventory.server.ts";
 import { type Leaf, leavesOf } from "./leaves.ts";
 import { ancestors, href } from "./links.ts";
+import { servesCity } from "./our-offer.ts";
 import { cityOf, kindOf, type PageId } from "./pages.ts";
 import { districtOf, placePageOf } from "./place-pages.ts";
 import { cities } from "./places.ts";
@@ -127,15 +128,18 @@ function otherNames(id: PageId, language: Language): string[] {
 }
 
 /** The names of cities and districts in both languages, by their keys. */
-export const placeNames = (): Record<string, string[]> => ({
+export const placeNames = (served = cities.filter((city) => servesCity(city))): Record<string, string[]> => ({
   ...Object.fromEntries(
-    cities.map((city) => [
+    served.map((city) => [
       city,
       [city.replaceAll("-", " "), ...(["en", "ar"] as const).flatMap((each) => readHead(`/${city}`, each)?.name ?? [])],
     ]),
   ),
   ...Object.fromEntries(
-    Object.entries(districtNames()).map(([key, { en, ar }]) => [key, [key.replaceAll("-", " "), en, ar]]),
+    Object.entries(served.includes("dubai") ? districtNames() : {}).map(([key, { en, ar }]) => [
+      key,
+      [key.replaceAll("-", " "), en, ar],
+    ]),
   ),
 });
 

@@ -2,23 +2,34 @@ import type { Language } from "#app/i18n/languages.ts";
 import { companyTerms } from "./company-terms.server.ts";
 import { cardsOf, diagramWordsOf } from "./content.server.ts";
 import { filmOf } from "./diagrams.server.ts";
+import { servesCity } from "./our-offer.ts";
 import { cityOf, type PageId } from "./pages.ts";
-import type { Section, ShownSection } from "./schemas/sections.ts";
+import type { City } from "./places.ts";
+import type { Section, SectionOf, ShownSection } from "./schemas/sections.ts";
 import { shownSheet } from "./sheets.server.ts";
 
 /** What stands behind the work itself; payment and cancellation stand beside the prices. */
 const coveredBy = (language: Language) =>
   companyTerms(language).filter(({ name }) => name === "guarantee" || name === "insurance");
 
+const placesOf = ({ places }: SectionOf<"sheet">, city: City | undefined) =>
+  places?.filter((place) => servesCity(place)) ?? (city ? [city] : []);
+
+/** What compares cities needs two that are served, unless it is of one only. */
+const isOfOurPlaces = (section: Section) =>
+  section.kind !== "sheet" ||
+  !section.places ||
+  placesOf(section, undefined).length >= Math.min(2, section.places.length);
+
 /** The sections of a page, with the words of each diagram, the figures of each sheet, and the company's terms beside what a service includes. */
 export function shownSections(sections: Section[], id: PageId, language: Language): ShownSection[] {
   const city = cityOf(id);
   const terms = id.startsWith("/services/") ? coveredBy(language) : [];
-  return sections.map((section) => {
+  return sections.filter(isOfOurPlaces).map((section) => {
     if (section.kind === "diagram")
       return { ...section, words: diagramWordsOf(section.name, language), film: filmOf(section.name, language) };
     if (section.kind === "sheet")
-      return { ...section, sheet: shownSheet(section.name, section.places ?? (city ? [city] : []), language) };
+      return { ...section, sheet: shownSheet(section.name, placesOf(section, city), language) };
     if (section.kind === "pages") return { ...section, cards: cardsOf(section.pages, language) };
     if (section.kind === "scope" && terms.length > 0) return { ...section, terms };
     return section;

@@ -4,7 +4,7 @@ import { urgentAnswer } from "./company-terms.server.ts";
 import { cardsOf, company, holidays, readHead } from "./content.server.ts";
 import { exists } from "./inventory.server.ts";
 import { href, idOf } from "./links.ts";
-import { footerLinks, menus } from "./navigation.server.ts";
+import { footerLinks, menus, quickLinks } from "./navigation.server.ts";
 import { answersQueries, kindOf, type PageId } from "./pages.ts";
 import { pictureNamed, withPictures } from "./pictures.server.ts";
 import { priceLineOf } from "./prices.server.ts";
@@ -23,6 +23,7 @@ export function shellOf({ pathname, search }: Pick<URL, "pathname" | "search">) 
     id,
     company: companyIn(language),
     menus: menus(language),
+    quickLinks: quickLinks(language),
     footerLinks: footerLinks(language),
     alternate: alternateOf(id, language, search),
     quote: href("/quote", language) + quoteQuery(id, at),
@@ -41,13 +42,15 @@ export function shellOf({ pathname, search }: Pick<URL, "pathname" | "search">) 
 export type Shell = ReturnType<typeof shellOf>;
 
 function companyIn(language: Language) {
-  const { name, shortName, tagline, locality, claims, phone, emergency, whatsapp, email, hours, urgent } = company();
+  const { name, shortName, tagline, area, locality, claims, phone, emergency, whatsapp, email, hours, urgent } =
+    company();
   return {
     name: name[language],
     shortName: shortName[language],
     tagline: tagline[language],
     locality: locality[language],
-    claims: { ...claims, approval: claims.approval[language] },
+    area: area[language],
+    claims: { ...claims, approval: claims.approval?.[language] },
     phone,
     emergency,
     urgentPhone: urgentPhone({ emergency, phone }),

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
+import { printed } from "#app/site/our-words.server.ts";
 import { type BuiltPage, pages, problemsOf } from "./pages.ts";
 
 interface Words {
@@ -11,7 +12,9 @@ interface Words {
 }
 
 /** The content file of a page, if it has one: some pages are composed of others. */
-function wordsOf({ id, language }: BuiltPage): Words | undefined {
+const wordsOf = (page: BuiltPage): Words | undefined => printed(inFile(page), page);
+
+function inFile({ id, language }: BuiltPage): Words | undefined {
   const file = (end: string) =>
     new URL(`../../content/${language}/${id === "/" ? "home" : id.slice(1)}${end}`, import.meta.url);
   if (existsSync(file(".yaml"))) return parse(readFileSync(file(".yaml"), "utf8"));

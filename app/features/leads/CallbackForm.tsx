@@ -2,7 +2,7 @@ import { Choices } from "#app/ui/controls/Choices.tsx";
 import { Select } from "#app/ui/controls/Select.tsx";
 import { callbackSchema } from "./callback-schema.ts";
 import { FormFrame } from "./FormFrame.tsx";
-import { leadServices, times } from "./options.ts";
+import { offeredServices, times } from "./options.ts";
 import { labelAndProblem, TextField } from "./TextField.tsx";
 import type { CallbackProps } from "./types.ts";
 import { useLeadForm } from "./useLeadForm.ts";
@@ -33,7 +33,7 @@ export function CallbackForm(given: CallbackProps) {
             {...labelAndProblem("callback", "service", leadForm, given)}
             optional={texts.optional}
             empty={texts.choose}
-            options={leadServices.map((service) => [service, names.services[service]])}
+            options={offeredServices.map((service) => [service, names.services[service]])}
             defaultValue={state?.values?.service}
           />
         </div>

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Choices } from "#app/ui/controls/Choices.tsx";
 import { Select } from "#app/ui/controls/Select.tsx";
-import { channels, leadPlaces, leadServices, properties, times, urgencies } from "./options.ts";
+import { channels, offeredServices, properties, servedPlaces, times, urgencies } from "./options.ts";
 import { labelAndProblem, TextField } from "./TextField.tsx";
 import type { QuoteProps } from "./types.ts";
 import { UrgentLine } from "./UrgentLine.tsx";
@@ -42,7 +42,7 @@ export function WhatFields({ leadForm, given, children }: Props & { children: Re
         name="service"
         {...labelAndProblem("quote", "service", leadForm, given)}
         empty={texts.choose}
-        options={leadServices.map((service) => [service, names.services[service]])}
+        options={offeredServices.map((service) => [service, names.services[service]])}
         defaultValue={state?.values?.service ?? asked?.service}
         required
       />
@@ -90,7 +90,7 @@ export function WhereFields({ leadForm, given }: Props) {
           name="place"
           {...labelAndProblem("quote", "place", leadForm, given)}
           empty={texts.choose}
-          options={leadPlaces.map((place) => [place, names.places[place]])}
+          options={servedPlaces.map((place) => [place, names.places[place]])}
           defaultValue={state?.values?.place ?? asked?.place}
           required
         />

@@ -1,3 +1,4 @@
+import { offersService, servesCity } from "../../site/our-offer.ts";
 import { cities } from "../../site/places.ts";
 
 /** The choices of the forms and of the inbox filters; their words are in the messages (`lead.*`). */
@@ -41,6 +42,10 @@ export const properties = [
 export const urgencies = ["now", "week", "month", "planning"] as const;
 export const channels = ["phone", "whatsapp", "email"] as const;
 export const times = ["any", "morning", "afternoon", "evening"] as const;
+
+/** What the forms offer; a stored request may name more, from before. */
+export const offeredServices = leadServices.filter((service) => offersService(service));
+export const servedPlaces = leadPlaces.filter((place) => place === "elsewhere" || servesCity(place));
 
 export type LeadService = (typeof leadServices)[number];
 export type LeadPlace = (typeof leadPlaces)[number];

@@ -16,44 +16,52 @@ const terms = z.strictObject(
 
 const international = z.string().regex(/^\+[1-9]\d{6,14}$/, "must be in international form, such as +97145550100");
 
-export const company = z.strictObject({
-  name: localised,
-  shortName: localised,
-  tagline: localised,
-  sample: z.boolean(),
-  phone: international,
-  emergency: international.optional(),
-  urgent: told,
-  /** Within how many minutes the office means to answer what has stopped; it is promised to nobody. */
-  urgentReply: z
-    .strictObject({ minutes: z.int().min(5).max(1440), afterHours: z.enum(["count", "wait"]) })
-    .default({ minutes: 60, afterHours: "count" }),
-  terms: terms.default({}),
-  whatsapp: international,
-  email: z.email({ pattern: emailPattern }),
-  /** Where applications for jobs are read, if not with all other mail. */
-  careersEmail: z.email({ pattern: emailPattern }).optional(),
-  locality: localised,
-  hours: z.strictObject({
-    sunday: day,
-    monday: day,
-    tuesday: day,
-    wednesday: day,
-    thursday: day,
-    friday: day,
-    saturday: day,
-  }),
-  claims: z.strictObject({
-    established: z.int(),
-    yearsOfExperience: z.int(),
-    satisfiedClients: z.int(),
-    replyWithinHours: z.int(),
-    emergencySupport: line,
-    certification: line,
-    approval: localised,
-    emirates: z.int(),
-  }),
-});
+export const company = z
+  .strictObject({
+    name: localised,
+    shortName: localised,
+    tagline: localised,
+    /** What it does and where, as a sentence goes on: "Air conditioning and plumbing", "all seven emirates". */
+    work: localised,
+    area: localised,
+    sample: z.boolean(),
+    phone: international,
+    emergency: international.optional(),
+    urgent: told,
+    /** Within how many minutes the office means to answer what has stopped; it is promised to nobody. */
+    urgentReply: z
+      .strictObject({ minutes: z.int().min(5).max(1440), afterHours: z.enum(["count", "wait"]) })
+      .default({ minutes: 60, afterHours: "count" }),
+    terms: terms.default({}),
+    whatsapp: international,
+    email: z.email({ pattern: emailPattern }),
+    /** Where applications for jobs are read, if not with all other mail. */
+    careersEmail: z.email({ pattern: emailPattern }).optional(),
+    locality: localised,
+    hours: z.strictObject({
+      sunday: day,
+      monday: day,
+      tuesday: day,
+      wednesday: day,
+      thursday: day,
+      friday: day,
+      saturday: day,
+    }),
+    claims: z.strictObject({
+      established: z.int(),
+      replyWithinHours: z.int(),
+      yearsOfExperience: z.int().optional(),
+      satisfiedClients: z.int().optional(),
+      emirates: z.int().optional(),
+      emergencySupport: line.optional(),
+      certification: line.optional(),
+      approval: localised.optional(),
+    }),
+  })
+  .refine(({ emergency, claims }) => !emergency || claims.emergencySupport, {
+    path: ["emergency"],
+    message: "a number for emergencies needs claims.emergencySupport, which says when it is answered",
+  });
 export type Company = z.infer<typeof company>;
 
 /** Whom to call when something has stopped. */

@@ -27,7 +27,9 @@ export function ContactLines({ tone = "plain", hours = true }: { tone?: "plain" 
       <Line href={`mailto:${company.email}`} label={t("contact.email")}>
         <bdi dir="ltr">{company.email}</bdi>
       </Line>
-      <Line label={t("contact.location")}>{t("contact.locationText", { locality: company.locality })}</Line>
+      <Line label={t("contact.location")}>
+        {t("contact.locationText", { locality: company.locality, area: company.area })}
+      </Line>
       {hours && <HoursTable tone={tone} />}
     </div>
   );

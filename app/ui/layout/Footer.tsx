@@ -7,20 +7,9 @@ import { PageLink } from "../primitives/PageLink.tsx";
 import { ContactLines } from "./ContactLines.tsx";
 import { useShell } from "./useShell.ts";
 
-const quickLinks = [
-  "/about",
-  "/services",
-  "/pricing",
-  "/solutions",
-  "/industries",
-  "/case-studies",
-  "/blog",
-  "/contact",
-] as const;
-
 export function Footer() {
   const t = useT();
-  const { company, footerLinks } = useShell();
+  const { company, footerLinks, quickLinks } = useShell();
   return (
     <footer className="bg-navy text-on-navy">
       <div className="mx-auto grid max-w-xl grid-cols-2 gap-x-6 gap-y-8 px-5 py-10 sm:gap-10 sm:py-14 lg:grid-cols-[1.4fr_1fr_1.2fr_1.4fr]">

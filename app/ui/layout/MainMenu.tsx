@@ -74,7 +74,7 @@ function SheetFoot() {
       </ButtonLink>
       {company.emergency && (
         <ButtonLink look="outline" href={`tel:${company.emergency}`}>
-          {t("hours.emergency", { claim: company.claims.emergencySupport })}
+          {t("hours.emergency", { claim: company.claims.emergencySupport ?? "" })}
         </ButtonLink>
       )}
       <ThemeToggle className="border border-line" />
@@ -104,21 +104,19 @@ function MenuItem({ menu }: { menu: Menu }) {
               </ul>
             </div>
           ))}
-          <MenuFoot name={menu.name} />
+          <MenuFoot overviews={menu.overviews} />
         </div>
       </div>
     </details>
   );
 }
 
-const overviews = { services: ["/services"], solutions: ["/solutions", "/industries"] } as const;
-
-function MenuFoot({ name }: { name: Menu["name"] }) {
+function MenuFoot({ overviews }: Pick<Menu, "overviews">) {
   const t = useT();
-  if (!(name in overviews)) return null;
+  if (overviews.length === 0) return null;
   return (
     <p className="col-span-full flex min-w-full flex-wrap gap-x-8 gap-y-2 border-t border-line pt-4 text-sm font-semibold">
-      {overviews[name as keyof typeof overviews].map((id) => (
+      {overviews.map((id) => (
         <PageLink key={id} to={id} className="inline-flex min-h-9 items-center gap-1.5 text-brand hover:underline">
           {t(`actions.overview.${id.slice(1) as "services"}`)}
           <Icon name="arrow-right" size={16} className="mirrored" />

@@ -30,6 +30,7 @@ export function TopStrip() {
 function Emergency() {
   const t = useT();
   const { claims, emergency } = useShell().company;
+  if (!claims.emergencySupport) return null;
   const text = t("hours.emergency", { claim: claims.emergencySupport });
   if (!emergency) return <p className="max-md:hidden">{text}</p>;
   return (

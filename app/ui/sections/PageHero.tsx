@@ -155,7 +155,7 @@ export function EmergencyLine() {
   if (!emergency) return null;
   return (
     <p className="mt-4 text-sm">
-      {t("hours.emergencyNow", { claim: claims.emergencySupport })}{" "}
+      {t("hours.emergencyNow", { claim: claims.emergencySupport ?? "" })}{" "}
       <a href={`tel:${emergency}`} className="inline-block py-1 font-semibold underline">
         <PhoneNumber number={emergency} />
       </a>

@@ -1,4 +1,5 @@
 import { cardsOf } from "#app/site/content.server.ts";
+import { servesCity } from "#app/site/our-offer.ts";
 import { pageAt } from "#app/site/page.server.ts";
 import { cities } from "#app/site/places.ts";
 import { shownSections } from "#app/site/sections.server.ts";
@@ -10,9 +11,10 @@ import { isOneOf } from "#engine/typed.ts";
 export function climatePage(url: URL) {
   const { id, page, seo, language } = pageAt("climate", url.pathname);
   const asked = url.searchParams.get("place");
-  const place = isOneOf(cities, asked) ? asked : "dubai";
+  const served = cities.filter((city) => servesCity(city));
+  const place = isOneOf(served, asked) ? asked : (served[0] ?? "dubai");
   const choices = cardsOf(
-    cities.map((city) => `/${city}`),
+    served.map((city) => `/${city}`),
     language,
   ).map(({ id: city, name }) => [city.slice(1), name] as const);
   const { ask, hero, questions, sources } = page;

@@ -5,12 +5,15 @@ import { useShell } from "../../layout/useShell.ts";
 export function Claims() {
   const t = useT();
   const { claims } = useShell().company;
-  const figures = [
-    [`${claims.yearsOfExperience}+`, t("claims.years")],
-    [`${claims.satisfiedClients}+`, t("claims.clients")],
-    [`${claims.emirates}`, t("claims.emirates")],
-    [claims.emergencySupport, t("claims.support")],
-  ] as const;
+  const figures = (
+    [
+      [claims.yearsOfExperience, "+", t("claims.years")],
+      [claims.satisfiedClients, "+", t("claims.clients")],
+      [claims.emirates, "", t("claims.emirates")],
+      [claims.emergencySupport, "", t("claims.support")],
+    ] as const
+  ).flatMap(([value, more, label]) => (value ? [[`${value}${more}`, label] as const] : []));
+  if (figures.length === 0) return null;
   return (
     <div className="bg-brand-deep text-white">
       <ul className="mx-auto grid max-w-xl grid-cols-2 gap-x-6 gap-y-5 px-5 py-7 md:py-10 md:grid-cols-4">

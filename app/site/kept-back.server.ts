@@ -1,0 +1,34 @@
+import type { Language } from "#app/i18n/languages.ts";
+import { ContentError, rawContent } from "./files.server.ts";
+import { isOffered } from "./offered.ts";
+import { servesCity } from "./our-offer.ts";
+import { printed, saysEverything } from "./our-words.server.ts";
+import { kindOf } from "./pages.ts";
+import type { City } from "./places.ts";
+
+/** Pages without which there is no site: what they may not say has to be written anew. */
+const needed = /^\/($|services$|about$|contact$|quote$|call-back$|pricing$|terms$|privacy$|help$|search$)/;
+
+type Read = { city?: City; related?: string[] };
+
+/** Whether a page is not printed though its file is there: it speaks of places, claims or work that are not ours all through. */
+export function isKeptBack(id: string, file: string, language: Language): boolean {
+  if (saysEverything()) return false;
+  const read = rawContent(file);
+  if (printed(read, { id, language }) === undefined) {
+    if (needed.test(id))
+      throw new ContentError(
+        `content/${file} says in its head, or all through, what this company does not say or serve: write it anew (docs/go-live.md)`,
+      );
+    return true;
+  }
+  return isOfOthers(id, read as Read);
+}
+
+/** A study of another city, or what leads only to work that is not offered. */
+function isOfOthers(id: string, { city, related = [] }: Read): boolean {
+  if (city && !servesCity(city)) return true;
+  if (!["article", "film", "case-study"].includes(kindOf(id) ?? "")) return false;
+  const work = related.filter((page) => kindOf(page) === "landing");
+  return work.length > 0 && !work.some((page) => isOffered(page));
+}

@@ -1,0 +1,47 @@
+/** What may be said of a text; undefined: nothing. */
+export type Said = (text: string) => string | undefined;
+type Exists = (id: string) => boolean;
+
+type Tree = Record<string, unknown>;
+const isTree = (value: unknown): value is Tree => typeof value === "object" && value !== null;
+
+/** Lists that may be empty; any other is nothing without its items. */
+const mayBeEmpty = new Set(["points", "questions", "related", "sources", "sections", "pages", "tags"]);
+/** Lists whose items belong together: the columns of a table, and the order of a method. */
+const isWhole = (key: string, parent: Tree | undefined) =>
+  key === "columns" || (key === "items" && parent?.kind === "steps");
+
+/**
+ * Keeps of a tree what may be said: an item of a list goes alone, anything else takes what it is part of along. A link to a page that does not exist
+ * becomes its text, a card that leads there goes.
+ */
+export function keep(value: unknown, said: Said, exists?: Exists): unknown {
+  return kept(value, "", undefined, said, exists);
+}
+
+function kept(value: unknown, key: string, parent: Tree | undefined, said: Said, exists?: Exists): unknown {
+  if (typeof value === "string") return keptText(value, key, said, exists);
+  if (Array.isArray(value)) return keptList(value, key, parent, said, exists);
+  if (!isTree(value)) return value;
+  const all = Object.entries(value).map(([name, inner]) => [name, kept(inner, name, value, said, exists), inner]);
+  if (all.some(([, after, before]) => after === undefined && before !== undefined)) return undefined;
+  return Object.fromEntries(all.map(([name, after]) => [name, after]));
+}
+
+function keptText(text: string, key: string, said: Said, exists: Exists | undefined): string | undefined {
+  if (key === "page") return exists && !exists(text) ? undefined : text;
+  const may = said(text);
+  if (may === undefined || !exists) return may;
+  return may.replace(/\[([^\]]+)\]\((\/[^)#?\s]*)[^)]*\)/g, (link, words: string, id: string) =>
+    exists(id) ? link : words,
+  );
+}
+
+function keptList(list: unknown[], key: string, parent: Tree | undefined, said: Said, exists?: Exists) {
+  const after = list.map((item) => kept(item, "", undefined, said, exists));
+  const left = after.filter((item) => item !== undefined);
+  const isCut = left.length < list.length;
+  if (isCut && (isWhole(key, parent) || (key === "" && parent === undefined))) return undefined;
+  const enough = mayBeEmpty.has(key) ? 0 : Math.min(2, list.length);
+  return left.length < enough ? undefined : left;
+}

@@ -1,0 +1,56 @@
+import type { Language } from "#app/i18n/languages.ts";
+import { company } from "./company.server.ts";
+import { keep, type Said } from "./kept.ts";
+import { type Offers, offersEverything, ours } from "./our-offer.ts";
+import { unservedNames } from "./place-names.ts";
+import type { Company } from "./schemas/company.ts";
+
+/** What stands for {company.…} in the texts; what a company does not claim has no words. */
+const spoken = (of: Company, language: Language): Record<string, string | undefined> => ({
+  name: of.name[language],
+  shortName: of.shortName[language],
+  work: of.work[language],
+  area: of.area[language],
+  established: String(of.claims.established),
+  replyHours: String(of.claims.replyWithinHours),
+  certification: of.claims.certification,
+  approval: of.claims.approval?.[language],
+});
+
+/** How the texts speak of a line for emergencies, which not every company has. */
+const atAllHours =
+  /24\/7 emergency|emergency (support|line)|night line|دعم (ال|لل)طوارئ|الطوارئ (ليلاً|في أي ساعة)|أما الطوارئ فنرد|خط الطوارئ/i;
+
+/** A calculation asks where a building stands, anywhere in the country: that is nobody's promise to come there. */
+const isOfAnyPlace = (id: string) => /^\/calculators(\/|$)/.test(id);
+
+function said(of: Company, offers: Offers, { id, language }: Where): Said {
+  const words = spoken(of, language);
+  const unserved = isOfAnyPlace(id) ? undefined : unservedNames(offers);
+  return (text) => {
+    const missing = [...text.matchAll(/\{company\.(\w+)\}/g)].some(([, name = ""]) => !words[name]);
+    if (missing || (unserved?.test(text) ?? false)) return undefined;
+    if (!of.claims.emergencySupport && atAllHours.test(text)) return undefined;
+    return text.replace(/\{company\.(\w+)\}/g, (_, name: string) => words[name] ?? "");
+  };
+}
+
+/** The page that a text stands on; none for what stands on several. */
+export type Where = { id: string; language: Language };
+
+/**
+ * A text as this company may say it; undefined if it may say none of it. Its blanks are filled, and what names a place that it does not serve, or
+ * claims what it does not claim, is left out.
+ */
+export const printed = <T>(value: T, where: Where, exists?: (id: string) => boolean): T | undefined =>
+  keep(value, said(company(), ours, where), exists) as T | undefined;
+
+/** The same for a company that is about to become ours, to tell it what it will not print. */
+export const printedBy = <T>(value: T, of: Company, offers: Offers, where: Where): T | undefined =>
+  keep(value, said(of, offers, where)) as T | undefined;
+
+/** Whether there is nothing that this company would have to leave out. */
+export function saysEverything(): boolean {
+  const { claims } = company();
+  return offersEverything() && Boolean(claims.emergencySupport && claims.certification && claims.approval);
+}

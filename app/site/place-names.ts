@@ -1,0 +1,22 @@
+import { type Offers, servesCity } from "./our-offer.ts";
+import { type City, cities } from "./places.ts";
+
+/** How texts name the cities. The Arabic name of Al Ain is also the eye, which is mostly met after a ب. */
+const names: Record<City, string> = {
+  dubai: "Dubai|دبي",
+  "abu-dhabi": "Abu Dhabi|أبوظبي|أبو ظبي",
+  sharjah: "Sharjah|الشارقة|للشارقة",
+  ajman: "Ajman|عجمان",
+  "ras-al-khaimah": "Ras Al Khaimah|رأس الخيمة",
+  fujairah: "Fujairah|الفجيرة|للفجيرة",
+  "umm-al-quwain": "Umm Al Quwain|أم القيوين",
+  "al-ain": "Al Ain\\b|(?<![\\u0600-\\u06ff])[وف]?(?:العين|للعين|بالعين)(?! المجرد)(?![\\u0600-\\u06ff])",
+};
+
+const every = /\b(all|four northern|northern) emirates\b|الإمارات السبع|الإمارات الشمالية/;
+
+/** Finds the cities that a company does not serve; undefined where it serves all. */
+export function unservedNames(offers: Offers): RegExp | undefined {
+  const unserved = cities.filter((city) => !servesCity(city, offers)).map((city) => names[city]);
+  return unserved.length > 0 ? new RegExp([...unserved, every.source].join("|")) : undefined;
+}
