@@ -1,0 +1,132 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { company } from "#app/site/company.server.ts";
+import { aboutWith } from "./about.ts";
+import { answers, hoursFrom, hoursText } from "./answers.ts";
+import { problemOf, setAt, valueAt } from "./ask.ts";
+import { contrast, toHex, toLch } from "./colour.ts";
+import { favicon, logoComponent, markFile, readMark } from "./mark.ts";
+import { paletteIn, paletteOf, tooFaint, withPalette } from "./palette.ts";
+import { questions } from "./questions.ts";
+
+const css = readFileSync("app/styles/tokens.css", "utf8");
+const base = paletteIn(css);
+const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
+
+describe("colours", () => {
+  it("survive the way to lightness, colourfulness and hue, and back", () => {
+    fc.assert(fc.property(hex, (colour) => toHex(toLch(colour)) === colour));
+  });
+
+  it("contrast as WCAG defines it", () => {
+    expect(contrast("#000000", "#ffffff")).toBeCloseTo(21);
+    expect(contrast("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
+  });
+
+  it("of any two, a legible palette is made", () => {
+    fc.assert(
+      fc.property(hex, hex, (brand, accent) => {
+        expect(tooFaint(paletteOf(base, { brand, accent }))).toEqual([]);
+      }),
+    );
+  });
+
+  it("of our own two, our own palette", () => {
+    const same = paletteOf(base, { brand: "#17666b", accent: "#f2a33a" });
+    expect(withPalette(css, base)).toBe(css);
+    for (const [name, both] of Object.entries(base))
+      for (const theme of [0, 1] as const)
+        expect(contrast(both[theme], same[name]?.[theme] ?? ""), name).toBeLessThan(1.05);
+  });
+
+  it("a text too faint on its ground is named", () => {
+    expect(tooFaint({ ...base, ink: ["#cccccc", "#e9f1f2"] })).toContain("ink on surface, light: 1.52");
+  });
+});
+
+describe("working hours", () => {
+  it.each([
+    ["mon-fri 08:30-17:30", "monday friday"],
+    ["sat-sun 10:00-14:00", "saturday sunday"],
+    ["thu 09:00-12:00; Mon 09:00-18:00", "thursday monday"],
+  ])("%s", (text, days) => {
+    const hours = hoursFrom(text) ?? {};
+    for (const day of days.split(" ")) expect(hours).toHaveProperty(day);
+    expect(hoursFrom(hoursText(hours))).toEqual(hours);
+  });
+
+  it("of the default company come back as they are", () => {
+    expect(hoursFrom(hoursText(company().hours))).toEqual(company().hours);
+  });
+
+  it.each(["", "mon", "mon 9-5", "xyz 08:00-09:00", "mon-fri 17:00-08:00", "mon-fri 08:00-17:00 and saturday"])(
+    "not %j",
+    (text) => {
+      expect(hoursFrom(text)).toBeUndefined();
+    },
+  );
+});
+
+describe("the mark", () => {
+  const svg = readFileSync("tests/company/made-up/mark.svg", "utf8");
+
+  it("becomes a component, a file and icons", async () => {
+    const mark = readMark(`<?xml version="1.0"?><!-- drawn by hand -->${svg}`);
+    expect(markFile(mark)).toBe(svg);
+    expect(logoComponent(mark)).toContain('strokeWidth="2"');
+    const icon = await favicon(svg);
+    const { width, format } = await sharp(icon.subarray(22)).metadata();
+    expect([icon.readUInt16LE(2), width, format]).toEqual([1, 32, "png"]);
+  });
+
+  const shape = (inner: string) => `<svg viewBox="0 0 32 32">${inner}</svg>`;
+  it.each([
+    shape("<script>alert(1)</script>"),
+    shape('<path d="M0 0" onload="alert(1)"/>'),
+    shape('<path d="M0 0" style="fill:red"/>'),
+    shape('<image href="https://x.example/a.png"/>'),
+    shape('<path fill="url(https://x.example)"/>'),
+    shape('<path d="{alert(1)}"/>'),
+    shape("<text>Ghaf</text>"),
+    shape("<foreignObject></foreignObject>"),
+    '<path d="M0 0"/>',
+    "<svg><g/></svg>",
+    "GIF89a",
+  ])("refuses %s", (hostile) => {
+    expect(() => readMark(hostile)).toThrow(/logo/i);
+  });
+});
+
+describe("answers", () => {
+  const text = readFileSync("tests/company/made-up/answers.yaml", "utf8");
+
+  it("of the made-up company will do; each is asked for", () => {
+    const told = answers.parse(parse(text));
+    for (const question of questions)
+      expect(problemOf(question, valueAt(told, question.at)), question.at).toBeUndefined();
+  });
+
+  it.each([
+    ["phone", "04 555 0100"],
+    ["colours.brand", "teal"],
+    ["cities", ["atlantis"]],
+    ["trades", ["alchemy"]],
+    ["hours", "always"],
+    ["without", ["/x", "javascript:alert(1)"]],
+  ])("not %s: %j", (at, value) => {
+    const told = parse(text);
+    setAt(told, at, value);
+    expect(answers.safeParse(told).success).toBe(false);
+    const question = questions.find((each) => each.at === at);
+    expect(question && problemOf(question, value)).toBeTruthy();
+  });
+
+  it.each(["en", "ar"] as const)("tell their story on the page about us (%s)", (language) => {
+    const page = aboutWith(readFileSync(`content/${language}/about.yaml`, "utf8"), "We began in Sharjah.", language);
+    expect(page).toContain("We began in Sharjah.");
+    expect(page).not.toMatch(/Windtower|برج الرياح|2008/);
+  });
+});

@@ -1,0 +1,115 @@
+import { contrast, type Lch, toHex, toLch } from "./colour.ts";
+
+/** Of each token its colour on light and on dark ground. */
+export type Palette = Record<string, readonly [light: string, dark: string]>;
+export type Colours = { brand: string; accent: string };
+
+/** Who takes the accent's hue; all other tokens take the brand's. The ground is accent's sand by day, brand's night by night. */
+const ofAccent = new Set(["accent", "accent-deep", "focus"]);
+const groundByDay = new Set(["surface", "sand", "line", "field", "on-navy"]);
+const ofNobody = new Set(["danger", "raised"]);
+
+/** What is written or drawn on what, with the least contrast (WCAG 2: 4.5 for text, 3 for what is no text). */
+const pairs: readonly [fore: string, ground: string, least: number][] = [
+  ...["surface", "raised", "sand"]
+    .flatMap((ground) => ["ink", "soft", "brand", "accent-deep", "danger"].map((fore) => [fore, ground, 4.5] as const))
+    .map(([fore, ground, least]) => [fore, ground, least] as [string, string, number]),
+  ["ink", "brand-tint", 4.5],
+  ["brand", "brand-tint", 4.5],
+  ["on-navy", "navy", 4.5],
+  ["on-accent", "accent", 4.5],
+  ["field", "raised", 3],
+  ["focus", "surface", 3],
+];
+
+/** White stands on these, by day and by night. */
+const underWhite = ["brand-deep"];
+
+const between = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
+
+/**
+ * The palette of a company from its two colours: each token keeps its lightness, on which legibility rests, and turns with the brand's or the accent's
+ * hue; what would be too faint then is darkened or lightened until it is not.
+ */
+export function paletteOf(base: Palette, colours: Colours): Palette {
+  const [brand, accent] = [turn(base.brand?.[0], colours.brand), turn(base.accent?.[0], colours.accent)];
+  const turned = Object.entries(base).map(([name, [day, night]]) => {
+    if (ofNobody.has(name)) return [name, [day, name === "raised" ? brand(night, 1) : night]] as const;
+    const most = ["brand", "brand-deep", "accent", "accent-deep", "land", "coast", "focus"].includes(name);
+    const by = ofAccent.has(name) ? accent : brand;
+    return [
+      name,
+      [(groundByDay.has(name) ? accent : by)(day, most ? undefined : 1), by(night, most ? undefined : 1)],
+    ] as const;
+  });
+  return legible(Object.fromEntries(turned));
+}
+
+/** Turns any colour as far as one must be turned to become the other; `strength` overrides how much more colourful it gets. */
+function turn(from = "#808080", to: string) {
+  const [old, wanted] = [toLch(from), toLch(to)];
+  const scale = between(wanted.c / Math.max(old.c, 0.01), 0.4, 1.6);
+  return (hex: string, strength = scale) => {
+    const colour = toLch(hex);
+    return toHex({ l: colour.l, c: colour.c * strength, h: colour.h + wanted.h - old.h });
+  };
+}
+
+function legible(palette: Palette): Palette {
+  const result: Record<string, [string, string]> = Object.fromEntries(
+    Object.entries(palette).map(([name, both]) => [name, [...both] as [string, string]]),
+  );
+  for (const theme of [0, 1] as const) {
+    for (const name of underWhite) {
+      const found = result[name];
+      if (found) found[theme] = until(found[theme], -1, (hex) => contrast(hex, "#ffffff") >= 4.5);
+    }
+    for (const [fore, ground, least] of pairs) {
+      const [front, back] = [result[fore], result[ground]];
+      if (!front || !back) continue;
+      const away = toLch(back[theme]).l > 0.5 ? -1 : 1;
+      front[theme] = until(front[theme], away, (hex) => contrast(hex, back[theme]) >= least);
+    }
+  }
+  return result;
+}
+
+function until(hex: string, direction: 1 | -1, isEnough: (hex: string) => boolean): string {
+  let colour: Lch = toLch(hex);
+  let now = hex;
+  while (!isEnough(now) && colour.l > 0 && colour.l < 1) {
+    colour = { ...colour, l: between(colour.l + direction * 0.01, 0, 1) };
+    now = toHex(colour);
+  }
+  return now;
+}
+
+/** Which pairs are too faint. */
+export const tooFaint = (palette: Palette): string[] =>
+  ([0, 1] as const).flatMap((theme) =>
+    pairs.flatMap(([fore, ground, least]) => {
+      const [front, back] = [palette[fore], palette[ground]];
+      if (!front || !back) return [];
+      const found = contrast(front[theme], back[theme]);
+      return found < least ? [`${fore} on ${ground}, ${theme === 0 ? "light" : "dark"}: ${found.toFixed(2)}`] : [];
+    }),
+  );
+
+const token = /^(\s*--([a-z-]+): )(?:light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)|(#[0-9a-f]{6}));/gm;
+
+/** The tokens of tokens.css, which are written as colours. */
+export const paletteIn = (css: string): Palette =>
+  Object.fromEntries(
+    Array.from(css.matchAll(token), ([, , name = "", day = "", night = "", both]): [string, Palette[string]] => [
+      name,
+      [both ?? day, both ?? night],
+    ]).filter(([name]) => !name.startsWith("color-")),
+  );
+
+/** The stylesheet with other colours. A token of one colour stays one: its own by day. */
+export const withPalette = (css: string, palette: Palette): string =>
+  css.replace(token, (whole, before: string, name: string, _day: string, _night: string, both?: string) => {
+    const found = palette[name];
+    if (!found) return whole;
+    return both ? `${before}${found[0]};` : `${before}light-dark(${found[0]}, ${found[1]});`;
+  });

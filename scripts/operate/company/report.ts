@@ -1,0 +1,23 @@
+import { globSync } from "node:fs";
+import { languageCodes } from "#app/i18n/languages.ts";
+import { contentFolder, rawContent } from "#app/site/files.server.ts";
+import { isOffered } from "#app/site/offered.ts";
+import type { Offers } from "#app/site/our-offer.ts";
+import { printedBy } from "#app/site/our-words.server.ts";
+import { kindOf } from "#app/site/pages.ts";
+import type { Company } from "#app/site/schemas/company.ts";
+
+/** What becomes of the pages of a company with such an offer: those it does not offer, and those whose text says what it may not say. */
+export function pagesOf(company: Company, offers: Offers) {
+  const found = { shown: [] as string[], notOffered: [] as string[], keptBack: [] as string[] };
+  for (const language of languageCodes)
+    for (const file of globSync("**/*.{yaml,md}", { cwd: `${contentFolder}/${language}` })) {
+      const id = file === "home.yaml" ? "/" : `/${file.replace(/\.(yaml|md)$/, "")}`;
+      const path = `${language}/${file}`;
+      if (!kindOf(id)) continue;
+      if (!isOffered(id, offers)) found.notOffered.push(path);
+      else if (printedBy(rawContent(path), company, offers, { id, language }) === undefined) found.keptBack.push(path);
+      else found.shown.push(path);
+    }
+  return found;
+}

@@ -1,0 +1,68 @@
+import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { parseDocument } from "yaml";
+import { languageCodes } from "#app/i18n/languages.ts";
+import { aboutWith } from "./about.ts";
+import { type Answers, hoursFrom, offersOf } from "./answers.ts";
+import { favicon, logoComponent, markFile, readMark, touchIcon } from "./mark.ts";
+import { paletteIn, paletteOf, withPalette } from "./palette.ts";
+
+/** Where the colours stand once more, because no variable reaches there: mails, the browser's frame, previews, the QR code, the mark. */
+const colouredFiles = [
+  "app/features/mail/look.ts",
+  "app/ui/layout/HeadLinks.tsx",
+  "app/features/auth/QrCode.tsx",
+  "scripts/build/previews/draw.ts",
+  "app/ui/primitives/Logo.tsx",
+  "public/brand/mark.svg",
+];
+const tokensFile = "app/styles/tokens.css";
+
+const change = (file: string, to: (text: string) => string) => writeFileSync(file, to(readFileSync(file, "utf8")));
+
+/** Makes this folder the site of the company that answered. `from` is where its files are, beside the answers. */
+export async function writeCompany(answers: Answers, from: string): Promise<void> {
+  change("content/company.yaml", (text) => companyFile(text, answers));
+  writeFileSync("content/shared/offers.json", `${JSON.stringify(offersOf(answers), null, 2)}\n`);
+  for (const language of languageCodes)
+    change(`content/${language}/about.yaml`, (text) => aboutWith(text, answers.about[language], language));
+  writeColours(answers);
+  if (answers.logo) await writeMark(resolve(from, answers.logo));
+  const own = join(from, "content");
+  if (existsSync(own)) cpSync(own, "content", { recursive: true });
+}
+
+/** The comments of the file stay, as far as they stand above what stays. */
+function companyFile(text: string, answers: Answers): string {
+  const file = parseDocument(text);
+  const { about: _, cities: _c, trades: _t, without: _w, colours: _o, logo: _l, hours, ...told } = answers;
+  for (const [key, value] of Object.entries({ ...told, hours: hoursFrom(hours), sample: false }))
+    file.set(key, file.createNode(value));
+  for (const key of ["emergency", "terms", "urgent"]) if (!(key in told)) file.delete(key);
+  return file.toString({ lineWidth: 0 });
+}
+
+function writeColours({ colours }: Answers): void {
+  const css = readFileSync(tokensFile, "utf8");
+  const before = paletteIn(css);
+  const after = paletteOf(before, colours);
+  writeFileSync(tokensFile, withPalette(css, after));
+  const renamed = new Map(
+    Object.entries(before).flatMap(([name, both]) =>
+      both.map((hex, theme) => [hex, after[name]?.[theme === 0 ? 0 : 1] ?? hex] as const),
+    ),
+  );
+  for (const file of colouredFiles)
+    change(file, (text) => text.replace(/#[0-9a-f]{6}\b/gi, (hex) => renamed.get(hex.toLowerCase()) ?? hex));
+}
+
+async function writeMark(file: string): Promise<void> {
+  const mark = readMark(readFileSync(file, "utf8"));
+  const svg = markFile(mark);
+  writeFileSync("public/brand/mark.svg", svg);
+  writeFileSync("app/ui/primitives/Logo.tsx", logoComponent(mark));
+  writeFileSync("public/apple-touch-icon.png", await touchIcon(svg));
+  writeFileSync("public/favicon.ico", await favicon(svg));
+}
+
+export const folderOf = (file: string): string => dirname(resolve(file));
