@@ -61,6 +61,16 @@ export default defineConfig({
       },
       {
         test: {
+          name: "company",
+          environment: "node",
+          include: ["tests/company/**/*.test.ts"],
+          env: { NODE_ENV: "production" },
+          globalSetup: "tests/site/require-build.ts",
+          testTimeout: 300_000,
+        },
+      },
+      {
+        test: {
           name: "auth",
           retry,
           environment: "node",

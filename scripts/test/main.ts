@@ -35,6 +35,7 @@ const steps: Step[] = [
   { name: "build", command: "npm run build" },
   { name: "auth", command: "vitest run --project auth", count: tests, uses: ["PostgreSQL"] },
   { name: "site", command: "vitest run --project site", count: tests },
+  { name: "company", command: "node scripts/test/company.ts", count: tests },
   {
     name: "reliability",
     command: "vitest run --project reliability",

@@ -1,0 +1,49 @@
+/**
+ * The site of a made-up company (tests/company/made-up): a copy of the sources becomes its site as a customer's would, by `npm run setup:company`, is built
+ * and checked. `--keep` leaves the copy to be looked at.
+ */
+import { type SpawnSyncOptions, spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+const sources = ["app", "art", "content", "engine", "public", "scripts", "server", "tests"];
+const settings = [
+  "package.json",
+  "package-lock.json",
+  "tsconfig.json",
+  "vite.config.ts",
+  "vitest.config.ts",
+  "react-router.config.ts",
+];
+/** The checks of the site that hold for any company. */
+const checks = ["site/links.", "site/hreflang.", "site/sitemap.", "made-up"];
+
+const copy = mkdtempSync(join(tmpdir(), "company-"));
+
+function run(
+  command: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+  stdio: SpawnSyncOptions["stdio"] = "inherit",
+) {
+  const { status } = spawnSync(command, args, { cwd: copy, stdio, env: { ...process.env, ...env } });
+  if (status !== 0) throw new Error(`${command} ${args.join(" ")} ended with ${status}.`);
+}
+
+try {
+  for (const each of [...sources, ...settings]) cpSync(each, join(copy, each), { recursive: true });
+  symlinkSync(resolve("node_modules"), join(copy, "node_modules"));
+  const started = Date.now();
+  run("npm", ["run", "--silent", "setup:company", "--", "--answers", "tests/company/made-up/answers.yaml"]);
+  run("npm", ["run", "--silent", "build"], { DRAFT: "1" }, ["ignore", "ignore", "inherit"]);
+  console.log(`Set up and built in ${Math.round((Date.now() - started) / 1000)} s.`);
+  const env = { DEFAULT_COMPANY: resolve("content/company.yaml"), DEFAULT_TOKENS: resolve("app/styles/tokens.css") };
+  run("npm", ["exec", "--", "vitest", "run", "--project", "site", "--project", "company", ...checks], env);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  if (process.argv.includes("--keep")) console.log(copy);
+  else rmSync(copy, { recursive: true, force: true });
+}

@@ -1,0 +1,105 @@
+/** The site of a made-up company, built by scripts/test/company.ts: nothing of the default company may be left in it. */
+import { globSync, readFileSync } from "node:fs";
+import { brotliCompressSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { isOffered } from "#app/site/offered.ts";
+import { ours } from "#app/site/our-offer.ts";
+import { unservedNames } from "#app/site/place-names.ts";
+import { cities } from "#app/site/places.ts";
+import { company as schema } from "#app/site/schemas/company.ts";
+import { paletteIn } from "#scripts/operate/company/palette.ts";
+import { defined } from "#tests/defined.ts";
+import { buildFolder, readBuilt } from "../site/build.ts";
+import { budgets } from "../site/page-weight.ts";
+import { pages, problemsOf } from "../site/pages.ts";
+
+const read = (file: string | undefined) => readFileSync(defined(file), "utf8");
+const before = schema.parse(parse(read(process.env.DEFAULT_COMPANY)));
+const after = schema.parse(parse(readFileSync("content/company.yaml", "utf8")));
+
+/** What a visitor or a machine reads of a page; ids and addresses too. */
+const findIn = (html: string, pattern: RegExp) => [...new Set(Array.from(html.matchAll(pattern), ([found]) => found))];
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+test("the site is that of the made-up company", () => {
+  const [home] = pages.filter(({ path }) => path === "/");
+  expect(home?.html).toContain(after.name.en);
+  expect(pages.length).toBeGreaterThan(200);
+  expect(ours.trades).toHaveLength(5);
+  expect(ours.cities).toHaveLength(3);
+});
+
+test("no page has a word of the default company: its names, numbers and addresses", () => {
+  const { name, shortName, tagline, phone, whatsapp, emergency, email } = before;
+  const words = [
+    ...[name, shortName, tagline].flatMap(({ en, ar }) => [en, ar]),
+    phone,
+    whatsapp,
+    emergency ?? phone,
+    email,
+  ];
+  const any = new RegExp(words.map(escaped).join("|"), "gi");
+  expect(problemsOf(({ html }) => findIn(html, any))).toEqual([]);
+});
+
+test("no page has a claim of the default company that is not made", () => {
+  const { certification, approval, yearsOfExperience, satisfiedClients } = before.claims;
+  const words = [certification, approval?.en, approval?.ar, `${yearsOfExperience}+`, `${satisfiedClients}+`];
+  const claims = new RegExp(words.flatMap((word) => (word ? [escaped(word)] : [])).join("|"), "gi");
+  const phrases =
+    /emergency support|24\/7 emergency|دعم (?:ال|لل)طوارئ|(?:since|in the trade since|منذ) 2008|within 24 hours on working days|خلال 24 ساعة في أيام العمل/gi;
+  expect(problemsOf(({ html }) => [...findIn(html, claims), ...findIn(html, phrases)])).toEqual([]);
+});
+
+test("the hours are its own, in words and for machines", () => {
+  const home = readBuilt("contact/index.html");
+  const hours = findIn(home, /"opens":"[^"]*","closes":"[^"]*"/g);
+  expect(hours).toEqual(['"opens":"08:30","closes":"17:30"']);
+  expect(findIn(home, /"dayOfWeek":\[[^\]]*\]/g)).toEqual([
+    '"dayOfWeek":["Monday","Tuesday","Wednesday","Thursday","Friday"]',
+  ]);
+});
+
+test("only what it offers has a page, in the sitemap too", () => {
+  expect(pages.filter(({ id }) => !isOffered(id)).map(({ path }) => path)).toEqual([]);
+  for (const city of cities.filter((each) => ours.cities !== "all" && !ours.cities.includes(each)))
+    for (const file of globSync("sitemap/*.xml", { cwd: buildFolder }))
+      expect(readBuilt(file)).not.toContain(`/${city}`);
+});
+
+test("no page but a calculation, which asks where a building stands, names a city that it does not serve", () => {
+  const unserved = new RegExp(defined(unservedNames(ours)).source, "g");
+  const shown = pages.filter(({ id }) => !id.startsWith("/calculators"));
+  // The words of the forms' choices: those of old requests too, which the server still knows.
+  const read = ({ html }: { html: string }) => html.replace(/ data-props="[^"]*"/g, "");
+  expect(problemsOf((page) => findIn(read(page), unserved), shown)).toEqual([]);
+});
+
+/** Compressing takes its time, and the default site's own pages are all measured (tests/site/budgets.test.ts). */
+const heaviest = 8;
+
+test("the heaviest pages still fit into one first flight", () => {
+  const landings = pages
+    .filter(({ kind }) => kind === "landing")
+    .sort((one, other) => other.html.length - one.html.length);
+  const sizes = landings.slice(0, heaviest).map(({ path, html }) => [path, brotliCompressSync(html).length] as const);
+  expect(sizes).toHaveLength(heaviest);
+  expect(sizes.filter(([, size]) => size > budgets.html)).toEqual([]);
+});
+
+test("no blank of a text is left open", () => {
+  expect(problemsOf(({ html }) => findIn(html, /\{company[.\w]*\}?/g))).toEqual([]);
+});
+
+test("the colours are its own, in pages and stylesheets", () => {
+  const palette = paletteIn(read(process.env.DEFAULT_TOKENS));
+  const brand = ["brand", "brand-deep", "navy", "accent", "accent-deep", "ink"].flatMap((name) => [
+    ...defined(palette[name]),
+  ]);
+  const any = new RegExp(`(?:${brand.join("|")})\\b`, "gi");
+  expect(problemsOf(({ html }) => findIn(html, any))).toEqual([]);
+  const sheets = globSync("assets/*.css", { cwd: buildFolder });
+  expect(sheets.length).toBeGreaterThan(0);
+  expect(sheets.flatMap((file) => findIn(readBuilt(file), any))).toEqual([]);
+});
