@@ -1,5 +1,6 @@
 import { readHead, testimonials } from "./content.server.ts";
 import { symptomCards } from "./help.server.ts";
+import { exists } from "./inventory.server.ts";
 import { href } from "./links.ts";
 import { servesCity } from "./our-offer.ts";
 import { pageAt } from "./page.server.ts";
@@ -13,7 +14,7 @@ export function homePage(pathname: string) {
     seo,
     picture: pictureOf(id),
     symptoms: symptomCards(language),
-    services: page.services.items.map((item) => ({ ...item, picture: pictureNamed(item.picture) })),
+    services: page.services.items.filter(({ partOf }) => !partOf || !exists(partOf, language)).map((item) => ({ ...item, picture: pictureNamed(item.picture) })),
     testimonials: testimonials(language),
     cities: cities
       .filter((city) => servesCity(city))

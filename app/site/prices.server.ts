@@ -3,6 +3,7 @@ import { dateOfDay, uaeDay } from "#app/i18n/uae-time.ts";
 import type { Rates } from "#engine/maintenance/cost.ts";
 import { readHead } from "./content.server.ts";
 import { readContent } from "./files.server.ts";
+import { exists } from "./inventory.server.ts";
 import { href } from "./links.ts";
 import { isOffered } from "./offered.ts";
 import type { PageId } from "./pages.ts";
@@ -47,16 +48,18 @@ export function priceLineOf(id: string, language: Language, day = today()): Pric
   return { name: name[language], from, unit, time: time[language], trade, sample: prices().sample };
 }
 
-/** The tables of the page of prices. */
+/** The tables of the page of prices; that of a trade of which we may not speak is none. */
 export const priceTables = (language: Language, day = today()) =>
-  currentTrades(day).map(([id, { name, checked, service, rows }]) => ({
-    id,
-    name: name[language],
-    checked,
-    service: { id: service as PageId, name: readHead(service as PageId, language)?.name ?? name[language] },
-    sample: prices().sample,
-    rows: Object.values(rows).map((row) => inLanguage(row, language)),
-  }));
+  currentTrades(day)
+    .filter(([, { service }]) => exists(service, language))
+    .map(([id, { name, checked, service, rows }]) => ({
+      id,
+      name: name[language],
+      checked,
+      service: { id: service as PageId, name: readHead(service as PageId, language)?.name ?? name[language] },
+      sample: prices().sample,
+      rows: Object.values(rows).map((row) => inLanguage(row, language)),
+    }));
 export type PriceTable = ReturnType<typeof priceTables>[number];
 
 const inLanguage = ({ name, aed, unit, time, moves, without }: PriceRow, language: Language) => ({

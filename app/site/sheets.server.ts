@@ -6,6 +6,7 @@ import { sheetTables } from "#engine/sheets/sheets.ts";
 import type { Column, Figure, Table } from "#engine/sheets/tables.ts";
 import { named } from "#engine/typed.ts";
 import { calculatorWords, readHead, sheetWords } from "./content.server.ts";
+import { exists } from "./inventory.server.ts";
 import { href } from "./links.ts";
 import type { PageId } from "./pages.ts";
 import type { ShownOf } from "./schemas/sections.ts";
@@ -27,7 +28,7 @@ export function shownSheet(name: SheetName, places: readonly CityId[], language:
   const found = sheetTables(name, places);
   const tables = found.map((table) => shownTable(name, table, places.length === 1, language));
   const isMarked = tables.some(({ rows }) => rows.some(({ cells }) => cells.some(({ strong }) => strong)));
-  const own = calculators[name];
+  const own = [calculators[name]].find((id) => id && exists(id, language));
   const address = `${href(own ?? "/calculators/climate", language)}?place=${places[0]}`;
   return {
     tables,

@@ -11,7 +11,14 @@ export const home = z.strictObject({
     ...intro,
     items: z
       .array(
-        z.strictObject({ title: line, picture: line, page: pageRef, features: z.array(line.max(45)).min(3).max(4) }),
+        z.strictObject({
+          title: line,
+          picture: line,
+          page: pageRef,
+          /** Shown only where that one is not offered, of which this is a part. */
+          partOf: pageRef.optional(),
+          features: z.array(line.max(45)).min(3).max(4),
+        }),
       )
       .min(6),
   }),

@@ -45,13 +45,20 @@ export function paletteOf(base: Palette, colours: Colours): Palette {
   return legible(Object.fromEntries(turned));
 }
 
-/** Turns any colour as far as one must be turned to become the other; `strength` overrides how much more colourful it gets. */
+/** How far round the circle, the shorter way. */
+const apart = (from: number, to: number) => ((((to - from) % 360) + 540) % 360) - 180;
+
+/**
+ * Turns any colour with one that becomes another; `strength` overrides how much more colourful it gets. The further it turns, the closer the hues around
+ * it move together: teal and navy are kin, but what lies as far from crimson is brown.
+ */
 function turn(from = "#808080", to: string) {
   const [old, wanted] = [toLch(from), toLch(to)];
   const scale = between(wanted.c / Math.max(old.c, 0.01), 0.4, 1.6);
+  const spread = between(1 - Math.abs(apart(old.h, wanted.h)) / 60, 0.2, 1);
   return (hex: string, strength = scale) => {
     const colour = toLch(hex);
-    return toHex({ l: colour.l, c: colour.c * strength, h: colour.h + wanted.h - old.h });
+    return toHex({ l: colour.l, c: colour.c * strength, h: wanted.h + spread * apart(old.h, colour.h) });
   };
 }
 
