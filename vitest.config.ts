@@ -86,8 +86,10 @@ export default defineConfig({
           retry,
           environment: "node",
           include: ["tests/reliability/**/*.test.ts"],
-          // A drill (`npm run drills`): on a machine that is busy with other work the load balancer finds no process in time.
-          exclude: process.env.DRILL_ROUNDS ? [] : ["tests/reliability/rolling-deploy.test.ts"],
+          // Drills (`npm run drills`): on a machine that is busy with other work the load balancer finds no process in time.
+          exclude: process.env.DRILL_ROUNDS
+            ? []
+            : ["rolling-deploy", "cdn"].map((name) => `tests/reliability/${name}.test.ts`),
           // Most of the time they wait for a process to start or a database to come back.
           maxWorkers: 2,
           globalSetup: "tests/site/require-build.ts",

@@ -50,6 +50,15 @@ export const schema = z.object({
     .enum(["on", "off"], "must be on or off.")
     .default("on")
     .describe("off shows everybody the first version of pages that have two; needed behind a CDN that keeps pages."),
+  CDN_SECONDS: z.coerce
+    .number("must be a number.")
+    .int("must be a whole number.")
+    .min(0, "must be 0 to 31536000.")
+    .max(31_536_000, "must be 0 to 31536000.")
+    .default(0)
+    .describe(
+      "For so long a CDN in front may keep documents and files; then pages have one version. 0: there is none.",
+    ),
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent.")
     .default("info")

@@ -13,6 +13,7 @@ import type { Connection } from "./db/connection.ts";
 import { connection } from "./db/db.ts";
 import { type Env, env } from "./env.ts";
 import { isGa4Set } from "./ga4/property.ts";
+import { cdnHeaders } from "./http/cdn.ts";
 import { createHealth, type Health } from "./http/health.ts";
 import { createHttpServer } from "./http/listener.ts";
 import { portOf } from "./http/port.ts";
@@ -62,7 +63,7 @@ async function start(build: ServerBuild, options: ServeOptions): Promise<void> {
   const database = await connection();
   const health = createHealth(() => sql`select 1`.execute(database.db));
   const computing = startComputing({ worker, secondsPerMinute: settings.COMPUTE_SECONDS_PER_MINUTE });
-  const trials = settings.EXPERIMENTS === "on" ? await readVariantNames(root) : {};
+  const trials = settings.EXPERIMENTS === "on" && settings.CDN_SECONDS === 0 ? await readVariantNames(root) : {};
   const pageAt = (path: string) => factsOf(path, trials);
   const analytics = startAnalytics(database.db, { siteUrl: settings.SITE_URL, pageAt });
   const server = await httpServer(build, root, settings, health, { db: database.db, analytics, trials });
@@ -106,6 +107,7 @@ async function httpServer(
   const variants = Object.keys(trials).length > 0 ? await indexVariants(root, headersOf) : new Map();
   const index = await indexFolder(join(root, "build/client"), (file) => ({
     ...headersOf(file),
+    ...cdnHeaders(file, settings.CDN_SECONDS),
     ...(variants.size > 0 && `variants/${file}` in documents && privately),
   }));
   // There the card of Google Analytics shows what this visitor chose.

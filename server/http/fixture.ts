@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Site } from "./app.ts";
+import { cdnHeaders } from "./cdn.ts";
 import { createHealth, type Health } from "./health.ts";
 import { createHttpServer } from "./listener.ts";
 import { portOf } from "./port.ts";
@@ -59,6 +60,7 @@ export async function startTestServer(
     analytics?: Site["analytics"];
     metrics?: Site["metrics"];
     pickVariant?: Site["pickVariant"];
+    cdnSeconds?: number;
   } = {},
 ) {
   const folder = await mkdtemp(join(tmpdir(), "windtower-http-"));
@@ -80,7 +82,11 @@ export async function startTestServer(
     answersQueries: (path: string) => path === "/abu-dhabi",
     pages: options.pages ?? echo,
   };
-  const server = createHttpServer(site, await indexFolder(folder, (file) => securityHeaders(site, documents[file])));
+  const index = await indexFolder(folder, (file) => ({
+    ...securityHeaders(site, documents[file]),
+    ...cdnHeaders(file, options.cdnSeconds ?? 0),
+  }));
+  const server = createHttpServer(site, index);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const port = portOf(server);
   const close = async () => {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { keepFromCdn } from "./cdn.ts";
 import { compressed } from "./compress.ts";
 import { matches } from "./static.ts";
 import type { StaticFile } from "./static-index.ts";
@@ -17,6 +18,7 @@ export async function documentWithQuery(
   const headers = new Headers(answer.headers);
   for (const [name, value] of pairs(file.identity.unchanged)) headers.set(name, value);
   headers.delete("vary");
+  keepFromCdn(headers);
   if (answer.status !== 200) {
     headers.set("cache-control", "no-store");
     headers.delete("etag");

@@ -3,6 +3,7 @@ import { createReadStream } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { cachePolicy } from "./cache-policy.ts";
 import { contentType } from "./content-types.ts";
 import type { Encoding } from "./encoding.ts";
 import { encodePath } from "./target.ts";
@@ -67,7 +68,7 @@ async function describe(file: string, parts: string[], all: Set<string>, common:
   const { hash, size } = streamed ? await streamedHash(file) : await hashOf(file);
   const inParts = !Object.values(siblings).some((end) => all.has(file + end));
   const whole: Record<string, string> = inParts ? { "Accept-Ranges": "bytes" } : { Vary: "Accept-Encoding" };
-  const headers = { ...common, "Cache-Control": common["Cache-Control"] ?? cachePolicy(parts), ...whole };
+  const headers = { ...common, "Cache-Control": common["Cache-Control"] ?? cachePolicy(parts.join("/")), ...whole };
   const described: StaticFile = { identity: variant(file, `"${hash}"`, headers), size, inParts, streamed };
   for (const [encoding, end] of Object.entries(siblings) as [keyof typeof siblings, string][]) {
     if (all.has(file + end)) described[encoding] = variant(file, `"${hash}-${encoding}"`, headers, encoding);
@@ -97,9 +98,4 @@ function variant(
   const unchanged = Object.entries({ ...headers, ETag: etag }).flat();
   const found = [...unchanged, "Content-Type", contentType(file), ...(encoding ? ["Content-Encoding", encoding] : [])];
   return { file: encoding ? file + siblings[encoding] : file, etag, found, unchanged };
-}
-
-function cachePolicy(parts: string[]): string {
-  if (parts[0] === "assets" || parts[0] === "films") return "public, max-age=31536000, immutable"; // the name contains a hash of the content
-  return parts.at(-1)?.endsWith(".html") ? "no-cache" : "public, max-age=3600";
 }

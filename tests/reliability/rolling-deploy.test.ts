@@ -1,14 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
-import { portOf } from "#server/http/port.ts";
 import { placeOn, places } from "../../server/db/fixture.ts";
 import { type Launched, launch, root } from "../e2e/support/launch.ts";
 import { expectAllStored } from "./support/acknowledgements.ts";
+import { freePorts } from "./support/free-ports.ts";
 import { haproxy, startHaproxy } from "./support/haproxy.ts";
 import { envOf } from "./support/server.ts";
 import { submit } from "./support/visitors.ts";
@@ -19,14 +18,6 @@ if (!haproxy) console.warn("HAProxy is missing: the rolling deploy is NOT tried.
 /** How often all processes are replaced; `npm run drills` does it more often. */
 const rounds = Number(process.env.DRILL_ROUNDS ?? 1);
 const oldAsset = "/assets/of-the-version-before-AbC123.js";
-
-async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, "127.0.0.1"));
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.once("listening", resolve))));
-  const ports = servers.map(portOf);
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  return ports;
-}
 
 /** A version of the site in a folder of its own; the next one keeps the files of the one before, as deploy/one-machine/update does. */
 function versionIn(folder: string, before?: string): string {

@@ -1,0 +1,45 @@
+/**
+ * `npm run purge:list -- OLD [NEW]`: what a CDN must forget after a deploy, an address a line: documents and files whose content is another than in the
+ * build before, or which are gone. OLD and NEW are folders with a build (NEW: this one); what has a hash for its name never changes.
+ */
+import { createHash } from "node:crypto";
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { siteOrigin } from "#app/site/origin.server.ts";
+import { cachePolicy } from "#server/http/cache-policy.ts";
+import { StartError } from "#server/start-error.ts";
+import { operate } from "./operator.ts";
+
+type Hashes = Map<string, string>;
+
+function hashesIn(root: string): Hashes {
+  const folder = join(root, "build/client");
+  const files = globSync("**/*", { cwd: folder, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz|map)$/.test(entry.name))
+    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1));
+  if (files.length === 0) throw new StartError(`${folder} has no build.`);
+  const changing = files.filter((file) => !cachePolicy(file).includes("immutable"));
+  return new Map(
+    changing.map((file) => [
+      file,
+      createHash("sha256")
+        .update(readFileSync(join(folder, file)))
+        .digest("hex"),
+    ]),
+  );
+}
+
+const changedSince = (before: Hashes, after: Hashes): string[] =>
+  [...new Set([...before.keys(), ...after.keys()])]
+    .filter((file) => before.has(file) && before.get(file) !== after.get(file))
+    .map(addressOf)
+    .sort();
+
+/** The names of folders on disk may be encoded or not. */
+const addressOf = (file: string) => `/${encodeURI(decodeURI(file))}`.replace(/\/?index\.html$/, "") || "/";
+
+await operate(async () => {
+  const [old, now = "."] = process.argv.slice(2);
+  if (!old) throw new StartError("Usage: npm run purge:list -- OLD [NEW]");
+  for (const path of changedSince(hashesIn(old), hashesIn(now))) console.log(siteOrigin() + path);
+});
