@@ -14,7 +14,9 @@ export function homePage(pathname: string) {
     seo,
     picture: pictureOf(id),
     symptoms: symptomCards(language),
-    services: page.services.items.filter(({ partOf }) => !partOf || !exists(partOf, language)).map((item) => ({ ...item, picture: pictureNamed(item.picture) })),
+    services: page.services.items
+      .filter(({ partOf }) => !partOf || !exists(partOf, language))
+      .map((item) => ({ ...item, picture: pictureNamed(item.picture) })),
     testimonials: testimonials(language),
     cities: cities
       .filter((city) => servesCity(city))

@@ -1,10 +1,8 @@
 import { expect, it } from "vitest";
-import { leadServices } from "../features/leads/options.ts";
 import { isOffered } from "./offered.ts";
-import { type Offers, offersEverything, ours, tradeNames, tradeOfService } from "./our-offer.ts";
-import { fixedPages, kindOf } from "./pages.ts";
+import { type Offers, offersEverything, ours } from "./our-offer.ts";
+import { fixedPages } from "./pages.ts";
 import { unservedNames } from "./place-names.ts";
-import { topicOf } from "./topics.ts";
 
 const some: Offers = { cities: ["dubai", "ajman"], trades: ["ac", "plumbing"], without: ["/bundles/*", "/quote"] };
 
@@ -38,15 +36,6 @@ it.each([
   ["/about", true],
 ])("%s of an offer of two trades in two cities: %s", (id, is) => {
   expect(isOffered(id, some)).toBe(is);
-});
-
-it("every service of the forms but `other` is a trade, and every page of a service belongs to one", () => {
-  expect(leadServices.filter((service) => !tradeOfService(service))).toEqual(["other"]);
-  const none: Offers = { cities: "all", trades: [], without: [] };
-  const services = fixedPages.filter((id) => /^\/(services|near-me)\//.test(id) && kindOf(id) === "landing");
-  expect(services.filter((id) => isOffered(id, none))).toEqual([]);
-  for (const trade of tradeNames) expect(leadServices).toContain(trade);
-  expect(topicOf("/services/solar-energy").service).toBe("solar");
 });
 
 it("finds the cities that are not served by name, and no other words", () => {
