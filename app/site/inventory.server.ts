@@ -3,6 +3,7 @@ import { type Language, languageCodes } from "#app/i18n/languages.ts";
 import { ContentError, contentFolder } from "./files.server.ts";
 import { isKeptBack } from "./kept-back.server.ts";
 import { isOffered } from "./offered.ts";
+import { saysEverything } from "./our-words.server.ts";
 import { kindOf, type PageId } from "./pages.ts";
 
 /** Files in a language folder that are not pages. */
@@ -16,12 +17,13 @@ type Inventory = Map<PageId, Partial<Record<Language, string>>>;
  */
 function takeInventory(): Inventory {
   const found: Inventory = new Map();
+  const isWhole = saysEverything();
   for (const language of languageCodes) {
     for (const file of globSync("**/*.{yaml,md}", { cwd: `${contentFolder}/${language}` })) {
       if (notPages.test(file)) continue;
       const id = idOfFile(file);
       if (!kindOf(id)) throw new ContentError(`content/${language}/${file}: the site map has no page ${id}`);
-      if (!isOffered(id) || isKeptBack(id, `${language}/${file}`, language)) continue;
+      if (!isWhole && (!isOffered(id) || isKeptBack(id, `${language}/${file}`, language))) continue;
       found.set(id, { ...found.get(id), [language]: `${language}/${file}` });
     }
   }

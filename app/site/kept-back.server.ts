@@ -2,7 +2,7 @@ import type { Language } from "#app/i18n/languages.ts";
 import { ContentError, rawContent } from "./files.server.ts";
 import { isOffered } from "./offered.ts";
 import { servesCity } from "./our-offer.ts";
-import { printed, saysEverything } from "./our-words.server.ts";
+import { printed } from "./our-words.server.ts";
 import { kindOf } from "./pages.ts";
 import type { City } from "./places.ts";
 
@@ -13,7 +13,6 @@ type Read = { city?: City; related?: string[] };
 
 /** Whether a page is not printed though its file is there: it speaks of places, claims or work that are not ours all through. */
 export function isKeptBack(id: string, file: string, language: Language): boolean {
-  if (saysEverything()) return false;
   const read = rawContent(file);
   if (printed(read, { id, language }) === undefined) {
     if (needed.test(id))
