@@ -82,7 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <BootScript />
         <HeadLinks language={language} />
       </head>
-      <body>
+      <body id={variantOf(matches)}>
         {children}
         {isApp && (
           <>
@@ -95,6 +95,10 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   );
 }
+
+/** Which version of a page it is, for the script that counts: `islands/late/seen.ts`. */
+const variantOf = (matches: ReturnType<typeof useMatches>) =>
+  (matches.at(-1)?.loaderData as { variant?: string } | undefined)?.variant;
 
 /** An error that reaches the root renders the whole document anew, and the client does not know the text of the stylesheet. */
 function useKeptStyles() {

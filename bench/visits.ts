@@ -32,7 +32,7 @@ export async function measureVisits(folder: string): Promise<Visits> {
   let sent = 0;
   const tell = async (into: Taken) => {
     sent += 1;
-    const body = new URLSearchParams({ v: "1", i: randomUUID(), p: "/dubai", e: "view", w: "1" });
+    const body = new URLSearchParams({ i: randomUUID(), p: "/dubai", e: "view", z: "true" });
     const forwarded = `198.18.${(sent >> 8) & 255}.${sent & 255}`;
     const headers = { origin, "user-agent": agent, "accept-language": "en", "x-forwarded-for": forwarded };
     const began = performance.now();

@@ -1,4 +1,5 @@
 import { textHandle } from "#app/documents.ts";
+import keepVariant, { integrity } from "#app/islands/late/variant.ts?module";
 import { landingPage } from "#app/site/landing.server.ts";
 import { documentMeta } from "#app/site/meta.ts";
 import { CallToAction } from "#app/ui/sections/CallToAction.tsx";
@@ -12,13 +13,10 @@ import type { Route } from "./+types/landing.ts";
 
 export const handle = textHandle;
 export const loader = ({ url }: Route.LoaderArgs) => landingPage(url);
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  ...documentMeta(loaderData?.seo),
-  ...(loaderData?.variant ? [{ name: "variant", content: loaderData.variant }] : []),
-];
+export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
 
 export default function Landing({
-  loaderData: { page, sections, seo, picture, related, further, nearby, hub, proof },
+  loaderData: { page, sections, seo, picture, related, further, nearby, hub, proof, variant },
 }: Route.ComponentProps) {
   const Shape = shapes[page.shape];
   return (
@@ -32,6 +30,7 @@ export default function Landing({
       </Related>
       <Sources sources={page.sources} />
       <CallToAction />
+      {variant && <script type="module" src={keepVariant} integrity={integrity} />}
     </>
   );
 }

@@ -33,7 +33,7 @@ export async function visitsOf(origin: string, folder: string, cookie: string): 
     ["page again (304)", 15, async () => again(etags, get)],
     ["asset", 25, async () => (await get(any(assets))).status],
     ["page uncompressed", 3, async () => (await get(any(pages), { "accept-encoding": "identity" })).status],
-    ["beacon", 8, () => post("/seen", new URLSearchParams({ v: "1", i: randomUUID(), p: any(pages), e: "view" }))],
+    ["beacon", 8, () => post("/seen", new URLSearchParams({ i: randomUUID(), p: any(pages), e: "view" }))],
     ["form", 4, () => post("/api/contact", fieldsOf("/api/contact"))],
     ["form with photos", 0.4, () => post("/api/quote", withPhotos(photo))],
     [

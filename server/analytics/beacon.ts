@@ -2,7 +2,7 @@ import { z } from "zod";
 import { vitals } from "./vitals-buckets.ts";
 
 /** What a page may tell us, by `docs/analytics.md`. All texts come from strangers. */
-const viewKey = z.string().regex(/^[\w-]{16,64}$/);
+const viewKey = z.string().regex(/^[\w.-]{16,64}$/);
 const path = z
   .string()
   .max(600)
@@ -21,7 +21,13 @@ const list = <T>(of: z.ZodType<T, string>) =>
     .max(40)
     .transform((text) => text.split(","))
     .pipe(z.array(of).max(vitals.length));
-const common = { v: z.literal("1"), i: viewKey, p: path };
+const common = { i: viewKey, p: path };
+/** A browser's numbers come with decimals. */
+const measured = (max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,12}(?:\.\d{1,20})?$/)
+    .transform((text) => Math.min(max, Math.round(Number(text))));
 const halfAnHour = 30 * 60_000;
 
 export const steps = ["started", "answered", "copied", "printed", "handed-over"] as const;
@@ -32,11 +38,15 @@ const schema = z.discriminatedUnion("e", [
   z.object({
     ...common,
     e: z.literal("view"),
-    r: z.string().max(300).default(""),
+    r: z.string().max(600).default(""),
     q: z.string().max(600).default(""),
-    w: z.enum(["0", "1", "2", "3"]).optional(),
-    n: z.enum(["n", "r", "b", "p"]).default("n"),
-    z: z.enum(["0", "1"]).default("0"),
+    /** navigate, reload, back_forward or prerender. */
+    n: z
+      .string()
+      .max(20)
+      .transform((type) => (/^[rbp]/.test(type) ? type.charAt(0) : "n"))
+      .default("n"),
+    z: z.enum(["true", "false"]).optional(),
     x: z
       .string()
       .regex(/^([a-z0-9-]{1,40}\.[ab])?$/)
@@ -45,22 +55,21 @@ const schema = z.discriminatedUnion("e", [
   z.object({
     ...common,
     e: z.literal("time"),
-    t: z
-      .string()
-      .regex(/^\d{1,12}$/)
-      .transform((ms) => Math.min(halfAnHour, Number(ms))),
-    d: whole(100),
+    t: measured(halfAnHour),
+    d: measured(100),
   }),
   z.object({ ...common, e: z.literal("tool"), c: name, s: z.enum(steps) }),
   z.object({ ...common, e: z.literal("form"), f: name }),
-  z.object({ ...common, e: z.literal("call"), h: z.enum(["header", "bar", "page"]) }),
   z.object({
     ...common,
     e: z.literal("out"),
+    /** `tel:`, `mailto:`, the protocol and host of another site, or the path of a file of ours. */
     h: z
       .string()
       .max(200)
-      .regex(/^[\p{L}\p{N}./_-]+$/u),
+      .regex(/^(?:[a-z][a-z.+-]{1,20}:|https?:[\p{L}\p{N}.:_-]+|\/[\p{L}\p{N}./_-]+)$/u),
+    /** The id of what the link stands in: the header has none. */
+    s: z.enum(["bar", "", "page"]).default("page"),
   }),
   z.object({ ...common, e: z.literal("play"), c: name, x: z.enum(watched).default("0") }),
   z

@@ -73,13 +73,72 @@ describe.each(places)("what pages tell, on %s", (_, make) => {
     expect(await visits()).toMatchObject([{ visible_ms: 30 * minute, deepest: 80 }]);
   });
 
+  it("after a visit has ended is added to it and does not prolong it", async () => {
+    const { send, wait, flush } = collectorOn(database.db, noon);
+    send(view(1));
+    wait(20 * minute);
+    send(later(1, { e: "time", t: "1200000.25", d: "30.4" }));
+    await flush();
+    wait(31 * minute);
+    send(later(1, { e: "time", t: "1300000", d: "120.5" }));
+    wait(minute);
+    send(view(2, { p: "/quote" }));
+    await flush();
+    expect(await visits()).toMatchObject([
+      { views: 1, visible_ms: 1_300_000, deepest: 100, last: noon + 20 * minute },
+      { views: 1 },
+    ]);
+  });
+
+  it("by who comes back by the browser's button does not tell again where he came from", async () => {
+    const { send, flush } = collectorOn(database.db, noon);
+    send(view(1, { n: "back_forward", r: "https://www.google.com/", q: "?utm_source=news&utm_campaign=summer" }));
+    send(view(2, { n: "reload", r: "https://www.google.com/", q: "?utm_source=news" }), { address: "94.200.9.9" });
+    await flush();
+    expect(await visits()).toMatchObject([
+      { channel: "direct", campaign: null, referrer: null },
+      { channel: "campaign" },
+    ]);
+    const navigated = await database.db.selectFrom("page_views").select("nav").orderBy("id").execute();
+    expect(navigated.map(({ nav }) => nav)).toEqual(["b", "r"]);
+  });
+
+  it("of links says which number was pressed where, and of other sites their name only", async () => {
+    const { send, flush } = collectorOn(database.db, noon);
+    send(view(1));
+    for (const [h, s] of [
+      ["tel:", ""],
+      ["tel:", "bar"],
+      ["https:ar.example:8443", "page"],
+      ["mailto:", "page"],
+      ["/captions/pump.vtt", "page"],
+      ["https://example.com/private?x", "page"],
+      ["tel:0501234567", "page"],
+    ] as const)
+      send(later(1, { e: "out", h, s }));
+    await flush();
+    const events = await database.db
+      .selectFrom("visit_events")
+      .innerJoin("seen_words", "seen_words.id", "visit_events.word")
+      .select(["visit_events.kind", "text"])
+      .orderBy("visit_events.id")
+      .execute();
+    expect(events.map(({ kind, text }) => `${kind} ${text}`)).toEqual([
+      "call header",
+      "call bar",
+      "out ar.example",
+      "download /captions/pump.vtt",
+    ]);
+    expect(await counts()).toEqual({ refused: 2 });
+  });
+
   it("of calculators, forms and calls belongs to the visit", async () => {
     const { send, flush } = collectorOn(database.db, noon);
     send(view(1));
     send(later(1, { e: "tool", c: "hvac-cooling-load", s: "started" }));
     send(later(1, { e: "tool", c: "hvac-cooling-load", s: "printed" }));
     send(later(1, { e: "form", f: "quote" }));
-    send(later(1, { e: "call", h: "bar" }));
+    send(later(1, { e: "out", h: "tel:", s: "bar" }));
     send(later(1, { e: "cwv", m: "LCP", x: "1840" }));
     await flush();
     expect(await visits()).toMatchObject([{ tools: 1, begun: 1 }]);
@@ -185,10 +244,20 @@ describe.each(places)("what pages tell, on %s", (_, make) => {
     expect(await counts()).toEqual({ bot: 2, "opted-out": 1, staff: 1, refused: 4 });
   });
 
-  it("without languages or a width is marked as thin until a page of it is not", async () => {
+  it("stands beside the pages that were handed out to the same people", async () => {
+    const { answered, flush } = collectorOn(database.db, noon);
+    const person = { agent: "Mozilla/5.0 Firefox/150.0", optedOut: false, known: false };
+    for (const path of ["/dubai", "/ar/dubai/", "/nowhere", "/analytics-test", "/%ff"]) answered(path, person);
+    for (const other of [{ optedOut: true }, { known: true }, { agent: "Googlebot/2.1" }])
+      answered("/dubai", { ...person, ...other });
+    await flush();
+    expect(await counts()).toEqual({ answered: 2 });
+  });
+
+  it("without languages or an answer to its time zone is marked as thin until a page of it is not", async () => {
     const { send, flush } = collectorOn(database.db, noon);
     send(view(1), { ordinary: false });
-    const { w: _width, ...narrow } = view(2);
+    const { z: _zone, ...narrow } = view(2);
     send(narrow, { address: "10.0.0.9" });
     await flush();
     expect((await visits()).map(({ thin }) => thin)).toEqual([1, 1]);

@@ -100,18 +100,20 @@ export function createCollector(db: Kysely<Database>, { siteUrl, pageAt, now = D
 
   const viewOf = (beacon: ViewBeacon, path: string, { trial, ...page }: PageFacts, sender: Sender) => {
     const at = now();
-    const campaign = campaignIn(beacon.q);
-    const host = hostOf(beacon.r);
+    // Who comes back by the browser's button was not sent here anew.
+    const [from, query] = beacon.n === "b" ? ["", ""] : [beacon.r, beacon.q];
+    const campaign = campaignIn(query);
+    const host = hostOf(from);
     const referrer = host && host !== ownHost ? host.replace(/^www\./, "") : null;
     return {
       ...{ at, day: uaeDay(at), key: beacon.i, path, nav: beacon.n, referrer, agent: agentOf(sender.agent) },
       source: campaign.utm_source?.toLowerCase() ?? referrer ?? "direct",
-      channel: channelOf(beacon.r, campaign, ownHost),
+      channel: channelOf(from, campaign, ownHost),
       campaign: campaign.utm_campaign ?? null,
       variant: trial !== null && beacon.x.replace(/\.[ab]$/, "") === trial ? beacon.x : null,
       ...page,
-      inUae: beacon.z === "1" ? (1 as const) : (0 as const),
-      thin: sender.ordinary && beacon.w !== undefined ? (0 as const) : (1 as const),
+      inUae: beacon.z === "true" ? (1 as const) : (0 as const),
+      thin: sender.ordinary && beacon.z !== undefined ? (0 as const) : (1 as const),
     };
   };
 
@@ -127,7 +129,7 @@ export function createCollector(db: Kysely<Database>, { siteUrl, pageAt, now = D
 
   const tryOut = (beacon: Beacon, sender: Sender, unwanted: ReturnType<typeof unwantedAs>) => {
     const verdict = unwanted ?? (limit(visitorOf(sender)) ? "counted" : "limited");
-    const { v: _version, i, p, e, ...fields } = beacon;
+    const { i, p, e, ...fields } = beacon;
     trials.add(i, {
       e,
       verdict,
@@ -146,6 +148,11 @@ export function createCollector(db: Kysely<Database>, { siteUrl, pageAt, now = D
       else if (unwanted) count(unwanted);
       else if (beacon) accept(beacon, sender);
       else count("refused");
+    },
+    /** A page that was handed to a person: views are compared with these. */
+    answered(path: string, sender: Pick<Sender, "agent" | "optedOut" | "known">): void {
+      const page = decoded(path);
+      if (page !== null && !isTrial(page) && pageAt(page) !== null && !unwantedAs(sender)) count("answered");
     },
     /** Something that the server knows by itself. */
     count(event: string, path: string, word: { kind: WordKind; text: string } | null = null, value = 0): void {

@@ -30,7 +30,7 @@ export function collectorOn(db: Kysely<Database>, begin: number) {
     },
     now: () => at,
     send: (fields: Record<string, string>, sender: Partial<Sender> = {}) =>
-      collector.seen(new TextEncoder().encode(new URLSearchParams({ v: "1", ...fields }).toString()), {
+      collector.seen(new TextEncoder().encode(new URLSearchParams(fields).toString()), {
         ...sara,
         ...sender,
       }),
@@ -42,8 +42,7 @@ export const view = (number: number, more: Record<string, string> = {}) => ({
   e: "view",
   i: `view-${String(number).padStart(16, "0")}`,
   p: "/dubai",
-  w: "1",
-  z: "1",
+  z: "true",
   ...more,
 });
 

@@ -14,7 +14,7 @@ const sums = sql`count(*), count(distinct hash), cast(sum(views) as bigint),
   sum(case when tools > 0 then 1 else 0 end), sum(case when begun > 0 then 1 else 0 end)`;
 
 /** The key of each dimension of visits: the id of a word, or the value itself. */
-const dimensions: Record<string, RawBuilder<unknown>> = {
+export const dimensions: Record<string, RawBuilder<unknown>> = {
   all: sql`''`,
   entry: sql`cast(entry as text)`,
   exit: sql`cast(exit as text)`,

@@ -128,7 +128,8 @@ async function writeTime(db: Db, view: View, ms: number, depth: number, at: numb
     .set((e) => ({
       visible_ms: e("visible_ms", "+", longer),
       deepest: Math.max(visit?.deepest ?? 0, deeper),
-      last: Math.max(visit?.last ?? 0, at),
+      // Somebody who comes back to the tab after the visit has ended does not prolong it.
+      ...(visit && at - visit.last <= visitGap && { last: Math.max(visit.last, at) }),
     }))
     .where("id", "=", view.visit)
     .execute();
@@ -175,15 +176,23 @@ function eventOf(beacon: SeenLater["beacon"]): Event | null {
       return { kind: `tool.${beacon.s}`, word: { kind: "tool", text: beacon.c }, value: 0 };
     case "form":
       return { kind: "form", word: { kind: "form", text: beacon.f }, value: 0 };
-    case "call":
-      return { kind: "call", word: { kind: "call", text: beacon.h }, value: 0 };
     case "out":
-      return { kind: beacon.h.startsWith("/") ? "download" : "out", word: { kind: "out", text: beacon.h }, value: 0 };
+      return pressed(beacon.h, beacon.s);
     case "play":
       return { kind: `play.${beacon.x}`, word: { kind: "play", text: beacon.c }, value: 0 };
     default:
       return null;
   }
+}
+
+const places = { bar: "bar", "": "header", page: "page" } as const;
+
+/** A number, another site, or a file of ours; what else a link may open is not counted. */
+function pressed(link: string, place: keyof typeof places): Event | null {
+  if (link === "tel:") return { kind: "call", word: { kind: "call", text: places[place] }, value: 0 };
+  if (link.startsWith("/")) return { kind: "download", word: { kind: "out", text: link }, value: 0 };
+  const host = /^https?:([^:]+)/.exec(link)?.[1];
+  return host ? { kind: "out", word: { kind: "out", text: host }, value: 0 } : null;
 }
 
 async function writeCounted(db: Db, wordOf: WordOf, { at, day, event: kind, path, word, value }: Counted) {

@@ -38,7 +38,7 @@ for (const [path, next] of [
     const beacons = told(page);
     await page.goto(`${path}?utm_source=news&utm_campaign=summer`);
     await expect.poll(() => kinds(beacons)).toEqual(["view"]);
-    expect(beacons[0]).toMatchObject({ v: "1", n: "n", q: "utm_source=news&utm_campaign=summer" });
+    expect(beacons[0]).toMatchObject({ n: "navigate", q: "?utm_source=news&utm_campaign=summer" });
     const before = await page.evaluate(() => {
       scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
       return new Promise<number>((resolve) =>
@@ -56,7 +56,7 @@ for (const [path, next] of [
       .poll(() => storedView(first?.i ?? ""))
       .toEqual({
         depth: 100,
-        visible_ms: Number(time?.t),
+        visible_ms: Math.round(Number(time?.t)),
         campaign: "summer",
       });
     expect(await context.cookies()).toEqual([]);
@@ -76,10 +76,10 @@ test("a form that is begun, a call and a calculator's steps are told once", asyn
   await page.evaluate(() => addEventListener("click", (event) => event.preventDefault()));
   await page.locator("main a[href^='tel:']").first().click();
   await expect
-    .poll(() => beacons.slice(1).map(({ e, f, h }) => [e, f ?? h]))
+    .poll(() => beacons.slice(1).map(({ e, f, h, s }) => [e, f ?? `${h} ${s}`]))
     .toEqual([
       ["form", "contact"],
-      ["call", "page"],
+      ["out", "tel: page"],
     ]);
   beacons.length = 0;
   await page.goto("/calculators/duct-size");

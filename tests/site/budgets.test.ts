@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Policies, readPolicies, securityHeaders } from "#server/http/security.ts";
 import { defined } from "#tests/defined.ts";
@@ -42,6 +43,15 @@ const firstFlights = ["landing", "article", "tag", "author", "case-study", "film
 const glossary = "/resources/glossary";
 
 describe("budgets", () => {
+  test("the script that counts visits has at most 700 bytes", async () => {
+    const scripts = globSync("build/client/assets/late-*.js").filter((file) =>
+      readFileSync(file, "utf8").includes("/seen"),
+    );
+    const sizes = await Promise.all(scripts.map(brotliSizeOf));
+    expect(sizes).toHaveLength(1);
+    expect(sizes.flatMap((size) => over("script", size, 700))).toEqual([]);
+  });
+
   test("HTML with its CSS of a landing page, or of one for who is in a hurry, fits into one first flight", () => {
     const kinds = ["landing", "help", "symptom", "chooser", "article", "tag", "author"];
     expect(

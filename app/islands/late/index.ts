@@ -1,4 +1,4 @@
-import { recordPage } from "#app/features/leads/visit.ts";
+import { isPrivate, recordPage } from "#app/features/leads/visit.ts";
 import { handlePresses } from "../boot/presses.ts";
 import { hydrateDrafts } from "./drafts.ts";
 import { countFiles } from "./files.ts";
@@ -28,4 +28,4 @@ void sendQueue();
 addEventListener("online", sendQueue);
 preparePaper();
 // A file of its own, asked for once everything else has run.
-void import(/* @vite-ignore */ seen);
+if (!isPrivate(location.pathname)) void import(/* @vite-ignore */ seen);

@@ -1,9 +1,10 @@
 /**
  * Of a film: captions appear when it is played for the first time (shown from the start, they would be loaded with the page; without this one turns them on), and
- * the quarters that were watched are told.
+ * the quarters that were watched are told, and whether its file was taken.
  */
 const name = location.pathname.split("/").pop();
-const tell = (x: number) => dispatchEvent(new CustomEvent("seen", { detail: ["play", { c: name, x }] }));
+const say = (...detail: [string, object]) => dispatchEvent(new CustomEvent("seen", { detail }));
+const tell = (x: number) => say("play", { c: name, x });
 
 /** Whoever skips a part has not watched it; a film that begins again has been watched whole. */
 function watched({ played, duration }: HTMLVideoElement): number {
@@ -28,3 +29,8 @@ for (const video of document.querySelectorAll("video")) {
     for (const mark of [25, 50, 75, 100]) if (share >= mark) tell(mark);
   });
 }
+
+addEventListener("click", ({ target }) => {
+  const file = (target as Element).closest<HTMLAnchorElement>("a[download]");
+  if (file) say("out", { h: file.pathname });
+});

@@ -1,6 +1,7 @@
-/** On a calculator's page: how far its visitor came. A script of its own, because other pages have no use for it. */
+/** On a calculator's page: how far its visitor came. */
 const c = location.pathname.split("/").pop();
-const step = (s: string) => dispatchEvent(new CustomEvent("seen", { detail: ["tool", { c, s }] }));
+const tell = (...detail: [string, object]) => dispatchEvent(new CustomEvent("seen", { detail }));
+const step = (s: string) => tell("tool", { c, s });
 
 addEventListener("input", ({ target }) => {
   if ((target as Element).closest("main form")) step("started");
@@ -10,5 +11,6 @@ addEventListener("beforeprint", () => step("printed"));
 addEventListener("click", ({ target }) => {
   const pressed = (target as Element).closest<HTMLAnchorElement>("main :is(a,[data-copy])");
   if (pressed?.dataset.copy) step("copied");
+  else if (pressed?.hasAttribute("download")) tell("out", { h: pressed.pathname });
   else if (pressed?.search && /quote|whatsapp/.test(pressed.pathname)) step("handed-over");
 });

@@ -29,7 +29,7 @@ async function bundle(file: string, format: "iife" | "esm", context: Context): P
     input: file,
     write: false,
     plugins: [ownFiles(context)],
-    output: { format, minify: true, codeSplitting: false },
+    output: { format, minify: true, comments: false, codeSplitting: false },
   });
   for (const module of output[0].moduleIds) if (!module.includes("?")) context.addWatchFile(module);
   return output[0].code.trim();

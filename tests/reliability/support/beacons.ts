@@ -5,7 +5,7 @@ import type { Place } from "../../../server/db/fixture.ts";
 const agent =
   "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Mobile Safari/537.36";
 
-export const viewFields = (path = "/dubai") => ({ v: "1", i: randomUUID(), p: path, e: "view", w: "1", n: "n" });
+export const viewFields = (path = "/dubai") => ({ i: randomUUID(), p: path, e: "view", z: "true", n: "navigate" });
 
 /** What a page tells; its status. */
 export async function tell(

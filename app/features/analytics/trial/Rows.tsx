@@ -23,13 +23,15 @@ export function Rows({ rows, silent, quiet }: NonNullable<ReturnType<typeof useT
   );
 }
 
+const eventOf = ({ e, h }: Row["fields"]) => (h === "tel:" ? "call" : (e as "view"));
+
 function Line({ taken, fields, received, late }: Row) {
   const t = useT("analytics");
-  const { e = "", v: _version, i: _view, p: _path, ...rest } = fields;
+  const { e = "", i: _view, p: _path, ...rest } = fields;
   const told = Object.entries(rest).map(([name, value]) => `${name}=${value}`);
   return (
     <li className="py-3">
-      <p className="font-semibold">{t(`trial.events.${e as "view"}`, { defaultValue: e })}</p>
+      <p className="font-semibold">{t(`trial.events.${eventOf(fields)}`, { defaultValue: e })}</p>
       <p className="text-sm text-soft">
         {t("trial.sent")}{" "}
         <bdi dir="ltr" className="wrap-anywhere">

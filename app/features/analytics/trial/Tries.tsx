@@ -16,7 +16,7 @@ export function Tries() {
         <Button look="outline" onClick={() => tell("form", { f: "trial" })}>
           {t("trial.events.form")}
         </Button>
-        <Button look="outline" onClick={() => tell("call", { h: "page" })}>
+        <Button look="outline" onClick={() => tell("out", { h: "tel:", s: "page" })}>
           {t("trial.events.call")}
         </Button>
         <Button look="outline" onClick={() => tell("play", { c: "trial", x: 25 })}>

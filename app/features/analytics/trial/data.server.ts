@@ -33,5 +33,7 @@ export async function askGoogle(request: Request) {
 /** Who has the key of a view is the page that made it. */
 export function received(url: URL): Response {
   const view = url.searchParams.get("view") ?? "";
-  return Response.json(/^[\w-]{16,64}$/.test(view) ? triedOut(view) : [], { headers: { "cache-control": "no-store" } });
+  return Response.json(/^[\w.-]{16,64}$/.test(view) ? triedOut(view) : [], {
+    headers: { "cache-control": "no-store" },
+  });
 }

@@ -1,0 +1,7 @@
+/** Who asks not to be counted, and programs. */
+export function isUnwanted() {
+  try {
+    if (localStorage.uncounted > Date.now()) return true;
+  } catch {}
+  return navigator.webdriver || (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl;
+}
