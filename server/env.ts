@@ -128,6 +128,19 @@ export const schema = z.object({
     .refine(isOrigin, "must be an address such as https://region1.google-analytics.com.")
     .default("https://www.google-analytics.com")
     .describe("Where Google Analytics receives: https://region1.google-analytics.com keeps it in the EU."),
+  GOOGLE_VERIFICATION: z
+    .string()
+    .regex(
+      /^google[0-9a-f]{8,40}\.html$/,
+      "must be the name of the file that Search Console offers, such as google1a2b3c4d5e6f7a8b.html.",
+    )
+    .optional()
+    .describe("Google Search Console: the name of its HTML file; the site answers it (docs/operations.md)."),
+  BING_VERIFICATION: z
+    .string()
+    .regex(/^[0-9A-Fa-f]{32}$/, "must be the 32 characters between <user> and </user> in BingSiteAuth.xml.")
+    .optional()
+    .describe("Bing Webmaster Tools: the key in its BingSiteAuth.xml; the site answers that file."),
   WEEKLY_REPORT: z
     .enum(["on", "off"], "must be on or off.")
     .default("off")

@@ -21,6 +21,7 @@ import { readPolicies, securityHeaders } from "./http/security.ts";
 import { indexFolder } from "./http/static-index.ts";
 import { encodePath } from "./http/target.ts";
 import { indexVariants, privately, readVariantNames, type VariantNames, variantPicker } from "./http/variants.ts";
+import { verificationFiles } from "./http/verification.ts";
 import { mountedAuth, sweepAuth } from "./identity/embedded.ts";
 import { jobsOf, startJobs } from "./jobs.ts";
 import { hasRequest } from "./leads/follow.ts";
@@ -124,6 +125,7 @@ async function httpServer(
     auth: mountedAuth(settings),
     hostedAuth: settings.SUPABASE_URL,
     analytics,
+    verification: verificationFiles(settings),
     metrics: createMetrics(settings.METRICS_TOKEN, () => stateOf(db, settings)),
     ...(variants.size > 0 && { pickVariant: variantPicker(variants, analytics.seesSecond, proxies) }),
   };

@@ -4,7 +4,7 @@ import { type Context, Hono } from "hono";
 import type { Collector } from "../analytics/collect.ts";
 import { logError } from "../log.ts";
 import type { Metrics } from "../metrics/metrics.ts";
-import { beacon, countMissed } from "./beacon.ts";
+import { beacon, countAnswered, countMissed } from "./beacon.ts";
 import { type BodyLimits, bodyReader, requestKeyOf } from "./body.ts";
 import { clientAddress } from "./client-address.ts";
 import { compressed } from "./compress.ts";
@@ -18,6 +18,7 @@ import { type Resolve, redirectFor } from "./redirects.ts";
 import { contentPolicy, noHashes } from "./security.ts";
 import type { StaticIndex } from "./static-index.ts";
 import type { PickVariant } from "./variants.ts";
+import type { VerificationFiles } from "./verification.ts";
 
 export interface Site {
   url: string;
@@ -40,7 +41,9 @@ export interface Site {
   /** The origin of the hosted auth server. */
   hostedAuth?: string;
   /** Counts visits; absent in tests that are not about it. */
-  analytics?: Pick<Collector, "seen" | "missed">;
+  analytics?: Pick<Collector, "seen" | "missed" | "answered">;
+  /** Absent in tests that are not about it. */
+  verification?: VerificationFiles;
   /** Counts requests and answers /metrics; absent in tests that are not about it. */
   metrics?: Metrics;
   /** React Router. */
@@ -60,6 +63,8 @@ export function createApp(site: Site, index: StaticIndex): Hono<AppEnv> {
     await next();
   });
   app.use(observe(site.metrics?.counts));
+  for (const [path, { type, body }] of site.verification ?? [])
+    app.get(path, () => new Response(body, { headers: { "content-type": type } }));
   const { auth } = site;
   // The auth server checks methods, types, sizes and origins itself, because other origins may be allowed to call it (CORS).
   if (auth) app.all("/auth/v1/*", (c) => auth(c.req.raw, clientAddress(c.env.incoming, site.proxies)));
@@ -101,6 +106,7 @@ async function page(
   const facts = { id: c.get("id"), address, filesLeftOut: body?.filesLeftOut };
   // For a prerendered document only requests with a query get here.
   const file = incoming.method !== "POST" && index.get((incoming.url ?? "").split("?", 1)[0] ?? "");
+  if (file) countAnswered(incoming, site);
   if (file) return documentWithQuery(file, site.pages, pageRequest(incoming, outgoing, site.url, null, facts));
   const nonce = randomBytes(16).toString("base64url");
   const answer = await site.pages(pageRequest(incoming, outgoing, site.url, body?.bytes ?? null, { ...facts, nonce }));

@@ -59,6 +59,7 @@ export async function startTestServer(
     hstsPreload?: boolean;
     analytics?: Site["analytics"];
     metrics?: Site["metrics"];
+    verification?: Site["verification"];
     pickVariant?: Site["pickVariant"];
     cdnSeconds?: number;
   } = {},
@@ -74,6 +75,7 @@ export async function startTestServer(
     bodies: options.bodies,
     analytics: options.analytics,
     metrics: options.metrics,
+    verification: options.verification,
     pickVariant: options.pickVariant,
     hasRequest: async (key: string) => key === knownKey,
     auth: options.auth ?? null,

@@ -1,0 +1,20 @@
+/** The files by which Google's Search Console and Bing's Webmaster Tools see that the site is ours, by their paths. */
+export type VerificationFiles = ReadonlyMap<string, { type: string; body: string }>;
+
+export function verificationFiles({
+  GOOGLE_VERIFICATION: google,
+  BING_VERIFICATION: bing,
+}: {
+  GOOGLE_VERIFICATION?: string | undefined;
+  BING_VERIFICATION?: string | undefined;
+}): VerificationFiles {
+  const files = new Map<string, { type: string; body: string }>();
+  if (google)
+    files.set(`/${google}`, { type: "text/html; charset=utf-8", body: `google-site-verification: ${google}` });
+  if (bing)
+    files.set("/BingSiteAuth.xml", {
+      type: "application/xml; charset=utf-8",
+      body: `<?xml version="1.0"?>\n<users>\n\t<user>${bing}</user>\n</users>\n`,
+    });
+  return files;
+}
