@@ -2,6 +2,7 @@ import type { Language } from "#app/i18n/languages.ts";
 import { languageOf, languages, otherLanguage } from "#app/i18n/languages.ts";
 import { urgentAnswer } from "./company-terms.server.ts";
 import { cardsOf, company, holidays, readHead } from "./content.server.ts";
+import { isGoogleAsked } from "./google.ts";
 import { exists } from "./inventory.server.ts";
 import { href, idOf } from "./links.ts";
 import { footerLinks, menus, quickLinks } from "./navigation.server.ts";
@@ -33,6 +34,7 @@ export function shellOf({ pathname, search }: Pick<URL, "pathname" | "search">) 
       cardsOf([symptom.id], language).map(({ name }) => ({ name, href: href(symptom.id, language) + symptom.query })),
     ),
     price: priceLineOf(id, language),
+    google: isGoogleAsked(),
     year: new Date().getUTCFullYear(),
     popular: head ? [] : withPictures(cardsOf(["/services", "/services/air-conditioning", "/help"], language)),
     lost: head ? undefined : pictureNamed("move-in"),

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { isGoogleAsked } from "#app/site/google.ts";
 import { siteOrigin } from "#app/site/origin.server.ts";
 
 /** Written when a build has succeeded: what it was made from. */
@@ -10,9 +11,9 @@ const sources = [
   "{app,content,engine,server,public,scripts/build}/**/*",
   "*.{json,ts}", // packages and their versions, and the settings of the tools
 ];
-/** A hash of everything that a build reads: files, and what the environment says about addresses and class names. */
+/** A hash of everything that a build reads: files, and what the environment says about addresses, class names and Google. */
 export function fingerprint(root = "."): string {
-  const settings = [process.version, siteOrigin(), process.env.KEEP_CLASSES ?? ""];
+  const settings = [process.version, siteOrigin(), process.env.KEEP_CLASSES ?? "", String(isGoogleAsked())];
   const hash = createHash("sha256").update(settings.join("\n"));
   const files = globSync(sources, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile());
   for (const path of files.map(({ parentPath, name }) => join(parentPath, name)).sort()) {

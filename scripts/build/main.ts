@@ -6,6 +6,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { Piscina } from "piscina";
 import { languageCodes } from "#app/i18n/languages.ts";
+import { isGoogleAsked } from "#app/site/google.ts";
 import { prerenderPaths } from "#app/site/prerender.server.ts";
 import { variantNames } from "#app/site/variants.server.ts";
 import { Cache, cacheFolder, toolsDigest } from "./cache.ts";
@@ -20,7 +21,8 @@ type Task = [name: "render" | "renderVariant" | "draw" | "encode" | "compressFil
 process.env.NODE_ENV = "production";
 /** Compressed in a hurry and without link previews: to try things out, never to be measured or published. */
 const isDraft = process.env.DRAFT === "1";
-// What this machine is set to must not get into the documents.
+// What this machine is set to must not get into the documents, but for the words of one link.
+if (isGoogleAsked()) process.env.GOOGLE_ASKED = "1";
 for (const name of ["GA4_MEASUREMENT_ID", "GA4_API_SECRET"]) delete process.env[name];
 const started = Date.now();
 const settings: Settings = {

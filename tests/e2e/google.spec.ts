@@ -36,6 +36,8 @@ forEachLanguage((site) => {
       await page.goto(`http://127.0.0.1:${port}${site.path("/privacy")}`);
       const card = page.getByRole("region", { name: t("google.title") });
       await expect(card).toContainText(t("google.none"));
+      const footer = translator(site.language, "interface")("footer.privacyAndGoogle");
+      await expect(page.getByRole("contentinfo").getByRole("link", { name: footer })).toBeVisible();
       expect(await cookiesOf(page)).toEqual([]);
       await card.getByRole("button", { name: t("google.agree") }).click();
       await expect(card).toContainText(t("google.agreed"));
@@ -77,6 +79,7 @@ forEachLanguage((site) => {
     await page.goto(site.path("/privacy"));
     await expect(page.getByRole("region", { name: t("counting.title") })).toBeVisible();
     await expect(page.getByRole("region", { name: t("google.title") })).toHaveCount(0);
+    await expect(page.getByRole("contentinfo")).not.toContainText("Google");
     expect((await post(site.path("/privacy"), { google: "yes" })).status).toBe(405);
   });
 });

@@ -63,7 +63,7 @@ function FooterLink({ to, children }: { to: PageId; children: ReactNode }) {
 
 function LegalLine() {
   const t = useT();
-  const { company, year } = useShell();
+  const { company, year, google } = useShell();
   return (
     <div className="border-t border-navy-line">
       <div className="mx-auto flex max-w-xl flex-wrap items-center justify-between gap-x-6 gap-y-1 px-5 py-5 text-xs max-md:pb-24">
@@ -76,7 +76,7 @@ function LegalLine() {
             {t("footer.terms")}
           </PageLink>
           <PageLink to="/privacy" className="py-2 hover:underline">
-            {t("form.privacyLink")}
+            {t(google ? "footer.privacyAndGoogle" : "form.privacyLink")}
           </PageLink>
         </p>
       </div>
