@@ -10,6 +10,7 @@ async function asked(headers: Record<string, string>, body: string) {
     analytics: {
       seen: (bytes, sender) => void seen.push([new TextDecoder().decode(bytes), sender]),
       missed: (event, path) => void counted.push([event, path]),
+      answered: () => {},
     },
   });
   const answer = await fetch(`http://127.0.0.1:${server.port}/seen`, {
@@ -40,7 +41,11 @@ it("a beacon from elsewhere, of another type or too large reaches nobody", async
 it("an address without a page, or with another one now, is counted when a person opens it", async () => {
   const missed: string[][] = [];
   const server = await startTestServer({
-    analytics: { seen: () => {}, missed: (event, path, { address }) => void missed.push([event, path, address]) },
+    analytics: {
+      seen: () => {},
+      missed: (event, path, { address }) => void missed.push([event, path, address]),
+      answered: () => {},
+    },
   });
   const open = (path: string, headers: Record<string, string>) =>
     fetch(`http://127.0.0.1:${server.port}${path}`, { headers, redirect: "manual" });
@@ -55,4 +60,28 @@ it("an address without a page, or with another one now, is counted when a person
     ["404", "/no-such-page", "127.0.0.1"],
     ["redirect", "/Abu-Dhabi", "127.0.0.1"],
   ]);
+});
+
+it("a document is counted as answered to a person who may be counted, and a file is not", async () => {
+  const answered: string[] = [];
+  const server = await startTestServer({
+    analytics: {
+      seen: () => {},
+      missed: () => {},
+      answered: (path, { optedOut, known }) => void answered.push(`${path} ${optedOut} ${known}`),
+    },
+  });
+  const open = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`http://127.0.0.1:${server.port}${path}`, {
+      headers: { "user-agent": "Mozilla/5.0 Firefox/150.0", ...headers },
+    });
+  await open("/abu-dhabi");
+  await open("/abu-dhabi?utm_source=news", { "sec-gpc": "1", cookie: "access=x" });
+  await open("/abu-dhabi", { "sec-purpose": "prefetch" });
+  await open("/abu-dhabi", { "sec-fetch-dest": "empty" });
+  await open("/abu-dhabi", { "user-agent": "Googlebot/2.1" });
+  await open("/robots.txt");
+  await open("/no-such-page");
+  await server.close();
+  expect(answered).toEqual(["/abu-dhabi false false", "/abu-dhabi true true"]);
 });

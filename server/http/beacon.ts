@@ -17,10 +17,8 @@ export async function beacon(incoming: IncomingMessage, { analytics, proxies }: 
   const { headers, httpVersionMajor, httpVersionMinor } = incoming;
   analytics?.seen(body, {
     address: clientAddress(incoming, proxies),
-    agent: agentOf(incoming),
     ordinary: headers["accept-language"] !== undefined && (httpVersionMajor > 1 || httpVersionMinor === 1),
-    optedOut: headers["sec-gpc"] === "1",
-    known: isKnown(headers.cookie),
+    ...willOf(incoming),
   });
   return new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
 }
@@ -51,6 +49,20 @@ export function countMissed(event: "404" | "redirect", incoming: IncomingMessage
   const path = `/${parseTarget(incoming.url ?? "")?.segments.join("/") ?? ""}`.slice(0, 200);
   analytics?.missed(event, path, { address: clientAddress(incoming, proxies), agent: agentOf(incoming) });
 }
+
+/** Counts a document that was answered to a person. */
+export function countAnswered(incoming: IncomingMessage, { analytics }: Site): void {
+  const path = (incoming.url ?? "").split("?", 1)[0] ?? "";
+  // Files have a dot in their name, documents none.
+  if (analytics && !path.includes(".") && isVisit(incoming)) analytics.answered(path, willOf(incoming));
+}
+
+/** Whether this browser is to be counted. */
+const willOf = (incoming: IncomingMessage) => ({
+  agent: agentOf(incoming),
+  optedOut: incoming.headers["sec-gpc"] === "1",
+  known: isKnown(incoming.headers.cookie),
+});
 
 const agentOf = ({ headers }: IncomingMessage) => (headers["user-agent"] ?? "").slice(0, 500);
 

@@ -3,6 +3,7 @@ import type { Duplex } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
 import { log, logError, loggablePath, logs } from "../log.ts";
 import { createApp, type Site } from "./app.ts";
+import { countAnswered } from "./beacon.ts";
 import { plain, plainText } from "./plain.ts";
 import { securityHeaders } from "./security.ts";
 import { staticFiles } from "./static.ts";
@@ -31,6 +32,7 @@ export function createHttpServer(site: Site, index: StaticIndex): Server {
       }
       if (isFile(request, response)) {
         site.metrics?.counts.file(response.statusCode);
+        countAnswered(request, site);
         return logFile(request, response);
       }
       for (const [name, value] of security) response.setHeader(name, value);

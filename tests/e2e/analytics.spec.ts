@@ -122,6 +122,22 @@ test("a table leaves as a file in which no cell is a formula", async () => {
   ).toBe(403);
 });
 
+test("visits that are picked out go back 90 days, and of a device no request is told", async () => {
+  const t = translator("en", "analytics");
+  const headers = { ...(await cookieFor({ role: "analyst" })), accept: "text/html" };
+  const file = async (query: string) => ask(`/admin/analytics.csv?${query}`, { headers });
+  const [heads, ...rows] = (await file("table=entries&source=%27%20or%201%3D1--")).text.trim().split("\r\n");
+  expect(heads).toContain(t("columns.leads"));
+  expect(rows).toEqual([]);
+  expect((await file("table=entries&device=0&range=28")).text).not.toContain(t("columns.leads"));
+  expect((await file("table=searches&device=0")).status).toBe(404);
+  const page = (await ask("/admin/analytics?range=12m&view=visitors&device=0&source=%3Cscript%3E", { headers })).text;
+  expect(page).toContain(t("problems.filter"));
+  expect(page).toContain("&lt;script&gt;");
+  expect(page).not.toContain("<script>:");
+  expect((await ask("/admin/analytics?view=speed&os=iOS", { headers })).text).toContain(t("filter.notHere"));
+});
+
 test("what no form of the dashboard sends changes nothing", async () => {
   const cookie = await cookieFor({ role: "analyst" });
   const send = async (fields: Record<string, string>, headers: Record<string, string> = cookie) =>

@@ -1,5 +1,6 @@
 import { useT } from "#app/i18n/t.ts";
 import { Controls } from "./Controls.tsx";
+import { Filters } from "./Filters.tsx";
 import { Share } from "./Share.tsx";
 import type { AnalyticsAnswer, OfficeData } from "./types.ts";
 import { View } from "./View.tsx";
@@ -11,6 +12,7 @@ export function Analytics({ data, answer }: { data: OfficeData; answer?: Analyti
     <div className="mx-auto max-w-xl space-y-6">
       <Controls data={data} />
       <Views data={data} />
+      <Filters data={data} />
       {answer && "problem" in answer && (
         <p role="alert" className="card !p-4 font-semibold text-danger">
           {t(`refused.${answer.problem}`)}

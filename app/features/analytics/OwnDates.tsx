@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { useT } from "#app/i18n/t.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
+import { filterDims } from "./filter.ts";
 import { Labelled } from "./Labelled.tsx";
 import type { AnalyticsData } from "./types.ts";
 
@@ -8,7 +9,7 @@ import type { AnalyticsData } from "./types.ts";
 export function OwnDates({ data: { choice, query } }: { data: AnalyticsData }) {
   const t = useT("analytics");
   const { dates } = choice;
-  const kept = ["view", "by", "table"].flatMap((name) => {
+  const kept = ["view", "by", "table", ...filterDims].flatMap((name) => {
     const value = new URLSearchParams(query).get(name);
     return value ? [[name, value] as const] : [];
   });

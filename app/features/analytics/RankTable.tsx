@@ -2,7 +2,7 @@ import { useT } from "#app/i18n/t.ts";
 import { CardHead } from "./CardHead.tsx";
 import { Change } from "./Change.tsx";
 import { percent, written } from "./figures.ts";
-import { RowLabel } from "./RowLabel.tsx";
+import { OnlyThis, RowLabel } from "./RowLabel.tsx";
 import { units } from "./tables/table.ts";
 import type { AnalyticsData, Row } from "./types.ts";
 
@@ -25,18 +25,22 @@ export function RankTable({ table, data, fixed }: TableProps) {
   return (
     <section aria-labelledby={`table-${name}`} className="card min-w-0 break-inside-avoid !p-5">
       <CardHead table={table} data={data} fixed={fixed} />
-      {rows.length === 0 ? <p className="text-sm text-soft">{t("noRows")}</p> : <Rows rows={first} table={table} />}
+      {rows.length === 0 ? (
+        <p className="text-sm text-soft">{t("noRows")}</p>
+      ) : (
+        <Rows rows={first} table={table} data={data} fixed={fixed} />
+      )}
       {rest.length > 0 && (
         <details className="mt-2 text-sm">
           <summary className="min-h-6 w-fit font-semibold text-brand">{t("more", { count: rest.length })}</summary>
-          <Rows rows={rest} table={table} />
+          <Rows rows={rest} table={table} data={data} fixed={fixed} />
         </details>
       )}
     </section>
   );
 }
 
-function Rows({ rows, table }: { rows: Row[]; table: Table }) {
+function Rows({ rows, table, data, fixed }: TableProps & { rows: Row[] }) {
   const t = useT("analytics");
   const column = table.columns[0] ?? "visits";
   const most = Math.max(...table.rows.map(({ cells }) => cells[0] ?? 0), 1);
@@ -57,7 +61,10 @@ function Rows({ rows, table }: { rows: Row[]; table: Table }) {
         {rows.map((row) => (
           <tr key={row.key}>
             <th scope="row" className="py-1.5 text-start font-normal">
-              <RowLabel row={row} />
+              <span className="flex items-baseline gap-x-2">
+                <RowLabel row={row} />
+                {!fixed && <OnlyThis row={row} table={table.name} data={data} />}
+              </span>
               <svg
                 aria-hidden
                 viewBox="0 0 100 1"

@@ -26,6 +26,11 @@ export function Report({ company, data }: ReportData) {
             <span className="font-semibold text-ink">{said.period}</span>
             {said.before && ` ${t("beside", { before: said.before })}`}. {t("report.text", { company })}
           </p>
+          {data.only.length > 0 && (
+            <p className="mt-1 text-sm text-soft">
+              {t("filter.title")} {data.only.map(({ dim, label }) => `${t(`filter.dims.${dim}`)}: ${label}`).join(", ")}
+            </p>
+          )}
         </div>
         <View data={data} fixed />
       </main>

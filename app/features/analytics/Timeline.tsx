@@ -47,7 +47,7 @@ export function Timeline({ timeline, fixed }: { timeline: TimelineData; fixed: b
   );
 }
 
-const shades = { weekend: "fill-sand", holiday: "fill-brand-tint" } as const;
+const shades = { weekend: "fill-sand", holiday: "fill-brand-tint", ramadan: "fill-accent/15" } as const;
 
 function BarShape({ bar: { label, n, before, shade, notes }, x, most }: { bar: TimeBar; x: number; most: number }) {
   const tall = (value: number) => (value === 0 ? 0 : Math.max(2, (value / most) * height));
@@ -83,6 +83,11 @@ function Key({ timeline: { bars } }: { timeline: TimelineData }) {
       {has("weekend") && (
         <li>
           <span aria-hidden className={`${swatch} bg-sand`} /> {t("key.weekend")}
+        </li>
+      )}
+      {has("ramadan") && (
+        <li>
+          <span aria-hidden className={`${swatch} bg-accent/15`} /> {t("key.ramadan")}
         </li>
       )}
       {has("holiday") && (

@@ -1,6 +1,8 @@
 import { useT } from "#app/i18n/t.ts";
+import { amount } from "../dashboard/figure.ts";
 import { Empty } from "./Empty.tsx";
 import { FunnelSteps } from "./FunnelSteps.tsx";
+import { percent } from "./figures.ts";
 import { Live } from "./Live.tsx";
 import { RankTable } from "./RankTable.tsx";
 import { Timeline } from "./Timeline.tsx";
@@ -9,7 +11,16 @@ import type { AnalyticsData, TableName } from "./types.ts";
 import { WideTable } from "./WideTable.tsx";
 
 /** These say little by their first column alone. */
-const wide = new Set<TableName>(["campaigns", "reading", "funnel", "calculators", "films", "vitals", "variants"]);
+const wide = new Set<TableName>([
+  "campaigns",
+  "reading",
+  "funnel",
+  "calculators",
+  "films",
+  "vitals",
+  "variants",
+  "cohorts",
+]);
 
 /** A site on which nothing is tried out does not hear of it. */
 const isUnused = ({ name, rows }: { name: TableName; rows: unknown[] }) => name === "variants" && rows.length === 0;
@@ -29,6 +40,7 @@ export function View({ data, fixed = false }: { data: AnalyticsData; fixed?: boo
       {head?.steps && choice.view === "funnel" && <FunnelSteps steps={head.steps} />}
       {timeline && <Timeline timeline={timeline} fixed={fixed} />}
       {choice.view === "repairs" && <p className="max-w-lg text-sm text-soft">{t("repairs")}</p>}
+      {data.answered && <Answered {...data.answered} />}
       {ranked.length > 0 && (
         <div className="gap-6 md:columns-2 [&>*]:mb-6">
           {ranked.map((table) => (
@@ -43,4 +55,11 @@ export function View({ data, fixed = false }: { data: AnalyticsData; fixed?: boo
         ))}
     </div>
   );
+}
+
+/** How much of what is read the script does not tell. */
+function Answered({ answered, views }: NonNullable<AnalyticsData["answered"]>) {
+  const t = useT("analytics");
+  const said = { answered: amount(answered), views: amount(views), share: percent(views / answered) };
+  return <p className="max-w-lg text-sm text-soft">{t("answered", said)}</p>;
 }

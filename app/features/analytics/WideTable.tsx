@@ -6,7 +6,7 @@ import { Costs } from "./Costs.tsx";
 import { FunnelBy } from "./FunnelBy.tsx";
 import { written } from "./figures.ts";
 import type { TableProps } from "./RankTable.tsx";
-import { RowLabel } from "./RowLabel.tsx";
+import { OnlyThis, RowLabel } from "./RowLabel.tsx";
 import { countOf, isCount, units } from "./tables/table.ts";
 import type { AnalyticsData, Unit } from "./types.ts";
 
@@ -36,6 +36,7 @@ export function WideTable({ table, data, fixed }: TableProps) {
               <tr key={row.key}>
                 <th scope="row" className="min-w-36 font-normal">
                   <RowLabel row={row} />
+                  {!fixed && <OnlyThis row={row} table={name} data={data} />}
                   {row.note && <p className="mt-1 max-w-prose text-xs text-soft">{row.note}</p>}
                 </th>
                 {columns.map((column, at) => {
@@ -66,6 +67,7 @@ export function WideTable({ table, data, fixed }: TableProps) {
       )}
       {all > rows.length && <p className="mt-2 text-xs text-soft">{t("onlyFirst", { n: rows.length, all })}</p>}
       {name === "funnel" && <p className="mt-2 text-xs text-soft">{t("fewLeads")}</p>}
+      {name === "cohorts" && <p className="mt-2 text-xs text-soft">{t("cohortsHint")}</p>}
       {name === "variants" && <p className="mt-2 text-xs text-soft">{t("variants.hint")}</p>}
       {name === "vitals" && <p className="mt-2 text-xs text-soft">{t("vitalsHint")}</p>}
       {name === "campaigns" && !fixed && <Costs rows={rows} to={data.choice.dates.to} />}

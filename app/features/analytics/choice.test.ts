@@ -53,6 +53,14 @@ test.each([
   expect(of(query)).toMatchObject({ problem, range: "28", compare: "previous" });
 });
 
+test("visits are picked out of the last 90 days of a time, and of that before it", () => {
+  const year = of("range=12m&device=0&source=google.com");
+  expect(year).toMatchObject({ problem: "filter", filter: { device: "0", source: "google.com" } });
+  for (const days of [year.period, year.before]) expect(days && days.last - days.first).toBe(89);
+  expect(of("range=28&os=iOS")).toMatchObject({ problem: null, filter: { os: "iOS" } });
+  expect(of("range=12m").problem).toBeNull();
+});
+
 test("whatever the address says, there is a period that has begun and is not too long", () => {
   const value = fc.oneof(
     fc.string(),

@@ -1,4 +1,5 @@
 import { dateOfDay, uaeDay } from "#app/i18n/uae-time.ts";
+import { type Filter, type FilterDim, filterDims, isFiltered, longestFiltered } from "./filter.ts";
 
 /** What the dashboard shows is in its address, so that it can be linked, shared and opened without a script. */
 export const views = ["overview", "sources", "pages", "visitors", "funnel", "speed", "repairs", "live"] as const;
@@ -19,10 +20,12 @@ export interface Choice {
   compare: Comparison;
   period: Days;
   before: Days | null;
+  /** Which visits only. */
+  filter: Filter;
   /** Why it is not what was asked for: a key of the messages. */
   problem: Problem | null;
 }
-export type Problem = "date" | "order" | "future" | "long" | "compare";
+export type Problem = "date" | "order" | "future" | "long" | "compare" | "filter";
 
 /** Five years are more than anybody compares. */
 const longest = 5 * 366;
@@ -33,18 +36,34 @@ export function choiceOf(query: URLSearchParams, now: number): Choice {
   const today = uaeDay(now);
   const range = one("range", ranges, query.has("from") ? "own" : "28");
   const asked = range === "own" ? ownDays(query, "from", "to", today) : known(range, today);
-  const period = typeof asked === "string" ? known("28", today) : asked;
+  const filter = filterIn(query);
+  const whole = typeof asked === "string" ? known("28", today) : asked;
+  const period = isFiltered(filter) ? ending(whole) : whole;
   const compare = one("compare", comparisons, "previous");
   const other = compare === "own" ? ownDays(query, "cfrom", "cto", today) : shifted(period, compare);
+  const before = typeof other === "string" ? shifted(period, "previous") : other;
+  const problem = typeof asked === "string" ? asked : typeof other === "string" ? "compare" : null;
   return {
     view: one("view", views, "overview"),
     range: typeof asked === "string" ? "28" : range,
     compare: typeof other === "string" ? "previous" : compare,
     period,
-    before: typeof other === "string" ? shifted(period, "previous") : other,
-    problem: typeof asked === "string" ? asked : typeof other === "string" ? "compare" : null,
+    before: before && isFiltered(filter) ? ending(before) : before,
+    filter,
+    problem: problem ?? (period.first === whole.first ? null : "filter"),
   };
 }
+
+/** The last days of a period, as many as can be filtered. */
+const ending = ({ first, last }: Days): Days => ({ first: Math.max(first, last - longestFiltered + 1), last });
+
+const filterIn = (query: URLSearchParams): Filter =>
+  Object.fromEntries(
+    filterDims.flatMap((dim): [FilterDim, string][] => {
+      const value = query.get(dim);
+      return value ? [[dim, value]] : [];
+    }),
+  );
 
 function known(range: Exclude<RangeName, "own">, today: number): Days {
   if (range === "today") return { first: today, last: today };
@@ -92,10 +111,11 @@ export function searchWith(query: URLSearchParams, change: Record<string, string
 /** The parameters that an address may hold; all others are dropped. */
 export const parameters = ["view", "range", "from", "to", "compare", "cfrom", "cto", "by", "table"] as const;
 
-export const cleaned = (query: URLSearchParams): URLSearchParams =>
-  new URLSearchParams(
-    parameters.flatMap((name) => {
+export const cleaned = (query: URLSearchParams): URLSearchParams => {
+  const kept = (names: readonly string[], longest: number) =>
+    names.flatMap((name) => {
       const value = query.get(name);
-      return value ? [[name, value.slice(0, 20)]] : [];
-    }),
-  );
+      return value ? [[name, value.slice(0, longest)]] : [];
+    });
+  return new URLSearchParams([...kept(parameters, 20), ...kept(filterDims, 200)]);
+};

@@ -6,8 +6,10 @@ import { db } from "#server/db/db.ts";
 import { cell } from "#server/leads/csv-cell.ts";
 import { cleaned } from "./choice.ts";
 import { askedOf } from "./data.server.ts";
-import { tables } from "./tables/all.server.ts";
+import { isFiltered, knowsLeads } from "./filter.ts";
+import { filterable, tables } from "./tables/all.server.ts";
 import { type Column, type TableData, tableNames, units } from "./tables/table.ts";
+import { visitsOnly } from "./without-leads.server.ts";
 
 /** A table of the dashboard as a file, with all of its rows. */
 export async function tableFile(request: Request): Promise<Response> {
@@ -17,10 +19,13 @@ export async function tableFile(request: Request): Promise<Response> {
   const name = tableNames.find((one) => one === searchParams.get("table"));
   if (!name) throw new Response(null, { status: 404 });
   const context = askedOf(await db(), cleaned(searchParams), language);
+  const { filter } = context.choice;
+  if (isFiltered(filter) && !filterable.has(name)) throw new Response(null, { status: 404 });
   const { first, last } = context.choice.period;
   const t = translator(language, "analytics");
+  const found = await tables[name](context);
   const names = (column: Column) => t(`columns.${column}`);
-  return new Response(textOf(await tables[name](context), t("columns.name"), names), {
+  return new Response(textOf(knowsLeads(filter) ? found : visitsOnly(found), t("columns.name"), names), {
     headers: {
       "content-type": "text/csv; charset=utf-8",
       "content-disposition": `attachment; filename="${name}-${dateOfDay(first)}-${dateOfDay(last)}.csv"`,

@@ -2,17 +2,21 @@ import type { Kysely } from "kysely";
 import { requireRight } from "#app/features/staff/guard.server.ts";
 import { type Language, languageOf } from "#app/i18n/languages.ts";
 import { dateOfDay, uaeDay } from "#app/i18n/uae-time.ts";
+import { countsOf } from "#server/analytics/read/counts.ts";
 import { openLinks } from "#server/analytics/report-links.ts";
 import { thresholds } from "#server/analytics/vitals-buckets.ts";
 import { db } from "#server/db/db.ts";
 import type { Database } from "#server/db/schema.ts";
 import { type Choice, choiceOf, cleaned, type Days } from "./choice.ts";
+import { type FilterDim, isFiltered, knowsLeads } from "./filter.ts";
 import { liveNow } from "./live.server.ts";
-import { tables, tablesOf } from "./tables/all.server.ts";
-import { contextOf } from "./tables/context.server.ts";
+import { filterable, tables, tablesOf } from "./tables/all.server.ts";
+import { type Context, contextOf } from "./tables/context.server.ts";
+import { labelOf } from "./tables/labels.server.ts";
 import { funnelDims, tableNames } from "./tables/table.ts";
 import { dayFormat, timelineOf } from "./timeline.server.ts";
 import { totalsOf } from "./totals.server.ts";
+import { withoutLeads } from "./without-leads.server.ts";
 
 /** Rows of a table that is shown alone, or among others; its file has all. */
 const rowsShown = { alone: 200, among: 25 };
@@ -36,7 +40,8 @@ export async function dashboardOf(database: Kysely<Database>, query: URLSearchPa
   const context = askedOf(database, query, language);
   const { choice } = context;
   const alone = tableNames.find((name) => name === query.get("table"));
-  const named = alone ? [alone] : tablesOf[choice.view];
+  const asked = alone ? [alone] : tablesOf[choice.view];
+  const named = isFiltered(choice.filter) ? asked.filter((name) => filterable.has(name)) : asked;
   const found = [];
   for (const name of named) {
     const table = await tables[name](context);
@@ -47,17 +52,32 @@ export async function dashboardOf(database: Kysely<Database>, query: URLSearchPa
     });
   }
   const heads = !alone && ["overview", "funnel"].includes(choice.view);
-  return {
+  const shown = {
     query: query.toString(),
     choice: { ...choice, by: context.by, alone: alone ?? null, dates: datesOf(choice) },
     said: saidOf(choice, language),
+    only: onlyOf(choice, language),
+    knowsLeads: knowsLeads(choice.filter),
     head: heads ? await totalsOf(context) : null,
     timeline: heads && choice.view === "overview" ? await timelineOf(context) : null,
     tables: found,
     live: choice.view === "live" ? await liveNow() : null,
     thresholds,
+    answered: choice.view === "pages" && !isFiltered(choice.filter) ? await answeredOf(context) : null,
   };
+  return shown.knowsLeads ? shown : withoutLeads(shown);
 }
+
+/** Pages that the server handed out beside those that told that they were seen. */
+async function answeredOf({ db: database, sums, choice: { period } }: Context) {
+  const answered = (await countsOf(database, period)).get("answered");
+  const views = [...(await sums("all", period)).values()].reduce((sum, one) => sum + one.views, 0);
+  return answered ? { answered, views } : null;
+}
+
+/** What a view is filtered by, in words. */
+const onlyOf = ({ filter }: Choice, language: Language) =>
+  Object.entries(filter).map(([dim, value]) => ({ dim: dim as FilterDim, ...labelOf(dim, value, language) }));
 
 /** Shared links, with what they show in words. */
 async function linksOf(database: Kysely<Database>, language: Language) {

@@ -4,7 +4,6 @@ import { dateOfDay } from "#app/i18n/uae-time.ts";
 import { holidays } from "#app/site/content.server.ts";
 import { notesOf } from "#server/analytics/notes.ts";
 import { daysIn, firstDayOf, monthOf, type Period } from "#server/analytics/read/period.ts";
-import { sumsByDay } from "#server/analytics/read/sums.ts";
 import type { Context } from "./tables/context.server.ts";
 
 export interface TimeBar {
@@ -12,8 +11,7 @@ export interface TimeBar {
   label: string;
   n: number;
   before: number | null;
-  /** Saturday and Sunday, or the name of a holiday. */
-  shade: "weekend" | "holiday" | null;
+  shade: "weekend" | "holiday" | "ramadan" | null;
   /** What happened then. */
   notes: string[];
 }
@@ -55,9 +53,9 @@ async function hoursOf({ sums, choice: { period, before } }: Context): Promise<B
 }
 
 /** Every day, including empty ones: a chart without them would mislead. */
-async function daysOf({ db, language, choice: { period, before } }: Context): Promise<Bare[]> {
-  const now = await sumsByDay(db, period);
-  const earlier = before && (await sumsByDay(db, before));
+async function daysOf({ byDay, language, choice: { period, before } }: Context): Promise<Bare[]> {
+  const now = await byDay(period);
+  const earlier = before && (await byDay(before));
   const format = dayFormat(language, { day: "numeric", month: "short", weekday: "short" });
   return Array.from({ length: daysIn(period) }, (_, index) => {
     const day = period.first + index;
@@ -71,9 +69,9 @@ async function daysOf({ db, language, choice: { period, before } }: Context): Pr
   });
 }
 
-async function monthsOf({ db, language, choice: { period, before } }: Context): Promise<Bare[]> {
-  const now = await byMonth(db, period, 0);
-  const earlier = before && (await byMonth(db, before, period.first - before.first));
+async function monthsOf({ byDay, language, choice: { period, before } }: Context): Promise<Bare[]> {
+  const now = await byMonth(byDay, period, 0);
+  const earlier = before && (await byMonth(byDay, before, period.first - before.first));
   const format = dayFormat(language, { month: "short", year: "numeric" });
   const months = Array.from(
     { length: monthOf(period.last) - monthOf(period.first) + 1 },
@@ -89,9 +87,9 @@ async function monthsOf({ db, language, choice: { period, before } }: Context): 
 }
 
 /** Days of an earlier period are counted in the month beside which they stand. */
-async function byMonth(db: Context["db"], period: Period, moved: number) {
+async function byMonth(byDay: Context["byDay"], period: Period, moved: number) {
   const months = new Map<number, number>();
-  for (const [day, { visits }] of await sumsByDay(db, period)) {
+  for (const [day, { visits }] of await byDay(period)) {
     const month = monthOf(day + moved);
     months.set(month, (months.get(month) ?? 0) + visits);
   }
@@ -101,8 +99,14 @@ async function byMonth(db: Context["db"], period: Period, moved: number) {
 function shadeOf(day: number): TimeBar["shade"] {
   const date = dateOfDay(day);
   if (holidays().some(({ from, to }) => from <= date && date <= to)) return "holiday";
+  if (isRamadan(day)) return "ramadan";
   return [0, 6].includes(new Date(date).getUTCDay()) ? "weekend" : null;
 }
+
+const hijriMonth = new Intl.DateTimeFormat("en-u-ca-islamic-umalqura-nu-latn", { month: "numeric", timeZone: "UTC" });
+
+/** By the calendar of Umm al-Qura; the moon may be seen a day earlier or later. */
+export const isRamadan = (day: number): boolean => /^9\b/.test(hijriMonth.format(day * 86_400_000));
 
 /** Days in words. */
 export function dayFormat(

@@ -1,6 +1,7 @@
-import { noOutcome, type Outcome, outcomesOf } from "#server/analytics/read/leads.ts";
+import { noOutcome, type Outcome } from "#server/analytics/read/leads.ts";
 import { daysIn, type Period } from "#server/analytics/read/period.ts";
 import { addSums, noSums, type Sums } from "#server/analytics/read/sums.ts";
+import { isFiltered } from "./filter.ts";
 import type { Context } from "./tables/context.server.ts";
 import type { Column } from "./tables/table.ts";
 import { figureOf } from "./tables/visits.server.ts";
@@ -20,9 +21,12 @@ const names = ["visits", "perDay", "viewsEach", "perVisit", "bounced", "begun", 
 export async function totalsOf(context: Context): Promise<{ totals: Total[]; steps: Steps | null }> {
   const { period, before } = context.choice;
   const now = await figuresOf(context, period, (await context.outcomes()).total);
-  const then = before && (await figuresOf(context, before, (await outcomesOf(context.db, before)).total));
+  const then = before && (await figuresOf(context, before, (await context.outcomes(before)).total));
   return {
-    totals: names.map((name): Total => ({ name, value: now.value(name), before: then ? then.value(name) : null })),
+    // The marks of visitors die after two days, so visits that were picked out cannot tell them.
+    totals: names
+      .filter((name) => name !== "perDay" || !isFiltered(context.choice.filter))
+      .map((name): Total => ({ name, value: now.value(name), before: then ? then.value(name) : null })),
     steps: now.steps,
   };
 }

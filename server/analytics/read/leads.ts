@@ -3,6 +3,7 @@ import { type Kysely, sql } from "kysely";
 import { uaeDayStart } from "#app/i18n/uae-time.ts";
 import type { Database } from "../../db/schema.ts";
 import type { Status } from "../../leads/types.ts";
+import type { Filter } from "./filtered.ts";
 import { placeOfOrigin } from "./origin.ts";
 import type { Period } from "./period.ts";
 
@@ -31,8 +32,12 @@ export const noOutcome = (): Outcome => ({ leads: 0, contacted: 0, quoted: 0, wo
 /** Rows of a slice: few enough that parsing them holds nobody up. */
 const slice = 250;
 
-/** The leads that came in a period, as sums: nothing of this knows who they are. */
-export async function outcomesOf(db: Kysely<Database>, { first, last }: Period): Promise<Outcomes> {
+/** The leads that came in a period, as sums: nothing of this knows who they are. Of a filter counts what leads have too. */
+export async function outcomesOf(
+  db: Kysely<Database>,
+  { first, last }: Period,
+  filter: Filter = {},
+): Promise<Outcomes> {
   const found: Outcomes = {
     total: noOutcome(),
     by: Object.fromEntries(leadDims.map((dim) => [dim, new Map()])) as Outcomes["by"],
@@ -41,7 +46,7 @@ export async function outcomesOf(db: Kysely<Database>, { first, last }: Period):
   let after = { at: uaeDayStart(first), id: "" };
   for (;;) {
     const rows = await rowsAfter(db, after, to);
-    for (const row of rows) count(found, row);
+    for (const row of rows) count(found, row, filter);
     const end = rows.at(-1);
     if (!end || rows.length < slice) return found;
     after = { at: end.created_at, id: end.id };
@@ -74,7 +79,7 @@ async function rowsAfter(db: Kysely<Database>, { at, id }: { at: number; id: str
   return rows;
 }
 
-function count({ total, by }: Outcomes, row: Row) {
+function count({ total, by }: Outcomes, row: Row, filter: Filter) {
   const { landing, source, campaign, variant } = placeOfOrigin(row);
   const keys: Record<LeadDim, string | undefined> = {
     entry: landing,
@@ -87,6 +92,7 @@ function count({ total, by }: Outcomes, row: Row) {
     tool: calculatorOf(row.details),
     variant,
   };
+  if (leadDims.some((dim) => dim in filter && filter[dim as keyof Filter] !== keys[dim])) return;
   addLead(total, row);
   for (const dim of leadDims) {
     const key = keys[dim];

@@ -1,4 +1,5 @@
 import type { View } from "../choice.ts";
+import { cohorts } from "./cohorts.server.ts";
 import type { Context } from "./context.server.ts";
 import { films } from "./films.server.ts";
 import { campaigns, funnel, servicesTable } from "./money.server.ts";
@@ -29,6 +30,7 @@ export const tables: Record<TableName, (context: Context) => Promise<TableData>>
   calculators,
   contacts,
   variants,
+  cohorts,
   vitals,
   searches,
   missing,
@@ -41,8 +43,14 @@ export const tablesOf: Record<View, TableName[]> = {
   sources: ["channels", "sources", "campaigns", "referrers"],
   pages: ["pages", "entries", "exits", "reading", "films"],
   visitors: ["languages", "devices", "browsers", "systems", "countries", "hours", "places", "services"],
-  funnel: ["contacts", "funnel", "calculators", "variants"],
+  funnel: ["contacts", "funnel", "cohorts", "calculators", "variants"],
   speed: ["vitals"],
   repairs: ["searches", "missing", "moved", "uncounted"],
   live: [],
 };
+
+/** What can be made of single visits: of the others only sums of all are kept. */
+export const filterable = new Set<TableName>([
+  ...(["channels", "sources", "referrers", "campaigns", "pages", "entries", "exits", "places", "services"] as const),
+  ...(["languages", "devices", "browsers", "systems", "countries", "hours", "funnel"] as const),
+]);

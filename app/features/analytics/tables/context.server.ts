@@ -1,10 +1,12 @@
 import type { Kysely } from "kysely";
 import type { Language } from "#app/i18n/languages.ts";
+import { filteredReader, type Reader } from "#server/analytics/read/filtered.ts";
 import { type Outcomes, outcomesOf } from "#server/analytics/read/leads.ts";
 import type { Period } from "#server/analytics/read/period.ts";
-import { type Sums, sumsBy } from "#server/analytics/read/sums.ts";
+import { type Sums, sumsBy, sumsByDay } from "#server/analytics/read/sums.ts";
 import type { Database } from "#server/db/schema.ts";
 import type { Choice } from "../choice.ts";
+import { isFiltered } from "../filter.ts";
 import type { FunnelDim } from "./table.ts";
 
 /** What the tables of one answer are made of; what several need is read once. */
@@ -13,24 +15,33 @@ export interface Context {
   language: Language;
   choice: Choice;
   by: FunnelDim;
-  outcomes(): Promise<Outcomes>;
+  outcomes(period?: Period): Promise<Outcomes>;
   sums(dim: string, period: Period): Promise<Map<string, Sums>>;
+  byDay(period: Period): Promise<Map<number, Sums>>;
 }
 
 export function contextOf(db: Kysely<Database>, language: Language, choice: Choice, by: FunnelDim): Context {
-  let outcomes: Promise<Outcomes> | undefined;
+  const { filter } = choice;
+  const reader: Promise<Reader> = isFiltered(filter)
+    ? filteredReader(db, filter)
+    : Promise.resolve({ by: (dim, period) => sumsBy(db, dim, period), byDay: (period) => sumsByDay(db, period) });
+  const outcomes = new Map<string, Promise<Outcomes>>();
   const read = new Map<string, Promise<Map<string, Sums>>>();
   return {
     db,
     language,
     choice,
     by,
-    outcomes: () => (outcomes ??= outcomesOf(db, choice.period)),
-    sums: (dim, period) => {
-      const key = `${dim} ${period.first} ${period.last}`;
-      const found = read.get(key) ?? sumsBy(db, dim, period);
-      read.set(key, found);
-      return found;
-    },
+    outcomes: (period = choice.period) =>
+      once(outcomes, `${period.first} ${period.last}`, () => outcomesOf(db, period, filter)),
+    sums: (dim, period) =>
+      once(read, `${dim} ${period.first} ${period.last}`, async () => (await reader).by(dim, period)),
+    byDay: async (period) => (await reader).byDay(period),
   };
+}
+
+function once<T>(known: Map<string, T>, key: string, make: () => T): T {
+  const found = known.get(key) ?? make();
+  known.set(key, found);
+  return found;
 }

@@ -4,6 +4,7 @@ import { topicOf } from "#app/site/topics.ts";
 import { costsOf } from "#server/analytics/costs.ts";
 import { noOutcome, type Outcome } from "#server/analytics/read/leads.ts";
 import { addSums, noSums, type Sums } from "#server/analytics/read/sums.ts";
+import { isFiltered } from "../filter.ts";
 import type { Context } from "./context.server.ts";
 import { labelOf } from "./labels.server.ts";
 import { type Column, enough, type FunnelDim, type TableData } from "./table.ts";
@@ -15,7 +16,8 @@ export async function campaigns(context: Context): Promise<TableData> {
   const sums = await sumsByText(context, "campaign", period);
   const earlier = before && (await sumsByText(context, "campaign", before));
   const outcomes = (await context.outcomes()).by.campaign;
-  const costs = await costsOf(context.db, period);
+  // What a campaign cost says nothing beside a part of its visits.
+  const costs = isFiltered(context.choice.filter) ? new Map<string, number>() : await costsOf(context.db, period);
   const columns: Column[] = ["visits", "begun", "leads", "won", "wonAed", "cost", "perLead"];
   const rows = [...new Set([...sums.keys(), ...outcomes.keys(), ...costs.keys()])].map((key) => {
     const cost = costs.get(key) ?? null;

@@ -1,4 +1,6 @@
+import type { Language } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
+import { href, idOf } from "#app/site/links.ts";
 import { steps as toolSteps } from "#server/analytics/beacon.ts";
 import { countsOf } from "#server/analytics/read/counts.ts";
 import { contactKinds, eventKinds } from "#server/analytics/read/dims.ts";
@@ -89,6 +91,7 @@ export async function uncounted({ db, language, choice }: Context): Promise<Tabl
   const t = translator(language, "analytics");
   const found = await countsOf(db, choice.period);
   const earlier = choice.before && (await countsOf(db, choice.before));
+  found.delete("answered");
   const rows = [...found].map(
     ([name, times]): Row => ({
       key: name,
@@ -123,6 +126,13 @@ export async function vitals(context: Context): Promise<TableData> {
   };
 }
 
+/** The way to what a visitor found, and the line by which an address leads elsewhere. */
+function mending(name: TableName, text: string, language: Language): Pick<Row, "href" | "line"> {
+  if (name === "searches") return { href: `${href("/search", language)}?${new URLSearchParams({ q: text })}` };
+  if (!text.startsWith("/") || text.includes(":masked")) return {};
+  return name === "missing" ? { href: encodeURI(text), line: `${JSON.stringify(idOf(encodeURI(text)))}: "/…"` } : {};
+}
+
 /** What was looked for in vain: each row is something to mend. */
 const inVain =
   (name: TableName, kind: string, column: "word" | "page") =>
@@ -141,6 +151,7 @@ const inVain =
         key: String(id),
         label: texts.get(id) ?? "",
         ltr: column === "page",
+        ...mending(name, texts.get(id) ?? "", context.language),
         cells: [times],
         before: earlier ? (earlier.get(id)?.times ?? 0) : null,
       }),

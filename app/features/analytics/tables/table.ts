@@ -29,6 +29,11 @@ export const units = {
   gain: "points",
   gainLow: "points",
   gainHigh: "points",
+  won1: "count",
+  won2: "count",
+  won4: "count",
+  won8: "count",
+  won13: "count",
   watched25: "count",
   watched50: "count",
   watched75: "count",
@@ -53,6 +58,8 @@ export interface Row {
   note?: string;
   /** The page that the row is about, if it can be opened. */
   href?: string;
+  /** What mends it: a line of a file, made ready. */
+  line?: string;
   cells: (number | null)[];
   /** The first column in the period compared with. */
   before: number | null;
@@ -62,7 +69,7 @@ export const tableNames = [
   ...(["channels", "sources", "referrers", "campaigns"] as const),
   ...(["pages", "entries", "exits", "reading", "films"] as const),
   ...(["places", "services", "languages", "devices", "browsers", "systems", "countries", "hours"] as const),
-  ...(["funnel", "calculators", "contacts", "variants"] as const),
+  ...(["funnel", "calculators", "contacts", "variants", "cohorts"] as const),
   ...(["vitals", "searches", "missing", "moved", "uncounted"] as const),
 ] as const;
 export type TableName = (typeof tableNames)[number];

@@ -1,0 +1,45 @@
+import type { Column, TableData, TableName } from "./tables/table.ts";
+import type { Steps, Total } from "./totals.server.ts";
+
+const business = new Set<string>([
+  ...(["leads", "contacted", "quoted", "won", "wonAed", "rate", "cost", "perLead"] satisfies Column[]),
+]);
+
+interface Found<T extends TableData> {
+  head: { totals: Total[]; steps: Steps | null } | null;
+  tables: T[];
+}
+
+/** What a view shows of visits alone: for who may see no more, and where it cannot be told which requests belong beside them. */
+export function withoutLeads<T extends TableData, F extends Found<T>>(found: F): F {
+  return {
+    ...found,
+    head: found.head && {
+      totals: found.head.totals.filter(({ name }) => !business.has(name)),
+      steps: null,
+    },
+    tables: found.tables.filter(({ name }) => !ofLeadsOnly.has(name)).map(visitsOnly),
+  };
+}
+
+/** What two versions brought, and when requests were won, is said in requests only. */
+const ofLeadsOnly = new Set<TableName>(["variants", "cohorts"]);
+
+export function visitsOnly<T extends TableData>(table: T): T {
+  const keep = table.columns.map((column) => !business.has(column));
+  return {
+    ...table,
+    columns: table.columns.filter((_, at) => keep[at]),
+    rows: rowsWithoutLeads(table.name, table.rows).map((row) => ({
+      ...row,
+      cells: row.cells.filter((_, at) => keep[at]),
+    })),
+  };
+}
+
+/** Rows that only leads or costs made would tell of them by being there, and so would the order by leads. */
+function rowsWithoutLeads(name: TableName, rows: TableData["rows"]) {
+  if (name !== "funnel" && name !== "campaigns" && name !== "services" && name !== "calculators") return rows;
+  const visited = rows.filter(({ cells }) => (cells[0] ?? 0) > 0);
+  return visited.toSorted((one, other) => (other.cells[0] ?? 0) - (one.cells[0] ?? 0));
+}
