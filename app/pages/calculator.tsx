@@ -5,7 +5,6 @@ import { Letterhead } from "#app/features/calculators/frame/Letterhead.tsx";
 import { calculatorInWorker } from "#app/features/calculators/in-worker.server.ts";
 import { calculatorPage } from "#app/features/calculators/page.server.ts";
 import { Island } from "#app/islands/Island.tsx";
-import steps, { integrity } from "#app/islands/late/steps.ts?module";
 import { documentMeta } from "#app/site/meta.ts";
 import { CallToAction } from "#app/ui/sections/CallToAction.tsx";
 import { ContentSections } from "#app/ui/sections/ContentSections.tsx";
@@ -37,7 +36,6 @@ export default function Calculator({ loaderData }: Route.ComponentProps) {
         <Related cards={related} />
         <CallToAction />
       </div>
-      <script type="module" src={steps} integrity={integrity} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { sendQueue } from "./offline-queue.ts";
 import { preparePaper } from "./paper.ts";
 import { showPictures } from "./pictures.ts";
 import seen from "./seen.ts?module";
+import steps from "./steps.ts?module";
 import { watchSubmits } from "./submits.ts";
 import { toggleTheme } from "./theme.ts";
 
@@ -28,4 +29,7 @@ void sendQueue();
 addEventListener("online", sendQueue);
 preparePaper();
 // A file of its own, asked for once everything else has run.
-if (!isPrivate(location.pathname)) void import(/* @vite-ignore */ seen);
+if (!isPrivate(location.pathname)) {
+  void import(/* @vite-ignore */ seen);
+  if (/\/calculators\//.test(location.pathname)) void import(/* @vite-ignore */ steps);
+}

@@ -15,7 +15,9 @@ let visible = 0;
 let deepest = 0;
 let told = 0;
 
-type Entries = { activationStart?: number; type?: string }[];
+const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+/** Whether this page was made ready before anybody asked for it. */
+const { prerendering } = document as { prerendering?: boolean };
 
 /** The switch of /privacy holds at once, in every tab. */
 const send = (e: string, more: object) => {
@@ -40,13 +42,10 @@ const show = (moment: Moment) => {
   if (document.hidden) return hide(moment);
   since ||= moment.timeStamp;
   if (view) return;
-  // Asked for now, because a prerendered page learns only when it is shown at which instant that was.
-  const [entry] = performance.getEntriesByType("navigation") as Entries;
-  since = Math.max(since, entry?.activationStart ?? 0);
   view = `${Math.random()}${Math.random()}`;
   visible = deepest = told = 0;
   send("view", {
-    n: moment.persisted ? "b" : entry?.activationStart ? "p" : entry?.type,
+    n: moment.persisted ? "b" : prerendering ? "p" : entry?.type,
     q: location.search.slice(0, 600),
     r: document.referrer.slice(0, 600),
     z: Intl.DateTimeFormat().resolvedOptions().timeZone === "Asia/Dubai",
