@@ -86,6 +86,10 @@ async function bench() {
     const { measureVisits, printVisits } = await import("./visits.ts");
     printVisits(await measureVisits(ours));
   }
+  if (options.parts.has("dashboard")) {
+    const { measureDashboard, printDashboard } = await import("./dashboard/main.ts");
+    printDashboard(await measureDashboard());
+  }
   const { printSummary } = await import("./summary.ts");
   printSummary(results);
 }
