@@ -4,7 +4,6 @@ import { ApplyForm } from "#app/features/careers/ApplyForm.tsx";
 import { apply, maxCvBytes } from "#app/features/careers/apply.server.ts";
 import { JobText } from "#app/features/careers/JobText.tsx";
 import { type Language, languageOf } from "#app/i18n/languages.ts";
-import { useT } from "#app/i18n/t.ts";
 import { jobPosting } from "#app/site/job-posting.server.ts";
 import { jobNamed } from "#app/site/jobs.server.ts";
 import { href } from "#app/site/links.ts";
@@ -48,17 +47,10 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 };
 
 export default function JobPage({ loaderData: { job, most }, actionData }: Route.ComponentProps) {
-  const t = useT("careers");
   return (
     <div className="mx-auto grid max-w-xl items-start gap-12 px-5 py-10 lg:grid-cols-[1fr_1.15fr]">
       <JobText job={job} />
-      {job.state === "open" ? (
-        <ApplyForm job={job} state={actionData} most={most} />
-      ) : (
-        <p role="status" className="card text-lg">
-          {t("closed")}
-        </p>
-      )}
+      {job.state === "open" && <ApplyForm job={job} state={actionData} most={most} />}
     </div>
   );
 }

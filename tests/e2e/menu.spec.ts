@@ -158,6 +158,15 @@ forEachLanguage((site) => {
       await expect(nav.getByRole("button", { name: site.t("theme.toggle") })).toBeVisible();
     });
 
+    test("the sheet has a search field that suggests pages", async ({ page }) => {
+      await page.goto(site.path("/about"));
+      const { nav, opener } = menuOf(page, site);
+      await opener.tap();
+      await nav.getByRole("combobox", { name: site.t("nav.search") }).fill("vrf");
+      await nav.getByRole("option").first().tap();
+      await expect(page).toHaveURL(/vrf|air-conditioning|commercial/);
+    });
+
     test("Tab goes through the open sheet and stays in it", async ({ page }) => {
       await page.goto(site.path("/about"));
       await lateScriptsLoaded(page);

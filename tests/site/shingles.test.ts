@@ -78,6 +78,18 @@ describe("the likeness measure", () => {
   });
 });
 
+describe("pages of every kind are counted", () => {
+  test.each(["/blog/solar-without-illusions", "/resources/checklists/before-you-travel", "/services/painting"])(
+    "a copy of %s under another address is found",
+    (path) => {
+      const page = defined(indexed.find((each) => each.path === path));
+      const found = likenesses("en", "names", [page, { ...page, path: `${path}-again` }]);
+      expect(found.map(({ nearest }) => nearest?.jaccard)).toEqual([1, 1]);
+      expect(found.every(sharesTooMuch)).toBe(true);
+    },
+  );
+});
+
 describe("on a built page", () => {
   const page = defined(pages.find(({ path }) => path === "/sharjah/plumbing"));
   const changed = (html: string): BuiltPage => ({ ...page, path: "/copy", main: parseHtml(html).required("main") });

@@ -18,7 +18,13 @@ export function JobText({ job }: { job: ShownJob }) {
       <p className="mt-4 font-semibold">
         {job.place} · {t(`employment.${job.employment}`)} · {job.shift}
       </p>
-      <p className="mt-1 text-soft">{t("until", { date: until })}</p>
+      {job.state === "open" ? (
+        <p className="mt-1 text-soft">{t("until", { date: until })}</p>
+      ) : (
+        <p role="status" className="card mt-4 text-lg">
+          {t("closed")}
+        </p>
+      )}
       <Lines heading={t("duties")} lines={job.duties} />
       <Lines heading={t("must")} lines={job.must} />
       <Lines heading={t("nice")} lines={job.nice} />

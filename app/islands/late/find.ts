@@ -2,6 +2,8 @@ import source from "./search.ts?module";
 
 const link = document.querySelector<HTMLAnchorElement>("#head > div > [href$='/search']");
 
+const menu = document.getElementById("menu");
+
 /** What few visitors use is loaded by its first use; the link and the form work without it. */
 const load = (): Promise<typeof import("./search.ts")> => import(/* @vite-ignore */ source);
 
@@ -9,6 +11,7 @@ const load = (): Promise<typeof import("./search.ts")> => import(/* @vite-ignore
 export function watchSearch() {
   addEventListener("focusin", suggest);
   suggest({ target: document.activeElement });
+  menu?.addEventListener("toggle", ({ newState }) => newState === "open" && fillMenu());
   addEventListener("keydown", (event) => {
     if (event.key === "/" && !(event.target as Element).closest("input,textarea,select,[contenteditable]")) open(event);
   });
@@ -25,6 +28,14 @@ function open(event: MouseEvent | KeyboardEvent) {
     ({ openField }) => openField(link),
     () => location.assign(link.href),
   );
+}
+
+function fillMenu() {
+  if (menu && link)
+    load().then(
+      ({ fieldInMenu }) => fieldInMenu(menu, link),
+      () => {},
+    );
 }
 
 function suggest({ target }: Pick<Event, "target">) {

@@ -10,6 +10,7 @@ const style = `
 [data-found] [aria-selected=true],[data-found] a:hover{background:var(--brand-tint)}
 [data-said]{position:absolute;clip-path:inset(50%)}
 [data-find]{position:absolute;inset:100% 0 auto;padding:1rem;background:var(--surface);border-bottom:1px solid var(--line)}
+#menu [data-find]{position:static;padding:0 0 1rem;border:0}
 [data-find] div{position:relative;max-width:46rem;margin:auto}
 [data-find] input{font:inherit;color:inherit;background:var(--raised);width:100%;min-height:3rem;padding:0 1rem;border:1px solid var(--field);border-radius:.75rem}`;
 
@@ -38,7 +39,7 @@ export function openField(link: HTMLAnchorElement) {
   const own = document.querySelector<HTMLInputElement>("main [type=search]");
   if (own) return own.focus();
   const head = link.closest("#head");
-  const form = head?.querySelector<HTMLFormElement>("[data-find]") ?? makeField(link);
+  const form = head?.querySelector<HTMLFormElement>(":scope > [data-find]") ?? makeField(link);
   if (!head || !form) return location.assign(link.href);
   if (!form.isConnected) head.append(form);
   else form.hidden = !form.hidden;
@@ -47,20 +48,26 @@ export function openField(link: HTMLAnchorElement) {
   else q.focus();
 }
 
-function makeField(link: HTMLAnchorElement): HTMLFormElement | undefined {
+/** The sheet of the menu on a phone covers the header, so it has a field of its own. */
+export function fieldInMenu(menu: HTMLElement, link: HTMLAnchorElement) {
+  const form = menu.querySelector("[data-find]") ? undefined : makeField(link, "find-menu");
+  if (form) menu.firstElementChild?.after(form);
+}
+
+function makeField(link: HTMLAnchorElement, id = "find"): HTMLFormElement | undefined {
   if (!addStyle()) return undefined;
   const form = make("form", { "data-find": "", action: link.href, role: "search" });
   const label = link.getAttribute("aria-label") ?? "";
   const row = make("div");
   const input = make("input", {
-    ...{ id: "find", type: "search", name: "q", dir: "auto", maxlength: "80", "aria-label": label },
+    ...{ id, type: "search", name: "q", dir: "auto", maxlength: "80", "aria-label": label },
     ...{ enterkeyhint: "search", autocomplete: "off" },
   });
   row.append(input);
   form.append(row);
   suggestIn(input);
   form.addEventListener("keydown", ({ key }) => {
-    if (key === "Escape" && input.value === "") openField(link);
+    if (key === "Escape" && input.value === "" && form.matches("#head > *")) openField(link);
   });
   return form;
 }
