@@ -174,7 +174,8 @@ forEachLanguage((site) => {
       await opener.focus();
       await page.keyboard.press("Enter");
       await expect(closer).toBeFocused();
-      const stops = await nav.locator("summary, a, button").filter({ visible: true }).count();
+      await expect(nav.getByRole("combobox")).toBeVisible();
+      const stops = await nav.locator("summary, a, button, input").filter({ visible: true }).count();
       for (let stop = 1; stop < stops; stop += 1) await page.keyboard.press("Tab");
       await expect(nav.getByRole("button", { name: site.t("theme.toggle") })).toBeFocused();
       const outside = () => page.evaluate(() => document.activeElement?.matches("body, #menu *") === false);
