@@ -13,6 +13,7 @@ type Styles =
   | "search";
 type DocumentHandle = { document: true; styles: Styles };
 type OfficeHandle = { styles: "office"; ownFrame?: true };
+type ProjectHandle = { styles: "calculators" };
 type AccountHandle = { styles: "account"; ownFrame?: true };
 
 /** A route with this handle is a document: React renders it once, on the server, and only its islands are hydrated. */
@@ -36,6 +37,9 @@ export const requestHandle: DocumentHandle = { document: true, styles: "request"
 
 /** A calculator, or the proof of it. */
 export const calculatorHandle: DocumentHandle = { document: true, styles: "calculators" };
+
+/** A project of the cooling-load calculator: an app in the design of the calculators. */
+export const projectHandle: ProjectHandle = { styles: "calculators" };
 
 /** A film, and the list of all films. */
 export const filmHandle: DocumentHandle = { document: true, styles: "film" };

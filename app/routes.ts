@@ -42,6 +42,7 @@ const patterns: [path: string, module: string][] = [
   ["calculators/climate", "climate"],
   ["calculators/cooling-load-proof", "cooling-load-proof"],
   ["calculators", "calculators"],
+  ["calculators/hvac-cooling-load/project", "project"],
   ["calculators/:slug", "calculator"],
   ["database-test", "database-test"],
   ["analytics-test", "analytics-test"],

@@ -50,6 +50,7 @@ const plain = [
   "/design",
   "/design/pictures",
   "/mailbox",
+  "/calculators/hvac-cooling-load/project",
   "/sign-in",
   "/sign-up",
   "/check-mail",

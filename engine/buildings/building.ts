@@ -55,13 +55,18 @@ export interface BuildingResult {
   diversity: number;
 }
 
+/** Results of rooms that were calculated before, of a building that differs in nothing but its rooms. */
+export interface KnownRooms {
+  get(room: Room): RoomResult | undefined;
+  set(room: Room, result: RoomResult): unknown;
+}
+
 /** Loads of all rooms on all design days. Refuses input that it cannot calculate with, and names the field. */
-export function calculate(building: Building): BuildingResult {
+export function calculate(building: Building, known: KnownRooms = new WeakMap()): BuildingResult {
   refuse(checkBuilding(building));
   const days = designDays(building.climate);
-  const loads = roomLoads(building, days);
-  const block = days.map((_, day) => together(loads.map((room) => nth(room, day))));
-  const rooms = building.rooms.map((room, index) => roomResult(room, building, days, nth(loads, index)));
+  const rooms = roomResults(building, days, known);
+  const block = days.map((_, day) => together(rooms.map((room) => nth(room.days, day))));
   const peak = peakOf(days, (day) => nth(block, day).coil);
   const breakdown = breakdownAt(nth(block, peak.day), peak.hour, building.system);
   const sumOfPeaks = rooms.reduce((sum, room) => sum + room.breakdown.required, 0);
@@ -89,6 +94,17 @@ export function sizeFor(building: Building): Selection {
 export function coilsOf(building: Building, days: readonly Day[]): CoilDay[] {
   const loads = roomLoads(building, days);
   return days.map((_, day) => coilsTogether(loads.map((room) => nth(room, day))));
+}
+
+function roomResults(building: Building, days: Day[], known: KnownRooms): RoomResult[] {
+  const fresh = [...new Set(building.rooms)].filter((room) => !known.get(room));
+  const loads = roomLoads({ ...building, rooms: fresh }, days);
+  for (const [index, room] of fresh.entries()) known.set(room, roomResult(room, building, days, nth(loads, index)));
+  return building.rooms.map((room) => {
+    const result = known.get(room);
+    if (!result) throw new Error("A room's result was not kept.");
+    return { ...result, name: room.name };
+  });
 }
 
 function roomLoads(building: Building, days: readonly Day[]): LoadDay[][] {

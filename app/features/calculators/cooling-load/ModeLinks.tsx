@@ -35,6 +35,15 @@ export function ModeLinks({ mode, path, query, words }: Props) {
           </li>
         ))}
       </ul>
+      {mode === "engineer" && (
+        <a
+          href={`${path}/project?${query}`}
+          rel="nofollow"
+          className="ms-4 inline-flex min-h-11 items-center text-sm font-semibold text-brand underline"
+        >
+          {words.project}
+        </a>
+      )}
     </nav>
   );
 }

@@ -65,7 +65,7 @@ const result = lines(
 
 /** The words of both modes; shown.ts picks those that an island gets. */
 export const words = z.strictObject({
-  mode: lines("label", "quick", "engineer"),
+  mode: lines("label", "quick", "engineer", "project"),
   groups: lines("room", "sun", "building", "assumed", "cost"),
   assumedIntro: line,
   assumedGroups: each(keysOf(assumedGroups)),

@@ -15,7 +15,7 @@ const tower: Project = {
       floor: "1",
       given: { n: "Office 101", k: "office", a: "٢٤", w: "1", w0f: "w", w0g: "1", w0g0w: "3", w0l2t: "90" },
     },
-    { id: 7, floor: "1", given: { n: "Lobby", t: "1", t0c: "concrete-xps50", d0s: "own", d0f: "9" } },
+    { id: 7, floor: "1", given: { n: "Lobby", a: "60", t: "1", t0c: "concrete-xps50", d0s: "own", d0f: "9" } },
   ],
 };
 

@@ -85,16 +85,18 @@ export interface OpenedProject {
 
 const isOfRoom = (name: string) => name.startsWith(only);
 
-/** The engine's building of a project. A refused room is left out, so that one wrong cell does not hide all other results. */
-export function openProject(project: Project): OpenedProject {
-  const opened = project.rooms.map((room) => openOne(project, room));
+/** The engine's building of a project. A room needs an area: that of the usual room would be a guess. A refused room is left out, so that one wrong cell does not hide all other results. */
+export function openProject(project: Project, open: typeof openOne = openOne): OpenedProject {
+  const opened = project.rooms.map((room) => open(project, room));
   const rooms = opened.map(({ values, usual, problems, building }, index): OpenedRoom => {
     const own = problems.filter(({ field }) => isOfRoom(field));
+    const isMissing = !project.rooms[index]?.given.a?.trim();
+    if (isMissing) own.push({ field: `${only}a`, problem: "missing" });
     return {
       id: nth(project.rooms, index).id,
       ...{ values: ofRoom(values as Given), usual: ofRoom(usual as Given) },
       problems: own.map((problem) => ({ ...problem, field: problem.field.slice(only.length) })),
-      room: building?.rooms[0],
+      room: isMissing ? undefined : building?.rooms[0],
     };
   });
   const problems = (opened[0]?.problems ?? []).filter(({ field }) => !isOfRoom(field));

@@ -1,0 +1,130 @@
+import { type KeyboardEvent, memo, useState } from "react";
+import { useFrame, useWords } from "./context.ts";
+import { readCell } from "./list/cells.ts";
+import { type ColumnId, columns, isGlassMixed, kindOf, typedIn, withCell } from "./list/columns.ts";
+import { longest, type ProjectRoom } from "./model.ts";
+import type { RoomLine } from "./reckon.ts";
+
+export const cellId = (room: number, column: ColumnId) => `c-${room}-${column}`;
+
+type Props = {
+  room: ProjectRoom;
+  line: RoomLine | undefined;
+  id: ColumnId;
+  onChange: (id: number, change: (room: ProjectRoom) => ProjectRoom) => void;
+  /** To the same column of another row; past the last one a room is added. */
+  onMove: (id: number, column: ColumnId, by: 1 | -1) => void;
+};
+
+const look =
+  "block min-h-10 w-full border-0 bg-transparent px-2 py-1 text-sm placeholder:text-soft focus-visible:bg-surface focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-brand";
+
+/** A cell is taken over when it is left, so that one entry is one step for undo. */
+export const Cell = memo(function Cell({ room, line, id, onChange, onMove }: Props) {
+  const { kinds } = useFrame();
+  const t = useWords();
+  const shown = useShown(room, line, id);
+  const [draft, setDraft] = useState<string>();
+  const problem = line?.problems.find(({ field }) => field === columns[id].field);
+  const isMixed = kindOf(id) === "glass" && isGlassMixed(room, (columns[id] as { wall: 0 | 1 }).wall);
+
+  function commit() {
+    setDraft(undefined);
+    if (draft === undefined || draft.trim() === shown.text) return;
+    const { text } = readCell(id, draft, kinds, undefined, line?.area);
+    onChange(room.id, (one) => withCell(one, id, text));
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === "Escape") return setDraft(undefined);
+    const by =
+      event.key === "Enter"
+        ? event.shiftKey
+          ? -1
+          : 1
+        : event.key === "ArrowDown"
+          ? 1
+          : event.key === "ArrowUp"
+            ? -1
+            : 0;
+    if (by === 0 || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    commit();
+    onMove(room.id, id, by);
+  }
+  return (
+    <td className={problem ? "bg-danger/10" : undefined}>
+      <input
+        id={cellId(room.id, id)}
+        value={draft ?? shown.text}
+        placeholder={shown.usual}
+        readOnly={isMixed}
+        dir={kindOf(id) === "text" ? "auto" : undefined}
+        list={
+          draft === undefined
+            ? undefined
+            : kindOf(id) === "kind"
+              ? "kinds"
+              : kindOf(id) === "facing"
+                ? "facings"
+                : undefined
+        }
+        inputMode={kindOf(id) === "number" || kindOf(id) === "glass" ? "decimal" : undefined}
+        maxLength={id === "floor" ? longest.floor : 40}
+        autoComplete="off"
+        aria-label={t(`columns.${id}`)}
+        aria-invalid={problem ? true : undefined}
+        data-draft={draft === undefined ? undefined : ""}
+        onChange={(event) => setDraft(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={commit}
+        onKeyDown={onKeyDown}
+        className={`${look} ${kindOf(id) === "number" || kindOf(id) === "glass" ? "text-end" : ""}`}
+      />
+    </td>
+  );
+});
+
+/** What was typed in the words of the page, and what is usual where nothing was. */
+function useShown(room: ProjectRoom, line: RoomLine | undefined, id: ColumnId) {
+  const { say } = useFrame();
+  const { options, compass } = say.words;
+  const { field } = columns[id];
+  const kind = kindOf(id);
+  const typed = typedIn(room, id);
+  const usual = field === undefined ? undefined : line?.usual[field];
+  const named = (value: string) => {
+    const names: Record<string, string> = kind === "kind" ? options.room : kind === "facing" ? compass : {};
+    return names[value] ?? value;
+  };
+  if (kind === "glass") {
+    const area = line?.glass[(columns[id] as { wall: 0 | 1 }).wall];
+    return { text: typed || (area ? say.format(area, 1) : ""), usual: "" };
+  }
+  // An area must be said, and a wall that does not exist faces nowhere.
+  const hasUsual = usual !== undefined && id !== "area" && kind !== "facing";
+  return {
+    text: named(typed),
+    usual: hasUsual ? (typeof usual === "number" ? say.format(usual, 1) : named(usual)) : "",
+  };
+}
+
+export function RoofCell({ room, onChange }: Pick<Props, "room" | "onChange">) {
+  const t = useWords();
+  return (
+    <td className="text-center">
+      <label className="inline-grid size-10 place-items-center">
+        <input
+          type="checkbox"
+          id={cellId(room.id, "roof")}
+          checked={room.given.t === "1"}
+          onChange={(event) => {
+            const text = event.target.checked ? "1" : "";
+            onChange(room.id, (one) => withCell(one, "roof", text));
+          }}
+          aria-label={t("columns.roof")}
+          className="size-4 accent-brand"
+        />
+      </label>
+    </td>
+  );
+}

@@ -1,0 +1,161 @@
+import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useMemo, useState } from "react";
+import type { Words } from "../cooling-load/words.ts";
+import { sayer } from "../frame/say.ts";
+import { AboutForm } from "./AboutForm.tsx";
+import { Bar, RoomsBar } from "./Bar.tsx";
+import { ProjectContext, useWords } from "./context.ts";
+import { csvOf, download, type ListWords } from "./csv.ts";
+import { added } from "./edits.ts";
+import { FileRefused, fileText, longestFile, readFile } from "./file.ts";
+import { fromEngineer } from "./from-engineer.ts";
+import type { ProjectRoom } from "./model.ts";
+import { Paste } from "./Paste.tsx";
+import type { ProjectPageData } from "./page.server.ts";
+import { RoomList } from "./RoomList.tsx";
+import { BuildingPanel, RoomPanel } from "./RoomPanel.tsx";
+import { SavingLine } from "./SavingLine.tsx";
+import { Totals } from "./Totals.tsx";
+import { useProject } from "./useProject.ts";
+import { useReckoned } from "./useReckoned.ts";
+
+/** The page of a project: its list of rooms, one room's fields, all loads, files. Everything happens in the browser. */
+export function ProjectPage({ language, words, shared, kinds }: ProjectPageData) {
+  const say = useMemo(() => sayer(words as Words, shared, language), [words, shared, language]);
+  const frame = useMemo(() => ({ say, kinds }), [say, kinds]);
+  return (
+    <ProjectContext value={frame}>
+      <Editor say={say} />
+    </ProjectContext>
+  );
+}
+
+function Editor({ say }: { say: ReturnType<typeof sayer<Words>> }) {
+  const t = useWords();
+  const live = useLive();
+  const state = useProject(useCallback(() => brought(say), [say]));
+  const { project, edit } = state;
+  const { reckoned, working } = useReckoned(project);
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const [open, setOpen] = useState<number>();
+  const [pasted, setPasted] = useState<string>();
+  const { notice, setNotice, openFile } = useFiles(state, setPasted);
+  const here = useMemo(
+    () => new Set(project.rooms.flatMap(({ id }) => (ticked.has(id) ? [id] : []))),
+    [project.rooms, ticked],
+  );
+  const room = project.rooms.find(({ id }) => id === open);
+
+  function take(rooms: Omit<ProjectRoom, "id">[], how: "add" | "replace") {
+    edit((before) => added(how === "replace" ? { ...before, rooms: [] } : before, rooms));
+    setPasted(undefined);
+    setNotice(undefined);
+  }
+  const named = (ending: string) =>
+    `${(project.name || t("bar.file")).replace(/[\\/:*?"<>|]+/g, " ").slice(0, 60)}.${ending}`;
+  const listWords: ListWords = {
+    column: (id) => t(`columns.${id}`),
+    result: (id) => t(`results.${id}`),
+    yes: t("list.yes"),
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the whole page, beside its buttons
+    <div
+      data-live={live}
+      className="mx-auto max-w-[100rem] px-5 py-8"
+      onKeyDown={shortcuts(state.undo, state.redo)}
+      onPaste={onPaste(setPasted)}
+    >
+      <p className="text-sm text-soft">{t("eyebrow")}</p>
+      <h1 className="text-3xl">{t("title")}</h1>
+      <p className="mt-2 mb-6 max-w-lg text-soft">{t("lead")}</p>
+      <noscript>
+        <p className="card mb-6 font-semibold">{t("noScript")}</p>
+      </noscript>
+      <Bar
+        state={state}
+        onPaste={() => setPasted("")}
+        onFile={openFile}
+        onSave={() => download(fileText(project), "application/json", named("json"))}
+        onCsv={() => download(csvOf(project, reckoned, say.words, listWords), "text/csv", named("csv"))}
+      />
+      <SavingLine state={state} />
+      <div role="status" aria-live="polite">
+        {notice && <p className={`mt-3 font-semibold ${notice.bad ? "text-danger" : ""}`}>{notice.text}</p>}
+      </div>
+      {pasted !== undefined && (
+        <Paste project={project} text={pasted} onTake={take} onClose={() => setPasted(undefined)} />
+      )}
+      <div className="mt-6 grid gap-6">
+        <AboutForm project={project} edit={edit} />
+        <BuildingPanel project={project} edit={edit} />
+        <Totals project={project} reckoned={reckoned} working={working} />
+      </div>
+      <RoomsBar project={project} ticked={here} edit={edit} />
+      <div className="mt-4">
+        <RoomList {...{ project, reckoned, open, edit }} ticked={here} onTick={setTicked} onOpen={setOpen} />
+      </div>
+      {room && (
+        <RoomPanel {...{ project, room, edit }} line={reckoned.rooms[room.id]} onClose={() => setOpen(undefined)} />
+      )}
+    </div>
+  );
+}
+
+/** Set once the page answers. */
+function useLive() {
+  const [live, setLive] = useState<"">();
+  useEffect(() => setLive(""), []);
+  return live;
+}
+
+/** The building of an engineer-mode address, once: a reload must not bring it again. */
+function brought(say: ReturnType<typeof sayer<Words>>) {
+  const query = new URLSearchParams(location.search);
+  if (query.get("mode") !== "engineer") return undefined;
+  history.replaceState(history.state, "", location.pathname);
+  return fromEngineer(query, say.words);
+}
+
+type Notice = { text: string; bad?: boolean };
+
+/** Opens a project or a list from a file, and says what came of it. */
+function useFiles({ replace }: ReturnType<typeof useProject>, onList: (text: string) => void) {
+  const t = useWords();
+  const [notice, setNotice] = useState<Notice>();
+  async function openFile(file: File) {
+    if (file.size > 4 * longestFile) return setNotice({ text: t("refused.too-long", { limit: 2 }), bad: true });
+    const text = await file.text();
+    if (/\.(csv|tsv|txt)$/i.test(file.name)) return onList(text);
+    try {
+      const { project, unknown } = readFile(text);
+      replace(project);
+      const opened = t("opened", { name: project.name || file.name, count: project.rooms.length });
+      const left = unknown.length > 0 ? ` ${t("unknown", { names: unknown.slice(0, 8).join(", ") })}` : "";
+      setNotice({ text: opened + left });
+    } catch (error) {
+      if (!(error instanceof FileRefused)) throw error;
+      setNotice({ text: t(`refused.${error.reason}`, error.blanks), bad: true });
+    }
+  }
+  return { notice, setNotice, openFile };
+}
+
+/** What a field has of its own comes first: an entry that is not taken over yet is undone in the field. */
+const shortcuts = (undo: () => void, redo: () => void) => (event: KeyboardEvent) => {
+  const isDraft = event.target instanceof HTMLElement && event.target.dataset.draft !== undefined;
+  if (!(event.ctrlKey || event.metaKey) || isDraft || event.altKey) return;
+  const key = event.key.toLowerCase();
+  if (key !== "z" && key !== "y") return;
+  event.preventDefault();
+  if (key === "y" || event.shiftKey) redo();
+  else undo();
+};
+
+/** Several cells at once are a list; a single one goes into its field. */
+const onPaste = (onList: (text: string) => void) => (event: ClipboardEvent) => {
+  if (event.target instanceof HTMLTextAreaElement) return;
+  const text = event.clipboardData.getData("text/plain");
+  if (!/[\t\n]./.test(text.trim())) return;
+  event.preventDefault();
+  onList(text);
+};

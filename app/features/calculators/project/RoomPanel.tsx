@@ -1,0 +1,95 @@
+import { useEffect, useMemo, useRef } from "react";
+import { href } from "#app/site/links.ts";
+import { BuildingForm } from "../cooling-load/engineer/BuildingForm.tsx";
+import type { Given } from "../cooling-load/engineer/compact.ts";
+import { edit as edited } from "../cooling-load/engineer/edits.ts";
+import { RoomForm } from "../cooling-load/engineer/RoomForm.tsx";
+import { SheetContext } from "../cooling-load/engineer/sheet.ts";
+import { useFrame, useWords } from "./context.ts";
+import { changed } from "./edits.ts";
+import { linksOf } from "./links.ts";
+import { inBuilding, ofRoom, openOne, type Project, type ProjectRoom, startOf } from "./model.ts";
+import type { RoomLine } from "./reckon.ts";
+
+type Edit = (change: (project: Project) => Project) => void;
+type Props = { project: Project; edit: Edit };
+
+/** Empty fields are those that nobody typed in. */
+const said = (given: Given): Given => Object.fromEntries(Object.entries(given).filter(([, text]) => text !== ""));
+const isOfRoom = (name: string) => /^\d/.test(name);
+
+/** Engineer mode's fields for the building and one room of it. */
+function useProjectSheet(project: Project, room: ProjectRoom, edit: Edit) {
+  const { say } = useFrame();
+  return useMemo(() => {
+    const given: Given = { ...project.given, ...inBuilding(room.given) };
+    function setAll(next: Given) {
+      const all = said(next);
+      const building = Object.fromEntries(Object.entries(all).filter(([name]) => !isOfRoom(name) && name !== "r"));
+      edit((before) => changed({ ...before, given: building }, room.id, (one) => ({ ...one, given: ofRoom(all) })));
+    }
+    return {
+      ...{ given, say, path: "" },
+      opened: openOne(project, room),
+      set: (name: string, value: string) => setAll({ ...given, [name]: value }),
+      setAll,
+      act: (action: string) => setAll(edited(given, action, startOf(project.age))),
+    };
+  }, [project, room, say, edit]);
+}
+
+export function BuildingPanel({ project, edit }: Props) {
+  const room = project.rooms[0] ?? emptyRoom;
+  const sheet = useProjectSheet(project, room, edit);
+  return (
+    <SheetContext value={sheet}>
+      <BuildingForm />
+    </SheetContext>
+  );
+}
+const emptyRoom: ProjectRoom = { id: 0, floor: "", given: {} };
+
+type RoomProps = Props & { room: ProjectRoom; line: RoomLine | undefined; onClose: () => void };
+
+/** One room with all its fields, and the way with it into other calculators. */
+export function RoomPanel({ project, room, line, edit, onClose }: RoomProps) {
+  const { say } = useFrame();
+  const t = useWords();
+  const sheet = useProjectSheet(project, room, edit);
+  const head = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus goes to a room when it is opened
+  useEffect(() => {
+    head.current?.focus({ preventScroll: true });
+    head.current?.scrollIntoView({ block: "nearest" });
+  }, [room.id]);
+  const links = linksOf(project, sheet.opened, line);
+  return (
+    <section aria-labelledby="room" className="card mt-6 !pb-2">
+      <div className="flex items-center justify-between gap-3">
+        <h2 ref={head} id="room" tabIndex={-1} className="scroll-mt-24 text-xl">
+          <bdi>{room.given.n || t("list.unnamed")}</bdi>
+        </h2>
+        <button type="button" onClick={onClose} className="min-h-11 px-3 text-sm font-semibold text-brand">
+          {t("list.close")}
+        </button>
+      </div>
+      <SheetContext value={sheet}>
+        <RoomForm key={room.id} path="0" />
+      </SheetContext>
+      {links.length > 0 && (
+        <p className="flex flex-wrap gap-x-5 border-t border-line py-2 text-sm">
+          <span className="flex min-h-11 items-center text-soft">{t("links.with")}</span>
+          {links.map(({ id, query }) => (
+            <a
+              key={id}
+              href={`${href(`/calculators/${id}`, say.language)}?${query}`}
+              className="flex min-h-11 items-center font-semibold text-brand underline"
+            >
+              {t(`links.${id}`)}
+            </a>
+          ))}
+        </p>
+      )}
+    </section>
+  );
+}

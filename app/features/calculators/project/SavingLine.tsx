@@ -1,0 +1,23 @@
+import { useWords } from "./context.ts";
+import type { ProjectState } from "./useProject.ts";
+
+/** Whether the project is safe, and what to do where it is not. */
+export function SavingLine({ state }: { state: ProjectState }) {
+  const t = useWords();
+  const { saving, before, load, replace, project } = state;
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-x-4 text-sm text-soft">
+      <span role="status">{t(`saving.${saving}`)}</span>
+      {saving === "other-tab" && (
+        <button type="button" onClick={load} className="min-h-11 font-semibold text-brand underline">
+          {t("saving.load")}
+        </button>
+      )}
+      {before && before.rooms.length > 0 && before !== project && (
+        <button type="button" onClick={() => replace(before)} className="min-h-11 font-semibold text-brand underline">
+          {t("saving.before", { name: before.name || t("bar.file"), count: before.rooms.length })}
+        </button>
+      )}
+    </p>
+  );
+}

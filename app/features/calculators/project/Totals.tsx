@@ -1,0 +1,92 @@
+import { tons } from "#engine/units.ts";
+import { momentOf, systemOf } from "../cooling-load/engineer/calculator.ts";
+import { cellId } from "./Cell.tsx";
+import { useFrame, useWords } from "./context.ts";
+import { columnIds, columns } from "./list/columns.ts";
+import type { Project } from "./model.ts";
+import type { Reckoned } from "./reckon.ts";
+
+type Props = { project: Project; reckoned: Reckoned; working: boolean };
+
+/** All rooms at once, and what stands in the way of a room's load. */
+export function Totals({ project, reckoned, working }: Props) {
+  const { say } = useFrame();
+  const t = useWords();
+  const { block } = reckoned;
+  const load = (watts: number) => `${say.amount(watts / 1000, "kw", 1)} · ${say.amount(tons(watts), "tr", 1)}`;
+  const lines: [string, string][] = block
+    ? [
+        [t("totals.block"), load(block.required)],
+        [t("totals.peak"), momentOf(block.peak, say)],
+        [t("totals.sum"), load(block.sumOfPeaks)],
+        [t("totals.diversity"), say.format(block.diversity, 3)],
+        [t("totals.perArea"), say.amount(block.required / block.area, "w-per-m2")],
+        [t("totals.unit"), systemOf(block as never, say)],
+      ]
+    : [];
+  return (
+    <section aria-labelledby="totals" aria-busy={working} className="card">
+      <h2 id="totals" className="text-xl">
+        {t("totals.title")}
+      </h2>
+      {block ? (
+        <dl className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-x-6 gap-y-3">
+          {lines.map(([label, value]) => (
+            <div key={label}>
+              <dt className="text-xs text-soft">{label}</dt>
+              <dd className="font-semibold">
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p className="mt-2 text-sm text-soft">
+          {t(project.rooms.length > 0 && working ? "totals.working" : "totals.none")}
+        </p>
+      )}
+      {block && (
+        <p className="mt-3 text-xs text-soft">
+          {t("totals.counted", { count: block.rooms, all: project.rooms.length })}
+        </p>
+      )}
+      <Problems project={project} reckoned={reckoned} />
+    </section>
+  );
+}
+
+const mostShown = 8;
+
+function Problems({ project, reckoned }: Omit<Props, "working">) {
+  const { say } = useFrame();
+  const t = useWords();
+  const all = project.rooms.flatMap((room) =>
+    (reckoned.rooms[room.id]?.problems ?? []).map((problem) => ({ room, ...problem })),
+  );
+  if (all.length === 0) return null;
+  const words: Record<string, string> = {
+    ...say.shared.problems,
+    ...say.words.problems,
+    ...say.words.engineer.problems,
+  };
+  return (
+    <ul className="mt-3 grid gap-1 text-sm text-danger">
+      {all.slice(0, mostShown).map(({ room, field, problem, limit }) => {
+        const column = columnIds.find((id) => columns[id].field === field);
+        const sentence = say.fill(words[problem] ?? words.unknown ?? problem, {
+          limit: limit === undefined ? "" : say.format(limit, 2),
+        });
+        return (
+          <li key={`${room.id} ${field}`}>
+            <a href={`#${column ? cellId(room.id, column) : "room"}`} className="underline">
+              <bdi>{room.given.n || t("list.unnamed")}</bdi>
+              {column ? `, ${t(`columns.${column}`)}` : ""}
+            </a>
+            : {sentence}
+          </li>
+        );
+      })}
+      {all.length > mostShown && <li>{t("paste.more", { count: all.length - mostShown })}</li>}
+    </ul>
+  );
+}

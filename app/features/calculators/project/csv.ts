@@ -1,0 +1,64 @@
+import { cubicFeetPerMinute, tons } from "#engine/units.ts";
+import type { Words } from "../cooling-load/words.ts";
+import { columnIds, columns, kindOf, typedIn } from "./list/columns.ts";
+import type { Project, ProjectRoom } from "./model.ts";
+import type { Reckoned, RoomLine } from "./reckon.ts";
+
+type Naming = { options: Pick<Words["options"], "room">; compass: Words["compass"] };
+export type ListWords = {
+  column: (id: (typeof columnIds)[number]) => string;
+  result: (id: "kw" | "tr" | "flow" | "cfm" | "perArea") => string;
+  yes: string;
+};
+
+/** A cell that a spreadsheet would take for a formula begins with an apostrophe. */
+const quoted = (text: string) => {
+  const safe = /^[=+@\t]|^-(?!\d)/.test(text) ? `'${text}` : text;
+  return /[",;\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+
+function cellOf(
+  room: ProjectRoom,
+  line: RoomLine | undefined,
+  id: (typeof columnIds)[number],
+  { options, compass }: Naming,
+  yes: string,
+) {
+  const typed = typedIn(room, id);
+  const { field } = columns[id];
+  const value = String(typed || (field && kindOf(id) !== "glass" ? (line?.usual[field] ?? "") : ""));
+  if (kindOf(id) === "kind") return (options.room as Record<string, string>)[value] ?? value;
+  if (kindOf(id) === "facing") return typed ? ((compass as Record<string, string>)[typed] ?? typed) : "";
+  if (kindOf(id) === "roof") return typed === "1" ? yes : "";
+  const number = Number(value);
+  return value !== "" && kindOf(id) === "number" && Number.isFinite(number) ? String(Number(number.toFixed(3))) : value;
+}
+
+/** The list with its results, as a spreadsheet opens it; the page reads it back. */
+export function csvOf(project: Project, { rooms }: Reckoned, naming: Naming, words: ListWords): string {
+  const results = ["kw", "tr", "flow", "cfm", "perArea"] as const;
+  const head = [...columnIds.map(words.column), ...results.map(words.result)];
+  const body = project.rooms.map((room) => {
+    const line = rooms[room.id];
+    const load = line?.load;
+    const figures = load && {
+      kw: (load.required / 1000).toFixed(2),
+      tr: tons(load.required).toFixed(2),
+      flow: load.flow === undefined ? "" : (load.flow * 1000).toFixed(0),
+      cfm: load.flow === undefined ? "" : cubicFeetPerMinute(load.flow).toFixed(0),
+      perArea: (load.required / (line?.area || 1)).toFixed(0),
+    };
+    return [
+      ...columnIds.map((id) => cellOf(room, line, id, naming, words.yes)),
+      ...results.map((id) => figures?.[id] ?? ""),
+    ];
+  });
+  return `\ufeff${[head, ...body].map((row) => row.map(quoted).join(",")).join("\r\n")}\r\n`;
+}
+
+export function download(text: string, type: string, name: string) {
+  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const link = Object.assign(document.createElement("a"), { href: url, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

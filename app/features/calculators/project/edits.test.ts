@@ -1,0 +1,104 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { calculate } from "#engine/buildings/building.ts";
+import { type Axis, added, copied, floorsIn, mirrored, multiplied, nameOn, removed } from "./edits.ts";
+import { began, done, redone, undone } from "./history.ts";
+import { emptyProject, openProject, type Project } from "./model.ts";
+
+const project: Project = {
+  ...emptyProject,
+  rooms: [
+    { id: 1, floor: "1", given: { n: "Office 101", a: "20", w: "2", w0f: "e", w1b: "300" } },
+    { id: 2, floor: "1", given: { n: "Store", a: "8" } },
+    { id: 3, floor: "G", given: { n: "Lobby", a: "60", w: "1" } },
+  ],
+};
+const facingsOf = ({ rooms }: Project) =>
+  openProject({ ...project, rooms }).building?.rooms.map(({ walls }) => walls.map(({ facing }) => facing));
+
+describe("mirrored", () => {
+  test("east becomes west, and bearings follow; a wall that faces north of itself stays", () => {
+    expect(facingsOf(mirrored(project, new Set([1, 3]), "east-west"))).toEqual([[270, 60], [], [0]]);
+    expect(facingsOf(mirrored(project, new Set([1, 3]), "north-south"))).toEqual([[90, 240], [], [180]]);
+  });
+
+  test("twice is as before, for every axis and direction", () => {
+    const axis = fc.constantFrom<Axis>("east-west", "north-south");
+    const given = fc.record({
+      w: fc.constantFrom("1", "2"),
+      w0f: fc.constantFrom("n", "se", "w"),
+      w1b: fc.nat(360).map(String),
+    });
+    fc.assert(
+      fc.property(given, axis, (fields, about) => {
+        const one = { ...project, rooms: [{ id: 1, floor: "", given: { a: "20", ...fields } }] };
+        const twice = mirrored(mirrored(one, new Set([1]), about), new Set([1]), about);
+        expect(facingsOf(twice)?.[0]?.map((degrees) => degrees % 360)).toEqual(
+          facingsOf(one)?.[0]?.map((degrees) => degrees % 360),
+        );
+      }),
+    );
+  });
+});
+
+it("copies behind the originals, with ids of their own", () => {
+  const { rooms } = copied(project, new Set([1, 2]));
+  expect(rooms.map(({ id, given }) => [id, given.n])).toEqual([
+    ...[
+      [1, "Office 101"],
+      [2, "Store"],
+      [4, "Office 101"],
+      [5, "Store"],
+    ],
+    [3, "Lobby"],
+  ]);
+  expect(removed(project, new Set([1, 3])).rooms.map(({ id }) => id)).toEqual([2]);
+});
+
+it("multiplies a floor whole or not at all", () => {
+  const { rooms } = multiplied(project, "1", ["2", "Roof"]);
+  expect(rooms.slice(3).map(({ floor, given }) => [floor, given.n])).toEqual([
+    ["2", "Office 201"],
+    ["2", "Store"],
+    ["Roof", "Office 101"],
+    ["Roof", "Store"],
+  ]);
+  const many = multiplied(project, "1", floorsIn("2-150"));
+  expect(many.rooms).toHaveLength(199);
+  expect(added(many, [...project.rooms]).rooms).toHaveLength(200);
+  expect(multiplied(project, "none", ["2"]).rooms).toHaveLength(3);
+});
+
+it("every floor that is the same has the same load", () => {
+  const { building } = openProject(multiplied(project, "1", ["2", "3"]));
+  const required = building ? calculate(building).rooms.map(({ breakdown }) => breakdown.required) : [];
+  expect(required[3]).toBe(required[0]);
+  expect(required[6]).toBe(required[1]);
+});
+
+test.each([
+  ["2-5, 7،Roof", ["2", "3", "4", "5", "7", "Roof"]],
+  ["٢ إلى ٤", ["2", "3", "4"]],
+  ["5-2", ["5-2"]],
+  [" , ", []],
+])("the floors in %j", (text, floors) => expect(floorsIn(text)).toEqual(floors));
+
+test.each([
+  ["Office 104", "1", "3", "Office 304"],
+  ["1104", "11", "12", "1204"],
+  ["مكتب ١٠٤", "١", "3", "مكتب ٣٠٤"],
+  ["Store", "1", "3", "Store"],
+  ["Office 104", "G", "3", "Office 104"],
+])("%s on floor %s is on floor %s %s", (name, from, to, expected) => expect(nameOn(name, from, to)).toBe(expected));
+
+it("undoes and redoes any edits", () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer(), { maxLength: 30 }), (values) => {
+      const all = values.reduce((history, value, index) => done(history, `${index} ${value}`), began("start"));
+      const back = values.reduce((history) => undone(history), all);
+      expect(back.present).toBe("start");
+      expect(undone(back)).toEqual(back);
+      expect(values.reduce((history) => redone(history), back)).toEqual(all);
+    }),
+  );
+});

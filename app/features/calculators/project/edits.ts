@@ -1,0 +1,116 @@
+import { westernDigits } from "#app/features/leads/text.ts";
+import { type Compass, compass, compassPoints } from "#engine/quick/input.ts";
+import { isOneOf, nth } from "#engine/typed.ts";
+import type { Given } from "../cooling-load/engineer/compact.ts";
+import { readNumber } from "../frame/read-number.ts";
+import { mostRooms, nextId, type Project, type ProjectRoom } from "./model.ts";
+
+type Rooms = readonly ProjectRoom[];
+const withRooms = (project: Project, rooms: Rooms): Project => ({ ...project, rooms });
+
+/** As many of the new rooms as the project may take, at the end or behind a room. */
+export function added(project: Project, fresh: readonly Omit<ProjectRoom, "id">[], after?: number): Project {
+  const first = nextId(project.rooms);
+  const taken = fresh.slice(0, mostRooms - project.rooms.length).map((room, index) => ({ ...room, id: first + index }));
+  const at = project.rooms.findIndex(({ id }) => id === after);
+  const place = at < 0 ? project.rooms.length : at + 1;
+  return withRooms(project, project.rooms.toSpliced(place, 0, ...taken));
+}
+
+export const removed = (project: Project, ids: ReadonlySet<number>): Project =>
+  withRooms(
+    project,
+    project.rooms.filter(({ id }) => !ids.has(id)),
+  );
+
+export const changed = (project: Project, id: number, change: (room: ProjectRoom) => ProjectRoom): Project =>
+  withRooms(
+    project,
+    project.rooms.map((room) => (room.id === id ? change(room) : room)),
+  );
+
+/** Copies stand behind the last of their originals. */
+export function copied(project: Project, ids: ReadonlySet<number>): Project {
+  const originals = project.rooms.filter(({ id }) => ids.has(id));
+  return added(project, originals, originals.at(-1)?.id);
+}
+
+/** `east-west` swaps east and west, as a plan mirrored about its north–south line. */
+export type Axis = "east-west" | "north-south";
+
+const turned = (degrees: number, axis: Axis) => (((axis === "east-west" ? -degrees : 180 - degrees) % 360) + 360) % 360;
+
+function facingMirrored(facing: Compass, axis: Axis): Compass {
+  const degrees = turned(compass[facing], axis);
+  return compassPoints.find((point) => compass[point] === degrees) ?? facing;
+}
+
+/** Directions and bearings of all walls in a mirrored plan; what cannot be read stays as it is. */
+export function mirroredFields(given: Given, axis: Axis): Given {
+  const entries = Object.entries(given).map(([name, text]) => {
+    if (/^w\df$/.test(name)) return [name, isOneOf(compassPoints, text) ? facingMirrored(text, axis) : text];
+    if (!/^w\db$/.test(name)) return [name, text];
+    const bearing = readNumber(text);
+    return [name, Number.isFinite(bearing) ? String(turned(bearing, axis)) : text];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** A wall whose direction nobody said faces as the engine takes it, so it is said before it is turned. */
+function spelled(given: Given): Given {
+  const walls = Array.from({ length: Number(given.w ?? 0) || 0 }, (_, index) => `w${index}f`);
+  // A room of a list begins at north, and its next walls follow clockwise by a quarter.
+  const usual = walls.map((name, index) => [name, given[name] ?? compassPoints[(2 * index) % 8] ?? "n"]);
+  return { ...given, ...Object.fromEntries(usual) };
+}
+
+export const mirrored = (project: Project, ids: ReadonlySet<number>, axis: Axis): Project =>
+  withRooms(
+    project,
+    project.rooms.map((room) =>
+      ids.has(room.id) ? { ...room, given: mirroredFields(spelled(room.given), axis) } : room,
+    ),
+  );
+
+/** Floors as somebody writes them: `2-5, 7, Roof`. */
+export function floorsIn(text: string, most = mostRooms): string[] {
+  const parts = text.split(/[,،;؛\n]/).map((part) => part.trim());
+  const floors = parts.flatMap((part) => {
+    const ends = /^([\d٠-٩۰-۹]+)\s*(?:-|–|to|إلى)\s*([\d٠-٩۰-۹]+)$/u.exec(part);
+    const [from, to] = [readNumber(ends?.[1] ?? ""), readNumber(ends?.[2] ?? "")];
+    if (!ends || to < from) return part ? [part] : [];
+    return Array.from({ length: Math.min(to - from + 1, most) }, (_, index) => String(from + index));
+  });
+  return [...new Set(floors)].slice(0, most);
+}
+
+const digits = /^[\d٠-٩۰-۹]+$/u;
+
+/** `Office 104` on floor 1 becomes `Office 304` on floor 3, in the digits in which floor 3 is written. A name without its floor's number stays as it is. */
+export function nameOn(name: string, from: string, to: string): string {
+  if (!digits.test(from) || !digits.test(to)) return name;
+  const [plain, floor] = [westernDigits(name), westernDigits(from)];
+  const at = new RegExp(`(^|\\D)${floor}(?=\\d\\d(?!\\d))`).exec(plain);
+  if (!at || plain.length !== name.length) return name;
+  const start = at.index + nth(at, 1).length;
+  return name.slice(0, start) + inDigitsOf(name.slice(start), to) + name.slice(start + floor.length);
+}
+
+/** A number in the digits that a text has. */
+function inDigitsOf(text: string, number: string): string {
+  const zero = text.search(/[٠-٩]/u) === 0 ? 0x660 : text.search(/[۰-۹]/u) === 0 ? 0x6f0 : 0x30;
+  return westernDigits(number).replace(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)));
+}
+
+/** The rooms of a floor again on other floors, in their order at the end. Floors that do not fit whole are left out. */
+export function multiplied(project: Project, floor: string, onto: readonly string[]): Project {
+  const originals = project.rooms.filter((room) => room.floor === floor);
+  const fits = originals.length === 0 ? 0 : Math.floor((mostRooms - project.rooms.length) / originals.length);
+  const fresh = onto.slice(0, fits).flatMap((to) =>
+    originals.map(({ given }) => ({
+      floor: to,
+      given: given.n ? { ...given, n: nameOn(given.n, floor, to) } : given,
+    })),
+  );
+  return added(project, fresh);
+}

@@ -1,0 +1,40 @@
+import { openBuilding } from "../cooling-load/engineer/building-model.ts";
+import type { Given } from "../cooling-load/engineer/compact.ts";
+import { distinct } from "../cooling-load/engineer/edits.ts";
+import type { Value } from "../cooling-load/engineer/reading.ts";
+import { openState } from "../cooling-load/engineer/state.ts";
+import type { Words } from "../cooling-load/words.ts";
+import { emptyProject, inBuilding, ofRoom, type Project, startOf } from "./model.ts";
+
+/** Exact enough for the same watts. */
+const textOf = (value: Value) => (typeof value === "number" ? String(Number(value.toPrecision(7))) : value);
+
+/** The building of an engineer-mode address as a project. What is usual there need not be usual here, so all of it is said before the usual is left out. */
+export function fromEngineer(query: URLSearchParams, words: Pick<Words, "options" | "engineer">): Project {
+  const { start, given, opened } = openState(query, words as Words);
+  const { age } = start.quick;
+  const said: Given = {
+    ...Object.fromEntries(Object.entries(opened.values).map(([name, value]) => [name, textOf(value)])),
+    ...given,
+  };
+  const entries = Object.entries(said);
+  const building = Object.fromEntries(entries.filter(([name]) => !/^\d/.test(name) && name !== "r"));
+  const rooms = Array.from({ length: opened.rooms }, (_, index) => {
+    const own = entries.flatMap(([name, text]) => {
+      const at = /^(\d+)(.+)$/.exec(name);
+      return at && Number(at[1]) === index ? [[at[2] ?? "", text]] : [];
+    });
+    return inBuilding(Object.fromEntries(own));
+  });
+  const differing = (all: Given) => distinct(all, openBuilding(all, startOf(age)));
+  return {
+    ...emptyProject,
+    age,
+    given: differing(building),
+    rooms: rooms.map((room, index) => {
+      // An area is always said: without one a room of a list is not counted.
+      const own = { a: room["0a"] ?? "", ...ofRoom(differing({ ...building, ...room })) };
+      return { id: index + 1, floor: "", given: own };
+    }),
+  };
+}

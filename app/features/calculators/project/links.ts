@@ -1,0 +1,41 @@
+import { airKindIds } from "#engine/fresh-air/kinds.ts";
+import { isOneOf } from "#engine/typed.ts";
+import type { Opened } from "../cooling-load/engineer/building-model.ts";
+import type { Project } from "./model.ts";
+import type { RoomLine } from "./reckon.ts";
+
+export interface RoomLink {
+  id: "duct-size" | "fresh-air" | "ac-running-cost";
+  query: string;
+}
+
+const rounded = (value: number) => String(Number(value.toPrecision(4)));
+const queryOf = (fields: Record<string, string>) => new URLSearchParams({ v: "1", ...fields }).toString();
+
+/** The other calculators with what is known of a room: its supply air, its use, its unit. Where a calculator asks less than the room says, it stays open. */
+export function linksOf(project: Project, { values }: Opened, line: RoomLine | undefined): RoomLink[] {
+  const load = line?.load;
+  const links: RoomLink[] = [];
+  if (load?.flow) links.push({ id: "duct-size", query: queryOf({ flow: rounded(load.flow * 1000) }) });
+  const kind = String(values["0k"]);
+  if (isOneOf(airKindIds, kind) && Number(values["0a"]) > 0)
+    links.push({ id: "fresh-air", query: queryOf(freshAirOf(values, kind)) });
+  if (load) {
+    const city = String(values.c);
+    const { count, size } = load.selection;
+    links.push({
+      id: "ac-running-cost",
+      query: queryOf({ place: city, age: project.age, count: String(count), size: String(size) }),
+    });
+  }
+  return links;
+}
+
+const freshAirOf = (values: Opened["values"], kind: string) => ({
+  ...{
+    kind1: kind,
+    area1: rounded(Number(values["0a"])),
+    count1: String(Math.max(1, Math.round(Number(values["0p"])))),
+  },
+  ...{ kind2: "none", kind3: "none" },
+});

@@ -1,0 +1,22 @@
+import { data } from "react-router";
+import { languageCodes, languageOf } from "#app/i18n/languages.ts";
+import { calculatorWords, readPage } from "#app/site/content.server.ts";
+import { recordOf } from "#engine/typed.ts";
+import { words as schema } from "../cooling-load/words.ts";
+
+/** The words of engineer mode for the page of a project. It has no content of its own: all that it shows is the visitor's. */
+export function projectPage(url: URL) {
+  const language = languageOf(url.pathname);
+  const all = recordOf(languageCodes, (code) => readPage("calculator", "/calculators/hvac-cooling-load", code)?.words);
+  const read = schema.safeParse(all[language]);
+  if (!read.success) throw data(null, { status: 404 });
+  const { engineer, options, problems, result, notes, compass, mode } = read.data;
+  return {
+    language,
+    words: { engineer, options, problems, result, notes, compass, mode },
+    shared: calculatorWords(language),
+    // A pasted list may be in the other language.
+    kinds: languageCodes.map((code) => schema.parse(all[code]).options.room),
+  };
+}
+export type ProjectPageData = ReturnType<typeof projectPage>;

@@ -1,0 +1,18 @@
+import type { Project } from "./model.ts";
+import { type Reckoned, reckoner } from "./reckon.ts";
+
+const reckon = reckoner();
+
+export interface Question {
+  number: number;
+  project: Project;
+}
+export interface Answer {
+  number: number;
+  reckoned: Reckoned;
+}
+
+addEventListener("message", ({ data }: MessageEvent<Question>) => {
+  const answer: Answer = { number: data.number, reckoned: reckon(data.project) };
+  postMessage(answer);
+});

@@ -1,0 +1,18 @@
+import { projectHandle } from "#app/documents.ts";
+import { ProjectPage } from "#app/features/calculators/project/ProjectPage.tsx";
+import { projectPage } from "#app/features/calculators/project/page.server.ts";
+import { languageOf } from "#app/i18n/languages.ts";
+import { translator } from "#app/i18n/t.ts";
+import { plainMeta } from "#app/site/meta.ts";
+import type { Route } from "./+types/project.ts";
+
+export const handle = projectHandle;
+export const loader = ({ url }: Route.LoaderArgs) => projectPage(url);
+/** The words do not change while the page is open. */
+export const shouldRevalidate = () => false;
+export const meta = ({ location }: Route.MetaArgs) =>
+  plainMeta(translator(languageOf(location.pathname), "project")("title"));
+
+export default function Project({ loaderData }: Route.ComponentProps) {
+  return <ProjectPage {...loaderData} />;
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from "node:fs";
+import { violationsIn } from "./support/axe.ts";
+import { inLanguage } from "./support/site.ts";
+import { expect, test } from "./support/test.ts";
+
+const id = "/calculators/hvac-cooling-load/project";
+const words = JSON.parse(readFileSync(new URL("../../content/ar/messages/project.json", import.meta.url), "utf8"));
+
+/** Twelve rooms as an architect's schedule has them: a title, Arabic headings and digits, a sum, and one cell that nobody can read. */
+const list = [
+  "جدول الغرف",
+  "الغرفة\tالطابق\tالاستخدام\tالمساحة (م²)\tالجهة\tالزجاج\tعدد الأشخاص",
+  ...Array.from({ length: 11 }, (_, n) => `مكتب ١${String(n + 1).padStart(2, "0")}\t١\tمكتب\t٢٤٫٥\tغرب\t٦\t٣`),
+  "قاعة ١١٢\t١\tغرفة اجتماعات\tكبيرة\tشمال\t\t١٠",
+  "المجموع\t\t\t٢٩٤",
+].join("\n");
+
+inLanguage("ar", (site) => {
+  test("a floor by the keyboard alone: pasted, mended, multiplied, undone, and there after a reload", async ({
+    page,
+  }) => {
+    await page.goto(site.path(id));
+    const paste = page.getByRole("button", { name: words.bar.paste });
+    await expect(page.locator("[data-live]")).toBeAttached();
+    await paste.press("Enter");
+    await expect(page.getByRole("textbox", { name: words.paste.text })).toBeFocused();
+    await page.keyboard.insertText(list);
+    await expect(page.getByText("«كبيرة»")).toBeVisible();
+    expect(await violationsIn(page)).toEqual([]);
+    await page.getByRole("button", { name: words.paste.add_many.replace("{{count}}", "12") }).press("Enter");
+
+    const totals = page.getByRole("region", { name: words.totals.title });
+    await expect(totals).toContainText(words.totals.counted_many.replace("{{count}}", "11").replace("{{all}}", "12"));
+    const area = page.getByRole("textbox", { name: words.columns.area, exact: true });
+    await area.last().focus();
+    await page.keyboard.insertText("٣٠");
+    await page.keyboard.press("Tab");
+    await expect(totals).toContainText(words.totals.counted_many.replace("{{count}}", "12").replace("{{all}}", "12"));
+
+    await page.getByLabel(words.rooms.onto).fill("2-4");
+    await page.getByLabel(words.rooms.onto).press("Enter");
+    await expect(area).toHaveCount(48);
+    await page.keyboard.press("Control+z");
+    await expect(area).toHaveCount(12);
+    await page.keyboard.press("Control+y");
+    await expect(area).toHaveCount(48);
+    await expect(page.getByText(words.saving.yes)).toBeVisible();
+
+    await page.reload();
+    await expect(area).toHaveCount(48);
+    await expect(page.getByRole("textbox", { name: words.columns.name, exact: true }).last()).toHaveValue("قاعة ٤١٢");
+    await expect(totals).toContainText(words.totals.counted_many.replace("{{count}}", "48").replace("{{all}}", "48"));
+    expect(await violationsIn(page)).toEqual([]);
+  });
+
+  test("a file of a later version and a broken one are refused with a sentence, and the project stays", async ({
+    page,
+  }) => {
+    await page.goto(site.path(id));
+    await expect(page.locator("[data-live]")).toBeAttached();
+    const open = (name: string, text: string) =>
+      page.locator("input[type=file]").setInputFiles({ name, mimeType: "application/json", buffer: Buffer.from(text) });
+    const file = { schema: "cooling-load-project", version: 1, name: "برج 4", rooms: [{ name: "مكتب", area: 24 }] };
+    await open("tower.json", JSON.stringify(file));
+    const name = page.getByRole("textbox", { name: words.about.name, exact: true });
+    await expect(name).toHaveValue("برج 4");
+    await open("later.json", JSON.stringify({ ...file, version: 9, name: "later" }));
+    await expect(page.getByText("إصدار الملف 9")).toBeVisible();
+    await open("broken.json", '{"schema":');
+    await expect(page.getByText(words.refused["no-json"])).toBeVisible();
+    await expect(name).toHaveValue("برج 4");
+  });
+});
