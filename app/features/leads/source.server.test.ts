@@ -30,6 +30,12 @@ describe("where a lead came from", () => {
     expect(source(origin)).toBe(wanted);
   });
 
+  test("the version of a page on trial is kept by its name, and nothing else that is written there", () => {
+    expect(from({ landing: "/dubai", variant: "short-promise.b" })).toMatchObject({ variant: "short-promise.b" });
+    for (const variant of ["short-promise.c", "=cmd", "", undefined])
+      expect(Object.keys(from({ landing: "/dubai", variant }))).not.toContain("variant");
+  });
+
   test("without a script the form's own address tells of a campaign", () => {
     expect(from({}, { referer: "http://localhost:3000/quote?utm_source=radio&email=a@b.ae" }).campaign).toEqual({
       utm_source: "radio",

@@ -18,6 +18,7 @@ export function originOf({ origin, pages, share }: Extras, request: Request) {
     landing: withoutKey(origin.landing),
     referrer,
     campaign,
+    ...(origin.variant && { variant: origin.variant }),
     ...(share && { pages: pages.slice(0, 50).map(withoutKey) }),
   };
 }
