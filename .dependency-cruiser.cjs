@@ -3,6 +3,7 @@
  * that they never form a circle.
  */
 const features = {
+  settings: [],
   reports: [],
   analytics: ["Labelled", "choice"],
   dashboard: ["figure"],
@@ -16,6 +17,7 @@ const features = {
   mailbox: [],
   account: ["held.server"],
   request: ["AddForm", "Details", "RequestHead", "Timeline", "WithdrawForm", "actions.server", "types", "view.server"],
+  appointments: ["LeadVisits", "lead-visits.server"],
   quotes: ["LeadQuotes", "lead-quotes.server"],
   search: [],
   calculators: [],

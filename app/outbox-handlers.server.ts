@@ -3,6 +3,7 @@ import type { Database } from "#server/db/schema.ts";
 import { ga4Handlers } from "#server/ga4/handlers.ts";
 import type { Handlers } from "#server/outbox/types.ts";
 import { weeklyHandlers } from "./features/analytics/weekly.server.ts";
+import { visitMailHandlers } from "./features/appointments/mails.server.ts";
 import { authMailHandlers } from "./features/auth/mail.server.ts";
 import { applicationHandlers } from "./features/mail/applications.server.ts";
 import { mailHandlers } from "./features/mail/handlers.server.ts";
@@ -24,4 +25,5 @@ export const handlersFor = (db: Kysely<Database>): Handlers => ({
   ...ga4Handlers(db),
   ...weeklyHandlers(db),
   ...quoteMailHandlers(db),
+  ...visitMailHandlers(db),
 });

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { sumVisits } from "./analytics/job.ts";
 import { queueWeekly } from "./analytics/weekly.ts";
 import { eraseExpiredApplications } from "./applications/retention.ts";
+import { lapseRequested } from "./appointments/lapse.ts";
 import { optimize } from "./db/optimize.ts";
 import type { Database } from "./db/schema.ts";
 import type { Env } from "./env.ts";
@@ -37,6 +38,7 @@ export const jobsOf = (
   limits: (now) => sweepLimits(db, now),
   ga4: (now) => forgetClosed(db, now),
   quotes: (now) => lapseQuotes(db, now),
+  visits: (now) => lapseRequested(db, now),
   search: (_, signal) => searchAllAnew(db, signal),
   retention: async (now, signal) => {
     const { RETAIN_WON_DAYS: wonDays, RETAIN_LEAD_DAYS: leadDays, RETAIN_SPAM_DAYS: spamDays } = settings;

@@ -16,7 +16,9 @@ import arPaper from "#content/ar/messages/paper.json" with { type: "json" };
 import arProject from "#content/ar/messages/project.json" with { type: "json" };
 import arRequest from "#content/ar/messages/request.json" with { type: "json" };
 import arSearch from "#content/ar/messages/search.json" with { type: "json" };
+import arSettings from "#content/ar/messages/settings.json" with { type: "json" };
 import arStaff from "#content/ar/messages/staff.json" with { type: "json" };
+import arVisits from "#content/ar/messages/visits.json" with { type: "json" };
 import enAccount from "#content/en/messages/account.json" with { type: "json" };
 import enAnalytics from "#content/en/messages/analytics.json" with { type: "json" };
 import enAuth from "#content/en/messages/auth.json" with { type: "json" };
@@ -32,7 +34,9 @@ import enPaper from "#content/en/messages/paper.json" with { type: "json" };
 import enProject from "#content/en/messages/project.json" with { type: "json" };
 import enRequest from "#content/en/messages/request.json" with { type: "json" };
 import enSearch from "#content/en/messages/search.json" with { type: "json" };
+import enSettings from "#content/en/messages/settings.json" with { type: "json" };
 import enStaff from "#content/en/messages/staff.json" with { type: "json" };
+import enVisits from "#content/en/messages/visits.json" with { type: "json" };
 import { type Language, languageOf, languages } from "./languages.ts";
 
 declare module "i18next" {
@@ -54,7 +58,9 @@ declare module "i18next" {
       project: typeof enProject;
       request: typeof enRequest;
       search: typeof enSearch;
+      settings: typeof enSettings;
       staff: typeof enStaff;
+      visits: typeof enVisits;
     };
   }
 }
@@ -75,7 +81,9 @@ type MessageFile =
   | "project"
   | "request"
   | "search"
-  | "staff";
+  | "settings"
+  | "staff"
+  | "visits";
 
 const i18n = createInstance();
 /** No fallback between languages: a missing message shows its key, and the message check fails. */
@@ -97,7 +105,9 @@ await i18n.init({
       project: enProject,
       request: enRequest,
       search: enSearch,
+      settings: enSettings,
       staff: enStaff,
+      visits: enVisits,
     },
     ar: {
       interface: ar,
@@ -115,7 +125,9 @@ await i18n.init({
       project: arProject,
       request: arRequest,
       search: arSearch,
+      settings: arSettings,
       staff: arStaff,
+      visits: arVisits,
     },
   },
   defaultNS: "interface",

@@ -1,5 +1,7 @@
 import { data, redirect } from "react-router";
 import { requestHandle } from "#app/documents.ts";
+import { visitOf } from "#app/features/appointments/customer/customer.server.ts";
+import { VisitLink } from "#app/features/appointments/customer/VisitLink.tsx";
 import { OfferLinks } from "#app/features/quotes/offer/OfferLinks.tsx";
 import { offersFor } from "#app/features/quotes/offer/offers.server.ts";
 import { AddForm } from "#app/features/request/AddForm.tsx";
@@ -26,7 +28,8 @@ export async function loader({ request, params: { key }, url }: Route.LoaderArgs
   if (!found) throw data(null, { status: 404 });
   const done = (["added", "withdrawn"] as const).find((what) => what === url.searchParams.get("done"));
   const offers = await offersFor(found.request.id);
-  return { view: viewOf(key, found, languageOf(url.pathname)), offers, done };
+  const language = languageOf(url.pathname);
+  return { view: viewOf(key, found, language), visit: await visitOf(found, language), offers, done };
 }
 
 export async function action({ request, params: { key }, url }: Route.ActionArgs) {
@@ -54,6 +57,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
       <div className="mx-auto grid max-w-xl items-start gap-12 px-5 py-14 lg:grid-cols-2">
         <div className="grid gap-12">
           {view.merged && <p className="text-lg">{t("merged")}</p>}
+          {"visit" in loaderData && <VisitLink requestKey={view.key} visit={loaderData.visit} />}
           {"offers" in loaderData && <OfferLinks offers={loaderData.offers} />}
           <Timeline entries={view.entries} />
           <Details view={view} />

@@ -2,7 +2,7 @@ import { type Language, languageCodes } from "#app/i18n/languages.ts";
 import { company, readHead } from "./content.server.ts";
 import { servesCity } from "./our-offer.ts";
 import { type City, cities } from "./places.ts";
-import type { Company } from "./schemas/company.ts";
+import { dayNames, partsOf, type Week } from "./week.ts";
 
 export const hrefOfCompany = (origin: string) => `${origin}/#company`;
 
@@ -24,25 +24,33 @@ export function companyNode(origin: string, language: Language, whole: boolean) 
 }
 
 function properties(origin: string, language: Language) {
-  const { name, email, claims, hours } = company();
+  const { name, email, claims, hours, datedHours } = company();
   return {
     alternateName: languageCodes.filter((other) => other !== language).map((other) => name[other]),
     logo: `${origin}/brand/mark.svg`,
     email,
     foundingDate: String(claims.established),
     areaServed: cities.filter((city) => servesCity(city)).map((city) => cityNode(city, language)),
-    openingHoursSpecification: openingHours(hours),
+    openingHoursSpecification: [
+      ...openingHours(hours),
+      ...datedHours.flatMap(({ from, to, hours: own }) =>
+        openingHours(own).map((one) => ({ ...one, validFrom: from, validThrough: to })),
+      ),
+    ],
   };
 }
 
-/** Days of the same hours together. */
-function openingHours(hours: Company["hours"]) {
-  const open = Object.entries(hours).flatMap(([day, time]) => (time ? [{ day, ...time }] : []));
-  return Object.values(Object.groupBy(open, ({ open, close }) => `${open}-${close}`)).map((days = []) => ({
+/** Days of the same hours together; a day with a break stands in two. */
+function openingHours(hours: Week) {
+  const open = dayNames.flatMap((day) => {
+    const time = hours[day];
+    return time ? partsOf(time).map(([opens, closes]) => ({ day, opens, closes })) : [];
+  });
+  return Object.values(Object.groupBy(open, ({ opens, closes }) => `${opens}-${closes}`)).map((days = []) => ({
     "@type": "OpeningHoursSpecification",
     dayOfWeek: days.map(({ day }) => `${day[0]?.toUpperCase()}${day.slice(1)}`),
-    opens: days[0]?.open,
-    closes: days[0]?.close,
+    opens: days[0]?.opens,
+    closes: days[0]?.closes,
   }));
 }
 

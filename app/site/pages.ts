@@ -146,7 +146,7 @@ const open: [RegExp, PageKind][] = [
   [/^\/services\/[a-z0-9-]+$/, "landing"],
   [/^\/solutions\/[a-z0-9-]+\/[a-z0-9-]+$/, "landing"],
   [/^\/industries\/[a-z0-9-]+(\/[a-z0-9-]+)?$/, "landing"],
-  [/^\/request\/[^/]+$/, "plain"],
+  [/^\/request\/[^/]+(\/visit)?$/, "plain"],
   [/^\/offer\/[^/]+$/, "plain"],
   [/^\/careers\/[a-z0-9-]+$/, "plain"],
   [/^\/application\/[^/]+$/, "plain"],

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { named } from "#engine/typed.ts";
 import fc from "#tests/fast-check.ts";
-import { replyDue, urgentDue, type WorkingHours, workingHours, workingMs } from "./reply-due.ts";
+import { replyDue, urgentDue, type WorkingHours, workingMs } from "./reply-due.ts";
 
-const ordinary: [number, number] = [8 * 60, 18 * 60];
-const office = workingHours({
-  week: [ordinary, ordinary, ordinary, ordinary, ordinary, [9 * 60, 13 * 60], null],
+const ordinary = [[8 * 60, 18 * 60]] as const;
+const office: WorkingHours = {
+  week: [ordinary, ordinary, ordinary, ordinary, ordinary, [[9 * 60, 13 * 60]], null],
   closed: [["2026-12-02", "2026-12-03"]],
-});
+};
 /** A week in November 2026 by its days; the 22nd is a Sunday. */
 const days = { Sun: 22, Mon: 23, Tue: 24, Wed: 25, Thu: 26, Fri: 27, Sat: 28 } as const;
 const at = (date: string, time: string) => Date.parse(`${date}T${time.padStart(5, "0")}:00+04:00`);
@@ -87,6 +87,18 @@ describe("an answer is due", () => {
     expect(due("14:30")).toBe("2026-11-24T13:00");
     expect(due("17:00")).toBe("2026-11-24T17:00");
     expect(shown(replyDue(split, at("2026-11-23", "12:00"), 4))).toBe("2026-11-23T17:00");
+  });
+
+  test("in Ramadan by its own hours, and by the ordinary ones right after", () => {
+    const short = [[9 * 60, 15 * 60]] as const;
+    const ramadan: WorkingHours = {
+      ...office,
+      dated: [{ dates: ["2027-02-08", "2027-03-09"], week: [short, short, short, short, short, null, null] }],
+    };
+    const due = (date: string, time: string) => shown(replyDue(ramadan, at(date, time)));
+    expect(due("2027-02-08", "16:00")).toBe("2027-02-09T15:00");
+    expect(due("2027-02-11", "16:00")).toBe("2027-02-14T11:00");
+    expect(due("2027-03-09", "16:00")).toBe("2027-03-10T16:00");
   });
 
   test("of an office that never opens, as promised", () => {

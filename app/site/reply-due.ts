@@ -1,11 +1,17 @@
 import { dateOfDay, uaeDay, uaeDayStart } from "#app/i18n/uae-time.ts";
 
-/** Minutes of the UAE day by weekday (0 = Sunday), and days on which the office is closed, as YYYY-MM-DD. */
-export type OpeningHours = { week: ([number, number] | null)[]; closed: [from: string, to: string][] };
-
-/** Like opening hours, but a day may have a break: open in the morning and again in the evening. */
-export type WorkingHours = Omit<OpeningHours, "week"> & { week: readonly (readonly Shift[] | null)[] };
 type Shift = readonly [from: number, to: number];
+/** The shifts of each day from Sunday on, in minutes of the UAE day: two where it has a break, none on a day off. */
+export type WeekShifts = readonly (readonly Shift[] | null)[];
+type Dates = readonly [from: string, to: string];
+
+export interface WorkingHours {
+  week: WeekShifts;
+  /** Other weeks for a time, as in Ramadan; the last that fits counts. */
+  dated?: readonly { dates: Dates; week: WeekShifts }[];
+  /** Days on which the office is closed, as YYYY-MM-DD. */
+  closed: readonly Dates[];
+}
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -14,11 +20,6 @@ const day = 24 * hour;
 const atLeast = 2 * hour;
 /** Longer than any holiday. */
 const horizon = 60 * day;
-
-export const workingHours = ({ week, closed }: OpeningHours): WorkingHours => ({
-  week: week.map((range) => range && [range]),
-  closed,
-});
 
 /** The last working moment within the promised hours. If that leaves the office less than two hours of work, the moment when it has had two. */
 export function replyDue(hours: WorkingHours, arrival: number, withinHours = 24): number {
@@ -39,7 +40,7 @@ export function urgentDue(
 }
 
 /** The instant by which so much has been worked; undefined for an office that is never open. */
-function afterWork(hours: WorkingHours, arrival: number, work: number): number | undefined {
+export function afterWork(hours: WorkingHours, arrival: number, work: number): number | undefined {
   let left = work;
   for (const [from, to] of shifts(hours, arrival, arrival + horizon)) {
     if (to - from >= left) return from + left;
@@ -57,12 +58,20 @@ const sum = (spans: Iterable<Shift>) => {
   return total;
 };
 
+/** The shifts of a day in the UAE, as minutes from its beginning; none on a day off. */
+export function shiftsOf({ week, dated = [], closed }: WorkingHours, day: number): readonly Shift[] {
+  const date = dateOfDay(day);
+  const includes = ([first, last]: Dates) => first <= date && date <= last;
+  if (closed.some(includes)) return [];
+  const own = dated.findLast(({ dates }) => includes(dates))?.week ?? week;
+  return own[new Date(date).getUTCDay()] ?? [];
+}
+
 /** The working periods between two instants, in order. */
-function* shifts({ week, closed }: WorkingHours, from: number, to: number): Generator<Shift> {
+function* shifts(hours: WorkingHours, from: number, to: number): Generator<Shift> {
   for (let day = uaeDay(from); uaeDayStart(day) < to; day += 1) {
-    const [date, midnight] = [dateOfDay(day), uaeDayStart(day)];
-    if (closed.some(([first, last]) => first <= date && date <= last)) continue;
-    for (const [opens, closes] of week[new Date(date).getUTCDay()] ?? []) {
+    const midnight = uaeDayStart(day);
+    for (const [opens, closes] of shiftsOf(hours, day)) {
       const begin = Math.max(from, midnight + opens * minute);
       const end = Math.min(to, midnight + closes * minute);
       if (begin < end) yield [begin, end];

@@ -44,8 +44,21 @@ export function shellOf({ pathname, search }: Pick<URL, "pathname" | "search">) 
 export type Shell = ReturnType<typeof shellOf>;
 
 function companyIn(language: Language) {
-  const { name, shortName, tagline, area, locality, claims, phone, emergency, whatsapp, email, hours, urgent } =
-    company();
+  const {
+    name,
+    shortName,
+    tagline,
+    area,
+    locality,
+    claims,
+    phone,
+    emergency,
+    whatsapp,
+    email,
+    hours,
+    datedHours,
+    urgent,
+  } = company();
   return {
     name: name[language],
     shortName: shortName[language],
@@ -60,6 +73,7 @@ function companyIn(language: Language) {
     whatsapp,
     email,
     hours,
+    datedHours: datedHours.map(({ from, to, hours: own }) => ({ from, to, hours: own })),
     closedOn: holidays()
       .filter(({ confirmed }) => confirmed)
       .map(({ from, to }) => ({ from, to })),

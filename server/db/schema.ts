@@ -2,13 +2,14 @@ import type { Generated } from "kysely";
 import type { ApplicationState, CvKind, MayWork, Scan } from "../applications/types.ts";
 import type { LeadKind, LostReason, Status } from "../leads/types.ts";
 import type { AnalyticsTables } from "./analytics-schema.ts";
+import type { AppointmentTables } from "./appointment-schema.ts";
 import type { QuoteTables } from "./quote-schema.ts";
 
 /**
  * The tables as Kysely sees them, the same in both databases: ids are UUIDv7 text, instants integer milliseconds, booleans 0 or 1,
  * structured values JSON text.
  */
-export interface Database extends AnalyticsTables, QuoteTables {
+export interface Database extends AnalyticsTables, AppointmentTables, QuoteTables {
   leads: LeadsTable;
   lead_events: LeadEventsTable;
   lead_files: LeadFilesTable;
@@ -29,6 +30,7 @@ export interface Database extends AnalyticsTables, QuoteTables {
   audit_log: AuditLogTable;
   rate_limits: RateLimitsTable;
   secrets: SecretsTable;
+  settings: SettingsTable;
 }
 
 export type Flag = 0 | 1;
@@ -339,6 +341,16 @@ export interface RateLimitsTable {
   key: string;
   /** The instant at which the bucket will be full again. */
   full_at: number;
+}
+
+/** What the office set over the files of content/. */
+export interface SettingsTable {
+  name: string;
+  /** JSON. */
+  value: string;
+  version: number;
+  changed_at: number;
+  changed_by: string;
 }
 
 /** Secret keys that the site generated at its first start. */

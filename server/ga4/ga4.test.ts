@@ -173,10 +173,22 @@ describe.each(places)("Google Analytics, on %s", (_, make) => {
     const id = await submit(client, spam as Partial<typeof aLead>);
     await work();
     expect(google.received).toEqual([]);
-    await setSpam(leads.db, staff, [id], false, heldBack);
+    await setSpam(
+      leads.db,
+      staff,
+      [id],
+      false,
+      heldBack(() => 1),
+    );
     await work();
     expect(google.stages()).toEqual(["generate_lead"]);
-    await setSpam(leads.db, staff, [id], true, heldBack);
+    await setSpam(
+      leads.db,
+      staff,
+      [id],
+      true,
+      heldBack(() => 1),
+    );
     await setStatus(leads.db, staff, [id], "contacted");
     await work();
     expect(google.stages()).toEqual(["generate_lead"]);

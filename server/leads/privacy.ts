@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { appointmentsForExport } from "../appointments/erase.ts";
 import { isPostgres } from "../db/is-postgres.ts";
 import type { Database, LeadsTable } from "../db/schema.ts";
 import { clientOf } from "../ga4/clients.ts";
@@ -43,6 +44,7 @@ async function everythingOf(db: Kysely<Database>, row: LeadsTable) {
     messages: await messagesOf(db, row.id),
     googleAnalyticsId: await clientOf(db, row.id),
     quotes: await quotesForExport(db, row.id),
+    visits: await appointmentsForExport(db, row.id),
   };
 }
 

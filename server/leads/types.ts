@@ -45,6 +45,13 @@ export interface EventData {
     fils?: number;
     reason?: string;
   };
+  /** A visit was agreed, changed, or took place. */
+  visit: {
+    what: "requested" | "booked" | "moved" | "cancelled" | "lapsed" | "done" | "missed";
+    appointment: string;
+    from: number;
+    to: number;
+  };
   /** One of our messages was sent, or failed for good. */
   sent: { topic: string };
   failed: { topic: string; error: string };

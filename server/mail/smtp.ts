@@ -20,8 +20,10 @@ export function openSmtp(url: string, patience = 15_000): Smtp {
     disableUrlAccess: true,
   });
   return {
-    async send({ messageId, to, ...mail }) {
-      await transport.sendMail({ ...mail, to: { name: "", address: to }, messageId: `<${messageId}>` });
+    async send({ messageId, to, calendar, ...mail }) {
+      // Both a part of its own, for the buttons of mail programs, and an attachment.
+      const icalEvent = calendar && { ...calendar, filename: "visit.ics" };
+      await transport.sendMail({ ...mail, icalEvent, to: { name: "", address: to }, messageId: `<${messageId}>` });
     },
     close: () => transport.close(),
   };

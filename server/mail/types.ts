@@ -20,6 +20,8 @@ export interface Mail {
   html: string;
   text: string;
   headers?: Record<string, string>;
+  /** An appointment for the reader's calendar. */
+  calendar?: { method: "REQUEST" | "CANCEL"; content: string };
   /** With a content id: a picture in the text. */
   attachments?: MailAttachment[];
 }

@@ -1,8 +1,10 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
 
 /** A reminder that waits for its time is no message that waits. */
 export const reminderTopic = "notice.reminder";
+const waitsForItsTime = (topic: "topic" | "message.topic", attempts: "attempts" | "message.attempts") =>
+  sql<boolean>`(${sql.ref(topic)} = ${reminderTopic} or (${sql.ref(topic)} = 'mail.visit-reminder' and ${sql.ref(attempts)} = 0))`;
 
 type Db = Kysely<Database>;
 type State = "dead" | "pending";
@@ -28,7 +30,7 @@ export const messagesIn = (db: Db, state: State, limit: number, applications = t
     .select(["message.last_error as error", "message.created_at as since", "message.next_at as nextAt"])
     .select((e) => e.fn.coalesce("leads.reference", "applications.reference").as("reference"))
     .where("message.state", "=", state)
-    .where("message.topic", "<>", reminderTopic)
+    .where(sql<boolean>`not ${waitsForItsTime("message.topic", "message.attempts")}`)
     .$if(!applications, (all) => all.where("message.application_id", "is", null))
     .orderBy("message.id")
     .limit(limit)
@@ -39,7 +41,7 @@ export async function countIn(db: Db, state: State, applications = true): Promis
     .selectFrom("outbox")
     .select(({ fn }) => fn.countAll<number>().as("n"))
     .where("state", "=", state)
-    .where("topic", "<>", reminderTopic)
+    .where(sql<boolean>`not ${waitsForItsTime("topic", "attempts")}`)
     .$if(!applications, (all) => all.where("application_id", "is", null))
     .executeTakeFirstOrThrow();
   return n;

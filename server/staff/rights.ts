@@ -5,8 +5,14 @@ import type { Role } from "./types.ts";
  * they open, and the tests of the guard are made from this table.
  */
 export const rights = {
-  /** Read and answer requests, see their figures, send their messages again. */
-  leads: ["owner", "agent"],
+  /** Read requests and quotations, see their figures. */
+  leads: ["owner", "agent", "reader"],
+  /** Answer requests, work on them and their quotations, send their messages again. */
+  "leads.change": ["owner", "agent"],
+  /** See when which team goes where. */
+  visits: ["owner", "agent", "reader"],
+  /** Book, move and settle visits, manage teams and their time off. */
+  "visits.change": ["owner", "agent"],
   /** Download requests as a file, as many as a list shows. */
   "leads.export": ["owner"],
   /** Hand over or erase all that we hold about a person. */
@@ -17,6 +23,8 @@ export const rights = {
   analytics: ["owner", "analyst"],
   /** Change the site's words in the editor online (docs/editing/online.md). */
   content: ["owner", "writer"],
+  /** Set hours, holidays, due times, alerts and ready answers. */
+  settings: ["owner"],
   /** Manage the team, read what was done. */
   team: ["owner"],
   /** Read mails that were not sent, also those that let somebody in. */
@@ -25,18 +33,19 @@ export const rights = {
 
 export type Right = keyof typeof rights;
 
+/** What a request that changes something takes, where reading has a right of its own. */
+export const changeRight = (right: Right): Right =>
+  right === "leads" || right === "visits" ? `${right}.change` : right;
+
 const holders: Record<Right, readonly Role[]> = rights;
 
 export const may = (role: Role, right: Right): boolean => holders[right].includes(role);
 
 export const rightsOf = (role: Role): Right[] => (Object.keys(holders) as Right[]).filter((right) => may(role, right));
 
-/**
- * The role of somebody whom the account and the team table know by different ones: what both allow. An owner may all that the others may;
- * those have nothing in common.
- */
+/** The role of somebody whom the account and the team table know by different ones: the one that may no more than the other. */
 export function commonRole(one: Role, other: Role): Role | null {
-  if (one === other) return one;
-  if (one === "owner") return other;
-  return other === "owner" ? one : null;
+  const isWithin = (less: Role, more: Role) => rightsOf(less).every((right) => may(more, right));
+  if (isWithin(one, other)) return one;
+  return isWithin(other, one) ? other : null;
 }

@@ -1,7 +1,8 @@
 import { dateFormat } from "#app/i18n/date-format.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { dateOfDay } from "#app/i18n/uae-time.ts";
-import { holidays } from "#app/site/content.server.ts";
+import { company, holidays } from "#app/site/content.server.ts";
+import { dayNames } from "#app/site/week.ts";
 import { notesOf } from "#server/analytics/notes.ts";
 import { daysIn, firstDayOf, monthOf, type Period } from "#server/analytics/read/period.ts";
 import type { Context } from "./tables/context.server.ts";
@@ -11,6 +12,7 @@ export interface TimeBar {
   label: string;
   n: number;
   before: number | null;
+  /** A day on which the office is closed every week, a holiday, or a day of Ramadan. */
   shade: "weekend" | "holiday" | "ramadan" | null;
   /** What happened then. */
   notes: string[];
@@ -100,7 +102,8 @@ function shadeOf(day: number): TimeBar["shade"] {
   const date = dateOfDay(day);
   if (holidays().some(({ from, to }) => from <= date && date <= to)) return "holiday";
   if (isRamadan(day)) return "ramadan";
-  return [0, 6].includes(new Date(date).getUTCDay()) ? "weekend" : null;
+  const name = dayNames[new Date(date).getUTCDay()];
+  return name && !company().hours[name] ? "weekend" : null;
 }
 
 const hijriMonth = new Intl.DateTimeFormat("en-u-ca-islamic-umalqura-nu-latn", { month: "numeric", timeZone: "UTC" });

@@ -1,8 +1,6 @@
 import type { Language } from "#app/i18n/languages.ts";
 import { consentVersion, unknownConsent } from "#app/site/consent.server.ts";
-import { company, holidays } from "#app/site/content.server.ts";
-import { replyDue, urgentDue, workingHours } from "#app/site/reply-due.ts";
-import { openingHours } from "#app/ui/layout/hours.ts";
+import type { DueFrom } from "#app/site/office.server.ts";
 import { withoutKey } from "#server/analytics/private.ts";
 import type { NewLead } from "#server/leads/submit.ts";
 import { logError } from "#server/log.ts";
@@ -12,18 +10,6 @@ import { cleanLine } from "./form.server.ts";
 import type { Quote } from "./quote-schema.ts";
 import type { Contact, FormName } from "./schema.ts";
 import { originOf, sourceOf } from "./source.server.ts";
-
-const day = 86_400_000;
-
-/** When the reply is due, in the office's working hours; what has stopped has a time of its own, and is never due later than the rest. */
-export const dueFrom = (arrival: number, urgency?: string | null): number =>
-  orElse(arrival + day, () => {
-    const { hours, claims, urgentReply } = company();
-    const closed = holidays().filter(({ confirmed }) => confirmed);
-    const working = workingHours(openingHours(hours, closed));
-    const promised = replyDue(working, arrival, claims.replyWithinHours);
-    return urgency === "now" ? Math.min(promised, urgentDue(working, arrival, urgentReply)) : promised;
-  });
 
 /** Content can be edited while the site runs, and a mistake in it must not lose an enquiry. */
 export function orElse<T>(otherwise: T, read: () => T): T {
@@ -50,7 +36,10 @@ export interface Sent {
 }
 
 /** The validated fields, one by one; nothing else that was sent is stored. */
-export function leadFromForm({ checked, extras, request, locale, key, phone, phoneTyped }: Sent): NewLead {
+export function leadFromForm(
+  { checked, extras, request, locale, key, phone, phoneTyped }: Sent,
+  dueFrom: DueFrom,
+): NewLead {
   const { form, data } = checked;
   const origin = originOf(extras, request);
   return {

@@ -1,10 +1,13 @@
 import { expect, it } from "vitest";
-import { dueFrom } from "./lead-from-form.server.ts";
+import { company, holidays } from "#app/site/content.server.ts";
+import { replyDue } from "#app/site/reply-due.ts";
+import { workingHours } from "#app/site/week.ts";
 import { thanksFor } from "./promise.server.ts";
 
 const at = (uae: string) => Date.parse(`${uae}:00+04:00`);
+const hours = workingHours(company().hours, holidays());
 const said = (uae: string, language: "en" | "ar" = "en") =>
-  thanksFor("contact", dueFrom(at(uae)), language, at(uae))
+  thanksFor("contact", replyDue(hours, at(uae)), language, at(uae))
     .replace(/\s/g, " ")
     .replace(/(day), /, "$1 ");
 const within = "Thank you for your message. We'll get back to you within 24 hours.";

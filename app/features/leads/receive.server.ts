@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
+import { dueClock } from "#app/site/office.server.ts";
 import { db } from "#server/db/db.ts";
 import type { Database } from "#server/db/schema.ts";
 import { onDisk, unsynced } from "#server/db/unsynced.ts";
@@ -79,7 +80,7 @@ async function store(database: Kysely<Database>, sent: Sent, keys: string[], pho
   if ("challenge" in outcome) return { status: 202, proof: outcome.challenge };
   const files = await photosOf(photos);
   if ("problem" in files) return { status: 422, problems: { photos: files.problem }, photo: files.photo };
-  const lead = { ...leadFromForm(sent), spam: outcome.spam };
+  const lead = { ...leadFromForm(sent, await dueClock()), spam: outcome.spam };
   const ga4Client = isGa4Set() ? clientIn(sent.request.headers) : null;
   return accepted(await submitWithMessages(database, lead, files, ga4Client), sent);
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { company } from "#app/site/content.server.ts";
+import { officeAddress } from "#app/site/office.server.ts";
 import type { Database, LeadsTable } from "#server/db/schema.ts";
 import { env } from "#server/env.ts";
 import type { Handler, Handlers, Message } from "#server/outbox/types.ts";
@@ -11,13 +12,15 @@ import { newLeadMail, updateMail } from "./office.server.ts";
 
 type Db = Kysely<Database>;
 
-const officeAddress = () => env().OFFICE_EMAIL ?? company().email;
-const office = () => ({ name: company().name[env().OFFICE_LANGUAGE], address: officeAddress() });
+const office = async (db: Db) => ({
+  name: company().name[env().OFFICE_LANGUAGE],
+  address: await officeAddress(db),
+});
 
 /** The handlers of outgoing mails. A queued message contains only ids; its text is made when it is sent. */
 export const mailHandlers = (db: Db, now = Date.now): Handlers => {
-  const toOffice = (lead: LeadsTable): Envelope => ({
-    to: officeAddress(),
+  const toOffice = async (lead: LeadsTable): Promise<Envelope> => ({
+    to: await officeAddress(db),
     ...(lead.email && { replyTo: { name: lead.name, address: lead.email } }),
     headers: automatic,
   });
@@ -27,19 +30,19 @@ export const mailHandlers = (db: Db, now = Date.now): Handlers => {
       if (!lead || lead.spam) return "moot";
       const attachments = await picturesOf(db, lead.id);
       const letter = newLeadMail(lead, await photosOf(db, lead.id), env().OFFICE_LANGUAGE, attachments);
-      return send(db, message, lead, letter, { ...toOffice(lead), attachments });
+      return send(db, message, lead, letter, { ...(await toOffice(lead)), attachments });
     },
     "mail.customer": async (message) => {
       const lead = await leadOf(db, message);
       if (!lead?.email || lead.spam) return "moot";
       const letter = confirmation(lead, await photosOf(db, lead.id), now());
-      return send(db, message, lead, letter, { to: lead.email, replyTo: office(), headers: automatic });
+      return send(db, message, lead, letter, { to: lead.email, replyTo: await office(db), headers: automatic });
     },
     "mail.update": async (message) => {
       const lead = await leadOf(db, message);
       const told = lead && (await eventOf(db, message));
       if (!lead || !told || lead.spam) return "moot";
-      return send(db, message, lead, updateMail(lead, told, env().OFFICE_LANGUAGE), toOffice(lead));
+      return send(db, message, lead, updateMail(lead, told, env().OFFICE_LANGUAGE), await toOffice(lead));
     },
     "mail.reply": replies(db),
   };
@@ -51,7 +54,7 @@ const replies =
     const lead = await leadOf(db, message);
     const told = lead && (await eventOf(db, message));
     if (!lead?.email || told?.kind !== "reply") return "moot";
-    return send(db, message, lead, reply(lead, told.data), { to: lead.email, replyTo: office() });
+    return send(db, message, lead, reply(lead, told.data), { to: lead.email, replyTo: await office(db) });
   };
 
 /** Threads all mails about one lead into one conversation. */

@@ -10,7 +10,7 @@ import { requireRight } from "../staff/guard.server.ts";
 const limit = 100;
 
 export async function messagesPage(request: Request) {
-  const { role } = await requireRight(request, "leads");
+  const { role } = await requireRight(request, "leads.change");
   const database = await db();
   const applications = may(role, "applications");
   const of = async (state: "dead" | "pending") => ({

@@ -10,6 +10,7 @@ import { translator } from "#app/i18n/t.ts";
 import { uaeTimeZone } from "#app/i18n/uae-time.ts";
 import { company } from "#app/site/content.server.ts";
 import { href } from "#app/site/links.ts";
+import { officeAddress } from "#app/site/office.server.ts";
 import type { Database, LeadsTable } from "#server/db/schema.ts";
 import { env } from "#server/env.ts";
 import type { MailAttachment } from "#server/mail/types.ts";
@@ -25,8 +26,10 @@ import { quotationPaper } from "./pdf/quotation.server.ts";
 
 type Db = Kysely<Database>;
 
-const officeAddress = () => env().OFFICE_EMAIL ?? company().email;
-const office = (language: Language) => ({ name: company().name[language], address: officeAddress() });
+const office = async (db: Db, language: Language) => ({
+  name: company().name[language],
+  address: await officeAddress(db),
+});
 
 /** The mails about quotations: the text is made when they are sent, so what is no longer true is not sent. */
 export const quoteMailHandlers = (db: Db): Handlers => ({
@@ -44,7 +47,7 @@ export const quoteMailHandlers = (db: Db): Handlers => ({
     const { lead, quote } = await about(db, message);
     if (!lead || !quote) return "moot";
     const attachments = "acceptance" in quote.answer ? await paperOf(quote, lead) : [];
-    const envelope = { to: officeAddress(), headers: automatic, attachments };
+    const envelope = { to: await officeAddress(db), headers: automatic, attachments };
     return sendLetter(db, message, lead.id, answeredLetter(quote, lead, env().OFFICE_LANGUAGE), envelope);
   },
 });
@@ -63,7 +66,8 @@ async function toCustomer(db: Db, message: Message, write: Write): Promise<"sent
   const paper = papered.includes(message.topic) ? await paperOf(quote, lead) : [];
   const letter = await write(quote, lead, paper.length > 0);
   if (!letter) return "moot";
-  const envelope = { to: lead.email, replyTo: office(letter.language), headers: automatic, attachments: paper };
+  const replyTo = await office(db, letter.language);
+  const envelope = { to: lead.email, replyTo, headers: automatic, attachments: paper };
   return sendLetter(db, message, lead.id, letter, envelope);
 }
 

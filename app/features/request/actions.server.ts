@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readForm, type SentForm } from "#app/features/leads/form.server.ts";
-import { dueFrom } from "#app/features/leads/lead-from-form.server.ts";
 import { photosOf } from "#app/features/leads/photos.server.ts";
 import { contactSchema, limits as lengths, type Problem } from "#app/features/leads/schema.ts";
+import { dueClock } from "#app/site/office.server.ts";
 import { db } from "#server/db/db.ts";
 import { addFromCustomer, withdraw } from "#server/leads/follow.ts";
 import { logError } from "#server/log.ts";
@@ -48,6 +48,7 @@ async function add(requestId: string, sent: SentForm): Promise<Outcome> {
   const hash = createHash("sha256").update(written.data ?? "");
   for (const file of files) hash.update(file.content);
   const content = hash.digest("base64url");
+  const dueFrom = await dueClock();
   const due = dueFrom(Date.now());
   const outcome = await addFromCustomer(await db(), requestId, { text: written.data ?? "", files, content, due });
   if (outcome === "tooMany") return refused({ photos: "tooMany" });

@@ -1,5 +1,6 @@
 import type { Language } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
+import { span } from "#app/i18n/uae-span.ts";
 import type { Followed } from "#server/leads/follow.ts";
 import type { EventData, EventKind } from "#server/leads/types.ts";
 import type { Entry } from "./types.ts";
@@ -16,6 +17,7 @@ export function entriesOf(
 ): Entry[] {
   const t = translator(language, "request");
   const offer = translator(language, "offer");
+  const visits = translator(language, "visits");
   const tell: { [K in EventKind]?: (data: EventData[K], row: Row, together: number) => Told } = {
     received: ({ kind }) => ({ title: t(`timeline.received.${kind}`) }),
     message: ({ text }, { actor }) => ({
@@ -27,6 +29,7 @@ export function entriesOf(
     reply: ({ channel, text }) => ({ title: t(`timeline.reply.${channel}`), text }),
     status: ({ to }) => ({ title: t(`states.${to}.title`) }),
     quote: ({ what, number }) => ({ title: offer(`customer.timeline.${what}`, { number }) }),
+    visit: ({ what, from, to }) => ({ title: visits(`customer.timeline.${what}`, { when: span(from, to, language) }) }),
     note: ({ text }) => ({ title: t("timeline.weWrote"), text }),
   };
   return together(rows).flatMap(([row, ...more]) => {

@@ -42,6 +42,11 @@ export function Account({ staff, rights, editor }: Pick<FrameData, "staff" | "ri
             {t("account.content")}
           </ButtonLink>
         )}
+        {rights.includes("settings") && (
+          <ButtonLink look="quiet" href={href("/admin/settings", language)} className="w-full">
+            {t("account.settings")}
+          </ButtonLink>
+        )}
         <ButtonLink look="quiet" href={href("/account/security", language)} className="w-full">
           {t("account.security")}
         </ButtonLink>

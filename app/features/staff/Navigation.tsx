@@ -1,4 +1,14 @@
-import { ChartColumn, ChartSpline, FileUser, Inbox, type LucideIcon, Mailbox, Send, Users } from "lucide-react";
+import {
+  CalendarDays,
+  ChartColumn,
+  ChartSpline,
+  FileUser,
+  Inbox,
+  type LucideIcon,
+  Mailbox,
+  Send,
+  Users,
+} from "lucide-react";
 import { NavLink } from "react-router";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
@@ -6,14 +16,15 @@ import type { PageId } from "#app/site/pages.ts";
 import type { FrameData } from "./types.ts";
 
 type Frame = Pick<FrameData, "rights" | "mailbox">;
-type Name = "inbox" | "dashboard" | "analytics" | "messages" | "applications" | "team" | "mailbox";
+type Name = "inbox" | "dashboard" | "analytics" | "messages" | "visits" | "applications" | "team" | "mailbox";
 type Entry = { to: PageId; name: Name; right: Frame["rights"][number]; Drawing: LucideIcon };
 
 const entries: Entry[] = [
   { to: "/admin", name: "inbox", right: "leads", Drawing: Inbox },
   { to: "/admin/dashboard", name: "dashboard", right: "leads", Drawing: ChartColumn },
   { to: "/admin/analytics", name: "analytics", right: "analytics", Drawing: ChartSpline },
-  { to: "/admin/messages", name: "messages", right: "leads", Drawing: Send },
+  { to: "/admin/visits", name: "visits", right: "visits", Drawing: CalendarDays },
+  { to: "/admin/messages", name: "messages", right: "leads.change", Drawing: Send },
   { to: "/admin/applications", name: "applications", right: "applications", Drawing: FileUser },
   { to: "/mailbox", name: "mailbox", right: "mailbox", Drawing: Mailbox },
   { to: "/admin/team", name: "team", right: "team", Drawing: Users },

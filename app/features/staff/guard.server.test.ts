@@ -5,7 +5,7 @@ import { withOwnAuth } from "#app/features/auth/fixture.server.ts";
 import { db } from "#server/db/db.ts";
 import { tie } from "#server/staff/accounts.ts";
 import { makeLink } from "#server/staff/links.ts";
-import { may, type Right, rights } from "#server/staff/rights.ts";
+import { changeRight, may, type Right, rights } from "#server/staff/rights.ts";
 import { setRole } from "#server/staff/roles.ts";
 import { insertStaff } from "#server/staff/team.ts";
 import { type Role, roles } from "#server/staff/types.ts";
@@ -105,6 +105,12 @@ it.each(roles)("gives %s exactly what the table of rights says", async (role) =>
     );
     expect(outcome, right).toBe(may(role, right) ? "in" : 403);
     expect(await hasRight(data(token), right)).toBe(may(role, right));
+    const sends = new Request(data(token), { method: "POST" });
+    const sent = await requireRight(sends, right).then(
+      () => "in",
+      (answer: Response) => answer.status,
+    );
+    expect(sent, `sent with ${right}`).toBe(may(role, changeRight(right)) ? "in" : 403);
   }
 });
 

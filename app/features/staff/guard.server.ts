@@ -5,7 +5,7 @@ import { href } from "#app/site/links.ts";
 import { db } from "#server/db/db.ts";
 import { env } from "#server/env.ts";
 import { staffOf } from "#server/staff/accounts.ts";
-import { may, type Right, rights } from "#server/staff/rights.ts";
+import { changeRight, may, type Right, rights } from "#server/staff/rights.ts";
 import { longest, noteSignIn } from "#server/staff/signins.ts";
 import type { Staff } from "#server/staff/types.ts";
 import { endSession } from "./session.server.ts";
@@ -47,9 +47,10 @@ export async function requireStaff(request: Request): Promise<Staff> {
   return refuse(request, "signed out");
 }
 
-/** Lets colleagues through whose role has the right (server/staff/rights.ts). */
-export async function requireRight(request: Request, right: Right): Promise<Staff> {
+/** Lets colleagues through whose role has the right (server/staff/rights.ts); whoever sends something needs the right to change it. */
+export async function requireRight(request: Request, asked: Right): Promise<Staff> {
   const staff = await requireStaff(request);
+  const right = request.method === "GET" || request.method === "HEAD" ? asked : changeRight(asked);
   if (may(staff.role, right)) return staff;
   return refuse(request, rights[right].some((role) => role !== "owner") ? "not yours" : "not owner");
 }

@@ -1,5 +1,6 @@
+import { Fragment } from "react";
 import { useT } from "#app/i18n/t.ts";
-import { daysInWords, hoursTable } from "./hours.ts";
+import { daysInWords, hoursTable, timesOf } from "./hours.ts";
 import { useShell } from "./useShell.ts";
 
 export function HoursTable({ tone }: { tone: "plain" | "navy" }) {
@@ -17,7 +18,14 @@ export function HoursTable({ tone }: { tone: "plain" | "navy" }) {
               {daysInWords(row, t)}
             </th>
             <td className="py-1.5 text-end">
-              {row.time ? <bdi dir="ltr">{`${row.time.open} – ${row.time.close}`}</bdi> : t("hours.closed")}
+              {row.time
+                ? timesOf(row.time, " – ").map((part, n) => (
+                    <Fragment key={part}>
+                      {n > 0 && <br />}
+                      <bdi dir="ltr">{part}</bdi>
+                    </Fragment>
+                  ))
+                : t("hours.closed")}
             </td>
           </tr>
         ))}

@@ -1,8 +1,9 @@
 import { useEffect } from "react";
 import { useT } from "#app/i18n/t.ts";
 import { showOpening } from "#app/islands/boot/open-now.ts";
+import { dayNames, isSimple, openingText } from "#app/site/week.ts";
 import { Icon } from "../primitives/Icon.tsx";
-import { dayNames, daysInWords, hoursTable, openingText } from "./hours.ts";
+import { daysInWords, hoursTable, timesOf } from "./hours.ts";
 import { useShell } from "./useShell.ts";
 
 /**
@@ -26,7 +27,11 @@ export function OpeningLine() {
   return (
     <p className="flex min-w-0 items-center gap-2">
       <Icon name="clock" size={16} className="shrink-0 text-accent" />
-      <span key={data} data-opening={data} suppressHydrationWarning>
+      <span
+        key={data}
+        data-opening={isSimple(company.hours, company.datedHours) ? data : undefined}
+        suppressHydrationWarning
+      >
         <WeekInWords />
       </span>
     </p>
@@ -38,6 +43,8 @@ function WeekInWords() {
   const t = useT();
   const { company } = useShell();
   return hoursTable(company.hours)
-    .flatMap((row) => (row.time ? [`${daysInWords(row, t)} \u2066${row.time.open}–${row.time.close}\u2069`] : []))
+    .flatMap((row) =>
+      row.time ? [`${daysInWords(row, t)} \u2066${timesOf(row.time).join("\u2069, \u2066")}\u2069`] : [],
+    )
     .join(t("hours.comma"));
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { translator } from "#app/i18n/t.ts";
-import { daysInWords, hoursTable, openingHours, openingText } from "./hours.ts";
+import { isSimple, openingText, workingHours } from "#app/site/week.ts";
+import { daysInWords, hoursTable } from "./hours.ts";
 
 const office = { open: "08:00", close: "18:00" };
 const hours = {
@@ -22,8 +23,8 @@ test("neighbouring days with the same hours stand in one row", () => {
 });
 
 test("a day without hours is closed, in minutes too", () => {
-  const { week } = openingHours(hours, []);
-  expect(week[0]).toEqual([480, 1080]);
+  const { week } = workingHours(hours, []);
+  expect(week[0]).toEqual([[480, 1080]]);
   expect(week[6]).toBeNull();
 });
 
@@ -33,4 +34,22 @@ test("the opening line reads the week as text and every date of a holiday", () =
     week: "08:00-18:00,08:00-18:00,08:00-18:00,08:00-18:00,08:00-18:00,09:00-13:00,",
     closed: "2026-12-31,2027-01-01,2027-01-02,2027-12-02",
   });
+});
+
+test("with a break, or with other hours for a time, the opening line cannot say 'open now'", () => {
+  const pause = { ...office, break: { from: "13:00", to: "16:00" } };
+  const week = { ...hours, monday: pause };
+  expect(hoursTable(week).map(({ from, to }) => `${from} ${to}`)).toEqual([
+    "sunday sunday",
+    "monday monday",
+    "tuesday thursday",
+    "friday friday",
+    "saturday saturday",
+  ]);
+  expect(workingHours(week, []).week[1]).toEqual([
+    [480, 780],
+    [960, 1080],
+  ]);
+  const ramadan = { from: "2027-02-08", to: "2027-03-09", hours };
+  expect([isSimple(hours, []), isSimple(week, []), isSimple(hours, [ramadan])]).toEqual([true, false, false]);
 });

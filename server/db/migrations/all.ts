@@ -17,6 +17,8 @@ import { searchVersion } from "./0018-search-version.ts";
 import { notices } from "./0019-notices.ts";
 import { ga4Clients } from "./0020-ga4-clients.ts";
 import { quotes } from "./0025-quotes.ts";
+import { settings } from "./0026-settings.ts";
+import { appointments } from "./0027-appointments.ts";
 import { push } from "./0037-push.ts";
 
 /** In the order of their names. Listed here and not read from disk, because the server is one bundle. Never edit a released migration. */
@@ -39,5 +41,7 @@ export const migrations: Record<string, Migration> = {
   "0019-notices": notices,
   "0020-ga4-clients": ga4Clients,
   "0025-quotes": quotes,
+  "0026-settings": settings,
+  "0027-appointments": appointments,
   "0037-push": push,
 };

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { LeadVisits } from "#app/features/appointments/LeadVisits.tsx";
 import { LeadQuotes } from "#app/features/quotes/LeadQuotes.tsx";
 import { useT } from "#app/i18n/t.ts";
 import { KeysDialog } from "../shared/KeysDialog.tsx";
@@ -30,17 +31,18 @@ import { useNeighbours } from "./useNeighbours.ts";
 export function LeadPage({ data }: { data: LeadPageData }) {
   const t = useT("inbox");
   const offer = useT("offer");
+  const visits = useT("visits");
   const { lead } = data;
   const now = useNow(data.now);
   const neighbours = useNeighbours(lead.id);
   const [help, setHelp] = useState(false);
   useLiveUpdates(data.change);
-  useSeen(lead);
+  useSeen(data);
   useLeadKeys({ ...neighbours, onHelp: () => setHelp(true) });
   useEffect(() => {
     lastOpened.id = lead.id;
   }, [lead.id]);
-  const closed = lead.erased_at !== null || lead.merged_into !== null;
+  const closed = lead.erased_at !== null || lead.merged_into !== null || !data.mayChange;
   // Once there is a conversation, it comes before the request that began it.
   const talked = data.timeline.some(({ kind }) => kind === "message" || kind === "reply");
   return (
@@ -70,13 +72,18 @@ export function LeadPage({ data }: { data: LeadPageData }) {
                 <LeadQuotes leadId={lead.id} quotes={data.quotes} closed={closed} />
               </Panel>
             )}
+            {lead.erased_at === null && (
+              <Panel title={visits("office.lead.heading")}>
+                <LeadVisits leadId={lead.id} visits={data.visits} closed={closed} />
+              </Panel>
+            )}
             {!closed && <Assignment data={data} />}
             {!closed && <Reminder lead={lead} seen={data.seen} now={now} />}
-            <Duplicates data={data} />
+            {data.mayChange && <Duplicates data={data} />}
           </Part>
           <Part className="max-lg:order-3">
             <Origin lead={lead} />
-            {lead.erased_at === null && <Privacy data={data} />}
+            {lead.erased_at === null && data.mayChange && <Privacy data={data} />}
           </Part>
         </aside>
       </div>

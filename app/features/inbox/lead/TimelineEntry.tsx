@@ -1,4 +1,5 @@
 import { useLanguage, useT } from "#app/i18n/t.ts";
+import { span } from "#app/i18n/uae-span.ts";
 import { TextWithNumbers } from "#app/ui/primitives/TextWithNumbers.tsx";
 import { dirhams, instant } from "../shared/time.ts";
 import type { LeadEvent, LeadPageData } from "../shared/types.ts";
@@ -44,6 +45,7 @@ function useLine(data: LeadPageData, count: number) {
   const statusWord = useT("lead");
   const topic = useTopic();
   const offer = useT("offer");
+  const visits = useT("visits");
   const nameOf = (id: string) =>
     id === "customer" || id === "system" ? t(`timeline.${id}`) : (data.names[id] ?? t("timeline.unknown"));
   const lines: LineOf = {
@@ -83,6 +85,8 @@ function useLine(data: LeadPageData, count: number) {
         revision,
         value: fils === undefined ? "" : dirhams(fils, language),
       }),
+    visit: ({ actor, data: { what, from, to } }) =>
+      visits(`office.timeline.${what}`, { who: nameOf(actor), when: span(from, to, language) }),
     sent: ({ data: sent }) => t("timeline.sent", { topic: topic(sent.topic) }),
     failed: ({ data: failed }) => t("timeline.failed", { topic: topic(failed.topic) }),
   };

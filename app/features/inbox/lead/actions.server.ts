@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
-import { dueFrom } from "#app/features/leads/lead-from-form.server.ts";
 import { requireRight, type Staff } from "#app/features/staff/guard.server.ts";
 import { type Language, languageOf } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
+import { dueClock } from "#app/site/office.server.ts";
 import { db } from "#server/db/db.ts";
 import { assign, setStatus, setUnread, setValue } from "#server/leads/change.ts";
 import type { Options, Outcome } from "#server/leads/edit.ts";
@@ -50,7 +50,11 @@ async function outcomeOf(
   const database = await db();
   switch (asked.intent) {
     case "status":
-      return setStatus(database, staff, [id], asked.status, { ...options, fils: asked.value, dueFrom });
+      return setStatus(database, staff, [id], asked.status, {
+        ...options,
+        fils: asked.value,
+        dueFrom: await dueClock(),
+      });
     case "lost":
       return setStatus(database, staff, [id], "lost", { ...options, reason: asked.reason });
     case "value":
@@ -76,7 +80,7 @@ async function outcomeOf(
       return setUnread(database, [id], asked.intent === "unread", { by: staff });
     case "spam":
     case "notSpam":
-      return setSpam(database, staff, [id], asked.intent === "spam", heldBack, options);
+      return setSpam(database, staff, [id], asked.intent === "spam", heldBack(await dueClock()), options);
     case "merge":
       return mergeLeads(database, staff, id, asked.from);
   }

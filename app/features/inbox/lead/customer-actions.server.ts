@@ -1,4 +1,4 @@
-import { dueFrom } from "#app/features/leads/lead-from-form.server.ts";
+import { dueClock } from "#app/site/office.server.ts";
 import { db } from "#server/db/db.ts";
 import { type Customer, editCustomer } from "#server/leads/customer.ts";
 import { contactIn } from "../shared/contact-in.server.ts";
@@ -25,6 +25,9 @@ export const customerActions: Record<string, (staff: string, id: string, sent: S
 
 const correct = async (staff: string, id: string, customer: Customer, seen: FormDataEntryValue | undefined) =>
   doneOf(
-    await editCustomer(await db(), staff, id, customer, { seen: typeof seen === "string" ? seen : "", dueFrom }),
+    await editCustomer(await db(), staff, id, customer, {
+      seen: typeof seen === "string" ? seen : "",
+      dueFrom: await dueClock(),
+    }),
     "saved",
   );

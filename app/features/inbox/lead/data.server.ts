@@ -1,8 +1,10 @@
 import { data, redirect } from "react-router";
+import { visitsOf } from "#app/features/appointments/lead-visits.server.ts";
 import { quotesOf } from "#app/features/quotes/lead-quotes.server.ts";
 import { requireRight } from "#app/features/staff/guard.server.ts";
 import { languageOf } from "#app/i18n/languages.ts";
 import { href } from "#app/site/links.ts";
+import { office, workingHoursOf } from "#app/site/office.server.ts";
 import { db } from "#server/db/db.ts";
 import { changeToken } from "#server/leads/change-token.ts";
 import { customerOf } from "#server/leads/customer.ts";
@@ -23,6 +25,7 @@ export async function leadPage(request: Request, id: string) {
     throw redirect(href(`/admin/leads/${detail.lead.id}`, languageOf(new URL(request.url).pathname)));
   const everybody = await team(database);
   const { lead, seen, events, files, messages, duplicates, mergedFrom } = detail;
+  const set = await office();
   const now = Date.now();
   return {
     lead,
@@ -36,13 +39,15 @@ export async function leadPage(request: Request, id: string) {
     refused: refusedOf(messages),
     duplicates,
     quotes: await quotesOf(lead, languageOf(new URL(request.url).pathname)),
+    visits: await visitsOf(lead.id, languageOf(new URL(request.url).pathname)),
     mergedFrom,
-    sla: slaOf(lead, now),
-    templates: templatesFor(lead),
+    sla: slaOf(lead, workingHoursOf(set), now),
+    templates: templatesFor(lead, set.templates),
     hello: helloTo(lead),
     names: Object.fromEntries(everybody.map(({ id: who, name }) => [who, name])),
     people: everybody.filter(takesLeads).map(({ id: who, name }) => ({ id: who, name })),
     me: staff.id,
+    mayChange: may(staff.role, "leads.change"),
     owner: may(staff.role, "leads.privacy"),
     change,
     now,

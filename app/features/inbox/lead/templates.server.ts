@@ -1,13 +1,17 @@
 import { languageOfLead } from "#app/features/mail/data.server.ts";
 import { languageCodes } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
-import { company, replyTemplates } from "#app/site/content.server.ts";
+import { company } from "#app/site/content.server.ts";
+import type { Office } from "#app/site/office.server.ts";
 import type { Lead } from "./data.server.ts";
 
 /** The reply templates in both languages, filled in for this lead. */
-export const templatesFor = ({ name, reference, service }: Pick<Lead, "name" | "reference" | "service">) =>
+export const templatesFor = (
+  { name, reference, service }: Pick<Lead, "name" | "reference" | "service">,
+  all: Office["templates"],
+) =>
   languageCodes.flatMap((language) => {
-    const { fallback, templates } = replyTemplates(language);
+    const { fallback, templates } = all[language];
     const word =
       service && translator(language, "lead")(`services.${service}` as "services.other", { defaultValue: "" });
     const values = { name: name || fallback.name, reference, service: word || fallback.service };

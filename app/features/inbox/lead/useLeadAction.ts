@@ -12,12 +12,12 @@ export function useLeadAction(key: string, onOk?: () => void) {
 }
 
 /** Marks the lead as seen while the tab is visible; a background tab does not count. */
-export function useSeen({ unread }: LeadPageData["lead"]) {
+export function useSeen({ lead: { unread }, mayChange }: Pick<LeadPageData, "lead" | "mayChange">) {
   const { submit } = useFetcher({ key: "seen" });
   const visible = useVisible();
   useEffect(() => {
-    if (unread === 1 && visible) void submit({ intent: "seen" }, { method: "post" });
-  }, [unread, visible, submit]);
+    if (unread === 1 && visible && mayChange) void submit({ intent: "seen" }, { method: "post" });
+  }, [unread, visible, mayChange, submit]);
 }
 
 function useVisible() {

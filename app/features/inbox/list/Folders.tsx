@@ -24,7 +24,7 @@ const folders = (me: string): Record<Folder, Query> => ({
 });
 
 /** At the side on a wide screen, in one row above the list on a phone. */
-export function Folders({ me, counts, views }: Pick<InboxData, "me" | "counts" | "views">) {
+export function Folders({ me, counts, views, mayChange }: Pick<InboxData, "me" | "counts" | "views" | "mayChange">) {
   const t = useT("inbox");
   const { query } = useQuery();
   const here = searchOf(query);
@@ -53,7 +53,7 @@ export function Folders({ me, counts, views }: Pick<InboxData, "me" | "counts" |
         </ul>
         <SavedViews views={views} here={here} />
       </div>
-      <ViewsMenu views={views} here={here} />
+      {mayChange && <ViewsMenu views={views} here={here} />}
     </nav>
   );
 }

@@ -41,13 +41,13 @@ export function InboxPage({ data }: { data: InboxData }) {
   const [help, setHelp] = useState(false);
   useDone(fetcher.data, clear);
   useLiveUpdates(data.change);
-  useListKeys({ rows, selected, all, toggle, clear, fetcher, onHelp: () => setHelp(true) });
+  useListKeys({ rows, mayChange: data.mayChange, selected, all, toggle, clear, fetcher, onHelp: () => setHelp(true) });
   return (
     <div className="grid gap-4 lg:grid-cols-[11.5rem_minmax(0,1fr)] lg:gap-6">
       <h1 className="sr-only">{t("title")}</h1>
-      <Folders me={data.me} counts={data.counts} views={data.views} />
+      <Folders me={data.me} counts={data.counts} views={data.views} mayChange={data.mayChange} />
       <div className="group/list flex min-h-[calc(100dvh-11rem)] min-w-0 flex-col">
-        <Tools mayExport={data.mayExport} onHelp={() => setHelp(true)} />
+        <Tools mayAdd={data.mayChange} mayExport={data.mayExport} onHelp={() => setHelp(true)} />
         <Filters people={data.people} me={data.me} />
         <ListHead
           total={data.total}
@@ -70,7 +70,7 @@ export function InboxPage({ data }: { data: InboxData }) {
         <Pager next={data.next} />
         <BulkBar
           fetcher={fetcher}
-          count={selected.size}
+          count={data.mayChange ? selected.size : 0}
           total={data.total}
           all={all}
           onEverything={shownAll && data.total > rows.length ? selection.sayEverything : undefined}

@@ -8,7 +8,7 @@ import { SearchBox } from "./SearchBox.tsx";
 import { useQuery } from "./useQuery.ts";
 
 /** Search, sort order, and CSV export. */
-export function Tools({ mayExport, onHelp }: { mayExport: boolean; onHelp: () => void }) {
+export function Tools({ mayAdd, mayExport, onHelp }: { mayAdd: boolean; mayExport: boolean; onHelp: () => void }) {
   const t = useT("inbox");
   const { prefix } = languages[useLanguage()];
   const { query, go } = useQuery();
@@ -27,16 +27,18 @@ export function Tools({ mayExport, onHelp }: { mayExport: boolean; onHelp: () =>
           </option>
         ))}
       </select>
-      <ActionLink
-        look="main"
-        glyph="plus"
-        href={`${prefix}/admin/leads/new`}
-        aria-label={t("new.open")}
-        title={t("new.open")}
-        className="max-lg:!px-3"
-      >
-        <span className="max-lg:hidden">{t("new.open")}</span>
-      </ActionLink>
+      {mayAdd && (
+        <ActionLink
+          look="main"
+          glyph="plus"
+          href={`${prefix}/admin/leads/new`}
+          aria-label={t("new.open")}
+          title={t("new.open")}
+          className="max-lg:!px-3"
+        >
+          <span className="max-lg:hidden">{t("new.open")}</span>
+        </ActionLink>
+      )}
       {mayExport && (
         <ActionLink
           glyph="download"

@@ -1,5 +1,5 @@
-import { dueFrom } from "#app/features/leads/lead-from-form.server.ts";
 import { requireRight } from "#app/features/staff/guard.server.ts";
+import { dueClock } from "#app/site/office.server.ts";
 import { db } from "#server/db/db.ts";
 import { assign, setStatus, setUnread } from "#server/leads/change.ts";
 import { listIds } from "#server/leads/list.ts";
@@ -29,9 +29,9 @@ async function bulk(staff: string, ids: string[], deed: BulkAction) {
   const database = await db();
   const [what, to, reason] = deed;
   if (what === "assign") return assign(database, staff, ids, to === "none" ? null : to);
-  if (what === "status") return setStatus(database, staff, ids, to, { reason, dueFrom });
+  if (what === "status") return setStatus(database, staff, ids, to, { reason, dueFrom: await dueClock() });
   if (what === "read" || what === "unread") return setUnread(database, ids, what === "unread", { by: staff });
-  return setSpam(database, staff, ids, what === "spam", heldBack);
+  return setSpam(database, staff, ids, what === "spam", heldBack(await dueClock()));
 }
 
 async function viewAction(staff: string, sent: Record<string, unknown>): Promise<Done> {

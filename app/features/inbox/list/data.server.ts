@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { requireRight, requireStaff, type Staff } from "#app/features/staff/guard.server.ts";
 import { languageOf } from "#app/i18n/languages.ts";
 import { href } from "#app/site/links.ts";
+import { office, workingHoursOf } from "#app/site/office.server.ts";
 import { db } from "#server/db/db.ts";
 import { changeToken } from "#server/leads/change-token.ts";
 import { countLeads } from "#server/leads/counts.ts";
@@ -26,11 +27,12 @@ export async function inboxPage(request: Request) {
   const ids = rows.map(({ id }) => id);
   const photos = await photoCounts(database, ids);
   const dead = await withDeadMessages(database, ids);
+  const hours = workingHoursOf(await office());
   return {
     ...list,
     rows: rows.map((row) => ({
       ...row,
-      sla: slaOf(row, now),
+      sla: slaOf(row, hours, now),
       dead: dead.has(row.id),
       photos: photos.get(row.id) ?? 0,
       assigneeName: everybody.find(({ id }) => id === row.assignee)?.name ?? null,
@@ -39,6 +41,7 @@ export async function inboxPage(request: Request) {
     views: await listViews(database, staff.id),
     people,
     me: staff.id,
+    mayChange: may(staff.role, "leads.change"),
     mayExport: may(staff.role, "leads.export"),
     change,
     now,

@@ -5,6 +5,8 @@ import { useKeys } from "../shared/useKeys.ts";
 
 type Props = {
   rows: InboxRow[];
+  /** Whether more than looking is allowed. */
+  mayChange: boolean;
   selected: ReadonlySet<string>;
   /** The query of the whole view, if an action applies to all of it. */
   all: string | undefined;
@@ -28,8 +30,9 @@ export function move(step: 1 | -1) {
 }
 
 /** Keyboard shortcuts of the list. Without a selection they apply to the focused lead. */
-export function useListKeys({ rows, selected, all, toggle, clear, fetcher, onHelp }: Props) {
-  const meant = () => (selected.size > 0 ? [...selected] : [focused()].filter((id) => id !== undefined));
+export function useListKeys({ rows, mayChange, selected, all, toggle, clear, fetcher, onHelp }: Props) {
+  const meant = () =>
+    (selected.size > 0 ? [...selected] : [focused()].filter((id) => id !== undefined)).filter(() => mayChange);
   const openMenu = (name: "status" | "assign") => {
     const id = focused();
     if (selected.size === 0 && !id) return;

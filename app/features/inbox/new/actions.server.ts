@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { redirect } from "react-router";
 import * as z from "zod/mini";
 import { readForm } from "#app/features/leads/form.server.ts";
-import { dueFrom } from "#app/features/leads/lead-from-form.server.ts";
 import { requireRight } from "#app/features/staff/guard.server.ts";
 import { languageOf } from "#app/i18n/languages.ts";
 import { href } from "#app/site/links.ts";
+import { dueClock } from "#app/site/office.server.ts";
 import { db } from "#server/db/db.ts";
 import { submitLead } from "#server/leads/submit.ts";
 import { audit } from "#server/staff/audit.ts";
@@ -36,6 +36,7 @@ export async function newLead(request: Request): Promise<NewLeadAnswer | Respons
   }
   const { name, phone, email, message, service, place, locale, ...details } = customer.data;
   const database = await db();
+  const dueFrom = await dueClock();
   const { id, repeated } = await submitLead(database, {
     ...{ name, phone, email, message, locale, details, by: staff.id },
     ...{ kind: way.data.kind, phoneTyped: values.phone ?? "", service: service || null, place: place || null },

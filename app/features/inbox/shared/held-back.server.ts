@@ -1,12 +1,12 @@
-import { dueFrom } from "#app/features/leads/lead-from-form.server.ts";
 import { addressToConfirm, outgoingFor } from "#app/features/mail/outgoing.server.ts";
+import type { DueFrom } from "#app/site/office.server.ts";
 import { clientOf } from "#server/ga4/clients.ts";
 import { stageMessage } from "#server/ga4/stages.ts";
 import type { HeldBack } from "#server/leads/spam.ts";
 import { pushNewLead } from "#server/push/messages.ts";
 
 /** The messages that were held back because the lead looked like spam, to be sent after all. */
-export const heldBack: HeldBack = {
+export const heldBack = (dueFrom: DueFrom): HeldBack => ({
   messagesFor: async (lead, db) => {
     const email = await addressToConfirm(db, lead.email);
     const messages = [...outgoingFor({ ...lead, email, spam: false }), ...(await pushNewLead(db, lead.id))];
@@ -14,4 +14,4 @@ export const heldBack: HeldBack = {
     return agreed ? [...messages, stageMessage(lead.id, "generate_lead", lead.created_at)] : messages;
   },
   replyDueAt: (lead, now) => (lead.kind === "whatsapp" ? null : dueFrom(now, lead.urgency)),
-};
+});

@@ -1,7 +1,5 @@
 import { uaeDay } from "#app/i18n/uae-time.ts";
-import { company, holidays } from "#app/site/content.server.ts";
-import { workingHours, workingMs } from "#app/site/reply-due.ts";
-import { openingHours } from "#app/ui/layout/hours.ts";
+import { type WorkingHours, workingMs } from "#app/site/reply-due.ts";
 
 interface Promised {
   reply_due_at: number | null;
@@ -12,10 +10,12 @@ interface Promised {
 }
 
 /** The working time left until the promised reply, negative if overdue; null if nobody waits for one. */
-export function slaOf({ reply_due_at: at, replied_at, status, spam, merged_into }: Promised, now: number) {
+export function slaOf(
+  { reply_due_at: at, replied_at, status, spam, merged_into }: Promised,
+  hours: WorkingHours,
+  now: number,
+) {
   if (at === null || replied_at !== null || status === "lost" || spam === 1 || merged_into !== null) return null;
-  const closed = holidays().filter(({ confirmed }) => confirmed);
-  const hours = workingHours(openingHours(company().hours, closed));
   const late = at < now;
   return {
     at,

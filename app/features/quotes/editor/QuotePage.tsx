@@ -36,9 +36,8 @@ export function QuotePage({ page }: { page: QuotePageData }) {
   );
 }
 
-function Frozen({ page: { offer, link, whatsapp, state, reason } }: { page: QuotePageData }) {
+function Frozen({ page: { offer, link, whatsapp, reason, mayRevise } }: { page: QuotePageData }) {
   const t = useT("offer");
-  const mayRevise = state !== "accepted" && state !== "superseded";
   return (
     <>
       <div className="grid gap-3 rounded-card border border-line bg-raised p-4 text-sm">

@@ -10,6 +10,7 @@ import type { Problem } from "#server/quotes/change.ts";
 import { discardDraft, reviseQuote, saveDraft } from "#server/quotes/draft.ts";
 import { type Quote, readQuote } from "#server/quotes/read.ts";
 import { sendQuote } from "#server/quotes/send.ts";
+import { may } from "#server/staff/rights.ts";
 import { offerOf, viewOf } from "../offer/view.server.ts";
 import { offerLink } from "../offer-link.server.ts";
 import { draftSchema, wrongField } from "../schema.server.ts";
@@ -23,9 +24,10 @@ export type EditorAnswer =
 
 /** The page of a quotation in the office: an editor while it is a draft, afterwards what the customer sees. */
 export async function quotePage(request: Request, id: string) {
-  await requireRight(request, "leads");
+  const staff = await requireRight(request, "leads");
   const quote = await readQuote(await db(), id);
   if (!quote) throw data(null, { status: 404 });
+  if (quote.state === "draft") await requireRight(request, "leads.change");
   const url = new URL(request.url);
   const language = languageOf(url.pathname);
   const lead = await leadOfQuote(quote);
@@ -43,6 +45,7 @@ export async function quotePage(request: Request, id: string) {
     offer: offer && (await viewOf(offer, language, new URLSearchParams())),
     link: isDraft ? "" : offerLink(quote),
     whatsapp: isDraft ? undefined : whatsAppLink(quote, lead.phone),
+    mayRevise: may(staff.role, "leads.change") && quote.state !== "accepted" && quote.state !== "superseded",
     reason: "reason" in quote.answer ? quote.answer.reason : undefined,
   };
 }

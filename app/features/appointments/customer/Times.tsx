@@ -1,0 +1,81 @@
+import { useT } from "#app/i18n/t.ts";
+import { Field } from "#app/ui/controls/Field.tsx";
+import { Button } from "#app/ui/primitives/Button.tsx";
+import type { VisitAnswer, VisitView } from "./customer.server.ts";
+
+/** The free times of the first days, as one form. */
+export function Times({ view, answer }: { view: VisitView; answer: VisitAnswer | undefined }) {
+  const t = useT("visits");
+  const { ahead, days, more, confirm } = view;
+  const nearest = answer?.nearest ?? [];
+  if (days.length === 0) return null;
+  return (
+    <form method="post" className="card shadow-card grid gap-6 md:p-8">
+      <h2 className="text-xl">{t(ahead ? "customer.move" : "customer.pick")}</h2>
+      <p className="-mt-4 text-sm text-soft">{t("customer.zone")}</p>
+      {ahead && <input type="hidden" name="version" value={ahead.version} />}
+      {nearest.length > 0 && (
+        <fieldset>
+          <legend className="mb-2 font-semibold">{t("customer.nearest")}</legend>
+          <div className="grid gap-2">
+            {nearest.map(({ value, label }) => (
+              <Choice key={value} value={value} label={label} />
+            ))}
+          </div>
+        </fieldset>
+      )}
+      {days.map(({ name, windows }) => (
+        <fieldset key={name}>
+          <legend className="mb-2 font-semibold">{name}</legend>
+          <div className="grid gap-2 sm:grid-cols-2">
+            {windows.map(({ value, hours }) => (
+              <Choice key={value} value={value} label={hours} />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      {more && (
+        <a href="?all" className="flex min-h-11 w-fit items-center font-semibold text-brand underline">
+          {t("customer.more")}
+        </a>
+      )}
+      {!ahead && (
+        <>
+          <Field
+            id="visit-address"
+            name="address"
+            label={t("customer.address")}
+            hint={t("customer.addressHint")}
+            defaultValue={answer?.address}
+            maxLength={300}
+            autoComplete="street-address"
+            dir="auto"
+            required
+          />
+          <Field
+            id="visit-access"
+            name="access"
+            label={t("customer.access")}
+            hint={t("customer.accessHint")}
+            optional={t("customer.optional")}
+            defaultValue={answer?.access}
+            maxLength={300}
+            dir="auto"
+          />
+        </>
+      )}
+      <div>
+        <Button type="submit" size="lg">
+          {t(ahead ? "customer.moveButton" : confirm ? "customer.ask" : "customer.book")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const Choice = ({ value, label }: { value: string; label: string }) => (
+  <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-xl border border-field px-4 py-2 has-checked:border-brand has-checked:bg-brand-tint">
+    <input type="radio" name="window" value={value} required />
+    <span className="tabular-nums">{label}</span>
+  </label>
+);

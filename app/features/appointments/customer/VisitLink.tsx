@@ -1,0 +1,31 @@
+import { useT } from "#app/i18n/t.ts";
+import { ButtonPageLink } from "#app/ui/primitives/ButtonPageLink.tsx";
+import { Icon } from "#app/ui/primitives/Icon.tsx";
+import type { VisitOfRequest } from "./customer.server.ts";
+
+/** On the page of a request: when we come, or the way to choose a time. */
+export function VisitLink({ requestKey, visit: { ahead, mayChoose } }: { requestKey: string; visit: VisitOfRequest }) {
+  const t = useT("visits");
+  if (!ahead && !mayChoose) return null;
+  return (
+    <section aria-labelledby="visit">
+      <h2 id="visit" className="text-2xl">
+        {t(ahead ? "customer.heading" : "customer.choose")}
+      </h2>
+      {ahead ? (
+        <p className="mt-4 flex gap-3 font-semibold">
+          <Icon name="clock" className="mt-1 shrink-0 text-brand" />
+          <span>
+            {ahead.when}
+            {ahead.requested && <span className="block font-normal text-soft">{t("customer.requested")}</span>}
+          </span>
+        </p>
+      ) : (
+        <p className="mt-3 text-soft">{t("customer.chooseText")}</p>
+      )}
+      <ButtonPageLink to={`/request/${requestKey}/visit`} look={ahead ? "outline" : "brand"} className="mt-4">
+        {t(ahead ? "customer.change" : "customer.chooseLink")}
+      </ButtonPageLink>
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type Booking, book, cancel, move } from "#server/appointments/change.ts";
+import { places } from "#server/db/fixture.ts";
+import type { Env } from "#server/env.ts";
+import * as environment from "#server/env.ts";
+import { leadsIn } from "#server/leads/fixture.ts";
+import { setLogLevel } from "#server/log.ts";
+import { closeMail } from "#server/mail/send.ts";
+import { startSmtp } from "#server/mail/smtp-fixture.ts";
+import { type FakeClock, fakeClock, letPass, workDue } from "#server/outbox/fixture.ts";
+import { visitMailHandlers } from "./mails.server.ts";
+
+const hour = 3_600_000;
+const now = Date.parse("2026-11-27T10:00:00+04:00");
+const start = Date.parse("2026-11-30T10:00:00+04:00");
+
+describe.each(places)("mails about visits on %s", (_, make) => {
+  const leads = leadsIn(make);
+  let server: Awaited<ReturnType<typeof startSmtp>>;
+  let clock: FakeClock;
+  beforeEach(async () => {
+    setLogLevel("silent");
+    server = await startSmtp();
+    clock = fakeClock(now);
+    const settings = { ...environment.env(), SMTP_URL: server.url, SITE_URL: "https://www.windtower.example" };
+    vi.spyOn(environment, "env").mockReturnValue(settings as Env);
+  });
+  afterEach(async () => {
+    closeMail();
+    await server.close();
+    vi.restoreAllMocks();
+    setLogLevel("info");
+  });
+
+  const booking = (given: Partial<Booking> = {}): Booking => ({
+    ...{ kind: "survey", from: start, to: start + 2 * hour, teams: ["a"], place: "dubai", address: "فيلا 7" },
+    ...{ accessNote: "", locale: "ar", lapsesAt: null },
+    ...given,
+  });
+  const booked = async (given: Partial<Booking> = {}) => {
+    const outcome = await book(leads.db, await leads.add(), booking(given), "customer", now);
+    return outcome.ok ? outcome.id : "";
+  };
+  const work = () => workDue(leads.db, visitMailHandlers(leads.db, clock.now), clock);
+  const calendars = () =>
+    server.received.flatMap(({ attachments }) =>
+      attachments
+        .filter(({ mimeType }) => /calendar|ics/.test(mimeType))
+        .map(({ content }) => (typeof content === "string" ? content : new TextDecoder().decode(content))),
+    );
+  const line = (ics: string | undefined, name: string) => new RegExp(`^${name}:(.*?)\r?$`, "m").exec(ics ?? "")?.[1];
+
+  it("bring the visit into the customer's calendar, in their language, and tell the office", async () => {
+    await booked();
+    await work();
+    const [customer, office] = [...server.received].sort((a) => (a.to?.[0]?.address === "sara@example.com" ? -1 : 1));
+    expect(server.received).toHaveLength(2);
+    expect(customer?.text).toContain("اتفقنا على موعد الزيارة");
+    expect(office?.to?.[0]?.address).toBe("hello@windtower.example");
+    const [ics] = calendars();
+    expect([line(ics, "METHOD"), line(ics, "SEQUENCE"), line(ics, "DTSTART")]).toEqual([
+      "REQUEST",
+      "0",
+      "20261130T060000Z",
+    ]);
+  });
+
+  it("replace what was sent before, cancel it, and never tell what is no longer so", async () => {
+    const id = await booked();
+    await move(leads.db, id, null, { ...booking(), from: start + hour, to: start + 3 * hour }, "huda", now);
+    await work();
+    // The first was overtaken before it went out.
+    expect(server.received).toHaveLength(1);
+    await cancel(leads.db, id, null, "huda", now);
+    await work();
+    const all = [...new Set(calendars())];
+    expect(all.map((ics) => [line(ics, "METHOD"), line(ics, "SEQUENCE")])).toEqual([
+      ["REQUEST", "1"],
+      ["CANCEL", "2"],
+    ]);
+    expect(new Set(all.map((ics) => line(ics, "UID"))).size).toBe(1);
+    await letPass(leads.db, visitMailHandlers(leads.db, clock.now), clock, 96 * hour);
+    expect(server.received).toHaveLength(2);
+  });
+
+  it("remind once, the evening before, and say of a time to be confirmed that it is none yet", async () => {
+    await booked({ locale: "en" });
+    await booked({ locale: "en", teams: ["b"], lapsesAt: now + hour });
+    await work();
+    expect(server.received.map(({ subject }) => subject).join()).toContain("we have noted your time");
+    const before = server.received.length;
+    clock.to(Date.parse("2026-11-29T16:59:00+04:00"));
+    await work();
+    expect(server.received).toHaveLength(before);
+    clock.to(Date.parse("2026-11-29T17:01:00+04:00"));
+    await work();
+    await work();
+    expect(server.received.slice(before).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/visit tomorrow$/),
+    ]);
+  });
+});

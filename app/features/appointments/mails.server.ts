@@ -1,0 +1,150 @@
+import type { Kysely } from "kysely";
+import { leadOf } from "#app/features/mail/data.server.ts";
+import { automatic, sendLetter } from "#app/features/mail/envelope.server.ts";
+import { wordsFor } from "#app/features/mail/facts.server.ts";
+import type { Fact, Letter } from "#app/features/mail/letter.ts";
+import { absolute, grouped, senderIn } from "#app/features/mail/sender.server.ts";
+import { type Language, languageCodes } from "#app/i18n/languages.ts";
+import { translator } from "#app/i18n/t.ts";
+import { span } from "#app/i18n/uae-span.ts";
+import { company } from "#app/site/content.server.ts";
+import { href } from "#app/site/links.ts";
+import { officeAddress } from "#app/site/office.server.ts";
+import { officeVisitTopic, reminderTopic, visitTopic } from "#server/appointments/messages.ts";
+import { type Appointment, readAppointment } from "#server/appointments/read.ts";
+import type { Database, LeadsTable } from "#server/db/schema.ts";
+import { env } from "#server/env.ts";
+import type { EventData } from "#server/leads/types.ts";
+import type { Handlers, Message } from "#server/outbox/types.ts";
+import { icsOf } from "./ics.ts";
+
+type Db = Kysely<Database>;
+type What = Exclude<EventData["visit"]["what"], "done"> | "reminder";
+
+export const languageOfVisit = ({ locale }: Pick<Appointment, "locale">): Language => (locale === "ar" ? "ar" : "en");
+
+/** The mails about visits. What has changed since a mail was queued is told by a later one, so this one is not sent. */
+export const visitMailHandlers = (db: Db, now = Date.now): Handlers => ({
+  [visitTopic]: (message) => toCustomer(db, message, message.payload.what as What, now()),
+  [reminderTopic]: (message) => toCustomer(db, message, "reminder", now()),
+  [officeVisitTopic]: async (message) => {
+    const { lead, visit } = await about(db, message);
+    if (!lead || !visit) return "moot";
+    const letter = officeLetter(visit, lead, message.payload.what as What, env().OFFICE_LANGUAGE);
+    return sendLetter(db, message, lead.id, letter, { to: await officeAddress(db), headers: automatic });
+  },
+});
+
+async function about(db: Db, message: Message) {
+  const visit = await readAppointment(db, message.payload.visit ?? "");
+  if (!visit || String(visit.sequence) !== message.payload.sequence) return {};
+  const payload = { ...message.payload, lead: visit.request_id };
+  return { visit, lead: await leadOf(db, { ...message, payload }) };
+}
+
+async function toCustomer(db: Db, message: Message, what: What, now: number): Promise<"sent" | "moot"> {
+  const { lead, visit } = await about(db, message);
+  if (!lead?.email || !visit || lead.spam) return "moot";
+  if (what === "reminder" && (visit.state !== "booked" || visit.from_at < now)) return "moot";
+  const letter = customerLetter(visit, lead, what);
+  const replyTo = { name: company().name[letter.language], address: await officeAddress(db) };
+  const method = methodOf(visit, what);
+  const calendar = method && { method, content: calendarOf(visit, lead, method, now) };
+  return sendLetter(db, message, lead.id, letter, { to: lead.email, replyTo, headers: automatic, calendar });
+}
+
+/** A time that was only asked for stands in nobody's calendar yet. */
+function methodOf({ state, sequence }: Appointment, what: What): "REQUEST" | "CANCEL" | undefined {
+  if (what === "reminder") return undefined;
+  if (state === "booked") return "REQUEST";
+  return state === "cancelled" && sequence > 0 ? "CANCEL" : undefined;
+}
+
+/** Where it is, with the name of the emirate in both languages: calendars are read by whoever opens the gate, too. */
+export function locationOf({ place, address }: Pick<Appointment, "place" | "address">): string {
+  const names = languageCodes.map((code) => wordsFor(code)("places", place)).filter(Boolean);
+  return [address, names.join(" / ")].filter(Boolean).join(" · ");
+}
+
+export const visitLink = (lead: Pick<LeadsTable, "follow_key">, language: Language): string =>
+  absolute(href(`/request/${lead.follow_key}/visit`, language));
+
+export function calendarOf(
+  visit: Appointment,
+  lead: Pick<LeadsTable, "follow_key" | "reference" | "email">,
+  method: "REQUEST" | "CANCEL" | "PUBLISH",
+  now: number,
+): string {
+  const language = languageOfVisit(visit);
+  const t = translator(language, "visits");
+  const { name, email } = company();
+  return icsOf({
+    uid: `${visit.id}@${new URL(env().SITE_URL).hostname}`,
+    sequence: visit.sequence,
+    method,
+    stamp: now,
+    from: visit.from_at,
+    to: visit.to_at,
+    summary: t("calendar.summary", { company: name[language] }),
+    description: `${t("calendar.text", { reference: lead.reference })}\n${visitLink(lead, language)}`,
+    location: locationOf(visit),
+    organizer: { name: name[language], address: env().MAIL_FROM ?? email },
+    ...(method !== "PUBLISH" && lead.email && { attendee: lead.email }),
+  });
+}
+
+const facts = (visit: Appointment, lead: LeadsTable, language: Language): Fact[] => {
+  const t = translator(language, "visits");
+  return [
+    { label: t("mail.facts.when"), value: span(visit.from_at, visit.to_at, language) },
+    { label: t("mail.facts.where"), value: locationOf(visit) },
+    { label: t("mail.facts.access"), value: visit.access_note },
+    { label: t("mail.facts.reference"), value: lead.reference, ltr: true },
+  ].filter(({ value }) => value !== "");
+};
+
+function customerLetter(visit: Appointment, lead: LeadsTable, what: What): Letter {
+  const language = languageOfVisit(visit);
+  const t = translator(language, "visits");
+  // A visit that was asked for and then moved is still only asked for.
+  const told = what === "moved" && visit.state === "requested" ? "requested" : what;
+  const when = span(visit.from_at, visit.to_at, language);
+  const words = { when, reference: lead.reference };
+  return {
+    language,
+    subject: t(`mail.${told}.subject`, words),
+    preview: when,
+    heading: t(`mail.${told}.heading`),
+    sender: senderIn(language),
+    blocks: [
+      { kind: "text", text: t(`mail.${told}.text`, words) },
+      { kind: "facts", facts: facts(visit, lead, language) },
+      { kind: "action", label: t(`mail.action.${isOver(told) ? "again" : "change"}`), href: visitLink(lead, language) },
+      { kind: "text", text: t("mail.call", { phone: grouped(company().phone) }) },
+      { kind: "note", text: t("mail.private") },
+    ],
+  };
+}
+
+const isOver = (what: What) => what === "cancelled" || what === "lapsed" || what === "missed";
+
+function officeLetter(visit: Appointment, lead: LeadsTable, what: What, language: Language): Letter {
+  const t = translator(language, "visits");
+  const when = span(visit.from_at, visit.to_at, language);
+  const subject = t(`mail.office.${what as "booked"}`, { reference: lead.reference, when });
+  return {
+    language,
+    subject,
+    preview: when,
+    heading: subject,
+    sender: senderIn(language),
+    blocks: [
+      { kind: "facts", facts: facts(visit, lead, language) },
+      {
+        kind: "action",
+        label: t("mail.office.open"),
+        href: absolute(`${href("/admin", language)}/visits/${visit.id}`),
+      },
+    ],
+  };
+}

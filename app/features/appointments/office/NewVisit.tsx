@@ -1,0 +1,78 @@
+import { useState } from "react";
+import { Form, Link } from "react-router";
+import { useLanguage, useT } from "#app/i18n/t.ts";
+import { href } from "#app/site/links.ts";
+import { Button } from "#app/ui/primitives/Button.tsx";
+import { Reference } from "#app/ui/primitives/Reference.tsx";
+import { Choose, Line, WhenFields } from "./fields.tsx";
+import { Said } from "./Said.tsx";
+import type { NewVisitData, OfficeAnswer } from "./visit.server.ts";
+
+const kinds = ["survey", "job", "service", "callback"] as const;
+
+/** Books a visit for a lead: one of the free times, or any other. */
+export function NewVisit({ page, answer }: { page: NewVisitData; answer: OfficeAnswer | undefined }) {
+  const t = useT("visits");
+  const language = useLanguage();
+  const { lead, teams, free, today, address } = page;
+  const [first] = free;
+  const [when, setWhen] = useState(first ?? { date: today, time: "10:00", slots: 4, team: teams[0]?.id ?? "" });
+  return (
+    <div className="mx-auto grid max-w-xl gap-5">
+      <div>
+        <Link to={href(`/admin/leads/${lead.id}`, language)} className="text-sm font-semibold text-brand underline">
+          <Reference code={lead.reference} /> <bdi>{lead.name}</bdi>
+        </Link>
+        <h1 className="mt-2 text-2xl">{t("office.lead.new")}</h1>
+      </div>
+      {teams.length === 0 ? (
+        <p className="card">
+          {t("office.teams.none")}{" "}
+          <Link to={href("/admin/visits/teams", language)} className="font-semibold text-brand underline">
+            {t("office.teams.title")}
+          </Link>
+        </p>
+      ) : (
+        <Form method="post" className="card grid gap-5">
+          <Said answer={answer} />
+          {free.length > 0 && (
+            <fieldset>
+              <legend className="mb-2 text-sm font-semibold">{t("office.free")}</legend>
+              <div className="flex flex-wrap gap-2">
+                {free.map((one) => (
+                  <button
+                    key={one.label}
+                    type="button"
+                    aria-pressed={when.date === one.date && when.time === one.time}
+                    onClick={() => setWhen(one)}
+                    className="min-h-11 rounded-lg border border-line px-3 text-sm hover:border-brand aria-pressed:border-brand aria-pressed:bg-brand-tint"
+                  >
+                    {one.label}
+                  </button>
+                ))}
+              </div>
+            </fieldset>
+          )}
+          <WhenFields key={`${when.date} ${when.time}`} given={when} teams={teams} />
+          <div className="grid gap-3 sm:grid-cols-2">
+            <Choose label={t("office.fields.kind")} name="kind" defaultValue="survey">
+              {kinds.map((kind) => (
+                <option key={kind} value={kind}>
+                  {t(`office.kinds.${kind}`)}
+                </option>
+              ))}
+            </Choose>
+            <Line label={t("customer.address")} name="address" dir="auto" maxLength={300} defaultValue={address} />
+          </div>
+          <Line label={t("customer.access")} name="access" dir="auto" maxLength={300} />
+          <p className="text-sm text-soft">{t(lead.email ? "office.mailed" : "office.notMailed")}</p>
+          <div>
+            <Button type="submit" look="brand">
+              {t("office.book")}
+            </Button>
+          </div>
+        </Form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useT } from "#app/i18n/t.ts";
+import type { OfficeAnswer } from "./visit.server.ts";
+
+/** What became of what was sent. */
+export function Said({ answer }: { answer: OfficeAnswer | undefined }) {
+  const t = useT("visits");
+  return (
+    <>
+      <p role="alert" className="rounded-xl border border-danger p-4 text-sm font-semibold text-danger empty:hidden">
+        {answer?.problem && t(`office.problems.${answer.problem}`)}
+      </p>
+      <p role="status" className="rounded-xl bg-brand-tint p-4 text-sm empty:hidden">
+        {answer?.done && t("office.done")}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import type { ReactNode } from "react";
+import { Form, Link } from "react-router";
+import { useLanguage, useT } from "#app/i18n/t.ts";
+import { href } from "#app/site/links.ts";
+import { Button } from "#app/ui/primitives/Button.tsx";
+import { PhoneNumber } from "#app/ui/primitives/Phone.tsx";
+import { Reference } from "#app/ui/primitives/Reference.tsx";
+import { Line, WhenFields } from "./fields.tsx";
+import { Said } from "./Said.tsx";
+import type { OfficeAnswer, VisitPageData } from "./visit.server.ts";
+
+type Props = { page: VisitPageData };
+
+/** One visit: when and where, who waits there, and what to do with it. Plain forms, each with the version that was seen. */
+export function Visit({ page, answer }: Props & { answer: OfficeAnswer | undefined }) {
+  const t = useT("visits");
+  const language = useLanguage();
+  const { when, kind, state, team, isOpen, mayChange, version } = page;
+  return (
+    <div className="mx-auto grid max-w-xl gap-5">
+      <div>
+        <p className="flex flex-wrap gap-x-5 text-sm font-semibold text-brand underline">
+          <Link to={`${href("/admin/visits", language)}?day=${page.fields.date}`}>{t("office.title")}</Link>
+          <Link to={href(`/admin/leads/${page.lead.id}`, language)}>
+            <Reference code={page.lead.reference} /> <bdi>{page.lead.name}</bdi>
+          </Link>
+        </p>
+        <h1 className="mt-2 text-2xl">{when}</h1>
+        <p className="mt-1 text-soft">
+          {t(`office.kinds.${kind}`)} · {t(`office.states.${state}`)} · <bdi>{team}</bdi>
+        </p>
+      </div>
+      <Said answer={answer} />
+      {state === "requested" && mayChange && (
+        <Act page={page} intent="confirm" look="brand" text={t("office.confirmText")} label={t("office.confirm")} />
+      )}
+      <Where page={page} key={`where ${version}`} />
+      {isOpen && mayChange && (
+        <Card title={t("office.moveTitle")}>
+          <Form method="post" preventScrollReset key={version} className="grid gap-4">
+            <input type="hidden" name="version" value={version} />
+            <WhenFields given={page.fields} teams={page.teams} />
+            {page.free.length > 0 && (
+              <p className="text-sm text-soft">
+                {t("office.free")} {page.free.map(({ label }) => label).join(" · ")}
+              </p>
+            )}
+            <div>
+              <Button type="submit" name="intent" value="move" look="brand">
+                {t("office.move")}
+              </Button>
+            </div>
+          </Form>
+        </Card>
+      )}
+      {state === "booked" && mayChange && page.began && (
+        <Card title={t("office.outcome")}>
+          <div className="flex flex-wrap gap-3">
+            <Act page={page} intent="done" look="brand" label={t("office.states.done")} />
+            <Act page={page} intent="missed" look="outline" label={t("office.states.missed")} />
+          </div>
+        </Card>
+      )}
+      {isOpen && mayChange && (
+        <details className="card">
+          <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-danger">
+            {t("office.cancel")}
+          </summary>
+          <Act page={page} intent="cancel" look="danger" text={t("office.cancelText")} label={t("office.cancel")} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Where({ page }: Props) {
+  const t = useT("visits");
+  const words = useT("lead");
+  const { lead, place, papers, ready, mayChange, version } = page;
+  return (
+    <Card title={t("office.where")}>
+      <p className="mb-4 text-sm">
+        {place && words(`places.${place as "dubai"}`)}
+        {lead.service && ` · ${words(`services.${lead.service as "ac"}`)}`}
+        {lead.phone && (
+          <>
+            {" · "}
+            <a href={`tel:${lead.phone}`} className="font-semibold text-brand underline">
+              <PhoneNumber number={lead.phone} />
+            </a>
+          </>
+        )}
+      </p>
+      <Form method="post" preventScrollReset className="grid gap-4">
+        <input type="hidden" name="version" value={version} />
+        <fieldset disabled={!mayChange} className="grid gap-4">
+          <Line label={t("customer.address")} name="address" dir="auto" maxLength={300} defaultValue={page.address} />
+          <Line label={t("customer.access")} name="access" dir="auto" maxLength={300} defaultValue={page.access} />
+          <fieldset>
+            <legend className="text-sm font-semibold">{t("office.papers.title")}</legend>
+            <p className="text-xs text-soft">{t("office.papers.text")}</p>
+            {papers.map((paper) => (
+              <label key={paper} className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
+                <input type="checkbox" name="papers" value={paper} defaultChecked={ready.includes(paper)} />
+                {t(`office.papers.${paper}`)}
+              </label>
+            ))}
+          </fieldset>
+          {mayChange && (
+            <div>
+              <Button type="submit" name="intent" value="details" look="outline">
+                {t("office.save")}
+              </Button>
+            </div>
+          )}
+        </fieldset>
+      </Form>
+    </Card>
+  );
+}
+
+type ActProps = Props & { intent: string; look: "brand" | "outline" | "danger"; text?: string; label: string };
+
+const Act = ({ page: { version }, intent, look, text, label }: ActProps) => (
+  <Form method="post" preventScrollReset className="grid gap-3">
+    <input type="hidden" name="version" value={version} />
+    {text && <p className="text-sm">{text}</p>}
+    <div>
+      <Button type="submit" name="intent" value={intent} look={look}>
+        {label}
+      </Button>
+    </div>
+  </Form>
+);
+
+const Card = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="card">
+    <h2 className="mb-3 text-base">{title}</h2>
+    {children}
+  </section>
+);

@@ -1,0 +1,32 @@
+import { Link } from "react-router";
+import { useLanguage, useT } from "#app/i18n/t.ts";
+import { href } from "#app/site/links.ts";
+import type { Card } from "./week.server.ts";
+
+const isOpen = (state: Card["state"]) => state === "requested" || state === "booked";
+
+/** A visit in the calendar; all of it is a link. */
+export function VisitCard({ visit, mayDrag }: { visit: Card; mayDrag: boolean }) {
+  const t = useT("visits");
+  const words = useT("lead");
+  const language = useLanguage();
+  const { id, version, hours, name, kind, state, place } = visit;
+  return (
+    <Link
+      to={href(`/admin/visits/${id}`, language)}
+      draggable={mayDrag && isOpen(state)}
+      onDragStart={({ dataTransfer }) => dataTransfer.setData("text/plain", `${id} ${version}`)}
+      className={`mb-1 block rounded-lg border-s-4 bg-brand-tint px-2 py-1.5 text-xs text-ink hover:underline ${state === "requested" ? "border-accent" : "border-brand"} ${isOpen(state) ? "" : "opacity-80"}`}
+    >
+      <span className="block font-semibold tabular-nums">{hours}</span>
+      <span className="block wrap-anywhere">
+        <bdi>{name || t("office.erased")}</bdi>
+      </span>
+      <span className="block">
+        {t(`office.kinds.${kind}`)}
+        {place && ` · ${words(`places.${place as "dubai"}`)}`}
+        {state !== "booked" && ` · ${t(`office.states.${state}`)}`}
+      </span>
+    </Link>
+  );
+}

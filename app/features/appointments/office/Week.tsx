@@ -1,0 +1,155 @@
+import { Form, Link, useFetcher } from "react-router";
+import { useLanguage, useT } from "#app/i18n/t.ts";
+import { href } from "#app/site/links.ts";
+import { Button, buttonClasses } from "#app/ui/primitives/Button.tsx";
+import { Choose, Line } from "./fields.tsx";
+import { PrintList } from "./PrintList.tsx";
+import { Said } from "./Said.tsx";
+import { VisitCard } from "./VisitCard.tsx";
+import type { DragAnswer, WeekData } from "./week.server.ts";
+
+/** The calendar: teams below each other, days side by side; on a phone one day below the other. */
+export function Week({ page }: { page: WeekData }) {
+  const t = useT("visits");
+  const language = useLanguage();
+  const { view, team, before, after, today, teams } = page;
+  const at = (day: string, other: string = view) =>
+    `?${new URLSearchParams({ view: other, day, ...(team && { team }) }).toString()}`;
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
+        <h1 className="text-2xl">{t("office.title")}</h1>
+        <nav aria-label={t("office.views.label")} className="flex flex-wrap gap-2">
+          {(["week", "day", "list"] as const).map((name) => (
+            <Link key={name} to={at(page.date, name)} aria-current={name === view ? "page" : undefined} className={tab}>
+              {t(`office.views.${name}`)}
+            </Link>
+          ))}
+          {page.mayChange && (
+            <Link to={href("/admin/visits/teams", language)} className={tab}>
+              {t("office.teams.title")}
+            </Link>
+          )}
+        </nav>
+      </div>
+      <Warnings page={page} />
+      <div className="flex flex-wrap items-end gap-3 print:hidden">
+        <Link to={at(before)} className={buttonClasses({ look: "outline" })}>
+          {t("office.before")}
+        </Link>
+        <Link to={at(today)} className={buttonClasses({ look: "outline" })}>
+          {t("office.today")}
+        </Link>
+        <Link to={at(after)} className={buttonClasses({ look: "outline" })}>
+          {t("office.after")}
+        </Link>
+        <Form method="get" className="flex flex-wrap items-end gap-3" key={`${page.date} ${team}`}>
+          <input type="hidden" name="view" value={view} />
+          <Line label={t("office.fields.date")} type="date" name="day" defaultValue={page.date} />
+          <Choose label={t("office.fields.team")} name="team" defaultValue={team ?? ""}>
+            <option value="">{t("office.allTeams")}</option>
+            {page.allTeams.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Choose>
+          <Button type="submit" look="outline">
+            {t("office.show")}
+          </Button>
+        </Form>
+      </div>
+      {teams.length === 0 ? (
+        <p className="card py-12 text-center">
+          {t("office.teams.none")}{" "}
+          <Link to={href("/admin/visits/teams", language)} className="font-semibold text-brand underline">
+            {t("office.teams.title")}
+          </Link>
+        </p>
+      ) : view === "list" ? (
+        <PrintList page={page} />
+      ) : (
+        <Grid page={page} />
+      )}
+    </div>
+  );
+}
+
+const tab =
+  "flex min-h-11 items-center rounded-lg border border-line px-3 text-sm text-soft smooth hover:text-ink " +
+  "aria-[current=page]:bg-brand-tint aria-[current=page]:font-semibold aria-[current=page]:text-brand";
+
+/** What somebody has to look after: times to confirm, and visits on a day that has become a holiday. */
+function Warnings({ page: { toConfirm, onClosedDays } }: { page: WeekData }) {
+  const t = useT("visits");
+  const language = useLanguage();
+  const lists = [
+    { title: t("office.toConfirm"), visits: toConfirm },
+    { title: t("office.onClosedDays"), visits: onClosedDays },
+  ];
+  return lists
+    .filter(({ visits }) => visits.length > 0)
+    .map(({ title, visits }) => (
+      <section key={title} className="rounded-xl border border-line bg-sand p-4 text-sm print:hidden">
+        <h2 className="text-sm">{title}</h2>
+        <ul className="mt-1">
+          {visits.map(({ id, name, when }) => (
+            <li key={id}>
+              <Link
+                to={href(`/admin/visits/${id}`, language)}
+                className="inline-flex min-h-9 items-center gap-2 text-brand underline max-sm:min-h-11"
+              >
+                {when} · <bdi>{name}</bdi>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    ));
+}
+
+/** Cards can be dragged to another day or team; by keyboard, each opens its page with a form. */
+function Grid({ page }: { page: WeekData }) {
+  const t = useT("visits");
+  const fetcher = useFetcher<DragAnswer>();
+  const { days, teams, mayChange } = page;
+  const drop = (text: string, date: string, team: string) => {
+    const [id = "", version = ""] = text.split(" ");
+    void fetcher.submit({ id, version, date, team }, { method: "post" });
+  };
+  const problem = fetcher.state === "idle" && fetcher.data && !fetcher.data.ok ? fetcher.data.problem : undefined;
+  return (
+    <>
+      <Said answer={problem && { problem }} />
+      <div className="grid gap-6">
+        {teams.map((team) => (
+          <section key={team.id} aria-label={team.name}>
+            <h2 className="mb-2 text-base">
+              <bdi>{team.name}</bdi>
+            </h2>
+            <ol className={`grid gap-2 ${days.length > 1 ? "md:grid-cols-7" : ""}`}>
+              {team.cells.map((cell, n) => (
+                <li
+                  key={cell.date}
+                  onDragOver={mayChange ? (event) => event.preventDefault() : undefined}
+                  onDrop={(event) => drop(event.dataTransfer.getData("text/plain"), cell.date, team.id)}
+                  className={`min-w-0 rounded-xl border border-line p-2 md:min-h-28 ${days[n]?.closed ? "bg-sand" : "bg-raised"} ${cell.date === page.today ? "border-brand" : ""}`}
+                >
+                  <h3 className="mb-2 text-xs font-semibold text-soft">{days[n]?.name}</h3>
+                  {cell.off.map(({ id, reason }) => (
+                    <p key={id} className="mb-1 rounded-lg bg-sand px-2 py-1 text-xs">
+                      {t("office.off")} <bdi>{reason}</bdi>
+                    </p>
+                  ))}
+                  {cell.visits.map((visit) => (
+                    <VisitCard key={visit.id} visit={visit} mayDrag={mayChange} />
+                  ))}
+                </li>
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ComponentProps, ReactNode } from "react";
+import { useT } from "#app/i18n/t.ts";
+
+const look =
+  "block min-h-11 w-full rounded-lg border border-field bg-surface px-3 text-sm text-ink smooth hover:border-brand [font-family:inherit]";
+
+export const Labelled = ({ label, children }: { label: string; children: ReactNode }) => (
+  // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
+  <label className="block min-w-0">
+    <span className="mb-1 block text-xs font-semibold text-soft">{label}</span>
+    {children}
+  </label>
+);
+
+export const Line = ({ label, ...rest }: ComponentProps<"input"> & { label: string }) => (
+  <Labelled label={label}>
+    <input autoComplete="off" className={look} {...rest} />
+  </Labelled>
+);
+
+export const Choose = ({ label, children, ...rest }: ComponentProps<"select"> & { label: string }) => (
+  <Labelled label={label}>
+    <select className={look} {...rest}>
+      {children}
+    </select>
+  </Labelled>
+);
+
+export interface When {
+  date: string;
+  time: string;
+  slots: number;
+  team: string;
+}
+
+const times = Array.from({ length: 48 }, (_, n) => `${String(n >> 1).padStart(2, "0")}:${n % 2 ? "30" : "00"}`);
+const lengths = [1, 2, 3, 4, 6, 8, 10, 12, 16, 20];
+
+/** Day, time, length and team of a visit. */
+export function WhenFields({ given, teams }: { given: When; teams: { id: string; name: string }[] }) {
+  const t = useT("visits");
+  const all = lengths.includes(given.slots) ? lengths : [...lengths, given.slots].sort((a, b) => a - b);
+  return (
+    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      <Line label={t("office.fields.date")} type="date" name="date" required defaultValue={given.date} />
+      <Choose label={t("office.fields.time")} name="time" defaultValue={given.time}>
+        {times.map((time) => (
+          <option key={time}>{time}</option>
+        ))}
+      </Choose>
+      <Choose label={t("office.fields.length")} name="slots" defaultValue={given.slots}>
+        {all.map((slots) => (
+          <option key={slots} value={slots}>
+            {t("office.fields.hours", { count: slots / 2 })}
+          </option>
+        ))}
+      </Choose>
+      <Choose label={t("office.fields.team")} name="team" defaultValue={given.team}>
+        {teams.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Choose>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { data } from "react-router";
+import { leadPlaces, leadServices } from "#app/features/leads/options.ts";
+import { requireRight } from "#app/features/staff/guard.server.ts";
+import { languageOf } from "#app/i18n/languages.ts";
+import { dayInWords, timeInWords } from "#app/i18n/uae-span.ts";
+import { allTeams, timeOff } from "#server/appointments/read.ts";
+import { addTeam, addTimeOff, removeTimeOff, saveTeam } from "#server/appointments/teams.ts";
+import { db } from "#server/db/db.ts";
+import { may } from "#server/staff/rights.ts";
+import { offForm, teamForm } from "./form.server.ts";
+import type { OfficeAnswer } from "./visit.server.ts";
+
+const clock = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+
+export async function teamsPage(request: Request) {
+  const staff = await requireRight(request, "visits");
+  const language = languageOf(new URL(request.url).pathname);
+  const database = await db();
+  const now = Date.now();
+  const off = await timeOff(database, { from: now, to: Number.MAX_SAFE_INTEGER });
+  return {
+    mayChange: may(staff.role, "visits.change"),
+    services: leadServices,
+    places: leadPlaces,
+    teams: (await allTeams(database)).map(({ id, name, trades, places, day_from, day_to, active, version }) => ({
+      ...{ id, name, trades, places, active: active === 1, version },
+      // Midnight at the end of a day is not a time that a field can show.
+      dayFrom: clock(day_from),
+      dayTo: clock(Math.min(day_to, 1439)),
+      off: off
+        .filter(({ team_id }) => team_id === id)
+        .map((one) => ({
+          id: one.id,
+          reason: one.reason,
+          from: `${dayInWords(one.from_at, language)}, ${timeInWords(one.from_at, language)}`,
+          to: `${dayInWords(one.to_at, language)}, ${timeInWords(one.to_at, language)}`,
+        })),
+    })),
+  };
+}
+export type TeamsData = Awaited<ReturnType<typeof teamsPage>>;
+
+export async function changeTeams(request: Request): Promise<OfficeAnswer> {
+  const staff = await requireRight(request, "visits");
+  const form = await request.formData();
+  const fields = Object.fromEntries(
+    [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
+  const database = await db();
+  switch (fields.intent) {
+    case "save": {
+      const asked = teamForm.safeParse(fields);
+      if (!asked.success) return { problem: "invalid", field: fields.id ?? "" };
+      const all = (name: string) => form.getAll(name).map(String);
+      const trades = leadServices.filter((service) => all("trades").includes(service));
+      const places = leadPlaces.filter((place) => all("places").includes(place));
+      const dayTo = asked.data.dayTo === 1439 ? 1440 : asked.data.dayTo;
+      const values = { ...asked.data, dayTo, trades, places };
+      if (!fields.id) await addTeam(database, staff.id, values);
+      else if (!(await saveTeam(database, staff.id, fields.id, Number(fields.version) || 0, values)))
+        return { problem: "conflict" };
+      return { done: true };
+    }
+    case "off": {
+      const asked = offForm.safeParse(fields);
+      if (!asked.success) return { problem: "invalid", field: "off" };
+      const { team, ...time } = asked.data;
+      await addTimeOff(database, staff.id, team, time);
+      return { done: true };
+    }
+    case "on":
+      await removeTimeOff(database, fields.id ?? "");
+      return { done: true };
+    default:
+      throw data(null, { status: 400 });
+  }
+}

@@ -1,0 +1,167 @@
+import { data, redirect } from "react-router";
+import { readForm } from "#app/features/leads/form.server.ts";
+import { requireRight } from "#app/features/staff/guard.server.ts";
+import { type Language, languageOf } from "#app/i18n/languages.ts";
+import { span } from "#app/i18n/uae-span.ts";
+import { dateOfDay, uaeClock, uaeDay } from "#app/i18n/uae-time.ts";
+import { href } from "#app/site/links.ts";
+import {
+  book,
+  cancel,
+  confirm,
+  describe,
+  move,
+  type Outcome,
+  type Problem,
+  settle,
+} from "#server/appointments/change.ts";
+import { allTeams, readAppointment } from "#server/appointments/read.ts";
+import { isOpenAppointment, slotMs } from "#server/appointments/types.ts";
+import { db } from "#server/db/db.ts";
+import type { LeadsTable } from "#server/db/schema.ts";
+import { may } from "#server/staff/rights.ts";
+import { windowsFor } from "../calendar.server.ts";
+import { bookingForm, detailsForm, moveForm } from "./form.server.ts";
+import { papers, papersFor } from "./papers.ts";
+
+export interface OfficeAnswer {
+  done?: boolean;
+  problem?: Problem | "invalid";
+  field?: string;
+}
+
+/** As the fields of a form show it. */
+const fieldsOf = ({ from, to }: { from: number; to: number }) => ({
+  date: dateOfDay(uaeDay(from)),
+  time: uaeClock(from).toISOString().slice(11, 16),
+  slots: Math.round((to - from) / slotMs),
+});
+
+async function choices(lead: Pick<LeadsTable, "service" | "place">, language: Language, moving?: string) {
+  const job = { service: lead.service, place: lead.place, ...(moving !== undefined && { moving }) };
+  const windows = await windowsFor(job, Date.now());
+  const teams = (await allTeams(await db())).filter(({ active }) => active === 1);
+  return {
+    teams: teams.map(({ id, name }) => ({ id, name })),
+    free: windows.slice(0, 8).map((window) => ({
+      ...fieldsOf(window),
+      team: window.teams[0] ?? "",
+      label: span(window.from, window.to, language),
+    })),
+  };
+}
+
+/** An empty form for a visit of this lead. */
+export async function newVisitPage(request: Request, leadId: string) {
+  await requireRight(request, "visits");
+  const language = languageOf(new URL(request.url).pathname);
+  const lead = await leadOf(leadId);
+  const { area } = JSON.parse(lead.details) as { area?: unknown };
+  return {
+    lead: { id: lead.id, name: lead.name, reference: lead.reference, email: lead.email !== "" },
+    address: typeof area === "string" ? area : "",
+    today: dateOfDay(uaeDay(Date.now())),
+    ...(await choices(lead, language)),
+  };
+}
+export type NewVisitData = Awaited<ReturnType<typeof newVisitPage>>;
+
+async function leadOf(id: string) {
+  const found = (await db()).selectFrom("leads").selectAll().where("id", "=", id).where("erased_at", "is", null);
+  const lead = await found.where("merged_into", "is", null).executeTakeFirst();
+  if (!lead) throw data(null, { status: 404 });
+  return lead;
+}
+
+export async function newVisit(request: Request, leadId: string) {
+  const staff = await requireRight(request, "visits");
+  const lead = await leadOf(leadId);
+  const form = bookingForm.safeParse((await readForm(request))?.fields ?? {});
+  if (!form.success) return invalid(form.error.issues[0]?.path[0]);
+  const { from, to, team, kind, address, access } = form.data;
+  const database = await db();
+  if (!(await isTeam(team))) return invalid("team");
+  const booking = { kind, from, to, teams: [team], address, accessNote: access, lapsesAt: null };
+  const outcome = await book(
+    database,
+    leadId,
+    { ...booking, place: lead.place ?? "", locale: lead.locale === "ar" ? "ar" : "en" },
+    staff.id,
+  );
+  if (!outcome.ok) return answerOf(outcome);
+  return redirect(href(`/admin/visits/${outcome.id}`, languageOf(new URL(request.url).pathname)), 303);
+}
+
+const isTeam = async (id: string) => (await allTeams(await db())).some((team) => team.id === id);
+/** Never an error of HTTP: after one, the page would not load what is true now. */
+const invalid = (field: unknown): OfficeAnswer => ({ problem: "invalid", field: String(field ?? "") });
+const answerOf = (outcome: Outcome): OfficeAnswer => (outcome.ok ? { done: true } : { problem: outcome.problem });
+
+/** One visit, and what can be done with it. */
+export async function visitPage(request: Request, id: string) {
+  const staff = await requireRight(request, "visits");
+  const language = languageOf(new URL(request.url).pathname);
+  const database = await db();
+  const visit = await readAppointment(database, id);
+  const found = visit && database.selectFrom("leads").selectAll().where("id", "=", visit.lead_id);
+  const lead = await found?.executeTakeFirst();
+  if (!visit || !lead) throw data(null, { status: 404 });
+  const { property } = JSON.parse(lead.details) as { property?: unknown };
+  const isOpen = isOpenAppointment(visit.state);
+  const team = (await allTeams(database)).find((one) => one.id === visit.team_id);
+  return {
+    id,
+    version: visit.version,
+    kind: visit.kind,
+    state: visit.state,
+    isOpen,
+    mayChange: may(staff.role, "visits.change") && lead.erased_at === null,
+    began: visit.from_at <= Date.now(),
+    when: span(visit.from_at, visit.to_at, language),
+    fields: { ...fieldsOf({ from: visit.from_at, to: visit.to_at }), team: visit.team_id },
+    team: team?.name ?? "",
+    address: visit.address,
+    access: visit.access_note,
+    place: visit.place,
+    ready: JSON.parse(visit.papers) as string[],
+    papers: papersFor(property),
+    lead: { id: lead.id, name: lead.name, phone: lead.phone, reference: lead.reference, service: lead.service },
+    ...(isOpen ? await choices(lead, language, id) : { teams: [], free: [] }),
+  };
+}
+export type VisitPageData = Awaited<ReturnType<typeof visitPage>>;
+
+export async function changeVisit(request: Request, id: string) {
+  const staff = await requireRight(request, "visits");
+  const form = await request.formData();
+  const fields = Object.fromEntries(
+    [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
+  const seen = Number(fields.version) || 0;
+  const database = await db();
+  switch (fields.intent) {
+    case "move": {
+      const asked = moveForm.safeParse(fields);
+      if (!asked.success || !(await isTeam(asked.data.team))) return invalid(asked.error?.issues[0]?.path[0] ?? "team");
+      const { from, to, team } = asked.data;
+      return answerOf(await move(database, id, seen, { from, to, teams: [team], lapsesAt: null }, staff.id));
+    }
+    case "confirm":
+      return answerOf(await confirm(database, id, seen, staff.id));
+    case "cancel":
+      return answerOf(await cancel(database, id, seen, staff.id));
+    case "done":
+    case "missed":
+      return answerOf(await settle(database, id, seen, fields.intent, staff.id));
+    case "details": {
+      const asked = detailsForm.safeParse(fields);
+      if (!asked.success) return invalid(asked.error.issues[0]?.path[0]);
+      const ready = papers.filter((paper) => form.getAll("papers").includes(paper));
+      const { address, access } = asked.data;
+      const set = { address, access_note: access, papers: JSON.stringify(ready) };
+      return answerOf(await describe(database, id, seen, set, staff.id));
+    }
+    default:
+      throw data(null, { status: 400 });
+  }
+}

@@ -1,0 +1,24 @@
+import type { ComponentProps } from "react";
+
+const look =
+  "block min-h-11 w-full rounded-lg border border-field bg-surface px-3 text-sm text-ink smooth hover:border-brand [font-family:inherit]";
+
+/** Controls of a dense form, each below its label. */
+export const Small = ({ label, ...rest }: ComponentProps<"input"> & { label: string }) => (
+  <label className="block min-w-0">
+    <span className="mb-1 block text-xs font-semibold text-soft">{label}</span>
+    <input autoComplete="off" className={look} {...rest} />
+  </label>
+);
+
+/** In a table, where the head of row and column say what it is. */
+export const Bare = ({ label, ...rest }: ComponentProps<"input"> & { label: string }) => (
+  <input aria-label={label} autoComplete="off" className={look} {...rest} />
+);
+
+export const Text = ({ label, ...rest }: ComponentProps<"textarea"> & { label: string }) => (
+  <label className="block min-w-0">
+    <span className="mb-1 block text-xs font-semibold text-soft">{label}</span>
+    <textarea className={`${look} py-2`} {...rest} />
+  </label>
+);

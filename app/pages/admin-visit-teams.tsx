@@ -1,0 +1,15 @@
+import { Teams } from "#app/features/appointments/office/Teams.tsx";
+import { changeTeams, teamsPage } from "#app/features/appointments/office/teams.server.ts";
+import { languageOf } from "#app/i18n/languages.ts";
+import { translator } from "#app/i18n/t.ts";
+import { plainMeta } from "#app/site/meta.ts";
+import type { Route } from "./+types/admin-visit-teams.ts";
+
+export const loader = ({ request }: Route.LoaderArgs) => teamsPage(request);
+export const action = ({ request }: Route.ActionArgs) => changeTeams(request);
+export const meta = ({ location }: Route.MetaArgs) =>
+  plainMeta(translator(languageOf(location.pathname), "visits")("office.teams.title"));
+
+export default function AdminVisitTeams({ loaderData, actionData }: Route.ComponentProps) {
+  return <Teams page={loaderData} answer={actionData} />;
+}

@@ -1,0 +1,12 @@
+import { Visit } from "#app/features/appointments/office/Visit.tsx";
+import { changeVisit, visitPage } from "#app/features/appointments/office/visit.server.ts";
+import { plainMeta } from "#app/site/meta.ts";
+import type { Route } from "./+types/admin-visit.ts";
+
+export const loader = ({ request, params }: Route.LoaderArgs) => visitPage(request, params.id);
+export const action = ({ request, params }: Route.ActionArgs) => changeVisit(request, params.id);
+export const meta = ({ loaderData }: Route.MetaArgs) => plainMeta(loaderData?.when ?? "");
+
+export default function AdminVisit({ loaderData, actionData }: Route.ComponentProps) {
+  return <Visit page={loaderData} answer={actionData} />;
+}

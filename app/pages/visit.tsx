@@ -1,0 +1,23 @@
+import { requestHandle } from "#app/documents.ts";
+import { changeVisit, visitPage } from "#app/features/appointments/customer/customer.server.ts";
+import { VisitPage } from "#app/features/appointments/customer/VisitPage.tsx";
+import { Limited } from "#app/features/request/Limited.tsx";
+import { languageOf } from "#app/i18n/languages.ts";
+import { translator } from "#app/i18n/t.ts";
+import { plainMeta } from "#app/site/meta.ts";
+import type { Route } from "./+types/visit.ts";
+
+export const handle = requestHandle;
+
+/** The times of a visit behind a request's private link: rendered for each request, never cached, never indexed. */
+export const loader = ({ request, params: { key } }: Route.LoaderArgs) => visitPage(request, key);
+export const action = ({ request, params: { key } }: Route.ActionArgs) => changeVisit(request, key);
+
+export const headers = () => ({ "x-robots-tag": "noindex, nofollow, noarchive" });
+export const meta = ({ location }: Route.MetaArgs) =>
+  plainMeta(translator(languageOf(location.pathname), "visits")("customer.heading"));
+
+export default function Visit({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData.view) return <Limited />;
+  return <VisitPage view={loaderData.view} answer={actionData} />;
+}

@@ -1,0 +1,232 @@
+import { describe, expect, it } from "vitest";
+import { places } from "../db/fixture.ts";
+import { leadsIn } from "../leads/fixture.ts";
+import { mergeLeads } from "../leads/merge.ts";
+import { erasePerson, exportPerson } from "../leads/privacy.ts";
+import { type Booking, book, cancel, confirm, describe as fillIn, move, settle } from "./change.ts";
+import { lapseRequested } from "./lapse.ts";
+import { addTeam, saveTeam, type TeamValues } from "./teams.ts";
+import { isOpenAppointment, slotsOf } from "./types.ts";
+
+const hour = 3_600_000;
+const start = Date.parse("2026-11-30T10:00:00+04:00");
+const now = Date.parse("2026-11-27T10:00:00+04:00");
+const booking = (given: Partial<Booking> = {}): Booking => ({
+  ...{ kind: "survey", from: start, to: start + 2 * hour, teams: ["a"], place: "dubai" },
+  ...{ address: "Villa 7, Al Barsha 1", accessNote: "", locale: "en", lapsesAt: null },
+  ...given,
+});
+const someTeam: TeamValues = { name: "North", trades: [], places: [], dayFrom: 0, dayTo: 1440, active: true };
+
+describe.each(places)("visits on %s", (_, make) => {
+  const leads = leadsIn(make);
+  const claims = () =>
+    leads.db.selectFrom("appointment_claims").selectAll().orderBy("team_id").orderBy("slot").execute();
+  const row = (id: string) =>
+    leads.db.selectFrom("appointments").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  const told = async (id: string) => {
+    const rows = leads.db.selectFrom("lead_events").select(["kind", "data", "came_from"]).where("lead_id", "=", id);
+    return (await rows.where("kind", "=", "visit").orderBy("id").execute()).map(({ data }) => JSON.parse(data).what);
+  };
+  const queued = () =>
+    leads.db
+      .selectFrom("outbox")
+      .select(["topic", "payload", "next_at"])
+      .where("topic", "like", "mail.visit%")
+      .orderBy("id")
+      .execute();
+  const booked = async (given: Partial<Booking> = {}, lead?: string) => {
+    const outcome = await book(leads.db, lead ?? (await leads.add()), booking(given), "customer", now);
+    if (!outcome.ok) throw new Error(outcome.problem);
+    return outcome.id;
+  };
+
+  it("of fifty at once after the last time, one gets it", async () => {
+    const ids = [];
+    for (let n = 0; n < 50; n += 1) ids.push(await leads.add());
+    const outcomes = await Promise.all(ids.map((id) => book(leads.db, id, booking({ single: true }), "customer", now)));
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(outcomes.filter((outcome) => !outcome.ok && outcome.problem === "taken")).toHaveLength(49);
+    expect(await claims()).toHaveLength(4);
+    expect(await leads.db.selectFrom("appointments").select("id").execute()).toHaveLength(1);
+  });
+
+  it("the second who comes gets the next team, the third nothing, and of a time half taken nobody keeps a half", async () => {
+    const teams = ["a", "b"];
+    expect((await row(await booked({ teams }))).team_id).toBe("a");
+    expect((await row(await booked({ teams }))).team_id).toBe("b");
+    const late = booking({ teams, from: start + hour, to: start + 3 * hour });
+    expect(await book(leads.db, await leads.add(), late, "customer", now)).toEqual({ ok: false, problem: "taken" });
+    expect(await claims()).toHaveLength(8);
+  });
+
+  it("a customer has one visit ahead, pressed twice or not; the office as many as it likes", async () => {
+    const lead = await leads.add();
+    const twice = await Promise.all(
+      [0, 1].map((n) => book(leads.db, lead, booking({ single: true, teams: [`t${n}`] }), "customer", now)),
+    );
+    expect(twice.filter(({ ok }) => ok)).toHaveLength(1);
+    await booked({ teams: ["c"] }, lead);
+    expect(await leads.db.selectFrom("appointments").select("id").execute()).toHaveLength(2);
+  });
+
+  it("moved, it keeps its id and frees its old time; where the new one is taken, it stays", async () => {
+    const id = await booked();
+    const other = await booked({ from: start + 4 * hour, to: start + 6 * hour });
+    const to = (hours: number) => ({
+      from: start + hours * hour,
+      to: start + (hours + 2) * hour,
+      teams: ["a"],
+      lapsesAt: null,
+    });
+    expect(await move(leads.db, id, 1, to(3), "customer", now)).toEqual({ ok: false, problem: "taken" });
+    expect(await row(id)).toMatchObject({ from_at: start, version: 1, sequence: 0 });
+    // It overlaps with itself.
+    expect(await move(leads.db, id, 1, to(1), "customer", now)).toMatchObject({ ok: true });
+    expect(await row(id)).toMatchObject({ from_at: start + hour, version: 2, sequence: 1 });
+    expect((await claims()).filter((claim) => claim.appointment_id === id).map(({ slot }) => slot)).toEqual(
+      slotsOf({ from: start + hour, to: start + 3 * hour }),
+    );
+    expect(await move(leads.db, id, 1, to(8), "huda", now)).toEqual({ ok: false, problem: "conflict" });
+    expect(await row(other)).toMatchObject({ version: 1 });
+    expect(await told((await row(id)).lead_id)).toEqual(["booked", "moved"]);
+  });
+
+  it("two that change places at once end in a state that is whole", async () => {
+    const [one, other] = [await booked(), await booked({ from: start + 4 * hour, to: start + 6 * hour })];
+    const there = { from: start + 4 * hour, to: start + 6 * hour, teams: ["a"], lapsesAt: null };
+    const here = { from: start, to: start + 2 * hour, teams: ["a"], lapsesAt: null };
+    await Promise.all([move(leads.db, one, null, there, "huda", now), move(leads.db, other, null, here, "sami", now)]);
+    expect(await claims()).toHaveLength(8);
+  });
+
+  it("cancelled, its time is free at once, once and for all", async () => {
+    const id = await booked();
+    expect(await cancel(leads.db, id, 1, "customer", now)).toMatchObject({ ok: true });
+    expect(await cancel(leads.db, id, null, "customer", now)).toMatchObject({ ok: true });
+    expect(await move(leads.db, id, null, { ...booking(), teams: ["a"] }, "huda", now)).toEqual({
+      ok: false,
+      problem: "state",
+    });
+    expect(await claims()).toEqual([]);
+    expect(await told((await row(id)).lead_id)).toEqual(["booked", "cancelled"]);
+    await booked();
+  });
+
+  it("asked for, it lapses unless the office confirms it", async () => {
+    const [lapses, stays] = [
+      await booked({ lapsesAt: now + hour }),
+      await booked({ teams: ["b"], lapsesAt: now + hour }),
+    ];
+    expect(await row(lapses)).toMatchObject({ state: "requested" });
+    await confirm(leads.db, stays, 1, "huda", now);
+    expect(await lapseRequested(leads.db, now + hour - 1)).toBe(0);
+    expect(await lapseRequested(leads.db, now + hour)).toBe(1);
+    expect([(await row(lapses)).state, (await row(stays)).state]).toEqual(["cancelled", "booked"]);
+    expect(await told((await row(lapses)).lead_id)).toEqual(["requested", "lapsed"]);
+  });
+
+  it("tells customer and office, and reminds the evening before at five; later mails name a later sequence", async () => {
+    const id = await booked();
+    await move(leads.db, id, 1, { ...booking(), from: start + hour, to: start + 3 * hour, teams: ["a"] }, "huda", now);
+    const mails = (await queued()).map(({ topic, payload, next_at }) => [topic, JSON.parse(payload).sequence, next_at]);
+    const evening = Date.parse("2026-11-29T17:00:00+04:00");
+    expect(mails).toEqual([
+      ["mail.visit", "0", now],
+      ["mail.visit-office", "0", now],
+      ["mail.visit-reminder", "0", evening],
+      ["mail.visit", "1", now],
+      ["mail.visit-reminder", "1", evening],
+    ]);
+    expect(JSON.stringify(await queued())).not.toMatch(/Barsha|Villa/);
+  });
+
+  it("what became of it is written down by the office only once it was booked", async () => {
+    const id = await booked();
+    await fillIn(leads.db, id, 1, { address: "Villa 9", papers: '["id"]' }, "huda", now);
+    expect(await settle(leads.db, id, 1, "done", "huda", now)).toEqual({ ok: false, problem: "conflict" });
+    expect(await settle(leads.db, id, 2, "missed", "huda", now)).toMatchObject({ ok: true });
+    expect(await settle(leads.db, id, null, "done", "huda", now)).toEqual({ ok: false, problem: "state" });
+    expect(await row(id)).toMatchObject({ state: "missed", address: "Villa 9", papers: '["id"]' });
+    expect(await claims()).toHaveLength(4);
+  });
+
+  it("follows its request when that is merged, is handed over with it, and erased with it", async () => {
+    const [into, from] = [await leads.add(), await leads.add()];
+    const id = await booked({}, from);
+    await mergeLeads(leads.db, "huda", into, from);
+    expect(await row(id)).toMatchObject({ lead_id: into, request_id: from });
+    await move(
+      leads.db,
+      id,
+      null,
+      { ...booking(), from: start + hour, to: start + 3 * hour, teams: ["a"] },
+      "customer",
+      now,
+    );
+    expect(await told(into)).toEqual(["booked", "moved"]);
+    expect(JSON.stringify(await exportPerson(leads.db, into))).toContain("Villa 7");
+    await erasePerson(leads.db, "huda", into, now);
+    expect(await row(id)).toMatchObject({ state: "cancelled", address: "", access_note: "" });
+    expect(await claims()).toEqual([]);
+    expect(await queued()).toEqual([]);
+    expect(await cancel(leads.db, id, null, "customer", now)).toEqual({ ok: false, problem: "missing" });
+  });
+
+  it("of two colleagues who change a team, one is told", async () => {
+    const id = await addTeam(leads.db, "huda", someTeam);
+    const outcomes = await Promise.all(
+      ["A", "B"].map((name) => saveTeam(leads.db, "huda", id, 1, { ...someTeam, name })),
+    );
+    expect(outcomes.filter(Boolean)).toHaveLength(1);
+  });
+});
+
+/** A fixed sequence (mulberry32), so that a failure can be repeated. */
+function random(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+
+describe.each(places)("a busy year on %s", (_, make) => {
+  const leads = leadsIn(make);
+
+  it("the claims are those of the visits that stand, and nobody is in two places", { timeout: 240_000 }, async () => {
+    const pick = random(20_261_127);
+    const requests: string[] = [];
+    for (let n = 0; n < 8; n += 1) requests.push(await leads.add());
+    const ids: string[] = [];
+    const window = () => {
+      const from = start + pick(60) * (hour / 2);
+      return { from, to: from + (1 + pick(5)) * (hour / 2), teams: [`t${pick(4)}`, `t${pick(4)}`] };
+    };
+    const one = async () => {
+      const id = ids[pick(ids.length || 1)];
+      const deed = pick(4);
+      if (!id || deed === 0) {
+        const outcome = await book(leads.db, requests[pick(8)] ?? "", booking(window()), "huda", now);
+        if (outcome.ok) ids.push(outcome.id);
+      } else if (deed < 3) await move(leads.db, id, null, { ...window(), lapsesAt: null }, "huda", now);
+      else await cancel(leads.db, id, null, "huda", now);
+    };
+    // Ten at a time, each on whatever the others leave.
+    for (let round = 0; round < Number(process.env.VISIT_ROUNDS ?? 40); round += 1)
+      await Promise.all(Array.from({ length: 10 }, one));
+    const rows = await leads.db.selectFrom("appointments").selectAll().execute();
+    const wanted = rows
+      .filter(({ state }) => isOpenAppointment(state))
+      .flatMap((row) =>
+        slotsOf({ from: row.from_at, to: row.to_at }).map((slot) => `${row.team_id} ${slot} ${row.id}`),
+      );
+    const found = await leads.db.selectFrom("appointment_claims").selectAll().execute();
+    expect(found.map((claim) => `${claim.team_id} ${claim.slot} ${claim.appointment_id}`).sort()).toEqual(
+      wanted.sort(),
+    );
+    expect(wanted.length).toBeGreaterThan(20);
+  });
+});

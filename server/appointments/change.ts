@@ -1,0 +1,210 @@
+import { type Kysely, sql, type Transaction, type Updateable } from "kysely";
+import type { AppointmentsTable } from "../db/appointment-schema.ts";
+import { newId } from "../db/ids.ts";
+import type { Database } from "../db/schema.ts";
+import { audit } from "../leads/audit.ts";
+import { addEvents } from "../leads/events.ts";
+import { lockMergeTarget, type MergeTarget } from "../leads/merge-target.ts";
+import type { Actor, EventData } from "../leads/types.ts";
+import { enqueue, outboxFilled } from "../outbox/enqueue.ts";
+import { giveBack, takeSlots } from "./claims.ts";
+import { messagesFor } from "./messages.ts";
+import { type Appointment, readAppointment } from "./read.ts";
+import { type AppointmentKind, isOpenAppointment, openAppointments, slotsOf, type Window } from "./types.ts";
+
+/** `taken`: no team that could come is free then. `exists`: this request has a visit ahead already. */
+export type Problem = "missing" | "conflict" | "state" | "taken" | "exists";
+export type Outcome = { ok: true; id: string } | { ok: false; problem: Problem };
+const refused = (problem: Problem): Outcome => ({ ok: false, problem });
+
+export interface Booking extends Window {
+  kind: AppointmentKind;
+  /** Those who could come, the best first. */
+  teams: readonly string[];
+  place: string;
+  address: string;
+  accessNote: string;
+  locale: string;
+  /** Until then the office has to confirm it; null: it is booked. */
+  lapsesAt: number | null;
+  /** Only one visit ahead for a request: what customers can do by themselves. */
+  single?: boolean;
+}
+
+/** Books a visit in one transaction: of any number who want the last half-hours of a team, one gets them. */
+export async function book(
+  db: Kysely<Database>,
+  requestId: string,
+  booking: Booking,
+  actor: Actor,
+  now = Date.now(),
+): Promise<Outcome> {
+  return inTransaction(db, async (tx) => {
+    const target = await lockMergeTarget(tx, requestId);
+    if (!target) return refused("missing");
+    if (booking.single && (await hasOpen(tx, requestId))) return refused("exists");
+    const id = newId(now);
+    const team = await firstFree(tx, id, booking);
+    if (!team) return refused("taken");
+    const state: "booked" | "requested" = booking.lapsesAt === null ? "booked" : "requested";
+    const { kind, from, to, place, address, accessNote, locale, lapsesAt } = booking;
+    const row = {
+      ...{ id, lead_id: target.lead.id, request_id: requestId, kind, state, team_id: team, from_at: from, to_at: to },
+      ...{ place, address, access_note: accessNote, locale, lapses_at: lapsesAt, created_by: actor, created_at: now },
+    } as const;
+    await tx.insertInto("appointments").values(row).execute();
+    const appointment = { ...row, papers: "[]", sequence: 0, version: 1 };
+    await tell(tx, target, appointment, state, actor, now);
+    return { ok: true, id };
+  });
+}
+
+async function hasOpen(tx: Transaction<Database>, requestId: string): Promise<boolean> {
+  const found = tx.selectFrom("appointments").select("id").where("request_id", "=", requestId);
+  return (await found.where("state", "in", openAppointments).executeTakeFirst()) !== undefined;
+}
+
+async function firstFree(
+  tx: Transaction<Database>,
+  id: string,
+  { teams, from, to }: Pick<Booking, "teams" | "from" | "to">,
+) {
+  const slots = slotsOf({ from, to });
+  for (const team of teams) if (await takeSlots(tx, id, team, slots)) return team;
+  return undefined;
+}
+
+export interface Move extends Window {
+  teams: readonly string[];
+  lapsesAt: number | null;
+}
+
+/** Another time or team; if that is taken, the visit stays where it was. `seen`: the version that was shown. */
+export const move = (
+  db: Kysely<Database>,
+  id: string,
+  seen: number | null,
+  { from, to, teams, lapsesAt }: Move,
+  actor: Actor,
+  now = Date.now(),
+): Promise<Outcome> =>
+  change(db, id, seen, actor, now, async (tx, appointment) => {
+    if (!isOpenAppointment(appointment.state)) return "state";
+    const isSame = appointment.from_at === from && appointment.to_at === to && teams.includes(appointment.team_id);
+    if (isSame) return { set: {} };
+    const team = await firstFree(tx, id, { from, to, teams });
+    if (!team) return "taken";
+    const state = lapsesAt === null ? "booked" : "requested";
+    const set = { from_at: from, to_at: to, team_id: team, state, lapses_at: lapsesAt } as const;
+    const moved = appointment.from_at !== from || appointment.to_at !== to || appointment.state !== state;
+    return { set, ...(moved && { what: "moved" as const }) };
+  });
+
+export const confirm = (db: Kysely<Database>, id: string, seen: number | null, actor: Actor, now = Date.now()) =>
+  change(db, id, seen, actor, now, async (_, { state }) =>
+    state === "requested" ? { set: { state: "booked", lapses_at: null }, what: "booked" } : "state",
+  );
+
+export const cancel = (
+  db: Kysely<Database>,
+  id: string,
+  seen: number | null,
+  actor: Actor,
+  now = Date.now(),
+  what: "cancelled" | "lapsed" = "cancelled",
+): Promise<Outcome> =>
+  change(db, id, seen, actor, now, async (tx, { state }) => {
+    if (state === "cancelled") return { set: {} };
+    if (!isOpenAppointment(state)) return "state";
+    await giveBack(tx, id);
+    return { set: { state: "cancelled", lapses_at: null }, what };
+  });
+
+/** What became of it; the half-hours stay its own. */
+export const settle = (
+  db: Kysely<Database>,
+  id: string,
+  seen: number | null,
+  what: "done" | "missed",
+  actor: Actor,
+  now = Date.now(),
+): Promise<Outcome> =>
+  change(db, id, seen, actor, now, async (_, { state }) =>
+    state === "booked" ? { set: { state: what }, what } : "state",
+  );
+
+/** What of it is known only later: where exactly, how to get in, which papers are ready. Nobody is written to. */
+export const describe = (
+  db: Kysely<Database>,
+  id: string,
+  seen: number | null,
+  set: Pick<Updateable<AppointmentsTable>, "address" | "access_note" | "papers">,
+  actor: Actor,
+  now = Date.now(),
+): Promise<Outcome> => change(db, id, seen, actor, now, async () => ({ set }));
+
+type What = EventData["visit"]["what"];
+interface Change {
+  set: Updateable<AppointmentsTable>;
+  /** What is told on the timeline and to the customer. */
+  what?: What;
+}
+
+async function change(
+  db: Kysely<Database>,
+  id: string,
+  seen: number | null,
+  actor: Actor,
+  now: number,
+  wanted: (tx: Transaction<Database>, appointment: Appointment) => Promise<Change | Problem>,
+): Promise<Outcome> {
+  return inTransaction(db, async (tx) => {
+    const known = await readAppointment(tx, id);
+    const target = known && (await lockMergeTarget(tx, known.request_id));
+    const before = target && (await readAppointment(tx, id));
+    if (!before) return refused("missing");
+    if (seen !== null && before.version !== seen) return refused("conflict");
+    const outcome = await wanted(tx, before);
+    if (typeof outcome === "string") return refused(outcome);
+    const { set, what } = outcome;
+    if (Object.keys(set).length === 0) return { ok: true, id };
+    const after = await tx
+      .updateTable("appointments")
+      .set({ ...set, version: sql<number>`version + 1`, ...(what && { sequence: sql<number>`sequence + 1` }) })
+      .where("id", "=", id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    if (what) await tell(tx, target, after, what, actor, now);
+    return { ok: true, id };
+  });
+}
+
+async function inTransaction(db: Kysely<Database>, work: (tx: Transaction<Database>) => Promise<Outcome>) {
+  const outcome = await db.transaction().execute(work);
+  if (outcome.ok) outboxFilled();
+  return outcome;
+}
+
+/** On the timeline, in the log, and by mail. */
+async function tell(
+  tx: Transaction<Database>,
+  { lead }: MergeTarget,
+  appointment: Appointment,
+  what: What,
+  actor: Actor,
+  now: number,
+) {
+  const { id, from_at: from, to_at: to, request_id: request } = appointment;
+  const cameFrom = request === lead.id ? null : request;
+  const set = {
+    updated_at: now,
+    version: sql<number>`version + 1`,
+    ...(actor === "customer" && { unread: 1 as const }),
+  };
+  await tx.updateTable("leads").set(set).where("id", "=", lead.id).execute();
+  const data = { what, appointment: id, from, to };
+  await addEvents(tx, lead.id, [{ kind: "visit", data, actor, shown: true }], now, cameFrom);
+  const staff = actor === "customer" || actor === "system" ? null : actor;
+  await audit(tx, staff, [{ action: `visit.${what}`, subject: lead.id, data: { visit: id } }], now);
+  if (!lead.spam) await enqueue(tx, messagesFor(appointment, lead.id, what, actor, now), now);
+}

@@ -1,0 +1,18 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../db/schema.ts";
+import { cancel } from "./change.ts";
+
+/** Times that the office did not confirm are free again, and the customer hears of it. */
+export async function lapseRequested(db: Kysely<Database>, now = Date.now()): Promise<number> {
+  const due = await db
+    .selectFrom("appointments")
+    .select(["id", "version"])
+    .where("state", "=", "requested")
+    .where("lapses_at", "<=", now)
+    .orderBy("lapses_at")
+    .limit(500)
+    .execute();
+  let lapsed = 0;
+  for (const { id, version } of due) if ((await cancel(db, id, version, "system", now, "lapsed")).ok) lapsed += 1;
+  return lapsed;
+}

@@ -1,0 +1,76 @@
+import type { Kysely, Selectable } from "kysely";
+import type { AppointmentsTable, TeamsTable } from "../db/appointment-schema.ts";
+import type { Database } from "../db/schema.ts";
+import { openAppointments, slotMs, type Window } from "./types.ts";
+
+export type Appointment = Selectable<AppointmentsTable>;
+
+export const readAppointment = (db: Kysely<Database>, id: string): Promise<Appointment | undefined> =>
+  db.selectFrom("appointments").selectAll().where("id", "=", id).executeTakeFirst();
+
+/** Newest first. */
+export const appointmentsOfLead = (db: Kysely<Database>, leadId: string): Promise<Appointment[]> =>
+  db.selectFrom("appointments").selectAll().where("lead_id", "=", leadId).orderBy("from_at", "desc").execute();
+
+/** What the customer of this request may see. */
+export const appointmentsOfRequest = (db: Kysely<Database>, requestId: string): Promise<Appointment[]> =>
+  db.selectFrom("appointments").selectAll().where("request_id", "=", requestId).orderBy("from_at", "desc").execute();
+
+/** With who waits there, for the office's calendar. */
+export const appointmentsBetween = (db: Kysely<Database>, { from, to }: Window) =>
+  db
+    .selectFrom("appointments")
+    .innerJoin("leads", "leads.id", "appointments.lead_id")
+    .selectAll("appointments")
+    .select(["leads.name", "leads.phone", "leads.reference", "leads.service", "leads.details"])
+    .where("from_at", "<", to)
+    .where("to_at", ">", from)
+    .where("state", "<>", "cancelled")
+    .orderBy("from_at")
+    .orderBy("appointments.id")
+    .execute();
+export type Planned = Awaited<ReturnType<typeof appointmentsBetween>>[number];
+
+export interface Team extends Omit<Selectable<TeamsTable>, "trades" | "places"> {
+  trades: string[];
+  places: string[];
+}
+
+export async function allTeams(db: Kysely<Database>): Promise<Team[]> {
+  const rows = await db
+    .selectFrom("teams")
+    .selectAll()
+    .orderBy("active", "desc")
+    .orderBy("name")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({ ...row, trades: JSON.parse(row.trades), places: JSON.parse(row.places) }));
+}
+
+/** What takes the teams' time: half-hours, time off, and where they are. */
+export async function busyBetween(db: Kysely<Database>, { from, to }: Window) {
+  const claims = await db
+    .selectFrom("appointment_claims")
+    .select(["team_id", "slot", "appointment_id"])
+    .where("slot", ">=", Math.floor(from / slotMs))
+    .where("slot", "<", Math.ceil(to / slotMs))
+    .execute();
+  const off = await timeOff(db, { from, to });
+  const stays = await db
+    .selectFrom("appointments")
+    .select(["id", "team_id", "from_at", "to_at", "place"])
+    .where("state", "in", openAppointments)
+    .where("from_at", "<", to)
+    .where("to_at", ">", from)
+    .execute();
+  return { claims, off, stays };
+}
+
+export const timeOff = (db: Kysely<Database>, { from, to }: Window) =>
+  db
+    .selectFrom("team_off")
+    .selectAll()
+    .where("to_at", ">", from)
+    .where("from_at", "<", to)
+    .orderBy("from_at")
+    .execute();

@@ -1,0 +1,74 @@
+import { type Kysely, sql } from "kysely";
+import { newId } from "../db/ids.ts";
+import type { Database, Flag } from "../db/schema.ts";
+import { storedJson } from "../db/stored-json.ts";
+import { audit } from "../leads/audit.ts";
+import type { Window } from "./types.ts";
+
+export interface TeamValues {
+  name: string;
+  trades: string[];
+  places: string[];
+  dayFrom: number;
+  dayTo: number;
+  active: boolean;
+}
+
+const columnsOf = ({ name, trades, places, dayFrom, dayTo, active }: TeamValues) => ({
+  name,
+  trades: storedJson(trades),
+  places: storedJson(places),
+  day_from: dayFrom,
+  day_to: dayTo,
+  active: (active ? 1 : 0) as Flag,
+});
+
+export const addTeam = (db: Kysely<Database>, staff: string, values: TeamValues, now = Date.now()): Promise<string> =>
+  db.transaction().execute(async (tx) => {
+    const id = newId(now);
+    await tx
+      .insertInto("teams")
+      .values({ id, ...columnsOf(values), created_at: now })
+      .execute();
+    await audit(tx, staff, [{ action: "team.add", subject: null, data: { team: id } }], now);
+    return id;
+  });
+
+/** False if a colleague was quicker. Visits that it has stay. */
+export const saveTeam = (
+  db: Kysely<Database>,
+  staff: string,
+  id: string,
+  seen: number,
+  values: TeamValues,
+  now = Date.now(),
+): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable("teams")
+      .set({ ...columnsOf(values), version: sql<number>`version + 1` })
+      .where("id", "=", id)
+      .where("version", "=", seen)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return false;
+    await audit(tx, staff, [{ action: "team.change", subject: null, data: { team: id } }], now);
+    return true;
+  });
+
+export const addTimeOff = (
+  db: Kysely<Database>,
+  staff: string,
+  team: string,
+  { from, to, reason }: Window & { reason: string },
+  now = Date.now(),
+): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto("team_off")
+      .values({ id: newId(now), team_id: team, from_at: from, to_at: to, reason })
+      .execute();
+    await audit(tx, staff, [{ action: "team.off", subject: null, data: { team } }], now);
+  });
+
+export const removeTimeOff = async (db: Kysely<Database>, id: string): Promise<void> =>
+  void (await db.deleteFrom("team_off").where("id", "=", id).execute());

@@ -1,0 +1,71 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../db/schema.ts";
+import { storedJson } from "../db/stored-json.ts";
+import { audit } from "../leads/audit.ts";
+
+export interface Stored {
+  value: unknown;
+  version: number;
+}
+
+/** What the office set over the files, by name. */
+export async function readSettings(db: Kysely<Database>): Promise<Record<string, Stored>> {
+  const rows = await db.selectFrom("settings").select(["name", "value", "version"]).execute();
+  return Object.fromEntries(rows.map(({ name, value, version }) => [name, { value: JSON.parse(value), version }]));
+}
+
+/** Version 0: it stands in the files only. */
+export interface NewSetting {
+  name: string;
+  value: unknown;
+  seen: number;
+}
+
+/** Thrown, so that all or none are stored. */
+class Conflict extends Error {}
+
+/** False if a colleague changed one of them after it was shown. */
+export async function writeSettings(
+  db: Kysely<Database>,
+  staff: string,
+  wanted: readonly NewSetting[],
+  now = Date.now(),
+): Promise<boolean> {
+  const stored = db.transaction().execute(async (tx) => {
+    for (const { name, value, seen } of wanted) {
+      const set = { value: storedJson(value), changed_at: now, changed_by: staff };
+      const row = { name, ...set, version: 1 };
+      const { numInsertedOrUpdatedRows = 0n } = await tx
+        .insertInto("settings")
+        .values(row)
+        .onConflict((conflict) =>
+          conflict
+            .column("name")
+            .doUpdateSet({ ...set, version: sql<number>`settings.version + 1` })
+            .where("settings.version", "=", seen),
+        )
+        .executeTakeFirstOrThrow();
+      if (numInsertedOrUpdatedRows === 0n) throw new Conflict();
+    }
+    await audit(
+      tx,
+      staff,
+      wanted.map(({ name }) => ({ action: "settings.change", subject: null, data: { name } })),
+      now,
+    );
+  });
+  return stored.then(
+    () => true,
+    (error) => {
+      if (error instanceof Conflict) return false;
+      throw error;
+    },
+  );
+}
+
+/** The files count again. */
+export const forgetSetting = (db: Kysely<Database>, staff: string, name: string, now = Date.now()): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await tx.deleteFrom("settings").where("name", "=", name).execute();
+    await audit(tx, staff, [{ action: "settings.reset", subject: null, data: { name } }], now);
+  });
