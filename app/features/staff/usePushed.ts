@@ -8,8 +8,8 @@ export function usePushed() {
     const { serviceWorker } = navigator;
     if (!serviceWorker) return;
     const show = ({ data }: MessageEvent) => {
-      const address = typeof data?.open === "string" && URL.canParse(data.open) ? new URL(data.open) : undefined;
-      if (address?.origin === location.origin) void navigate(address.pathname);
+      const [, path] = String(data?.open).split(location.origin);
+      if (path?.startsWith("/")) void navigate(path);
     };
     serviceWorker.addEventListener("message", show);
     return () => serviceWorker.removeEventListener("message", show);
