@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { test } from "@playwright/test";
 import { parse } from "yaml";
+import { printed } from "#app/site/our-words.server.ts";
 
 /** The visible texts in one language, taken from content/, so that a copywriter's change breaks no test. */
 export interface Site {
@@ -75,8 +76,9 @@ function pathOf(id: string, language: Language): string {
 
 function wordsOf(id: string, language: Language): Words {
   const file = `${language}/${id === "/" ? "home" : id.slice(1)}`;
-  if (existsSync(content(`${file}.yaml`))) return parse(read(`${file}.yaml`));
-  return parse(read(`${file}.md`).split(/^---$/m)[1] ?? "") as Words;
+  const isData = existsSync(content(`${file}.yaml`));
+  const written = parse(isData ? read(`${file}.yaml`) : (read(`${file}.md`).split(/^---$/m)[1] ?? ""));
+  return printed(written as Words, { id, language }) as Words;
 }
 
 /** Runs the same tests in English and in Arabic. */
