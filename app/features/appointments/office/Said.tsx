@@ -1,9 +1,11 @@
+import { useNavigation } from "react-router";
 import { useT } from "#app/i18n/t.ts";
 import type { OfficeAnswer } from "./visit.server.ts";
 
-/** What became of what was sent. */
-export function Said({ answer }: { answer: OfficeAnswer | undefined }) {
+/** What became of what was sent; not before the page shows what is true now, as the forms then begin anew. */
+export function Said({ answer: given }: { answer: OfficeAnswer | undefined }) {
   const t = useT("visits");
+  const answer = useNavigation().state === "idle" ? given : undefined;
   return (
     <>
       <p role="alert" className="rounded-xl border border-danger p-4 text-sm font-semibold text-danger empty:hidden">
