@@ -147,8 +147,10 @@ test("other spellings of an address are guarded too", async () => {
 /** The right that opens an address; every colleague may learn that there is no such page. */
 function rightFor(path: string): Right | undefined {
   const [, what = ""] = /\/admin\/?([^/]*)/.exec(path) ?? [];
-  if (what === "team" || what === "applications") return what;
+  if (what === "team" || what === "applications" || what === "visits" || what === "content") return what;
   if (what.startsWith("analytics")) return "analytics";
+  if (what.startsWith("settings")) return "settings";
+  if (what === "messages" || path.endsWith("/leads/new")) return "leads.change";
   if (path.endsWith("/person.json")) return "leads.privacy";
   if (path.endsWith("/leads.csv")) return "leads.export";
   return what === "no-such-page" ? undefined : "leads";
@@ -165,7 +167,9 @@ for (const role of roles)
         // Who does not work on requests is led from the inbox to the page of their own.
         const led = !allowed && /\/admin(\.data)?$/.test(address) && [200, 202, 302].includes(answer.status);
         if (led)
-          expect.soft(answer.text + answer.headers.location, address).toMatch(/\/admin\/(applications|analytics)/);
+          expect
+            .soft(answer.text + answer.headers.location, address)
+            .toMatch(/\/admin\/(applications|analytics|content)/);
         else expect.soft(answer.status === 403, `${address}: ${answer.status}`).toBe(!allowed);
         expect.soft(answer.status, address).not.toBe(500);
         if (!allowed) expect.soft(answer.text, address).not.toContain("@office.example");

@@ -18,7 +18,7 @@ export interface NewLeadAnswer {
 }
 
 export async function newLeadPage(request: Request) {
-  await requireRight(request, "leads");
+  await requireRight(request, "leads.change");
   return { once: randomUUID() };
 }
 
