@@ -52,7 +52,8 @@ export const look: Ways = {
     await visitor.ask(() => document.querySelector<HTMLElement>("header [popovertarget]:not(#menu *)")?.focus());
     await visitor.press("Enter");
     await visitor.find({ role: "summary", name: t("nav.services") });
-    for (const name of [t("nav.close"), t("nav.services"), t("nav.solutions")]) {
+    await visitor.until(() => document.querySelector("#menu input[type=search]") !== null);
+    for (const name of [t("nav.close"), t("nav.search"), t("nav.services"), t("nav.solutions")]) {
       expect(await visitor.ask(focusedText)).toBe(name);
       await visitor.press("Tab");
     }
