@@ -1,6 +1,6 @@
 import type { Language } from "#app/i18n/languages.ts";
 import type { SearchDocument } from "#server/search/document.ts";
-import { type Card, cardsOf, readHead } from "./content.server.ts";
+import { type Card, cardsOf, readHead, searchWords } from "./content.server.ts";
 import { isIndexed } from "./indexing.server.ts";
 import { pagesIn } from "./inventory.server.ts";
 import { type Leaf, leavesOf } from "./leaves.ts";
@@ -124,6 +124,7 @@ function otherNames(id: PageId, language: Language): string[] {
     ...(trade ? [trade] : allTrades().filter(({ service }) => service === id)).map((each) => each[language]),
     ...(city ? (placeNames()[city] ?? []) : []),
     ...(district ? (placeNames()[district] ?? []) : []),
+    ...searchWords().typed.flatMap(({ page, words }) => (page === id ? words : [])),
   ];
 }
 

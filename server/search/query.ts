@@ -24,7 +24,7 @@ export interface Concept {
 /** The words of a query in groups that each mean one thing. */
 export function conceptsOf(text: string, index: SearchIndex, vocabulary: Vocabulary): Concept[] {
   const typed = wordsOf(text.slice(0, longestQuery)).slice(0, mostWords);
-  const wanted = typed.filter((word) => !vocabulary.ignored.has(stem(word)));
+  const wanted = withoutIgnored(typed, vocabulary);
   const words = wanted.length > 0 ? wanted : typed;
   const concepts: Concept[] = [];
   for (let at = 0; at < words.length; ) {
@@ -34,6 +34,17 @@ export function conceptsOf(text: string, index: SearchIndex, vocabulary: Vocabul
     at += phrase.length;
   }
   return concepts;
+}
+
+/** What is passed over alone may still be part of a phrase: «ما في ماء». */
+function withoutIgnored(typed: readonly string[], vocabulary: Vocabulary): string[] {
+  const wanted: string[] = [];
+  for (let at = 0; at < typed.length; ) {
+    const phrase = typed.slice(at, at + Math.max(1, longestPhrase(typed.slice(at).map(stem), vocabulary)));
+    wanted.push(...(phrase.length > 1 ? phrase : phrase.filter((word) => !vocabulary.ignored.has(word))));
+    at += phrase.length;
+  }
+  return wanted;
 }
 
 /** How many of the words, from the first on, are one phrase of the vocabulary. */

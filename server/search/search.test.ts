@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import fc from "#tests/fast-check.ts";
 import { indexWith, wordsWith } from "./fixture.ts";
+import { conceptsOf } from "./query.ts";
 import { search } from "./search.ts";
 import { wordsOf } from "./stem.ts";
 
@@ -10,8 +11,9 @@ const words = wordsWith({
     ["plumber", "plumbing", "سباك"],
     ["عقد صيانة", "عقود صيانة"],
     ["hot water", "geyser"],
+    ["no water", "ما في ماء"],
   ],
-  ignored: ["the", "in", "في"],
+  ignored: ["the", "in", "في", "ما"],
   places: { dubai: ["Dubai", "دبي"], sharjah: ["Sharjah", "الشارقة"], jlt: ["JLT"] },
   cities: { jlt: "dubai" },
 });
@@ -25,6 +27,8 @@ const pages = [
   { id: "/amc", name: "عقود الصيانة", body: "مرة كل سنة" },
   { id: "/ac-filter", name: "Filters for every kind of unit in a home", body: "unit unit unit" },
   { id: "/unit", name: "Unit" },
+  { id: "/no-water", name: "No water" },
+  { id: "/drip", name: "Water drips", body: "ماء ماء ماء" },
   { id: "/ar", name: "تركيب المكيفات وتصليحها", body: "تركيب وتركيب وتركيب وتركيب وتركيب، ولتركيب الفلاتر مظلة" },
 ];
 const found = async (text: string) => search(await indexWith(pages), words, text);
@@ -40,6 +44,7 @@ describe("search", () => {
     ["the beginning of the last word", "plumb", "/services/plumbing"],
     ["a slip of the finger", "servicd", "/services/ac"],
     ["a phrase that means the same, whose stems end like a suffix", "عقد صيانة", "/amc"],
+    ["a phrase of words that are passed over alone", "ما في ماء", "/no-water"],
     ["a name that says just that", "unit", "/unit"],
     ["letters that sound alike", "مضلة", "/ar"],
     ["a joined particle", "لتصليح", "/ar"],
@@ -62,6 +67,11 @@ describe("search", () => {
     ["nul", "\0"],
   ])("finds nothing for %s", async (_, text) => {
     expect(await ids(text)).toEqual([]);
+  });
+
+  it("looks for a word that has the stem of one that is passed over", async () => {
+    expect(await ids("ماي")).toEqual([]);
+    expect(conceptsOf("sharjah ماي ما", await indexWith(pages), words)).toHaveLength(2);
   });
 
   it("means the same by all words of a set", async () => {

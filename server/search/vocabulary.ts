@@ -13,7 +13,7 @@ export interface Words {
 
 export type Phrase = readonly string[];
 
-/** The same in stems. A phrase is looked up as a whole, by its stems with a space between them. */
+/** The same in stems, but for what is ignored: «ماي» (water) has the stem of «ما» (not). A phrase is looked up as a whole, by its stems with a space between them. */
 export interface Vocabulary {
   ignored: ReadonlySet<string>;
   /** The set of each phrase. */
@@ -36,7 +36,7 @@ export function vocabularyOf({ same, ignored, places, cities }: Words): Vocabula
   const keyed = [...sets, ...namesOf.values()].flatMap((set) => set.map((phrase) => [keyOf(phrase), set] as const));
   const named = [...namesOf].flatMap(([place, names]) => names.map((name) => [keyOf(name), place] as const));
   return {
-    ignored: new Set(ignored.flatMap(stemsOf)),
+    ignored: new Set(ignored.flatMap(wordsOf)),
     sameAs: new Map(keyed),
     places: new Map(named),
     namesOf,

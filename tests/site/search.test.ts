@@ -13,7 +13,7 @@ type Queries = Record<"en" | "ar", [text: string, page: string][]>;
 const queries: Queries = parse(readFileSync(new URL("./search/queries.yaml", import.meta.url), "utf8"));
 
 /** nDCG@5 when it was last measured; it may only rise. */
-const recorded = { en: 0.98, ar: 0.98 };
+const recorded = { en: 0.985, ar: 0.99 };
 
 /** One page is right for a query: 1 if it stands first, less further down, 0 from the sixth place on. */
 const gainAt = (place: number) => (place < 0 || place > 4 ? 0 : 1 / Math.log2(place + 2));

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pageRef } from "./common.ts";
 
 const word = z.string().trim().min(1).max(50);
 
@@ -10,6 +11,7 @@ export type AnswerName = (typeof answerNames)[number];
 export const searchWords = z.strictObject({
   same: z.array(z.array(word).min(2)),
   ignored: z.array(word),
+  typed: z.array(z.strictObject({ page: pageRef, words: z.array(word).min(1) })),
   answers: z.strictObject(
     Object.fromEntries(answerNames.map((name) => [name, z.array(word).min(1)])) as Record<
       AnswerName,

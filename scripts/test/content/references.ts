@@ -4,6 +4,7 @@ import { kindOf } from "#app/site/pages.ts";
 import { allFiles, fileNamed } from "./files.ts";
 import type { Problem } from "./problem.ts";
 import type { Read } from "./read.ts";
+import { searchWordsFile } from "./search-words.ts";
 
 type Reference = { field: string; target: string };
 
@@ -27,6 +28,7 @@ export function referenceProblems(read: Read[]): Problem[] {
   return read.flatMap(({ file, language, id, data }) => {
     if (file === "shared/navigation.yaml") return menuProblems(file, leavesOf(data));
     if (file === "shared/trades.yaml") return menuProblems(file, leavesOf(data).filter(isPageOfTrade));
+    if (file === searchWordsFile) return menuProblems(file, leavesOf(data).filter(isPageTyped));
     if (!language) return [];
     return referencesIn(data).flatMap(({ field, target }) => {
       const reason = wrong(target, id) ?? unwritten(target, language, written);
@@ -56,6 +58,8 @@ const unwritten = (target: string, language: Language, written: Set<string>) =>
     : `${target}: this page does not exist in content/${language}`;
 
 const withoutHash = (target: string) => target.replace(/[?#].*$/, "");
+
+const isPageTyped = ({ field }: Leaf) => /^typed\.\d+\.page$/.test(field);
 
 const isPageOfTrade = ({ field }: Leaf) => /\.(service|nearMe)$/.test(field);
 
