@@ -20,7 +20,7 @@ const features = {
   appointments: ["LeadVisits", "lead-visits.server"],
   quotes: ["LeadQuotes", "lead-quotes.server"],
   search: [],
-  calculators: [],
+  calculators: ["project/compare", "project/file", "project/reckon"],
   staff: ["Moment", "guard.server"],
   leads: [
     ...["UrgentLine", "form.server", "lead-from-form.server", "options", "photos.server", "schema", "text", "types"],

@@ -13,6 +13,7 @@ const patterns: [path: string, module: string][] = [
   ["request/:key", "request"],
   ["request/:key/visit", "visit"],
   ["offer/:key", "offer"],
+  ["project/:key", "shared-project"],
   ["careers", "careers"],
   ["careers/:job", "job"],
   ["application/:token", "application"],
@@ -114,6 +115,7 @@ const entrance = [
 const account: [path: string, module: string][] = [
   ["requests/:id", "account-request"],
   ["calculations", "account-calculations"],
+  ["projects", "account-projects"],
   ["profile", "account-profile"],
   ["security", "account-security"],
   ["data", "account-data"],
@@ -150,6 +152,8 @@ export default [
   route("api/account/requests/:id", "pages/api-account-request.ts"),
   route("api/account/calculations", "pages/api-account-calculations.ts"),
   route("api/account/calculations/:id", "pages/api-account-calculation.ts"),
+  route("api/account/projects", "pages/api-account-projects.ts"),
+  route("api/account/projects/:id", "pages/api-account-project.ts"),
   route("api/account/sessions", "pages/api-account-sessions.ts"),
   route("api/account/data", "pages/api-account-data.ts"),
   ...languageCodes.map((language) =>

@@ -71,7 +71,8 @@ export const loggablePath = (target: string): string =>
     .slice(0, 300)
     .split("/")
     .map((segment, index, all) =>
-      /^(request|offer|application|report)$/i.test(all[index - 1] ?? "") || /@|%40|(\d[^a-z]*){7}|^.{81}/i.test(segment)
+      /^(request|offer|application|report|project)$/i.test(all[index - 1] ?? "") ||
+      /@|%40|(\d[^a-z]*){7}|^.{81}/i.test(segment)
         ? ":masked"
         : segment,
     )

@@ -98,6 +98,7 @@ type OpenPageId =
   | `/industries/${string}`
   | `/request/${string}`
   | `/offer/${string}`
+  | `/project/${string}`
   | `/careers/${string}`
   | `/application/${string}`
   | `/report/${string}`
@@ -148,6 +149,7 @@ const open: [RegExp, PageKind][] = [
   [/^\/industries\/[a-z0-9-]+(\/[a-z0-9-]+)?$/, "landing"],
   [/^\/request\/[^/]+(\/visit)?$/, "plain"],
   [/^\/offer\/[^/]+$/, "plain"],
+  [/^\/project\/[^/]+$/, "plain"],
   [/^\/careers\/[a-z0-9-]+$/, "plain"],
   [/^\/application\/[^/]+$/, "plain"],
   [/^\/report\/[^/]+$/, "plain"],

@@ -3,13 +3,14 @@ import type { ApplicationState, CvKind, MayWork, Scan } from "../applications/ty
 import type { LeadKind, LostReason, Status } from "../leads/types.ts";
 import type { AnalyticsTables } from "./analytics-schema.ts";
 import type { AppointmentTables } from "./appointment-schema.ts";
+import type { ProjectTables } from "./project-schema.ts";
 import type { QuoteTables } from "./quote-schema.ts";
 
 /**
  * The tables as Kysely sees them, the same in both databases: ids are UUIDv7 text, instants integer milliseconds, booleans 0 or 1,
  * structured values JSON text.
  */
-export interface Database extends AnalyticsTables, AppointmentTables, QuoteTables {
+export interface Database extends AnalyticsTables, AppointmentTables, ProjectTables, QuoteTables {
   leads: LeadsTable;
   lead_events: LeadEventsTable;
   lead_files: LeadFilesTable;

@@ -11,6 +11,8 @@ const maxBody = 64 * 1024;
 const maxUpload = 40 * megabyte;
 /** A job's form takes one CV of 5 MB. */
 const maxApplication = 10 * megabyte;
+/** A project of 200 rooms, each with its own walls and layers. */
+const maxProject = megabyte;
 /** A quotation of 200 lines with words in two languages. */
 const maxQuote = megabyte / 2;
 /**
@@ -45,7 +47,11 @@ const isQuote = ({ url = "", headers }: IncomingMessage) =>
   mediaType(headers) === "multipart/form-data" &&
   /^(?:\/ar)?\/admin\/quotes\/[0-9a-f-]{36}(?:\.data)?$/.test(pathOf(url));
 
+const isProject = ({ url = "", headers }: IncomingMessage) =>
+  mediaType(headers) === "multipart/form-data" && pathOf(url) === "/api/account/projects";
+
 function limitFor(request: IncomingMessage): number {
+  if (isProject(request)) return maxProject;
   if (isQuote(request)) return maxQuote;
   if (!takesPhotos(request)) return maxBody;
   return isApplication(request) ? maxApplication : maxUpload;

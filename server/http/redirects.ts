@@ -35,7 +35,7 @@ function step(path: string, resolve: Resolve): string {
 }
 
 /** Below these stands a private key, which is case-sensitive. */
-const privateLinks = ["request", "offer", "application", "report"];
+const privateLinks = ["request", "offer", "application", "report", "project"];
 
 const lowerCase = (segments: string[]): string[] => {
   const lower = segments.map((segment) => segment.toLowerCase());

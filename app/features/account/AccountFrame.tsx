@@ -11,7 +11,7 @@ import { Button } from "#app/ui/primitives/Button.tsx";
 import { useGate } from "./useGate.ts";
 import { useSignOut } from "./useSignOut.ts";
 
-const pages = ["requests", "calculations", "profile", "security", "data"] as const;
+const pages = ["requests", "calculations", "projects", "profile", "security", "data"] as const;
 
 /** The layout of every account page. Its children are shown only to a signed-in person, after the second factor if there is one. */
 export function AccountFrame({ children }: { children: ReactNode }) {

@@ -1,5 +1,6 @@
 import { authAdmin } from "#app/features/auth/backend.server.ts";
 import { calculationsOf, removeCalculationsOf } from "#server/account/calculations.ts";
+import { projectFilesOf, removeProjectsOf } from "#server/account/projects.ts";
 import { db } from "#server/db/db.ts";
 import { sessionsKnown } from "./sessions.server.ts";
 
@@ -20,12 +21,17 @@ export async function heldOf(userId: string) {
       ...{ since: new Date(created_at), lastUsed: new Date(used_at), ip, browser: user_agent },
     })),
     calculations: await calculationsOf(await db(), userId),
+    projects: (await projectFilesOf(await db(), userId)).map(({ file, ...rest }) => ({
+      ...rest,
+      file: JSON.parse(file),
+    })),
   };
 }
 
 /** The account is deleted last, so that everything can be repeated if a step fails. */
 export async function removeAccount(userId: string): Promise<void> {
   await removeCalculationsOf(await db(), userId);
+  await removeProjectsOf(await db(), userId);
   const { error } = await authAdmin().deleteUser(userId);
   if (error) throw error;
 }

@@ -27,3 +27,12 @@ export interface SessionLine {
   used_at: number;
   here: boolean;
 }
+
+export interface SavedProject {
+  id: string;
+  name: string;
+  share_key: string | null;
+  updated_at: number;
+  /** Newest first. */
+  revisions: { number: number; label: string; rooms: number; saved_at: number }[];
+}

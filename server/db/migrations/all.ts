@@ -20,6 +20,7 @@ import { quotes } from "./0025-quotes.ts";
 import { settings } from "./0026-settings.ts";
 import { appointments } from "./0027-appointments.ts";
 import { push } from "./0037-push.ts";
+import { projects } from "./0040-projects.ts";
 
 /** In the order of their names. Listed here and not read from disk, because the server is one bundle. Never edit a released migration. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   "0026-settings": settings,
   "0027-appointments": appointments,
   "0037-push": push,
+  "0040-projects": projects,
 };

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { busy } from "#app/ui/busy.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { useCalculation } from "./calculation-context.ts";
+import { hasSession, tokenOf } from "./session.ts";
 
 type Outcome = "saved" | "full" | "saveFailed";
 
@@ -33,17 +34,6 @@ export function SaveButton() {
       </span>
     </>
   );
-}
-
-const tokenOf = () => /(?:^|; )access=([^;]+)/.exec(document.cookie)?.[1];
-
-/** The token lives an hour, the session longer (app/features/auth/client.ts). */
-function hasSession(): boolean {
-  try {
-    return tokenOf() !== undefined || localStorage.getItem("account") !== null;
-  } catch {
-    return false;
-  }
 }
 
 async function keep(calculation: Record<string, string>): Promise<Outcome | "signIn"> {

@@ -2,9 +2,10 @@ import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useMem
 import type { Words } from "../cooling-load/words.ts";
 import { sayer } from "../frame/say.ts";
 import { AboutForm } from "./AboutForm.tsx";
+import { AccountButton } from "./AccountButton.tsx";
 import { Bar, RoomsBar } from "./Bar.tsx";
 import { ProjectContext, useWords } from "./context.ts";
-import { csvOf, download, type ListWords } from "./csv.ts";
+import { csvOf, download } from "./csv.ts";
 import { added } from "./edits.ts";
 import { FileRefused, fileText, longestFile, readFile } from "./file.ts";
 import { fromEngineer } from "./from-engineer.ts";
@@ -15,6 +16,8 @@ import { RoomList } from "./RoomList.tsx";
 import { BuildingPanel, RoomPanel } from "./RoomPanel.tsx";
 import { SavingLine } from "./SavingLine.tsx";
 import { Totals } from "./Totals.tsx";
+import { useAccountProject } from "./useAccountProject.ts";
+import { useListWords } from "./useListWords.ts";
 import { useProject } from "./useProject.ts";
 import { useReckoned } from "./useReckoned.ts";
 
@@ -38,7 +41,8 @@ function Editor({ say }: { say: ReturnType<typeof sayer<Words>> }) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const [open, setOpen] = useState<number>();
   const [pasted, setPasted] = useState<string>();
-  const { notice, setNotice, openFile } = useFiles(state, setPasted);
+  const { notice, setNotice, openFile, openText } = useFiles(state, setPasted);
+  const [own, setOwn] = useAccountProject(openText, () => setNotice({ text: t("account.missing"), bad: true }));
   const here = useMemo(
     () => new Set(project.rooms.flatMap(({ id }) => (ticked.has(id) ? [id] : []))),
     [project.rooms, ticked],
@@ -52,11 +56,7 @@ function Editor({ say }: { say: ReturnType<typeof sayer<Words>> }) {
   }
   const named = (ending: string) =>
     `${(project.name || t("bar.file")).replace(/[\\/:*?"<>|]+/g, " ").slice(0, 60)}.${ending}`;
-  const listWords: ListWords = {
-    column: (id) => t(`columns.${id}`),
-    result: (id) => t(`results.${id}`),
-    yes: t("list.yes"),
-  };
+  const listWords = useListWords();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the whole page, beside its buttons
     <div
@@ -78,6 +78,9 @@ function Editor({ say }: { say: ReturnType<typeof sayer<Words>> }) {
         onSave={() => download(fileText(project), "application/json", named("json"))}
         onCsv={() => download(csvOf(project, reckoned, say.words, listWords), "text/csv", named("csv"))}
       />
+      <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
+        <AccountButton project={project} own={own} onSaved={setOwn} />
+      </div>
       <SavingLine state={state} />
       <div role="status" aria-live="polite">
         {notice && <p className={`mt-3 font-semibold ${notice.bad ? "text-danger" : ""}`}>{notice.text}</p>}
@@ -125,11 +128,14 @@ function useFiles({ replace }: ReturnType<typeof useProject>, onList: (text: str
   async function openFile(file: File) {
     if (file.size > 4 * longestFile) return setNotice({ text: t("refused.too-long", { limit: 2 }), bad: true });
     const text = await file.text();
-    if (/\.(csv|tsv|txt)$/i.test(file.name)) return onList(text);
+    if (/\.(csv|tsv|txt)$/i.test(file.name)) onList(text);
+    else openText(text, file.name);
+  }
+  function openText(text: string, called = "") {
     try {
       const { project, unknown } = readFile(text);
       replace(project);
-      const opened = t("opened", { name: project.name || file.name, count: project.rooms.length });
+      const opened = t("opened", { name: project.name || called, count: project.rooms.length });
       const left = unknown.length > 0 ? ` ${t("unknown", { names: unknown.slice(0, 8).join(", ") })}` : "";
       setNotice({ text: opened + left });
     } catch (error) {
@@ -137,7 +143,7 @@ function useFiles({ replace }: ReturnType<typeof useProject>, onList: (text: str
       setNotice({ text: t(`refused.${error.reason}`, error.blanks), bad: true });
     }
   }
-  return { notice, setNotice, openFile };
+  return { notice, setNotice, openFile, openText };
 }
 
 /** What a field has of its own comes first: an entry that is not taken over yet is undone in the field. */

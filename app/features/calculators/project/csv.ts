@@ -34,8 +34,8 @@ function cellOf(
   return value !== "" && kindOf(id) === "number" && Number.isFinite(number) ? String(Number(number.toFixed(3))) : value;
 }
 
-/** The list with its results, as a spreadsheet opens it; the page reads it back. */
-export function csvOf(project: Project, { rooms }: Reckoned, naming: Naming, words: ListWords): string {
+/** The list with its results: headings, and a row for each room. */
+export function tableOf(project: Project, { rooms }: Reckoned, naming: Naming, words: ListWords): string[][] {
   const results = ["kw", "tr", "flow", "cfm", "perArea"] as const;
   const head = [...columnIds.map(words.column), ...results.map(words.result)];
   const body = project.rooms.map((room) => {
@@ -53,8 +53,14 @@ export function csvOf(project: Project, { rooms }: Reckoned, naming: Naming, wor
       ...results.map((id) => figures?.[id] ?? ""),
     ];
   });
-  return `\ufeff${[head, ...body].map((row) => row.map(quoted).join(",")).join("\r\n")}\r\n`;
+  return [head, ...body];
 }
+
+/** As a spreadsheet opens it; the page reads it back. */
+export const csvOf = (...of: Parameters<typeof tableOf>): string =>
+  `\ufeff${tableOf(...of)
+    .map((row) => row.map(quoted).join(","))
+    .join("\r\n")}\r\n`;
 
 export function download(text: string, type: string, name: string) {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));

@@ -1,0 +1,108 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { compared } from "#app/features/calculators/project/compare.ts";
+import { readFile } from "#app/features/calculators/project/file.ts";
+import { reckoner } from "#app/features/calculators/project/reckon.ts";
+import { useT } from "#app/i18n/t.ts";
+import { Loaded } from "./Loaded.tsx";
+import type { SavedProject } from "./types.ts";
+import { useApi } from "./useApi.ts";
+
+const box = "min-h-11 rounded-lg border border-field bg-surface px-3 text-sm text-ink";
+const kilowatts = (watts: number | undefined) => (watts === undefined ? "–" : (watts / 1000).toFixed(2));
+
+/** Two revisions: what was typed otherwise, and what became of the loads. */
+export function Compare({ project: { id, revisions } }: { project: SavedProject }) {
+  const t = useT("account");
+  const { ask } = useApi();
+  const [newest = 1, older = 1] = revisions.map(({ number }) => number);
+  const [numbers, setNumbers] = useState<[number, number]>([older, newest]);
+  const side = async (number: number) => {
+    const answer = await ask(`projects/${id}?revision=${number}`);
+    if (!answer.ok) throw new Error(String(answer.status));
+    const { project } = readFile(await answer.text());
+    return { project, reckoned: reckoner()(project) };
+  };
+  const found = useQuery({
+    queryKey: ["compare", id, ...numbers],
+    queryFn: async () => compared(await side(numbers[0]), await side(numbers[1])),
+  });
+  const chooser = (at: 0 | 1, label: string) => (
+    <label className="grid gap-1 text-xs text-soft">
+      {label}
+      <select
+        value={numbers[at]}
+        onChange={(event) => setNumbers(numbers.with(at, Number(event.target.value)) as [number, number])}
+        className={box}
+      >
+        {revisions.map(({ number, label: name }) => (
+          <option key={number} value={number}>
+            {[t("projects.revision", { number }), name].filter(Boolean).join(" · ")}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap gap-3">
+        {chooser(0, t("projects.from"))}
+        {chooser(1, t("projects.to"))}
+      </div>
+      <Loaded query={found}>
+        {({ building, rooms, block }) => (
+          <div className="overflow-x-auto">
+            <table className="w-full text-sm [&_td]:py-2 [&_td]:pe-4 [&_td]:align-top [&_th]:py-2 [&_th]:pe-4 [&_th]:text-start">
+              <caption className="sr-only">{t("projects.compare")}</caption>
+              <thead className="text-xs text-soft">
+                <tr>
+                  <th scope="col">{t("projects.room")}</th>
+                  <th scope="col">{t("projects.changes")}</th>
+                  <th scope="col">{t("projects.before")}</th>
+                  <th scope="col">{t("projects.after")}</th>
+                </tr>
+              </thead>
+              <tbody className="divide-y divide-line border-y border-line">
+                <Row name={t("projects.all")} changes={building} load={block} />
+                {rooms.map(({ id: room, name, what, changes, load }) => (
+                  <Row
+                    key={room}
+                    name={name || String(room)}
+                    what={what === "changed" ? undefined : t(what === "added" ? "projects.added" : "projects.gone")}
+                    changes={changes}
+                    load={load}
+                  />
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+type RowProps = {
+  name: string;
+  what?: string;
+  changes: readonly { field: string; before: string; after: string }[];
+  load: readonly [number | undefined, number | undefined];
+};
+
+const Row = ({ name, what, changes, load }: RowProps) => (
+  <tr>
+    <th scope="row" className="font-semibold" dir="auto">
+      {name}
+    </th>
+    <td>
+      {what}
+      {changes.map(({ field, before, after }) => (
+        <span key={field} className="block" dir="ltr">
+          {field}: <bdi>{before || "–"}</bdi> → <bdi>{after || "–"}</bdi>
+        </span>
+      ))}
+    </td>
+    <td className="tabular-nums">{kilowatts(load[0])}</td>
+    <td className="tabular-nums">{kilowatts(load[1])}</td>
+  </tr>
+);

@@ -1,0 +1,95 @@
+import { useMemo } from "react";
+import { useNavigate } from "react-router";
+import { formatDate } from "#app/i18n/t.ts";
+import { href } from "#app/site/links.ts";
+import { Button } from "#app/ui/primitives/Button.tsx";
+import type { Words } from "../cooling-load/words.ts";
+import { sayer } from "../frame/say.ts";
+import { ProjectContext, useFrame, useWords } from "./context.ts";
+import { tableOf } from "./csv.ts";
+import { readFile } from "./file.ts";
+import type { Project } from "./model.ts";
+import type { SharedPageData } from "./shared.server.ts";
+import { keep, keepBefore, kept } from "./storage.ts";
+import { Totals } from "./Totals.tsx";
+import { useListWords } from "./useListWords.ts";
+import { useReckoned } from "./useReckoned.ts";
+
+/** A project to read: what was typed, and the loads that this page's engine finds. */
+export function SharedProject({ language, words, shared, kinds, file, number, saved_at }: SharedPageData) {
+  const say = useMemo(() => sayer(words as Words, shared, language), [words, shared, language]);
+  const frame = useMemo(() => ({ say, kinds }), [say, kinds]);
+  const project = useMemo(() => readFile(file).project, [file]);
+  return (
+    <ProjectContext value={frame}>
+      <Reading project={project} number={number} day={new Date(saved_at).toISOString().slice(0, 10)} />
+    </ProjectContext>
+  );
+}
+
+function Reading({ project, number, day }: { project: Project; number: number; day: string }) {
+  const { say } = useFrame();
+  const t = useWords();
+  const navigate = useNavigate();
+  const { reckoned, working } = useReckoned(project);
+  const [head = [], ...body] = tableOf(project, reckoned, say.words, useListWords());
+
+  function copy() {
+    const own = kept();
+    if (own === "newer") return;
+    if (own) keepBefore(own);
+    keep(project);
+    void navigate(href("/calculators/hvac-cooling-load/project", say.language));
+  }
+  const facts = (["client", "author", "revision", "notes"] as const).filter((name) => project[name] !== "");
+  return (
+    <div className="mx-auto max-w-[100rem] px-5 py-8">
+      <p className="text-sm text-soft">{t("shared.eyebrow", { number, day: formatDate(day, say.language) })}</p>
+      <h1 className="text-3xl">
+        <bdi>{project.name || t("title")}</bdi>
+      </h1>
+      <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2 text-sm">
+        {facts.map((name) => (
+          <div key={name}>
+            <dt className="text-xs text-soft">{t(`about.${name}`)}</dt>
+            <dd className="whitespace-pre-wrap" dir="auto">
+              {project[name]}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="my-6 grid gap-6">
+        <Totals project={project} reckoned={reckoned} working={working} />
+      </div>
+      <div className="-mx-5 overflow-x-auto border-y border-line sm:mx-0 sm:rounded-xl sm:border">
+        <table className="w-full border-collapse text-sm [&_td]:px-3 [&_td]:py-2 [&_tbody_tr]:border-t [&_tbody_tr]:border-line [&_th]:px-3 [&_th]:py-2">
+          <caption className="sr-only">{t("list.caption")}</caption>
+          <thead className="bg-sand text-xs text-soft">
+            <tr>
+              {head.map((cell) => (
+                <th key={cell} scope="col" className="text-start align-bottom">
+                  {cell}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {body.map((row, at) => (
+              <tr key={project.rooms[at]?.id}>
+                {row.map((cell, column) => (
+                  <td key={head[column]} className="whitespace-nowrap tabular-nums">
+                    <bdi>{cell}</bdi>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="mt-5 text-sm text-soft">{t("shared.readOnly")}</p>
+      <Button look="outline" className="mt-3" onClick={copy}>
+        {t("shared.copy")}
+      </Button>
+    </div>
+  );
+}

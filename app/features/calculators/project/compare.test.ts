@@ -1,0 +1,48 @@
+import { expect, it } from "vitest";
+import { compared } from "./compare.ts";
+import { added, changed, removed } from "./edits.ts";
+import { emptyProject, type Project } from "./model.ts";
+import { reckoner } from "./reckon.ts";
+
+const side = (project: Project) => ({ project, reckoned: reckoner()(project) });
+const first: Project = {
+  ...emptyProject,
+  rooms: [
+    { id: 1, floor: "1", given: { n: "Office 101", a: "24", w: "1", w0f: "w" } },
+    { id: 2, floor: "1", given: { n: "Store", a: "8" } },
+    { id: 3, floor: "1", given: { n: "Lobby", a: "30" } },
+  ],
+};
+
+it("tells what was typed otherwise, which rooms came and went, and the loads of both", () => {
+  const larger = changed(first, 1, (room) => ({ ...room, given: { ...room.given, a: "36", w0f: "n", n: "Office 1" } }));
+  const second = added({ ...removed(larger, new Set([2])), revision: "B" }, [
+    { floor: "1", given: { n: "New", a: "10" } },
+  ]);
+  const { building, rooms, block } = compared(side(first), side(second));
+  expect(building).toEqual([{ field: "revision", before: "", after: "B" }]);
+  expect(rooms.map(({ id, what }) => [id, what])).toEqual([
+    [1, "changed"],
+    [2, "removed"],
+    [4, "added"],
+  ]);
+  expect(rooms[0]?.changes).toEqual([
+    { field: "name", before: "Office 101", after: "Office 1" },
+    { field: "area", before: "24", after: "36" },
+    { field: "walls.0.facing", before: "w", after: "n" },
+  ]);
+  expect(rooms[0]?.load[1]).toBeGreaterThan(rooms[0]?.load[0] ?? Number.NaN);
+  expect(rooms[1]?.load[1]).toBeUndefined();
+  expect(block[0]).not.toBe(block[1]);
+});
+
+it("finds no room changed where only the building is, but its load", () => {
+  const { building, rooms } = compared(side(first), side({ ...first, given: { s: "25" } }));
+  expect(building).toEqual([{ field: "safetySensible", before: "", after: "25" }]);
+  expect(rooms.map(({ id, changes }) => [id, changes])).toEqual([
+    [1, []],
+    [2, []],
+    [3, []],
+  ]);
+  expect(compared(side(first), side(first)).rooms).toEqual([]);
+});

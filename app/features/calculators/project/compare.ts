@@ -1,0 +1,69 @@
+import { about, type Project, type ProjectRoom } from "./model.ts";
+import type { Reckoned } from "./reckon.ts";
+import { type Json, spelledOut } from "./spelling.ts";
+
+export interface Change {
+  /** Such as `walls.0.area`. */
+  field: string;
+  before: string;
+  after: string;
+}
+export interface RoomChange {
+  id: number;
+  name: string;
+  what: "added" | "removed" | "changed";
+  changes: Change[];
+  /** W; undefined where the room is not there or not counted. */
+  load: [before: number | undefined, after: number | undefined];
+}
+export interface Comparison {
+  building: Change[];
+  rooms: RoomChange[];
+  block: [before: number | undefined, after: number | undefined];
+}
+
+type Side = { project: Project; reckoned: Reckoned };
+
+/** What changed from one revision to another, in what was typed and in the loads. Rooms are the same by their number, whatever they are called. */
+export function compared(before: Side, after: Side): Comparison {
+  const [old, fresh] = [before, after].map(({ project }) => new Map(project.rooms.map((room) => [room.id, room]))) as [
+    Map<number, ProjectRoom>,
+    Map<number, ProjectRoom>,
+  ];
+  const rooms = [...new Set([...old.keys(), ...fresh.keys()])].map((id): RoomChange => {
+    const [was, is] = [old.get(id), fresh.get(id)];
+    const changes = was && is ? differences(fieldsOf(was), fieldsOf(is)) : [];
+    return {
+      id,
+      name: (is ?? was)?.given.n ?? "",
+      what: !was ? "added" : is ? "changed" : "removed",
+      changes,
+      load: [before.reckoned.rooms[id]?.load?.required, after.reckoned.rooms[id]?.load?.required],
+    };
+  });
+  return {
+    building: differences(buildingOf(before.project), buildingOf(after.project)),
+    rooms: rooms.filter(({ what, changes, load: [was, is] }) => what !== "changed" || changes.length > 0 || was !== is),
+    block: [before.reckoned.block?.required, after.reckoned.block?.required],
+  };
+}
+
+const fieldsOf = ({ floor, given }: ProjectRoom) => flat({ floor, ...spelledOut(given, "room") });
+const buildingOf = (project: Project) =>
+  flat({
+    ...Object.fromEntries(about.map((name) => [name, project[name]])),
+    age: project.age,
+    ...spelledOut(project.given, "building"),
+  });
+
+function flat(value: Json, place = ""): Map<string, string> {
+  if (typeof value !== "object" || value === null) return new Map([[place, String(value)]]);
+  return new Map(Object.entries(value).flatMap(([name, held]) => [...flat(held, place ? `${place}.${name}` : name)]));
+}
+
+function differences(before: Map<string, string>, after: Map<string, string>): Change[] {
+  const fields = [...new Set([...before.keys(), ...after.keys()])];
+  return fields
+    .map((field) => ({ field, before: before.get(field) ?? "", after: after.get(field) ?? "" }))
+    .filter((change) => change.before !== change.after);
+}

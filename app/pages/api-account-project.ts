@@ -1,0 +1,5 @@
+import { changeProject, ownRevision } from "#app/features/account/projects.server.ts";
+import type { Route } from "./+types/api-account-project.ts";
+
+export const loader = ({ request, params }: Route.LoaderArgs) => ownRevision(request, params.id);
+export const action = ({ request, params }: Route.ActionArgs) => changeProject(request, params.id);
