@@ -20,7 +20,7 @@ const features = {
   appointments: ["LeadVisits", "lead-visits.server"],
   quotes: ["LeadQuotes", "lead-quotes.server"],
   search: [],
-  calculators: ["project/compare", "project/file", "project/reckon"],
+  calculators: ["project/compare", "project/file", "project/page.server", "project/reckon", "project/said"],
   staff: ["Moment", "guard.server"],
   leads: [
     ...["UrgentLine", "form.server", "lead-from-form.server", "options", "photos.server", "schema", "text", "types"],

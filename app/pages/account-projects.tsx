@@ -1,4 +1,5 @@
 import { Projects } from "#app/features/account/Projects.tsx";
+import { changeWords } from "#app/features/calculators/project/page.server.ts";
 import { languageOf } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { plainMeta } from "#app/site/meta.ts";
@@ -7,4 +8,10 @@ import type { Route } from "./+types/account-projects.ts";
 export const meta = ({ location }: Route.MetaArgs) =>
   plainMeta(translator(languageOf(location.pathname), "account")("projects.title"));
 
-export default Projects;
+export const loader = ({ url }: Route.LoaderArgs) => changeWords(url);
+/** The words do not change while the page is open. */
+export const shouldRevalidate = () => false;
+
+export default function AccountProjects({ loaderData }: Route.ComponentProps) {
+  return <Projects words={loaderData} />;
+}

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { forms, leadBy, send } from "./support/forms.ts";
 import { changeLead } from "./support/office.ts";
+import { origin } from "./support/origin.ts";
 import { askAccount, mailTo, signedUp } from "./support/person.ts";
 import { SignInPages } from "./support/sign-in-pages.ts";
 import { siteIn } from "./support/site.ts";
@@ -19,7 +20,7 @@ test("nobody else gets a customer's data", async () => {
   expect(await status(`requests/${id}`, omar.session)).toBe(404);
   expect(await status(`requests/${id}`, omar.session, { message: "not mine" })).toBe(404);
   expect(await (await askAccount("requests", omar.session)).json()).toEqual([]);
-  for (const path of ["requests", `requests/${id}`, "calculations", "sessions", "data"]) {
+  for (const path of ["requests", `requests/${id}`, "calculations", "projects", "sessions", "data"]) {
     expect(await status(path, undefined), path).toBe(401);
     expect(await status(path, { ...sara.session, access_token: `${sara.session.access_token}x` }), path).toBe(401);
   }
@@ -56,6 +57,14 @@ test("the data can be exported and the account deleted, except what led to a job
   const { person, session } = await signedUp();
   const [open, won] = [await sent(person.email), await sent(person.email)];
   changeLead(won.id, { status: "won" });
+  const project = JSON.stringify({
+    schema: "cooling-load-project",
+    version: 1,
+    name: "Tower 4",
+    rooms: [{ area: 24 }],
+  });
+  const { id } = await (await askAccount("projects", session, { file: project })).json();
+  const { key } = await (await askAccount(`projects/${id}`, session, { intent: "share" })).json();
   const pages = new SignInPages(page, siteIn("en"));
   const { own } = pages;
   await pages.signIn(person, "?next=/account/data");
@@ -63,6 +72,7 @@ test("the data can be exported and the account deleted, except what led to a job
   await page.getByRole("button", { name: own("data.exportButton") }).click();
   const file = JSON.parse(readFileSync(await (await download).path(), "utf8"));
   expect(file).toMatchObject({ account: { email: person.email }, requests: [{}, {}], calculations: [] });
+  expect(file.projects).toMatchObject([{ number: 1, file: { name: "Tower 4", rooms: [{ area: 24 }] } }]);
 
   await page.getByRole("button", { name: own("data.deleteButton") }).click();
   const dialog = page.getByRole("dialog");
@@ -79,6 +89,7 @@ test("the data can be exported and the account deleted, except what led to a job
   expect(leadBy(String(open.reference))).toMatchObject({ name: "", email: "" });
   expect(leadBy(String(won.reference))).toMatchObject({ email: person.email });
   expect((await askAccount("requests", session)).status).toBe(401);
+  expect((await fetch(`${origin}/project/${key}`)).status).toBe(404);
   await pages.signIn(person);
   await expect(pages.trouble).toHaveText(pages.t("problems.credentials"));
 });

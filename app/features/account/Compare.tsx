@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { compared } from "#app/features/calculators/project/compare.ts";
+import { type Change, compared } from "#app/features/calculators/project/compare.ts";
 import { readFile } from "#app/features/calculators/project/file.ts";
 import { reckoner } from "#app/features/calculators/project/reckon.ts";
+import { type ChangeWords, changeSaid } from "#app/features/calculators/project/said.ts";
 import { useT } from "#app/i18n/t.ts";
 import { Loaded } from "./Loaded.tsx";
 import type { SavedProject } from "./types.ts";
@@ -12,7 +13,7 @@ const box = "min-h-11 rounded-lg border border-field bg-surface px-3 text-sm tex
 const kilowatts = (watts: number | undefined) => (watts === undefined ? "–" : (watts / 1000).toFixed(2));
 
 /** Two revisions: what was typed otherwise, and what became of the loads. */
-export function Compare({ project: { id, revisions } }: { project: SavedProject }) {
+export function Compare({ project: { id, revisions }, words }: { project: SavedProject; words: ChangeWords }) {
   const t = useT("account");
   const { ask } = useApi();
   const [newest = 1, older = 1] = revisions.map(({ number }) => number);
@@ -51,7 +52,8 @@ export function Compare({ project: { id, revisions } }: { project: SavedProject 
       </div>
       <Loaded query={found}>
         {({ building, rooms, block }) => (
-          <div className="overflow-x-auto">
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          <section aria-label={t("projects.compare")} tabIndex={0} className="overflow-x-auto">
             <table className="w-full text-sm [&_td]:py-2 [&_td]:pe-4 [&_td]:align-top [&_th]:py-2 [&_th]:pe-4 [&_th]:text-start">
               <caption className="sr-only">{t("projects.compare")}</caption>
               <thead className="text-xs text-soft">
@@ -63,19 +65,20 @@ export function Compare({ project: { id, revisions } }: { project: SavedProject 
                 </tr>
               </thead>
               <tbody className="divide-y divide-line border-y border-line">
-                <Row name={t("projects.all")} changes={building} load={block} />
+                <Row name={t("projects.all")} words={words} changes={building} load={block} />
                 {rooms.map(({ id: room, name, what, changes, load }) => (
                   <Row
                     key={room}
                     name={name || String(room)}
                     what={what === "changed" ? undefined : t(what === "added" ? "projects.added" : "projects.gone")}
+                    words={words}
                     changes={changes}
                     load={load}
                   />
                 ))}
               </tbody>
             </table>
-          </div>
+          </section>
         )}
       </Loaded>
     </div>
@@ -85,24 +88,35 @@ export function Compare({ project: { id, revisions } }: { project: SavedProject 
 type RowProps = {
   name: string;
   what?: string;
-  changes: readonly { field: string; before: string; after: string }[];
+  words: ChangeWords;
+  changes: readonly Change[];
   load: readonly [number | undefined, number | undefined];
 };
 
-const Row = ({ name, what, changes, load }: RowProps) => (
-  <tr>
-    <th scope="row" className="font-semibold" dir="auto">
-      {name}
-    </th>
-    <td>
-      {what}
-      {changes.map(({ field, before, after }) => (
-        <span key={field} className="block" dir="ltr">
-          {field}: <bdi>{before || "–"}</bdi> → <bdi>{after || "–"}</bdi>
-        </span>
+function Row({ name, what, words, changes, load }: RowProps) {
+  const t = useT("project");
+  return (
+    <tr>
+      <th scope="row" className="font-semibold">
+        <bdi>{name}</bdi>
+      </th>
+      <td>
+        {what}
+        {changes.map((change) => {
+          const { label, before, after } = changeSaid(change, words, t);
+          return (
+            <span key={change.field} className="block">
+              {label}: <bdi>{before || "–"}</bdi> {t("becomes")} <bdi>{after || "–"}</bdi>
+            </span>
+          );
+        })}
+      </td>
+      {load.map((watts, side) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: always before and after
+        <td key={side} className="tabular-nums">
+          {kilowatts(watts)}
+        </td>
       ))}
-    </td>
-    <td className="tabular-nums">{kilowatts(load[0])}</td>
-    <td className="tabular-nums">{kilowatts(load[1])}</td>
-  </tr>
-);
+    </tr>
+  );
+}

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useAuth } from "#app/features/auth/AuthProvider.tsx";
 import { Done, Trouble } from "#app/features/auth/Parts.tsx";
 import { problemOf } from "#app/features/auth/problems.ts";
+import type { ChangeWords } from "#app/features/calculators/project/said.ts";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
 import { Button, ButtonLink } from "#app/ui/primitives/Button.tsx";
@@ -16,7 +17,7 @@ import { useApi } from "./useApi.ts";
 type Intent = "delete" | "share" | "withdraw";
 
 /** Cooling-load projects with their revisions, and a link with which others may read one. */
-export function Projects() {
+export function Projects({ words }: { words: ChangeWords }) {
   const t = useT("account");
   const language = useLanguage();
   const { user } = useAuth();
@@ -43,7 +44,12 @@ export function Projects() {
           ) : (
             <ul className="grid gap-3">
               {all.map((one) => (
-                <Entry key={one.id} saved={one} onChange={(intent) => change.mutate({ id: one.id, intent })} />
+                <Entry
+                  key={one.id}
+                  saved={one}
+                  words={words}
+                  onChange={(intent) => change.mutate({ id: one.id, intent })}
+                />
               ))}
             </ul>
           )
@@ -59,7 +65,9 @@ export function Projects() {
 const pageOf = (language: "en" | "ar", id: string, revision: number) =>
   `${href("/calculators/hvac-cooling-load/project", language)}?${new URLSearchParams({ account: id, revision: String(revision) })}`;
 
-function Entry({ saved, onChange }: { saved: SavedProject; onChange: (intent: Intent) => void }) {
+type EntryProps = { saved: SavedProject; words: ChangeWords; onChange: (intent: Intent) => void };
+
+function Entry({ saved, words, onChange }: EntryProps) {
   const t = useT("account");
   const language = useLanguage();
   const [comparing, setComparing] = useState(false);
@@ -89,13 +97,13 @@ function Entry({ saved, onChange }: { saved: SavedProject; onChange: (intent: In
         {saved.revisions.map(({ number, label, rooms, saved_at }) => (
           <li key={number} className="flex flex-wrap items-center gap-x-4">
             <a
-              className="flex min-h-11 items-center font-semibold text-brand underline"
+              className="inline-flex min-h-11 items-center gap-1 font-semibold text-brand underline"
               href={pageOf(language, saved.id, number)}
             >
               {t("projects.revision", { number })}
               {label && (
                 <>
-                  {" · "}
+                  <span>·</span>
                   <bdi>{label}</bdi>
                 </>
               )}
@@ -118,7 +126,7 @@ function Entry({ saved, onChange }: { saved: SavedProject; onChange: (intent: In
           {t("projects.compare")}
         </Button>
       )}
-      {comparing && <Compare project={saved} />}
+      {comparing && <Compare project={saved} words={words} />}
     </li>
   );
 }

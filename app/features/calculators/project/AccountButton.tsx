@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { href } from "#app/site/links.ts";
+import { busy } from "#app/ui/busy.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { hasSession, tokenOf } from "../frame/session.ts";
 import { useFrame, useWords } from "./context.ts";
@@ -28,8 +29,8 @@ export function AccountButton({ project, own, onSaved }: Props) {
     const token = tokenOf();
     const here = href("/calculators/hvac-cooling-load/project", say.language);
     // That page refreshes the session and leads back, unless the session is over; the project stays in the browser.
-    if (!token) return location.assign(`${href("/sign-in", say.language)}?next=${encodeURIComponent(here)}`);
-    const { outcome: kept, id } = await keep(token, project, own);
+    const { outcome: kept, id } = token ? await busy(keep(token, project, own)) : { outcome: "signIn" as const };
+    if (kept === "signIn") return location.assign(`${href("/sign-in", say.language)}?next=${encodeURIComponent(here)}`);
     if (id) onSaved(id);
     setOutcome({ of: project, outcome: kept });
   }
@@ -45,7 +46,11 @@ export function AccountButton({ project, own, onSaved }: Props) {
   );
 }
 
-async function keep(token: string, project: Project, own?: string): Promise<{ outcome: Outcome; id?: string }> {
+async function keep(
+  token: string,
+  project: Project,
+  own?: string,
+): Promise<{ outcome: Outcome | "signIn"; id?: string }> {
   const body = new FormData();
   body.set("file", fileText(project));
   if (own) body.set("project", own);
@@ -55,7 +60,7 @@ async function keep(token: string, project: Project, own?: string): Promise<{ ou
       headers: { authorization: `Bearer ${token}` },
     });
     if (answer.status === 201) return { outcome: "saved", id: (await answer.json()).id };
-    const outcomes: Record<number, Outcome> = { 404: "missing", 409: "full" };
+    const outcomes: Record<number, Outcome | "signIn"> = { 401: "signIn", 404: "missing", 409: "full" };
     return { outcome: outcomes[answer.status] ?? "saveFailed" };
   } catch {
     return { outcome: "saveFailed" };

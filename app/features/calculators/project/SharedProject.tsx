@@ -8,6 +8,7 @@ import { sayer } from "../frame/say.ts";
 import { ProjectContext, useFrame, useWords } from "./context.ts";
 import { tableOf } from "./csv.ts";
 import { readFile } from "./file.ts";
+import { columnIds } from "./list/columns.ts";
 import type { Project } from "./model.ts";
 import type { SharedPageData } from "./shared.server.ts";
 import { keep, keepBefore, kept } from "./storage.ts";
@@ -27,12 +28,22 @@ export function SharedProject({ language, words, shared, kinds, file, number, sa
   );
 }
 
+/** Columns that say something, the loads before what they come from. */
+function shownOf([head = [], ...body]: string[][]) {
+  const filled = head.flatMap((_, column) => (body.some((row) => row[column]) ? [column] : []));
+  const loads = filled.filter((column) => column >= columnIds.length);
+  const given = filled.filter((column) => column < columnIds.length);
+  const order = [...given.slice(0, 4), ...loads, ...given.slice(4)];
+  const picked = (row: string[]) => order.map((column) => row[column] ?? "");
+  return { head: picked(head), body: body.map(picked) };
+}
+
 function Reading({ project, number, day }: { project: Project; number: number; day: string }) {
   const { say } = useFrame();
   const t = useWords();
   const navigate = useNavigate();
   const { reckoned, working } = useReckoned(project);
-  const [head = [], ...body] = tableOf(project, reckoned, say.words, useListWords());
+  const { head, body } = shownOf(tableOf(project, reckoned, say.words, useListWords()));
 
   function copy() {
     const own = kept();
@@ -61,7 +72,12 @@ function Reading({ project, number, day }: { project: Project; number: number; d
       <div className="my-6 grid gap-6">
         <Totals project={project} reckoned={reckoned} working={working} />
       </div>
-      <div className="-mx-5 overflow-x-auto border-y border-line sm:mx-0 sm:rounded-xl sm:border">
+      <section
+        aria-label={t("list.caption")}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="-mx-5 overflow-x-auto border-y border-line sm:mx-0 sm:rounded-xl sm:border"
+      >
         <table className="w-full border-collapse text-sm [&_td]:px-3 [&_td]:py-2 [&_tbody_tr]:border-t [&_tbody_tr]:border-line [&_th]:px-3 [&_th]:py-2">
           <caption className="sr-only">{t("list.caption")}</caption>
           <thead className="bg-sand text-xs text-soft">
@@ -85,7 +101,7 @@ function Reading({ project, number, day }: { project: Project; number: number; d
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       <p className="mt-5 text-sm text-soft">{t("shared.readOnly")}</p>
       <Button look="outline" className="mt-3" onClick={copy}>
         {t("shared.copy")}

@@ -1,9 +1,8 @@
-import { about, type Project, type ProjectRoom } from "./model.ts";
+import { about, inBuilding, type Project, type ProjectRoom } from "./model.ts";
 import type { Reckoned } from "./reckon.ts";
-import { type Json, spelledOut } from "./spelling.ts";
 
 export interface Change {
-  /** Such as `walls.0.area`. */
+  /** As a file names it (`revision`, `age`, `floor`), or the name of a field of engineer mode, in the first room: `0w0a`. */
   field: string;
   before: string;
   after: string;
@@ -48,18 +47,13 @@ export function compared(before: Side, after: Side): Comparison {
   };
 }
 
-const fieldsOf = ({ floor, given }: ProjectRoom) => flat({ floor, ...spelledOut(given, "room") });
+const fieldsOf = ({ floor, given }: ProjectRoom) => new Map([["floor", floor], ...Object.entries(inBuilding(given))]);
 const buildingOf = (project: Project) =>
-  flat({
-    ...Object.fromEntries(about.map((name) => [name, project[name]])),
-    age: project.age,
-    ...spelledOut(project.given, "building"),
-  });
-
-function flat(value: Json, place = ""): Map<string, string> {
-  if (typeof value !== "object" || value === null) return new Map([[place, String(value)]]);
-  return new Map(Object.entries(value).flatMap(([name, held]) => [...flat(held, place ? `${place}.${name}` : name)]));
-}
+  new Map([
+    ...about.map((name): [string, string] => [name, project[name]]),
+    ["age", project.age],
+    ...Object.entries(project.given),
+  ]);
 
 function differences(before: Map<string, string>, after: Map<string, string>): Change[] {
   const fields = [...new Set([...before.keys(), ...after.keys()])];

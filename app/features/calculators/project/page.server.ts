@@ -3,6 +3,7 @@ import { languageCodes, languageOf } from "#app/i18n/languages.ts";
 import { calculatorWords, readPage } from "#app/site/content.server.ts";
 import { recordOf } from "#engine/typed.ts";
 import { words as schema } from "../cooling-load/words.ts";
+import type { ChangeWords } from "./said.ts";
 
 /** The words of engineer mode for the page of a project. It has no content of its own: all that it shows is the visitor's. */
 export function projectPage(url: URL) {
@@ -18,5 +19,11 @@ export function projectPage(url: URL) {
     // A pasted list may be in the other language.
     kinds: languageCodes.map((code) => schema.parse(all[code]).options.room),
   };
+}
+/** What the comparison of two revisions names fields by. */
+export function changeWords(url: URL): ChangeWords {
+  const { engineer, options, compass } = projectPage(url).words;
+  const { fields, groups, options: choices } = engineer;
+  return { engineer: { fields, groups, options: choices }, options, compass };
 }
 export type ProjectPageData = ReturnType<typeof projectPage>;

@@ -4,7 +4,8 @@ type Props = { caption: string; columns: readonly string[]; rows: readonly (read
 
 /** A table of figures: the first column names the row. It scrolls within itself where it is wider than its place. */
 export const FigureTable = ({ caption, columns, rows }: Props) => (
-  <div className="overflow-x-auto">
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+  <section aria-label={caption} tabIndex={0} className="overflow-x-auto">
     <table className="w-full text-sm">
       <caption className="mb-1 text-start text-sm font-semibold">{caption}</caption>
       <thead>
@@ -30,5 +31,5 @@ export const FigureTable = ({ caption, columns, rows }: Props) => (
         ))}
       </tbody>
     </table>
-  </div>
+  </section>
 );

@@ -3,6 +3,7 @@ import type { Language } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { nth } from "#engine/typed.ts";
 import { fieldOf, type Kind, type kinds } from "../engineer/kinds.ts";
+import { optionWord } from "../engineer/option-words.ts";
 import { nameOf } from "../engineer/path.ts";
 import type { EngineerState } from "../engineer/state.ts";
 import { rounded } from "../engineer/unit.ts";
@@ -49,24 +50,6 @@ export interface Context {
 
 type FieldName<K extends Kind> = keyof (typeof kinds)[K] & string;
 
-/** Which list of options a choice is named by. */
-const optionsOf: Record<string, (words: Speech["words"]) => Readonly<Record<string, string>>> = {
-  "building.city": ({ options }) => options.city,
-  "building.system": ({ options }) => options.system,
-  "building.ducts": ({ options }) => options.ducts,
-  "room.kind": ({ options }) => options.room,
-  "room.activity": ({ engineer }) => engineer.options.activity,
-  "times.id": ({ engineer }) => engineer.options.times,
-  "wall.facing": ({ compass }) => compass,
-  "wall.construction": ({ options }) => options.wall,
-  "wall.finish": ({ options }) => options.wallFinish,
-  "window.glass": ({ options }) => options.glazing,
-  "window.blind": ({ options }) => options.blind,
-  "roof.construction": ({ options }) => options.roof,
-  "roof.finish": ({ options }) => options.roofFinish,
-  "layer.material": ({ engineer }) => engineer.options.material,
-};
-
 export const valueAt = <K extends Kind>({ state }: Context, kind: K, path: string, field: FieldName<K>) =>
   state.counted.opened.values[nameOf(kind, path, field)] ?? "";
 export const numberAt = <K extends Kind>(context: Context, kind: K, path: string, field: FieldName<K>) =>
@@ -84,8 +67,7 @@ function shownAt<K extends Kind>(context: Context, kind: K, path: string, field:
   const { words } = context.say;
   const value = valueAt(context, kind, path, field);
   if (typeof value === "string") {
-    const options: Record<string, Record<string, string> | undefined> = words.engineer.options;
-    return optionsOf[`${kind}.${field}`]?.(words)[value] ?? options[field]?.[value] ?? typedLine(value);
+    return optionWord(kind, field, value, words) ?? typedLine(value);
   }
   const known = fieldOf(kind, field);
   const unit = "unit" in known && known.unit ? ` ${words.engineer.units[known.unit]}` : "";
