@@ -1,7 +1,7 @@
 import offers from "#content/shared/offers.json" with { type: "json" };
 import type { City } from "./places.ts";
 
-/** What a company may or may not do, by the keys of the forms (features/leads/options.ts); `ac` and `ac-…` are one trade. */
+/** What a company may or may not do, by the keys of the forms (features/leads/options.ts adds kinds of job). */
 export const tradeNames = [
   "ac",
   "ventilation",

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { isOffered } from "#app/site/offered.ts";
-import { type Offers, tradeNames, tradeOfService } from "#app/site/our-offer.ts";
+import { type Offers, tradeOfService } from "#app/site/our-offer.ts";
 import { fixedPages, kindOf } from "#app/site/pages.ts";
 import { leadServices } from "./options.ts";
 
@@ -9,5 +9,4 @@ it("every service of the forms but `other` is a trade, and every page of a servi
   const none: Offers = { cities: "all", trades: [], without: [] };
   const services = fixedPages.filter((id) => /^\/(services|near-me)\//.test(id) && kindOf(id) === "landing");
   expect(services.filter((id) => isOffered(id, none))).toEqual([]);
-  for (const trade of tradeNames) expect(leadServices).toContain(trade);
 });

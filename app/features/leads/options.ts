@@ -1,31 +1,17 @@
-import { offersService, servesCity } from "../../site/our-offer.ts";
+import { offersService, servesCity, tradeNames } from "../../site/our-offer.ts";
 import { cities } from "../../site/places.ts";
 
-/** The choices of the forms and of the inbox filters; their words are in the messages (`lead.*`). */
+const [ac, ...otherTrades] = tradeNames;
+
+/** The choices of the forms and of the inbox filters; their words are in the messages (`lead.*`). Air conditioning has kinds of job of its own. */
 export const leadServices = [
-  "ac",
+  ac,
   "ac-repair",
   "ac-maintenance",
   "ac-installation",
   "ac-amc",
   "duct-cleaning",
-  "ventilation",
-  "commercial-hvac",
-  "plumbing",
-  "electrical",
-  "mep",
-  "renovation",
-  "fit-out",
-  "painting",
-  "tiling",
-  "false-ceiling",
-  "handyman",
-  "pool",
-  "solar",
-  "cctv",
-  "network",
-  "bms",
-  "maintenance",
+  ...otherTrades,
   "other",
 ] as const;
 export const leadPlaces = [...cities, "elsewhere"] as const;
