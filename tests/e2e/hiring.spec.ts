@@ -25,6 +25,9 @@ inLanguage("ar", (site) => {
     await expect(page.getByRole("navigation", { name: staff("nav.label") }).getByRole("link")).toHaveCount(1);
     expect(await violationsIn(page)).toEqual([]);
 
+    await page.goto(`/admin/applications/${id}`);
+    expect(await violationsIn(page)).toEqual([]);
+    await page.goBack();
     await page.getByRole("link", { name: reference }).click();
     await expect(page.getByText(t("flags.script"))).toBeVisible();
     await expect(page.getByText(t("note.hint"))).toBeVisible();
