@@ -8,7 +8,7 @@ function count(area: HTMLTextAreaElement) {
   const { min = "0", max = "" } = area.dataset;
   if (!output) return;
   output.textContent = `${length} / ${max}`;
-  output.classList.toggle("over", length > Number(max) || length < Number(min));
+  output.classList.toggle("over", length > Number(max) || (length > 0 && length < Number(min)));
 }
 
 const countAll = () => {

@@ -11,12 +11,13 @@ type Row = { entry: Entry; names: string[]; missing: string[] };
 export function listPage(told: Told, query: string, notice = "") {
   const { list } = told.words;
   const rows = listed()
-    .filter((entry) => matches(entry, query))
-    .map(rowOf);
-  const groups = Map.groupBy(rows, ({ entry }) => groupOf(entry));
+    .map((entry) => rowOf(entry, told))
+    .filter((row) => matches(row, query));
+  const groups = Map.groupBy(rows, (row) => (isNamed(row, query) ? "named" : groupOf(row.entry)));
   const ordered = [...groups].sort(([one], [other]) => order(one, told) - order(other, told));
   const opens = (all: Row[]) =>
-    query !== "" && (rows.length < 80 || all.some(({ entry }) => entry.key.includes(query.toLowerCase())));
+    query !== "" &&
+    (rows.length < 80 || all.some((row) => isNamed(row, query) || row.entry.key.includes(query.toLowerCase())));
   const body = html`${notice && html`<p class="notice good" role="status">${notice}</p>`}
 <form class="search" role="search"><label for="q">${list.search}</label><div><input id="q" type="search" name="q" value="${query}" maxlength="200" autofocus><button>${list.find}</button></div></form>
 <nav class="links"><a href="/new">${list.new}</a><a href="/check">${list.check}</a><a href="/changes">${told.colleague ? told.words.online.history : list.changes}</a></nav>
@@ -34,14 +35,15 @@ ${query && html`<p role="status">${rows.length > 0 ? fill(list.found, { n: rows.
 const rowHtml = (
   { entry, names: [first, second], missing }: Row,
   told: Told,
-) => html`<li><a href="/edit?file=${encodeURIComponent(entry.key)}">${first ?? fieldName(entry.key, told)}</a>
+) => html`<li><a href="/edit?file=${encodeURIComponent(entry.key)}">${first}</a>
 ${second && html`<span lang="ar" dir="rtl">${second}</span>`} <code dir="ltr">${entry.id ?? entry.key}</code>
 ${missing.map((language) => html`<span class="badge warn">${fill(told.words.list.missing, { language: told.words.languages[language as "en"] })}</span>`)}</li>`;
 
-function rowOf(entry: Entry): Row {
+function rowOf(entry: Entry, told: Told): Row {
   const sides = Object.keys(filesOf(entry)).sort().reverse();
   const names = sides.flatMap((side) => nameIn(entry.files[side as "en"]));
-  return { entry, names, missing: sides.filter((side) => !(side in entry.files)) };
+  const missing = sides.filter((side) => !(side in entry.files));
+  return { entry, names: names.length > 0 ? names : [fieldName(entry.key, told)], missing };
 }
 
 /** A file with a mistake in it is listed all the same. */
@@ -51,8 +53,13 @@ function nameIn(file: string | undefined): string[] {
   return name ? [name] : [];
 }
 
-function matches(entry: Entry, query: string) {
-  if (query === "") return true;
+/** Who types a name looks for that file first, and only then for those that mention it. */
+const isNamed = ({ names }: Row, query: string) =>
+  query !== "" && names.some((name) => name.toLowerCase().includes(query.toLowerCase()));
+
+function matches(row: Row, query: string) {
+  if (query === "" || isNamed(row, query)) return true;
+  const { entry } = row;
   const words = query.toLowerCase();
   return (
     entry.key.includes(words) || Object.values(entry.files).some((file) => textOf(file).toLowerCase().includes(words))

@@ -1,4 +1,5 @@
 import { html } from "hono/html";
+import { below } from "../form/below.ts";
 import { marksOf } from "../form/fields.ts";
 import type { Choice, Entries, Group, List, Node } from "../form/model.ts";
 import { fieldRow } from "./controls.ts";
@@ -13,8 +14,11 @@ const isThere = ({ sides }: Node) => sides.some(({ value }) => value !== undefin
 const button = (words: string, what: unknown[], title = words) =>
   html`<button class="small" name="do" value="${JSON.stringify(what)}" title="${title}">${words}</button>`;
 
-/** Below how many entries a list stands open. */
+/** Up to how many entries with how many fields a list stands open. */
 const few = 12;
+const fields = 200;
+const fieldsIn = (node: Node): number =>
+  node.is === "field" ? 1 : below(node).reduce((sum, each) => sum + fieldsIn(each), 0);
 
 export function nodeHtml(node: Node, view: View, isOpen = true): Html | string {
   if (node.is === "field") return fieldRow(node, view);
@@ -36,11 +40,11 @@ function notesOf(node: Node, view: View) {
   return [...new Set(own)].map((message) => html`<p class="problem">${message}</p>`);
 }
 
-function group(node: Group, view: View, isOpen: boolean): Html {
+function group(node: Group, view: View, isOpen: boolean, title = ""): Html {
   const [first, ...others] = node.fields;
   const isOne = others.length === 0 && first?.is === "field" && first.key === node.key;
   if (node.key === "" || isOne) return html`${hidden(node)}${node.fields.map((each) => nodeHtml(each, view))}`;
-  return html`<details class="group" ${isOpen && html`open`}><summary id="${idOf(pathsOf(node)[0] ?? [])}">${fieldName(node.key, view.told)}</summary>
+  return html`<details class="group" ${isOpen && html`open`}><summary id="${idOf(pathsOf(node)[0] ?? [])}">${fieldName(node.key, view.told)}${title && html` <span class="hint">${title}</span>`}</summary>
 ${hidden(node)}${notesOf(node, view)}${node.fields.map((each) => nodeHtml(each, view))}
 ${!node.required && button(view.told.words.form.remove, ["remove", pathsOf(node)])}</details>`;
 }
@@ -58,24 +62,24 @@ ${!node.fixed && button(`${form.add}: ${name}`, ["add", pathsOf(node)])}</detail
 function listItem(item: Node, at: number, { fixed, items, key }: List, view: View): Html {
   const { form } = view.told.words;
   const paths = pathsOf(item);
-  const title = titleOf(item) || `${fieldName(key, view.told)} ${at + 1}`;
+  const title = titleOf(item, view) || `${fieldName(key, view.told)} ${at + 1}`;
   const tools = html`<span class="tools">
 ${at > 0 && button("↑", ["move", paths, -1], `${form.up}: ${title}`)}
 ${at < items.length - 1 && button("↓", ["move", paths, 1], `${form.down}: ${title}`)}
 ${button("×", ["remove", paths], `${form.remove}: ${title}`)}</span>`;
-  const inner = item.is === "field" ? nodeHtml({ ...item, key: String(at + 1) }, view) : named(item, title, view);
+  const own = fixed ? fieldName(`${key}.${at}`, view.told, String(at + 1)) : String(at + 1);
+  const inner = item.is === "field" ? nodeHtml({ ...item, key: own }, view) : named(item, title, view);
   return html`<li>${!fixed && tools}${inner}</li>`;
 }
 
-/** What an item is called in its list: its first text. */
-function titleOf(node: Node): string {
-  const [side] = node.sides;
-  const value = side?.value;
+/** What an item is called in its list: its first text, in the language of the editor if it has both. */
+function titleOf(node: Node, { told }: View): string {
+  const value = (node.sides.find(({ path: [file] }) => file === told.language) ?? node.sides[0])?.value;
   if (typeof value !== "object" || value === null) return "";
   const { heading, title, question, name, id, label, text } = value as Record<string, unknown>;
-  const found = [heading, title, question, name, id, label, text].find(
-    (each) => typeof each === "string" && each !== "",
-  );
+  const found = [heading, title, question, name, id, label, text]
+    .map((each) => (each as Record<string, unknown> | undefined)?.[told.language] ?? each)
+    .find((each) => typeof each === "string" && each !== "");
   return String(found ?? "").slice(0, 70);
 }
 
@@ -88,11 +92,12 @@ const named = (item: Node, title: string, view: View): Html | string =>
 function entries(node: Entries, view: View): Html {
   const { form } = view.told.words;
   const name = fieldName(node.key, view.told);
+  const areOpen = node.entries.length <= few && fieldsIn(node) <= fields;
   const isOpen = node.key === "" || node.entries.length <= few;
   const add =
     node.open &&
     html`<div class="put"><input name="${besideName("put", pathsOf(node))}" aria-label="${form.newName}" placeholder="${form.newName}" dir="ltr"> ${button(form.add, ["put", pathsOf(node), ""])}</div>`;
-  const inner = html`${hidden(node)}${notesOf(node, view)}${node.entries.map((entry) => entryHtml(entry, view, node.entries.length <= few))}${add}`;
+  const inner = html`${hidden(node)}${notesOf(node, view)}${node.entries.map((entry) => entryHtml(entry, view, areOpen))}${add}`;
   if (node.key === "") return inner;
   return html`<details class="list" ${isOpen && html`open`}><summary id="${idOf(pathsOf(node)[0] ?? [])}">${name} <span class="hint">${fill(form.items, { n: node.entries.length })}</span></summary>${inner}</details>`;
 }
@@ -101,7 +106,7 @@ function entryHtml(entry: Node, view: View, isOpen: boolean): Html {
   const { form } = view.told.words;
   const paths = pathsOf(entry);
   const tools = html`<span class="tools">${button("×", ["remove", paths], `${form.remove}: ${entry.key}`)}</span>`;
-  return html`<div class="entry">${tools}${nodeHtml(entry, view, isOpen)}</div>`;
+  return html`<div class="entry">${tools}${entry.is === "group" && isThere(entry) ? group(entry, view, isOpen, titleOf(entry, view)) : nodeHtml(entry, view, isOpen)}</div>`;
 }
 
 /** A value of one of several kinds: which, and its fields. */

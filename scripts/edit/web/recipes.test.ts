@@ -63,6 +63,18 @@ test("a job: its name is made an address, its empty fields are named, and a fill
   });
 });
 
+test.each([
+  ["Jobs", "en", jobs],
+  ["الوظائف", "ar", jobs],
+  ["prices", "en", "shared/prices.yaml"],
+])("whoever looks for %s in %s finds it by its name first", async (name, language, file) => {
+  const headers = { ...editor.headers, cookie: `${editor.headers.cookie}; tongue=${language}` };
+  const list = await (await editor.get(`/?q=${encodeURIComponent(name)}`, headers)).text();
+  const [, first = ""] = list.split("<details");
+  expect(first).toMatch(/^[^>]* open/);
+  expect(first).toContain(encodeURIComponent(file));
+});
+
 test("a price: one figure in one line", async () => {
   const file = "shared/prices.yaml";
   const before = editor.read(file);

@@ -16,4 +16,5 @@ export const fill = (text: string, values: Record<string, string | number>) =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));
 
 /** What a field is called; a name that nobody has given is shown as it stands in the file. */
-export const fieldName = (key: string, { words }: Told) => (words.fields as Record<string, string>)[key] ?? key;
+export const fieldName = (key: string, { words }: Told, unnamed = key) =>
+  (words.fields as Record<string, string>)[key] ?? unnamed;
