@@ -1,8 +1,11 @@
 /** The dashboard of visits with ten million views on each database, beside Umami's tables; on its own: node bench/dashboard/main.ts [views]. */
 import { loadavg } from "node:os";
+import { setImmediate } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import type { Kysely } from "kysely";
 import { startPostgres } from "#scripts/test/postgres.ts";
+import { longestFiltered } from "../../app/features/analytics/filter.ts";
+import { type Filter, filteredReader } from "../../server/analytics/read/filtered.ts";
 import { readingOf } from "../../server/analytics/read/pages.ts";
 import { sumsBy, sumsByDay } from "../../server/analytics/read/sums.ts";
 import { connect } from "../../server/db/connection.ts";
@@ -21,9 +24,13 @@ interface Tile {
   range: number;
   p50: number;
   p95: number;
+  /** How long other work waited at most, in ms; of SQLite only, which works in this process. */
+  wait?: number;
 }
 
 const ranges = [7, 28, 90, 365];
+/** The most frequent of each, which leave the most visits. */
+const [source, entry] = ["site-0.example", "/page-0/about-something"];
 
 export async function measureDashboard(views = 10_000_000): Promise<Tile[]> {
   const tiles = await onDatabase("SQLite", { DATA_DIR: temporaryFolder(), DATABASE_URL: undefined }, views);
@@ -51,6 +58,7 @@ async function onDatabase(name: string, settings: Parameters<typeof connect>[0],
 
 function ours(db: Db, range: number): Questions {
   const period = { first: lastDay - range + 1, last: lastDay };
+  const picked = async (filter: Filter, dim: string) => (await filteredReader(db, filter)).by(dim, period);
   return {
     totals: () => sumsByDay(db, period),
     pages: () => sumsBy(db, "page", period),
@@ -63,6 +71,11 @@ function ours(db: Db, range: number): Questions {
         Array.from({ length: 200 }, (_, n) => n + 1),
         period,
       ),
+    ...(range <= longestFiltered && {
+      "entry pages of one source": () => picked({ source }, "entry"),
+      "pages of one source": () => picked({ source }, "page"),
+      "sources of one entry page": () => picked({ entry }, "source"),
+    }),
   };
 }
 
@@ -81,20 +94,41 @@ async function timesOf(whose: string, questions: Questions, range: number, round
     }
     times.sort((one, other) => one - other);
     const at = (share: number) => times[Math.ceil(share * rounds) - 1] ?? 0;
-    tiles.push({ whose, tile, range, p50: at(0.5), p95: at(0.95) });
+    const wait = whose === "SQLite" ? await longestWait(ask) : undefined;
+    tiles.push({ whose, tile, range, p50: at(0.5), p95: at(0.95), wait });
   }
   progress("");
   return tiles;
 }
 
+async function longestWait(ask: () => Promise<unknown>): Promise<number> {
+  let [longest, last, asking] = [0, performance.now(), true];
+  const look = () => {
+    const now = performance.now();
+    longest = Math.max(longest, now - last);
+    last = now;
+    if (asking) void setImmediate().then(look);
+  };
+  void setImmediate().then(look);
+  for (let round = 0; round < 5; round += 1) {
+    await setImmediate();
+    await ask();
+  }
+  asking = false;
+  return Math.max(longest, performance.now() - last);
+}
+
 export function printDashboard(tiles: Tile[]) {
-  say(`\nDashboard, ms (of SQLite processor time): p50 / p95 (load ${loadavg()[0]?.toFixed(1)})`);
+  say(
+    `\nDashboard, ms (of SQLite processor time): p50 / p95, of SQLite also how long other work waits at most (load ${loadavg()[0]?.toFixed(1)})`,
+  );
   const names = [...new Set(tiles.map(({ whose, tile }) => `${whose}\t${tile}`))];
   const rows = names.map((name) => [
     name.replace("\t", ": "),
     ...ranges.map((range) => {
       const found = tiles.find((one) => `${one.whose}\t${one.tile}` === name && one.range === range);
-      return found ? `${found.p50.toFixed(1)} / ${found.p95.toFixed(1)}` : "";
+      const times = found && [found.p50, found.p95, found.wait].filter((time) => time !== undefined);
+      return times?.map((time) => time.toFixed(1)).join(" / ");
     }),
   ]);
   table(["tile", ...ranges.map((range) => `${range} days`)], rows);

@@ -77,6 +77,8 @@ export function umamiQuestions(db: Db, range: number): Record<string, () => Prom
         sql`and website_event.referrer_domain != website_event.hostname and website_event.referrer_domain != ''`,
       ),
     "entry pages": () => top("x.url_path", entries),
+    "pages of one source": () =>
+      top("website_event.url_path", undefined, sql`and website_event.referrer_domain = 'site-0.example'`),
     devices: () =>
       top("session.device", sql`website_event join session on session.session_id = website_event.session_id`),
   };

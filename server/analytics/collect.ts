@@ -1,19 +1,18 @@
-import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
-import { LRUCache } from "lru-cache";
 import { uaeDay } from "../../app/i18n/uae-time.ts";
 import type { Database } from "../db/schema.ts";
 import { log } from "../log.ts";
 import { agentOf } from "./agent.ts";
 import { type Beacon, beaconOf, type ViewBeacon } from "./beacon.ts";
 import { addCounts } from "./counts.ts";
+import { createLimits } from "./limits.ts";
 import { storablePath } from "./private.ts";
 import { createRing } from "./ring.ts";
 import type { Counted, Seen, SeenView } from "./seen.ts";
 import { type Sender, unwantedAs } from "./sender.ts";
 import { campaignIn, channelOf, hostOf } from "./source.ts";
 import { createTrials, isTrial, type Trial } from "./trial.ts";
-import { hashOf, type Salts, saltsAt, tossed } from "./visitor.ts";
+import { hashOf, type Salts, saltsAt, tossed, visitorOf } from "./visitor.ts";
 import { createWords, type WordKind } from "./words.ts";
 import { writeSeen } from "./write.ts";
 
@@ -31,10 +30,7 @@ export interface Options {
   now?(): number;
 }
 
-const minute = 60_000;
-const perMinute = 60;
-const perSecond = 300;
-const hour = 60 * minute;
+const hour = 60 * 60_000;
 const countsEvery = 5000;
 
 /** Counts what pages and the server tell. Nothing here waits for the database, and what it cannot hold it drops and counts. */
@@ -47,7 +43,7 @@ export function createCollector(db: Kysely<Database>, { siteUrl, pageAt, now = D
     pending ??= setTimeout(() => void flush().catch(() => {}), countsEvery).unref();
   };
   const ownHost = new URL(siteUrl).hostname;
-  const limit = limits(now);
+  const limits = createLimits(now);
   const trials = createTrials();
   let salts: Salts | undefined;
   let warnedAt = Number.NEGATIVE_INFINITY;
@@ -62,7 +58,7 @@ export function createCollector(db: Kysely<Database>, { siteUrl, pageAt, now = D
         throw error;
       });
     },
-    { refused: (rows) => count("refused", rows) },
+    { refused: () => addCounts(db, uaeDay(now()), [["refused", 1]]) },
   );
 
   async function flush() {
@@ -121,14 +117,13 @@ export function createCollector(db: Kysely<Database>, { siteUrl, pageAt, now = D
     const path = decoded(beacon.p);
     const page = path === null ? null : pageAt(path);
     if (path === null || page === null) return count("refused");
-    const visitor = visitorOf(sender);
-    if (!limit(visitor)) return count("limited");
+    if (!limits.admits(sender)) return count("limited");
     if (beacon.e !== "view") return keep({ kind: "later", at: now(), day: uaeDay(now()), beacon });
-    keep({ view: viewOf(beacon, path, page, sender), visitor });
+    keep({ view: viewOf(beacon, path, page, sender), visitor: visitorOf(sender) });
   };
 
   const tryOut = (beacon: Beacon, sender: Sender, unwanted: ReturnType<typeof unwantedAs>) => {
-    const verdict = unwanted ?? (limit(visitorOf(sender)) ? "counted" : "limited");
+    const verdict = unwanted ?? (limits.admits(sender) ? "counted" : "limited");
     const { i, p, e, ...fields } = beacon;
     trials.add(i, {
       e,
@@ -157,7 +152,8 @@ export function createCollector(db: Kysely<Database>, { siteUrl, pageAt, now = D
     /** Something that the server knows by itself. */
     count(event: string, path: string, word: { kind: WordKind; text: string } | null = null, value = 0): void {
       const counted: Counted = { kind: "counted", at: now(), day: uaeDay(now()), event, path, word, value };
-      keep(counted);
+      if (limits.hasRoom()) keep(counted);
+      else count("limited");
     },
     /** An address that no page has, or has no longer; as limited as beacons are. */
     missed(event: "404" | "redirect", path: string, sender: Pick<Sender, "address" | "agent">): void {
@@ -171,7 +167,7 @@ export function createCollector(db: Kysely<Database>, { siteUrl, pageAt, now = D
         word: null,
         value: 0,
       };
-      if (limit(visitorOf(sender))) keep(counted);
+      if (limits.admits(sender)) keep(counted);
       else count("limited");
     },
     /** Whether this visitor sees the second version of this page today. The first who come on a day see the first one, until the day's salt is known. */
@@ -207,8 +203,6 @@ const kept = (fields: object) =>
     Object.entries(fields).map(([name, value]) => [name, Array.isArray(value) ? value.join(", ") : value]),
   );
 
-const visitorOf = ({ address, agent }: Pick<Sender, "address" | "agent">) => `${address}\n${agent}`;
-
 /** One spelling of a path, as the site map knows it. */
 function decoded(path: string): string | null {
   try {
@@ -218,24 +212,4 @@ function decoded(path: string): string | null {
   } catch {
     return null;
   }
-}
-
-/** Under a key of this process only: no address is kept. In memory, because a row for each beacon would cost more than the beacon. Who goes over the limit is not counted until the next day. */
-function limits(now: () => number) {
-  const byVisitor = new LRUCache<string, { minute: number; n: number; ignoredOn: number }>({ max: 20_000 });
-  const key = randomBytes(32).toString("base64url");
-  let all = { second: 0, n: 0 };
-  return (sender: string): boolean => {
-    const visitor = hashOf(key, sender);
-    const at = now();
-    const second = Math.floor(at / 1000);
-    all = all.second === second ? { second, n: all.n + 1 } : { second, n: 1 };
-    if (all.n > perSecond) return false;
-    const before = byVisitor.get(visitor);
-    const current = Math.floor(at / minute);
-    const n = before?.minute === current ? before.n + 1 : 1;
-    const ignoredOn = n > perMinute ? uaeDay(at) : (before?.ignoredOn ?? -1);
-    byVisitor.set(visitor, { minute: current, n, ignoredOn });
-    return ignoredOn !== uaeDay(at);
-  };
 }

@@ -21,15 +21,23 @@ export async function sumVisits(db: Kysely<Database>, { kindOf, ...retention }: 
   await forgetVisits(db, retention, now);
 }
 
-/** The day that was summed last, which may have gone on after that. */
+/** The day that was summed last, which may have gone on after that, or the first one. */
 async function lastDay(db: Kysely<Database>, today: number): Promise<number> {
-  const row = await db
+  const summed = await db
     .selectFrom("daily_visits")
     .select((e) => e.fn.max("day").as("day"))
     .where("dim", "=", "all")
     .where("day", "<", today)
     .executeTakeFirst();
-  return Math.min(row?.day ?? today, today - 1);
+  const day =
+    summed?.day ??
+    (
+      await db
+        .selectFrom("visits")
+        .select((e) => e.fn.min("day").as("day"))
+        .executeTakeFirst()
+    )?.day;
+  return Math.min(day ?? today, today - 1);
 }
 
 /** Until the second day of the new month, the last day of the old one still changes. */

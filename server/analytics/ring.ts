@@ -2,39 +2,36 @@ interface RingOptions {
   size?: number;
   batch?: number;
   every?: number;
-  /** Told how many rows the database refused while it took others. */
-  refused?(rows: number): void;
+  /** Writes down that the database refused a row; if not even that can be written, the database is away. */
+  refused(): Promise<void>;
 }
-
-/** So many refusals without a success in between mean that the database is away. */
-const away = 3;
 
 /** Waiting rows in memory: they are written in batches, and what comes when it is full is dropped, so a flood costs neither memory nor time. */
 export function createRing<T>(
   write: (some: T[]) => Promise<void>,
-  { size = 5000, batch = 50, every = 2000, refused = () => {} }: RingOptions = {},
+  { size = 5000, batch = 50, every = 2000, refused }: RingOptions,
 ) {
   let waiting: T[] = [];
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
 
-  /** One row that is always refused must not keep all others waiting; if the database is away, all are kept for the next time. */
-  const writeEach = async (some: T[], error: unknown) => {
-    let [bad, good] = [0, 0];
+  const written = (rows: number) => {
+    waiting = waiting.slice(rows);
+  };
+  /** Rows that are always refused must not keep all others waiting; if the database is away, all are kept for the next time. */
+  const writeEach = async (some: T[]) => {
     for (const row of some) {
-      await write([row]).then(
-        () => (good += 1),
-        () => (bad += 1),
-      );
-      if (good === 0 && bad === Math.min(away, some.length)) throw error;
+      await write([row]).catch(refused);
+      written(1);
     }
-    if (bad > 0) refused(bad);
   };
   const writeAll = async () => {
     while (waiting.length > 0) {
       const some = waiting.slice(0, batch);
-      await write(some).catch((error: unknown) => writeEach(some, error));
-      waiting = waiting.slice(some.length);
+      await write(some).then(
+        () => written(some.length),
+        () => writeEach(some),
+      );
       await new Promise(setImmediate);
     }
   };

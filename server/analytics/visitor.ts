@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import { uaeDay } from "../../app/i18n/uae-time.ts";
 import type { Database } from "../db/schema.ts";
+import type { Sender } from "./sender.ts";
 
 /** Made by whichever process needs it first, so all processes agree. Kept in memory only by those who hand the same database in. */
 async function saltOf(db: Kysely<Database>, day: number): Promise<string> {
@@ -40,3 +41,5 @@ export const tossed = (salt: string, what: string): boolean =>
 /** Who comes twice on one day has one hash; without the salt nobody can make it again. */
 export const hashOf = (salt: string, visitor: string): string =>
   createHmac("sha256", salt).update(visitor).digest("base64url").slice(0, 11);
+
+export const visitorOf = ({ address, agent }: Pick<Sender, "address" | "agent">) => `${address}\n${agent}`;

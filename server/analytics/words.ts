@@ -37,7 +37,8 @@ export function createWords() {
     return before < newWordsADay;
   };
 
-  async function wordOf(db: Kysely<Database>, kind: WordKind, text: string, day: number): Promise<number> {
+  async function wordOf(db: Kysely<Database>, kind: WordKind, typed: string, day: number): Promise<number> {
+    const text = storable(typed);
     const key = `${kind}\t${text}`;
     const remembered = known.get(key);
     if (remembered !== undefined) return remembered;
@@ -54,6 +55,9 @@ export function createWords() {
   };
 }
 export type WordOf = ReturnType<typeof createWords>["wordOf"];
+
+/** PostgreSQL takes no NUL, and neither database half a character. */
+const storable = (text: string) => text.toWellFormed().replace(/\p{Cc}+/gu, " ");
 
 /** Deleted after a time (retention.ts), so they are looked up each time. */
 const forgotten: WordKind[] = ["search", "missing"];

@@ -13,7 +13,7 @@ const patience = 10_000;
 export async function beacon(incoming: IncomingMessage, { analytics, proxies }: Site): Promise<Response> {
   if (Number(incoming.headers["content-length"] ?? 0) > maxBeacon) return plain(413, { connection: "close" });
   const body = await shortBody(incoming);
-  if (!body) return plain(413, { connection: "close" });
+  if (typeof body === "number") return plain(body, { connection: "close" });
   const { headers, httpVersionMajor, httpVersionMinor } = incoming;
   analytics?.seen(body, {
     address: clientAddress(incoming, proxies),
@@ -23,23 +23,23 @@ export async function beacon(incoming: IncomingMessage, { analytics, proxies }: 
   return new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
 }
 
-/** Null if more comes than a beacon has, or it comes too slowly. */
-function shortBody(incoming: IncomingMessage): Promise<Uint8Array | null> {
+/** A status if more comes than a beacon has, or it comes too slowly. */
+function shortBody(incoming: IncomingMessage): Promise<Uint8Array | 408 | 413> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let size = 0;
-    const end = (body: Uint8Array | null) => {
+    const end = (body: Uint8Array | 408 | 413) => {
       clearTimeout(late);
       resolve(body);
     };
-    const late = setTimeout(() => end(null), patience);
+    const late = setTimeout(end, patience, 408);
     incoming.on("data", (chunk: Buffer) => {
       size += chunk.length;
       if (size <= maxBeacon) chunks.push(chunk);
-      else end(null);
+      else end(413);
     });
     incoming.once("end", () => end(Buffer.concat(chunks)));
-    incoming.once("close", () => end(null));
+    incoming.once("close", () => end(408));
   });
 }
 

@@ -42,9 +42,10 @@ describe.each(places)("what pages tell, on %s", { timeout: 240_000 }, (_, make) 
     const before = visitors.acknowledged.size;
     await vi.waitUntil(() => visitors.acknowledged.size > before, { timeout: 20_000, interval: 20 });
     await visitors.leave();
-    expect(answers.map((status, n) => [n % kinds.length, status])).toEqual(
-      answers.map((_status, n) => [n % kinds.length, [204, 413, 204, 403, 415][n % kinds.length]]),
-    );
+    const answered = kinds.map((_kind, kind) => [
+      ...new Set(answers.filter((_status, n) => n % kinds.length === kind)),
+    ]);
+    expect(answered).toEqual([[204], [413], [204], [403], [415]]);
     await vi.waitUntil(async () => (await storedViews(place)).length > 0, { timeout: 20_000, interval: 200 });
     expect(await storedViews(place)).toEqual([again.i]);
     await server.kill();

@@ -44,7 +44,7 @@ describe.each(places)("what is read of visits on %s", (_, make) => {
     expect(await sumsByDay(site.db, week)).toEqual(new Map([[day, sums(12)]]));
   });
 
-  it("takes closed months as a whole for a long period, and the days where a month was not closed", async () => {
+  it("takes closed months as a whole, and the days where a month was not closed or is not all meant", async () => {
     const september = monthOf(day) - 2;
     const year = { first: firstDayOf(monthOf(day) - 11) + 3, last: day };
     await visits([
@@ -57,7 +57,8 @@ describe.each(places)("what is read of visits on %s", (_, make) => {
     await site.db.insertInto("monthly_visits").values(closed).execute();
     await site.db.deleteFrom("daily_visits").where("day", "=", firstDayOf(september)).execute();
     expect((await totalOf(site.db, year)).visits).toBe(111);
-    expect((await totalOf(site.db, { first: firstDayOf(september), last: day })).visits).toBe(110);
+    expect((await totalOf(site.db, { first: firstDayOf(september), last: day })).visits).toBe(111);
+    expect((await totalOf(site.db, { first: firstDayOf(september) + 1, last: day })).visits).toBe(110);
   });
 
   it("reads pages, events and vitals of the period", async () => {

@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
+import { isPostgres } from "../../db/is-postgres.ts";
 import type { Database } from "../../db/schema.ts";
 import { daysIn, monthsOf, type Period, piecesOf } from "./period.ts";
 
@@ -25,19 +26,18 @@ export function addSums(to: Sums, more: Sums): Sums {
 
 const added = sql.join(columns.map((column) => sql`cast(sum(${sql.ref(column)}) as bigint) as ${sql.ref(column)}`));
 
-/** Longer ranges read sums of months where they exist. */
-const longest = 90;
-/** SQLite runs on the main thread, so a query reads few days, and other requests come in between. */
-const piece = 7;
+/** SQLite runs on the main thread, so a query reads few days or one month, and other requests come in between; another server may take all at once. */
+const pieceOf = (db: Db, whole: number, some: number) => (isPostgres(db) ? Math.max(1, whole) : some);
 
-/** The sums of every key of a dimension. */
+/** The sums of every key of a dimension: of closed months where the period has whole ones, else of days. */
 export async function sumsBy(db: Db, dim: string, period: Period): Promise<Map<string, Sums>> {
   const found = new Map<string, Sums>();
-  const months = daysIn(period) > longest ? await closedMonths(db, period) : [];
-  for (const month of months) merge(found, await ofMonth(db, dim, month));
+  const months = await closedMonths(db, period);
+  const many = pieceOf(db, months.length, 1);
+  for (let at = 0; at < months.length; at += many) merge(found, await ofMonths(db, dim, months.slice(at, at + many)));
   for (const { month, days, whole } of monthsOf(period)) {
     if (whole && months.includes(month)) continue;
-    for (const each of piecesOf(days, piece)) merge(found, await ofDays(db, dim, each));
+    for (const each of piecesOf(days, pieceOf(db, daysIn(days), 7))) merge(found, await ofDays(db, dim, each));
   }
   return found;
 }
@@ -75,14 +75,11 @@ async function closedMonths(db: Db, period: Period): Promise<number[]> {
   return [...new Set(rows.map(({ month }) => month))];
 }
 
-async function ofMonth(db: Db, dim: string, month: number): Promise<Row[]> {
+async function ofMonths(db: Db, dim: string, months: number[]): Promise<Row[]> {
   await setImmediate();
-  return db
-    .selectFrom("monthly_visits")
-    .select(["key", ...columns])
-    .where("dim", "=", dim)
-    .where("month", "=", month)
-    .execute();
+  const { rows } = await sql<Row>`select key, ${added} from monthly_visits
+    where dim = ${dim} and month in (${sql.join(months)}) group by key`.execute(db);
+  return rows;
 }
 
 async function ofDays(db: Db, dim: string, { first, last }: Period): Promise<Row[]> {

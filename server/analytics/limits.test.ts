@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { uaeDayStart } from "#app/i18n/uae-time.ts";
+import { createLimits, perAddress, perDay, perMinute, perSecond } from "./limits.ts";
+
+const second = 1000;
+const day = 86_400_000;
+
+describe("what pages tell is taken", () => {
+  const start = () => {
+    let at = uaeDayStart(20_780);
+    const limits = createLimits(() => at);
+    const admitted = (times: number, sender: (n: number) => { address: string; agent: string }) => {
+      let taken = 0;
+      for (let n = 0; n < times; n += 1) {
+        // Slowly enough for the limit of a second.
+        at += 5;
+        if (limits.admits(sender(n))) taken += 1;
+      }
+      return taken;
+    };
+    const pass = (ms: number) => {
+      at += ms;
+    };
+    return { limits, admitted, pass };
+  };
+  const one = () => ({ address: "94.200.1.2", agent: "Firefox" });
+
+  it("from one visitor so often a minute, and then not before tomorrow", () => {
+    const { admitted, pass } = start();
+    expect(admitted(perMinute + 5, one)).toBe(perMinute);
+    pass(3600 * second);
+    expect(admitted(1, one)).toBe(0);
+    expect(
+      admitted(1, () => ({ address: "94.200.1.2", agent: "Safari" })),
+      "a neighbour",
+    ).toBe(1);
+    pass(day);
+    expect(admitted(1, one)).toBe(1);
+  });
+
+  it("from one address no more often, whatever browsers it says it has", () => {
+    const { admitted, pass } = start();
+    const liar = (n: number) => ({ address: "94.200.1.2", agent: `Firefox/${n}` });
+    expect(admitted(2 * perAddress, liar)).toBe(perAddress);
+    expect(admitted(1, () => ({ address: "94.200.1.3", agent: "Firefox" }))).toBe(1);
+    pass(60 * second);
+    expect(admitted(1, liar)).toBe(1);
+  });
+
+  it("from all together so often a second, and so often a day", () => {
+    const { limits, pass } = start();
+    const taken = (times: number) => Array.from({ length: times }, () => limits.hasRoom()).filter(Boolean).length;
+    expect(taken(perSecond + 50)).toBe(perSecond);
+    let today = perSecond;
+    for (let seconds = 0; seconds < perDay / perSecond + 10; seconds += 1) {
+      pass(second);
+      today += taken(perSecond);
+    }
+    expect(today).toBe(perDay);
+    pass(day);
+    expect(taken(10)).toBe(10);
+  });
+});

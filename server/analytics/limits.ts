@@ -1,0 +1,56 @@
+import { randomBytes } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import { uaeDay } from "../../app/i18n/uae-time.ts";
+import type { Sender } from "./sender.ts";
+import { hashOf, visitorOf } from "./visitor.ts";
+
+/** Of one visitor; who goes over it is not counted until the next day. */
+export const perMinute = 60;
+/** A minute of one address, whatever browsers it says it has: many phones may share one. */
+export const perAddress = 600;
+export const perSecond = 300;
+/** Twenty times what a busy day brings; a flood that keeps to all other limits fills no disk. */
+export const perDay = 1_000_000;
+
+const minute = 60_000;
+
+/** In memory, because a row for each beacon would cost more than the beacon; under a key of this process only, so that no address is kept. */
+export function createLimits(now: () => number) {
+  const key = randomBytes(32).toString("base64url");
+  const [ofSecond, ofDay] = [counter(), counter()];
+  const [ofAddress, ofVisitor] = [counters(), counters()];
+  const ignoredOn = new LRUCache<string, number>({ max: 20_000 });
+
+  /** In all, whoever it comes from. */
+  const hasRoom = (): boolean => ofSecond(Math.floor(now() / 1000)) <= perSecond && ofDay(uaeDay(now())) <= perDay;
+  return {
+    hasRoom,
+    admits(sender: Pick<Sender, "address" | "agent">): boolean {
+      const at = now();
+      const current = Math.floor(at / minute);
+      if (ofAddress(hashOf(key, sender.address), current) > perAddress) return false;
+      const visitor = hashOf(key, visitorOf(sender));
+      if (ofVisitor(visitor, current) > perMinute) ignoredOn.set(visitor, uaeDay(at));
+      return ignoredOn.get(visitor) !== uaeDay(at) && hasRoom();
+    },
+  };
+}
+
+/** The how many-th of this span of time. */
+function counter() {
+  let [span, n] = [-1, 0];
+  return (current: number): number => {
+    n = current === span ? n + 1 : 1;
+    span = current;
+    return n;
+  };
+}
+
+function counters() {
+  const known = new LRUCache<string, ReturnType<typeof counter>>({ max: 20_000 });
+  return (who: string, current: number): number => {
+    const count = known.get(who) ?? counter();
+    known.set(who, count);
+    return count(current);
+  };
+}
