@@ -37,7 +37,7 @@ export function Live({ live }: { live: LiveData }) {
         <Minutes byMinute={live.byMinute} />
       </section>
       <div className="grid items-start gap-6 md:grid-cols-2">
-        <Now name="pages" rows={live.pages} />
+        <Now name="pages" rows={live.pages.map((row) => ({ ...row, label: row.key, ltr: true }))} />
         <Now name="sources" rows={live.sources} />
       </div>
     </div>
@@ -63,7 +63,7 @@ function Minutes({ byMinute }: { byMinute: number[] }) {
   );
 }
 
-function Now({ name, rows }: { name: "pages" | "sources"; rows: LiveData["pages"] }) {
+function Now({ name, rows }: { name: "pages" | "sources"; rows: LiveData["sources"] }) {
   const t = useT("analytics");
   return (
     <section aria-labelledby={`now-${name}`} className="card min-w-0 !p-5">
@@ -76,10 +76,10 @@ function Now({ name, rows }: { name: "pages" | "sources"; rows: LiveData["pages"
         <table className="w-full text-sm">
           <caption className="sr-only">{t(`tables.${name}`)}</caption>
           <tbody>
-            {rows.map(({ key, n }) => (
+            {rows.map(({ key, n, label, ltr }) => (
               <tr key={key}>
                 <th scope="row" className="py-1.5 text-start font-normal wrap-anywhere">
-                  <bdi dir="ltr">{key}</bdi>
+                  <bdi dir={ltr ? "ltr" : undefined}>{label}</bdi>
                 </th>
                 <td className="w-14 text-end font-semibold tabular-nums">{amount(n)}</td>
               </tr>

@@ -3,7 +3,7 @@ import { CardHead } from "./CardHead.tsx";
 import { Change } from "./Change.tsx";
 import { percent, written } from "./figures.ts";
 import { OnlyThis, RowLabel } from "./RowLabel.tsx";
-import { units } from "./tables/table.ts";
+import { faults, units } from "./tables/table.ts";
 import type { AnalyticsData, Row } from "./types.ts";
 
 export type Table = AnalyticsData["tables"][number];
@@ -61,7 +61,7 @@ function Rows({ rows, table, data, fixed }: TableProps & { rows: Row[] }) {
         {rows.map((row) => (
           <tr key={row.key}>
             <th scope="row" className="py-1.5 text-start font-normal">
-              <span className="flex items-baseline gap-x-2">
+              <span className="flex flex-wrap items-baseline gap-x-2">
                 <RowLabel row={row} />
                 {!fixed && <OnlyThis row={row} table={table.name} data={data} />}
               </span>
@@ -83,7 +83,7 @@ function Rows({ rows, table, data, fixed }: TableProps & { rows: Row[] }) {
               </td>
             )}
             <td className="w-16 ps-2 text-end align-bottom text-xs">
-              <Change value={row.cells[0] ?? null} before={row.before} />
+              <Change value={row.cells[0] ?? null} before={row.before} lessIsBetter={faults.includes(table.name)} />
             </td>
           </tr>
         ))}

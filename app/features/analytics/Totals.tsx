@@ -18,7 +18,7 @@ export function Totals({ totals }: { totals: Total[] }) {
           <dd className="mt-auto min-h-4 text-xs text-soft">
             {total.before !== null && (
               <>
-                <Change value={total.value} before={total.before} />{" "}
+                <Change value={total.value} before={total.before} lessIsBetter={total.name === "bounced"} />{" "}
                 {t("against", { before: text(total, total.before) })}
               </>
             )}

@@ -7,7 +7,7 @@ import { FunnelBy } from "./FunnelBy.tsx";
 import { written } from "./figures.ts";
 import type { TableProps } from "./RankTable.tsx";
 import { OnlyThis, RowLabel } from "./RowLabel.tsx";
-import { countOf, isCount, units } from "./tables/table.ts";
+import { countOf, faults, isCount, units } from "./tables/table.ts";
 import type { AnalyticsData, Unit } from "./types.ts";
 
 /** A table with all its columns. */
@@ -57,7 +57,7 @@ export function WideTable({ table, data, fixed }: TableProps) {
                 })}
                 {compared && (
                   <td>
-                    <Change value={row.cells[0] ?? null} before={row.before} />
+                    <Change value={row.cells[0] ?? null} before={row.before} lessIsBetter={faults.includes(name)} />
                   </td>
                 )}
               </tr>

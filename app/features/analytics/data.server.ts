@@ -61,7 +61,7 @@ export async function dashboardOf(database: Kysely<Database>, query: URLSearchPa
     head: heads ? await totalsOf(context) : null,
     timeline: heads && choice.view === "overview" ? await timelineOf(context) : null,
     tables: found,
-    live: choice.view === "live" ? await liveNow() : null,
+    live: choice.view === "live" ? await liveIn(language) : null,
     thresholds,
     answered: choice.view === "pages" && !isFiltered(choice.filter) ? await answeredOf(context) : null,
   };
@@ -73,6 +73,11 @@ async function answeredOf({ db: database, sums, choice: { period } }: Context) {
   const answered = (await countsOf(database, period)).get("answered");
   const views = [...(await sums("all", period)).values()].reduce((sum, one) => sum + one.views, 0);
   return answered ? { answered, views } : null;
+}
+
+async function liveIn(language: Language) {
+  const live = await liveNow();
+  return { ...live, sources: live.sources.map(({ key, n }) => ({ key, n, ...labelOf("source", key, language) })) };
 }
 
 /** What a view is filtered by, in words. */

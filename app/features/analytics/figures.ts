@@ -40,10 +40,13 @@ export function clock(ms: number): string {
 }
 
 /** The change against before: a share, new, or nothing to say. */
-export function changeOf(value: number | null, before: number | null): { text: string; up: boolean } | "new" | null {
+export function changeOf(
+  value: number | null,
+  before: number | null,
+): { text: string; rounded: number } | "new" | null {
   if (value === null || before === null) return null;
   if (before === 0) return value === 0 ? null : "new";
   const change = value / before - 1;
   const rounded = Math.round(change * 100);
-  return { text: `${rounded > 0 ? "+" : rounded < 0 ? "−" : ""}${amount(Math.abs(rounded))}%`, up: rounded >= 0 };
+  return { text: `${rounded > 0 ? "+" : rounded < 0 ? "−" : ""}${amount(Math.abs(rounded))}%`, rounded };
 }

@@ -74,6 +74,9 @@ export const tableNames = [
 ] as const;
 export type TableName = (typeof tableNames)[number];
 
+/** Of what these count, fewer are better. */
+export const faults: TableName[] = ["searches", "missing", "moved", "uncounted"];
+
 export interface TableData {
   name: TableName;
   columns: Column[];
