@@ -1,13 +1,17 @@
-/** What counting visits costs: bytes of its scripts, how quickly messages are taken, and what another visitor notices; on its own: node bench/visits.ts. */
+/** What counting visits costs: bytes of its scripts, how quickly messages are taken, what other visitors and forms notice, and what a page loses by the script; on its own: node bench/visits.ts. */
 import { randomUUID } from "node:crypto";
-import { globSync, readFileSync, statSync } from "node:fs";
+import { cpSync, globSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { submit } from "#tests/reliability/support/visitors.ts";
 import { cleanUp, temporaryFolder } from "./cleanup.ts";
 import { quantile } from "./costly.ts";
-import { copySite, startSite } from "./site-folder.ts";
-import { progress, say, table } from "./table.ts";
+import { metrics, type Run, visit } from "./lighthouse.ts";
+import { options } from "./options.ts";
+import { copySite, serveSite, startSite } from "./site-folder.ts";
+import { median, progress, say, table } from "./table.ts";
 
 /** What each script contains that no other does. */
 const scripts = { "counts visits": "globalPrivacyControl", "Web Vitals": "layout-shift" };
@@ -24,15 +28,19 @@ interface Taken {
 interface Visits {
   bytes: [name: string, bytes: number][];
   taken: Taken[];
+  /** The same page with the script and without it. */
+  speed: { counting: Run[]; silent: Run[] };
   load: number;
 }
+const page = "/dubai/ac-services";
 
 export async function measureVisits(folder: string): Promise<Visits> {
-  const { origin } = await startSite(folder, { TRUST_PROXY: "1", DATA_DIR: temporaryFolder() });
+  const settings = { TRUST_PROXY: "1", DATA_DIR: temporaryFolder(), FORM_LIMIT_PER_HOUR: "1000000" };
+  const { origin, port } = await startSite(folder, settings);
   let sent = 0;
   const tell = async (into: Taken) => {
     sent += 1;
-    const body = new URLSearchParams({ i: randomUUID(), p: "/dubai", e: "view", z: "true" });
+    const body = new URLSearchParams({ i: randomUUID(), p: "/dubai", e: "view", z: "true", n: "navigate" });
     const forwarded = `198.18.${(sent >> 8) & 255}.${sent & 255}`;
     const headers = { origin, "user-agent": agent, "accept-language": "en", "x-forwarded-for": forwarded };
     const began = performance.now();
@@ -46,6 +54,12 @@ export async function measureVisits(folder: string): Promise<Visits> {
     await answer.arrayBuffer();
     into.times.push(performance.now() - began);
     if (answer.status !== 200) into.failed += 1;
+  };
+  const ask = async (into: Taken) => {
+    const began = performance.now();
+    const { status } = await submit(port, randomUUID());
+    into.times.push(performance.now() - began);
+    if (status !== 200) into.failed += 1;
   };
   const paced = async (name: string, each: number, work: (into: Taken) => Promise<void>): Promise<Taken> => {
     const into: Taken = { name, times: [], failed: 0 };
@@ -61,22 +75,57 @@ export async function measureVisits(folder: string): Promise<Visits> {
   progress("Visits");
   await paced("warm-up", 50, tell);
   const alone = await paced("a page, 20 a second, nothing counted", 20, open);
-  const [taken, beside] = await Promise.all([
+  const forms = await paced("a form, 5 a second, nothing counted", 5, ask);
+  const meanwhile = await Promise.all([
     paced(`messages, ${perSecond} a second`, perSecond, tell),
     paced("a page meanwhile", 20, open),
+    paced("a form meanwhile", 5, ask),
   ]);
+  const load = loadavg()[0] ?? 0;
+  const speed = await withAndWithout(folder, origin);
   progress("");
-  return { bytes: bytesIn(folder), taken: [alone, taken, beside], load: loadavg()[0] ?? 0 };
+  return { bytes: bytesIn(folder), taken: [alone, forms, ...meanwhile], speed, load };
 }
+
+/** Lighthouse's phone, both in turns, so that other load meets both. */
+async function withAndWithout(folder: string, counting: string): Promise<Visits["speed"]> {
+  const other = join(temporaryFolder(), "silent");
+  cpSync(folder, other, { recursive: true, verbatimSymlinks: true });
+  silence(other);
+  const silent = await serveSite(other);
+  const speed: Visits["speed"] = { counting: [], silent: [] };
+  for (let run = 0; run < options.runs; run += 1) {
+    progress(`Lighthouse ${run + 1}/${options.runs}`);
+    const turns = [
+      async () => speed.counting.push(await visit(counting + page, false)),
+      async () => speed.silent.push(await visit(silent + page, false)),
+    ];
+    for (const turn of run % 2 ? turns.toReversed() : turns) await turn();
+  }
+  return speed;
+}
+
+/** The page asks for the script all the same, and it does nothing: so only what it does is measured, and the request apart. */
+function silence(folder: string) {
+  const file = scriptIn(folder, scripts["counts visits"]);
+  if (!file) throw new Error("The script that counts is not in this build.");
+  writeFileSync(file, "");
+  writeFileSync(`${file}.br`, brotliCompressSync(""));
+  writeFileSync(`${file}.gz`, gzipSync(""));
+}
+
+const scriptIn = (folder: string, text: string): string | undefined =>
+  globSync("build/client/assets/late-*.js", { cwd: folder })
+    .map((file) => join(folder, file))
+    .find((file) => readFileSync(file, "utf8").includes(text));
 
 const bytesIn = (folder: string): Visits["bytes"] =>
   Object.entries(scripts).map(([name, text]) => {
-    const files = globSync("build/client/assets/late-*.js", { cwd: folder }).map((file) => join(folder, file));
-    const file = files.find((one) => readFileSync(one, "utf8").includes(text));
+    const file = scriptIn(folder, text);
     return [name, file ? statSync(`${file}.br`).size : 0];
   });
 
-export function printVisits({ bytes, taken, load }: Visits) {
+export function printVisits({ bytes, taken, speed, load }: Visits) {
   say(`\nCounting visits (load ${load.toFixed(1)}; milliseconds at the client)`);
   table(["script", "brotli bytes"], bytes);
   say();
@@ -86,6 +135,19 @@ export function printVisits({ bytes, taken, load }: Visits) {
     return [name, times.length, at(0.5), at(0.95), at(0.99), failed];
   });
   table(["", "requests", "p50", "p95", "p99", "failed"], rows);
+  say(
+    `\n${page} on Lighthouse's phone with the script that counts and with an empty one, median of ${speed.silent.length}`,
+  );
+  const names = Object.keys(metrics) as (keyof typeof metrics)[];
+  const middle = (runs: Run[], name: keyof typeof metrics) =>
+    median(runs.map(({ values }) => values[name])).toFixed(name === "CLS" ? 3 : 0);
+  table(
+    ["", ...names],
+    [
+      ["counting", ...names.map((name) => middle(speed.counting, name))],
+      ["silent", ...names.map((name) => middle(speed.silent, name))],
+    ],
+  );
 }
 
 if (import.meta.main)

@@ -3,8 +3,9 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { expectAllStored } from "./support/acknowledgements.ts";
+import { storedViews, tell, viewFields } from "./support/beacons.ts";
 import { startServer } from "./support/server.ts";
 import { type Answer, failed, submit } from "./support/visitors.ts";
 
@@ -42,6 +43,8 @@ it("a full disk: nothing is acknowledged, the error is reported, and it recovers
   const ballast = join(DATA_DIR, "ballast");
   const { bavail, bsize } = statfsSync(DATA_DIR);
   writeFileSync(ballast, Buffer.alloc(bavail * bsize));
+  const view = viewFields();
+  const told = [await tell(server.port, view)];
   const refused: Answer[] = [];
   for (let sent = 0; sent < 30; sent++) {
     const answer = await send();
@@ -49,10 +52,14 @@ it("a full disk: nothing is acknowledged, the error is reported, and it recovers
   }
   expect(refused.length).toBeGreaterThan(20);
   for (const answer of refused) expect(answer).toMatchObject(failed);
-  expect((await fetch(`http://127.0.0.1:${server.port}/healthz`)).status).toBe(200);
+  told.push(await tell(server.port, { i: view.i, p: view.p, e: "time", t: "4000", d: "50" }));
+  expect(told, "what pages tell waits in memory").toEqual([204, 204]);
+  for (const path of ["/healthz", "/dubai"])
+    expect((await fetch(`http://127.0.0.1:${server.port}${path}`)).status, path).toBe(200);
 
   rmSync(ballast);
   expect((await send()).status, "the first form after there is space again").toBe(200);
+  await vi.waitUntil(async () => (await storedViews(place)).includes(view.i), { timeout: 30_000, interval: 200 });
   await server.kill();
   await expectAllStored(place, acknowledged);
 });
