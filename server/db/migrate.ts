@@ -31,6 +31,7 @@ async function currentSchema(db: Kysely<Database>): Promise<string | undefined> 
     const { rows } = await sql<{ name: string | null }>`select current_schema() as name`.execute(db);
     return rows[0]?.name ?? undefined;
   } catch (error) {
+    if (error instanceof StartError) throw error;
     throw new StartError(`The database that DATABASE_URL names cannot be reached (${codeOf(error)}).`);
   }
 }

@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import pg from "pg";
 import { log } from "../log.ts";
-import { codeOf } from "../start-error.ts";
+import { codeOf, StartError } from "../start-error.ts";
 import { Dialect } from "./postgres-dialect.ts";
 
 const BIGINT = 20;
@@ -33,9 +33,17 @@ export function openPostgres(url: string, patience?: number) {
 }
 
 /** Acknowledged means committed, whatever default the administrator chose; a stronger setting stays. */
-const commitToDisk = async (client: pg.ClientBase) =>
-  void (await client.query(
-    "select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'",
-  ));
+async function commitToDisk(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ default: string; port: number | null }>(
+    "select current_setting('synchronous_commit') as default, inet_client_port() as port",
+  );
+  if (rows[0]?.default !== "off") return;
+  if (rows[0].port !== socketOf(client).localPort) throw new StartError(pooledAndUnsafe);
+  await client.query("select set_config('synchronous_commit', 'on', false)");
+}
 
-const socketOf = (client: pg.PoolClient) => (client as unknown as { connection: { stream: Socket } }).connection.stream;
+/** A pooler that lends a connection for a transaction would give the next one away without the setting. */
+const pooledAndUnsafe =
+  "DATABASE_URL leads through a pooler to a database that acknowledges before it writes (synchronous_commit is off), so an enquiry could be lost. Let it write first: ALTER ROLE … SET synchronous_commit = on.";
+
+const socketOf = (client: pg.ClientBase) => (client as unknown as { connection: { stream: Socket } }).connection.stream;
