@@ -40,7 +40,7 @@ const steps: Step[] = [
     name: "reliability",
     command: "vitest run --project reliability",
     count: tests,
-    uses: ["PostgreSQL", "strace"],
+    uses: ["PostgreSQL", "strace", "pgbouncer"],
   },
   {
     name: "browser",

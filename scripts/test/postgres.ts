@@ -10,6 +10,8 @@ export type Postgres = {
   /** Ends it like a crash, without a checkpoint. */
   crash(): void;
   start(): void;
+  /** Makes a standby the primary. */
+  promote(): void;
   /** Stops it and deletes its folder. */
   stop(): void;
 };
@@ -18,16 +20,28 @@ export type Postgres = {
 export const postgresPrograms = (): string | undefined => globSync("/usr/lib/postgresql/*/bin").sort().at(-1);
 
 /** A PostgreSQL for the tests, on loopback, deleted with its folder afterwards; undefined if it is not installed. */
-export async function startPostgres(place = tmpdir()): Promise<Postgres | undefined> {
+export const startPostgres = (place?: string) =>
+  startCluster(place, (run, data) => run("initdb", ["-D", data, "-U", "postgres", "--auth=trust", "--no-sync"]));
+
+/** One that follows another, and knows all that the other acknowledged once that one waits for it (`synchronous_standby_names`). */
+export const startStandby = ({ url }: Postgres) =>
+  startCluster(undefined, (run, data) =>
+    run("pg_basebackup", ["-d", url, "-D", data, "--write-recovery-conf", "--checkpoint=fast", "--no-sync"]),
+  );
+
+type Run = (program: string, args: string[]) => void;
+
+async function startCluster(place = tmpdir(), fill: (run: Run, data: string) => void): Promise<Postgres | undefined> {
   const binaries = postgresPrograms();
   if (!binaries) return undefined;
   const folder = mkdtempSync(join(place, "windtower-postgres-"));
-  const run = as(folder);
+  const asOwner = as(folder);
+  const run: Run = (program, args) => asOwner(join(binaries, program), args);
   const data = join(folder, "data");
   const port = await freePort();
-  run(join(binaries, "initdb"), ["-D", data, "-U", "postgres", "--auth=trust", "--no-sync"]);
+  fill(run, data);
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`;
-  const control = (...what: string[]) => run(join(binaries, "pg_ctl"), ["-D", data, "-w", ...what]);
+  const control = (...what: string[]) => run("pg_ctl", ["-D", data, "-w", ...what]);
   let runs = false;
   const start = () => {
     control("-o", options, "-l", join(folder, "log"), "start");
@@ -42,6 +56,7 @@ export async function startPostgres(place = tmpdir()): Promise<Postgres | undefi
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     crash,
     start,
+    promote: () => control("promote"),
     stop() {
       crash();
       rmSync(folder, { recursive: true });
@@ -50,7 +65,7 @@ export async function startPostgres(place = tmpdir()): Promise<Postgres | undefi
 }
 
 /** PostgreSQL refuses to run as root; Debian's package creates a user for it. */
-function as(folder: string): (program: string, args: string[]) => void {
+function as(folder: string): Run {
   const options = { stdio: "ignore", cwd: folder } as const;
   if (process.getuid?.() !== 0) return (program, args) => void execFileSync(program, args, options);
   const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));

@@ -48,6 +48,11 @@ export const tools = {
     packages: ["haproxy"],
     find: () => inPath("haproxy") ?? ["/usr/sbin/haproxy"].find((path) => existsSync(path)),
   },
+  pgbouncer: {
+    purpose: "processes that share a PostgreSQL through a pooler",
+    packages: ["pgbouncer"],
+    find: () => inPath("pgbouncer") ?? ["/usr/sbin/pgbouncer"].find((path) => existsSync(path)),
+  },
   promtool: {
     purpose: "the test of the alert rules",
     packages: ["prometheus"],
@@ -80,6 +85,7 @@ export const testTools: ToolName[] = [
   "WebKit",
   "PostgreSQL",
   "strace",
+  "pgbouncer",
   "promtool",
   "poppler",
 ];

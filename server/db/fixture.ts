@@ -23,10 +23,10 @@ export const places: [string, Make][] = [["SQLite", sqlite]];
 if (url) places.push(["PostgreSQL", (migrated) => (migrated ? copied(url) : postgres(url))]);
 
 /** A database of one kind. A test that needs PostgreSQL is skipped where there is none. */
-export function placeOn(name: "SQLite" | "PostgreSQL"): Promise<Place> {
+export function placeOn(name: "SQLite" | "PostgreSQL", migrated?: "migrated"): Promise<Place> {
   const make = places.find(([known]) => known === name)?.[1];
   if (!make) throw new Error(`There is no ${name} for this test.`);
-  return make();
+  return make(migrated);
 }
 
 async function sqlite(): Promise<Place> {

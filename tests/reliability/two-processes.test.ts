@@ -1,17 +1,48 @@
-import { expect, it, onTestFinished, vi } from "vitest";
+import { sql } from "kysely";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { connectToRead } from "../../server/db/connection.ts";
-import { placeOn, places } from "../../server/db/fixture.ts";
+import { type Place, placeOn, places } from "../../server/db/fixture.ts";
 import { expectAllStored } from "./support/acknowledgements.ts";
 import { startMailServer } from "./support/mail-server.ts";
+import { pgbouncer, throughPgbouncer } from "./support/pgbouncer.ts";
 import { startServer } from "./support/server.ts";
 import { crowd } from "./support/visitors.ts";
 
 const hasPostgres = places.some(([name]) => name === "PostgreSQL");
-const leads = 150;
 
-it.skipIf(!hasPostgres)("two servers on one PostgreSQL send every mail once", async () => {
-  const place = await placeOn("PostgreSQL");
+describe.skipIf(!hasPostgres)("two servers on one PostgreSQL", () => {
+  it("send every mail once", async () => everyMailOnce(await database(), 150));
+
+  it.skipIf(!pgbouncer)("do so through a pooler that lends connections for a transaction", async () =>
+    everyMailOnce(await throughPgbouncer(await database()), 50),
+  );
+
+  it.skipIf(!pgbouncer)("are refused one that would acknowledge before the disk has it", async () => {
+    const place = await database();
+    await setting(place, "synchronous_commit", "off");
+    const pooled = await throughPgbouncer(place);
+    await expect(startServer(pooled)).rejects.toThrow(/through a pooler .* ALTER ROLE/);
+    const direct = await startServer(place);
+    await direct.kill();
+  });
+});
+
+/** A database of its own: PgBouncer refuses the option that names a schema. */
+async function database(): Promise<Place> {
+  const place = await placeOn("PostgreSQL", "migrated");
   onTestFinished(() => place.clear());
+  return place;
+}
+
+/** For whoever connects from now on. */
+async function setting({ settings }: Place, name: string, value: string): Promise<void> {
+  const { db, close } = connectToRead(settings);
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
+  await sql`alter database ${sql.id(rows[0]?.name ?? "")} set ${sql.raw(name)} = ${sql.lit(value)}`.execute(db);
+  await close();
+}
+
+async function everyMailOnce(place: Place, leads: number): Promise<void> {
   const postOffice = await startMailServer();
   onTestFinished(postOffice.close);
   const servers = await Promise.all([1, 2].map(() => startServer(place, { SMTP_URL: postOffice.url })));
@@ -32,4 +63,4 @@ it.skipIf(!hasPostgres)("two servers on one PostgreSQL send every mail once", as
   expect(postOffice.received).toHaveLength(mails);
   expect(new Set(postOffice.received).size, "different Message-IDs").toBe(mails);
   await expectAllStored(place, visitors.acknowledged);
-});
+}

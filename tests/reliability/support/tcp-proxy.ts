@@ -2,9 +2,10 @@ import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 import { portOf } from "#server/http/port.ts";
 
-/** A TCP proxy that can go silent without closing, as when a machine loses power. */
-export async function startTcpProxy(port: number) {
+/** A TCP proxy that can go silent without closing, as when a machine loses power, and lead elsewhere, as an address does that moves. */
+export async function startTcpProxy(first: number) {
   const ends = new Set<Socket>();
+  let port = first;
   let cut = false;
   const join = (from: Socket, to: Socket) => {
     ends.add(from);
@@ -28,6 +29,9 @@ export async function startTcpProxy(port: number) {
     },
     mend: () => {
       cut = false;
+    },
+    leadTo: (other: number) => {
+      port = other;
     },
     remove: () => {
       server.close();

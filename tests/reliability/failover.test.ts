@@ -1,0 +1,60 @@
+import pg from "pg";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { startPostgres, startStandby } from "#scripts/test/postgres.ts";
+import type { Place } from "../../server/db/fixture.ts";
+import { ask } from "../e2e/support/http.ts";
+import { expectAllStored } from "./support/acknowledgements.ts";
+import { startServer } from "./support/server.ts";
+import { startTcpProxy } from "./support/tcp-proxy.ts";
+import { crowd } from "./support/visitors.ts";
+
+const portIn = (url: string) => Number(new URL(url).port);
+const at = (url: string): Place => ({ settings: { DATA_DIR: "", DATABASE_URL: url }, clear: async () => {} });
+
+it.skipIf(!process.env.TEST_DATABASE_URL)(
+  "the primary dies under load and its standby takes over: nothing acknowledged is lost or doubled, no process is restarted",
+  async () => {
+    const primary = await started(startPostgres());
+    const standby = await started(startStandby(primary));
+    await waitForStandby(primary.url);
+    // What a company has in front of both: an address that moves.
+    const address = await startTcpProxy(portIn(primary.url));
+    onTestFinished(address.remove);
+    const url = new URL(primary.url);
+    url.port = String(address.port);
+    const servers = await Promise.all([1, 2].map(() => startServer(at(url.href))));
+    onTestFinished(() => void servers.map(({ child }) => child.kill("SIGKILL")));
+    let turn = 0;
+    const visitors = crowd(8, async () => servers[turn++ % servers.length]?.port ?? 0);
+    await vi.waitUntil(() => visitors.acknowledged.size > 60, 60_000);
+
+    primary.crash();
+    const before = visitors.acknowledged.size;
+    address.leadTo(portIn(standby.url));
+    standby.promote();
+    await vi.waitUntil(() => visitors.acknowledged.size > before + 60, 60_000);
+    await visitors.leave();
+    for (const { port } of servers) expect((await ask("/readyz", { to: port })).status).toBe(200);
+    await Promise.all(servers.map(({ kill }) => kill()));
+    await expectAllStored(at(standby.url), visitors.acknowledged);
+  },
+);
+
+async function started(starting: ReturnType<typeof startPostgres>) {
+  const postgres = await starting;
+  if (!postgres) throw new Error("There was a PostgreSQL a moment ago.");
+  onTestFinished(() => postgres.stop());
+  return postgres;
+}
+
+/** From now on the primary acknowledges what its standby has written too. */
+async function waitForStandby(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query("alter system set synchronous_standby_names = '*'");
+  await client.query("select pg_reload_conf()");
+  const follows = async () =>
+    (await client.query("select 1 from pg_stat_replication where sync_state = 'sync'")).rowCount === 1;
+  await vi.waitUntil(follows, { timeout: 30_000, interval: 100 });
+  await client.end();
+}
