@@ -46,7 +46,7 @@ export interface ServeOptions {
   loadSearch(root: string): Promise<void>;
 }
 
-/** Starts the site, or prints why it cannot and ends the process. */
+/** Starts the site, or prints why it cannot and ends the process. `server/main.js migrate` only brings the tables up to date. */
 export async function serve(build: ServerBuild, options: ServeOptions): Promise<void> {
   try {
     await start(build, options);
@@ -62,6 +62,7 @@ async function start(build: ServerBuild, options: ServeOptions): Promise<void> {
   const settings = env();
   setLogLevel(settings.LOG_LEVEL);
   const database = await connection();
+  if (process.argv[2] === "migrate") return database.close();
   const health = createHealth(() => sql`select 1`.execute(database.db));
   const computing = startComputing({ worker, secondsPerMinute: settings.COMPUTE_SECONDS_PER_MINUTE });
   const trials = settings.EXPERIMENTS === "on" && settings.CDN_SECONDS === 0 ? await readVariantNames(root) : {};

@@ -2,10 +2,11 @@ import { sql } from "kysely";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { connectToRead } from "../../server/db/connection.ts";
 import { type Place, placeOn, places } from "../../server/db/fixture.ts";
+import { launch } from "../e2e/support/launch.ts";
 import { expectAllStored } from "./support/acknowledgements.ts";
 import { startMailServer } from "./support/mail-server.ts";
 import { pgbouncer, throughPgbouncer } from "./support/pgbouncer.ts";
-import { startServer } from "./support/server.ts";
+import { envOf, startServer } from "./support/server.ts";
 import { crowd } from "./support/visitors.ts";
 
 const hasPostgres = places.some(([name]) => name === "PostgreSQL");
@@ -25,6 +26,15 @@ describe.skipIf(!hasPostgres)("two servers on one PostgreSQL", () => {
     const direct = await startServer(place);
     await direct.kill();
   });
+});
+
+it.each(places)("a job brings the tables of %s up to date, and ends", async (_, make) => {
+  const place = await make();
+  onTestFinished(() => place.clear());
+  const { ended, output } = launch(envOf(place), undefined, ["migrate"]);
+  expect([await ended, output()]).toEqual([0, ""]);
+  const { db, close } = connectToRead(place.settings);
+  expect(await db.selectFrom("leads").select("id").execute().finally(close)).toEqual([]);
 });
 
 /** A database of its own: PgBouncer refuses the option that names a schema. */

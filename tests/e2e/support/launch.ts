@@ -13,8 +13,8 @@ export interface Launched {
 export const root = fileURLToPath(new URL("../../../", import.meta.url));
 
 /** The built site as a separate process. */
-export function launch(env: Record<string, string>, cwd = root): Launched {
-  const child = spawn(process.execPath, ["server/main.js"], {
+export function launch(env: Record<string, string>, cwd = root, words: string[] = []): Launched {
+  const child = spawn(process.execPath, ["server/main.js", ...words], {
     cwd,
     env: { PATH: process.env.PATH, NODE_ENV: "production", LOG_LEVEL: "info", FORM_LIMIT_PER_HOUR: "100000", ...env },
     stdio: ["ignore", "pipe", "pipe"],
