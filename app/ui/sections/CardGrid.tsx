@@ -11,7 +11,10 @@ type Props = { cards: (Card & { picture?: PictureData })[] };
 export function CardGrid({ cards }: Props) {
   const column = cards.length > 1;
   return (
-    <ul data-cards className="grid gap-2 sm:gap-4 md:flex md:flex-wrap md:*:basis-[30%] md:*:grow">
+    <ul
+      data-cards
+      className={`grid gap-2 sm:gap-4 md:flex md:flex-wrap md:*:grow ${cards.length === 4 ? "md:*:basis-[45%]" : "md:*:basis-[30%]"}`}
+    >
       {cards.map(({ id, name, summary, picture, sample }) => (
         <li
           key={id}
@@ -33,7 +36,10 @@ export function CardGrid({ cards }: Props) {
             </h3>
             <p className={`mt-1 text-sm text-soft ${picture ? "" : "max-md:hidden"}`}>{summary}</p>
           </div>
-          <Icon name="arrow-right" className="ms-auto shrink-0 text-brand mirrored md:mt-auto md:self-end" />
+          <Icon
+            name="arrow-right"
+            className={`ms-auto shrink-0 text-brand mirrored md:mt-auto md:self-end ${picture ? "max-md:hidden" : ""}`}
+          />
         </li>
       ))}
     </ul>

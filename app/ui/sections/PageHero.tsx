@@ -86,10 +86,10 @@ export function HeroActions({ className = "mt-5" }: { className?: string }) {
       <Actions />
       {price && <PriceLine price={price} />}
       {symptoms.length > 0 && (
-        <p className="mt-2 text-sm" data-print="no">
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm" data-print="no">
           {t("help.stopped")}
           {symptoms.map(({ name, href }) => (
-            <a key={href} href={href} className="ms-3 inline-block py-1 font-semibold underline">
+            <a key={href} href={href} className="py-1 font-semibold underline">
               {name}
             </a>
           ))}

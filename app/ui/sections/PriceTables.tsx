@@ -58,7 +58,7 @@ function Conditions({ row: { time, moves, without } }: { row: PriceTable["rows"]
   return (
     <details className="text-xs font-normal text-soft">
       <summary className="py-1">
-        {time} <span className="underline">{t("price.conditions")}</span>
+        {time} <span className="inline-block underline">{t("price.conditions")}</span>
       </summary>
       <p>{t("price.moves", { text: moves })}</p>
       <p>{t("price.without", { text: without })}</p>

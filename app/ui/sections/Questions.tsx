@@ -21,7 +21,7 @@ export function Questions({ questions, children }: Props & { children?: ReactNod
 
 export function QuestionList({ questions }: Props) {
   return (
-    <div className="border-b border-line lg:row-span-2">
+    <div className="lg:row-span-2">
       {questions.map(({ question, answer }) => (
         <details key={question} className="group border-t border-line">
           <summary className="flex items-center justify-between gap-4 py-3 text-base font-semibold hover:text-brand">

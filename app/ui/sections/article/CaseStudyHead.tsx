@@ -55,9 +55,9 @@ export function CaseStudyHead({ study, crumbs, picture }: Props) {
 
 function Figures({ figures }: Pick<Study, "figures">) {
   return (
-    <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+    <ul className="mt-8 grid grid-cols-2 gap-2 sm:gap-4 lg:grid-cols-4">
       {figures.map(({ value, label }) => (
-        <li key={label} className="rounded-card border border-line bg-raised p-5">
+        <li key={label} className="rounded-card border border-line bg-raised p-3 sm:p-5">
           <p className="text-2xl font-semibold text-brand">
             <bdi>{value}</bdi>
           </p>
